@@ -1,0 +1,27 @@
+// Stories never move: the clock stands at one Monday morning and chance is a fixed sequence. Imported before anything else.
+
+/** The moment that every story shows (epoch ms): Monday 15 June 2026, 10:30 UTC. */
+export const frozenNowMs = Date.UTC(2026, 5, 15, 10, 30, 0)
+
+const RealDate = Date
+
+class FrozenDate extends RealDate {
+  constructor(...given: [] | [number | string | Date]) {
+    if (given.length === 0) super(frozenNowMs)
+    else super(...(given as [number]))
+  }
+  static override now(): number {
+    return frozenNowMs
+  }
+}
+
+globalThis.Date = FrozenDate as DateConstructor
+
+let state = 446
+Math.random = () => {
+  // mulberry32: small, and the same on every machine
+  state = (state + 0x6d2b79f5) | 0
+  let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+}

@@ -1,0 +1,22 @@
+import type { StorybookConfig } from '@storybook/react-vite'
+
+const config: StorybookConfig = {
+  stories: ['./docs/*.mdx', '../packages/*/src/**/*.stories.tsx', '../apps/dashboard/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', 'msw-storybook-addon'],
+  framework: { name: '@storybook/react-vite', options: {} },
+  staticDirs: ['./public'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: 'react-docgen' },
+  async viteFinal(base) {
+    const { vanillaExtractPlugin } = await import('@vanilla-extract/vite-plugin')
+    const { mergeConfig } = await import('vite')
+    const { wordsPlugin } = await import('../packages/ui/vite/words.ts')
+    return mergeConfig(base, {
+      plugins: [vanillaExtractPlugin(), wordsPlugin()],
+      build: { target: 'es2023', chunkSizeWarningLimit: 5000 },
+      optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn', '@vanilla-extract/dynamic'] },
+    })
+  },
+}
+
+export default config

@@ -1,0 +1,85 @@
+// The one browser of every check: the Chromium that the lockfile pins, unpacked once into node_modules/.cache, with the
+// flags and fonts that make two runs give identical pixels. Elsewhere than Linux x64 it is Playwright's own browser.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+/** True where the pinned browser runs, and so where pictures may be compared. */
+export const isPinnedPlatform = process.platform === 'linux' && process.arch === 'x64'
+
+const args = [
+  '--no-sandbox',
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--disable-font-subpixel-positioning',
+  '--hide-scrollbars',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+]
+
+async function unpack() {
+  const require = createRequire(join(root, 'package.json'))
+  const packageDir = dirname(dirname(dirname(require.resolve('@sparticuz/chromium'))))
+  const manifest = [join(packageDir, 'package.json'), join(root, 'node_modules/@sparticuz/chromium/package.json')]
+  const version = manifest.map(readVersion).find(Boolean)
+  const dir = join(root, 'node_modules/.cache/chromium', version)
+  mkdirSync(dir, { recursive: true })
+  // The package unpacks into TMPDIR, and its shared libraries only when it believes to run on AWS.
+  const borrowed = ['TMPDIR', 'AWS_LAMBDA_JS_RUNTIME', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'HOME']
+  const saved = Object.fromEntries(borrowed.map((key) => [key, process.env[key]]))
+  process.env.TMPDIR = dir
+  process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs24.x'
+  try {
+    const { default: chromium } = await import('@sparticuz/chromium')
+    return { executablePath: await chromium.executablePath(), dir }
+  } finally {
+    for (const key of borrowed) {
+      if (saved[key] === undefined) delete process.env[key]
+      else process.env[key] = saved[key]
+    }
+  }
+}
+
+function readVersion(file) {
+  try {
+    const { name, version } = JSON.parse(readFileSync(file, 'utf8'))
+    return name === '@sparticuz/chromium' ? version : undefined
+  } catch {
+    return undefined // not this path; the next candidate is asked
+  }
+}
+
+/** Launch options for Playwright, the Storybook test-runner and the benchmark. */
+export async function browserLaunch() {
+  if (!isPinnedPlatform) return { headless: true, args }
+  const { executablePath, dir } = await unpack()
+  const fonts = join(dir, 'fontconfig')
+  mkdirSync(fonts, { recursive: true })
+  writeFileSync(
+    join(fonts, 'fonts.conf'),
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${dir}/fonts/fonts</dir><cachedir>${fonts}/cache</cachedir></fontconfig>`,
+  )
+  return {
+    executablePath,
+    headless: true,
+    env: {
+      ...process.env,
+      LD_LIBRARY_PATH: join(dir, 'al2023/lib'),
+      FONTCONFIG_FILE: join(fonts, 'fonts.conf'),
+    },
+    args,
+  }
+}
+
+/** A running browser; the caller closes it. */
+export async function launch() {
+  const { chromium } = await import('playwright')
+  return chromium.launch(await browserLaunch())
+}

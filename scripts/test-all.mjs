@@ -1,0 +1,80 @@
+// `npm test`: every check in order, each with its count; the last line is `N passed, N failed`. A stage that fails does not
+// hide the later ones, and a stage that ran nothing counts as failed.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, run } from './workspace.mjs'
+
+const bin = join(root, 'node_modules/.bin')
+const reports = join(root, 'test-results')
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, STORYBOOK_DISABLE_TELEMETRY: '1', FORCE_COLOR: '0' }
+delete env.NODE_ENV
+
+const report = (name) => join(reports, `${name}.json`)
+const read = (name) => (existsSync(report(name)) ? JSON.parse(readFileSync(report(name), 'utf8')) : undefined)
+/** Jest and Vitest write the same summary. */
+const jestCounts = (name) => {
+  const found = read(name)
+  if (!found) return undefined
+  const brokenSuites = found.testResults.filter(
+    (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
+  ).length
+  return { passed: found.numPassedTests, failed: found.numFailedTests + brokenSuites }
+}
+const playwrightCounts = (name) => {
+  const stats = read(name)?.stats
+  return stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }
+}
+
+/** [what, command, arguments, how its tests are counted (one check when absent), extra environment] */
+const stages = [
+  ['types', 'node', ['node_modules/typescript7/bin/tsc', '-b']],
+  ['lint and format', 'biome', ['check', '.']],
+  ['rooms', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'packages', 'apps', '.storybook', 'e2e']],
+  ['nothing unused', 'knip', []],
+  [
+    'units',
+    'vitest',
+    ['run', '--reporter=dot', '--reporter=json', `--outputFile=${report('units')}`],
+    () => jestCounts('units'),
+  ],
+  ['build', 'pnpm', ['run', 'build']],
+  ['budgets', 'node', ['scripts/budgets.mjs', `--json=${report('budgets')}`], () => read('budgets')],
+  ['storybook', 'pnpm', ['run', 'build:storybook']],
+  ['stories', 'node', ['scripts/stories.mjs', `--json=${report('stories')}`], () => jestCounts('stories')],
+  [
+    'journeys',
+    'playwright',
+    ['test'],
+    () => playwrightCounts('journeys'),
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: report('journeys') },
+  ],
+]
+
+const only = process.argv.slice(2)
+let passed = 0
+let failed = 0
+const lines = []
+for (const [name, command, args, count, extra] of stages) {
+  if (only.length > 0 && !only.includes(name)) continue
+  console.log(`\n── ${name}`)
+  const startedMs = Date.now()
+  let isOk = true
+  try {
+    await run(join(bin, command), args, { env: { ...env, ...extra } })
+  } catch (error) {
+    isOk = false
+    console.log(error.message)
+  }
+  const counts = count?.() ?? { passed: isOk && !count ? 1 : 0, failed: isOk && !count ? 0 : 1 }
+  if (!isOk && counts.failed === 0) counts.failed = 1
+  passed += counts.passed
+  failed += counts.failed
+  lines.push(
+    `${name}: ${counts.passed} passed, ${counts.failed} failed (${((Date.now() - startedMs) / 1000).toFixed(0)} s)`,
+  )
+}
+console.log(`\n${lines.join('\n')}\n`)
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0

@@ -1,0 +1,37 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { wordsPlugin } from './packages/ui/vite/words.ts'
+
+const rooms = ['packages', 'apps', '.storybook', 'e2e', 'scripts']
+const skipped = ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**']
+
+/** Rules and servers run in Node; everything that renders runs in happy-dom. Journeys live in e2e (Playwright). */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [vanillaExtractPlugin(), wordsPlugin()],
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: rooms.map((room) => `${room}/**/*.test.ts`),
+          exclude: skipped,
+          setupFiles: ['./scripts/vitest.setup.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [vanillaExtractPlugin(), react(), wordsPlugin()],
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          include: rooms.map((room) => `${room}/**/*.test.tsx`),
+          exclude: skipped,
+          setupFiles: ['./scripts/vitest.setup.ts', './scripts/vitest.dom.ts'],
+          testTimeout: 15_000,
+        },
+      },
+    ],
+  },
+})
