@@ -1,0 +1,147 @@
+import './frozen.ts'
+import '@parapet/ui/theme'
+import { createSandbox } from '@parapet/api/sandbox'
+import { AnnouncerProvider, LocaleProvider, type Mode, ThemeProvider, ToastProvider, themes } from '@parapet/ui'
+import type { Preview } from '@storybook/react-vite'
+import { mswLoader } from 'msw-storybook-addon/csf3'
+import { Suspense, useSyncExternalStore } from 'react'
+import { SWRConfig } from 'swr'
+import { frozenNowMs } from './frozen.ts'
+
+/** What the picture suite turns without visiting a story again: see test-runner.ts. */
+interface Look {
+  theme: string
+  mode: Mode
+}
+let turned: Look | undefined
+const watchers = new Set<() => void>()
+const turn = (look: Look | undefined): void => {
+  turned = look
+  for (const watcher of watchers) watcher()
+}
+declare global {
+  interface Window {
+    parapetTurn?: typeof turn
+  }
+}
+window.parapetTurn = turn
+
+function useLook(chosen: Look): Look {
+  const override = useSyncExternalStore(
+    (watcher) => {
+      watchers.add(watcher)
+      return () => watchers.delete(watcher)
+    },
+    () => turned,
+  )
+  return override ?? chosen
+}
+
+const items = (values: readonly string[]) => values.map((value) => ({ value, title: value }))
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  loaders: [mswLoader()],
+  beforeEach: ({ globals, parameters, msw }) => {
+    turn(undefined)
+    const sandbox = createSandbox({
+      seed: 446,
+      now: () => frozenNowMs,
+      scenario: String(parameters.scenario ?? globals.scenario),
+      latencyMs: globals.network === 'slow' ? 2000 : 0,
+    })
+    msw.use(...sandbox.handlers)
+  },
+  globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        title: 'Theme',
+        icon: 'paintbrush',
+        items: items(themes.map((theme) => theme.name)),
+        dynamicTitle: true,
+      },
+    },
+    mode: {
+      description: 'Mode',
+      toolbar: { title: 'Mode', icon: 'contrast', items: items(['light', 'dark']), dynamicTitle: true },
+    },
+    locale: {
+      description: 'Language',
+      toolbar: { title: 'Language', icon: 'globe', items: items(['en', 'es']), dynamicTitle: true },
+    },
+    persona: {
+      description: 'Persona (screens)',
+      toolbar: {
+        title: 'Persona',
+        icon: 'user',
+        items: items(['admin', 'viewer', 'config', 'dealer', 'staff', 'newcomer', 'weak', 'fleet']),
+        dynamicTitle: true,
+      },
+    },
+    scenario: {
+      description: 'What the provider goes through',
+      toolbar: {
+        title: 'Scenario',
+        icon: 'lightning',
+        items: items(['quiet', 'slow', 'flaky', 'empty', 'partial', 'hostile']),
+        dynamicTitle: true,
+      },
+    },
+    network: {
+      description: 'Network',
+      toolbar: { title: 'Network', icon: 'transfer', items: items(['fast', 'slow']), dynamicTitle: true },
+    },
+    motion: {
+      description: 'Reduced motion',
+      toolbar: { title: 'Motion', icon: 'play', items: items(['full', 'reduced']), dynamicTitle: true },
+    },
+  },
+  initialGlobals: {
+    theme: 'parapet',
+    mode: 'light',
+    locale: 'en',
+    persona: 'admin',
+    scenario: 'quiet',
+    network: 'fast',
+    motion: 'full',
+  },
+  decorators: [
+    (Story, { globals, viewMode }) => {
+      const look = useLook({ theme: String(globals.theme), mode: globals.mode === 'dark' ? 'dark' : 'light' })
+      const seed = themes.find((theme) => theme.name === look.theme) ?? themes[0]
+      if (!seed) throw new Error('No theme is registered')
+      document.documentElement.dataset.motion = String(globals.motion)
+      return (
+        <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+          <LocaleProvider locale={globals.locale === 'es' ? 'es' : 'en'} zone="Europe/Madrid">
+            <ThemeProvider seed={seed} mode={look.mode}>
+              <AnnouncerProvider>
+                <ToastProvider>
+                  <Suspense fallback={viewMode === 'docs' ? null : <p role="status">…</p>}>
+                    <Story />
+                  </Suspense>
+                </ToastProvider>
+              </AnnouncerProvider>
+            </ThemeProvider>
+          </LocaleProvider>
+        </SWRConfig>
+      )
+    },
+  ],
+  parameters: {
+    a11y: { test: 'error' },
+    viewport: {
+      options: {
+        phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' } },
+        tablet: { name: 'Tablet 768', styles: { width: '768px', height: '1024px' } },
+        desktop: { name: 'Desktop 1440', styles: { width: '1440px', height: '900px' } },
+      },
+    },
+    options: {
+      storySort: { order: ['Introduction', 'Tables', 'Themes', 'UI', 'Widgets', 'Screens'] },
+    },
+  },
+}
+
+export default preview

@@ -1,0 +1,60 @@
+// The byte budgets of performance.md, weighed in a real browser on the built product: html, scripts, styles and fonts that
+// had ended when the screen was ready. node scripts/budgets.mjs [--json=FILE] [--list]
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { launch } from './browser.mjs'
+import { budgets, signIn, startProduct, watchBytes, whenReady } from './measure.mjs'
+import { root } from './workspace.mjs'
+
+const json = process.argv.find((argument) => argument.startsWith('--json='))?.slice('--json='.length)
+const isListing = process.argv.includes('--list')
+let passed = 0
+let failed = 0
+const verdict = (isGood, text) => {
+  console.log(`${isGood ? '✓' : '✗'} ${text}`)
+  if (isGood) passed += 1
+  else failed += 1
+}
+
+/** The sandbox must never ship: its marks may not occur in any built file. */
+function checkSandboxIsAbsent() {
+  const assets = join(root, 'apps/dashboard/dist/assets')
+  const marks = ['Sandbox-2026', 'mockServiceWorker']
+  const guilty = readdirSync(assets)
+    .filter((name) => name.endsWith('.js'))
+    .filter((name) => marks.some((mark) => readFileSync(join(assets, name), 'utf8').includes(mark)))
+  verdict(guilty.length === 0, `the sandbox is not in the bundle${guilty.length > 0 ? `: ${guilty.join(', ')}` : ''}`)
+}
+
+checkSandboxIsAbsent()
+const { address, stop } = await startProduct()
+const browser = await launch()
+try {
+  for (const [name, { path, kilobytes }] of Object.entries(budgets)) {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
+    if (name !== 'login') {
+      const first = await context.newPage()
+      await signIn(first, address, 'admin', 'Sandbox-2026')
+      await whenReady(first)
+      await first.close()
+    }
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+    const weigh = watchBytes(page)
+    await page.goto(`${address}${path}`)
+    await whenReady(page)
+    const rows = await weigh()
+    const total = rows.reduce((sum, row) => sum + row.size, 0) / 1024
+    if (isListing)
+      for (const row of rows.sort((a, b) => b.size - a.size))
+        console.log(`    ${(row.size / 1024).toFixed(1).padStart(7)} ${row.address}`)
+    verdict(rows.length > 0 && total <= kilobytes, `${name}: ${total.toFixed(1)} of ${kilobytes} KB`)
+    await context.close()
+  }
+} finally {
+  await browser.close()
+  stop()
+}
+if (json) writeFileSync(json, JSON.stringify({ passed, failed }))
+process.exitCode = failed > 0 ? 1 : 0

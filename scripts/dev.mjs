@@ -1,0 +1,11 @@
+// `pnpm dev`: the dashboard with hot reloading, the sandbox answering in the same process (apps/dashboard/vite/sandbox.ts).
+import { join } from 'node:path'
+import { root, run } from './workspace.mjs'
+
+await run(join(root, 'node_modules/.bin/pnpm'), [
+  '--filter',
+  '@parapet/dashboard',
+  'exec',
+  'vite',
+  ...process.argv.slice(2),
+])

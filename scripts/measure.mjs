@@ -1,0 +1,78 @@
+// What the byte budgets and the benchmark share: the built product behind its own server, a browser on it, and what a
+// screen had loaded when it was ready.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { constants, gzipSync } from 'node:zlib'
+import { pinnedNode, root } from './workspace.mjs'
+
+/** Starts scripts/serve.mjs on a free port with a fresh world; resolves with its address and a stop function. */
+export async function startProduct() {
+  const data = mkdtempSync(join(tmpdir(), 'parapet-measure-'))
+  const child = spawn(pinnedNode(), [join(root, 'scripts/serve.mjs'), '--fresh', '--seed', '446', '--data', data], {
+    cwd: root,
+    env: { ...process.env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const address = await new Promise((found, fail) => {
+    const look = (chunk) => {
+      output += chunk
+      const match = /Parapet is ready: (http:\S+)/.exec(output)
+      if (match) found(match[1])
+    }
+    child.stdout.on('data', look)
+    child.stderr.on('data', look)
+    child.on('exit', (code) => fail(new Error(`The server ended with ${code}:\n${output}`)))
+  })
+  const stop = () => {
+    child.removeAllListeners('exit')
+    child.kill('SIGTERM')
+    rmSync(data, { recursive: true, force: true })
+  }
+  return { address, stop }
+}
+
+/** Signs in over the API and puts the session where the app looks for it, so that a screen can be opened straight. */
+export async function signIn(page, address, username, password) {
+  await page.goto(`${address}/auth/login`)
+  await page.getByRole('textbox', { name: /user name|e-mail|email/i }).fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
+}
+
+/** The screen is ready when its heading stands and no widget in view is still loading or drawing. */
+export async function whenReady(page) {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('h1')
+    if (!heading || document.querySelector('[data-prerendered]')) return false
+    const pending = document.querySelectorAll('[data-state="loading"], [data-drawing="true"], [aria-busy="true"]')
+    return [...pending].every((element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return bottom < 0 || top > innerHeight
+    })
+  })
+}
+
+/** Collects what a page loads; `bytes()` weighs html, scripts, styles (gzip -9) and fonts (as they are) that had ended. */
+export function watchBytes(page) {
+  const ended = []
+  page.on('requestfinished', (request) => ended.push(request))
+  return async () => {
+    const rows = []
+    for (const request of ended.slice()) {
+      const kind = request.resourceType()
+      if (!['document', 'script', 'stylesheet', 'font'].includes(kind)) continue
+      const response = await request.response()
+      if (!response?.ok()) continue
+      const body = await response.body()
+      const size = kind === 'font' ? body.length : gzipSync(body, { level: constants.Z_BEST_COMPRESSION }).length
+      rows.push({ address: new URL(request.url()).pathname, kind, size })
+    }
+    return rows
+  }
+}
+
+export const budgets = JSON.parse(readFileSync(join(root, 'budgets.json'), 'utf8'))
