@@ -1,1 +1,10 @@
-export {}
+export type { ColorToken } from './themes/contract.css.ts'
+export { media, motion, size, space, vars, weight } from './themes/contract.css.ts'
+export type { Catalogue } from './words/catalogue.ts'
+export { catalogue, loadWords } from './words/catalogue.ts'
+export { checkTranslations } from './words/checkTranslations.ts'
+export type { LocaleValue } from './words/LocaleProvider.tsx'
+export { LocaleProvider, useLocale, useWords } from './words/LocaleProvider.tsx'
+export type { Locale, Messages, T, Translation } from './words/types.ts'
+export { locales } from './words/types.ts'
+export { uiWords } from './words/ui.ts'

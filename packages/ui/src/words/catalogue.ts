@@ -1,0 +1,56 @@
+import { type Compiled, type Values, writeMessage } from './message.ts'
+import type { Locale, Messages, T, Translation } from './types.ts'
+
+/** The words of one area in every language; a language is fetched when it is first asked for. */
+export interface Catalogue<M extends Messages> {
+  /** Fetches a language. The same promise each time; a failed fetch may be tried again. */
+  load(locale: Locale): Promise<void>
+  /** The words of a language, undefined until loaded. The same function each time. */
+  words(locale: Locale): T<M> | undefined
+}
+
+type Table = Readonly<Record<string, Compiled>>
+
+/**
+ * The words of an area: `catalogue({ en: () => import('./login.en.ts'), es: () => import('./login.es.ts') })`.
+ * The English file gives keys and arguments their types.
+ */
+export function catalogue<M extends Messages>(load: {
+  en: () => Promise<{ default: M }>
+  es: () => Promise<{ default: Translation<M> }>
+}): Catalogue<M> {
+  const loading = new Map<Locale, Promise<void>>()
+  const loaded = new Map<Locale, T<M>>()
+  return {
+    load(locale) {
+      const known = loading.get(locale)
+      if (known) return known
+      const started = load[locale]().then(
+        (module) => {
+          loaded.set(locale, writer(module.default as unknown as Table, locale))
+        },
+        (problem: unknown) => {
+          loading.delete(locale)
+          throw problem
+        },
+      )
+      loading.set(locale, started)
+      return started
+    },
+    words: (locale) => loaded.get(locale),
+  }
+}
+
+// The words plugin has replaced the strings by compiled messages, which the types do not show: they describe the source.
+function writer<M extends Messages>(table: Table, locale: Locale): T<M> {
+  const none: Values = {}
+  return (key, ...values) => writeMessage(table[key] ?? key, (values[0] as Values | undefined) ?? none, locale)
+}
+
+/** Fetches several catalogues at once, for route loaders: `loadWords(locale, homeWords, uiWords)`. */
+export async function loadWords(
+  locale: Locale,
+  ...catalogues: readonly { load(locale: Locale): Promise<void> }[]
+): Promise<void> {
+  await Promise.all(catalogues.map((one) => one.load(locale)))
+}

@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { expect, it } from 'vitest'
+import { catalogue } from './catalogue.ts'
+import { LocaleProvider, useWords } from './LocaleProvider.tsx'
+
+const words = catalogue({
+  en: async () => ({ default: { hi: 'Hello' } }),
+  es: async () => ({ default: { hi: 'Hola' } }),
+})
+
+function Greeting() {
+  return <p>{useWords(words)('hi')}</p>
+}
+
+it('waits for the words of the language, and changes with it', async () => {
+  const page = (locale: 'en' | 'es') => (
+    <LocaleProvider locale={locale} zone="UTC">
+      <Suspense fallback="…">
+        <Greeting />
+      </Suspense>
+    </LocaleProvider>
+  )
+  const { rerender } = render(page('en'))
+  expect(await screen.findByText('Hello')).toBeTruthy()
+  rerender(page('es'))
+  expect(await screen.findByText('Hola')).toBeTruthy()
+  rerender(page('en'))
+  expect(screen.getByText('Hello')).toBeTruthy()
+})

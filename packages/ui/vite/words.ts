@@ -1,0 +1,117 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { type Plugin, parseSync } from 'vite'
+
+/*
+ * Compiles `words/<area>.<locale>.ts` at build time: each ICU message becomes a string when it is plain, else a small tree
+ * (src/words/message.ts reads it). So neither the parser nor a message library is shipped, and a message that is not valid
+ * ICU, or a words file that is more than a table of strings, fails the build with its place.
+ */
+
+type Piece = string | 0 | [name: string, kind?: 'p' | 'o' | 's', branches?: Record<string, Piece[]>, offset?: number]
+
+function pieces(elements: MessageFormatElement[]): Piece[] {
+  return elements.map((element): Piece => {
+    switch (element.type) {
+      case TYPE.literal:
+        return element.value
+      case TYPE.pound:
+        return 0
+      case TYPE.argument:
+        return [element.value]
+      case TYPE.select:
+        return [element.value, 's', branches(element.options)]
+      case TYPE.plural:
+        return element.offset
+          ? [element.value, pluralKind(element.pluralType), branches(element.options), element.offset]
+          : [element.value, pluralKind(element.pluralType), branches(element.options)]
+      default:
+        throw new Error('dates, times, number styles and tags are formatted by the caller: pass them as text')
+    }
+  })
+}
+
+function pluralKind(type: string | undefined): 'p' | 'o' {
+  return type === 'ordinal' ? 'o' : 'p'
+}
+
+function branches(options: Record<string, { value: MessageFormatElement[] }>): Record<string, Piece[]> {
+  return Object.fromEntries(Object.entries(options).map(([key, option]) => [key, pieces(option.value)]))
+}
+
+/** One ICU message as the runtime reads it. Throws on anything that is not ICU or that we do not use. */
+export function compileMessage(text: string): string | Piece[] {
+  const compiled = pieces(parse(text, { ignoreTag: true, requiresOtherClause: true }))
+  if (compiled.length === 0) return ''
+  const [only] = compiled
+  return compiled.length === 1 && typeof only === 'string' ? only : compiled
+}
+
+interface Node {
+  type: string
+  start: number
+  [key: string]: unknown
+}
+
+/** The text that a literal, a template without holes, or a sum of these stands for; undefined for anything else. */
+function textOf(node: Node): string | undefined {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
+  if (node.type === 'TemplateLiteral') {
+    const [first, ...rest] = node.quasis as { value: { cooked: string } }[]
+    return rest.length === 0 ? first?.value.cooked : undefined
+  }
+  if (node.type === 'BinaryExpression' && node.operator === '+') {
+    const left = textOf(node.left as Node)
+    const right = textOf(node.right as Node)
+    return left === undefined || right === undefined ? undefined : left + right
+  }
+  return undefined
+}
+
+function unwrap(node: Node): Node {
+  return node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression'
+    ? unwrap(node.expression as Node)
+    : node
+}
+
+/** The module `export default { key: 'ICU', … } as const` as a module of compiled messages. Throws with the place in `file`. */
+export function compileWords(code: string, file: string): string {
+  const { program, errors } = parseSync(file, code)
+  const fail = (node: { start: number }, problem: string): never => {
+    throw new Error(`${file}:${code.slice(0, node.start).split('\n').length}: ${problem}`)
+  }
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
+  const body = program.body as unknown as Node[]
+  const exported = body.find((node) => node.type === 'ExportDefaultDeclaration')
+  const table = exported && unwrap(exported.declaration as Node)
+  if (table?.type !== 'ObjectExpression')
+    throw new Error(`${file}: a words file exports one table of strings by default`)
+  const compiled: Record<string, string | Piece[]> = {}
+  for (const property of table.properties as Node[]) {
+    const key = property.key as Node | undefined
+    const name = key?.type === 'Identifier' ? key.name : key?.value
+    const text = property.type === 'Property' ? textOf(property.value as Node) : undefined
+    if (typeof name !== 'string' || text === undefined)
+      return fail(property, 'every entry is a key with a plain string')
+    try {
+      compiled[name] = compileMessage(text)
+    } catch (error) {
+      return fail(property, `'${name}' is not a message: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  return `export default ${JSON.stringify(compiled)}`
+}
+
+const wordsFile = /\/words\/[^/]+\.(?:en|es)\.ts$/
+
+/** Vite plugin for the app, Storybook and the tests. */
+export function wordsPlugin(): Plugin {
+  return {
+    name: 'parapet-words',
+    enforce: 'pre',
+    transform(code, id) {
+      const [file = id] = id.split('?')
+      if (!wordsFile.test(file.replaceAll('\\', '/')) || id.includes('?raw')) return null
+      return { code: compileWords(code, file), map: { mappings: '' }, moduleType: 'js' }
+    },
+  }
+}
