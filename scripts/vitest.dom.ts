@@ -1,4 +1,9 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { uiWords } from '../packages/ui/src/words/ui.ts'
+
+// The parts' own words are always there in the product (the app loads them beside the session), so tests need not wait.
+await uiWords.load('en')
+await uiWords.load('es')
 
 afterEach(cleanup)

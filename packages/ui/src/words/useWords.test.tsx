@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, it } from 'vitest'
 import { catalogue } from './catalogue.ts'
@@ -21,10 +21,10 @@ it('waits for the words of the language, and changes with it', async () => {
       </Suspense>
     </LocaleProvider>
   )
-  const { rerender } = render(page('en'))
-  expect(await screen.findByText('Hello')).toBeTruthy()
-  rerender(page('es'))
-  expect(await screen.findByText('Hola')).toBeTruthy()
+  const { rerender } = await act(async () => render(page('en')))
+  expect(screen.getByText('Hello')).toBeTruthy()
+  await act(async () => rerender(page('es')))
+  expect(screen.getByText('Hola')).toBeTruthy()
   rerender(page('en'))
   expect(screen.getByText('Hello')).toBeTruthy()
 })
