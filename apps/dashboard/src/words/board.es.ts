@@ -1,0 +1,28 @@
+import type { Translation } from '@parapet/ui'
+import type en from './board.en.ts'
+
+export default {
+  'stats.title': 'Histórico',
+  'analytics.title': 'Analítica',
+  tabs: 'Secciones',
+  'tab.delivery': 'Entrega',
+  'tab.midtier': 'Capa intermedia',
+  'tab.backendsdelivery': 'Backends',
+  'tab.antiddos': 'Anti-DDoS',
+  'tab.waf': 'WAF',
+  'tab.botmitigation': 'Mitigación de bots',
+  'tab.dns': 'DNS',
+  'tab.ipinfo': 'Información de IP',
+  sentence: '{range} · {sites}',
+  'sites.all': '{n, plural, =0 {sin sitios} one {# sitio} other {los # sitios}}',
+  'sites.some': '{n, plural, one {# de {total} sitios} other {# de {total} sitios}}',
+  'sites.one': '{site}',
+  'planned.title': 'Las estadísticas de {tab} llegan con una versión posterior',
+  'planned.text': 'El servicio está activo; solo falta construir este tablero.',
+  'ignored.text': 'Este enlace lleva ajustes que aquí no existen y se han omitido: {names}.',
+  'dedicated.badge': 'Dedicada',
+  'dedicated.hint': 'Analítica dedicada: rangos largos y {hours, plural, one {# hora} other {# horas}} de retención',
+  'noSites.title': 'Sin sitios no hay tráfico',
+  'noSites.text': 'Cuando {company} tenga un sitio, su tráfico aparecerá aquí.',
+  'noSites.action': 'Primeros pasos',
+} satisfies Translation<typeof en>
