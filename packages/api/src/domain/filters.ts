@@ -1,0 +1,113 @@
+import type { Span } from './ranges.ts'
+
+/** What a question may be narrowed by (§3, the analytics filter), in the order chips and links show it. */
+export const filterKeys = [
+  'countrycode',
+  'response',
+  'method',
+  'proto',
+  'cached',
+  'content_type',
+  'request',
+  'referer',
+  'agent',
+  'clientip',
+  'tcdndebugreason',
+] as const
+
+/** The name of a filter, as it goes over the wire. */
+export type FilterKey = (typeof filterKeys)[number]
+
+/** Values a filter; a key without values says nothing. */
+export type FilterLists = Partial<Record<FilterKey, string[]>>
+
+/** What is left out; sites can be left out too (§3). */
+export type ExcludeLists = Partial<Record<FilterKey | 'vhost', string[]>>
+
+/** The layers of §3: what visitors asked (L1) and what the edge asked the middle layer (L2). */
+export type Tier = 'L1' | 'L2'
+
+/** A question about traffic, as a screen has it. */
+export interface Question {
+  readonly company: number
+  readonly tier: Tier
+  readonly span: Span
+  /** Bucket length in seconds. */
+  readonly step: number
+  /** IANA zone in which days begin. */
+  readonly zone: string
+  /** Host names; none means all. */
+  readonly sites: readonly string[]
+  readonly include: FilterLists
+  readonly exclude: ExcludeLists
+  /** Rows of a table; only sent when given. */
+  readonly resultSize?: number
+}
+
+/** The filter as JSON over the wire: every list is an array of strings, times are epoch seconds (§5). */
+export type WireFilter = {
+  timestamp: { from: number; to: number; interval: number; timezone: string }
+  company: number
+  tier: Tier
+  vhost: string[]
+  exclude?: ExcludeLists
+  result_size?: number
+} & FilterLists
+
+/** What the rules of §5 compare with. */
+export interface FilterContext {
+  /** All host names of the company. */
+  readonly allSites: readonly string[]
+  /** The company the filter was made for; another one than asked for drops the sites. */
+  readonly filterCompany?: number | null
+}
+
+/**
+ * The filter as it is sent (§5): all sites chosen, or sites of another company → `vhost: []` (all); empty lists are omitted;
+ * nothing else is lost or changed.
+ */
+export function toWire(question: Question, { allSites, filterCompany }: FilterContext): WireFilter {
+  const { company, tier, span, step, zone, resultSize } = question
+  const isOtherCompany = filterCompany !== undefined && filterCompany !== null && filterCompany !== company
+  const exclude = filled(question.exclude)
+  return {
+    ...filled(question.include),
+    timestamp: { from: Math.floor(span.from), to: Math.floor(span.to), interval: step, timezone: zone },
+    company,
+    tier,
+    vhost: isOtherCompany || isEverySite(question.sites, allSites) ? [] : [...question.sites],
+    ...(Object.keys(exclude).length > 0 ? { exclude } : {}),
+    ...(resultSize === undefined ? {} : { result_size: resultSize }),
+  }
+}
+
+/** Whether a selection means all sites: none chosen, or every one. */
+export function isEverySite(sites: readonly string[], allSites: readonly string[]): boolean {
+  if (sites.length === 0) return true
+  if (sites.length < allSites.length) return false
+  const chosen = new Set(sites)
+  return allSites.length > 0 && allSites.every((site) => chosen.has(site)) && chosen.size === new Set(allSites).size
+}
+
+function filled<L extends ExcludeLists>(lists: L): L {
+  return Object.fromEntries(
+    Object.entries(lists)
+      .filter(([, values]) => values !== undefined && values.length > 0)
+      .map(([key, values]) => [key, [...values]]),
+  ) as L
+}
+
+/** The lists with a value added (once) under a key. */
+export function withValue(lists: FilterLists, key: FilterKey, value: string): FilterLists
+export function withValue(lists: ExcludeLists, key: keyof ExcludeLists, value: string): ExcludeLists
+export function withValue(lists: ExcludeLists, key: keyof ExcludeLists, value: string): ExcludeLists {
+  const values = lists[key] ?? []
+  return values.includes(value) ? lists : { ...lists, [key]: [...values, value] }
+}
+
+/** The lists without a value; a key that has none left goes. */
+export function withoutValue(lists: FilterLists, key: FilterKey, value: string): FilterLists
+export function withoutValue(lists: ExcludeLists, key: keyof ExcludeLists, value: string): ExcludeLists
+export function withoutValue(lists: ExcludeLists, key: keyof ExcludeLists, value: string): ExcludeLists {
+  return filled({ ...lists, [key]: (lists[key] ?? []).filter((other) => other !== value) })
+}

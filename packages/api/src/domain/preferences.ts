@@ -1,0 +1,163 @@
+import {
+  array,
+  boolean,
+  fallback,
+  type InferOutput,
+  looseObject,
+  nullable,
+  number,
+  optional,
+  picklist,
+  record,
+  safeParse,
+  string,
+} from 'valibot'
+import type { UserPreferences } from '../entities/User.ts'
+import { APP_VERSION } from './time.ts'
+
+// looseObject on purpose: what a later version adds to a widget must survive a save by this one.
+const Stored = looseObject({
+  code: string(),
+  show: fallback(boolean(), true),
+  size: fallback(picklist([1, 2]), 1),
+  height: optional(fallback(picklist([1, 2]), 1)),
+  order: fallback(number(), 0),
+  side: optional(fallback(picklist(['main', 'side']), 'main')),
+})
+
+/** How a user wants one widget; `code` is for ever, `size` and `height` are grid units. */
+export interface WidgetPreference {
+  code: string
+  show: boolean
+  size: 1 | 2
+  height?: 1 | 2
+  order: number
+  side?: 'main' | 'side'
+}
+
+/** Everything a user may arrange; kept by the provider as one serialised text. */
+export interface Preferences {
+  boards: Record<string, WidgetPreference[]>
+  /** Codes of info notes that were closed. */
+  closedNotes: string[]
+  density: 'comfortable' | 'compact'
+  mode: 'system' | 'light' | 'dark'
+  /** null: as the browser says. */
+  locale: string | null
+  lastCompany: number | null
+  /** The boards before the last reset or carry-over, for 'restore my layout'. */
+  lastGood?: { version: string; boards: Record<string, WidgetPreference[]> }
+}
+
+/** The preferences of someone who has none. */
+export function initialPreferences(): Preferences {
+  return { boards: {}, closedNotes: [], density: 'comfortable', mode: 'system', locale: null, lastCompany: null }
+}
+
+const Body = looseObject({
+  boards: fallback(record(string(), array(looseObject({}))), {}),
+  closedNotes: fallback(array(string()), []),
+  density: fallback(picklist(['comfortable', 'compact']), 'comfortable'),
+  mode: fallback(picklist(['system', 'light', 'dark']), 'system'),
+  locale: fallback(nullable(string()), null),
+  lastCompany: fallback(nullable(number()), null),
+  lastGood: optional(
+    fallback(looseObject({ version: string(), boards: record(string(), array(looseObject({}))) }), {
+      version: '',
+      boards: {},
+    }),
+  ),
+})
+
+/** What reading stored preferences gives. */
+export interface ReadPreferences {
+  preferences: Preferences
+  /** As stored: an IANA zone or 'default'. */
+  timezone: string
+  /** `carried`: another version, what still exists was kept. `reset`: it could not be read. */
+  notice?: 'reset' | 'carried'
+}
+
+/**
+ * Reads what the provider stored (§4, decisions.md). Another version than ours keeps what still exists and a copy of what was
+ * there; what cannot be read resets to the initial preferences. `codes` are the widgets that exist; without it all are kept.
+ */
+export function readPreferences(
+  raw: (Pick<UserPreferences, 'preferences' | 'version'> & { timezone?: string }) | null | undefined,
+  codes?: ReadonlySet<string>,
+): ReadPreferences {
+  if (!raw) return { preferences: initialPreferences(), timezone: 'default' }
+  const timezone = raw.timezone || 'default'
+  const body = safeParse(Body, fromJson(raw.preferences))
+  if (!body.success) return { preferences: initialPreferences(), timezone, notice: 'reset' }
+  const stored = toPreferences(body.output)
+  if (raw.version === APP_VERSION) return { preferences: stored, timezone }
+  const preferences: Preferences = {
+    ...stored,
+    boards: existing(stored.boards, codes),
+    ...(Object.keys(stored.boards).length > 0 ? { lastGood: { version: raw.version, boards: stored.boards } } : {}),
+  }
+  return { preferences, timezone, notice: 'carried' }
+}
+
+function toPreferences(body: InferOutput<typeof Body>): Preferences {
+  const { closedNotes, density, mode, locale, lastCompany, lastGood } = body
+  return {
+    boards: readBoards(body.boards),
+    closedNotes,
+    density,
+    mode,
+    locale,
+    lastCompany,
+    ...(lastGood?.version ? { lastGood: { version: lastGood.version, boards: readBoards(lastGood.boards) } } : {}),
+  }
+}
+
+// A broken widget costs its own place only; the same code twice keeps the first.
+function readBoards(boards: Record<string, unknown[]>): Record<string, WidgetPreference[]> {
+  const read: Record<string, WidgetPreference[]> = {}
+  for (const [board, widgets] of Object.entries(boards)) {
+    const byCode = new Map<string, WidgetPreference>()
+    for (const widget of widgets) {
+      const parsed = safeParse(Stored, widget)
+      if (parsed.success && !byCode.has(parsed.output.code)) byCode.set(parsed.output.code, parsed.output)
+    }
+    read[board] = [...byCode.values()].sort((a, b) => a.order - b.order)
+  }
+  return read
+}
+
+function existing(boards: Preferences['boards'], codes: ReadonlySet<string> | undefined): Preferences['boards'] {
+  if (!codes) return boards
+  return Object.fromEntries(
+    Object.entries(boards).map(([board, widgets]) => [board, widgets.filter((widget) => codes.has(widget.code))]),
+  )
+}
+
+/** The layout before the last carry-over is put back; undefined when there is none. */
+export function restoreLayout(preferences: Preferences, codes?: ReadonlySet<string>): Preferences | undefined {
+  const { lastGood, ...rest } = preferences
+  return lastGood && { ...rest, boards: existing(lastGood.boards, codes) }
+}
+
+/** The payload of §3. */
+export interface PreferencesPayload {
+  user: number
+  preferences: string
+  version: string
+  temporal: boolean
+  timezone: string
+}
+
+/** What is sent to store preferences; `timezone` is an IANA zone or 'default'. */
+export function writePreferences(preferences: Preferences, user: number, timezone: string): PreferencesPayload {
+  return { user, preferences: JSON.stringify(preferences), version: APP_VERSION, temporal: false, timezone }
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

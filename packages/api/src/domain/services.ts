@@ -1,0 +1,187 @@
+import type { Company } from '../entities/Company.ts'
+import type { User } from '../entities/User.ts'
+import { rolesIn } from './access.ts'
+
+/** Where a service stands in the side menu. */
+export type ServiceGroup = 'observe' | 'deliver' | 'secure' | 'account'
+
+interface Row {
+  /** The key roles and companies use; also the route's name (§2). */
+  readonly key: string
+  /** The menu label of §2, word for word. */
+  readonly label: string
+  /** The path of §2 under the optional company id; null when it is no page of its own. */
+  readonly path: string | null
+  /** A name of the ui's icon table. */
+  readonly icon: string
+  readonly group: ServiceGroup
+  /** §6: dealers do not see it when false. */
+  readonly dealerVisible: boolean
+  /** §2: not in the menu, though it may have a page. */
+  readonly hidden: boolean
+  /** §3: false means always counted as hired. */
+  readonly contractable: boolean
+}
+
+const shown = { dealerVisible: true, hidden: false, contractable: true } as const
+const hidden = { ...shown, hidden: true } as const
+const notForDealers = { dealerVisible: false } as const
+
+/**
+ * Everything a company can hire (§1), in the menu's order (§2). Rows are facts of the specification; what a user sees of
+ * them is decided by `serviceState` and `menuOf`. Free anomaly detection is the one row §1 does not list as hireable.
+ */
+export const services = [
+  { key: 'stats', label: 'History', path: '/stats', icon: 'history', group: 'observe', ...shown },
+  { key: 'analytics', label: 'Analytics', path: '/analytics', icon: 'analytics', group: 'observe', ...hidden },
+  {
+    key: 'dedicatedanalytics',
+    label: 'Dedicated Analytics',
+    path: '/analytics',
+    icon: 'analytics',
+    group: 'observe',
+    ...hidden,
+    ...notForDealers,
+  },
+  {
+    key: 'anomalydetection',
+    label: 'Anomaly Detection',
+    path: '/anomalydetection',
+    icon: 'anomaly',
+    group: 'observe',
+    ...hidden,
+  },
+  {
+    key: 'freeanomalydetection',
+    label: 'Free Anomaly Detection',
+    path: '/freeanomalydetection',
+    icon: 'anomaly',
+    group: 'observe',
+    ...hidden,
+    contractable: false,
+  },
+  { key: 'dnsdelegation', label: 'DNS Delegation', path: '/dnsdelegation', icon: 'dns', group: 'deliver', ...shown },
+  {
+    key: 'cachewarmup',
+    label: 'Prefetching cache',
+    path: '/prefetching',
+    icon: 'prefetch',
+    group: 'deliver',
+    ...shown,
+  },
+  { key: 'invalidation', label: 'Invalidation', path: '/invalidation', icon: 'purge', group: 'deliver', ...shown },
+  {
+    key: 'soporte',
+    label: 'Tickets',
+    path: '/tickets',
+    icon: 'ticket',
+    group: 'account',
+    ...shown,
+    ...notForDealers,
+  },
+  {
+    key: 'autoprovisioning',
+    label: 'Provisioning',
+    path: '/autoprovisioning',
+    icon: 'provisioning',
+    group: 'deliver',
+    ...shown,
+  },
+  { key: 'staging', label: 'Staging', path: '/staging', icon: 'staging', group: 'deliver', ...shown },
+  { key: 'botmitigation', label: 'Bot Mitigation', path: '/botmitigation', icon: 'bot', group: 'secure', ...shown },
+  { key: 'transcoding', label: 'Transcoding', path: '/transcoding', icon: 'transcoding', group: 'deliver', ...shown },
+  { key: 'logs', label: 'Basic Logs', path: '/logs', icon: 'logs', group: 'deliver', ...shown },
+  {
+    key: 'streaminglogs',
+    label: 'Streaming Logs',
+    path: '/streaming-logs',
+    icon: 'stream',
+    group: 'deliver',
+    ...shown,
+  },
+  { key: 'iplists', label: 'IP Lists', path: '/iplists', icon: 'list', group: 'secure', ...shown },
+  { key: 'saferoutes', label: 'Safe Routes', path: '/saferoutes', icon: 'route', group: 'secure', ...shown },
+  { key: 'waf', label: 'WAF', path: null, icon: 'shield', group: 'secure', ...hidden, ...notForDealers },
+  { key: 'storage', label: 'Storage', path: null, icon: 'storage', group: 'deliver', ...hidden, ...notForDealers },
+  { key: 'i3', label: 'i3', path: null, icon: 'image', group: 'deliver', ...hidden, ...notForDealers },
+  { key: 'midtier', label: 'Midtier', path: null, icon: 'layers', group: 'deliver', ...hidden, ...notForDealers },
+  { key: 'ipinfo', label: 'IP Info', path: null, icon: 'info', group: 'observe', ...hidden, ...notForDealers },
+  { key: 'uam', label: 'Under Attack Mode', path: null, icon: 'siren', group: 'secure', ...hidden, ...notForDealers },
+  { key: 'perimetrical', label: 'Perimetrical', path: null, icon: 'radar', group: 'secure', ...hidden },
+  { key: 'apiprotection', label: 'API Protection', path: null, icon: 'api', group: 'secure', ...hidden },
+  { key: 'backendanalytics', label: 'Backend Analytics', path: null, icon: 'server', group: 'observe', ...hidden },
+  { key: 'antiddos', label: 'AntiDDOS', path: null, icon: 'shield', group: 'secure', ...hidden },
+  {
+    key: 'basicprovisioning',
+    label: 'Basic Provisioning',
+    path: null,
+    icon: 'provisioning',
+    group: 'deliver',
+    ...hidden,
+  },
+] as const satisfies readonly Row[]
+
+/** The key of a service. */
+export type ServiceKey = (typeof services)[number]['key']
+
+/** One row of the services table. */
+export interface Service extends Row {
+  readonly key: ServiceKey
+}
+
+const byKey: ReadonlyMap<string, Service> = /* @__PURE__ */ new Map(services.map((row) => [row.key, row]))
+
+/** The row of a key, or undefined for a key we do not know (a provider may sell more than we show). */
+export function serviceOf(key: string): Service | undefined {
+  return byKey.get(key)
+}
+
+/** Who asks: no user or no company means nothing is granted or held. */
+export interface Viewer {
+  readonly user: User | null
+  readonly company: Pick<Company, 'id' | 'client' | 'services'> | null
+}
+
+/** What a user may do with a service of a company (§4). */
+export interface ServiceState {
+  /** The company holds it, or it cannot be contracted. */
+  readonly hired: boolean
+  /** A role of the user grants it. */
+  readonly granted: boolean
+  /** Granted and held. */
+  readonly active: boolean
+  /** The page may be opened: active, hired, and not kept from dealers. */
+  readonly usable: boolean
+}
+
+/**
+ * The state of a service for a viewer (§4). Staff who look at a company in which they have no role act for that company, so
+ * everything is granted there. Billing is not in the table: it is excluded from these checks.
+ */
+export function serviceState(key: ServiceKey, { user, company }: Viewer): ServiceState {
+  const row = byKey.get(key)
+  const hired = row?.contractable === false || (company?.services.some((held) => held.name === key) ?? false)
+  const roles = rolesIn(user, company)
+  const granted =
+    (user?.is_staff === true && roles.length === 0) ||
+    roles.some((role) => role.services.some((service) => service.name === key))
+  const active = granted && hired
+  return { hired, granted, active, usable: active && isVisible(row, user) }
+}
+
+function isVisible(row: Service | undefined, user: User | null): boolean {
+  return row !== undefined && (row.dealerVisible || !user?.is_dealer)
+}
+
+/** The side menu: what the user can open, and what the company could hire (shown apart, leading to the marketing panel). */
+export function menuOf(viewer: Viewer): { entries: Service[]; more: Service[] } {
+  const entries: Service[] = []
+  const more: Service[] = []
+  for (const row of services) {
+    if (row.hidden || !isVisible(row, viewer.user)) continue
+    const state = serviceState(row.key, viewer)
+    if (state.usable) entries.push(row)
+    else if (!state.hired) more.push(row)
+  }
+  return { entries, more }
+}

@@ -1,0 +1,210 @@
+/** The product's version, which is also the version of stored preferences (§9). */
+export const APP_VERSION = '4.4.6'
+
+/** A choice of the time zone list (§3); `utc` is the offset outside daylight saving time. */
+export interface ZoneEntry {
+  readonly zone: string
+  readonly utc: string
+  readonly name: string
+}
+
+// [IANA zone, standard offset in minutes, name]
+const table = [
+  ['Pacific/Midway', -660, 'Midway Island, Samoa'],
+  ['Pacific/Honolulu', -600, 'Hawaii'],
+  ['America/Anchorage', -540, 'Alaska'],
+  ['America/Los_Angeles', -480, 'Pacific Time (US and Canada)'],
+  ['America/Tijuana', -480, 'Tijuana, Baja California'],
+  ['America/Denver', -420, 'Mountain Time (US and Canada)'],
+  ['America/Phoenix', -420, 'Arizona'],
+  ['America/Chicago', -360, 'Central Time (US and Canada)'],
+  ['America/Mexico_City', -360, 'Mexico City'],
+  ['America/Guatemala', -360, 'Central America'],
+  ['America/Regina', -360, 'Saskatchewan'],
+  ['America/New_York', -300, 'Eastern Time (US and Canada)'],
+  ['America/Bogota', -300, 'Bogota'],
+  ['America/Lima', -300, 'Lima, Quito'],
+  ['America/Halifax', -240, 'Atlantic Time (Canada)'],
+  ['America/Caracas', -240, 'Caracas'],
+  ['America/La_Paz', -240, 'La Paz'],
+  ['America/Santiago', -240, 'Santiago'],
+  ['America/St_Johns', -210, 'Newfoundland'],
+  ['America/Sao_Paulo', -180, 'Brasilia, Sao Paulo'],
+  ['America/Argentina/Buenos_Aires', -180, 'Buenos Aires'],
+  ['America/Montevideo', -180, 'Montevideo'],
+  ['Atlantic/South_Georgia', -120, 'Mid-Atlantic'],
+  ['Atlantic/Azores', -60, 'Azores'],
+  ['Atlantic/Cape_Verde', -60, 'Cape Verde'],
+  ['UTC', 0, 'Coordinated Universal Time'],
+  ['Europe/London', 0, 'London, Dublin, Edinburgh'],
+  ['Europe/Lisbon', 0, 'Lisbon'],
+  ['Atlantic/Canary', 0, 'Canary Islands'],
+  ['Africa/Abidjan', 0, 'Monrovia, Reykjavik'],
+  ['Europe/Madrid', 60, 'Madrid'],
+  ['Europe/Paris', 60, 'Paris, Brussels, Copenhagen'],
+  ['Europe/Berlin', 60, 'Berlin, Rome, Stockholm, Vienna'],
+  ['Europe/Warsaw', 60, 'Warsaw, Prague, Budapest'],
+  ['Africa/Lagos', 60, 'West Central Africa'],
+  ['Europe/Athens', 120, 'Athens, Bucharest'],
+  ['Europe/Helsinki', 120, 'Helsinki, Riga, Vilnius'],
+  ['Europe/Kiev', 120, 'Kyiv'],
+  ['Asia/Jerusalem', 120, 'Jerusalem'],
+  ['Africa/Johannesburg', 120, 'Johannesburg, Harare'],
+  ['Europe/Istanbul', 180, 'Istanbul'],
+  ['Europe/Moscow', 180, 'Moscow, St. Petersburg'],
+  ['Asia/Riyadh', 180, 'Riyadh, Kuwait'],
+  ['Africa/Nairobi', 180, 'Nairobi'],
+  ['Asia/Tehran', 210, 'Tehran'],
+  ['Asia/Dubai', 240, 'Abu Dhabi, Muscat'],
+  ['Asia/Baku', 240, 'Baku, Tbilisi, Yerevan'],
+  ['Asia/Kabul', 270, 'Kabul'],
+  ['Asia/Karachi', 300, 'Islamabad, Karachi'],
+  ['Asia/Tashkent', 300, 'Tashkent'],
+  ['Asia/Kolkata', 330, 'Mumbai, New Delhi, Kolkata'],
+  ['Asia/Kathmandu', 345, 'Kathmandu'],
+  ['Asia/Dhaka', 360, 'Dhaka'],
+  ['Asia/Rangoon', 390, 'Yangon'],
+  ['Asia/Bangkok', 420, 'Bangkok, Hanoi'],
+  ['Asia/Jakarta', 420, 'Jakarta'],
+  ['Asia/Shanghai', 480, 'Beijing, Shanghai'],
+  ['Asia/Hong_Kong', 480, 'Hong Kong'],
+  ['Asia/Singapore', 480, 'Singapore, Kuala Lumpur'],
+  ['Australia/Perth', 480, 'Perth'],
+  ['Asia/Taipei', 480, 'Taipei'],
+  ['Asia/Tokyo', 540, 'Tokyo, Osaka'],
+  ['Asia/Seoul', 540, 'Seoul'],
+  ['Australia/Darwin', 570, 'Darwin'],
+  ['Australia/Adelaide', 570, 'Adelaide'],
+  ['Australia/Brisbane', 600, 'Brisbane'],
+  ['Australia/Sydney', 600, 'Sydney, Melbourne, Canberra'],
+  ['Pacific/Guam', 600, 'Guam, Port Moresby'],
+  ['Australia/Lord_Howe', 630, 'Lord Howe Island'],
+  ['Pacific/Noumea', 660, 'New Caledonia, Solomon Islands'],
+  ['Pacific/Auckland', 720, 'Auckland, Wellington'],
+  ['Pacific/Fiji', 720, 'Fiji'],
+] as const
+
+/** The zones a user may choose from, GMT-11 to UTC+12 (§9), west to east. */
+export const zones: readonly ZoneEntry[] = /* @__PURE__ */ table.map(([zone, minutes, name]) => ({
+  zone,
+  utc: offsetLabel(minutes),
+  name,
+}))
+
+function offsetLabel(minutes: number): string {
+  const size = Math.abs(minutes)
+  const clock = `${String(Math.floor(size / 60)).padStart(2, '0')}:${String(size % 60).padStart(2, '0')}`
+  return `UTC${minutes < 0 ? '-' : '+'}${clock}`
+}
+
+/** The zone of this browser; UTC when it does not say. */
+export function guessZone(): string {
+  return new Intl.DateTimeFormat('en').resolvedOptions().timeZone || 'UTC'
+}
+
+/** The zone of a preference (§5): 'default', nothing, or a zone this browser does not know give the guessed one. */
+export function zoneOf(preference: string | null | undefined): string {
+  return preference && preference !== 'default' && isZone(preference) ? preference : guessZone()
+}
+
+/** Whether this browser can compute with the zone. */
+export function isZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const formats = /* @__PURE__ */ new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+    era: 'short',
+  })
+  formats.set(zone, format)
+  return format
+}
+
+/**
+ * The wall clock of a zone at an instant, as if it were UTC (epoch seconds). From the browser's own zone data: dayjs' timezone
+ * plugin guesses the offset and is an hour off around a change of clocks.
+ */
+export function wallSeconds(epochSeconds: number, zone: string): number {
+  if (zone === 'UTC') return epochSeconds
+  const field: Record<string, number> = {}
+  let isBeforeChrist = false
+  for (const { type, value } of formatOf(zone).formatToParts(epochSeconds * 1000)) {
+    if (type === 'era') isBeforeChrist = value !== 'AD'
+    else field[type] = Number(value)
+  }
+  const { year = 1970, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = field
+  return Date.UTC(isBeforeChrist ? 1 - year : year, month - 1, day, hour, minute, second) / 1000
+}
+
+/** How far a zone's clock is ahead of UTC at an instant, in seconds. */
+export function offsetSeconds(epochSeconds: number, zone: string): number {
+  const whole = Math.floor(epochSeconds)
+  return wallSeconds(whole, zone) - whole
+}
+
+const DAY = 86_400
+
+/** The calendar day of an instant in a zone, counted from 1970-01-01. */
+export function dayNumber(epochSeconds: number, zone: string): number {
+  return Math.floor(wallSeconds(Math.floor(epochSeconds), zone) / DAY)
+}
+
+/** The instant a wall clock shows `wall` (as if UTC). The first of two when clocks go back; the jump when it never does. */
+export function instantOf(wall: number, zone: string): number {
+  if (zone === 'UTC') return wall
+  const before = offsetSeconds(wall - DAY, zone)
+  const after = offsetSeconds(wall + DAY, zone)
+  const candidates = [wall - Math.max(before, after), wall - Math.min(before, after)]
+  const exact = candidates.find((instant) => offsetSeconds(instant, zone) === wall - instant)
+  return exact ?? gapEnd(wall, before, after, zone)
+}
+
+// Clocks jumped over `wall`: find the jump itself, the first instant that shows a later time.
+function gapEnd(wall: number, before: number, after: number, zone: string): number {
+  let low = wall - Math.max(before, after)
+  let high = wall - Math.min(before, after)
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (wallSeconds(middle, zone) >= wall) high = middle
+    else low = middle
+  }
+  return high
+}
+
+/** The first instant of a calendar day (counted from 1970-01-01) in a zone; days are 23, 24 or 25 hours long. */
+export function dayStart(day: number, zone: string): number {
+  return instantOf(day * DAY, zone)
+}
+
+/** The same wall clock `days` calendar days later (or earlier). */
+export function addDays(epochSeconds: number, days: number, zone: string): number {
+  return instantOf(wallSeconds(epochSeconds, zone) + days * DAY, zone)
+}
+
+/** The same wall clock `months` later (or earlier), on the month's last day when it is shorter. */
+export function addMonths(epochSeconds: number, months: number, zone: string): number {
+  const wall = new Date(wallSeconds(epochSeconds, zone) * 1000)
+  const total = wall.getUTCFullYear() * 12 + wall.getUTCMonth() + months
+  const year = Math.floor(total / 12)
+  const month = total - year * 12
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  const rest = wall.getTime() / 1000 - Math.floor(wall.getTime() / 1000 / DAY) * DAY
+  return instantOf(Date.UTC(year, month, Math.min(wall.getUTCDate(), lastDay)) / 1000 + rest, zone)
+}

@@ -1,0 +1,153 @@
+import { type ExcludeLists, type FilterLists, filterKeys } from './filters.ts'
+import { parseRel, type RangeValue } from './ranges.ts'
+
+/** The choices of autorefresh (§9) in ms; 0 is off. */
+export const refreshChoices = [0, 60_000, 180_000, 300_000] as const
+
+/** What a page with a toolbar shows; all of it can be read from a link. */
+export interface ViewState {
+  range: RangeValue
+  tab: string
+  sites: string[]
+  include: FilterLists
+  exclude: ExcludeLists
+  compare: 'off' | 'previous' | 'week'
+  refreshMs: (typeof refreshChoices)[number]
+  /** The company the sites were chosen in (§5). */
+  company?: number
+}
+
+/** A view of a page that has no other wishes. */
+export const initialView: ViewState = {
+  range: { rel: '1h' },
+  tab: 'delivery',
+  sites: [],
+  include: {},
+  exclude: {},
+  compare: 'off',
+  refreshMs: 0,
+}
+
+/** Longer than this a link is stored as a shared URL instead (ux-rules §2.3); in characters. */
+export const MAX_LINK_LENGTH = 2048
+
+const excludeKeys = ['vhost', ...filterKeys] as const
+const compareModes = ['off', 'previous', 'week'] as const
+
+/** The view as query parameters: canonical order, what equals the defaults left out. */
+export function encodeView(state: ViewState, defaults: ViewState): URLSearchParams {
+  const params = new URLSearchParams()
+  const { range, company } = state
+  if (!sameRange(range, defaults.range)) {
+    if ('rel' in range) params.set('range', range.rel)
+    else {
+      params.set('from', String(range.from))
+      params.set('to', String(range.to))
+    }
+  }
+  if (state.tab !== defaults.tab) params.set('tab', state.tab)
+  writeList(params, 'site', state.sites, defaults.sites)
+  for (const key of filterKeys) writeList(params, `is.${key}`, state.include[key], defaults.include[key])
+  for (const key of excludeKeys) writeList(params, `not.${key}`, state.exclude[key], defaults.exclude[key])
+  if (state.compare !== defaults.compare) params.set('compare', state.compare)
+  if (state.refreshMs !== defaults.refreshMs) params.set('refresh', String(state.refreshMs))
+  if (company !== undefined && company !== defaults.company) params.set('company', String(company))
+  return params
+}
+
+/** Whether a link with these parameters is short enough to be shared as it is. */
+export function fitsLink(params: URLSearchParams): boolean {
+  return params.toString().length < MAX_LINK_LENGTH
+}
+
+/**
+ * The view of query parameters. What is absent is as in the defaults; parameters that are unknown (older links) or hold a value
+ * that cannot be are left out and named in `ignored`, unless they are `others`: names the page uses for something else.
+ */
+export function decodeView(
+  params: URLSearchParams,
+  defaults: ViewState,
+  others: readonly string[] = [],
+): { state: ViewState; ignored: string[] } {
+  const ignored = new Set<string>()
+  const known = new Set<string>(others)
+  const take = <T>(name: string, read: (text: string) => T | undefined, otherwise: T): T => {
+    known.add(name)
+    const text = params.get(name)
+    if (text === null) return otherwise
+    const value = read(text)
+    if (value === undefined) ignored.add(name)
+    return value ?? otherwise
+  }
+  const takeList = (name: string, otherwise: string[] | undefined) => {
+    known.add(name)
+    return params.has(name) ? readList(params.getAll(name)) : otherwise
+  }
+  const takeLists = <K extends string>(prefix: string, keys: readonly K[], otherwise: Partial<Record<K, string[]>>) => {
+    const lists: Partial<Record<K, string[]>> = {}
+    for (const key of keys) {
+      const values = takeList(`${prefix}.${key}`, otherwise[key])
+      if (values && values.length > 0) lists[key] = values
+    }
+    return lists
+  }
+  const state: ViewState = {
+    range: readRange(params, defaults.range, ignored, known),
+    tab: take('tab', (text) => text || undefined, defaults.tab),
+    sites: takeList('site', defaults.sites) ?? [],
+    include: takeLists('is', filterKeys, defaults.include),
+    exclude: takeLists('not', excludeKeys, defaults.exclude),
+    compare: take('compare', (text) => compareModes.find((mode) => mode === text), defaults.compare),
+    refreshMs: take('refresh', (text) => refreshChoices.find((ms) => String(ms) === text), defaults.refreshMs),
+  }
+  const company = take('company', wholeNumber, defaults.company)
+  if (company !== undefined) state.company = company
+  for (const name of params.keys()) if (!known.has(name)) ignored.add(name)
+  return { state, ignored: [...ignored] }
+}
+
+function readRange(
+  params: URLSearchParams,
+  otherwise: RangeValue,
+  ignored: Set<string>,
+  known: Set<string>,
+): RangeValue {
+  for (const name of ['range', 'from', 'to']) known.add(name)
+  const rel = params.get('range')
+  if (rel !== null) {
+    if (parseRel(rel)) return { rel }
+    ignored.add('range')
+  }
+  const [from, to] = [wholeNumber(params.get('from')), wholeNumber(params.get('to'))]
+  if (from !== undefined && to !== undefined) return { from, to }
+  for (const name of ['from', 'to']) if (params.has(name)) ignored.add(name)
+  return otherwise
+}
+
+function sameRange(a: RangeValue, b: RangeValue): boolean {
+  if ('rel' in a) return 'rel' in b && a.rel === b.rel
+  return !('rel' in b) && a.from === b.from && a.to === b.to
+}
+
+function wholeNumber(text: string | null): number | undefined {
+  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined
+}
+
+// One parameter a value. A single empty one says 'no value, although the defaults have some'; a value that is empty or starts
+// with the mark gets the mark in front, so that every list survives.
+const MARK = '~'
+
+function writeList(
+  params: URLSearchParams,
+  name: string,
+  values: readonly string[] = [],
+  defaults: readonly string[] = [],
+) {
+  if (values.length === defaults.length && values.every((value, index) => value === defaults[index])) return
+  if (values.length === 0) params.append(name, '')
+  for (const value of values) params.append(name, value === '' || value.startsWith(MARK) ? `${MARK}${value}` : value)
+}
+
+function readList(texts: readonly string[]): string[] {
+  return texts.filter((text) => text !== '').map((text) => (text.startsWith(MARK) ? text.slice(MARK.length) : text))
+}

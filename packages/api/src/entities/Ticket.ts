@@ -1,0 +1,54 @@
+import { array, boolean, type InferOutput, number, optional, string } from 'valibot'
+import { loose } from './loose.ts'
+import { Named } from './User.ts'
+
+/** A support ticket: an issue of the tracker (Redmine); times are ISO 8601. */
+export const Ticket = loose({
+  id: number(),
+  subject: string(),
+  status: Named,
+  priority: Named,
+  tracker: optional(Named),
+  author: optional(Named),
+  assigned_to: optional(Named),
+  description: optional(string(), ''),
+  created_on: string(),
+  updated_on: string(),
+})
+export type Ticket = InferOutput<typeof Ticket>
+
+/** A page of tickets. */
+export const TicketPage = loose({
+  issues: array(Ticket),
+  total_count: optional(number(), 0),
+  offset: optional(number(), 0),
+  limit: optional(number(), 25),
+})
+export type TicketPage = InferOutput<typeof TicketPage>
+
+/** The priorities a ticket may have. */
+export const TicketPriorities = loose({
+  issue_priorities: array(loose({ id: number(), name: string(), is_default: optional(boolean(), false) })),
+})
+export type TicketPriorities = InferOutput<typeof TicketPriorities>
+
+/** The states a ticket may be in. */
+export const TicketStatuses = loose({
+  issue_statuses: array(loose({ id: number(), name: string(), is_closed: optional(boolean(), false) })),
+})
+export type TicketStatuses = InferOutput<typeof TicketStatuses>
+
+/** A ticket for the sandbox, stories and tests. */
+export function makeTicket(over: Partial<Ticket> = {}): Ticket {
+  return {
+    id: 4211,
+    subject: 'Certificate of www.example.com expires soon',
+    status: { id: 1, name: 'New' },
+    priority: { id: 2, name: 'Normal' },
+    tracker: { id: 3, name: 'Support' },
+    description: '',
+    created_on: '2026-06-12T08:00:00Z',
+    updated_on: '2026-06-14T16:20:00Z',
+    ...over,
+  }
+}

@@ -1,0 +1,92 @@
+import { array, boolean, type InferOutput, nullable, nullish, number, optional, string, union } from 'valibot'
+import { loose } from './loose.ts'
+import { Role } from './Role.ts'
+
+/** Something that is shown by its name only. */
+export const Named = loose({ id: number(), name: string() })
+export type Named = InferOutput<typeof Named>
+
+/** What the user stored about the dashboard; `preferences` is serialised (domain/preferences.ts reads it). */
+export const UserPreferences = loose({
+  id: number(),
+  preferences: string(),
+  version: string(),
+  timezone: optional(string(), 'default'),
+})
+export type UserPreferences = InferOutput<typeof UserPreferences>
+
+/** The user's roles in one company. */
+export const CompanyProfile = loose({ id: number(), company: Named, roles: array(Role) })
+export type CompanyProfile = InferOutput<typeof CompanyProfile>
+
+/** The user's roles in all companies of one client. */
+export const ClientProfile = loose({ id: number(), client: Named, roles: array(Role) })
+export type ClientProfile = InferOutput<typeof ClientProfile>
+
+/** The logged-in user (§3), from GET v2 companies/current_user/. */
+export const User = loose({
+  id: number(),
+  username: string(),
+  email: string(),
+  first_name: optional(string(), ''),
+  last_name: optional(string(), ''),
+  is_staff: optional(boolean(), false),
+  is_dealer: optional(boolean(), false),
+  api_key: nullish(string(), null),
+  transparentprofile_set: array(CompanyProfile),
+  clientprofile_set: optional(array(ClientProfile), []),
+  user_preferences: nullish(UserPreferences, null),
+})
+export type User = InferOutput<typeof User>
+
+/** A row of a company's user list and of the users one may impersonate. */
+export const CompanyUser = loose({
+  id: number(),
+  username: string(),
+  email: string(),
+  first_name: optional(string(), ''),
+  last_name: optional(string(), ''),
+  two_factor: optional(boolean(), false),
+  roles: optional(array(loose({ id: number(), name: string() })), []),
+})
+export type CompanyUser = InferOutput<typeof CompanyUser>
+
+/** A group the user belongs to; loaded on login (§6). */
+export const Group = loose({ id: union([number(), string()]), name: string(), description: nullish(string(), null) })
+export type Group = InferOutput<typeof Group>
+
+/** The address the provider sees us with, from GET ip/. */
+export const IpAnswer = loose({ ip: string(), country: optional(nullable(string()), null) })
+export type IpAnswer = InferOutput<typeof IpAnswer>
+
+/** A user for the sandbox, stories and tests: a plain member of no company. */
+export function makeUser(over: Partial<User> = {}): User {
+  return {
+    id: 1,
+    username: 'ada@example.com',
+    email: 'ada@example.com',
+    first_name: 'Ada',
+    last_name: 'Byron',
+    is_staff: false,
+    is_dealer: false,
+    api_key: null,
+    transparentprofile_set: [],
+    clientprofile_set: [],
+    user_preferences: null,
+    ...over,
+  }
+}
+
+/** A row of a user list for the sandbox, stories and tests. */
+export function makeCompanyUser(over: Partial<CompanyUser> = {}): CompanyUser {
+  return {
+    id: 1,
+    username: 'ada@example.com',
+    email: 'ada@example.com',
+    first_name: 'Ada',
+    last_name: 'Byron',
+    two_factor: false,
+    roles: [],
+    ...over,
+  }
+}
