@@ -55,13 +55,13 @@ export default {
   'dnsdelegation.f3': 'Query statistics by name and type',
   'dnsdelegation.f4': 'Certificates by DNS challenge without a hand moved',
 
-  'prefetching.title': 'Prefetching cache',
-  'prefetching.subtitle': 'Be warm before the premiere',
-  'prefetching.intro':
+  'cachewarmup.title': 'Prefetching cache',
+  'cachewarmup.subtitle': 'Be warm before the premiere',
+  'cachewarmup.intro':
     'Load content into the cache ahead of the crowd, so that the first visitor is as fast as the millionth.',
-  'prefetching.f1': 'Lists of addresses at a date and time of your choice',
-  'prefetching.f2': 'Progress and result of each address',
-  'prefetching.f3': 'Gentle on your origin: the rate is yours to set',
+  'cachewarmup.f1': 'Lists of addresses at a date and time of your choice',
+  'cachewarmup.f2': 'Progress and result of each address',
+  'cachewarmup.f3': 'Gentle on your origin: the rate is yours to set',
 
   'invalidation.title': 'Invalidation',
   'invalidation.subtitle': 'Yesterday’s page, gone in a second',
@@ -71,12 +71,12 @@ export default {
   'invalidation.f3': 'Refetch after the purge, before anyone asks',
   'invalidation.f4': 'Who cleared what, and when',
 
-  'tickets.title': 'Tickets',
-  'tickets.subtitle': 'Engineers who know your set-up',
-  'tickets.intro': 'Open an issue, attach what you see and follow the answer without leaving the dashboard.',
-  'tickets.f1': 'Answers by the people who run the network',
-  'tickets.f2': 'Attachments, watchers and the whole conversation',
-  'tickets.f3': 'Response times agreed with you',
+  'soporte.title': 'Tickets',
+  'soporte.subtitle': 'Engineers who know your set-up',
+  'soporte.intro': 'Open an issue, attach what you see and follow the answer without leaving the dashboard.',
+  'soporte.f1': 'Answers by the people who run the network',
+  'soporte.f2': 'Attachments, watchers and the whole conversation',
+  'soporte.f3': 'Response times agreed with you',
 
   'autoprovisioning.title': 'Provisioning',
   'autoprovisioning.subtitle': 'Your configuration, in your hands',

@@ -58,13 +58,13 @@ export default {
   'dnsdelegation.f3': 'Estadísticas de consultas por nombre y tipo',
   'dnsdelegation.f4': 'Certificados por desafío DNS sin mover un dedo',
 
-  'prefetching.title': 'Precarga de caché',
-  'prefetching.subtitle': 'Caliente antes del estreno',
-  'prefetching.intro':
+  'cachewarmup.title': 'Precarga de caché',
+  'cachewarmup.subtitle': 'Caliente antes del estreno',
+  'cachewarmup.intro':
     'Cargue contenido en la caché antes que el público, para que la primera visita sea tan rápida como la millonésima.',
-  'prefetching.f1': 'Listas de direcciones en la fecha y hora que elija',
-  'prefetching.f2': 'Progreso y resultado de cada dirección',
-  'prefetching.f3': 'Amable con su origen: usted marca el ritmo',
+  'cachewarmup.f1': 'Listas de direcciones en la fecha y hora que elija',
+  'cachewarmup.f2': 'Progreso y resultado de cada dirección',
+  'cachewarmup.f3': 'Amable con su origen: usted marca el ritmo',
 
   'invalidation.title': 'Invalidación',
   'invalidation.subtitle': 'La página de ayer, fuera en un segundo',
@@ -74,12 +74,12 @@ export default {
   'invalidation.f3': 'Nueva carga tras la purga, antes de que nadie pregunte',
   'invalidation.f4': 'Quién limpió qué, y cuándo',
 
-  'tickets.title': 'Incidencias',
-  'tickets.subtitle': 'Ingenieros que conocen su instalación',
-  'tickets.intro': 'Abra una incidencia, adjunte lo que ve y siga la respuesta sin salir del panel.',
-  'tickets.f1': 'Responden quienes operan la red',
-  'tickets.f2': 'Adjuntos, seguidores y toda la conversación',
-  'tickets.f3': 'Tiempos de respuesta acordados con usted',
+  'soporte.title': 'Incidencias',
+  'soporte.subtitle': 'Ingenieros que conocen su instalación',
+  'soporte.intro': 'Abra una incidencia, adjunte lo que ve y siga la respuesta sin salir del panel.',
+  'soporte.f1': 'Responden quienes operan la red',
+  'soporte.f2': 'Adjuntos, seguidores y toda la conversación',
+  'soporte.f3': 'Tiempos de respuesta acordados con usted',
 
   'autoprovisioning.title': 'Aprovisionamiento',
   'autoprovisioning.subtitle': 'Su configuración, en sus manos',
