@@ -1,0 +1,91 @@
+/** What a request is described by; one column of codes each (§3: the filter's names). */
+export const columns = [
+  'tier',
+  'request',
+  'response',
+  'cached',
+  'content_type',
+  'countrycode',
+  'agent',
+  'referer',
+  'clientip',
+  'method',
+  'proto',
+  'tcdndebugreason',
+] as const
+
+export type Column = (typeof columns)[number]
+
+/** Numbers for the distinct values of one column. */
+export class Dictionary {
+  readonly values: string[] = []
+  readonly #codes = new Map<string, number>()
+
+  /** The code of a value; a new value gets the next one. */
+  code(value: string): number {
+    const known = this.#codes.get(value)
+    if (known !== undefined) return known
+    const code = this.values.length
+    this.values.push(value)
+    this.#codes.set(value, code)
+    return code
+  }
+
+  value(code: number): string {
+    return this.values[code] ?? ''
+  }
+}
+
+export type Dictionaries = Record<Column, Dictionary>
+
+/** One dictionary a column; shared by all chunks of a store. */
+export function newDictionaries(): Dictionaries {
+  const made: Partial<Dictionaries> = {}
+  for (const column of columns) made[column] = new Dictionary()
+  return made as Dictionaries
+}
+
+/**
+ * How a chunk's requests lie in time.
+ * `points`: one row is one request at that second (imported logs), sorted.
+ * `spread`: one row is a bundle of `counts` requests that differ only in time; up to second t of the chunk
+ * floor(counts × cumulative(shape, t) + phase) of them have happened. The same formula answers any interval, so every
+ * division of the time adds up to the same total.
+ */
+export type When =
+  | { kind: 'points'; times: Uint32Array }
+  | {
+      kind: 'spread'
+      counts: Float64Array
+      phase: Float64Array
+      shape: Uint8Array
+      shapes: number
+      cumulative: (shape: number, second: number) => number
+    }
+
+/** Rows of one site in one stretch of time [from, to) (epoch seconds). `bytes` and `micros` are totals of a row; micros −1 = not known. */
+export interface Chunk {
+  readonly site: string
+  readonly from: number
+  readonly to: number
+  readonly length: number
+  readonly codes: Record<Column, Uint32Array>
+  readonly bytes: Float64Array
+  readonly micros: Float64Array
+  readonly when: When
+}
+
+/** Where the engine reads from: the generator and an imported log are both one. */
+export interface Traffic {
+  readonly dictionaries: Dictionaries
+  has(site: string): boolean
+  /** The chunks of a site that touch [from, to), oldest first. */
+  chunks(site: string, from: number, to: number): Iterable<Chunk>
+}
+
+/** Empty columns for `length` rows. */
+export function newCodes(length: number): Record<Column, Uint32Array> {
+  const made: Partial<Record<Column, Uint32Array>> = {}
+  for (const column of columns) made[column] = new Uint32Array(length)
+  return made as Record<Column, Uint32Array>
+}

@@ -1,0 +1,334 @@
+import type { HistogramEntry, TableEntry } from '../../entities/Statistics.ts'
+import { bucketStarts, type Interval } from './buckets.ts'
+import type { Chunk, Column, Dictionary, Traffic } from './columns.ts'
+
+/** One condition: the values of a column that pass. */
+export interface Condition {
+  column: Column
+  passes: (value: string) => boolean
+}
+
+/** What is asked: the requests of some sites in [from, to) (epoch seconds) for which every condition holds. */
+export interface Question {
+  sites: readonly string[]
+  from: number
+  to: number
+  conditions: readonly Condition[]
+}
+
+/** What a table is grouped by: the site, or a column, optionally read through a label (paths without their query). */
+export type KeyField = 'site' | { column: Column; label?: (value: string) => string }
+
+/** A mask over a dictionary: 1 where the value passes. */
+type Mask = { column: Column; passing: Uint8Array }
+
+const REQUESTS = 0
+const BYTES = 1
+const HITS = 2
+const MISSES = 3
+const HIT_BYTES = 4
+const MISS_BYTES = 5
+const MICROS = 6
+const TIMED = 7
+const STATUS_2XX = 8
+/** Counters of one bucket or key in the flat sums: the eight above and the four status classes. */
+const WIDTH = 12
+
+function masksOf(traffic: Traffic, conditions: readonly Condition[]): Mask[] {
+  return conditions.map(({ column, passes }) => {
+    const values = traffic.dictionaries[column].values
+    const passing = new Uint8Array(values.length)
+    for (let code = 0; code < values.length; code++) passing[code] = passes(values[code] ?? '') ? 1 : 0
+    return { column, passing }
+  })
+}
+
+/** Per code of the dictionary: the counter of its class, or 0 when it has none. */
+function classCounters(dictionary: Dictionary, read: (value: string) => number): Uint8Array {
+  return Uint8Array.from(dictionary.values, read)
+}
+
+const cacheCounter = (value: string) => (value === 'hit' ? HITS : value === 'miss' ? MISSES : 0)
+
+function statusCounter(value: string): number {
+  const hundreds = Math.floor(Number(value) / 100)
+  return hundreds >= 2 && hundreds <= 5 ? STATUS_2XX + hundreds - 2 : 0
+}
+
+/** The rows between two seconds of a chunk of points: [first, end). Times are sorted. */
+function firstAtOrAfter(times: Uint32Array, second: number): number {
+  let low = 0
+  let high = times.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((times[middle] ?? 0) < second) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function select(chunk: Chunk, masks: readonly Mask[], first: number, end: number): Uint32Array | null {
+  let chosen: Uint32Array | null = null
+  let length = 0
+  for (const { column, passing } of masks) {
+    const codes = chunk.codes[column]
+    if (!chosen) {
+      chosen = new Uint32Array(end - first)
+      for (let row = first; row < end; row++) if (passing[codes[row] as number] === 1) chosen[length++] = row
+    } else {
+      let kept = 0
+      for (let i = 0; i < length; i++) {
+        const row = chosen[i] as number
+        if (passing[codes[row] as number] === 1) chosen[kept++] = row
+      }
+      length = kept
+    }
+    if (length === 0) break
+  }
+  return chosen ? chosen.subarray(0, length) : null
+}
+
+interface Classes {
+  cache: Uint8Array
+  status: Uint8Array
+}
+
+/** Adds `count` requests of a row to the counters that begin at `at`. */
+function add(
+  sums: Float64Array,
+  at: number,
+  count: number,
+  bytes: number,
+  micros: number,
+  cache: number,
+  status: number,
+) {
+  sums[at] = (sums[at] as number) + count
+  sums[at + BYTES] = (sums[at + BYTES] as number) + bytes
+  if (cache !== 0) {
+    sums[at + cache] = (sums[at + cache] as number) + count
+    sums[at + cache + 2] = (sums[at + cache + 2] as number) + bytes
+  }
+  if (status !== 0) sums[at + status] = (sums[at + status] as number) + count
+  if (micros >= 0) {
+    sums[at + MICROS] = (sums[at + MICROS] as number) + micros
+    sums[at + TIMED] = (sums[at + TIMED] as number) + count
+  }
+}
+
+/**
+ * The only loop over requests. Cuts the rows of a chunk at `edges` (ascending; piece i is [edges[i], edges[i + 1])) and adds each
+ * piece to the counters at `place(row, piece)`.
+ */
+function scan(
+  chunk: Chunk,
+  masks: readonly Mask[],
+  classes: Classes,
+  edges: readonly number[],
+  sums: Float64Array,
+  place: (row: number, piece: number) => number,
+) {
+  const { codes, bytes, micros, when } = chunk
+  const from = edges[0] ?? 0
+  const to = edges.at(-1) ?? 0
+  if (when.kind === 'points') {
+    const first = firstAtOrAfter(when.times, from)
+    const end = firstAtOrAfter(when.times, to)
+    const chosen = select(chunk, masks, first, end)
+    const length = chosen ? chosen.length : end - first
+    let piece = 0
+    for (let i = 0; i < length; i++) {
+      const row = chosen ? (chosen[i] as number) : first + i
+      const time = when.times[row] as number
+      while (time >= (edges[piece + 1] as number)) piece++
+      const cache = classes.cache[codes.cached[row] as number] as number
+      const status = classes.status[codes.response[row] as number] as number
+      add(sums, place(row, piece), 1, bytes[row] as number, micros[row] as number, cache, status)
+    }
+    return
+  }
+  const chosen = select(chunk, masks, 0, chunk.length)
+  const length = chosen ? chosen.length : chunk.length
+  if (length === 0) return
+  const fractions: Float64Array[] = []
+  for (let shape = 0; shape < when.shapes; shape++) {
+    fractions.push(Float64Array.from(edges, (edge) => when.cumulative(shape, edge - chunk.from)))
+  }
+  for (let i = 0; i < length; i++) {
+    const row = chosen ? (chosen[i] as number) : i
+    const count = when.counts[row] as number
+    const phase = when.phase[row] as number
+    const fraction = fractions[when.shape[row] as number] as Float64Array
+    const rowBytes = bytes[row] as number
+    const rowMicros = micros[row] as number
+    const cache = classes.cache[codes.cached[row] as number] as number
+    const status = classes.status[codes.response[row] as number] as number
+    // Running totals up to each edge are floored, so that the pieces of any division add up to the whole.
+    let passed = Math.floor(count * (fraction[0] as number) + phase)
+    for (let piece = 0; piece + 1 < fraction.length; piece++) {
+      const reached = Math.floor(count * (fraction[piece + 1] as number) + phase)
+      if (reached === passed) continue
+      const pieceBytes = Math.floor(rowBytes * (reached / count)) - Math.floor(rowBytes * (passed / count))
+      const pieceMicros =
+        rowMicros < 0 ? -1 : Math.floor(rowMicros * (reached / count)) - Math.floor(rowMicros * (passed / count))
+      add(sums, place(row, piece), reached - passed, pieceBytes, pieceMicros, cache, status)
+      passed = reached
+    }
+  }
+}
+
+function classesOf(traffic: Traffic): Classes {
+  return {
+    cache: classCounters(traffic.dictionaries.cached, cacheCounter),
+    status: classCounters(traffic.dictionaries.response, statusCounter),
+  }
+}
+
+function meanMicros(sums: Float64Array, at: number): number | null {
+  const timed = sums[at + TIMED] as number
+  return timed > 0 ? Math.round((sums[at + MICROS] as number) / timed) : null
+}
+
+function entryOf(timestamp: number, sums: Float64Array, at: number): HistogramEntry {
+  const counter = (offset: number) => sums[at + offset] as number
+  return {
+    timestamp,
+    requests: counter(REQUESTS),
+    bytes: counter(BYTES),
+    hits: counter(HITS),
+    misses: counter(MISSES),
+    hit_bytes: counter(HIT_BYTES),
+    miss_bytes: counter(MISS_BYTES),
+    response_time: meanMicros(sums, at),
+    status_2xx: counter(STATUS_2XX),
+    status_3xx: counter(STATUS_2XX + 1),
+    status_4xx: counter(STATUS_2XX + 2),
+    status_5xx: counter(STATUS_2XX + 3),
+  }
+}
+
+function histogramOfSite(
+  traffic: Traffic,
+  site: string,
+  question: Question,
+  starts: readonly number[],
+  masks: readonly Mask[],
+  classes: Classes,
+  sums: Float64Array,
+) {
+  let bucket = 0
+  for (const chunk of traffic.chunks(site, question.from, question.to)) {
+    const from = Math.max(chunk.from, question.from)
+    const to = Math.min(chunk.to, question.to)
+    if (to <= from) continue
+    while (bucket > 0 && (starts[bucket] ?? 0) > from) bucket--
+    while (bucket + 1 < starts.length && (starts[bucket + 1] as number) <= from) bucket++
+    const edges = [from]
+    for (let next = bucket + 1; next < starts.length && (starts[next] as number) < to; next++) {
+      edges.push(starts[next] as number)
+    }
+    edges.push(to)
+    scan(chunk, masks, classes, edges, sums, (_row, piece) => (bucket + piece) * WIDTH)
+  }
+}
+
+/**
+ * Counters a bucket, empty buckets included, for all sites together. `interval` in seconds or 'month'; buckets are aligned to the
+ * local clock of `zone`.
+ */
+export function histogram(traffic: Traffic, question: Question, interval: Interval, zone: string): HistogramEntry[] {
+  const starts = bucketStarts(question.from, question.to, interval, zone)
+  const sums = new Float64Array(starts.length * WIDTH)
+  const masks = masksOf(traffic, question.conditions)
+  const classes = classesOf(traffic)
+  for (const site of question.sites) histogramOfSite(traffic, site, question, starts, masks, classes, sums)
+  return starts.map((start, bucket) => entryOf(start, sums, bucket * WIDTH))
+}
+
+/** Name of the series that takes what is beyond `detailedLimit` sites. */
+export const otherSites = '(other)'
+
+/** The same, one histogram a site; sites beyond `limit` are added up as '(other)', so that the sum stays the total. */
+export function detailedHistogram(
+  traffic: Traffic,
+  question: Question,
+  interval: Interval,
+  zone: string,
+  limit = 200,
+): Record<string, HistogramEntry[]> {
+  const ranked =
+    question.sites.length <= limit
+      ? [...question.sites]
+      : table(traffic, question, 'site', question.sites.length).results.map(({ key }) => key)
+  const answer: Record<string, HistogramEntry[]> = {}
+  for (const site of ranked.slice(0, limit)) {
+    answer[site] = histogram(traffic, { ...question, sites: [site] }, interval, zone)
+  }
+  const rest = ranked.slice(limit)
+  if (rest.length > 0) answer[otherSites] = histogram(traffic, { ...question, sites: rest }, interval, zone)
+  return answer
+}
+
+function rowOf(key: string, sums: Float64Array, at: number): TableEntry {
+  return {
+    key,
+    requests: sums[at] as number,
+    bytes: sums[at + BYTES] as number,
+    hits: sums[at + HITS] as number,
+    misses: sums[at + MISSES] as number,
+    response_time: meanMicros(sums, at),
+  }
+}
+
+function codesOfKey(keyField: KeyField, traffic: Traffic, sites: readonly string[]) {
+  if (keyField === 'site') return { keys: sites, codeOf: null }
+  const { column, label } = keyField
+  const values = traffic.dictionaries[column].values
+  if (!label) return { keys: values, codeOf: null }
+  const groups = new Map<string, number>()
+  const codeOf = new Uint32Array(values.length)
+  values.forEach((value, code) => {
+    const group = label(value)
+    const known = groups.get(group) ?? groups.size
+    groups.set(group, known)
+    codeOf[code] = known
+  })
+  return { keys: [...groups.keys()], codeOf }
+}
+
+/** The keys with the most requests, descending (then by bytes, then by name); `total_count` is how many keys had any. */
+export function table(
+  traffic: Traffic,
+  question: Question,
+  keyField: KeyField,
+  resultSize: number,
+): { total_count: number; results: TableEntry[] } {
+  const { keys, codeOf } = codesOfKey(keyField, traffic, question.sites)
+  const sums = new Float64Array(keys.length * WIDTH)
+  const masks = masksOf(traffic, question.conditions)
+  const classes = classesOf(traffic)
+  question.sites.forEach((site, index) => {
+    for (const chunk of traffic.chunks(site, question.from, question.to)) {
+      const edges = [Math.max(chunk.from, question.from), Math.min(chunk.to, question.to)]
+      if ((edges[1] as number) <= (edges[0] as number)) continue
+      if (keyField === 'site') {
+        scan(chunk, masks, classes, edges, sums, () => index * WIDTH)
+        continue
+      }
+      const codes = chunk.codes[keyField.column]
+      if (codeOf) scan(chunk, masks, classes, edges, sums, (row) => (codeOf[codes[row] as number] as number) * WIDTH)
+      else scan(chunk, masks, classes, edges, sums, (row) => (codes[row] as number) * WIDTH)
+    }
+  })
+  const found: number[] = []
+  for (let code = 0; code < keys.length; code++) if ((sums[code * WIDTH] as number) > 0) found.push(code)
+  const by = (code: number, counter: number) => sums[code * WIDTH + counter] as number
+  found.sort(
+    (a, b) =>
+      by(b, REQUESTS) - by(a, REQUESTS) || by(b, BYTES) - by(a, BYTES) || ((keys[a] ?? '') < (keys[b] ?? '') ? -1 : 1),
+  )
+  return {
+    total_count: found.length,
+    results: found.slice(0, resultSize).map((code) => rowOf(keys[code] ?? '', sums, code * WIDTH)),
+  }
+}

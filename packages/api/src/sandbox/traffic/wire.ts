@@ -1,0 +1,165 @@
+import { type Interval, zoneOffset } from './buckets.ts'
+import type { Condition, KeyField } from './engine.ts'
+
+/** A statistics question as it was sent: §3's filter names or the public `tcdn.varnish.` names. */
+export interface WireQuestion {
+  from: number
+  to: number
+  interval: Interval
+  zone: string
+  /** Empty: all sites of the company. */
+  sites: readonly string[]
+  excludedSites: readonly string[]
+  conditions: readonly Condition[]
+  resultSize: number
+}
+
+/** Messages per field, as the provider sends validation errors. */
+export type FieldErrors = Record<string, string[]>
+
+const prefix = 'tcdn.varnish.'
+const withoutQuery = (target: string) => target.split('?', 1)[0] ?? target
+
+type ColumnField = Exclude<KeyField, 'site'>
+
+const fields: Record<string, ColumnField> = {
+  request: { column: 'request' },
+  path: { column: 'request', label: withoutQuery },
+  response: { column: 'response' },
+  cached: { column: 'cached' },
+  content_type: { column: 'content_type' },
+  countrycode: { column: 'countrycode' },
+  agent: { column: 'agent' },
+  referer: { column: 'referer' },
+  clientip: { column: 'clientip' },
+  method: { column: 'method' },
+  proto: { column: 'proto' },
+  tcdndebugreason: { column: 'tcdndebugreason' },
+}
+
+const handledApart = new Set(['timestamp', 'vhost', 'tier', 'company', 'exclude', 'result_size', 'interval'])
+
+function plainName(name: string): string {
+  return name.startsWith(prefix) ? name.slice(prefix.length) : name
+}
+
+/** What a table is grouped by; undefined when there is no such field. Without a name tables are grouped by site. */
+export function keyFieldOf(name: string | null): KeyField | undefined {
+  if (name === null || plainName(name) === 'vhost') return 'site'
+  return fields[plainName(name)]
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function listOf(value: unknown): string[] | undefined {
+  if (value === undefined || value === null) return []
+  if (typeof value === 'string' || typeof value === 'number') return [String(value)]
+  if (!Array.isArray(value)) return undefined
+  return value.every((item) => typeof item === 'string' || typeof item === 'number') ? value.map(String) : undefined
+}
+
+function conditionOf(field: ColumnField, values: readonly string[], excluded: boolean): Condition {
+  const wanted = new Set(values)
+  const read = field.label ?? ((value: string) => value)
+  // A class of statuses ('5xx') stands for its hundred.
+  const hit = (value: string) => wanted.has(read(value)) || (field.column === 'response' && wanted.has(`${value[0]}xx`))
+  return { column: field.column, passes: excluded ? (value) => !hit(value) : hit }
+}
+
+function conditionsOf(source: Record<string, unknown>, excluded: boolean, errors: FieldErrors): Condition[] {
+  const conditions: Condition[] = []
+  for (const [name, value] of Object.entries(source)) {
+    if (handledApart.has(plainName(name))) continue
+    const field = fields[plainName(name)]
+    const list = listOf(value)
+    if (!field) errors[name] = ['Unknown filter.']
+    else if (!list) errors[name] = ['Expected a list of strings.']
+    else if (list.length > 0) conditions.push(conditionOf(field, list, excluded))
+  }
+  return conditions
+}
+
+const units: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 }
+
+/** Seconds, '90s', '1m', '6h', '1d', or 'month'. */
+export function intervalOf(value: unknown): Interval | undefined {
+  if (value === undefined || value === null) return 60
+  if (value === 'month' || value === '1M') return 'month'
+  if (value === 'HOURLY') return 3600
+  if (value === 'DAILY') return 86_400
+  const match = /^(\d{1,9})([smhd]?)$/.exec(String(value))
+  const seconds = match ? Number(match[1]) * (units[match[2] || 's'] ?? 1) : 0
+  return seconds >= 1 ? seconds : undefined
+}
+
+function isZone(zone: string): boolean {
+  try {
+    zoneOffset(zone, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The most buckets one answer may have. */
+const maxBuckets = 20_000
+
+function timesOf(filters: Record<string, unknown>, errors: FieldErrors) {
+  const stamp = isRecord(filters.timestamp) ? filters.timestamp : {}
+  const from = Number(stamp.from ?? Number.NaN)
+  const to = Number(stamp.to ?? Number.NaN)
+  const interval = intervalOf(stamp.interval ?? filters.interval)
+  const zone = typeof stamp.timezone === 'string' && stamp.timezone !== 'default' ? stamp.timezone : 'UTC'
+  if (!isRecord(filters.timestamp)) errors.timestamp = ['This field is required.']
+  else if (!Number.isFinite(from) || !Number.isFinite(to)) errors.timestamp = ['from and to must be epoch seconds.']
+  else if (from >= to) errors.timestamp = ['from must be before to.']
+  if (interval === undefined) errors.interval = ['Not a valid interval.']
+  if (!isZone(zone)) errors.timezone = [`"${zone}" is not a valid time zone.`]
+  return { from: Math.floor(from), to: Math.ceil(to), interval: interval ?? 60, zone }
+}
+
+function tierCondition(value: unknown): Condition {
+  const tiers = listOf(value) ?? []
+  const wanted = new Set(tiers.length > 0 ? tiers : ['L1'])
+  return { column: 'tier', passes: (tier) => wanted.has(tier) }
+}
+
+/** Reads the `filters` query parameter. §3, §5; provider-facts §12.2. */
+export function readFilters(text: string | null): { question: WireQuestion } | { errors: FieldErrors } {
+  const errors: FieldErrors = {}
+  let filters: unknown
+  try {
+    filters = JSON.parse(text ?? 'null')
+  } catch {
+    return { errors: { filters: ['Not valid JSON.'] } }
+  }
+  if (!isRecord(filters)) return { errors: { filters: ['This field is required.'] } }
+  const times = timesOf(filters, errors)
+  const exclude = isRecord(filters.exclude) ? filters.exclude : {}
+  const sites = listOf(filters.vhost ?? filters[`${prefix}vhost`])
+  if (!sites) errors.vhost = ['Expected a list of strings.']
+  const conditions = [
+    tierCondition(filters.tier),
+    ...conditionsOf(filters, false, errors),
+    ...conditionsOf(exclude, true, errors),
+  ]
+  const resultSize = Number(filters.result_size ?? 10)
+  if (!Number.isInteger(resultSize) || resultSize < 1) errors.result_size = ['A positive integer is required.']
+  if (Object.keys(errors).length > 0) return { errors }
+  return {
+    question: {
+      ...times,
+      sites: sites ?? [],
+      excludedSites: listOf(exclude.vhost) ?? [],
+      conditions,
+      resultSize: Math.min(resultSize, 10_000),
+    },
+  }
+}
+
+/** Whether a histogram of this question would be unreasonably long. */
+export function hasTooManyBuckets({ from, to, interval }: WireQuestion): boolean {
+  return interval !== 'month' && (to - from) / interval > maxBuckets
+}
