@@ -1,0 +1,145 @@
+import type { Preferences, PreferencesPayload } from '@parapet/api'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPreferencesStore, type SendPreferences } from './preferencesStore.ts'
+
+const stored = (over: Partial<Preferences> = {}, version = '4.4.6') => ({
+  id: 7,
+  version,
+  timezone: 'Europe/Madrid',
+  preferences: JSON.stringify({ boards: { 'stats.delivery': [{ code: 'a', show: false }] }, ...over }),
+})
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const dark = (preferences: Preferences): Preferences => ({ ...preferences, mode: 'dark' })
+const compact = (preferences: Preferences): Preferences => ({ ...preferences, density: 'compact' })
+const sent = (send: ReturnType<typeof vi.fn<SendPreferences>>, nth: number): [Preferences, PreferencesPayload] => {
+  const payload = send.mock.calls[nth]![0]
+  return [JSON.parse(payload.preferences), payload]
+}
+
+describe('saving', () => {
+  it('gathers changes, posts the first time and puts afterwards', async () => {
+    const send = vi.fn<SendPreferences>(async () => ({ id: 42 }))
+    const store = createPreferencesStore({ user: { id: 1, user_preferences: null }, send, onFailure: vi.fn() })
+    store.change(dark)
+    store.change(compact)
+    store.setTimezone('Asia/Tokyo')
+    expect(store.get().saving).toBe('waiting')
+    expect(send).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(700)
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(send.mock.calls[0]![1]).toBeNull()
+    const [preferences, payload] = sent(send, 0)
+    expect(preferences).toMatchObject({ mode: 'dark', density: 'compact' })
+    expect(payload).toMatchObject({ user: 1, version: '4.4.6', timezone: 'Asia/Tokyo', temporal: false })
+    expect(store.get().saving).toBe('saved')
+
+    store.setTimezone('default')
+    await vi.advanceTimersByTimeAsync(700)
+    expect(send.mock.calls[1]![1]).toBe(42)
+  })
+
+  it('never has two saves under way: what changes meanwhile goes after', async () => {
+    let answer: (value: { id: number }) => void = () => undefined
+    const send = vi.fn<SendPreferences>(() => new Promise((resolve) => (answer = resolve)))
+    const store = createPreferencesStore({ user: { id: 1, user_preferences: null }, send, onFailure: vi.fn() })
+    store.change(dark)
+    await vi.advanceTimersByTimeAsync(700)
+    store.change(compact)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(send).toHaveBeenCalledTimes(1)
+    answer({ id: 9 })
+    await vi.advanceTimersByTimeAsync(700)
+    expect(send).toHaveBeenCalledTimes(2)
+    expect(send.mock.calls[1]![1]).toBe(9)
+    expect(sent(send, 1)[0].density).toBe('compact')
+  })
+
+  it('keeps a change that was refused and tries again when asked', async () => {
+    const send = vi.fn<SendPreferences>().mockRejectedValueOnce(new Error('500')).mockResolvedValue({ id: 7 })
+    const onFailure = vi.fn()
+    const store = createPreferencesStore({ user: { id: 1, user_preferences: stored() }, send, onFailure })
+    store.change(dark)
+    await vi.advanceTimersByTimeAsync(700)
+    expect(store.get()).toMatchObject({ saving: 'failed', preferences: { mode: 'dark' } })
+    expect(onFailure).toHaveBeenCalledTimes(1)
+    store.retry()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(store.get().saving).toBe('saved')
+    expect(sent(send, 1)[0].mode).toBe('dark')
+  })
+
+  it('sends what waits when the page goes away, in a request that outlives it', async () => {
+    const send = vi.fn<SendPreferences>(async () => ({ id: 7 }))
+    const store = createPreferencesStore({ user: { id: 1, user_preferences: stored() }, send, onFailure: vi.fn() })
+    store.leave()
+    expect(send).not.toHaveBeenCalled()
+    store.change(dark)
+    store.leave()
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(send.mock.calls[0]!.slice(1)).toEqual([7, true])
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+
+  it('does not send what is the same, or what is arranged while acting as somebody else', async () => {
+    const send = vi.fn<SendPreferences>(async () => ({ id: 7 }))
+    const store = createPreferencesStore({ user: { id: 1, user_preferences: stored() }, send, onFailure: vi.fn() })
+    store.change((preferences) => preferences)
+    store.setTimezone('Europe/Madrid')
+    const acting = createPreferencesStore({
+      user: { id: 2, user_preferences: stored({}, '4.0.0') },
+      send,
+      onFailure: vi.fn(),
+      isKept: false,
+    })
+    acting.change(dark)
+    expect(acting.get().preferences.mode).toBe('dark')
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(send).not.toHaveBeenCalled()
+  })
+})
+
+describe('versions (§4)', () => {
+  it('carries over another version with a notice, stores it as ours, and can put the old layout back', async () => {
+    const send = vi.fn<SendPreferences>(async () => ({ id: 7 }))
+    const old = stored({ boards: { b: [{ code: 'gone', show: true, size: 1, order: 0 }] } }, '4.4.5')
+    const store = createPreferencesStore({
+      user: { id: 1, user_preferences: old },
+      send,
+      onFailure: vi.fn(),
+      codes: new Set(['a']),
+    })
+    expect(store.get()).toMatchObject({ notice: 'carried', preferences: { boards: { b: [] } } })
+    await vi.advanceTimersByTimeAsync(700)
+    expect(sent(send, 0)[1].version).toBe('4.4.6')
+    store.forgetNotice()
+    expect(store.get().notice).toBeUndefined()
+    expect(store.restore()).toBe(true)
+    expect(store.restore()).toBe(false)
+  })
+
+  it('starts anew when the stored text cannot be read', () => {
+    const store = createPreferencesStore({
+      user: { id: 1, user_preferences: { ...stored(), preferences: '{' } },
+      send: async () => ({ id: 7 }),
+      onFailure: vi.fn(),
+    })
+    expect(store.get()).toMatchObject({ notice: 'reset', preferences: { boards: {} } })
+  })
+
+  it('resets all boards and can go back', () => {
+    const store = createPreferencesStore({
+      user: { id: 1, user_preferences: stored() },
+      send: async () => ({ id: 7 }),
+      onFailure: vi.fn(),
+    })
+    const before = store.get().preferences.boards
+    store.resetBoards()
+    expect(store.get().preferences.boards).toEqual({})
+    expect(store.restore()).toBe(true)
+    expect(store.get().preferences.boards).toEqual(before)
+  })
+})

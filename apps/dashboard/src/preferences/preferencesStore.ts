@@ -1,0 +1,153 @@
+import {
+  APP_VERSION,
+  type Preferences,
+  type PreferencesPayload,
+  readPreferences,
+  restoreLayout,
+  type User,
+  writePreferences,
+} from '@parapet/api'
+
+/** Where the last change is: with the provider, waiting for its moment, on its way, or refused. */
+export type Saving = 'saved' | 'waiting' | 'saving' | 'failed'
+
+export interface PreferencesState {
+  readonly preferences: Preferences
+  /** As stored: an IANA zone, or 'default' for the browser's. */
+  readonly timezone: string
+  readonly saving: Saving
+  /** What happened to preferences of another version (§4) when they were read. */
+  readonly notice?: 'reset' | 'carried'
+}
+
+/**
+ * Stores a payload: under `id` when the provider gave one (PUT), else as the first (POST). `leaving`: the page goes away,
+ * the request has to outlive it. Answers the id under which it is stored.
+ */
+export type SendPreferences = (
+  payload: PreferencesPayload,
+  id: number | null,
+  leaving: boolean,
+) => Promise<{ id: number }>
+
+export interface PreferencesStore {
+  get(): PreferencesState
+  subscribe(listener: () => void): () => void
+  change(next: (preferences: Preferences) => Preferences): void
+  setTimezone(timezone: string): void
+  /** Puts back the boards as they were before the last reset or carry-over; false when there is nothing to put back. */
+  restore(): boolean
+  /** All boards as they came; the present ones can be put back by `restore`. */
+  resetBoards(): void
+  forgetNotice(): void
+  /** Sends at once what waits or failed. */
+  retry(): void
+  /** The page goes away: sends what is not stored yet in a request that outlives it. */
+  leave(): void
+}
+
+export interface PreferencesOptions {
+  user: Pick<User, 'id' | 'user_preferences'>
+  send: SendPreferences
+  onFailure: (problem: unknown) => void
+  /** The widgets that exist; others in a stored layout of another version are dropped. */
+  codes?: ReadonlySet<string>
+  /** How long a change waits for others before it is sent, in ms. */
+  delayMs?: number
+  /** False while acting as somebody else: what is arranged then is not theirs to keep. */
+  isKept?: boolean
+}
+
+/**
+ * The user's preferences as the page has them, saved behind its back (§4): changes are gathered for a moment and sent as one,
+ * never two at a time, the first by POST and the later ones by PUT (§7). A failure keeps the change and can be tried again.
+ */
+export function createPreferencesStore(options: PreferencesOptions): PreferencesStore {
+  const { user, send, onFailure, codes, delayMs = 700, isKept = true } = options
+  const read = readPreferences(user.user_preferences, codes)
+  const listeners = new Set<() => void>()
+  let id = user.user_preferences?.id ?? null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isDirty = false
+  let isSending = false
+  let state: PreferencesState = { ...read, saving: 'saved' }
+
+  const set = (patch: Partial<PreferencesState>) => {
+    state = { ...state, ...patch }
+    for (const listener of listeners) listener()
+  }
+
+  const flush = async (leaving: boolean) => {
+    clearTimeout(timer)
+    timer = undefined
+    // A second first save would store the preferences twice; the one under way is followed by what changed meanwhile.
+    if (!isDirty || (isSending && (!leaving || id === null))) return
+    isDirty = false
+    isSending = true
+    if (!leaving) set({ saving: 'saving' })
+    try {
+      const stored = await send(writePreferences(state.preferences, user.id, state.timezone), id, leaving)
+      id = stored.id
+      isSending = false
+      if (isDirty) wait()
+      else set({ saving: 'saved' })
+    } catch (problem) {
+      isSending = false
+      isDirty = true
+      set({ saving: 'failed' })
+      onFailure(problem)
+    }
+  }
+
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void flush(false), delayMs)
+    set({ saving: 'waiting' })
+  }
+
+  const changed = (patch: Partial<PreferencesState>) => {
+    set(patch)
+    if (!isKept) return
+    isDirty = true
+    wait()
+  }
+
+  if (read.notice && isKept) {
+    isDirty = true
+    wait()
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    change(next) {
+      const preferences = next(state.preferences)
+      if (preferences !== state.preferences) changed({ preferences })
+    },
+    setTimezone(timezone) {
+      if (timezone !== state.timezone) changed({ timezone })
+    },
+    restore() {
+      const preferences = restoreLayout(state.preferences, codes)
+      if (!preferences) return false
+      changed({ preferences })
+      return true
+    },
+    resetBoards() {
+      const { boards, ...rest } = state.preferences
+      changed({ preferences: { ...rest, boards: {}, lastGood: { version: APP_VERSION, boards } } })
+    },
+    forgetNotice() {
+      if (state.notice) set({ notice: undefined })
+    },
+    retry() {
+      void flush(false)
+    },
+    leave() {
+      void flush(true)
+    },
+  }
+}
