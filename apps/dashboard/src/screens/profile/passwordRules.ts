@@ -1,0 +1,42 @@
+/** The shortest password that we let through; the provider has the last word. */
+export const MIN_PASSWORD_LENGTH = 10
+
+export const passwordRules = ['length', 'mixed', 'digit', 'different', 'name'] as const
+export type PasswordRule = (typeof passwordRules)[number]
+
+/** What is being typed, and who types it. */
+export interface PasswordDraft {
+  current: string
+  next: string
+  repeat: string
+}
+
+/** Which rules a new password breaks, in the order in which they are shown. An empty password breaks what can be judged. */
+export function brokenRules(next: string, current: string, names: readonly string[]): PasswordRule[] {
+  const lower = next.toLowerCase()
+  const holdsName = names
+    .flatMap((name) => name.toLowerCase().split(/[\s@.]+/))
+    .some((part) => part.length >= 4 && lower.includes(part))
+  const broken: Record<PasswordRule, boolean> = {
+    length: [...next].length < MIN_PASSWORD_LENGTH,
+    mixed: !/\p{Lu}/u.test(next) || !/\p{Ll}/u.test(next),
+    digit: !/[^\p{L}\s]/u.test(next),
+    different: next === '' || next === current,
+    name: next === '' || holdsName,
+  }
+  return passwordRules.filter((rule) => broken[rule])
+}
+
+export type PasswordProblem = { field: keyof PasswordDraft; problem: 'missing' | 'mismatch' | PasswordRule }
+
+/** One problem a field, the first that matters: missing, then a broken rule, then two that differ. */
+export function passwordProblems(draft: PasswordDraft, names: readonly string[]): PasswordProblem[] {
+  const problems: PasswordProblem[] = []
+  if (draft.current === '') problems.push({ field: 'current', problem: 'missing' })
+  const [broken] = brokenRules(draft.next, draft.current, names)
+  if (draft.next === '') problems.push({ field: 'next', problem: 'missing' })
+  else if (broken) problems.push({ field: 'next', problem: broken })
+  if (draft.repeat === '') problems.push({ field: 'repeat', problem: 'missing' })
+  else if (draft.repeat !== draft.next) problems.push({ field: 'repeat', problem: 'mismatch' })
+  return problems
+}

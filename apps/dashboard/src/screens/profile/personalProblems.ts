@@ -1,0 +1,24 @@
+/** The personal data of a user as the form has them. */
+export interface PersonalDraft {
+  first_name: string
+  last_name: string
+  email: string
+}
+
+/** The provider's users are kept in fields of this size. */
+export const MAX_NAME_LENGTH = 150
+export const MAX_EMAIL_LENGTH = 254
+
+export type PersonalProblem = 'required' | 'email' | 'long'
+
+/** What is wrong with each field; names may be empty, an address has to be one. */
+export function personalProblems(draft: PersonalDraft): Partial<Record<keyof PersonalDraft, PersonalProblem>> {
+  const problems: Partial<Record<keyof PersonalDraft, PersonalProblem>> = {}
+  if (draft.first_name.trim().length > MAX_NAME_LENGTH) problems.first_name = 'long'
+  if (draft.last_name.trim().length > MAX_NAME_LENGTH) problems.last_name = 'long'
+  const email = draft.email.trim()
+  if (email === '') problems.email = 'required'
+  else if (email.length > MAX_EMAIL_LENGTH) problems.email = 'long'
+  else if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)) problems.email = 'email'
+  return problems
+}

@@ -1,0 +1,36 @@
+/** A company to choose from. */
+export interface CompanyChoice {
+  readonly id: number
+  readonly name: string
+}
+
+/** A list is never longer than what can be looked through; the rest is found by typing. */
+export const MAX_SHOWN = 100
+
+/**
+ * The companies that match what was typed, by name (any part, without regard to case and accents) or by id: those that begin
+ * with it first, then by name.
+ */
+export function findCompanies(
+  companies: readonly CompanyChoice[],
+  query: string,
+): { shown: CompanyChoice[]; total: number } {
+  const wanted = plain(query.trim())
+  const found = companies
+    .map((company) => ({ company, at: placeOf(company, wanted) }))
+    .filter((candidate) => candidate.at >= 0)
+    .sort((a, b) => Math.min(a.at, 1) - Math.min(b.at, 1) || a.company.name.localeCompare(b.company.name))
+  return { shown: found.slice(0, MAX_SHOWN).map(({ company }) => company), total: found.length }
+}
+
+function placeOf(company: CompanyChoice, wanted: string): number {
+  if (String(company.id) === wanted) return 0
+  return plain(company.name).indexOf(wanted)
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+}
