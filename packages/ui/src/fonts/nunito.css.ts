@@ -1,0 +1,3 @@
+import { declareFont } from './declareFont.ts'
+
+declareFont('Nunito')

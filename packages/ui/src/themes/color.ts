@@ -1,0 +1,90 @@
+import {
+  clampChroma,
+  converter,
+  formatHex,
+  modeLrgb,
+  modeOklab,
+  modeOklch,
+  modeRgb,
+  useMode,
+  wcagLuminance,
+} from 'culori/fn'
+
+// culori/fn knows no colour space by itself; these are the ones that we use.
+useMode(modeRgb)
+useMode(modeLrgb)
+useMode(modeOklab)
+useMode(modeOklch)
+const oklch = converter('oklch')
+const oklab = converter('oklab')
+
+/** Lightness 0…1, chroma 0…~0.37, hue in degrees. */
+export interface Lch {
+  l: number
+  c: number
+  h: number
+}
+
+/** Reads `#rrggbb`. A grey has hue 0. Throws on anything that is not a colour. */
+export function lchOf(hex: string): Lch {
+  const read = oklch(hex)
+  if (!read) throw new Error(`not a colour: ${hex}`)
+  return { l: read.l, c: read.c, h: read.h ?? 0 }
+}
+
+/** The sRGB colour of this lightness and hue with as much of the chroma as the screen can show. */
+export function hexOf({ l, c, h }: Lch): string {
+  return formatHex(clampChroma({ mode: 'oklch', l: Math.min(1, Math.max(0, l)), c, h }, 'oklch'))
+}
+
+/** WCAG 2 contrast, 1…21. */
+export function contrast(one: string, other: string): number {
+  return ratio(wcagLuminance(one), wcagLuminance(other))
+}
+
+function ratio(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+}
+
+/** How far two colours look apart: 0 the same, about 0.02 just noticeable, 1 black and white. */
+export function apart(one: string, other: string): number {
+  const [a, b] = [oklab(one), oklab(other)]
+  return a && b ? Math.hypot(a.l - b.l, a.a - b.a, a.b - b.b) : 0
+}
+
+/** Degrees between two hues, 0…180. */
+export function hueApart(one: number, other: number): number {
+  const turn = Math.abs(one - other) % 360
+  return Math.min(turn, 360 - turn)
+}
+
+/**
+ * The colour nearest to `wanted` in lightness that keeps `least` : 1 on every one of `backs`, moved towards the `end` that
+ * stands out from them. Hue stays, chroma as far as the screen can show it.
+ */
+export function readable(wanted: Lch, backs: readonly string[], least: number, end: 'dark' | 'light'): string {
+  const luminances = backs.map((back) => wcagLuminance(back))
+  const passes = (hex: string) => {
+    const own = wcagLuminance(hex)
+    return luminances.every((back) => ratio(own, back) >= least)
+  }
+  const first = hexOf(wanted)
+  if (passes(first)) return first
+  let [far, near] = [end === 'dark' ? 0 : 1, wanted.l]
+  let best = end === 'dark' ? '#000000' : '#ffffff'
+  for (let step = 0; step < 9; step++) {
+    const middle = (far + near) / 2
+    const hex = hexOf({ ...wanted, l: middle })
+    if (passes(hex)) [far, best] = [middle, hex]
+    else near = middle
+  }
+  return best
+}
+
+/** White or a dark ink of this hue, whichever reads better on the fill; white where it is good enough. */
+export function inkOn(fill: string, hue: number): string {
+  if (contrast('#ffffff', fill) >= 4.5) return '#ffffff'
+  const ink = hexOf({ l: 0.2, c: 0.03, h: hue })
+  if (contrast(ink, fill) >= 4.5) return ink
+  return contrast('#000000', fill) >= contrast('#ffffff', fill) ? '#000000' : '#ffffff'
+}

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { confusable, contrastTable, derive, hueApart, lchOf } from './derive.ts'
+import { categories, data, meanings } from './meanings.ts'
+import type { ThemeSeed, ThemeTokens } from './seed.ts'
+import { parapet } from './seeds/parapet.ts'
+import { themes } from './themes.ts'
+
+const failing = (tokens: ThemeTokens) =>
+  contrastTable(tokens)
+    .filter((row) => !row.passes)
+    .map((row) => `${row.front} on ${row.back}: ${row.ratio.toFixed(2)} < ${row.needed}`)
+
+const modes = ['light', 'dark'] as const
+
+describe.each(themes.flatMap((seed) => modes.map((mode) => ({ seed, mode, name: seed.name }))))(
+  '$name in $mode',
+  ({ seed, mode }) => {
+    const tokens = derive(seed)[mode]
+
+    it('keeps every contrast', () => {
+      expect(failing(tokens)).toEqual([])
+    })
+
+    it('writes nothing that reads as a status', () => {
+      expect(confusable(tokens)).toEqual([])
+    })
+
+    it('gives every token a colour', () => {
+      for (const value of Object.values(tokens.color)) expect(value).toMatch(/^#[0-9a-f]{6}([0-9a-f]{2})?$/)
+    })
+
+    it('keeps the hues of meaning', () => {
+      for (const [token, fixed] of Object.entries({ ...meanings, ...data, ...categories })) {
+        if (fixed.c < 0.03) continue
+        expect(hueApart(lchOf(tokens.color[token as keyof typeof data]).h, fixed.h), token).toBeLessThan(7)
+      }
+    })
+
+    it('tells the surfaces and the map’s scale apart', () => {
+      const { color } = tokens
+      const scale = [color.seq1, color.seq2, color.seq3, color.seq4, color.seq5].map((hex) => lchOf(hex).l)
+      const sorted = [...scale].sort((a, b) => (mode === 'light' ? b - a : a - b))
+      expect(scale).toEqual(sorted)
+      expect(new Set(scale.map((l) => l.toFixed(2))).size).toBe(5)
+      expect(color.none).not.toBe(color.card)
+      expect(color.page).not.toBe(color.card)
+    })
+  },
+)
+
+it('is eight products: no two themes share face, corners, rail and pattern', () => {
+  const looks = themes.map((seed) => [seed.fonts.body, seed.fonts.heading, seed.radius, seed.rail, seed.pattern].join())
+  expect(new Set(looks).size).toBe(themes.length)
+})
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
+const seeds: fc.Arbitrary<ThemeSeed> = fc
+  .record({
+    primary: hex,
+    secondary: hex,
+    tertiary: hex,
+    rail: fc.constantFrom('deep' as const, 'light' as const, 'brand' as const),
+  })
+  .map((drawn) => ({ ...parapet, ...drawn }))
+
+it('reads in both modes with any three colours', () => {
+  fc.assert(
+    fc.property(seeds, (seed) => {
+      const { light, dark } = derive(seed)
+      expect([...failing(light), ...failing(dark)]).toEqual([])
+      expect([...confusable(light), ...confusable(dark)]).toEqual([])
+    }),
+    { numRuns: 2000 },
+  )
+})

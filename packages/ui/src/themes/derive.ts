@@ -1,0 +1,296 @@
+import { fontStack } from '../fonts/fonts.ts'
+import { apart, contrast, hexOf, hueApart, inkOn, type Lch, lchOf, readable } from './color.ts'
+import type { ColorToken } from './contract.css.ts'
+import { categories, data, type Fixed, type Meaning, meanings } from './meanings.ts'
+import type { Mode, ThemeSeed, ThemeTokens } from './seed.ts'
+
+export { apart, contrast, hueApart, lchOf } from './color.ts'
+export { type ContrastRow, contrastTable } from './contrastTable.ts'
+
+type Colors<K extends ColorToken> = Record<K, string>
+type Surfaces = Colors<'page' | 'card' | 'raised' | 'sunken' | 'hover' | 'scrim'>
+
+/** Contrast that we aim at: a little above WCAG's 4.5 and 3, so that rounding to 8 bit never costs it. */
+const text = 4.55
+const marks = 3.05
+
+/**
+ * Every token of a theme in both modes. Pure; the only place that does colour arithmetic. Brand colours are never used raw
+ * where they would have to be read: inks and lines are moved in lightness until they keep their contrast on every surface.
+ */
+export function derive(seed: ThemeSeed): Record<Mode, ThemeTokens> {
+  return { light: tokensOf(seed, 'light'), dark: tokensOf(seed, 'dark') }
+}
+
+function tokensOf(seed: ThemeSeed, mode: Mode): ThemeTokens {
+  const colors = { primary: lchOf(seed.primary), secondary: lchOf(seed.secondary), tertiary: lchOf(seed.tertiary) }
+  const hue = tintOf(colors.secondary)
+  const surfaces = surfacesOf(mode, hue)
+  const writer = writerOf(colors)
+  return {
+    color: {
+      ...surfaces,
+      ...inksOf(mode, hue, surfaces),
+      ...brandOf(mode, colors.primary, writer, surfaces),
+      ...railOf(mode, seed.rail ?? 'deep', colors, surfaces),
+      ...meaningOf(mode, surfaces),
+      ...picturesOf(mode, writer, colors, surfaces),
+    },
+    radius: radii[seed.radius ?? 'spec'],
+    font: {
+      body: fontStack(seed.fonts.body),
+      heading: fontStack(seed.fonts.heading ?? seed.fonts.body),
+      mono: fontStack(seed.fonts.mono ?? 'JetBrains Mono'),
+    },
+    shadow: { float: floats[mode] },
+  }
+}
+
+/** §9 gives button 36, card 18, input 10; the other sets keep the order of the three. */
+const radii = {
+  spec: { card: '18px', input: '10px', button: '36px' },
+  soft: { card: '24px', input: '14px', button: '36px' },
+  sharp: { card: '8px', input: '5px', button: '6px' },
+} as const
+
+const floats = {
+  light: '0 1px 2px rgb(10 18 30 / 0.06), 0 12px 32px -8px rgb(10 18 30 / 0.22)',
+  dark: '0 1px 2px rgb(0 0 0 / 0.4), 0 16px 40px -8px rgb(0 0 0 / 0.7)',
+} as const
+
+/** Hue and strength (0…1) with which the secondary tints the neutrals. */
+interface Tint {
+  h: number
+  k: number
+}
+
+function tintOf(secondary: Lch): Tint {
+  return { h: secondary.h, k: Math.min(1, secondary.c / 0.05) }
+}
+
+function surfacesOf(mode: Mode, { h, k }: Tint): Surfaces {
+  const tone = (l: number, c: number) => hexOf({ l, c: c * k, h })
+  return mode === 'light'
+    ? {
+        page: tone(0.972, 0.006),
+        card: '#ffffff',
+        raised: '#ffffff',
+        sunken: tone(0.955, 0.009),
+        hover: tone(0.962, 0.009),
+        scrim: `${tone(0.2, 0.03)}73`,
+      }
+    : {
+        page: tone(0.168, 0.014),
+        card: tone(0.208, 0.016),
+        raised: tone(0.248, 0.018),
+        sunken: tone(0.145, 0.012),
+        hover: tone(0.276, 0.02),
+        scrim: `${tone(0.08, 0.012)}a6`,
+      }
+}
+
+/** The surfaces on which anything may be written or drawn. */
+function backsOf({ page, card, raised, sunken, hover }: Surfaces): string[] {
+  return [...new Set([page, card, raised, sunken, hover])]
+}
+
+const towards = { light: 'dark', dark: 'light' } as const
+
+function inksOf(mode: Mode, { h, k }: Tint, surfaces: Surfaces): Colors<'text' | 'muted' | 'faint' | 'line' | 'edge'> {
+  const backs = backsOf(surfaces)
+  const light = mode === 'light'
+  const ink = (l: number, c: number, least: number) => readable({ l, c: c * k, h }, backs, least, towards[mode])
+  return {
+    text: ink(light ? 0.23 : 0.945, light ? 0.025 : 0.008, 7),
+    muted: ink(light ? 0.49 : 0.74, light ? 0.025 : 0.018, 4.8),
+    faint: ink(light ? 0.64 : 0.56, 0.022, marks),
+    line: hexOf({ l: light ? 0.915 : 0.305, c: (light ? 0.01 : 0.02) * k, h }),
+    edge: ink(light ? 0.68 : 0.52, 0.022, marks),
+  }
+}
+
+interface SeedColors {
+  primary: Lch
+  secondary: Lch
+  tertiary: Lch
+}
+
+const grey = 0.035
+
+/** A hue that a reader would take for good, watch or bad. */
+function readsAsStatus(color: Lch): boolean {
+  return color.c > grey && (['good', 'watch', 'bad'] as const).some((name) => hueApart(color.h, meanings[name].h) < 30)
+}
+
+/**
+ * The colour in which the brand writes and draws lines. It is the primary, unless that has the hue of a status: then text
+ * and lines in it would say "error" or "success", and the next of the seed's colours writes while the primary only fills.
+ */
+function writerOf({ primary, secondary, tertiary }: SeedColors): Lch {
+  const able = [primary, tertiary, secondary].find((color) => color.c > grey && !readsAsStatus(color))
+  return able ?? { l: primary.l < 0.45 ? primary.l : 0.35, c: Math.min(secondary.c, grey), h: secondary.h }
+}
+
+function brandOf(mode: Mode, primary: Lch, writer: Lch, surfaces: Surfaces) {
+  const backs = backsOf(surfaces)
+  const end = towards[mode]
+  const light = mode === 'light'
+  const fill = fillOf(mode, primary, surfaces)
+  const { hover, active, on } = pressed(fill)
+  const soft = hexOf({ l: light ? 0.944 : 0.285, c: Math.min(writer.c, light ? 0.035 : 0.05), h: writer.h })
+  const line = { ...writer, l: light ? Math.min(writer.l, 0.68) : Math.max(writer.l, 0.56) }
+  return {
+    brand: fill,
+    brandHover: hover,
+    brandActive: active,
+    onBrand: on,
+    brandText: readable(
+      { ...writer, l: light ? Math.min(writer.l, 0.54) : Math.max(writer.l, 0.78) },
+      [...backs, soft],
+      text,
+      end,
+    ),
+    brandUi: readable(line, [...backs, soft], marks, end),
+    brandSoft: soft,
+    onBrandSoft: readable({ ...writer, l: light ? 0.38 : 0.86 }, [soft], 6, end),
+    focus: readable({ ...line, l: light ? 0.52 : 0.78, c: Math.max(writer.c, 0.02) }, backs, 3.4, end),
+  }
+}
+
+/** The fill of what can be acted on: the brand itself, in the dark raised until it can be seen; black turns to white there. */
+function fillOf(mode: Mode, primary: Lch, surfaces: Surfaces): string {
+  if (mode === 'light') return hexOf(primary)
+  if (primary.c < grey && primary.l < 0.4) return hexOf({ ...primary, l: 0.93 })
+  return readable(primary, [surfaces.page, surfaces.card, surfaces.raised], marks, 'light')
+}
+
+/** Hover and pressed shades of a fill, moved away from the ink upon it, so that it reads better, never worse. */
+function pressed(fill: string): { hover: string; active: string; on: string } {
+  const base = lchOf(fill)
+  const on = inkOn(fill, base.h)
+  const step = on === '#ffffff' ? -1 : base.l > 0.9 ? -0.6 : 1
+  const shade = (by: number) => {
+    const moved = hexOf({ ...base, l: base.l + step * by })
+    return contrast(moved, on) >= text ? moved : fill
+  }
+  return { hover: shade(0.045), active: shade(0.09), on }
+}
+
+function railOf(mode: Mode, kind: 'deep' | 'light' | 'brand', { primary, secondary }: SeedColors, surfaces: Surfaces) {
+  const base = railBase(mode, kind, primary, secondary, surfaces)
+  const rail = hexOf(base)
+  // One ink for the whole rail; its shades move away from that ink, or towards it as far as it still reads.
+  const onDark = contrast('#ffffff', rail) >= contrast('#000000', rail)
+  const end = onDark ? 'light' : 'dark'
+  const shade = (by: number) => {
+    const moved = hexOf({ ...base, l: base.l + (onDark ? by : -by) })
+    const other = hexOf({ ...base, l: base.l - (onDark ? by : -by) })
+    return Math.max(contrast(moved, '#ffffff'), contrast(moved, '#000000')) >= 7 &&
+      contrast(moved, onDark ? '#ffffff' : '#000000') >= 7
+      ? moved
+      : other
+  }
+  const railHover = shade(0.05)
+  const railActive = shade(0.1)
+  const tinted = { c: Math.min(base.c, 0.03), h: base.h }
+  const backs = [rail, railHover]
+  return {
+    rail,
+    railHover,
+    railActive,
+    onRail: readable({ ...tinted, l: onDark ? 0.93 : 0.27 }, [...backs, railActive], text, end),
+    onRailMuted: readable({ ...tinted, l: onDark ? 0.74 : 0.46 }, backs, text, end),
+    onRailActive: readable({ ...tinted, l: onDark ? 0.99 : 0.18 }, [railActive], text, end),
+    railLine: hexOf({ ...base, l: base.l + (onDark ? 0.09 : -0.09) }),
+  }
+}
+
+function railBase(mode: Mode, kind: 'deep' | 'light' | 'brand', primary: Lch, secondary: Lch, surfaces: Surfaces): Lch {
+  const dark = mode === 'dark'
+  if (kind === 'light') {
+    if (dark) return lchOf(surfaces.sunken)
+    return { l: 0.945, c: Math.min(secondary.c, 0.02), h: secondary.h }
+  }
+  if (kind === 'brand') {
+    if (dark) return { l: 0.27, c: Math.min(primary.c, 0.09), h: primary.h }
+    return clearOfMiddle(primary)
+  }
+  return dark
+    ? { l: 0.2, c: Math.min(secondary.c, 0.04), h: secondary.h }
+    : { l: Math.min(Math.max(secondary.l, 0.2), 0.3), c: Math.min(secondary.c, 0.09), h: secondary.h }
+}
+
+/** A fill far enough from mid grey that an ink and a quieter ink both read on it. */
+function clearOfMiddle(color: Lch): Lch {
+  const hex = hexOf(color)
+  if (Math.max(contrast(hex, '#ffffff'), contrast(hex, '#000000')) >= 8.5) return color
+  const moved =
+    contrast(hex, '#ffffff') >= 4
+      ? readable(color, ['#ffffff'], 7.5, 'dark')
+      : readable(color, ['#000000'], 8.5, 'light')
+  return lchOf(moved)
+}
+
+/** A fixed colour in this mode: its hue and chroma stay, only its lightness keeps it seen. */
+function drawn(mode: Mode, { h, c, light, dark }: Fixed, backs: readonly string[], least: number): string {
+  return readable({ l: mode === 'light' ? light : dark, c, h }, backs, least, towards[mode])
+}
+
+type MeaningToken = Meaning | `${Meaning}Text` | `${Meaning}Soft` | 'onBad'
+
+function meaningOf(mode: Mode, surfaces: Surfaces): Colors<MeaningToken> {
+  const backs = backsOf(surfaces)
+  const of = <M extends Meaning>(name: M) => {
+    const fixed = meanings[name]
+    const soft = hexOf({ l: mode === 'light' ? 0.952 : 0.275, c: mode === 'light' ? 0.035 : 0.045, h: fixed.h })
+    const written = { ...fixed, light: 0.5, dark: 0.8 }
+    return {
+      [name]: drawn(mode, fixed, [...backs, soft], marks),
+      [`${name}Soft`]: soft,
+      [`${name}Text`]: drawn(mode, written, [...backs, soft], text),
+    } as Colors<M | `${M}Text` | `${M}Soft`>
+  }
+  const bad = of('bad')
+  return { ...of('good'), ...of('watch'), ...bad, onBad: inkOn(bad.bad, meanings.bad.h), ...of('info') }
+}
+
+function picturesOf(mode: Mode, writer: Lch, { secondary }: SeedColors, surfaces: Surfaces) {
+  const backs = backsOf(surfaces)
+  const light = mode === 'light'
+  const all = { ...data, ...categories }
+  const fixed = Object.fromEntries(
+    Object.entries(all).map(([token, color]) => [token, drawn(mode, color, backs, marks)]),
+  ) as Colors<keyof typeof all>
+  const accent = { ...writer, l: light ? Math.min(Math.max(writer.l, 0.45), 0.66) : Math.max(writer.l, 0.7) }
+  // A map needs one hue with some colour in it; a grey brand borrows a quiet blue.
+  const scale =
+    writer.c > grey
+      ? { c: Math.min(writer.c, 0.12), h: writer.h }
+      : { c: 0.05, h: secondary.c > 0.01 ? secondary.h : 250 }
+  const step = (at: number) =>
+    hexOf({
+      l: light ? 0.88 - at * 0.115 : 0.36 + at * 0.12,
+      c: scale.c * (light ? 0.45 + at * 0.14 : 0.55 + at * 0.11),
+      h: scale.h,
+    })
+  return {
+    ...fixed,
+    accent: readable(accent, backs, marks, towards[mode]),
+    seq1: step(0),
+    seq2: step(1),
+    seq3: step(2),
+    seq4: step(3),
+    seq5: step(4),
+    none: light ? hexOf({ l: 0.94, c: 0.004, h: secondary.h }) : hexOf({ l: 0.27, c: 0.006, h: secondary.h }),
+  }
+}
+
+/** True where the brand's writing could be taken for one of the meanings; the tests hold that no seed gives it. */
+export function confusable({ color }: ThemeTokens): ColorToken[] {
+  const pairs: [ColorToken, ColorToken[]][] = [
+    ['brandText', ['badText', 'goodText', 'watchText']],
+    ['brandUi', ['bad', 'good', 'watch']],
+    ['accent', ['s5xx', 'bad']],
+  ]
+  return pairs.flatMap(([own, others]) => (others.some((other) => apart(color[own], color[other]) < 0.05) ? [own] : []))
+}

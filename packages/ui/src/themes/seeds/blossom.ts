@@ -1,0 +1,17 @@
+import type { ThemeSeed } from '../seed.ts'
+
+/** A pastel: pale pink fills, plum writes, everything is round. */
+export const blossom: ThemeSeed = {
+  name: 'blossom',
+  title: 'Blossom',
+  hosts: ['blossom.localhost'],
+  primary: '#f6c1d5',
+  secondary: '#5b3a73',
+  tertiary: '#8a63a8',
+  fonts: { body: 'Nunito' },
+  pin: 'heart',
+  poweredBy: 'Powered by Parapet',
+  radius: 'soft',
+  rail: 'brand',
+  pattern: 'dots',
+}

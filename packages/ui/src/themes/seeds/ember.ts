@@ -1,0 +1,16 @@
+import type { ThemeSeed } from '../seed.ts'
+
+/** A red that must not read as an error: it fills what can be acted on; steel blue writes and draws. */
+export const ember: ThemeSeed = {
+  name: 'ember',
+  title: 'Ember Networks',
+  hosts: ['ember.localhost'],
+  primary: '#c8102e',
+  secondary: '#2a1c24',
+  tertiary: '#3f6283',
+  fonts: { body: 'Manrope' },
+  pin: 'flame',
+  poweredBy: 'Powered by Parapet',
+  rail: 'deep',
+  pattern: 'lines',
+}
