@@ -1,0 +1,304 @@
+import { type HistogramEntry, initialView, makeHistogramEntry, makeTableEntry, type ViewState } from '@parapet/api'
+import { describe, expect, it } from 'vitest'
+import { type Ask, askOf, bucketsIn, filterOf } from './ask.ts'
+import { siteColors } from './colors.ts'
+import { metrics, over } from './metrics.ts'
+import { lastMonths, monthToDate, toMonths } from './months.ts'
+import { OTHER, toSeries, toSiteSeries } from './series.ts'
+import { gather, nothing } from './sums.ts'
+import { toParts, toRanking, toSiteParts } from './tables.ts'
+
+const now = Date.UTC(2026, 5, 15, 10, 30, 30) / 1000
+const sites = ['a.com', 'b.com', 'c.com']
+
+function ask(view: Partial<ViewState> = {}, over: { now?: number; zone?: string; allSites?: string[] } = {}): Ask {
+  return askOf(
+    { ...initialView, ...view },
+    { company: 300, now: over.now ?? now, zone: over.zone ?? 'UTC', allSites: over.allSites ?? sites },
+  )
+}
+
+const steps = (asked: Ask, each: (index: number) => Partial<HistogramEntry>) =>
+  bucketsIn(asked.span, asked.step, asked.zone, asked.now).times.map((timestamp, index) =>
+    makeHistogramEntry({ timestamp, ...each(index) }),
+  )
+
+describe('askOf', () => {
+  it('ends relative ranges with the running minute, so that widgets drawn some seconds apart ask the same', () => {
+    const early = ask({}, { now: now - 25 })
+    const late = ask({}, { now: now + 25 })
+    expect(early.span).toEqual(late.span)
+    expect(early.span.to % 60).toBe(0)
+  })
+
+  it('compares only what the provider keeps', () => {
+    const context = { company: 1, now, zone: 'UTC', allSites: sites }
+    const view: ViewState = { ...initialView, range: { rel: '4h' }, compare: 'week' }
+    expect(askOf(view, { ...context, capability: { resultSize: 10, oldestSeconds: 86_400 } }).before).toBeNull()
+    expect(askOf(view, { ...context, capability: { resultSize: 10, oldestSeconds: 8 * 86_400 } }).before).not.toBeNull()
+  })
+
+  it('sends no site when all are chosen or when they belong to another company (§5)', () => {
+    expect(filterOf(ask({ sites: ['a.com'] }), 'L1').vhost).toEqual(['a.com'])
+    expect(filterOf(ask({ sites }), 'L1').vhost).toEqual([])
+    expect(filterOf(ask({ sites: ['a.com'], company: 7 }), 'L1').vhost).toEqual([])
+  })
+})
+
+describe('bucketsIn', () => {
+  it('counts only the seconds of a bucket that lie in the span and in the past', () => {
+    const buckets = bucketsIn({ from: 90, to: 240 }, 60, 'UTC', 200)
+    expect(buckets.times).toEqual([60, 120, 180])
+    expect(buckets.seconds).toEqual([30, 60, 20])
+    expect(buckets.complete).toBe(2)
+  })
+})
+
+describe('gather', () => {
+  it('keeps what was not collected as a gap, adds up entries of one bucket, and drops what lies outside', () => {
+    const entries = [0, 30, 180, 240].map((timestamp) =>
+      makeHistogramEntry({ timestamp, requests: 5, response_time: 100 }),
+    )
+    const cells = gather(entries, { times: [0, 60, 120, 180], step: 60 })
+    expect(cells.map((cell) => cell?.requests ?? null)).toEqual([10, null, null, 5])
+    expect(metrics.responseTime.of(cells[0] ?? nothing, 60)).toBe(100)
+  })
+})
+
+describe('metrics', () => {
+  it.each(Object.entries(metrics))('%s says nothing instead of NaN when there is nothing', (_, metric) => {
+    for (const seconds of [0, 60]) {
+      const value = metric.of(nothing, seconds)
+      expect(value === null || value === 0).toBe(true)
+    }
+  })
+
+  it('does not know a hit ratio where the cache result is unknown', () => {
+    expect(metrics.hitRatio.of({ ...nothing, requests: 50 }, 60)).toBeNull()
+    expect(metrics.hitRatio.of({ ...nothing, requests: 50, misses: 50 }, 60)).toBe(0)
+  })
+
+  it('takes a mean over the known buckets only', () => {
+    expect(over(metrics.rate, [{ ...nothing, requests: 120 }, null], [60, 60])).toBe(2)
+    expect(over(metrics.rate, [null, null], [60, 60])).toBeNull()
+  })
+})
+
+describe('toSeries', () => {
+  const lines = [{ metric: 'rate', label: 'Requests', color: 'accent' }] as const
+
+  it('prints the mean of what it draws', () => {
+    const asked = ask()
+    const answer = toSeries(
+      steps(asked, (index) => ({ requests: index % 2 ? 60 : 180 })),
+      asked,
+      lines,
+    )
+    const drawn = answer.series[0]?.values.slice(0, 60).map(Number) ?? []
+    const mean = drawn.reduce((sum, value) => sum + value, 0) / drawn.length
+    expect(answer.figure.value).toBeCloseTo(mean, 0)
+    expect(answer.figure.value).toBeLessThanOrEqual(Math.max(...drawn))
+  })
+
+  it('flags the running bucket and computes its rate over the seconds that have passed', () => {
+    const asked = ask()
+    const answer = toSeries(
+      steps(asked, () => ({ requests: 60 })),
+      asked,
+      lines,
+    )
+    expect(answer.incompleteFrom).toBe(now - 30)
+    expect(answer.series[0]?.values.at(-1)).toBe(2)
+    expect(answer.series[0]?.values[1]).toBe(1)
+  })
+
+  it('draws gaps where nothing was collected', () => {
+    const asked = ask()
+    const answer = toSeries(
+      steps(asked, () => ({ requests: 60 })).filter((_, index) => index !== 3),
+      asked,
+      lines,
+    )
+    expect(answer.series[0]?.values[3]).toBeNull()
+    expect(answer.isEmpty).toBe(false)
+  })
+
+  it('aligns the period compared with and cuts it where the current one is running', () => {
+    const asked = ask({ compare: 'previous' })
+    const shift = asked.span.to - asked.span.from
+    const current = steps(asked, () => ({ requests: 120 }))
+    const before = [...current.map((entry) => ({ ...entry, timestamp: entry.timestamp - shift, requests: 60 }))]
+    const answer = toSeries(current, asked, lines, { before })
+    expect(answer.series[0]?.ghost?.[5]).toBe(1)
+    expect(answer.series[0]?.ghost?.at(-1)).toBeNull()
+    expect(answer.figure).toMatchObject({ value: 2, previous: 1 })
+  })
+
+  it('never gives NaN or Infinity, whatever arrives', () => {
+    const asked = ask({ compare: 'previous' })
+    const answer = toSeries(
+      [
+        makeHistogramEntry({ timestamp: Number.NaN }),
+        makeHistogramEntry({ timestamp: now - 120, response_time: null }),
+      ],
+      asked,
+      [
+        { metric: 'responseTime', label: 'Response time', color: 'c1' },
+        { metric: 'hitRatio', label: 'Hit ratio', color: 'hit' },
+      ],
+      { before: [] },
+    )
+    for (const { values, ghost } of answer.series)
+      for (const value of [...values, ...(ghost ?? [])]) expect(value === null || Number.isFinite(value)).toBe(true)
+    expect(answer.isEmpty).toBe(true)
+  })
+})
+
+describe('toSiteSeries', () => {
+  const names = { otherLabel: (count: number) => `${count} other sites`, allLabel: 'All sites' }
+
+  it('stacks the largest eight and the rest as one; the stack is the total', () => {
+    const many = Array.from({ length: 12 }, (_, index) => `site${index}.com`)
+    const asked = ask({}, { allSites: many })
+    const answer = toSiteSeries(
+      Object.fromEntries(many.map((site, rank) => [site, steps(asked, () => ({ requests: (rank + 1) * 60 }))])),
+      asked,
+      'rate',
+      names,
+    )
+    expect(answer.series).toHaveLength(9)
+    expect(answer.series[0]?.key).toBe('site11.com')
+    expect(answer.series.at(-1)).toMatchObject({ key: OTHER, label: '4 other sites', color: 'other' })
+    const stacked = answer.series.reduce((sum, one) => sum + Number(one.values[1]), 0)
+    expect(stacked).toBeCloseTo(78)
+    expect(answer.figure.value).toBeCloseTo(78, -1)
+    expect(new Set(answer.series.map((one) => one.color)).size).toBe(9)
+  })
+
+  it('takes a site that a bucket does not speak of for idle when another site was collected', () => {
+    const asked = ask()
+    const a = steps(asked, () => ({ requests: 60 }))
+    const answer = toSiteSeries({ 'a.com': a, 'b.com': a.slice(0, 2) }, asked, 'rate', names)
+    expect(answer.series.find((one) => one.key === 'b.com')?.values.slice(1, 4)).toEqual([1, 0, 0])
+  })
+
+  it('names an answer that is not split', () => {
+    const asked = ask()
+    const answer = toSiteSeries(
+      steps(asked, () => ({ requests: 60 })),
+      asked,
+      'rate',
+      names,
+    )
+    expect(answer.series.map((one) => one.label)).toEqual(['All sites'])
+  })
+
+  it('compares each site with itself', () => {
+    const asked = ask({ compare: 'previous' })
+    const shift = asked.span.to - asked.span.from
+    const a = steps(asked, () => ({ requests: 120 }))
+    const before = { 'a.com': a.map((entry) => ({ ...entry, timestamp: entry.timestamp - shift, requests: 60 })) }
+    const answer = toSiteSeries({ 'a.com': a, 'b.com': a }, asked, 'rate', { ...names, before })
+    expect(answer.series.map((one) => [one.key, one.ghost?.[4] ?? null])).toEqual([
+      ['a.com', 1],
+      ['b.com', null],
+    ])
+    expect(answer.figure).toMatchObject({ value: 4, previous: 1 })
+  })
+})
+
+describe('siteColors', () => {
+  it('gives a site the same colour whatever else is shown, and never two the same', () => {
+    expect(siteColors(['b.com'], sites).get('b.com')).toBe(siteColors(sites, sites).get('b.com'))
+    const many = Array.from({ length: 500 }, (_, index) => `s${index}.example`)
+    expect(new Set(siteColors(many.slice(40, 48), many).values()).size).toBe(8)
+  })
+})
+
+describe('toMonths', () => {
+  const day = (month: number, date: number, requests: number) =>
+    makeHistogramEntry({ timestamp: Date.UTC(2026, month, date) / 1000, requests, bytes: requests * 10 })
+
+  it('adds days up to calendar months, newest first, from the first with traffic', () => {
+    const months = toMonths([day(2, 5, 0), day(3, 1, 5), day(3, 30, 5), day(4, 2, 0), day(5, 10, 7)], now, 'UTC')
+    expect(months.map((month) => [new Date(month.from * 1000).getUTCMonth(), month.requests])).toEqual([
+      [5, 7],
+      [4, 0],
+      [3, 10],
+    ])
+  })
+
+  it('projects the running month only, by what has passed of it', () => {
+    const [running, past] = toMonths([day(4, 2, 10), day(5, 10, 100)], now, 'UTC')
+    const passed = now - Date.UTC(2026, 5, 1) / 1000
+    expect(running?.projectedBytes).toBeCloseTo((1000 / passed) * 30 * 86_400)
+    expect(past?.projectedBytes).toBeUndefined()
+    const young = Date.UTC(2026, 5, 1, 5) / 1000
+    expect(toMonths([day(5, 1, 100)], young, 'UTC')[0]?.projectedBytes).toBeUndefined()
+  })
+
+  it('begins months in the zone of the reader', () => {
+    const span = monthToDate(now, 'Europe/Madrid')
+    expect(new Date(span.from * 1000).toISOString()).toBe('2026-05-31T22:00:00.000Z')
+    expect(new Date(lastMonths(12, now, 'Europe/Madrid').from * 1000).toISOString()).toBe('2025-06-30T22:00:00.000Z')
+  })
+
+  it('has nothing to say about nothing', () => {
+    expect(toMonths([], now, 'UTC')).toEqual([])
+    expect(toMonths([day(5, 1, 0)], now, 'UTC')).toEqual([])
+  })
+})
+
+describe('toRanking', () => {
+  const rows = [
+    makeTableEntry({ key: '200', requests: 90, bytes: 10 }),
+    makeTableEntry({ key: '404', requests: 5, bytes: 1 }),
+  ]
+
+  it('knows the total only from the question itself or from all rows', () => {
+    expect(toRanking(rows).total).toBeNull()
+    expect(toRanking({ total_count: 2, results: rows }).total).toEqual({ requests: 95, bytes: 11 })
+    expect(toRanking({ total_count: 40, results: rows }).total).toBeNull()
+    expect(toRanking(rows, { whole: { requests: 200, bytes: 50 } }).total).toEqual({ requests: 200, bytes: 50 })
+    expect(toRanking(rows, { whole: { requests: 20, bytes: 50 } }).total).toBeNull()
+  })
+
+  it('says what a key had before, and 0 only when the ranking before was whole', () => {
+    const before = [makeTableEntry({ key: '200', requests: 45 })]
+    expect(toRanking(rows, { before }).rows.map((row) => row.previous)).toEqual([45, undefined])
+    expect(toRanking(rows, { before: { total_count: 1, results: before } }).rows.map((row) => row.previous)).toEqual([
+      45, 0,
+    ])
+  })
+})
+
+describe('toParts', () => {
+  const rows = Array.from({ length: 12 }, (_, index) => ({ key: `k${index}`, requests: index + 1, bytes: 0 }))
+  const restLabel = (count: number | null) => (count === null ? 'Other' : `${count} others`)
+
+  it('shows the largest and gathers the rest, and adds up to the whole', () => {
+    const { parts, total } = toParts({ rows, total: { requests: 100, bytes: 0 } }, { restLabel, most: 3 })
+    expect(parts.map((part) => [part.label, part.value])).toEqual([
+      ['k11', 12],
+      ['k10', 11],
+      ['k9', 10],
+      ['Other', 67],
+    ])
+    expect(total).toBe(100)
+  })
+
+  it('counts what it gathers when it has it', () => {
+    const { parts } = toParts({ rows, total: null }, { restLabel, most: 10 })
+    expect(parts.at(-1)?.label).toBe('2 others')
+  })
+
+  it('gives sites the colours of the charts', () => {
+    const { parts } = toSiteParts(
+      { rows: [{ key: 'b.com', requests: 5, bytes: 5 }], total: null },
+      'bytes',
+      sites,
+      restLabel,
+    )
+    expect(parts[0]?.color).toBe(siteColors(['b.com'], sites).get('b.com'))
+  })
+})

@@ -1,0 +1,109 @@
+import type { Unit } from '@parapet/ui'
+import { nothing, plus, type Sums } from './sums.ts'
+
+/** Something that can be read from counters collected over some seconds; null where it has no meaning (never NaN). */
+export interface Metric {
+  readonly unit: Unit
+  /** How a change reads (ux-rules §3.3). */
+  readonly meaning: 'upGood' | 'upBad' | 'neutral'
+  /** What the figure of a whole period is: a sum of its parts, or a mean over them. */
+  readonly whole: 'total' | 'average'
+  /** The parts of a whole may be stacked. */
+  readonly isAdditive: boolean
+  of(sums: Sums, seconds: number): number | null
+}
+
+function ratio(part: number, whole: number): number | null {
+  const value = part / whole
+  return whole > 0 && Number.isFinite(value) ? value : null
+}
+
+const perSecond = (count: (sums: Sums) => number) => (sums: Sums, seconds: number) => ratio(count(sums), seconds)
+
+/**
+ * Every metric of delivery and midtier. A mean is always taken over the counters (all requests ÷ all seconds), never over means, so
+ * that the figure printed beside a chart is the figure of what the chart draws.
+ */
+export const metrics = {
+  requests: {
+    unit: 'requests',
+    meaning: 'neutral',
+    whole: 'total',
+    isAdditive: true,
+    of: (sums) => sums.requests,
+  },
+  rate: {
+    unit: 'req/s',
+    meaning: 'neutral',
+    whole: 'average',
+    isAdditive: true,
+    of: perSecond((sums) => sums.requests),
+  },
+  bytes: { unit: 'bytes', meaning: 'neutral', whole: 'total', isAdditive: true, of: (sums) => sums.bytes },
+  bandwidth: {
+    unit: 'bit/s',
+    meaning: 'neutral',
+    whole: 'average',
+    isAdditive: true,
+    of: perSecond((sums) => sums.bytes * 8),
+  },
+  // Unknown, not 0 %, where the log does not say how the cache answered.
+  hitRatio: {
+    unit: 'percent',
+    meaning: 'upGood',
+    whole: 'average',
+    isAdditive: false,
+    of: (sums) => (sums.hits + sums.misses > 0 ? ratio(sums.hits, sums.requests) : null),
+  },
+  hitRatioBytes: {
+    unit: 'percent',
+    meaning: 'upGood',
+    whole: 'average',
+    isAdditive: false,
+    of: (sums) => (sums.hits + sums.misses > 0 ? ratio(sums.hitBytes, sums.bytes) : null),
+  },
+  responseTime: {
+    unit: 'micros',
+    meaning: 'upBad',
+    whole: 'average',
+    isAdditive: false,
+    of: (sums) => ratio(sums.micros, sums.timed),
+  },
+  errorRatio: {
+    unit: 'percent',
+    meaning: 'upBad',
+    whole: 'average',
+    isAdditive: false,
+    of: (sums) => ratio(sums.s5xx, sums.requests),
+  },
+  s2xx: { unit: 'req/s', meaning: 'neutral', whole: 'average', isAdditive: true, of: perSecond((sums) => sums.s2xx) },
+  s3xx: { unit: 'req/s', meaning: 'neutral', whole: 'average', isAdditive: true, of: perSecond((sums) => sums.s3xx) },
+  s4xx: { unit: 'req/s', meaning: 'neutral', whole: 'average', isAdditive: true, of: perSecond((sums) => sums.s4xx) },
+  s5xx: { unit: 'req/s', meaning: 'upBad', whole: 'average', isAdditive: true, of: perSecond((sums) => sums.s5xx) },
+} as const satisfies Record<string, Metric>
+
+/** The name of a metric. */
+export type MetricName = keyof typeof metrics
+
+/**
+ * A metric over a whole stretch of buckets: [0, until). Only buckets that are known count, with their own seconds, so that a gap does
+ * not thin the mean. Null when nothing is known.
+ */
+export function over(
+  metric: Metric,
+  cells: readonly (Sums | null)[],
+  seconds: readonly number[],
+  until = cells.length,
+): number | null {
+  let sums = nothing
+  let collected = 0
+  let isKnown = false
+  for (let index = 0; index < Math.min(until, cells.length); index++) {
+    const cell = cells[index]
+    if (!cell) continue
+    isKnown = true
+    sums = plus(sums, cell)
+    collected += seconds[index] ?? 0
+  }
+  return isKnown ? metric.of(sums, collected) : null
+}

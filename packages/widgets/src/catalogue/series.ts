@@ -1,0 +1,197 @@
+import { bucketsOf, type Histogram, type HistogramEntry, stepsBySite, stepsOf } from '@parapet/api'
+import type { ColorToken } from '@parapet/ui'
+import type { SeriesData } from '../charts/types.ts'
+import { type Ask, type Buckets, bucketsIn } from './ask.ts'
+import { siteColors } from './colors.ts'
+import { type Metric, type MetricName, metrics, over } from './metrics.ts'
+import { gather, nothing, plus, type Sums, total } from './sums.ts'
+
+/** The figure of a whole chart, and of the period compared with, cut at the same offset. */
+export interface Figure {
+  value: number | null
+  metric: MetricName
+  /** Absent when nothing is compared. */
+  previous?: number | null
+  /** Requests that the previous figure rests on. */
+  sample?: number
+}
+
+/** What a chart over time draws. */
+export interface SeriesAnswer {
+  times: number[]
+  step: number
+  series: SeriesData[]
+  /** Start of the first bucket that is still running; absent when all have ended. */
+  incompleteFrom?: number
+  figure: Figure
+  /** Whether anything happened at all. */
+  isEmpty: boolean
+}
+
+/** Names the series of sites beyond the eighth. A host name cannot hold a parenthesis. */
+export const OTHER = '(other)'
+const MOST = 8
+
+/** The buckets of an ask, and those of its comparison. */
+export function bucketsOfAsk(ask: Ask): Buckets {
+  return bucketsIn(ask.span, ask.step, ask.zone, ask.now)
+}
+
+function values(metric: Metric, cells: readonly (Sums | null)[], { seconds }: Buckets): (number | null)[] {
+  return cells.map((cell, index) => (cell ? metric.of(cell, seconds[index] ?? 0) : null))
+}
+
+/**
+ * The comparison's counters, laid bucket by bucket under the current ones and cut where the current ones are still running: a full
+ * period is never compared with a part of one (ux-rules §3.4).
+ */
+function beforeCells(ask: Ask, before: readonly HistogramEntry[], buckets: Buckets): (Sums | null)[] {
+  const times = ask.before ? bucketsOf(ask.before, ask.step, ask.zone) : []
+  const cells = gather(before, { times, step: ask.step })
+  return buckets.times.map((_, index) => (index < buckets.complete ? (cells[index] ?? null) : null))
+}
+
+function figureOf(
+  name: MetricName,
+  cells: readonly (Sums | null)[],
+  buckets: Buckets,
+  previous: readonly (Sums | null)[] | undefined,
+): Figure {
+  // Rates and ratios include the running bucket (they know its seconds). Totals too, unless they are compared.
+  const until = previous ? buckets.complete : cells.length
+  const value = over(metrics[name], cells, buckets.seconds, until)
+  if (!previous) return { value, metric: name }
+  return {
+    value,
+    metric: name,
+    previous: over(metrics[name], previous, buckets.seconds, until),
+    sample: total(previous.slice(0, until)).requests,
+  }
+}
+
+function incomplete({ times, complete }: Buckets): { incompleteFrom?: number } {
+  const incompleteFrom = times[complete]
+  return incompleteFrom === undefined ? {} : { incompleteFrom }
+}
+
+/** What one line shows: a metric, its name and its colour. */
+export interface Line {
+  metric: MetricName
+  label: string
+  color: ColorToken
+}
+
+/** Lines over time for all sites together. The figure is of the first line, or of `figure`. */
+export function toSeries(
+  histogram: Histogram,
+  ask: Ask,
+  lines: readonly Line[],
+  { before, figure }: { before?: Histogram | undefined; figure?: MetricName } = {},
+): SeriesAnswer {
+  const buckets = bucketsOfAsk(ask)
+  const cells = gather(stepsOf(histogram), buckets)
+  const previous = ask.before && before ? beforeCells(ask, stepsOf(before), buckets) : undefined
+  const name = figure ?? lines[0]?.metric ?? 'requests'
+  return {
+    times: buckets.times,
+    step: buckets.step,
+    series: lines.map(({ metric, label, color }) => ({
+      key: metric,
+      label,
+      color,
+      values: values(metrics[metric], cells, buckets),
+      ...(previous ? { ghost: values(metrics[metric], previous, buckets) } : {}),
+    })),
+    ...incomplete(buckets),
+    figure: figureOf(name, cells, buckets, previous),
+    isEmpty: total(cells).requests === 0,
+  }
+}
+
+/** The counters of each site over some buckets; sites that the answer splits nothing for are all under ''. */
+function sitesOf(histogram: Histogram, buckets: Pick<Buckets, 'times' | 'step'>) {
+  return Object.entries(stepsBySite(histogram)).map(([site, steps]) => ({ site, cells: gather(steps, buckets) }))
+}
+
+// A bucket that the answer speaks of for any site was collected for all.
+function addUp(lists: readonly (readonly (Sums | null)[])[], length: number): (Sums | null)[] {
+  return Array.from({ length }, (_, index) => {
+    let sum: Sums | null = null
+    for (const cells of lists) {
+      const cell = cells[index]
+      if (cell) sum = plus(sum ?? nothing, cell)
+    }
+    return sum
+  })
+}
+
+/**
+ * A metric a site, ready to be stacked: the eight sites with the most of it over the span, and the rest as one. A site of which a
+ * bucket does not speak has none there as long as another site has: the bucket was collected.
+ */
+export function toSiteSeries(
+  histogram: Histogram,
+  ask: Ask,
+  metric: MetricName,
+  names: { otherLabel: (count: number) => string; allLabel: string; before?: Histogram | undefined },
+): SeriesAnswer {
+  const buckets = bucketsOfAsk(ask)
+  const length = buckets.times.length
+  const sites = sitesOf(histogram, buckets)
+  const all = addUp(
+    sites.map(({ cells }) => cells),
+    length,
+  )
+  const ranked = sites
+    .map(({ site, cells }) => ({ site, cells: cells.map((cell, index) => (all[index] ? (cell ?? nothing) : null)) }))
+    .map((entry) => ({ ...entry, weight: over(metrics[metric], entry.cells, buckets.seconds) ?? 0 }))
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight || (a.site < b.site ? -1 : 1))
+  const named = ranked.filter(({ site }) => site !== OTHER)
+  const shown = ranked.length <= MOST ? named : named.slice(0, MOST)
+  const rest = ranked.filter((entry) => !shown.includes(entry))
+
+  const earlier = ask.before && names.before ? earlierSites(ask, names.before, buckets) : undefined
+  const earlierRest = earlier?.filter(({ site }) => !shown.some((one) => one.site === site))
+  const draw = (cells: (Sums | null)[], previous: (Sums | null)[] | undefined) => ({
+    values: values(metrics[metric], cells, buckets),
+    ...(previous ? { ghost: values(metrics[metric], previous, buckets) } : {}),
+  })
+  const colors = siteColors(
+    shown.map(({ site }) => site),
+    ask.allSites,
+  )
+  const none = buckets.times.map(() => null)
+  const series: SeriesData[] = shown.map(({ site, cells }) => ({
+    key: site,
+    label: site === '' ? names.allLabel : site,
+    color: site === '' ? 'accent' : (colors.get(site) ?? 'other'),
+    ...draw(cells, earlier && (earlier.find((one) => one.site === site)?.cells ?? none)),
+  }))
+  if (rest.length > 0) {
+    const cells = addUp(
+      rest.map((entry) => entry.cells),
+      length,
+    )
+    const previous = earlierRest?.map((entry) => entry.cells)
+    series.push({
+      key: OTHER,
+      label: names.otherLabel(rest.length),
+      color: 'other',
+      ...draw(cells, previous && addUp(previous, length)),
+    })
+  }
+  const previous = earlier?.map(({ cells }) => cells)
+  return {
+    times: buckets.times,
+    step: buckets.step,
+    series,
+    ...incomplete(buckets),
+    figure: figureOf(metric, all, buckets, previous && addUp(previous, length)),
+    isEmpty: total(all).requests === 0,
+  }
+}
+
+function earlierSites(ask: Ask, before: Histogram, buckets: Buckets) {
+  return Object.entries(stepsBySite(before)).map(([site, steps]) => ({ site, cells: beforeCells(ask, steps, buckets) }))
+}
