@@ -1,3 +1,32 @@
+export { ApiProvider, useApi } from './call/ApiProvider.ts'
+export { type AreaOptions, area } from './call/area.ts'
+export { type Asked, type AskOptions, ask } from './call/ask.ts'
+export {
+  type AnswerOf,
+  type BodyOf,
+  type Call,
+  call,
+  type FileAnswer,
+  type HostName,
+  type ParamsOf,
+  type Schema,
+} from './call/call.ts'
+export {
+  type ApiContext,
+  type Clock,
+  defaultHosts,
+  defaultTimings,
+  makeApiContext,
+  systemClock,
+  type Timings,
+} from './call/context.ts'
+export { CallFailure, type Failure, failureOf, failureText } from './call/failure.ts'
+export type { Slow } from './call/flights.ts'
+export { keyOf, type ReadKey } from './call/key.ts'
+export type { Method } from './call/notation.ts'
+export { routeOf, urlOf } from './call/route.ts'
+export { preloadRead, type Read, type ReadCall, type ReadOptions, useRead } from './call/useRead.ts'
+export { useWrite, type Write, type WriteCall } from './call/useWrite.ts'
 export * from './domain/access.ts'
 export * from './domain/change.ts'
 export * from './domain/filters.ts'
@@ -7,6 +36,17 @@ export * from './domain/services.ts'
 export * from './domain/time.ts'
 export * from './domain/urls.ts'
 export * from './domain/viewState.ts'
+export { auth, CODE_HEADER, type LoginForm, type PasskeyForm } from './endpoints/auth.ts'
+export { blog } from './endpoints/blog.ts'
+export { company } from './endpoints/company.ts'
+export { inventory } from './endpoints/inventory.ts'
+export { endpoints, everyCall } from './endpoints/registry.ts'
+export { sites } from './endpoints/sites.ts'
+export { statics } from './endpoints/statics.ts'
+export { statistics } from './endpoints/statistics.ts'
+export { status } from './endpoints/status.ts'
+export { tickets } from './endpoints/tickets.ts'
+export { type NewSharedUrl, type SelfUser, user } from './endpoints/user.ts'
 export * from './entities/Company.ts'
 export * from './entities/News.ts'
 export * from './entities/Pop.ts'

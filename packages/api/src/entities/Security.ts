@@ -1,8 +1,8 @@
 import { array, boolean, type InferOutput, nullish, number, optional, picklist, string, union } from 'valibot'
 import { loose } from './loose.ts'
 
-/** The second factor to set up (§3): the picture to scan (a data URL) and the key to type. */
-export const TwoFactorKey = loose({ qr_img: string(), key_2fa: string() })
+/** The second factor (§3): the picture to scan (a data URL), the key to type, and whether it is asked for at login. */
+export const TwoFactorKey = loose({ qr_img: string(), key_2fa: string(), enabled: optional(boolean(), false) })
 export type TwoFactorKey = InferOutput<typeof TwoFactorKey>
 
 /** A passkey as the list shows it; times are ISO 8601. */

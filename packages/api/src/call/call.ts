@@ -1,0 +1,218 @@
+import type { BaseIssue, BaseSchema, InferInput, InferOutput } from 'valibot'
+import { type Method, type MethodOf, type PathNames, type PathOf, type QueryNames, readNotation } from './notation.ts'
+
+/** Any schema: the one source of a type, of the check at the boundary, and of what the sandbox may answer. */
+export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>
+
+/** The servers a call may go to; each is a path of our own origin (decisions.md: third parties are proxied). */
+export type HostName = 'api' | 'tickets' | 'status' | 'blog' | 'static'
+
+/** How a request shows who it is. */
+export type Auth = 'bearer' | 'apiKey' | 'status' | 'none'
+
+/** A downloaded file and the name the provider gave it. */
+export interface FileAnswer {
+  readonly blob: Blob
+  readonly name: string | null
+}
+
+interface Gives<T> {
+  readonly part: 'gives'
+  readonly schema: Schema
+  readonly types?: { answer: T }
+}
+interface Takes<B> {
+  readonly part: 'takes'
+  readonly encoding: 'json' | 'form'
+  readonly types?: { body: B }
+}
+interface FilteredBy<F> {
+  readonly part: 'filteredBy'
+  readonly types?: { filters: F }
+}
+interface Header<P extends string> {
+  readonly part: 'header'
+  readonly header: string
+  readonly param: P
+}
+interface File {
+  readonly part: 'file'
+}
+interface WithStatus {
+  readonly part: 'withStatus'
+}
+interface Anonymous {
+  readonly part: 'anonymous'
+}
+interface Retries {
+  readonly part: 'retries'
+}
+interface Quiet {
+  readonly part: 'quiet'
+}
+interface Refreshes {
+  readonly part: 'refreshes'
+  readonly names: readonly string[]
+}
+
+/** A word of the call language. */
+export type Part =
+  | Gives<unknown>
+  | Takes<unknown>
+  | FilteredBy<unknown>
+  | Header<string>
+  | File
+  | WithStatus
+  | Anonymous
+  | Retries
+  | Quiet
+  | Refreshes
+
+/** The answer is checked against this schema. */
+/* @__NO_SIDE_EFFECTS__ */
+export function gives<S extends Schema>(schema: S): Gives<InferOutput<S>> {
+  return { part: 'gives', schema }
+}
+
+/** The body is JSON of this type: `takes<NewSite>()`, or of what a schema takes: `takes(NewSite)`. */
+export function takes<B>(): Takes<B>
+export function takes<S extends Schema>(schema: S): Takes<InferInput<S>>
+/* @__NO_SIDE_EFFECTS__ */
+export function takes<B>(_schema?: Schema): Takes<B> {
+  return { part: 'takes', encoding: 'json' }
+}
+
+/** The body is form-encoded; undefined and null fields are left out. */
+/* @__NO_SIDE_EFFECTS__ */
+export function takesForm<B extends object>(): Takes<B> {
+  return { part: 'takes', encoding: 'form' }
+}
+
+/** The query carries `filters` of this type as JSON (§7); the notation must name it. */
+/* @__NO_SIDE_EFFECTS__ */
+export function filteredBy<F>(): FilteredBy<F> {
+  return { part: 'filteredBy' }
+}
+
+/** An optional param that travels in a header, such as the 2FA code (§7). */
+/* @__NO_SIDE_EFFECTS__ */
+export function header<const P extends string>(name: string, param: P): Header<P> {
+  return { part: 'header', header: name, param }
+}
+
+/** The answer is a file. */
+export const file: File = { part: 'file' }
+
+/** The answer comes with its status: `{ status, data }`, where 200 and 202 mean different things (§4, weak password). */
+export const withStatus: WithStatus = { part: 'withStatus' }
+
+/** Asked by visitors: no token is sent. */
+export const anonymous: Anonymous = { part: 'anonymous' }
+
+/** 425 is asked again (§4); nothing else ever is. */
+export const retries: Retries = { part: 'retries' }
+
+/** A write after which nothing we show is out of date. */
+export const quiet: Quiet = { part: 'quiet' }
+
+/** What a write puts out of date beside its own collection: 'area.call' names. */
+/* @__NO_SIDE_EFFECTS__ */
+export function refreshes(...names: readonly string[]): Refreshes {
+  return { part: 'refreshes', names }
+}
+
+/** A value in a query; objects travel as JSON. */
+export type QueryValue = string | number | boolean | object | null | undefined
+
+type Flat<T> = { [K in keyof T]: T[K] }
+type OfPart<P extends readonly Part[], Name extends Part['part']> = Extract<P[number], { part: Name }>
+type Filters<P extends readonly Part[]> = [OfPart<P, 'filteredBy'>] extends [never]
+  ? unknown
+  : OfPart<P, 'filteredBy'> extends FilteredBy<infer F>
+    ? { filters: F }
+    : unknown
+type Headers<P extends readonly Part[]> =
+  OfPart<P, 'header'> extends Header<infer Name> ? { [K in Name]?: string } : unknown
+
+/** The params of a notation: path names are needed, query names are not, the company comes from the session. */
+export type ParamsFor<N extends string, P extends readonly Part[]> = Flat<
+  { [K in Exclude<PathNames<PathOf<N>>, 'company'>]: string | number } & ('company' extends PathNames<PathOf<N>>
+    ? { company?: number }
+    : unknown) & { [K in Exclude<QueryNames<PathOf<N>>, keyof Filters<P>>]?: QueryValue } & Filters<P> &
+    Headers<P>
+>
+
+type Checked<P extends readonly Part[]> = [OfPart<P, 'gives'>] extends [never]
+  ? [OfPart<P, 'file'>] extends [never]
+    ? undefined
+    : FileAnswer
+  : OfPart<P, 'gives'> extends Gives<infer T>
+    ? T
+    : never
+type AnswerFor<P extends readonly Part[]> = [OfPart<P, 'withStatus'>] extends [never]
+  ? Checked<P>
+  : { status: number; data: Checked<P> }
+type BodyFor<P extends readonly Part[]> = [OfPart<P, 'takes'>] extends [never]
+  ? undefined
+  : OfPart<P, 'takes'> extends Takes<infer B>
+    ? B
+    : never
+
+/** One HTTP call: a row of the endpoint table. The type parameters are what the notation and its words say. */
+export interface Call<M extends Method = Method, P = unknown, B = unknown, T = unknown> {
+  /** 'area.call'; empty until the row stands in an area. */
+  readonly name: string
+  readonly method: M
+  readonly version: string | null
+  readonly path: string
+  readonly query: readonly string[]
+  readonly host: HostName
+  readonly auth: Auth
+  readonly schema: Schema | null
+  readonly encoding: 'json' | 'form' | null
+  readonly headers: Readonly<Record<string, string>>
+  readonly isFile: boolean
+  readonly hasStatus: boolean
+  readonly isRetried: boolean
+  readonly isQuiet: boolean
+  /** The names of the reads a success puts out of date. */
+  readonly refreshes: readonly string[]
+  /** Only for the compiler; never there. */
+  readonly types?: { params: P; body: B; answer: T }
+}
+
+/** The params, the body and the answer of a call. */
+export type ParamsOf<C extends Call> = NonNullable<C['types']>['params']
+export type BodyOf<C extends Call> = NonNullable<C['types']>['body']
+export type AnswerOf<C extends Call> = NonNullable<C['types']>['answer']
+
+/**
+ * A row: the specification's own notation (method, optional version, path, `{params}`, `{?optional,query}`) and what it gives and
+ * takes. `{company}` comes from the session.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function call<const N extends string, const P extends readonly Part[]>(
+  notation: N,
+  ...parts: P
+): Call<MethodOf<N>, ParamsFor<N, P>, BodyFor<P>, AnswerFor<P>> {
+  const { method, version, path, query } = readNotation(notation)
+  const of = <K extends Part['part']>(name: K) =>
+    parts.filter((part): part is Extract<Part, { part: K }> => part.part === name)
+  return {
+    name: '',
+    method: method as MethodOf<N>,
+    version,
+    path,
+    query,
+    host: 'api',
+    auth: of('anonymous').length > 0 ? 'none' : 'bearer',
+    schema: of('gives')[0]?.schema ?? null,
+    encoding: of('takes')[0]?.encoding ?? null,
+    headers: Object.fromEntries(of('header').map((part) => [part.param, part.header])),
+    isFile: of('file').length > 0,
+    hasStatus: of('withStatus').length > 0,
+    isRetried: of('retries').length > 0,
+    isQuiet: of('quiet').length > 0,
+    refreshes: of('refreshes').flatMap((part) => part.names),
+  }
+}

@@ -1,0 +1,95 @@
+import type { HostName } from './call.ts'
+
+/** Time as the steps see it, so that tests run on a clock of their own. */
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number
+  setTimeout(run: () => void, ms: number): unknown
+  clearTimeout(handle: unknown): void
+}
+
+/** §9, in milliseconds and counts. */
+export interface Timings {
+  readonly timeoutMs: number
+  readonly slowMs: number
+  readonly retryMax: number
+  readonly retryDelayMs: number
+  readonly retryFactor: number
+}
+
+/** Everything a call needs of its surroundings; the app builds it, tests and stories build their own. */
+export interface ApiContext {
+  /** Where the provider's API is: '/api'. */
+  readonly base: string
+  /** Where the other servers are; see `defaultHosts`. */
+  readonly hosts: Readonly<Record<Exclude<HostName, 'api'>, string>>
+  readonly token: () => string | null
+  readonly company: () => number | null
+  /** The user's key for the ticket tracker. */
+  readonly apiKey?: () => string | null
+  /** The status page's keys, where the deployment's proxy does not add them. */
+  readonly statusKeys?: { readonly token: string; readonly secret: string } | null
+  readonly clock: Clock
+  readonly timings: Timings
+  /** The provider refused the token: called once a token. */
+  readonly onUnauthorized: () => void
+  /** A call takes longer than `slowMs`; the argument names the notice to show. */
+  readonly onSlow: (notice: 'slowQuery') => void
+  readonly fetch: typeof fetch
+}
+
+/** §9: the request timeout is a runtime setting, the rest is fixed. */
+export const defaultTimings: Timings = {
+  timeoutMs: 120_000,
+  slowMs: 10_000,
+  retryMax: 10,
+  retryDelayMs: 5_000,
+  retryFactor: 2,
+}
+
+/** Same-origin paths of the third parties. */
+export const defaultHosts: ApiContext['hosts'] = {
+  tickets: '/third/tickets',
+  status: '/third/status',
+  blog: '/third/blog',
+  static: '/third/static',
+}
+
+/** The clock of the machine; looked up at each call, so that fake timers reach it. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  setTimeout: (run, ms) => globalThis.setTimeout(run, ms),
+  clearTimeout: (handle) => globalThis.clearTimeout(handle as Parameters<typeof clearTimeout>[0]),
+}
+
+/** A context with the defaults of §9; nobody is logged in unless said. */
+export function makeApiContext(over: Partial<ApiContext> = {}): ApiContext {
+  return {
+    base: '/api',
+    hosts: defaultHosts,
+    token: () => null,
+    company: () => null,
+    clock: systemClock,
+    timings: defaultTimings,
+    onUnauthorized: () => undefined,
+    onSlow: () => undefined,
+    fetch: (...args) => globalThis.fetch(...args),
+    ...over,
+  }
+}
+
+/** Resolves after a while; rejects at once with the signal's reason when it is aborted. */
+export function wait(clock: Clock, ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason)
+    const leave = () => {
+      clock.clearTimeout(handle)
+      reject(signal?.reason)
+    }
+    const handle = clock.setTimeout(() => {
+      signal?.removeEventListener('abort', leave)
+      resolve()
+    }, ms)
+    signal?.addEventListener('abort', leave, { once: true })
+  })
+}

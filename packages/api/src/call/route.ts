@@ -1,0 +1,37 @@
+import type { Call } from './call.ts'
+import { type ApiContext, defaultHosts } from './context.ts'
+import { CallFailure } from './failure.ts'
+
+type Servers = Pick<ApiContext, 'base' | 'hosts'>
+
+/**
+ * The address of a call. `params` holds path, query and header params; `company` fills `{company}`. Objects in the query travel as
+ * JSON, undefined and null are left out. A path param that is missing is an `unexpected` failure: no request can be made.
+ */
+export function urlOf(row: Call, params: Readonly<Record<string, unknown>>, servers: Servers): string {
+  const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined || value === null || value === '')
+      throw new CallFailure({ kind: 'unexpected', path: name, expected: 'a value', received: 'none', call: row.name })
+    return encodeURIComponent(String(value))
+  })
+  const query = new URLSearchParams()
+  for (const name of row.query) {
+    const value = params[name]
+    if (value === undefined || value === null) continue
+    query.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+  const text = query.toString()
+  return `${serverOf(row, servers)}/${path}${text && (path.includes('?') ? '&' : '?')}${text}`
+}
+
+/** The pattern a router matches a call by: '/api/v1/companies/:company/users/:user'; what is fixed in the query is left out. */
+export function routeOf(row: Call, servers: Servers = { base: '/api', hosts: defaultHosts }): string {
+  const path = (row.path.split('?')[0] ?? '').replace(/\{(\w+)\}/g, ':$1')
+  return `${serverOf(row, servers)}/${path}`
+}
+
+function serverOf({ host, version }: Call, { base, hosts }: Servers): string {
+  if (host !== 'api') return hosts[host]
+  return version ? `${base}/${version}` : base
+}

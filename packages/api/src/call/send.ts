@@ -1,0 +1,16 @@
+import type { ApiContext } from './context.ts'
+import { retry425 } from './steps/retry425.ts'
+import { slowNotice } from './steps/slowNotice.ts'
+import type { Next } from './steps/step.ts'
+import { taskPolling } from './steps/taskPolling.ts'
+import { timeout } from './steps/timeout.ts'
+import { token } from './steps/token.ts'
+import { transport } from './steps/transport.ts'
+
+const nothing: Next = () => Promise.reject(new TypeError('transport is the last step'))
+
+/** How a request is sent: the steps, outermost first. */
+export function send(context: ApiContext): Next {
+  const steps = [token, slowNotice, taskPolling, retry425, timeout, transport]
+  return steps.reduceRight((next, step) => step(context)(next), nothing)
+}

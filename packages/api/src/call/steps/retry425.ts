@@ -1,0 +1,17 @@
+import { wait } from '../context.ts'
+import type { Step } from './step.ts'
+
+/** Asks again after 425, only where the row says `retries`; the last 425 is passed on (§4, §8). */
+export const retry425: Step =
+  ({ clock, timings }) =>
+  (next) =>
+  async (request) => {
+    let response = await next(request)
+    let delayMs = timings.retryDelayMs
+    for (let attempt = 0; request.call.isRetried && response.status === 425 && attempt < timings.retryMax; attempt++) {
+      await wait(clock, delayMs, request.signal)
+      delayMs *= timings.retryFactor
+      response = await next(request)
+    }
+    return response
+  }

@@ -1,0 +1,21 @@
+import { CallFailure } from '../failure.ts'
+import type { Step } from './step.ts'
+
+/** Gives up after the configured time (§9); the request is aborted. */
+export const timeout: Step =
+  ({ clock, timings }) =>
+  (next) =>
+  async (request) => {
+    const limit = new AbortController()
+    const handle = clock.setTimeout(() => limit.abort(), timings.timeoutMs)
+    const signal = request.signal ? AbortSignal.any([request.signal, limit.signal]) : limit.signal
+    try {
+      return await next({ ...request, signal })
+    } catch (error) {
+      if (limit.signal.aborted && !request.signal?.aborted)
+        throw new CallFailure({ kind: 'timeout', afterMs: timings.timeoutMs })
+      throw error
+    } finally {
+      clock.clearTimeout(handle)
+    }
+  }

@@ -1,0 +1,25 @@
+import type { ApiContext } from '../context.ts'
+import type { Step } from './step.ts'
+
+/** Shows who asks, and tells once when the provider no longer believes it (decisions.md, Session). */
+export const token: Step = (context) => (next) => async (request) => {
+  const { auth } = request.call
+  const bearer = auth === 'bearer' ? context.token() : null
+  const response = await next({ ...request, headers: { ...request.headers, ...credentials(context, auth, bearer) } })
+  if (response.status === 401 && bearer !== null && refused.get(context.onUnauthorized) !== bearer) {
+    refused.set(context.onUnauthorized, bearer)
+    context.onUnauthorized()
+  }
+  return response
+}
+
+// Several requests of one screen fail together when a token ends. By the listener, since contexts are rebuilt.
+const refused = /* @__PURE__ */ new WeakMap<ApiContext['onUnauthorized'], string>()
+
+function credentials(context: ApiContext, auth: string, bearer: string | null): Record<string, string> {
+  if (bearer !== null) return { authorization: `Bearer ${bearer}` }
+  const key = auth === 'apiKey' ? context.apiKey?.() : null
+  if (key) return { 'x-redmine-api-key': key }
+  const keys = auth === 'status' ? context.statusKeys : null
+  return keys ? { 'x-auth-token': keys.token, 'x-auth-secret': keys.secret } : {}
+}

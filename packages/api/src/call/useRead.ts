@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import useSWR, { preload, unstable_serialize, useSWRConfig } from 'swr'
+import { useProvided } from './ApiProvider.ts'
+import { type Asked, ask } from './ask.ts'
+import type { AnswerOf, Call, ParamsOf } from './call.ts'
+import type { ApiContext } from './context.ts'
+import { type Failure, failureOf } from './failure.ts'
+import type { Slow } from './flights.ts'
+import { keyOf, type ReadKey } from './key.ts'
+
+/** A row that can be read. */
+export type ReadCall = Call<'GET'>
+
+/** A read as a component sees it. */
+export interface Read<T> {
+  /** The last answer; stays while refreshing and when a refresh fails. */
+  readonly data: T | undefined
+  readonly failure: Failure | undefined
+  /** Nothing to show yet. */
+  readonly isLoading: boolean
+  /** There is data, and newer is asked for. */
+  readonly isRefreshing: boolean
+  /** When `data` was received, epoch milliseconds. */
+  readonly updatedAt: number | undefined
+  readonly slow: Slow | undefined
+  /** Asks again. */
+  retry(): void
+  /** Gives up the request under way. */
+  cancel(): void
+}
+
+/** How a read may differ. */
+export interface ReadOptions {
+  /** Shows the previous params' answer until the new one is there (pages of a list). */
+  readonly keepPrevious?: boolean
+  /** Asks again so often; 0 is never. Rests while the page is hidden. */
+  readonly refreshEveryMs?: number
+  /** No notice to the user when it is slow. */
+  readonly quiet?: boolean
+}
+
+interface Received<T> {
+  readonly data: T
+  readonly at: number
+}
+
+async function receive<C extends ReadCall>(
+  row: C,
+  params: ParamsOf<C>,
+  api: ApiContext,
+  options: Parameters<typeof ask>[3] = {},
+): Promise<Received<AnswerOf<C>>> {
+  return { data: await ask(row, params as Asked<C>, api, options), at: api.clock.now() }
+}
+
+/**
+ * Reads a row of the endpoint table; null params: do not ask yet. The key is the row's name and its params with the company; readers
+ * with the same key share one request, which is aborted when the last one leaves.
+ */
+export function useRead<C extends ReadCall>(
+  row: C,
+  params: ParamsOf<C> | null,
+  options: ReadOptions = {},
+): Read<AnswerOf<C>> {
+  const { api, flights } = useProvided()
+  const { cache } = useSWRConfig()
+  const key = keyOf(row, params, api)
+  const id = key ? unstable_serialize(key) : ''
+  const { keepPrevious = false, refreshEveryMs = 0, quiet: isQuiet = false } = options
+
+  const { data, error, isLoading, isValidating, mutate } = useSWR<Received<AnswerOf<C>>, unknown, ReadKey | null>(
+    key,
+    ([, given]) =>
+      flights.run(id, (signal, onProgress) => receive(row, given as ParamsOf<C>, api, { signal, onProgress, isQuiet })),
+    {
+      keepPreviousData: keepPrevious,
+      refreshInterval: refreshEveryMs,
+      // §4: only 425 is asked again, and by the step. Focus is no reason to ask: autorefresh is the user's choice.
+      shouldRetryOnError: false,
+      revalidateOnFocus: false,
+      compare: Object.is,
+    },
+  )
+
+  useEffect(() => (id ? flights.enter(id, () => cache.delete(id)) : undefined), [flights, cache, id])
+  const readSlow = useCallback(() => flights.slowOf(id), [flights, id])
+  const slow = useSyncExternalStore(flights.subscribe, readSlow, readSlow)
+
+  const failure = error === undefined ? undefined : failureOf(error)
+  // A cancelled refresh leaves what was there; and while asking again the last cancellation is no longer true.
+  const isPast = failure?.kind === 'cancelled' && (data !== undefined || isValidating)
+  return {
+    data: data?.data,
+    failure: isPast ? undefined : failure,
+    isLoading,
+    isRefreshing: isValidating && data !== undefined,
+    updatedAt: data?.at,
+    slow,
+    retry: useCallback(() => void mutate(), [mutate]),
+    cancel: useCallback(() => flights.cancel(id), [flights, id]),
+  }
+}
+
+/** Starts a read before the component that shows it is there; its failure is the component's to show. */
+export function preloadRead<C extends ReadCall>(row: C, params: ParamsOf<C>, api: ApiContext): void {
+  const key = keyOf(row, params, api)
+  if (!key) return
+  const received: Promise<unknown> = preload(key, ([, given]: ReadKey) => receive(row, given as ParamsOf<C>, api))
+  received.catch(() => undefined)
+}

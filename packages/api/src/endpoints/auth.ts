@@ -1,0 +1,61 @@
+import { area } from '../call/area.ts'
+import { anonymous, call, gives, header, quiet, takes, takesForm, withStatus } from '../call/call.ts'
+import { PasskeyChallenge } from '../entities/Security.ts'
+import { TokenResponse } from '../entities/Token.ts'
+import { IpAnswer } from '../entities/User.ts'
+
+/** What a login sends (§7); `uuid` is the SHA-256 of 'username:platform', `ip` is left out when it could not be learnt. */
+export interface LoginForm {
+  username: string
+  password: string
+  client_id: string
+  grant_type: 'password'
+  uuid: string
+  os: string
+  browser: string
+  ip?: string
+}
+
+/** What a passkey login sends: the browser's answer as JSON, and the same facts as a password login. */
+export interface PasskeyForm {
+  passkeys: string
+  client_id?: string
+  uuid?: string
+  os?: string
+  browser?: string
+  ip?: string
+}
+
+/** The header a second-factor code travels in (§7). */
+export const CODE_HEADER = 'www-transparent-2fa'
+
+/** Coming and going (§7, Auth). A login answers 202 instead of 200 when the password is weak (§4). */
+export const auth = area('auth', {
+  ip: call('GET ip/', gives(IpAnswer), anonymous),
+  login: call(
+    'POST oauth2/access_token/',
+    takesForm<LoginForm>(),
+    header(CODE_HEADER, 'code'),
+    gives(TokenResponse),
+    withStatus,
+    anonymous,
+    quiet,
+  ),
+  revoke: call('POST core/revoke_token{?all}', takesForm<{ token: string; client_id: string }>(), quiet),
+  resetPassword: call('POST core/password/', takes<{ username: string }>(), anonymous, quiet),
+  confirmPassword: call('POST core/password/{uuid}', takes<{ password: string }>(), anonymous, quiet),
+  changePassword: call(
+    'PUT companies/change_password/',
+    takes<{ old_password: string; new_password: string }>(),
+    quiet,
+  ),
+  passkeyChallenge: call('GET users/passkeys/auth', gives(PasskeyChallenge), anonymous),
+  passkeyLogin: call(
+    'POST users/passkeys/auth',
+    takesForm<PasskeyForm>(),
+    gives(TokenResponse),
+    withStatus,
+    anonymous,
+    quiet,
+  ),
+})

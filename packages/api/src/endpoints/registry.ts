@@ -1,0 +1,19 @@
+import type { Call } from '../call/call.ts'
+import { auth } from './auth.ts'
+import { blog } from './blog.ts'
+import { company } from './company.ts'
+import { inventory } from './inventory.ts'
+import { sites } from './sites.ts'
+import { statics } from './statics.ts'
+import { statistics } from './statistics.ts'
+import { status } from './status.ts'
+import { tickets } from './tickets.ts'
+import { user } from './user.ts'
+
+/** The endpoint table: every area. For the sandbox, the docs and tests; screens import the area they use. */
+export const endpoints = { auth, user, company, sites, statistics, inventory, tickets, status, blog, statics } as const
+
+/** Every row of the endpoint table. */
+export function everyCall(): Call[] {
+  return Object.values(endpoints).flatMap((rows): Call[] => Object.values(rows))
+}

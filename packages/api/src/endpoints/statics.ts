@@ -1,0 +1,15 @@
+import { array } from 'valibot'
+import { area } from '../call/area.ts'
+import { call, gives } from '../call/call.ts'
+import { ChangeLog, NewsItem, VclKeyword } from '../entities/News.ts'
+
+/** The static host (§7): words for the VCL editor, what changed, what is new. */
+export const statics = area(
+  'statics',
+  {
+    vclKeywords: call('GET vcl_keywords.json', gives(array(VclKeyword))),
+    changelog: call('GET changelog.json', gives(array(ChangeLog))),
+    news: call('GET latest-news', gives(array(NewsItem))),
+  },
+  { host: 'static', auth: 'none' },
+)

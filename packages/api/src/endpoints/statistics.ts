@@ -1,0 +1,40 @@
+import { area } from '../call/area.ts'
+import { call, filteredBy, gives, quiet, retries } from '../call/call.ts'
+import type { WireFilter } from '../domain/filters.ts'
+import { Histogram, ServiceConfig, Table } from '../entities/Statistics.ts'
+import { TaskStatus } from '../entities/TaskStatus.ts'
+
+/**
+ * Delivery (tier L1) and midtier (tier L2); the tier is in the filter (§7, Statistics). `key_field` ranks by that key, `detailed`
+ * splits by site, `total_count` adds how many keys there are. Historic is aggregated and kept for years, analytic is raw.
+ */
+export const statistics = area('statistics', {
+  historicHistogram: call(
+    'GET statistics/{company}/delivery/historic/histogram/{?filters,key_field,detailed,total_count}',
+    filteredBy<WireFilter>(),
+    gives(Histogram),
+    retries,
+  ),
+  historicTable: call(
+    'GET statistics/{company}/delivery/historic/table/{?filters,key_field,detailed,total_count}',
+    filteredBy<WireFilter>(),
+    gives(Table),
+    retries,
+  ),
+  analyticHistogram: call(
+    'GET statistics/{company}/delivery/analytic/histogram/{?filters,key_field,detailed,total_count}',
+    filteredBy<WireFilter>(),
+    gives(Histogram),
+    retries,
+  ),
+  analyticTable: call(
+    'GET statistics/{company}/delivery/analytic/table/{?filters,key_field,detailed,total_count}',
+    filteredBy<WireFilter>(),
+    gives(Table),
+    retries,
+  ),
+  serviceConfig: call('GET statistics/{company}/service_config', gives(ServiceConfig)),
+  // Polled by the step call/steps/taskPolling.ts; rows so that the sandbox and the docs know them.
+  task: call('GET statistics/{company}/task-status/{task}', gives(TaskStatus)),
+  revokeTask: call('DELETE core/{company}/task-status/{task}/', quiet),
+})
