@@ -1,5 +1,19 @@
 export type { FontName } from './fonts/fonts.ts'
 export { loadFont } from './fonts/loadFont.ts'
+export { type DateStyle, formatAgo, formatDate, formatDuration } from './format/dates.ts'
+export {
+  formatBitRate,
+  formatBytes,
+  formatCount,
+  formatMicros,
+  formatNumber,
+  formatPercent,
+  formatRate,
+  type Maybe,
+  unknown,
+} from './format/numbers.ts'
+export { formatUnit, type Ticks, type Unit, unitTicks } from './format/units.ts'
+export { type Format, useFormat } from './format/useFormat.ts'
 export type { ColorToken } from './themes/contract.css.ts'
 export { media, motion, size, space, vars, weight } from './themes/contract.css.ts'
 export { loadTheme, type ModeTokens, tokensOf } from './themes/loadTheme.ts'

@@ -13,6 +13,7 @@ export default {
   'duration.minutes': '{n, plural, one {# minute} other {# minutes}}',
   'duration.now': 'just now',
   'duration.seconds': '{n, plural, one {# second} other {# seconds}}',
+  'duration.years': '{n, plural, one {# year} other {# years}}',
   'error.details': 'Details',
   'error.retry': 'Try again',
   'link.external': 'opens in a new tab',

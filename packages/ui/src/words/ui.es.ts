@@ -16,6 +16,7 @@ export default {
   'duration.minutes': '{n, plural, one {# minuto} other {# minutos}}',
   'duration.now': 'ahora mismo',
   'duration.seconds': '{n, plural, one {# segundo} other {# segundos}}',
+  'duration.years': '{n, plural, one {# año} other {# años}}',
   'error.details': 'Detalles',
   'error.retry': 'Reintentar',
   'link.external': 'se abre en otra pestaña',

@@ -1,0 +1,244 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Locale } from '../words/types.ts'
+import { uiWords } from '../words/ui.ts'
+import { formatAgo, formatDate, formatDuration } from './dates.ts'
+import {
+  formatBitRate,
+  formatBytes,
+  formatCount,
+  formatMicros,
+  formatNumber,
+  formatPercent,
+  formatRate,
+  type Maybe,
+} from './numbers.ts'
+import { formatUnit, type Unit, unitTicks } from './units.ts'
+
+type Row = [Maybe, en: string, es: string]
+// Figure and unit are held together by a space that does not break; the tables show it as a plain one.
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+const tables: Record<string, [(value: Maybe, locale: Locale) => string, Row[]]> = {
+  count: [
+    formatCount,
+    [
+      [0, '0', '0'],
+      [0.5, '0.5', '0,5'],
+      [999, '999', '999'],
+      [999.6, '1k', '1k'],
+      [1000, '1k', '1k'],
+      [1234, '1.23k', '1,23k'],
+      [999_499, '999k', '999k'],
+      [999_999, '1M', '1M'],
+      [-45_678, '-45.7k', '-45,7k'],
+      [8.1e9, '8.1G', '8,1G'],
+      [1e12, '1T', '1T'],
+      [2.5e15, '2.5P', '2,5P'],
+      [4e18, '4E', '4E'],
+      [1.234e22, '12,340E', '12.340E'],
+    ],
+  ],
+  number: [
+    formatNumber,
+    [
+      [0, '0', '0'],
+      [1_234_567.891, '1,234,567.89', '1.234.567,89'],
+      [-12_345, '-12,345', '-12.345'],
+    ],
+  ],
+  bytes: [
+    formatBytes,
+    [
+      [0, '0 B', '0 B'],
+      [1023, '1,023 B', '1023 B'],
+      [1024, '1 KiB', '1 KiB'],
+      [1536, '1.5 KiB', '1,5 KiB'],
+      [1024 * 1024 - 1, '1 MiB', '1 MiB'],
+      [-2048, '-2 KiB', '-2 KiB'],
+      [5.678 * 1024 ** 3, '5.68 GiB', '5,68 GiB'],
+      [1024 ** 4, '1 TiB', '1 TiB'],
+      [3 * 1024 ** 5, '3 PiB', '3 PiB'],
+      [20_000 * 1024 ** 5, '20,000 PiB', '20.000 PiB'],
+    ],
+  ],
+  bitRate: [
+    formatBitRate,
+    [
+      [0, '0 bit/s', '0 bit/s'],
+      [950, '950 bit/s', '950 bit/s'],
+      [1500, '1.5 kbit/s', '1,5 kbit/s'],
+      [2.345e9, '2.35 Gbit/s', '2,35 Gbit/s'],
+    ],
+  ],
+  rate: [
+    formatRate,
+    [
+      [0, '0 req/s', '0 req/s'],
+      [0.0123, '0.0123 req/s', '0,0123 req/s'],
+      [12_345, '12.3k req/s', '12,3k req/s'],
+    ],
+  ],
+  percent: [
+    formatPercent,
+    [
+      [0, '0%', '0 %'],
+      [0.0001, '<0.1%', '<0,1 %'],
+      [0.1234, '12.3%', '12,3 %'],
+      [0.5, '50.0%', '50,0 %'],
+      [0.99, '99.0%', '99,0 %'],
+      [0.9987, '99.87%', '99,87 %'],
+      [0.999999, '99.99%', '99,99 %'],
+      [1, '100%', '100 %'],
+      [2.345, '234.5%', '234,5 %'],
+      [-0.051, '-5.1%', '-5,1 %'],
+    ],
+  ],
+  micros: [
+    formatMicros,
+    [
+      [0, '0 µs', '0 µs'],
+      [950, '950 µs', '950 µs'],
+      [999.9, '1 ms', '1 ms'],
+      [1234, '1.23 ms', '1,23 ms'],
+      [2_500_000, '2.5 s', '2,5 s'],
+      [7_200_000_000, '7,200 s', '7200 s'],
+    ],
+  ],
+}
+
+describe.each(Object.entries(tables))('%s', (_name, [format, rows]) => {
+  it.each(rows)('%s is %s, in Spanish %s', (value, en, es) => {
+    expect(plain(format(value, 'en'))).toBe(en)
+    expect(plain(format(value, 'es'))).toBe(es)
+  })
+
+  it.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])('%s is a dash', (value) => {
+    expect(format(value, 'en')).toBe('—')
+  })
+})
+
+describe('dates', () => {
+  const monday = Date.UTC(2026, 5, 15, 10, 30, 5) / 1000
+
+  it.each([
+    ['date', '15/06/2026', '15/06/2026'],
+    ['time', '12:30', '12:30'],
+    ['timeSeconds', '12:30:05', '12:30:05'],
+    ['dateTime', '15/06/2026 12:30', '15/06/2026 12:30'],
+    ['seconds', '15/06/2026 12:30:05', '15/06/2026 12:30:05'],
+    ['dayMonth', '15 Jun', '15 jun'],
+    ['weekday', 'Mon 15 Jun', 'lun 15 jun'],
+    ['monthYear', 'June 2026', 'junio de 2026'],
+  ] as const)('%s in Madrid is %s, in Spanish %s', (style, en, es) => {
+    expect(formatDate(monday, style, 'en', 'Europe/Madrid')).toBe(en)
+    expect(formatDate(monday, style, 'es', 'Europe/Madrid')).toBe(es)
+  })
+
+  it('writes midnight as 00, and knows zones across the day line', () => {
+    const midnight = Date.UTC(2026, 0, 1) / 1000
+    expect(formatDate(midnight, 'seconds', 'en', 'UTC')).toBe('01/01/2026 00:00:00')
+    expect(formatDate(midnight, 'dateTime', 'en', 'Pacific/Pago_Pago')).toBe('31/12/2025 13:00')
+    expect(formatDate(midnight, 'date', 'en', 'Not/AZone')).toBe('01/01/2026')
+  })
+
+  it.each([null, undefined, Number.NaN, 1e300])('%s is a dash', (value) => {
+    expect(formatDate(value, 'date', 'en', 'UTC')).toBe('—')
+  })
+
+  it.each([
+    [0, 'just now', 'ahora mismo'],
+    [null, 'forever', 'para siempre'],
+    [undefined, 'forever', 'para siempre'],
+    [1, '1 second', '1 segundo'],
+    [60, '1 minute', '1 minuto'],
+    [3725, '1 hour 2 minutes', '1 hora 2 minutos'],
+    [7200, '2 hours', '2 horas'],
+    [86_400 * 3, '3 days', '3 días'],
+    [86_400 * 400, '1 year 35 days', '1 año 35 días'],
+    [-60, '1 minute', '1 minuto'],
+    [Number.NaN, '—', '—'],
+  ])('a duration of %s is %s, in Spanish %s', async (seconds, en, es) => {
+    await Promise.all([uiWords.load('en'), uiWords.load('es')])
+    expect(formatDuration(seconds, uiWords.words('en')!)).toBe(en)
+    expect(formatDuration(seconds, uiWords.words('es')!)).toBe(es)
+  })
+
+  it.each([
+    [0, 'just now'],
+    [-30, 'just now'],
+    [8, '8 s ago'],
+    [61, '1 min ago'],
+    [7300, '2 hours ago'],
+    [86_400, '1 day ago'],
+    [86_400 * 40, '06/05/2026'],
+  ])('%s seconds before is %s', async (age, expected) => {
+    await uiWords.load('en')
+    expect(formatAgo(monday - age, monday * 1000, uiWords.words('en')!, 'en', 'UTC')).toBe(expected)
+  })
+})
+
+describe('ticks', () => {
+  const units: Unit[] = ['requests', 'req/s', 'bytes', 'bit/s', 'percent', 'micros', 'count', 'minutes']
+
+  it.each([
+    [870, 'requests', '0 200 400 600 800 1,000', ''],
+    [3, 'requests', '0 1 2 3', ''],
+    [1, 'count', '0 1', ''],
+    [12_400, 'requests', '0 2.5 5 7.5 10 12.5', 'k'],
+    [2_300_000_000, 'bit/s', '0 0.5 1 1.5 2 2.5', 'Gbit/s'],
+    [700_000, 'bytes', '0 200 400 600 800', 'KiB'],
+    [0.93, 'percent', '0 20 40 60 80 100', '%'],
+    [1, 'percent', '0 20 40 60 80 100', '%'],
+    [84_000, 'micros', '0 20 40 60 80 100', 'ms'],
+    [0.7, 'req/s', '0 0.2 0.4 0.6 0.8', 'req/s'],
+    [0, 'bit/s', '0 0.2 0.4 0.6 0.8 1', 'bit/s'],
+    [Number.NaN, 'requests', '0 1', ''],
+  ] as const)('up to %s %s: %s %s', (max, unit, expected, label) => {
+    const made = unitTicks(max, unit)
+    expect(made.ticks.map(made.format).join(' ')).toBe(expected)
+    expect(made.label).toBe(label)
+  })
+
+  it('writes them in the reader’s language', () => {
+    const made = unitTicks(12_400, 'requests', 'es')
+    expect(made.ticks.map(made.format)).toContain('2,5')
+  })
+
+  it('covers any range with a few even, nice, distinct steps on one scale', () => {
+    const max = fc.oneof(
+      fc.double({ min: 1e-6, max: 1e20, noNaN: true }),
+      fc.integer({ min: 1, max: 2 ** 31 - 1 }),
+      fc.integer({ min: -6, max: 20 }).map((power) => 10 ** power),
+    )
+    fc.assert(
+      fc.property(max, fc.constantFrom(...units), (top, unit) => {
+        const { ticks, scale, format } = unitTicks(top, unit)
+        const step = (ticks[1] ?? 0) - (ticks[0] ?? 0)
+        expect(ticks[0]).toBe(0)
+        expect(ticks.at(-1)! / top).toBeGreaterThanOrEqual(1 - 1e-9)
+        expect(ticks.at(-2)!).toBeLessThan(top)
+        expect(ticks.length).toBeLessThanOrEqual(6)
+        for (const [n, tick] of ticks.entries()) expect(Math.abs(tick - n * step)).toBeLessThanOrEqual(step * 1e-9)
+        const digits = (step / scale).toExponential(6)
+        expect(['1', '2', '3', '2.5', '5']).toContain(String(Number(digits.split('e')[0])))
+        expect(new Set(ticks.map(format)).size).toBe(ticks.length)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('writes any figure without NaN', () => {
+    fc.assert(
+      fc.property(
+        fc.double(),
+        fc.constantFrom(...units),
+        fc.constantFrom('en' as const, 'es' as const),
+        (value, unit, locale) => {
+          expect(formatUnit(value, unit, locale)).not.toMatch(/NaN|undefined|Infinity/)
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+})

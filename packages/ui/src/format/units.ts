@@ -1,0 +1,98 @@
+import type { Locale } from '../words/types.ts'
+import {
+  formatBitRate,
+  formatBytes,
+  formatCount,
+  formatMicros,
+  formatNumber,
+  formatPercent,
+  formatRate,
+  type Maybe,
+  thousands,
+} from './numbers.ts'
+
+/** What a figure counts. `percent` is a share of 0…1, `micros` are microseconds. */
+export type Unit = 'requests' | 'req/s' | 'bytes' | 'bit/s' | 'percent' | 'micros' | 'count' | 'minutes'
+
+/** A figure with its unit, as short as three digits allow. */
+export function formatUnit(value: Maybe, unit: Unit, locale: Locale): string {
+  switch (unit) {
+    case 'requests':
+    case 'count':
+      return formatCount(value, locale)
+    case 'req/s':
+      return formatRate(value, locale)
+    case 'bytes':
+      return formatBytes(value, locale)
+    case 'bit/s':
+      return formatBitRate(value, locale)
+    case 'percent':
+      return formatPercent(value, locale)
+    case 'micros':
+      return formatMicros(value, locale)
+    case 'minutes': {
+      const text = formatNumber(value, locale)
+      return typeof value === 'number' && Number.isFinite(value) ? `${text}\u00a0min` : text
+    }
+  }
+}
+
+/** The ticks of one axis and the one scale in which all of them are written. */
+export interface Ticks {
+  /** From 0 to the first step at or above the maximum, in the unit itself. */
+  ticks: number[]
+  /** A tick divided by it is what is written: 1,000,000 for `M`. */
+  scale: number
+  /** Written once for the axis: `Gbit/s`, `k`, `%`; empty for plain counts. */
+  label: string
+  /** A tick without its label: `1.5`. */
+  format: (value: number) => string
+}
+
+const scales: Record<Unit, readonly [scale: number, label: string][]> = {
+  count: thousands.map((prefix, power) => [1000 ** power, prefix]),
+  requests: thousands.map((prefix, power) => [1000 ** power, prefix]),
+  'req/s': thousands.map((prefix, power) => [1000 ** power, `${prefix}${prefix && ' '}req/s`]),
+  'bit/s': thousands.map((prefix, power) => [1000 ** power, `${prefix}bit/s`]),
+  bytes: ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'].map((label, power) => [1024 ** power, label]),
+  percent: [[0.01, '%']],
+  micros: [
+    [1, 'µs'],
+    [1000, 'ms'],
+    [1_000_000, 's'],
+  ],
+  minutes: [
+    [1, 'min'],
+    [60, 'h'],
+  ],
+}
+
+const whole = new Set<Unit>(['count', 'requests', 'bytes'])
+
+/**
+ * Nice ticks for an axis from 0 to `max` (in the unit itself): one scale, steps of 1, 2, 2.5 or 5, at most six ticks. A maximum
+ * that is unknown or not above 0 gives the smallest axis, so that an empty chart still has one.
+ */
+export function unitTicks(max: Maybe, unit: Unit, locale: Locale = 'en'): Ticks {
+  const top = typeof max === 'number' && Number.isFinite(max) && max > 0 ? max : unit === 'percent' ? 0.04 : 1
+  const [scale, label] = scales[unit].findLast(([size]) => top >= size) ?? scales[unit][0] ?? [1, '']
+  const step = stepOf(top / scale, whole.has(unit) && scale === 1)
+  const count = Math.max(1, Math.ceil(top / scale / step - 1e-9))
+  const written = new Intl.NumberFormat(locale, { maximumFractionDigits: 12, maximumSignificantDigits: 12 })
+  // A step such as 0.1 has no exact double: the digits that a step needs, and no noise behind them, are kept.
+  const exact = (n: number) => Number((n * step).toPrecision(12))
+  return {
+    ticks: Array.from({ length: count + 1 }, (_, n) => exact(n) * scale),
+    scale,
+    label,
+    format: (value) => written.format(Number((value / scale).toPrecision(12))),
+  }
+}
+
+/** The smallest step of 1, 2, 2.5 or 5 times a power of ten that reaches `top` in five. */
+function stepOf(top: number, isWhole: boolean): number {
+  const power = 10 ** Math.floor(Math.log10(top / 5))
+  const found = [1, 2, 2.5, 5, 10].map((nice) => nice * power).find((step) => top / step <= 5 + 1e-9) ?? 10 * power
+  if (!isWhole || Number.isInteger(found)) return found
+  return found < 1 ? 1 : Math.ceil(found)
+}
