@@ -207,9 +207,13 @@ function entryOf(timestamp: number, sums: Float64Array, at: number): HistogramEn
   }
 }
 
+/** All chunks of a question, made before anything is read from the dictionaries: making a chunk may add values to them. */
+function chunksOf(traffic: Traffic, { sites, from, to }: Question): Chunk[][] {
+  return sites.map((site) => [...traffic.chunks(site, from, to)])
+}
+
 function histogramOfSite(
-  traffic: Traffic,
-  site: string,
+  chunks: readonly Chunk[],
   question: Question,
   starts: readonly number[],
   masks: readonly Mask[],
@@ -217,7 +221,7 @@ function histogramOfSite(
   sums: Float64Array,
 ) {
   let bucket = 0
-  for (const chunk of traffic.chunks(site, question.from, question.to)) {
+  for (const chunk of chunks) {
     const from = Math.max(chunk.from, question.from)
     const to = Math.min(chunk.to, question.to)
     if (to <= from) continue
@@ -239,9 +243,10 @@ function histogramOfSite(
 export function histogram(traffic: Traffic, question: Question, interval: Interval, zone: string): HistogramEntry[] {
   const starts = bucketStarts(question.from, question.to, interval, zone)
   const sums = new Float64Array(starts.length * WIDTH)
+  const chunksBySite = chunksOf(traffic, question)
   const masks = masksOf(traffic, question.conditions)
   const classes = classesOf(traffic)
-  for (const site of question.sites) histogramOfSite(traffic, site, question, starts, masks, classes, sums)
+  for (const chunks of chunksBySite) histogramOfSite(chunks, question, starts, masks, classes, sums)
   return starts.map((start, bucket) => entryOf(start, sums, bucket * WIDTH))
 }
 
@@ -303,12 +308,13 @@ export function table(
   keyField: KeyField,
   resultSize: number,
 ): { total_count: number; results: TableEntry[] } {
+  const chunksBySite = chunksOf(traffic, question)
   const { keys, codeOf } = codesOfKey(keyField, traffic, question.sites)
   const sums = new Float64Array(keys.length * WIDTH)
   const masks = masksOf(traffic, question.conditions)
   const classes = classesOf(traffic)
-  question.sites.forEach((site, index) => {
-    for (const chunk of traffic.chunks(site, question.from, question.to)) {
+  chunksBySite.forEach((chunks, index) => {
+    for (const chunk of chunks) {
       const edges = [Math.max(chunk.from, question.from), Math.min(chunk.to, question.to)]
       if ((edges[1] as number) <= (edges[0] as number)) continue
       if (keyField === 'site') {

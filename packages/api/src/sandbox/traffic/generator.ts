@@ -1,0 +1,431 @@
+import { type Catalogue, catalogueOf, type SiteKind } from './catalogue.ts'
+import { type Chunk, columns, type Dictionaries, newCodes, type Traffic } from './columns.ts'
+import { type Audience, type Crowd, crowdOf, hostileStrings, type Person } from './people.ts'
+import { bell, hashText, mix, type Random, randomOf } from './random.ts'
+import { type Cumulative, DAY, dayFactor, dippedDay, ordinaryDay, windowDay } from './shapes.ts'
+
+/** What the generator has to know of a site. */
+export interface SiteProfile {
+  kind: SiteKind
+  audience: Audience
+  /** Requests of an ordinary day of mid-2026. */
+  requestsPerDay: number
+  /** Misses go to a second cache layer, which is seen as tier L2. */
+  midtier: boolean
+  /** Epoch seconds before which the site had no traffic. */
+  since: number
+  /** Takes part in the incidents (fixed offsets before the anchor). */
+  hasIncidents: boolean
+}
+
+export interface GeneratorOptions {
+  seed: number
+  /** Incidents lie at fixed offsets before this moment (epoch seconds). */
+  anchor: number
+  dictionaries: Dictionaries
+  profile: (site: string) => SiteProfile | undefined
+  /** Share of requests with hostile strings: a few by default. */
+  hostileShare?: number
+}
+
+/** A group of requests with one outcome and its share of the day. */
+interface Stratum {
+  share: number
+  response: string
+  cached: string
+  reason: string
+}
+
+const bySite = {
+  hits: { news: 0.945, shop: 0.88, video: 0.972, api: 0.52, corporate: 0.9, intl: 0.93 },
+  passes: { news: 0.012, shop: 0.05, video: 0.004, api: 0.33, corporate: 0.03, intl: 0.015 },
+} satisfies Record<string, Record<SiteKind, number>>
+
+/** Statuses of the calibration (data/README.md): 200 91 %, 304 4.5 %, 404 2.1 %, 301 1.6 %, 206 0.5 %, the rest 0.3 %. */
+const statuses: readonly (readonly [string, number, string])[] = [
+  ['304', 0.045, 'TCDN-OK'],
+  ['404', 0.021, 'TCDN-OK'],
+  ['301', 0.016, 'TCDN-RPE-301'],
+  ['206', 0.005, 'TCDN-OK'],
+  ['302', 0.0008, 'TCDN-OK'],
+  ['403', 0.0009, 'TCDN-RPE-403'],
+  ['400', 0.0003, 'TCDN-OK'],
+  ['429', 0.0003, 'TCDN-RPE-GRL-429-Too Many Requests'],
+  ['500', 0.00015, 'TCDN-OENG'],
+  ['502', 0.0002, 'TCDN-BENG-502'],
+  ['503', 0.0003, 'TCDN-BENG-Service unavailable'],
+  ['504', 0.00005, 'TCDN-BENG-504'],
+]
+
+function strataOf(kind: SiteKind): Stratum[] {
+  const hits = bySite.hits[kind]
+  const passes = bySite.passes[kind]
+  const rest = 1 - hits - passes
+  const ok = 0.91
+  const stratum = (share: number, response: string, cached: string, reason = 'TCDN-OK'): Stratum => ({
+    share,
+    response,
+    cached,
+    reason,
+  })
+  return [
+    stratum(ok * hits, '200', 'hit'),
+    stratum(ok * passes, '200', 'pass'),
+    stratum(ok * rest * 0.92, '200', 'miss'),
+    stratum(ok * rest * 0.05, '200', 'expired'),
+    stratum(ok * rest * 0.03, '200', 'stale'),
+    ...statuses.flatMap(([response, share, reason]) => {
+      if (response.startsWith('5')) return [stratum(share, response, 'pass', reason)]
+      if (reason.startsWith('TCDN-RPE')) return [stratum(share, response, 'pass', reason)]
+      return [stratum(share * hits, response, 'hit', reason), stratum(share * (1 - hits), response, 'miss', reason)]
+    }),
+  ]
+}
+
+/** The second layer sees what the first one missed. */
+const midtierStrata: readonly Stratum[] = [
+  { share: 0.78, response: '200', cached: 'hit', reason: 'TCDN-OK' },
+  { share: 0.16, response: '200', cached: 'miss', reason: 'TCDN-OK' },
+  { share: 0.03, response: '304', cached: 'hit', reason: 'TCDN-OK' },
+  { share: 0.014, response: '404', cached: 'miss', reason: 'TCDN-OK' },
+  { share: 0.01, response: '200', cached: 'expired', reason: 'TCDN-OK' },
+  { share: 0.004, response: '200', cached: 'stale', reason: 'TCDN-OK' },
+  { share: 0.002, response: '503', cached: 'pass', reason: 'TCDN-BENG-Service unavailable' },
+]
+
+type IncidentKind = 'errors' | 'purge' | 'spike' | 'attack'
+
+/** What happened lately, in seconds before the anchor; `strength` is relative to the ordinary requests of the time. */
+const incidents: readonly { kind: IncidentKind; before: number; lasts: number; strength: number }[] = [
+  { kind: 'errors', before: 38 * 60, lasts: 6 * 60, strength: 0.22 },
+  { kind: 'errors', before: 9 * 3600, lasts: 25 * 60, strength: 0.35 },
+  { kind: 'attack', before: 14 * 3600, lasts: 12 * 60, strength: 0.9 },
+  { kind: 'purge', before: 27 * 3600, lasts: 40 * 60, strength: 0.6 },
+  { kind: 'spike', before: 3 * DAY + 2 * 3600, lasts: 2 * 3600, strength: 0.8 },
+  { kind: 'errors', before: 12 * DAY, lasts: 3600, strength: 0.3 },
+]
+
+interface Bundle {
+  tier: string
+  stratum: Stratum
+  count: number
+  shape: number
+  person: Person
+  request: string
+  contentType: string
+  bytesEach: number
+  microsEach: number
+  method: string
+  proto: string
+  referer: string
+}
+
+const microsMedian: Record<string, number> = {
+  hit: 1_500,
+  stale: 1_900,
+  expired: 95_000,
+  miss: 140_000,
+  pass: 190_000,
+}
+
+/** Mean time of a bundle in µs: some are far above the median, as in life. */
+function microsOf(stratum: Stratum, random: Random): number {
+  const { reason, cached } = stratum
+  const answeredAtEdge = reason.startsWith('TCDN-RPE')
+  const median = reason === 'TCDN-BENG-504' ? 30_000_000 : answeredAtEdge ? 400 : (microsMedian[cached] ?? 5_000)
+  return Math.round(median * Math.exp(0.75 * bell(random)) * (random() < 0.02 ? 6 : 1))
+}
+
+function bytesOf(response: string, size: number, random: Random): number {
+  if (response === '200') return Math.round(size * (0.92 + 0.16 * random()))
+  if (response === '206') return Math.round(size * (0.1 + 0.6 * random()))
+  if (response === '304') return 0
+  return Math.round(180 + 900 * random())
+}
+
+const outerReferers = [
+  'https://www.google.com/',
+  'https://www.google.es/',
+  'https://www.bing.com/',
+  'https://t.co/',
+  'https://www.facebook.com/',
+  'https://news.google.com/',
+  'android-app://com.google.android.googlequicksearchbox/',
+]
+
+function refererOf(site: string, contentType: string, isBot: boolean, catalogue: Catalogue, random: Random): string {
+  if (isBot || random() < 0.24) return '-'
+  if (contentType === 'text/html' && random() < 0.55) {
+    return outerReferers[Math.floor(random() ** 2 * outerReferers.length)] ?? '-'
+  }
+  const page = catalogue.at(random())
+  return `https://${site}${page.contentType === 'text/html' ? page.request : '/'}`
+}
+
+function methodOf(kind: SiteKind, stratum: Stratum, random: Random): string {
+  const dice = random()
+  if (stratum.cached === 'pass') {
+    if (kind === 'api') return dice < 0.42 ? 'POST' : dice < 0.52 ? 'PUT' : dice < 0.6 ? 'OPTIONS' : 'GET'
+    return dice < 0.35 ? 'POST' : 'GET'
+  }
+  return dice < 0.012 ? 'HEAD' : 'GET'
+}
+
+const PEOPLE = 0
+const BOTS = 1
+const HITS = 2
+
+/** How many bundles tell a day: enough for a few hundred distinct things, few enough to keep years. */
+const bundlesFor = (requests: number) => Math.min(420, Math.max(3, Math.round(requests ** 0.35)))
+
+/** Rounds so that the mean stays: 0.3 is 1 in three of ten cases. */
+const dithered = (value: number, random: Random) => Math.floor(value + random())
+
+class DayMaker {
+  readonly bundles: Bundle[] = []
+  readonly shapes: Cumulative[]
+  readonly site: string
+  readonly profile: SiteProfile
+  readonly day: number
+  readonly requests: number
+  readonly catalogue: Catalogue
+  readonly crowd: Crowd
+  readonly random: Random
+  #quantile: number
+  #botDice: number
+
+  constructor(site: string, profile: SiteProfile, day: number, seed: number, catalogue: Catalogue, crowd: Crowd) {
+    const siteSeed = mix(seed, hashText(site))
+    this.site = site
+    this.profile = profile
+    this.day = day
+    this.catalogue = catalogue
+    this.crowd = crowd
+    this.random = randomOf(mix(siteSeed, day))
+    this.#quantile = this.random()
+    this.#botDice = this.random()
+    this.requests = profile.requestsPerDay * dayFactor(profile.kind, siteSeed, day)
+    const people = ordinaryDay(profile.kind, siteSeed, day)
+    this.shapes = [people, ordinaryDay('bots', siteSeed, day), ordinaryDay(profile.kind, mix(siteSeed, 5), day)]
+  }
+
+  /** Even steps with an irrational width: any number of them covers the popularity evenly. */
+  #path() {
+    this.#quantile = (this.#quantile + 0.61803398875) % 1
+    return this.catalogue.at(this.#quantile)
+  }
+
+  add(tier: string, stratum: Stratum, count: number, over: Partial<Bundle> = {}) {
+    const { random, profile } = this
+    if (count < 1) return
+    this.#botDice = (this.#botDice + 0.41421356237) % 1
+    const isBot = this.#botDice < 0.19
+    const person = over.person ?? (isBot ? this.crowd.bot(random) : this.crowd.person(random))
+    const path = this.#path()
+    const method = methodOf(profile.kind, stratum, random)
+    this.bundles.push({
+      tier,
+      stratum,
+      count,
+      shape: person.isBot ? BOTS : stratum.cached === 'hit' && tier === 'L1' ? HITS : PEOPLE,
+      person,
+      request: path.request,
+      contentType: stratum.response === '304' || method === 'OPTIONS' ? '-' : path.contentType,
+      bytesEach: method === 'HEAD' || method === 'OPTIONS' ? 0 : bytesOf(stratum.response, path.bytes, random),
+      microsEach: microsOf(stratum, random),
+      method,
+      proto: random() < 0.94 ? 'https' : 'http',
+      referer: refererOf(this.site, path.contentType, person.isBot, this.catalogue, random),
+      ...over,
+    })
+  }
+
+  /** A day's requests with these outcomes in about `rows` bundles; the rare outcomes get light bundles of their own. */
+  spread(tier: string, strata: readonly Stratum[], requests: number, rows: number) {
+    const { random } = this
+    for (const stratum of strata) {
+      const wanted = requests * stratum.share * (1 + 0.08 * bell(random))
+      const count = Math.max(
+        1,
+        Math.min(Math.round(rows * stratum.share) || (rows > 40 ? 2 : 1), Math.floor(wanted) || 1),
+      )
+      for (let i = 0; i < count; i++) {
+        this.add(tier, stratum, dithered((wanted / count) * (0.7 + 0.6 * random()), random))
+      }
+    }
+  }
+
+  incident(kind: IncidentKind, from: number, to: number, strength: number) {
+    const { random, shapes } = this
+    const people = shapes[PEOPLE] as Cumulative
+    const usual = this.requests * (people(to) - people(from))
+    const shape = shapes.push(windowDay(from, to)) - 1
+    const rows = 24
+    const count = (share: number) => dithered((usual * share) / rows, random)
+    for (let i = 0; i < rows; i++) {
+      if (kind === 'errors') {
+        const stratum = { share: 0, response: '503', cached: 'pass', reason: 'TCDN-BENG-Service unavailable' }
+        this.add('L1', stratum, count(strength), { shape, microsEach: Math.round(9e6 + 6e6 * random()) })
+      } else if (kind === 'attack') {
+        const stratum = { share: 0, response: '429', cached: 'pass', reason: 'TCDN-RPE-GRL-429-Too Many Requests' }
+        const person = {
+          clientip: `198.51.100.${200 + (i % 9)}`,
+          countrycode: ['RU', 'CN', 'US'][i % 3] ?? 'US',
+          agent: ['python-requests/2.32.4', 'Go-http-client/2.0', '-'][i % 3] ?? '-',
+          isBot: true,
+        }
+        this.add('L1', stratum, count(strength), { shape, person, microsEach: 300, referer: '-' })
+      } else {
+        const cached = kind === 'purge' ? 'miss' : 'hit'
+        this.add('L1', { share: 0, response: '200', cached, reason: 'TCDN-OK' }, count(strength), { shape })
+      }
+    }
+    if (kind === 'purge') shapes[HITS] = dippedDay(shapes[HITS] as Cumulative, from, to, 1 - strength)
+  }
+
+  hostile(share: number) {
+    const { random } = this
+    const { agents, paths, referers } = hostileStrings
+    const each = (this.requests * share) / paths.length
+    for (const [i, request] of paths.entries()) {
+      const response = i % 2 === 0 ? '403' : '404'
+      const stratum = { share: 0, response, cached: 'pass', reason: response === '403' ? 'TCDN-RPE-403' : 'TCDN-OK' }
+      const person = {
+        clientip: `192.0.2.${210 + i}`,
+        countrycode: 'US',
+        agent: agents[i % agents.length] ?? '-',
+        isBot: true,
+      }
+      this.add('L1', stratum, Math.max(1, dithered(each, random)), {
+        request,
+        person,
+        referer: referers[i % referers.length] ?? '-',
+      })
+    }
+  }
+}
+
+function chunkOf(maker: DayMaker, dictionaries: Dictionaries): Chunk {
+  const { bundles, shapes, site, day, random } = maker
+  const length = bundles.length
+  const codes = newCodes(length)
+  const bytes = new Float64Array(length)
+  const micros = new Float64Array(length)
+  const counts = new Float64Array(length)
+  const phase = new Float64Array(length)
+  const shape = new Uint8Array(length)
+  for (let row = 0; row < length; row++) {
+    const bundle = bundles[row] as Bundle
+    const { stratum, person, count } = bundle
+    const values = {
+      tier: bundle.tier,
+      request: bundle.request,
+      response: stratum.response,
+      cached: stratum.cached,
+      content_type: bundle.contentType,
+      countrycode: person.countrycode,
+      agent: person.agent,
+      referer: bundle.referer,
+      clientip: person.clientip,
+      method: bundle.method,
+      proto: bundle.proto,
+      tcdndebugreason: stratum.reason,
+    }
+    for (const column of columns) codes[column][row] = dictionaries[column].code(values[column])
+    counts[row] = count
+    bytes[row] = bundle.bytesEach * count
+    micros[row] = bundle.microsEach * count
+    phase[row] = random()
+    shape[row] = bundle.shape
+  }
+  return {
+    site,
+    from: day * DAY,
+    to: (day + 1) * DAY,
+    length,
+    codes,
+    bytes,
+    micros,
+    when: {
+      kind: 'spread',
+      counts,
+      phase,
+      shape,
+      shapes: shapes.length,
+      cumulative: (index, second) => shapes[index]?.(second) ?? 0,
+    },
+  }
+}
+
+/** Rows kept in memory: about 120 MB at most. */
+const keptRows = 1_500_000
+
+/**
+ * Traffic made from a seed. A site's UTC day is a pure function of (seed, site, day): a few hundred bundles of requests, each
+ * spread over the day by a curve. Days are made when they are asked for and forgotten when too many are kept.
+ */
+export function generatedTraffic(options: GeneratorOptions): Traffic {
+  const { seed, anchor, dictionaries, profile: profileOf, hostileShare = 0.0004 } = options
+  const catalogues = new Map<string, Catalogue>()
+  const crowds = new Map<Audience, Crowd>()
+  const strata = new Map<SiteKind, Stratum[]>()
+  const kept = new Map<string, Chunk>()
+  let rows = 0
+
+  function catalogue(site: string, kind: SiteKind) {
+    const variant = hashText(site) % 4
+    const key = `${kind}${variant}`
+    const made = catalogues.get(key) ?? catalogueOf(seed, kind, variant)
+    catalogues.set(key, made)
+    return made
+  }
+
+  function make(site: string, profile: SiteProfile, day: number): Chunk {
+    const crowd = crowds.get(profile.audience) ?? crowdOf(seed, profile.audience)
+    crowds.set(profile.audience, crowd)
+    const own = strata.get(profile.kind) ?? strataOf(profile.kind)
+    strata.set(profile.kind, own)
+    const maker = new DayMaker(site, profile, day, seed, catalogue(site, profile.kind), crowd)
+    const size = bundlesFor(maker.requests)
+    maker.spread('L1', own, maker.requests, size)
+    if (profile.midtier) {
+      const misses = 1 - bySite.hits[profile.kind] - bySite.passes[profile.kind]
+      maker.spread('L2', midtierStrata, maker.requests * misses, Math.ceil(size / 4))
+    }
+    if (profile.hasIncidents) {
+      for (const { kind, before, lasts, strength } of incidents) {
+        const from = Math.max(0, anchor - before - day * DAY)
+        const to = Math.min(DAY, anchor - before + lasts - day * DAY)
+        if (to > from) maker.incident(kind, from, to, strength)
+      }
+      maker.hostile(hostileShare)
+    }
+    return chunkOf(maker, dictionaries)
+  }
+
+  function chunk(site: string, profile: SiteProfile, day: number): Chunk {
+    const key = `${day} ${site}`
+    const known = kept.get(key)
+    if (known) return known
+    const made = make(site, profile, day)
+    kept.set(key, made)
+    rows += made.length + 8
+    for (const [oldest, { length }] of kept) {
+      if (rows <= keptRows) break
+      kept.delete(oldest)
+      rows -= length + 8
+    }
+    return made
+  }
+
+  return {
+    dictionaries,
+    has: (site) => profileOf(site) !== undefined,
+    *chunks(site, from, to) {
+      const profile = profileOf(site)
+      if (!profile) return
+      const first = Math.floor(Math.max(from, profile.since) / DAY)
+      for (let day = first; day * DAY < to; day++) yield chunk(site, profile, day)
+    },
+  }
+}
