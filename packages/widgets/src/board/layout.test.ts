@@ -1,0 +1,188 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  changed,
+  changeLayout,
+  initialLayout,
+  type LayoutAction,
+  layoutOf,
+  orderOf,
+  place,
+  type Tile,
+  toPreferences,
+  undone,
+} from './layout.ts'
+
+const tile = (code: string, over: Partial<Tile> = {}): Tile => ({ code, size: 1, height: 2, ...over })
+const tiles = [
+  tile('overview', { isFixed: true, isAlwaysVisible: true, isFullSize: true, height: 1 }),
+  tile('rate'),
+  tile('bandwidth'),
+  tile('months', { size: 2 }),
+  tile('sites', { isHiddenAtFirst: true }),
+]
+const codes = (layout: readonly { code: string; show: boolean }[]) =>
+  layout.filter((placed) => placed.show).map((placed) => placed.code)
+const start = initialLayout(tiles)
+
+describe('layoutOf', () => {
+  it('is the catalogue for someone who changed nothing', () => {
+    expect(codes(layoutOf(tiles, undefined))).toEqual(['overview', 'rate', 'bandwidth', 'months'])
+    expect(layoutOf(tiles, [])).toEqual(start)
+  })
+
+  it('forgets unknown and repeated codes, and puts new widgets where the catalogue has them', () => {
+    const layout = layoutOf(tiles, [
+      { code: 'gone', show: true, size: 1, order: 0 },
+      { code: 'months', show: true, size: 1, order: 1 },
+      { code: 'rate', show: false, size: 2, order: 2 },
+      { code: 'rate', show: true, size: 1, order: 3 },
+    ])
+    expect(layout.map((placed) => placed.code).sort()).toEqual(tiles.map((one) => one.code).sort())
+    expect(layout.find((placed) => placed.code === 'rate')).toEqual({ code: 'rate', show: false, size: 2 })
+    expect(layout[0]?.code).toBe('overview')
+  })
+
+  it('does not let stored preferences hide, move or resize what must not be', () => {
+    const layout = layoutOf(tiles, [
+      { code: 'rate', show: true, size: 1, order: 0 },
+      { code: 'overview', show: false, size: 2, order: 9 },
+    ])
+    expect(layout[0]).toEqual({ code: 'overview', show: true, size: 1 })
+  })
+})
+
+describe('changeLayout', () => {
+  const after = (...actions: LayoutAction[]) =>
+    actions.reduce((layout, action) => changeLayout(tiles, layout, action), start)
+
+  it.each<[string, LayoutAction[], string[]]>([
+    ['hides', [{ type: 'hide', code: 'rate' }], ['overview', 'bandwidth', 'months']],
+    [
+      'does not hide what is always visible',
+      [{ type: 'hide', code: 'overview' }],
+      ['overview', 'rate', 'bandwidth', 'months'],
+    ],
+    ['shows again', [{ type: 'show', code: 'sites' }], ['overview', 'rate', 'bandwidth', 'months', 'sites']],
+    ['moves later', [{ type: 'move', code: 'rate', by: 1 }], ['overview', 'bandwidth', 'rate', 'months']],
+    [
+      'moves no further than the end',
+      [{ type: 'move', code: 'rate', by: 9 }],
+      ['overview', 'bandwidth', 'months', 'rate'],
+    ],
+    [
+      'does not move before what is fixed',
+      [{ type: 'move', code: 'rate', by: -3 }],
+      ['overview', 'rate', 'bandwidth', 'months'],
+    ],
+    [
+      'does not move what is fixed',
+      [{ type: 'move', code: 'overview', by: 1 }],
+      ['overview', 'rate', 'bandwidth', 'months'],
+    ],
+    [
+      'passes hidden ones without counting them',
+      [
+        { type: 'hide', code: 'bandwidth' },
+        { type: 'move', code: 'rate', by: 1 },
+      ],
+      ['overview', 'months', 'rate'],
+    ],
+    [
+      'takes a dragged order',
+      [{ type: 'arrange', codes: ['months', 'rate', 'bandwidth'] }],
+      ['overview', 'months', 'rate', 'bandwidth'],
+    ],
+    ['resets', [{ type: 'hide', code: 'rate' }, { type: 'reset' }], ['overview', 'rate', 'bandwidth', 'months']],
+  ])('%s', (_, actions, shown) => {
+    expect(codes(after(...actions))).toEqual(shown)
+  })
+
+  it('resizes what may be resized', () => {
+    expect(after({ type: 'resize', code: 'rate', size: 2 }).find((one) => one.code === 'rate')?.size).toBe(2)
+    expect(after({ type: 'resize', code: 'overview', size: 2 })).toBe(start)
+  })
+
+  it('moves within its own column only', () => {
+    const sided = [tile('a'), tile('s1', { side: 'side' }), tile('b'), tile('s2', { side: 'side' })]
+    const layout = changeLayout(sided, initialLayout(sided), { type: 'move', code: 's2', by: -1 })
+    expect(codes(layout)).toEqual(['a', 's2', 'b', 's1'])
+  })
+})
+
+describe('place', () => {
+  it('fills rows from the left and puts double sizes where there is room', () => {
+    expect(place(tiles, start, 2)).toEqual([
+      { code: 'overview', x: 0, y: 0, w: 2, h: 1 },
+      { code: 'rate', x: 0, y: 1, w: 1, h: 2 },
+      { code: 'bandwidth', x: 1, y: 1, w: 1, h: 2 },
+      { code: 'months', x: 0, y: 3, w: 2, h: 2 },
+    ])
+  })
+
+  it('leaves only small widgets side by side on a phone', () => {
+    const some = [tile('k1', { isSmall: true }), tile('k2', { isSmall: true }), tile('chart')]
+    expect(place(some, initialLayout(some), 2, { isPhone: true }).map(({ x, w }) => [x, w])).toEqual([
+      [0, 1],
+      [1, 1],
+      [0, 2],
+    ])
+  })
+
+  const anyTiles = fc.uniqueArray(
+    fc.record({
+      code: fc.string({ minLength: 1, maxLength: 4 }),
+      size: fc.constantFrom<1 | 2>(1, 2),
+      height: fc.integer({ min: 1, max: 4 }),
+      isFullSize: fc.boolean(),
+    }),
+    { selector: (one) => one.code, maxLength: 12 },
+  )
+
+  it('never overlaps, never leaves the grid, and keeps the order of reading through a drag that changes nothing', () => {
+    fc.assert(
+      fc.property(anyTiles, fc.integer({ min: 1, max: 4 }), (some, columns) => {
+        const cells = place(some, initialLayout(some), columns)
+        const taken = new Set<string>()
+        for (const { x, y, w, h } of cells) {
+          expect(x + w).toBeLessThanOrEqual(columns)
+          for (let column = x; column < x + w; column++)
+            for (let row = y; row < y + h; row++) {
+              expect(taken.has(`${column}:${row}`)).toBe(false)
+              taken.add(`${column}:${row}`)
+            }
+        }
+        const again = place(
+          some,
+          changeLayout(some, initialLayout(some), { type: 'arrange', codes: orderOf(cells) }),
+          columns,
+        )
+        expect(again.length).toBe(cells.length)
+      }),
+    )
+  })
+})
+
+describe('history', () => {
+  it('takes back one action at a time, and actions that change nothing leave no trace', () => {
+    const first = { layout: start, past: [] }
+    const hidden = changed(tiles, first, { type: 'hide', code: 'rate' })
+    const same = changed(tiles, hidden, { type: 'hide', code: 'overview' })
+    expect(same).toBe(hidden)
+    const moved = changed(tiles, hidden, { type: 'move', code: 'months', by: -1 })
+    expect(undone(moved).layout).toEqual(hidden.layout)
+    expect(undone(undone(moved)).layout).toBe(start)
+    expect(undone(first)).toBe(first)
+  })
+})
+
+describe('toPreferences', () => {
+  it('is read back as it was', () => {
+    const layout = changeLayout(tiles, changeLayout(tiles, start, { type: 'hide', code: 'rate' }), {
+      type: 'move',
+      code: 'months',
+      by: -1,
+    })
+    expect(layoutOf(tiles, toPreferences(tiles, layout))).toEqual(layout)
+  })
+})
