@@ -14,6 +14,8 @@ export {
 } from './format/numbers.ts'
 export { formatUnit, type Ticks, type Unit, unitTicks } from './format/units.ts'
 export { type Format, useFormat } from './format/useFormat.ts'
+export { Icon, type IconName, loadIcons } from './icon/Icon.tsx'
+export { VisuallyHidden } from './layout/VisuallyHidden.tsx'
 export type { ColorToken } from './themes/contract.css.ts'
 export { media, motion, size, space, vars, weight } from './themes/contract.css.ts'
 export { loadTheme, type ModeTokens, tokensOf } from './themes/loadTheme.ts'

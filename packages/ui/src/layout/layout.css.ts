@@ -1,0 +1,130 @@
+import { createVar, style, styleVariants } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { media, space, vars } from '../themes/contract.css.ts'
+
+export const hidden = style({
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  margin: '-1px',
+  padding: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+  border: 0,
+})
+
+export type Space = keyof typeof space
+
+export const gaps = styleVariants(space, (gap) => ({ gap }))
+export const paddings = styleVariants(space, (padding) => ({ padding }))
+export const paddingsInline = styleVariants(space, (paddingInline) => ({ paddingInline }))
+export const paddingsBlock = styleVariants(space, (paddingBlock) => ({ paddingBlock }))
+/** Cards give way on phones, where every pixel of width is for the content. */
+export const cardPaddings = styleVariants(space, (padding) => ({
+  padding,
+  '@media': { [media.phone]: { padding: `min(${padding}, ${space[4]})` } },
+}))
+
+export const stack = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 })
+export const inline = style({ display: 'flex', minInlineSize: 0 })
+export const wraps = style({ flexWrap: 'wrap' })
+export const aligns = styleVariants({
+  start: { alignItems: 'flex-start' },
+  center: { alignItems: 'center' },
+  end: { alignItems: 'flex-end' },
+  baseline: { alignItems: 'baseline' },
+  stretch: { alignItems: 'stretch' },
+})
+export const justifies = styleVariants({
+  start: { justifyContent: 'flex-start' },
+  center: { justifyContent: 'center' },
+  end: { justifyContent: 'flex-end' },
+  between: { justifyContent: 'space-between' },
+})
+
+export const box = style({ minInlineSize: 0 })
+export const grows = style({ flex: '1 1 0' })
+export const surfaces = styleVariants({
+  card: { background: vars.color.card },
+  raised: { background: vars.color.raised },
+  sunken: { background: vars.color.sunken },
+  brand: { background: vars.color.brandSoft, color: vars.color.onBrandSoft },
+})
+export const roundings = styleVariants({
+  card: { borderRadius: vars.radius.card },
+  input: { borderRadius: vars.radius.input },
+})
+
+export const columns = styleVariants({ 2: 2, 3: 3, 4: 4 }, (count) => ({
+  display: 'grid',
+  gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: `repeat(${Math.min(count, 2)}, minmax(0, 1fr))` },
+    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+}))
+
+export const gridMin = createVar()
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${gridMin}), 1fr))`,
+})
+
+export const card = recipe({
+  base: {
+    position: 'relative',
+    minInlineSize: 0,
+    background: vars.color.card,
+    border: `1px solid ${vars.color.line}`,
+    borderRadius: vars.radius.card,
+  },
+  variants: {
+    tone: {
+      plain: {},
+      sunken: { background: vars.color.sunken },
+      brand: { background: vars.color.brandSoft, borderColor: 'transparent' },
+      good: { background: vars.color.goodSoft, borderColor: 'transparent' },
+      watch: { background: vars.color.watchSoft, borderColor: 'transparent' },
+      bad: { background: vars.color.badSoft, borderColor: 'transparent' },
+      info: { background: vars.color.infoSoft, borderColor: 'transparent' },
+    },
+  },
+  defaultVariants: { tone: 'plain' },
+})
+
+export const sectionHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space[2]} ${space[4]}`,
+  minBlockSize: '32px',
+})
+
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[6],
+  inlineSize: '100%',
+  maxInlineSize: '1680px',
+  marginInline: 'auto',
+  padding: space[6],
+  '@media': {
+    [media.tablet]: { padding: space[4], gap: space[4] },
+    [media.phone]: { padding: `${space[4]} ${space[3]}` },
+  },
+})
+export const pageNarrow = style({ maxInlineSize: '760px' })
+
+export const split = styleVariants({ aside: '320px', half: 'minmax(0, 1fr)', wide: '420px' }, (side) => ({
+  display: 'grid',
+  alignItems: 'start',
+  gridTemplateColumns: `minmax(0, 1fr) ${side}`,
+  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+}))
+
+export const divider = styleVariants({
+  horizontal: { border: 0, margin: 0, inlineSize: '100%', borderBlockStart: `1px solid ${vars.color.line}` },
+  vertical: { border: 0, margin: 0, alignSelf: 'stretch', borderInlineStart: `1px solid ${vars.color.line}` },
+})
