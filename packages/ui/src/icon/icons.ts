@@ -39,9 +39,10 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import User from 'lucide-react/icons/user'
 import X from 'lucide-react/icons/x'
+import { iconSet } from './iconSet.ts'
 
 /** Icons that the parts and the sign-in need; they come with the first page. All others live in `moreIcons.ts`. */
-export const icons = {
+export const icons = iconSet({
   arrowDown: ArrowDown,
   arrowLeft: ArrowLeft,
   arrowRight: ArrowRight,
@@ -83,4 +84,4 @@ export const icons = {
   triangleAlert: TriangleAlert,
   user: User,
   x: X,
-} as const
+})

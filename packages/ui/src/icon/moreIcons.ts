@@ -57,7 +57,7 @@ import Link from 'lucide-react/icons/link'
 import List from 'lucide-react/icons/list'
 import LogOut from 'lucide-react/icons/log-out'
 import Mail from 'lucide-react/icons/mail'
-import Map from 'lucide-react/icons/map'
+import MapIcon from 'lucide-react/icons/map'
 import MapPin from 'lucide-react/icons/map-pin'
 import Maximize2 from 'lucide-react/icons/maximize-2'
 import Menu from 'lucide-react/icons/menu'
@@ -115,9 +115,10 @@ import Wrench from 'lucide-react/icons/wrench'
 import Zap from 'lucide-react/icons/zap'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
+import { iconSet } from './iconSet.ts'
 
 /** The icons of everything behind the sign-in, fetched as one file when the first of them is shown. Add names here. */
-export const moreIcons = {
+export const moreIcons = iconSet({
   activity: Activity,
   analytics: ChartNoAxesCombined,
   anomaly: Activity,
@@ -174,7 +175,7 @@ export const moreIcons = {
   logout: LogOut,
   logs: ScrollText,
   mail: Mail,
-  map: Map,
+  map: MapIcon,
   mapPin: MapPin,
   marker: FlagTriangleRight,
   maximize: Maximize2,
@@ -238,4 +239,4 @@ export const moreIcons = {
   zap: Zap,
   zoomIn: ZoomIn,
   zoomOut: ZoomOut,
-} as const
+})
