@@ -1,0 +1,88 @@
+import { type Unit, useFormat, useTheme, useWords } from '@parapet/ui'
+import { kindWords } from '../words/kinds.ts'
+import {
+  card,
+  cardEvent,
+  cardExtra,
+  cardName,
+  cardProgress,
+  cardRows,
+  cardTime,
+  cardTotal,
+  cardValue,
+  swatch,
+} from './chart.css.ts'
+import { cx } from './cx.ts'
+import type { Reading } from './reading.ts'
+import type { Marker } from './types.ts'
+
+export interface HoverCardProps {
+  reading: Reading
+  unit: Unit
+  heading: string
+  isIncomplete: boolean
+  events: readonly Marker[]
+  /** Where the crosshair is and how wide the chart is, px: the card stands on the side with more room. */
+  x: number
+  width: number
+}
+
+/** The small card beside the crosshair: values, largest first, with their share, their total and what was there before. */
+export function HoverCard({ reading, unit, heading, isIncomplete, events, x, width }: HoverCardProps) {
+  const t = useWords(kindWords)
+  const f = useFormat()
+  const { tokens } = useTheme()
+  const isRight = x < width / 2
+  const hasGhost = reading.rows.some((row) => row.ghost !== undefined)
+  const hasShare = reading.total !== null
+  return (
+    <div
+      className={card}
+      aria-hidden
+      style={isRight ? { transform: `translateX(${x + 14}px)` } : { transform: `translateX(calc(${x - 14}px - 100%))` }}
+    >
+      <div className={cardTime}>
+        {heading}
+        {isIncomplete ? <span className={cardProgress}> · {t('chart.progress')}</span> : null}
+      </div>
+      <table className={cardRows}>
+        <tbody>
+          {reading.rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row" className={cardName}>
+                <span className={swatch} style={{ background: tokens.color[row.color] }} />
+                {row.label}
+              </th>
+              <td className={cardValue}>{f.unit(row.value, unit)}</td>
+              {hasShare ? <td className={cardExtra}>{row.share === null ? '' : f.percent(row.share)}</td> : null}
+              {hasGhost ? (
+                <td className={cardExtra}>
+                  {row.ghost === undefined ? '' : `${t('chart.previousShort')} ${f.unit(row.ghost, unit)}`}
+                </td>
+              ) : null}
+            </tr>
+          ))}
+          {reading.total === null ? null : (
+            <tr className={cardTotal}>
+              <th scope="row" className={cardName}>
+                {t('chart.total')}
+              </th>
+              <td className={cardValue}>{f.unit(reading.total, unit)}</td>
+              <td className={cardExtra} />
+              {hasGhost ? (
+                <td className={cardExtra}>
+                  {reading.ghostTotal === null ? '' : `${t('chart.previousShort')} ${f.unit(reading.ghostTotal, unit)}`}
+                </td>
+              ) : null}
+            </tr>
+          )}
+        </tbody>
+      </table>
+      {events.map((event) => (
+        <div key={`${event.time}${event.label}`} className={cx(cardEvent)}>
+          {event.label}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,305 @@
+import { Button, useAnnounce, useFormat, useTheme, useWords } from '@parapet/ui'
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { kindWords } from '../words/kinds.ts'
+import { band, crosshair, dot, flag, flagTone, handle, hidden, surface, zoomBar } from './chart.css.ts'
+import type { CursorStore } from './cursor.ts'
+import { cx } from './cx.ts'
+import { HoverCard } from './HoverCard.tsx'
+import { eventsAt, flagsOf } from './markers.ts'
+import type { PlotModel } from './options.ts'
+import { readingAt, readingText } from './reading.ts'
+import { linear, nearest } from './scale.ts'
+import type { Marker, TimeSpan } from './types.ts'
+
+export interface SurfaceProps {
+  model: PlotModel
+  cursor: CursorStore
+  /** Spoken name: the summary of the chart. */
+  label: string
+  markers: readonly Marker[]
+  /** Absent: the chart cannot be zoomed. */
+  onZoom?: (span: TimeSpan) => void
+  onReset?: () => void
+  /** Writes a bucket's time. */
+  timeText: (time: number) => string
+}
+
+interface Selection {
+  from: number
+  to: number
+  /** Set while the pointer is down; a selection that is not being dragged waits for the reader's yes. */
+  isDragging: boolean
+}
+
+const doubleTapMs = 320
+const leastDragPx = 6
+
+/** What lies over a plot and takes pointer, touch and keys: crosshair, points, card, brush. The plot itself is only a picture. */
+export function Surface({ model, cursor, label, markers, onZoom, onReset, timeText }: SurfaceProps) {
+  const t = useWords(kindWords)
+  const f = useFormat()
+  const announce = useAnnounce()
+  const { tokens } = useTheme()
+  const id = useId()
+  const helpId = useId()
+  const element = useRef<HTMLDivElement>(null)
+  const press = useRef<{ x: number; time: number } | null>(null)
+  const lastTap = useRef(0)
+  const [selection, setSelection] = useState<Selection | null>(null)
+  const at = useSyncExternalStore(cursor.subscribe, cursor.get, () => null)
+
+  const { box, times, step } = model
+  const x = linear(model.x.min, model.x.max, box.left, box.width)
+  const top = model.y.ticks[model.y.ticks.length - 1] ?? 1
+  const y = linear(0, top, box.top + box.height, -box.height)
+  const isInside = at !== null && at.time >= model.x.min - step && at.time <= model.x.max + step
+  const index = isInside ? nearest(times, at.time) : -1
+  const isMine = at?.source === id
+  const time = times[index]
+  const reading = index >= 0 && time !== undefined ? readingAt(model, index) : null
+  const bucketEnd = (times[times.length - 1] ?? 0) + step
+
+  const timeAtPointer = (event: { clientX: number }): number => {
+    const left = element.current?.getBoundingClientRect().left ?? 0
+    const value = x.toValue(event.clientX - left)
+    return Math.min(model.x.max, Math.max(model.x.min, value))
+  }
+  const point = (place: number, isSpoken: boolean): void => {
+    const bounded = Math.min(times.length - 1, Math.max(0, place))
+    const next = times[bounded]
+    if (next === undefined) return
+    cursor.set({ time: next, source: id })
+    if (!isSpoken) return
+    const values = readingText(readingAt(model, bounded), model.unit, f, t('chart.gap'))
+    announce(t('chart.point', { time: timeText(next), values }), 'polite')
+  }
+  const zoom = (span: TimeSpan): void => {
+    setSelection(null)
+    // The last bucket reaches one step further than its start.
+    const to = span.to >= model.x.max ? bucketEnd : span.to
+    if (to - span.from >= 1) onZoom?.({ from: Math.floor(span.from), to: Math.ceil(to) })
+  }
+  const select = (next: Selection): void => {
+    const [from, to] = next.from <= next.to ? [next.from, next.to] : [next.to, next.from]
+    setSelection({ from, to, isDragging: next.isDragging })
+  }
+
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>): void => {
+    if (event.button !== 0) return
+    const here = timeAtPointer(event)
+    if (event.pointerType === 'touch') {
+      const isSecond = event.timeStamp - lastTap.current < doubleTapMs
+      lastTap.current = event.timeStamp
+      point(nearest(times, here), false)
+      if (isSecond && onZoom) {
+        const reach = (model.x.max - model.x.min) * 0.15
+        select({
+          from: Math.max(model.x.min, here - reach),
+          to: Math.min(model.x.max, here + reach),
+          isDragging: false,
+        })
+      }
+      return
+    }
+    if (onZoom) press.current = { x: event.clientX, time: here }
+  }
+  const onPointerMove = (event: PointerEvent<HTMLDivElement>): void => {
+    const here = timeAtPointer(event)
+    point(nearest(times, here), false)
+    const start = press.current
+    if (!start || Math.abs(event.clientX - start.x) < leastDragPx) return
+    // Captured late, so that a plain click or double click stays one.
+    element.current?.setPointerCapture(event.pointerId)
+    select({ from: start.time, to: here, isDragging: true })
+  }
+  const onPointerUp = (): void => {
+    press.current = null
+    if (selection?.isDragging) zoom(selection)
+  }
+  const onPointerLeave = (event: PointerEvent<HTMLDivElement>): void => {
+    if (event.pointerType !== 'touch' && cursor.get()?.source === id) cursor.set(null)
+    if (!selection?.isDragging) press.current = null
+  }
+  const copy = (): void => {
+    if (!reading || time === undefined) return
+    const text = [timeText(time), ...reading.rows.map((row) => `${row.label}\t${f.unit(row.value, model.unit)}`)].join(
+      '\n',
+    )
+    navigator.clipboard?.writeText(text).then(
+      () => announce(t('chart.copied'), 'polite'),
+      // Without leave to write there is nothing to say: the card stays, and the table twin can be copied by hand.
+      () => undefined,
+    )
+  }
+  const setEdge = (edge: 'from' | 'to'): void => {
+    if (!onZoom || time === undefined) return
+    const next = {
+      from: edge === 'from' ? time : (selection?.from ?? model.x.min),
+      to: edge === 'to' ? time : (selection?.to ?? model.x.max),
+      isDragging: false,
+    }
+    select(next)
+    announce(t(edge === 'from' ? 'chart.edgeFrom' : 'chart.edgeTo', { time: timeText(time) }), 'polite')
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
+    const here = index < 0 ? times.length - 1 : index
+    const stride = event.shiftKey ? 10 : 1
+    const moves: Record<string, number> = {
+      ArrowRight: index < 0 ? here : here + stride,
+      ArrowLeft: index < 0 ? here : here - stride,
+      Home: 0,
+      End: times.length - 1,
+    }
+    const move = moves[event.key]
+    if (move !== undefined) point(move, true)
+    else if (event.key === '[') setEdge('from')
+    else if (event.key === ']') setEdge('to')
+    else if (event.key === 'Enter' && selection) zoom(selection)
+    else if (event.key === 'Escape' && (selection || index >= 0)) {
+      setSelection(null)
+      cursor.set(null)
+    } else if (event.key === 'Escape' && onReset) onReset()
+    else if (event.key === 'c') copy()
+    else return
+    event.preventDefault()
+  }
+
+  const flags = flagsOf(markers, x, box)
+  const pixel = time === undefined ? 0 : x.toPixel(time)
+  return (
+    <>
+      <div
+        ref={element}
+        className={surface}
+        role="application"
+        aria-roledescription={t('chart.role')}
+        aria-label={label}
+        aria-describedby={helpId}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys itself
+        tabIndex={0}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={onPointerUp}
+        onPointerCancel={() => {
+          press.current = null
+          if (selection?.isDragging) setSelection(null)
+        }}
+        onPointerLeave={onPointerLeave}
+        onDoubleClick={onReset}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          if (cursor.get()?.source === id) cursor.set(null)
+        }}
+      />
+      <span id={helpId} className={hidden}>
+        {t('chart.help')}
+      </span>
+      {flags.map((one) => (
+        <span
+          key={one.x}
+          className={cx(flag, flagTone[one.tone])}
+          style={{ left: one.x, top: box.top + box.height - 8 }}
+          role="img"
+          aria-label={
+            one.count > 1
+              ? t('marker.many', { n: one.count })
+              : t('marker.at', { label: one.label, time: timeText(one.time) })
+          }
+        />
+      ))}
+      {selection ? (
+        <div
+          className={band}
+          style={{
+            left: x.toPixel(selection.from),
+            width: Math.max(1, x.toPixel(selection.to) - x.toPixel(selection.from)),
+            top: box.top,
+            height: box.height,
+          }}
+        />
+      ) : null}
+      {reading && time !== undefined ? (
+        <>
+          <div
+            className={crosshair}
+            style={{ top: box.top, height: box.height, transform: `translateX(${pixel}px)` }}
+          />
+          {reading.rows.map((row) =>
+            row.at === null ? null : (
+              <span
+                key={row.key}
+                className={dot}
+                style={{
+                  background: tokens.color[row.color],
+                  transform: `translate(${pixel}px, ${y.toPixel(row.at)}px)`,
+                }}
+              />
+            ),
+          )}
+          {isMine && !selection ? (
+            <HoverCard
+              reading={reading}
+              unit={model.unit}
+              heading={timeText(time)}
+              isIncomplete={model.incompleteFrom !== undefined && time >= model.incompleteFrom}
+              events={eventsAt(markers, time, step)}
+              x={pixel}
+              width={model.width}
+            />
+          ) : null}
+        </>
+      ) : null}
+      {selection && !selection.isDragging ? (
+        <>
+          {(['from', 'to'] as const).map((edge) => (
+            <div
+              key={edge}
+              className={handle}
+              role="slider"
+              tabIndex={0}
+              aria-label={t(edge === 'from' ? 'zoom.from' : 'zoom.to')}
+              aria-valuemin={model.x.min}
+              aria-valuemax={model.x.max}
+              aria-valuenow={Math.round(selection[edge])}
+              aria-valuetext={timeText(selection[edge])}
+              style={{ left: x.toPixel(selection[edge]), top: box.top, height: box.height }}
+              onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+              onPointerMove={(event) => {
+                if (event.buttons === 0) return
+                const here = timeAtPointer(event)
+                const limited =
+                  edge === 'from' ? Math.min(here, selection.to - step) : Math.max(here, selection.from + step)
+                select({ ...selection, [edge]: limited })
+              }}
+              onKeyDown={(event) => {
+                const by = event.key === 'ArrowRight' ? step : event.key === 'ArrowLeft' ? -step : 0
+                if (event.key === 'Enter') zoom(selection)
+                else if (event.key === 'Escape') setSelection(null)
+                else if (by !== 0) {
+                  const moved = Math.min(model.x.max, Math.max(model.x.min, selection[edge] + by))
+                  if (edge === 'from' ? moved < selection.to : moved > selection.from)
+                    select({ ...selection, [edge]: moved })
+                } else return
+                event.preventDefault()
+              }}
+            />
+          ))}
+          <div
+            className={zoomBar}
+            style={{
+              left: Math.min(model.width - 90, Math.max(90, (x.toPixel(selection.from) + x.toPixel(selection.to)) / 2)),
+            }}
+          >
+            <Button size="s" tone="primary" onClick={() => zoom(selection)}>
+              {t('zoom.in')}
+            </Button>
+            <Button size="s" tone="quiet" onClick={() => setSelection(null)}>
+              {t('zoom.cancel')}
+            </Button>
+          </div>
+        </>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useFormat } from '@parapet/ui'
+import { twinCaption, twinCell, twinHead, twinNumber, twinScroll, twinTable } from './chart.css.ts'
+import { cx } from './cx.ts'
+import type { Twin, TwinCell, TwinColumn } from './exports.tsx'
+
+// A table is read by people: beyond this many rows the file is the better place, and the caption's file has them all.
+const most = 500
+
+/** The facts of a picture as a table with caption and scopes: for `T`, for screen readers and for those who like figures. */
+export function TwinTable({ twin }: { twin: Twin }) {
+  const f = useFormat()
+  const text = (cell: TwinCell, column: TwinColumn): string => {
+    if (column.format) return column.format(cell)
+    if (cell === null) return '—'
+    if (typeof cell === 'string') return cell
+    return column.kind === 'time' ? f.date(cell, 'dateTime') : f.number(cell)
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={twinScroll} tabIndex={0} aria-label={twin.caption}>
+      <table className={twinTable}>
+        <caption className={twinCaption}>{twin.caption}</caption>
+        <thead>
+          <tr>
+            {twin.columns.map((column) => (
+              <th key={column.label} scope="col" className={cx(twinHead, column.kind === 'number' && twinNumber)}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {twin.rows.slice(0, most).map((row, place) => (
+            <tr key={place}>
+              {twin.columns.map((column, index) => {
+                const cell = text(row[index] ?? null, column)
+                return index === 0 ? (
+                  <th key={column.label} scope="row" className={twinCell}>
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={column.label} className={cx(twinCell, column.kind === 'number' && twinNumber)}>
+                    {cell}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,172 @@
+import { expect, test, vi } from 'vitest'
+import { twinToCsv } from './csv.ts'
+import { createCursor, sharedCursor, sharedCursorCount } from './cursor.ts'
+import { composeSvg, fileNameOf } from './files.ts'
+import { afterClick } from './Legend.tsx'
+import { eventsAt, flagsOf } from './markers.ts'
+import { linear, nearest } from './scale.ts'
+import { figuresOf, finishedCount, gapsOf, gather, otherKey, peakOf } from './series.ts'
+import type { SeriesData } from './types.ts'
+
+const one = (key: string, values: (number | null)[], ghost?: (number | null)[]): SeriesData => ({
+  key,
+  label: key,
+  color: 'c1',
+  values,
+  ...(ghost ? { ghost } : {}),
+})
+
+test('a scale never gives NaN, and its inverse is its inverse', () => {
+  const scale = linear(10, 20, 100, 50)
+  expect(scale.toPixel(15)).toBe(125)
+  expect(scale.toValue(125)).toBe(15)
+  expect(linear(5, 5, 0, 100).toPixel(5)).toBe(50)
+  expect(linear(0, 1, 200, -100).toPixel(1)).toBe(100)
+})
+
+test('the nearest time is found by halving', () => {
+  expect(nearest([10, 20, 30], 24)).toBe(1)
+  expect(nearest([10, 20, 30], 26)).toBe(2)
+  expect(nearest([10, 20, 30], -5)).toBe(0)
+  expect(nearest([10, 20, 30], 99)).toBe(2)
+  expect(nearest([], 1)).toBe(-1)
+})
+
+test('counts add up, rates have a mean without the running bucket, ratios a low, durations a peak', () => {
+  expect(figuresOf([1, 2, null, 4], 'requests', 3)).toEqual({ last: 2, amount: 7 })
+  expect(figuresOf([2, 4, 100], 'bit/s', 2)).toEqual({ last: 4, amount: 3 })
+  expect(figuresOf([0.5, 0.9], 'percent', 2)).toEqual({ last: 0.9, amount: 0.5 })
+  expect(figuresOf([5, 9, 7], 'micros', 3)).toEqual({ last: 7, amount: 9 })
+  expect(figuresOf([null, Number.NaN], 'requests', 2)).toEqual({ last: null, amount: null })
+  expect(finishedCount([0, 60, 120], 120)).toBe(2)
+  expect(finishedCount([0, 60, 120], undefined)).toBe(3)
+})
+
+test('beyond eight series the rest is one Other, and nothing is lost', () => {
+  const many = Array.from({ length: 12 }, (_, place) => one(`s${place}`, [place + 1, 1], [1, 1]))
+  const { series, gathered } = gather(many, 8, 'requests', 'Other')
+  expect(series).toHaveLength(9)
+  expect(gathered).toBe(4)
+  expect(series[8]).toMatchObject({ key: otherKey, color: 'other', values: [1 + 2 + 3 + 4, 4], ghost: [4, 4] })
+  expect(gather(many, 8, 'percent', 'Other')).toMatchObject({ dropped: 4 })
+  expect(gather(many.slice(0, 8), 8, 'requests', 'Other').series).toHaveLength(8)
+})
+
+test('gaps are where nobody has a value; all gap is none', () => {
+  const times = [0, 60, 120, 180]
+  expect(gapsOf(times, 60, [one('a', [1, null, null, 4])])).toEqual([{ from: 0, to: 180 }])
+  expect(gapsOf(times, 60, [one('a', [1, null, 3, 4]), one('b', [1, 2, 3, 4])])).toEqual([])
+  expect(gapsOf(times, 60, [one('a', [null, null, null, null])])).toEqual([])
+})
+
+test('the axis reaches the highest value, stacked or not, with the ghost', () => {
+  const series = [one('a', [1, 5, null]), one('b', [4, 4, 4], [9, 0, 0])]
+  expect(peakOf(series, false, 3)).toBe(9)
+  expect(peakOf(series, true, 3)).toBe(9)
+  expect(peakOf([one('a', [null, null])], true, 2)).toBe(0)
+})
+
+test('a click shows one alone and brings the others back, Ctrl hides and shows, and never all are hidden', () => {
+  const keys = ['a', 'b', 'c']
+  const alone = afterClick(keys, new Set(), 'b', false)
+  expect([...alone]).toEqual(['a', 'c'])
+  expect(afterClick(keys, alone, 'b', false).size).toBe(0)
+  expect([...afterClick(keys, alone, 'a', false)]).toEqual(['b', 'c'])
+  expect([...afterClick(keys, alone, 'a', true)]).toEqual(['c'])
+  expect(afterClick(keys, new Set(['a', 'c']), 'b', true).size).toBe(0)
+})
+
+test('flags that would overlap become one in the gravest tone', () => {
+  const box = { left: 0, top: 0, width: 100, height: 50 }
+  const flags = flagsOf(
+    [
+      { time: 10, label: 'deploy' },
+      { time: 12, label: 'incident', tone: 'bad' },
+      { time: 80, label: 'purge' },
+      { time: 500, label: 'outside' },
+    ],
+    linear(0, 100, 0, 100),
+    box,
+  )
+  expect(flags).toMatchObject([
+    { count: 2, tone: 'bad' },
+    { count: 1, label: 'purge' },
+  ])
+  expect(eventsAt([{ time: 10, label: 'deploy' }], 0, 60)).toHaveLength(1)
+})
+
+test('charts with one key share a cursor, which is forgotten with the last of them', () => {
+  const heard = vi.fn()
+  const stop = sharedCursor('page').subscribe(heard)
+  const stopOther = sharedCursor('page').subscribe(() => undefined)
+  sharedCursor('page').set({ time: 5, source: 'a' })
+  sharedCursor('page').set({ time: 5, source: 'a' })
+  expect(heard).toHaveBeenCalledTimes(1)
+  expect(sharedCursor('page').get()).toEqual({ time: 5, source: 'a' })
+  stop()
+  expect(sharedCursorCount()).toBe(1)
+  stopOther()
+  expect(sharedCursorCount()).toBe(0)
+  expect(createCursor().get()).toBeNull()
+})
+
+test('csv has raw numbers, ISO times and no formulas', () => {
+  const csv = twinToCsv({
+    caption: 'x',
+    columns: [{ label: 'Time', kind: 'time' }, { label: '=cmd|calc' }, { label: 'Requests', kind: 'number' }],
+    rows: [
+      [1_781_519_400, '=HYPERLINK("http://evil")', 1234.5],
+      [1_781_519_460, '+1', null],
+      [1_781_519_520, 'a,"b"\nc', Number.NaN],
+      [1_781_519_580, '@x', -3],
+    ],
+  })
+  expect(csv.split('\r\n')).toEqual([
+    "Time,'=cmd|calc,Requests",
+    `2026-06-15T10:30:00.000Z,"'=HYPERLINK(""http://evil"")",1234.5`,
+    "2026-06-15T10:31:00.000Z,'+1,",
+    '2026-06-15T10:32:00.000Z,"a,""b""\nc",',
+    "2026-06-15T10:33:00.000Z,'@x,-3",
+    '',
+  ])
+})
+
+test('a picture carries title, range, zone and filters, and hostile words stay words', () => {
+  const { svg, width, height } = composeSvg(
+    {
+      svg: '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>',
+      width: 960,
+      height: 360,
+      legend: [{ label: '<b>a</b>', color: '#123456', value: '12 k' }],
+      ink: '#000000',
+      muted: '#555555',
+      paper: '#ffffff',
+      font: "'Inter Variable', sans-serif",
+    },
+    {
+      title: '<script>alert(1)</script>',
+      subtitle: '1-minute buckets',
+      range: '15/06/2026 09:30 – 10:30',
+      zone: 'Europe/Madrid',
+      filters: ['Country: Spain', 'not Status: 404'],
+    },
+  )
+  expect(svg).not.toContain('<script')
+  expect(svg).toContain('&lt;script&gt;')
+  for (const text of [
+    '1-minute buckets',
+    '15/06/2026 09:30 – 10:30 · Europe/Madrid',
+    'Country: Spain · not Status: 404',
+    '&lt;b&gt;a&lt;/b&gt;',
+  ]) {
+    expect(svg).toContain(text)
+  }
+  expect(svg).not.toContain('var(--')
+  expect(width).toBe(1008)
+  expect(height).toBeGreaterThan(400)
+})
+
+test('file names are plain', () => {
+  expect(fileNameOf({ title: 'Requests / second', range: '15/06/2026' })).toBe('Requests-second-15-06-2026')
+  expect(fileNameOf({ title: '<<>>' })).toBe('chart')
+})

@@ -1,0 +1,21 @@
+import type { Twin, TwinCell, TwinColumn } from './exports.tsx'
+
+// A cell that a spreadsheet would run as a formula starts with one of these; a quote in front keeps it text.
+const formulaStart = /^[=+\-@\t\r]/
+
+function cellText(cell: TwinCell, column: TwinColumn | undefined): string {
+  if (cell === null || cell === undefined) return ''
+  if (typeof cell === 'number') {
+    if (!Number.isFinite(cell)) return ''
+    return column?.kind === 'time' ? new Date(cell * 1000).toISOString() : String(cell)
+  }
+  const safe = formulaStart.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** A twin as csv (RFC 4180): raw numbers, ISO times in UTC, text that no spreadsheet takes for a formula. */
+export function twinToCsv(twin: Twin): string {
+  const lines = [twin.columns.map((column) => cellText(column.label, undefined)).join(',')]
+  for (const row of twin.rows) lines.push(row.map((cell, index) => cellText(cell, twin.columns[index])).join(','))
+  return `${lines.join('\r\n')}\r\n`
+}

@@ -1,0 +1,56 @@
+/** Where the reader points in time; shared by the charts of a page. */
+export interface CursorStore {
+  get(): Cursor | null
+  set(cursor: Cursor | null): void
+  subscribe(listener: () => void): () => void
+}
+
+export interface Cursor {
+  /** Epoch seconds. */
+  time: number
+  /** The chart under the pointer: only that one shows the card. */
+  source: string
+}
+
+/** A store for one chart, or for the charts that share a key. */
+export function createCursor(onUse?: () => void, onEmpty?: () => void): CursorStore {
+  let current: Cursor | null = null
+  const listeners = new Set<() => void>()
+  return {
+    get: () => current,
+    set(cursor) {
+      if (cursor === current || (cursor && current && cursor.time === current.time && cursor.source === current.source))
+        return
+      current = cursor
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      onUse?.()
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) {
+          current = null
+          onEmpty?.()
+        }
+      }
+    },
+  }
+}
+
+const shared = new Map<string, CursorStore>()
+
+/** The cursor of all charts with this key. Forgotten when the last of them is gone. */
+export function sharedCursor(key: string): CursorStore {
+  const known = shared.get(key)
+  if (known) return known
+  const made = createCursor(
+    () => shared.set(key, made),
+    () => shared.delete(key),
+  )
+  shared.set(key, made)
+  return made
+}
+
+/** How many keys are in use, for the leak test. */
+export const sharedCursorCount = (): number => shared.size

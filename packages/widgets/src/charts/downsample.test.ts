@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { extremes, totals } from './downsample.ts'
+
+const value = fc.option(fc.double({ min: -1e9, max: 1e9, noNaN: true }), { nil: null, freq: 6 })
+
+test('whatever is left out, the highest and the lowest value, both ends and the order stay', () => {
+  fc.assert(
+    fc.property(fc.array(value, { maxLength: 3000 }), fc.integer({ min: 1, max: 400 }), (values, pixels) => {
+      const times = values.map((_, place) => 1000 + place * 60)
+      const kept = [...extremes(times, values, pixels)]
+      expect(kept.length).toBeLessThanOrEqual(Math.min(values.length, pixels * 2 + 2) + 0)
+      expect(kept).toEqual([...new Set(kept)].toSorted((a, b) => a - b))
+      if (values.length === 0) return
+      expect(kept[0]).toBe(0)
+      expect(kept.at(-1)).toBe(values.length - 1)
+      const real = values.filter((one) => one !== null)
+      const shown = kept.map((place) => values[place]).filter((one) => one !== null && one !== undefined)
+      if (real.length === 0) return
+      expect(Math.max(...shown)).toBe(Math.max(...real))
+      expect(Math.min(...shown)).toBe(Math.min(...real))
+    }),
+  )
+})
+
+test('a hole wider than a pixel stays a hole', () => {
+  const times = Array.from({ length: 10_000 }, (_, place) => place)
+  const values = times.map((time) => (time > 4000 && time < 6000 ? null : time))
+  const kept = [...extremes(times, values, 100)]
+  expect(kept.some((place) => values[place] === null)).toBe(true)
+})
+
+test('few points are all kept', () => {
+  expect([...extremes([1, 2, 3], [5, null, 7], 500)]).toEqual([0, 1, 2])
+  expect([...extremes([], [], 500)]).toEqual([])
+})
+
+test('a hundred thousand points of six series take milliseconds', () => {
+  const times = Array.from({ length: 100_000 }, (_, place) => place * 60)
+  const values = times.map((_, place) => (place * 7919) % 1000)
+  const start = performance.now()
+  for (let series = 0; series < 6; series++) expect(extremes(times, values, 800).length).toBeLessThanOrEqual(1602)
+  expect(performance.now() - start).toBeLessThan(250)
+})
+
+test('totals leave a gap only where all have one', () => {
+  expect(
+    totals(
+      [
+        [1, null, null],
+        [2, 3, null],
+      ],
+      3,
+    ),
+  ).toEqual([3, 3, null])
+})

@@ -1,0 +1,133 @@
+import { twinToCsv } from './csv.ts'
+import type { ExportAbout, Exportable, Picture } from './exports.tsx'
+
+const margin = 24
+const lineHeight = 18
+
+// XML has no way to write control characters or half a surrogate pair, and one of them would spoil the whole picture.
+const isWritable = (letter: string): boolean => letter >= ' ' && letter !== '\ufffe' && letter !== '\uffff'
+
+function escapeXml(text: string): string {
+  return [...text.toWellFormed()]
+    .filter(isWritable)
+    .join('')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
+function shorten(text: string, most: number): string {
+  const letters = [...text]
+  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text
+}
+
+/** A self-contained svg: title, range, zone and filters above, the picture, and its legend below. Nothing in it refers to the page. */
+export function composeSvg(picture: Picture, about: ExportAbout): { svg: string; width: number; height: number } {
+  const width = picture.width + margin * 2
+  const most = Math.floor(picture.width / 6.5)
+  const notes = [
+    about.subtitle,
+    [about.range, about.zone].filter(Boolean).join(' · ') || undefined,
+    about.filters?.length ? about.filters.join(' · ') : undefined,
+  ].filter((note): note is string => Boolean(note))
+  const font = escapeXml(picture.font)
+  const parts: string[] = []
+  let y = margin + 14
+  parts.push(
+    `<text x="${margin}" y="${y}" font-size="16" font-weight="600" fill="${picture.ink}">${escapeXml(shorten(about.title, most))}</text>`,
+  )
+  for (const note of notes) {
+    y += lineHeight
+    parts.push(
+      `<text x="${margin}" y="${y}" font-size="12" fill="${picture.muted}">${escapeXml(shorten(note, most))}</text>`,
+    )
+  }
+  y += 16
+  parts.push(picture.svg.replace(/^<svg\b/, `<svg x="${margin}" y="${y}"`))
+  y += picture.height + 8
+  let x = margin
+  const legend = picture.legend ?? []
+  if (legend.length) y += lineHeight
+  for (const entry of legend) {
+    const text = shorten(entry.value ? `${entry.label}  ${entry.value}` : entry.label, 48)
+    const long = text.length * 6.6 + 32
+    if (x > margin && x + long > width - margin) {
+      x = margin
+      y += lineHeight
+    }
+    parts.push(
+      `<rect x="${x}" y="${y - 9}" width="10" height="10" rx="3" fill="${entry.color}"/>`,
+      `<text x="${x + 16}" y="${y}" font-size="12" fill="${picture.ink}">${escapeXml(text)}</text>`,
+    )
+    x += long
+  }
+  const height = Math.ceil(y + margin)
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${font}">` +
+    `<rect width="${width}" height="${height}" fill="${picture.paper}"/>${parts.join('')}</svg>`
+  return { svg, width, height }
+}
+
+/** Draws a self-contained svg into a png, twice as dense as the screen asks. Rejects when the browser cannot. */
+export async function svgToPng(svg: string, width: number, height: number): Promise<Blob> {
+  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml;charset=utf-8' }))
+  try {
+    const image = new Image()
+    image.src = address
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = width * 2
+    canvas.height = height * 2
+    const pen = canvas.getContext('2d')
+    if (!pen) throw new Error('this browser cannot draw a picture')
+    pen.scale(2, 2)
+    pen.drawImage(image, 0, 0, width, height)
+    return await new Promise<Blob>((resolve, reject) =>
+      canvas.toBlob(
+        (blob) => (blob ? resolve(blob) : reject(new Error('this browser cannot write a png'))),
+        'image/png',
+      ),
+    )
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
+
+/** A name that every file system takes. */
+export function fileNameOf(about: ExportAbout): string {
+  const plain = [about.fileName ?? about.title, about.fileName ? '' : (about.range ?? '')].filter(Boolean).join(' ')
+  const safe = plain
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80)
+  return safe || 'chart'
+}
+
+function offer(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The download has taken the blob over by the next task.
+  setTimeout(() => URL.revokeObjectURL(address), 1000)
+}
+
+/** Writes what a kind exports and hands it to the browser as a download. */
+export async function save(exportable: Exportable, about: ExportAbout, format: 'png' | 'svg' | 'csv'): Promise<void> {
+  const name = `${fileNameOf(about)}.${format}`
+  if (format === 'csv') {
+    // The mark in front makes spreadsheets read UTF-8.
+    offer(new Blob(['\ufeff', twinToCsv(exportable.twin())], { type: 'text/csv;charset=utf-8' }), name)
+    return
+  }
+  if (!exportable.picture) throw new Error('this kind has no picture')
+  const whole = composeSvg(await exportable.picture(), about)
+  const blob =
+    format === 'svg'
+      ? new Blob([whole.svg], { type: 'image/svg+xml;charset=utf-8' })
+      : await svgToPng(whole.svg, whole.width, whole.height)
+  offer(blob, name)
+}

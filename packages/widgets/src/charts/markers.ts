@@ -1,0 +1,36 @@
+import type { Box, Scale } from './scale.ts'
+import type { Marker } from './types.ts'
+
+export interface Flag {
+  /** px from the left of the chart. */
+  x: number
+  time: number
+  label: string
+  tone: 'info' | 'good' | 'watch' | 'bad'
+  /** How many events the flag stands for. */
+  count: number
+}
+
+const worst = ['good', 'info', 'watch', 'bad'] as const
+const apartPx = 12
+
+/** Events as flags on the baseline; what would overlap becomes one flag in the gravest tone. */
+export function flagsOf(markers: readonly Marker[], x: Scale, box: Box): Flag[] {
+  const flags: Flag[] = []
+  for (const marker of markers.toSorted((a, b) => a.time - b.time)) {
+    if (marker.time < x.min || marker.time > x.max) continue
+    const at = Math.min(box.left + box.width - 5, Math.max(box.left + 5, Math.round(x.toPixel(marker.time))))
+    const tone = marker.tone ?? 'info'
+    const last = flags[flags.length - 1]
+    if (last && at - last.x < apartPx) {
+      last.count++
+      if (worst.indexOf(tone) > worst.indexOf(last.tone)) last.tone = tone
+    } else flags.push({ x: at, time: marker.time, label: marker.label, tone, count: 1 })
+  }
+  return flags
+}
+
+/** Events inside one bucket. */
+export function eventsAt(markers: readonly Marker[], time: number, step: number): readonly Marker[] {
+  return markers.filter((marker) => marker.time >= time && marker.time < time + step)
+}

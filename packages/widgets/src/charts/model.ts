@@ -1,0 +1,63 @@
+import type { Format, Unit } from '@parapet/ui'
+import type { PlotModel } from './options.ts'
+import { gapsOf, peakOf } from './series.ts'
+import { type TickStyle, timeTicks } from './timeTicks.ts'
+import type { SeriesData, Shape } from './types.ts'
+
+export interface ModelInput {
+  width: number
+  height: number
+  shape: Shape
+  unit: Unit
+  times: readonly number[]
+  step: number
+  series: readonly SeriesData[]
+  incompleteFrom?: number
+}
+
+const styles = { seconds: 'timeSeconds', time: 'time', day: 'dayMonth', month: 'monthYear', year: 'monthYear' } as const
+
+/** Room of a label on the time axis, px. */
+const roomOf: Record<TickStyle, number> = { seconds: 84, time: 72, day: 72, month: 110, year: 110 }
+const day = 86_400
+
+/** How a bucket of this length names its time: the day, the month, or the clock. */
+export function bucketText(time: number, step: number, f: Format): string {
+  if (step >= 27 * day) return f.date(time, 'monthYear')
+  if (step >= day) return f.date(time, 'date')
+  const isSeconds = step < 60
+  return `${f.date(time, isSeconds ? 'seconds' : 'dateTime')} – ${f.date(time + step, isSeconds ? 'timeSeconds' : 'time')}`
+}
+
+/** The picture of series over time at a size: axes, ticks in the reader's zone, gaps. No NaN comes out, whatever goes in. */
+export function plotModel(input: ModelInput, f: Format, zone: string): PlotModel {
+  const { width, height, unit, times, step, series } = input
+  const box = { left: 1, top: 22, width: Math.max(10, width - 2), height: Math.max(10, height - 22 - 26) }
+  // Bars that are thinner than three px are a comb: the same figures read better as a stacked area.
+  const shape = input.shape === 'bar' && times.length > box.width / 3 ? 'stack' : input.shape
+  const first = times[0] ?? 0
+  const last = times[times.length - 1] ?? first
+  const pad = shape === 'bar' || first === last ? step / 2 : 0
+  const x = { min: first - pad, max: last + pad }
+  const isStacked = shape === 'stack' || shape === 'bar'
+  const span = x.max - x.min
+  const guess: TickStyle = span < 300 ? 'seconds' : span < 4 * day ? 'time' : span < 120 * day ? 'day' : 'month'
+  const found = timeTicks(x.min, x.max, zone, box.width / roomOf[guess])
+  // A month's name needs more room than a clock: ask again when the ticks came out longer than guessed.
+  const longest = Math.max(0, ...found.map((tick) => roomOf[tick.style]))
+  const ticks = longest > roomOf[guess] ? timeTicks(x.min, x.max, zone, box.width / longest) : found
+  return {
+    width,
+    height,
+    box,
+    shape,
+    unit,
+    times,
+    step,
+    series,
+    incompleteFrom: input.incompleteFrom,
+    x: { ...x, ticks: ticks.map((tick) => ({ time: tick.time, text: f.date(tick.time, styles[tick.style]) })) },
+    y: f.ticks(peakOf(series, isStacked, times.length), unit),
+    gaps: shape === 'bar' ? [] : gapsOf(times, step, series),
+  }
+}

@@ -1,0 +1,274 @@
+import type { ThemeTokens, Unit } from '@parapet/ui'
+import type Highcharts from 'highcharts'
+import { extremes, totals } from './downsample.ts'
+import type { Box } from './scale.ts'
+import type { SeriesData, Shape } from './types.ts'
+
+/** A value axis: ticks in the data's own unit, one scale and label for all of them. */
+export interface ValueAxis {
+  ticks: readonly number[]
+  label: string
+  format(value: number): string
+}
+
+/** All that a picture of series over time needs; nothing in it depends on the page. */
+export interface PlotModel {
+  width: number
+  height: number
+  box: Box
+  shape: Shape
+  unit: Unit
+  /** Bucket starts, epoch seconds, ascending; one step long each. */
+  times: readonly number[]
+  step: number
+  series: readonly SeriesData[]
+  /** First bucket that is still being filled, epoch seconds. */
+  incompleteFrom?: number
+  x: { min: number; max: number; ticks: readonly { time: number; text: string }[] }
+  y: ValueAxis
+  /** Stretches in which nothing was collected. */
+  gaps: readonly { from: number; to: number }[]
+}
+
+type Zone = Highcharts.SeriesZonesOptionsObject
+type SeriesOptions = Highcharts.SeriesLineOptions | Highcharts.SeriesAreaOptions | Highcharts.SeriesColumnOptions
+// Highcharts 13 takes columns of numbers, which saves an object a point; its types only know them on the whole chart.
+type Columns = { dataTable: { columns: { x: number[]; y: (number | null)[] } } }
+
+function columnsOf(times: readonly number[], values: SeriesData['values'], indices: Uint32Array): Columns {
+  const x: number[] = new Array(indices.length)
+  const y: (number | null)[] = new Array(indices.length)
+  for (let at = 0; at < indices.length; at++) {
+    const index = indices[at] as number
+    x[at] = times[index] as number
+    const value = values[index]
+    y[at] = value === undefined || value === null || !Number.isFinite(value) ? null : value
+  }
+  return { dataTable: { columns: { x, y } } }
+}
+
+// A point between two gaps has no line to show it: it is drawn as a dot.
+function lonely({ dataTable }: Columns): Columns | null {
+  const { x, y } = dataTable.columns
+  const alone: number[] = []
+  for (let at = 0; at < y.length; at++) {
+    if (y[at] !== null && (y[at - 1] ?? null) === null && (y[at + 1] ?? null) === null) alone.push(at)
+  }
+  if (alone.length === 0) return null
+  return { dataTable: { columns: { x: alone.map((at) => x[at] as number), y: alone.map((at) => y[at] as number) } } }
+}
+
+/** `#rrggbb` with an opacity of 0..1. */
+export function fade(hex: string, opacity: number): string {
+  const byte = Math.round(opacity * 255)
+  return `${hex.slice(0, 7)}${byte.toString(16).padStart(2, '0')}`
+}
+
+// The start of the stretch that is drawn as unfinished: lines are dashed from the last finished bucket on.
+function unfinishedFrom({ incompleteFrom, shape, times, step }: PlotModel): number | undefined {
+  if (incompleteFrom === undefined) return undefined
+  if (shape === 'bar') return incompleteFrom - step / 2
+  let last: number | undefined
+  for (const time of times) {
+    if (time >= incompleteFrom) break
+    last = time
+  }
+  return last ?? incompleteFrom
+}
+
+/** Class of all marks of the n-th series, for lifting it out of the others. */
+export const seriesClass = (place: number): string => `pp-series-${place}`
+
+function seriesOptions(model: PlotModel, tokens: ThemeTokens): SeriesOptions[] {
+  const { shape, times, series } = model
+  const pixels = Math.max(1, Math.round(model.box.width))
+  const split = unfinishedFrom(model)
+  const isStacked = shape === 'stack' || shape === 'bar'
+  const shared = isStacked
+    ? extremes(
+        times,
+        totals(
+          series.map((one) => one.values),
+          times.length,
+        ),
+        pixels,
+      )
+    : null
+  const drawn: SeriesOptions[] = []
+  const dots: SeriesOptions[] = []
+  const ghosts: SeriesOptions[] = []
+  for (const [place, one] of series.entries()) {
+    const color = tokens.color[one.color]
+    const columns = columnsOf(times, one.values, shared ?? extremes(times, one.values, pixels))
+    const base = { id: one.key, name: one.label, color, className: seriesClass(place), ...columns }
+    if (shape === 'bar') {
+      const zones: Zone[] = split === undefined ? [] : [{ value: split, color }, { color: fade(color, 0.45) }]
+      drawn.push({ ...base, type: 'column', stacking: 'normal', zones, borderColor: tokens.color.card })
+      continue
+    }
+    const fillOpacity = shape === 'stack' ? 0.3 : 0.12
+    const zones: Zone[] =
+      split === undefined
+        ? []
+        : [
+            { value: split, color, fillColor: fade(color, fillOpacity) },
+            { color, dashStyle: 'ShortDash', fillColor: fade(color, fillOpacity / 2) },
+          ]
+    if (shape === 'line') drawn.push({ ...base, type: 'line', zones })
+    else {
+      drawn.push({
+        ...base,
+        type: 'area',
+        zones,
+        fillColor: fade(color, fillOpacity),
+        ...(shape === 'stack' ? { stacking: 'normal', lineWidth: 1.5 } : {}),
+      })
+    }
+    const alone = shape === 'stack' ? null : lonely(columns)
+    if (alone) {
+      dots.push({
+        type: 'line',
+        id: `${one.key}:dots`,
+        color,
+        lineWidth: 0,
+        marker: { enabled: true, radius: 3, symbol: 'circle', lineWidth: 0, fillColor: color },
+        ...alone,
+      })
+    }
+  }
+  // Parts of a whole are compared as a whole: eight dashed lines through a stack would say nothing.
+  const withGhost = series.filter((one) => one.ghost !== undefined)
+  const compared = isStacked
+    ? withGhost.length > 0
+      ? [
+          {
+            key: 'all',
+            color: tokens.color.muted,
+            values: totals(
+              withGhost.map((one) => one.ghost ?? []),
+              times.length,
+            ),
+          },
+        ]
+      : []
+    : withGhost.map((one) => ({ key: one.key, color: tokens.color[one.color], values: one.ghost ?? [] }))
+  for (const { key, color, values } of compared) {
+    ghosts.push({
+      type: 'line',
+      id: `${key}:ghost`,
+      color,
+      opacity: 0.6,
+      lineWidth: 1.5,
+      dashStyle: 'Dash',
+      ...columnsOf(times, values, extremes(times, values, pixels)),
+    })
+  }
+  return isStacked ? [...drawn, ...ghosts] : [...ghosts, ...drawn, ...dots]
+}
+
+/** Highcharts options of a plot in a theme: no colour, font or word in here but the theme's and the model's. */
+export function plotOptions(model: PlotModel, tokens: ThemeTokens): Highcharts.Options {
+  const { box, width, height } = model
+  const ticks = model.y.ticks
+  const top = ticks[ticks.length - 1] ?? 1
+  const label: Highcharts.CSSObject = { fontSize: '12px', color: tokens.color.muted, fontFamily: tokens.font.body }
+  return {
+    accessibility: { enabled: false },
+    chart: {
+      width,
+      height,
+      animation: false,
+      backgroundColor: 'transparent',
+      reflow: false,
+      spacing: [0, 0, 0, 0],
+      margin: [box.top, width - box.left - box.width, height - box.top - box.height, box.left],
+      style: { fontFamily: tokens.font.body },
+      styledMode: false,
+      zooming: {},
+    },
+    // Highcharts would put a style sheet into the page; every colour is given here instead.
+    palette: { injectCSS: false },
+    colors: [tokens.color.c1],
+    credits: { enabled: false },
+    legend: { enabled: false },
+    title: { text: undefined },
+    subtitle: { text: undefined },
+    tooltip: { enabled: false },
+    xAxis: {
+      min: model.x.min,
+      max: model.x.max,
+      minPadding: 0,
+      maxPadding: 0,
+      startOnTick: false,
+      endOnTick: false,
+      tickPositions: model.x.ticks.map((tick) => tick.time),
+      tickLength: 4,
+      tickWidth: 1,
+      tickColor: tokens.color.line,
+      lineColor: tokens.color.line,
+      lineWidth: 1,
+      gridLineWidth: 0,
+      crosshair: false,
+      labels: {
+        autoRotation: undefined,
+        distance: 8,
+        overflow: 'justify',
+        style: { ...label, textOverflow: 'none', whiteSpace: 'nowrap' },
+        formatter() {
+          return model.x.ticks.find((tick) => tick.time === this.value)?.text ?? ''
+        },
+      },
+      plotBands: model.gaps.map((gap) => ({ from: gap.from, to: gap.to, color: tokens.color.sunken, zIndex: 0 })),
+    },
+    yAxis: {
+      min: 0,
+      max: top,
+      startOnTick: false,
+      endOnTick: false,
+      reversedStacks: false,
+      tickPositions: [...ticks],
+      gridLineColor: tokens.color.line,
+      gridLineWidth: 1,
+      gridLineDashStyle: 'Solid',
+      title: { text: undefined },
+      zIndex: 1,
+      labels: {
+        align: 'left',
+        x: 0,
+        y: -5,
+        zIndex: 7,
+        style: { ...label, textOverflow: 'none', whiteSpace: 'nowrap' },
+        formatter() {
+          const value = Number(this.value)
+          if (value === 0) return ''
+          const text = model.y.format(value)
+          return value === top && model.y.label ? `${text} ${model.y.label}` : text
+        },
+      },
+    },
+    plotOptions: {
+      series: {
+        animation: false,
+        clip: true,
+        connectNulls: false,
+        enableMouseTracking: false,
+        lineWidth: 2,
+        linecap: 'round',
+        marker: { enabled: false },
+        states: { hover: { enabled: false }, inactive: { enabled: false }, select: { enabled: false } },
+        stickyTracking: false,
+        turboThreshold: 1,
+        zoneAxis: 'x',
+      },
+      column: {
+        borderWidth: model.times.length > model.box.width / 6 ? 0 : 1,
+        groupPadding: 0,
+        pointPadding: model.times.length > 60 ? 0.04 : 0.12,
+        maxPointWidth: 56,
+        pointRange: model.step,
+        crisp: true,
+      },
+    } as Highcharts.PlotOptions,
+    series: seriesOptions(model, tokens) as Highcharts.SeriesOptionsType[],
+  }
+}

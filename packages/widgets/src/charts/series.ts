@@ -1,0 +1,137 @@
+import type { Unit } from '@parapet/ui'
+import { totals } from './downsample.ts'
+import type { SeriesData } from './types.ts'
+
+/** What a sum over time means for a unit: counts add up, rates have a mean, ratios a low, durations a peak. */
+export type Summing = 'total' | 'mean' | 'low' | 'peak'
+
+export function summingOf(unit: Unit): Summing {
+  if (unit === 'percent') return 'low'
+  if (unit === 'micros') return 'peak'
+  return unit === 'req/s' || unit === 'bit/s' ? 'mean' : 'total'
+}
+
+/** True where values of series may be added at one moment and have a share: not for ratios and durations. */
+export const canAdd = (unit: Unit): boolean => unit !== 'percent' && unit !== 'micros'
+
+/** Last finished value of a series, and what it amounts to over the range; null when there is nothing. */
+export function figuresOf(
+  values: readonly (number | null)[],
+  unit: Unit,
+  finished: number,
+): { last: number | null; amount: number | null } {
+  const how = summingOf(unit)
+  let last: number | null = null
+  let sum = 0
+  let count = 0
+  let low = Number.POSITIVE_INFINITY
+  let peak = Number.NEGATIVE_INFINITY
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index]
+    if (value === null || value === undefined || !Number.isFinite(value)) continue
+    // A bucket that is still being filled counts for the total, but its rate and extremes are not known yet.
+    if (index >= finished && how !== 'total') continue
+    if (index < finished) last = value
+    sum += value
+    count++
+    if (value < low) low = value
+    if (value > peak) peak = value
+  }
+  if (count === 0) return { last, amount: null }
+  return { last, amount: how === 'total' ? sum : how === 'mean' ? sum / count : how === 'low' ? low : peak }
+}
+
+/** How many buckets at the front are finished. */
+export function finishedCount(times: readonly number[], incompleteFrom: number | undefined): number {
+  if (incompleteFrom === undefined) return times.length
+  const found = times.findIndex((time) => time >= incompleteFrom)
+  return found < 0 ? times.length : found
+}
+
+/** Key of the series that gathers what has no colour of its own. */
+export const otherKey = '\u0000other'
+
+/**
+ * At most `most` series: the largest keep their place, the rest are added into one "Other". Series that cannot be added (ratios,
+ * durations) are cut instead, and `dropped` says how many.
+ */
+export function gather(
+  series: readonly SeriesData[],
+  most: number,
+  unit: Unit,
+  otherLabel: string,
+): { series: readonly SeriesData[]; dropped: number; gathered: number } {
+  if (series.length <= most) return { series, dropped: 0, gathered: 0 }
+  const weights = series.map((one, index) => ({
+    index,
+    weight: one.values.reduce<number>((sum, value) => sum + (value ?? 0), 0),
+  }))
+  const byWeight = weights.toSorted((a, b) => b.weight - a.weight)
+  const keptPlaces = new Set(byWeight.slice(0, most).map((one) => one.index))
+  const kept = series.filter((_, index) => keptPlaces.has(index))
+  const rest = series.filter((_, index) => !keptPlaces.has(index))
+  if (!canAdd(unit)) return { series: kept, dropped: rest.length, gathered: 0 }
+  const length = Math.max(...rest.map((one) => one.values.length))
+  const ghosts = rest.flatMap((one) => (one.ghost ? [one.ghost] : []))
+  const other: SeriesData = {
+    key: otherKey,
+    label: otherLabel,
+    color: 'other',
+    values: totals(
+      rest.map((one) => one.values),
+      length,
+    ),
+    ...(ghosts.length > 0 ? { ghost: totals(ghosts, length) } : {}),
+  }
+  return { series: [...kept, other], dropped: 0, gathered: rest.length }
+}
+
+/** Stretches of at least one whole bucket in which every series has a gap, as spans of time. */
+export function gapsOf(
+  times: readonly number[],
+  step: number,
+  series: readonly SeriesData[],
+): { from: number; to: number }[] {
+  const sum = totals(
+    series.map((one) => one.values),
+    times.length,
+  )
+  const gaps: { from: number; to: number }[] = []
+  let start = -1
+  for (let index = 0; index <= times.length; index++) {
+    const isGap = index < times.length && sum[index] === null
+    if (isGap && start < 0) start = index
+    if (!isGap && start >= 0) {
+      // From the last point before to the first one after: where the line is broken.
+      const from = times[Math.max(0, start - 1)] as number
+      const to = index < times.length ? (times[index] as number) : (times[times.length - 1] as number)
+      if (to > from) gaps.push({ from, to })
+      start = -1
+    }
+  }
+  // All gap is no gap: then there is nothing to break, and the frame says that there is no data.
+  return gaps.length === 1 && sum.every((value) => value === null)
+    ? []
+    : gaps.map((gap) => ({ ...gap, to: Math.max(gap.to, gap.from + step / 2) }))
+}
+
+/** Highest value that the axis must show; 0 when there is none. */
+export function peakOf(series: readonly SeriesData[], isStacked: boolean, length: number): number {
+  const lists = isStacked
+    ? [
+        totals(
+          series.map((one) => one.values),
+          length,
+        ),
+        totals(
+          series.flatMap((one) => (one.ghost ? [one.ghost] : [])),
+          length,
+        ),
+      ]
+    : series.flatMap((one) => (one.ghost ? [one.values, one.ghost] : [one.values]))
+  let peak = 0
+  for (const list of lists) {
+    for (const value of list) if (value !== null && Number.isFinite(value) && value > peak) peak = value
+  }
+  return peak
+}

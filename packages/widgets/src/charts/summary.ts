@@ -1,0 +1,64 @@
+import type { Format, T, Unit } from '@parapet/ui'
+import type en from '../words/kinds.en.ts'
+import { bucketText } from './model.ts'
+import { finishedCount } from './series.ts'
+import type { SeriesData, Shape } from './types.ts'
+
+/** The words of the kinds, ready to write. */
+export type KindT = T<typeof en>
+
+interface Extreme {
+  value: number
+  place: number
+  label: string
+}
+
+/** What a chart shows, in a few sentences: for its spoken name. Never a NaN, never a time that is not there. */
+export function summaryOf(
+  chart: {
+    label: string
+    shape: Shape
+    unit: Unit
+    times: readonly number[]
+    step: number
+    series: readonly SeriesData[]
+    incompleteFrom?: number
+  },
+  t: KindT,
+  f: Format,
+): string {
+  const { label, shape, unit, times, step, series } = chart
+  const first = times[0]
+  const last = times[times.length - 1]
+  if (first === undefined || last === undefined || series.length === 0) return `${label}. ${t('chart.nothing')}`
+  const finished = finishedCount(times, chart.incompleteFrom)
+  let high: Extreme | null = null
+  let low: Extreme | null = null
+  for (const one of series) {
+    for (let place = 0; place < finished; place++) {
+      const value = one.values[place]
+      if (value === null || value === undefined || !Number.isFinite(value)) continue
+      if (!high || value > high.value) high = { value, place, label: one.label }
+      if (!low || value < low.value) low = { value, place, label: one.label }
+    }
+  }
+  const sentences = [
+    t('chart.summary', {
+      label,
+      shape: t(`chart.${shape}`),
+      n: series.length,
+      from: f.date(first, 'dateTime'),
+      to: f.date(last + step, 'dateTime'),
+    }),
+  ]
+  if (!high || !low) sentences.push(t('chart.nothing'))
+  else {
+    const at = (place: number) => bucketText(times[place] ?? first, step, f)
+    sentences.push(
+      t('chart.summaryHigh', { value: f.unit(high.value, unit), series: high.label, time: at(high.place) }),
+      t('chart.summaryLow', { value: f.unit(low.value, unit), series: low.label, time: at(low.place) }),
+    )
+  }
+  if (finished < times.length) sentences.push(t('chart.summaryIncomplete'))
+  return sentences.join(' ')
+}

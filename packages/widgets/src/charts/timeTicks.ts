@@ -1,0 +1,98 @@
+import { epochOf, offsetOf, wallOf } from './zoneTime.ts'
+
+const minute = 60
+const hour = 3600
+const day = 86_400
+
+/** A step of the time axis: clock steps in seconds, calendar steps in days or months of the zone. */
+type Step = { seconds: number } | { days: number } | { months: number }
+
+const ladder: readonly Step[] = [
+  ...[1, 2, 5, 10, 15, 30].map((seconds) => ({ seconds })),
+  ...[1, 2, 5, 10, 15, 30].map((minutes) => ({ seconds: minutes * minute })),
+  ...[1, 2, 3, 6, 12].map((hours) => ({ seconds: hours * hour })),
+  ...[1, 2, 7, 14].map((days) => ({ days })),
+  ...[1, 2, 3, 6, 12, 24, 60, 120].map((months) => ({ months })),
+]
+
+const lengthOf = (step: Step): number =>
+  'seconds' in step ? step.seconds : 'days' in step ? step.days * day : step.months * 30.44 * day
+
+/** How a tick is written: a clock time, seconds too, a day, a month or a year. */
+export type TickStyle = 'seconds' | 'time' | 'day' | 'month' | 'year'
+
+export interface TimeTick {
+  /** Epoch seconds. */
+  time: number
+  style: TickStyle
+}
+
+/**
+ * Ticks of a time axis from `from` to `to` (epoch seconds), at most `most`, at round times of the zone's own clock and calendar: an
+ * axis of two days has a tick at each local midnight also when the clocks change. A tick at midnight is written as its day.
+ */
+export function timeTicks(from: number, to: number, zone: string, most: number): TimeTick[] {
+  if (!Number.isFinite(from) || !Number.isFinite(to) || to < from) return []
+  const room = Math.max(1, Math.floor(most))
+  const least = (to - from) / room
+  const found = ladder.findIndex((step) => lengthOf(step) >= least)
+  for (let index = found < 0 ? ladder.length - 1 : found; index < ladder.length; index++) {
+    const ticks = ticksOf(ladder[index] as Step, from, to, zone)
+    if (ticks.length <= room) return ticks
+  }
+  return ticksOf(ladder[ladder.length - 1] as Step, from, to, zone).slice(0, room)
+}
+
+function ticksOf(step: Step, from: number, to: number, zone: string): TimeTick[] {
+  const start = wallOf(from, zone)
+  const ticks: TimeTick[] = []
+  const add = (time: number, style: TickStyle) => {
+    if (time >= from && time <= to && time !== ticks[ticks.length - 1]?.time) ticks.push({ time, style })
+  }
+  if ('months' in step) {
+    const first = Math.floor((start.year * 12 + start.month - 1) / step.months) * step.months
+    for (let month = first; ; month += step.months) {
+      const time = epochOf({ year: Math.floor(month / 12), month: (month % 12) + 1, day: 1 }, zone)
+      if (time > to) return ticks
+      add(time, month % 12 === 0 ? 'year' : 'month')
+    }
+  }
+  if ('days' in step) {
+    // Weeks start on Monday; other day steps count from the start of the month's own calendar day so that panning keeps them.
+    const serial = Math.floor(Date.UTC(start.year, start.month - 1, start.day) / 1000 / day)
+    const aligned = step.days % 7 === 0 ? serial - ((serial + 3) % step.days) : serial - (serial % step.days)
+    for (let at = aligned; ; at += step.days) {
+      const date = new Date(at * day * 1000)
+      const time = epochOf({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }, zone)
+      if (time > to) return ticks
+      add(time, 'day')
+    }
+  }
+  if (step.seconds <= hour) {
+    // Inside an hour the clock only ever jumps by whole quarters, so that rounding the local clock is enough.
+    const offset = offsetOf(from, zone)
+    const first = Math.ceil((from + offset) / step.seconds) * step.seconds - offset
+    for (let time = first; time <= to; time += step.seconds) add(time, clockStyle(time, zone, step.seconds))
+    return ticks
+  }
+  const perDay = day / step.seconds
+  for (let count = Math.floor(start.hour / (step.seconds / hour)); ; count++) {
+    const time = epochOf(
+      {
+        year: start.year,
+        month: start.month,
+        day: start.day + Math.floor(count / perDay),
+        hour: ((count % perDay) * step.seconds) / hour,
+      },
+      zone,
+    )
+    if (time > to) return ticks
+    add(time, count % perDay === 0 ? 'day' : 'time')
+  }
+}
+
+function clockStyle(time: number, zone: string, step: number): TickStyle {
+  const local = time + offsetOf(time, zone)
+  if (local % day === 0) return 'day'
+  return step < minute ? 'seconds' : 'time'
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { enqueueDraw } from './drawQueue.ts'
+
+/**
+ * True once the element is on (or near) the screen and its turn to draw has come: charts off screen are never drawn, and those on
+ * screen one a task, so that none of them blocks the page. Where the browser cannot observe, everything counts as on screen.
+ */
+export function useDrawSlot(ref: RefObject<Element | null>): boolean {
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (isReady || !element) return
+    let takeBack: (() => void) | undefined
+    const ask = () => {
+      takeBack ??= enqueueDraw(() => setReady(true))
+    }
+    if (typeof IntersectionObserver === 'undefined') {
+      ask()
+      return () => takeBack?.()
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return
+        observer.disconnect()
+        ask()
+      },
+      { rootMargin: '160px' },
+    )
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      takeBack?.()
+    }
+  }, [isReady, ref])
+  return isReady
+}

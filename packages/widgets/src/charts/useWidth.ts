@@ -1,0 +1,20 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/** The width of an element in whole px, followed as it changes; `fallback` until it is measured or where layout does not exist. */
+export function useWidth(ref: RefObject<Element | null>, fallback: number): number {
+  const [width, setWidth] = useState(fallback)
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const measure = () => {
+      const measured = Math.floor(element.getBoundingClientRect().width)
+      if (measured > 0) setWidth(measured)
+    }
+    measure()
+    if (typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref])
+  return width
+}

@@ -1,0 +1,196 @@
+import { type Unit, useFormat, useLocale, useTheme, useWords } from '@parapet/ui'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { figure, plot, stage } from '../charts/chart.css.ts'
+import { createCursor, sharedCursor } from '../charts/cursor.ts'
+import { type Exportable, type Twin, useExports } from '../charts/exports.tsx'
+import { Legend } from '../charts/Legend.tsx'
+import { bucketText, plotModel } from '../charts/model.ts'
+import { Surface } from '../charts/Surface.tsx'
+import { figuresOf, finishedCount, gather, summingOf } from '../charts/series.ts'
+import { summaryOf } from '../charts/summary.ts'
+import type { Marker, SeriesData, Shape, TimeSpan } from '../charts/types.ts'
+import { useDrawSlot } from '../charts/useDrawSlot.ts'
+import { useWidth } from '../charts/useWidth.ts'
+import { kindWords } from '../words/kinds.ts'
+
+const Plot = lazy(() => import('../charts/Plot.tsx').then((module) => ({ default: module.Plot })))
+
+/** Hues that can be told apart (visual.md); what is beyond is gathered into "Other". */
+const mostSeries = 8
+const picture = { width: 960, height: 360 }
+const none: readonly Marker[] = []
+
+export interface TimeSeriesProps {
+  /** What is drawn, as its title says it. */
+  label: string
+  /** Bucket starts, epoch seconds, ascending. */
+  times: readonly number[]
+  /** Length of a bucket, seconds. */
+  step: number
+  series: readonly SeriesData[]
+  unit: Unit
+  shape: Shape
+  /** First bucket that is still being filled, epoch seconds: drawn dashed. */
+  incompleteFrom?: number
+  markers?: readonly Marker[]
+  /** Called with the brushed span, to set the page's range. Without it the chart zooms by itself. */
+  onZoom?: (span: TimeSpan) => void
+  /** Called on a double click: back to the range before. */
+  onZoomReset?: () => void
+  /** Charts with the same key share their crosshair. */
+  syncKey?: string
+  /** Key of the one series to show at first. */
+  isolated?: string
+  /** Height of the plot in px, fixed from the first paint on. Default 240. */
+  height?: number
+}
+
+/** Series over time as lines, areas, stacked areas or bars, with legend, crosshair, brush, keys, spoken summary and exports. */
+export function TimeSeries(props: TimeSeriesProps) {
+  const { label, unit, shape, step, incompleteFrom, markers = none, onZoom, onZoomReset, syncKey, height = 240 } = props
+  const t = useWords(kindWords)
+  const f = useFormat()
+  const { zone } = useLocale()
+  const { tokens } = useTheme()
+  const stageRef = useRef<HTMLDivElement>(null)
+  const width = useWidth(stageRef, 640)
+  const mayDraw = useDrawSlot(stageRef)
+  const cursor = useMemo(() => (syncKey === undefined ? createCursor() : sharedCursor(syncKey)), [syncKey])
+  const [ownSpan, setOwnSpan] = useState<TimeSpan | null>(null)
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(
+    () => new Set(props.isolated ? props.series.map((one) => one.key).filter((key) => key !== props.isolated) : []),
+  )
+
+  const { times, series: all } = useMemo(
+    () => cut(props.times, props.series, ownSpan),
+    [props.times, props.series, ownSpan],
+  )
+  const gathered = useMemo(
+    () => gather(all, mostSeries, unit, t('chart.other', { n: all.length - mostSeries })),
+    [all, unit, t],
+  )
+  const shown = useMemo(() => gathered.series.filter((one) => !hidden.has(one.key)), [gathered, hidden])
+  const series = shown.length > 0 ? shown : gathered.series
+  const input = { shape, unit, times, step, series, incompleteFrom }
+  const model = useMemo(
+    () => plotModel({ width, height, shape, unit, times, step, series, incompleteFrom }, f, zone),
+    [width, height, shape, unit, times, step, series, incompleteFrom, f, zone],
+  )
+  const summary = useMemo(
+    () => summaryOf({ label, shape, unit, times, step, series, incompleteFrom }, t, f),
+    [label, shape, unit, times, step, series, incompleteFrom, t, f],
+  )
+  const finished = finishedCount(times, incompleteFrom)
+
+  useExports({
+    twin: () => twinOf(label, times, gathered.series, unit, t, f),
+    picture: async () => {
+      const { plotSvg } = await import('../charts/plotSvg.ts')
+      const how = summingOf(unit)
+      return {
+        svg: plotSvg(plotModel({ ...input, ...picture }, f, zone), tokens),
+        ...picture,
+        legend: series.map((one) => ({
+          label: one.label,
+          color: tokens.color[one.color],
+          value: t(`legend.amount.${how}`, { value: f.unit(figuresOf(one.values, unit, finished).amount, unit) }),
+        })),
+        ink: tokens.color.text,
+        muted: tokens.color.muted,
+        paper: tokens.color.card,
+        font: tokens.font.body,
+      }
+    },
+  } satisfies Exportable)
+
+  const light = useCallback((key: string | null) => lift(stageRef.current, key, series), [series])
+  const timeText = useCallback((time: number) => bucketText(time, step, f), [step, f])
+  const reset = onZoomReset ?? (ownSpan ? () => setOwnSpan(null) : undefined)
+
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: browsers differ in what they say of a bare figure
+    <figure role="figure" className={figure} aria-label={summary}>
+      <div ref={stageRef} className={stage} style={{ height }} aria-busy={!mayDraw || undefined}>
+        {mayDraw ? (
+          <Suspense fallback={null}>
+            <div className={plot}>
+              <Plot model={model} />
+            </div>
+            <Surface
+              model={model}
+              cursor={cursor}
+              label={summary}
+              markers={markers}
+              onZoom={onZoom ?? setOwnSpan}
+              onReset={reset}
+              timeText={timeText}
+            />
+          </Suspense>
+        ) : null}
+      </div>
+      <Legend
+        series={gathered.series}
+        unit={unit}
+        finished={finished}
+        hidden={hidden}
+        onHidden={setHidden}
+        onLit={light}
+        dropped={gathered.dropped}
+      />
+    </figure>
+  )
+}
+
+// The drawn series are dimmed by hand: a state would draw the whole chart anew for each move over the legend.
+function lift(stageElement: HTMLElement | null, key: string | null, series: readonly SeriesData[]): void {
+  const place = series.findIndex((one) => one.key === key)
+  for (const group of stageElement?.querySelectorAll<SVGGElement>('.highcharts-series') ?? []) {
+    group.style.opacity = key === null || place < 0 || group.classList.contains(`pp-series-${place}`) ? '' : '0.2'
+  }
+}
+
+function cut(
+  times: readonly number[],
+  series: readonly SeriesData[],
+  span: TimeSpan | null,
+): { times: readonly number[]; series: readonly SeriesData[] } {
+  if (!span) return { times, series }
+  const from = times.findIndex((time) => time >= span.from)
+  const last = times.findLastIndex((time) => time <= span.to)
+  if (from < 0 || last < from) return { times, series }
+  return {
+    times: times.slice(from, last + 1),
+    series: series.map((one) => ({
+      ...one,
+      values: one.values.slice(from, last + 1),
+      ghost: one.ghost?.slice(from, last + 1),
+    })),
+  }
+}
+
+function twinOf(
+  label: string,
+  times: readonly number[],
+  series: readonly SeriesData[],
+  unit: Unit,
+  t: Parameters<typeof summaryOf>[1],
+  f: Parameters<typeof summaryOf>[2],
+): Twin {
+  const format = (cell: string | number | null) => f.unit(typeof cell === 'number' ? cell : null, unit)
+  return {
+    caption: label,
+    columns: [
+      { label: t('table.time'), kind: 'time' },
+      ...series.flatMap((one) => [
+        { label: one.label, kind: 'number' as const, format },
+        ...(one.ghost ? [{ label: t('chart.previous', { label: one.label }), kind: 'number' as const, format }] : []),
+      ]),
+    ],
+    rows: times.map((time, place) => [
+      time,
+      ...series.flatMap((one) =>
+        one.ghost ? [one.values[place] ?? null, one.ghost[place] ?? null] : [one.values[place] ?? null],
+      ),
+    ]),
+  }
+}
