@@ -131,8 +131,11 @@ type Filters<P extends readonly Part[]> = [OfPart<P, 'filteredBy'>] extends [nev
   : OfPart<P, 'filteredBy'> extends FilteredBy<infer F>
     ? { filters: F }
     : unknown
-type Headers<P extends readonly Part[]> =
-  OfPart<P, 'header'> extends Header<infer Name> ? { [K in Name]?: string } : unknown
+type Headers<P extends readonly Part[]> = [OfPart<P, 'header'>] extends [never]
+  ? unknown
+  : OfPart<P, 'header'> extends Header<infer Name>
+    ? { [K in Name]?: string }
+    : unknown
 
 /** The params of a notation: path names are needed, query names are not, the company comes from the session. */
 export type ParamsFor<N extends string, P extends readonly Part[]> = Flat<
@@ -191,7 +194,7 @@ export type AnswerOf<C extends Call> = NonNullable<C['types']>['answer']
  * takes. `{company}` comes from the session.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function call<const N extends string, const P extends readonly Part[]>(
+export function call<const N extends `${Method} ${string}`, const P extends readonly Part[]>(
   notation: N,
   ...parts: P
 ): Call<MethodOf<N>, ParamsFor<N, P>, BodyFor<P>, AnswerFor<P>> {

@@ -1,0 +1,394 @@
+import fc from 'fast-check'
+import { array, number, object, string } from 'valibot'
+import { describe, expect, it, vi } from 'vitest'
+import { Histogram, Table } from '../entities/Statistics.ts'
+import { User } from '../entities/User.ts'
+import { area } from './area.ts'
+import { ask } from './ask.ts'
+import { anonymous, call, file, gives, header, retries, takes, takesForm, withStatus } from './call.ts'
+import { type ApiContext, makeApiContext } from './context.ts'
+import { CallFailure, type Failure } from './failure.ts'
+import { fakeClock } from './fakeClock.ts'
+
+const Item = object({ id: number(), name: string() })
+const rows = area('x', {
+  list: call('GET {company}/list', gives(array(Item))),
+  slow: call('GET {company}/slow', gives(Item), retries),
+  once: call('GET {company}/once', gives(Item)),
+  add: call('POST {company}/list', takes<{ name: string }>(), gives(Item)),
+  login: call(
+    'POST login',
+    takesForm<{ user: string; ip?: string }>(),
+    header('x-code', 'code'),
+    gives(Item),
+    withStatus,
+    anonymous,
+  ),
+  remove: call('DELETE {company}/list/{id}'),
+  report: call('GET report', file),
+  histogram: call('GET histogram', gives(Histogram)),
+  table: call('GET table', gives(Table)),
+  user: call('GET user', gives(User)),
+})
+const tracker = area('t', { list: call('GET list', gives(Item)) }, { host: 'tickets', auth: 'apiKey' })
+
+const item = { id: 1, name: 'a' }
+const json = (body: unknown, init?: ResponseInit) => Response.json(body, init)
+
+function setup(...answers: (Response | (() => Response | Promise<Response>))[]) {
+  const clock = fakeClock()
+  const requests: { url: string; init: RequestInit }[] = []
+  const context: ApiContext = makeApiContext({
+    clock,
+    token: () => 'secret',
+    company: () => 300,
+    onUnauthorized: vi.fn(),
+    onSlow: vi.fn(),
+    fetch: async (url, init = {}) => {
+      requests.push({ url: String(url), init })
+      const answer = answers.length > 1 ? answers.shift() : answers[0]
+      if (!answer) throw new TypeError('nothing to answer')
+      return typeof answer === 'function' ? answer() : answer.clone()
+    },
+  })
+  return { clock, requests, context }
+}
+
+async function failed(promise: Promise<unknown>): Promise<Failure> {
+  const error: unknown = await promise.then(
+    () => expect.fail('did not reject'),
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(CallFailure)
+  return (error as CallFailure).failure
+}
+
+/** Never answers; rejects when it is aborted, as fetch does. */
+const hanging = (signals: AbortSignal[] = []) => {
+  return (init: RequestInit) =>
+    new Promise<Response>((_, reject) => {
+      const signal = init.signal
+      if (!signal) return
+      signals.push(signal)
+      signal.addEventListener('abort', () => reject(signal.reason))
+    })
+}
+
+describe('ask', () => {
+  it('sends token and company and gives the checked answer', async () => {
+    const { context, requests } = setup(json([{ ...item, extra: true }]))
+    expect(await ask(rows.list, {}, context)).toEqual([item])
+    expect(requests[0]?.url).toBe('/api/v1/300/list')
+    expect(requests[0]?.init.headers).toEqual({ accept: 'application/json', authorization: 'Bearer secret' })
+  })
+
+  it('asks for another company when told', async () => {
+    const { context, requests } = setup(json([]))
+    await ask(rows.list, { company: 7 }, context)
+    expect(requests[0]?.url).toBe('/api/v1/7/list')
+  })
+
+  it('sends JSON, forms and header params', async () => {
+    const { context, requests } = setup(json(item, { status: 202 }))
+    await ask(rows.add, { body: { name: 'a' } }, context)
+    expect(requests[0]?.init).toMatchObject({ method: 'POST', body: '{"name":"a"}' })
+    expect(await ask(rows.login, { body: { user: 'a b', ip: undefined }, code: '123' }, context)).toEqual({
+      status: 202,
+      data: item,
+    })
+    expect(String(requests[1]?.init.body)).toBe('user=a+b')
+    expect(requests[1]?.init.headers).toEqual({ accept: 'application/json', 'x-code': '123' })
+  })
+
+  it('shows the user’s key to the tracker, and no token', async () => {
+    const { context, requests } = setup(json(item))
+    await ask(tracker.list, {}, { ...context, apiKey: () => 'k' })
+    expect(requests[0]).toMatchObject({ url: '/third/tickets/list', init: { headers: { 'x-redmine-api-key': 'k' } } })
+    expect(requests[0]?.init.headers).not.toHaveProperty('authorization')
+  })
+
+  it('takes an empty answer where none is expected, and files with their names', async () => {
+    const gone = setup(new Response(null, { status: 204 }))
+    expect(await ask(rows.remove, { id: 1 }, gone.context)).toBeUndefined()
+    const { context } = setup(
+      new Response('a,b', { headers: { 'content-disposition': 'attachment; filename="r.csv"' } }),
+    )
+    const { blob, name } = await ask(rows.report, {}, context)
+    expect([await blob.text(), name]).toEqual(['a,b', 'r.csv'])
+  })
+
+  it('rejects without a company before asking', async () => {
+    const { context, requests } = setup(json([]))
+    expect(await failed(ask(rows.list, {}, { ...context, company: () => null }))).toMatchObject({
+      kind: 'unexpected',
+      path: 'company',
+    })
+    expect(requests).toHaveLength(0)
+  })
+
+  it.each<[string, Response, object]>([
+    [
+      'a field of another type',
+      json([item, { id: 'x', name: 'b' }]),
+      { path: '1.id', expected: 'number', received: '"x"' },
+    ],
+    ['a missing field', json([{ id: 1 }]), { path: '0.name', received: 'undefined' }],
+    ['null', json(null), { path: '', expected: 'Array', received: 'null' }],
+    ['nothing', new Response(null, { status: 204 }), { path: '', received: 'undefined' }],
+    ['HTML', new Response('<!doctype html><title>Login</title>'), { path: '', expected: 'JSON', received: 'HTML' }],
+    ['a torn text', new Response('[{"id":1,"na'), { path: '', expected: 'JSON', received: 'text' }],
+  ])('names the place when the answer has %s', async (_, answer, failure) => {
+    const { context } = setup(answer)
+    expect(await failed(ask(rows.list, {}, context))).toMatchObject({ kind: 'unexpected', call: 'x.list', ...failure })
+  })
+
+  it('names the place within alternatives', async () => {
+    const { context } = setup(
+      json([
+        { timestamp: 1, requests: 2, bytes: 3 },
+        { timestamp: 1, requests: null, bytes: 3 },
+      ]),
+    )
+    expect(await failed(ask(rows.histogram, {}, context))).toMatchObject({ kind: 'unexpected', path: '1.requests' })
+  })
+
+  it('says that the network failed, also when a body ends too early', async () => {
+    const { context } = setup(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await failed(ask(rows.list, {}, context))).toEqual({ kind: 'network' })
+    const torn = setup(
+      () => new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) })),
+    )
+    expect(await failed(ask(rows.list, {}, torn.context))).toEqual({ kind: 'network' })
+  })
+
+  it('rejects with a typed failure or answers with the promised shape, whatever comes', async () => {
+    const body = fc.oneof(
+      fc.json(),
+      fc.string(),
+      fc.constantFrom('', 'null', '<html>', '[', '{"a":', '[null]', '[{}]', '{"results":null}', '{"www.a.com":[{}]}'),
+      fc
+        .array(fc.record({ timestamp: fc.anything(), requests: fc.anything(), bytes: fc.integer() }))
+        .map((x) => JSON.stringify(x, (_, v) => (typeof v === 'bigint' ? 0 : v))),
+    )
+    const table = [rows.list, rows.histogram, rows.table, rows.user] as const
+    await fc.assert(
+      fc.asyncProperty(
+        body,
+        fc.constantFrom(200, 202, 400, 401, 404, 422, 500, 503),
+        fc.constantFrom(...table),
+        async (text, status, row) => {
+          const { context } = setup(new Response(text, { status }))
+          const outcome = await ask(row, {}, context).catch((error: unknown) => error)
+          if (outcome instanceof Error) expect(outcome).toBeInstanceOf(CallFailure)
+          else expect(status).toBeLessThan(300)
+        },
+      ),
+      { numRuns: 400 },
+    )
+  })
+})
+
+describe('401', () => {
+  it('tells once a token, however many requests fail', async () => {
+    const { context } = setup(json({ detail: 'Invalid token.' }, { status: 401 }))
+    await Promise.all([1, 2, 3].map(() => failed(ask(rows.list, {}, context))))
+    expect(context.onUnauthorized).toHaveBeenCalledTimes(1)
+    await failed(ask(rows.list, {}, { ...context, token: () => 'newer' }))
+    expect(context.onUnauthorized).toHaveBeenCalledTimes(2)
+  })
+
+  it('is an ordinary failure for visitors: a wrong password ends no session', async () => {
+    const { context } = setup(json({ detail: 'Wrong.' }, { status: 401 }))
+    expect(await failed(ask(rows.login, { body: { user: 'a' } }, context))).toMatchObject({ status: 401 })
+    expect(context.onUnauthorized).not.toHaveBeenCalled()
+  })
+})
+
+describe('retry on 425', () => {
+  it('asks again after 5 s, 10 s, 20 s where the row says so', async () => {
+    const early = () => new Response('too early', { status: 425 })
+    const { context, clock, requests } = setup(early, early, early, () => json(item))
+    const answer = ask(rows.slow, {}, context)
+    for (const [ms, count] of [
+      [4_999, 1],
+      [1, 2],
+      [9_999, 2],
+      [1, 3],
+      [19_999, 3],
+      [1, 4],
+    ] as const) {
+      await clock.advance(ms)
+      expect(requests).toHaveLength(count)
+    }
+    expect(await answer).toEqual(item)
+    expect(clock.pending()).toBe(0)
+  })
+
+  it('passes the eleventh 425 on', async () => {
+    const { context, clock, requests } = setup(() => new Response('"too early"', { status: 425 }))
+    const failure = failed(ask(rows.slow, {}, context))
+    await clock.advance(5_000 * 2 ** 10)
+    expect(await failure).toMatchObject({ kind: 'http', status: 425, message: 'too early' })
+    expect(requests).toHaveLength(11)
+  })
+
+  it.each([
+    ['a row that does not retry', rows.once, 425],
+    ['429', rows.slow, 429],
+    ['500', rows.slow, 500],
+    ['503', rows.slow, 503],
+  ])('never repeats %s', async (_, row, status) => {
+    const { context, requests } = setup(new Response(null, { status }))
+    expect(await failed(ask(row, {}, context))).toMatchObject({ kind: 'http', status })
+    expect(requests).toHaveLength(1)
+  })
+})
+
+describe('task polling on 408', () => {
+  const task = () => json({ task_id: 't-1', company_id: 300 }, { status: 408 })
+  const pending = () => json({ state: 'pending' })
+
+  it('polls with growing delays and resolves with the task’s checked result', async () => {
+    const onProgress = vi.fn()
+    const { context, clock, requests } = setup(task, pending, pending, () => json({ state: 'done', result: item }))
+    const answer = ask(rows.once, {}, context, { onProgress })
+    await clock.advance(5_000 + 10_000 + 20_000)
+    expect(await answer).toEqual(item)
+    expect(requests.map(({ url }) => url)).toEqual([
+      '/api/v1/300/once',
+      ...Array(3).fill('/api/v1/statistics/300/task-status/t-1'),
+    ])
+    expect(requests[1]?.init.headers).toMatchObject({ authorization: 'Bearer secret' })
+    const attempts = onProgress.mock.calls.map(([progress]) => progress.attempt)
+    expect(attempts.filter(Boolean)).toEqual([1, 2, 3])
+    expect(onProgress.mock.calls[0]?.[0]).toEqual({ sinceMs: 1_781_519_400_000, attempt: 1, attempts: 10 })
+  })
+
+  it('checks the result like any answer', async () => {
+    const { context, clock } = setup(task, () => json({ state: 'done', result: { id: 'x', name: 'a' } }))
+    const failure = failed(ask(rows.once, {}, context))
+    await clock.advance(5_000)
+    expect(await failure).toMatchObject({ kind: 'unexpected', path: 'id' })
+  })
+
+  it.each<[string, () => Response, object]>([
+    [
+      'a failed task',
+      () => json({ state: 'failed', message: 'Out of memory' }),
+      { kind: 'task', message: 'Out of memory' },
+    ],
+    ['an error of the status call', () => json({ detail: 'Gone' }, { status: 404 }), { kind: 'http', status: 404 }],
+    ['an unknown state', () => json({ state: 'odd' }), { kind: 'unexpected', path: 'state' }],
+    ['HTML', () => new Response('<html>'), { kind: 'unexpected', received: 'HTML' }],
+  ])('ends with %s', async (_, answer, expected) => {
+    const { context, clock } = setup(task, answer)
+    const failure = failed(ask(rows.once, {}, context))
+    await clock.advance(5_000)
+    expect(await failure).toMatchObject(expected)
+  })
+
+  it('asks ten times at most', async () => {
+    const { context, clock, requests } = setup(task, pending)
+    const failure = failed(ask(rows.once, {}, context))
+    await clock.advance(5_000 * 2 ** 11)
+    expect(await failure).toEqual({ kind: 'timeout', afterMs: 5_000 * (2 ** 10 - 1) })
+    expect(requests).toHaveLength(11)
+  })
+
+  it.each([
+    ['no body', null],
+    ['no company', '{"task_id":"t-1"}'],
+    ['an empty task', '{"task_id":"","company_id":1}'],
+    ['HTML', '<html>'],
+    ['null', 'null'],
+  ])('passes a 408 with %s on', async (_, body) => {
+    const { context, requests } = setup(new Response(body, { status: 408 }))
+    expect(await failed(ask(rows.once, {}, context))).toMatchObject({ kind: 'http', status: 408 })
+    expect(requests).toHaveLength(1)
+  })
+
+  it('revokes the task when the reader leaves', async () => {
+    const leaving = new AbortController()
+    const { context, clock, requests } = setup(task, pending)
+    const failure = failed(ask(rows.once, {}, context, { signal: leaving.signal }))
+    await clock.advance(5_000)
+    leaving.abort()
+    expect(await failure).toEqual({ kind: 'cancelled' })
+    await clock.advance(1_000_000)
+    expect(requests.at(-1)).toMatchObject({ url: '/api/v1/core/300/task-status/t-1/', init: { method: 'DELETE' } })
+    expect(requests.at(-1)?.init.headers).toMatchObject({ authorization: 'Bearer secret' })
+    expect(requests).toHaveLength(3)
+    expect(clock.pending()).toBe(0)
+  })
+})
+
+describe('time', () => {
+  it('gives up after the configured time and aborts the request', async () => {
+    const signals: AbortSignal[] = []
+    const { context, clock } = setup()
+    const hang = hanging(signals)
+    const failure = failed(
+      ask(
+        rows.once,
+        {},
+        { ...context, timings: { ...context.timings, timeoutMs: 30_000 }, fetch: (_, init = {}) => hang(init) },
+      ),
+    )
+    await clock.advance(29_999)
+    expect(signals[0]?.aborted).toBe(false)
+    await clock.advance(1)
+    expect(await failure).toEqual({ kind: 'timeout', afterMs: 30_000 })
+    expect(signals[0]?.aborted).toBe(true)
+  })
+
+  it('counts the body too', async () => {
+    const { context, clock } = setup()
+    const fetch: ApiContext['fetch'] = async (_, init) =>
+      new Response(
+        new ReadableStream({
+          start: (controller) => init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason)),
+        }),
+      )
+    const failure = failed(ask(rows.once, {}, { ...context, fetch }))
+    await clock.advance(120_000)
+    expect(await failure).toEqual({ kind: 'timeout', afterMs: 120_000 })
+  })
+
+  it('is cancelled when the reader leaves', async () => {
+    const leaving = new AbortController()
+    const { context, clock } = setup()
+    const hang = hanging()
+    const failure = failed(
+      ask(rows.once, {}, { ...context, fetch: (_, init = {}) => hang(init) }, { signal: leaving.signal }),
+    )
+    await clock.advance(10)
+    leaving.abort()
+    expect(await failure).toEqual({ kind: 'cancelled' })
+    expect(clock.pending()).toBe(0)
+  })
+
+  it('tells once after 10 s that it takes longer', async () => {
+    const onProgress = vi.fn()
+    const { context, clock } = setup()
+    const hang = hanging()
+    const failure = failed(ask(rows.once, {}, { ...context, fetch: (_, init = {}) => hang(init) }, { onProgress }))
+    await clock.advance(9_999)
+    expect(context.onSlow).not.toHaveBeenCalled()
+    await clock.advance(1)
+    expect(context.onSlow).toHaveBeenCalledExactlyOnceWith('slowQuery')
+    expect(onProgress).toHaveBeenCalledExactlyOnceWith({ sinceMs: 1_781_519_400_000 })
+    await clock.advance(110_000)
+    await failure
+    expect(context.onSlow).toHaveBeenCalledTimes(1)
+  })
+
+  it('says nothing about a quick or a quiet call', async () => {
+    const { context, clock } = setup(json(item))
+    await ask(rows.once, {}, context)
+    const hang = hanging()
+    const failure = failed(ask(rows.once, {}, { ...context, fetch: (_, init = {}) => hang(init) }, { isQuiet: true }))
+    await clock.advance(120_000)
+    await failure
+    expect(context.onSlow).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { CallFailure, failureOf, failureText, readFailure } from './failure.ts'
+
+const read = (body: string | null, init: ResponseInit = { status: 400 }) => readFailure(new Response(body, init))
+
+describe('readFailure', () => {
+  it.each([
+    ['detail', '{"detail":"Not found."}', 'Not found.'],
+    ['message', '{"message":"Wrong size"}', 'Wrong size'],
+    ['a bare string', '"Site ownership denied"', 'Site ownership denied'],
+    ['plain text', 'Service unavailable', 'Service unavailable'],
+    ['messages a field', '{"url":["Already exists."],"name":["Too long."]}', 'Already exists.'],
+    ['one message a field', '{"url":"Already exists."}', 'Already exists.'],
+    ['a list', '["One.","Two."]', 'One. Two.'],
+    ['detail as a list', '{"detail":["One."]}', 'One.'],
+    ['messages of the whole form', '{"non_field_errors":["Both are needed."],"url":["No."]}', 'Both are needed.'],
+    ['a nested field', '{"address":{"zip":["Wrong."]}}', 'Wrong.'],
+    ['HTML', '<html><body>502 Bad Gateway</body></html>', null],
+    ['nothing', '', null],
+    ['null', 'null', null],
+    ['a number', '42', null],
+    ['a torn object', '{"detail":"Not fo', '{"detail":"Not fo'],
+    ['an endless text', JSON.stringify({ detail: 'x'.repeat(501) }), null],
+  ])('reads %s', async (_, body, text) => {
+    expect(failureText(await read(body))).toBe(text)
+  })
+
+  it('keeps fields, status, request id and the raw body', async () => {
+    const body = { url: ['No.'], address: { zip: ['Wrong.'] }, count: 3 }
+    const failure = await read(JSON.stringify(body), { status: 422, headers: { 'x-request-id': 'r-1' } })
+    expect(failure).toEqual({
+      kind: 'http',
+      status: 422,
+      message: null,
+      fields: { url: ['No.'], 'address.zip': ['Wrong.'] },
+      requestId: 'r-1',
+      raw: body,
+    })
+  })
+})
+
+describe('failureOf', () => {
+  it('reads its own failures, aborts, and anything else', () => {
+    expect(failureOf(new CallFailure({ kind: 'timeout', afterMs: 5 }))).toEqual({ kind: 'timeout', afterMs: 5 })
+    expect(failureOf(new DOMException('x', 'AbortError'))).toEqual({ kind: 'cancelled' })
+    expect(failureOf(new TypeError('x'))).toEqual({ kind: 'network' })
+  })
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { routeOf } from '../call/route.ts'
+import { everyCall } from './registry.ts'
+
+const rows = everyCall()
+const reads = rows.filter((row) => row.method === 'GET')
+const writes = rows.filter((row) => row.method !== 'GET')
+
+describe('the endpoint table', () => {
+  it('has rows', () => {
+    expect(reads.length).toBeGreaterThan(25)
+    expect(writes.length).toBeGreaterThan(20)
+  })
+
+  it('names each row once', () => {
+    expect(new Set(rows.map((row) => row.name)).size).toBe(rows.length)
+  })
+
+  it('has each method and path once', () => {
+    const routes = rows.map((row) => `${row.method} ${routeOf(row).replace(/:\w+/g, ':')}`)
+    expect(new Set(routes).size).toBe(rows.length)
+  })
+
+  it.each(writes.map((row) => [row.name, row] as const))('%s refreshes something or is quiet', (_, row) => {
+    expect(row.isQuiet || row.refreshes.length > 0).toBe(true)
+    expect(row.isQuiet && row.refreshes.length > 0).toBe(false)
+  })
+
+  it.each(writes.map((row) => [row.name, row] as const))('%s refreshes reads that exist', (_, row) => {
+    const names = reads.map((read) => read.name)
+    for (const name of row.refreshes) expect(names).toContain(name)
+  })
+
+  it.each(reads.map((row) => [row.name, row] as const))('%s promises an answer and refreshes nothing', (_, row) => {
+    expect(row.schema !== null || row.isFile).toBe(true)
+    expect(row.refreshes).toEqual([])
+    expect(row.encoding).toBeNull()
+  })
+})
