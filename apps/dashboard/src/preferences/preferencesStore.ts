@@ -34,6 +34,8 @@ export interface PreferencesStore {
   get(): PreferencesState
   subscribe(listener: () => void): () => void
   change(next: (preferences: Preferences) => Preferences): void
+  /** Takes a change as if it had been stored: it goes along with the next one. */
+  adopt(patch: Partial<Preferences>): void
   setTimezone(timezone: string): void
   /** Puts back the boards as they were before the last reset or carry-over; false when there is nothing to put back. */
   restore(): boolean
@@ -126,6 +128,9 @@ export function createPreferencesStore(options: PreferencesOptions): Preferences
     change(next) {
       const preferences = next(state.preferences)
       if (preferences !== state.preferences) changed({ preferences })
+    },
+    adopt(patch) {
+      state = { ...state, preferences: { ...state.preferences, ...patch } }
     },
     setTimezone(timezone) {
       if (timezone !== state.timezone) changed({ timezone })

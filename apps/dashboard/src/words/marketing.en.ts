@@ -1,4 +1,4 @@
-// One block a service (the key before the dot is the service's key in the services table): what a customer reads before hiring it.
+// One block a service (before the dot: its key in the services table): what a customer reads before hiring it. Features: one a line.
 export default {
   contactSales: 'Contact Sales Team',
   activate: 'Activate Service',
@@ -9,212 +9,240 @@ export default {
   'stats.title': 'History',
   'stats.subtitle': 'A year of traffic, one screen',
   'stats.intro': 'See how much each site delivered, month by month, and where the next month is heading.',
-  'stats.f1': 'Requests, bandwidth and transfer of every site, back to the first day',
-  'stats.f2': 'Monthly consumption with a detail you can hand to accounting',
-  'stats.f3': 'Edge and midtier side by side',
-  'stats.f4': 'Any period against the one before it',
+  'stats.features': `
+    Requests, bandwidth and transfer of every site, back to the first day
+    Monthly consumption with a detail you can hand to accounting
+    Edge and midtier side by side
+    Any period against the one before it`,
 
   'analytics.title': 'Analytics',
   'analytics.subtitle': 'What is happening now, down to the address',
   'analytics.intro':
     'Turn the requests of the last hours into answers: which address, which path, which country, which status.',
-  'analytics.f1': 'Top paths, addresses, agents, countries and referers with their share',
-  'analytics.f2': 'Include or exclude any value with one click',
-  'analytics.f3': 'Hit ratio, response times and status codes minute by minute',
-  'analytics.f4': 'Links that reproduce exactly what you see',
+  'analytics.features': `
+    Top paths, addresses, agents, countries and referers with their share
+    Include or exclude any value with one click
+    Hit ratio, response times and status codes minute by minute
+    Links that reproduce exactly what you see`,
 
   'dedicatedanalytics.title': 'Dedicated analytics',
   'dedicatedanalytics.subtitle': 'Your own analytics cluster',
   'dedicatedanalytics.intro':
     'Ask longer questions and keep the answers longer: your queries run on capacity that nobody shares.',
-  'dedicatedanalytics.f1': 'Ranges of 7 days and of a month in one query',
-  'dedicatedanalytics.f2': 'Retention agreed with you instead of 24 hours',
-  'dedicatedanalytics.f3': 'Exports of 1,000 rows instead of 10',
-  'dedicatedanalytics.f4': 'No limit of four hours on a selection',
+  'dedicatedanalytics.features': `
+    Ranges of 7 days and of a month in one query
+    Retention agreed with you instead of 24 hours
+    Exports of 1,000 rows instead of 10
+    No limit of four hours on a selection`,
 
   'anomalydetection.title': 'Anomaly detection',
   'anomalydetection.subtitle': 'Know before your users do',
   'anomalydetection.intro': 'Learns the usual shape of your traffic and tells you, or reacts, when it changes.',
-  'anomalydetection.f1': 'Traffic, response time, hit ratio, status and address anomalies',
-  'anomalydetection.f2': 'Thresholds drawn over your own curve',
-  'anomalydetection.f3': 'Automatic reactions: block, challenge, notify',
-  'anomalydetection.f4': 'A history with a report for every detection',
+  'anomalydetection.features': `
+    Traffic, response time, hit ratio, status and address anomalies
+    Thresholds drawn over your own curve
+    Automatic reactions: block, challenge, notify
+    A history with a report for every detection`,
 
   'freeanomalydetection.title': 'Free anomaly detection',
   'freeanomalydetection.subtitle': 'Watch one site at no cost',
   'freeanomalydetection.intro': 'Start with one monitored site and add more when you need them.',
-  'freeanomalydetection.f1': 'One site, delivery and midtier',
-  'freeanomalydetection.f2': 'Notices by mail',
-  'freeanomalydetection.f3': 'The same history as the full service',
+  'freeanomalydetection.features': `
+    One site, delivery and midtier
+    Notices by mail
+    The same history as the full service`,
 
   'dnsdelegation.title': 'DNS delegation',
   'dnsdelegation.subtitle': 'Your zone on our anycast network',
   'dnsdelegation.intro': 'Delegate your domain and let names resolve from the edge that also serves your content.',
-  'dnsdelegation.f1': 'Every usual record, and ALIAS and CDN records at the apex',
-  'dnsdelegation.f2': 'Changes live in seconds',
-  'dnsdelegation.f3': 'Query statistics by name and type',
-  'dnsdelegation.f4': 'Certificates by DNS challenge without a hand moved',
+  'dnsdelegation.features': `
+    Every usual record, and ALIAS and CDN records at the apex
+    Changes live in seconds
+    Query statistics by name and type
+    Certificates by DNS challenge without a hand moved`,
 
   'cachewarmup.title': 'Prefetching cache',
   'cachewarmup.subtitle': 'Be warm before the premiere',
   'cachewarmup.intro':
     'Load content into the cache ahead of the crowd, so that the first visitor is as fast as the millionth.',
-  'cachewarmup.f1': 'Lists of addresses at a date and time of your choice',
-  'cachewarmup.f2': 'Progress and result of each address',
-  'cachewarmup.f3': 'Gentle on your origin: the rate is yours to set',
+  'cachewarmup.features': `
+    Lists of addresses at a date and time of your choice
+    Progress and result of each address
+    Gentle on your origin: the rate is yours to set`,
 
   'invalidation.title': 'Invalidation',
   'invalidation.subtitle': 'Yesterday’s page, gone in a second',
   'invalidation.intro': 'Remove what changed from every edge, by address, by pattern or by tag.',
-  'invalidation.f1': 'Purge single addresses or whole patterns',
-  'invalidation.f2': 'Surrogate tags: one word clears a thousand pages',
-  'invalidation.f3': 'Refetch after the purge, before anyone asks',
-  'invalidation.f4': 'Who cleared what, and when',
+  'invalidation.features': `
+    Purge single addresses or whole patterns
+    Surrogate tags: one word clears a thousand pages
+    Refetch after the purge, before anyone asks
+    Who cleared what, and when`,
 
   'soporte.title': 'Tickets',
   'soporte.subtitle': 'Engineers who know your set-up',
   'soporte.intro': 'Open an issue, attach what you see and follow the answer without leaving the dashboard.',
-  'soporte.f1': 'Answers by the people who run the network',
-  'soporte.f2': 'Attachments, watchers and the whole conversation',
-  'soporte.f3': 'Response times agreed with you',
+  'soporte.features': `
+    Answers by the people who run the network
+    Attachments, watchers and the whole conversation
+    Response times agreed with you`,
 
   'autoprovisioning.title': 'Provisioning',
   'autoprovisioning.subtitle': 'Your configuration, in your hands',
   'autoprovisioning.intro':
     'Add sites, backends and certificates and deploy your own VCL to every edge, with the way back always one click away.',
-  'autoprovisioning.f1': 'Backends with health checks you can test before saving',
-  'autoprovisioning.f2': 'Certificates issued and renewed for you',
-  'autoprovisioning.f3': 'Versioned configurations with comparison and rollback',
-  'autoprovisioning.f4': 'Rules for those who prefer forms to code',
+  'autoprovisioning.features': `
+    Backends with health checks you can test before saving
+    Certificates issued and renewed for you
+    Versioned configurations with comparison and rollback
+    Rules for those who prefer forms to code`,
 
   'staging.title': 'Staging',
   'staging.subtitle': 'Try it where nobody looks',
   'staging.intro': 'A complete copy of the edge to test a configuration before your users meet it.',
-  'staging.f1': 'The same software and the same rules as production',
-  'staging.f2': 'Its own backends and configurations',
-  'staging.f3': 'Promote to production when it is right',
+  'staging.features': `
+    The same software and the same rules as production
+    Its own backends and configurations
+    Promote to production when it is right`,
 
   'botmitigation.title': 'Bot mitigation',
   'botmitigation.subtitle': 'Let people in, keep machines out',
   'botmitigation.intro':
     'Scores each request by behaviour and reputation, and lets you decide what happens to the bad ones.',
-  'botmitigation.f1': 'Good crawlers recognised and left alone',
-  'botmitigation.f2': 'Captcha, JavaScript challenge or block',
-  'botmitigation.f3': 'Data centres, proxies and VPNs told apart from people',
-  'botmitigation.f4': 'A report of what was stopped and why',
+  'botmitigation.features': `
+    Good crawlers recognised and left alone
+    Captcha, JavaScript challenge or block
+    Data centres, proxies and VPNs told apart from people
+    A report of what was stopped and why`,
 
   'transcoding.title': 'Transcoding',
   'transcoding.subtitle': 'One upload, every screen',
   'transcoding.intro': 'Turn a master into the renditions that phones, televisions and browsers want.',
-  'transcoding.f1': 'Profiles of your own for HLS and DASH',
-  'transcoding.f2': 'Jobs that can be followed and run again',
-  'transcoding.f3': 'Minutes consumed, always in view',
+  'transcoding.features': `
+    Profiles of your own for HLS and DASH
+    Jobs that can be followed and run again
+    Minutes consumed, always in view`,
 
   'logs.title': 'Basic logs',
   'logs.subtitle': 'Every request, as a file',
   'logs.intro': 'Receive the access logs of your sites every day, ready for your own tools.',
-  'logs.f1': 'Delivered to your own storage',
-  'logs.f2': 'Edge, midtier and WAF lines',
-  'logs.f3': 'A format that is documented field by field',
+  'logs.features': `
+    Delivered to your own storage
+    Edge, midtier and WAF lines
+    A format that is documented field by field`,
 
   'streaminglogs.title': 'Streaming logs',
   'streaminglogs.subtitle': 'Your logs while they happen',
   'streaminglogs.intro': 'A stream of requests into your own collectors with seconds of delay.',
-  'streaminglogs.f1': 'Mutual authentication with your own certificates',
-  'streaminglogs.f2': 'Ready-made templates for common collectors',
-  'streaminglogs.f3': 'Only the addresses you allow can connect',
+  'streaminglogs.features': `
+    Mutual authentication with your own certificates
+    Ready-made templates for common collectors
+    Only the addresses you allow can connect`,
 
   'iplists.title': 'IP lists',
   'iplists.subtitle': 'Networks with a name',
   'iplists.intro': 'Keep allow and deny lists in one place and use them in every rule.',
-  'iplists.f1': 'Thousands of networks with a description and an end date',
-  'iplists.f2': 'Find in which list an address is',
-  'iplists.f3': 'Lists that detections can feed',
+  'iplists.features': `
+    Thousands of networks with a description and an end date
+    Find in which list an address is
+    Lists that detections can feed`,
 
   'saferoutes.title': 'Safe routes',
   'saferoutes.subtitle': 'Only the paths that exist',
   'saferoutes.intro': 'Describe the routes of your application, and what does not belong to it stays at the edge.',
-  'saferoutes.f1': 'Routes by site with methods and parameters',
-  'saferoutes.f2': 'A history of every change',
-  'saferoutes.f3': 'Less noise for your origin',
+  'saferoutes.features': `
+    Routes by site with methods and parameters
+    A history of every change
+    Less noise for your origin`,
 
   'waf.title': 'Web application firewall',
   'waf.subtitle': 'Attacks stop at the edge',
   'waf.intro':
     'A rule engine in front of your application that knows the common attacks and can be taught your exceptions.',
-  'waf.f1': 'OWASP rules kept up to date for you',
-  'waf.f2': 'Detection first, enforcement when you trust it',
-  'waf.f3': 'Every match with rule, payload and address',
-  'waf.f4': 'Blocked addresses at hand in every screen',
+  'waf.features': `
+    OWASP rules kept up to date for you
+    Detection first, enforcement when you trust it
+    Every match with rule, payload and address
+    Blocked addresses at hand in every screen`,
 
   'storage.title': 'Storage',
   'storage.subtitle': 'An origin that never sleeps',
   'storage.intro': 'Keep your files beside the edge, replicated, with the interface your tools already know.',
-  'storage.f1': 'Object storage with a standard interface',
-  'storage.f2': 'No charge for the traffic to the edge',
-  'storage.f3': 'Use by hour, in your history',
+  'storage.features': `
+    Object storage with a standard interface
+    No charge for the traffic to the edge
+    Use by hour, in your history`,
 
   'i3.title': 'Image optimisation (i3)',
   'i3.subtitle': 'Lighter pictures, same look',
   'i3.intro': 'Resizes, crops and converts images at the edge for the device that asks.',
-  'i3.f1': 'Modern formats where the browser takes them',
-  'i3.f2': 'Sizes by parameter, without touching your files',
-  'i3.f3': 'Each variant made once and cached everywhere',
+  'i3.features': `
+    Modern formats where the browser takes them
+    Sizes by parameter, without touching your files
+    Each variant made once and cached everywhere`,
 
   'midtier.title': 'Midtier',
   'midtier.subtitle': 'One request instead of forty',
   'midtier.intro': 'A second cache between the edges and your origin, so that a new object is asked for only once.',
-  'midtier.f1': 'Far fewer requests to your origin',
-  'midtier.f2': 'A better hit ratio for long tails',
-  'midtier.f3': 'Statistics of its own',
+  'midtier.features': `
+    Far fewer requests to your origin
+    A better hit ratio for long tails
+    Statistics of its own`,
 
   'ipinfo.title': 'IP info',
   'ipinfo.subtitle': 'Who is behind the address',
   'ipinfo.intro': 'Network, country and reputation of each address, in your rules and in your screens.',
-  'ipinfo.f1': 'Risk score and reasons',
-  'ipinfo.f2': 'Data centres, proxies and exit nodes flagged',
-  'ipinfo.f3': 'Available in VCL as headers',
+  'ipinfo.features': `
+    Risk score and reasons
+    Data centres, proxies and exit nodes flagged
+    Available in VCL as headers`,
 
   'uam.title': 'Under attack mode',
   'uam.subtitle': 'The switch for a bad day',
   'uam.intro': 'Puts a check in front of a site while it is under attack, and takes it away when it is over.',
-  'uam.f1': 'Works in seconds, site by site',
-  'uam.f2': 'Your own lists pass without a check',
-  'uam.f3': 'Can be switched on by a detection',
+  'uam.features': `
+    Works in seconds, site by site
+    Your own lists pass without a check
+    Can be switched on by a detection`,
 
   'perimetrical.title': 'Perimetrical security suite',
   'perimetrical.subtitle': 'All of your defences, one view',
   'perimetrical.intro': 'WAF, bots, anomalies and attack mode together: what came, what was stopped, what needs you.',
-  'perimetrical.f1': 'Positives by country, rule and site',
-  'perimetrical.f2': 'Attack mode within reach of every screen',
-  'perimetrical.f3': 'One report for all layers',
+  'perimetrical.features': `
+    Positives by country, rule and site
+    Attack mode within reach of every screen
+    One report for all layers`,
 
   'apiprotection.title': 'API protection',
   'apiprotection.subtitle': 'Your contract, enforced',
   'apiprotection.intro': 'Checks calls against the description of your API before they reach it.',
-  'apiprotection.f1': 'Rules by site from your own schema',
-  'apiprotection.f2': 'Limits by key and by address',
-  'apiprotection.f3': 'Unknown calls reported or refused',
+  'apiprotection.features': `
+    Rules by site from your own schema
+    Limits by key and by address
+    Unknown calls reported or refused`,
 
   'backendanalytics.title': 'Backend analytics',
   'backendanalytics.subtitle': 'How your origin really answers',
   'backendanalytics.intro':
     'The time of each step between the edge and your backends, for every request that was not a hit.',
-  'backendanalytics.f1': 'Connect, first byte and body times',
-  'backendanalytics.f2': 'By backend, site and cache directive',
-  'backendanalytics.f3': 'The slowest paths first',
+  'backendanalytics.features': `
+    Connect, first byte and body times
+    By backend, site and cache directive
+    The slowest paths first`,
 
   'antiddos.title': 'Anti-DDoS',
   'antiddos.subtitle': 'Volume absorbed, visitors served',
   'antiddos.intro': 'Rate limits and deny lists across the whole network, with the figures of every attack.',
-  'antiddos.f1': 'Network and application layers',
-  'antiddos.f2': 'What was limited, denied and let through',
-  'antiddos.f3': 'On all day, not only after a call',
+  'antiddos.features': `
+    Network and application layers
+    What was limited, denied and let through
+    On all day, not only after a call`,
 
   'basicprovisioning.title': 'Basic provisioning',
   'basicprovisioning.subtitle': 'A site in four steps',
   'basicprovisioning.intro': 'Backend, site, certificate, done: for those who only want it to work.',
-  'basicprovisioning.f1': 'A guided set-up with checks at every step',
-  'basicprovisioning.f2': 'Certificates included',
-  'basicprovisioning.f3': 'Common rules as templates',
+  'basicprovisioning.features': `
+    A guided set-up with checks at every step
+    Certificates included
+    Common rules as templates`,
 } as const

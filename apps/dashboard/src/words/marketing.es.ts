@@ -11,211 +11,239 @@ export default {
   'stats.title': 'Histórico',
   'stats.subtitle': 'Un año de tráfico en una pantalla',
   'stats.intro': 'Vea cuánto sirvió cada sitio, mes a mes, y hacia dónde va el próximo.',
-  'stats.f1': 'Peticiones, ancho de banda y transferencia de cada sitio desde el primer día',
-  'stats.f2': 'Consumo mensual con un detalle listo para contabilidad',
-  'stats.f3': 'Borde y capa intermedia, lado a lado',
-  'stats.f4': 'Cualquier periodo frente al anterior',
+  'stats.features': `
+    Peticiones, ancho de banda y transferencia de cada sitio desde el primer día
+    Consumo mensual con un detalle listo para contabilidad
+    Borde y capa intermedia, lado a lado
+    Cualquier periodo frente al anterior`,
 
   'analytics.title': 'Analítica',
   'analytics.subtitle': 'Lo que ocurre ahora, hasta la dirección',
   'analytics.intro':
     'Convierta las peticiones de las últimas horas en respuestas: qué dirección, qué ruta, qué país, qué estado.',
-  'analytics.f1': 'Rutas, direcciones, agentes, países y referencias principales con su cuota',
-  'analytics.f2': 'Incluya o excluya cualquier valor con un clic',
-  'analytics.f3': 'Ratio de acierto, tiempos de respuesta y estados minuto a minuto',
-  'analytics.f4': 'Enlaces que reproducen exactamente lo que ve',
+  'analytics.features': `
+    Rutas, direcciones, agentes, países y referencias principales con su cuota
+    Incluya o excluya cualquier valor con un clic
+    Ratio de acierto, tiempos de respuesta y estados minuto a minuto
+    Enlaces que reproducen exactamente lo que ve`,
 
   'dedicatedanalytics.title': 'Analítica dedicada',
   'dedicatedanalytics.subtitle': 'Su propio clúster de analítica',
   'dedicatedanalytics.intro':
     'Haga preguntas más largas y guarde las respuestas más tiempo: sus consultas usan capacidad que nadie comparte.',
-  'dedicatedanalytics.f1': 'Rangos de 7 días y de un mes en una consulta',
-  'dedicatedanalytics.f2': 'Retención acordada con usted en lugar de 24 horas',
-  'dedicatedanalytics.f3': 'Exportaciones de 1000 filas en lugar de 10',
-  'dedicatedanalytics.f4': 'Sin el límite de cuatro horas por selección',
+  'dedicatedanalytics.features': `
+    Rangos de 7 días y de un mes en una consulta
+    Retención acordada con usted en lugar de 24 horas
+    Exportaciones de 1000 filas en lugar de 10
+    Sin el límite de cuatro horas por selección`,
 
   'anomalydetection.title': 'Detección de anomalías',
   'anomalydetection.subtitle': 'Sépalo antes que sus usuarios',
   'anomalydetection.intro': 'Aprende la forma habitual de su tráfico y le avisa, o reacciona, cuando cambia.',
-  'anomalydetection.f1': 'Anomalías de tráfico, tiempo de respuesta, acierto, estado y dirección',
-  'anomalydetection.f2': 'Umbrales dibujados sobre su propia curva',
-  'anomalydetection.f3': 'Reacciones automáticas: bloquear, desafiar, avisar',
-  'anomalydetection.f4': 'Un historial con informe de cada detección',
+  'anomalydetection.features': `
+    Anomalías de tráfico, tiempo de respuesta, acierto, estado y dirección
+    Umbrales dibujados sobre su propia curva
+    Reacciones automáticas: bloquear, desafiar, avisar
+    Un historial con informe de cada detección`,
 
   'freeanomalydetection.title': 'Detección de anomalías gratuita',
   'freeanomalydetection.subtitle': 'Vigile un sitio sin coste',
   'freeanomalydetection.intro': 'Empiece con un sitio vigilado y añada más cuando los necesite.',
-  'freeanomalydetection.f1': 'Un sitio, entrega y capa intermedia',
-  'freeanomalydetection.f2': 'Avisos por correo',
-  'freeanomalydetection.f3': 'El mismo historial que el servicio completo',
+  'freeanomalydetection.features': `
+    Un sitio, entrega y capa intermedia
+    Avisos por correo
+    El mismo historial que el servicio completo`,
 
   'dnsdelegation.title': 'Delegación de DNS',
   'dnsdelegation.subtitle': 'Su zona en nuestra red anycast',
   'dnsdelegation.intro':
     'Delegue su dominio y deje que los nombres se resuelvan en el mismo borde que sirve su contenido.',
-  'dnsdelegation.f1': 'Todos los registros habituales, y ALIAS y CDN en la raíz',
-  'dnsdelegation.f2': 'Cambios activos en segundos',
-  'dnsdelegation.f3': 'Estadísticas de consultas por nombre y tipo',
-  'dnsdelegation.f4': 'Certificados por desafío DNS sin mover un dedo',
+  'dnsdelegation.features': `
+    Todos los registros habituales, y ALIAS y CDN en la raíz
+    Cambios activos en segundos
+    Estadísticas de consultas por nombre y tipo
+    Certificados por desafío DNS sin mover un dedo`,
 
   'cachewarmup.title': 'Precarga de caché',
   'cachewarmup.subtitle': 'Caliente antes del estreno',
   'cachewarmup.intro':
     'Cargue contenido en la caché antes que el público, para que la primera visita sea tan rápida como la millonésima.',
-  'cachewarmup.f1': 'Listas de direcciones en la fecha y hora que elija',
-  'cachewarmup.f2': 'Progreso y resultado de cada dirección',
-  'cachewarmup.f3': 'Amable con su origen: usted marca el ritmo',
+  'cachewarmup.features': `
+    Listas de direcciones en la fecha y hora que elija
+    Progreso y resultado de cada dirección
+    Amable con su origen: usted marca el ritmo`,
 
   'invalidation.title': 'Invalidación',
   'invalidation.subtitle': 'La página de ayer, fuera en un segundo',
   'invalidation.intro': 'Retire lo que ha cambiado de todos los bordes, por dirección, por patrón o por etiqueta.',
-  'invalidation.f1': 'Purgue direcciones sueltas o patrones enteros',
-  'invalidation.f2': 'Etiquetas: una palabra limpia mil páginas',
-  'invalidation.f3': 'Nueva carga tras la purga, antes de que nadie pregunte',
-  'invalidation.f4': 'Quién limpió qué, y cuándo',
+  'invalidation.features': `
+    Purgue direcciones sueltas o patrones enteros
+    Etiquetas: una palabra limpia mil páginas
+    Nueva carga tras la purga, antes de que nadie pregunte
+    Quién limpió qué, y cuándo`,
 
   'soporte.title': 'Incidencias',
   'soporte.subtitle': 'Ingenieros que conocen su instalación',
   'soporte.intro': 'Abra una incidencia, adjunte lo que ve y siga la respuesta sin salir del panel.',
-  'soporte.f1': 'Responden quienes operan la red',
-  'soporte.f2': 'Adjuntos, seguidores y toda la conversación',
-  'soporte.f3': 'Tiempos de respuesta acordados con usted',
+  'soporte.features': `
+    Responden quienes operan la red
+    Adjuntos, seguidores y toda la conversación
+    Tiempos de respuesta acordados con usted`,
 
   'autoprovisioning.title': 'Aprovisionamiento',
   'autoprovisioning.subtitle': 'Su configuración, en sus manos',
   'autoprovisioning.intro':
     'Añada sitios, backends y certificados y despliegue su propio VCL en cada borde, con la vuelta atrás a un clic.',
-  'autoprovisioning.f1': 'Backends con comprobaciones que puede probar antes de guardar',
-  'autoprovisioning.f2': 'Certificados emitidos y renovados por usted',
-  'autoprovisioning.f3': 'Configuraciones con versiones, comparación y vuelta atrás',
-  'autoprovisioning.f4': 'Reglas para quien prefiere formularios a código',
+  'autoprovisioning.features': `
+    Backends con comprobaciones que puede probar antes de guardar
+    Certificados emitidos y renovados por usted
+    Configuraciones con versiones, comparación y vuelta atrás
+    Reglas para quien prefiere formularios a código`,
 
   'staging.title': 'Staging',
   'staging.subtitle': 'Pruebe donde nadie mira',
   'staging.intro': 'Una copia completa del borde para probar una configuración antes de que la vean sus usuarios.',
-  'staging.f1': 'El mismo software y las mismas reglas que producción',
-  'staging.f2': 'Backends y configuraciones propios',
-  'staging.f3': 'Pase a producción cuando esté bien',
+  'staging.features': `
+    El mismo software y las mismas reglas que producción
+    Backends y configuraciones propios
+    Pase a producción cuando esté bien`,
 
   'botmitigation.title': 'Mitigación de bots',
   'botmitigation.subtitle': 'Pasan las personas, no las máquinas',
   'botmitigation.intro': 'Puntúa cada petición por conducta y reputación, y le deja decidir qué pasa con las malas.',
-  'botmitigation.f1': 'Los rastreadores buenos se reconocen y se respetan',
-  'botmitigation.f2': 'Captcha, desafío JavaScript o bloqueo',
-  'botmitigation.f3': 'Centros de datos, proxies y VPN separados de las personas',
-  'botmitigation.f4': 'Un informe de qué se detuvo y por qué',
+  'botmitigation.features': `
+    Los rastreadores buenos se reconocen y se respetan
+    Captcha, desafío JavaScript o bloqueo
+    Centros de datos, proxies y VPN separados de las personas
+    Un informe de qué se detuvo y por qué`,
 
   'transcoding.title': 'Transcodificación',
   'transcoding.subtitle': 'Una subida, todas las pantallas',
   'transcoding.intro': 'Convierta un máster en las versiones que piden móviles, televisores y navegadores.',
-  'transcoding.f1': 'Perfiles propios para HLS y DASH',
-  'transcoding.f2': 'Trabajos que se pueden seguir y repetir',
-  'transcoding.f3': 'Minutos consumidos, siempre a la vista',
+  'transcoding.features': `
+    Perfiles propios para HLS y DASH
+    Trabajos que se pueden seguir y repetir
+    Minutos consumidos, siempre a la vista`,
 
   'logs.title': 'Registros básicos',
   'logs.subtitle': 'Cada petición, en un fichero',
   'logs.intro': 'Reciba cada día los registros de acceso de sus sitios, listos para sus herramientas.',
-  'logs.f1': 'Entregados en su propio almacenamiento',
-  'logs.f2': 'Líneas de borde, capa intermedia y WAF',
-  'logs.f3': 'Un formato documentado campo a campo',
+  'logs.features': `
+    Entregados en su propio almacenamiento
+    Líneas de borde, capa intermedia y WAF
+    Un formato documentado campo a campo`,
 
   'streaminglogs.title': 'Registros en directo',
   'streaminglogs.subtitle': 'Sus registros mientras ocurren',
   'streaminglogs.intro': 'Un flujo de peticiones hacia sus recolectores con segundos de retraso.',
-  'streaminglogs.f1': 'Autenticación mutua con sus propios certificados',
-  'streaminglogs.f2': 'Plantillas listas para los recolectores comunes',
-  'streaminglogs.f3': 'Solo se conectan las direcciones que permita',
+  'streaminglogs.features': `
+    Autenticación mutua con sus propios certificados
+    Plantillas listas para los recolectores comunes
+    Solo se conectan las direcciones que permita`,
 
   'iplists.title': 'Listas de IP',
   'iplists.subtitle': 'Redes con nombre',
   'iplists.intro': 'Guarde las listas de permitidos y denegados en un lugar y úselas en todas las reglas.',
-  'iplists.f1': 'Miles de redes con descripción y fecha de fin',
-  'iplists.f2': 'Averigüe en qué lista está una dirección',
-  'iplists.f3': 'Listas que las detecciones pueden alimentar',
+  'iplists.features': `
+    Miles de redes con descripción y fecha de fin
+    Averigüe en qué lista está una dirección
+    Listas que las detecciones pueden alimentar`,
 
   'saferoutes.title': 'Rutas seguras',
   'saferoutes.subtitle': 'Solo las rutas que existen',
   'saferoutes.intro': 'Describa las rutas de su aplicación, y lo que no le pertenece se queda en el borde.',
-  'saferoutes.f1': 'Rutas por sitio con métodos y parámetros',
-  'saferoutes.f2': 'Un historial de cada cambio',
-  'saferoutes.f3': 'Menos ruido para su origen',
+  'saferoutes.features': `
+    Rutas por sitio con métodos y parámetros
+    Un historial de cada cambio
+    Menos ruido para su origen`,
 
   'waf.title': 'Cortafuegos de aplicaciones',
   'waf.subtitle': 'Los ataques se quedan en el borde',
   'waf.intro': 'Un motor de reglas delante de su aplicación que conoce los ataques comunes y aprende sus excepciones.',
-  'waf.f1': 'Reglas OWASP siempre al día',
-  'waf.f2': 'Primero detecta; bloquea cuando usted confíe',
-  'waf.f3': 'Cada coincidencia con regla, contenido y dirección',
-  'waf.f4': 'Las direcciones bloqueadas, a mano en cada pantalla',
+  'waf.features': `
+    Reglas OWASP siempre al día
+    Primero detecta; bloquea cuando usted confíe
+    Cada coincidencia con regla, contenido y dirección
+    Las direcciones bloqueadas, a mano en cada pantalla`,
 
   'storage.title': 'Almacenamiento',
   'storage.subtitle': 'Un origen que nunca duerme',
   'storage.intro': 'Guarde sus ficheros junto al borde, replicados, con la interfaz que sus herramientas ya conocen.',
-  'storage.f1': 'Almacenamiento de objetos con interfaz estándar',
-  'storage.f2': 'Sin coste por el tráfico hacia el borde',
-  'storage.f3': 'Uso por horas, en su histórico',
+  'storage.features': `
+    Almacenamiento de objetos con interfaz estándar
+    Sin coste por el tráfico hacia el borde
+    Uso por horas, en su histórico`,
 
   'i3.title': 'Optimización de imágenes (i3)',
   'i3.subtitle': 'Imágenes más ligeras, igual de buenas',
   'i3.intro': 'Redimensiona, recorta y convierte imágenes en el borde para el dispositivo que las pide.',
-  'i3.f1': 'Formatos modernos donde el navegador los acepta',
-  'i3.f2': 'Tamaños por parámetro, sin tocar sus ficheros',
-  'i3.f3': 'Cada variante se crea una vez y se guarda en todas partes',
+  'i3.features': `
+    Formatos modernos donde el navegador los acepta
+    Tamaños por parámetro, sin tocar sus ficheros
+    Cada variante se crea una vez y se guarda en todas partes`,
 
   'midtier.title': 'Capa intermedia',
   'midtier.subtitle': 'Una petición en lugar de cuarenta',
   'midtier.intro': 'Una segunda caché entre los bordes y su origen, para que un objeto nuevo se pida una sola vez.',
-  'midtier.f1': 'Muchas menos peticiones a su origen',
-  'midtier.f2': 'Mejor ratio de acierto en contenidos poco vistos',
-  'midtier.f3': 'Estadísticas propias',
+  'midtier.features': `
+    Muchas menos peticiones a su origen
+    Mejor ratio de acierto en contenidos poco vistos
+    Estadísticas propias`,
 
   'ipinfo.title': 'Información de IP',
   'ipinfo.subtitle': 'Quién está detrás de la dirección',
   'ipinfo.intro': 'Red, país y reputación de cada dirección, en sus reglas y en sus pantallas.',
-  'ipinfo.f1': 'Puntuación de riesgo con sus razones',
-  'ipinfo.f2': 'Centros de datos, proxies y nodos de salida señalados',
-  'ipinfo.f3': 'Disponible en VCL como cabeceras',
+  'ipinfo.features': `
+    Puntuación de riesgo con sus razones
+    Centros de datos, proxies y nodos de salida señalados
+    Disponible en VCL como cabeceras`,
 
   'uam.title': 'Modo bajo ataque',
   'uam.subtitle': 'El interruptor de los días malos',
   'uam.intro': 'Pone una comprobación delante de un sitio mientras recibe un ataque, y la quita cuando termina.',
-  'uam.f1': 'Actúa en segundos, sitio a sitio',
-  'uam.f2': 'Sus listas pasan sin comprobación',
-  'uam.f3': 'Puede activarlo una detección',
+  'uam.features': `
+    Actúa en segundos, sitio a sitio
+    Sus listas pasan sin comprobación
+    Puede activarlo una detección`,
 
   'perimetrical.title': 'Suite de seguridad perimetral',
   'perimetrical.subtitle': 'Todas sus defensas en una vista',
   'perimetrical.intro': 'WAF, bots, anomalías y modo bajo ataque juntos: qué llegó, qué se detuvo, qué le necesita.',
-  'perimetrical.f1': 'Positivos por país, regla y sitio',
-  'perimetrical.f2': 'El modo bajo ataque, al alcance de cada pantalla',
-  'perimetrical.f3': 'Un informe para todas las capas',
+  'perimetrical.features': `
+    Positivos por país, regla y sitio
+    El modo bajo ataque, al alcance de cada pantalla
+    Un informe para todas las capas`,
 
   'apiprotection.title': 'Protección de API',
   'apiprotection.subtitle': 'Su contrato, garantizado',
   'apiprotection.intro': 'Comprueba las llamadas con la descripción de su API antes de que la alcancen.',
-  'apiprotection.f1': 'Reglas por sitio a partir de su esquema',
-  'apiprotection.f2': 'Límites por clave y por dirección',
-  'apiprotection.f3': 'Las llamadas desconocidas se notifican o se rechazan',
+  'apiprotection.features': `
+    Reglas por sitio a partir de su esquema
+    Límites por clave y por dirección
+    Las llamadas desconocidas se notifican o se rechazan`,
 
   'backendanalytics.title': 'Analítica de backends',
   'backendanalytics.subtitle': 'Cómo responde de verdad su origen',
   'backendanalytics.intro':
     'El tiempo de cada paso entre el borde y sus backends, en cada petición que no fue acierto.',
-  'backendanalytics.f1': 'Tiempos de conexión, primer byte y cuerpo',
-  'backendanalytics.f2': 'Por backend, sitio y directiva de caché',
-  'backendanalytics.f3': 'Las rutas más lentas, primero',
+  'backendanalytics.features': `
+    Tiempos de conexión, primer byte y cuerpo
+    Por backend, sitio y directiva de caché
+    Las rutas más lentas, primero`,
 
   'antiddos.title': 'Anti-DDoS',
   'antiddos.subtitle': 'Absorbe el volumen, atiende a las visitas',
   'antiddos.intro': 'Límites de tasa y listas de denegación en toda la red, con las cifras de cada ataque.',
-  'antiddos.f1': 'Capas de red y de aplicación',
-  'antiddos.f2': 'Qué se limitó, qué se denegó y qué pasó',
-  'antiddos.f3': 'Activo todo el día, no solo tras una llamada',
+  'antiddos.features': `
+    Capas de red y de aplicación
+    Qué se limitó, qué se denegó y qué pasó
+    Activo todo el día, no solo tras una llamada`,
 
   'basicprovisioning.title': 'Aprovisionamiento básico',
   'basicprovisioning.subtitle': 'Un sitio en cuatro pasos',
   'basicprovisioning.intro': 'Backend, sitio, certificado y listo: para quien solo quiere que funcione.',
-  'basicprovisioning.f1': 'Una guía con comprobaciones en cada paso',
-  'basicprovisioning.f2': 'Certificados incluidos',
-  'basicprovisioning.f3': 'Reglas comunes como plantillas',
+  'basicprovisioning.features': `
+    Una guía con comprobaciones en cada paso
+    Certificados incluidos
+    Reglas comunes como plantillas`,
 } satisfies Translation<typeof en>

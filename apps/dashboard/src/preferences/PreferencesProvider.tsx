@@ -1,0 +1,204 @@
+import {
+  ask,
+  type Preferences,
+  type PreferencesPayload,
+  type User,
+  useApi,
+  user as userCalls,
+  type WidgetPreference,
+  zoneOf,
+} from '@parapet/api'
+import { type Locale, LocaleProvider, locales, ThemeProvider, type ThemeSeed } from '@parapet/ui'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { browserLocale, type DeviceChoices, readDeviceChoices, writeDeviceChoices } from './deviceChoices.ts'
+import { createPreferencesStore, type PreferencesStore, type Saving } from './preferencesStore.ts'
+
+/** What the user has arranged, and how to arrange it otherwise. Without a user it holds for this browser only. */
+export interface PreferencesValue {
+  readonly mode: Preferences['mode']
+  readonly locale: Locale
+  /** IANA zone of every date on screen. */
+  readonly zone: string
+  /** The choice behind it: a zone, or 'default' for the browser's. */
+  readonly timezone: string
+  readonly density: Preferences['density']
+  readonly saving: Saving
+  readonly notice: 'reset' | 'carried' | undefined
+  /** There is an earlier layout to go back to. */
+  readonly canRestore: boolean
+  setMode(mode: Preferences['mode']): void
+  setLocale(locale: Locale): void
+  setTimezone(timezone: string): void
+  setDensity(density: Preferences['density']): void
+  /** The layout of a board; nothing when it is as it came. */
+  layoutOf(board: string): WidgetPreference[]
+  saveLayout(board: string, layout: WidgetPreference[]): void
+  isNoteClosed(code: string): boolean
+  closeNote(code: string): void
+  resetBoards(): void
+  restoreBoards(): boolean
+  forgetNotice(): void
+  retry(): void
+}
+
+const PreferencesContext = createContext<PreferencesValue | null>(null)
+
+interface PreferencesProviderProps {
+  seed: ThemeSeed
+  /** null while nobody is logged in. */
+  user: User | null
+  /** The session acts as somebody else: what is arranged is not saved. */
+  isActing?: boolean
+  /** Widgets that exist, so that those of another version can be dropped. */
+  codes?: ReadonlySet<string>
+  children: ReactNode
+}
+
+/**
+ * The user's preferences (§4): theme mode, language, time zone, density, layouts, closed notes. Puts theme, language and zone on
+ * everything below and saves each change by itself. Stands inside ApiProvider.
+ */
+export function PreferencesProvider({ seed, user, isActing = false, codes, children }: PreferencesProviderProps) {
+  const [device, setDevice] = useState(readDeviceChoices)
+  const store = useStore(user, isActing, codes, device)
+  const state = useSyncExternalStore(store.subscribe, store.get)
+  const { preferences, timezone } = state
+
+  const mode = user ? preferences.mode : device.mode
+  const locale =
+    locales.find((one) => one === (user ? preferences.locale : device.locale)) ?? device.locale ?? browserLocale()
+  const zone = zoneOf(timezone)
+
+  const choose = useCallback(
+    (patch: Partial<DeviceChoices>) => {
+      setDevice((current) => {
+        const next = { ...current, ...patch }
+        writeDeviceChoices(next)
+        return next
+      })
+      store.change((current) => ({ ...current, ...patch }))
+    },
+    [store],
+  )
+
+  // The start script and the login page know this browser only: it follows the user who is logged in.
+  useEffect(() => {
+    if (user && !isActing) writeDeviceChoices({ mode, locale: locale === browserLocale() ? null : locale })
+  }, [user, isActing, mode, locale])
+
+  useLayoutEffect(() => {
+    document.documentElement.lang = locale
+    document.documentElement.dataset.density = preferences.density
+  }, [locale, preferences.density])
+
+  useEffect(() => {
+    const leave = () => store.leave()
+    addEventListener('pagehide', leave)
+    return () => removeEventListener('pagehide', leave)
+  }, [store])
+
+  const value = useMemo(
+    (): PreferencesValue => ({
+      mode,
+      locale,
+      zone,
+      timezone,
+      density: preferences.density,
+      saving: state.saving,
+      notice: state.notice,
+      canRestore: preferences.lastGood !== undefined,
+      setMode: (next) => choose({ mode: next }),
+      setLocale: (next) => choose({ locale: next }),
+      setTimezone: store.setTimezone,
+      setDensity: (density) => store.change((current) => ({ ...current, density })),
+      layoutOf: (board) => preferences.boards[board] ?? [],
+      saveLayout: (board, layout) =>
+        store.change((current) => ({ ...current, boards: { ...current.boards, [board]: layout } })),
+      isNoteClosed: (code) => preferences.closedNotes.includes(code),
+      closeNote: (code) =>
+        store.change((current) =>
+          current.closedNotes.includes(code) ? current : { ...current, closedNotes: [...current.closedNotes, code] },
+        ),
+      resetBoards: store.resetBoards,
+      restoreBoards: store.restore,
+      forgetNotice: store.forgetNotice,
+      retry: store.retry,
+    }),
+    [mode, locale, zone, timezone, preferences, state.saving, state.notice, choose, store],
+  )
+
+  return (
+    <PreferencesContext value={value}>
+      <ThemeProvider seed={seed} mode={mode} onMode={value.setMode}>
+        <LocaleProvider locale={locale} zone={zone}>
+          {children}
+        </LocaleProvider>
+      </ThemeProvider>
+    </PreferencesContext>
+  )
+}
+
+/** The user's preferences. */
+export function usePreferences(): PreferencesValue {
+  const value = use(PreferencesContext)
+  if (!value) throw new Error('usePreferences stands inside PreferencesProvider')
+  return value
+}
+
+// One store a person: a reload of the same user's record (every guarded navigation makes one) keeps what is being arranged.
+function useStore(
+  user: User | null,
+  isActing: boolean,
+  codes: ReadonlySet<string> | undefined,
+  device: DeviceChoices,
+): PreferencesStore {
+  const api = useApi()
+  const userId = user?.id
+  const [made, setMade] = useState(() => ({ userId, isActing, store: make() }))
+
+  function make(): PreferencesStore {
+    const store = createPreferencesStore({
+      user: { id: user?.id ?? 0, user_preferences: user?.user_preferences ?? null },
+      codes,
+      isKept: user !== null && !isActing,
+      // The provider's answer is for the page to show (SavingNotice); the store keeps the change.
+      onFailure: () => undefined,
+      send: (payload, id, leaving) => sendPreferences(payload, id, leaving ? outliving(api) : api),
+    })
+    // Who has arranged nothing yet goes on with what was chosen on the login page.
+    if (user && !user.user_preferences) store.adopt(device)
+    return store
+  }
+
+  if (made.userId !== userId || made.isActing !== isActing) {
+    const next = { userId, isActing, store: make() }
+    setMade(next)
+    return next.store
+  }
+  return made.store
+}
+
+function sendPreferences(
+  payload: PreferencesPayload,
+  id: number | null,
+  api: ReturnType<typeof useApi>,
+): Promise<{ id: number }> {
+  return id === null
+    ? ask(userCalls.addPreferences, { body: payload }, api)
+    : ask(userCalls.savePreferences, { id, body: payload }, api)
+}
+
+// A request that the browser finishes after the page is gone.
+function outliving(api: ReturnType<typeof useApi>): ReturnType<typeof useApi> {
+  return { ...api, fetch: (input, init) => api.fetch(input, { ...init, keepalive: true }) }
+}

@@ -1,0 +1,36 @@
+import { size, space, vars, weight } from '@parapet/ui/contract'
+import { style } from '@vanilla-extract/css'
+
+export const panel = style({ display: 'grid', gap: space[4], alignContent: 'start', maxWidth: 640 })
+
+export const mark = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: 44,
+  height: 44,
+  borderRadius: 14,
+  background: vars.color.brandSoft,
+  color: vars.color.onBrandSoft,
+})
+
+export const title = style({
+  margin: 0,
+  fontFamily: vars.font.heading,
+  fontSize: size.xl,
+  lineHeight: '28px',
+  fontWeight: weight.semibold,
+  letterSpacing: '-0.01em',
+})
+export const subtitle = style({ margin: 0, fontSize: size.l, lineHeight: '24px', color: vars.color.brandText })
+export const intro = style({ margin: 0, fontSize: size.m, lineHeight: '22px', color: vars.color.text })
+export const featuresTitle = style({
+  margin: `0 0 ${space[2]}`,
+  fontSize: size.s,
+  lineHeight: '20px',
+  fontWeight: weight.semibold,
+})
+export const features = style({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: space[2] })
+export const feature = style({ display: 'flex', gap: space[2], fontSize: size.m, lineHeight: '20px' })
+export const tick = style({ flex: 'none', display: 'inline-flex', paddingTop: 2, color: vars.color.brandText })
+export const action = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], paddingTop: space[1] })

@@ -1,0 +1,36 @@
+import { makeCompany, makeRole, makeUser } from '@parapet/api'
+import { expect, it } from 'vitest'
+import { contractableServices, filterServices } from './serviceList.ts'
+
+const role = makeRole({ name: 'User', services: [{ id: 1, name: 'stats' }] })
+const company = makeCompany({
+  id: 300,
+  services: [
+    { id: 1, name: 'stats' },
+    { id: 2, name: 'waf' },
+  ],
+})
+const user = makeUser({ transparentprofile_set: [{ id: 1, company: { id: 300, name: 'Aurora' }, roles: [role] }] })
+
+it('tells what is active, hired and neither, and leaves out what cannot be contracted', () => {
+  const list = contractableServices({ user, company })
+  const standing = (key: string) => list.find(({ service }) => service.key === key)?.standing
+  expect([standing('stats'), standing('waf'), standing('staging')]).toEqual(['active', 'hired', 'other'])
+  expect(standing('freeanomalydetection')).toBeUndefined()
+})
+
+it('keeps from dealers what is kept from dealers', () => {
+  const keys = contractableServices({ user: { ...user, is_dealer: true }, company }).map(({ service }) => service.key)
+  expect(keys).not.toContain('waf')
+  expect(keys).not.toContain('soporte')
+  expect(keys).toContain('stats')
+})
+
+it('narrows by choice and by word', () => {
+  const list = contractableServices({ user, company })
+  const keys = (show: 'all' | 'hired' | 'other', query: string) =>
+    filterServices(list, show, query, (key) => `${key} text`).map(({ service }) => service.key)
+  expect(keys('hired', '')).toEqual(['stats', 'waf'])
+  expect(keys('other', 'STAG')).toEqual(['staging'])
+  expect(keys('all', 'nothing')).toEqual([])
+})

@@ -1,0 +1,173 @@
+import { Icon, Popover, useAnnounce, useWords } from '@parapet/ui'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { shellWords } from '../words/shell.ts'
+import { type CompanyChoice, findCompanies } from './findCompanies.ts'
+import * as css from './frame.css.ts'
+
+interface CompanySwitcherProps {
+  current: CompanyChoice | null
+  companies: readonly CompanyChoice[]
+  /** Ids, latest first. */
+  recent: readonly number[]
+  hrefOf: (company: number) => string
+}
+
+/** The company on screen, and a list with a search to go to another one. A user of one company sees its name only. */
+export function CompanySwitcher({ current, companies, recent, hrefOf }: CompanySwitcherProps) {
+  const t = useWords(shellWords)
+  const [isOpen, setOpen] = useState(false)
+  const name = current?.name ?? t('company.none')
+  if (companies.length < 2) {
+    return current ? (
+      <span className={css.topName}>
+        <Monogram name={name} />
+        <span className={css.topButtonText}>{name}</span>
+      </span>
+    ) : null
+  }
+  return (
+    <Popover
+      open={isOpen}
+      onOpen={setOpen}
+      label={t('company.title')}
+      trigger={
+        <button type="button" className={css.topButton} aria-label={t('company.switch', { name })}>
+          <Monogram name={name} />
+          <span className={css.topButtonText}>{name}</span>
+          <span className={css.topButtonMuted}>
+            <Icon name="chevronsUpDown" size={16} />
+          </span>
+        </button>
+      }
+    >
+      <Choices
+        current={current}
+        companies={companies}
+        recent={recent}
+        hrefOf={hrefOf}
+        onChosen={() => setOpen(false)}
+      />
+    </Popover>
+  )
+}
+
+function Monogram({ name }: { name: string }) {
+  const letters = name
+    .split(/\s+/)
+    .map((word) => [...word][0] ?? '')
+    .slice(0, 2)
+    .join('')
+  return (
+    <span className={css.monogram} aria-hidden="true">
+      {letters.toUpperCase()}
+    </span>
+  )
+}
+
+function Choices({ current, companies, recent, hrefOf, onChosen }: CompanySwitcherProps & { onChosen: () => void }) {
+  const t = useWords(shellWords)
+  const announce = useAnnounce()
+  const listId = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [query, setQuery] = useState('')
+  const [active, setActive] = useState(0)
+  const { shown, total } = useMemo(() => findCompanies(companies, query), [companies, query])
+  const recents = useMemo(
+    () =>
+      query.trim() === '' && companies.length > 6
+        ? recent.flatMap((id) => companies.find((company) => company.id === id && id !== current?.id) ?? [])
+        : [],
+    [companies, recent, query, current],
+  )
+  const options = [...recents, ...shown]
+  const optionId = (index: number) => `${listId}-${index}`
+
+  // The list scrolls by itself only when the keyboard walks through it.
+  useEffect(() => {
+    document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [active, listId])
+
+  const search = (text: string) => {
+    setQuery(text)
+    setActive(0)
+    announce(t('company.found', { n: findCompanies(companies, text).total }), 'polite')
+  }
+  const walk = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0 && options.length > 0) {
+      event.preventDefault()
+      setActive((active + step + options.length) % options.length)
+    } else if (event.key === 'Enter' && options[active]) {
+      event.preventDefault()
+      list.current?.querySelector<HTMLAnchorElement>('[data-active="true"]')?.click()
+    }
+  }
+  const row = (company: CompanyChoice, index: number) => (
+    <Link
+      key={`${index}-${company.id}`}
+      id={optionId(index)}
+      to={hrefOf(company.id)}
+      role="option"
+      tabIndex={-1}
+      aria-selected={company.id === current?.id}
+      data-active={index === active}
+      className={css.option}
+      onMouseMove={() => setActive(index)}
+      onClick={onChosen}
+    >
+      <Monogram name={company.name} />
+      <span className={css.optionName}>{company.name}</span>
+      {company.id === current?.id ? (
+        <Icon name="check" size={16} label={t('company.current')} />
+      ) : (
+        <span className={css.optionNote}>{company.id}</span>
+      )}
+    </Link>
+  )
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys of the search field inside are handled here.
+    <div className={css.switcher} onKeyDown={walk}>
+      <label className={css.search}>
+        <Icon name="search" size={16} />
+        <input
+          className={css.searchInput}
+          type="text"
+          role="combobox"
+          aria-label={t('company.search')}
+          aria-expanded={true}
+          aria-autocomplete="list"
+          aria-controls={listId}
+          aria-activedescendant={options.length > 0 ? optionId(active) : undefined}
+          placeholder={t('company.search')}
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onChange={(event) => search(event.target.value)}
+        />
+      </label>
+      <div ref={list} id={listId} role="listbox" aria-label={t('company.title')} className={css.options} tabIndex={-1}>
+        {recents.length > 0 && (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a group of options.
+          <div role="group" aria-label={t('company.recent')}>
+            <div className={css.optionGroup} aria-hidden="true">
+              {t('company.recent')}
+            </div>
+            {recents.map((company, index) => row(company, index))}
+          </div>
+        )}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a group of options. */}
+        <div role="group" aria-label={t('company.all')}>
+          {recents.length > 0 && (
+            <div className={css.optionGroup} aria-hidden="true">
+              {t('company.all')}
+            </div>
+          )}
+          {shown.map((company, index) => row(company, recents.length + index))}
+        </div>
+      </div>
+      {total === 0 && <p className={css.optionsNote}>{t('company.empty', { query })}</p>}
+      {shown.length < total && <p className={css.optionsNote}>{t('company.cut', { shown: shown.length, total })}</p>}
+    </div>
+  )
+}

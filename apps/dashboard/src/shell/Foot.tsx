@@ -1,0 +1,70 @@
+import { Icon, type IconName, useTheme, useWords } from '@parapet/ui'
+import { Link } from 'react-router-dom'
+import { shellWords } from '../words/shell.ts'
+import * as css from './frame.css.ts'
+
+interface FootProps {
+  /** Where an issue is created: a path inside, or undefined when the user has no such place. */
+  helpHref: string
+  /** A mail address or an address outside; cards without a place to go are left out. */
+  salesHref?: string
+  docsHref?: string
+  blogHref?: string
+  version: string
+}
+
+/** Small and quiet at the end of every page: Help, Sales, Docs, Blog, who powers it, and the version (not on phones, §2). */
+export function Foot({ helpHref, salesHref, docsHref, blogHref, version }: FootProps) {
+  const t = useWords(shellWords)
+  const { seed } = useTheme()
+  const outside = [
+    { key: 'sales', icon: 'mail', href: salesHref },
+    { key: 'docs', icon: 'book', href: docsHref },
+    { key: 'blog', icon: 'news', href: blogHref },
+  ] as const
+  return (
+    <footer className={css.foot}>
+      <ul className={css.footCards} aria-label={t('foot.label')}>
+        <li>
+          <Link to={helpHref} className={css.footCard}>
+            <CardText icon="help" title={t('help.title')} text={t('help.text')} />
+          </Link>
+        </li>
+        {outside.map(
+          ({ key, icon, href }) =>
+            href && (
+              <li key={key}>
+                <a
+                  href={href}
+                  className={css.footCard}
+                  {...(href.startsWith('mailto:') ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
+                >
+                  <CardText icon={icon} title={t(`${key}.title`)} text={t(`${key}.text`)} />
+                </a>
+              </li>
+            ),
+        )}
+      </ul>
+      <div className={css.footLine}>
+        <span>{seed.poweredBy}</span>
+        <span className={css.notOnPhone}>
+          <span>{t('version', { version })}</span>
+        </span>
+      </div>
+    </footer>
+  )
+}
+
+function CardText({ icon, title, text }: { icon: IconName; title: string; text: string }) {
+  return (
+    <>
+      <span className={css.footIcon}>
+        <Icon name={icon} size={20} />
+      </span>
+      <span className={css.footText}>
+        <span className={css.footStrong}>{title}</span>
+        <span className={css.footMuted}>{text}</span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { Breadcrumbs, useAnnounce, useTheme, useWords } from '@parapet/ui'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { shellWords } from '../words/shell.ts'
+import * as css from './frame.css.ts'
+import { useShell } from './ShellContext.ts'
+
+interface PageHeaderProps {
+  title: string
+  /** Between Home and this page. */
+  trail?: { label: string; href: string }[]
+  /** One sentence of state: "Last 24 h · 12 sites". */
+  sentence?: ReactNode
+  actions?: ReactNode
+  /** What the page is about, for its title; the company when not given. */
+  scope?: string
+  /** The home page has no crumbs above itself. */
+  isHome?: boolean
+}
+
+/**
+ * The head of a screen: crumbs, title, one sentence, actions. Names the page for the browser as "{screen} - {site or company} -
+ * {brand}", and after a navigation takes the focus and is announced, so that nobody is left at the end of the previous page.
+ */
+export function PageHeader({ title, trail = [], sentence, actions, scope, isHome = false }: PageHeaderProps) {
+  const t = useWords(shellWords)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { homeHref, companyName } = useShell()
+  usePageTitle(title, scope ?? companyName)
+  useArrival(heading, t('page.arrived', { title }))
+  return (
+    <header className={css.header}>
+      <div className={css.headerText}>
+        {!isHome && (
+          <div className={css.crumbs}>
+            <Breadcrumbs items={[{ label: t('page.home'), href: homeHref }, ...trail, { label: title }]} />
+          </div>
+        )}
+        <h1 ref={heading} tabIndex={-1} className={css.title}>
+          {title}
+        </h1>
+        {sentence !== undefined && <div className={css.sentence}>{sentence}</div>}
+      </div>
+      {actions && <div className={css.actions}>{actions}</div>}
+    </header>
+  )
+}
+
+/** The page's filter bar, in reach while the page moves under it. */
+export function PageBar({ children }: { children: ReactNode }) {
+  return <div className={css.bar}>{children}</div>
+}
+
+/** Names the page for the browser: "{screen} - {site or company} - {brand}"; parts that are not known are left out. */
+export function usePageTitle(title: string, scope?: string): void {
+  const { seed } = useTheme()
+  useEffect(() => {
+    document.title = [title, scope, seed.title].filter(Boolean).join(' - ')
+  }, [title, scope, seed.title])
+}
+
+// The first page of a visit keeps the focus where the browser puts it; every later one is walked to.
+function useArrival(heading: RefObject<HTMLHeadingElement | null>, message: string): void {
+  const announce = useAnnounce()
+  const { pathname, key } = useLocation()
+  const isFirst = key === 'default'
+  const said = useRef<string>(undefined)
+  // The focus follows the address, which React does not render: pathname is what changed.
+  useEffect(() => {
+    if (isFirst || said.current === pathname) return
+    said.current = pathname
+    heading.current?.focus({ preventScroll: true })
+    announce(message, 'polite')
+  }, [pathname, isFirst, heading, announce, message])
+}

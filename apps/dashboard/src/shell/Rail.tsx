@@ -1,0 +1,138 @@
+import { Icon, Tooltip, useWords, VisuallyHidden } from '@parapet/ui'
+import { type ReactNode, useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { shellWords } from '../words/shell.ts'
+import { Brand } from './Brand.tsx'
+import * as css from './frame.css.ts'
+import type { Menu, MenuEntry } from './menu.ts'
+
+interface RailProps {
+  menu: Menu
+  isSmall: boolean
+  /** It lies over the page (tablets) instead of beside it. */
+  isOver: boolean
+  onToggle: () => void
+}
+
+/** The side menu: home, the groups of what can be opened, what could be hired behind 'More services', and the toggle. */
+export function Rail({ menu, isSmall, isOver, onToggle }: RailProps) {
+  const t = useWords(shellWords)
+  return (
+    <div className={`${css.rail} ${isOver ? css.railOver : ''}`}>
+      <Brand href={menu.home.href} isSmall={isSmall} />
+      <nav aria-label={t('menu')} className={css.nav}>
+        <ul className={css.list}>
+          <RailEntry entry={menu.home} isSmall={isSmall} />
+        </ul>
+        {menu.groups.map((group) => (
+          <Group key={group.key} label={t(`group.${group.key}`)} isSmall={isSmall}>
+            {group.entries.map((entry) => (
+              <RailEntry key={entry.key} entry={entry} isSmall={isSmall} />
+            ))}
+          </Group>
+        ))}
+        {menu.more.length > 0 && <More entries={menu.more} isSmall={isSmall} onOpen={isSmall ? onToggle : undefined} />}
+      </nav>
+      <div className={css.railFoot}>
+        <Named text={t('menu.expand')} isOn={isSmall}>
+          <button type="button" className={css.entry} aria-expanded={!isSmall} onClick={onToggle}>
+            <Icon name={isSmall ? 'railOpen' : 'railClose'} size={20} />
+            <EntryText isSmall={isSmall}>{isSmall ? t('menu.expand') : t('menu.collapse')}</EntryText>
+          </button>
+        </Named>
+      </div>
+    </div>
+  )
+}
+
+function Group({ label, isSmall, children }: { label: string; isSmall: boolean; children: ReactNode }) {
+  const id = useId()
+  return (
+    <>
+      {isSmall ? (
+        <hr className={css.groupLine} />
+      ) : (
+        <span id={id} className={css.groupLabel}>
+          {label}
+        </span>
+      )}
+      <ul className={css.list} {...(isSmall ? { 'aria-label': label } : { 'aria-labelledby': id })}>
+        {children}
+      </ul>
+    </>
+  )
+}
+
+function RailEntry({ entry, isSmall, isQuiet }: { entry: MenuEntry; isSmall: boolean; isQuiet?: boolean }) {
+  return (
+    <li>
+      <Named text={entry.label} isOn={isSmall}>
+        <Link
+          to={entry.href}
+          className={`${css.entry} ${isQuiet ? css.entryQuiet : ''}`}
+          aria-current={entry.isCurrent ? 'page' : undefined}
+        >
+          <Icon name={entry.icon} size={20} />
+          <EntryText isSmall={isSmall}>{entry.label}</EntryText>
+        </Link>
+      </Named>
+    </li>
+  )
+}
+
+function More({ entries, isSmall, onOpen }: { entries: MenuEntry[]; isSmall: boolean; onOpen?: () => void }) {
+  const t = useWords(shellWords)
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const shown = isOpen && !isSmall
+  const open = () => {
+    setOpen(isSmall || !isOpen)
+    onOpen?.()
+  }
+  return (
+    <>
+      <hr className={css.groupLine} />
+      <Named text={t('menu.more')} isOn={isSmall}>
+        <button
+          type="button"
+          className={`${css.entry} ${css.entryQuiet}`}
+          aria-expanded={shown}
+          aria-controls={shown ? id : undefined}
+          title={isSmall ? undefined : t('menu.moreHint', { n: entries.length })}
+          onClick={open}
+        >
+          <Icon name="package" size={20} />
+          <EntryText isSmall={isSmall}>{t('menu.more')}</EntryText>
+          {!isSmall && <span className={css.count}>{entries.length}</span>}
+          {!isSmall && (
+            <span className={css.chevron}>
+              <Icon name="chevronRight" size={16} />
+            </span>
+          )}
+        </button>
+      </Named>
+      {shown && (
+        <ul id={id} className={css.list} aria-label={t('menu.more')}>
+          {entries.map((entry) => (
+            <RailEntry key={entry.key} entry={entry} isSmall={false} isQuiet />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function EntryText({ isSmall, children }: { isSmall: boolean; children: ReactNode }) {
+  return isSmall ? <VisuallyHidden>{children}</VisuallyHidden> : <span className={css.entryText}>{children}</span>
+}
+
+/** A name beside an icon that stands alone. */
+function Named({ text, isOn, children }: { text: string; isOn: boolean; children: ReactNode }) {
+  return isOn ? (
+    <Tooltip text={text} placement="right">
+      {children}
+    </Tooltip>
+  ) : (
+    children
+  )
+}

@@ -1,0 +1,15 @@
+import { createContext, use } from 'react'
+
+/** What screens ask the shell for. */
+export interface ShellValue {
+  homeHref: string
+  /** The name of the company on screen; undefined for a user without one. */
+  companyName?: string
+}
+
+export const ShellContext = createContext<ShellValue>({ homeHref: '/' })
+
+/** The shell around a screen. */
+export function useShell(): ShellValue {
+  return use(ShellContext)
+}

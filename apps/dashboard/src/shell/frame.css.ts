@@ -1,0 +1,558 @@
+import { media, motion, size, space, vars, weight } from '@parapet/ui/contract'
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+
+export const RAIL_WIDTH = 248
+export const RAIL_WIDTH_SMALL = 72
+export const TOP_BAR_HEIGHT = 56
+const BOTTOM_BAR_HEIGHT = 60
+
+export const frame = style({
+  minHeight: '100dvh',
+  display: 'grid',
+  gridTemplateColumns: `${RAIL_WIDTH}px minmax(0, 1fr)`,
+  background: vars.color.page,
+  color: vars.color.text,
+  selectors: { '&[data-rail="small"]': { gridTemplateColumns: `${RAIL_WIDTH_SMALL}px minmax(0, 1fr)` } },
+  '@media': {
+    [media.tablet]: {
+      gridTemplateColumns: `${RAIL_WIDTH_SMALL}px minmax(0, 1fr)`,
+    },
+    [media.phone]: {
+      display: 'block',
+      selectors: { '&[data-rail]': { gridTemplateColumns: 'none' } },
+    },
+  },
+})
+
+export const skip = style({
+  position: 'fixed',
+  zIndex: 60,
+  top: space[2],
+  left: space[2],
+  padding: `${space[2]} ${space[4]}`,
+  borderRadius: vars.radius.button,
+  background: vars.color.brand,
+  color: vars.color.onBrand,
+  fontWeight: weight.semibold,
+  textDecoration: 'none',
+  transform: 'translateY(-200%)',
+  ':focus': { transform: 'none' },
+})
+
+export const column = style({ display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: '100dvh' })
+
+export const main = style({
+  flex: 1,
+  width: '100%',
+  maxWidth: 1760,
+  marginInline: 'auto',
+  padding: `${space[6]} ${space[8]} ${space[8]}`,
+  outline: 'none',
+  '@media': {
+    [media.tablet]: { padding: `${space[4]} ${space[6]} ${space[6]}` },
+    [media.phone]: { padding: `${space[3]} ${space[4]} ${space[4]}` },
+  },
+})
+
+/* ── Rail ─────────────────────────────────────────────────────────────────────────────────────────────────────────── */
+
+export const rail = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: 30,
+  height: '100dvh',
+  display: 'flex',
+  flexDirection: 'column',
+  background: vars.color.rail,
+  color: vars.color.onRail,
+  borderRight: `1px solid ${vars.color.railLine}`,
+  width: '100%',
+  minWidth: 0,
+  '@media': { [media.phone]: { display: 'none' } },
+})
+
+/** On tablets the opened rail lies over the page instead of pushing it aside. */
+export const railOver = style({
+  '@media': { [media.tablet]: { position: 'fixed', left: 0, width: RAIL_WIDTH, boxShadow: vars.shadow.float } },
+})
+
+export const scrim = style({
+  display: 'none',
+  '@media': {
+    [media.tablet]: { display: 'block', position: 'fixed', inset: 0, zIndex: 29, background: vars.color.scrim },
+  },
+})
+
+export const brandRow = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  flex: 'none',
+  height: TOP_BAR_HEIGHT,
+  paddingInline: 22,
+  color: 'inherit',
+  textDecoration: 'none',
+  outlineOffset: -4,
+})
+
+export const brandName = style({
+  minWidth: 0,
+  fontFamily: vars.font.heading,
+  fontSize: size.l,
+  fontWeight: weight.semibold,
+  lineHeight: '20px',
+  letterSpacing: '-0.01em',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+})
+/** A long name gets two lines of a smaller size. */
+export const brandNameLong = style({ fontSize: size.s, lineHeight: '16px', letterSpacing: 0 })
+
+export const pin = style({ flex: 'none', display: 'block' })
+
+export const nav = style({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  overflowX: 'hidden',
+  overscrollBehavior: 'contain',
+  padding: `${space[2]} ${space[3]} ${space[4]}`,
+  scrollbarWidth: 'thin',
+  scrollbarColor: `${vars.color.railLine} transparent`,
+})
+
+export const list = style({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 })
+
+export const groupLabel = style({
+  display: 'block',
+  margin: `${space[4]} 0 ${space[1]}`,
+  paddingInline: space[3],
+  fontSize: size.xs,
+  lineHeight: '16px',
+  fontWeight: weight.semibold,
+  color: vars.color.onRailMuted,
+})
+/** Collapsed: a hairline stands where the name was. */
+export const groupLine = style({
+  height: 1,
+  margin: `${space[3]} ${space[3]}`,
+  background: vars.color.railLine,
+  border: 0,
+})
+
+export const entry = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  width: '100%',
+  minHeight: 36,
+  padding: `6px ${space[3]}`,
+  border: 0,
+  borderRadius: vars.radius.button,
+  background: 'transparent',
+  color: vars.color.onRail,
+  font: 'inherit',
+  fontSize: size.m,
+  fontWeight: weight.medium,
+  lineHeight: '20px',
+  textAlign: 'start',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  outlineOffset: -2,
+  transition: `background-color ${motion.fast}, color ${motion.fast}`,
+  ':hover': { background: vars.color.railHover },
+  selectors: {
+    '&[aria-current="page"]': {
+      background: vars.color.railActive,
+      color: vars.color.onRailActive,
+      fontWeight: weight.semibold,
+    },
+    [`${frame}[data-rail="small"] &`]: { justifyContent: 'center', paddingInline: 0 },
+  },
+})
+export const entryQuiet = style({ color: vars.color.onRailMuted })
+
+export const entryText = style({
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+
+export const count = style({
+  fontSize: size.xs,
+  fontVariantNumeric: 'tabular-nums',
+  color: vars.color.onRailMuted,
+})
+
+export const chevron = style({
+  transition: `transform ${motion.fast}`,
+  selectors: { '[aria-expanded="true"] > &': { transform: 'rotate(90deg)' } },
+  '@media': { [media.still]: { transition: 'none' } },
+})
+
+export const railFoot = style({
+  flex: 'none',
+  padding: `${space[2]} ${space[3]}`,
+  borderTop: `1px solid ${vars.color.railLine}`,
+})
+
+/* ── Top bar ──────────────────────────────────────────────────────────────────────────────────────────────────────── */
+
+export const topBar = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: 20,
+  flex: 'none',
+  height: TOP_BAR_HEIGHT,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  paddingInline: `${space[6]} ${space[6]}`,
+  background: vars.color.card,
+  borderBottom: `1px solid ${vars.color.line}`,
+  '@media': {
+    [media.tablet]: { paddingInline: space[4] },
+    [media.phone]: { paddingInline: `${space[4]} ${space[2]}`, gap: space[1] },
+  },
+})
+export const spacer = style({ flex: 1, minWidth: 0 })
+
+export const phoneOnly = style({ display: 'none', '@media': { [media.phone]: { display: 'flex' } } })
+export const notOnPhone = style({ display: 'contents', '@media': { [media.phone]: { display: 'none' } } })
+
+export const phoneBrand = style([
+  phoneOnly,
+  {
+    flex: 'none',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: 40,
+    height: 40,
+    marginLeft: -8,
+    color: vars.color.brandText,
+    borderRadius: vars.radius.input,
+  },
+])
+
+/** A control of the top bar: quiet until it is pointed at. */
+export const topButton = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minWidth: 0,
+  height: 40,
+  padding: `0 ${space[2]}`,
+  border: 0,
+  borderRadius: vars.radius.input,
+  background: 'transparent',
+  color: vars.color.text,
+  font: 'inherit',
+  fontSize: size.m,
+  fontWeight: weight.medium,
+  cursor: 'pointer',
+  transition: `background-color ${motion.fast}`,
+  ':hover': { background: vars.color.hover },
+  selectors: { '&[aria-expanded="true"]': { background: vars.color.hover } },
+})
+export const topButtonText = style({
+  minWidth: 0,
+  maxWidth: 260,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '@media': { [media.tablet]: { maxWidth: 200 } },
+})
+/** A company that cannot be switched: a name, not a control. */
+export const topName = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minWidth: 0,
+  height: 40,
+  paddingInline: space[2],
+  fontWeight: weight.medium,
+})
+export const topButtonMuted = style({ color: vars.color.muted, display: 'inline-flex' })
+
+/** The square in front of a company's name. */
+export const monogram = style({
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: 28,
+  height: 28,
+  borderRadius: 8,
+  background: vars.color.brandSoft,
+  color: vars.color.onBrandSoft,
+  fontSize: size.xs,
+  fontWeight: weight.semibold,
+})
+
+/* ── Company switcher ─────────────────────────────────────────────────────────────────────────────────────────────── */
+
+export const switcher = style({ width: 'min(360px, calc(100vw - 32px))', display: 'grid', gap: space[2] })
+export const search = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  height: 40,
+  paddingInline: space[3],
+  border: `1px solid ${vars.color.edge}`,
+  borderRadius: vars.radius.input,
+  background: vars.color.card,
+  color: vars.color.muted,
+  ':focus-within': { borderColor: vars.color.focus, boxShadow: `0 0 0 1px ${vars.color.focus}` },
+})
+export const searchInput = style({
+  flex: 1,
+  minWidth: 0,
+  border: 0,
+  padding: 0,
+  background: 'transparent',
+  color: vars.color.text,
+  font: 'inherit',
+  fontSize: size.m,
+  outline: 'none',
+  '::placeholder': { color: vars.color.muted, opacity: 1 },
+})
+export const options = style({
+  maxHeight: 'min(420px, 60vh)',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  marginInline: -8,
+  paddingInline: 8,
+  scrollbarWidth: 'thin',
+})
+export const optionGroup = style({
+  padding: `${space[2]} ${space[2]} ${space[1]}`,
+  fontSize: size.xs,
+  fontWeight: weight.semibold,
+  color: vars.color.muted,
+})
+export const option = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  minHeight: 40,
+  padding: `${space[1]} ${space[2]}`,
+  borderRadius: vars.radius.input,
+  color: vars.color.text,
+  textDecoration: 'none',
+  scrollMarginBlock: 8,
+  ':hover': { background: vars.color.hover },
+  selectors: {
+    '&[data-active="true"]': { background: vars.color.hover, boxShadow: `inset 0 0 0 2px ${vars.color.focus}` },
+  },
+})
+export const optionName = style({
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontWeight: weight.medium,
+})
+export const optionNote = style({ fontSize: size.xs, color: vars.color.muted, fontVariantNumeric: 'tabular-nums' })
+export const optionsNote = style({ padding: `${space[2]} ${space[2]} 0`, fontSize: size.xs, color: vars.color.muted })
+
+/* ── Page header ──────────────────────────────────────────────────────────────────────────────────────────────────── */
+
+export const header = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: `${space[3]} ${space[4]}`,
+  marginBottom: space[4],
+})
+export const headerText = style({ minWidth: 0, flex: '1 1 320px' })
+export const title = style({
+  margin: 0,
+  fontFamily: vars.font.heading,
+  fontSize: size.xxl,
+  lineHeight: '32px',
+  fontWeight: weight.semibold,
+  letterSpacing: '-0.015em',
+  overflowWrap: 'anywhere',
+  outline: 'none',
+  '@media': { [media.phone]: { fontSize: size.xl, lineHeight: '28px' } },
+})
+export const sentence = style({
+  marginTop: space[1],
+  minHeight: 20,
+  fontSize: size.m,
+  lineHeight: '20px',
+  color: vars.color.muted,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const crumbs = style({ marginBottom: space[2], '@media': { [media.phone]: { marginBottom: space[1] } } })
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] })
+/** The filter bar stays in reach while the page moves under it. */
+export const bar = style({
+  position: 'sticky',
+  top: TOP_BAR_HEIGHT,
+  zIndex: 10,
+  marginInline: `calc(-1 * ${space[8]})`,
+  paddingInline: space[8],
+  paddingBlock: space[2],
+  marginBottom: space[4],
+  background: vars.color.page,
+  '@media': {
+    [media.tablet]: { marginInline: `calc(-1 * ${space[6]})`, paddingInline: space[6] },
+    [media.phone]: { position: 'static', marginInline: `calc(-1 * ${space[4]})`, paddingInline: space[4] },
+  },
+})
+
+/* ── Foot ─────────────────────────────────────────────────────────────────────────────────────────────────────────── */
+
+export const foot = style({
+  flex: 'none',
+  width: '100%',
+  maxWidth: 1760,
+  marginInline: 'auto',
+  padding: `${space[4]} ${space[8]} ${space[6]}`,
+  display: 'grid',
+  gap: space[4],
+  '@media': {
+    [media.tablet]: { padding: `${space[4]} ${space[6]} ${space[6]}` },
+    [media.phone]: {
+      padding: `${space[4]} ${space[4]} calc(${BOTTOM_BAR_HEIGHT}px + ${space[6]} + env(safe-area-inset-bottom))`,
+    },
+  },
+})
+export const footCards = style({
+  listStyle: 'none',
+  margin: 0,
+  padding: `${space[4]} 0 0`,
+  borderTop: `1px solid ${vars.color.line}`,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+  gap: space[2],
+})
+export const footCard = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  minHeight: 52,
+  padding: `${space[2]} ${space[3]}`,
+  borderRadius: vars.radius.input,
+  color: vars.color.text,
+  textDecoration: 'none',
+  transition: `background-color ${motion.fast}`,
+  ':hover': { background: vars.color.hover },
+})
+export const footIcon = style({ flex: 'none', display: 'inline-flex', color: vars.color.muted })
+export const footText = style({ display: 'grid', minWidth: 0, fontSize: size.s, lineHeight: '18px' })
+export const footStrong = style({ fontWeight: weight.semibold })
+export const footMuted = style({ color: vars.color.muted, fontSize: size.xs, lineHeight: '16px' })
+export const footLine = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `${space[1]} ${space[4]}`,
+  fontSize: size.xs,
+  lineHeight: '16px',
+  color: vars.color.muted,
+})
+
+/* ── Phones ───────────────────────────────────────────────────────────────────────────────────────────────────────── */
+
+export const bottomBar = style({
+  display: 'none',
+  '@media': {
+    [media.phone]: {
+      position: 'fixed',
+      zIndex: 30,
+      insetInline: 0,
+      bottom: 0,
+      display: 'grid',
+      gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+      minHeight: BOTTOM_BAR_HEIGHT,
+      paddingBottom: 'env(safe-area-inset-bottom)',
+      background: vars.color.card,
+      borderTop: `1px solid ${vars.color.line}`,
+    },
+  },
+})
+export const bottomEntry = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 2,
+  minWidth: 0,
+  minHeight: BOTTOM_BAR_HEIGHT,
+  padding: `${space[1]} 2px`,
+  border: 0,
+  background: 'transparent',
+  color: vars.color.muted,
+  font: 'inherit',
+  fontSize: size.xs,
+  lineHeight: '16px',
+  fontWeight: weight.medium,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  outlineOffset: -4,
+  selectors: {
+    '&[data-current="true"]': { color: vars.color.brandText, fontWeight: weight.semibold },
+  },
+})
+export const bottomMark = style({
+  display: 'inline-flex',
+  padding: `2px ${space[4]}`,
+  borderRadius: vars.radius.button,
+  selectors: { '[data-current="true"] > &': { background: vars.color.brandSoft, color: vars.color.onBrandSoft } },
+})
+export const sheetList = style({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 })
+export const sheetEntry = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  width: '100%',
+  minHeight: 48,
+  padding: `${space[2]} ${space[3]}`,
+  border: 0,
+  borderRadius: vars.radius.input,
+  background: 'transparent',
+  color: vars.color.text,
+  font: 'inherit',
+  fontSize: size.m,
+  fontWeight: weight.medium,
+  textAlign: 'start',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  ':hover': { background: vars.color.hover },
+  selectors: {
+    '&[aria-current="page"]': { background: vars.color.brandSoft, color: vars.color.onBrandSoft },
+  },
+})
+export const sheetLabel = style({
+  padding: `${space[4]} ${space[3]} ${space[1]}`,
+  fontSize: size.xs,
+  fontWeight: weight.semibold,
+  color: vars.color.muted,
+})
+
+/* ── Banners ──────────────────────────────────────────────────────────────────────────────────────────────────────── */
+
+export const banners = style({ display: 'grid' })
+
+/* ── Loading ──────────────────────────────────────────────────────────────────────────────────────────────────────── */
+
+const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
+/** What is quick enough needs no sign that it is under way. */
+export const waiting = style({
+  display: 'grid',
+  gap: space[4],
+  animation: `${appear} 200ms ease-out 250ms backwards`,
+  '@media': { [media.still]: { animationDuration: '1ms' } },
+})
+
+/** Anchors and headings that are jumped to must not hide under the top bar. */
+globalStyle(`${main} :target, ${main} h1, ${main} h2`, { scrollMarginTop: TOP_BAR_HEIGHT + 16 })
