@@ -70,8 +70,10 @@ export function useRead<C extends ReadCall>(
 
   const { data, error, isLoading, isValidating, mutate } = useSWR<Received<AnswerOf<C>>, unknown, ReadKey | null>(
     key,
-    ([, given]) =>
-      flights.run(id, (signal, onProgress) => receive(row, given as ParamsOf<C>, api, { signal, onProgress, isQuiet })),
+    (asked) =>
+      flights.run(unstable_serialize(asked), (signal, onProgress) =>
+        receive(row, asked[1] as ParamsOf<C>, api, { signal, onProgress, isQuiet }),
+      ),
     {
       keepPreviousData: keepPrevious,
       refreshInterval: refreshEveryMs,

@@ -1,0 +1,282 @@
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
+import { type ReactNode, StrictMode } from 'react'
+import { SWRConfig } from 'swr'
+import { array, number, object } from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { ApiProvider } from './ApiProvider.ts'
+import { area } from './area.ts'
+import { call, gives, takes } from './call.ts'
+import { type ApiContext, makeApiContext } from './context.ts'
+import { fakeClock } from './fakeClock.ts'
+import { preloadRead, type ReadOptions, useRead } from './useRead.ts'
+import { useWrite } from './useWrite.ts'
+
+const rows = area('x', {
+  list: call('GET {company}/list{?page}', gives(array(number()))),
+  other: call('GET other', gives(object({ n: number() }))),
+  add: call('POST {company}/list', takes<{ n: number }>(), gives(number())),
+})
+
+interface Asked {
+  url: string
+  signal: AbortSignal
+  answer(response: Response): void
+}
+
+/** A provider whose answers the test gives by hand. */
+function setup(over: Partial<ApiContext> = {}) {
+  const clock = fakeClock()
+  const asked: Asked[] = []
+  const context = makeApiContext({
+    clock,
+    company: () => 300,
+    fetch: (url, init) =>
+      new Promise<Response>((answer, reject) => {
+        const signal = init?.signal ?? new AbortController().signal
+        signal.addEventListener('abort', () => reject(signal.reason))
+        asked.push({ url: `${init?.method ?? 'GET'} ${url}`, signal, answer })
+      }),
+    ...over,
+  })
+  const cache = new Map()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <SWRConfig value={{ provider: () => cache }}>
+      <ApiProvider value={context}>{children}</ApiProvider>
+    </SWRConfig>
+  )
+  const advance = (ms: number) => act(() => clock.advance(ms))
+  const answer = async (index: number, body: unknown, init?: ResponseInit) => {
+    asked[index]?.answer(Response.json(body, init))
+    await advance(0)
+  }
+  return { clock, asked, context, cache, wrapper, advance, answer }
+}
+
+describe('useRead', () => {
+  it('loads, and says when it was updated', async () => {
+    const { wrapper, answer, advance, asked } = setup()
+    const { result } = renderHook(() => useRead(rows.list, {}), { wrapper })
+    expect(result.current).toMatchObject({ data: undefined, failure: undefined, isLoading: true, isRefreshing: false })
+    await advance(500)
+    await answer(0, [1])
+    expect(asked[0]?.url).toBe('GET /api/v1/300/list')
+    expect(result.current).toMatchObject({
+      data: [1],
+      isLoading: false,
+      isRefreshing: false,
+      updatedAt: 1_781_519_400_500,
+    })
+  })
+
+  it('does not ask with null params, nor without a company', async () => {
+    const { wrapper, asked, advance } = setup({ company: () => null })
+    const { result } = renderHook(() => [useRead(rows.other, null), useRead(rows.list, {})] as const, { wrapper })
+    await advance(0)
+    expect(asked).toHaveLength(0)
+    expect(result.current.map((read) => read.isLoading)).toEqual([false, false])
+  })
+
+  it('shares one request between readers, and asks anew for another company', async () => {
+    let company = 300
+    const { wrapper, asked, advance } = setup({ company: () => company })
+    const { rerender } = renderHook(() => [useRead(rows.list, {}), useRead(rows.list, {})], { wrapper })
+    await advance(0)
+    expect(asked).toHaveLength(1)
+    company = 7
+    rerender()
+    await advance(0)
+    expect(asked.map(({ url }) => url)).toEqual(['GET /api/v1/300/list', 'GET /api/v1/7/list'])
+    expect(asked[0]?.signal.aborted).toBe(true)
+    expect(asked[1]?.signal.aborted).toBe(false)
+  })
+
+  it('keeps the data while refreshing and when a refresh fails', async () => {
+    const { wrapper, answer, advance } = setup()
+    const { result } = renderHook(() => useRead(rows.list, {}), { wrapper })
+    await answer(0, [1])
+    act(() => result.current.retry())
+    expect(result.current).toMatchObject({ data: [1], isLoading: false, isRefreshing: true })
+    await answer(1, { detail: 'No.' }, { status: 500 })
+    expect(result.current).toMatchObject({ data: [1], isRefreshing: false, failure: { kind: 'http', status: 500 } })
+    act(() => result.current.retry())
+    await answer(2, [2])
+    expect(result.current).toMatchObject({ data: [2], failure: undefined })
+    await advance(0)
+  })
+
+  it('never asks again by itself after a failure', async () => {
+    const { wrapper, answer, asked, advance } = setup()
+    const { result } = renderHook(() => useRead(rows.list, {}), { wrapper })
+    await answer(0, { a: 1 })
+    expect(result.current.failure).toMatchObject({ kind: 'unexpected', call: 'x.list' })
+    await advance(10 * 60_000)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('keeps the previous page only when asked to', async () => {
+    const { wrapper, answer } = setup()
+    const read = (options: ReadOptions) =>
+      renderHook(({ page }) => useRead(rows.list, { page }, options), { wrapper, initialProps: { page: 1 } })
+    const keeping = read({ keepPrevious: true })
+    await answer(0, [1])
+    keeping.rerender({ page: 2 })
+    expect(keeping.result.current).toMatchObject({ data: [1], isRefreshing: true })
+    const plain = read({})
+    plain.rerender({ page: 3 })
+    expect(plain.result.current).toMatchObject({ data: undefined, isLoading: true })
+  })
+
+  it('aborts when the last reader leaves, and loads anew on coming back', async () => {
+    const { wrapper: Wrapper, asked, advance, answer } = setup()
+    const Reader = ({ name }: { name: string }) => {
+      const { data, failure, isLoading } = useRead(rows.list, {})
+      return <p>{`${name}: ${data ?? failure?.kind ?? isLoading}`}</p>
+    }
+    const show = (...names: string[]) => (
+      <Wrapper>
+        {names.map((name) => (
+          <Reader key={name} name={name} />
+        ))}
+      </Wrapper>
+    )
+    const { rerender } = render(show('a', 'b'))
+    await advance(0)
+    rerender(show('b'))
+    await advance(1)
+    expect(asked[0]?.signal.aborted).toBe(false)
+    rerender(show())
+    await advance(1)
+    expect(asked[0]?.signal.aborted).toBe(true)
+    rerender(show('c'))
+    expect(screen.getByText('c: true')).toBeDefined()
+    await answer(1, [3])
+    expect(screen.getByText('c: 3')).toBeDefined()
+  })
+
+  it('keeps the request of a reader that is replaced at once (strict mode)', async () => {
+    const { wrapper: Wrapper, asked, answer } = setup()
+    const Reader = () => <p>{useRead(rows.list, {}).data?.join() ?? 'none'}</p>
+    render(
+      <StrictMode>
+        <Wrapper>
+          <Reader />
+        </Wrapper>
+      </StrictMode>,
+    )
+    await answer(0, [1, 2])
+    expect(asked).toHaveLength(1)
+    expect(screen.getByText('1,2')).toBeDefined()
+  })
+
+  it('shows a slow read with its attempts, and stops on cancel', async () => {
+    const { wrapper, asked, advance, answer } = setup()
+    const { result } = renderHook(() => useRead(rows.list, {}), { wrapper })
+    await advance(9_999)
+    expect(result.current.slow).toBeUndefined()
+    await advance(1)
+    expect(result.current.slow).toMatchObject({ sinceMs: 1_781_519_400_000 })
+    await answer(0, { task_id: 't', company_id: 300 }, { status: 408 })
+    expect(result.current.slow).toMatchObject({ attempt: 1, attempts: 10, sinceMs: 1_781_519_400_000 })
+    act(() => result.current.slow?.cancel())
+    await advance(0)
+    expect(result.current).toMatchObject({ failure: { kind: 'cancelled' }, slow: undefined, isLoading: false })
+    expect(asked.at(-1)?.url).toBe('DELETE /api/v1/core/300/task-status/t/')
+    act(() => result.current.retry())
+    expect(result.current).toMatchObject({ failure: undefined, isLoading: true })
+  })
+
+  it('lets a slow read go on in the background', async () => {
+    const { wrapper, asked, advance, answer } = setup()
+    const { result, rerender } = renderHook(({ isOpen }) => useRead(rows.list, isOpen ? {} : null), {
+      wrapper,
+      initialProps: { isOpen: true },
+    })
+    await advance(10_000)
+    act(() => result.current.slow?.background())
+    expect(result.current.slow?.isInBackground).toBe(true)
+    rerender({ isOpen: false })
+    await advance(1)
+    expect(asked[0]?.signal.aborted).toBe(false)
+    await answer(0, [9])
+    rerender({ isOpen: true })
+    expect(result.current.data).toEqual([9])
+  })
+
+  it('forgets the oldest answers nobody reads', async () => {
+    const { wrapper, cache, advance } = setup({ fetch: async () => Response.json([1]) })
+    const { rerender } = renderHook(({ page }) => useRead(rows.list, { page }), { wrapper, initialProps: { page: 0 } })
+    for (let page = 1; page <= 130; page++) {
+      rerender({ page })
+      await advance(1)
+    }
+    const kept = [...cache.values()].filter((entry) => entry?.data !== undefined)
+    expect(kept.length).toBeGreaterThan(90)
+    expect(kept.length).toBeLessThanOrEqual(101)
+  })
+
+  it('shows what was preloaded without asking again', async () => {
+    const { wrapper, context, asked, answer } = setup()
+    preloadRead(rows.other, {}, context)
+    const { result } = renderHook(() => useRead(rows.other, {}), { wrapper })
+    await answer(0, { n: 1 })
+    expect(result.current.data).toEqual({ n: 1 })
+    expect(asked).toHaveLength(1)
+  })
+})
+
+describe('useWrite', () => {
+  it('refreshes its collection by itself, whatever the page', async () => {
+    const { wrapper, asked, answer } = setup()
+    const { result } = renderHook(
+      () => ({ page: useRead(rows.list, { page: 2 }), other: useRead(rows.other, {}), add: useWrite(rows.add) }),
+      { wrapper },
+    )
+    await answer(0, [1])
+    await answer(1, { n: 1 })
+    let added: Promise<number> | undefined
+    act(() => {
+      added = result.current.add.run({ body: { n: 2 } })
+    })
+    expect(result.current.add.isBusy).toBe(true)
+    await answer(2, 2)
+    await expect(added).resolves.toBe(2)
+    expect(result.current.add).toMatchObject({ isBusy: false, failure: undefined })
+    expect(asked.map(({ url }) => url)).toEqual([
+      'GET /api/v1/300/list?page=2',
+      'GET /api/v1/other',
+      'POST /api/v1/300/list',
+      'GET /api/v1/300/list?page=2',
+    ])
+    await answer(3, [1, 2])
+    await waitFor(() => expect(result.current.page.data).toEqual([1, 2]))
+  })
+
+  it('rejects with the failure, keeps it until reset, and refreshes nothing', async () => {
+    const { wrapper, asked, answer } = setup()
+    const { result } = renderHook(() => ({ read: useRead(rows.list, {}), add: useWrite(rows.add) }), { wrapper })
+    await answer(0, [1])
+    let error: unknown
+    act(() => {
+      result.current.add.run({ body: { n: 2 } }).catch((reason: unknown) => {
+        error = reason
+      })
+    })
+    await answer(1, { n: ['Too large.'] }, { status: 400 })
+    expect(error).toMatchObject({ failure: { kind: 'http', fields: { n: ['Too large.'] } } })
+    expect(result.current.add).toMatchObject({ isBusy: false, failure: { status: 400 } })
+    act(() => result.current.add.reset())
+    expect(result.current.add.failure).toBeUndefined()
+    expect(asked).toHaveLength(2)
+  })
+
+  it('goes on when its component leaves', async () => {
+    const { wrapper, asked, advance } = setup()
+    const { result, unmount } = renderHook(() => useWrite(rows.add), { wrapper })
+    const run = result.current.run({ body: { n: 2 } })
+    unmount()
+    await advance(1)
+    expect(asked[0]?.signal.aborted).toBe(false)
+    asked[0]?.answer(Response.json(5))
+    await expect(run).resolves.toBe(5)
+  })
+})
