@@ -1,0 +1,64 @@
+import { safeRedirect } from '@parapet/api'
+import { describe, expect, it } from 'vitest'
+import { pageList, pages } from '../pages.ts'
+import { match } from './match.ts'
+import { to, toWithin } from './to.ts'
+
+describe('to', () => {
+  it('writes every kind of address', () => {
+    expect(to('home')).toBe('/')
+    expect(to('home', { company: 300 })).toBe('/300')
+    expect(to('stats')).toBe('/stats')
+    expect(to('stats', { company: 300 }, { range: '7d', site: null })).toBe('/300/stats?range=7d')
+    expect(to('snapshot', { company: 300, sId: 12 })).toBe('/300/snapshot/12')
+    expect(to('password', { uuid: 'a/b?c' })).toBe('/auth/password/a%2Fb%3Fc')
+    expect(to('login', undefined, { redirect: '/300/stats?a=1' })).toBe('/auth/login?redirect=%2F300%2Fstats%3Fa%3D1')
+  })
+
+  it('adds the company only where the page takes one', () => {
+    expect(toWithin(300, 'analytics')).toBe('/300/analytics')
+    expect(toWithin(300, 'analytics', { company: 301 })).toBe('/301/analytics')
+    expect(toWithin(300, 'userProfile')).toBe('/user/profile')
+    expect(toWithin(null, 'analytics')).toBe('/analytics')
+  })
+
+  it('does not compile without a needed param, or with one that is not there', () => {
+    // @ts-expect-error sId is needed
+    to('snapshot')
+    // @ts-expect-error no such param
+    to('userProfile', { company: 1 })
+  })
+})
+
+describe('match', () => {
+  it('finds every page again from its own address, with and without a company', () => {
+    for (const { name, path } of pageList) {
+      const address = `/${path.replace('{company?}', '300').replace(/\{(\w+)\}/g, 'x-$1')}`
+      expect(match(address)?.page.name, address).toBe(name)
+      if (path.startsWith('{company?}')) {
+        expect(match(address)?.company).toBe(300)
+        expect(match(address.replace('/300', '') || '/')?.page.name, address).toBe(name)
+      }
+    }
+  })
+
+  it('knows what is no page', () => {
+    for (const address of ['/nowhere', '/about/stats', '/300/nowhere', '/auth', '/user', '/auth/password', '/-1/stats'])
+      expect(match(address), address).toBeUndefined()
+  })
+
+  it('reads params', () => {
+    expect(match('/12/snapshot/a%20b')).toMatchObject({ company: 12, params: { sId: 'a b' } })
+    expect(match('/snapshot/%')).toMatchObject({ company: null, params: { sId: '%' } })
+  })
+
+  it('leads back after login only to pages of this origin', () => {
+    expect(safeRedirect('/300/stats?x=1')).toBe('/300/stats?x=1')
+    for (const bad of ['//evil.example', 'https://evil.example', '/\\evil.example', '/auth/login', null, ''])
+      expect(safeRedirect(bad)).toBe('/')
+  })
+})
+
+it('names only pages of the table as crumbs', () => {
+  for (const { crumbs = [] } of pageList) for (const crumb of crumbs) expect(Object.keys(pages)).toContain(crumb)
+})

@@ -1,0 +1,11 @@
+import { useCallback } from 'react'
+import type { PageName } from '../pages.ts'
+import { useSession } from '../session/SessionContext.ts'
+import { type LinkRest, toWithin } from './to.ts'
+
+/** `to` with the company at hand filled in: links inside the app always carry it (decisions.md). */
+export function useTo(): <N extends PageName>(name: N, ...rest: LinkRest<N>) => string {
+  const { company } = useSession()
+  const id = company?.id ?? null
+  return useCallback((name, ...rest) => toWithin(id, name, ...rest), [id])
+}

@@ -1,0 +1,217 @@
+import type { ServiceGroup, ServiceKey } from '@parapet/api'
+import type { ComponentType } from 'react'
+import { anyone, clientAdmin, type Guard, hired, loggedIn, perimetrical, staff, withClient } from './guards.ts'
+import type appWords from './words/app.en.ts'
+
+/** What a screen's module gives. */
+export interface Screen {
+  readonly default: ComponentType
+}
+
+/** Title keys stand in `words/app`. */
+export type TitleKey = Extract<keyof typeof appWords, `title.${string}`>
+
+interface Options {
+  /** Names the page in the browser, in crumbs and in the access matrix. */
+  readonly title: TitleKey
+  /** The group of the side menu for pages that are no service; services bring their own. */
+  readonly menu?: ServiceGroup | 'home'
+  /** A name of the ui's icon table, for pages in the menu that are no service. */
+  readonly icon?: string
+  /** The service the page belongs to: menu label, icon and group come from its row. */
+  readonly service?: ServiceKey
+  /** A later release brings the screen: it says so, and the menu shows it quietly. */
+  readonly planned?: true
+  /** The pages between Home and this one. */
+  readonly crumbs?: readonly string[]
+}
+
+/** One row of the table: one screen (§2). */
+export interface Page extends Options {
+  /** Without slashes at its ends. `{company?}` is the optional company id; other names in braces are params. */
+  readonly path: string
+  readonly guard: Guard
+  readonly load: () => Promise<Screen>
+}
+
+function page<const P extends string>(
+  path: P,
+  guard: Guard,
+  load: () => Promise<Screen>,
+  options: Options,
+): Page & { readonly path: P } {
+  return { path, guard, load, ...options }
+}
+
+const later = () => import('./screens/later/index.tsx')
+
+/**
+ * The map of the product (§2): router, guards, links, crumbs, menu and access matrix derive from it. Rows marked `planned` have their
+ * address and their guard already; their screen says honestly that it is not there yet.
+ */
+export const pages = {
+  login: page('auth/login', anyone, () => import('./screens/login/index.tsx'), { title: 'title.login' }),
+  reset: page('auth/reset', anyone, () => import('./screens/reset/index.tsx'), { title: 'title.reset' }),
+  password: page('auth/password/{uuid}', anyone, () => import('./screens/password/index.tsx'), {
+    title: 'title.password',
+  }),
+
+  home: page('{company?}', loggedIn, () => import('./screens/home/index.tsx'), {
+    title: 'title.home',
+    menu: 'home',
+    icon: 'home',
+  }),
+  stats: page('{company?}/stats', hired('stats'), () => import('./screens/stats/index.tsx'), {
+    title: 'title.stats',
+    service: 'stats',
+  }),
+  analytics: page(
+    '{company?}/analytics',
+    hired('analytics', 'dedicatedanalytics'),
+    () => import('./screens/analytics/index.tsx'),
+    { title: 'title.analytics', service: 'analytics' },
+  ),
+  anomalydetection: page('{company?}/anomalydetection', hired('anomalydetection', 'freeanomalydetection'), later, {
+    title: 'title.anomalydetection',
+    service: 'anomalydetection',
+    planned: true,
+  }),
+  freeanomalydetection: page('{company?}/freeanomalydetection', hired('freeanomalydetection'), later, {
+    title: 'title.freeanomalydetection',
+    service: 'freeanomalydetection',
+    planned: true,
+  }),
+  dnsdelegation: page('{company?}/dnsdelegation', hired('dnsdelegation'), later, {
+    title: 'title.dnsdelegation',
+    service: 'dnsdelegation',
+    planned: true,
+  }),
+  cachewarmup: page('{company?}/prefetching', hired('cachewarmup'), later, {
+    title: 'title.cachewarmup',
+    service: 'cachewarmup',
+    planned: true,
+  }),
+  invalidation: page('{company?}/invalidation', hired('invalidation'), later, {
+    title: 'title.invalidation',
+    service: 'invalidation',
+    planned: true,
+  }),
+  soporte: page('{company?}/tickets', hired('soporte'), later, {
+    title: 'title.soporte',
+    service: 'soporte',
+    planned: true,
+  }),
+  autoprovisioning: page('{company?}/autoprovisioning', hired('autoprovisioning'), later, {
+    title: 'title.autoprovisioning',
+    service: 'autoprovisioning',
+    planned: true,
+  }),
+  staging: page('{company?}/staging', hired('staging'), later, {
+    title: 'title.staging',
+    service: 'staging',
+    planned: true,
+  }),
+  botmitigation: page('{company?}/botmitigation', hired('botmitigation'), later, {
+    title: 'title.botmitigation',
+    service: 'botmitigation',
+    planned: true,
+  }),
+  transcoding: page('{company?}/transcoding', hired('transcoding'), later, {
+    title: 'title.transcoding',
+    service: 'transcoding',
+    planned: true,
+  }),
+  logs: page('{company?}/logs', hired('logs'), later, { title: 'title.logs', service: 'logs', planned: true }),
+  streaminglogs: page('{company?}/streaming-logs', hired('streaminglogs'), later, {
+    title: 'title.streaminglogs',
+    service: 'streaminglogs',
+    planned: true,
+  }),
+  iplists: page('{company?}/iplists', hired('iplists'), later, {
+    title: 'title.iplists',
+    service: 'iplists',
+    planned: true,
+  }),
+  saferoutes: page('{company?}/saferoutes', hired('saferoutes'), later, {
+    title: 'title.saferoutes',
+    service: 'saferoutes',
+    planned: true,
+  }),
+  snapshot: page('{company?}/snapshot/{sId}', loggedIn, later, { title: 'title.snapshot', planned: true }),
+  users: page('{company?}/users', loggedIn, later, {
+    title: 'title.users',
+    menu: 'account',
+    icon: 'users',
+    planned: true,
+  }),
+  companyServices: page('{company?}/company/services', loggedIn, () => import('./screens/services/index.tsx'), {
+    title: 'title.companyServices',
+    menu: 'account',
+    icon: 'services',
+  }),
+  // Not a row of §2: the marketing panel of §1 needs an address, since a service's own one turns away who has not hired it.
+  marketing: page('{company?}/company/services/{service}', loggedIn, () => import('./screens/marketing/index.tsx'), {
+    title: 'title.marketing',
+    crumbs: ['companyServices'],
+  }),
+
+  perimetrical: page('perimetrical', perimetrical, later, { title: 'title.perimetrical', planned: true }),
+  userProfile: page('user/profile', loggedIn, () => import('./screens/profile/index.tsx'), {
+    title: 'title.userProfile',
+    menu: 'account',
+    icon: 'user',
+  }),
+  userNotifications: page('user/notifications', withClient, later, {
+    title: 'title.userNotifications',
+    menu: 'account',
+    icon: 'bell',
+    planned: true,
+  }),
+  userAlerts: page('user/alerts', loggedIn, later, {
+    title: 'title.userAlerts',
+    menu: 'account',
+    icon: 'siren',
+    planned: true,
+  }),
+  userPayment: page('user/payment', clientAdmin, later, {
+    title: 'title.userPayment',
+    menu: 'account',
+    icon: 'card',
+    planned: true,
+  }),
+  userConsumption: page('user/my-consumption', clientAdmin, later, {
+    title: 'title.userConsumption',
+    menu: 'account',
+    icon: 'gauge',
+    planned: true,
+  }),
+  userInvoices: page('user/invoices', clientAdmin, later, {
+    title: 'title.userInvoices',
+    menu: 'account',
+    icon: 'receipt',
+    planned: true,
+  }),
+  staffConsumption: page('user/consumption', staff, later, {
+    title: 'title.staffConsumption',
+    menu: 'account',
+    icon: 'gauge',
+    planned: true,
+  }),
+  staffRevenue: page('user/revenue', staff, later, {
+    title: 'title.staffRevenue',
+    menu: 'account',
+    icon: 'trend',
+    planned: true,
+  }),
+  iframeViewer: page('user/viewer', loggedIn, later, { title: 'title.iframeViewer', planned: true }),
+} as const
+
+/** The name of a page (§2); `error` is not one: it is any other address. */
+export type PageName = keyof typeof pages
+
+/** All rows with their names, in the order of the table. */
+export const pageList: readonly (Page & { readonly name: PageName })[] = Object.entries(pages).map(([name, row]) => ({
+  ...row,
+  // The keys of the table are its names.
+  name: name as PageName,
+}))

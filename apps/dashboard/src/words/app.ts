@@ -1,0 +1,7 @@
+import { catalogue } from '@parapet/ui'
+
+/** Words of the app as a whole: what the session says, titles of pages, what is shown when a page is missing or broken. */
+export const appWords = catalogue({
+  en: () => import('./app.en.ts'),
+  es: () => import('./app.es.ts'),
+})
