@@ -156,7 +156,9 @@ export function writePreferences(preferences: Preferences, user: number, timezon
 
 function fromJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    const value: unknown = JSON.parse(text)
+    // An array would pass as an object without fields.
+    return Array.isArray(value) ? undefined : value
   } catch {
     return undefined
   }

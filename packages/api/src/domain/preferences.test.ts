@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  initialPreferences,
+  type Preferences,
+  readPreferences,
+  restoreLayout,
+  writePreferences,
+} from './preferences.ts'
+import { APP_VERSION } from './time.ts'
+
+const widget = (code: string, order: number) => ({ code, show: true, size: 1 as const, order })
+const preferences: Preferences = {
+  ...initialPreferences(),
+  boards: { home: [widget('home.hits', 0), { ...widget('home.map', 1), size: 2, show: false }] },
+  closedNotes: ['stats.intro'],
+  mode: 'dark',
+  locale: 'es',
+  lastCompany: 300,
+}
+const stored = (body: unknown, version = APP_VERSION) => ({
+  id: 1,
+  preferences: typeof body === 'string' ? body : JSON.stringify(body),
+  version,
+  timezone: 'Asia/Tokyo',
+})
+
+describe('preferences', () => {
+  it('come back as they were written, in this version', () => {
+    const payload = writePreferences(preferences, 7, 'Asia/Tokyo')
+    expect(payload).toMatchObject({ user: 7, version: '4.4.6', temporal: false, timezone: 'Asia/Tokyo' })
+    expect(readPreferences(payload)).toEqual({ preferences, timezone: 'Asia/Tokyo' })
+  })
+
+  it('are the initial ones for someone who has none, without a notice', () => {
+    for (const raw of [null, undefined])
+      expect(readPreferences(raw)).toEqual({ preferences: initialPreferences(), timezone: 'default' })
+  })
+
+  it('of another version keep what still exists, and a copy of what was there', () => {
+    const codes = new Set(['home.map'])
+    const read = readPreferences(stored(preferences, '4.4.5'), codes)
+    expect(read.notice).toBe('carried')
+    expect(read.timezone).toBe('Asia/Tokyo')
+    expect(read.preferences.boards).toEqual({ home: [{ code: 'home.map', show: false, size: 2, order: 1 }] })
+    expect(read.preferences).toMatchObject({
+      mode: 'dark',
+      locale: 'es',
+      lastCompany: 300,
+      closedNotes: ['stats.intro'],
+    })
+    expect(restoreLayout(read.preferences)).toEqual(preferences)
+    expect(restoreLayout(read.preferences, codes)?.boards).toEqual(read.preferences.boards)
+    expect(restoreLayout(preferences)).toBeUndefined()
+  })
+
+  it('keep the copy when they are saved and read again', () => {
+    const carried = readPreferences(stored(preferences, '4.4.5'), new Set()).preferences
+    const again = readPreferences(writePreferences(carried, 7, 'default'))
+    expect(again.notice).toBeUndefined()
+    expect(restoreLayout(again.preferences)?.boards).toEqual(preferences.boards)
+  })
+
+  it.each(['', 'not json', '{"boards":', '[]', 'null', '42', '"text"'])(
+    '%j cannot be read: reset, with a notice',
+    (text) => {
+      const read = readPreferences(stored(text))
+      expect(read).toEqual({ preferences: initialPreferences(), timezone: 'Asia/Tokyo', notice: 'reset' })
+    },
+  )
+
+  it('lose only what is broken', () => {
+    const body = {
+      ...preferences,
+      mode: 'neon',
+      density: 4,
+      boards: {
+        home: [
+          { show: true },
+          { code: 'a', size: 9, order: 'x' },
+          { code: 'a' },
+          { code: 'b', order: -1, extra: { x: 1 } },
+        ],
+      },
+    }
+    const read = readPreferences(stored(body))
+    expect(read.notice).toBeUndefined()
+    expect(read.preferences).toMatchObject({ mode: 'system', density: 'comfortable', locale: 'es' })
+    expect(read.preferences.boards.home).toEqual([
+      { code: 'b', show: true, size: 1, order: -1, extra: { x: 1 } },
+      { code: 'a', show: true, size: 1, order: 0 },
+    ])
+  })
+
+  it('can be read whatever is stored', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.json(),
+          fc.string(),
+          fc.object().map((x) => JSON.stringify({ boards: x }, (_, v) => (typeof v === 'bigint' ? 1 : v))),
+        ),
+        fc.constantFrom('4.4.6', '4.4.5', ''),
+        (text, version) => {
+          const { preferences: read } = readPreferences(stored(text, version))
+          expect(Object.keys(initialPreferences()).every((key) => key in read)).toBe(true)
+          for (const widgets of Object.values(read.boards))
+            for (const entry of widgets) expect(typeof entry.code).toBe('string')
+        },
+      ),
+    )
+  })
+})

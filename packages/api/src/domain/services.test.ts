@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { makeCompany } from '../entities/Company.ts'
+import { makeRole } from '../entities/Role.ts'
+import { makeUser } from '../entities/User.ts'
+import { menuOf, type ServiceKey, serviceOf, serviceState, services } from './services.ts'
+
+const held = (...names: string[]) => makeCompany({ services: names.map((name, id) => ({ id, name })) })
+const granted = (names: string[], over = {}) =>
+  makeUser({
+    transparentprofile_set: [
+      {
+        id: 1,
+        company: { id: 300, name: 'Aurora Media' },
+        roles: [makeRole({ services: names.map((name, id) => ({ id, name })) })],
+      },
+    ],
+    ...over,
+  })
+
+describe('the services table', () => {
+  // §2, Service menu, word for word.
+  const menu =
+    'History /stats; Analytics /analytics; Dedicated Analytics /analytics; Anomaly Detection /anomalydetection; Free Anomaly Detection /freeanomalydetection; DNS Delegation /dnsdelegation; Prefetching cache /prefetching; Invalidation /invalidation; Tickets /tickets; Provisioning /autoprovisioning; Staging /staging; Bot Mitigation /botmitigation; Transcoding /transcoding; Basic Logs /logs; Streaming Logs /streaming-logs; IP Lists /iplists; Safe Routes /saferoutes'
+  const withoutPath =
+    'WAF, Storage, i3, Midtier, IP Info, Under Attack Mode, Perimetrical, API Protection, Backend Analytics, AntiDDOS, Basic Provisioning'
+
+  it('has the labels and paths of §2 in its order', () => {
+    const rows = services.filter((row) => row.path !== null)
+    expect(rows.map((row) => `${row.label} ${row.path}`).join('; ')).toBe(menu)
+  })
+
+  it('has the entries without a path', () => {
+    const rows = services.filter((row) => row.path === null)
+    expect(rows.map((row) => row.label).join(', ')).toBe(withoutPath)
+  })
+
+  it('hides what §2 hides', () => {
+    const hidden = services.filter((row) => row.hidden && row.path !== null).map((row) => row.key)
+    expect(hidden).toEqual(['analytics', 'dedicatedanalytics', 'anomalydetection', 'freeanomalydetection'])
+    expect(services.every((row) => row.path !== null || row.hidden)).toBe(true)
+  })
+
+  it('keeps from dealers what §6 keeps from them', () => {
+    expect(services.filter((row) => !row.dealerVisible).map((row) => row.key)).toEqual([
+      'dedicatedanalytics',
+      'soporte',
+      'waf',
+      'storage',
+      'i3',
+      'midtier',
+      'ipinfo',
+      'uam',
+    ])
+  })
+
+  it('has each key once and finds rows by key', () => {
+    expect(new Set(services.map((row) => row.key)).size).toBe(services.length)
+    expect(serviceOf('soporte')?.label).toBe('Tickets')
+    expect(serviceOf('teleport')).toBeUndefined()
+  })
+})
+
+describe('serviceState', () => {
+  it.each<[string, ServiceKey, string[], string[], object, [boolean, boolean, boolean, boolean]]>([
+    // what, key, roles grant, company holds, user, [hired, granted, active, usable]
+    ['granted and held', 'stats', ['stats'], ['stats'], {}, [true, true, true, true]],
+    ['held only', 'stats', [], ['stats'], {}, [true, false, false, false]],
+    ['granted only', 'stats', ['stats'], [], {}, [false, true, false, false]],
+    ['neither', 'stats', [], [], {}, [false, false, false, false]],
+    ['not contractable', 'freeanomalydetection', ['freeanomalydetection'], [], {}, [true, true, true, true]],
+    ['not contractable nor granted', 'freeanomalydetection', [], [], {}, [true, false, false, false]],
+    ['a dealer, invisible', 'soporte', ['soporte'], ['soporte'], { is_dealer: true }, [true, true, true, false]],
+    ['a dealer, visible', 'stats', ['stats'], ['stats'], { is_dealer: true }, [true, true, true, true]],
+    ['staff with a role here', 'stats', [], ['stats'], { is_staff: true }, [true, false, false, false]],
+    [
+      'staff without a role here',
+      'stats',
+      [],
+      ['stats'],
+      { is_staff: true, transparentprofile_set: [] },
+      [true, true, true, true],
+    ],
+    ['staff, not held', 'stats', [], [], { is_staff: true, transparentprofile_set: [] }, [false, true, false, false]],
+  ])('%s', (_, key, roles, services, over, [hired, isGranted, active, usable]) => {
+    const viewer = { user: granted(roles, over), company: held(...services) }
+    expect(serviceState(key, viewer)).toEqual({ hired, granted: isGranted, active, usable })
+  })
+
+  it('is nothing for nobody', () => {
+    expect(serviceState('stats', { user: null, company: held('stats') })).toMatchObject({ hired: true, usable: false })
+    expect(serviceState('stats', { user: granted(['stats']), company: null })).toMatchObject({ usable: false })
+  })
+})
+
+describe('menuOf', () => {
+  it('lists what can be opened, and apart what could be hired', () => {
+    const names = ['stats', 'invalidation', 'analytics', 'staging']
+    const { entries, more } = menuOf({
+      user: granted(names),
+      company: held('stats', 'invalidation', 'analytics', 'logs'),
+    })
+    expect(entries.map((row) => row.label)).toEqual(['History', 'Invalidation'])
+    const others = more.map((row) => row.key)
+    expect(others).toContain('staging')
+    // Held but not granted: neither to open nor to hire.
+    expect(others).not.toContain('logs')
+    expect(others).not.toContain('waf')
+    expect(others).not.toContain('freeanomalydetection')
+  })
+
+  it('shows dealers neither tickets nor the offer of them', () => {
+    const { entries, more } = menuOf({
+      user: granted(['stats', 'soporte'], { is_dealer: true }),
+      company: held('stats', 'soporte'),
+    })
+    expect(entries.map((row) => row.key)).toEqual(['stats'])
+    expect(more.map((row) => row.key)).not.toContain('soporte')
+  })
+})

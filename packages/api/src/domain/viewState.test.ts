@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { filterKeys } from './filters.ts'
+import { decodeView, encodeView, fitsLink, initialView, refreshChoices, type ViewState } from './viewState.ts'
+
+const units = ['m', 'h', 'd', 'M', 'y']
+const rel = fc
+  .tuple(fc.integer({ min: 1, max: 9999 }), fc.constantFrom(...units))
+  .map(([n, unit]) => ({ rel: `${n}${unit}` }))
+const instant = fc.integer({ min: 0, max: 4_000_000_000 })
+const values = fc.array(fc.string({ unit: 'binary', maxLength: 8 }), { minLength: 1, maxLength: 4 })
+const include = fc.dictionary(fc.constantFrom(...filterKeys), values)
+const exclude = fc.dictionary(fc.constantFrom('vhost', ...filterKeys), values)
+
+const view: fc.Arbitrary<ViewState> = fc
+  .record({
+    range: fc.oneof(rel, fc.record({ from: instant, to: instant })),
+    tab: fc.stringMatching(/^[a-z]{1,12}$/),
+    sites: fc.array(fc.domain(), { maxLength: 10 }),
+    include: include.map((lists) => ({ ...lists })),
+    exclude: exclude.map((lists) => ({ ...lists })),
+    compare: fc.constantFrom('off' as const, 'previous' as const, 'week' as const),
+    refreshMs: fc.constantFrom(...refreshChoices),
+    company: fc.option(fc.integer({ min: 1, max: 1_000_000 }), { nil: undefined }),
+  })
+  .map(({ company, ...rest }) => (company === undefined ? rest : { ...rest, company }))
+
+const throughText = (params: URLSearchParams) => new URLSearchParams(params.toString())
+
+describe('the view in a link', () => {
+  it('comes back as it went, whatever the defaults', () => {
+    fc.assert(
+      fc.property(view, view, (state, { company: _, ...defaults }) => {
+        expect(decodeView(throughText(encodeView(state, defaults)), defaults)).toEqual({ state, ignored: [] })
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('says nothing where the view is as by default', () => {
+    fc.assert(
+      fc.property(view, (state) => {
+        expect(encodeView(state, state).toString()).toBe('')
+      }),
+    )
+  })
+
+  it('is the same text for the same view, however its lists were built', () => {
+    const a = { ...initialView, include: { agent: ['x'], countrycode: ['ES'] } }
+    const b = { ...initialView, include: { countrycode: ['ES'], agent: ['x'] } }
+    expect(encodeView(a, initialView).toString()).toBe(encodeView(b, initialView).toString())
+    expect(encodeView(a, initialView).toString()).toBe('is.countrycode=ES&is.agent=x')
+  })
+
+  it('ignores and reports what it does not know', () => {
+    const unknown = fc.dictionary(fc.stringMatching(/^x[a-z]{1,6}$/), fc.string())
+    fc.assert(
+      fc.property(view, unknown, (state, more) => {
+        const params = encodeView(state, initialView)
+        for (const [name, value] of Object.entries(more)) params.append(name, value)
+        const read = decodeView(throughText(params), initialView)
+        expect(read.state).toEqual(state)
+        expect(read.ignored.sort()).toEqual(Object.keys(more).sort())
+      }),
+    )
+  })
+
+  it.each([
+    ['range=soon', ['range']],
+    ['from=1', ['from']],
+    ['from=a&to=b', ['from', 'to']],
+    ['compare=year', ['compare']],
+    ['refresh=61000', ['refresh']],
+    ['company=abc', ['company']],
+    ['tab=', ['tab']],
+    ['is.colour=red', ['is.colour']],
+    ['is.vhost=a.com', ['is.vhost']],
+  ])('keeps the defaults for %s and reports it', (query, ignored) => {
+    expect(decodeView(new URLSearchParams(query), initialView)).toEqual({ state: initialView, ignored })
+  })
+
+  it('leaves the parameters of others alone', () => {
+    expect(decodeView(new URLSearchParams('dialog=add&page=2'), initialView, ['dialog']).ignored).toEqual(['page'])
+  })
+
+  it('can say that a list is empty although the defaults have one', () => {
+    const defaults = { ...initialView, sites: ['a.com'], exclude: { response: ['404'] } }
+    const params = encodeView(initialView, defaults)
+    expect(params.toString()).toBe('site=&not.response=')
+    expect(decodeView(params, defaults).state).toEqual(initialView)
+  })
+
+  it('knows when it is too long to be a link', () => {
+    const sites = Array.from({ length: 10 }, (_, index) => `www.site-number-${index}.example.com`)
+    expect(fitsLink(encodeView({ ...initialView, sites }, initialView))).toBe(true)
+    const agents = Array.from({ length: 40 }, (_, index) => `Mozilla/5.0 (X11; Linux x86_64) number ${index}`)
+    expect(fitsLink(encodeView({ ...initialView, include: { agent: agents } }, initialView))).toBe(false)
+  })
+})
