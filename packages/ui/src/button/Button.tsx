@@ -1,0 +1,167 @@
+import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useId } from 'react'
+import { Spinner } from '../feedback/Spinner.tsx'
+import { Tooltip } from '../feedback/Tooltip.tsx'
+import { Icon, type IconName } from '../icon/Icon.tsx'
+import { Anchor } from '../link/Link.tsx'
+import { useWords } from '../words/LocaleProvider.tsx'
+import { uiWords } from '../words/ui.ts'
+import * as styles from './button.css.ts'
+
+export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 's' | 'm'
+
+/** What a native button takes, without looks; a button that cannot be used is `disabledReason`, never `disabled`. */
+export type NativeButton = Omit<
+  ComponentPropsWithRef<'button'>,
+  'className' | 'style' | 'disabled' | 'children' | 'aria-label'
+>
+
+export interface ButtonProps extends NativeButton {
+  tone?: ButtonTone
+  size?: ButtonSize
+  icon?: IconName
+  iconEnd?: IconName
+  /** Something is being done: the button keeps its size and place and takes no further clicks. */
+  busy?: boolean
+  /** Why it cannot be used now. It stays in the tab order and says so. */
+  disabledReason?: string | undefined
+  /** As wide as its parent. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** Does something. Says what: "Purge 12 URLs", not "OK". */
+export function Button({
+  tone = 'secondary',
+  size = 'm',
+  icon,
+  iconEnd,
+  busy = false,
+  disabledReason,
+  wide = false,
+  type = 'button',
+  onClick,
+  children,
+  ...native
+}: ButtonProps) {
+  const t = useWords(uiWords)
+  const reasonId = useId()
+  const isOff = disabledReason !== undefined
+  const button = (
+    <button
+      {...native}
+      {...offProps(isOff, busy, reasonId, native['aria-describedby'])}
+      type={type}
+      className={styles.button({ tone, size, wide, off: isOff })}
+      onClick={isOff || busy ? refuse : onClick}
+    >
+      <span className={busy ? `${styles.content} ${styles.covered}` : styles.content}>
+        {icon && <Icon name={icon} />}
+        {children}
+        {iconEnd && <Icon name={iconEnd} />}
+      </span>
+      {busy && (
+        <span className={styles.cover}>
+          <Spinner label={t('button.busy')} />
+        </span>
+      )}
+    </button>
+  )
+  if (!isOff) return button
+  return (
+    <Tooltip text={disabledReason} id={reasonId}>
+      {button}
+    </Tooltip>
+  )
+}
+
+/** A button with only a drawing: its name is in the label, shown on hover and focus. */
+export function IconButton({
+  icon,
+  label,
+  tone = 'quiet',
+  size = 'm',
+  busy = false,
+  disabledReason,
+  type = 'button',
+  onClick,
+  ...native
+}: NativeButton & {
+  icon: IconName
+  label: string
+  tone?: ButtonTone
+  size?: ButtonSize
+  busy?: boolean
+  disabledReason?: string | undefined
+}) {
+  const t = useWords(uiWords)
+  const reasonId = useId()
+  const isOff = disabledReason !== undefined
+  return (
+    <Tooltip text={disabledReason ?? label} {...(isOff ? { id: reasonId } : { silent: true })}>
+      <button
+        {...native}
+        {...offProps(isOff, busy, reasonId, native['aria-describedby'])}
+        type={type}
+        aria-label={label}
+        className={`${styles.button({ tone, size, off: isOff && tone !== 'quiet' })} ${styles.iconOnly[size]}`}
+        onClick={isOff || busy ? refuse : onClick}
+      >
+        {busy ? <Spinner label={t('button.busy')} /> : <Icon name={icon} size={size === 's' ? 16 : 20} />}
+      </button>
+    </Tooltip>
+  )
+}
+
+/** A link that looks like a button: it goes somewhere, so it is one. */
+export function LinkButton({
+  href,
+  external = false,
+  tone = 'secondary',
+  size = 'm',
+  icon,
+  wide = false,
+  children,
+}: {
+  href: string
+  external?: boolean
+  tone?: Exclude<ButtonTone, 'danger'>
+  size?: ButtonSize
+  icon?: IconName
+  wide?: boolean
+  children: ReactNode
+}) {
+  return (
+    <Anchor href={href} external={external} className={styles.button({ tone, size, wide })}>
+      <span className={styles.content}>
+        {icon && <Icon name={icon} />}
+        {children}
+        {external && <Icon name="external" />}
+      </span>
+    </Anchor>
+  )
+}
+
+/** Buttons that belong together, joined. */
+export function ButtonGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div role="group" aria-label={label} className={styles.group}>
+      {children}
+    </div>
+  )
+}
+
+function offProps(isOff: boolean, busy: boolean, reasonId: string, describedBy: string | undefined) {
+  return {
+    'aria-disabled': isOff || busy || undefined,
+    'aria-busy': busy || undefined,
+    'aria-describedby': isOff ? [describedBy, reasonId].filter(Boolean).join(' ') : describedBy,
+  }
+}
+
+// A submit button must not submit either.
+function refuse(event: MouseEvent) {
+  event.preventDefault()
+  event.stopPropagation()
+}

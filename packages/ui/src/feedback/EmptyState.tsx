@@ -1,0 +1,107 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../button/Button.tsx'
+import { Code } from '../text/Code.tsx'
+import { Text } from '../text/Text.tsx'
+import { useWords } from '../words/LocaleProvider.tsx'
+import { uiWords } from '../words/ui.ts'
+import { Drawing, type DrawingName } from './Drawing.tsx'
+import * as styles from './feedback.css.ts'
+
+/** Why there is nothing here, in one sentence, and one way on. `s` is for small tiles: no drawing. */
+export function EmptyState({
+  title,
+  text,
+  action,
+  drawing = 'nothing',
+  size = 'm',
+}: {
+  title: string
+  text?: ReactNode
+  action?: ReactNode
+  drawing?: DrawingName
+  size?: 's' | 'm'
+}) {
+  return (
+    <div className={styles.empty[size]}>
+      {size === 'm' && <Drawing name={drawing} />}
+      <div className={styles.emptyText}>
+        <Text as="p" weight="semibold" size={size === 'm' ? 'l' : 'm'}>
+          {title}
+        </Text>
+        {text && (
+          <Text as="p" tone="muted" size={size === 'm' ? 'm' : 's'}>
+            {text}
+          </Text>
+        )}
+      </div>
+      {action}
+    </div>
+  )
+}
+
+/** What failed, a way to try again, and the details for whoever has to look into it. */
+export function ErrorState({
+  title,
+  text,
+  onRetry,
+  details,
+  size = 'm',
+}: {
+  title: string
+  text?: ReactNode
+  onRetry?: () => void
+  /** Plain text, copied as it is: request, status, message. */
+  details?: string
+  size?: 's' | 'm'
+}) {
+  const t = useWords(uiWords)
+  return (
+    <div className={styles.empty[size]} role="alert">
+      {size === 'm' && <Drawing name="broken" />}
+      <div className={styles.emptyText}>
+        <Text as="p" weight="semibold" size={size === 'm' ? 'l' : 'm'}>
+          {title}
+        </Text>
+        {text && (
+          <Text as="p" tone="muted" size={size === 'm' ? 'm' : 's'}>
+            {text}
+          </Text>
+        )}
+      </div>
+      {onRetry && (
+        <Button icon="refresh" size={size} onClick={onRetry}>
+          {t('error.retry')}
+        </Button>
+      )}
+      {details && (
+        <details className={styles.details}>
+          <summary className={styles.summary}>{t('error.details')}</summary>
+          <div className={styles.detailsBody}>
+            <Code block label={t('error.details')}>
+              {details}
+            </Code>
+            <CopyButton text={details} />
+          </div>
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** Copies a text and says so; where the browser refuses, it says that. */
+export function CopyButton({ text }: { text: string }) {
+  const t = useWords(uiWords)
+  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setState('copied'),
+      () => setState('refused'),
+    )
+  return (
+    <span role="status">
+      <Button size="s" tone="quiet" icon={state === 'copied' ? 'check' : 'copy'} onClick={copy}>
+        {t(state === 'copied' ? 'copy.copied' : state === 'refused' ? 'copy.refused' : 'copy.copy')}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { IconButton } from '../button/Button.tsx'
+import { Icon, type IconName } from '../icon/Icon.tsx'
+import { Text } from '../text/Text.tsx'
+import { useWords } from '../words/LocaleProvider.tsx'
+import { uiWords } from '../words/ui.ts'
+import * as styles from './feedback.css.ts'
+
+const icons = {
+  good: 'circleCheck',
+  watch: 'triangleAlert',
+  bad: 'octagonAlert',
+  info: 'info',
+} as const satisfies Record<styles.Tone, IconName>
+
+function Mark({ tone }: { tone: styles.Tone }) {
+  return (
+    <span className={`${styles.noticeMark} ${styles.mark[tone]}`}>
+      <Icon name={icons[tone]} />
+    </span>
+  )
+}
+
+/** Something to know, beside what it is about. One that appears by itself is announced: `live`. */
+export function Notice({
+  tone,
+  title,
+  actions,
+  onDismiss,
+  live = false,
+  children,
+}: {
+  tone: styles.Tone
+  title?: string
+  actions?: ReactNode
+  onDismiss?: () => void
+  live?: boolean
+  children?: ReactNode
+}) {
+  const t = useWords(uiWords)
+  return (
+    <div className={styles.notice[tone]} role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}>
+      <Mark tone={tone} />
+      <div className={styles.noticeBody}>
+        {title && (
+          <Text weight="semibold" as="p">
+            {title}
+          </Text>
+        )}
+        {children && <Text as="div">{children}</Text>}
+        {actions && <div className={styles.noticeActions}>{actions}</div>}
+      </div>
+      {onDismiss && (
+        <div className={styles.noticeClose}>
+          <IconButton icon="x" size="s" label={t('notice.dismiss')} onClick={onDismiss} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A state of the whole page, across its top, until it is over. */
+export function Banner({ tone, actions, children }: { tone: styles.Tone; actions?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.banner[tone]} role={tone === 'bad' ? 'alert' : 'status'}>
+      <Mark tone={tone} />
+      <Text as="div">{children}</Text>
+      {actions}
+    </div>
+  )
+}

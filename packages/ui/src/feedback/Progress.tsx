@@ -1,0 +1,42 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic'
+import { useFormat } from '../format/useFormat.ts'
+import * as styles from './feedback.css.ts'
+
+/** How far something has come: `value` 0…1, or none where nobody knows. The label stands above unless `quiet`. */
+export function Progress({
+  label,
+  value,
+  quiet = false,
+}: {
+  label: string
+  value?: number | undefined
+  quiet?: boolean
+}) {
+  const f = useFormat()
+  const isKnown = value !== undefined && Number.isFinite(value)
+  const share = isKnown ? Math.min(1, Math.max(0, value)) : 0
+  return (
+    <div className={styles.progress}>
+      {!quiet && (
+        <div className={styles.progressHead} aria-hidden="true">
+          <span>{label}</span>
+          {isKnown && <span>{f.percent(share)}</span>}
+        </div>
+      )}
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={isKnown ? Math.round(share * 100) : undefined}
+        className={styles.track}
+      >
+        {isKnown ? (
+          <div className={styles.filled} style={assignInlineVars({ [styles.share]: String(share) })} />
+        ) : (
+          <div className={styles.sliding} />
+        )}
+      </div>
+    </div>
+  )
+}

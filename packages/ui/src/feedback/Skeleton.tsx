@@ -1,0 +1,27 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic'
+import * as styles from './feedback.css.ts'
+
+const css = (size: number | string) => (typeof size === 'number' ? `${size}px` : size)
+
+/** The shape of what is coming, in its final size. Numbers are px. Readers hear the state from whoever shows it. */
+export function Skeleton({
+  width = '100%',
+  height = 14,
+  lines = 1,
+}: {
+  width?: number | string
+  height?: number | string
+  lines?: number
+}) {
+  return (
+    <span
+      className={styles.skeletons}
+      aria-hidden="true"
+      style={assignInlineVars({ [styles.skeletonWidth]: css(width), [styles.skeletonHeight]: css(height) })}
+    >
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className={styles.skeleton} />
+      ))}
+    </span>
+  )
+}

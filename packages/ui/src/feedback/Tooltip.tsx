@@ -1,0 +1,102 @@
+import {
+  cloneElement,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
+import * as styles from './feedback.css.ts'
+
+const waitMs = 450
+/** The moment (epoch ms) until which the next tip opens at once: whoever reads one reads the next without waiting. */
+let warmUntilMs = 0
+
+/**
+ * A few words about what is under the pointer or has the focus. They are also the element's description for readers, unless
+ * `silent` (when they only repeat its name). Opens in the browser's top layer, so it lies over dialogs too; Escape closes it.
+ * It is ours and not Ariakit's, because the sign-in needs it and a positioning library there costs more than all our icons.
+ */
+export function Tooltip({
+  text,
+  silent = false,
+  id,
+  wide = false,
+  children,
+}: {
+  text: string
+  silent?: boolean
+  /** Id of the description, where the element names it itself. */
+  id?: string
+  /** The anchor fills its line. */
+  wide?: boolean
+  children: ReactElement<{ 'aria-describedby'?: string | undefined }>
+}) {
+  const ownId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const anchor = useRef<HTMLSpanElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const openAfter = (delayMs: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setOpen(true), delayMs)
+  }
+  const close = () => {
+    clearTimeout(timer.current)
+    if (isOpen) warmUntilMs = Date.now() + 300
+    setOpen(false)
+  }
+  const enter = (event: PointerEvent) => {
+    if (event.pointerType !== 'touch') openAfter(Date.now() < warmUntilMs ? 0 : waitMs)
+  }
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    event.stopPropagation()
+    close()
+  }
+  const describes = silent || id ? undefined : ownId
+  return (
+    // The span only watches what happens on its child.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the child is the interactive element
+    <span
+      ref={anchor}
+      className={wide ? styles.anchorWide : styles.anchor}
+      onPointerEnter={enter}
+      onPointerLeave={close}
+      onPointerDown={close}
+      onFocus={(event) => event.target.matches(':focus-visible') && openAfter(0)}
+      onBlur={close}
+      onKeyDown={leave}
+    >
+      {describes ? cloneElement(children, { 'aria-describedby': describes }) : children}
+      {!silent && (
+        <VisuallyHidden>
+          <span id={id ?? ownId}>{text}</span>
+        </VisuallyHidden>
+      )}
+      {isOpen && <Tip text={text} anchor={anchor} />}
+    </span>
+  )
+}
+
+function Tip({ text, anchor }: { text: string; anchor: { current: HTMLSpanElement | null } }) {
+  const place = (tip: HTMLSpanElement | null) => {
+    const target = anchor.current?.firstElementChild?.getBoundingClientRect()
+    if (!tip || !target) return
+    tip.showPopover?.()
+    const { width, height } = tip.getBoundingClientRect()
+    const above = target.top - height - 6
+    const left = target.left + target.width / 2 - width / 2
+    tip.style.top = `${above >= 4 ? above : target.bottom + 6}px`
+    tip.style.left = `${Math.max(8, Math.min(left, window.innerWidth - width - 8))}px`
+  }
+  return (
+    <span ref={place} popover="manual" className={styles.tip} aria-hidden="true">
+      {text}
+    </span>
+  )
+}

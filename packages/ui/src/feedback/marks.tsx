@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../icon/Icon.tsx'
+import * as styles from './feedback.css.ts'
+
+/** A small fact: a count, a state in one word. */
+export function Badge({ tone = 'neutral', children }: { tone?: keyof typeof styles.badge; children: ReactNode }) {
+  return <span className={styles.badge[tone]}>{children}</span>
+}
+
+/** A name that something was given: a label, a role. */
+export function Tag({ icon, children }: { icon?: IconName; children: ReactNode }) {
+  return (
+    <span className={styles.tag}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </span>
+  )
+}
+
+const statusIcons = {
+  good: 'circleCheck',
+  watch: 'triangleAlert',
+  bad: 'circleX',
+  info: 'info',
+  quiet: 'minusCircle',
+} as const satisfies Record<keyof typeof styles.status, IconName>
+
+/** How something is: a shape, a word and a colour, so that none of them is needed alone. */
+export function Status({ tone, label }: { tone: keyof typeof styles.status; label: string }) {
+  return (
+    <span className={styles.status[tone]}>
+      <Icon name={statusIcons[tone]} />
+      <span>{label}</span>
+    </span>
+  )
+}
+
+/** A person or company by its first letters. Decoration: the name stands beside it, or in the label of what holds it. */
+export function Avatar({ name, size = 'm' }: { name: string; size?: keyof typeof styles.avatar }) {
+  const words = name
+    .trim()
+    .split(/[\s._@-]+/)
+    .filter(Boolean)
+  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']
+  const initials = ([...first][0] ?? '') + ([...last][0] ?? '')
+  return (
+    <span className={styles.avatar[size]} aria-hidden="true">
+      {initials.toLocaleUpperCase() || '?'}
+    </span>
+  )
+}
+
+/** A key of the keyboard. */
+export function Kbd({ children }: { children: ReactNode }) {
+  return <kbd className={styles.kbd}>{children}</kbd>
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { aligns, gaps, inline, justifies, type Space, stack, wraps } from './layout.css.ts'
+
+type Tag = 'div' | 'ul' | 'ol' | 'li' | 'nav' | 'header' | 'footer' | 'section' | 'article' | 'aside' | 'span'
+
+interface FlowProps {
+  /** Step of the 4 px grid: 2 is 8 px. */
+  gap?: Space
+  as?: Tag
+  /** Accessible name, for the elements that may have one (nav, section, ul). */
+  label?: string
+  children?: ReactNode
+}
+
+/** Things under each other. */
+export function Stack({
+  gap = 4,
+  align = 'stretch',
+  as: Element = 'div',
+  label,
+  children,
+}: FlowProps & { align?: keyof typeof aligns }) {
+  return (
+    <Element className={`${stack} ${gaps[gap]} ${aligns[align]}`} aria-label={label}>
+      {children}
+    </Element>
+  )
+}
+
+/** Things beside each other, in the direction of the script; they wrap unless told not to. */
+export function Inline({
+  gap = 2,
+  align = 'center',
+  justify = 'start',
+  wrap = true,
+  as: Element = 'div',
+  label,
+  children,
+}: FlowProps & { align?: keyof typeof aligns; justify?: keyof typeof justifies; wrap?: boolean }) {
+  const classes = `${inline} ${gaps[gap]} ${aligns[align]} ${justifies[justify]}${wrap ? ` ${wraps}` : ''}`
+  return (
+    <Element className={classes} aria-label={label}>
+      {children}
+    </Element>
+  )
+}

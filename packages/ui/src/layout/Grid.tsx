@@ -1,0 +1,38 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic'
+import type { ReactNode } from 'react'
+import { columns, gaps, grid, gridMin, type Space, split } from './layout.css.ts'
+
+/** Columns of one width: as many as asked on a desk, two on a tablet, one on a phone. */
+export function Columns({
+  count = 2,
+  gap = 4,
+  children,
+}: {
+  count?: keyof typeof columns
+  gap?: Space
+  children?: ReactNode
+}) {
+  return <div className={`${columns[count]} ${gaps[gap]}`}>{children}</div>
+}
+
+/** As many columns of at least `min` px as there is room for. */
+export function Grid({ min, gap = 4, children }: { min: number; gap?: Space; children?: ReactNode }) {
+  return (
+    <div className={`${grid} ${gaps[gap]}`} style={assignInlineVars({ [gridMin]: `${min}px` })}>
+      {children}
+    </div>
+  )
+}
+
+/** Two areas: the main one and its companion (320 px, 420 px or half), which goes below on smaller screens. */
+export function Split({
+  side = 'aside',
+  gap = 6,
+  children,
+}: {
+  side?: keyof typeof split
+  gap?: Space
+  children?: ReactNode
+}) {
+  return <div className={`${split[side]} ${gaps[gap]}`}>{children}</div>
+}

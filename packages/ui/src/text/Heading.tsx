@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { size } from '../themes/contract.css.ts'
+import * as styles from './text.css.ts'
+
+const usual = { 1: 'xxl', 2: 'l', 3: 'm', 4: 's' } as const
+
+/** A heading: its level is its place in the page's outline, its size follows unless told otherwise. */
+export function Heading({
+  level,
+  size: fontSize = usual[level],
+  id,
+  children,
+}: {
+  level: 1 | 2 | 3 | 4
+  size?: keyof typeof size
+  id?: string
+  children?: ReactNode
+}) {
+  const Element = `h${level}` as const
+  return (
+    <Element
+      id={id}
+      className={`${styles.base} ${styles.heading} ${styles.sizes[fontSize]} ${styles.weights.semibold} ${styles.tones.inherit}`}
+    >
+      {children}
+    </Element>
+  )
+}

@@ -1,0 +1,25 @@
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
+import * as styles from './text.css.ts'
+
+/** Characters at the end that always stay: a file's name and ending, the last group of an address. */
+const tailLength = 14
+
+/**
+ * One line that loses its middle when there is no room: `/video/2026/…/segment-0042.ts`. The whole value is what is copied,
+ * read aloud and shown by the pointer.
+ */
+export function MiddleTruncate({ text, mono = false }: { text: string; mono?: boolean }) {
+  const letters = [...text]
+  const cut = Math.max(0, letters.length - tailLength)
+  return (
+    <span className={mono ? `${styles.middle} ${styles.mono}` : styles.middle} title={text}>
+      <span className={styles.middleHead} aria-hidden="true">
+        {letters.slice(0, cut).join('')}
+      </span>
+      <span className={styles.middleTail} aria-hidden="true">
+        {letters.slice(cut).join('')}
+      </span>
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </span>
+  )
+}

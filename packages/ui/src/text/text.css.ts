@@ -1,0 +1,67 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { size, space, vars, weight } from '../themes/contract.css.ts'
+
+const lines = { xs: 1.4, s: 1.4, m: 1.45, l: 1.4, xl: 1.3, xxl: 1.25, figure: 1.1 } as const
+
+export const sizes = styleVariants(size, (fontSize, name) => ({
+  fontSize,
+  lineHeight: lines[name],
+  // Larger letters stand closer, as a typographer would set them.
+  letterSpacing: name === 'figure' ? '-0.02em' : name === 'xxl' || name === 'xl' ? '-0.012em' : undefined,
+}))
+export const weights = styleVariants(weight, (fontWeight) => ({ fontWeight }))
+export const tones = styleVariants({
+  text: { color: vars.color.text },
+  muted: { color: vars.color.muted },
+  brand: { color: vars.color.brandText },
+  good: { color: vars.color.goodText },
+  watch: { color: vars.color.watchText },
+  bad: { color: vars.color.badText },
+  info: { color: vars.color.infoText },
+  inherit: { color: 'inherit' },
+})
+export const aligned = styleVariants({
+  start: { textAlign: 'start' },
+  center: { textAlign: 'center' },
+  end: { textAlign: 'end' },
+})
+export const base = style({ minInlineSize: 0, overflowWrap: 'anywhere' })
+export const heading = style({ fontFamily: vars.font.heading, textWrap: 'balance' })
+export const numeric = style({ fontVariantNumeric: 'tabular-nums' })
+export const truncate = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  overflowWrap: 'normal',
+})
+
+export const code = style({
+  fontFamily: vars.font.mono,
+  fontSize: '0.93em',
+  padding: '1px 5px',
+  background: vars.color.sunken,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: '5px',
+  overflowWrap: 'anywhere',
+})
+export const codeBlock = style({
+  fontFamily: vars.font.mono,
+  fontSize: size.s,
+  lineHeight: 1.55,
+  padding: space[3],
+  margin: 0,
+  background: vars.color.sunken,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.input,
+  overflowX: 'auto',
+  whiteSpace: 'pre',
+})
+
+export const middle = style({ display: 'flex', position: 'relative', minInlineSize: 0, maxInlineSize: '100%' })
+export const mono = style({ fontFamily: vars.font.mono, fontSize: '0.95em', fontFeatureSettings: "'zero'" })
+export const middleHead = style([
+  truncate,
+  { flex: '0 1 auto', minInlineSize: '2ch', whiteSpace: 'pre', userSelect: 'none' },
+])
+export const middleTail = style({ flex: 'none', whiteSpace: 'pre', userSelect: 'none' })
+export const figure = style({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
