@@ -1,0 +1,63 @@
+import { is, parse, safeParse } from 'valibot'
+import { describe, expect, it } from 'vitest'
+import type { Schema } from '../call/call.ts'
+import * as api from '../index.ts'
+import { Company, CompanyUser, makeCompany, makeCompanyUser, makeSubscription, Subscription } from '../index.ts'
+
+// A maker is named after its schema: makeUser makes what User takes.
+const makers = Object.entries(api).flatMap(([name, make]) => {
+  const schema = (api as Record<string, unknown>)[name.replace(/^make/, '')]
+  const isMaker = /^make[A-Z]/.test(name) && typeof schema === 'object'
+  return isMaker ? [[name, make as () => unknown, schema as Schema] as const] : []
+})
+
+describe('makers', () => {
+  it('are found', () => {
+    expect(makers.length).toBeGreaterThan(18)
+  })
+
+  it.each(makers)('%s makes what its schema takes, unchanged', (_, make, schema) => {
+    const made = make()
+    expect(parse(schema, made)).toEqual(made)
+    // As JSON too: what the sandbox sends is what the schema reads.
+    expect(parse(schema, JSON.parse(JSON.stringify(made)))).toEqual(made)
+  })
+
+  it.each(makers)('%s: its schema refuses null and an empty object', (_, _make, schema) => {
+    expect(is(schema, null)).toBe(false)
+    if (schema !== api.ServiceConfig) expect(is(schema, {})).toBe(false)
+  })
+})
+
+describe('schemas', () => {
+  it('let unknown fields pass', () => {
+    expect(parse(Company, { ...makeCompany(), tier: 'gold' })).toHaveProperty('tier', 'gold')
+    expect(is(CompanyUser, { ...makeCompanyUser(), x: 1 })).toBe(true)
+    expect(is(Subscription, makeSubscription())).toBe(true)
+  })
+
+  it('fill in what a provider may leave out', () => {
+    const user = parse(api.User, { id: 1, username: 'a', email: 'a@b.c', transparentprofile_set: [] })
+    expect(user).toEqual(api.makeUser({ username: 'a', email: 'a@b.c', first_name: '', last_name: '' }))
+    expect(parse(api.HistogramEntry, { timestamp: 1, requests: 2, bytes: 3, hits: null })).toMatchObject({
+      hits: 0,
+      response_time: null,
+    })
+  })
+
+  it('read histograms with and without sites, and rankings with and without a total', () => {
+    const step = api.makeHistogramEntry({ timestamp: 60 })
+    const earlier = api.makeHistogramEntry({ timestamp: 0 })
+    expect(api.stepsOf(parse(api.Histogram, [step]))).toEqual([step])
+    const detailed = parse(api.Histogram, { 'a.com': [step], 'b.com': [earlier] })
+    expect(api.stepsOf(detailed)).toEqual([earlier, step])
+    expect(api.stepsBySite(detailed)).toEqual({ 'a.com': [step], 'b.com': [earlier] })
+    const row = api.makeTableEntry()
+    expect(api.rowsOf(parse(api.Table, [row]))).toEqual({ rows: [row], totalCount: null })
+    expect(api.rowsOf(parse(api.Table, { total_count: 9, results: [row] }))).toEqual({ rows: [row], totalCount: 9 })
+  })
+
+  it('refuse a status page that says it failed with a 200', () => {
+    expect(safeParse(api.StatusIssues, { status: 'error', data: [] }).success).toBe(false)
+  })
+})
