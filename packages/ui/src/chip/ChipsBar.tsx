@@ -1,0 +1,96 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '../button/Button.tsx'
+import { Popover } from '../menu/Popover.tsx'
+import { useWords } from '../words/LocaleProvider.tsx'
+import { uiWords } from '../words/ui.ts'
+import { Chip, type ChipProps } from './Chip.tsx'
+import * as css from './chip.css.ts'
+
+export interface ChipsBarProps {
+  label: string
+  chips: readonly (ChipProps & { id: string })[]
+  /** "Clear all"; shown from two chips on. */
+  onClear?: () => void
+}
+
+const gap = 4
+/** Room for the "+4" button, px. */
+const moreWidth = 64
+
+/** Filters in force, in one row: those that do not fit stand behind "+4". */
+export function ChipsBar({ label, chips, onClear }: ChipsBarProps) {
+  const t = useWords(uiWords)
+  const bar = useRef<HTMLDivElement>(null)
+  const row = useRef<HTMLUListElement>(null)
+  const [fitting, setFitting] = useState(chips.length)
+
+  // Widths of words are only known once they are drawn; measuring before the paint keeps the row from jumping.
+  useLayoutEffect(() => {
+    const measure = () => {
+      const list = row.current
+      const room = list?.parentElement?.clientWidth ?? 0
+      if (!list || room === 0) return setFitting(chips.length)
+      const widths = [...list.children].map((item) => (item as HTMLElement).offsetWidth + gap)
+      const all = widths.reduce((sum, width) => sum + width, 0)
+      if (all <= room) return setFitting(chips.length)
+      let used = moreWidth
+      let count = 0
+      for (const width of widths) {
+        used += width
+        if (used > room) break
+        count += 1
+      }
+      setFitting(count)
+    }
+    measure()
+    if (!bar.current || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(measure)
+    observer.observe(bar.current)
+    return () => observer.disconnect()
+  }, [chips])
+
+  if (chips.length === 0) return null
+  const hidden = chips.length - fitting
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div ref={bar} className={css.bar} role="group" aria-label={label}>
+      <div className={css.room}>
+        <ul ref={row} className={css.row}>
+          {chips.map(({ id, ...chip }, at) => (
+            <li
+              key={id}
+              className={at < fitting ? css.item : `${css.item} ${css.beyond}`}
+              aria-hidden={at >= fitting || undefined}
+            >
+              <Chip {...chip} />
+            </li>
+          ))}
+        </ul>
+        {hidden > 0 && (
+          <Popover
+            label={label}
+            placement="bottom-end"
+            trigger={
+              <button type="button" className={css.more} aria-label={t('chip.more', { n: hidden })}>
+                +{hidden}
+              </button>
+            }
+          >
+            <ul className={css.all}>
+              {chips.slice(fitting).map(({ id, ...chip }) => (
+                <li key={id} className={css.item}>
+                  <Chip {...chip} />
+                </li>
+              ))}
+            </ul>
+          </Popover>
+        )}
+      </div>
+      {onClear && chips.length > 1 && (
+        <Button tone="quiet" size="s" onClick={onClear}>
+          {t('chip.clear')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { style } from '@vanilla-extract/css'
+import { motion, size, space, vars, weight } from '../themes/contract.css.ts'
+
+export const chip = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  flex: 'none',
+  minBlockSize: '28px',
+  maxInlineSize: '100%',
+  borderRadius: '14px',
+  border: `1px solid ${vars.color.line}`,
+  background: vars.color.sunken,
+  color: vars.color.text,
+  fontSize: size.s,
+  lineHeight: '20px',
+  overflow: 'hidden',
+  selectors: {
+    '&[data-negated]': { background: vars.color.badSoft, borderColor: vars.color.bad, color: vars.color.badText },
+    '&[data-muted]': {
+      background: 'transparent',
+      borderStyle: 'dashed',
+      borderColor: vars.color.edge,
+      color: vars.color.muted,
+    },
+  },
+})
+const part = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  minInlineSize: 0,
+  minBlockSize: '26px',
+  padding: 0,
+  paddingInline: '10px',
+  border: 0,
+  background: 'transparent',
+  font: 'inherit',
+  color: 'inherit',
+  transition: `background ${motion.fast}`,
+})
+export const face = style([part])
+export const open = style([
+  part,
+  {
+    cursor: 'pointer',
+    selectors: {
+      '&:hover': { background: vars.color.hover },
+      [`${chip}[data-negated] &:hover`]: { background: 'transparent', textDecoration: 'underline' },
+      '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px', borderRadius: '14px' },
+    },
+  },
+])
+export const text = style({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+export const off = style({ textDecoration: 'line-through' })
+export const not = style({ fontWeight: weight.semibold })
+export const remove = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  inlineSize: '26px',
+  blockSize: '26px',
+  marginInlineStart: '-6px',
+  padding: 0,
+  border: 0,
+  borderRadius: '50%',
+  background: 'transparent',
+  color: 'inherit',
+  opacity: 0.8,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: vars.color.hover, opacity: 1 },
+    '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px', opacity: 1 },
+  },
+})
+
+export const bar = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  minInlineSize: 0,
+  minBlockSize: '32px',
+})
+export const row = style({
+  display: 'flex',
+  flex: '0 1 auto',
+  alignItems: 'center',
+  gap: space[1],
+  minInlineSize: 0,
+  margin: 0,
+  padding: '2px',
+  listStyle: 'none',
+  overflow: 'hidden',
+})
+export const item = style({ display: 'flex', flex: 'none', maxInlineSize: 'min(320px, 100%)' })
+/** Measured, but out of sight and out of reach. */
+export const beyond = style({ visibility: 'hidden', position: 'absolute', insetInlineStart: 0 })
+export const all = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  maxInlineSize: '400px',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+})
+export const room = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[1],
+  flex: '0 1 auto',
+  minInlineSize: 0,
+  inlineSize: '100%',
+})
+export const more = style([
+  chip,
+  {
+    paddingInline: '10px',
+    font: 'inherit',
+    fontSize: size.s,
+    fontWeight: weight.medium,
+    fontVariantNumeric: 'tabular-nums',
+    cursor: 'pointer',
+    selectors: {
+      '&:hover': { background: vars.color.hover },
+      '&:focus-visible, &[data-focus-visible]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
+    },
+  },
+])

@@ -1,0 +1,53 @@
+import type { KeyboardEvent, RefObject } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+import { useWords } from '../words/LocaleProvider.tsx'
+import { uiWords } from '../words/ui.ts'
+import { input } from './field.css.ts'
+import * as css from './list.css.ts'
+
+/** The search line over a list; it keeps the focus while arrows move through the options. */
+export function ListSearch({
+  label,
+  query,
+  onSearch,
+  onKeyDown,
+  listId,
+  activeId,
+  isHidden,
+  inputRef,
+}: {
+  label: string
+  query: string
+  onSearch: (text: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+  listId: string
+  activeId: string | undefined
+  /** Short lists are not searched: the input stays for the keyboard but out of sight. */
+  isHidden?: boolean
+  inputRef: RefObject<HTMLInputElement | null>
+}) {
+  const t = useWords(uiWords)
+  return (
+    <div className={isHidden ? css.hiddenSearch : css.search}>
+      <Icon name="search" size={16} />
+      <input
+        ref={inputRef}
+        className={input}
+        type="text"
+        role="combobox"
+        aria-label={label}
+        aria-expanded="true"
+        aria-autocomplete="list"
+        aria-controls={listId}
+        aria-activedescendant={activeId}
+        autoComplete="off"
+        spellCheck={false}
+        value={query}
+        readOnly={isHidden}
+        placeholder={t('field.search')}
+        onChange={(event) => onSearch(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import { Popover, PopoverDisclosure, usePopoverStore } from '@ariakit/react'
+import { useMemo, useRef } from 'react'
+import { Button } from '../button/Button.tsx'
+import { Chip } from '../chip/Chip.tsx'
+import { Icon } from '../icon/Icon.tsx'
+import { useWords } from '../words/LocaleProvider.tsx'
+import { uiWords } from '../words/ui.ts'
+import { FieldFrame, type FieldProps, useFieldIds } from './FieldFrame.tsx'
+import { box } from './field.css.ts'
+import type { Option } from './findOptions.ts'
+import { ListSearch } from './ListSearch.tsx'
+import * as css from './list.css.ts'
+import { OptionList } from './OptionList.tsx'
+import { pickFrame } from './TextField.tsx'
+import { useOptionSearch } from './useOptionSearch.ts'
+
+export interface MultiSelectProps extends FieldProps<readonly string[]> {
+  options: readonly Option[]
+  /** The most that can be chosen; when it is reached the others say `maxReason`. */
+  max?: number
+  maxReason?: string
+  placeholder?: string
+  /** How many chips are shown before "+4". */
+  chipsShown?: number
+}
+
+/** Several of many: chips in the field, a searchable list with boxes under it. */
+export function MultiSelect(props: MultiSelectProps) {
+  const {
+    label,
+    name,
+    value,
+    onChange,
+    onBlur,
+    options,
+    max = Infinity,
+    maxReason,
+    chipsShown = 6,
+    disabledReason,
+  } = props
+  const { id, labelId, aria } = useFieldIds(props)
+  const t = useWords(uiWords)
+  const input = useRef<HTMLInputElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const chosen = useMemo(() => new Set(value), [value])
+  const labels = useMemo(() => new Map(options.map((option) => [option.value, option.label])), [options])
+  const isFull = value.length >= max
+  const refusal = (option: Option) =>
+    isFull && !chosen.has(option.value) ? (maxReason ?? t('field.atMost', { n: max })) : undefined
+  const toggle = (option: Option) => {
+    if (option.disabledReason || refusal(option)) return
+    onChange(chosen.has(option.value) ? value.filter((one) => one !== option.value) : [...value, option.value])
+  }
+  const list = useOptionSearch(options, toggle)
+  const popover = usePopoverStore({
+    placement: 'bottom-start',
+    setOpen: (open) => {
+      if (open) list.restart()
+      else onBlur?.()
+    },
+  })
+  const free = list.found.filter((option) => !option.disabledReason && !chosen.has(option.value))
+  const hidden = value.length - chipsShown
+
+  return (
+    <FieldFrame {...pickFrame(props)} id={id} labelId={labelId}>
+      <div ref={frame} className={`${box} ${css.chipsBox}`}>
+        {value.slice(0, chipsShown).map((one) => (
+          <Chip
+            key={one}
+            label={labels.get(one) ?? one}
+            onRemove={disabledReason ? undefined : () => onChange(value.filter((other) => other !== one))}
+          />
+        ))}
+        <PopoverDisclosure
+          store={popover}
+          role="combobox"
+          {...aria}
+          aria-labelledby={`${labelId} ${id}`}
+          className={css.chipsTrigger}
+          disabled={disabledReason !== undefined}
+          accessibleWhenDisabled
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+            event.preventDefault()
+            if (!disabledReason) popover.show()
+          }}
+        >
+          <span className={`${css.chosen} ${css.placeholder}`}>
+            {hidden > 0
+              ? t('field.more', { n: hidden })
+              : value.length > 0
+                ? t('field.add')
+                : (props.placeholder ?? t('field.choose'))}
+          </span>
+          <span className={css.chevron}>
+            <Icon name="chevronDown" size={16} />
+          </span>
+        </PopoverDisclosure>
+      </div>
+      {value.map((one) => (
+        <input key={one} type="hidden" name={name} value={one} />
+      ))}
+      <Popover
+        store={popover}
+        portal
+        gutter={4}
+        unmountOnHide
+        initialFocus={input}
+        getAnchorRect={() => frame.current?.getBoundingClientRect() ?? null}
+        className={css.panel}
+        aria-label={label}
+      >
+        <ListSearch
+          label={label}
+          query={list.query}
+          onSearch={list.search}
+          onKeyDown={list.onKeyDown}
+          listId={list.listId}
+          activeId={list.activeId}
+          inputRef={input}
+        />
+        <OptionList
+          isMany
+          id={list.listId}
+          label={label}
+          options={list.found}
+          active={list.active}
+          onActive={list.setActive}
+          isChosen={(one) => chosen.has(one)}
+          onChoose={toggle}
+          refusal={refusal}
+          query={list.query}
+          nothing={t('field.nothing', { query: list.query })}
+        />
+        <div className={css.foot}>
+          <span role="status">
+            {Number.isFinite(max)
+              ? t('field.chosenOf', { n: value.length, max })
+              : t('field.chosen', { n: value.length })}
+            {isFull && ` · ${maxReason ?? t('field.atMost', { n: max })}`}
+          </span>
+          {value.length > 0 ? (
+            <Button tone="quiet" size="s" onClick={() => onChange([])}>
+              {t('field.none')}
+            </Button>
+          ) : (
+            free.length > 0 &&
+            free.length <= max && (
+              <Button tone="quiet" size="s" onClick={() => onChange(free.map((option) => option.value))}>
+                {t('field.all', { n: free.length })}
+              </Button>
+            )
+          )}
+        </div>
+      </Popover>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,103 @@
+import { type KeyboardEvent, useState } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+import { useLocale } from '../words/LocaleProvider.tsx'
+import { FieldFrame, type FieldProps, useFieldIds } from './FieldFrame.tsx'
+import * as css from './field.css.ts'
+import { parseNumber } from './parseNumber.ts'
+import { pickFrame } from './TextField.tsx'
+
+/** Null is an empty field; NaN is text that is no number, for the caller's check to speak of. */
+export interface NumberFieldProps extends FieldProps<number | null> {
+  /** Printed inside the field: s, GiB, %, … */
+  unit?: string
+  /** Arrows stop at the limits; typed values beyond them are left for the caller's check to speak of. */
+  min?: number
+  max?: number
+  /** What an arrow adds; Page keys add ten times as much. */
+  step?: number
+  placeholder?: string
+}
+
+/** A number, written as the reader's language writes it. */
+export function NumberField(props: NumberFieldProps) {
+  const { name, value, onChange, onBlur, unit, min = -Infinity, max = Infinity, step = 1, disabledReason } = props
+  const { id, labelId, aria } = useFieldIds(props)
+  const { locale } = useLocale()
+  // What is being typed ("1," or "-") is not yet a number: it is kept as text until the field is left.
+  const [draft, setDraft] = useState<string>()
+  const isNumber = value !== null && !Number.isNaN(value)
+  const text = isNumber ? new Intl.NumberFormat(locale, { maximumFractionDigits: 12 }).format(value) : ''
+
+  const type = (typed: string) => {
+    setDraft(typed)
+    onChange(typed.trim() === '' ? null : (parseNumber(typed, locale) ?? Number.NaN))
+  }
+  const add = (steps: number) => {
+    if (disabledReason) return
+    const from = isNumber ? value : Math.min(max, Math.max(min, 0))
+    // Steps such as 0.1 leave dust behind (0.30000000000000004).
+    const sum = Number((isNumber ? from + steps * step : from).toPrecision(12))
+    setDraft(undefined)
+    onChange(Math.min(max, Math.max(min, sum)))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key]
+    if (steps === undefined) return
+    event.preventDefault()
+    add(steps)
+  }
+
+  return (
+    <FieldFrame {...pickFrame(props)} id={id} labelId={labelId}>
+      <div className={css.box}>
+        <input
+          {...aria}
+          className={`${css.input} ${css.numeric}`}
+          type="text"
+          inputMode={step % 1 === 0 ? 'numeric' : 'decimal'}
+          role="spinbutton"
+          aria-valuenow={isNumber ? value : undefined}
+          aria-valuetext={isNumber ? `${text} ${unit ?? ''}`.trim() : undefined}
+          aria-valuemin={Number.isFinite(min) ? min : undefined}
+          aria-valuemax={Number.isFinite(max) ? max : undefined}
+          autoComplete="off"
+          name={name}
+          value={draft ?? text}
+          readOnly={disabledReason !== undefined}
+          placeholder={props.placeholder}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => {
+            // A text that is no number stays, so that it can be mended.
+            if (value === null || isNumber) setDraft(undefined)
+            onBlur?.()
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {unit && <span className={css.unit}>{unit}</span>}
+        {!disabledReason && (
+          // For the mouse; the keyboard has the arrow keys.
+          <span className={css.steps} aria-hidden="true">
+            <button
+              type="button"
+              tabIndex={-1}
+              className={css.step}
+              disabled={isNumber && value >= max}
+              onClick={() => add(1)}
+            >
+              <Icon name="chevronUp" size={16} />
+            </button>
+            <button
+              type="button"
+              tabIndex={-1}
+              className={css.step}
+              disabled={isNumber && value <= min}
+              onClick={() => add(-1)}
+            >
+              <Icon name="chevronDown" size={16} />
+            </button>
+          </span>
+        )}
+      </div>
+    </FieldFrame>
+  )
+}

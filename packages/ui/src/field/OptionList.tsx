@@ -1,0 +1,141 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+import { matchIn, type Option } from './findOptions.ts'
+import * as css from './list.css.ts'
+
+const spare = 4
+
+export interface OptionListProps {
+  id: string
+  label: string
+  options: readonly Option[]
+  /** Place of the option that Enter would choose; −1 for none. */
+  active: number
+  onActive: (at: number) => void
+  isChosen: (value: string) => boolean
+  onChoose: (option: Option) => void
+  /** Why an option cannot be chosen now (a full selection), beside its own reason. */
+  refusal?: (option: Option) => string | undefined
+  isMany?: boolean
+  query: string
+  /** Shown when nothing is found. */
+  nothing: ReactNode
+  listRef?: RefObject<HTMLDivElement | null>
+}
+
+/** Id of the option at a place, for `aria-activedescendant`. */
+export const optionId = (listId: string, at: number): string => `${listId}-${at}`
+
+/**
+ * The options of a searchable list. Only those in sight are in the page, so that 10,000 open as fast as ten; assistive
+ * technology hears places and the whole number through `aria-posinset` and `aria-setsize`.
+ */
+export function OptionList({
+  id,
+  label,
+  options,
+  active,
+  onActive,
+  isChosen,
+  onChoose,
+  query,
+  isMany,
+  ...rest
+}: OptionListProps) {
+  const own = useRef<HTMLDivElement>(null)
+  const ref = rest.listRef ?? own
+  const [scrolled, setScrolled] = useState(0)
+  const first = Math.max(0, Math.floor(scrolled / css.lineHeight) - spare)
+  const last = Math.min(options.length, Math.ceil((scrolled + css.listHeight) / css.lineHeight) + spare)
+
+  // The active line is always in sight, and so always in the page.
+  useLayoutEffect(() => {
+    const list = ref.current
+    if (!list || active < 0) return
+    const top = active * css.lineHeight
+    const height = list.clientHeight || css.listHeight
+    const next = top < list.scrollTop ? top : Math.max(list.scrollTop, top + css.lineHeight + 8 - height)
+    if (next !== list.scrollTop) list.scrollTop = next
+    setScrolled(next)
+  }, [active, ref])
+
+  if (options.length === 0) {
+    return (
+      <div role="status" className={css.nothing}>
+        {rest.nothing}
+      </div>
+    )
+  }
+  return (
+    <div
+      ref={ref}
+      role="listbox"
+      id={id}
+      aria-label={label}
+      aria-multiselectable={isMany || undefined}
+      className={css.list}
+      onScroll={(event) => setScrolled(event.currentTarget.scrollTop)}
+    >
+      <div role="presentation" className={css.lines} style={{ blockSize: options.length * css.lineHeight }}>
+        {options.slice(first, last).map((option, index) => {
+          const at = first + index
+          const why = option.disabledReason ?? rest.refusal?.(option)
+          const isOn = isChosen(option.value)
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the search input chooses
+            <div
+              key={option.value}
+              id={optionId(id, at)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={isOn}
+              aria-disabled={why ? true : undefined}
+              aria-posinset={at + 1}
+              aria-setsize={options.length}
+              data-active-item={at === active ? '' : undefined}
+              className={`${css.line} ${css.windowed}`}
+              style={{ insetBlockStart: at * css.lineHeight }}
+              // Keeps the focus in the search input.
+              onMouseDown={(event) => event.preventDefault()}
+              onMouseMove={() => {
+                if (at !== active) onActive(at)
+              }}
+              onClick={() => {
+                if (!why) onChoose(option)
+              }}
+            >
+              {isMany && (
+                <span className={css.lineBox}>
+                  <Icon name="check" size={16} />
+                </span>
+              )}
+              <OptionText option={option} query={query} why={why} />
+              {!isMany && <span className={css.lineTick}>{isOn && <Icon name="check" size={16} />}</span>}
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+/** Label with the match marked, and the detail (or the reason why not) at the end. */
+export function OptionText({ option, query = '', why }: { option: Option; query?: string; why?: string }) {
+  const match = matchIn(option.label, query)
+  return (
+    <>
+      <span className={css.lineLabel} title={option.label}>
+        {match ? (
+          <>
+            {match[0]}
+            <mark>{match[1]}</mark>
+            {match[2]}
+          </>
+        ) : (
+          option.label
+        )}
+      </span>
+      <span className={css.lineDetail}>{why ?? option.detail}</span>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { FieldNotes, type FieldProps, RequiredMark, useFieldIds } from './FieldFrame.tsx'
+import * as css from './field.css.ts'
+
+export interface RadioOption<V extends string> {
+  value: V
+  label: string
+  help?: string
+  /** The option stays visible and says why it cannot be chosen. */
+  disabledReason?: string
+}
+
+export interface RadioCardsProps<V extends string> extends FieldProps<V | null> {
+  options: readonly RadioOption<V>[]
+}
+
+/** One of a few, each with a sentence about what it means. */
+export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
+  const { label, isLabelHidden, name, value, onChange, onBlur, options, required, disabledReason } = props
+  const { id, labelId, aria } = useFieldIds(props)
+  return (
+    <div
+      role="radiogroup"
+      className={css.field}
+      aria-label={isLabelHidden ? label : undefined}
+      aria-labelledby={isLabelHidden ? undefined : labelId}
+      {...aria}
+    >
+      {!isLabelHidden && (
+        <span id={labelId} className={css.label}>
+          {label}
+          {required && <RequiredMark />}
+        </span>
+      )}
+      <div className={css.cards}>
+        {options.map((option) => {
+          const why = disabledReason ?? option.disabledReason
+          const helpId = `${id}${option.value}help`
+          const help = option.disabledReason ?? option.help
+          return (
+            <label key={option.value} className={css.card}>
+              <input
+                type="radio"
+                className={css.radio}
+                name={name}
+                value={option.value}
+                checked={value === option.value}
+                aria-labelledby={`${id}${option.value}`}
+                aria-describedby={help ? helpId : undefined}
+                aria-disabled={why ? true : undefined}
+                onChange={() => {
+                  if (!why) onChange(option.value)
+                }}
+                onBlur={onBlur}
+              />
+              <span>
+                <span id={`${id}${option.value}`} className={css.cardTitle}>
+                  {option.label}
+                </span>
+                {help && (
+                  <span id={helpId} className={css.cardHelp}>
+                    {help}
+                  </span>
+                )}
+              </span>
+            </label>
+          )
+        })}
+      </div>
+      <FieldNotes id={id} help={props.help} error={props.error} disabledReason={disabledReason} />
+    </div>
+  )
+}

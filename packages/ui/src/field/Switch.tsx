@@ -1,0 +1,34 @@
+import { FieldNotes, type FieldProps, useFieldIds } from './FieldFrame.tsx'
+import * as css from './field.css.ts'
+
+/** On or off, at once. */
+export function Switch(props: FieldProps<boolean>) {
+  const { label, isLabelHidden, name, value, onChange, onBlur, disabledReason } = props
+  const { id, aria } = useFieldIds({ ...props, required: false })
+  return (
+    <div className={css.choice}>
+      <input
+        {...aria}
+        type="checkbox"
+        role="switch"
+        className={css.toggle}
+        name={name}
+        checked={value}
+        aria-checked={value}
+        aria-label={isLabelHidden ? label : undefined}
+        onChange={(event) => {
+          if (!disabledReason) onChange(event.target.checked)
+        }}
+        onBlur={onBlur}
+      />
+      {!isLabelHidden && (
+        <label htmlFor={id} className={css.choiceLabel}>
+          {label}
+        </label>
+      )}
+      <div className={css.choiceNotes}>
+        <FieldNotes id={id} help={props.help} error={props.error} disabledReason={disabledReason} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+/** One choice of a list. `detail` stands muted at the end of its line and is searched too. */
+export interface Option {
+  value: string
+  label: string
+  detail?: string
+  /** The option stays visible and says why it cannot be chosen. */
+  disabledReason?: string
+}
+
+/** Options with the text that is searched, computed once for a list. */
+export interface Searchable {
+  options: readonly Option[]
+  texts: readonly string[]
+}
+
+/** Lower case and without accents, so that "malaga" finds "Málaga". */
+export function fold(text: string): string {
+  const low = text.toLowerCase()
+  return /^[ -~]*$/.test(low) ? low : low.normalize('NFD').replace(/\p{M}/gu, '')
+}
+
+export function searchable(options: readonly Option[]): Searchable {
+  return {
+    options,
+    texts: options.map((option) => fold(option.detail ? `${option.label} ${option.detail}` : option.label)),
+  }
+}
+
+/** The options that contain every word of a query: those that begin with it first, then in their own order. */
+export function findOptions({ options, texts }: Searchable, query: string): readonly Option[] {
+  const wanted = fold(query.trim())
+  if (wanted === '') return options
+  const words = wanted.split(/\s+/)
+  const first: Option[] = []
+  const rest: Option[] = []
+  for (const [at, option] of options.entries()) {
+    const text = texts[at] ?? ''
+    if (text.startsWith(wanted)) first.push(option)
+    else if (words.every((word) => text.includes(word))) rest.push(option)
+  }
+  return [...first, ...rest]
+}
+
+/** A label cut where it matches the query: what comes before, the match, what comes after. Null when it does not. */
+export function matchIn(label: string, query: string): [string, string, string] | null {
+  const wanted = fold(query.trim())
+  const folded = fold(label)
+  // Folding may change the length of exotic text; then nothing is marked rather than the wrong letters.
+  if (wanted === '' || folded.length !== label.length) return null
+  const at = folded.indexOf(wanted)
+  if (at < 0) return null
+  return [label.slice(0, at), label.slice(at, at + wanted.length), label.slice(at + wanted.length)]
+}

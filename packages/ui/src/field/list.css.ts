@@ -1,0 +1,201 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { floating } from '../menu/floating.css.ts'
+import { size, space, vars, weight } from '../themes/contract.css.ts'
+import { box } from './field.css.ts'
+
+/** Height of one line of a list in px: lists are windowed, so the script must know it. */
+export const lineHeight = 40
+/** Greatest height of a list in px. */
+export const listHeight = lineHeight * 8
+
+export const trigger = style([
+  box,
+  {
+    inlineSize: '100%',
+    font: 'inherit',
+    fontSize: size.m,
+    textAlign: 'start',
+    cursor: 'pointer',
+    selectors: {
+      '&:focus-visible, &[data-focus-visible]': {
+        outline: `2px solid ${vars.color.focus}`,
+        outlineOffset: '-1px',
+        borderColor: vars.color.focus,
+      },
+      '&[aria-invalid="true"]': { borderColor: vars.color.bad },
+      '&[aria-disabled="true"]': {
+        background: vars.color.sunken,
+        borderColor: vars.color.line,
+        color: vars.color.muted,
+        cursor: 'not-allowed',
+      },
+      '&[aria-expanded="true"]': { borderColor: vars.color.focus },
+    },
+  },
+])
+export const chosen = style({
+  flex: 1,
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+export const placeholder = style({ color: vars.color.muted })
+export const chevron = style({ display: 'flex', flex: 'none', color: vars.color.muted, marginInlineEnd: '-2px' })
+
+export const panel = style([
+  floating,
+  {
+    display: 'flex',
+    flexDirection: 'column',
+    inlineSize: 'max(var(--popover-anchor-width, 0px), 240px)',
+    maxInlineSize: 'calc(100vw - 16px)',
+    maxBlockSize: 'min(var(--popover-available-height, 480px), 480px)',
+    overflow: 'hidden',
+  },
+])
+export const search = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  flex: 'none',
+  paddingInline: space[3],
+  minBlockSize: '44px',
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  color: vars.color.muted,
+})
+export const list = style({
+  position: 'relative',
+  flex: '1 1 auto',
+  margin: 0,
+  padding: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  maxBlockSize: `${listHeight + 8}px`,
+  outline: 'none',
+})
+export const lines = style({ position: 'relative', marginBlock: space[1] })
+export const line = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  boxSizing: 'border-box',
+  blockSize: `${lineHeight}px`,
+  marginInline: space[1],
+  paddingInline: space[2],
+  borderRadius: '8px',
+  fontSize: size.m,
+  color: vars.color.text,
+  cursor: 'pointer',
+  outline: 'none',
+  selectors: {
+    '&[data-active-item]': { background: vars.color.hover },
+    '&[aria-selected="true"]': { fontWeight: weight.medium },
+    '&[aria-disabled="true"]': { color: vars.color.muted, cursor: 'not-allowed' },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: { '&[data-active-item]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+    },
+  },
+})
+export const windowed = style({ position: 'absolute', insetInline: 0 })
+export const lineLabel = style({
+  flex: '0 1 auto',
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+export const lineDetail = style({
+  flex: '1 1 auto',
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  textAlign: 'end',
+  fontSize: size.xs,
+  color: vars.color.muted,
+  fontWeight: weight.regular,
+})
+/** The column of ticks; kept free where nothing is chosen, so that labels stay in line. */
+export const lineTick = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  inlineSize: '16px',
+  color: vars.color.brandText,
+})
+export const lineBox = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  boxSizing: 'border-box',
+  inlineSize: '18px',
+  blockSize: '18px',
+  borderRadius: '5px',
+  border: `1.5px solid ${vars.color.edge}`,
+  background: vars.color.card,
+  color: vars.color.card,
+  selectors: {
+    '[aria-selected="true"] > &': { background: vars.color.brandUi, borderColor: vars.color.brandUi },
+    '[aria-selected="false"] > &': { color: 'transparent' },
+    '[aria-disabled="true"] > &': { borderColor: vars.color.line, background: vars.color.sunken },
+  },
+  '@media': {
+    '(forced-colors: active)': { selectors: { '[aria-selected="false"] > & > svg': { display: 'none' } } },
+  },
+})
+globalStyle(`${lineLabel} mark`, {
+  background: 'transparent',
+  color: vars.color.brandText,
+  fontWeight: weight.semibold,
+})
+
+export const nothing = style({ padding: space[4], fontSize: size.s, color: vars.color.muted, textAlign: 'center' })
+export const foot = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[2],
+  flex: 'none',
+  minBlockSize: '44px',
+  paddingInline: space[3],
+  paddingBlock: space[1],
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  fontSize: size.xs,
+  lineHeight: '16px',
+  color: vars.color.muted,
+})
+
+/** Chips and an input or button in one box that grows downwards. */
+export const chipsBox = style({ flexWrap: 'wrap', paddingBlock: '5px', gap: space[1] })
+export const tagInput = style({ flex: '1 1 96px', inlineSize: 'auto', minBlockSize: '28px' })
+export const chipsTrigger = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  flex: '1 1 96px',
+  minInlineSize: 0,
+  minBlockSize: '28px',
+  padding: 0,
+  border: 0,
+  borderRadius: '6px',
+  background: 'transparent',
+  font: 'inherit',
+  fontSize: size.m,
+  textAlign: 'start',
+  color: 'inherit',
+  cursor: 'pointer',
+  selectors: {
+    '&[aria-disabled="true"]': { color: vars.color.muted, cursor: 'not-allowed' },
+    '&:focus-visible, &[data-focus-visible]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+  },
+})
+export const hiddenSearch = style({
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+})

@@ -1,0 +1,47 @@
+import { useRef } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+import { useWords } from '../words/LocaleProvider.tsx'
+import { uiWords } from '../words/ui.ts'
+import { focusField } from './focusField.ts'
+import * as css from './form.css.ts'
+
+export interface ErrorSummaryProps {
+  /** Problems by field name, as `useForm` gives them. */
+  errors: Readonly<Record<string, string | undefined>>
+  /** Names of fields as people read them; without one the sentence stands alone. */
+  labels?: Readonly<Record<string, string>>
+}
+
+/** All problems of a long form in one place, each leading to its field. Shown from two problems on. */
+export function ErrorSummary({ errors, labels = {} }: ErrorSummaryProps) {
+  const t = useWords(uiWords)
+  const box = useRef<HTMLDivElement>(null)
+  const found = Object.entries(errors).filter(([, text]) => text)
+  if (found.length < 2) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div ref={box} className={css.problem} role="group" aria-label={t('form.problems', { n: found.length })}>
+      <span className={css.problemIcon}>
+        <Icon name="circleAlert" size={16} />
+      </span>
+      <div>
+        <div className={css.problemTitle}>{t('form.problems', { n: found.length })}</div>
+        <ul className={css.problems}>
+          {found.map(([name, text]) => (
+            <li key={name}>
+              <button
+                type="button"
+                className={css.jump}
+                onClick={() => {
+                  focusField(box.current?.closest('form') ?? document, name)
+                }}
+              >
+                {labels[name] ? `${labels[name]}: ${text}` : text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

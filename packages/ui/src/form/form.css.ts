@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css'
+import { size, space, vars, weight } from '../themes/contract.css.ts'
+
+export const form = style({ display: 'flex', flexDirection: 'column', gap: space[4], minInlineSize: 0 })
+export const problem = style({
+  display: 'flex',
+  gap: space[2],
+  alignItems: 'flex-start',
+  padding: space[3],
+  borderRadius: vars.radius.input,
+  border: `1px solid ${vars.color.bad}`,
+  background: vars.color.badSoft,
+  color: vars.color.badText,
+  fontSize: size.s,
+  lineHeight: '20px',
+  overflowWrap: 'anywhere',
+})
+export const problemIcon = style({ flex: 'none', paddingBlockStart: '2px' })
+export const problemTitle = style({ fontWeight: weight.semibold })
+export const problems = style({ display: 'grid', gap: '2px', margin: 0, padding: 0, listStyle: 'none' })
+export const jump = style({
+  padding: 0,
+  border: 0,
+  background: 'transparent',
+  font: 'inherit',
+  color: 'inherit',
+  textAlign: 'start',
+  textDecoration: 'underline',
+  textUnderlineOffset: '2px',
+  cursor: 'pointer',
+})
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  alignItems: 'center',
+  paddingBlockStart: space[2],
+})

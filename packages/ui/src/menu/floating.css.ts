@@ -1,0 +1,28 @@
+import { keyframes, style } from '@vanilla-extract/css'
+import { media, space, vars } from '../themes/contract.css.ts'
+
+const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })
+
+/** The surface of what floats over the page: menus, lists, popovers. */
+export const floating = style({
+  zIndex: 60,
+  boxSizing: 'border-box',
+  background: vars.color.raised,
+  color: vars.color.text,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: '12px',
+  boxShadow: vars.shadow.float,
+  outline: 'none',
+  animation: `${appear} 120ms ease-out`,
+  '@media': { [media.still]: { animation: 'none' } },
+})
+
+export const popover = style([
+  floating,
+  {
+    padding: space[4],
+    maxInlineSize: 'min(480px, calc(100vw - 16px))',
+    maxBlockSize: 'var(--popover-available-height)',
+    overflow: 'auto',
+  },
+])

@@ -1,0 +1,127 @@
+import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+import { useWords } from '../words/LocaleProvider.tsx'
+import { uiWords } from '../words/ui.ts'
+import * as css from './toast.css.ts'
+import { useCountdown } from './useCountdown.ts'
+
+/** How long a toast stays (§9), ms. Errors stay until they are dismissed. */
+export const toastMs = 5500
+/** Older toasts leave when more come at once. */
+const most = 4
+
+export interface ToastAction {
+  label: string
+  onAct: () => void
+}
+type Kind = 'success' | 'warning' | 'info' | 'error'
+interface Shown {
+  id: number
+  kind: Kind
+  text: string
+  action?: ToastAction
+}
+
+/** Results of what the user did. The texts of §8 are the defaults; the functions never change. */
+export interface Toasts {
+  success(text?: string, action?: ToastAction): void
+  warning(text?: string, action?: ToastAction): void
+  info(text: string, action?: ToastAction): void
+  /** 'Oops.. {message}', or 'API Response Error' without one. */
+  error(message?: string | null, action?: ToastAction): void
+}
+
+const ToastContext = createContext<Toasts | null>(null)
+
+/** Shows toasts at the lower end of the page. One, around everything. */
+export function ToastProvider({ children }: { children?: ReactNode }) {
+  const [shown, setShown] = useState<readonly Shown[]>([])
+  const nextId = useRef(1)
+  const t = useWords(uiWords)
+  // The words follow the language without giving every user of toasts a new object.
+  const words = useRef(t)
+  words.current = t
+
+  const dismiss = useCallback((id: number) => setShown((before) => before.filter((toast) => toast.id !== id)), [])
+  const toasts = useMemo<Toasts>(() => {
+    const show = (kind: Kind, text: string, action?: ToastAction) => {
+      const id = nextId.current++
+      setShown((before) => {
+        // The same words twice are one toast, with its time started anew.
+        const others = before.filter((toast) => toast.kind !== kind || toast.text !== text)
+        return [...others, { id, kind, text, action }].slice(-most)
+      })
+    }
+    return {
+      success: (text, action) => show('success', text ?? words.current('toast.success'), action),
+      warning: (text, action) => show('warning', text ?? words.current('toast.warning'), action),
+      info: (text, action) => show('info', text, action),
+      error: (message, action) =>
+        show('error', message ? words.current('toast.error', { message }) : words.current('toast.noMessage'), action),
+    }
+  }, [])
+
+  return (
+    <ToastContext value={toasts}>
+      {children}
+      <ol className={css.region} data-toasts="" aria-label={t('toast.list')}>
+        {shown.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} onDismiss={dismiss} />
+        ))}
+      </ol>
+    </ToastContext>
+  )
+}
+
+/** Toasts for results of the user's own actions; not for what a widget can say itself (ux-rules §6). */
+export function useToast(): Toasts {
+  const toasts = use(ToastContext)
+  if (!toasts) throw new Error('useToast needs a ToastProvider above it')
+  return toasts
+}
+
+const icons = { success: 'circleCheck', warning: 'triangleAlert', info: 'info', error: 'circleAlert' } as const
+
+function ToastCard({
+  toast: { id, kind, text, action },
+  onDismiss,
+}: {
+  toast: Shown
+  onDismiss: (id: number) => void
+}) {
+  const t = useWords(uiWords)
+  const countdown = useCountdown(kind === 'error' ? null : toastMs, () => onDismiss(id))
+  return (
+    <li
+      className={css.toast}
+      onPointerEnter={() => countdown.hold('pointer')}
+      onPointerLeave={() => countdown.release('pointer')}
+      onFocus={() => countdown.hold('focus')}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) countdown.release('focus')
+      }}
+    >
+      <span className={css.tone[kind]}>
+        <Icon name={icons[kind]} size={20} label={t(`toast.kind.${kind}`)} />
+      </span>
+      <div className={css.text} role={kind === 'error' ? 'alert' : 'status'}>
+        {text}
+      </div>
+      {action && (
+        <button
+          type="button"
+          className={css.act}
+          onClick={() => {
+            onDismiss(id)
+            action.onAct()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" className={css.dismiss} aria-label={t('toast.dismiss')} onClick={() => onDismiss(id)}>
+        <Icon name="x" size={16} />
+      </button>
+    </li>
+  )
+}

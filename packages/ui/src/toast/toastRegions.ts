@@ -1,0 +1,2 @@
+/** Where toasts stand; dialogs leave these elements usable. */
+export const toastRegions = (): Element[] => [...document.querySelectorAll('[data-toasts]')]
