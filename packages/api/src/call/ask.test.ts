@@ -264,6 +264,15 @@ describe('task polling on 408', () => {
     expect(onProgress.mock.calls[0]?.[0]).toEqual({ sinceMs: 1_781_519_400_000, attempt: 1, attempts: 10 })
   })
 
+  it('counts a 425 of the status call as one attempt, also for a row that retries', async () => {
+    const early = () => new Response(null, { status: 425 })
+    const { context, clock, requests } = setup(task, early, early, () => json({ state: 'done', result: item }))
+    const answer = ask(rows.slow, {}, context)
+    await clock.advance(5_000 + 10_000 + 20_000)
+    expect(await answer).toEqual(item)
+    expect(requests).toHaveLength(4)
+  })
+
   it('checks the result like any answer', async () => {
     const { context, clock } = setup(task, () => json({ state: 'done', result: { id: 'x', name: 'a' } }))
     const failure = failed(ask(rows.once, {}, context))

@@ -2,7 +2,7 @@ import { act, render, renderHook, screen, waitFor } from '@testing-library/react
 import { type ReactNode, StrictMode } from 'react'
 import { SWRConfig } from 'swr'
 import { array, number, object } from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ApiProvider } from './ApiProvider.ts'
 import { area } from './area.ts'
 import { call, gives, takes } from './call.ts'
@@ -105,10 +105,14 @@ describe('useRead', () => {
   })
 
   it('never asks again by itself after a failure', async () => {
+    // SWR's own retries run on the machine's timers.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
     const { wrapper, answer, asked, advance } = setup()
     const { result } = renderHook(() => useRead(rows.list, {}), { wrapper })
     await answer(0, { a: 1 })
     expect(result.current.failure).toMatchObject({ kind: 'unexpected', call: 'x.list' })
+    vi.advanceTimersByTime(10 * 60_000)
     await advance(10 * 60_000)
     expect(asked).toHaveLength(1)
   })
@@ -154,7 +158,7 @@ describe('useRead', () => {
   })
 
   it('keeps the request of a reader that is replaced at once (strict mode)', async () => {
-    const { wrapper: Wrapper, asked, answer } = setup()
+    const { wrapper: Wrapper, asked, answer, advance } = setup()
     const Reader = () => <p>{useRead(rows.list, {}).data?.join() ?? 'none'}</p>
     render(
       <StrictMode>
@@ -163,6 +167,8 @@ describe('useRead', () => {
         </Wrapper>
       </StrictMode>,
     )
+    await advance(1)
+    expect(asked[0]?.signal.aborted).toBe(false)
     await answer(0, [1, 2])
     expect(asked).toHaveLength(1)
     expect(screen.getByText('1,2')).toBeDefined()

@@ -29,13 +29,15 @@ export const taskPolling: Step = (context) => (next) => async (request) => {
 async function poll(task: Task, request: CallRequest, next: Next, context: ApiContext): Promise<Response> {
   const { clock, timings } = context
   const sinceMs = clock.now()
+  // 425 counts as an attempt here; the row's own retries would multiply with ours.
+  const call = { ...request.call, isRetried: false }
   let delayMs = timings.retryDelayMs
   for (let attempt = 1; attempt <= timings.retryMax; attempt++) {
     request.onProgress?.({ sinceMs, attempt, attempts: timings.retryMax })
     await wait(clock, delayMs, request.signal)
     delayMs *= timings.retryFactor
     const url = `${context.base}/v1/statistics/${task.company}/task-status/${task.task}`
-    const answer = await next({ ...request, method: 'GET', url, body: undefined })
+    const answer = await next({ ...request, call, method: 'GET', url, body: undefined })
     // 425 is 'too early': the task is not done.
     if (answer.status === 425) continue
     if (!answer.ok) return answer
