@@ -10,6 +10,7 @@ export {
   type HostName,
   type ParamsOf,
   type Schema,
+  type SentOf,
 } from './call/call.ts'
 export {
   type ApiContext,

@@ -11,6 +11,7 @@ import {
   gives,
   header,
   type ParamsOf,
+  type SentOf,
   takes,
   takesForm,
   withStatus,
@@ -39,6 +40,7 @@ same<QueryNames<'a/{b}/{?c,d}'>, 'c' | 'd'>()
 same<AnswerOf<typeof dns.domains>, { id: number; name: string }[]>()
 same<AnswerOf<typeof dns.removeDomain>, undefined>()
 same<AnswerOf<typeof dns.login>, { status: number; data: { id: number; name: string } }>()
+same<SentOf<typeof dns.login>, { id: number; name: string }>()
 same<BodyOf<typeof dns.saveDomain>, { id: number; name: string }>()
 same<ParamsOf<typeof dns.removeDomain>, { domain: string | number; company?: number }>()
 same<ParamsOf<typeof dns.login>, { code?: string }>()

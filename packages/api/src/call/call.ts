@@ -16,10 +16,10 @@ export interface FileAnswer {
   readonly name: string | null
 }
 
-interface Gives<T> {
+interface Gives<T, S = unknown> {
   readonly part: 'gives'
   readonly schema: Schema
-  readonly types?: { answer: T }
+  readonly types?: { answer: T; sent: S }
 }
 interface Takes<B> {
   readonly part: 'takes'
@@ -70,7 +70,7 @@ export type Part =
 
 /** The answer is checked against this schema. */
 /* @__NO_SIDE_EFFECTS__ */
-export function gives<S extends Schema>(schema: S): Gives<InferOutput<S>> {
+export function gives<S extends Schema>(schema: S): Gives<InferOutput<S>, InferInput<S>> {
   return { part: 'gives', schema }
 }
 
@@ -152,6 +152,11 @@ type Checked<P extends readonly Part[]> = [OfPart<P, 'gives'>] extends [never]
   : OfPart<P, 'gives'> extends Gives<infer T>
     ? T
     : never
+type SentFor<P extends readonly Part[]> = [OfPart<P, 'gives'>] extends [never]
+  ? undefined
+  : OfPart<P, 'gives'> extends Gives<unknown, infer S>
+    ? S
+    : never
 type AnswerFor<P extends readonly Part[]> = [OfPart<P, 'withStatus'>] extends [never]
   ? Checked<P>
   : { status: number; data: Checked<P> }
@@ -162,7 +167,7 @@ type BodyFor<P extends readonly Part[]> = [OfPart<P, 'takes'>] extends [never]
     : never
 
 /** One HTTP call: a row of the endpoint table. The type parameters are what the notation and its words say. */
-export interface Call<M extends Method = Method, P = unknown, B = unknown, T = unknown> {
+export interface Call<M extends Method = Method, P = unknown, B = unknown, T = unknown, S = unknown> {
   /** 'area.call'; empty until the row stands in an area. */
   readonly name: string
   readonly method: M
@@ -181,13 +186,14 @@ export interface Call<M extends Method = Method, P = unknown, B = unknown, T = u
   /** The names of the reads a success puts out of date. */
   readonly refreshes: readonly string[]
   /** Only for the compiler; never there. */
-  readonly types?: { params: P; body: B; answer: T }
+  readonly types?: { params: P; body: B; answer: T; sent: S }
 }
 
-/** The params, the body and the answer of a call. */
+/** The params, the body and the answer of a call; what is sent is the answer before defaults are filled in. */
 export type ParamsOf<C extends Call> = NonNullable<C['types']>['params']
 export type BodyOf<C extends Call> = NonNullable<C['types']>['body']
 export type AnswerOf<C extends Call> = NonNullable<C['types']>['answer']
+export type SentOf<C extends Call> = NonNullable<C['types']>['sent']
 
 /**
  * A row: the specification's own notation (method, optional version, path, `{params}`, `{?optional,query}`) and what it gives and
@@ -197,7 +203,7 @@ export type AnswerOf<C extends Call> = NonNullable<C['types']>['answer']
 export function call<const N extends `${Method} ${string}`, const P extends readonly Part[]>(
   notation: N,
   ...parts: P
-): Call<MethodOf<N>, ParamsFor<N, P>, BodyFor<P>, AnswerFor<P>> {
+): Call<MethodOf<N>, ParamsFor<N, P>, BodyFor<P>, AnswerFor<P>, SentFor<P>> {
   const { method, version, path, query } = readNotation(notation)
   const of = <K extends Part['part']>(name: K) =>
     parts.filter((part): part is Extract<Part, { part: K }> => part.part === name)
