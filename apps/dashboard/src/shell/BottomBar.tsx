@@ -1,8 +1,9 @@
 import { Drawer, Icon, type IconName, useWords } from '@parapet/ui'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { shellWords } from '../words/shell.ts'
 import * as css from './frame.css.ts'
+import { LanguageChoice, ModeChoice } from './ModeMenu.tsx'
 import { type Menu, type MenuEntry, type MenuGroupKey, menuGroups } from './menu.ts'
 
 type Sheet = MenuGroupKey | 'more'
@@ -16,10 +17,10 @@ const icons: Record<Sheet, IconName> = {
 }
 
 /**
- * Phones: the four groups and 'more' in reach of the thumb. A group opens a sheet with its entries; 'more' holds what could be
- * hired and, as `extra`, what the top bar has no room for.
+ * Phones: the four groups and 'more' in reach of the thumb. Each opens a sheet with its entries; 'more' holds what the top bar has
+ * no room for and what could be hired. A group without an entry is not shown.
  */
-export function BottomBar({ menu, extra }: { menu: Menu; extra: ReactNode }) {
+export function BottomBar({ menu }: { menu: Menu }) {
   const t = useWords(shellWords)
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const entriesOf = (key: Sheet): MenuEntry[] => {
@@ -28,48 +29,49 @@ export function BottomBar({ menu, extra }: { menu: Menu; extra: ReactNode }) {
     return key === 'observe' ? [menu.home, ...own] : own
   }
   const close = () => setSheet(null)
+  const sheets = [...menuGroups, 'more' as const].filter((key) => key === 'more' || entriesOf(key).length > 0)
   return (
     <nav aria-label={t('menu')} className={css.bottomBar}>
-      {[...menuGroups, 'more' as const].map((key) => {
-        const isCurrent = entriesOf(key).some((entry) => entry.isCurrent)
-        return (
-          <button
-            key={key}
-            type="button"
-            className={css.bottomEntry}
-            data-current={isCurrent}
-            aria-haspopup="dialog"
-            aria-expanded={sheet === key}
-            onClick={() => setSheet(key)}
-          >
-            <span className={css.bottomMark}>
-              <Icon name={icons[key]} size={20} />
-            </span>
-            {t(`group.${key}`)}
-          </button>
-        )
-      })}
-      <Drawer open={sheet !== null} onClose={close} title={sheet ? t(`group.${sheet}`) : ''} side="bottom">
+      {sheets.map((key) => (
+        <button
+          key={key}
+          type="button"
+          className={css.bottomEntry}
+          data-current={entriesOf(key).some((entry) => entry.isCurrent)}
+          aria-haspopup="dialog"
+          aria-expanded={sheet === key}
+          onClick={() => setSheet(key)}
+        >
+          <span className={css.bottomMark}>
+            <Icon name={icons[key]} size={20} />
+          </span>
+          <span className={css.bottomText}>{t(`group.${key}`)}</span>
+        </button>
+      ))}
+      <Drawer open={sheet !== null} onClose={close} title={t(`group.${sheet ?? 'more'}`)} side="bottom">
+        {sheet === 'more' && (
+          <div className={css.sheetChoices}>
+            <ModeChoice />
+            <LanguageChoice />
+          </div>
+        )}
+        {sheet === 'more' && menu.more.length > 0 && <div className={css.sheetLabel}>{t('menu.more')}</div>}
         {sheet && (
-          <>
-            {sheet === 'more' && extra}
-            {sheet === 'more' && menu.more.length > 0 && <div className={css.sheetLabel}>{t('menu.more')}</div>}
-            <ul className={css.sheetList}>
-              {entriesOf(sheet).map((entry) => (
-                <li key={entry.key}>
-                  <Link
-                    to={entry.href}
-                    className={css.sheetEntry}
-                    aria-current={entry.isCurrent ? 'page' : undefined}
-                    onClick={close}
-                  >
-                    <Icon name={entry.icon} size={20} />
-                    {entry.label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </>
+          <ul className={css.sheetList}>
+            {entriesOf(sheet).map((entry) => (
+              <li key={entry.key}>
+                <Link
+                  to={entry.href}
+                  className={css.sheetEntry}
+                  aria-current={entry.isCurrent ? 'page' : undefined}
+                  onClick={close}
+                >
+                  <Icon name={entry.icon} size={20} />
+                  {entry.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
         )}
       </Drawer>
     </nav>

@@ -15,3 +15,13 @@ export function Brand({ href, isSmall }: { href: string; isSmall: boolean }) {
     </Link>
   )
 }
+
+/** Phones have no rail: the pin alone stands in the top bar. */
+export function PhoneBrand({ href }: { href: string }) {
+  const { seed } = useTheme()
+  return (
+    <Link to={href} className={css.phoneBrand} aria-label={seed.title}>
+      <Pin size={24} />
+    </Link>
+  )
+}

@@ -1,24 +1,28 @@
-import { Icon, Popover, useAnnounce, useWords } from '@parapet/ui'
+import { Icon, Popover, type T, useAnnounce, useWords } from '@parapet/ui'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import type en from '../words/shell.en.ts'
 import { shellWords } from '../words/shell.ts'
 import { type CompanyChoice, findCompanies } from './findCompanies.ts'
 import * as css from './frame.css.ts'
+import type { Recents } from './recents.ts'
 
 interface CompanySwitcherProps {
   current: CompanyChoice | null
   companies: readonly CompanyChoice[]
-  /** Ids, latest first. */
-  recent: readonly number[]
+  recents: Pick<Recents, 'list'>
+  /** Staff: a company that is not in the list is opened by its id. */
+  canOpenAny: boolean
   hrefOf: (company: number) => string
 }
 
 /** The company on screen, and a list with a search to go to another one. A user of one company sees its name only. */
-export function CompanySwitcher({ current, companies, recent, hrefOf }: CompanySwitcherProps) {
+export function CompanySwitcher(props: CompanySwitcherProps) {
+  const { current, companies, canOpenAny } = props
   const t = useWords(shellWords)
   const [isOpen, setOpen] = useState(false)
   const name = current?.name ?? t('company.none')
-  if (companies.length < 2) {
+  if (companies.length < 2 && !canOpenAny) {
     return current ? (
       <span className={css.topName}>
         <Monogram name={name} />
@@ -41,13 +45,7 @@ export function CompanySwitcher({ current, companies, recent, hrefOf }: CompanyS
         </button>
       }
     >
-      <Choices
-        current={current}
-        companies={companies}
-        recent={recent}
-        hrefOf={hrefOf}
-        onChosen={() => setOpen(false)}
-      />
+      <Choices {...props} onChosen={() => setOpen(false)} />
     </Popover>
   )
 }
@@ -65,7 +63,14 @@ function Monogram({ name }: { name: string }) {
   )
 }
 
-function Choices({ current, companies, recent, hrefOf, onChosen }: CompanySwitcherProps & { onChosen: () => void }) {
+function Choices({
+  current,
+  companies,
+  recents,
+  canOpenAny,
+  hrefOf,
+  onChosen,
+}: CompanySwitcherProps & { onChosen: () => void }) {
   const t = useWords(shellWords)
   const announce = useAnnounce()
   const listId = useId()
@@ -73,14 +78,16 @@ function Choices({ current, companies, recent, hrefOf, onChosen }: CompanySwitch
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
   const { shown, total } = useMemo(() => findCompanies(companies, query), [companies, query])
-  const recents = useMemo(
+  const latest = useMemo(
     () =>
       query.trim() === '' && companies.length > 6
-        ? recent.flatMap((id) => companies.find((company) => company.id === id && id !== current?.id) ?? [])
+        ? recents.list().flatMap((id) => companies.find((company) => company.id === id && id !== current?.id) ?? [])
         : [],
-    [companies, recent, query, current],
+    [companies, recents, query, current],
   )
-  const options = [...recents, ...shown]
+  const byId = canOpenAny && /^\s*\d{1,15}\s*$/.test(query) ? Number(query) : null
+  const other = byId !== null && !companies.some((company) => company.id === byId) ? [named(byId, t)] : []
+  const options = [...latest, ...other, ...shown]
   const optionId = (index: number) => `${listId}-${index}`
 
   // The list scrolls by itself only when the keyboard walks through it.
@@ -147,27 +154,31 @@ function Choices({ current, companies, recent, hrefOf, onChosen }: CompanySwitch
         />
       </label>
       <div ref={list} id={listId} role="listbox" aria-label={t('company.title')} className={css.options} tabIndex={-1}>
-        {recents.length > 0 && (
+        {latest.length > 0 && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a group of options.
           <div role="group" aria-label={t('company.recent')}>
             <div className={css.optionGroup} aria-hidden="true">
               {t('company.recent')}
             </div>
-            {recents.map((company, index) => row(company, index))}
+            {latest.map((company, index) => row(company, index))}
           </div>
         )}
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a group of options. */}
         <div role="group" aria-label={t('company.all')}>
-          {recents.length > 0 && (
+          {latest.length > 0 && (
             <div className={css.optionGroup} aria-hidden="true">
               {t('company.all')}
             </div>
           )}
-          {shown.map((company, index) => row(company, recents.length + index))}
+          {[...other, ...shown].map((company, index) => row(company, latest.length + index))}
         </div>
       </div>
-      {total === 0 && <p className={css.optionsNote}>{t('company.empty', { query })}</p>}
+      {options.length === 0 && <p className={css.optionsNote}>{t('company.empty', { query })}</p>}
       {shown.length < total && <p className={css.optionsNote}>{t('company.cut', { shown: shown.length, total })}</p>}
     </div>
   )
+}
+
+function named(id: number, t: T<typeof en>): CompanyChoice {
+  return { id, name: t('company.byId', { id: String(id) }) }
 }

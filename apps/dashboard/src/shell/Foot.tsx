@@ -4,12 +4,12 @@ import { shellWords } from '../words/shell.ts'
 import * as css from './frame.css.ts'
 
 interface FootProps {
-  /** Where an issue is created: a path inside, or undefined when the user has no such place. */
+  /** Where an issue is created, or the panel of tickets where they are not hired. */
   helpHref: string
-  /** A mail address or an address outside; cards without a place to go are left out. */
-  salesHref?: string
-  docsHref?: string
-  blogHref?: string
+  /** Addresses outside; a card without one is left out. */
+  salesHref: string | null
+  docsHref: string | null
+  blogHref: string | null
   version: string
 }
 

@@ -1,4 +1,4 @@
-import { Icon, type Locale, locales, Menu, type MenuItem, useLocale, useTheme, useWords } from '@parapet/ui'
+import { Icon, locales, Menu, Select, useLocale, useTheme, useWords } from '@parapet/ui'
 import { usePreferences } from '../preferences/PreferencesProvider.tsx'
 import { shellWords } from '../words/shell.ts'
 import * as css from './frame.css.ts'
@@ -11,23 +11,21 @@ export function ModeMenu() {
   const t = useWords(shellWords)
   const { mode: shown } = useTheme()
   const { mode, setMode } = usePreferences()
-  const items = modes.map(
-    (one): MenuItem => ({
-      label: t(`mode.${one}`),
-      icon: icons[one],
-      checked: mode === one,
-      onSelect: () => setMode(one),
-    }),
-  )
   return (
     <Menu
       label={t('mode.label')}
+      placement="bottom-end"
       trigger={
         <button type="button" className={css.topButton} aria-label={`${t('mode.label')}: ${t(`mode.${mode}`)}`}>
           <Icon name={icons[shown]} size={20} />
         </button>
       }
-      items={items}
+      items={modes.map((one) => ({
+        label: t(`mode.${one}`),
+        icon: icons[one],
+        checked: mode === one,
+        onSelect: () => setMode(one),
+      }))}
     />
   )
 }
@@ -37,16 +35,10 @@ export function LanguageMenu() {
   const t = useWords(shellWords)
   const { locale } = useLocale()
   const { setLocale } = usePreferences()
-  const items = locales.map(
-    (one: Locale): MenuItem => ({
-      label: t(`language.${one}`),
-      checked: one === locale,
-      onSelect: () => setLocale(one),
-    }),
-  )
   return (
     <Menu
       label={t('language.label')}
+      placement="bottom-end"
       trigger={
         <button
           type="button"
@@ -57,7 +49,42 @@ export function LanguageMenu() {
           <span aria-hidden="true">{locale.toUpperCase()}</span>
         </button>
       }
-      items={items}
+      items={locales.map((one) => ({
+        label: t(`language.${one}`),
+        checked: one === locale,
+        onSelect: () => setLocale(one),
+      }))}
+    />
+  )
+}
+
+/** The mode as a field, for sheets and the profile. */
+export function ModeChoice() {
+  const t = useWords(shellWords)
+  const { mode, setMode } = usePreferences()
+  return (
+    <Select
+      label={t('mode.label')}
+      name="mode"
+      value={mode}
+      onChange={(next) => next && setMode(next)}
+      options={modes.map((one) => ({ value: one, label: t(`mode.${one}`) }))}
+    />
+  )
+}
+
+/** The language as a field, for sheets and the profile. */
+export function LanguageChoice() {
+  const t = useWords(shellWords)
+  const { locale } = useLocale()
+  const { setLocale } = usePreferences()
+  return (
+    <Select
+      label={t('language.label')}
+      name="language"
+      value={locale}
+      onChange={(next) => next && setLocale(next)}
+      options={locales.map((one) => ({ value: one, label: t(`language.${one}`) }))}
     />
   )
 }

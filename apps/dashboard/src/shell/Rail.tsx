@@ -18,7 +18,7 @@ interface RailProps {
 export function Rail({ menu, isSmall, isOver, onToggle }: RailProps) {
   const t = useWords(shellWords)
   return (
-    <div className={`${css.rail} ${isOver ? css.railOver : ''}`}>
+    <div className={`${css.rail} ${isOver ? css.railOver : ''}`} data-small={isSmall}>
       <Brand href={menu.home.href} isSmall={isSmall} />
       <nav aria-label={t('menu')} className={css.nav}>
         <ul className={css.list}>
@@ -69,7 +69,7 @@ function RailEntry({ entry, isSmall, isQuiet }: { entry: MenuEntry; isSmall: boo
       <Named text={entry.label} isOn={isSmall}>
         <Link
           to={entry.href}
-          className={`${css.entry} ${isQuiet ? css.entryQuiet : ''}`}
+          className={`${css.entry} ${isQuiet || entry.isPlanned ? css.entryQuiet : ''}`}
           aria-current={entry.isCurrent ? 'page' : undefined}
         >
           <Icon name={entry.icon} size={20} />

@@ -1,42 +1,54 @@
 import { Avatar, Menu, type MenuItem, useWords } from '@parapet/ui'
+import { useState } from 'react'
 import { shellWords } from '../words/shell.ts'
+import { ActAsDialog } from './ActAsDialog.tsx'
 import * as css from './frame.css.ts'
 
 interface UserMenuProps {
   name: string
-  /** The second line: what the user is here. */
+  /** What the user is here. */
   role: string
   profileHref: string
   securityHref: string
   /** Whom the user acts as, when they do. */
-  actingAs?: string
+  actingAs: string | undefined
+  /** Staff may go on as another user (§4). */
+  canAct: boolean
   onStop: () => void
   onLogout: () => void
   onLogoutEverywhere: () => void
 }
 
 /** Everything about the person who is logged in. */
-export function UserMenu({ name, role, profileHref, securityHref, actingAs, ...on }: UserMenuProps) {
+export function UserMenu({ name, role, profileHref, securityHref, actingAs, canAct, ...on }: UserMenuProps) {
   const t = useWords(shellWords)
+  const [isChoosing, setChoosing] = useState(false)
+  const group = `${name} · ${role}`
   const items: MenuItem[] = [
-    { label: t('user.profile'), icon: 'user', href: profileHref, group: `${name} · ${role}` },
-    { label: t('user.security'), icon: 'lock', href: securityHref, group: `${name} · ${role}` },
+    { label: t('user.profile'), icon: 'user', href: profileHref, group },
+    { label: t('user.security'), icon: 'lock', href: securityHref, group },
     'separator',
-    ...(actingAs === undefined
-      ? []
-      : [{ label: t('user.stop', { name: actingAs }), icon: 'stop', onSelect: on.onStop } as const]),
+  ]
+  if (canAct) items.push({ label: t('user.actAs'), icon: 'users', onSelect: () => setChoosing(true) })
+  if (actingAs !== undefined)
+    items.push({ label: t('user.stop', { name: actingAs }), icon: 'stop', onSelect: on.onStop })
+  items.push(
     { label: t('user.logout'), icon: 'logout', onSelect: on.onLogout },
     { label: t('user.logoutAll'), icon: 'devices', onSelect: on.onLogoutEverywhere },
-  ]
+  )
   return (
-    <Menu
-      label={t('user.menu', { name })}
-      trigger={
-        <button type="button" className={css.topButton} aria-label={t('user.menu', { name })}>
-          <Avatar name={name} />
-        </button>
-      }
-      items={items}
-    />
+    <>
+      <Menu
+        label={t('user.menu', { name })}
+        placement="bottom-end"
+        trigger={
+          <button type="button" className={css.topButton} aria-label={t('user.menu', { name })}>
+            <Avatar name={name} />
+          </button>
+        }
+        items={items}
+      />
+      {canAct && <ActAsDialog open={isChoosing} onClose={() => setChoosing(false)} />}
+    </>
   )
 }

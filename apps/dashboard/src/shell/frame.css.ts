@@ -56,6 +56,8 @@ export const main = style({
 
 /* ── Rail ─────────────────────────────────────────────────────────────────────────────────────────────────────────── */
 
+export const railSlot = style({ minWidth: 0, '@media': { [media.phone]: { display: 'none' } } })
+
 export const rail = style({
   position: 'sticky',
   top: 0,
@@ -68,7 +70,6 @@ export const rail = style({
   borderRight: `1px solid ${vars.color.railLine}`,
   width: '100%',
   minWidth: 0,
-  '@media': { [media.phone]: { display: 'none' } },
 })
 
 /** On tablets the opened rail lies over the page instead of pushing it aside. */
@@ -170,9 +171,10 @@ export const entry = style({
       color: vars.color.onRailActive,
       fontWeight: weight.semibold,
     },
-    [`${frame}[data-rail="small"] &`]: { justifyContent: 'center', paddingInline: 0 },
+    '[data-small="true"] &': { justifyContent: 'center', paddingInline: 0 },
   },
 })
+/** Planned pages and what could be hired stand back behind what works. */
 export const entryQuiet = style({ color: vars.color.onRailMuted })
 
 export const entryText = style({
@@ -472,7 +474,8 @@ export const bottomBar = style({
       insetInline: 0,
       bottom: 0,
       display: 'grid',
-      gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+      gridAutoFlow: 'column',
+      gridAutoColumns: 'minmax(0, 1fr)',
       minHeight: BOTTOM_BAR_HEIGHT,
       paddingBottom: 'env(safe-area-inset-bottom)',
       background: vars.color.card,
@@ -509,6 +512,13 @@ export const bottomMark = style({
   borderRadius: vars.radius.button,
   selectors: { '[data-current="true"] > &': { background: vars.color.brandSoft, color: vars.color.onBrandSoft } },
 })
+export const bottomText = style({
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+export const sheetChoices = style({ display: 'grid', gap: space[4], padding: `0 ${space[3]} ${space[2]}` })
 export const sheetList = style({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 })
 export const sheetEntry = style({
   display: 'flex',
@@ -542,6 +552,25 @@ export const sheetLabel = style({
 /* ── Banners ──────────────────────────────────────────────────────────────────────────────────────────────────────── */
 
 export const banners = style({ display: 'grid' })
+
+/** A thin line under the top bar while the next page is on its way. */
+const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(400%)' } })
+export const travelling = style({
+  position: 'absolute',
+  insetInline: 0,
+  bottom: -1,
+  height: 2,
+  overflow: 'hidden',
+  '::after': {
+    content: '',
+    display: 'block',
+    width: '25%',
+    height: '100%',
+    background: vars.color.brandUi,
+    animation: `${slide} 1s ease-in-out 150ms infinite backwards`,
+  },
+  '@media': { [media.still]: { '::after': { width: '100%', animation: 'none' } } },
+})
 
 /* ── Loading ──────────────────────────────────────────────────────────────────────────────────────────────────────── */
 

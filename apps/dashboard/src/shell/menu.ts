@@ -1,5 +1,8 @@
-import { menuOf, type Service, type ServiceKey, serviceState, services, type Viewer } from '@parapet/api'
+import { type Service, type ServiceKey, serviceOf, serviceState, services } from '@parapet/api'
 import type { IconName } from '@parapet/ui'
+import type { Visitor } from '../guards.ts'
+import type { to } from '../links/to.ts'
+import { type PageName, pageList } from '../pages.ts'
 
 export const menuGroups = ['observe', 'deliver', 'secure', 'account'] as const
 export type MenuGroupKey = (typeof menuGroups)[number]
@@ -10,6 +13,8 @@ export interface MenuEntry {
   icon: IconName
   href: string
   isCurrent: boolean
+  /** Its screen comes with a later release: shown quietly. */
+  isPlanned: boolean
 }
 
 export interface MenuGroup {
@@ -25,61 +30,70 @@ export interface Menu {
   more: MenuEntry[]
 }
 
-/** What the menu needs to know of the page it stands on; given by the app so that the rules can be tested without a router. */
-export interface MenuContext extends Viewer {
-  /** Path and query of the page. */
+/** The pages of the menu that are no service and have words of their own. */
+export type MenuPage = 'home' | 'companyServices' | 'userProfile'
+
+export interface MenuContext {
+  visitor: Visitor
+  /** The path of the page on screen. */
   here: string
-  /** The text of an entry. */
-  label(key: ServiceKey | 'home' | 'services' | 'profile'): string
-  /** Where a service's page is; null while it has none in this dashboard. */
-  pageOf(key: ServiceKey): string | null
-  /** The panel that presents a service. */
-  panelOf(key: ServiceKey): string
-  home: string
-  servicesPage: string | null
-  profilePage: string
+  to: typeof to
+  labelOf(key: ServiceKey | MenuPage): string
 }
 
-/**
- * The menu of §2: the services that the user can open, in groups, and behind 'more' those that the company could hire.
- * Analytics and dedicated analytics are hidden as services (§2), since they share one page: that page is the entry.
- */
-export function buildMenu(context: MenuContext): Menu {
-  const { here, label, home, servicesPage, profilePage } = context
-  const path = here.split('?')[0]
-  const entry = (key: string, text: string, icon: IconName, href: string): MenuEntry => ({
-    key,
-    label: text,
-    icon,
-    href,
-    isCurrent: href.includes('?') ? here === href : path === href,
-  })
-  const ofService = (service: Service, href: string) =>
-    entry(service.key, label(service.key), service.icon as IconName, href)
+// §2 hides these services in the menu; the page that analytics and dedicated analytics share is the one entry of both.
+const shared: readonly PageName[] = ['analytics']
 
-  const { entries, more } = menuOf(context)
-  const opened = withAnalytics(entries, context)
-  const groups = menuGroups.map((key): MenuGroup => {
-    const own = opened
-      .filter((service) => service.group === key)
-      .map((service) => ofService(service, context.pageOf(service.key) ?? context.panelOf(service.key)))
-    if (key === 'account') {
-      if (servicesPage) own.push(entry('services', label('services'), 'inventory', servicesPage))
-      own.push(entry('profile', label('profile'), 'user', profilePage))
+/**
+ * The menu of §2: the pages that the visitor may open, in the groups of their services, and behind 'more' what the company could
+ * hire. Planned pages are listed when they are a hired service; other planned pages wait for their screen.
+ */
+export function buildMenu({ visitor, here, to, labelOf }: MenuContext): Menu {
+  const entry = (name: PageName, label: string, icon: string, isPlanned = false): MenuEntry => {
+    const href = to(name as 'home')
+    return { key: name, label, icon: icon as IconName, href, isCurrent: here === href, isPlanned }
+  }
+  const groups = menuGroups.map((key): MenuGroup => ({ key, entries: [] }))
+  const into = (key: MenuGroupKey | undefined, made: MenuEntry) =>
+    groups.find((group) => group.key === key)?.entries.push(made)
+
+  for (const page of pageList) {
+    if (!page.guard.admits(visitor)) continue
+    const service = page.service && serviceOf(page.service)
+    if (service) {
+      const isShown = !service.hidden || shared.includes(page.name)
+      if (isShown) into(service.group, entry(page.name, labelOf(service.key), service.icon, page.planned))
+    } else if (page.menu && page.menu !== 'home' && !page.planned) {
+      into(page.menu, entry(page.name, labelOf(page.name as MenuPage), page.icon ?? 'circle'))
     }
-    return { key, entries: own }
-  })
+  }
   return {
-    home: entry('home', label('home'), 'home', home),
+    home: entry('home', labelOf('home'), 'home'),
     groups: groups.filter((group) => group.entries.length > 0),
-    more: more.map((service) => ofService(service, context.panelOf(service.key))),
+    more: notHired(visitor).map((service) => {
+      const href = to('marketing', { service: service.key, company: visitor.company?.id })
+      const isCurrent = here === href
+      return {
+        key: service.key,
+        label: labelOf(service.key),
+        icon: service.icon as IconName,
+        href,
+        isCurrent,
+        isPlanned: false,
+      }
+    }),
   }
 }
 
-function withAnalytics(entries: readonly Service[], viewer: Viewer): Service[] {
-  const usable = (key: ServiceKey) => serviceState(key, viewer).usable
-  const row = services.find((service) => service.key === 'analytics')
-  if (!row || !(usable('analytics') || usable('dedicatedanalytics'))) return [...entries]
-  const after = entries.findIndex((service) => service.key === 'stats') + 1
-  return [...entries.slice(0, after), row, ...entries.slice(after)]
+function notHired(visitor: Visitor): Service[] {
+  return services
+    .map((row): Service => row)
+    .filter(
+      (row) =>
+        visitor.company !== null &&
+        (!row.hidden || row.key === 'analytics') &&
+        (row.dealerVisible || !visitor.user?.is_dealer) &&
+        !serviceState(row.key, visitor).hired &&
+        !(row.key === 'analytics' && serviceState('dedicatedanalytics', visitor).hired),
+    )
 }

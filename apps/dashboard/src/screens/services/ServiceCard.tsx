@@ -1,4 +1,4 @@
-import { Button, Icon, type IconName, Link, Status, Tooltip, useWords } from '@parapet/ui'
+import { Button, Icon, type IconName, Link, Status, useWords, VisuallyHidden } from '@parapet/ui'
 import { marketingWords } from '../../words/marketing.ts'
 import { servicesWords } from '../../words/services.ts'
 import { shellWords } from '../../words/shell.ts'
@@ -7,23 +7,19 @@ import * as css from './services.css.ts'
 
 const tones = { active: 'good', hired: 'info', other: 'quiet' } as const
 
-/** The standing as icon and word; what it means for the reader is a tooltip away. */
+/** How a service stands, as icon and word. */
 export function Standing({ standing }: { standing: ServiceStanding }) {
   const t = useWords(servicesWords)
-  return (
-    <Tooltip text={t(`state.${standing}Hint`)}>
-      <Status tone={tones[standing]} label={t(`state.${standing}`)} />
-    </Tooltip>
-  )
+  return <Status tone={tones[standing]} label={t(`state.${standing}`)} />
 }
 
 interface ServiceCardProps {
   listed: ListedService
-  /** The service's own page; null when it has none here. */
+  /** The service's own page; null when it has none. */
   pageHref: string | null
   panelHref: string
-  /** Activates or deactivates; undefined when the user may do neither here (the panel says why). */
-  onChange?: () => void
+  /** Activates or deactivates; undefined when the user may do neither (the panel says why). */
+  onChange: (() => void) | undefined
   isBusy: boolean
 }
 
@@ -33,6 +29,7 @@ export function ServiceCard({ listed, pageHref, panelHref, onChange, isBusy }: S
   const t = useWords(servicesWords)
   const name = useWords(shellWords)(`service.${service.key}`)
   const text = useWords(marketingWords)(`${service.key}.intro`)
+  const isOpenable = standing === 'active' && pageHref !== null
   return (
     <article className={css.card} data-standing={standing}>
       <div className={css.cardHead}>
@@ -42,20 +39,19 @@ export function ServiceCard({ listed, pageHref, panelHref, onChange, isBusy }: S
         <h3 className={css.cardName}>{name}</h3>
         <Standing standing={standing} />
       </div>
-      <p className={css.cardText}>{text}</p>
+      <p className={css.cardText}>
+        {text}
+        {standing === 'hired' && <span className={css.cardNote}>{t('state.hiredHint')}</span>}
+      </p>
       <div className={css.cardFoot}>
-        <Link href={standing === 'active' && pageHref ? pageHref : panelHref}>
-          {standing === 'active' && pageHref ? t('open') : t('details')}
+        <Link href={isOpenable ? pageHref : panelHref}>
+          {isOpenable ? t('open') : t('details')}
+          <VisuallyHidden>: {name}</VisuallyHidden>
         </Link>
         {onChange && (
-          <Button
-            size="s"
-            tone={standing === 'other' ? 'secondary' : 'quiet'}
-            busy={isBusy}
-            onClick={onChange}
-            label={`${standing === 'other' ? t('activate') : t('deactivate')}: ${name}`}
-          >
+          <Button size="s" tone={standing === 'other' ? 'secondary' : 'quiet'} busy={isBusy} onClick={onChange}>
             {standing === 'other' ? t('activate') : t('deactivate')}
+            <VisuallyHidden> {name}</VisuallyHidden>
           </Button>
         )}
       </div>

@@ -1,6 +1,13 @@
 import { media, motion, size, space, vars, weight } from '@parapet/ui/contract'
 import { style } from '@vanilla-extract/css'
 
+export const notes = style({
+  display: 'grid',
+  gap: space[3],
+  maxWidth: 880,
+  ':empty': { display: 'none' },
+  marginBottom: space[4],
+})
 export const tools = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -71,6 +78,7 @@ export const cardText = style({
   lineHeight: '20px',
   color: vars.color.muted,
 })
+export const cardNote = style({ display: 'block', marginTop: space[2], color: vars.color.infoText })
 export const cardFoot = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -79,4 +87,3 @@ export const cardFoot = style({
   gap: space[2],
   minHeight: 32,
 })
-export const why = style({ fontSize: size.s, lineHeight: '20px', color: vars.color.muted })

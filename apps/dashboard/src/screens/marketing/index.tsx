@@ -1,0 +1,1 @@
+export { MarketingScreen as default } from './MarketingScreen.tsx'

@@ -1,0 +1,89 @@
+import { auth, CallFailure, type User, useWrite } from '@parapet/api'
+import { Button, Form, FormActions, Icon, PasswordField, useForm, useToast, useWords } from '@parapet/ui'
+import { profileWords } from '../../words/profile.ts'
+import { formError } from './PersonalData.tsx'
+import {
+  brokenRules,
+  MIN_PASSWORD_LENGTH,
+  type PasswordDraft,
+  type PasswordProblem,
+  passwordProblems,
+  passwordRules,
+} from './passwordRules.ts'
+import * as css from './profile.css.ts'
+
+const empty: PasswordDraft = { current: '', next: '', repeat: '' }
+// Which field of the body each field of the form is.
+const sentAs = { current: 'old_password', next: 'new_password' } as const
+
+/** A new password, with its rules in sight while it is typed. */
+export function ChangePassword({ user, onChanged }: { user: User; onChanged: () => void }) {
+  const t = useWords(profileWords)
+  const toast = useToast()
+  const change = useWrite(auth.changePassword)
+  const names = [user.username, user.email, user.first_name, user.last_name]
+  const sentence = ({ field, problem }: PasswordProblem, draft: PasswordDraft): string => {
+    if (problem === 'missing') return t(field === 'next' ? 'password.error.new' : `password.error.${field}`)
+    if (problem === 'length') return t('password.error.length', { min: MIN_PASSWORD_LENGTH, n: [...draft.next].length })
+    return t(`password.error.${problem}`)
+  }
+  const form = useForm(empty, (draft) =>
+    Object.fromEntries(passwordProblems(draft, names).map((found) => [found.field, sentence(found, draft)])),
+  )
+  const broken = brokenRules(form.values.next, form.values.current, names)
+
+  const send = async (draft: PasswordDraft) => {
+    try {
+      await change.run({ body: { old_password: draft.current, new_password: draft.next } })
+    } catch (problem) {
+      if (problem instanceof CallFailure && problem.failure.kind === 'http') {
+        const { fields } = problem.failure
+        const refused = (['current', 'next'] as const).flatMap((field) => {
+          const said = fields[sentAs[field]]?.[0]
+          return said ? [[field, t('error.server', { message: said })]] : []
+        })
+        form.refuse(Object.fromEntries(refused))
+      }
+      return
+    }
+    form.reset(empty)
+    toast.success(t('password.saved'))
+    onChanged()
+  }
+
+  return (
+    <Form
+      label={t('password.title')}
+      onSubmit={() => form.submit(send)}
+      error={formError(change.failure, t('error.failed'))}
+    >
+      {/* Password managers file the new password under this name. */}
+      <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
+      <PasswordField label={t('password.current')} required {...form.field('current')} />
+      <PasswordField
+        label={t('password.new')}
+        autoComplete="new-password"
+        strength={names}
+        required
+        {...form.field('next')}
+      />
+      <ul className={css.rules} aria-label={t('password.rules')}>
+        {passwordRules.map((rule) => {
+          const isMet = form.values.next !== '' && !broken.includes(rule)
+          return (
+            <li key={rule} className={css.rule} data-met={isMet}>
+              <Icon name={isMet ? 'circleCheck' : 'minus'} label={t(isMet ? 'password.met' : 'password.open')} />
+              {rule === 'length' ? t('password.rule.length', { min: MIN_PASSWORD_LENGTH }) : t(`password.rule.${rule}`)}
+            </li>
+          )
+        })}
+      </ul>
+      <PasswordField label={t('password.repeat')} autoComplete="new-password" required {...form.field('repeat')} />
+      <FormActions>
+        <Button type="submit" tone="primary" busy={change.isBusy}>
+          {t('password.save')}
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,120 @@
+import { CallFailure, type Company, failureText, type User, user as userCalls, useWrite } from '@parapet/api'
+import { Button, Form, FormActions, TextField, useForm, useToast, useWords } from '@parapet/ui'
+import { profileWords } from '../../words/profile.ts'
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, type PersonalDraft, personalProblems } from './personalProblems.ts'
+
+interface PersonalDataProps {
+  user: User
+  /** The call belongs to a company (§7): without one there is nothing to save to. */
+  company: Company | null
+  onSaved: () => Promise<void>
+}
+
+/** Name and address of the user. What the provider refuses stays in the form with what it said. */
+export function PersonalData({ user, company, onSaved }: PersonalDataProps) {
+  const t = useWords(profileWords)
+  const toast = useToast()
+  const save = useWrite(userCalls.saveSelf)
+  const stored: PersonalDraft = { first_name: user.first_name, last_name: user.last_name, email: user.email }
+  const form = useForm(stored, (draft) => {
+    const problems = personalProblems(draft)
+    const text = (field: keyof PersonalDraft, max: number) => {
+      const problem = problems[field]
+      if (problem === 'long') return t('error.long', { max, n: draft[field].trim().length })
+      if (problem === 'required') return t('error.required', { field: t('data.email').toLowerCase() })
+      return problem && t('error.email')
+    }
+    return {
+      first_name: text('first_name', MAX_NAME_LENGTH),
+      last_name: text('last_name', MAX_NAME_LENGTH),
+      email: text('email', MAX_EMAIL_LENGTH),
+    }
+  })
+  const isChanged = fields.some((field) => form.values[field].trim() !== stored[field])
+
+  const send = async (draft: PersonalDraft) => {
+    if (!company) return
+    const body = { first_name: draft.first_name.trim(), last_name: draft.last_name.trim(), email: draft.email.trim() }
+    try {
+      await save.run({ company: company.id, user: user.id, body })
+    } catch (problem) {
+      if (problem instanceof CallFailure && problem.failure.kind === 'http') {
+        const said = problem.failure.fields
+        form.refuse(
+          Object.fromEntries(
+            fields.flatMap((field) =>
+              said[field]?.[0] ? [[field, t('error.server', { message: said[field][0] })]] : [],
+            ),
+          ),
+        )
+      }
+      return
+    }
+    form.reset(body)
+    toast.success(t('data.saved'))
+    await onSaved()
+  }
+
+  const noCompany = company ? undefined : t('data.noCompany')
+  return (
+    <Form
+      label={t('section.profile')}
+      onSubmit={() => form.submit(send)}
+      error={formError(save.failure, t('error.failed'))}
+    >
+      <TextField
+        label={t('data.username')}
+        name="username"
+        value={user.username}
+        onChange={() => undefined}
+        disabledReason={t('data.usernameHelp')}
+        autoComplete="username"
+      />
+      <TextField
+        label={t('data.firstName')}
+        autoComplete="given-name"
+        disabledReason={noCompany}
+        {...form.field('first_name')}
+      />
+      <TextField
+        label={t('data.lastName')}
+        autoComplete="family-name"
+        disabledReason={noCompany}
+        {...form.field('last_name')}
+      />
+      <TextField
+        label={t('data.email')}
+        type="email"
+        autoComplete="email"
+        required
+        disabledReason={noCompany}
+        {...form.field('email')}
+      />
+      <FormActions>
+        <Button
+          type="submit"
+          tone="primary"
+          busy={save.isBusy}
+          disabledReason={noCompany ?? (isChanged ? undefined : t('data.unchanged'))}
+        >
+          {t('data.save')}
+        </Button>
+        {isChanged && (
+          <Button tone="quiet" onClick={() => form.reset(stored)}>
+            {t('data.discard')}
+          </Button>
+        )}
+      </FormActions>
+    </Form>
+  )
+}
+
+const fields = ['first_name', 'last_name', 'email'] as const
+
+/** What went wrong with a form as a whole; nothing when the provider named the fields. */
+export function formError(failure: ReturnType<typeof useWrite>['failure'], fallback: string): string | undefined {
+  if (!failure || failure.kind === 'cancelled') return undefined
+  if (failure.kind === 'http' && failure.message === null && Object.keys(failure.fields).length > 0) return undefined
+  const said = failureText(failure)
+  return said ? `${fallback} ${said}` : fallback
+}

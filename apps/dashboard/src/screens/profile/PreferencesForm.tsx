@@ -1,0 +1,83 @@
+import { guessZone, zones } from '@parapet/api'
+import { Button, Combobox, RadioCards, Status, useFormat, useToast, useWords } from '@parapet/ui'
+import { useMemo } from 'react'
+import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
+import type { Saving } from '../../preferences/preferencesStore.ts'
+import { LanguageChoice, ModeChoice } from '../../shell/ModeMenu.tsx'
+import { profileWords } from '../../words/profile.ts'
+import * as css from './profile.css.ts'
+
+/** Time zone, language, mode and density: saved as they are chosen. */
+export function PreferencesForm() {
+  const t = useWords(profileWords)
+  const f = useFormat()
+  const { timezone, density, saving, setTimezone, setDensity } = usePreferences()
+  const options = useMemo(() => {
+    const listed = zones.map(({ zone, utc, name }) => ({ value: zone, label: name, detail: utc }))
+    // A zone that was stored by other means stays what it is.
+    const isOther = timezone !== 'default' && !zones.some(({ zone }) => zone === timezone)
+    return [
+      { value: 'default', label: t('prefs.zoneDefault', { zone: guessZone() }) },
+      ...(isOther ? [{ value: timezone, label: timezone }] : []),
+      ...listed,
+    ]
+  }, [timezone, t])
+  return (
+    <div className={css.fields}>
+      <Combobox
+        label={t('prefs.zone')}
+        name="timezone"
+        value={timezone}
+        onChange={(zone) => zone && setTimezone(zone)}
+        options={options}
+        help={t('prefs.zoneHelp', { time: f.date(Date.now() / 1000, 'time') })}
+      />
+      <LanguageChoice />
+      <ModeChoice />
+      <RadioCards
+        label={t('prefs.density')}
+        name="density"
+        value={density}
+        onChange={(next) => next && setDensity(next)}
+        options={[
+          { value: 'comfortable', label: t('prefs.comfortable'), help: t('prefs.comfortableHelp') },
+          { value: 'compact', label: t('prefs.compact'), help: t('prefs.compactHelp') },
+        ]}
+      />
+      <SavingStatus saving={saving} />
+    </div>
+  )
+}
+
+const savingTones = { saved: 'good', waiting: 'quiet', saving: 'quiet', failed: 'bad' } as const
+
+function SavingStatus({ saving }: { saving: Saving }) {
+  const t = useWords(profileWords)
+  const word = saving === 'waiting' ? 'saving' : saving
+  return (
+    <div role="status">
+      <Status tone={savingTones[saving]} label={t(`prefs.${word}`)} />
+    </div>
+  )
+}
+
+/** All boards as they came, and the way back. */
+export function LayoutReset() {
+  const t = useWords(profileWords)
+  const toast = useToast()
+  const { canRestore, resetBoards, restoreBoards } = usePreferences()
+  const reset = () => {
+    resetBoards()
+    toast.success(t('prefs.layoutDone'), { label: t('prefs.undo'), onAct: restoreBoards })
+  }
+  return (
+    <div className={css.buttons}>
+      <Button onClick={reset}>{t('prefs.layoutReset')}</Button>
+      {canRestore && (
+        <Button tone="quiet" icon="undo" onClick={restoreBoards}>
+          {t('prefs.layoutRestore')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import { rolesIn, type User } from '@parapet/api'
+import { Button, ConfirmDialog, Notice, Tabs, Tag, useWords } from '@parapet/ui'
+import { type ReactNode, useId, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useSession } from '../../session/SessionContext.ts'
+import { PageHeader } from '../../shell/PageHeader.tsx'
+import { profileWords } from '../../words/profile.ts'
+import { ChangePassword } from './ChangePassword.tsx'
+import { PersonalData } from './PersonalData.tsx'
+import { LayoutReset, PreferencesForm } from './PreferencesForm.tsx'
+import * as css from './profile.css.ts'
+
+const sections = ['profile', 'security', 'preferences'] as const
+type Section = (typeof sections)[number]
+
+/** The user about themselves: personal data, security, preferences. The section is in the address. */
+export function ProfileScreen() {
+  const t = useWords(profileWords)
+  const { user, company } = useSession()
+  const [params, setParams] = useSearchParams()
+  const section = sections.find((one) => one === params.get('section')) ?? 'profile'
+  const open = (next: string) => setParams(next === 'profile' ? {} : { section: next }, { preventScrollReset: true })
+  if (!user) return null
+  const [role] = rolesIn(user, company)
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        scope={user.username}
+        sentence={role ? t('sentence', { name: user.username, role: role.name }) : user.username}
+      />
+      <div className={css.sections}>
+        <Tabs
+          label={t('sections')}
+          tabs={sections.map((id) => ({ id, label: t(`section.${id}`) }))}
+          selected={section}
+          onSelect={open}
+        />
+      </div>
+      <SectionContent section={section} user={user} />
+    </>
+  )
+}
+
+function SectionContent({ section, user }: { section: Section; user: User }) {
+  const t = useWords(profileWords)
+  const { company, isPasswordWeak, passwordChanged, reload } = useSession()
+  switch (section) {
+    case 'profile':
+      return (
+        <div>
+          <Part title={t('section.profile')} text={t('data.text')}>
+            <PersonalData user={user} company={company} onSaved={reload} />
+          </Part>
+          <Part title={t('memberships.title')} text={t('memberships.text')}>
+            <Memberships user={user} />
+          </Part>
+        </div>
+      )
+    case 'security':
+      return (
+        <div>
+          <Part title={t('password.title')} text={t('password.text')}>
+            {isPasswordWeak && <Notice tone="watch">{t('password.weak')}</Notice>}
+            <ChangePassword user={user} onChanged={passwordChanged} />
+          </Part>
+          <Part title={t('sessions.title')} text={t('sessions.text')}>
+            <LogOutEverywhere />
+          </Part>
+        </div>
+      )
+    case 'preferences':
+      return (
+        <div>
+          <Part title={t('section.preferences')} text={t('prefs.text')}>
+            <PreferencesForm />
+          </Part>
+          <Part title={t('prefs.layout')} text={t('prefs.layoutText')}>
+            <LayoutReset />
+          </Part>
+        </div>
+      )
+  }
+}
+
+function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={css.part} aria-labelledby={id}>
+      <div>
+        <h2 id={id} className={css.partTitle}>
+          {title}
+        </h2>
+        <p className={css.partText}>{text}</p>
+      </div>
+      <div className={css.fields}>{children}</div>
+    </section>
+  )
+}
+
+const MOST_MEMBERSHIPS = 8
+
+function Memberships({ user }: { user: User }) {
+  const t = useWords(profileWords)
+  const profiles = user.transparentprofile_set
+  const rest = profiles.length - MOST_MEMBERSHIPS
+  return (
+    <ul className={css.memberships} aria-label={t('memberships.title')}>
+      {profiles.slice(0, MOST_MEMBERSHIPS).map(({ id, company, roles }) => (
+        <li key={id} className={css.membership}>
+          <span className={css.membershipName}>{company.name}</span>
+          <span className={css.roles}>
+            {roles.length === 0 && <span className={css.muted}>{t('memberships.none')}</span>}
+            {roles.map((role) => (
+              <Tag key={role.id}>{role.name}</Tag>
+            ))}
+          </span>
+        </li>
+      ))}
+      {rest > 0 && (
+        <li className={css.membership}>
+          <span className={css.muted}>{t('memberships.more', { n: rest })}</span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function LogOutEverywhere() {
+  const t = useWords(profileWords)
+  const { signOut } = useSession()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className={css.buttons}>
+      <Button icon="devices" onClick={() => setAsking(true)}>
+        {t('sessions.action')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('sessions.confirm')}
+        confirmLabel={t('sessions.yes')}
+        onConfirm={() => signOut({ everywhere: true })}
+      >
+        {t('sessions.confirmText')}
+      </ConfirmDialog>
+    </div>
+  )
+}

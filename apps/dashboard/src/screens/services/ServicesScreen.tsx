@@ -1,0 +1,154 @@
+import type { ServiceKey } from '@parapet/api'
+import { Button, ConfirmDialog, EmptyState, Notice, Select, TextField, useWords } from '@parapet/ui'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useTo } from '../../links/useTo.ts'
+import { useSession } from '../../session/SessionContext.ts'
+import { menuGroups } from '../../shell/menu.ts'
+import { PageHeader } from '../../shell/PageHeader.tsx'
+import { marketingWords } from '../../words/marketing.ts'
+import { servicesWords } from '../../words/services.ts'
+import { shellWords } from '../../words/shell.ts'
+import { pageOfService } from './pageOfService.ts'
+import { ServiceCard } from './ServiceCard.tsx'
+import { contractableServices, filterServices, shownChoices } from './serviceList.ts'
+import * as css from './services.css.ts'
+import { useServiceChange } from './useServiceChange.ts'
+import { useSubscriptions } from './useSubscriptions.ts'
+
+/** Everything a company can contract: what it has, what it could have, and for those who may, the switch (§5, §6). */
+export function ServicesScreen() {
+  const t = useWords(servicesWords)
+  const name = useWords(shellWords)
+  const about = useWords(marketingWords)
+  const to = useTo()
+  const { user, company } = useSession()
+  const [params, setParams] = useSearchParams()
+  const query = params.get('q') ?? ''
+  const show = shownChoices.find((choice) => choice === params.get('show')) ?? 'all'
+  const set = (patch: Record<string, string>) => {
+    const next = Object.entries({ q: query, show, ...patch }).filter(
+      ([key, value]) => value && !(key === 'show' && value === 'all'),
+    )
+    setParams(Object.fromEntries(next), { replace: true, preventScrollReset: true })
+  }
+  const all = useMemo(() => contractableServices({ user, company }), [user, company])
+  const listed = filterServices(all, show, query, (key) => `${name(`service.${key}`)} ${about(`${key}.intro`)}`)
+  const subscriptions = useSubscriptions()
+  const change = useServiceChange(subscriptions)
+  const onChange = (key: ServiceKey, isHeld: boolean) => {
+    if (isHeld) return subscriptions.heldOf(key) && (() => change.ask(key))
+    return subscriptions.offerOf(key) && (() => void change.activate(key))
+  }
+  const companyName = company?.name ?? ''
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        sentence={t('sentence', {
+          company: companyName,
+          n: all.filter(({ standing }) => standing !== 'other').length,
+          total: all.length,
+        })}
+      />
+      <div className={css.notes}>
+        {!subscriptions.canManage && (
+          <Notice tone="info">
+            {subscriptions.isDefaultTheme ? t('note.role', { company: companyName }) : t('note.theme')}
+          </Notice>
+        )}
+        {subscriptions.isFailed && (
+          <Notice
+            tone="bad"
+            live
+            actions={
+              <Button size="s" onClick={subscriptions.retry}>
+                {name('saving.retry')}
+              </Button>
+            }
+          >
+            {t('failed')}
+          </Notice>
+        )}
+      </div>
+      <div className={css.tools}>
+        <div className={css.search}>
+          <TextField
+            label={t('search')}
+            name="search"
+            type="search"
+            icon="search"
+            clearable
+            value={query}
+            onChange={(q) => set({ q })}
+          />
+        </div>
+        <Select
+          label={t('show')}
+          name="show"
+          value={show}
+          onChange={(next) => set({ show: next ?? 'all' })}
+          options={shownChoices.map((value) => ({ value, label: t(`show.${value}`) }))}
+        />
+      </div>
+      {listed.length === 0 && (
+        <EmptyState
+          title={t('none.title')}
+          text={t('none.text')}
+          drawing="filtered"
+          action={<Button onClick={() => set({ q: '', show: 'all' })}>{t('none.action')}</Button>}
+        />
+      )}
+      {menuGroups.map((group) => {
+        const own = listed.filter(({ service }) => service.group === group)
+        return (
+          own.length > 0 && (
+            <section key={group} className={css.section} aria-labelledby={`services-${group}`}>
+              <h2 id={`services-${group}`} className={css.sectionTitle}>
+                {t(`group.${group}`)}
+              </h2>
+              <ul className={css.grid}>
+                {own.map((one) => (
+                  <li key={one.service.key}>
+                    <ServiceCard
+                      listed={one}
+                      pageHref={pageOfService(one.service.key, { user, company }, to)}
+                      panelHref={to('marketing', { service: one.service.key })}
+                      onChange={onChange(one.service.key, one.standing !== 'other')}
+                      isBusy={change.busy === one.service.key}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        )
+      })}
+      <DeactivateDialog change={change} company={companyName} />
+    </>
+  )
+}
+
+/** Says what giving up a service takes away, and asks. */
+export function DeactivateDialog({
+  change,
+  company,
+}: {
+  change: ReturnType<typeof useServiceChange>
+  company: string
+}) {
+  const t = useWords(servicesWords)
+  const name = useWords(shellWords)
+  const service = change.asking ? name(`service.${change.asking}`) : ''
+  return (
+    <ConfirmDialog
+      open={change.asking !== null}
+      onClose={() => change.ask(null)}
+      title={t('confirm.title', { service })}
+      confirmLabel={t('confirm.yes', { service })}
+      onConfirm={change.deactivate}
+    >
+      {t('confirm.text', { service, company })}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ServiceKey } from '@parapet/api'
+import type { Visitor } from '../../guards.ts'
+import type { to } from '../../links/to.ts'
+import { type PageName, pageList } from '../../pages.ts'
+
+// Two services share a page that stands under the name of one.
+const sharedPages: Partial<Record<ServiceKey, PageName>> = { dedicatedanalytics: 'analytics' }
+
+/** The address of a service's own page; null when it has none that the visitor can open. */
+export function pageOfService(service: ServiceKey, visitor: Visitor, link: typeof to): string | null {
+  const page = pageList.find((one) => one.service === service || one.name === sharedPages[service])
+  return page?.guard.admits(visitor) && !page.planned ? link(page.name as 'home') : null
+}

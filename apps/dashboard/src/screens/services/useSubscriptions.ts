@@ -1,0 +1,65 @@
+import {
+  canManageSubscriptions,
+  company as companyCalls,
+  DEFAULT_THEME,
+  type ServiceKey,
+  type Subscription,
+  useRead,
+  useWrite,
+} from '@parapet/api'
+import { useTheme } from '@parapet/ui'
+import { useSession } from '../../session/SessionContext.ts'
+
+/** What can be hired and given up here, and how. */
+export interface Subscriptions {
+  /** CompanyAdmin on the default theme (§5, §6). */
+  readonly canManage: boolean
+  readonly isDefaultTheme: boolean
+  /** A list did not arrive. */
+  readonly isFailed: boolean
+  retry(): void
+  /** What the company could activate: undefined when it cannot, or is not known yet. */
+  offerOf(service: ServiceKey): Subscription | undefined
+  /** What it could deactivate. */
+  heldOf(service: ServiceKey): Subscription | undefined
+  /** Reject with a CallFailure. */
+  activate(service: ServiceKey): Promise<void>
+  deactivate(service: ServiceKey): Promise<void>
+}
+
+/** Reads what can be hired only for those who may hire (§5); changes reach menu and guards by a reload of the session. */
+export function useSubscriptions(): Subscriptions {
+  const { user, company, reload } = useSession()
+  const { seed } = useTheme()
+  const canManage = canManageSubscriptions(user, company, seed.name)
+  const params = canManage && company ? { company: company.id } : null
+  const offers = useRead(companyCalls.subscribable, params)
+  const held = useRead(companyCalls.subscriptions, params)
+  const subscribe = useWrite(companyCalls.subscribe)
+  const unsubscribe = useWrite(companyCalls.unsubscribe)
+  const offerOf = (service: ServiceKey) => offers.data?.find(({ name }) => name === service)
+  const heldOf = (service: ServiceKey) => held.data?.find(({ name }) => name === service)
+  return {
+    canManage,
+    isDefaultTheme: seed.name === DEFAULT_THEME,
+    isFailed: offers.failure !== undefined || held.failure !== undefined,
+    retry() {
+      offers.retry()
+      held.retry()
+    },
+    offerOf,
+    heldOf,
+    async activate(service) {
+      const offer = offerOf(service)
+      if (!offer || !company) return
+      await subscribe.run({ company: company.id, body: { service_id: offer.service_id } })
+      await reload()
+    },
+    async deactivate(service) {
+      const subscription = heldOf(service)
+      if (!subscription || !company) return
+      await unsubscribe.run({ company: company.id, subscription: subscription.id })
+      await reload()
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { company, failureOf, failureText, useRead } from '@parapet/api'
+import { Button, Combobox, Dialog, ErrorState, Form, Skeleton, useToast, useWords } from '@parapet/ui'
+import { useId, useMemo, useState } from 'react'
+import { useSession } from '../session/SessionContext.ts'
+import { shellWords } from '../words/shell.ts'
+
+/** Staff choose whom to act as (§4); the bar that then stays on top says so and leads back. */
+export function ActAsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useWords(shellWords)
+  const { startActing } = useSession()
+  const toast = useToast()
+  const formId = useId()
+  const { data: users, failure, retry } = useRead(company.possibleUsers, open ? {} : null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const options = useMemo(
+    () =>
+      (users ?? []).map(({ id, username, first_name, last_name }) => ({
+        value: String(id),
+        label: [first_name, last_name].filter(Boolean).join(' ') || username,
+        note: username,
+      })),
+    [users],
+  )
+  const start = async () => {
+    const user = users?.find(({ id }) => String(id) === chosen)
+    if (!user) return
+    setBusy(true)
+    try {
+      await startActing(user)
+      onClose()
+    } catch (problem) {
+      toast.error(failureText(failureOf(problem)) ?? t('actAs.failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('user.actAs')}
+      actions={
+        <>
+          <Button
+            type="submit"
+            form={formId}
+            tone="primary"
+            busy={isBusy}
+            disabledReason={chosen ? undefined : t('actAs.choose')}
+          >
+            {t('actAs.start')}
+          </Button>
+          <Button tone="secondary" onClick={onClose}>
+            {t('actAs.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={start}>
+        <p>{t('actAs.text')}</p>
+        {failure ? (
+          <ErrorState title={t('actAs.unread')} onRetry={retry} />
+        ) : users ? (
+          <Combobox label={t('actAs.user')} name="user" value={chosen} onChange={setChosen} options={options} />
+        ) : (
+          <Skeleton width="100%" height="40px" />
+        )}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { Banner, Button, useWords } from '@parapet/ui'
+
+import { useNavigate } from 'react-router-dom'
+import { useSession } from '../session/SessionContext.ts'
+import { shellWords } from '../words/shell.ts'
+import * as css from './frame.css.ts'
+import { useOnline } from './useOnline.ts'
+
+/** What stays true until something is done about it: no connection, acting as somebody else, a weak password. */
+export function Banners({ securityHref }: { securityHref: string }) {
+  const t = useWords(shellWords)
+  const isOnline = useOnline()
+  const { acting, isPasswordWeak, stopActing } = useSession()
+  const go = useNavigate()
+  return (
+    <div className={css.banners}>
+      {!isOnline && <Banner tone="watch">{t('offline.text')}</Banner>}
+      {acting && (
+        <Banner
+          tone="info"
+          actions={
+            <Button size="s" tone="secondary" onClick={() => void stopActing()}>
+              {t('acting.stop')}
+            </Button>
+          }
+        >
+          {t('acting.text', { me: acting.ownName, name: acting.asName })}
+        </Banner>
+      )}
+      {isPasswordWeak && !acting && (
+        <Banner
+          tone="watch"
+          actions={
+            <Button size="s" tone="secondary" onClick={() => go(securityHref)}>
+              {t('weak.action')}
+            </Button>
+          }
+        >
+          <strong>{t('weak.title')}</strong> {t('weak.text')}
+        </Banner>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button, Dialog, useFormat, useWords } from '@parapet/ui'
+import { useEffect, useState } from 'react'
+import { shellWords } from '../words/shell.ts'
+
+interface IdleDialogProps {
+  /** When the session ends (epoch ms); null while there is no reason to warn. */
+  endsAtMs: number | null
+  onStay: () => void
+  onLeave: () => void
+}
+
+/** Two minutes before an idle user is logged out: how long is left, and a way to stay (§4, decisions.md). */
+export function IdleDialog({ endsAtMs, onStay, onLeave }: IdleDialogProps) {
+  const t = useWords(shellWords)
+  return (
+    <Dialog
+      open={endsAtMs !== null}
+      onClose={onStay}
+      title={t('idle.title')}
+      role="alertdialog"
+      actions={
+        <>
+          <Button tone="primary" onClick={onStay}>
+            {t('idle.stay')}
+          </Button>
+          <Button tone="secondary" onClick={onLeave}>
+            {t('idle.leave')}
+          </Button>
+        </>
+      }
+    >
+      {endsAtMs !== null && <TimeLeft endsAtMs={endsAtMs} />}
+    </Dialog>
+  )
+}
+
+function TimeLeft({ endsAtMs }: { endsAtMs: number }) {
+  const t = useWords(shellWords)
+  const f = useFormat()
+  const [now, setNow] = useState(() => Date.now())
+  // A countdown: the clock is outside React.
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const seconds = Math.max(0, Math.round((endsAtMs - now) / 1000))
+  return <p>{t('idle.text', { time: f.duration(seconds) })}</p>
+}

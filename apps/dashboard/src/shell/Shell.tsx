@@ -1,0 +1,163 @@
+import { APP_VERSION, isClientAdmin, isCompanyAdmin } from '@parapet/api'
+import { AnnouncerProvider, Skeleton, ToastProvider, useWords } from '@parapet/ui'
+import { Suspense, useEffect, useMemo } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
+import { useConfig } from '../config/ConfigContext.ts'
+import { match } from '../links/match.ts'
+import { to as bareTo } from '../links/to.ts'
+import { useTo } from '../links/useTo.ts'
+import { pages } from '../pages.ts'
+import { useSession } from '../session/SessionContext.ts'
+import { shellWords } from '../words/shell.ts'
+import { Banners } from './Banners.tsx'
+import { BottomBar } from './BottomBar.tsx'
+import { PhoneBrand } from './Brand.tsx'
+import { CompanySwitcher } from './CompanySwitcher.tsx'
+import { Foot } from './Foot.tsx'
+import * as css from './frame.css.ts'
+import { IdleDialog } from './IdleDialog.tsx'
+import { LanguageMenu, ModeMenu } from './ModeMenu.tsx'
+import { buildMenu } from './menu.ts'
+import { SavingNotices, SessionNotices } from './Notices.tsx'
+import { Rail } from './Rail.tsx'
+import { createRecents } from './recents.ts'
+import { ShellContext } from './ShellContext.ts'
+import { UserMenu } from './UserMenu.tsx'
+import { useRailSize } from './useRailSize.ts'
+
+const CONTENT = 'content'
+
+/** The frame of every page behind the login: rail, top bar, banners, the page itself, foot, and on phones a bottom bar. */
+export function Shell() {
+  return (
+    <AnnouncerProvider>
+      <ToastProvider>
+        <Frame />
+        <SessionNotices />
+        <SavingNotices />
+        <ScrollRestoration />
+      </ToastProvider>
+    </AnnouncerProvider>
+  )
+}
+
+function Frame() {
+  const t = useWords(shellWords)
+  const session = useSession()
+  const { user, company } = session
+  const { third } = useConfig()
+  const to = useTo()
+  const { pathname } = useLocation()
+  const isTravelling = useNavigation().state === 'loading'
+  const rail = useRailSize(pathname)
+
+  const menu = useMemo(
+    () =>
+      buildMenu({
+        visitor: { user, company },
+        here: pathname,
+        to,
+        labelOf: (key) =>
+          key === 'home' || key === 'companyServices' || key === 'userProfile'
+            ? t(`entry.${key}`)
+            : t(`service.${key}`),
+      }),
+    [user, company, pathname, to, t],
+  )
+  const recents = useMemo(() => createRecents(user?.id ?? 0, localStorage), [user?.id])
+  const companyId = company?.id
+  // The list of recent companies is kept outside React; being in a company is the visit.
+  useEffect(() => {
+    if (companyId !== undefined) recents.visit(companyId)
+  }, [recents, companyId])
+
+  const shell = useMemo(() => ({ homeHref: to('home'), companyName: company?.name }), [to, company?.name])
+  const name = [user?.first_name, user?.last_name].filter(Boolean).join(' ') || user?.username || ''
+  const securityHref = bareTo('userProfile', {}, { section: 'security' })
+  const role = user?.is_staff
+    ? t('user.staff')
+    : user?.is_dealer
+      ? t('user.dealer')
+      : isClientAdmin(user, company)
+        ? t('user.clientAdmin')
+        : isCompanyAdmin(user, company)
+          ? t('user.companyAdmin')
+          : t('user.member')
+  const logout = () => void session.signOut()
+
+  return (
+    <ShellContext value={shell}>
+      <div className={css.frame} data-rail={rail.isSmall || rail.isOver ? 'small' : 'wide'}>
+        <a href={`#${CONTENT}`} className={css.skip}>
+          {t('skip')}
+        </a>
+        <div className={css.railSlot}>
+          {rail.isOver && <div className={css.scrim} onPointerDown={rail.close} aria-hidden="true" />}
+          <Rail menu={menu} isSmall={rail.isSmall} isOver={rail.isOver} onToggle={rail.toggle} />
+        </div>
+        <div className={css.column}>
+          <header className={css.topBar}>
+            <PhoneBrand href={menu.home.href} />
+            <CompanySwitcher
+              current={company}
+              companies={session.companies}
+              recents={recents}
+              canOpenAny={user?.is_staff ?? false}
+              hrefOf={(id) => sameScreen(pathname, id)}
+            />
+            <div className={css.spacer} />
+            <div className={css.notOnPhone}>
+              <LanguageMenu />
+              <ModeMenu />
+            </div>
+            <UserMenu
+              name={name}
+              role={role}
+              profileHref={to('userProfile')}
+              securityHref={securityHref}
+              actingAs={session.acting?.asName}
+              canAct={(user?.is_staff ?? false) && !session.acting}
+              onStop={() => void session.stopActing()}
+              onLogout={logout}
+              onLogoutEverywhere={() => void session.signOut({ everywhere: true })}
+            />
+            {isTravelling && <div className={css.travelling} />}
+          </header>
+          <Banners securityHref={securityHref} />
+          <main id={CONTENT} className={css.main} tabIndex={-1}>
+            <Suspense fallback={<Waiting label={t('page.loading')} />}>
+              <Outlet />
+            </Suspense>
+          </main>
+          <Foot
+            helpHref={
+              pages.soporte.guard.admits({ user, company }) ? to('soporte') : to('marketing', { service: 'soporte' })
+            }
+            salesHref={third.sales?.includes('@') ? `mailto:${third.sales.replace(/^mailto:/, '')}` : third.sales}
+            docsHref={third.docs}
+            blogHref={third.blogPage}
+            version={APP_VERSION}
+          />
+        </div>
+        <BottomBar menu={menu} />
+      </div>
+      <IdleDialog endsAtMs={session.idleEndsAtMs} onStay={session.stay} onLeave={logout} />
+    </ShellContext>
+  )
+}
+
+/** The screen that is open, in another company; home when it belongs to no company. Filters and sites stay behind. */
+function sameScreen(pathname: string, company: number): string {
+  const here = match(pathname)
+  const name = here?.page.path.startsWith('{company?}/') && here.page.name !== 'snapshot' ? here.page.name : 'home'
+  return bareTo(name as 'home', { ...here?.params, company })
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <div className={css.waiting} role="status" aria-label={label}>
+      <Skeleton width="240px" height="32px" />
+      <Skeleton width="100%" height="240px" />
+    </div>
+  )
+}

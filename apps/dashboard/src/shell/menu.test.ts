@@ -1,0 +1,64 @@
+import { makeCompany, makeRole, makeUser, type ServiceKey } from '@parapet/api'
+import { expect, it } from 'vitest'
+import { to } from '../links/to.ts'
+import { buildMenu } from './menu.ts'
+
+const refs = (keys: readonly string[]) => keys.map((name, index) => ({ id: index + 1, name }))
+
+function menu(hired: ServiceKey[], { granted = hired, here = '/300', dealer = false } = {}) {
+  const company = makeCompany({ id: 300, services: refs(hired) })
+  const roles = [makeRole({ services: refs(granted) })]
+  const user = makeUser({
+    is_dealer: dealer,
+    transparentprofile_set: [{ id: 1, company: { id: 300, name: 'Aurora' }, roles }],
+  })
+  const link = ((name: 'home', params: object, query: undefined) =>
+    to(name, { company: 300, ...params }, query)) as typeof to
+  return buildMenu({ visitor: { user, company }, here, to: link, labelOf: (key) => key })
+}
+const keys = (built: ReturnType<typeof menu>) =>
+  Object.fromEntries(built.groups.map((group) => [group.key, group.entries.map((entry) => entry.key)]))
+
+it('groups what can be opened, with addresses of the company', () => {
+  const built = menu(['stats', 'analytics', 'dnsdelegation', 'iplists', 'soporte'])
+  expect(keys(built)).toEqual({
+    observe: ['stats', 'analytics'],
+    deliver: ['dnsdelegation'],
+    secure: ['iplists'],
+    account: ['soporte', 'companyServices', 'userProfile'],
+  })
+  expect(built.groups[0]!.entries[0]).toMatchObject({ href: '/300/stats', isCurrent: false, isPlanned: false })
+  expect(built.groups[1]!.entries[0]!.isPlanned).toBe(true)
+  expect(built.home).toMatchObject({ href: '/300', isCurrent: true })
+})
+
+it('marks the page on screen', () => {
+  const built = menu(['stats'], { here: '/300/stats' })
+  expect(built.groups[0]!.entries[0]!.isCurrent).toBe(true)
+  expect(built.home.isCurrent).toBe(false)
+})
+
+it('has one entry for analytics and dedicated analytics', () => {
+  expect(keys(menu(['dedicatedanalytics'])).observe).toEqual(['analytics'])
+  expect(keys(menu(['analytics', 'dedicatedanalytics'])).observe).toEqual(['analytics'])
+})
+
+it('keeps what is hired but not granted out of both lists', () => {
+  const built = menu(['stats', 'staging'], { granted: ['stats'] })
+  expect(keys(built).deliver).toBeUndefined()
+  expect(built.more.map((entry) => entry.key)).not.toContain('staging')
+})
+
+it('offers what is not hired behind more, leading to its panel', () => {
+  const built = menu(['stats'])
+  expect(built.more.map((entry) => entry.key)).toContain('staging')
+  expect(built.more.map((entry) => entry.key)).toContain('analytics')
+  expect(built.more.map((entry) => entry.key)).not.toContain('waf')
+  expect(built.more.find((entry) => entry.key === 'staging')!.href).toBe('/300/company/services/staging')
+})
+
+it('shows dealers nothing that is kept from them', () => {
+  const built = menu(['stats', 'soporte'], { dealer: true })
+  expect(keys(built).account).toEqual(['companyServices', 'userProfile'])
+  expect(built.more.map((entry) => entry.key)).not.toContain('soporte')
+})

@@ -1,0 +1,55 @@
+import { media } from '@parapet/ui'
+import { useEffect, useState } from 'react'
+import { useMedia } from './useMedia.ts'
+
+const KEY = 'parapet.rail'
+
+/** The rail is wide or small, remembered in this browser; on tablets it is small, and opens over the page until it is left. */
+export function useRailSize(path: string): {
+  isSmall: boolean
+  isOver: boolean
+  toggle: () => void
+  close: () => void
+} {
+  const isTablet = useMedia(media.tablet)
+  const [isSmall, setSmall] = useState(readSmall)
+  const [overAt, setOverAt] = useState<string | null>(null)
+  // Going somewhere closes it: it was opened for one page.
+  const isOver = isTablet && overAt === path
+
+  useEffect(() => {
+    if (!isOver) return
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOverAt(null)
+    }
+    addEventListener('keydown', leave)
+    return () => removeEventListener('keydown', leave)
+  }, [isOver])
+
+  return {
+    isSmall: isTablet ? !isOver : isSmall,
+    isOver,
+    close: () => setOverAt(null),
+    toggle: () => {
+      if (isTablet) return setOverAt(isOver ? null : path)
+      setSmall(!isSmall)
+      writeSmall(!isSmall)
+    },
+  }
+}
+
+function readSmall(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'small'
+  } catch {
+    return false
+  }
+}
+
+function writeSmall(isSmall: boolean): void {
+  try {
+    localStorage.setItem(KEY, isSmall ? 'small' : 'wide')
+  } catch {
+    return // Not remembered then.
+  }
+}
