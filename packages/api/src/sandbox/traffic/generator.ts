@@ -24,8 +24,8 @@ export interface GeneratorOptions {
   anchor: number
   dictionaries: Dictionaries
   profile: (site: string) => SiteProfile | undefined
-  /** Share of requests with hostile strings: a few by default. */
-  hostileShare?: number
+  /** Every site gets many requests with hostile strings; otherwise a few sites get a few. */
+  isHostile?: boolean
 }
 
 /** A group of requests with one outcome and its share of the day. */
@@ -365,7 +365,7 @@ const keptRows = 1_500_000
  * spread over the day by a curve. Days are made when they are asked for and forgotten when too many are kept.
  */
 export function generatedTraffic(options: GeneratorOptions): Traffic {
-  const { seed, anchor, dictionaries, profile: profileOf, hostileShare = 0.0004 } = options
+  const { seed, anchor, dictionaries, profile: profileOf, isHostile = false } = options
   const catalogues = new Map<string, Catalogue>()
   const crowds = new Map<Audience, Crowd>()
   const strata = new Map<SiteKind, Stratum[]>()
@@ -398,8 +398,8 @@ export function generatedTraffic(options: GeneratorOptions): Traffic {
         const to = Math.min(DAY, anchor - before + lasts - day * DAY)
         if (to > from) maker.incident(kind, from, to, strength)
       }
-      maker.hostile(hostileShare)
     }
+    if (profile.hasIncidents || isHostile) maker.hostile(isHostile ? 0.8 : 0.0004)
     return chunkOf(maker, dictionaries)
   }
 

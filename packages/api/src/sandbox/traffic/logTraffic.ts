@@ -88,6 +88,13 @@ export function logColumnsBuilder() {
   }
 }
 
+/** An imported log as traffic, with what it covers (epoch seconds, both included). */
+export interface LogTraffic extends Traffic {
+  readonly sites: readonly string[]
+  readonly first: number
+  readonly last: number
+}
+
 /**
  * The traffic of an imported log: per site, sorted by time, in chunks of 65,536 requests. `shiftSeconds` moves every request in
  * time. Pass the dictionaries of another traffic to put both in one store.
@@ -96,7 +103,7 @@ export function logTraffic(
   log: LogColumns,
   shiftSeconds = 0,
   dictionaries: Dictionaries = newDictionaries(),
-): Traffic & { sites: readonly string[]; first: number; last: number } {
+): LogTraffic {
   const codesOf = {} as Record<Column, Uint32Array>
   for (const column of columns) {
     codesOf[column] = Uint32Array.from(log.values[column], (value) => dictionaries[column].code(value))

@@ -1,0 +1,127 @@
+import type { Traffic } from './traffic/columns.ts'
+import type { CompanyRecord, TokenRecord, UserRecord, World } from './world/World.ts'
+
+/** Moods of the provider. `quiet` is the ordinary one. */
+export const scenarios = ['quiet', 'slow', 'flaky', 'empty', 'partial', 'hostile'] as const
+export type Scenario = (typeof scenarios)[number]
+
+/** A long query: waits for being asked a few times, then gives its result. */
+export interface Task {
+  company: number
+  question: string
+  pollsLeft: number
+  run: () => unknown
+}
+
+/** What lives only as long as the process. */
+export interface Ephemeral {
+  tasks: Map<string, Task>
+  /** Questions whose task is done: asked again they are answered at once. */
+  answered: Set<string>
+  challenges: Map<string, { user: number | null; expiresAt: number }>
+  /** Requests so far: request ids and the flaky provider's dice follow it. */
+  requests: number
+}
+
+/** The sandbox as replies see it. */
+export interface Surroundings {
+  readonly world: World
+  readonly traffic: Traffic
+  readonly scenario: Scenario
+  readonly ephemeral: Ephemeral
+  /** Epoch seconds. */
+  now(): number
+}
+
+/** A refusal that a reply throws: its status and body. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly body: unknown
+
+  constructor(status: number, body: unknown) {
+    super(`${status}`)
+    this.status = status
+    this.body = body
+  }
+}
+
+/** Error bodies as the provider words them (provider-facts §33). */
+export const refusals = {
+  notAuthenticated: () => new Refusal(401, { detail: 'Authentication credentials were not provided.' }),
+  invalidToken: () => new Refusal(401, { detail: 'Invalid token.' }),
+  forbidden: () => new Refusal(403, { detail: 'You do not have permission to perform this action.' }),
+  notFound: () => new Refusal(404, { detail: 'Not found.' }),
+  fields: (errors: Record<string, string[]>) => new Refusal(400, errors),
+  unprocessable: (detail: string) => new Refusal(422, { detail }),
+}
+
+/** A request as a reply sees it. `body` is what was sent, so every field has to be checked. */
+export interface Asked<Body = unknown> extends Surroundings {
+  readonly request: Request
+  readonly params: Readonly<Record<string, string>>
+  readonly query: URLSearchParams
+  readonly body: { readonly [Field in keyof Body]?: unknown }
+  /** The user of the token. Throws 401 when nobody is logged in, which only anonymous calls can be. */
+  readonly user: UserRecord
+  readonly token: string | null
+  /** The company of the path: it exists and the user may look into it. Throws 404 where the path names none. */
+  readonly company: CompanyRecord
+}
+
+/** A field that has to be a text; '' counts as missing. Collect several with `errors`. */
+export function textField(body: object, name: string, longest = 2000): string {
+  const value = (body as Record<string, unknown>)[name]
+  if (value === undefined || value === null || value === '') {
+    throw refusals.fields({ [name]: ['This field is required.'] })
+  }
+  if (typeof value !== 'string') throw refusals.fields({ [name]: ['Not a valid string.'] })
+  if (value.length > longest) {
+    throw refusals.fields({ [name]: [`Ensure this field has no more than ${longest} characters.`] })
+  }
+  // The provider strips surrounding white space (provider-facts §1).
+  return value.trim()
+}
+
+/** ISO 8601 of an epoch second, as all our answers write times. */
+export function isoTime(second: number): string {
+  return `${new Date(Math.floor(second) * 1000).toISOString().slice(0, 19)}Z`
+}
+
+/** A new login token for a user; kept in the world. */
+export function newToken(
+  { world, now }: Pick<Surroundings, 'world' | 'now'>,
+  user: UserRecord,
+  from: Partial<Pick<TokenRecord, 'os' | 'browser' | 'ip' | 'uuid'>>,
+) {
+  const token = randomHex(40)
+  const created = Math.floor(now())
+  const ids = world.tokens.all().map((row) => row.id)
+  world.tokens.put(token, {
+    id: Math.max(0, ...ids) + 1,
+    user: user.id,
+    created_at: created,
+    expires_at: created + tokenSeconds,
+    os: from.os ?? '',
+    browser: from.browser ?? '',
+    ip: from.ip ?? '',
+    uuid: from.uuid ?? '',
+  })
+  return {
+    access_token: token,
+    token_type: 'Bearer',
+    expires_in: tokenSeconds,
+    refresh_token: randomHex(40),
+    scope: 'read write',
+  }
+}
+
+/** Ten hours, as the provider gives (provider-facts §2.1). */
+const tokenSeconds = 36_000
+
+/** Unguessable hex digits. */
+export function randomHex(digits: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(Math.ceil(digits / 2)))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .slice(0, digits)
+}

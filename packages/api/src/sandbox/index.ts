@@ -1,0 +1,169 @@
+import { type HttpHandler, http } from 'msw'
+import { type Ephemeral, newToken, type Scenario, scenarios } from './context.ts'
+import { authReplies } from './replies/auth.ts'
+import { companyReplies, inventoryReplies, siteReplies } from './replies/company.ts'
+import { statisticsReplies } from './replies/statistics.ts'
+import { blogReplies, staticReplies, statusReplies, ticketReplies } from './replies/third.ts'
+import { userReplies } from './replies/user.ts'
+import { isOurs, newRouter } from './replies.ts'
+import { newDictionaries, type Traffic } from './traffic/columns.ts'
+import { generatedTraffic } from './traffic/generator.ts'
+import { joined, type LogTraffic } from './traffic/logTraffic.ts'
+import { type PersonaName, personas } from './world/personas.ts'
+import { seedWorld } from './world/seed.ts'
+import type { Change, Storage, World } from './world/World.ts'
+
+export type { Change, Storage, World }
+export { type PersonaName, personas, type Scenario, scenarios }
+
+export interface SandboxOptions {
+  /** The same seed and clock give the same world and the same traffic. */
+  seed?: number
+  /** Epoch milliseconds, as Date.now; give a fixed one where pictures are taken. */
+  now?: () => number
+  scenario?: Scenario
+  /** Requests without a token are this persona's: for stories that start behind the login. */
+  persona?: PersonaName
+  /** Every answer takes this long. */
+  latencyMs?: number
+  /** Rows changed in an earlier life. */
+  changes?: readonly Change[]
+  storage?: Storage
+  /** Builds the traffic of admin's first company from a log instead of generating it. */
+  log?: (dictionaries: Traffic['dictionaries']) => LogTraffic
+}
+
+/** A provider in a box: the same in a service worker, in Vitest and behind a port. */
+export interface Sandbox {
+  /** For setupWorker, setupServer and getResponse. */
+  readonly handlers: HttpHandler[]
+  readonly world: World
+  readonly traffic: Traffic
+  /** Answers a request; null when the path is not the sandbox's. */
+  answer(request: Request): Promise<Response | null>
+  /** Back to the beginning of the world. */
+  reset(): void
+  setScenario(scenario: Scenario): void
+  setLatency(latencyMs: number): void
+  /** Whose requests are those without a token; undefined: nobody's. */
+  setPersona(persona: PersonaName | undefined): void
+  /** Logs a persona in without a request. */
+  tokenFor(persona: PersonaName): { access_token: string; expires_in: number }
+}
+
+const router = newRouter([
+  authReplies,
+  userReplies,
+  companyReplies,
+  siteReplies,
+  inventoryReplies,
+  statisticsReplies,
+  ticketReplies,
+  statusReplies,
+  blogReplies,
+  staticReplies,
+])
+
+function newEphemeral(): Ephemeral {
+  return { tasks: new Map(), answered: new Set(), challenges: new Map(), requests: 0 }
+}
+
+const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
+
+/** Where the letters are that the provider would have sent: the sandbox's own path, no provider has it. */
+const mailbox = '/third/mail/messages.json'
+
+/** Starts a sandbox. */
+export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  const { seed = 446, now: clock = Date.now, storage, changes = [] } = options
+  const now = () => clock() / 1000
+  let { scenario = 'quiet', persona, latencyMs = 0 } = options
+  let ephemeral = newEphemeral()
+  let { world, traffic } = begin(changes)
+
+  function begin(earlier: readonly Change[]) {
+    const dictionaries = newDictionaries()
+    const log = options.log?.(dictionaries)
+    const start = Math.floor(now())
+    const seeded = seedWorld({
+      seed,
+      now: start,
+      isHostile: scenario === 'hostile',
+      ...(log ? { logSites: log.sites, logHours: (start - log.first) / 3600 } : {}),
+    })
+    seeded.world.load(earlier)
+    const generated = generatedTraffic({
+      seed,
+      anchor: start,
+      dictionaries,
+      profile: (site) => seeded.profiles.get(site),
+      isHostile: scenario === 'hostile',
+    })
+    return { world: seeded.world, traffic: log ? joined([log, generated], dictionaries) : generated }
+  }
+
+  function tokenFor(name: PersonaName) {
+    const user = world.users.find((row) => row.username === name)
+    if (!user) throw new Error(`No persona ${name}`)
+    return newToken({ world, now }, user, { browser: 'Sandbox' })
+  }
+
+  let personaToken: string | undefined
+  function withPersona(request: Request): Request {
+    if (!persona || request.headers.has('authorization')) return request
+    personaToken = personaToken && world.tokens.get(personaToken) ? personaToken : tokenFor(persona).access_token
+    const headers = new Headers(request.headers)
+    headers.set('authorization', `Bearer ${personaToken}`)
+    return new Request(request, { headers })
+  }
+
+  async function answer(request: Request): Promise<Response | null> {
+    const { pathname } = new URL(request.url)
+    if (!isOurs(pathname)) return null
+    ephemeral.requests++
+    if (latencyMs > 0) await wait(latencyMs)
+    if (pathname === mailbox) return Response.json(world.mails.all())
+    const response = await router(withPersona(request), { world, traffic, scenario, ephemeral, now })
+    const made = world.takeChanges()
+    // Not before it is safe: an answer is a promise.
+    if (made.length > 0) await storage?.append(made)
+    response?.headers.set('x-request-id', `sb-${ephemeral.requests}`)
+    return response
+  }
+
+  function reset() {
+    ephemeral = newEphemeral()
+    personaToken = undefined
+    const begun = begin([])
+    world = begun.world
+    traffic = begun.traffic
+  }
+
+  return {
+    handlers: [
+      // Not `*/api/*`: a development server may serve source files below folders of that name.
+      http.all(/^https?:\/\/[^/]+\/(api|third)\//, async ({ request }) => (await answer(request)) ?? undefined),
+    ],
+    get world() {
+      return world
+    },
+    get traffic() {
+      return traffic
+    },
+    answer,
+    tokenFor,
+    reset,
+    setScenario(next) {
+      const isHostileChanged = (next === 'hostile') !== (scenario === 'hostile')
+      scenario = next
+      if (isHostileChanged) reset()
+    },
+    setLatency(next) {
+      latencyMs = next
+    },
+    setPersona(next) {
+      persona = next
+      personaToken = undefined
+    },
+  }
+}

@@ -1,0 +1,220 @@
+import type { AnswerOf, BodyOf, Call } from '../call/call.ts'
+import { routeOf } from '../call/route.ts'
+import { everyCall } from '../endpoints/registry.ts'
+import { type Asked, Refusal, refusals, type Surroundings } from './context.ts'
+import { isMember, type TokenRecord, type UserRecord } from './world/World.ts'
+
+/** What a call answers, whether or not its row asks for the status beside it. */
+type Data<C extends Call> = AnswerOf<C> extends { status: number; data: infer D } ? D : AnswerOf<C>
+
+/** Answers one row of the endpoint table. A Response stands for itself, undefined for 204, anything else is sent as JSON. */
+export type Reply<C extends Call = Call> = (ask: Asked<BodyOf<C>>) => Data<C> | Response | Promise<Data<C> | Response>
+
+/** Replies of an area by the names of its rows; an absent one answers 501. */
+export type Replies = ReadonlyMap<string, Reply>
+
+/** The replies of an area, typed by its rows: `replies(tickets, { list: (ask) => … })`. */
+export function replies<A extends Record<string, Call>>(
+  rows: A,
+  answers: { readonly [Name in keyof A]?: Reply<A[Name]> },
+): Replies {
+  const found = new Map<string, Reply>()
+  for (const [name, row] of Object.entries(rows)) {
+    const reply = answers[name]
+    // The reply was checked against its own row above; the map only forgets which row that was.
+    if (reply) found.set(row.name, reply as unknown as Reply)
+  }
+  return found
+}
+
+interface Route {
+  row: Call
+  segments: readonly string[]
+}
+
+/** Public paths of the same calls (provider-facts §35). */
+const aliases: readonly (readonly [string, string])[] = [
+  ['/api/v1/statistics/:company/delivery/', '/api/v2/statistics/:company/delivery/'],
+  ['/api/v1/statistics/:company/task-status/', '/api/v1/core/:company/task-status/'],
+  ['/api/v1/companies/:company/support_type', '/api/v1/companies/:company/support'],
+]
+
+const split = (path: string) => path.split('/').filter(Boolean)
+
+function routesOf(calls: readonly Call[]): Route[] {
+  return calls.flatMap((row) => {
+    const own = routeOf(row)
+    const others = aliases.flatMap(([from, to]) => (own.startsWith(from) ? [own.replace(from, to)] : []))
+    return [own, ...others].map((path) => ({ row, segments: split(path) }))
+  })
+}
+
+function paramsOf(route: Route, path: readonly string[]): Record<string, string> | null {
+  if (route.segments.length !== path.length) return null
+  const params: Record<string, string> = {}
+  for (const [i, segment] of route.segments.entries()) {
+    const given = path[i] as string
+    if (segment.startsWith(':')) params[segment.slice(1)] = given
+    else if (segment !== given) return null
+  }
+  return params
+}
+
+/** A path's parts, or null when it is not properly encoded. */
+function readPath(pathname: string): string[] | null {
+  try {
+    return split(pathname).map(decodeURIComponent)
+  } catch {
+    return null
+  }
+}
+
+async function readBody(request: Request): Promise<Record<string, unknown>> {
+  if (request.method === 'GET' || request.method === 'HEAD') return {}
+  const type = request.headers.get('content-type') ?? ''
+  const text = await request.text()
+  if (text === '') return {}
+  if (type.includes('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(text))
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch (error) {
+    throw new Refusal(400, { detail: `JSON parse error - ${error instanceof Error ? error.message : 'unreadable'}` })
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new Refusal(400, { non_field_errors: ['Invalid data. Expected a dictionary.'] })
+  }
+  return body as Record<string, unknown>
+}
+
+/** The login of a bearer token: undefined when there is none, 401 when it is unknown or over. */
+function loginOf(request: Request, { world, now }: Surroundings): [string, TokenRecord, UserRecord] | undefined {
+  const header = request.headers.get('authorization') ?? ''
+  const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? []
+  if (!token) return undefined
+  const login = world.tokens.get(token)
+  const user = login && world.users.get(login.user)
+  if (!login || !user || login.expires_at <= now()) throw refusals.invalidToken()
+  return [token, login, user]
+}
+
+/** The owner of a ticket tracker's key. */
+function keyOwner(request: Request, { world }: Surroundings): UserRecord | undefined {
+  const key = request.headers.get('x-redmine-api-key')
+  return key ? world.users.find((user) => user.api_key === key) : undefined
+}
+
+function companyOf(id: string | undefined, user: UserRecord, { world }: Surroundings) {
+  const company = id !== undefined && /^\d+$/.test(id) ? world.companies.get(Number(id)) : undefined
+  if (!company) throw refusals.notFound()
+  if (!isMember(user, company)) throw refusals.forbidden()
+  return company
+}
+
+function asked(
+  row: Call,
+  request: Request,
+  params: Record<string, string>,
+  body: Record<string, unknown>,
+  surroundings: Surroundings,
+): Asked {
+  const isOpen = row.auth === 'none' || row.auth === 'status'
+  const login = isOpen || row.auth === 'apiKey' ? undefined : loginOf(request, surroundings)
+  const user = row.auth === 'apiKey' ? keyOwner(request, surroundings) : login?.[2]
+  if (!isOpen && !user) throw refusals.notAuthenticated()
+  const company = 'company' in params && user ? companyOf(params.company, user, surroundings) : undefined
+  return {
+    ...surroundings,
+    request,
+    params,
+    query: new URL(request.url).searchParams,
+    body,
+    token: login?.[0] ?? null,
+    get user() {
+      if (!user) throw refusals.notAuthenticated()
+      return user
+    },
+    get company() {
+      if (!company) throw refusals.notFound()
+      return company
+    },
+  }
+}
+
+/** Free text over everything a row says, as `search` works on nearly every list (provider-facts §1). */
+function searched(list: readonly unknown[], query: URLSearchParams): readonly unknown[] {
+  const text = query.get('search')?.toLowerCase()
+  return text ? list.filter((item) => JSON.stringify(item).toLowerCase().includes(text)) : list
+}
+
+/** A list as the provider sends it: plain without `limit`, a page with it (provider-facts §1). */
+function listAnswer(list: readonly unknown[], request: Request): unknown {
+  const url = new URL(request.url)
+  const found = searched(list, url.searchParams)
+  const asked = url.searchParams.get('limit')
+  if (asked === null) return found
+  const limit = Number(asked)
+  const offset = Number(url.searchParams.get('offset') ?? 0)
+  if (!Number.isInteger(limit) || limit < 1) throw refusals.fields({ limit: ['A valid positive integer is required.'] })
+  if (!Number.isInteger(offset) || offset < 0) throw refusals.fields({ offset: ['A valid integer is required.'] })
+  const pageAt = (at: number) => {
+    const page = new URL(url)
+    page.searchParams.set('offset', String(at))
+    return page.href
+  }
+  return {
+    count: found.length,
+    next: offset + limit < found.length ? pageAt(offset + limit) : null,
+    previous: offset > 0 ? pageAt(Math.max(0, offset - limit)) : null,
+    results: found.slice(offset, offset + limit),
+  }
+}
+
+function send(answer: unknown, row: Call, request: Request): Response {
+  if (answer instanceof Response) return answer
+  if (answer === undefined) return new Response(null, { status: 204 })
+  const isList = Array.isArray(answer) && row.host === 'api' && !row.path.includes('/delivery/')
+  return Response.json(isList ? listAnswer(answer, request) : answer)
+}
+
+async function attempt(run: () => Promise<Response>): Promise<Response> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof Refusal) return Response.json(error.body, { status: error.status })
+    const message = error instanceof Error ? error.message : String(error)
+    return Response.json({ message: `The sandbox failed: ${message}` }, { status: 500 })
+  }
+}
+
+/** Whether a path is the sandbox's to answer. */
+export function isOurs(pathname: string): boolean {
+  return /^\/(api\/|third\/)/.test(pathname)
+}
+
+/** Finds the row of a request and lets its reply answer. Null for paths that are not the sandbox's. */
+export function newRouter(allReplies: readonly Replies[]) {
+  const found = new Map(allReplies.flatMap((part) => [...part]))
+  const routes = routesOf(everyCall())
+  return async function answer(request: Request, surroundings: Surroundings): Promise<Response | null> {
+    const { pathname } = new URL(request.url)
+    if (!isOurs(pathname)) return null
+    return attempt(async () => {
+      const path = readPath(pathname)
+      const matching = routes.flatMap((route) => {
+        const params = path && paramsOf(route, path)
+        return params ? [{ row: route.row, params }] : []
+      })
+      if (matching.length === 0) throw new Refusal(404, { detail: 'unknown route' })
+      // Fixed segments win over params: companies/users before companies/{company}.
+      const best = matching
+        .filter(({ row }) => row.method === (request.method === 'HEAD' ? 'GET' : request.method))
+        .sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0]
+      if (!best) throw new Refusal(405, { detail: `Method "${request.method}" not allowed.` })
+      const reply = found.get(best.row.name)
+      if (!reply) throw new Refusal(501, { detail: `The sandbox has no reply for ${best.row.name}` })
+      const ask = asked(best.row, request, best.params, await readBody(request), surroundings)
+      return send(await reply(ask), best.row, request)
+    })
+  }
+}

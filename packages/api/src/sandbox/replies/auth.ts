@@ -1,0 +1,155 @@
+import { auth, CODE_HEADER } from '../../endpoints/auth.ts'
+import {
+  type Asked,
+  isoTime,
+  newToken,
+  Refusal,
+  randomHex,
+  refusals,
+  type Surroundings,
+  textField,
+} from '../context.ts'
+import { replies } from '../replies.ts'
+import type { UserRecord } from '../world/World.ts'
+import { checkPasskeyLogin, passkeyChallenge } from './passkeys.ts'
+import { isPassword, isWeak, keptPassword, weakPasswordMessage } from './passwords.ts'
+import { isCode } from './twoFactor.ts'
+
+const daySeconds = 86_400
+
+/** The address a request came from; the HTTP server tells it, elsewhere it is one of the documentation's. */
+export function addressOf(request: Request): string {
+  return request.headers.get('x-sandbox-address') ?? '203.0.113.7'
+}
+
+const optionalText = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : '')
+
+function loginFacts({ body, request }: Pick<Asked, 'request'> & { body: object }) {
+  const sent = body as Record<string, unknown>
+  return {
+    os: optionalText(sent.os),
+    browser: optionalText(sent.browser),
+    ip: optionalText(sent.ip) || addressOf(request),
+    uuid: optionalText(sent.uuid),
+  }
+}
+
+/** A browser that passed the second factor is listed; it is asked again all the same. */
+function rememberDevice({ world, now }: Surroundings, user: UserRecord, facts: ReturnType<typeof loginFacts>) {
+  const known = world.devices.find((device) => device.user === user.id && device.uuid === facts.uuid)
+  const id = known?.id ?? world.devices.nextId()
+  world.devices.put(id, {
+    id,
+    user: user.id,
+    created_at: known?.created_at ?? isoTime(now()),
+    last_login: isoTime(now()),
+    expires_at: isoTime(now() + 30 * daySeconds),
+    ...facts,
+  })
+}
+
+async function passwordLogin(ask: Asked): Promise<Response> {
+  const name = textField(ask.body, 'username', 254)
+  const password = textField(ask.body, 'password', 4096)
+  const user = ask.world.users.find((row) => row.username === name || row.email === name)
+  if (!user || !(await isPassword(user, password))) {
+    throw new Refusal(401, { detail: 'Invalid credentials given.' })
+  }
+  const facts = loginFacts(ask)
+  if (user.two_factor?.enabled) {
+    const code = ask.request.headers.get(CODE_HEADER)
+    if (!code) throw new Refusal(401, { detail: '2fa_required' })
+    if (!isCode(user, user.two_factor.secret, code, ask.now())) throw new Refusal(401, { detail: 'Invalid code.' })
+    rememberDevice(ask, user, facts)
+  }
+  // §4: 202 says that the password is weak.
+  return Response.json(newToken(ask, user, facts), { status: isWeak(password) ? 202 : 200 })
+}
+
+function basicCredentials(request: Request): [string, string] | undefined {
+  const [, encoded] = /^Basic +(\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
+  if (!encoded) return undefined
+  try {
+    const [id = '', secret = ''] = atob(encoded).split(':', 2)
+    return [id, secret]
+  } catch {
+    return undefined
+  }
+}
+
+/** Machine clients: the user's OAuth keys in the form, in the query or as HTTP Basic (provider-facts §2.1). */
+function machineLogin(ask: Asked): Response {
+  const sent = { ...Object.fromEntries(ask.query), ...ask.body } as Record<string, unknown>
+  const [id, secret] = basicCredentials(ask.request) ?? [sent.client_id, sent.client_secret]
+  const user = ask.world.users.find(({ oauth }) => oauth.client_id === id && oauth.client_secret === secret)
+  if (!user) throw new Refusal(401, { error: 'invalid_client', detail: 'Invalid client credentials.' })
+  return Response.json(newToken(ask, user, loginFacts(ask)))
+}
+
+async function login(ask: Asked): Promise<Response> {
+  const { grant_type = ask.query.get('grant_type') } = ask.body as { grant_type?: unknown }
+  if (grant_type === 'client_credentials') return machineLogin(ask)
+  if (grant_type === 'password') return passwordLogin(ask)
+  if (!grant_type) throw refusals.fields({ grant_type: ['This field is required.'] })
+  throw new Refusal(400, { error: 'unsupported_grant_type', detail: 'Unsupported grant type.' })
+}
+
+export const authReplies = replies(auth, {
+  ip: ({ request }) => ({ ip: addressOf(request), country: 'ES' }),
+  login,
+  revoke(ask) {
+    const isAll = ask.query.get('all') === 'true'
+    if (isAll) {
+      for (const [token, row] of ask.world.tokens.entries())
+        if (row.user === ask.user.id) ask.world.tokens.remove(token)
+      return Response.json({})
+    }
+    const token = textField(ask.body, 'token')
+    const row = ask.world.tokens.get(token)
+    if (row && row.user !== ask.user.id) throw refusals.forbidden()
+    ask.world.tokens.remove(token)
+    return Response.json({})
+  },
+  resetPassword({ body, world, now, request }) {
+    const name = textField(body, 'username', 254)
+    const user = world.users.find((row) => row.username === name || row.email === name)
+    if (user) {
+      const uuid = randomHex(32)
+      world.resets.put(uuid, { user: user.id, expires_at: now() + daySeconds })
+      const id = world.mails.nextId()
+      world.mails.put(id, {
+        id,
+        to: user.email,
+        subject: 'Reset your password',
+        text: `${new URL(request.url).origin}/auth/password/${uuid}`,
+        sent_at: isoTime(now()),
+      })
+    }
+    // The same for names that do not exist: the answer must not tell.
+    return Response.json({ detail: 'If the account exists, a mail is on its way.' })
+  },
+  async confirmPassword({ body, params, world, now }) {
+    const uuid = params.uuid ?? ''
+    const reset = world.resets.get(uuid)
+    const user = reset && world.users.get(reset.user)
+    if (!reset || !user || reset.expires_at <= now()) throw refusals.notFound()
+    const password = textField(body, 'password', 4096)
+    if (isWeak(password)) throw refusals.fields({ password: [weakPasswordMessage] })
+    world.users.put(user.id, { ...user, password: await keptPassword(password) })
+    world.resets.remove(uuid)
+    return Response.json({ detail: 'Password changed.' })
+  },
+  async changePassword({ body, user, world }) {
+    const old = textField(body, 'old_password', 4096)
+    const next = textField(body, 'new_password', 4096)
+    if (!(await isPassword(user, old))) throw refusals.fields({ old_password: ['Invalid password.'] })
+    if (isWeak(next)) throw refusals.fields({ new_password: [weakPasswordMessage] })
+    world.users.put(user.id, { ...user, password: await keptPassword(next) })
+    return Response.json({ detail: 'Password changed.' })
+  },
+  passkeyChallenge: async (ask) => Response.json(await passkeyChallenge(ask)),
+  async passkeyLogin(ask) {
+    const user = await checkPasskeyLogin(ask, textField(ask.body, 'passkeys', 20_000))
+    return Response.json(newToken(ask, user, loginFacts(ask)))
+  },
+})

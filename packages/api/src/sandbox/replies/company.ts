@@ -1,0 +1,130 @@
+import { company } from '../../endpoints/company.ts'
+import { inventory } from '../../endpoints/inventory.ts'
+import { sites } from '../../endpoints/sites.ts'
+import type { Subscription } from '../../entities/Company.ts'
+import type { CompanyUser } from '../../entities/User.ts'
+import { type Asked, isoTime, newToken, refusals, textField } from '../context.ts'
+import { replies } from '../replies.ts'
+import { pops } from '../world/pops.ts'
+import { contractable } from '../world/seed.ts'
+import { type CompanyRecord, companyAnswer, roleNames, sitesOf, type UserRecord, type World } from '../world/World.ts'
+import { addressOf } from './auth.ts'
+
+/** Only company or client admins, and staff, may change a company. */
+function mustAdministrate({ world, user, company }: Asked) {
+  const roles = roleNames(world, user, company)
+  if (!user.is_staff && !roles.has('CompanyAdmin') && !roles.has('ClientAdmin')) throw refusals.forbidden()
+}
+
+function mustBeStaff({ user }: Asked) {
+  if (!user.is_staff) throw refusals.forbidden()
+}
+
+function memberAnswer(world: World, user: UserRecord, roleIds: readonly number[]): CompanyUser {
+  const { id, username, email, first_name, last_name, two_factor } = user
+  const roles = roleIds.flatMap((role) => world.roles.get(role) ?? []).map((role) => ({ id: role.id, name: role.name }))
+  return { id, username, email, first_name, last_name, two_factor: two_factor?.enabled ?? false, roles }
+}
+
+function subscriptionOf(
+  company: CompanyRecord,
+  service: { id: number; name: string },
+  since: string | null,
+): Subscription {
+  return { id: company.id * 100 + service.id, service_id: service.id, name: service.name, created_at: since }
+}
+
+const hiredServices = (company: CompanyRecord) =>
+  company.services.map((service) => subscriptionOf(company, service, service.since))
+
+export const companyReplies = replies(company, {
+  details: ({ world, company }) => companyAnswer(world, company),
+  add({ world, user, body, query: _ }) {
+    if (!user.is_staff && !user.is_dealer) throw refusals.forbidden()
+    const name = textField(body, 'name', 200)
+    const clientId = user.client_profiles[0]?.client
+    const client = world.companies.find((row) => row.client?.id === (body.client ?? clientId))?.client ?? null
+    const id = Math.max(1000, world.companies.nextId())
+    const record = world.companies.put(id, {
+      id,
+      name,
+      client,
+      services: [],
+      require_2fa: false,
+      support: { name: 'Standard', description: '' },
+      retention_period: 24,
+    })
+    world.users.put(user.id, {
+      ...user,
+      profiles: [...user.profiles, { id: user.id * 1000 + id, company: id, roles: [2] }],
+    })
+    return Response.json(companyAnswer(world, record), { status: 201 })
+  },
+  save(ask) {
+    mustAdministrate(ask)
+    const { require_2fa } = ask.body
+    if (typeof require_2fa !== 'boolean') throw refusals.fields({ require_2fa: ['Must be a valid boolean.'] })
+    return companyAnswer(ask.world, ask.world.companies.put(ask.company.id, { ...ask.company, require_2fa }))
+  },
+  supportType: ({ company }) => company.support,
+  members({ world, company, query }) {
+    const role = query.get('role')
+    return world.users
+      .all()
+      .flatMap((user) => {
+        const profile = user.profiles.find((row) => row.company === company.id)
+        return profile ? [memberAnswer(world, user, profile.roles)] : []
+      })
+      .filter((member) => !role || member.roles.some(({ name }) => name === role))
+  },
+
+  possibleUsers(ask) {
+    mustBeStaff(ask)
+    return ask.world.users
+      .all()
+      .filter((user) => !user.is_staff)
+      .map((user) => memberAnswer(ask.world, user, [...new Set(user.profiles.flatMap((profile) => profile.roles))]))
+  },
+  impersonate(ask) {
+    mustBeStaff(ask)
+    const other = ask.world.users.get(ask.params.user ?? '')
+    if (!other) throw refusals.notFound()
+    if (other.is_staff) throw refusals.forbidden()
+    return newToken(ask, other, { browser: `Impersonated by ${ask.user.username}`, ip: addressOf(ask.request) })
+  },
+
+  subscribable: ({ company }) =>
+    contractable
+      .filter((service) => !company.services.some((held) => held.id === service.id))
+      .map((service) => subscriptionOf(company, service, null)),
+  subscriptions: ({ company }) => hiredServices(company),
+  subscribe(ask) {
+    mustAdministrate(ask)
+    const id = Number(ask.body.service_id)
+    const service = contractable.find((row) => row.id === id)
+    if (!service)
+      throw refusals.fields({ service_id: [`Invalid pk "${String(ask.body.service_id)}" - object does not exist.`] })
+    if (ask.company.services.some((held) => held.id === id)) {
+      throw refusals.fields({ service_id: ['The company already holds this service.'] })
+    }
+    const since = isoTime(ask.now())
+    ask.world.companies.put(ask.company.id, {
+      ...ask.company,
+      services: [...ask.company.services, { ...service, since }],
+    })
+    return Response.json(subscriptionOf(ask.company, service, since), { status: 201 })
+  },
+  unsubscribe(ask) {
+    mustAdministrate(ask)
+    const wanted = Number(ask.params.subscription)
+    const found = hiredServices(ask.company).find((row) => row.id === wanted)
+    if (!found) throw refusals.notFound()
+    const services = ask.company.services.filter((held) => held.id !== found.service_id)
+    ask.world.companies.put(ask.company.id, { ...ask.company, services })
+    return undefined
+  },
+})
+
+export const siteReplies = replies(sites, { list: ({ world, company }) => sitesOf(world, company.id) })
+
+export const inventoryReplies = replies(inventory, { pops: () => [...pops] })

@@ -1,0 +1,134 @@
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server'
+import { type Asked, isoTime, Refusal, refusals, type Surroundings } from '../context.ts'
+import type { UserRecord } from '../world/World.ts'
+
+// A few hundred kB that only passkeys need.
+const webauthn = () => import('@simplewebauthn/server')
+
+const lifeSeconds = 300
+
+/** Where the page is: in a service worker requests carry no origin header, but go to the page's own origin. */
+function pageOf(request: Request): { origin: string; host: string } {
+  const origin = request.headers.get('origin') ?? new URL(request.url).origin
+  return { origin, host: new URL(origin).hostname }
+}
+
+function remember({ ephemeral, now }: Surroundings, challenge: string, user: number | null) {
+  for (const [old, { expiresAt }] of ephemeral.challenges) if (expiresAt <= now()) ephemeral.challenges.delete(old)
+  ephemeral.challenges.set(challenge, { user, expiresAt: now() + lifeSeconds })
+}
+
+/** Each challenge can be answered once. */
+function takeChallenge({ ephemeral, now }: Surroundings, user: number | null) {
+  return (challenge: string): boolean => {
+    const known = ephemeral.challenges.get(challenge)
+    ephemeral.challenges.delete(challenge)
+    return known !== undefined && known.user === user && known.expiresAt > now()
+  }
+}
+
+const toText = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
+const toBytes = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0))
+
+function readAnswer<Answer>(text: string): Answer {
+  try {
+    const answer: unknown = JSON.parse(text)
+    // The library checks every field it reads; anything else than an object is no answer at all.
+    if (typeof answer === 'object' && answer !== null) return answer as Answer
+  } catch {
+    // Falls through to the same refusal.
+  }
+  throw refusals.fields({ passkeys: ['Not a valid passkey answer.'] })
+}
+
+/** What the browser needs to make a passkey. */
+export async function passkeyOptions(ask: Asked) {
+  const { generateRegistrationOptions } = await webauthn()
+  const { user, world, request } = ask
+  const options = await generateRegistrationOptions({
+    rpName: 'Parapet',
+    rpID: pageOf(request).host,
+    userName: user.username,
+    userDisplayName: `${user.first_name} ${user.last_name}`.trim() || user.username,
+    userID: new TextEncoder().encode(`parapet-${user.id}`),
+    excludeCredentials: world.passkeys.all().flatMap((key) => (key.user === user.id ? [{ id: key.id }] : [])),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  })
+  remember(ask, options.challenge, user.id)
+  return options
+}
+
+/** Keeps a passkey after checking the browser's answer. */
+export async function addPasskey(ask: Asked, text: string, name: string) {
+  const { verifyRegistrationResponse } = await webauthn()
+  const { origin, host } = pageOf(ask.request)
+  const result = await verifyRegistrationResponse({
+    response: readAnswer<RegistrationResponseJSON>(text),
+    expectedChallenge: takeChallenge(ask, ask.user.id),
+    expectedOrigin: origin,
+    expectedRPID: host,
+    requireUserVerification: false,
+  }).catch((error: unknown) => {
+    throw refusals.fields({ passkeys: [error instanceof Error ? error.message : 'Not a valid passkey answer.'] })
+  })
+  if (!result.verified) throw refusals.fields({ passkeys: ['The passkey could not be verified.'] })
+  const { credential } = result.registrationInfo
+  return ask.world.passkeys.put(credential.id, {
+    id: credential.id,
+    user: ask.user.id,
+    name,
+    created_at: isoTime(ask.now()),
+    last_used_at: null,
+    public_key: toText(credential.publicKey),
+    counter: credential.counter,
+    transports: credential.transports ?? [],
+  })
+}
+
+/** A challenge for anybody: which passkey it is for the browser decides. */
+export async function passkeyChallenge(ask: Asked) {
+  const { generateAuthenticationOptions } = await webauthn()
+  const options = await generateAuthenticationOptions({
+    rpID: pageOf(ask.request).host,
+    userVerification: 'preferred',
+  })
+  remember(ask, options.challenge, null)
+  return { ...options, allowCredentials: options.allowCredentials ?? [] }
+}
+
+/** The user whose passkey answered a challenge. Throws 401. */
+export async function checkPasskeyLogin(ask: Asked, text: string): Promise<UserRecord> {
+  const { verifyAuthenticationResponse } = await webauthn()
+  const response = readAnswer<AuthenticationResponseJSON>(text)
+  const key = typeof response.id === 'string' ? ask.world.passkeys.get(response.id) : undefined
+  const user = key && ask.world.users.get(key.user)
+  const unknown = () => new Refusal(401, { detail: 'Unknown passkey.' })
+  if (!key || !user) throw unknown()
+  const { origin, host } = pageOf(ask.request)
+  const result = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: takeChallenge(ask, null),
+    expectedOrigin: origin,
+    expectedRPID: host,
+    requireUserVerification: false,
+    credential: {
+      id: key.id,
+      publicKey: toBytes(key.public_key),
+      counter: key.counter,
+      transports: key.transports as AuthenticatorTransport[],
+    },
+  }).catch(() => {
+    throw unknown()
+  })
+  if (!result.verified) throw unknown()
+  ask.world.passkeys.put(key.id, {
+    ...key,
+    counter: result.authenticationInfo.newCounter,
+    last_used_at: isoTime(ask.now()),
+  })
+  return user
+}

@@ -1,0 +1,33 @@
+import { randomHex } from '../context.ts'
+import type { UserRecord } from '../world/World.ts'
+
+/** The provider's rule: at least 8 characters with upper case, lower case and a digit (provider-facts §3.2). */
+export function isWeak(password: string): boolean {
+  return password.length < 8 || !/[a-z]/.test(password) || !/[A-Z]/.test(password) || !/\d/.test(password)
+}
+
+export const weakPasswordMessage =
+  'The password must have at least 8 characters with an upper-case letter, a lower-case letter and a digit.'
+
+async function hashOf(password: string, salt: string): Promise<string> {
+  const text = new TextEncoder()
+  const key = await crypto.subtle.importKey('raw', text.encode(password), 'PBKDF2', false, ['deriveBits'])
+  const bits = await crypto.subtle.deriveBits(
+    { name: 'PBKDF2', hash: 'SHA-256', salt: text.encode(salt), iterations: 20_000 },
+    key,
+    256,
+  )
+  return Array.from(new Uint8Array(bits), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Only seed passwords, which are public, are kept readable. */
+export async function isPassword(user: UserRecord, password: string): Promise<boolean> {
+  if ('plain' in user.password) return user.password.plain === password
+  return user.password.hash === (await hashOf(password, user.password.salt))
+}
+
+/** What is kept of a new password. */
+export async function keptPassword(password: string): Promise<UserRecord['password']> {
+  const salt = randomHex(16)
+  return { salt, hash: await hashOf(password, salt) }
+}

@@ -1,0 +1,82 @@
+import { blog } from '../../endpoints/blog.ts'
+import { statics } from '../../endpoints/statics.ts'
+import { status } from '../../endpoints/status.ts'
+import { tickets } from '../../endpoints/tickets.ts'
+import type { StatusSubscription } from '../../entities/StatusPage.ts'
+import { type Asked, isoTime, refusals, textField } from '../context.ts'
+import { replies } from '../replies.ts'
+import {
+  blogPosts,
+  changelog,
+  newsItems,
+  statusIssues,
+  statusServices,
+  ticketPriorities,
+  ticketStatuses,
+  vclKeywords,
+} from '../world/texts.ts'
+import { isMember } from '../world/World.ts'
+
+const wholeNumber = (text: string | null, otherwise: number) => (text && /^\d+$/.test(text) ? Number(text) : otherwise)
+
+/** Redmine: the issues of the companies the key's owner may see. */
+export const ticketReplies = replies(tickets, {
+  list({ world, user, query, scenario }) {
+    const offset = wholeNumber(query.get('offset'), 0)
+    const limit = Math.min(100, Math.max(1, wholeNumber(query.get('limit'), 25)))
+    const visible = world.tickets.all().filter(({ company }) => {
+      const owner = world.companies.get(company)
+      return scenario !== 'empty' && owner !== undefined && isMember(user, owner)
+    })
+    const newestFirst = visible.sort((a, b) =>
+      a.updated_on < b.updated_on ? 1 : a.updated_on > b.updated_on ? -1 : b.id - a.id,
+    )
+    const issues = newestFirst.slice(offset, offset + limit).map(({ company: _, ...ticket }) => ticket)
+    return { issues, total_count: visible.length, offset, limit }
+  },
+  priorities: () => ({ issue_priorities: ticketPriorities }),
+  statuses: () => ({ issue_statuses: ticketStatuses }),
+})
+
+function addressFrom(ask: Asked): string {
+  const address = textField(ask.body, 'email_address', 254)
+  if (!address.includes('@')) throw refusals.fields({ email_address: ['Enter a valid email address.'] })
+  return address.toLowerCase()
+}
+
+/** Staytus answers 200 whatever happened and says it in `status`. */
+function subscription(ask: Asked, address: string): StatusSubscription {
+  const known = ask.world.subscribers.get(address)
+  return known ? { status: 'success', data: known } : { status: 'not-found', data: {} }
+}
+
+export const statusReplies = replies(status, {
+  issues: ({ now, scenario }) => ({
+    status: 'success' as const,
+    data: scenario === 'empty' ? [] : statusIssues(now()),
+  }),
+  services: () => ({ status: 'success' as const, data: [...statusServices] }),
+  verify: (ask) => subscription(ask, addressFrom(ask)),
+  subscribe(ask) {
+    const address = addressFrom(ask)
+    ask.world.subscribers.put(address, { email_address: address, verified_at: isoTime(ask.now()) })
+    return subscription(ask, address)
+  },
+  unsubscribe(ask) {
+    const address = addressFrom(ask)
+    const before = subscription(ask, address)
+    ask.world.subscribers.remove(address)
+    return before.status === 'success' ? { status: 'success', data: {} } : before
+  },
+})
+
+export const blogReplies = replies(blog, {
+  posts: ({ now, scenario, query }) =>
+    scenario === 'empty' ? [] : blogPosts(now()).slice(0, wholeNumber(query.get('per_page'), 10)),
+})
+
+export const staticReplies = replies(statics, {
+  vclKeywords: () => [...vclKeywords],
+  changelog: () => [...changelog],
+  news: ({ now, scenario }) => (scenario === 'empty' ? [] : newsItems(now())),
+})

@@ -1,0 +1,235 @@
+import { CODE_HEADER } from '../../endpoints/auth.ts'
+import { user } from '../../endpoints/user.ts'
+import type { TokenRequest } from '../../entities/Security.ts'
+import type { SharedUrl } from '../../entities/SharedUrl.ts'
+import { type Asked, isoTime, randomHex, refusals, textField } from '../context.ts'
+import { replies } from '../replies.ts'
+import { companyAnswer, isMember, roleNames, type Tables, type TokenRecord, userAnswer } from '../world/World.ts'
+import { addPasskey, passkeyOptions } from './passkeys.ts'
+import { isCode, newSecret, qrOf } from './twoFactor.ts'
+
+function tokenRequest(row: TokenRecord, isCurrent: boolean): TokenRequest {
+  const { id, os, browser, ip, uuid } = row
+  return {
+    id,
+    os,
+    browser,
+    ip,
+    uuid,
+    created_at: isoTime(row.created_at),
+    expires_at: isoTime(row.expires_at),
+    current: isCurrent,
+  }
+}
+
+/** The logins of a user that still hold, newest first. */
+function tokensOf(ask: Asked, user: number): TokenRequest[] {
+  return ask.world.tokens
+    .entries()
+    .filter(([, row]) => row.user === user && row.expires_at > ask.now())
+    .sort(([, a], [, b]) => b.created_at - a.created_at || b.id - a.id)
+    .map(([token, row]) => tokenRequest(row, token === ask.token))
+}
+
+/** A user of the path: oneself, or somebody of a company one administrates. */
+function userOfPath(ask: Asked): number {
+  const id = Number(ask.params.user)
+  const other = ask.world.users.get(id)
+  if (!other) throw refusals.notFound()
+  if (id === ask.user.id || ask.user.is_staff) return id
+  const roles = roleNames(ask.world, ask.user, ask.company)
+  const isAdmin = roles.has('CompanyAdmin') || roles.has('ClientAdmin')
+  if (!isAdmin || !isMember(other, ask.company) || other.is_staff) throw refusals.forbidden()
+  return id
+}
+
+function preferencesFrom(body: object): { preferences: string; version: string; timezone: string; temporal: boolean } {
+  const { preferences, temporal } = body as Record<string, unknown>
+  // The board of a large company is a long text.
+  if (typeof preferences !== 'string') throw refusals.fields({ preferences: ['This field is required.'] })
+  if (preferences.length > 500_000) throw refusals.fields({ preferences: ['Too long.'] })
+  return {
+    preferences,
+    version: textField(body, 'version', 20),
+    timezone: textField({ timezone: 'default', ...body }, 'timezone', 64),
+    temporal: temporal === true,
+  }
+}
+
+function sharedUrlFrom(body: object): Pick<SharedUrl, 'preferences' | 'version' | 'temporal' | 'description'> {
+  const { description } = body as Record<string, unknown>
+  const { preferences, version, temporal } = preferencesFrom(body)
+  if (description !== undefined && typeof description !== 'string') {
+    throw refusals.fields({ description: ['Not a valid string.'] })
+  }
+  return { preferences, version, temporal, description: description ?? '' }
+}
+
+/**
+ * The spec keys shared URLs by user, the public schema by company (provider-facts §28): both numbers are taken, the list shows
+ * what the user of the path saved. Anybody with a login may open one, that is what they are for.
+ */
+function sharedUrlOf(ask: Asked): Tables['shared_urls'] {
+  const found = ask.world.shared_urls.get(ask.params.id ?? '')
+  if (!found) throw refusals.notFound()
+  return found
+}
+
+function ownSharedUrl(ask: Asked): Tables['shared_urls'] {
+  const found = sharedUrlOf(ask)
+  if (found.owner !== ask.user.id) throw refusals.forbidden()
+  return found
+}
+
+const sharedUrlAnswer = ({ owner: _, ...rest }: Tables['shared_urls']): SharedUrl => rest
+
+function confirmCode(ask: Asked) {
+  const { two_factor } = ask.user
+  const code = ask.request.headers.get(CODE_HEADER)
+  if (!two_factor || !isCode(ask.user, two_factor.secret, code, ask.now())) {
+    throw refusals.fields({ code: ['Invalid code.'] })
+  }
+  ask.world.users.put(ask.user.id, { ...ask.user, two_factor: { ...two_factor, enabled: true } })
+  return Response.json({ enabled: true })
+}
+
+export const userReplies = replies(user, {
+  current: ({ world, user }) => userAnswer(world, user),
+  company({ params, world, user }) {
+    const company = world.companies.get(params.id ?? '')
+    if (!company) throw refusals.notFound()
+    if (!isMember(user, company)) throw refusals.forbidden()
+    return companyAnswer(world, company)
+  },
+  groups: ({ user }) => user.groups,
+  saveSelf(ask) {
+    if (Number(ask.params.user) !== ask.user.id) throw refusals.forbidden()
+    const text = (name: 'first_name' | 'last_name') => {
+      const value = ask.body[name]
+      if (value === undefined) return ask.user[name]
+      if (typeof value !== 'string') throw refusals.fields({ [name]: ['Not a valid string.'] })
+      if (value.length > 150) throw refusals.fields({ [name]: ['Ensure this field has no more than 150 characters.'] })
+      return value.trim()
+    }
+    const email = ask.body.email === undefined ? ask.user.email : textField(ask.body, 'email', 254)
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw refusals.fields({ email: ['Enter a valid email address.'] })
+    const taken = ask.world.users.find((other) => other.email === email && other.id !== ask.user.id)
+    if (taken) throw refusals.fields({ email: ['This email address is already in use.'] })
+    const next = { ...ask.user, first_name: text('first_name'), last_name: text('last_name'), email }
+    ask.world.users.put(next.id, next)
+    return Response.json(userAnswer(ask.world, next))
+  },
+
+  passkeys: ({ world, user }) =>
+    world.passkeys
+      .all()
+      .filter((key) => key.user === user.id)
+      .map(({ id, name, created_at, last_used_at }) => ({ id, name, created_at, last_used_at })),
+  passkeyOptions: async (ask) => Response.json(await passkeyOptions(ask)),
+  async addPasskey(ask) {
+    const name = textField({ name: 'Passkey', ...ask.body }, 'name', 100)
+    const { id, created_at } = await addPasskey(ask, textField(ask.body, 'passkeys', 20_000), name)
+    return Response.json({ id, name, created_at, last_used_at: null }, { status: 201 })
+  },
+  removePasskey({ world, user, params }) {
+    const key = world.passkeys.get(params.passkey ?? '')
+    if (key?.user !== user.id) throw refusals.notFound()
+    world.passkeys.remove(key.id)
+    return undefined
+  },
+
+  twoFactor({ world, user }) {
+    // An active key is not shown again: who has the session must not get the second factor with it.
+    if (user.two_factor?.enabled) return { qr_img: '', key_2fa: '', enabled: true }
+    const secret = user.two_factor?.secret ?? newSecret()
+    if (!user.two_factor) world.users.put(user.id, { ...user, two_factor: { secret, enabled: false } })
+    return { qr_img: qrOf(user, secret), key_2fa: secret, enabled: false }
+  },
+  activateTwoFactor(ask) {
+    if (ask.request.headers.get(CODE_HEADER)) return confirmCode(ask)
+    // Without a code the key is only prepared; `verify` makes it count.
+    if (!ask.user.two_factor) {
+      ask.world.users.put(ask.user.id, { ...ask.user, two_factor: { secret: newSecret(), enabled: false } })
+    }
+    return Response.json({ enabled: false })
+  },
+  verifyTwoFactor: confirmCode,
+  removeTwoFactor({ world, user }) {
+    world.users.put(user.id, { ...user, two_factor: null })
+    for (const device of world.devices.all()) if (device.user === user.id) world.devices.remove(device.id)
+    return undefined
+  },
+
+  credentials: ({ user }) => user.oauth,
+  renewCredentials({ world, user }) {
+    const oauth = { client_id: randomHex(22), client_secret: randomHex(40) }
+    world.users.put(user.id, { ...user, oauth })
+    return oauth
+  },
+  roles: ({ world }) => world.roles.all(),
+
+  tokenRequests: (ask) => tokensOf(ask, ask.user.id),
+  userTokens: (ask) => tokensOf(ask, userOfPath(ask)),
+  removeUserTokens(ask) {
+    const owner = userOfPath(ask)
+    for (const [token, row] of ask.world.tokens.entries()) if (row.user === owner) ask.world.tokens.remove(token)
+    return undefined
+  },
+  removeUserToken(ask) {
+    const owner = userOfPath(ask)
+    const found = ask.world.tokens
+      .entries()
+      .find(([, row]) => row.user === owner && String(row.id) === ask.params.token)
+    if (!found) throw refusals.notFound()
+    ask.world.tokens.remove(found[0])
+    return undefined
+  },
+
+  devices: ({ world, user }) =>
+    world.devices
+      .all()
+      .filter((device) => device.user === user.id)
+      .map(({ user: _, uuid: __, ...device }) => device),
+  removeDevice({ world, user, params }) {
+    const device = world.devices.get(params.device ?? '')
+    if (device?.user !== user.id) throw refusals.notFound()
+    world.devices.remove(device.id)
+    return undefined
+  },
+
+  addPreferences({ world, user, body }) {
+    const known = world.preferences.find((row) => row.user === user.id)
+    const id = known?.id ?? world.preferences.nextId()
+    const row = world.preferences.put(id, { id, user: user.id, ...preferencesFrom(body) })
+    return Response.json(row, { status: known ? 200 : 201 })
+  },
+  savePreferences({ world, user, body, params }) {
+    const known = world.preferences.get(params.id ?? '')
+    if (!known) throw refusals.notFound()
+    if (known.user !== user.id) throw refusals.forbidden()
+    return world.preferences.put(known.id, { ...known, ...preferencesFrom(body) })
+  },
+
+  sharedUrls({ world, user, params }) {
+    const owner = Number(params.user)
+    if (owner !== user.id && !user.is_staff) throw refusals.forbidden()
+    return world.shared_urls
+      .all()
+      .filter((row) => row.owner === owner)
+      .map(sharedUrlAnswer)
+  },
+  sharedUrl: (ask) => sharedUrlAnswer(sharedUrlOf(ask)),
+  addSharedUrl({ world, user, body, now }) {
+    const id = world.shared_urls.nextId()
+    const row = { id, user: user.id, owner: user.id, ...sharedUrlFrom(body), created_at: isoTime(now()) }
+    return Response.json(sharedUrlAnswer(world.shared_urls.put(id, row)), { status: 201 })
+  },
+  saveSharedUrl(ask) {
+    const known = ownSharedUrl(ask)
+    return sharedUrlAnswer(ask.world.shared_urls.put(String(known.id), { ...known, ...sharedUrlFrom(ask.body) }))
+  },
+  removeSharedUrl(ask) {
+    ask.world.shared_urls.remove(String(ownSharedUrl(ask).id))
+    return undefined
+  },
+})

@@ -1,0 +1,518 @@
+import { Secret, TOTP } from 'otpauth'
+import { safeParse } from 'valibot'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { routeOf } from '../call/route.ts'
+import { everyCall } from '../endpoints/registry.ts'
+import { HistogramEntry } from '../entities/Statistics.ts'
+import { createSandbox, type PersonaName, personas, type Sandbox, type SandboxOptions } from './index.ts'
+import { secureKey } from './world/personas.ts'
+
+const start = Date.parse('2026-06-15T10:30:00Z')
+let clock = start
+let sandbox: Sandbox
+
+beforeEach(() => {
+  clock = start
+  sandbox = make()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+function make(over: SandboxOptions = {}): Sandbox {
+  return createSandbox({ now: () => clock, ...over })
+}
+
+interface Asking {
+  method?: string
+  form?: Record<string, string>
+  body?: unknown
+  headers?: Record<string, string>
+  as?: PersonaName
+  of?: Sandbox
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: answers are read field by field below
+type Answer = { status: number; data: any }
+
+async function ask(path: string, { method, form, body, headers = {}, as, of = sandbox }: Asking = {}): Promise<Answer> {
+  const all = new Headers(headers)
+  if (as) all.set('authorization', `Bearer ${of.tokenFor(as).access_token}`)
+  if (body !== undefined) all.set('content-type', 'application/json')
+  const response = await of.answer(
+    new Request(`http://sandbox.test${path}`, {
+      method: method ?? (form || body !== undefined ? 'POST' : 'GET'),
+      headers: all,
+      body: form ? new URLSearchParams(form) : body === undefined ? null : JSON.stringify(body),
+    }),
+  )
+  if (!response) throw new Error('Not ours')
+  const text = await response.text()
+  return { status: response.status, data: text ? JSON.parse(text) : undefined }
+}
+
+const login = (username: string, password: string, headers: Record<string, string> = {}, of = sandbox) =>
+  ask('/api/v1/oauth2/access_token/', {
+    form: {
+      username,
+      password,
+      client_id: 'dashboard',
+      grant_type: 'password',
+      uuid: 'u1',
+      os: 'Linux',
+      browser: 'Firefox',
+    },
+    headers,
+    of,
+  })
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+const now = start / 1000
+const filters = (over: object = {}, span = 3600) =>
+  encodeURIComponent(
+    JSON.stringify({ timestamp: { from: now - span, to: now, interval: 60 }, vhost: [], tier: 'L1', ...over }),
+  )
+const stats = (kind: string, company = 300) => `/api/v1/statistics/${company}/delivery/${kind}/`
+
+describe('the endpoint table', () => {
+  it('has a reply for every row', async () => {
+    for (const row of everyCall()) {
+      const path = routeOf(row).replace(':company', '300').replace(/:\w+/g, '1')
+      const answer = await ask(path, {
+        method: row.method,
+        as: 'staff',
+        headers: { 'x-redmine-api-key': 'unknown' },
+        of: make(),
+        ...(row.method === 'GET' || row.method === 'DELETE' ? {} : { body: {} }),
+      })
+      expect(answer.status, `${row.name}: ${JSON.stringify(answer.data)}`).not.toBe(501)
+      expect(answer.status, `${row.name}: ${JSON.stringify(answer.data)}`).not.toBe(500)
+      expect(answer.data?.detail, row.name).not.toBe('unknown route')
+    }
+  })
+
+  it('answers every read with what its row gives', async () => {
+    const admin = sandbox.world.users.find((user) => user.username === 'admin')
+    for (const row of everyCall().filter(({ method, schema }) => method === 'GET' && schema)) {
+      if (['user.sharedUrl', 'statistics.task', 'company.possibleUsers', 'company.impersonate'].includes(row.name))
+        continue
+      const path = routeOf(row).replace(':company', '300').replace(':id', '300').replace(':user', '1')
+      const query = row.query.includes('filters') ? `?filters=${filters()}` : ''
+      const { status, data } = await ask(`${path}${query}`, {
+        as: 'admin',
+        headers: { 'x-redmine-api-key': admin?.api_key ?? '' },
+      })
+      expect(status, row.name).toBe(200)
+      const issues = row.schema && safeParse(row.schema, data).issues
+      expect(issues, row.name).toBeUndefined()
+    }
+  })
+
+  it('says unknown route, not found, and method not allowed', async () => {
+    expect(await ask('/api/v1/nothing/here/')).toEqual({ status: 404, data: { detail: 'unknown route' } })
+    expect(await ask('/api/v1/companies/7777', { as: 'admin' })).toEqual({
+      status: 404,
+      data: { detail: 'Not found.' },
+    })
+    expect((await ask('/api/v1/ip/', { method: 'PATCH' })).status).toBe(405)
+    expect((await ask('/api/v1/%E0%A4%A/')).status).toBe(404)
+  })
+
+  it('leaves other paths alone', async () => {
+    expect(await sandbox.answer(new Request('http://sandbox.test/packages/api/src/index.ts'))).toBeNull()
+  })
+})
+
+describe('logging in', () => {
+  it('works for every persona with its password, by name or address', async () => {
+    for (const { name, password } of personas.filter((persona) => persona.name !== 'secure')) {
+      const { status, data } = await login(name, password)
+      expect(status).toBe(name === 'weak' ? 202 : 200)
+      const me = await ask('/api/v2/companies/current_user/', { headers: bearer(data.access_token) })
+      expect(me.data.username).toBe(name)
+      expect((await login(`${name}@parapet.example`, password)).status).toBe(status)
+    }
+  })
+
+  it('refuses wrong credentials and missing fields', async () => {
+    expect((await login('admin', 'wrong')).status).toBe(401)
+    expect((await login('nobody', 'Sandbox-2026')).status).toBe(401)
+    const missing = await ask('/api/v1/oauth2/access_token/', { form: { grant_type: 'password', username: 'admin' } })
+    expect(missing).toEqual({ status: 400, data: { password: ['This field is required.'] } })
+  })
+
+  it('asks for the second factor and takes its code once it fits', async () => {
+    expect(await login('secure', 'Sandbox-2026')).toEqual({ status: 401, data: { detail: '2fa_required' } })
+    expect((await login('secure', 'Sandbox-2026', { 'www-transparent-2fa': '000000' })).data.detail).toBe(
+      'Invalid code.',
+    )
+    const code = new TOTP({ secret: Secret.fromBase32(secureKey) }).generate({ timestamp: clock })
+    expect((await login('secure', 'Sandbox-2026', { 'www-transparent-2fa': code })).status).toBe(200)
+    expect((await ask('/api/v1/users/remembered_device', { as: 'secure' })).data).toHaveLength(1)
+  })
+
+  it('gives machine clients a token for their keys: form, Basic and query', async () => {
+    const { data: keys } = await ask('/api/v1/users/credentials/', { as: 'admin' })
+    const form = { grant_type: 'client_credentials', ...keys }
+    expect((await ask('/api/v1/oauth2/access_token/', { form })).status).toBe(200)
+    const basic = { authorization: `Basic ${btoa(`${keys.client_id}:${keys.client_secret}`)}` }
+    const alone = { grant_type: 'client_credentials' }
+    expect((await ask('/api/v1/oauth2/access_token/', { form: alone, headers: basic })).status).toBe(200)
+    const query = new URLSearchParams(form).toString()
+    expect((await ask(`/api/v1/oauth2/access_token/?${query}`, { method: 'POST' })).status).toBe(200)
+    await ask('/api/v1/users/credentials/', { method: 'PUT', as: 'admin' })
+    expect((await ask('/api/v1/oauth2/access_token/', { form })).status).toBe(401)
+  })
+
+  it('ends a token at its time, when revoked, and with all others', async () => {
+    const { data: one } = await login('admin', 'Sandbox-2026')
+    const { data: two } = await login('admin', 'Sandbox-2026')
+    const { data: other } = await login('viewer', 'Sandbox-2026')
+    const me = (token: string) => ask('/api/v2/companies/current_user/', { headers: bearer(token) })
+    expect((await me('made-up')).data).toEqual({ detail: 'Invalid token.' })
+    expect((await ask('/api/v2/companies/current_user/')).status).toBe(401)
+    const revoke = (query: string, token: string, owner: string) =>
+      ask(`/api/v1/core/revoke_token${query}`, { form: { token, client_id: 'dashboard' }, headers: bearer(owner) })
+    expect((await revoke('', one.access_token, other.access_token)).status).toBe(403)
+    expect((await revoke('', one.access_token, two.access_token)).status).toBe(200)
+    expect((await me(one.access_token)).status).toBe(401)
+    expect((await me(two.access_token)).status).toBe(200)
+    await revoke('?all=true', two.access_token, two.access_token)
+    expect((await me(two.access_token)).status).toBe(401)
+    expect((await me(other.access_token)).status).toBe(200)
+    clock += 36_000_000
+    expect((await me(other.access_token)).status).toBe(401)
+  })
+
+  it('changes a weak password: after that logins are 200', async () => {
+    const change = (old_password: string, new_password: string) =>
+      ask('/api/v1/companies/change_password/', { method: 'PUT', as: 'weak', body: { old_password, new_password } })
+    expect((await change('nope', 'Better-2026')).data).toEqual({ old_password: ['Invalid password.'] })
+    expect((await change('password', 'short')).data.new_password[0]).toMatch(/at least 8/)
+    expect((await change('password', 'Better-2026')).status).toBe(200)
+    expect((await login('weak', 'Better-2026')).status).toBe(200)
+    expect((await login('weak', 'password')).status).toBe(401)
+  })
+
+  it('resets a password by mail, once, for a day', async () => {
+    const asked = await ask('/api/v1/core/password/', { body: { username: 'viewer' } })
+    expect(await ask('/api/v1/core/password/', { body: { username: 'nobody' } })).toEqual(asked)
+    const mails = (await ask('/third/mail/messages.json')).data
+    expect(mails).toHaveLength(1)
+    const uuid = mails[0].text.split('/').at(-1)
+    expect(mails[0].text).toMatch(/\/auth\/password\/[0-9a-f]{32}$/)
+    const confirm = (password: string) => ask(`/api/v1/core/password/${uuid}`, { body: { password } })
+    expect((await confirm('weak')).status).toBe(400)
+    expect((await confirm('Better-2026')).status).toBe(200)
+    expect((await confirm('Better-2027')).status).toBe(404)
+    expect((await login('viewer', 'Better-2026')).status).toBe(200)
+  })
+
+  it('lets staff impersonate, and nobody else', async () => {
+    expect((await ask('/api/v1/companies/users', { as: 'admin' })).status).toBe(403)
+    const { data: users } = await ask('/api/v1/companies/users', { as: 'staff' })
+    const viewer = users.find((user: { username: string }) => user.username === 'viewer')
+    expect((await ask(`/api/v1/companies/impersonate/${viewer.id}/`, { as: 'admin' })).status).toBe(403)
+    const { data } = await ask(`/api/v1/companies/impersonate/${viewer.id}/`, { as: 'staff' })
+    const me = await ask('/api/v2/companies/current_user/', { headers: bearer(data.access_token) })
+    expect(me.data.username).toBe('viewer')
+    expect((await ask('/api/v1/companies/impersonate/999/', { as: 'staff' })).status).toBe(404)
+  })
+
+  it('offers passkeys and refuses answers that are none', async () => {
+    const { data: options } = await ask('/api/v1/users/passkeys/register', { as: 'admin' })
+    expect(options.rp.id).toBe('sandbox.test')
+    const add = await ask('/api/v1/users/passkeys/register', {
+      as: 'admin',
+      form: { passkeys: '{"id":"x"}', name: 'Key' },
+    })
+    expect(add.status).toBe(400)
+    expect((await ask('/api/v1/users/passkeys/auth')).data.challenge).toBeTypeOf('string')
+    expect((await ask('/api/v1/users/passkeys/auth', { form: { passkeys: '{"id":"x"}' } })).status).toBe(401)
+  })
+
+  it('turns the second factor on with a right code and off again', async () => {
+    const { data: key } = await ask('/api/v1/users/twofactorauth', { as: 'viewer' })
+    expect(key.qr_img).toMatch(/^data:image\/svg/)
+    const verify = (code: string) =>
+      ask('/api/v1/users/twofactorauth/verify', {
+        method: 'POST',
+        as: 'viewer',
+        headers: { 'www-transparent-2fa': code },
+      })
+    expect((await verify('123')).status).toBe(400)
+    const totp = new TOTP({ secret: Secret.fromBase32(key.key_2fa) })
+    expect((await verify(totp.generate({ timestamp: clock }))).status).toBe(200)
+    expect((await login('viewer', 'Sandbox-2026')).data).toEqual({ detail: '2fa_required' })
+    expect((await ask('/api/v1/users/twofactorauth', { as: 'viewer' })).data).toEqual({
+      qr_img: '',
+      key_2fa: '',
+      enabled: true,
+    })
+    expect((await ask('/api/v1/users/twofactorauth', { method: 'DELETE', as: 'viewer' })).status).toBe(204)
+    expect((await login('viewer', 'Sandbox-2026')).status).toBe(200)
+  })
+})
+
+describe('who sees what', () => {
+  it('keeps companies apart', async () => {
+    for (const path of [
+      '/api/v1/companies/300',
+      '/api/v1/companies/300/sites/',
+      `${stats('analytic/table')}?filters=${filters()}`,
+    ]) {
+      expect((await ask(path, { as: 'weak' })).status, path).toBe(403)
+      expect((await ask(path, { as: 'admin' })).status, path).toBe(200)
+      expect((await ask(path, { as: 'staff' })).status, path).toBe(200)
+      expect((await ask(path)).status, path).toBe(401)
+    }
+    expect((await ask('/api/v2/companies/current_user/company/300', { as: 'weak' })).status).toBe(403)
+    expect((await ask('/api/v2/companies/current_user/company/413', { as: 'dealer' })).status).toBe(200)
+  })
+
+  it('never answers for another company’s site', async () => {
+    const query = `?filters=${filters({ vhost: ['www.auroramedia.example'] })}`
+    expect((await ask(`${stats('analytic/table', 821)}${query}`, { as: 'weak' })).data).toEqual([])
+  })
+
+  it('shows each key only its own tickets', async () => {
+    const list = (key: string) =>
+      ask('/third/tickets/issues.json?sort=updated_on:desc&status_id=*', { headers: { 'x-redmine-api-key': key } })
+    const keyOf = (name: string) => sandbox.world.users.find((user) => user.username === name)?.api_key ?? ''
+    expect((await list('wrong')).status).toBe(401)
+    const { data } = await list(keyOf('admin'))
+    expect(data.total_count).toBe(12)
+    expect(data.issues.map((issue: { updated_on: string }) => issue.updated_on)).toEqual(
+      data.issues
+        .map((issue: { updated_on: string }) => issue.updated_on)
+        .sort()
+        .reverse(),
+    )
+    expect((await list(keyOf('newcomer'))).data.issues).toEqual([])
+  })
+
+  it('lets only admins change a company and its subscriptions', async () => {
+    const put = (as: PersonaName, body: object) => ask('/api/v1/companies/300', { method: 'PUT', as, body })
+    expect((await put('viewer', { require_2fa: true })).status).toBe(403)
+    expect((await put('admin', { require_2fa: 'yes' })).status).toBe(400)
+    expect((await put('admin', { require_2fa: true })).data.require_2fa).toBe(true)
+    const path = '/api/v1/companies/301/services/'
+    const { data: offers } = await ask(`${path}subscribable`, { as: 'admin' })
+    const waf = offers.find((row: { name: string }) => row.name === 'waf')
+    const subscribe = (as: PersonaName, service_id: unknown) => ask(`${path}subscription`, { as, body: { service_id } })
+    expect((await subscribe('viewer', waf.service_id)).status).toBe(403)
+    expect((await subscribe('admin', 'x')).status).toBe(400)
+    expect((await subscribe('admin', waf.service_id)).status).toBe(201)
+    expect((await subscribe('admin', waf.service_id)).status).toBe(400)
+    const { data: company } = await ask('/api/v1/companies/301', { as: 'admin' })
+    expect(company.services.map((row: { name: string }) => row.name)).toContain('waf')
+    expect((await ask(`${path}subscription/${waf.id}`, { method: 'DELETE', as: 'admin' })).status).toBe(204)
+    expect((await ask(`${path}subscription/${waf.id}`, { method: 'DELETE', as: 'admin' })).status).toBe(404)
+  })
+
+  it('keeps preferences and shared URLs per user', async () => {
+    const payload = { user: 1, preferences: '{"a":1}', version: '4.4.6', temporal: false, timezone: 'Europe/Madrid' }
+    const { status, data } = await ask('/api/v1/users/dashboard_preferences', { as: 'admin', body: payload })
+    expect(status).toBe(201)
+    const path = `/api/v1/users/dashboard_preferences/${data.id}`
+    expect((await ask(path, { method: 'PUT', as: 'viewer', body: payload })).status).toBe(403)
+    expect((await ask(path, { method: 'PUT', as: 'admin', body: { ...payload, preferences: '{}' } })).status).toBe(200)
+    expect((await ask('/api/v2/companies/current_user/', { as: 'admin' })).data.user_preferences.preferences).toBe('{}')
+    const shared = await ask('/api/v1/users/1/shared_url', { as: 'admin', body: { ...payload, description: 'Look' } })
+    expect(shared.status).toBe(201)
+    const url = `/api/v1/users/1/shared_url/${shared.data.id}`
+    expect((await ask(url, { as: 'viewer' })).data.description).toBe('Look')
+    expect((await ask(url, { method: 'DELETE', as: 'viewer' })).status).toBe(403)
+    expect((await ask(url, { method: 'DELETE', as: 'admin' })).status).toBe(204)
+    expect((await ask(url, { as: 'admin' })).status).toBe(404)
+  })
+})
+
+describe('bodies and lists', () => {
+  it('answers malformed JSON with 400', async () => {
+    const response = await sandbox.answer(
+      new Request('http://sandbox.test/api/v1/core/password/', {
+        method: 'POST',
+        body: '{"username":',
+        headers: { 'content-type': 'application/json' },
+      }),
+    )
+    expect(response?.status).toBe(400)
+    expect(await response?.text()).toMatch(/JSON parse error/)
+    expect((await ask('/api/v1/core/password/', { body: [1] })).status).toBe(400)
+  })
+
+  it('pages lists with limit, and searches them', async () => {
+    const path = '/api/v1/inventory/pop/'
+    const all = (await ask(path, { as: 'viewer' })).data
+    expect(all.length).toBeGreaterThan(50)
+    const { data: page } = await ask(`${path}?limit=20&offset=40`, { as: 'viewer' })
+    expect(page.count).toBe(all.length)
+    expect(page.results).toEqual(all.slice(40, 60))
+    expect(page.previous).toMatch(/offset=20/)
+    expect((await ask(`${path}?limit=100`, { as: 'viewer' })).data.next).toBeNull()
+    expect((await ask(`${path}?limit=x`, { as: 'viewer' })).status).toBe(400)
+    expect((await ask(`${path}?search=querétaro`, { as: 'viewer' })).data).toHaveLength(1)
+  })
+})
+
+describe('statistics over the wire', () => {
+  it('answers a histogram, a table and their sums alike, by either set of names', async () => {
+    const { data: entries } = await ask(`${stats('analytic/histogram')}?filters=${filters()}`, { as: 'admin' })
+    expect(entries).toHaveLength(60)
+    expect(safeParse(HistogramEntry, entries[0]).success).toBe(true)
+    const { data: rows } = await ask(
+      `${stats('analytic/table')}?filters=${filters({ result_size: 500 })}&key_field=countrycode`,
+      { as: 'admin' },
+    )
+    const total = (list: { requests: number }[]) => list.reduce((sum, row) => sum + row.requests, 0)
+    expect(total(rows)).toBe(total(entries))
+    const publicPath = stats('analytic/table').replace('/v1/', '/v2/')
+    const named = await ask(
+      `${publicPath}?filters=${filters({ result_size: 500 })}&key_field=tcdn.varnish.countrycode`,
+      { as: 'admin' },
+    )
+    expect(named.data).toEqual(rows)
+    const narrowed = await ask(
+      `${stats('analytic/table')}?filters=${filters({ 'tcdn.varnish.countrycode': ['ES', 'FR'], exclude: { countrycode: ['FR'] } })}&key_field=countrycode`,
+      { as: 'admin' },
+    )
+    expect(narrowed.data).toHaveLength(1)
+    expect(narrowed.data[0]).toEqual(rows.find((row: { key: string }) => row.key === 'ES'))
+  })
+
+  it('counts keys, splits by site and by key, and knows the tiers', async () => {
+    const { data } = await ask(
+      `${stats('analytic/table')}?filters=${filters({ result_size: 3 })}&key_field=agent&total_count=true`,
+      { as: 'admin' },
+    )
+    expect(data.results).toHaveLength(3)
+    expect(data.total_count).toBeGreaterThan(20)
+    const detailed = await ask(`${stats('historic/histogram')}?filters=${filters({}, 86_400)}&detailed=true`, {
+      as: 'admin',
+    })
+    expect(Object.keys(detailed.data)).toHaveLength(8)
+    const byKey = await ask(`${stats('analytic/histogram')}?filters=${filters()}&key_field=cached`, { as: 'admin' })
+    expect(Object.keys(byKey.data)).toContain('hit')
+    const sum = async (tier: string) => {
+      const { data: list } = await ask(`${stats('historic/table')}?filters=${filters({ tier })}`, { as: 'admin' })
+      return list.reduce((total: number, row: { requests: number }) => total + row.requests, 0)
+    }
+    expect(await sum('L2')).toBeGreaterThan(0)
+    expect(await sum('L2')).toBeLessThan(await sum('L1'))
+  })
+
+  it('names what is wrong with a question', async () => {
+    const wrong = async (query: string) => (await ask(`${stats('analytic/table')}${query}`, { as: 'admin' })).data
+    expect(await wrong('')).toEqual({ filters: ['This field is required.'] })
+    expect(await wrong('?filters=%7B')).toEqual({ filters: ['Not valid JSON.'] })
+    expect(await wrong(`?filters=${filters({ timestamp: { from: 5, to: 4 } })}`)).toEqual({
+      timestamp: ['from must be before to.'],
+    })
+    expect(await wrong(`?filters=${filters({ nonsense: ['x'] })}`)).toEqual({ nonsense: ['Unknown filter.'] })
+    expect(await wrong(`?filters=${filters()}&key_field=nonsense`)).toEqual({
+      key_field: ['"nonsense" is not a valid choice.'],
+    })
+    const zone = { from: now - 60, to: now, timezone: 'Mars/Base' }
+    expect((await wrong(`?filters=${filters({ timestamp: zone })}`)).timezone[0]).toMatch(/Mars/)
+    const long = await ask(`${stats('analytic/histogram')}?filters=${filters({}, 1e8)}`, { as: 'admin' })
+    expect(long.status).toBe(422)
+  })
+
+  it('gives nothing for the time to come', async () => {
+    const ahead = { from: now - 120, to: now + 3600, interval: 60 }
+    const { data } = await ask(`${stats('analytic/histogram')}?filters=${filters({ timestamp: ahead })}`, {
+      as: 'admin',
+    })
+    expect(data).toHaveLength(2)
+  })
+
+  it('serves a company of 10,000 sites', async () => {
+    const { data: company } = await ask('/api/v1/companies/900', { as: 'fleet' })
+    expect(company.sites).toHaveLength(10_000)
+    const before = performance.now()
+    const { data } = await ask(`${stats('analytic/histogram', 900)}?filters=${filters({}, 900)}`, { as: 'fleet' })
+    expect(data[0].requests).toBeGreaterThan(0)
+    expect(performance.now() - before).toBeLessThan(5000)
+    const detailed = await ask(`${stats('historic/histogram', 900)}?filters=${filters({}, 900)}&detailed=true`, {
+      as: 'fleet',
+    })
+    expect(Object.keys(detailed.data)).toHaveLength(201)
+  })
+})
+
+describe('moods', () => {
+  it('slow: a task first, its result after a while, and the same question at once', async () => {
+    const slow = make({ scenario: 'slow' })
+    const path = `${stats('analytic/histogram')}?filters=${filters()}`
+    const first = await ask(path, { as: 'admin', of: slow })
+    expect(first.status).toBe(408)
+    const { task_id, company_id } = first.data
+    const poll = () => ask(`/api/v1/statistics/${company_id}/task-status/${task_id}`, { as: 'admin', of: slow })
+    expect((await poll()).data.state).toBe('pending')
+    const done = (await poll()).data
+    expect(done.state).toBe('done')
+    expect((await ask(path, { as: 'admin', of: slow })).data).toEqual(done.result)
+    expect((await ask(`/api/v1/statistics/300/task-status/unknown`, { as: 'admin', of: slow })).status).toBe(404)
+    const other = await ask(`${path}&detailed=true`, { as: 'admin', of: slow })
+    const gone = `/api/v1/core/300/task-status/${other.data.task_id}/`
+    expect((await ask(gone, { method: 'DELETE', as: 'admin', of: slow })).status).toBe(204)
+    expect((await ask(gone, { as: 'admin', of: slow })).status).toBe(404)
+  })
+
+  it('flaky: some are too early, some fail, most succeed', async () => {
+    const flaky = make({ scenario: 'flaky' })
+    const statuses: number[] = []
+    for (let i = 0; i < 36; i++) {
+      statuses.push((await ask(`${stats('analytic/table')}?filters=${filters()}`, { as: 'admin', of: flaky })).status)
+    }
+    expect(new Set(statuses)).toEqual(new Set([200, 425, 500]))
+  })
+
+  it('empty, partial and hostile', async () => {
+    const empty = make({ scenario: 'empty' })
+    const path = `${stats('analytic/histogram')}?filters=${filters()}`
+    const none = (await ask(path, { as: 'admin', of: empty })).data
+    expect(none).toHaveLength(60)
+    expect(none.every((entry: { requests: number }) => entry.requests === 0)).toBe(true)
+    const partial = make({ scenario: 'partial' })
+    expect((await ask(path, { as: 'admin', of: partial })).data).toHaveLength(54)
+    const hostile = make({ scenario: 'hostile' })
+    const table = `${stats('analytic/table')}?filters=${filters()}&key_field=request`
+    const keys = (await ask(table, { as: 'admin', of: hostile })).data.map((row: { key: string }) => row.key)
+    expect(keys.some((key: string) => key.includes('<script>'))).toBe(true)
+    expect((await ask('/api/v1/companies/300', { as: 'admin', of: hostile })).data.name).not.toBe('Aurora Media')
+  })
+
+  it('can wait before each answer', async () => {
+    vi.useFakeTimers()
+    const late = make({ latencyMs: 500 })
+    let isAnswered = false
+    const waiting = ask('/api/v1/ip/', { of: late }).then((answer) => {
+      isAnswered = true
+      return answer
+    })
+    await vi.advanceTimersByTimeAsync(499)
+    expect(isAnswered).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect((await waiting).status).toBe(200)
+    vi.useRealTimers()
+  })
+
+  it('starts quickly, and again at its beginning after a reset', async () => {
+    const before = performance.now()
+    const fresh = make()
+    await ask(`${stats('analytic/histogram')}?filters=${filters()}`, { as: 'admin', of: fresh })
+    expect(performance.now() - before).toBeLessThan(1500)
+    await ask('/api/v1/companies/300', { method: 'PUT', as: 'admin', of: fresh, body: { require_2fa: true } })
+    fresh.reset()
+    expect((await ask('/api/v1/companies/300', { as: 'admin', of: fresh })).data.require_2fa).toBe(false)
+  })
+
+  it('can take requests without a token for a persona', async () => {
+    const story = make({ persona: 'viewer' })
+    expect((await ask('/api/v2/companies/current_user/', { of: story })).data.username).toBe('viewer')
+    story.setPersona('dealer')
+    expect((await ask('/api/v2/companies/current_user/', { of: story })).data.username).toBe('dealer')
+  })
+})

@@ -1,0 +1,267 @@
+import type { Company } from '../../entities/Company.ts'
+import type { Role, ServiceRef } from '../../entities/Role.ts'
+import type { Device } from '../../entities/Security.ts'
+import type { SharedUrl } from '../../entities/SharedUrl.ts'
+import type { Site } from '../../entities/Site.ts'
+import type { Ticket } from '../../entities/Ticket.ts'
+import type { Group, User, UserPreferences } from '../../entities/User.ts'
+
+/** A user as the provider keeps them. Passwords of the seed are public; a changed one is kept as a salted hash. */
+export interface UserRecord {
+  id: number
+  username: string
+  email: string
+  first_name: string
+  last_name: string
+  is_staff: boolean
+  is_dealer: boolean
+  api_key: string
+  password: { plain: string } | { salt: string; hash: string }
+  oauth: { client_id: string; client_secret: string }
+  two_factor: { secret: string; enabled: boolean } | null
+  profiles: { id: number; company: number; roles: number[] }[]
+  client_profiles: { id: number; client: number; roles: number[] }[]
+  groups: Group[]
+}
+
+export interface CompanyRecord {
+  id: number
+  name: string
+  client: { id: number; name: string } | null
+  services: (ServiceRef & { since: string })[]
+  require_2fa: boolean
+  support: { name: string; description: string }
+  /** Hours that raw requests are kept for. */
+  retention_period: number
+}
+
+/** A login. The key of its row is the token itself. */
+export interface TokenRecord {
+  id: number
+  user: number
+  created_at: number
+  expires_at: number
+  os: string
+  browser: string
+  ip: string
+  uuid: string
+}
+
+export interface PasskeyRecord {
+  id: string
+  user: number
+  name: string
+  created_at: string
+  last_used_at: string | null
+  public_key: string
+  counter: number
+  transports: string[]
+}
+
+/** A letter the sandbox would have sent; `/third/mail/messages.json` shows them. */
+export interface MailRecord {
+  id: number
+  to: string
+  subject: string
+  text: string
+  sent_at: string
+}
+
+/** The tables of the world that are kept on disk. */
+export interface Tables {
+  users: UserRecord
+  companies: CompanyRecord
+  roles: Role
+  sites: Site
+  tokens: TokenRecord
+  preferences: UserPreferences & { user: number; temporal: boolean }
+  shared_urls: SharedUrl & { owner: number }
+  passkeys: PasskeyRecord
+  devices: Device & { user: number; uuid: string }
+  tickets: Ticket & { company: number }
+  subscribers: { email_address: string; verified_at: string }
+  resets: { user: number; expires_at: number }
+  mails: MailRecord
+}
+
+export type TableName = keyof Tables
+
+/** One row written (or with null removed): what the journal holds. */
+export interface Change {
+  table: TableName
+  key: string
+  value: unknown
+}
+
+/** Where changes go to survive the process. `append` must not resolve before they are safe. */
+export interface Storage {
+  append(changes: readonly Change[]): void | Promise<void>
+}
+
+class Rows<Row> {
+  readonly #rows = new Map<string, Row>()
+  readonly #onChange: (key: string, value: Row | null) => void
+
+  constructor(onChange: (key: string, value: Row | null) => void) {
+    this.#onChange = onChange
+  }
+
+  get(key: string | number): Row | undefined {
+    return this.#rows.get(String(key))
+  }
+
+  all(): Row[] {
+    return [...this.#rows.values()]
+  }
+
+  entries(): [string, Row][] {
+    return [...this.#rows.entries()]
+  }
+
+  find(test: (row: Row) => boolean): Row | undefined {
+    for (const row of this.#rows.values()) if (test(row)) return row
+    return undefined
+  }
+
+  put(key: string | number, row: Row): Row {
+    this.#rows.set(String(key), row)
+    this.#onChange(String(key), row)
+    return row
+  }
+
+  remove(key: string | number): boolean {
+    const isThere = this.#rows.delete(String(key))
+    if (isThere) this.#onChange(String(key), null)
+    return isThere
+  }
+
+  /** One more than the largest numeric key. */
+  nextId(): number {
+    let largest = 0
+    for (const key of this.#rows.keys()) largest = Math.max(largest, Number(key) || 0)
+    return largest + 1
+  }
+
+  /** Puts or removes without telling anybody: for the seed and for what was read from disk. */
+  load(key: string, row: Row | null) {
+    if (row === null) this.#rows.delete(key)
+    else this.#rows.set(key, row)
+  }
+}
+
+export type World = { readonly [Name in TableName]: Rows<Tables[Name]> } & {
+  /** The changes since the last call, for the journal. */
+  takeChanges(): Change[]
+  load(changes: readonly Change[]): void
+}
+
+const tableNames: readonly TableName[] = [
+  'users',
+  'companies',
+  'roles',
+  'sites',
+  'tokens',
+  'preferences',
+  'shared_urls',
+  'passkeys',
+  'devices',
+  'tickets',
+  'subscribers',
+  'resets',
+  'mails',
+]
+
+/** An empty world. */
+export function newWorld(): World {
+  let changes: Change[] = []
+  const tables = Object.fromEntries(
+    tableNames.map((table) => [table, new Rows<unknown>((key, value) => changes.push({ table, key, value }))]),
+  )
+  // Each table holds the rows its name says: only `load` and the handlers put rows in, and both are typed by `Tables`.
+  const rows = tables as unknown as { [Name in TableName]: Rows<Tables[Name]> }
+  return {
+    ...rows,
+    takeChanges() {
+      const taken = changes
+      changes = []
+      return taken
+    },
+    load(list) {
+      for (const { table, key, value } of list) tables[table]?.load(key, value)
+    },
+  }
+}
+
+const named = ({ id, name }: { id: number; name: string }) => ({ id, name })
+
+/** A company as GET companies/{id} gives it: sites in order of their names. */
+export function companyAnswer(world: World, company: CompanyRecord): Company {
+  return {
+    id: company.id,
+    name: company.name,
+    client: company.client,
+    services: company.services.map(named),
+    sites: sitesOf(world, company.id),
+    require_2fa: company.require_2fa,
+  }
+}
+
+/** The active sites of a company, in order of their names. */
+export function sitesOf(world: World, company: number): Site[] {
+  return world.sites
+    .all()
+    .filter((site) => site.company === company && site.active)
+    .sort((a, b) => (a.url < b.url ? -1 : 1))
+}
+
+/** A user as GET current_user gives it. */
+export function userAnswer(world: World, user: UserRecord): User {
+  const rolesOf = (ids: readonly number[]) => ids.flatMap((id) => world.roles.get(id) ?? [])
+  const preferences = world.preferences.find((row) => row.user === user.id)
+  const { id, username, email, first_name, last_name, is_staff, is_dealer, api_key } = user
+  const clients = new Map(world.companies.all().flatMap(({ client }) => (client ? [[client.id, client]] : [])))
+  return {
+    id,
+    username,
+    email,
+    first_name,
+    last_name,
+    is_staff,
+    is_dealer,
+    api_key,
+    transparentprofile_set: user.profiles.flatMap((profile) => {
+      const company = world.companies.get(profile.company)
+      return company ? [{ id: profile.id, company: named(company), roles: rolesOf(profile.roles) }] : []
+    }),
+    clientprofile_set: user.client_profiles.flatMap((profile) => {
+      const client = clients.get(profile.client)
+      return client ? [{ id: profile.id, client, roles: rolesOf(profile.roles) }] : []
+    }),
+    user_preferences: preferences
+      ? {
+          id: preferences.id,
+          preferences: preferences.preferences,
+          version: preferences.version,
+          timezone: preferences.timezone,
+        }
+      : null,
+  }
+}
+
+/** Whether a user may look into a company: a profile there, a profile of its client, or staff. */
+export function isMember(user: UserRecord, company: CompanyRecord): boolean {
+  return (
+    user.is_staff ||
+    user.profiles.some((profile) => profile.company === company.id) ||
+    user.client_profiles.some((profile) => profile.client === company.client?.id)
+  )
+}
+
+/** The names of a user's roles in a company. */
+export function roleNames(world: World, user: UserRecord, company: CompanyRecord): Set<string> {
+  const ids = [
+    ...user.profiles.filter((profile) => profile.company === company.id).flatMap((profile) => profile.roles),
+    ...user.client_profiles.filter((profile) => profile.client === company.client?.id).flatMap((p) => p.roles),
+  ]
+  return new Set(ids.flatMap((id) => world.roles.get(id)?.name ?? []))
+}

@@ -1,0 +1,197 @@
+import type { BlogPost, ChangeLog, NewsItem, VclKeyword } from '../../entities/News.ts'
+import type { StatusIssue, StatusService } from '../../entities/StatusPage.ts'
+import type { Tables } from './World.ts'
+
+const iso = (second: number) => new Date(second * 1000).toISOString().replace('.000Z', 'Z')
+const day = 86_400
+
+export const ticketStatuses = [
+  { id: 1, name: 'New', is_closed: false },
+  { id: 2, name: 'In progress', is_closed: false },
+  { id: 3, name: 'Waiting for customer', is_closed: false },
+  { id: 4, name: 'Resolved', is_closed: false },
+  { id: 5, name: 'Closed', is_closed: true },
+]
+
+export const ticketPriorities = [
+  { id: 1, name: 'Low', is_default: false },
+  { id: 2, name: 'Normal', is_default: true },
+  { id: 3, name: 'High', is_default: false },
+  { id: 4, name: 'Urgent', is_default: false },
+]
+
+const trackers = [
+  { id: 1, name: 'Incident' },
+  { id: 2, name: 'Question' },
+  { id: 3, name: 'Change' },
+]
+
+/** Company, subject, status, priority, tracker, days since creation, hours since the last change. */
+const tickets: readonly (readonly [number, string, number, number, number, number, number])[] = [
+  [300, '5xx on www.auroramedia.example around noon', 2, 4, 1, 0.3, 1],
+  [300, 'Cache key ignores the currency cookie', 3, 2, 2, 2, 7],
+  [300, 'Certificate for fotos.auroramedia.example', 1, 3, 3, 1, 20],
+  [300, 'Please raise the rate limit for the match on Sunday', 4, 3, 3, 6, 30],
+  [300, 'How are stale objects counted in the hit ratio?', 5, 1, 2, 12, 170],
+  [300, 'Logs arrive an hour late', 2, 2, 1, 3, 44],
+  [300, 'Redirect of /portada does not keep the query', 5, 2, 1, 30, 600],
+  [300, 'New origin for video.auroramedia.example', 5, 2, 3, 41, 800],
+  [300, 'Second contact for invoices', 5, 1, 2, 60, 1200],
+  [300, 'Midtier in Miami', 4, 2, 3, 9, 99],
+  [301, 'Checkout answers 403 to a payment partner', 2, 4, 1, 0.6, 2],
+  [301, 'Add latam.aurorashop.example', 5, 2, 3, 20, 350],
+  [302, 'Report of blocked requests for the auditor', 3, 2, 2, 4, 26],
+  [411, 'Tiles are cached for too short a time', 1, 2, 2, 1, 18],
+  [821, 'Password policy', 1, 1, 2, 2, 40],
+  [900, 'Import of 2,000 more sites', 2, 3, 3, 5, 12],
+]
+
+const hostileSubjects = [
+  '<script>alert("ticket")</script>',
+  '"><svg onload=alert(1)>',
+  '=cmd|"/C calc"!A0',
+  'ü'.repeat(300),
+]
+
+/** The tickets of all companies. */
+export function seedTickets(now: number, isHostile: boolean): Tables['tickets'][] {
+  return tickets.map(([company, subject, status, priority, tracker, days, hours], i) => ({
+    id: 4200 + i,
+    company,
+    subject: isHostile ? `${hostileSubjects[i % hostileSubjects.length]} ${subject}` : subject,
+    description: `${subject}.`,
+    status: { id: status, name: ticketStatuses[status - 1]?.name ?? '' },
+    priority: { id: priority, name: ticketPriorities[priority - 1]?.name ?? '' },
+    tracker: trackers[tracker - 1] ?? { id: 1, name: 'Incident' },
+    author: { id: 1, name: 'Ada Moreno' },
+    ...(status === 1
+      ? {}
+      : { assigned_to: { id: 70 + (i % 3), name: ['Sofía Tejada', 'Jon Etxea', 'Mia Klein'][i % 3] ?? '' } }),
+    created_on: iso(now - Math.round(days * day)),
+    updated_on: iso(now - Math.min(Math.round(days * day), hours * 3600)),
+  }))
+}
+
+export const statusServices: readonly StatusService[] = [
+  ['Delivery', 'ok'],
+  ['Midtier', 'ok'],
+  ['Dashboard and API', 'ok'],
+  ['Statistics', 'minor'],
+  ['DNS', 'ok'],
+  ['Logs', 'ok'],
+].map(([name = '', type = 'ok'], i) => ({
+  id: i + 1,
+  name,
+  permalink: name.toLowerCase().replaceAll(' ', '-'),
+  description: null,
+  status:
+    type === 'ok'
+      ? { id: 1, name: 'Operational', permalink: 'operational', color: '2FCC66', status_type: 'ok' }
+      : {
+          id: 2,
+          name: 'Degraded Performance',
+          permalink: 'degraded-performance',
+          color: 'F1C40F',
+          status_type: 'minor',
+        },
+}))
+
+/** Title, state, service, hours since it began, hours it lasted. */
+const incidents: readonly (readonly [string, string, number, number, number])[] = [
+  ['Statistics are up to ten minutes late', 'monitoring', 3, 3, 2],
+  ['Slow answers in Frankfurt', 'resolved', 0, 125, 2],
+  ['Logs of one hour were delivered twice', 'resolved', 5, 300, 5],
+  ['Certificate renewals were queued', 'resolved', 2, 610, 3],
+  ['Packet loss towards one carrier in Miami', 'resolved', 0, 1100, 1],
+]
+
+/** The incidents of the status page, newest first. */
+export function statusIssues(now: number): StatusIssue[] {
+  return incidents.map(([title, state, service, began, lasted], i) => {
+    const { id = 1, name = '', permalink = '' } = statusServices[service] ?? {}
+    return {
+      id: 40 - i,
+      title,
+      state,
+      identifier: `inc${40 - i}`,
+      created_at: iso(now - began * 3600),
+      updated_at: iso(now - (began - lasted) * 3600),
+      services: [{ id, name, permalink }],
+    }
+  })
+}
+
+/** The blog: one title carries markup that must come out as text. */
+export function blogPosts(now: number): BlogPost[] {
+  const titles: readonly (readonly [string, string])[] = [
+    ['What a cache is for', '<p>Every answer that does not reach your origin is one it need not give twice.</p>'],
+    [
+      '<img src=x onerror=alert(1)>Reading a hit ratio &#8220;honestly&#8221; &amp; well',
+      '<p>Hits over <em>all</em> requests. <script>alert(2)</script></p>',
+    ],
+    ['Preparing for the busiest night of the year', '<p>Limits, stale answers and a plan on paper.</p>'],
+  ]
+  return titles.map(([title, excerpt], i) => ({
+    id: 900 - i,
+    date: iso(now - (4 + i * 17) * day).replace('Z', ''),
+    link: `https://blog.parapet.example/${900 - i}`,
+    title: { rendered: title },
+    excerpt: { rendered: excerpt },
+  }))
+}
+
+/** Announcements of the static host. */
+export function newsItems(now: number): NewsItem[] {
+  const items: readonly (readonly [string, string])[] = [
+    ['Exclude filters', 'Any value in a table can now be left out of the whole page with one click.'],
+    ['Seven days of raw requests', 'Dedicated analytics keeps requests for as long as your contract says.'],
+    ['Passkeys', 'Log in without a password: add a passkey in your profile.'],
+    ['More points of presence', 'Querétaro, Casablanca and Jakarta are online.'],
+  ]
+  return items.map(([title, text], i) => ({
+    id: 60 - i,
+    date: iso(now - (3 + i * 11) * day).slice(0, 10),
+    title,
+    text,
+    link: i === 2 ? 'https://docs.parapet.example/passkeys' : null,
+  }))
+}
+
+export const changelog: readonly ChangeLog[] = [
+  {
+    version: '4.4.6',
+    date: '2026-06-01',
+    changes: ['Boards can be arranged by keyboard', 'Compare with the week before'],
+  },
+  { version: '4.4.5', date: '2026-05-04', changes: ['Tables keep their page while they refresh'] },
+  { version: '4.4.0', date: '2026-03-16', changes: ['New look', 'Dark mode', 'Spanish and English complete'] },
+]
+
+const vcl: Record<string, readonly string[]> = {
+  req: ['url', 'method', 'http', 'proto', 'restarts', 'backend_hint', 'hash_always_miss'],
+  bereq: ['url', 'http', 'backend', 'uncacheable'],
+  beresp: ['status', 'ttl', 'grace', 'keep', 'http', 'do_gzip', 'uncacheable'],
+  resp: ['status', 'reason', 'http'],
+  obj: ['hits', 'ttl', 'age', 'status'],
+  client: ['ip', 'identity'],
+}
+
+/** Words for the VCL editor; `parentKey` nests a word under another. */
+export const vclKeywords: readonly VclKeyword[] = [
+  ...[
+    'vcl_recv',
+    'vcl_hash',
+    'vcl_hit',
+    'vcl_miss',
+    'vcl_deliver',
+    'vcl_backend_response',
+    'regsub',
+    'regsuball',
+    'ban',
+    'synth',
+  ].map((text) => ({ text, displayName: text, parentKey: null })),
+  ...Object.entries(vcl).flatMap(([parent, children]) => [
+    { text: parent, displayName: parent, parentKey: null },
+    ...children.map((child) => ({ text: `${parent}.${child}`, displayName: child, parentKey: parent })),
+  ]),
+]
