@@ -51,7 +51,7 @@ export function ThemeProvider({
     () => false,
   )
   const shown: Mode = mode === 'system' ? (prefersDark ? 'dark' : 'light') : mode
-  if (!tokensOf(seed)) use(loadTheme(seed))
+  use(loadTheme(seed))
   const tokens = (tokensOf(seed) ?? defaultTokens)[shown]
   useLayoutEffect(() => {
     const root = document.documentElement

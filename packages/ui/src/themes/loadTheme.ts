@@ -1,5 +1,6 @@
 import { fonts } from '../fonts/fonts.ts'
 import { loadFont } from '../fonts/loadFont.ts'
+import { done, tracked } from '../words/tracked.ts'
 import { defaultTokens } from './global.css.ts'
 import type { Mode, ThemeSeed, ThemeTokens } from './seed.ts'
 import { parapet } from './seeds/parapet.ts'
@@ -7,8 +8,10 @@ import { parapet } from './seeds/parapet.ts'
 /** The tokens of a theme once they are known. */
 export type ModeTokens = Readonly<Record<Mode, ThemeTokens>>
 
-const known = new Map<string, ModeTokens>([[JSON.stringify(parapet), defaultTokens]])
-const loading = new Map<string, Promise<void>>()
+const defaultKey = JSON.stringify(parapet)
+const known = new Map<string, ModeTokens>([[defaultKey, defaultTokens]])
+// The default theme has its colours and its faces in the first style sheet.
+const loading = new Map<string, Promise<void>>([[defaultKey, done()]])
 
 /** The tokens of a theme if they are at hand: always for the default theme, for others after `loadTheme`. */
 export function tokensOf(seed: ThemeSeed): ModeTokens | undefined {
@@ -21,7 +24,7 @@ export function tokensOf(seed: ThemeSeed): ModeTokens | undefined {
  */
 export function loadTheme(seed: ThemeSeed): Promise<void> {
   const key = JSON.stringify(seed)
-  const started = loading.get(key) ?? load(seed, key)
+  const started = loading.get(key) ?? tracked(load(seed, key))
   loading.set(key, started)
   return started
 }
@@ -31,7 +34,7 @@ async function load(seed: ThemeSeed, key: string): Promise<void> {
     const wanted = [seed.fonts.body, seed.fonts.heading, seed.fonts.mono].filter((name) => name !== undefined)
     // A face that we do not ship (from the runtime configuration) falls back to the system's; it is no reason to fail.
     await Promise.all(wanted.filter((name) => Object.hasOwn(fonts, name)).map(loadFont))
-    if (!known.has(key)) known.set(key, (await import('./derive.ts')).derive(seed))
+    known.set(key, (await import('./derive.ts')).derive(seed))
   } catch (problem) {
     loading.delete(key)
     throw problem

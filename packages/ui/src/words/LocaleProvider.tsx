@@ -24,8 +24,6 @@ export function useLocale(): LocaleValue {
 /** The words of an area in the reader's language. Suspends until they are there; route loaders fetch them beforehand. */
 export function useWords<M extends Messages>(catalogue: Catalogue<M>): T<M> {
   const { locale } = useLocale()
-  const ready = catalogue.words(locale)
-  if (ready) return ready
   use(catalogue.load(locale))
   return catalogue.words(locale) ?? unreachable()
 }

@@ -1,4 +1,5 @@
 import { type Compiled, type Values, writeMessage } from './message.ts'
+import { tracked } from './tracked.ts'
 import type { Locale, Messages, T, Translation } from './types.ts'
 
 /** The words of one area in every language; a language is fetched when it is first asked for. */
@@ -25,7 +26,7 @@ export function catalogue<M extends Messages>(load: {
     load(locale) {
       const known = loading.get(locale)
       if (known) return known
-      const started = load[locale]().then(
+      const fetched = load[locale]().then(
         (module) => {
           loaded.set(locale, writer(module.default as unknown as Table, locale))
         },
@@ -34,6 +35,7 @@ export function catalogue<M extends Messages>(load: {
           throw problem
         },
       )
+      const started = tracked(fetched)
       loading.set(locale, started)
       return started
     },

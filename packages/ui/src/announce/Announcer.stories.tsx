@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { Button } from '../button/Button.tsx'
+import { AnnouncerProvider, LiveRegion, useAnnounce } from './Announcer.tsx'
+
+const meta: Meta = { title: 'UI/Announcer' }
+export default meta
+type Story = StoryObj
+
+function Mover() {
+  const announce = useAnnounce()
+  return <Button onClick={() => announce('Widget moved to position 2')}>Move the widget</Button>
+}
+
+/** What readers hear and nobody sees. */
+export const Polite: Story = {
+  render: () => (
+    <AnnouncerProvider>
+      <Mover />
+    </AnnouncerProvider>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(canvas.getByText('Widget moved to position 2')).toBeInTheDocument()
+    canvas.getByRole('button').blur()
+  },
+}
+
+/** A state that is also seen. */
+export const Live: Story = { render: () => <LiveRegion>Updated 8 s ago</LiveRegion> }

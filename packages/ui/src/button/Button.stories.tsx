@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { Inline, Stack } from '../layout/Flow.tsx'
+import { Button, LinkButton } from './Button.tsx'
+
+const meta: Meta<typeof Button> = {
+  title: 'UI/Button',
+  component: Button,
+  args: { children: 'Save changes', onClick: fn() },
+}
+export default meta
+type Story = StoryObj<typeof Button>
+
+export const Primary: Story = { args: { tone: 'primary' } }
+export const Secondary: Story = { args: { tone: 'secondary' } }
+export const Quiet: Story = { args: { tone: 'quiet' } }
+export const Danger: Story = { args: { tone: 'danger', icon: 'trash', children: 'Purge 12 URLs' } }
+export const Small: Story = { args: { size: 's' } }
+export const WithIcons: Story = { args: { icon: 'download', iconEnd: 'chevronDown', children: 'Download' } }
+export const Busy: Story = { args: { tone: 'primary', busy: true } }
+export const Wide: Story = { args: { tone: 'primary', wide: true, children: 'Sign in' } }
+export const LongText: Story = {
+  args: {
+    tone: 'primary',
+    children: 'Apply the purge to every site of Aldermere & Whitcombe Content Delivery Services and of its resellers',
+  },
+  decorators: [(Shown) => <div style={{ inlineSize: 280 }}>{Shown()}</div>],
+}
+
+/** It stays in the tab order and says why. */
+export const Disabled: Story = {
+  args: { tone: 'primary', disabledReason: 'Only company admins may do this' },
+  play: async ({ args, canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Save changes' })
+    await expect(button).toHaveAccessibleDescription('Only company admins may do this')
+    await userEvent.click(button)
+    await expect(args.onClick).not.toHaveBeenCalled()
+    button.blur()
+  },
+}
+
+export const AsLink: Story = {
+  render: () => (
+    <Inline>
+      <LinkButton href="/stats" tone="primary" icon="history">
+        Open history
+      </LinkButton>
+      <LinkButton href="https://example.com" external>
+        Documentation
+      </LinkButton>
+    </Inline>
+  ),
+}
+
+/** Every tone in every state. */
+export const Matrix: Story = {
+  render: () => (
+    <Stack gap={3}>
+      {(['primary', 'secondary', 'quiet', 'danger'] as const).map((tone) => (
+        <Inline key={tone} gap={3}>
+          <Button tone={tone}>Rest</Button>
+          <Button tone={tone} icon="refresh">
+            Icon
+          </Button>
+          <Button tone={tone} busy>
+            Busy
+          </Button>
+          <Button tone={tone} disabledReason="Not now">
+            Disabled
+          </Button>
+          <Button tone={tone} aria-pressed="true">
+            Pressed
+          </Button>
+          <Button tone={tone} size="s">
+            Small
+          </Button>
+          <Button tone={tone} size="s" icon="plus">
+            Small
+          </Button>
+        </Inline>
+      ))}
+    </Stack>
+  ),
+}

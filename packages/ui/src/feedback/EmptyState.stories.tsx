@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { Button } from '../button/Button.tsx'
+import { Card } from '../layout/Card.tsx'
+import { Grid } from '../layout/Grid.tsx'
+import { Text } from '../text/Text.tsx'
+import { Drawing, type DrawingName } from './Drawing.tsx'
+import { EmptyState, ErrorState } from './EmptyState.tsx'
+
+const meta: Meta<typeof EmptyState> = {
+  title: 'UI/EmptyState',
+  component: EmptyState,
+  args: {
+    drawing: 'noTraffic',
+    title: 'No requests for a.example in 10:00–11:00',
+    text: 'The last traffic was seen on 14/06/2026 at 22:10.',
+    action: <Button>Show the last day with traffic</Button>,
+  },
+  decorators: [(Shown) => <Card>{Shown()}</Card>],
+}
+export default meta
+type Story = StoryObj<typeof EmptyState>
+
+export const NoTraffic: Story = {}
+export const FilteredOut: Story = {
+  args: {
+    drawing: 'filtered',
+    title: 'Nothing left after “country is Iceland”',
+    text: '12,430 requests match without it.',
+    action: <Button>Remove that filter</Button>,
+  },
+}
+export const SmallTile: Story = { args: { size: 's', title: 'No tickets', text: 'All quiet.', action: undefined } }
+export const LongText: Story = {
+  args: {
+    drawing: 'search',
+    title: 'Nothing matches “static.aldermere-and-whitcombe-content-delivery-services.example/2026/06/15”',
+    text: 'Try a shorter word, or the beginning of a path. Addresses are matched from their start, paths anywhere, names without regard to accents or capitals.',
+  },
+}
+
+const names: DrawingName[] = [
+  ...(['noTraffic', 'filtered', 'chooseRange', 'chooseSite', 'notHired', 'forbidden'] as const),
+  ...(['broken', 'offline', 'nothing', 'done', 'search'] as const),
+]
+
+export const Drawings: Story = {
+  render: () => (
+    <Grid min={150}>
+      {names.map((name) => (
+        <figure key={name}>
+          <Drawing name={name} />
+          <Text as="p" size="xs" tone="muted">
+            {name}
+          </Text>
+        </figure>
+      ))}
+    </Grid>
+  ),
+}
+
+export const Failed: Story = {
+  render: () => (
+    <ErrorState
+      title="The top paths could not be read"
+      text="The provider answered with an error. Your other widgets are not affected."
+      onRetry={fn()}
+      details={'GET /api/v1/statistics/300/delivery/analytic/table/\n500 Internal Server Error\nrequest 7f3a-11c0'}
+    />
+  ),
+}
+export const FailedSmall: Story = {
+  render: () => <ErrorState size="s" title="Could not be read" onRetry={fn()} />,
+}

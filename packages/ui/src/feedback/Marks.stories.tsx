@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Inline, Stack } from '../layout/Flow.tsx'
+import { Text } from '../text/Text.tsx'
+import { Avatar, Badge, Kbd, Status, Tag } from './marks.tsx'
+
+const meta: Meta = { title: 'UI/Marks' }
+export default meta
+type Story = StoryObj
+
+export const Badges: Story = {
+  render: () => (
+    <Inline>
+      <Badge>12</Badge>
+      <Badge tone="brand">New</Badge>
+      <Badge tone="good">Hired</Badge>
+      <Badge tone="watch">Trial</Badge>
+      <Badge tone="bad">3 failed</Badge>
+      <Badge tone="info">Beta</Badge>
+    </Inline>
+  ),
+}
+export const Tags: Story = {
+  render: () => (
+    <Inline>
+      <Tag>Config Administrator</Tag>
+      <Tag icon="user">viewer</Tag>
+    </Inline>
+  ),
+}
+export const Statuses: Story = {
+  render: () => (
+    <Stack gap={2}>
+      <Status tone="good" label="Operational" />
+      <Status tone="watch" label="Degraded performance" />
+      <Status tone="bad" label="Outage" />
+      <Status tone="info" label="Maintenance" />
+      <Status tone="quiet" label="Unknown" />
+    </Stack>
+  ),
+}
+export const Avatars: Story = {
+  render: () => (
+    <Inline gap={3}>
+      <Avatar name="Aurora Media" size="s" />
+      <Avatar name="Ana Belén Ruiz" />
+      <Avatar name="ñandú" />
+      <Avatar name="" />
+      <Avatar name="Aldermere & Whitcombe" size="l" />
+    </Inline>
+  ),
+}
+export const Keys: Story = {
+  render: () => (
+    <Text tone="muted">
+      Press <Kbd>⌘</Kbd> <Kbd>K</Kbd> to search, <Kbd>Esc</Kbd> to leave
+    </Text>
+  ),
+}

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { Button } from '../button/Button.tsx'
+import { Stack } from '../layout/Flow.tsx'
+import { Link } from '../link/Link.tsx'
+import { Banner, Notice } from './Notice.tsx'
+
+const meta: Meta<typeof Notice> = {
+  title: 'UI/Notice',
+  component: Notice,
+  args: { tone: 'info', children: 'Times are shown in Europe/Madrid.' },
+}
+export default meta
+type Story = StoryObj<typeof Notice>
+
+export const Info: Story = {}
+export const Good: Story = { args: { tone: 'good', children: 'Your password was changed.' } }
+export const Watch: Story = {
+  args: {
+    tone: 'watch',
+    title: 'Your session ends in two minutes',
+    children: 'Nobody has used this page for a while.',
+    actions: <Button size="s">Stay signed in</Button>,
+  },
+}
+export const Bad: Story = {
+  args: {
+    tone: 'bad',
+    title: 'The provider did not answer',
+    children: (
+      <>
+        Three widgets could not be refreshed. <Link href="/status">See the status page</Link>
+      </>
+    ),
+    actions: (
+      <Button size="s" icon="refresh">
+        Try again
+      </Button>
+    ),
+  },
+}
+export const Dismissable: Story = { args: { title: 'Analytics keeps 24 hours', onDismiss: fn() } }
+export const LongText: Story = {
+  args: {
+    tone: 'watch',
+    title: 'https://static.aldermere-and-whitcombe-content-delivery.example/very/long/path/without/any/space/in/it',
+    children:
+      'Your password is weak. Choose one of at least twelve characters that is not used elsewhere; until then this notice stays, on every page, for every company that you open.',
+    onDismiss: fn(),
+  },
+}
+
+/** Across the top of the page. */
+export const Banners: Story = {
+  render: () => (
+    <Stack gap={3}>
+      <Banner tone="info" actions={<Button size="s">Reload now</Button>}>
+        A new version is ready.
+      </Banner>
+      <Banner tone="watch" actions={<Button size="s">Stop</Button>}>
+        You act as ana@aurora.example.
+      </Banner>
+      <Banner tone="bad">You are offline. What you see is from 10:28.</Banner>
+      <Banner tone="good">Connected again.</Banner>
+    </Stack>
+  ),
+}

@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../button/Button.tsx'
+import { Text } from '../text/Text.tsx'
+import { Box } from './Box.tsx'
+import { Card, Section } from './Card.tsx'
+import { Divider } from './Divider.tsx'
+import { Inline, Stack } from './Flow.tsx'
+import { Columns, Grid, Split } from './Grid.tsx'
+import { Page } from './Page.tsx'
+
+const meta: Meta = { title: 'UI/Layout' }
+export default meta
+type Story = StoryObj
+
+const Block = ({ children = 'Content' }: { children?: string }) => (
+  <Box padding={3} surface="sunken" rounded="input">
+    <Text>{children}</Text>
+  </Box>
+)
+
+export const Stacks: Story = {
+  render: () => (
+    <Stack gap={3}>
+      <Block />
+      <Block />
+      <Stack gap={1} align="start">
+        <Block>Close</Block>
+        <Block>Together</Block>
+      </Stack>
+    </Stack>
+  ),
+}
+export const Inlines: Story = {
+  render: () => (
+    <Stack gap={4}>
+      <Inline>
+        <Block>One</Block>
+        <Block>Two</Block>
+        <Divider upright />
+        <Block>Three</Block>
+      </Inline>
+      <Inline justify="between">
+        <Text weight="semibold">Between</Text>
+        <Button size="s">Action</Button>
+      </Inline>
+    </Stack>
+  ),
+}
+export const ColumnsAndGrids: Story = {
+  render: () => (
+    <Stack gap={6}>
+      <Columns count={3}>
+        <Block />
+        <Block />
+        <Block />
+      </Columns>
+      <Grid min={140} gap={2}>
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => (
+          <Block key={name}>{name}</Block>
+        ))}
+      </Grid>
+      <Split>
+        <Block>Main</Block>
+        <Block>Aside</Block>
+      </Split>
+    </Stack>
+  ),
+}
+export const Cards: Story = {
+  render: () => (
+    <Grid min={220}>
+      {(['plain', 'sunken', 'brand', 'good', 'watch', 'bad', 'info'] as const).map((tone) => (
+        <Card key={tone} tone={tone} padding={4}>
+          <Text weight="semibold">{tone}</Text>
+        </Card>
+      ))}
+    </Grid>
+  ),
+}
+export const Sections: Story = {
+  render: () => (
+    <Page>
+      <Section title="Traffic" actions={<Button size="s">Download</Button>}>
+        <Card>
+          <Text>One card of a page.</Text>
+        </Card>
+      </Section>
+      <Divider />
+      <Section
+        title="A title that is much longer than the room that is left for it beside its actions"
+        actions={<Button size="s">Edit</Button>}
+      >
+        <Card padding={3}>
+          <Text>Another.</Text>
+        </Card>
+      </Section>
+    </Page>
+  ),
+}
+export const NarrowPage: Story = {
+  render: () => (
+    <Page width="narrow">
+      <Card>
+        <Text>For forms and long reading.</Text>
+      </Card>
+    </Page>
+  ),
+}

@@ -1,0 +1,24 @@
+/** React's own notes on a promise that `use` reads: with them a promise that is already done never suspends. */
+interface Notes {
+  status?: 'fulfilled'
+  value?: undefined
+}
+
+/**
+ * A promise that `use` passes at once when it is done, even if no render has seen it before. Always call `use` on it: a
+ * component that suspends and then, replayed, no longer calls `use` trips over its later hooks.
+ */
+export function tracked(promise: Promise<void>): Promise<void> {
+  const noted: Promise<void> & Notes = promise.then(() => {
+    noted.status = 'fulfilled'
+    noted.value = undefined
+  })
+  return noted
+}
+
+/** A tracked promise that is done from the start. */
+export function done(): Promise<void> {
+  const noted: Promise<void> & Notes = Promise.resolve()
+  noted.status = 'fulfilled'
+  return noted
+}
