@@ -127,6 +127,8 @@ export type ServiceKey = (typeof services)[number]['key']
 /** One row of the services table. */
 export interface Service extends Row {
   readonly key: ServiceKey
+  /** The names used here, so that the compiler compares them with the ui's table where a service is drawn. */
+  readonly icon: (typeof services)[number]['icon']
 }
 
 const byKey: ReadonlyMap<string, Service> = /* @__PURE__ */ new Map(services.map((row) => [row.key, row]))
