@@ -1,21 +1,9 @@
 import { twinToCsv } from './csv.ts'
 import type { ExportAbout, Exportable, Picture } from './exports.tsx'
+import { xmlText } from './xml.ts'
 
 const margin = 24
 const lineHeight = 18
-
-// XML has no way to write control characters or half a surrogate pair, and one of them would spoil the whole picture.
-const isWritable = (letter: string): boolean => letter >= ' ' && letter !== '\ufffe' && letter !== '\uffff'
-
-function escapeXml(text: string): string {
-  return [...text.toWellFormed()]
-    .filter(isWritable)
-    .join('')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-}
 
 function shorten(text: string, most: number): string {
   const letters = [...text]
@@ -31,17 +19,15 @@ export function composeSvg(picture: Picture, about: ExportAbout): { svg: string;
     [about.range, about.zone].filter(Boolean).join(' · ') || undefined,
     about.filters?.length ? about.filters.join(' · ') : undefined,
   ].filter((note): note is string => Boolean(note))
-  const font = escapeXml(picture.font)
+  const font = xmlText(picture.font, 200)
   const parts: string[] = []
   let y = margin + 14
   parts.push(
-    `<text x="${margin}" y="${y}" font-size="16" font-weight="600" fill="${picture.ink}">${escapeXml(shorten(about.title, most))}</text>`,
+    `<text x="${margin}" y="${y}" font-size="16" font-weight="600" fill="${picture.ink}">${xmlText(about.title, most)}</text>`,
   )
   for (const note of notes) {
     y += lineHeight
-    parts.push(
-      `<text x="${margin}" y="${y}" font-size="12" fill="${picture.muted}">${escapeXml(shorten(note, most))}</text>`,
-    )
+    parts.push(`<text x="${margin}" y="${y}" font-size="12" fill="${picture.muted}">${xmlText(note, most)}</text>`)
   }
   y += 16
   parts.push(picture.svg.replace(/^<svg\b/, `<svg x="${margin}" y="${y}"`))
@@ -50,7 +36,7 @@ export function composeSvg(picture: Picture, about: ExportAbout): { svg: string;
   const legend = picture.legend ?? []
   if (legend.length) y += lineHeight
   for (const entry of legend) {
-    const text = shorten(entry.value ? `${entry.label}  ${entry.value}` : entry.label, 48)
+    const text = entry.value ? `${shorten(entry.label, 36)}  ${entry.value}` : shorten(entry.label, 48)
     const long = text.length * 6.6 + 32
     if (x > margin && x + long > width - margin) {
       x = margin
@@ -58,7 +44,7 @@ export function composeSvg(picture: Picture, about: ExportAbout): { svg: string;
     }
     parts.push(
       `<rect x="${x}" y="${y - 9}" width="10" height="10" rx="3" fill="${entry.color}"/>`,
-      `<text x="${x + 16}" y="${y}" font-size="12" fill="${picture.ink}">${escapeXml(text)}</text>`,
+      `<text x="${x + 16}" y="${y}" font-size="12" fill="${picture.ink}">${xmlText(text, 80)}</text>`,
     )
     x += long
   }

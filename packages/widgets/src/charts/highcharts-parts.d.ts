@@ -4,35 +4,35 @@ declare module 'highcharts/es-modules/Core/Chart/Chart.js' {
 
   const chart: typeof Chart & { chart: typeof import('highcharts').chart }
 
-  export { chart as default }
+  export = chart
 }
 declare module 'highcharts/es-modules/Core/Axis/Axis.js' {
   import type { Axis } from 'highcharts'
 
   const axis: typeof Axis
 
-  export { axis as default }
+  export = axis
 }
 declare module 'highcharts/es-modules/Core/Series/Series.js' {
   import type { Series } from 'highcharts'
 
   const series: typeof Series
 
-  export { series as default }
+  export = series
 }
 declare module 'highcharts/es-modules/Core/Axis/PlotLineOrBand/PlotLineOrBand.js' {
   import type { Axis, Chart } from 'highcharts'
 
   const part: { compose(chart: typeof Chart, axis: typeof Axis): void }
 
-  export { part as default }
+  export = part
 }
 declare module 'highcharts/es-modules/Core/Axis/Stacking/StackingAxis.js' {
   import type { Axis, Chart, Series } from 'highcharts'
 
   const part: { compose(axis: typeof Axis, chart: typeof Chart, series: typeof Series): void }
 
-  export { part as default }
+  export = part
 }
 declare module 'highcharts/es-modules/Core/Renderer/SVG/SVGRenderer.js'
 declare module 'highcharts/es-modules/Series/Line/LineSeries.js'

@@ -1,0 +1,117 @@
+import { Anchor, type Format, Icon, type Unit, useFormat, useWords } from '@parapet/ui'
+import { cx } from '../charts/cx.ts'
+import { useExports } from '../charts/exports.tsx'
+import type { KindT } from '../charts/summary.ts'
+import { kindWords } from '../words/kinds.ts'
+import { type Change, changeOf, type Meaning } from './change.ts'
+import {
+  changeMark,
+  change as changeStyle,
+  counter,
+  counterFigure,
+  counterLink,
+  counterSpark,
+  counterUnit,
+  root,
+  tone as tones,
+} from './kinds.css.ts'
+import { Sparkline } from './Sparkline.tsx'
+
+export interface CounterProps {
+  label: string
+  /** Null when not known; zero is a figure. */
+  value: number | null
+  unit: Unit
+  /** The last hours, one value a bucket. */
+  spark?: readonly (number | null)[]
+  change?: {
+    previous: number | null
+    meaning: Meaning
+    /** What it is compared with: "the week before". */
+    label: string
+    /** Requests that the previous figure rests on; a small one gives no percentage. */
+    sample?: number
+  }
+  /** Colour of the figure when it is good or bad by itself. */
+  tone?: 'good' | 'watch' | 'bad'
+  /** The rows behind the figure. */
+  href?: string
+}
+
+/** Splits what the format functions write into the figure and its unit. */
+export function figureParts(text: string): [figure: string, unit: string] {
+  const found = /^(.*\d)(.*)$/.exec(text)
+  return found ? [found[1] ?? text, (found[2] ?? '').trim()] : [text, '']
+}
+
+/** One figure with its unit, its shape over the last hours and what changed. */
+export function Counter({ label, value, unit, spark, change, tone, href }: CounterProps) {
+  const f = useFormat()
+  const [figure, unitText] = figureParts(f.unit(value, unit))
+  useExports({
+    twin: () => ({
+      caption: label,
+      columns: [{ label }, { label: unit, kind: 'number' }],
+      rows: [[f.unit(value, unit), value], ...(change ? [[change.label, change.previous]] : [])],
+    }),
+  })
+  const text = (
+    <>
+      {figure}
+      {unitText ? <span className={counterUnit}>{unitText}</span> : null}
+    </>
+  )
+  return (
+    <div className={cx(root)}>
+      <div className={counter}>
+        <p className={cx(counterFigure, tone && tones[tone])} title={value === null ? undefined : f.number(value)}>
+          {href ? (
+            <Anchor href={href} className={counterLink}>
+              {text}
+            </Anchor>
+          ) : (
+            text
+          )}
+        </p>
+        {spark ? (
+          <div className={counterSpark}>
+            <Sparkline values={spark} />
+          </div>
+        ) : null}
+        {change ? <ChangeLine value={value} unit={unit} {...change} /> : null}
+      </div>
+    </div>
+  )
+}
+
+type ChangeLineProps = { value: number | null; unit: Unit } & NonNullable<CounterProps['change']>
+
+/** "▲ up 12.4 % against the week before": arrow, word and colour say the same. */
+export function ChangeLine({ value, unit, previous, meaning, label, sample }: ChangeLineProps) {
+  const t = useWords(kindWords)
+  const f = useFormat()
+  const change = changeOf(value, previous, unit, meaning, sample)
+  if (!change) return <p className={changeStyle} />
+  return (
+    <p className={changeStyle} title={f.unit(previous, unit)}>
+      {change.kind === 'moved' ? (
+        <span className={cx(changeMark, tones[change.tone])}>
+          <Icon name={change.direction === 'up' ? 'arrowUp' : 'arrowDown'} />
+          {t(change.direction === 'up' ? 'change.up' : 'change.down', { change: amountOf(change, f, t) })}
+        </span>
+      ) : (
+        <span className={changeMark}>
+          {t(change.kind === 'new' ? 'change.new' : change.kind === 'few' ? 'change.few' : 'change.none')}
+        </span>
+      )}
+      <span>{t('change.against', { period: label })}</span>
+    </p>
+  )
+}
+
+function amountOf(change: Extract<Change, { kind: 'moved' }>, f: Format, t: KindT): string {
+  const size = Math.abs(change.ratio)
+  if (change.isPoints) return t('change.points', { points: f.number(Math.round(size * 1000) / 10) })
+  // Ten times as much says more than 934 %.
+  return size >= 10 && change.direction === 'up' ? t('change.times', { n: f.count(size + 1) }) : f.percent(size)
+}

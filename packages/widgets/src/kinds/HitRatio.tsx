@@ -1,0 +1,184 @@
+import type { FilterKey } from '@parapet/api'
+import { type ColorToken, useFormat, useTheme, useWords } from '@parapet/ui'
+import { cx } from '../charts/cx.ts'
+import { useExports } from '../charts/exports.tsx'
+import type { Pick } from '../charts/types.ts'
+import { kindWords } from '../words/kinds.ts'
+import {
+  actions,
+  cell,
+  donutSwatch,
+  end,
+  head,
+  meterFigure,
+  meterFill,
+  meterHead,
+  meterMark,
+  meterScale,
+  meters,
+  meterTrack,
+  root,
+  row as rowStyle,
+  small,
+  table,
+  tone as tones,
+  value as valueStyle,
+} from './kinds.css.ts'
+import { RowButton } from './RowButton.tsx'
+import { usePickMenu } from './usePickMenu.tsx'
+
+/** What the cache did, as the provider names it. */
+export type CacheResult = 'hit' | 'miss' | 'expired' | 'stale' | 'pass'
+
+export interface HitRatioProps {
+  label: string
+  rows: readonly { key: string; requests: number; bytes: number }[]
+  onPick?: Pick
+  filterKey?: FilterKey
+}
+
+const known: readonly CacheResult[] = ['hit', 'miss', 'expired', 'stale', 'pass']
+
+/** The provider's own advice: below half something is wrong, from four fifths on all is well. */
+export const hitThresholds = { watch: 0.5, good: 0.8 }
+
+/** Good, watch or bad; null when nothing was asked. */
+export function hitTone(ratio: number | null): 'good' | 'watch' | 'bad' | null {
+  if (ratio === null) return null
+  return ratio >= hitThresholds.good ? 'good' : ratio >= hitThresholds.watch ? 'watch' : 'bad'
+}
+
+/** Part of all that was answered from the cache (hits of everything, passes too); null without traffic. */
+export function hitRatio(rows: HitRatioProps['rows'], by: 'requests' | 'bytes'): number | null {
+  let all = 0
+  let hits = 0
+  for (const row of rows) {
+    const amount = Number.isFinite(row[by]) ? row[by] : 0
+    all += amount
+    if (row.key.toLowerCase() === 'hit') hits += amount
+  }
+  return all > 0 ? hits / all : null
+}
+
+/** How much the cache answers by requests and by bandwidth, judged in words, and what it did with the rest. */
+export function HitRatio({ label, rows, onPick, filterKey = 'cached' }: HitRatioProps) {
+  const t = useWords(kindWords)
+  const f = useFormat()
+  const { tokens } = useTheme()
+  const { open, opened, menu } = usePickMenu(onPick, filterKey)
+  const requests = rows.reduce((sum, row) => sum + row.requests, 0)
+  const bytes = rows.reduce((sum, row) => sum + row.bytes, 0)
+  const nameOf = (key: string) => {
+    const found = known.find((one) => one === key.toLowerCase())
+    return found ? t(`cache.${found}`) : key
+  }
+  const colorOf = (key: string): ColorToken => known.find((one) => one === key.toLowerCase()) ?? 'other'
+  const sorted = rows.toSorted((a, b) => placeOf(a.key) - placeOf(b.key))
+  useExports({
+    twin: () => ({
+      caption: label,
+      columns: [
+        { label: t('hit.result') },
+        { label: t('hit.requests'), kind: 'number', format: (value) => f.number(Number(value)) },
+        { label: t('hit.bandwidth'), kind: 'number', format: (value) => f.bytes(Number(value)) },
+      ],
+      rows: sorted.map((row) => [nameOf(row.key), row.requests, row.bytes]),
+    }),
+  })
+  return (
+    <div className={root}>
+      <div className={meters}>
+        <Meter name={t('hit.requests')} ratio={hitRatio(rows, 'requests')} />
+        <Meter name={t('hit.bandwidth')} ratio={hitRatio(rows, 'bytes')} />
+      </div>
+      <table className={table} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col" className={head}>
+              {t('hit.result')}
+            </th>
+            <th scope="col" className={cx(head, end)}>
+              {t('hit.requests')}
+            </th>
+            <th scope="col" className={cx(head, end)}>
+              {t('hit.bandwidth')}
+            </th>
+            {onPick ? <td className={cx(head, actions)} /> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map((row) => (
+            <tr key={row.key} className={rowStyle}>
+              <th scope="row" className={cell}>
+                <span className={valueStyle}>
+                  <span className={donutSwatch} style={{ background: tokens.color[colorOf(row.key)] }} />
+                  {nameOf(row.key)}
+                </span>
+              </th>
+              <td className={cx(cell, end)} title={f.number(row.requests)}>
+                {f.count(row.requests)}{' '}
+                <span className={small}>{f.percent(requests > 0 ? row.requests / requests : null)}</span>
+              </td>
+              <td className={cx(cell, end)} title={f.number(row.bytes)}>
+                {f.bytes(row.bytes)} <span className={small}>{f.percent(bytes > 0 ? row.bytes / bytes : null)}</span>
+              </td>
+              {onPick ? (
+                <td className={cx(cell, actions)}>
+                  <RowButton
+                    label={t('pick.for', { value: nameOf(row.key) })}
+                    isOpen={opened === row.key}
+                    onOpen={(anchor) => open(anchor, { value: row.key, label: nameOf(row.key) })}
+                  />
+                </td>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {menu}
+    </div>
+  )
+}
+
+function placeOf(key: string): number {
+  const place = known.indexOf(key.toLowerCase() as CacheResult)
+  return place < 0 ? known.length : place
+}
+
+function Meter({ name, ratio }: { name: string; ratio: number | null }) {
+  const t = useWords(kindWords)
+  const f = useFormat()
+  const { tokens } = useTheme()
+  const tone = hitTone(ratio)
+  return (
+    <div>
+      <div className={meterHead}>
+        <span>{name}</span>
+        {tone ? <span className={tones[tone]}>{t(`hit.${tone}`)}</span> : null}
+      </div>
+      <div className={meterFigure}>{f.percent(ratio)}</div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a native meter cannot be drawn in the theme's colours */}
+      <div
+        className={meterTrack}
+        role="meter"
+        aria-label={name}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round((ratio ?? 0) * 100)}
+        aria-valuetext={tone ? `${f.percent(ratio)}, ${t(`hit.${tone}`)}` : f.percent(ratio)}
+      >
+        <div
+          className={meterFill}
+          style={{ width: `${(ratio ?? 0) * 100}%`, background: tokens.color[tone ?? 'none'] }}
+        />
+      </div>
+      <div className={meterScale} aria-hidden>
+        {[hitThresholds.watch, hitThresholds.good].map((mark) => (
+          <span key={mark} className={meterMark} style={{ left: `${mark * 100}%` }}>
+            {f.number(mark * 100)}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

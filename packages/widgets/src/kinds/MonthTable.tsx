@@ -1,0 +1,132 @@
+import { IconButton, useFormat, useWords } from '@parapet/ui'
+import { cx } from '../charts/cx.ts'
+import { useExports } from '../charts/exports.tsx'
+import type { TimeSpan } from '../charts/types.ts'
+import { kindWords } from '../words/kinds.ts'
+import {
+  actions,
+  bar,
+  barCell,
+  barFigure,
+  bytesColumn,
+  cell,
+  end,
+  figureColumn,
+  head,
+  nothing,
+  root,
+  row as rowStyle,
+  running,
+  small,
+  spark,
+  stackedCell,
+  table,
+} from './kinds.css.ts'
+import { Sparkline } from './Sparkline.tsx'
+
+export interface MonthRow {
+  /** First instant of the month and of the next one, epoch seconds. */
+  from: number
+  to: number
+  requests: number
+  bytes: number
+  /** Bytes of each day so far. */
+  days: readonly (number | null)[]
+  /** The running month: what it will amount to if it goes on like this. */
+  projectedBytes?: number
+}
+
+export interface MonthTableProps {
+  label: string
+  months: readonly MonthRow[]
+  /** Now, epoch seconds: the month around it is still running. */
+  now?: number
+  /** Sets the page's range to a month. */
+  onMonth?: (span: TimeSpan) => void
+}
+
+/** Traffic by calendar month, newest first, with the shape of its days and where the running one is heading. */
+export function MonthTable({ label, months, now, onMonth }: MonthTableProps) {
+  const t = useWords(kindWords)
+  const f = useFormat()
+  useExports({
+    twin: () => ({
+      caption: label,
+      columns: [
+        { label: t('month.month'), kind: 'time', format: (value) => f.date(Number(value), 'monthYear') },
+        { label: t('table.bandwidth'), kind: 'number', format: (value) => f.bytes(Number(value)) },
+        { label: t('table.requests'), kind: 'number', format: (value) => f.number(Number(value)) },
+      ],
+      rows: months.map((month) => [month.from, month.bytes, month.requests]),
+    }),
+  })
+  if (months.length === 0) return <p className={nothing}>{t('table.empty')}</p>
+  const most = Math.max(...months.map((month) => Math.max(month.bytes, month.projectedBytes ?? 0)), 1)
+  return (
+    <div className={root}>
+      <table className={table} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col" className={head}>
+              {t('month.month')}
+            </th>
+            <th scope="col" className={cx(head, figureColumn, end)}>
+              {t('table.bandwidth')}
+            </th>
+            <th scope="col" className={cx(head, bytesColumn, end)}>
+              {t('table.requests')}
+            </th>
+            <th scope="col" className={cx(head, spark)} style={{ paddingInlineStart: 24 }}>
+              {t('month.trend')}
+            </th>
+            {onMonth ? <td className={cx(head, actions)} /> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {months.map((month, place) => {
+            const name = f.date(month.from, 'monthYear')
+            const isRunning = now === undefined ? place === 0 && month.projectedBytes !== undefined : month.to > now
+            return (
+              <tr key={month.from} className={rowStyle}>
+                <th scope="row" className={cell}>
+                  {name}
+                  {isRunning ? <span className={running}>{t('month.running')}</span> : null}
+                </th>
+                <td className={cx(cell, end)}>
+                  <div className={stackedCell}>
+                    <div className={barCell} title={f.number(month.bytes)}>
+                      <span
+                        className={bar}
+                        style={{ insetInlineEnd: 0, maxWidth: '100%', width: `${(month.bytes / most) * 100}%` }}
+                      />
+                      <span className={barFigure}>{f.bytes(month.bytes)}</span>
+                    </div>
+                    {month.projectedBytes === undefined ? null : (
+                      <span className={small}>{t('month.projected', { value: f.bytes(month.projectedBytes) })}</span>
+                    )}
+                  </div>
+                </td>
+                <td className={cx(cell, end)} title={f.number(month.requests)}>
+                  {f.count(month.requests)}
+                </td>
+                <td className={cx(cell, spark)} style={{ paddingInlineStart: 24 }}>
+                  <Sparkline values={month.days} />
+                </td>
+                {onMonth ? (
+                  <td className={cx(cell, actions)}>
+                    <IconButton
+                      icon="filter"
+                      size="s"
+                      label={t('month.filter', { month: name })}
+                      onClick={() => onMonth({ from: month.from, to: month.to })}
+                    />
+                  </td>
+                ) : null}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,208 @@
+import type { FilterKey } from '@parapet/api'
+import { type ColorToken, type ThemeTokens, type Unit, useFormat, useTheme, useWords } from '@parapet/ui'
+import { useExports } from '../charts/exports.tsx'
+import type { Pick } from '../charts/types.ts'
+import { kindWords } from '../words/kinds.ts'
+import {
+  barEdge,
+  barFill,
+  barName,
+  barPercent,
+  barRow,
+  bars,
+  barValue,
+  donut,
+  donutList,
+  donutRow,
+  donutSwatch,
+  nothing,
+  root,
+} from './kinds.css.ts'
+import { RowButton } from './RowButton.tsx'
+import { arcs, barsSvg, donutSvg } from './shareSvg.ts'
+import { usePickMenu } from './usePickMenu.tsx'
+
+export interface SharePart {
+  key: string
+  label: string
+  value: number
+  color?: ColorToken
+}
+
+export interface ShareProps {
+  label: string
+  parts: readonly SharePart[]
+  unit: Unit
+  /** A donut holds five parts; with more they are ranked as bars. */
+  as: 'bars' | 'donut'
+  /** What the parts are parts of; their own sum by default. */
+  total?: number
+  onPick?: Pick
+  /** What the parts' keys filter by. */
+  filterKey?: FilterKey
+}
+
+const palette = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'] as const
+const mostOfDonut = 5
+
+/** A part with all that is drawn of it. */
+export interface DrawnPart {
+  key: string
+  label: string
+  value: number
+  /** 0..1 of the total. */
+  share: number
+  token: ColorToken
+}
+
+/** Parts as drawn: largest first (a gathering "other" stays last), with a colour and a share that is never NaN. */
+export function drawnParts(parts: readonly SharePart[], total?: number): DrawnPart[] {
+  const clean = parts.map((part) => ({
+    ...part,
+    value: Number.isFinite(part.value) && part.value > 0 ? part.value : 0,
+  }))
+  const sum = clean.reduce((all, part) => all + part.value, 0)
+  const whole = total !== undefined && Number.isFinite(total) && total > 0 ? Math.max(total, sum) : sum
+  const isRest = (part: { color?: ColorToken }) => part.color === 'other'
+  return clean
+    .toSorted((a, b) => Number(isRest(a)) - Number(isRest(b)) || b.value - a.value)
+    .map((part, place) => ({
+      key: part.key,
+      label: part.label,
+      value: part.value,
+      share: whole > 0 ? part.value / whole : 0,
+      token: part.color ?? palette[place % palette.length] ?? 'other',
+    }))
+}
+
+/** Parts of a whole: ranked bars with their percentages, or a donut of up to five. */
+export function Share({ label, parts, unit, as, total, onPick, filterKey }: ShareProps) {
+  const t = useWords(kindWords)
+  const f = useFormat()
+  const { tokens } = useTheme()
+  const drawn = drawnParts(parts, total)
+  const isDonut = as === 'donut' && drawn.length <= mostOfDonut
+  const { open, opened, menu } = usePickMenu(onPick, filterKey)
+  const sum = drawn.reduce((all, part) => all + part.value, 0)
+  const whole = total !== undefined && total > sum ? total : sum
+  useExports({
+    twin: () => ({
+      caption: label,
+      columns: [
+        { label: t('share.part') },
+        { label: t('share.value'), kind: 'number', format: (cell) => f.unit(Number(cell), unit) },
+        { label: t('share.share'), kind: 'number', format: (cell) => f.percent(Number(cell)) },
+      ],
+      rows: drawn.map((part) => [part.label, part.value, part.share]),
+    }),
+    picture: () => {
+      const lines = drawn.map((part) => ({
+        label: part.label,
+        color: tokens.color[part.token],
+        share: part.share,
+        text: `${f.unit(part.value, unit)}   ${f.percent(part.share)}`,
+      }))
+      const drawing = isDonut ? donutSvg(lines, tokens, f.unit(whole, unit)) : barsSvg(lines, tokens)
+      return Promise.resolve({ ...drawing, ...inks(tokens) })
+    },
+  })
+  if (drawn.length === 0) return <p className={nothing}>{t('table.empty')}</p>
+  const button = (part: DrawnPart) =>
+    onPick && filterKey && part.token !== 'other' ? (
+      <RowButton
+        label={t('pick.for', { value: part.label })}
+        isOpen={opened === part.key}
+        onOpen={(anchor) => open(anchor, { value: part.key, label: part.label })}
+      />
+    ) : null
+  if (isDonut) {
+    return (
+      <div className={root}>
+        <div className={donut}>
+          <Ring parts={drawn} tokens={tokens} text={f.unit(whole, unit)} label={label} />
+          <ul className={donutList} aria-label={label}>
+            {drawn.map((part) => (
+              <li key={part.key} className={donutRow}>
+                <span className={donutSwatch} style={{ background: tokens.color[part.token] }} />
+                <span className={barName} title={part.label.slice(0, 400)}>
+                  {part.label}
+                </span>
+                <span className={barValue}>{f.unit(part.value, unit)}</span>
+                <span className={barPercent}>{f.percent(part.share)}</span>
+                {button(part)}
+              </li>
+            ))}
+          </ul>
+        </div>
+        {menu}
+      </div>
+    )
+  }
+  // The longest bar fills the row: lengths are compared with each other, the percentages say of what.
+  const longest = Math.max(...drawn.map((part) => part.share), 0)
+  return (
+    <div className={root}>
+      <ul className={bars} aria-label={label}>
+        {drawn.map((part) => {
+          const color = tokens.color[part.token]
+          return (
+            <li key={part.key} className={barRow}>
+              <span
+                className={barFill}
+                style={{ width: longest > 0 ? `${(part.share / longest) * 100}%` : 0, background: color }}
+              />
+              <span className={barEdge} style={{ background: color }} />
+              <span className={barName} title={part.label.slice(0, 400)}>
+                {part.label}
+              </span>
+              <span className={barValue}>{f.unit(part.value, unit)}</span>
+              <span className={barPercent}>{f.percent(part.share)}</span>
+              {button(part)}
+            </li>
+          )
+        })}
+      </ul>
+      {menu}
+    </div>
+  )
+}
+
+function Ring({
+  parts,
+  tokens,
+  text,
+  label,
+}: {
+  parts: readonly DrawnPart[]
+  tokens: ThemeTokens
+  text: string
+  label: string
+}) {
+  return (
+    <svg viewBox="0 0 160 160" width="100%" role="img" aria-label={`${label}: ${text}`}>
+      <circle cx="80" cy="80" r="62" fill="none" stroke={tokens.color.sunken} strokeWidth="20" />
+      {arcs(parts.map((part) => part.share)).map((arc, place) => {
+        const part = parts[place]
+        return part && part.share > 0 ? (
+          <path key={part.key} d={arc} fill="none" stroke={tokens.color[part.token]} strokeWidth="20" />
+        ) : null
+      })}
+      <text
+        x="80"
+        y="87"
+        textAnchor="middle"
+        fontSize="20"
+        fontWeight="600"
+        fill={tokens.color.text}
+        fontFamily={tokens.font.heading}
+      >
+        {text}
+      </text>
+    </svg>
+  )
+}
+
+/** Colours and font for the lines around an exported picture. */
+export function inks(tokens: ThemeTokens): { ink: string; muted: string; paper: string; font: string } {
+  return { ink: tokens.color.text, muted: tokens.color.muted, paper: tokens.color.card, font: tokens.font.body }
+}

@@ -1,0 +1,73 @@
+import { type ColorToken, useTheme } from '@parapet/ui'
+
+export interface SparklineProps {
+  /** One value a bucket; null is a gap. */
+  values: readonly (number | null)[]
+  color?: ColorToken
+  /** px. */
+  height?: number
+}
+
+const field = 200
+
+/** A line without axes, as wide as its place: the shape of the last hours beside a figure. Decoration; the figure says the rest. */
+export function Sparkline({ values, color = 'accent', height = 24 }: SparklineProps) {
+  const { tokens } = useTheme()
+  const { line, area } = sparkPaths(values, height)
+  if (line === '') return <svg width="100%" height={height} aria-hidden="true" style={{ display: 'block' }} />
+  return (
+    <svg
+      width="100%"
+      height={height}
+      viewBox={`0 0 ${field} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      style={{ display: 'block', overflow: 'visible' }}
+    >
+      <path d={area} fill={tokens.color[color]} opacity={0.12} />
+      <path
+        d={line}
+        fill="none"
+        stroke={tokens.color[color]}
+        strokeWidth={1.5}
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  )
+}
+
+/** The line and the area under it, in a field of 200 by `height`; a gap breaks both. Starts at 0, so that a change looks as large as it is. */
+export function sparkPaths(values: readonly (number | null)[], height: number): { line: string; area: string } {
+  const known = values.filter((value): value is number => value !== null && Number.isFinite(value))
+  if (known.length === 0) return { line: '', area: '' }
+  const most = Math.max(...known, 0)
+  const inset = 1.5
+  const x = (place: number) => (values.length === 1 ? field / 2 : (place / (values.length - 1)) * field)
+  const y = (value: number) => (most === 0 ? height - inset : height - inset - (value / most) * (height - inset * 2))
+  const at = (n: number) => Number(n.toFixed(1))
+  let line = ''
+  let area = ''
+  let run: [number, number][] = []
+  const close = () => {
+    if (run.length === 0) return
+    const points =
+      run.length === 1
+        ? [
+            run[0] as [number, number],
+            [(run[0] as [number, number])[0] + 0.1, (run[0] as [number, number])[1]] as [number, number],
+          ]
+        : run
+    const drawn = points.map(([px, py], place) => `${place === 0 ? 'M' : 'L'}${at(px)} ${at(py)}`).join('')
+    line += drawn
+    area += `${drawn}L${at((points[points.length - 1] as [number, number])[0])} ${height}L${at((points[0] as [number, number])[0])} ${height}Z`
+    run = []
+  }
+  for (const [place, value] of values.entries()) {
+    if (value === null || !Number.isFinite(value)) close()
+    else run.push([x(place), y(value)])
+  }
+  close()
+  return { line, area }
+}

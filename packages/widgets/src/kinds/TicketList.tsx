@@ -1,0 +1,120 @@
+import type { Ticket } from '@parapet/api'
+import { Anchor, Badge, useFormat, useWords } from '@parapet/ui'
+import { cx } from '../charts/cx.ts'
+import { useExports } from '../charts/exports.tsx'
+import { kindWords } from '../words/kinds.ts'
+import { cell, head, mono, nothing, plainLink, root, row as rowStyle, small, table, wide } from './kinds.css.ts'
+import { plainText } from './plainText.ts'
+
+export interface TicketListProps {
+  label: string
+  tickets: readonly Ticket[]
+  /** Where a ticket is read; without it subjects are text. */
+  hrefOf?: (ticket: Ticket) => string
+  /** How many are listed. Default 5. */
+  most?: number
+}
+
+const urgent = /^(high|urgent|immediate|alta|urgente|inmediata)$/i
+const done = /^(closed|resolved|rejected|cerrada|resuelta|rechazada)$/i
+
+/** The latest tickets: what, whose, since when and how pressing. */
+export function TicketList({ label, tickets, hrefOf, most = 5 }: TicketListProps) {
+  const t = useWords(kindWords)
+  const f = useFormat()
+  const updated = (ticket: Ticket) => {
+    const parsed = Date.parse(ticket.updated_on) / 1000
+    return Number.isFinite(parsed) ? parsed : null
+  }
+  useExports({
+    twin: () => ({
+      caption: label,
+      columns: [
+        { label: t('ticket.id') },
+        { label: t('ticket.type') },
+        { label: t('ticket.subject') },
+        { label: t('ticket.assigned') },
+        { label: t('ticket.updated'), kind: 'time' },
+        { label: t('ticket.priority') },
+        { label: t('ticket.status') },
+      ],
+      rows: tickets.map((ticket) => [
+        String(ticket.id),
+        ticket.tracker?.name ?? null,
+        plainText(ticket.subject),
+        ticket.assigned_to?.name ?? null,
+        updated(ticket),
+        ticket.priority.name,
+        ticket.status.name,
+      ]),
+    }),
+  })
+  if (tickets.length === 0) return <p className={nothing}>{t('ticket.none')}</p>
+  return (
+    <div className={root}>
+      <table className={table} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col" className={head}>
+              {t('ticket.subject')}
+            </th>
+            <th scope="col" className={cx(head, wide)} style={{ width: '20%' }}>
+              {t('ticket.assigned')}
+            </th>
+            <th scope="col" className={cx(head, wide)} style={{ width: '19%' }}>
+              {t('ticket.updated')}
+            </th>
+            <th scope="col" className={cx(head, wide)} style={{ width: '12%' }}>
+              {t('ticket.priority')}
+            </th>
+            <th scope="col" className={head} style={{ width: 132 }}>
+              {t('ticket.status')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {tickets.slice(0, most).map((ticket) => {
+            const subject = plainText(ticket.subject) || '—'
+            return (
+              <tr key={ticket.id} className={rowStyle}>
+                <th scope="row" className={cell} style={{ height: 52 }}>
+                  <div style={{ overflow: 'hidden', textOverflow: 'ellipsis' }} title={subject.slice(0, 400)}>
+                    {hrefOf ? (
+                      <Anchor href={hrefOf(ticket)} className={plainLink}>
+                        {subject}
+                      </Anchor>
+                    ) : (
+                      subject
+                    )}
+                  </div>
+                  <div className={small}>
+                    <span className={mono} style={{ fontSize: 11 }}>
+                      #{ticket.id}
+                    </span>
+                    {ticket.tracker ? ` · ${ticket.tracker.name}` : ''}
+                  </div>
+                </th>
+                <td className={cx(cell, wide)}>
+                  {ticket.assigned_to?.name ?? <span className={small}>{t('ticket.nobody')}</span>}
+                </td>
+                <td className={cx(cell, wide)} title={f.date(updated(ticket), 'dateTime')}>
+                  {f.ago(updated(ticket))}
+                </td>
+                <td className={cx(cell, wide)}>
+                  {urgent.test(ticket.priority.name) ? (
+                    <Badge tone="watch">{ticket.priority.name}</Badge>
+                  ) : (
+                    ticket.priority.name
+                  )}
+                </td>
+                <td className={cell}>
+                  <Badge tone={done.test(ticket.status.name) ? 'neutral' : 'info'}>{ticket.status.name}</Badge>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,264 @@
+import type { FilterKey } from '@parapet/api'
+import { Icon, type IconName, MiddleTruncate, Status, useFormat, useLocale, useWords } from '@parapet/ui'
+import { type ReactNode, useState } from 'react'
+import { cx } from '../charts/cx.ts'
+import { useExports } from '../charts/exports.tsx'
+import type { KindT } from '../charts/summary.ts'
+import type { Pick } from '../charts/types.ts'
+import { kindWords } from '../words/kinds.ts'
+import { countryName } from './country.ts'
+import {
+  actions,
+  bar,
+  barCell,
+  barFigure,
+  barShare,
+  bytesColumn,
+  cell,
+  chip,
+  code,
+  end,
+  figureColumn,
+  foot,
+  head,
+  nothing,
+  root,
+  row as rowStyle,
+  table,
+  valueIcon,
+  value as valueStyle,
+  valueText,
+  wide,
+} from './kinds.css.ts'
+import { RowButton } from './RowButton.tsx'
+import { safeUrl } from './safeUrl.ts'
+import { useAgents } from './useAgents.ts'
+import { usePickMenu } from './usePickMenu.tsx'
+
+/** What the rows of a ranking are: decides icon, writing and filter. */
+export type KeyKind =
+  | 'path'
+  | 'agent'
+  | 'country'
+  | 'address'
+  | 'status'
+  | 'contentType'
+  | 'referer'
+  | 'cache'
+  | 'method'
+  | 'proto'
+
+export interface TopRow {
+  key: string
+  requests: number
+  bytes: number
+  /** Requests in the period compared with. */
+  previous?: number
+}
+
+export interface TopTableProps {
+  label: string
+  keyKind: KeyKind
+  rows: readonly TopRow[]
+  /** What all keys together amount to; null when it is not known: then there are no shares. */
+  total: { requests: number; bytes: number } | null
+  /** How many keys there are in all. */
+  totalCount?: number
+  onPick?: Pick
+}
+
+const filterOf: Readonly<Record<KeyKind, FilterKey>> = {
+  path: 'request',
+  agent: 'agent',
+  country: 'countrycode',
+  address: 'clientip',
+  status: 'response',
+  contentType: 'content_type',
+  referer: 'referer',
+  cache: 'cached',
+  method: 'method',
+  proto: 'proto',
+}
+const iconOf: Readonly<Partial<Record<KeyKind, IconName>>> = {
+  path: 'file',
+  address: 'server',
+  contentType: 'tag',
+  referer: 'link',
+  method: 'send',
+  proto: 'lock',
+}
+const few = 5
+const many = 10
+
+/** The largest values of one key, with requests, share of the total and bytes; five rows, ten on demand. */
+export function TopTable({ label, keyKind, rows, total, totalCount, onPick }: TopTableProps) {
+  const t = useWords(kindWords)
+  const f = useFormat()
+  const { locale } = useLocale()
+  const [isLong, setLong] = useState(false)
+  const agents = useAgents(keyKind === 'agent')
+  const { open, opened, menu } = usePickMenu(onPick, filterOf[keyKind])
+  const nameOf = (key: string) => keyText(key, keyKind, t, locale, agents)
+  useExports({
+    twin: () => ({
+      caption: label,
+      columns: [
+        { label: t(`key.${keyKind}`) },
+        { label: t('table.requests'), kind: 'number', format: (value) => f.number(Number(value)) },
+        { label: t('table.bandwidth'), kind: 'number', format: (value) => f.bytes(Number(value)) },
+      ],
+      // The raw key: a file is for machines, and an agent's short name cannot be turned back.
+      rows: rows.map((row) => [row.key, row.requests, row.bytes]),
+    }),
+  })
+  if (rows.length === 0) return <p className={nothing}>{t('table.empty')}</p>
+  const shown = rows.slice(0, isLong ? many : few)
+  const largest = Math.max(...rows.map((row) => row.requests), 1)
+  return (
+    <div className={root}>
+      <table className={table} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col" className={head}>
+              {t(`key.${keyKind}`)}
+            </th>
+            <th scope="col" className={cx(head, figureColumn, end)}>
+              {t('table.requests')}
+            </th>
+            <th scope="col" className={cx(head, bytesColumn, end, wide)}>
+              {t('table.bandwidth')}
+            </th>
+            <td className={cx(head, actions)} />
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => {
+            const name = nameOf(row.key)
+            const share = total && total.requests > 0 ? row.requests / total.requests : null
+            return (
+              <tr key={row.key} className={rowStyle}>
+                <th scope="row" className={cell}>
+                  <KeyValue keyKind={keyKind} raw={row.key} name={name} isBot={agents?.(row.key).kind === 'bot'} />
+                </th>
+                <td className={cx(cell, end)}>
+                  <div className={barCell} title={figureTitle(row, f, t)}>
+                    <span
+                      className={bar}
+                      style={{ width: `calc((100% - 48px) * ${(share ?? row.requests / largest).toFixed(4)})` }}
+                    />
+                    <span className={barFigure}>{f.count(row.requests)}</span>
+                    <span className={barShare}>{share === null ? '' : f.percent(share)}</span>
+                  </div>
+                </td>
+                <td className={cx(cell, end, wide)} title={f.number(row.bytes)}>
+                  {f.bytes(row.bytes)}
+                </td>
+                <td className={cx(cell, actions)}>
+                  <RowButton
+                    label={t('pick.for', { value: name.slice(0, 120) })}
+                    isOpen={opened === row.key}
+                    onOpen={(anchor) =>
+                      open(anchor, { value: row.key, label: name.slice(0, 120), url: safeUrl(row.key) })
+                    }
+                  />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      <div className={foot}>
+        <span>
+          {totalCount !== undefined && totalCount > shown.length
+            ? t('table.top', { n: shown.length, total: f.number(totalCount) })
+            : t('table.all', { n: shown.length })}
+        </span>
+        {rows.length > few ? (
+          <button type="button" className={chip} onClick={() => setLong(!isLong)}>
+            {t(isLong ? 'table.less' : 'table.more', { n: isLong ? few : Math.min(many, rows.length) })}
+          </button>
+        ) : null}
+      </div>
+      {menu}
+    </div>
+  )
+}
+
+type FormatOf = ReturnType<typeof useFormat>
+function figureTitle(row: TopRow, f: FormatOf, t: KindT): string {
+  const now = f.number(row.requests)
+  return row.previous === undefined ? now : `${now} · ${t('table.was', { value: f.number(row.previous) })}`
+}
+
+/** How a key is written for people. */
+function keyText(
+  key: string,
+  kind: KeyKind,
+  t: KindT,
+  locale: 'en' | 'es',
+  agents: ReturnType<typeof useAgents>,
+): string {
+  const isNone = key === '' || key === '-'
+  switch (kind) {
+    case 'country':
+      return isNone ? t('country.none') : countryName(key, locale)
+    case 'contentType':
+      return isNone ? t('content.none') : key
+    case 'referer':
+      return isNone ? t('referer.none') : key
+    case 'cache': {
+      const known = ['hit', 'miss', 'expired', 'stale', 'pass'] as const
+      const found = known.find((one) => one === key.toLowerCase())
+      return found ? t(`cache.${found}`) : key
+    }
+    case 'agent': {
+      const agent = agents?.(key)
+      if (!agent) return key
+      if (agent.kind === 'none') return t('agent.none')
+      if (!agent.name) return key
+      const where = agent.kind === 'bot' ? t('agent.bot') : agent.system
+      return where ? t('agent.on', { browser: agent.name, system: where }) : agent.name
+    }
+    default:
+      return key
+  }
+}
+
+const classes = ['1xx', '2xx', '3xx', '4xx', '5xx'] as const
+const classTone = { '1xx': 'info', '2xx': 'good', '3xx': 'info', '4xx': 'watch', '5xx': 'bad', other: 'quiet' } as const
+
+function KeyValue({
+  keyKind,
+  raw,
+  name,
+  isBot,
+}: {
+  keyKind: KeyKind
+  raw: string
+  name: string
+  isBot: boolean
+}): ReactNode {
+  const t = useWords(kindWords)
+  if (keyKind === 'status') {
+    const found = classes.find((one) => /^\d{3}$/.test(raw) && one.charAt(0) === raw.charAt(0)) ?? 'other'
+    return <Status tone={classTone[found]} label={`${raw} · ${t(`code.${found}`)}`} />
+  }
+  const icon = keyKind === 'agent' ? (isBot ? 'bot' : 'globe') : iconOf[keyKind]
+  const isTruncated = keyKind === 'path' || keyKind === 'referer' || keyKind === 'address' || name === raw
+  return (
+    <span className={valueStyle} title={keyKind === 'agent' && name !== raw ? raw.slice(0, 2000) : undefined}>
+      {keyKind === 'country' ? (
+        <span className={code}>{/^[a-z]{2}$/i.test(raw) ? raw.toUpperCase() : '—'}</span>
+      ) : icon ? (
+        <span className={valueIcon}>
+          <Icon name={icon} />
+        </span>
+      ) : null}
+      {isTruncated ? (
+        <MiddleTruncate text={name} mono={keyKind === 'path' || keyKind === 'address' || keyKind === 'referer'} />
+      ) : (
+        <span className={valueText}>{name}</span>
+      )}
+    </span>
+  )
+}

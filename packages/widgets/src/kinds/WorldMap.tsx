@@ -1,0 +1,263 @@
+import type { FilterKey } from '@parapet/api'
+import { type ThemeTokens, type Unit, useFormat, useLocale, useTheme, useWords } from '@parapet/ui'
+import { useState, useSyncExternalStore } from 'react'
+import { cx } from '../charts/cx.ts'
+import { useExports } from '../charts/exports.tsx'
+import type { Pick } from '../charts/types.ts'
+import { kindWords } from '../words/kinds.ts'
+import { countryName } from './country.ts'
+import {
+  mapAlone,
+  mapCard,
+  mapCardName,
+  mapCardValue,
+  mapKey,
+  mapKeyItem,
+  mapStage,
+  map as mapStyle,
+  mapSwatch,
+  pointDetail,
+  pointItem,
+  pointList,
+  pointName,
+  rank,
+  ranking,
+  rankLit,
+  rankName,
+  rankShare,
+  rankValue,
+  root,
+  small,
+} from './kinds.css.ts'
+import { mapHeight, mapWidth, project } from './map/projection.ts'
+import { mapScale } from './map/scaleOf.ts'
+import { type World, worldStore } from './map/useWorld.ts'
+import { WorldShapes } from './map/WorldShapes.tsx'
+import { worldSvg } from './map/worldSvg.ts'
+import { RowButton } from './RowButton.tsx'
+import { inks } from './Share.tsx'
+import { usePickMenu } from './usePickMenu.tsx'
+
+export interface MapCountry {
+  /** ISO 3166 alpha-2. */
+  code: string
+  value: number
+}
+export interface MapPoint {
+  id: number | string
+  name: string
+  lat: number
+  lon: number
+  detail: string
+}
+
+export interface WorldMapProps {
+  label: string
+  countries?: readonly MapCountry[]
+  points?: readonly MapPoint[]
+  unit: Unit
+  onPick?: Pick
+  filterKey?: FilterKey
+}
+
+const mostRanked = 8
+
+/** Countries tinted by a value with their ranking beside them, or points of presence with their list. */
+export function WorldMap({ label, countries, points, unit, onPick, filterKey = 'countrycode' }: WorldMapProps) {
+  const t = useWords(kindWords)
+  const f = useFormat()
+  const { locale } = useLocale()
+  const { tokens } = useTheme()
+  const world = useSyncExternalStore(worldStore.subscribe, worldStore.get, () => null)
+  const [lit, setLit] = useState<{ key: string; x: number; y: number } | null>(null)
+  const { open, opened, menu } = usePickMenu(onPick, filterKey)
+  const known = (countries ?? [])
+    .filter((one) => Number.isFinite(one.value))
+    .map((one) => ({ ...one, code: one.code.toUpperCase() }))
+    .toSorted((a, b) => b.value - a.value)
+  const total = known.reduce((sum, one) => sum + one.value, 0)
+  const values = new Map(known.map((one) => [one.code, one.value]))
+  const scale = mapScale(known.map((one) => one.value))
+  const fillOf = (code: string) => {
+    const value = values.get(code)
+    return value === undefined || value <= 0 ? null : tokens.color[scale.tokenOf(value)]
+  }
+  const nameOf = (code: string) => countryName(code, locale)
+  useExports({
+    twin: () =>
+      countries
+        ? {
+            caption: label,
+            columns: [
+              { label: t('key.country') },
+              { label: t('share.value'), kind: 'number', format: (value) => f.unit(Number(value), unit) },
+              { label: t('share.share'), kind: 'number', format: (value) => f.percent(Number(value)) },
+            ],
+            rows: known.map((one) => [nameOf(one.code), one.value, total > 0 ? one.value / total : 0]),
+          }
+        : {
+            caption: label,
+            columns: [{ label: t('map.place') }, { label: t('map.detail') }],
+            rows: (points ?? []).map((one) => [one.name, one.detail]),
+          },
+    picture: async () => ({
+      ...worldSvg(await worldStore.load(), { fillOf, points: points ?? [], tokens }),
+      ...inks(tokens),
+      legend: countries
+        ? classesOf(scale.bounds, f, unit).map((text, place) => ({
+            label: text,
+            color: tokens.color[classToken(scale.bounds.length, place)],
+          }))
+        : [],
+    }),
+  })
+  const litCountry = lit && countries ? lit.key : null
+  const litPoint = lit && points ? points.find((point) => String(point.id) === lit.key) : undefined
+  const litValue = litCountry === null ? undefined : values.get(litCountry)
+  const card =
+    litPoint !== undefined
+      ? { name: litPoint.name, text: litPoint.detail }
+      : litCountry !== null
+        ? { name: nameOf(litCountry), text: litValue === undefined ? t('map.none') : f.unit(litValue, unit) }
+        : null
+  return (
+    <div className={root}>
+      <div className={cx(mapStyle, !countries && mapAlone)}>
+        <div>
+          {/* The stage has its final size before the shapes are there. */}
+          <div className={mapStage} style={{ aspectRatio: `${mapWidth} / ${mapHeight}` }}>
+            {world ? (
+              <WorldShapes
+                world={world}
+                label={t('map.picture', { label })}
+                fillOf={fillOf}
+                isCountries={countries !== undefined}
+                points={points ?? none}
+                lit={lit?.key ?? null}
+                onLit={setLit}
+                tokens={tokens}
+              />
+            ) : null}
+            {lit && card ? (
+              <div
+                className={mapCard}
+                style={{
+                  left: `${(lit.x / mapWidth) * 100}%`,
+                  top: `${(lit.y / mapHeight) * 100}%`,
+                  transform: `translate(${lit.x > mapWidth * 0.7 ? 'calc(-100% - 10px)' : '10px'}, ${lit.y > mapHeight / 2 ? 'calc(-100% - 8px)' : '8px'})`,
+                }}
+                aria-hidden
+              >
+                <div className={mapCardName}>{card.name}</div>
+                <div className={mapCardValue}>{card.text}</div>
+              </div>
+            ) : null}
+          </div>
+          {countries ? <Key bounds={scale.bounds} kind={scale.kind} unit={unit} tokens={tokens} /> : null}
+        </div>
+        {countries ? (
+          <div>
+            <ol className={ranking} aria-label={t('map.list')}>
+              {known.slice(0, mostRanked).map((one) => (
+                <li
+                  key={one.code}
+                  className={cx(rank, litCountry === one.code && rankLit)}
+                  onPointerEnter={() => setLit({ key: one.code, ...(world ? centreOf(world, one.code) : middle) })}
+                  onPointerLeave={() => setLit(null)}
+                >
+                  <span className={rankName} title={nameOf(one.code)}>
+                    {nameOf(one.code)}
+                  </span>
+                  <span className={rankValue}>{f.unit(one.value, unit)}</span>
+                  <span className={rankShare}>{f.percent(total > 0 ? one.value / total : null)}</span>
+                  {onPick ? (
+                    <RowButton
+                      label={t('pick.for', { value: nameOf(one.code) })}
+                      isOpen={opened === one.code}
+                      onOpen={(anchor) => open(anchor, { value: one.code, label: nameOf(one.code) })}
+                    />
+                  ) : (
+                    <span />
+                  )}
+                </li>
+              ))}
+            </ol>
+            {known.length > mostRanked ? (
+              <p className={small} style={{ margin: '4px 8px 0' }}>
+                {t('map.more', { n: known.length - mostRanked })}
+              </p>
+            ) : null}
+          </div>
+        ) : points && points.length > 0 ? (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          <ul className={pointList} aria-label={label} tabIndex={0}>
+            {points.map((point) => (
+              <li
+                key={point.id}
+                className={cx(pointItem, lit?.key === String(point.id) && rankLit)}
+                onPointerEnter={() => {
+                  const [x, y] = project(point.lon, point.lat)
+                  setLit({ key: String(point.id), x, y })
+                }}
+                onPointerLeave={() => setLit(null)}
+              >
+                <span className={pointName}>{point.name}</span>
+                <span className={pointDetail}>{point.detail}</span>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      {menu}
+    </div>
+  )
+}
+
+const none: readonly MapPoint[] = []
+const middle = { x: mapWidth / 2, y: mapHeight / 2 }
+
+/** Where the card of a country stands: at its dot, or where its first path begins. */
+function centreOf(world: World, code: string): { x: number; y: number } {
+  const speck = world.specks[code]
+  if (speck) return { x: speck[0] / 2, y: speck[1] / 2 }
+  const start = /^M(\d+) (\d+)/.exec(world.shapes[code] ?? '')
+  return start ? { x: Number(start[1]) / 2, y: Number(start[2]) / 2 } : middle
+}
+
+function classToken(count: number, place: number) {
+  return count === 1 ? ('seq3' as const) : ((['seq1', 'seq2', 'seq3', 'seq4', 'seq5'] as const)[place] ?? 'seq5')
+}
+
+function classesOf(bounds: readonly number[], f: { unit(value: number, unit: Unit): string }, unit: Unit): string[] {
+  return bounds.map((bound) => `≥ ${f.unit(unit === 'requests' || unit === 'count' ? Math.round(bound) : bound, unit)}`)
+}
+
+function Key({
+  bounds,
+  kind,
+  unit,
+  tokens,
+}: {
+  bounds: readonly number[]
+  kind: 'linear' | 'log'
+  unit: Unit
+  tokens: ThemeTokens
+}) {
+  const t = useWords(kindWords)
+  const f = useFormat()
+  return (
+    <ul className={mapKey}>
+      {classesOf(bounds, f, unit).map((text, place) => (
+        <li key={text} className={mapKeyItem}>
+          <span className={mapSwatch} style={{ background: tokens.color[classToken(bounds.length, place)] }} />
+          {text}
+        </li>
+      ))}
+      <li className={mapKeyItem}>
+        <span className={mapSwatch} style={{ background: tokens.color.none }} />
+        {t('map.none')}
+      </li>
+      <li>{t(kind === 'log' ? 'map.log' : 'map.linear')}</li>
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ColorToken } from '@parapet/ui'
+
+const tokens = ['seq1', 'seq2', 'seq3', 'seq4', 'seq5'] as const satisfies readonly ColorToken[]
+
+/** How values become one of five tints. */
+export interface MapScale {
+  kind: 'linear' | 'log'
+  /** Lower bounds of the classes, ascending; as many as there are tints in use. */
+  bounds: readonly number[]
+  tokenOf(value: number): ColorToken
+}
+
+/**
+ * Five classes from the least to the largest value: equal steps, or equal ratios when a few countries would leave all others in one
+ * class (the largest above twenty times the median).
+ */
+export function mapScale(values: readonly number[]): MapScale {
+  const known = values.filter((value) => Number.isFinite(value) && value > 0).toSorted((a, b) => a - b)
+  const least = known[0] ?? 0
+  const most = known[known.length - 1] ?? 0
+  if (known.length === 0 || least === most) return { kind: 'linear', bounds: [least], tokenOf: () => 'seq3' }
+  const median = known[Math.floor(known.length / 2)] as number
+  const isSkewed = most > median * 20
+  const bounds = tokens.map((_, place) =>
+    isSkewed ? least * (most / least) ** (place / tokens.length) : (most / tokens.length) * place,
+  )
+  return {
+    kind: isSkewed ? 'log' : 'linear',
+    bounds,
+    tokenOf: (value) => {
+      let place = 0
+      for (let at = 1; at < bounds.length; at++) if (value >= (bounds[at] as number)) place = at
+      return tokens[place] ?? 'seq1'
+    },
+  }
+}

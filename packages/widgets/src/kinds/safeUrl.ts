@@ -1,0 +1,11 @@
+/** The address, when a browser may be sent there: absolute, http or https, without a password in it. Else null. */
+export function safeUrl(text: string | null | undefined): string | null {
+  if (!text || !/^https?:\/\//i.test(text)) return null
+  try {
+    const url = new URL(text)
+    return (url.protocol === 'http:' || url.protocol === 'https:') && !url.username && !url.password ? url.href : null
+  } catch {
+    // Not an address: the caller shows it as text.
+    return null
+  }
+}

@@ -1,0 +1,85 @@
+import type { ThemeTokens } from '@parapet/ui'
+import { xmlText } from '../charts/xml.ts'
+
+/** One part in an exported picture: all texts and colours are literal. */
+export interface SharedLine {
+  label: string
+  color: string
+  share: number
+  text: string
+}
+
+const radius = 62
+const middle = 80
+
+/** Arcs of a ring of radius 62 around (80, 80), one a share, clockwise from the top, a hair apart. A whole ring is two halves. */
+export function arcs(shares: readonly number[]): string[] {
+  const drawn = shares.filter((share) => share > 0).length
+  const apart = drawn > 1 ? 0.004 : 0
+  let start = 0
+  return shares.map((share) => {
+    const from = start + apart
+    const to = start + Math.max(share - apart, apart + 0.001)
+    start += share
+    if (share <= 0) return ''
+    if (share >= 0.9999) {
+      return `M${middle} ${middle - radius}A${radius} ${radius} 0 1 1 ${middle} ${middle + radius}A${radius} ${radius} 0 1 1 ${middle} ${middle - radius}`
+    }
+    const [x1, y1] = onRing(from)
+    const [x2, y2] = onRing(to)
+    return `M${x1} ${y1}A${radius} ${radius} 0 ${to - from > 0.5 ? 1 : 0} 1 ${x2} ${y2}`
+  })
+}
+
+function onRing(turn: number): [number, number] {
+  const angle = turn * Math.PI * 2
+  return [round(middle + radius * Math.sin(angle)), round(middle - radius * Math.cos(angle))]
+}
+
+const round = (n: number) => Math.round(n * 100) / 100
+
+interface Drawing {
+  svg: string
+  width: number
+  height: number
+}
+
+/** Ranked bars as svg text. */
+export function barsSvg(lines: readonly SharedLine[], tokens: ThemeTokens): Drawing {
+  const width = 720
+  const rowHeight = 30
+  const height = lines.length * rowHeight
+  const longest = Math.max(...lines.map((line) => line.share), 0) || 1
+  const rows = lines.map(({ label, color, share, text }, place) => {
+    const y = place * rowHeight
+    return (
+      `<rect x="0" y="${y + 2}" width="${round((share / longest) * width)}" height="${rowHeight - 4}" rx="6" fill="${color}" fill-opacity="0.18"/>` +
+      `<rect x="0" y="${y + 2}" width="3" height="${rowHeight - 4}" fill="${color}"/>` +
+      `<text x="12" y="${y + 19}" font-size="13" fill="${tokens.color.text}">${xmlText(label, 70)}</text>` +
+      `<text x="${width - 8}" y="${y + 19}" font-size="13" text-anchor="end" fill="${tokens.color.text}">${xmlText(text, 40)}</text>`
+    )
+  })
+  return { svg: svgOf(width, height, rows.join('')), width, height }
+}
+
+/** A donut with its list as svg text. */
+export function donutSvg(lines: readonly SharedLine[], tokens: ThemeTokens, total: string): Drawing {
+  const width = 720
+  const height = 176
+  const rings = arcs(lines.map((line) => line.share)).map((arc, place) =>
+    arc ? `<path d="${arc}" fill="none" stroke="${lines[place]?.color}" stroke-width="20"/>` : '',
+  )
+  const rows = lines.map(({ label, color, text }, place) => {
+    const y = 44 + place * 26
+    return (
+      `<rect x="208" y="${y - 10}" width="10" height="10" rx="3" fill="${color}"/>` +
+      `<text x="226" y="${y}" font-size="13" fill="${tokens.color.text}">${xmlText(label, 44)}</text>` +
+      `<text x="${width - 8}" y="${y}" font-size="13" text-anchor="end" fill="${tokens.color.text}">${xmlText(text, 40)}</text>`
+    )
+  })
+  const middleText = `<text x="80" y="87" text-anchor="middle" font-size="20" font-weight="600" fill="${tokens.color.text}">${xmlText(total, 14)}</text>`
+  return { svg: svgOf(width, height, rings.join('') + middleText + rows.join('')), width, height }
+}
+
+const svgOf = (width: number, height: number, inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inside}</svg>`
