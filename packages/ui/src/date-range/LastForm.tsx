@@ -1,0 +1,80 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../button/Button.tsx'
+import { FieldNotes } from '../field/FieldFrame.tsx'
+import { useLocale, useWords } from '../words/LocaleProvider.tsx'
+import { uiWords } from '../words/ui.ts'
+import { problemText } from './problemText.ts'
+import * as css from './range.css.ts'
+import { checkSpan, parseRel, type RangeLimits, type RangeValue, type RelUnit, relUnits, resolve } from './range.ts'
+
+/** "Last N units". */
+export function LastForm({
+  limits,
+  limitReason,
+  allows,
+  onApply,
+}: {
+  limits: RangeLimits
+  limitReason?: string
+  /** False for a relative range that is known to be beyond the contract. */
+  allows: (rel: string) => boolean
+  onApply: (value: RangeValue) => void
+}) {
+  const t = useWords(uiWords)
+  const { locale } = useLocale()
+  const id = useId()
+  const [count, setCount] = useState('')
+  const [unit, setUnit] = useState<RelUnit>('h')
+  const [problem, setProblem] = useState<string>()
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const rel = `${count.trim()}${unit}`
+    if (!parseRel(rel)) return setProblem(t('range.notNumber'))
+    const check = checkSpan(resolve({ rel }, limits.now, limits.zone), limits)
+    if ('problem' in check) return setProblem(problemText(check, limits, t, locale, limitReason))
+    // A moving range cannot be cut at its old end: it would not be what its name says.
+    if (check.notices.length > 0 || !allows(rel)) return setProblem(limitReason ?? t('range.noEarlier'))
+    onApply({ rel })
+  }
+  return (
+    <form onSubmit={submit} noValidate aria-label={t('range.lastLabel')}>
+      <h3 className={css.title}>{t('range.lastLabel')}</h3>
+      <div className={css.lastRow}>
+        <input
+          className={css.small}
+          inputMode="numeric"
+          aria-label={t('range.count')}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}error` : undefined}
+          autoComplete="off"
+          value={count}
+          onChange={(event) => {
+            setCount(event.target.value)
+            setProblem(undefined)
+          }}
+        />
+        <select
+          className={css.small}
+          aria-label={t('range.unit')}
+          value={unit}
+          onChange={(event) => {
+            setUnit(relUnits.find((one) => one === event.target.value) ?? 'h')
+            setProblem(undefined)
+          }}
+        >
+          {relUnits.map((one) => (
+            <option key={one} value={one}>
+              {t(`range.unit.${one}`)}
+            </option>
+          ))}
+        </select>
+        <Button type="submit" size="s">
+          {t('range.apply')}
+        </Button>
+      </div>
+      <FieldNotes id={id} error={problem} />
+    </form>
+  )
+}

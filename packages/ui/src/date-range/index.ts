@@ -1,0 +1,21 @@
+/** The range picker, fetched apart from the other parts: `import { RangePicker } from '@parapet/ui/range'`. */
+export type { RangePreset } from './Presets.tsx'
+export { RangePicker, type RangePickerProps } from './RangePicker.tsx'
+export {
+  checkRange,
+  checkSpan,
+  parseRel,
+  type RangeCheck,
+  type RangeLimits,
+  type RangeNotice,
+  type RangeProblem,
+  type RangeValue,
+  readMoment,
+  remember,
+  resolve,
+  type Span,
+  shift,
+  writeMoment,
+  zoomOut,
+} from './range.ts'
+export { spanText, zoneName } from './rangeText.ts'

@@ -1,0 +1,250 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  checkRange,
+  parseRel,
+  type RangeValue,
+  readMoment,
+  remember,
+  resolve,
+  shift,
+  splitRange,
+  writeMoment,
+  zoomOut,
+} from './range.ts'
+import { fromWall, toWall } from './wallTime.ts'
+
+const at = (iso: string) => Date.parse(iso) / 1000
+const now = at('2026-06-15T10:30:00Z')
+const madrid = 'Europe/Madrid'
+const zones = [
+  'UTC',
+  madrid,
+  'America/New_York',
+  'Asia/Kolkata',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+  'America/St_Johns',
+]
+
+describe('readMoment', () => {
+  it.each([
+    ['15/06/2026 10:30:05', '2026-06-15T08:30:05Z'],
+    ['15/06/2026 10:30', '2026-06-15T08:30:00Z'],
+    ['5/6/2026 9:05', '2026-06-05T07:05:00Z'],
+    ['15-06-2026, 10:30', '2026-06-15T08:30:00Z'],
+    ['15.06.2026', '2026-06-14T22:00:00Z'],
+    ['  2026-06-15 ', '2026-06-14T22:00:00Z'],
+    ['2026-06-15T10:30:05Z', '2026-06-15T10:30:05Z'],
+    ['2026-06-15T10:30:05.123+05:30', '2026-06-15T05:00:05Z'],
+    ['2026-06-15T10:30-0300', '2026-06-15T13:30:00Z'],
+    ['2026-06-15 10:30', '2026-06-15T08:30:00Z'],
+    ['1781519400', '2026-06-15T10:30:00Z'],
+    ['1781519400999', '2026-06-15T10:30:00Z'],
+    // 29 March 2026: 02:00 to 03:00 does not exist in Madrid; 25 October: 02:00 to 03:00 comes twice.
+    ['29/03/2026 02:30', '2026-03-29T01:30:00Z'],
+    ['29/03/2026 03:00', '2026-03-29T01:00:00Z'],
+    ['25/10/2026 02:30', '2026-10-25T00:30:00Z'],
+    ['25/10/2026 03:00', '2026-10-25T02:00:00Z'],
+    ['29/02/2028', '2028-02-28T23:00:00Z'],
+  ])('reads %s in Madrid', (text, iso) => {
+    expect(readMoment(text, madrid)).toBe(at(iso))
+  })
+
+  it.each([
+    '',
+    'yesterday',
+    '31/02/2026',
+    '29/02/2026',
+    '15/13/2026',
+    '15/06/2026 24:00',
+    '15/06/2026 10:60',
+    '15/06/26',
+    '06/2026',
+    '2026-06-15T10',
+    '0/0/2026',
+    '15/06/1969',
+  ])('does not take %s for a date', (text) => {
+    expect(readMoment(text, madrid)).toBeNull()
+  })
+
+  it('takes a date alone as its last second where it ends a range', () => {
+    expect(readMoment('15/06/2026', madrid, 'end')).toBe(at('2026-06-15T21:59:59Z'))
+    expect(readMoment('15/06/2026 00:00', madrid, 'end')).toBe(at('2026-06-14T22:00:00Z'))
+  })
+
+  it('reads what it writes, except in the hour that comes twice', () => {
+    const moments = fc.integer({ min: at('2000-01-01T00:00:00Z'), max: at('2040-01-01T00:00:00Z') })
+    fc.assert(
+      fc.property(moments, fc.constantFrom(...zones), (moment, zone) => {
+        const written = writeMoment(moment, zone)
+        const read = readMoment(written, zone)
+        expect(read).not.toBeNull()
+        expect(writeMoment(read!, zone)).toBe(written)
+        if (read !== moment) expect(moment - read!).toBeLessThanOrEqual(3600)
+      }),
+    )
+  })
+})
+
+describe('wall time', () => {
+  it('finds for every wall time a moment that shows it, or the same distance past a gap', () => {
+    const walls = fc.integer({ min: at('2000-01-01T00:00:00Z'), max: at('2040-01-01T00:00:00Z') })
+    fc.assert(
+      fc.property(walls, fc.constantFrom(...zones), (wall, zone) => {
+        const shown = toWall(fromWall(wall, zone), zone)
+        // Gaps: an hour, half an hour (Lord Howe), a whole day (Apia).
+        expect([0, 1800, 3600, 86_400]).toContain(shown - wall)
+      }),
+    )
+  })
+})
+
+describe('resolve', () => {
+  it.each([
+    ['15m', '2026-06-15T10:15:00Z'],
+    ['24h', '2026-06-14T10:30:00Z'],
+    ['7d', '2026-06-08T10:30:00Z'],
+    ['1M', '2026-05-15T10:30:00Z'],
+    ['1y', '2025-06-15T10:30:00Z'],
+    ['nonsense', '2026-06-15T09:30:00Z'],
+  ])('%s', (rel, from) => {
+    expect(resolve({ rel }, now, madrid)).toEqual({ from: at(from), to: now })
+  })
+
+  it('steps days by the calendar over a clock change', () => {
+    const noon = at('2026-03-29T10:00:00Z')
+    expect(resolve({ rel: '1d' }, noon, madrid).from).toBe(at('2026-03-28T11:00:00Z'))
+    expect(resolve({ rel: '24h' }, noon, madrid).from).toBe(at('2026-03-28T10:00:00Z'))
+  })
+
+  it('ends a month at its own last day', () => {
+    expect(resolve({ rel: '1M' }, at('2026-03-31T12:00:00Z'), 'UTC').from).toBe(at('2026-02-28T12:00:00Z'))
+  })
+
+  it('leaves two moments as they are', () => {
+    expect(resolve({ from: 1, to: 2 }, now, madrid)).toEqual({ from: 1, to: 2 })
+  })
+})
+
+it.each([
+  ['15m', { n: 15, unit: 'm' }],
+  ['1M', { n: 1, unit: 'M' }],
+  ['0h', null],
+  ['h', null],
+  ['-1h', null],
+  ['1w', null],
+  ['1.5h', null],
+])('parseRel reads %s', (text, expected) => {
+  expect(parseRel(text)).toEqual(expected)
+})
+
+it.each([
+  ['15/06/2026 09:00 → 15/06/2026 10:00', ['15/06/2026 09:00', '15/06/2026 10:00']],
+  ['2026-06-15T09:00Z/2026-06-15T10:00Z', ['2026-06-15T09:00Z', '2026-06-15T10:00Z']],
+  ['15/06/2026 - 16/06/2026', ['15/06/2026', '16/06/2026']],
+  ['2026-06-15 to 2026-06-16', ['2026-06-15', '2026-06-16']],
+  ['2026-06-15\n2026-06-16', ['2026-06-15', '2026-06-16']],
+  ['15/06/2026 09:00', null],
+  ['2026-06-15T09:00:00', null],
+])('splitRange splits %s', (text, expected) => {
+  expect(splitRange(text)).toEqual(expected)
+})
+
+describe('checkRange', () => {
+  const limits = { zone: 'UTC', now, min: at('2026-06-14T10:30:00Z'), maxSpanSeconds: 4 * 3600 }
+  const check = (from: string, to: string) => checkRange({ from, to }, limits)
+
+  it('names one problem at a time, in order', () => {
+    expect(check('', '')).toEqual({ problem: 'missing', field: 'from' })
+    expect(check('x', '')).toEqual({ problem: 'missing', field: 'to' })
+    expect(check('x', 'y')).toEqual({ problem: 'notDate', field: 'from' })
+    expect(check('15/06/2026 10:00', 'y')).toEqual({ problem: 'notDate', field: 'to' })
+    expect(check('15/06/2026 10:00', '15/06/2026 09:00')).toEqual({ problem: 'order' })
+    expect(check('15/06/2026 10:00', '15/06/2026 10:00')).toEqual({ problem: 'order' })
+    expect(check('16/06/2026 10:00', '17/06/2026 10:00')).toEqual({ problem: 'future' })
+    expect(check('01/06/2026', '02/06/2026')).toEqual({ problem: 'tooOld' })
+    expect(check('15/06/2026 05:00', '15/06/2026 10:00')).toEqual({ problem: 'tooLong' })
+  })
+
+  it('cuts what reaches beyond now or the oldest data, and says so', () => {
+    expect(check('15/06/2026 09:00', '16/06/2026')).toEqual({
+      span: { from: at('2026-06-15T09:00:00Z'), to: now },
+      notices: ['endNow'],
+    })
+    expect(check('14/06/2026 08:00', '14/06/2026 12:00')).toEqual({
+      span: { from: limits.min, to: at('2026-06-14T12:00:00Z') },
+      notices: ['startOldest'],
+    })
+    expect(checkRange({ from: '01/01/2026', to: '01/01/2027' }, { ...limits, maxSpanSeconds: undefined })).toEqual({
+      span: { from: limits.min, to: now },
+      notices: ['endNow', 'startOldest'],
+    })
+  })
+
+  it('gives a valid span or a problem for anything typed', () => {
+    const texts = fc.oneof(
+      fc.string(),
+      fc
+        .date({ min: new Date('2026-06-01'), max: new Date('2026-06-30'), noInvalidDate: true })
+        .map((date) => date.toISOString()),
+    )
+    fc.assert(
+      fc.property(texts, texts, (from, to) => {
+        const result = check(from, to)
+        if ('problem' in result) return
+        expect(result.span.from).toBeLessThan(result.span.to)
+        expect(result.span.from).toBeGreaterThanOrEqual(limits.min)
+        expect(result.span.to).toBeLessThanOrEqual(now)
+        expect(result.span.to - result.span.from).toBeLessThanOrEqual(limits.maxSpanSeconds)
+      }),
+    )
+  })
+})
+
+describe('moving', () => {
+  const spans = fc
+    .tuple(fc.integer({ min: now - 90 * 86_400, max: now - 2 }), fc.integer({ min: 1, max: 30 * 86_400 }))
+    .map(([from, width]) => ({ from, to: Math.min(now, from + width) }))
+  const limits = { zone: 'UTC', now, min: now - 90 * 86_400 }
+
+  it('shifts by the window and stops at the ends', () => {
+    expect(shift({ from: now - 7200, to: now - 3600 }, 1, limits)).toEqual({ from: now - 3600, to: now })
+    expect(shift({ from: now - 5400, to: now - 1800 }, 1, limits)).toEqual({ from: now - 3600, to: now })
+    expect(shift({ from: now - 3600, to: now }, 1, limits)).toBeNull()
+    expect(shift({ from: limits.min, to: now }, -1, limits)).toBeNull()
+  })
+
+  it('keeps the width when shifting and never leaves the limits', () => {
+    fc.assert(
+      fc.property(spans, fc.constantFrom<-1 | 1>(-1, 1), (span, direction) => {
+        const moved = shift(span, direction, limits)
+        if (!moved) return
+        expect(moved.to - moved.from).toBe(span.to - span.from)
+        expect(moved.to).toBeLessThanOrEqual(now)
+        expect(moved.from).toBeGreaterThanOrEqual(limits.min)
+      }),
+    )
+  })
+
+  it('zooms out to twice the window, still containing it', () => {
+    fc.assert(
+      fc.property(spans, (span) => {
+        const wide = zoomOut(span, limits)
+        if (!wide) return
+        expect(wide.to - wide.from).toBe(Math.min(2 * (span.to - span.from), now - limits.min))
+        expect(wide.from).toBeLessThanOrEqual(span.from)
+        expect(wide.to).toBeGreaterThanOrEqual(span.to)
+        expect(wide.to).toBeLessThanOrEqual(now)
+        expect(wide.from).toBeGreaterThanOrEqual(limits.min)
+      }),
+    )
+    expect(zoomOut({ from: now - 3600, to: now }, { ...limits, maxSpanSeconds: 3600 })).toBeNull()
+  })
+})
+
+it('remembers the last five different ranges', () => {
+  const ranges: RangeValue[] = ['1h', '2h', '1h', '4h', '8h', '24h', '7d'].map((rel) => ({ rel }))
+  const history = ranges.reduce<RangeValue[]>((before, value) => remember(before, value), [])
+  expect(history).toEqual(['7d', '24h', '8h', '4h', '1h'].map((rel) => ({ rel })))
+})

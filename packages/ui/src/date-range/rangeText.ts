@@ -1,0 +1,32 @@
+import { formatDate } from '../format/dates.ts'
+import type { Locale, T } from '../words/types.ts'
+import type { uiWords } from '../words/ui.ts'
+import { parseRel, type RangeValue, type Span } from './range.ts'
+
+type UiT = T<typeof uiWords extends { words(locale: Locale): T<infer M> | undefined } ? M : never>
+
+/** "Last 24 hours", or both moments in the zone (the day once when it is the same). */
+export function rangeText(value: RangeValue, t: UiT, locale: Locale, zone: string): string {
+  if (!('rel' in value)) return spanText(value, locale, zone)
+  const rel = parseRel(value.rel)
+  return rel ? t(`range.last.${rel.unit}`, { n: rel.n }) : value.rel
+}
+
+export function spanText({ from, to }: Span, locale: Locale, zone: string): string {
+  const isSameDay = formatDate(from, 'date', locale, zone) === formatDate(to, 'date', locale, zone)
+  const hasSeconds = from % 60 !== 0 || to % 60 !== 0
+  const start = formatDate(from, hasSeconds ? 'seconds' : 'dateTime', locale, zone)
+  const end = formatDate(
+    to,
+    isSameDay ? (hasSeconds ? 'timeSeconds' : 'time') : hasSeconds ? 'seconds' : 'dateTime',
+    locale,
+    zone,
+  )
+  return `${start} – ${end}`
+}
+
+/** The zone's short name at a moment: CEST, GMT+2. */
+export function zoneName(seconds: number, locale: Locale, zone: string): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' }).formatToParts(seconds * 1000)
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone
+}
