@@ -12,6 +12,8 @@ interface PageHeaderProps {
   /** One sentence of state: "Last 24 h · 12 sites". */
   sentence?: ReactNode
   actions?: ReactNode
+  /** The screen's name for the browser, where the heading is a sentence. */
+  name?: string
   /** What the page is about, for its title; the company when not given. */
   scope?: string
   /** The home page has no crumbs above itself. */
@@ -22,11 +24,11 @@ interface PageHeaderProps {
  * The head of a screen: crumbs, title, one sentence, actions. Names the page for the browser as "{screen} - {site or company} -
  * {brand}", and after a navigation takes the focus and is announced, so that nobody is left at the end of the previous page.
  */
-export function PageHeader({ title, trail = [], sentence, actions, scope, isHome = false }: PageHeaderProps) {
+export function PageHeader({ title, trail = [], sentence, actions, name, scope, isHome = false }: PageHeaderProps) {
   const t = useWords(shellWords)
   const heading = useRef<HTMLHeadingElement>(null)
   const { homeHref, companyName } = useShell()
-  usePageTitle(title, scope ?? companyName)
+  usePageTitle(name ?? title, scope ?? companyName)
   useArrival(heading, t('page.arrived', { title }))
   return (
     <header className={css.header}>

@@ -1,5 +1,5 @@
 import { Icon, Tooltip, useWords, VisuallyHidden } from '@parapet/ui'
-import { type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { shellWords } from '../words/shell.ts'
 import { Brand } from './Brand.tsx'
@@ -127,9 +127,17 @@ function EntryText({ isSmall, children }: { isSmall: boolean; children: ReactNod
 }
 
 /** A name beside an icon that stands alone. */
-function Named({ text, isOn, children }: { text: string; isOn: boolean; children: ReactNode }) {
+function Named({
+  text,
+  isOn,
+  children,
+}: {
+  text: string
+  isOn: boolean
+  children: ComponentProps<typeof Tooltip>['children']
+}) {
   return isOn ? (
-    <Tooltip text={text} placement="right">
+    <Tooltip text={text} side="end" wide silent>
       {children}
     </Tooltip>
   ) : (

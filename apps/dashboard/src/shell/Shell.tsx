@@ -73,7 +73,7 @@ function Frame() {
 
   const shell = useMemo(() => ({ homeHref: to('home'), companyName: company?.name }), [to, company?.name])
   const name = [user?.first_name, user?.last_name].filter(Boolean).join(' ') || user?.username || ''
-  const securityHref = bareTo('userProfile', {}, { section: 'security' })
+  const securityHref = to('userProfile', undefined, { section: 'security' })
   const role = user?.is_staff
     ? t('user.staff')
     : user?.is_dealer

@@ -25,6 +25,7 @@ export function Tooltip({
   silent = false,
   id,
   wide = false,
+  side = 'top',
   children,
 }: {
   text: string
@@ -33,6 +34,8 @@ export function Tooltip({
   id?: string
   /** The anchor fills its line. */
   wide?: boolean
+  /** Beside what it names instead of above it: for columns of icons. */
+  side?: 'top' | 'end'
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>
 }) {
   const ownId = useId()
@@ -78,17 +81,30 @@ export function Tooltip({
           <span id={id ?? ownId}>{text}</span>
         </VisuallyHidden>
       )}
-      {isOpen && <Tip text={text} anchor={anchor} />}
+      {isOpen && <Tip text={text} anchor={anchor} side={side} />}
     </span>
   )
 }
 
-function Tip({ text, anchor }: { text: string; anchor: { current: HTMLSpanElement | null } }) {
+function Tip({
+  text,
+  anchor,
+  side,
+}: {
+  text: string
+  anchor: { current: HTMLSpanElement | null }
+  side: 'top' | 'end'
+}) {
   const place = (tip: HTMLSpanElement | null) => {
     const target = anchor.current?.firstElementChild?.getBoundingClientRect()
     if (!tip || !target) return
     tip.showPopover?.()
     const { width, height } = tip.getBoundingClientRect()
+    if (side === 'end' && target.right + 8 + width < window.innerWidth) {
+      tip.style.top = `${target.top + target.height / 2 - height / 2}px`
+      tip.style.left = `${target.right + 8}px`
+      return
+    }
     const above = target.top - height - 6
     const left = target.left + target.width / 2 - width / 2
     tip.style.top = `${above >= 4 ? above : target.bottom + 6}px`

@@ -29,15 +29,14 @@ export function ProfileScreen() {
         scope={user.username}
         sentence={role ? t('sentence', { name: user.username, role: role.name }) : user.username}
       />
-      <div className={css.sections}>
-        <Tabs
-          label={t('sections')}
-          tabs={sections.map((id) => ({ id, label: t(`section.${id}`) }))}
-          selected={section}
-          onSelect={open}
-        />
-      </div>
-      <SectionContent section={section} user={user} />
+      <Tabs
+        label={t('sections')}
+        tabs={sections.map((id) => ({ id, label: t(`section.${id}`) }))}
+        selected={section}
+        onSelect={open}
+      >
+        <SectionContent section={section} user={user} />
+      </Tabs>
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { media, size, space, vars, weight } from '@parapet/ui/contract'
 import { style } from '@vanilla-extract/css'
 
-export const sections = style({ marginBottom: space[6] })
 export const part = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(200px, 280px) minmax(0, 560px)',
