@@ -64,7 +64,7 @@ describe('order of the checks (§2)', () => {
   }
 
   it('is version, login, company, need', () => {
-    expect(checks.map(({ name }) => name)).toEqual(['themeAndVersion', 'login', 'company', 'need'])
+    expect(checks.map(({ name }) => name)).toEqual(['theme and version', 'login', 'company', 'need'])
     expect(judge(hard)).toEqual({ go: 'login', says: 'says.version' })
     expect(judge({ ...hard, version: 'same' })).toEqual({ go: 'login', says: 'says.expired' })
     expect(judge({ ...hard, version: 'same', token: 'valid' })).toEqual({ go: 'ownCompany', says: 'says.otherCompany' })

@@ -115,11 +115,16 @@ function need({ guard, user, company: current }: Entry): Verdict {
 }
 
 /** §2: the order in which every navigation is checked. What a later check looks at may be loaded after the one before it. */
-export const checks = [themeAndVersion, login, company, need] as const
+export const checks = [
+  { name: 'theme and version', check: themeAndVersion },
+  { name: 'login', check: login },
+  { name: 'company', check: company },
+  { name: 'need', check: need },
+] as const
 
 /** The first check that does not go on decides. */
 export function judge(entry: Entry): Verdict {
-  for (const check of checks) {
+  for (const { check } of checks) {
     const verdict = check(entry)
     if (verdict.go !== 'on') return verdict
   }

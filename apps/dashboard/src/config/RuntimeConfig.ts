@@ -1,0 +1,99 @@
+import { defaultHosts, defaultTimings } from '@parapet/api'
+import type { ThemeSeed } from '@parapet/ui'
+
+/** The one file beside the build that a reseller changes: `/config.json` (docs/hosting.md). */
+export interface RuntimeConfig {
+  readonly apiBase: string
+  /** How long a request may take, in ms (§9: two readings, settled in decisions.md). */
+  readonly requestTimeoutMs: number
+  /** What the provider knows this dashboard by (§7: client_id is fixed). */
+  readonly clientId: string
+  readonly third: {
+    readonly tickets: string
+    readonly status: string
+    readonly blog: string
+    readonly static: string
+    /** Addresses people are led to; null hides the card. */
+    readonly docs: string | null
+    readonly blogPage: string | null
+    /** A mail address or an address of a page. */
+    readonly sales: string | null
+    readonly metrics: string | null
+  }
+  /** Further themes, or ones that replace a shipped one of the same name. */
+  readonly themes: readonly ThemeSeed[]
+  /** Which theme a host name shows. */
+  readonly hosts: Readonly<Record<string, string>>
+  readonly legal: Readonly<Record<string, string>>
+  readonly sandbox: boolean
+}
+
+/** A configuration in which nothing is said. */
+export const defaultConfig: RuntimeConfig = {
+  apiBase: '/api',
+  requestTimeoutMs: defaultTimings.timeoutMs,
+  clientId: 'parapet-dashboard',
+  third: { ...defaultHosts, docs: null, blogPage: null, sales: null, metrics: null },
+  themes: [],
+  hosts: {},
+  legal: {},
+  sandbox: false,
+}
+
+/** Reads what is under `/config.json`. What is missing or of another kind is as in `defaultConfig`: a typing error must not close the door. */
+export function readConfig(raw: unknown): RuntimeConfig {
+  const given = table(raw)
+  const third = table(given.third)
+  const path = (key: keyof typeof defaultHosts) => text(third[key]) ?? defaultHosts[key]
+  const { apiBase, requestTimeoutMs, clientId } = given
+  return {
+    apiBase: text(apiBase)?.replace(/\/+$/, '') ?? defaultConfig.apiBase,
+    requestTimeoutMs:
+      typeof requestTimeoutMs === 'number' && requestTimeoutMs > 0 ? requestTimeoutMs : defaultConfig.requestTimeoutMs,
+    clientId: text(clientId) ?? defaultConfig.clientId,
+    third: {
+      tickets: path('tickets'),
+      status: path('status'),
+      blog: path('blog'),
+      static: path('static'),
+      docs: address(third.docs),
+      blogPage: address(third.blogPage),
+      sales: text(third.sales)?.includes('@') ? (text(third.sales) ?? null) : address(third.sales),
+      metrics: address(third.metrics),
+    },
+    themes: Array.isArray(given.themes) ? given.themes.filter(isSeed) : [],
+    hosts: texts(given.hosts),
+    legal: texts(given.legal),
+    sandbox: given.sandbox === true,
+  }
+}
+
+function isSeed(value: unknown): value is ThemeSeed {
+  const seed = table(value)
+  const isColor = (color: unknown) => typeof color === 'string' && /^#[0-9a-f]{6}$/i.test(color)
+  return (
+    text(seed.name) !== undefined &&
+    text(seed.title) !== undefined &&
+    [seed.primary, seed.secondary, seed.tertiary].every(isColor) &&
+    text(table(seed.fonts).body) !== undefined &&
+    text(seed.pin) !== undefined &&
+    (seed.hosts === undefined || Array.isArray(seed.hosts))
+  )
+}
+
+function table(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+}
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+function texts(value: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(table(value)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+// Only what a link may lead to: never a script.
+function address(value: unknown): string | null {
+  const given = text(value)
+  return given && /^(https?:\/\/|\/)/.test(given) ? given : null
+}

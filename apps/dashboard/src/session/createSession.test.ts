@@ -1,0 +1,513 @@
+import { type Company, makeApiContext, makeCompany, makeRole, makeUser, type User } from '@parapet/api'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createSession, type SessionStore } from './createSession.ts'
+import { IDLE_MS, WARN_MS } from './idle.ts'
+import type { SessionPorts } from './ports.ts'
+import { KEYS } from './storage.ts'
+
+const START = Date.UTC(2026, 5, 15, 10, 30)
+const HOUR = 3_600_000
+
+function memory(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, text) => void kept.set(key, String(text)),
+    removeItem: (key) => void kept.delete(key),
+    key: (index) => [...kept.keys()][index] ?? null,
+    clear: () => kept.clear(),
+    get length() {
+      return kept.size
+    },
+  }
+}
+
+const statsRole = makeRole({ services: [{ id: 1, name: 'stats' }] })
+const profile = (id: number, name: string) => ({ id, company: { id, name }, roles: [statsRole] })
+const ada = makeUser({ transparentprofile_set: [profile(300, 'Aurora'), profile(301, 'Boreal')] })
+const companies: Record<number, Company> = {
+  300: makeCompany({ id: 300, services: [{ id: 1, name: 'stats' }] }),
+  301: makeCompany({ id: 301, name: 'Boreal' }),
+  555: makeCompany({ id: 555, name: 'Somebody else' }),
+}
+
+/** One browser: two storages, a clock, and a provider that answers from a table. */
+function browser() {
+  const local = memory()
+  const calls: { method: string; path: string; headers: Headers; body: URLSearchParams }[] = []
+  const provider = {
+    user: ada as User | Response,
+    login: () => Response.json({ access_token: 'token-1', expires_in: 36_000 }),
+    failRevoke: false,
+    failIp: false,
+  }
+  const answer = (method: string, path: string): Response | Promise<Response> => {
+    if (path === '/api/v1/oauth2/access_token/') return provider.login()
+    if (path === '/api/v1/ip/')
+      return provider.failIp ? new Response('', { status: 500 }) : Response.json({ ip: '203.0.113.7' })
+    if (path.startsWith('/api/v1/core/revoke_token'))
+      return provider.failRevoke ? new Response('', { status: 503 }) : new Response(null, { status: 204 })
+    if (path === '/api/v2/companies/current_user/')
+      return provider.user instanceof Response ? provider.user.clone() : Response.json(provider.user)
+    if (path.startsWith('/api/v1/notifications/groups')) return Response.json([{ id: 1, name: 'Ops' }])
+    if (path.startsWith('/api/v1/companies/impersonate/'))
+      return Response.json({ access_token: 'borrowed', expires_in: 3600 })
+    const company = companies[Number(/current_user\/company\/(\d+)/.exec(path)?.[1])]
+    return company ? Response.json(company) : Response.json({ detail: `unknown ${method} ${path}` }, { status: 404 })
+  }
+  const tabs: { storage?: (key: string | null) => void; activity?: () => void; wake?: () => void }[] = []
+
+  function openTab(address = '/', version = '4.4.6') {
+    const tab: (typeof tabs)[number] = {}
+    const gone: string[] = []
+    const restarted: string[] = []
+    let here = address
+    const me = {
+      ...local,
+      get length() {
+        return local.length
+      },
+      // What one tab writes, the others hear of.
+      setItem: (key: string, text: string) => {
+        local.setItem(key, text)
+        for (const other of tabs) if (other !== tab) other.storage?.(key)
+      },
+      removeItem: (key: string) => {
+        local.removeItem(key)
+        for (const other of tabs) if (other !== tab) other.storage?.(key)
+      },
+    }
+    const ports: SessionPorts = {
+      clock: {
+        now: () => Date.now(),
+        setTimeout: (run, ms) => setTimeout(run, ms),
+        clearTimeout: (handle) => clearTimeout(handle as number),
+      },
+      local: me,
+      tab: memory(),
+      signals: {
+        onStorage: (listener) => {
+          tab.storage = listener
+          return () => delete tab.storage
+        },
+        onActivity: (listener) => {
+          tab.activity = listener
+          return () => delete tab.activity
+        },
+        onWake: (listener) => {
+          tab.wake = listener
+          return () => delete tab.wake
+        },
+      },
+      machine: { platform: 'Linux x86_64', os: 'Linux', browser: 'Firefox 140' },
+      version,
+      clientId: () => 'parapet-dashboard',
+      context: (own) =>
+        makeApiContext({
+          ...own,
+          fetch: async (input, init) => {
+            const path = String(input)
+            const method = init?.method ?? 'GET'
+            calls.push({
+              method,
+              path,
+              headers: new Headers(init?.headers),
+              body: new URLSearchParams(init?.body instanceof URLSearchParams ? init.body : ''),
+            })
+            return answer(method, path)
+          },
+        }),
+      steering: {
+        here: () => here,
+        go: (to) => {
+          here = to
+          gone.push(to)
+        },
+        restart: (to) => void restarted.push(to),
+      },
+      refreshTheme: vi.fn(),
+    }
+    tabs.push(tab)
+    const session = createSession(ports)
+    session.start()
+    return { session, ports, gone, restarted, tab, here: () => here, at: (to: string) => (here = to) }
+  }
+  const count = (part: string) => calls.filter(({ path }) => path.includes(part)).length
+  return { local, provider, calls, openTab, count }
+}
+
+const signIn = (session: SessionStore) => session.signIn({ username: ' ada ', password: 'Sandbox-2026' })
+const said = (session: SessionStore) => session.get().notices.map(({ says, text }) => text ?? says)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START })
+  return () => vi.useRealTimers()
+})
+
+describe('login', () => {
+  it('sends what §7 lists and keeps the token until half a minute before its end', async () => {
+    const { openTab, calls, local } = browser()
+    const { session } = openTab()
+    expect(await signIn(session)).toEqual({ kind: 'in' })
+    const login = calls.find(({ path }) => path.includes('access_token'))!
+    expect(Object.fromEntries(login.body)).toEqual({
+      username: 'ada',
+      password: 'Sandbox-2026',
+      client_id: 'parapet-dashboard',
+      grant_type: 'password',
+      // printf 'ada:Linux x86_64' | sha256sum
+      uuid: '52c85567f1dcd89d88d86ef3dfbf473f1a49d71577b759dd668739e843b0db45',
+      os: 'Linux',
+      browser: 'Firefox 140',
+      ip: '203.0.113.7',
+    })
+    expect(session.get().token).toEqual({ accessToken: 'token-1', expiresAtMs: START + 36_000_000 - 30_000 })
+    expect(local.getItem(KEYS.session)).toContain('token-1')
+    expect(calls.every(({ path }) => !path.includes('token-1'))).toBe(true)
+  })
+
+  it('goes on without an address when the look-up fails or takes too long', async () => {
+    const { openTab, calls, provider } = browser()
+    provider.failIp = true
+    const { session } = openTab()
+    expect(await signIn(session)).toEqual({ kind: 'in' })
+    expect(calls.find(({ path }) => path.includes('access_token'))!.body.has('ip')).toBe(false)
+  })
+
+  it('asks for the code of the second factor and sends it in its header', async () => {
+    const { openTab, calls, provider } = browser()
+    provider.login = () => Response.json({ detail: '2fa_required' }, { status: 401 })
+    const { session } = openTab()
+    expect(await signIn(session)).toEqual({ kind: 'code' })
+    expect(await session.signIn({ username: 'ada', password: 'x', code: '111111' })).toMatchObject({
+      kind: 'wrongCode',
+    })
+    provider.login = () => Response.json({ access_token: 't', expires_in: 10 })
+    expect(await session.signIn({ username: 'ada', password: 'x', code: '123456' })).toEqual({ kind: 'in' })
+    expect(calls.at(-1)!.headers.get('www-transparent-2fa')).toBe('123456')
+  })
+
+  it('tells a refusal from a failure', async () => {
+    const { openTab, provider } = browser()
+    const { session } = openTab()
+    provider.login = () => Response.json({ detail: 'Invalid credentials' }, { status: 401 })
+    expect(await signIn(session)).toEqual({ kind: 'wrong', text: 'Invalid credentials' })
+    provider.login = () => new Response('<html>', { status: 502 })
+    expect(await signIn(session)).toMatchObject({ kind: 'failed', failure: { kind: 'http', status: 502 } })
+    expect(session.get().token).toBeNull()
+  })
+
+  it('remembers a weak password (202) until it is changed, across reloads', async () => {
+    const { openTab, provider } = browser()
+    provider.login = () => Response.json({ access_token: 't', expires_in: 36_000 }, { status: 202 })
+    const first = openTab()
+    await signIn(first.session)
+    expect(openTab().session.get().isPasswordWeak).toBe(true)
+    first.session.passwordChanged()
+    expect(openTab().session.get().isPasswordWeak).toBe(false)
+  })
+
+  it('leads to the redirect of the address, and to nothing outside', async () => {
+    const { session } = browser().openTab()
+    expect(session.afterLogin('?redirect=%2F300%2Fstats%3Frange%3D7d')).toBe('/300/stats?range=7d')
+    expect(session.afterLogin('?redirect=%2F%2Fevil.example')).toBe('/')
+    expect(session.afterLogin('')).toBe('/')
+  })
+})
+
+describe('navigations (§2, §4)', () => {
+  it('lead to login with the target when nobody is in', async () => {
+    const { session } = browser().openTab()
+    expect(await session.enter('/300/stats?range=7d#top')).toEqual({
+      go: 'to',
+      address: '/auth/login?redirect=%2F300%2Fstats%3Frange%3D7d%23top',
+    })
+    expect(await session.enter('/')).toEqual({ go: 'to', address: '/auth/login' })
+    expect(said(session)).toEqual([])
+    expect(await session.enter('/auth/login')).toEqual({ go: 'on' })
+    expect(await session.enter('/no/such/page')).toEqual({ go: 'on' })
+  })
+
+  it('load user, groups and company, and ask for the user again each time', async () => {
+    const { openTab, count } = browser()
+    const { session, ports } = openTab()
+    await signIn(session)
+    expect(await session.enter('/301/stats')).toMatchObject({ go: 'to', address: '/301' })
+    expect(said(session)).toEqual(['says.notHired'])
+    expect(await session.enter('/300/stats')).toEqual({ go: 'on' })
+    expect(session.get()).toMatchObject({
+      user: { username: ada.username },
+      groups: [{ name: 'Ops' }],
+      company: { id: 300 },
+    })
+    await vi.advanceTimersByTimeAsync(0)
+    const before = count('current_user/')
+    await session.enter('/user/profile')
+    await vi.waitFor(() => expect(count('current_user/')).toBe(before + 1))
+    expect(session.get().company?.id).toBe(300)
+    expect(ports.refreshTheme).toHaveBeenCalledTimes(3)
+  })
+
+  it('open the own company instead of a foreign one, with a warning; staff may open it', async () => {
+    const { openTab, provider } = browser()
+    const { session } = openTab()
+    await signIn(session)
+    expect(await session.enter('/555/stats?x=1')).toEqual({ go: 'to', address: '/300/stats?x=1' })
+    expect(said(session)).toEqual(['says.otherCompany'])
+    provider.user = { ...ada, is_staff: true }
+    const other = browser()
+    other.provider.user = { ...ada, is_staff: true }
+    const staff = other.openTab().session
+    await signIn(staff)
+    expect(await staff.enter('/555')).toEqual({ go: 'on' })
+    expect(staff.get().company?.id).toBe(555)
+    expect(await staff.enter('/999')).toMatchObject({ go: 'to' })
+  })
+
+  it('end the session with a notice when the token has expired', async () => {
+    const { openTab, provider, local } = browser()
+    provider.login = () => Response.json({ access_token: 't', expires_in: 600 })
+    const { session } = openTab()
+    await signIn(session)
+    await vi.advanceTimersByTimeAsync(571_000)
+    expect(await session.enter('/300/stats')).toEqual({ go: 'to', address: '/auth/login?redirect=%2F300%2Fstats' })
+    expect(said(session)).toEqual(['says.expired'])
+    expect(local.getItem(KEYS.session)).toBeNull()
+    expect(session.get().loginUsername).toBe('ada')
+  })
+
+  it('treat a 401 as an expired token, once for many calls', async () => {
+    const { openTab, provider } = browser()
+    const { session, gone, at } = openTab()
+    await signIn(session)
+    await session.enter('/300/stats')
+    at('/300/stats')
+    provider.user = Response.json({ detail: 'Invalid token' }, { status: 401 })
+    await Promise.allSettled([session.reload(), session.reload()])
+    expect(gone).toEqual(['/auth/login?redirect=%2F300%2Fstats'])
+    expect(said(session)).toEqual(['says.expired'])
+  })
+
+  it('say what the provider says when the user cannot be loaded, and lead to login', async () => {
+    const { openTab, provider } = browser()
+    provider.user = Response.json({ detail: 'Account suspended' }, { status: 403 })
+    const { session } = openTab()
+    await signIn(session)
+    expect(await session.enter('/300/stats')).toEqual({ go: 'to', address: '/auth/login?redirect=%2F300%2Fstats' })
+    expect(said(session)).toEqual(['Account suspended'])
+  })
+
+  it('say Error when the provider says nothing, also when the reload behind a page fails', async () => {
+    const { openTab, provider } = browser()
+    const { session, gone, at } = openTab()
+    await signIn(session)
+    await session.enter('/300/stats')
+    provider.user = new Response('<html>', { status: 500 })
+    at('/user/profile')
+    await session.enter('/user/profile')
+    await vi.waitFor(() => expect(gone).not.toEqual([]))
+    expect(gone).toEqual(['/auth/login?redirect=%2Fuser%2Fprofile'])
+    expect(said(session)).toEqual(['says.failed'])
+  })
+
+  it('turn away at once who loses the right to the page on screen', async () => {
+    const { openTab, provider } = browser()
+    const { session, gone, at } = openTab()
+    await signIn(session)
+    await session.enter('/300/stats')
+    provider.user = { ...ada, transparentprofile_set: [{ ...profile(300, 'Aurora'), roles: [] }] }
+    at('/300/stats')
+    await session.enter('/300/stats')
+    await vi.waitFor(() => expect(gone).not.toEqual([]))
+    expect(gone).toEqual(['/300'])
+    expect(said(session)).toEqual(['says.notHired'])
+  })
+})
+
+describe('version (§4)', () => {
+  it('says nothing on a first visit', async () => {
+    const { openTab, local } = browser()
+    const { session } = openTab()
+    await session.enter('/auth/login')
+    expect(said(session)).toEqual([])
+    expect(local.getItem(KEYS.version)).toBe('4.4.6')
+  })
+
+  it('logs out, stores the version, says so and leads back to the target', async () => {
+    const { openTab, local, count } = browser()
+    const old = openTab('/', '4.4.5').session
+    await signIn(old)
+    await old.enter('/300/stats')
+    local.setItem('parapet.draft.vcl', 'half written')
+    const { session } = openTab('/300/stats')
+    expect(await session.enter('/300/stats')).toEqual({ go: 'to', address: '/auth/login?redirect=%2F300%2Fstats' })
+    expect(said(session)).toEqual(['says.version'])
+    expect(local.getItem(KEYS.version)).toBe('4.4.6')
+    expect(local.getItem('parapet.draft.vcl')).toBe('half written')
+    expect(count('revoke_token')).toBe(1)
+    expect(await session.enter('/300/stats')).toMatchObject({ go: 'to' })
+    expect(said(session)).toEqual(['says.version'])
+  })
+})
+
+describe('logout', () => {
+  it('revokes, forgets everything of the user, and leads to login without a way back', async () => {
+    const { openTab, calls, local } = browser()
+    const { session, gone, ports, at } = openTab()
+    await signIn(session)
+    await session.enter('/300/stats')
+    at('/300/stats')
+    local.setItem('parapet.draft.vcl', 'half written')
+    local.setItem('parapet.mode', 'dark')
+    local.setItem('somebody.else', 'stays')
+    ports.tab!.setItem(KEYS.redirect, '/300/stats')
+    await session.signOut()
+    expect(calls.at(-1)).toMatchObject({ method: 'POST', path: '/api/v1/core/revoke_token' })
+    expect(Object.fromEntries(calls.at(-1)!.body)).toEqual({ token: 'token-1', client_id: 'parapet-dashboard' })
+    expect(calls.at(-1)!.headers.get('authorization')).toBe('Bearer token-1')
+    expect(gone).toEqual(['/auth/login'])
+    expect(Object.values(KEYS).filter((key) => local.getItem(key) !== null)).toEqual([KEYS.version, KEYS.goodbye])
+    expect(local.getItem('parapet.draft.vcl')).toBeNull()
+    expect(local.getItem('parapet.mode')).toBe('dark')
+    expect(local.getItem('somebody.else')).toBe('stays')
+    expect(ports.tab!.getItem(KEYS.redirect)).toBeNull()
+    expect(session.get()).toMatchObject({ token: null, user: null, company: null, loginUsername: '' })
+    expect(said(session)).toEqual(['says.signedOut'])
+  })
+
+  it('can revoke all tokens, and says when the provider could not be told', async () => {
+    const { openTab, calls, provider } = browser()
+    provider.failRevoke = true
+    const { session } = openTab()
+    await signIn(session)
+    await session.signOut({ everywhere: true })
+    expect(calls.at(-1)!.path).toBe('/api/v1/core/revoke_token?all=true')
+    expect(session.get().token).toBeNull()
+    expect(said(session)).toEqual(['says.signedOut', 'says.revokeFailed'])
+  })
+
+  it('logs out the other tabs', async () => {
+    const { openTab } = browser()
+    const one = openTab()
+    await signIn(one.session)
+    const two = openTab('/300/stats')
+    await one.session.signOut()
+    expect(two.session.get().token).toBeNull()
+    expect(two.gone).toEqual(['/auth/login'])
+    expect(said(two.session)).toEqual(['says.signedOutElsewhere'])
+  })
+
+  it('takes the other tabs along when somebody logs in', async () => {
+    const { openTab } = browser()
+    const waiting = openTab('/auth/login?redirect=%2F301')
+    await signIn(openTab().session)
+    expect(waiting.restarted).toEqual(['/301'])
+  })
+
+  it('does not leave drafts to another user', async () => {
+    const { openTab, local, provider } = browser()
+    const { session } = openTab()
+    await signIn(session)
+    await session.enter('/300')
+    local.setItem('parapet.draft.vcl', 'half written')
+    await vi.advanceTimersByTimeAsync(HOUR)
+    expect(local.getItem('parapet.draft.vcl')).toBe('half written')
+    provider.user = { ...ada, id: 2, username: 'grace' }
+    await session.signIn({ username: 'grace', password: 'x' })
+    await session.enter('/300')
+    expect(local.getItem('parapet.draft.vcl')).toBeNull()
+    expect(local.getItem(KEYS.session)).not.toBeNull()
+  })
+})
+
+describe('idle (§4, §9)', () => {
+  it('warns two minutes before the hour and logs out at it, with a way back', async () => {
+    const { openTab, count } = browser()
+    const { session, gone, at } = openTab()
+    await signIn(session)
+    at('/300/stats?range=7d')
+    await vi.advanceTimersByTimeAsync(IDLE_MS - WARN_MS - 1)
+    expect(session.get().idleEndsAtMs).toBeNull()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(session.get().idleEndsAtMs).toBe(START + IDLE_MS)
+    await vi.advanceTimersByTimeAsync(WARN_MS - 1)
+    expect(session.get().token).not.toBeNull()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(session.get().token).toBeNull()
+    expect(gone).toEqual(['/auth/login?redirect=%2F300%2Fstats%3Frange%3D7d'])
+    expect(said(session)).toEqual(['says.idle'])
+    expect(count('revoke_token')).toBe(1)
+  })
+
+  it('counts activity in any tab, and Stay answers the warning in all', async () => {
+    const { openTab } = browser()
+    const one = openTab()
+    await signIn(one.session)
+    const two = openTab()
+    await vi.advanceTimersByTimeAsync(IDLE_MS / 2)
+    two.tab.activity?.()
+    await vi.advanceTimersByTimeAsync(IDLE_MS - WARN_MS)
+    expect([one, two].map(({ session }) => session.get().idleEndsAtMs)).toEqual(
+      Array(2).fill(START + IDLE_MS / 2 + IDLE_MS),
+    )
+    two.tab.activity?.() // A hand on the way to the button is no answer.
+    expect(two.session.get().idleEndsAtMs).not.toBeNull()
+    one.session.stay()
+    expect([one, two].map(({ session }) => session.get().idleEndsAtMs)).toEqual([null, null])
+  })
+
+  it('ends after a sleep in which no timer ran, before the first movement can revive it', async () => {
+    const { openTab } = browser()
+    const { session, tab } = openTab()
+    await signIn(session)
+    vi.setSystemTime(START + 3 * HOUR)
+    tab.activity?.()
+    expect(session.get().token).toBeNull()
+  })
+
+  it('ends a session that was left open in a closed browser', async () => {
+    const { openTab } = browser()
+    await signIn(openTab().session)
+    vi.setSystemTime(START + 2 * HOUR)
+    const later = openTab('/300/stats')
+    expect(later.session.get().token).toBeNull()
+    expect(later.gone).toEqual(['/auth/login?redirect=%2F300%2Fstats'])
+  })
+})
+
+describe('acting as somebody else (§4)', () => {
+  it('keeps the own token, goes home as the other, and comes back to where it started', async () => {
+    const { openTab, calls, provider } = browser()
+    provider.user = { ...ada, is_staff: true }
+    const { session, gone, at } = openTab()
+    await signIn(session)
+    await session.enter('/300/stats')
+    at('/300/stats')
+    await session.startActing({ id: 9, username: 'grace' })
+    expect(gone).toEqual(['/'])
+    expect(session.get()).toMatchObject({
+      token: { accessToken: 'borrowed' },
+      acting: { ownToken: { accessToken: 'token-1' }, ownName: 'Ada', asName: 'grace', startedFrom: '/300/stats' },
+      user: null,
+    })
+    await session.enter('/')
+    expect(calls.findLast(({ path }) => path.includes('current_user/'))!.headers.get('authorization')).toBe(
+      'Bearer borrowed',
+    )
+    expect(openTab().session.get().acting?.asName).toBe('grace')
+    await session.stopActing()
+    expect(session.get()).toMatchObject({ token: { accessToken: 'token-1' }, acting: null })
+    expect(gone.at(-1)).toBe('/300/stats')
+  })
+
+  it('changes nothing when the provider refuses', async () => {
+    const { openTab, provider } = browser()
+    const { session } = openTab()
+    await signIn(session)
+    await session.enter('/300')
+    provider.login = () => new Response('', { status: 500 })
+    vi.spyOn(session.api, 'fetch').mockImplementation(async () => Response.json({ detail: 'No' }, { status: 403 }))
+    await expect(session.startActing({ id: 9, username: 'grace' })).rejects.toMatchObject({ failure: { status: 403 } })
+    expect(session.get()).toMatchObject({ token: { accessToken: 'token-1' }, acting: null })
+  })
+})

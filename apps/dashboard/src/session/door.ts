@@ -1,0 +1,100 @@
+import { type ApiContext, ask, auth, type Failure, failureOf, failureText, type TokenResponse } from '@parapet/api'
+import { fingerprint } from './fingerprint.ts'
+import { askForPasskey, Base64UrlProblem } from './passkey.ts'
+import type { SessionPorts } from './ports.ts'
+
+/** How a login ended. */
+export type SignIn =
+  | { readonly kind: 'in' }
+  /** The provider wants the code of the second factor. */
+  | { readonly kind: 'code' }
+  | { readonly kind: 'wrongCode'; readonly text: string | null }
+  | { readonly kind: 'wrong'; readonly text: string | null }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'unreadable'; readonly text: string }
+  /** The user thought better of it. */
+  | { readonly kind: 'cancelled' }
+
+export interface Credentials {
+  readonly username: string
+  readonly password: string
+  readonly code?: string
+}
+
+interface DoorOptions {
+  readonly ports: Pick<SessionPorts, 'clock' | 'machine' | 'clientId'>
+  /** Nobody is logged in yet. */
+  readonly context: ApiContext
+  readonly accept: (answer: { status: number; data: TokenResponse }, username: string) => void
+}
+
+export interface Door {
+  signIn(credentials: Credentials): Promise<SignIn>
+  signInWithPasskey(): Promise<SignIn>
+  learnIp(): void
+}
+
+const IP_WAIT_MS = 3_000
+
+/** Ways into a session (§7, Auth and user): password with an optional second factor, and passkey. Nothing here rejects. */
+export function createDoor({ ports, context, accept }: DoorOptions): Door {
+  const { clock, machine, clientId } = ports
+  let ip: Promise<string | undefined> | undefined
+
+  const learnIp = () => {
+    ip ??= ask(auth.ip, {}, context).then(
+      (answer) => answer.ip,
+      () => undefined, // §7, decisions.md: the login goes on without it.
+    )
+  }
+  const knownIp = async (): Promise<string | undefined> => {
+    learnIp()
+    let timer: unknown
+    const late = new Promise<undefined>((resolve) => {
+      timer = clock.setTimeout(() => resolve(undefined), IP_WAIT_MS)
+    })
+    const known = await Promise.race([ip, late])
+    clock.clearTimeout(timer)
+    return known
+  }
+  const facts = async (username: string) => ({
+    client_id: clientId(),
+    uuid: await fingerprint(username, machine.platform),
+    os: machine.os,
+    browser: machine.browser,
+    ip: await knownIp(),
+  })
+
+  return {
+    learnIp,
+    async signIn({ username, password, code }) {
+      const name = username.trim()
+      try {
+        const body = { username: name, password, grant_type: 'password' as const, ...(await facts(name)) }
+        accept(await ask(auth.login, { ...(code ? { code } : {}), body }, context), name)
+        return { kind: 'in' }
+      } catch (problem) {
+        return refusal(failureOf(problem), code !== undefined)
+      }
+    },
+    async signInWithPasskey() {
+      try {
+        const passkeys = await askForPasskey(await ask(auth.passkeyChallenge, {}, context))
+        if (passkeys === null) return { kind: 'cancelled' }
+        accept(await ask(auth.passkeyLogin, { body: { passkeys, ...(await facts('')) } }, context), '')
+        return { kind: 'in' }
+      } catch (problem) {
+        if (problem instanceof Base64UrlProblem) return { kind: 'unreadable', text: problem.message }
+        return refusal(failureOf(problem), false)
+      }
+    },
+  }
+}
+
+function refusal(failure: Failure, hadCode: boolean): SignIn {
+  if (failure.kind === 'cancelled') return { kind: 'cancelled' }
+  if (failure.kind !== 'http' || (failure.status !== 401 && failure.status !== 400)) return { kind: 'failed', failure }
+  if (failure.message === '2fa_required') return hadCode ? { kind: 'wrongCode', text: null } : { kind: 'code' }
+  const text = failureText(failure)
+  return hadCode ? { kind: 'wrongCode', text } : { kind: 'wrong', text }
+}

@@ -1,0 +1,19 @@
+/** §9: an hour without activity ends the session. */
+export const IDLE_MS = 3_600_000
+/** decisions.md: a warning with 'Stay' comes this long before. */
+export const WARN_MS = 120_000
+
+/** Where an idle session stands, and when that changes (epoch ms). */
+export type Idle =
+  | { readonly phase: 'active'; readonly warnsAtMs: number }
+  | { readonly phase: 'warning'; readonly endsAtMs: number }
+  | { readonly phase: 'over' }
+
+/** Counts from the last activity in any tab. A clock that went backwards counts as activity just now. */
+export function idleOf(lastActivityMs: number, nowMs: number): Idle {
+  const since = Math.max(0, nowMs - lastActivityMs)
+  const endsAtMs = nowMs - since + IDLE_MS
+  if (since >= IDLE_MS) return { phase: 'over' }
+  if (since >= IDLE_MS - WARN_MS) return { phase: 'warning', endsAtMs }
+  return { phase: 'active', warnsAtMs: endsAtMs - WARN_MS }
+}

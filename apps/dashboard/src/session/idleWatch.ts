@@ -1,0 +1,73 @@
+import type { Clock } from '@parapet/api'
+import { idleOf } from './idle.ts'
+import { KEYS, type OpenShelf } from './storage.ts'
+
+const WRITE_EVERY_MS = 5_000
+
+interface IdleWatchOptions {
+  readonly clock: Clock
+  /** Shared by the tabs: activity in one is activity in all (decisions.md). */
+  readonly local: OpenShelf
+  readonly isIn: () => boolean
+  /** When the session will end, from two minutes before; null while it is not near. */
+  readonly onChange: (endsAtMs: number | null) => void
+  readonly onOver: () => void
+}
+
+export interface IdleWatch {
+  /** Looks at the clock now, and again when something is due. */
+  look(): void
+  /** Somebody did something. While the warning stands only `stay` counts: it is answered, not brushed away on the way to its buttons. */
+  touch(): void
+  stay(): void
+  stop(): void
+}
+
+/** Ends a session after an hour without activity in any tab (§4, §9), with a warning before. */
+export function createIdleWatch({ clock, local, isIn, onChange, onOver }: IdleWatchOptions): IdleWatch {
+  let lastMs = stored() ?? clock.now()
+  let isWarning = false
+  let timer: unknown
+
+  function stored(): number | null {
+    const time = Number(local.read(KEYS.activity))
+    // A time in the future comes from a clock that was set back: it must not keep a session for ever.
+    return time > 0 && time <= clock.now() ? time : null
+  }
+  const stop = () => {
+    if (timer !== undefined) clock.clearTimeout(timer)
+    timer = undefined
+    isWarning = false
+  }
+  const look = () => {
+    stop()
+    if (!isIn()) return
+    lastMs = Math.max(lastMs, stored() ?? 0)
+    const idle = idleOf(lastMs, clock.now())
+    if (idle.phase === 'over') {
+      onOver()
+      return
+    }
+    isWarning = idle.phase === 'warning'
+    onChange(idle.phase === 'warning' ? idle.endsAtMs : null)
+    const next = idle.phase === 'warning' ? idle.endsAtMs : idle.warnsAtMs
+    timer = clock.setTimeout(look, Math.max(0, next - clock.now()))
+  }
+  const stay = () => {
+    if (!isIn()) return
+    lastMs = clock.now()
+    local.write(KEYS.activity, String(lastMs))
+    look()
+  }
+  return {
+    look,
+    touch() {
+      if (isWarning || !isIn() || Math.abs(clock.now() - lastMs) < WRITE_EVERY_MS) return
+      // After a sleep no timer has run: the first movement must find out, not revive.
+      look()
+      if (isIn() && !isWarning) stay()
+    },
+    stay,
+    stop,
+  }
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { makeUser } from '@parapet/api'
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { companiesToTry } from './companiesToTry.ts'
+import { fingerprint } from './fingerprint.ts'
+import { IDLE_MS, idleOf, WARN_MS } from './idle.ts'
+import { machineOf } from './machine.ts'
+import { Base64UrlProblem, fromBase64Url, toBase64Url } from './passkey.ts'
+import { sha256 } from './sha256.ts'
+import { openShelf, readKept } from './storage.ts'
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+
+describe('fingerprint', () => {
+  it('is the SHA-256 of name and platform, with and without the browser’s own', async () => {
+    expect(await fingerprint('ada', 'MacIntel')).toBe(hash('ada:MacIntel'))
+    vi.stubGlobal('crypto', {})
+    expect(await fingerprint('ada', 'MacIntel')).toBe(hash('ada:MacIntel'))
+    vi.unstubAllGlobals()
+  })
+
+  it('agrees with Node for every text', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
+        expect(Buffer.from(sha256(bytes)).toString('hex')).toBe(createHash('sha256').update(bytes).digest('hex'))
+      }),
+    )
+  })
+})
+
+describe('idle', () => {
+  it('has three phases', () => {
+    expect(idleOf(0, 0)).toEqual({ phase: 'active', warnsAtMs: IDLE_MS - WARN_MS })
+    expect(idleOf(0, IDLE_MS - WARN_MS)).toEqual({ phase: 'warning', endsAtMs: IDLE_MS })
+    expect(idleOf(0, IDLE_MS)).toEqual({ phase: 'over' })
+    expect(idleOf(500, 0)).toEqual({ phase: 'active', warnsAtMs: IDLE_MS - WARN_MS })
+  })
+})
+
+describe('machine', () => {
+  const chrome =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
+  it.each([
+    [chrome, 'Windows', 'Chrome 141'],
+    [`${chrome} Edg/140.0.0.0`, 'Windows', 'Edge 140'],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Linux', 'Firefox 140'],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Version/18.0 Mobile Safari/604',
+      'iOS',
+      'Safari 18',
+    ],
+    ['curl/8', 'unknown', 'unknown'],
+  ])('reads %s', (userAgent, os, browser) => {
+    expect(machineOf({ userAgent, platform: '' })).toEqual({ platform: os, os, browser })
+  })
+})
+
+describe('base64url', () => {
+  it('round-trips', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 100 }), (bytes) => {
+        expect(fromBase64Url(toBase64Url(bytes.slice().buffer))).toEqual(new Uint8Array(bytes))
+      }),
+    )
+  })
+  it.each(['a+b', 'a', '%%%', 'ä'])('says that %s is none', (text) => {
+    expect(() => fromBase64Url(text)).toThrow(Base64UrlProblem)
+  })
+})
+
+describe('storage', () => {
+  it('reads nothing from what is not ours', () => {
+    for (const text of [null, '', '{', '[]', '1', '{"token":1}', '{"token":{"accessToken":1,"expiresAtMs":2}}'])
+      expect(readKept(text)).toBeNull()
+    expect(readKept('{"token":{"accessToken":"a","expiresAtMs":2},"acting":{"x":1}}')).toEqual({
+      token: { accessToken: 'a', expiresAtMs: 2 },
+      loginUsername: '',
+      isPasswordWeak: false,
+      acting: null,
+    })
+  })
+  it('survives a browser that refuses', () => {
+    const refuse = () => {
+      throw new DOMException('no', 'SecurityError')
+    }
+    const shelf = openShelf({ getItem: refuse, setItem: refuse, removeItem: refuse, key: refuse, length: 1 })
+    expect(shelf.read('a')).toBeNull()
+    expect(() => shelf.write('a', 'b')).not.toThrow()
+    expect(() => shelf.clear('all')).not.toThrow()
+    expect(openShelf(null).read('a')).toBeNull()
+  })
+})
+
+describe('companies to try (§4)', () => {
+  const profile = (id: number) => ({ id, company: { id, name: `${id}` }, roles: [] })
+  const user = makeUser({ transparentprofile_set: [profile(1), profile(2)] })
+  it('goes from the address to the first profile', () => {
+    expect(companiesToTry(user, { asked: 2, current: 1, last: null })).toEqual([2, 1])
+    expect(companiesToTry(user, { asked: null, current: null, last: 2 })).toEqual([2, 1])
+    expect(companiesToTry(user, { asked: 9, current: null, last: 8 })).toEqual([1])
+    expect(companiesToTry(makeUser(), { asked: 9, current: null, last: null })).toEqual([])
+  })
+  it('lets staff and clients ask for others', () => {
+    expect(companiesToTry({ ...user, is_staff: true }, { asked: 9, current: null, last: null })).toEqual([9, 1])
+    const client = { ...user, clientprofile_set: [{ id: 1, client: { id: 3, name: 'C' }, roles: [] }] }
+    expect(companiesToTry(client, { asked: 9, current: null, last: null })).toEqual([9, 1])
+  })
+})

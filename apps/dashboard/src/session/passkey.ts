@@ -1,0 +1,65 @@
+import type { PasskeyChallenge } from '@parapet/api'
+
+/** §8: what is said when the provider's options are no base64url. */
+export class Base64UrlProblem extends Error {
+  constructor() {
+    super('Error trying to decode base64url string')
+    this.name = 'Base64UrlProblem'
+  }
+}
+
+/** Bytes of a base64url text. Throws Base64UrlProblem. */
+export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  if (!/^[\w-]*={0,2}$/.test(text)) throw new Base64UrlProblem()
+  try {
+    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, ''))
+    return Uint8Array.from(binary, (char) => char.charCodeAt(0))
+  } catch {
+    throw new Base64UrlProblem()
+  }
+}
+
+/** Base64url without padding. */
+export function toBase64Url(buffer: ArrayBuffer): string {
+  const binary = Array.from(new Uint8Array(buffer), (byte) => String.fromCharCode(byte)).join('')
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}
+
+/** Whether this browser can log in with a passkey at all. */
+export function hasPasskeys(): boolean {
+  return typeof PublicKeyCredential === 'function' && typeof navigator.credentials?.get === 'function'
+}
+
+/**
+ * Asks the browser for a passkey and gives its answer as the JSON the provider takes. null when the user thought better of it.
+ * Throws Base64UrlProblem when the options cannot be read.
+ */
+export async function askForPasskey(challenge: PasskeyChallenge, signal?: AbortSignal): Promise<string | null> {
+  const publicKey: PublicKeyCredentialRequestOptions = {
+    challenge: fromBase64Url(challenge.challenge),
+    allowCredentials: challenge.allowCredentials.map(({ id }) => ({ type: 'public-key', id: fromBase64Url(id) })),
+    ...(challenge.rpId ? { rpId: challenge.rpId } : {}),
+    ...(challenge.timeout ? { timeout: challenge.timeout } : {}),
+    ...(challenge.userVerification ? { userVerification: challenge.userVerification } : {}),
+  }
+  const credential = await navigator.credentials
+    .get(signal ? { publicKey, signal } : { publicKey })
+    .catch((problem: unknown) => {
+      if (problem instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(problem.name)) return null
+      throw problem
+    })
+  if (!(credential instanceof PublicKeyCredential)) return null
+  const response = credential.response as AuthenticatorAssertionResponse
+  return JSON.stringify({
+    id: credential.id,
+    rawId: toBase64Url(credential.rawId),
+    type: credential.type,
+    clientExtensionResults: credential.getClientExtensionResults(),
+    response: {
+      clientDataJSON: toBase64Url(response.clientDataJSON),
+      authenticatorData: toBase64Url(response.authenticatorData),
+      signature: toBase64Url(response.signature),
+      userHandle: response.userHandle ? toBase64Url(response.userHandle) : null,
+    },
+  })
+}

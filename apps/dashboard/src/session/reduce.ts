@@ -1,0 +1,80 @@
+import type { Company, Group, User } from '@parapet/api'
+import type { Acting, SessionNotice, SessionState, Token } from './types.ts'
+
+/** What can happen to a session. */
+export type SessionEvent =
+  | { type: 'signedIn'; token: Token; username: string; isPasswordWeak: boolean }
+  | { type: 'loaded'; user: User; groups: readonly Group[] }
+  | { type: 'company'; company: Company | null }
+  | { type: 'ended'; isNameKept: boolean }
+  | { type: 'actingStarted'; token: Token; acting: Acting }
+  | { type: 'actingStopped' }
+  | { type: 'passwordChanged' }
+  | { type: 'idle'; endsAtMs: number | null }
+  | { type: 'typed'; username: string }
+  | { type: 'said'; notice: SessionNotice }
+  | { type: 'dismissed'; id: number }
+
+/** Nobody is logged in. */
+export const signedOut: SessionState = {
+  token: null,
+  loginUsername: '',
+  isPasswordWeak: false,
+  acting: null,
+  user: null,
+  groups: [],
+  company: null,
+  idleEndsAtMs: null,
+  notices: [],
+}
+
+/** §4, Session: what becomes of the state. Returns the same object when nothing changed. */
+export function reduce(state: SessionState, event: SessionEvent): SessionState {
+  switch (event.type) {
+    case 'signedIn':
+      return {
+        ...signedOut,
+        token: event.token,
+        loginUsername: event.username,
+        isPasswordWeak: event.isPasswordWeak,
+      }
+    case 'loaded':
+      return { ...state, user: event.user, groups: event.groups }
+    case 'company':
+      return { ...state, company: event.company }
+    case 'ended':
+      return { ...signedOut, loginUsername: event.isNameKept ? state.loginUsername : '', notices: state.notices }
+    case 'actingStarted':
+      return { ...state, token: event.token, acting: event.acting, user: null, groups: [], company: null }
+    case 'actingStopped':
+      return state.acting
+        ? { ...state, token: state.acting.ownToken, acting: null, user: null, groups: [], company: null }
+        : state
+    case 'passwordChanged':
+      return state.isPasswordWeak ? { ...state, isPasswordWeak: false } : state
+    case 'idle':
+      return state.idleEndsAtMs === event.endsAtMs ? state : { ...state, idleEndsAtMs: event.endsAtMs }
+    case 'typed':
+      return state.loginUsername === event.username ? state : { ...state, loginUsername: event.username }
+    case 'said':
+      // The same sentence twice is one: several requests of a screen fail together.
+      return state.notices.some(({ says, text }) => says === event.notice.says && text === event.notice.text)
+        ? state
+        : { ...state, notices: [...state.notices, event.notice] }
+    case 'dismissed':
+      return { ...state, notices: state.notices.filter(({ id }) => id !== event.id) }
+  }
+}
+
+/** §4: a token is valid while its expiry is in the future. */
+export function tokenState(token: Token | null, nowMs: number): 'valid' | 'expired' | 'none' {
+  if (!token) return 'none'
+  return token.expiresAtMs > nowMs ? 'valid' : 'expired'
+}
+
+const EARLY_MS = 30_000
+
+/** The token of a login answer; it ends for us half a minute before it ends for the provider (decisions.md). */
+export function tokenOf(answer: { access_token: string; expires_in: number }, nowMs: number): Token {
+  return { accessToken: answer.access_token, expiresAtMs: nowMs + answer.expires_in * 1000 - EARLY_MS }
+}
