@@ -1,0 +1,40 @@
+import { type Section, type ServiceKey, serviceOf, serviceState, type Viewer } from '@parapet/api'
+
+export type BoardScreenName = 'stats' | 'analytics'
+
+/** A tab that has its board in this release. */
+export interface BoardTab {
+  readonly id: 'delivery' | 'midtier'
+  /** The service beside the screen's own that it needs. */
+  readonly service: ServiceKey | null
+  /** The row of the capability table (§9) that limits its ranges. */
+  readonly section: Section
+}
+
+/**
+ * The tabs of §2 that are built; the others join with their boards, and are not shown before: a tab that leads nowhere says less
+ * than none.
+ */
+export const boardTabs: Readonly<Record<BoardScreenName, readonly BoardTab[]>> = {
+  stats: [
+    { id: 'delivery', service: null, section: 'stats' },
+    { id: 'midtier', service: 'midtier', section: 'stats' },
+  ],
+  analytics: [
+    { id: 'delivery', service: null, section: 'analytics.delivery' },
+    { id: 'midtier', service: 'midtier', section: 'analytics.midtier' },
+  ],
+}
+
+/** Tabs that the viewer gets to see: not those of services kept from dealers (§6). One that is not hired is shown as an offer. */
+export function tabsFor(screen: BoardScreenName, viewer: Viewer): readonly BoardTab[] {
+  return boardTabs[screen].filter(({ service }) => {
+    const row = service && serviceOf(service)
+    return !row || row.dealerVisible || !viewer.user?.is_dealer
+  })
+}
+
+/** Whether the viewer can open the tab's board; otherwise it presents the service. */
+export function isTabOpen({ service }: BoardTab, viewer: Viewer): boolean {
+  return service === null || serviceState(service, viewer).usable
+}

@@ -1,0 +1,58 @@
+import { initialView } from '@parapet/api'
+import { act, render, screen } from '@testing-library/react'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { useViewState, type ViewInAddress } from './useViewState.ts'
+
+const sites = ['a.com', 'b.com']
+let seen: ViewInAddress
+let back: () => void
+
+function Probe() {
+  seen = useViewState(initialView, { company: 300, sites })
+  const navigate = useNavigate()
+  back = () => navigate(-1)
+  return <output>{useLocation().search}</output>
+}
+const at = (search: string) =>
+  render(
+    <MemoryRouter initialEntries={[`/300/stats${search}`]}>
+      <Probe />
+    </MemoryRouter>,
+  )
+const address = () => screen.getByRole('status').textContent
+
+it('reads the view from the address and leaves out what is as always', () => {
+  at('?range=24h&is.countrycode=ES&tab=midtier&old=1')
+  expect(seen.view).toMatchObject({ range: { rel: '24h' }, tab: 'midtier', include: { countrycode: ['ES'] } })
+  expect(seen.ignored).toEqual(['old'])
+  act(() => seen.change({ ...seen.view, range: initialView.range, include: {} }))
+  expect(address()).toBe('?tab=midtier')
+})
+
+it('is undone by Back', () => {
+  at('')
+  act(() => seen.change({ ...seen.view, compare: 'week' }))
+  expect(address()).toBe('?compare=week')
+  act(() => back())
+  expect(seen.view.compare).toBe('off')
+})
+
+it('says in the address which company chosen sites belong to', () => {
+  at('')
+  act(() => seen.change({ ...seen.view, sites: ['a.com'] }))
+  expect(address()).toBe('?site=a.com&company=300')
+  expect(seen.isSitesDropped).toBe(false)
+  act(() => seen.change({ ...seen.view, sites: [] }))
+  expect(address()).toBe('')
+})
+
+it('drops sites of another company and sites that are gone', () => {
+  at('?site=a.com&company=301')
+  expect(seen).toMatchObject({ isSitesDropped: true, view: { sites: [] } })
+})
+
+it('keeps the sites that are still there', () => {
+  at('?site=a.com&site=gone.com')
+  expect(seen).toMatchObject({ isSitesDropped: true, view: { sites: ['a.com'] } })
+})

@@ -1,0 +1,92 @@
+import { AnnouncerProvider } from '@parapet/ui'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, Route, Routes, useParams } from 'react-router-dom'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { shellWords } from '../words/shell.ts'
+import { CompanySwitcher } from './CompanySwitcher.tsx'
+
+const companies = [
+  { id: 300, name: 'Aurora Media' },
+  { id: 301, name: 'Boreal' },
+  ...Array.from({ length: 200 }, (_, index) => ({ id: 1000 + index, name: `Client ${index}` })),
+]
+
+function Where() {
+  return <p>at {useParams().id}</p>
+}
+
+function show({ recent = [] as number[], all = companies, canOpenAny = false } = {}) {
+  render(
+    <AnnouncerProvider>
+      <MemoryRouter initialEntries={['/300']}>
+        <Routes>
+          <Route path="/:id" element={<Where />} />
+        </Routes>
+        <CompanySwitcher
+          current={companies[0]!}
+          companies={all}
+          recents={{ list: () => recent }}
+          canOpenAny={canOpenAny}
+          hrefOf={(id) => `/${id}`}
+        />
+      </MemoryRouter>
+    </AnnouncerProvider>,
+  )
+}
+const open = () => userEvent.click(screen.getByRole('button', { name: 'Company: Aurora Media. Switch company' }))
+
+beforeAll(() => shellWords.load('en'))
+
+describe('company switcher', () => {
+  it('is a name only for a user of one company', () => {
+    show({ all: companies.slice(0, 1) })
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getByText('Aurora Media')).toBeTruthy()
+  })
+
+  it('finds by typing and goes by Enter', async () => {
+    show()
+    await open()
+    const search = screen.getByRole('combobox', { name: 'Search companies' })
+    await userEvent.type(search, 'bor')
+    expect(screen.getAllByRole('option')).toHaveLength(1)
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByText('at 301')).toBeTruthy()
+  })
+
+  it('walks with the arrow keys, around the ends', async () => {
+    show()
+    await open()
+    const search = screen.getByRole('combobox')
+    await userEvent.type(search, 'client 19{ArrowUp}')
+    const active = screen.getByRole('combobox').getAttribute('aria-activedescendant')
+    expect(document.getElementById(active ?? '')?.textContent).toContain('Client 199')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(search.getAttribute('aria-activedescendant')).not.toBe(active)
+  })
+
+  it('shows a hundred of many and says so, and says when nothing matches', async () => {
+    show()
+    await open()
+    expect(screen.getAllByRole('option')).toHaveLength(100)
+    expect(screen.getByText('The first 100 of 202: type to find the others.')).toBeTruthy()
+    await userEvent.type(screen.getByRole('combobox'), 'nowhere')
+    expect(screen.getByText('No company matches “nowhere”.')).toBeTruthy()
+  })
+
+  it('has the recent companies on top, without the current one', async () => {
+    show({ recent: [300, 1007, 301] })
+    await open()
+    const recent = within(screen.getByRole('group', { name: 'Recent' })).getAllByRole('option')
+    expect(recent.map((option) => option.textContent)).toEqual(['C7Client 71007', 'BBoreal301'])
+  })
+
+  it('lets staff open a company by its id', async () => {
+    show({ canOpenAny: true, all: companies.slice(0, 1) })
+    await open()
+    await userEvent.type(screen.getByRole('combobox'), '4711')
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByText('at 4711')).toBeTruthy()
+  })
+})

@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { shellWords } from '../words/shell.ts'
+import type { Menu, MenuEntry } from './menu.ts'
+import { Rail } from './Rail.tsx'
+
+const entry = (key: string, label: string, over: Partial<MenuEntry> = {}): MenuEntry => ({
+  key,
+  label,
+  icon: 'circle',
+  href: `/300/${key}`,
+  isCurrent: false,
+  isPlanned: false,
+  ...over,
+})
+const menu: Menu = {
+  home: entry('', 'Home'),
+  groups: [
+    { key: 'observe', entries: [entry('stats', 'History', { isCurrent: true }), entry('analytics', 'Analytics')] },
+  ],
+  more: [entry('staging', 'Staging')],
+}
+
+function show(over: Partial<Parameters<typeof Rail>[0]> = {}) {
+  const onToggle = vi.fn()
+  render(
+    <MemoryRouter>
+      <Rail menu={menu} isSmall={false} isOver={false} onToggle={onToggle} {...over} />
+    </MemoryRouter>,
+  )
+  return onToggle
+}
+
+beforeAll(() => shellWords.load('en'))
+
+describe('rail', () => {
+  it('names its groups and marks the page on screen', () => {
+    show()
+    expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeTruthy()
+    expect(screen.getByRole('list', { name: 'Observe' })).toBeTruthy()
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('History')
+  })
+
+  it('keeps what is not hired behind one entry', async () => {
+    show()
+    expect(screen.queryByRole('link', { name: 'Staging' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: /More services/ }))
+    expect(screen.getByRole('link', { name: 'Staging' }).getAttribute('href')).toBe('/300/staging')
+  })
+
+  it('keeps every name when it is small, and opens by keyboard', async () => {
+    const onToggle = show({ isSmall: true })
+    expect(screen.getByRole('link', { name: 'Analytics' })).toBeTruthy()
+    const toggle = screen.getByRole('button', { name: 'Expand the menu' })
+    expect(toggle.getAttribute('aria-expanded')).toBe('false')
+    toggle.focus()
+    await userEvent.keyboard('{Enter}')
+    expect(onToggle).toHaveBeenCalledTimes(1)
+  })
+})
