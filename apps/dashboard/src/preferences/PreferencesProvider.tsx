@@ -79,22 +79,22 @@ export function PreferencesProvider({ seed, user, isActing = false, codes, child
     locales.find((one) => one === (user ? preferences.locale : device.locale)) ?? device.locale ?? browserLocale()
   const zone = zoneOf(timezone)
 
+  const remember = useCallback((choices: DeviceChoices) => {
+    setDevice((current) => (current.mode === choices.mode && current.locale === choices.locale ? current : choices))
+    writeDeviceChoices(choices)
+  }, [])
   const choose = useCallback(
     (patch: Partial<DeviceChoices>) => {
-      setDevice((current) => {
-        const next = { ...current, ...patch }
-        writeDeviceChoices(next)
-        return next
-      })
-      store.change((current) => ({ ...current, ...patch }))
+      if (user) store.change((current) => ({ ...current, ...patch }))
+      else remember({ ...device, ...patch })
     },
-    [store],
+    [store, user, device, remember],
   )
 
   // The start script and the login page know this browser only: it follows the user who is logged in.
   useEffect(() => {
-    if (user && !isActing) writeDeviceChoices({ mode, locale: locale === browserLocale() ? null : locale })
-  }, [user, isActing, mode, locale])
+    if (user && !isActing) remember({ mode, locale: locale === browserLocale() ? null : locale })
+  }, [user, isActing, mode, locale, remember])
 
   useLayoutEffect(() => {
     document.documentElement.lang = locale

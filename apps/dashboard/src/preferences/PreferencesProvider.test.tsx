@@ -1,0 +1,109 @@
+import { ApiProvider, makeApiContext, makeUser, type User } from '@parapet/api'
+import { defaultTheme, useLocale } from '@parapet/ui'
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PreferencesProvider, type PreferencesValue, usePreferences } from './PreferencesProvider.tsx'
+
+const answer = { id: 12, preferences: '{}', version: '4.4.6', timezone: 'default' }
+const fetchMock = vi.fn<typeof fetch>(async () => Response.json(answer))
+
+let prefs: PreferencesValue
+function Probe() {
+  prefs = usePreferences()
+  const { locale, zone } = useLocale()
+  return (
+    <p>
+      {locale} {zone}
+    </p>
+  )
+}
+function Page({ user, isActing }: { user: User | null; isActing?: boolean }) {
+  return (
+    <PreferencesProvider seed={defaultTheme} user={user} isActing={isActing}>
+      <Probe />
+    </PreferencesProvider>
+  )
+}
+const api = makeApiContext({ fetch: fetchMock, token: () => 'token' })
+const inApi = (user: User | null, isActing = false) => (
+  <ApiProvider value={api}>
+    <Page user={user} isActing={isActing} />
+  </ApiProvider>
+)
+
+beforeEach(() => {
+  localStorage.clear()
+  fetchMock.mockClear()
+  vi.useFakeTimers()
+})
+afterEach(() => void vi.useRealTimers())
+
+const arranged = (over: object = {}, timezone = 'Asia/Tokyo') =>
+  makeUser({
+    user_preferences: {
+      id: 12,
+      version: '4.4.6',
+      timezone,
+      preferences: JSON.stringify({ mode: 'dark', locale: 'es', ...over }),
+    },
+  })
+
+describe('preferences on the page', () => {
+  it('puts language, zone, mode and density of the user on everything below', () => {
+    render(inApi(arranged({ density: 'compact' })))
+    expect(screen.getByText('es Asia/Tokyo')).toBeTruthy()
+    const { dataset, lang } = document.documentElement
+    expect([lang, dataset.mode, dataset.density]).toEqual(['es', 'dark', 'compact'])
+  })
+
+  it('remembers in this browser what the login page needs', () => {
+    render(inApi(arranged()))
+    expect([localStorage.getItem('parapet.mode'), localStorage.getItem('parapet.locale')]).toEqual(['dark', 'es'])
+  })
+
+  it('goes on with what was chosen before the first login, and stores it with the first change', async () => {
+    const { rerender } = render(inApi(null))
+    act(() => prefs.setLocale('es'))
+    act(() => prefs.setMode('light'))
+    await act(() => vi.advanceTimersByTimeAsync(5000))
+    expect(fetchMock).not.toHaveBeenCalled()
+
+    rerender(inApi(makeUser()))
+    expect(prefs).toMatchObject({ locale: 'es', mode: 'light' })
+    act(() => prefs.closeNote('home.welcome'))
+    await act(() => vi.advanceTimersByTimeAsync(700))
+    const [url, init] = fetchMock.mock.calls[0]!
+    expect([String(url), init?.method]).toEqual(['/api/v1/users/dashboard_preferences', 'POST'])
+    const sent = JSON.parse(String(init?.body))
+    expect(JSON.parse(sent.preferences)).toMatchObject({ locale: 'es', mode: 'light', closedNotes: ['home.welcome'] })
+  })
+
+  it('keeps what is being arranged when the user is read again, and starts anew for another user', async () => {
+    const { rerender } = render(inApi(arranged()))
+    act(() => prefs.setTimezone('Europe/Madrid'))
+    rerender(inApi(arranged()))
+    expect(prefs.zone).toBe('Europe/Madrid')
+    rerender(inApi({ ...arranged(), id: 2 }))
+    expect(prefs.zone).toBe('Asia/Tokyo')
+    await act(() => vi.advanceTimersByTimeAsync(700))
+    expect(fetchMock.mock.calls.map(([url, init]) => `${init?.method} ${url}`)).toEqual([
+      'PUT /api/v1/users/dashboard_preferences/12',
+    ])
+  })
+
+  it('sends what waits when the page is left, with a request that outlives it', () => {
+    render(inApi(arranged()))
+    act(() => prefs.setDensity('compact'))
+    act(() => void dispatchEvent(new Event('pagehide')))
+    expect(fetchMock.mock.calls[0]![1]).toMatchObject({ method: 'PUT', keepalive: true })
+  })
+
+  it('does not save what staff arrange while acting as somebody else', async () => {
+    render(inApi(arranged(), true))
+    act(() => prefs.setMode('light'))
+    expect(prefs.mode).toBe('light')
+    await act(() => vi.advanceTimersByTimeAsync(5000))
+    expect(fetchMock).not.toHaveBeenCalled()
+    expect(localStorage.getItem('parapet.mode')).toBeNull()
+  })
+})
