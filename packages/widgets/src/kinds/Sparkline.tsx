@@ -45,7 +45,9 @@ export function sparkPaths(values: readonly (number | null)[], height: number): 
   const most = Math.max(...known, 0)
   const inset = 1.5
   const x = (place: number) => (values.length === 1 ? field / 2 : (place / (values.length - 1)) * field)
-  const y = (value: number) => (most === 0 ? height - inset : height - inset - (value / most) * (height - inset * 2))
+  // Figures here never are below zero; should one be, it lies on the ground.
+  const y = (value: number) =>
+    most === 0 ? height - inset : height - inset - (Math.max(0, value) / most) * (height - inset * 2)
   const at = (n: number) => Number(n.toFixed(1))
   let line = ''
   let area = ''

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { MonthTable } from './MonthTable.tsx'
+import { onCard } from './onCard.tsx'
+import { sampleNow, sampleValues } from './sample.ts'
+
+// Madrid's month starts, June 2026 backwards.
+const starts = [1_780_264_800, 1_777_586_400, 1_774_994_400, 1_772_319_600, 1_769_900_400, 1_767_222_000]
+const months = starts.map((from, place) => {
+  const to = starts[place - 1] ?? 1_782_856_800
+  const days = sampleValues(place + 1, place === 0 ? 15 : 30, 2.4e12)
+  const bytes = days.reduce((sum, day) => sum + day, 0)
+  return {
+    from,
+    to,
+    bytes,
+    requests: Math.round(bytes / 51_000),
+    days,
+    ...(place === 0 ? { projectedBytes: bytes * 2.05 } : {}),
+  }
+})
+const meta: Meta<typeof MonthTable> = {
+  title: 'Widgets/Kinds/MonthTable',
+  component: MonthTable,
+  decorators: [onCard(880)],
+  args: { label: 'Monthly consumption', months, now: sampleNow, onMonth: fn() },
+}
+export default meta
+type Story = StoryObj<typeof MonthTable>
+
+export const Typical: Story = {}
+export const OneMonth: Story = { args: { months: months.slice(0, 1) } }
+export const Empty: Story = { args: { months: [] } }
+export const AllZero: Story = {
+  args: {
+    months: months.map((month) => ({
+      ...month,
+      bytes: 0,
+      requests: 0,
+      days: month.days.map(() => 0),
+      projectedBytes: undefined,
+    })),
+  },
+}
+export const HugeNumbers: Story = {
+  args: { months: months.map((month) => ({ ...month, bytes: month.bytes * 1e6, requests: month.requests * 1e9 })) },
+}
+export const Gaps: Story = {
+  args: {
+    months: months.map((month) => ({ ...month, days: month.days.map((day, place) => (place % 9 > 6 ? null : day)) })),
+  },
+}
+export const Dark: Story = { globals: { mode: 'dark' } }
+export const Narrow: Story = { decorators: [onCard(358)] }

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { onCard } from './onCard.tsx'
+import { Share } from './Share.tsx'
+import { hostile } from './sample.ts'
+
+const parts = ['www', 'cdn', 'shop', 'img', 'api', 'static', 'video', 'blog'].map((name, place) => ({
+  key: `${name}.aurora.example`,
+  label: `${name}.aurora.example`,
+  value: Math.round(9_400_000 / (place + 1) ** 1.4),
+}))
+const meta: Meta<typeof Share> = {
+  title: 'Widgets/Kinds/Share',
+  component: Share,
+  decorators: [onCard(560)],
+  args: {
+    label: 'Requests by site',
+    parts,
+    unit: 'requests',
+    as: 'bars',
+    filterKey: 'content_type',
+    onPick: { include: fn(), exclude: fn() },
+  },
+}
+export default meta
+type Story = StoryObj<typeof Share>
+
+export const Bars: Story = {}
+export const WithOther: Story = {
+  args: { parts: [...parts, { key: '(other)', label: 'Other (312)', value: 4_800_000, color: 'other' }] },
+}
+export const Donut: Story = {
+  args: {
+    as: 'donut',
+    label: 'Protocol',
+    parts: [
+      { key: 'https', label: 'https', value: 9_120_000, color: 'c1' },
+      { key: 'http', label: 'http', value: 410_000, color: 'c2' },
+    ],
+  },
+}
+export const DonutOfFive: Story = {
+  args: {
+    as: 'donut',
+    label: 'Status codes',
+    parts: (['s2xx', 's3xx', 's4xx', 's5xx', 'other'] as const).map((color, place) => ({
+      key: color,
+      label: color === 'other' ? 'Other' : color.slice(1),
+      value: [8_100_000, 910_000, 420_000, 31_000, 400][place] ?? 0,
+      color,
+    })),
+  },
+}
+/** Too many for a donut: ranked instead. */
+export const DonutOfMany: Story = { args: { as: 'donut' } }
+export const OnePart: Story = { args: { as: 'donut', parts: parts.slice(0, 1) } }
+export const Empty: Story = { args: { parts: [] } }
+export const AllZero: Story = { args: { parts: parts.map((part) => ({ ...part, value: 0 })) } }
+export const HugeNumbers: Story = { args: { parts: parts.map((part) => ({ ...part, value: part.value * 1e15 })) } }
+export const HostileNames: Story = {
+  args: { parts: Object.values(hostile).map((label, place) => ({ key: label, label, value: 1000 - place * 120 })) },
+}
+export const Dark: Story = { globals: { mode: 'dark' } }
+export const DonutDark: Story = { ...DonutOfFive, globals: { mode: 'dark' } }
+export const Narrow: Story = { decorators: [onCard(358)] }
+export const DonutNarrow: Story = { ...DonutOfFive, decorators: [onCard(358)] }

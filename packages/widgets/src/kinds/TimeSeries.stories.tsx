@@ -1,0 +1,169 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import type { SeriesData } from '../charts/types.ts'
+import { onCard } from './onCard.tsx'
+import { hostile, sampleNow, sampleTimes, sampleValues } from './sample.ts'
+import { TimeSeries } from './TimeSeries.tsx'
+
+const times = sampleTimes(60, 60)
+const series = (count: number, level = 90_000, points = 60): SeriesData[] =>
+  Array.from({ length: count }, (_, place) => ({
+    key: `site-${place}`,
+    label:
+      ['www.aurora.example', 'cdn.aurora.example', 'shop.aurora.example', 'img.aurora.example'][place] ??
+      `s${place}.aurora.example`,
+    color: (['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'] as const)[place % 8] ?? 'other',
+    values: sampleValues(place + 1, points, level / (place + 1)),
+  }))
+const accent: SeriesData = { key: 'all', label: 'Requests', color: 'accent', values: sampleValues(7, 60, 84_000) }
+
+const meta: Meta<typeof TimeSeries> = {
+  title: 'Widgets/Kinds/TimeSeries',
+  component: TimeSeries,
+  decorators: [onCard(880)],
+  args: { label: 'Requests', times, step: 60, series: [accent], unit: 'requests', shape: 'area', onZoom: fn() },
+}
+export default meta
+type Story = StoryObj<typeof TimeSeries>
+
+export const Area: Story = {}
+export const Lines: Story = { args: { shape: 'line', series: series(4, 4e9), unit: 'bit/s', label: 'Bandwidth' } }
+export const Stacked: Story = {
+  args: {
+    shape: 'stack',
+    label: 'Requests by status',
+    series: (['s2xx', 's3xx', 's4xx', 's5xx'] as const).map((color, place) => ({
+      key: color,
+      label: color.slice(1),
+      color,
+      values: sampleValues(place + 20, 60, [80_000, 21_000, 9000, 1200][place] ?? 1),
+    })),
+  },
+}
+export const Bars: Story = {
+  args: {
+    shape: 'bar',
+    label: 'Volume by day',
+    unit: 'bytes',
+    times: sampleTimes(28, 86_400, 1_781_474_400 + 86_400),
+    step: 86_400,
+    incompleteFrom: 1_781_474_400,
+    series: series(3, 6e12, 28),
+  },
+}
+export const Empty: Story = { args: { times: [], series: [] } }
+export const OnePoint: Story = { args: { times: [sampleNow - 60], series: [{ ...accent, values: [4211] }] } }
+export const HugeNumbers: Story = {
+  args: { series: [{ ...accent, values: accent.values.map((value) => (value ?? 0) * 1e14) }] },
+}
+export const AllZero: Story = { args: { series: [{ ...accent, values: accent.values.map(() => 0) }] } }
+export const Gaps: Story = {
+  args: {
+    shape: 'line',
+    series: series(2).map((one) => ({
+      ...one,
+      values: one.values.map((value, place) =>
+        (place > 20 && place < 29) || place === 40 || place === 42 ? null : value,
+      ),
+    })),
+  },
+}
+export const IncompleteBucket: Story = {
+  args: {
+    incompleteFrom: times[58],
+    series: [{ ...accent, values: accent.values.map((value, place) => (place === 59 ? 21_000 : value)) }],
+  },
+}
+export const WithPrevious: Story = {
+  args: { series: [{ ...accent, ghost: sampleValues(9, 60, 71_000) }], shape: 'area' },
+}
+export const ManySeries: Story = { args: { shape: 'stack', series: series(14) } }
+export const HitRatioOverTime: Story = {
+  args: {
+    label: 'Hit ratio',
+    shape: 'line',
+    unit: 'percent',
+    series: [
+      {
+        ...accent,
+        label: 'Hit ratio',
+        color: 'hit',
+        values: sampleValues(3, 60, 9000, 0.04).map((value) => Math.min(1, 0.82 + value / 90_000)),
+      },
+    ],
+  },
+}
+export const Markers: Story = {
+  args: {
+    markers: [
+      { time: (times[12] ?? 0) + 5, label: 'Configuration 41 deployed' },
+      { time: times[33] ?? 0, label: 'Purge of /news/*', tone: 'watch' },
+      { time: (times[34] ?? 0) + 5, label: 'Incident: Frankfurt', tone: 'bad' },
+    ],
+  },
+}
+export const HostileNames: Story = {
+  args: {
+    label: hostile.script,
+    shape: 'line',
+    series: [hostile.script, hostile.rightToLeft, hostile.emoji, hostile.long].map((label, place) => ({
+      ...(series(4)[place] ?? accent),
+      key: label,
+      label,
+    })),
+  },
+}
+export const MonthOfMinutes: Story = {
+  args: { times: sampleTimes(43_200, 60), series: series(3, 90_000, 43_200), shape: 'line' },
+}
+export const AcrossClockChange: Story = {
+  args: {
+    times: sampleTimes(96, 3600, 1_774_828_800),
+    step: 3600,
+    series: [{ ...accent, values: sampleValues(4, 96, 5e6) }],
+  },
+}
+export const Dark: Story = { ...Stacked, globals: { mode: 'dark' } }
+export const Narrow: Story = { args: { shape: 'line', series: series(4) }, decorators: [onCard(358)] }
+
+/** The card under the pointer, and the keys. */
+export const Crosshair: Story = {
+  args: {
+    shape: 'stack',
+    series: series(4).map((one) => ({ ...one, ghost: one.values.map((value) => (value ?? 0) * 0.9) })),
+    incompleteFrom: times[59],
+  },
+  play: async ({ canvasElement, args }) => {
+    const chart = await within(canvasElement).findByRole('application')
+    chart.focus()
+    await userEvent.keyboard('{End}{ArrowLeft}')
+    await waitFor(() => expect(canvasElement).toHaveTextContent('Total'))
+    await userEvent.keyboard('{Home}[{End}]')
+    await within(canvasElement).findByRole('slider', { name: 'Start of the zoom' })
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onZoom).toHaveBeenCalledWith({ from: times[0], to: (times[59] ?? 0) + 60 })
+    await userEvent.keyboard('{End}{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}')
+  },
+}
+/** Two charts that share their crosshair. */
+export const Synced: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 24 }}>
+      <TimeSeries {...args} syncKey="story" height={160} />
+      <TimeSeries
+        {...args}
+        label="Bandwidth"
+        syncKey="story"
+        unit="bit/s"
+        series={series(2, 3e9)}
+        shape="line"
+        height={160}
+      />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const [chart] = await within(canvasElement).findAllByRole('application')
+    chart?.focus()
+    await userEvent.keyboard('{End}{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}')
+  },
+}

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkTranslations } from '../../../ui/src/words/checkTranslations.ts'
+import en from '../words/kinds.en.ts'
+import es from '../words/kinds.es.ts'
+import { readAgent } from './agent.ts'
+import { changeOf } from './change.ts'
+import { countryName } from './country.ts'
+import { worldFile, worldModule } from './map/makeWorld.ts'
+import { mapHeight, mapWidth, project } from './map/projection.ts'
+import { mapScale } from './map/scaleOf.ts'
+import { plainText } from './plainText.ts'
+import { sparkPaths } from './Sparkline.tsx'
+import { safeUrl } from './safeUrl.ts'
+import { hostile } from './sample.ts'
+import { arcs } from './shareSvg.ts'
+
+test('both languages say everything', () => {
+  expect(checkTranslations(en, es)).toEqual([])
+})
+
+test('a change is told only where it means something', () => {
+  expect(changeOf(110, 100, 'requests', 'upGood')).toMatchObject({
+    kind: 'moved',
+    direction: 'up',
+    tone: 'good',
+    isPoints: false,
+  })
+  expect(changeOf(110, 100, 'requests', 'upBad')).toMatchObject({ tone: 'bad' })
+  expect(changeOf(90, 100, 'requests', 'upBad')).toMatchObject({ direction: 'down', tone: 'good' })
+  expect(changeOf(90, 100, 'requests', 'neutral')).toMatchObject({ tone: 'muted' })
+  expect(changeOf(5, 0, 'requests', 'upGood')).toEqual({ kind: 'new' })
+  expect(changeOf(0, 0, 'requests', 'upGood')).toEqual({ kind: 'same' })
+  expect(changeOf(90, 7, 'requests', 'upGood')).toEqual({ kind: 'few' })
+  expect(changeOf(0.9, 0.8, 'percent', 'upGood', 7)).toEqual({ kind: 'few' })
+  expect(changeOf(0.9, 0.8, 'percent', 'upGood')).toMatchObject({ isPoints: true })
+  expect(changeOf(100, 100, 'bit/s', 'upGood')).toEqual({ kind: 'same' })
+  expect(changeOf(null, 5, 'requests', 'upGood')).toBeNull()
+  expect(changeOf(5, Number.NaN, 'requests', 'upGood')).toBeNull()
+})
+
+test('agents are read as people name them', () => {
+  const chrome =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36'
+  const phone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.2 Mobile/15E148 Safari/604.1'
+  expect(readAgent(chrome)).toMatchObject({ kind: 'browser', name: 'Chrome 120', system: 'Windows', isPhone: false })
+  expect(readAgent(phone)).toMatchObject({ name: 'Safari 17', system: 'iOS', isPhone: true })
+  expect(readAgent('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)')).toMatchObject({
+    kind: 'bot',
+    name: 'Googlebot',
+  })
+  expect(readAgent('curl/8.4.0')).toMatchObject({ kind: 'bot', name: 'curl 8' })
+  expect(readAgent('-')).toMatchObject({ kind: 'none' })
+  expect(readAgent('my own player')).toMatchObject({ kind: 'other', name: null })
+})
+
+test('no agent makes the reader fail', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 3000 }), (raw) => {
+      expect(readAgent(raw).kind).toBeTypeOf('string')
+    }),
+  )
+  for (const raw of Object.values(hostile)) expect(readAgent(raw)).toBeDefined()
+})
+
+test('foreign HTML becomes text', () => {
+  expect(plainText('What a cache is for &amp; what it isn&#8217;t')).toBe('What a cache is for & what it isn’t')
+  expect(plainText('<p>A <b>short</b> walk.</p><script>alert(1)</script>')).toBe('A short walk.')
+  expect(plainText('<img src=x onerror=alert(1)>')).toBe('')
+  expect(plainText('<svg/onload=alert(1)')).toBe('')
+  expect(plainText('&lt;script&gt;')).toBe('<script>')
+  expect(plainText('1 < 2')).toBe('1 < 2')
+})
+
+test('only plain web addresses are links', () => {
+  expect(safeUrl('https://example.com/a?b#c')).toBe('https://example.com/a?b#c')
+  for (const bad of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '/path',
+    'https://user:pass@evil.example',
+    'ftp://x',
+    '',
+    null,
+    'http://',
+  ]) {
+    expect(safeUrl(bad)).toBeNull()
+  }
+})
+
+test('countries have names, and what is no country stays as it is', () => {
+  expect(countryName('ES', 'es')).toBe('España')
+  expect(countryName('de', 'en')).toBe('Germany')
+  for (const odd of ['', '-', 'ESP', ...Object.values(hostile)]) expect(countryName(odd, 'en')).toBe(odd)
+})
+
+test('the map lies in its field, whatever the coordinates', () => {
+  const [x, y] = project(0, 0)
+  expect(x).toBeCloseTo(mapWidth / 2)
+  expect(y).toBeGreaterThan(0)
+  expect(project(-180, 0)[0]).toBeCloseTo(0)
+  expect(project(180, 0)[0]).toBeCloseTo(mapWidth)
+  expect(project(0, 84)[1]).toBeCloseTo(0)
+  fc.assert(
+    fc.property(fc.double({ min: -400, max: 400 }), fc.double({ min: -100, max: 100 }), (longitude, latitude) => {
+      const [px, py] = project(longitude, latitude)
+      expect(px).toBeGreaterThanOrEqual(-0.01)
+      expect(px).toBeLessThanOrEqual(mapWidth + 0.01)
+      expect(py).toBeGreaterThanOrEqual(-0.01)
+      expect(py).toBeLessThanOrEqual(mapHeight + 1)
+    }),
+  )
+})
+
+test('north is up and east is right', () => {
+  expect(project(10, 50)[1]).toBeLessThan(project(10, 40)[1])
+  expect(project(20, 40)[0]).toBeGreaterThan(project(10, 40)[0])
+})
+
+test('the generated shapes are what world-atlas gives', () => {
+  expect(readFileSync(worldFile, 'utf8')).toBe(worldModule())
+})
+
+test('a few giants make the scale logarithmic, and every value has a class', () => {
+  expect(mapScale([1, 2, 3, 4, 5]).kind).toBe('linear')
+  const skewed = mapScale([1, 2, 3, 10, 100_000])
+  expect(skewed.kind).toBe('log')
+  expect(skewed.tokenOf(1)).toBe('seq1')
+  expect(skewed.tokenOf(100_000)).toBe('seq5')
+  expect(mapScale([]).tokenOf(5)).toBe('seq3')
+  expect(mapScale([7]).tokenOf(7)).toBe('seq3')
+})
+
+test('arcs of a ring have no NaN and a whole is a whole', () => {
+  for (const shares of [[1], [0, 1], [0.5, 0.5], [0.999, 0.001], [0, 0]])
+    expect(arcs(shares).join('')).not.toContain('NaN')
+  expect(arcs([1])[0]?.match(/A/g)).toHaveLength(2)
+})
+
+test('a sparkline breaks in gaps and never has a NaN', () => {
+  expect(sparkPaths([null, null], 24)).toEqual({ line: '', area: '' })
+  expect(sparkPaths([1, null, 3], 24).line.match(/M/g)).toHaveLength(2)
+  fc.assert(
+    fc.property(fc.array(fc.option(fc.double(), { nil: null })), (values) => {
+      const { line, area } = sparkPaths(values, 24)
+      expect(line + area).not.toMatch(/NaN|Infinity/)
+    }),
+  )
+})

@@ -1,0 +1,329 @@
+import { AnnouncerProvider, LocaleProvider } from '@parapet/ui'
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ReactElement, type ReactNode, Suspense } from 'react'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { uiWords } from '../../../ui/src/words/ui.ts'
+import { ExportProvider, useExported, useExportHost } from '../charts/exports.tsx'
+import { TwinTable } from '../charts/TwinTable.tsx'
+import type { SeriesData } from '../charts/types.ts'
+import { kindWords } from '../words/kinds.ts'
+import { Counter } from './Counter.tsx'
+import { HitRatio } from './HitRatio.tsx'
+import { MonthTable } from './MonthTable.tsx'
+import { NewsList } from './NewsList.tsx'
+import { Share } from './Share.tsx'
+import { StatusTable } from './StatusTable.tsx'
+import { hostile, sampleNow, sampleTimes, sampleValues } from './sample.ts'
+import { TicketList } from './TicketList.tsx'
+import { TimeSeries } from './TimeSeries.tsx'
+import { TopTable } from './TopTable.tsx'
+import { WorldMap } from './WorldMap.tsx'
+
+beforeAll(() => Promise.all([kindWords.load('en'), kindWords.load('es'), uiWords.load('en'), uiWords.load('es')]))
+
+function Page({ children, locale = 'en' }: { children: ReactNode; locale?: 'en' | 'es' }) {
+  return (
+    <LocaleProvider locale={locale} zone="Europe/Madrid">
+      <AnnouncerProvider>
+        <Suspense>{children}</Suspense>
+      </AnnouncerProvider>
+    </LocaleProvider>
+  )
+}
+const show = (element: ReactElement) => render(element, { wrapper: Page })
+const pick = () => ({ include: vi.fn(), exclude: vi.fn() })
+
+describe('Counter', () => {
+  test('shows figure, unit, change in words and the way to its rows', () => {
+    show(
+      <Counter
+        label="Requests"
+        value={4847}
+        unit="req/s"
+        href="/stats"
+        change={{ previous: 4311, meaning: 'upGood', label: 'the week before' }}
+      />,
+    )
+    expect(screen.getByRole('link')).toHaveProperty('href', expect.stringContaining('/stats'))
+    expect(screen.getByText('4.85')).toBeDefined()
+    expect(screen.getByText('up 12.4%')).toBeDefined()
+    expect(screen.getByText('against the week before')).toBeDefined()
+  })
+  test('unknown is a dash, zero is 0', () => {
+    const { rerender } = show(<Counter label="Requests" value={null} unit="requests" />)
+    expect(screen.getByText('—')).toBeDefined()
+    rerender(<Counter label="Requests" value={0} unit="requests" />)
+    expect(screen.getByText('0')).toBeDefined()
+  })
+})
+
+describe('HitRatio', () => {
+  test('judges in words', () => {
+    show(
+      <HitRatio
+        label="Hit ratio"
+        rows={[
+          { key: 'hit', requests: 60, bytes: 90 },
+          { key: 'miss', requests: 40, bytes: 10 },
+        ]}
+      />,
+    )
+    expect(screen.getByRole('meter', { name: 'Requests' }).getAttribute('aria-valuetext')).toBe(
+      '60.0%, Could be better',
+    )
+    expect(screen.getByRole('meter', { name: 'Bandwidth' }).getAttribute('aria-valuetext')).toBe('90.0%, Good')
+  })
+  test('without traffic there is no ratio', () => {
+    show(<HitRatio label="Hit ratio" rows={[]} />)
+    expect(screen.getByRole('meter', { name: 'Requests' }).getAttribute('aria-valuetext')).toBe('—')
+  })
+})
+
+describe('Share', () => {
+  test('ranks by size, the rest last, with percentages of the total', () => {
+    show(
+      <Share
+        label="By site"
+        unit="requests"
+        as="donut"
+        total={200}
+        parts={[
+          { key: 'rest', label: 'Other', value: 90, color: 'other' },
+          { key: 'a', label: 'a', value: 10 },
+          { key: 'b', label: 'b', value: 50 },
+          { key: 'c', label: 'c', value: Number.NaN },
+        ]}
+      />,
+    )
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'b5025.0%',
+      'a105.0%',
+      'c00%',
+      'Other9045.0%',
+    ])
+  })
+})
+
+describe('TopTable', () => {
+  const rows = ['/a', '/b', '/c', '/d', '/e', '/f', hostile.script].map((key, place) => ({
+    key,
+    requests: 100 - place,
+    bytes: 1024,
+  }))
+  test('five rows, ten on demand, and says of how many', async () => {
+    show(<TopTable label="Paths" keyKind="path" rows={rows} total={{ requests: 1000, bytes: 1 }} totalCount={4312} />)
+    const table = screen.getByRole('table', { name: 'Paths' })
+    expect(within(table).getAllByRole('row')).toHaveLength(6)
+    expect(screen.getByText('Top 5 of 4,312')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Show 7' }))
+    expect(within(table).getAllByRole('row')).toHaveLength(8)
+    expect(document.querySelector('script, img')).toBeNull()
+  })
+  test('a row filters and excludes by its raw key', async () => {
+    const onPick = pick()
+    show(
+      <TopTable
+        label="Countries"
+        keyKind="country"
+        rows={[{ key: 'ES', requests: 1, bytes: 1 }]}
+        total={null}
+        onPick={onPick}
+      />,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for Spain' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Filter' }))
+    expect(onPick.include).toHaveBeenCalledWith('countrycode', 'ES')
+  })
+  test('only web addresses can be opened', async () => {
+    const onPick = pick()
+    show(
+      <TopTable
+        label="Referrers"
+        keyKind="referer"
+        rows={[
+          { key: 'javascript:alert(1)', requests: 2, bytes: 1 },
+          { key: 'https://example.com/', requests: 1, bytes: 1 },
+        ]}
+        total={null}
+        onPick={onPick}
+      />,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for javascript:alert(1)' }))
+    await screen.findByRole('menuitem', { name: 'Copy' })
+    expect(screen.queryByRole('menuitem', { name: 'Open in a new tab' })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for https://example.com/' }))
+    expect(await screen.findByRole('menuitem', { name: 'Open in a new tab' })).toBeDefined()
+  })
+  test('codes have words', () => {
+    show(
+      <TopTable
+        label="Codes"
+        keyKind="status"
+        rows={[
+          { key: '503', requests: 1, bytes: 1 },
+          { key: 'x', requests: 1, bytes: 1 },
+        ]}
+        total={null}
+      />,
+    )
+    expect(screen.getByText(/503 · Server error/)).toBeDefined()
+    expect(screen.getByText(/x · Unknown code/)).toBeDefined()
+  })
+})
+
+describe('MonthTable', () => {
+  test('marks the running month, says where it is heading and filters to it', async () => {
+    const onMonth = vi.fn()
+    const from = 1_780_264_800
+    show(
+      <MonthTable
+        label="Months"
+        now={sampleNow}
+        onMonth={onMonth}
+        months={[
+          { from, to: 1_782_856_800, requests: 10, bytes: 1024 ** 4, days: [1, 2], projectedBytes: 2 * 1024 ** 4 },
+        ]}
+      />,
+    )
+    expect(screen.getByText('running')).toBeDefined()
+    expect(screen.getByText(/≈ 2 TiB/)).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Show June 2026' }))
+    expect(onMonth).toHaveBeenCalledWith({ from, to: 1_782_856_800 })
+  })
+})
+
+describe('lists of foreign words', () => {
+  test('news are text, and only web addresses are links', () => {
+    show(
+      <NewsList
+        label="News"
+        items={[
+          { id: 1, date: 'x', title: hostile.script, link: 'javascript:alert(1)' },
+          { id: 2, date: '2026-06-01', title: 'A &amp; B', link: 'https://blog.example/1' },
+        ]}
+      />,
+    )
+    expect(document.querySelector('script, img')).toBeNull()
+    const link = screen.getByRole('link', { name: /A & B/ })
+    expect(link.getAttribute('rel')).toContain('noopener')
+    expect(screen.getAllByRole('link')).toHaveLength(1)
+  })
+  test('all well is one line', () => {
+    const ok = {
+      id: 1,
+      name: 'Delivery',
+      permalink: '',
+      description: null,
+      status: { id: 1, name: 'ok', permalink: '', color: '', status_type: 'ok' },
+    }
+    const { rerender } = show(<StatusTable label="Status" services={[ok]} issues={[]} />)
+    expect(screen.getByText('All services work')).toBeDefined()
+    rerender(
+      <StatusTable label="Status" services={[{ ...ok, status: { ...ok.status, status_type: 'major' } }]} issues={[]} />,
+    )
+    expect(screen.getByText('Down')).toBeDefined()
+  })
+  test('tickets without any say so', () => {
+    show(<TicketList label="Tickets" tickets={[]} />)
+    expect(screen.getByText(/No tickets/)).toBeDefined()
+  })
+})
+
+describe('WorldMap', () => {
+  test('the ranking beside the map names, counts and filters', async () => {
+    const onPick = pick()
+    show(
+      <WorldMap
+        label="Countries"
+        unit="requests"
+        countries={[
+          { code: 'fr', value: 30 },
+          { code: 'ES', value: 90 },
+          { code: hostile.script, value: 1 },
+        ]}
+        onPick={onPick}
+      />,
+    )
+    const list = screen.getByRole('list', { name: 'Ranking beside the map' })
+    expect(within(list).getAllByRole('listitem')[0]?.textContent).toContain('Spain90')
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for Spain' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Exclude' }))
+    expect(onPick.exclude).toHaveBeenCalledWith('countrycode', 'ES')
+  })
+})
+
+const times = sampleTimes(30, 60)
+const series: SeriesData[] = [
+  { key: 'a', label: 'a.example', color: 'c1', values: sampleValues(1, 30, 900) },
+  { key: 'b', label: 'b.example', color: 'c2', values: sampleValues(2, 30, 500) },
+]
+
+describe('TimeSeries', () => {
+  test('has a spoken summary and legend toggles', async () => {
+    show(
+      <TimeSeries
+        label="Requests"
+        times={times}
+        step={60}
+        series={series}
+        unit="requests"
+        shape="line"
+        incompleteFrom={times[29]}
+      />,
+    )
+    const figure = screen.getByRole('figure')
+    expect(figure.getAttribute('aria-label')).toMatch(
+      /^Requests: Line chart, 2 series, 15\/06\/2026 12:00 to 15\/06\/2026 12:30\. Highest/,
+    )
+    expect(figure.getAttribute('aria-label')).toContain('The last bucket is still in progress.')
+    const toggle = screen.getByRole('button', { name: /a\.example/ })
+    await userEvent.click(toggle)
+    expect(toggle.getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByRole('button', { name: /b\.example/ }).getAttribute('aria-pressed')).toBe('false')
+    expect(figure.getAttribute('aria-label')).toContain('1 series')
+  })
+  test('empty, one point and hostile names do not break it', () => {
+    show(<TimeSeries label={hostile.script} times={[]} step={60} series={[]} unit="percent" shape="stack" />)
+    show(
+      <TimeSeries
+        label="x"
+        times={[sampleNow]}
+        step={60}
+        series={[{ key: 'k', label: hostile.script, color: 'c1', values: [null] }]}
+        unit="bytes"
+        shape="bar"
+      />,
+    )
+    expect(document.querySelector('script, img')).toBeNull()
+    for (const figure of screen.getAllByRole('figure')) expect(figure.outerHTML).not.toContain('NaN')
+  })
+  test('gives the frame its table twin', async () => {
+    function Frame({ children }: { children: ReactNode }) {
+      const host = useExportHost()
+      const exported = useExported(host)
+      return (
+        <>
+          <ExportProvider host={host}>{children}</ExportProvider>
+          {exported ? <TwinTable twin={exported.twin()} /> : null}
+        </>
+      )
+    }
+    await act(async () => {
+      show(
+        <Frame>
+          <TimeSeries label="Requests" times={times} step={60} series={series} unit="requests" shape="line" />
+        </Frame>,
+      )
+    })
+    const table = screen.getByRole('table')
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Time', 'a.example', 'b.example'])
+    expect(within(table).getAllByRole('row')).toHaveLength(31)
+    expect(within(table).getByText('15/06/2026 12:00')).toBeDefined()
+  })
+})
