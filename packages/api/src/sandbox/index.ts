@@ -21,7 +21,8 @@ export interface SandboxOptions {
   seed?: number
   /** Epoch milliseconds, as Date.now; give a fixed one where pictures are taken. */
   now?: () => number
-  scenario?: Scenario
+  /** One of `scenarios`; a request can ask for another one with the header `x-sandbox-scenario`. */
+  scenario?: Scenario | (string & {})
   /** Requests without a token are this persona's: for stories that start behind the login. */
   persona?: PersonaName
   /** Every answer takes this long. */
@@ -43,7 +44,7 @@ export interface Sandbox {
   answer(request: Request): Promise<Response | null>
   /** Back to the beginning of the world. */
   reset(): void
-  setScenario(scenario: Scenario): void
+  setScenario(scenario: Scenario | (string & {})): void
   setLatency(latencyMs: number): void
   /** Whose requests are those without a token; undefined: nobody's. */
   setPersona(persona: PersonaName | undefined): void
@@ -68,6 +69,17 @@ function newEphemeral(): Ephemeral {
   return { tasks: new Map(), answered: new Set(), challenges: new Map(), requests: 0 }
 }
 
+interface Begun {
+  world: World
+  traffic: Traffic
+}
+
+function scenarioOf(name: string): Scenario {
+  const found = scenarios.find((scenario) => scenario === name)
+  if (!found) throw new RangeError(`No scenario ${name}; there are ${scenarios.join(', ')}`)
+  return found
+}
+
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
 /** Where the letters are that the provider would have sent: the sandbox's own path, no provider has it. */
@@ -77,11 +89,17 @@ const mailbox = '/third/mail/messages.json'
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const { seed = 446, now: clock = Date.now, storage, changes = [] } = options
   const now = () => clock() / 1000
-  let { scenario = 'quiet', persona, latencyMs = 0 } = options
+  let { persona, latencyMs = 0 } = options
+  let scenario = scenarioOf(options.scenario ?? 'quiet')
   let ephemeral = newEphemeral()
-  let { world, traffic } = begin(changes)
+  let begun: Begun | undefined
+  // Made at the first request: most stories ask nothing.
+  const current = () => {
+    begun ??= begin(changes)
+    return begun
+  }
 
-  function begin(earlier: readonly Change[]) {
+  function begin(earlier: readonly Change[]): Begun {
     const dictionaries = newDictionaries()
     const log = options.log?.(dictionaries)
     const start = Math.floor(now())
@@ -103,6 +121,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   }
 
   function tokenFor(name: PersonaName) {
+    const { world } = current()
     const user = world.users.find((row) => row.username === name)
     if (!user) throw new Error(`No persona ${name}`)
     return newToken({ world, now }, user, { browser: 'Sandbox' })
@@ -111,7 +130,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   let personaToken: string | undefined
   function withPersona(request: Request): Request {
     if (!persona || request.headers.has('authorization')) return request
-    personaToken = personaToken && world.tokens.get(personaToken) ? personaToken : tokenFor(persona).access_token
+    personaToken =
+      personaToken && current().world.tokens.get(personaToken) ? personaToken : tokenFor(persona).access_token
     const headers = new Headers(request.headers)
     headers.set('authorization', `Bearer ${personaToken}`)
     return new Request(request, { headers })
@@ -122,8 +142,11 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     if (!isOurs(pathname)) return null
     ephemeral.requests++
     if (latencyMs > 0) await wait(latencyMs)
+    const { world, traffic } = current()
+    const asked = request.headers.get('x-sandbox-scenario')
+    const mood = asked === null ? scenario : scenarioOf(asked)
     if (pathname === mailbox) return Response.json(world.mails.all())
-    const response = await router(withPersona(request), { world, traffic, scenario, ephemeral, now })
+    const response = await router(withPersona(request), { world, traffic, scenario: mood, ephemeral, now })
     const made = world.takeChanges()
     // Not before it is safe: an answer is a promise.
     if (made.length > 0) await storage?.append(made)
@@ -134,9 +157,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   function reset() {
     ephemeral = newEphemeral()
     personaToken = undefined
-    const begun = begin([])
-    world = begun.world
-    traffic = begun.traffic
+    begun = begin([])
   }
 
   return {
@@ -145,15 +166,16 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       http.all(/^https?:\/\/[^/]+\/(api|third)\//, async ({ request }) => (await answer(request)) ?? undefined),
     ],
     get world() {
-      return world
+      return current().world
     },
     get traffic() {
-      return traffic
+      return current().traffic
     },
     answer,
     tokenFor,
     reset,
-    setScenario(next) {
+    setScenario(name) {
+      const next = scenarioOf(name)
       const isHostileChanged = (next === 'hostile') !== (scenario === 'hostile')
       scenario = next
       if (isHostileChanged) reset()

@@ -83,8 +83,10 @@ function later(ask: Asked, run: () => Histogram | Table): Histogram | Table {
   stumble(ask)
   const { scenario, ephemeral, company, request } = ask
   if (scenario !== 'slow' || ephemeral.answered.has(request.url)) return run()
-  const task = randomHex(32)
-  ephemeral.tasks.set(task, { company: company.id, question: request.url, pollsLeft: 1, run })
+  // A browser may repeat a 408 by itself: the same open question names the same task.
+  const open = [...ephemeral.tasks].find(([, { question }]) => question === request.url)
+  const task = open?.[0] ?? randomHex(32)
+  if (!open) ephemeral.tasks.set(task, { company: company.id, question: request.url, pollsLeft: 1, run })
   throw new Refusal(408, { task_id: task, company_id: company.id })
 }
 
@@ -102,6 +104,7 @@ function look(ask: Asked): TaskStatus {
   const task = taskOf(ask)
   if (task.pollsLeft-- > 0) return { state: 'pending', message: null }
   ask.ephemeral.answered.add(task.question)
+  ask.ephemeral.tasks.delete(ask.params.task ?? '')
   try {
     return { state: 'done', result: task.run(), message: null }
   } catch (error) {

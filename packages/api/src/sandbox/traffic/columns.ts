@@ -20,14 +20,21 @@ export type Column = (typeof columns)[number]
 export class Dictionary {
   readonly values: string[] = []
   readonly #codes = new Map<string, number>()
+  readonly #keep: (value: string) => string
+
+  /** `keep` copies a value that is cut from a longer text, so that the text can go. */
+  constructor(keep: (value: string) => string = (value) => value) {
+    this.#keep = keep
+  }
 
   /** The code of a value; a new value gets the next one. */
   code(value: string): number {
     const known = this.#codes.get(value)
     if (known !== undefined) return known
     const code = this.values.length
-    this.values.push(value)
-    this.#codes.set(value, code)
+    const kept = this.#keep(value)
+    this.values.push(kept)
+    this.#codes.set(kept, code)
     return code
   }
 
@@ -39,9 +46,9 @@ export class Dictionary {
 export type Dictionaries = Record<Column, Dictionary>
 
 /** One dictionary a column; shared by all chunks of a store. */
-export function newDictionaries(): Dictionaries {
+export function newDictionaries(keep?: (value: string) => string): Dictionaries {
   const made: Partial<Dictionaries> = {}
-  for (const column of columns) made[column] = new Dictionary()
+  for (const column of columns) made[column] = new Dictionary(keep)
   return made as Dictionaries
 }
 

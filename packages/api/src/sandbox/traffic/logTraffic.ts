@@ -30,11 +30,11 @@ function grown(array: Uint32Array | Float64Array, length: number) {
   return bigger
 }
 
-/** Collects requests in columns: about 70 bytes a request, whatever the lines were. */
-export function logColumnsBuilder() {
+/** Collects requests in columns: about 70 bytes a request, whatever the lines were. `keep` copies values cut from longer texts. */
+export function logColumnsBuilder(keep?: (value: string) => string) {
   let room = 4096
   let length = 0
-  const dictionaries = newDictionaries()
+  const dictionaries = newDictionaries(keep)
   const sites = new Map<string, number>()
   let site = new Uint32Array(room)
   let times = new Uint32Array(room)

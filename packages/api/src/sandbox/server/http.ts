@@ -1,0 +1,92 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { getResponse } from 'msw'
+import type { Sandbox } from '../index.ts'
+import { isOurs } from '../replies.ts'
+
+/** The longest body a request may have, in bytes. */
+export const longestBody = 1_000_000
+
+/** The body of a request, or undefined when it is too long. */
+async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of request as AsyncIterable<Buffer>) {
+    length += part.length
+    if (length > longestBody) return undefined
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+function headersOf(request: IncomingMessage): Headers {
+  const headers = new Headers()
+  for (let i = 0; i + 1 < request.rawHeaders.length; i += 2) {
+    headers.append(request.rawHeaders[i] ?? '', request.rawHeaders[i + 1] ?? '')
+  }
+  const address = request.socket.remoteAddress ?? '127.0.0.1'
+  headers.set('x-sandbox-address', address.replace(/^::ffff:/, ''))
+  return headers
+}
+
+function refuse(response: ServerResponse, status: number, detail: string) {
+  response.writeHead(status, { 'content-type': 'application/json', connection: 'close' })
+  response.end(JSON.stringify({ detail }))
+}
+
+function pathOf(request: IncomingMessage): URL | undefined {
+  try {
+    return new URL(request.url ?? '/', `http://${request.headers.host ?? '127.0.0.1'}`)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Answers a request if its path is the sandbox's, else gives false and leaves the response alone. The handlers are the same as in a
+ * service worker. Chromium repeats a request by itself when a connection that was used before answers 408: a provider that may
+ * answer so closes every connection (`closesConnections`), and the same open question always names the same task.
+ */
+export async function handle(
+  sandbox: Sandbox,
+  request: IncomingMessage,
+  response: ServerResponse,
+  closesConnections: boolean,
+): Promise<boolean> {
+  if (closesConnections) response.setHeader('connection', 'close')
+  const url = pathOf(request)
+  if (!url || !isOurs(url.pathname)) return false
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+  const body = hasBody ? await bodyOf(request) : undefined
+  if (hasBody && body === undefined) {
+    refuse(response, 413, 'Request body too large.')
+    return true
+  }
+  const leaving = new AbortController()
+  response.on('close', () => leaving.abort())
+  const answer = await getResponse(
+    sandbox.handlers,
+    new Request(url, {
+      method: request.method ?? 'GET',
+      headers: headersOf(request),
+      signal: leaving.signal,
+      ...(body ? { body: new Uint8Array(body) } : {}),
+    }),
+  )
+  if (!answer) return false
+  response.statusCode = answer.status
+  answer.headers.forEach((value, name) => {
+    response.setHeader(name, value)
+  })
+  response.setHeader('cache-control', 'no-store')
+  if (!answer.body || request.method === 'HEAD') {
+    response.end()
+    return true
+  }
+  // The two types describe the same streams, one by the DOM's names and one by Node's.
+  Readable.fromWeb(answer.body as ReadableStream)
+    .on('error', () => response.destroy())
+    .pipe(response)
+  return true
+}

@@ -1,0 +1,136 @@
+import { rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { basename, join } from 'node:path'
+import { createSandbox, personas, type Sandbox } from '../index.ts'
+import { logTraffic } from '../traffic/logTraffic.ts'
+import { handle } from './http.ts'
+import { type ImportedLog, type ImportReport, importLogOnce } from './importLog.ts'
+import { openJournal } from './journal.ts'
+import type { ServerOptions } from './options.ts'
+
+export type { ImportReport } from './importLog.ts'
+export { OptionsError, parseOptions, type ServerOptions, usage } from './options.ts'
+
+/** The sandbox as a process: kept on disk, answering over HTTP. */
+export interface RunningSandbox {
+  readonly sandbox: Sandbox
+  /** Where it listens, when a port was given. */
+  readonly url: string | undefined
+  /** What the import of the access log found. */
+  readonly imported: ImportReport | undefined
+  /** Answers a request if it is the sandbox's; false leaves it to the caller. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>
+  /** What to print when everything runs. */
+  describe(): string[]
+  close(): Promise<void>
+}
+
+const count = (n: number) => n.toLocaleString('en-GB')
+
+/** Says how far an import is, about every tenth of the file. */
+function progress(file: string, say: (line: string) => void) {
+  let told = 0
+  return (read: number, total: number, requests: number) => {
+    const tenths = Math.floor((read / total) * 10)
+    if (tenths <= told || tenths >= 10) return
+    told = tenths
+    say(`· Reading ${basename(file)}: ${tenths * 10} %, ${count(requests)} requests`)
+  }
+}
+
+/** A log's text must not steer the terminal. */
+const printable = (text: string) => text.replace(/[^\P{C}\t]/gu, '·')
+
+/** One line a fact about an import. */
+export function describeImport(report: ImportReport): string[] {
+  const { file, format, lines, requests, malformed, examples, isCutOff } = report
+  const told = [
+    `· ${basename(file)}: ${count(requests)} requests of ${count(lines)} lines (${format ?? 'unknown'} format)`,
+  ]
+  if (malformed > 0) told.push(`· ${count(malformed)} malformed ${malformed === 1 ? 'line' : 'lines'} left out:`)
+  for (const { line, text } of examples) told.push(`    line ${line}: ${printable(text)}`)
+  if (isCutOff) told.push('· The compressed file ends early; what came before is used')
+  if (requests === 0) told.push('· No line could be read: the company has no sites')
+  return told
+}
+
+async function readLog(options: ServerOptions): Promise<ImportedLog | undefined> {
+  const { accessLog, site, dir, say } = options
+  if (accessLog === undefined) return undefined
+  const imported = await importLogOnce(accessLog, join(dir, 'imports'), {
+    onProgress: progress(accessLog, say),
+    ...(site === undefined ? {} : { site }),
+  })
+  for (const line of describeImport(imported.report)) say(line)
+  return imported
+}
+
+/** The largest of many: spreading a million arguments would not work. */
+const largest = (numbers: Uint32Array) => numbers.reduce((most, n) => Math.max(most, n), 0)
+
+function listen(running: Pick<RunningSandbox, 'handle'>, port: number): Promise<Server> {
+  const server = createServer((request, response) => {
+    running.handle(request, response).then(
+      (isAnswered) => {
+        if (!isAnswered)
+          response.writeHead(404, { 'content-type': 'application/json' }).end('{"detail":"unknown route"}')
+      },
+      () => response.destroy(),
+    )
+  })
+  return new Promise((done, fail) => {
+    server.once('error', fail)
+    server.listen(port, '127.0.0.1', () => done(server))
+  })
+}
+
+/** Starts the sandbox on the disk's world. Throws when the log or the directory cannot be read. */
+export async function startSandbox(options: ServerOptions): Promise<RunningSandbox> {
+  const { dir, seed, now, fresh, latencyMs, scenario, keepTimes, say, port } = options
+  const worldDir = join(dir, `world-${seed}`)
+  if (fresh) rmSync(worldDir, { recursive: true, force: true })
+  const imported = await readLog(options)
+  const journal = openJournal(worldDir)
+  for (const notice of journal.notices) say(`· ${notice}`)
+  const clock = now === undefined ? Date.now : () => now
+  // The last request is a second ago: ranges end before `to`, and now belongs to nobody yet.
+  const lastSecond = Math.floor(clock() / 1000) - 1
+  const shift = imported && !keepTimes ? lastSecond - largest(imported.log.times) : 0
+  const sandbox = createSandbox({
+    seed,
+    now: clock,
+    scenario,
+    latencyMs,
+    changes: journal.changes,
+    storage: journal,
+    ...(imported ? { log: (dictionaries) => logTraffic(imported.log, shift, dictionaries) } : {}),
+  })
+  // Now, not at the first request: what is wrong with the data is to be said at the start.
+  sandbox.world.takeChanges()
+  const running = {
+    handle: (request: IncomingMessage, response: ServerResponse) =>
+      handle(sandbox, request, response, scenario === 'slow'),
+  }
+  const server = port === undefined ? undefined : await listen(running, port)
+  return {
+    ...running,
+    sandbox,
+    imported: imported?.report,
+    url: server && `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    describe: () => [
+      'Log in as one of:',
+      ...personas.map(({ name, password, about, ...rest }) => {
+        const key = 'key2fa' in rest ? `; its key is ${rest.key2fa}` : ''
+        return `  ${name.padEnd(9)} ${password.padEnd(13)} ${about}${key}`
+      }),
+    ],
+    async close() {
+      if (server) {
+        server.closeAllConnections()
+        await new Promise((done) => server.close(done))
+      }
+      journal.close()
+    },
+  }
+}

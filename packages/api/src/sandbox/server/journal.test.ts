@@ -1,0 +1,163 @@
+import { spawn } from 'node:child_process'
+import {
+  appendFileSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Change } from '../world/World.ts'
+import { openJournal } from './journal.ts'
+
+let dir: string
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'parapet-journal-'))
+})
+afterEach(() => {
+  rmSync(dir, { recursive: true, force: true })
+})
+
+const change = (key: string, value: unknown = { n: key }): Change => ({ table: 'preferences', key, value })
+
+function write(keys: readonly string[], compactBytes?: number) {
+  const journal = openJournal(dir, compactBytes)
+  for (const key of keys) journal.append([change(key)])
+  journal.close()
+}
+
+function read(): Change[] {
+  const journal = openJournal(dir)
+  journal.close()
+  return [...journal.changes]
+}
+
+describe('the journal', () => {
+  it('gives back what was appended, the latest of each row', () => {
+    const journal = openJournal(dir)
+    journal.append([change('1', 'old'), change('2', 'two')])
+    journal.append([change('1', null), change('3', 'ñ — 日本')])
+    journal.close()
+    expect(new Map(read().map(({ key, value }) => [key, value]))).toEqual(
+      new Map<string, unknown>([
+        ['1', null],
+        ['2', 'two'],
+        ['3', 'ñ — 日本'],
+      ]),
+    )
+  })
+
+  it('cut off at any byte keeps a whole beginning, and goes on from there', () => {
+    write(['a', 'b', 'c'])
+    const file = join(dir, 'journal-0.log')
+    const bytes = readFileSync(file)
+    const ends = [0]
+    for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) ends.push(at + 1)
+    for (let length = 0; length <= bytes.length; length++) {
+      writeFileSync(file, bytes.subarray(0, length))
+      const whole = ends.filter((end) => end <= length).length - 1
+      expect(read().map(({ key }) => key)).toEqual(['a', 'b', 'c'].slice(0, whole))
+      write(['next'])
+      expect(read().at(-1)?.key).toBe('next')
+    }
+  })
+
+  it('drops a damaged line and says so', () => {
+    write(['a'])
+    appendFileSync(join(dir, 'journal-0.log'), '00000000 [{"table":"preferences","key":"x","value":1}]\n')
+    const journal = openJournal(dir)
+    journal.close()
+    expect(journal.changes.map(({ key }) => key)).toEqual(['a'])
+    expect(journal.notices[0]).toMatch(/unfinished write/)
+  })
+
+  it('folds a long journal into the snapshot and keeps everything', () => {
+    const keys = Array.from({ length: 200 }, (_, i) => `k${i % 50}-${i}`)
+    write(keys, 500)
+    expect(
+      read()
+        .map(({ key }) => key)
+        .sort(),
+    ).toEqual([...keys].sort())
+    expect(readdirSync(dir).filter((name) => name.startsWith('journal'))).toHaveLength(1)
+  })
+
+  it('survives a stop anywhere in the folding', () => {
+    write(['a', 'b'])
+    const before = join(dir, 'before')
+    mkdirSync(before)
+    copyFileSync(join(dir, 'journal-0.log'), join(before, 'journal-0.log'))
+    // Stopped before the rename: the half-written new snapshot does not count.
+    writeFileSync(join(dir, 'world.json.new'), 'half')
+    expect(read().map(({ key }) => key)).toEqual(['a', 'b'])
+    // Stopped after the rename: the old journal is still there and does not count twice.
+    write(['c'], 1)
+    copyFileSync(join(before, 'journal-0.log'), join(dir, 'journal-0.log'))
+    expect(read().map(({ key }) => key)).toEqual(['a', 'b', 'c'])
+    expect(existsSync(join(dir, 'journal-0.log'))).toBe(false)
+  })
+
+  it('puts an unreadable snapshot aside instead of failing to start', () => {
+    write(['a'], 1)
+    writeFileSync(join(dir, 'world.json'), 'not a snapshot')
+    const journal = openJournal(dir)
+    journal.append([change('b')])
+    journal.close()
+    expect(journal.notices[0]).toMatch(/put aside/)
+    expect(read().map(({ key }) => key)).toEqual(['b'])
+  })
+
+  // `PARAPET_KILLS=100` for the long run; each kill costs the start of a process.
+  it('loses no acknowledged write when its process is killed while writing', { timeout: 300_000 }, async () => {
+    const kills = Number(process.env.PARAPET_KILLS ?? 40)
+    let acknowledged = -1
+    for (let round = 0; round < kills; round++) {
+      acknowledged = Math.max(acknowledged, await killWhileWriting(dir, acknowledged + 1, 3 + (round % 40)))
+      const kept = read().map(({ key }) => Number(key))
+      // Folding may have happened in between: rows, not their order, are what counts.
+      const missing = Array.from({ length: acknowledged + 1 }, (_, n) => n).filter((n) => !kept.includes(n))
+      expect(missing).toEqual([])
+    }
+    expect(acknowledged).toBeGreaterThan(kills * 2)
+  })
+})
+
+const writer = `
+const { openJournal } = await import(process.argv[1])
+const journal = openJournal(process.argv[2], 4000)
+for (let n = Number(process.argv[3]); ; n++) {
+  journal.append([{ table: 'preferences', key: String(n), value: { n, text: 'x'.repeat(n % 300) } }])
+  process.stdout.write(n + '\\n')
+}
+`
+
+/** Starts a writer and kills it after some acknowledged writes; gives the last one it acknowledged. */
+function killWhileWriting(target: string, from: number, writes: number): Promise<number> {
+  const module = fileURLToPath(new URL('./journal.ts', import.meta.url))
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', writer, module, target, String(from)])
+    let output = ''
+    let errors = ''
+    child.stdout.on('data', (chunk) => {
+      output += chunk
+      if (output.split('\n').length > writes) child.kill('SIGKILL')
+    })
+    child.stderr.on('data', (chunk) => {
+      errors += chunk
+    })
+    child.on('error', fail)
+    child.on('close', (_, signal) => {
+      // Only whole lines: a number may be cut.
+      const lines = output.split('\n').slice(0, -1)
+      if (signal === 'SIGKILL') done(Number(lines.at(-1)))
+      else fail(new Error(`The writer ended by itself: ${errors}`))
+    })
+  })
+}

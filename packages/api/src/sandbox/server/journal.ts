@@ -1,0 +1,187 @@
+import {
+  closeSync,
+  existsSync,
+  fdatasyncSync,
+  fsyncSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import type { Change } from '../world/World.ts'
+
+/**
+ * Changes of the world on disk. A snapshot (`world.json`, replaced by rename) says which journal continues it; the journal gets one
+ * line a request: a checksum and the changes as JSON. A line that is not whole ends the journal: it was never acknowledged.
+ */
+export interface Journal {
+  /** Everything that was changed since the seed, oldest first. */
+  readonly changes: readonly Change[]
+  /** What was found wrong while opening, to be told. */
+  readonly notices: readonly string[]
+  /** Returns when the changes are safe on disk. Throws when they could not be written; then they are not there at all. */
+  append(changes: readonly Change[]): void
+  close(): void
+}
+
+const snapshotName = 'world.json'
+const journalName = (generation: number) => `journal-${generation}.log`
+
+function sealed(value: unknown): Buffer {
+  const json = Buffer.from(JSON.stringify(value))
+  return Buffer.concat([Buffer.from(`${crc32(json).toString(16).padStart(8, '0')} `), json, Buffer.from('\n')])
+}
+
+/** The value of one line, undefined when the line is not whole. */
+function unsealed(line: Buffer): unknown {
+  const json = line.subarray(9)
+  if (line.length < 10 || line[8] !== 0x20) return undefined
+  if (line.toString('latin1', 0, 8) !== crc32(json).toString(16).padStart(8, '0')) return undefined
+  try {
+    return JSON.parse(json.toString())
+  } catch {
+    return undefined
+  }
+}
+
+function isChanges(value: unknown): value is Change[] {
+  return (
+    Array.isArray(value) &&
+    value.every((c) => typeof c === 'object' && c !== null && typeof c.table === 'string' && typeof c.key === 'string')
+  )
+}
+
+interface Snapshot {
+  generation: number
+  changes: Change[]
+}
+
+function readSnapshot(dir: string, notices: string[]): Snapshot {
+  const file = join(dir, snapshotName)
+  if (!existsSync(file)) return { generation: 0, changes: [] }
+  const value = unsealed(readFileSync(file).subarray(0, -1))
+  if (typeof value === 'object' && value !== null && 'generation' in value && 'changes' in value) {
+    const { generation, changes } = value
+    if (typeof generation === 'number' && isChanges(changes)) return { generation, changes }
+  }
+  renameSync(file, `${file}.damaged`)
+  notices.push(`${file} could not be read and was put aside: starting from the seed`)
+  // A number no old journal has, so that none of them is taken for its continuation.
+  const used = readdirSync(dir).map((name) => Number(/^journal-(\d+)\.log$/.exec(name)?.[1] ?? 0))
+  const fresh = { generation: Math.max(0, ...used) + 1, changes: [] }
+  writeSnapshot(dir, fresh)
+  return fresh
+}
+
+/** The whole lines of a journal and where they end. */
+function readJournal(file: string): { changes: Change[]; end: number; length: number } {
+  const changes: Change[] = []
+  if (!existsSync(file)) return { changes, end: 0, length: 0 }
+  const bytes = readFileSync(file)
+  let end = 0
+  for (let next = bytes.indexOf(10, end); next >= 0; next = bytes.indexOf(10, end)) {
+    const value = unsealed(bytes.subarray(end, next))
+    if (!isChanges(value)) break
+    changes.push(...value)
+    end = next + 1
+  }
+  return { changes, end, length: bytes.length }
+}
+
+function writeAll(fd: number, bytes: Buffer) {
+  for (let at = 0; at < bytes.length; ) at += writeSync(fd, bytes, at)
+}
+
+/** Makes names in a directory safe: a rename or a new file is only there after this. */
+function syncDirectory(dir: string) {
+  // Windows cannot open directories; its renames are safe without.
+  if (process.platform === 'win32') return
+  const fd = openSync(dir, 'r')
+  try {
+    fsyncSync(fd)
+  } finally {
+    closeSync(fd)
+  }
+}
+
+function writeSnapshot(dir: string, snapshot: Snapshot) {
+  const temporary = join(dir, `${snapshotName}.new`)
+  const fd = openSync(temporary, 'w')
+  try {
+    writeAll(fd, sealed(snapshot))
+    fsyncSync(fd)
+  } finally {
+    closeSync(fd)
+  }
+  renameSync(temporary, join(dir, snapshotName))
+  syncDirectory(dir)
+}
+
+function removeOld(dir: string, generation: number) {
+  for (const name of readdirSync(dir)) {
+    const [, number] = /^journal-(\d+)\.log$/.exec(name) ?? []
+    if (number !== undefined && Number(number) !== generation) rmSync(join(dir, name), { force: true })
+  }
+}
+
+/** Opens (and makes) the journal of a directory. `compactBytes`: a longer journal is folded into the snapshot. */
+export function openJournal(dir: string, compactBytes = 2_000_000): Journal {
+  mkdirSync(dir, { recursive: true })
+  const notices: string[] = []
+  const snapshot = readSnapshot(dir, notices)
+  let generation = snapshot.generation
+  let file = join(dir, journalName(generation))
+  const read = readJournal(file)
+  const latest = new Map<string, Change>()
+  const remember = (changes: readonly Change[]) => {
+    for (const change of changes) latest.set(`${change.table}\n${change.key}`, change)
+  }
+  remember(snapshot.changes)
+  remember(read.changes)
+  let fd = openSync(file, 'a')
+  let end = read.end
+  if (read.end < read.length) {
+    ftruncateSync(fd, read.end)
+    fsyncSync(fd)
+    notices.push(`The last ${read.length - read.end} bytes of ${file} were an unfinished write and are gone`)
+  }
+  syncDirectory(dir)
+
+  function compact() {
+    writeSnapshot(dir, { generation: generation + 1, changes: [...latest.values()] })
+    closeSync(fd)
+    generation++
+    file = join(dir, journalName(generation))
+    fd = openSync(file, 'a')
+    end = 0
+    syncDirectory(dir)
+    removeOld(dir, generation)
+  }
+
+  removeOld(dir, generation)
+  return {
+    changes: [...latest.values()],
+    notices,
+    append(changes) {
+      const line = sealed(changes)
+      try {
+        writeAll(fd, line)
+        fdatasyncSync(fd)
+      } catch (error) {
+        // What follows a broken line would be lost with it.
+        ftruncateSync(fd, end)
+        throw error
+      }
+      end += line.length
+      remember(changes)
+      if (end > compactBytes) compact()
+    },
+    close: () => closeSync(fd),
+  }
+}

@@ -1,0 +1,127 @@
+import type { LoggedRequest } from '../traffic/logTraffic.ts'
+
+export type LogFormat = 'combined' | 'provider'
+
+const quoted = '"((?:[^"\\\\]|\\\\.)*)"'
+const start = String.raw`^(\S+) \S+ .*? \[([^\]]+)\] ${quoted} (\d{3}) (\d+|-) ${quoted}`
+
+const combined = new RegExp(String.raw`${start.slice(0, -quoted.length)}${quoted} ${quoted}\s*$`)
+
+/** provider-facts §25.2: 21 fields, of which the request line is three. */
+const provider = new RegExp(
+  String.raw`${start} (\S+) ${quoted} "(\S*)" (\d+|-) ${quoted} ${quoted} (\S+) (\S+) ${quoted} ${quoted} (-?\d+|-)\s*$`,
+)
+
+const months: Record<string, number> = {
+  Jan: 0,
+  Feb: 1,
+  Mar: 2,
+  Apr: 3,
+  May: 4,
+  Jun: 5,
+  Jul: 6,
+  Aug: 7,
+  Sep: 8,
+  Oct: 9,
+  Nov: 10,
+  Dec: 11,
+}
+
+/** '17/May/2015:10:05:03 +0000' → epoch seconds; undefined when it is no such time. */
+export function logTime(text: string): number | undefined {
+  const match = /^(\d{2})\/([A-Z][a-z]{2})\/(\d{4}):(\d{2}):(\d{2}):(\d{2}) ([+-])(\d{2})(\d{2})$/.exec(text)
+  if (!match) return undefined
+  const [, day, name = '', year, hour, minute, second, sign, zoneHours, zoneMinutes] = match
+  const month = months[name]
+  if (month === undefined) return undefined
+  const local = Date.UTC(Number(year), month, Number(day), Number(hour), Number(minute), Number(second)) / 1000
+  const offset = (Number(zoneHours) * 60 + Number(zoneMinutes)) * 60
+  const time = sign === '-' ? local + offset : local - offset
+  return Number.isFinite(time) && time > 0 ? time : undefined
+}
+
+/** 'GET /a b HTTP/1.1' → its three parts; a line that is none is kept whole as the target. */
+function requestLine(text: string): { method: string; target: string; proto: string } {
+  const match = /^([A-Za-z-]+) (.*) (HTTP\/[\d.]+)$/.exec(text)
+  if (!match) return { method: '-', target: text || '-', proto: '-' }
+  const [, method = '-', target = '-', proto = '-'] = match
+  return { method, target: target || '-', proto }
+}
+
+const amount = (text: string | undefined) => (text === undefined || text === '-' ? 0 : Number(text))
+const orDash = (text: string | undefined) => (text === undefined || text === '' ? '-' : text)
+
+function readCombined(line: string, site: string): LoggedRequest | undefined {
+  const match = combined.exec(line)
+  if (!match) return undefined
+  const [, clientip, date = '', request = '', response, bytes, referer, agent] = match
+  const time = logTime(date)
+  if (time === undefined) return undefined
+  const { method, target, proto } = requestLine(request)
+  return {
+    site,
+    time,
+    bytes: amount(bytes),
+    micros: -1,
+    tier: 'L1',
+    request: target,
+    response: response ?? '-',
+    // What this format does not say is '-', as in the log itself.
+    cached: '-',
+    content_type: '-',
+    countrycode: '-',
+    agent: orDash(agent),
+    referer: orDash(referer),
+    clientip: clientip ?? '-',
+    method,
+    proto,
+    tcdndebugreason: '-',
+  }
+}
+
+/** 'http://host:80/path?query' → host and the rest. */
+function addressParts(target: string): { host: string; path: string } | undefined {
+  const match = /^https?:\/\/([^/?#:]+)(?::\d+)?([/?#].*)?$/i.exec(target)
+  return match ? { host: (match[1] ?? '').toLowerCase(), path: match[2] ?? '/' } : undefined
+}
+
+function readProvider(line: string, site: string): LoggedRequest | undefined {
+  const match = provider.exec(line)
+  if (!match) return undefined
+  const [, clientip, date = '', request = '', response, bytes, agent, cached, type, tier, micros, , referer, proto] =
+    match
+  const [country, , reason = ''] = match.slice(14)
+  const time = logTime(date)
+  if (time === undefined) return undefined
+  const { method, target } = requestLine(request)
+  const address = addressParts(target)
+  return {
+    site: address?.host ?? site,
+    time,
+    bytes: amount(bytes),
+    micros: micros === '-' ? -1 : Number(micros),
+    tier: orDash(tier),
+    request: address?.path ?? target,
+    response: response ?? '-',
+    cached: orDash(cached),
+    content_type: orDash(type),
+    countrycode: orDash(country),
+    agent: orDash(agent),
+    referer: orDash(referer),
+    clientip: clientip ?? '-',
+    method,
+    proto: orDash(proto),
+    // The number after the reason is the request's own (provider-facts §32).
+    tcdndebugreason: orDash(reason.replace(/:\d+$/, '')),
+  }
+}
+
+/** Reads a line in a format; `site` is the name where the line has none. Undefined when the line is not in that format. */
+export function readLine(line: string, format: LogFormat, site: string): LoggedRequest | undefined {
+  return format === 'combined' ? readCombined(line, site) : readProvider(line, site)
+}
+
+/** The format of a line, undefined when it is none. */
+export function formatOf(line: string): LogFormat | undefined {
+  return provider.test(line) ? 'provider' : combined.test(line) ? 'combined' : undefined
+}

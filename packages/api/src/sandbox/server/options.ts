@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Scenario, scenarios } from '../context.ts'
+
+/** How the sandbox behind a port is started; see docs/sandbox.md. */
+export interface ServerOptions {
+  /** Listens there by itself; without it only `handle` answers. */
+  port?: number
+  /** Where the world is kept. */
+  dir: string
+  seed: number
+  /** Epoch milliseconds at which the clock stands still; the real clock when absent. */
+  now?: number
+  /** Forgets what was kept. */
+  fresh: boolean
+  latencyMs: number
+  scenario: Scenario
+  /** A log whose requests become the traffic of admin's first company. */
+  accessLog?: string
+  /** Name of the site where the log's lines have none. */
+  site?: string
+  /** The log's own times instead of the last request being now. */
+  keepTimes: boolean
+  /** Takes the lines about what is going on. */
+  say: (line: string) => void
+}
+
+/** Something in the options is wrong; the message is for the one who typed them. */
+export class OptionsError extends Error {}
+
+export const usage = `Options:
+  --access-log FILE   traffic of admin's first company from a log (combined or the provider's format, plain or gzip)
+  --site NAME         its site, where the log's lines name none (default www.example.com)
+  --keep-times        the log's own times instead of shifting the last request to now
+  --seed N            another world and other traffic (default 446)
+  --now ISO           a clock that stands still, such as 2026-06-15T10:30:00Z
+  --fresh             forget what was changed earlier
+  --latency MS        every answer takes this long
+  --scenario NAME     ${scenarios.join(', ')}
+  --data DIR          where changes are kept (default .parapet/sandbox)
+Environment: PORT`
+
+const withValue = ['access-log', 'site', 'seed', 'now', 'latency', 'scenario', 'data'] as const
+const alone = ['keep-times', 'fresh'] as const
+
+type Given = Partial<Record<(typeof withValue)[number], string> & Record<(typeof alone)[number], true>>
+
+const isOneOf = <Name extends string>(names: readonly Name[], name: string): name is Name =>
+  (names as readonly string[]).includes(name)
+
+function readArguments(argv: readonly string[]): Given {
+  const given: Given = {}
+  const rest = [...argv]
+  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
+    if (word === '--') continue
+    const [, name = '', value] = /^--([a-z-]+)(?:=(.*))?$/s.exec(word) ?? []
+    if (isOneOf(alone, name) && value === undefined) given[name] = true
+    else if (isOneOf(withValue, name)) {
+      const own = value ?? rest.shift()
+      if (own === undefined || own === '' || (value === undefined && own.startsWith('--'))) {
+        throw new OptionsError(`--${name} needs a value.\n${usage}`)
+      }
+      given[name] = own
+    } else throw new OptionsError(`Unknown option ${word}\n${usage}`)
+  }
+  return given
+}
+
+function wholeNumber(name: string, text: string | undefined, otherwise: number, most: number): number {
+  if (text === undefined) return otherwise
+  if (!/^\d+$/.test(text) || Number(text) > most) {
+    throw new OptionsError(`--${name} must be a whole number from 0 to ${most}, not "${text}".`)
+  }
+  return Number(text)
+}
+
+function siteName(text: string): string {
+  if (!/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text))
+    throw new OptionsError(`--site must be a host name, not "${text}".`)
+  return text.toLowerCase()
+}
+
+function moment(text: string): number {
+  const ms = Date.parse(text)
+  if (!/^\d{4}-\d{2}-\d{2}/.test(text) || Number.isNaN(ms)) {
+    throw new OptionsError(`--now must be a time such as 2026-06-15T10:30:00Z, not "${text}".`)
+  }
+  return ms
+}
+
+/** Reads the command line of `npm start`. Throws OptionsError with a message for the one who typed it. */
+export function parseOptions(
+  argv: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): ServerOptions {
+  const given = readArguments(argv)
+  const { scenario = 'quiet', 'access-log': accessLog, site } = given
+  if (!isOneOf(scenarios, scenario)) {
+    throw new OptionsError(`--scenario must be one of ${scenarios.join(', ')}, not "${scenario}".`)
+  }
+  if (accessLog !== undefined && !existsSync(accessLog)) throw new OptionsError(`There is no file ${accessLog}.`)
+  for (const name of ['site', 'keep-times'] as const) {
+    if (given[name] !== undefined && accessLog === undefined) throw new OptionsError(`--${name} needs --access-log.`)
+  }
+  if (env.PORT !== undefined && (!/^\d+$/.test(env.PORT) || Number(env.PORT) > 65_535)) {
+    throw new OptionsError(`PORT must be a number from 0 to 65535, not "${env.PORT}".`)
+  }
+  return {
+    dir: given.data ?? join('.parapet', 'sandbox'),
+    seed: wholeNumber('seed', given.seed, 446, 4_294_967_295),
+    fresh: given.fresh ?? false,
+    latencyMs: wholeNumber('latency', given.latency, 0, 600_000),
+    scenario,
+    keepTimes: given['keep-times'] ?? false,
+    say: (line) => process.stdout.write(`${line}\n`),
+    ...(given.now === undefined ? {} : { now: moment(given.now) }),
+    ...(accessLog === undefined ? {} : { accessLog }),
+    ...(site === undefined ? {} : { site: siteName(site) }),
+  }
+}
