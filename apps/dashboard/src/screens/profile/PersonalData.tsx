@@ -55,6 +55,10 @@ export function PersonalData({ user, company, onSaved }: PersonalDataProps) {
     await onSaved()
   }
 
+  const discard = () => {
+    form.reset(stored)
+    save.reset()
+  }
   const noCompany = company ? undefined : t('data.noCompany')
   return (
     <Form
@@ -100,7 +104,7 @@ export function PersonalData({ user, company, onSaved }: PersonalDataProps) {
           {t('data.save')}
         </Button>
         {isChanged && (
-          <Button tone="quiet" onClick={() => form.reset(stored)}>
+          <Button tone="quiet" onClick={discard}>
             {t('data.discard')}
           </Button>
         )}

@@ -1,0 +1,157 @@
+import { ApiProvider, makeApiContext } from '@parapet/api'
+import { AnnouncerProvider, defaultTheme, ToastProvider } from '@parapet/ui'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PreferencesProvider } from '../../preferences/PreferencesProvider.tsx'
+import { SessionContext } from '../../session/SessionContext.ts'
+import type { Session } from '../../session/types.ts'
+import { profileWords } from '../../words/profile.ts'
+import { shellWords } from '../../words/shell.ts'
+import { pretendSession } from '../pretendSession.ts'
+import { ProfileScreen } from './ProfileScreen.tsx'
+
+const fetchMock = vi.fn<typeof fetch>()
+const api = makeApiContext({ fetch: fetchMock, token: () => 'token', company: () => 300 })
+
+function show(search = '', over: Partial<Session> = {}) {
+  const session = pretendSession(over)
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <ApiProvider value={api}>
+        <SessionContext value={session}>
+          <PreferencesProvider seed={defaultTheme} user={session.user}>
+            <AnnouncerProvider>
+              <ToastProvider>
+                <MemoryRouter initialEntries={[`/user/profile${search}`]}>
+                  <ProfileScreen />
+                </MemoryRouter>
+              </ToastProvider>
+            </AnnouncerProvider>
+          </PreferencesProvider>
+        </SessionContext>
+      </ApiProvider>
+    </SWRConfig>,
+  )
+  return session
+}
+const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const secret = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`), { selector: 'input' })
+const sentBody = () => JSON.parse(String(fetchMock.mock.calls[0]![1]?.body))
+
+beforeAll(async () => {
+  await Promise.all([profileWords.load('en'), shellWords.load('en')])
+})
+beforeEach(() => {
+  localStorage.clear()
+  fetchMock.mockReset()
+})
+
+describe('personal data', () => {
+  it('saves what was changed and asks the session to read the user again', async () => {
+    fetchMock.mockResolvedValue(new Response(null, { status: 204 }))
+    const reload = vi.fn(async () => undefined)
+    show('', { reload })
+    await userEvent.clear(field('First name'))
+    await userEvent.type(field('First name'), ' Grace ')
+    await userEvent.click(screen.getByRole('button', { name: 'Save personal data' }))
+    expect(String(fetchMock.mock.calls[0]![0])).toBe('/api/v1/companies/300/self_user/1')
+    expect(sentBody()).toEqual({ first_name: 'Grace', last_name: 'Byron', email: 'ada@example.com' })
+    expect(await screen.findByText('Personal data saved.')).toBeTruthy()
+    expect(reload).toHaveBeenCalled()
+  })
+
+  it('says what is wrong beside the field, sends nothing, and keeps what was typed', async () => {
+    show()
+    await userEvent.clear(field(/Email/))
+    await userEvent.type(field(/Email/), 'ada@example')
+    await userEvent.click(screen.getByRole('button', { name: 'Save personal data' }))
+    expect(fetchMock).not.toHaveBeenCalled()
+    const email = field(/Email/)
+    expect(email.getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(email)
+    expect(screen.getByText('Enter an email address like name@company.com.')).toBeTruthy()
+    expect(email.value).toBe('ada@example')
+  })
+
+  it('puts what the provider refuses beside its field, and loses nothing', async () => {
+    fetchMock.mockResolvedValue(Response.json({ email: ['Already in use.'] }, { status: 422 }))
+    show()
+    await userEvent.type(field(/Email/), '.org')
+    await userEvent.click(screen.getByRole('button', { name: 'Save personal data' }))
+    expect(await screen.findByText('The provider did not accept this: Already in use.')).toBeTruthy()
+    expect(field(/Email/).value).toBe('ada@example.com.org')
+    await userEvent.type(field(/Email/), 'x')
+    expect(screen.queryByText('The provider did not accept this: Already in use.')).toBeNull()
+  })
+
+  it('says when the provider cannot be reached, and takes a change back', async () => {
+    fetchMock.mockRejectedValue(new TypeError('offline'))
+    show()
+    await userEvent.type(field('Last name'), ' King')
+    await userEvent.click(screen.getByRole('button', { name: 'Save personal data' }))
+    expect(await screen.findByText('It could not be saved.')).toBeTruthy()
+    expect(field('Last name').value).toBe('Byron King')
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(field('Last name').value).toBe('Byron')
+    expect(screen.queryByText('It could not be saved.')).toBeNull()
+  })
+
+  it('says why nothing can be saved without a company', () => {
+    show('', { company: null, companies: [] })
+    expect(field('First name').readOnly).toBe(true)
+    expect(screen.getAllByText(/you have no company/).length).toBeGreaterThan(0)
+  })
+})
+
+describe('password', () => {
+  const submit = () => userEvent.click(screen.getByRole('button', { name: 'Change password' }))
+
+  it('changes the password and clears the weak-password flag', async () => {
+    fetchMock.mockResolvedValue(new Response(null, { status: 200 }))
+    const passwordChanged = vi.fn()
+    show('?section=security', { isPasswordWeak: true, passwordChanged })
+    expect(screen.getByText(/weak or old/)).toBeTruthy()
+    await userEvent.type(secret('Current password'), 'password')
+    await userEvent.type(secret('New password'), 'Good-Password-1')
+    await userEvent.type(secret('Repeat the new password'), 'Good-Password-1')
+    await submit()
+    expect(sentBody()).toEqual({ old_password: 'password', new_password: 'Good-Password-1' })
+    expect(await screen.findByText('Your password was changed.')).toBeTruthy()
+    expect(passwordChanged).toHaveBeenCalled()
+    expect(secret('Current password').value).toBe('')
+  })
+
+  it('says what each field lacks and shows which rules are met', async () => {
+    show('?section=security')
+    await submit()
+    expect(screen.getByText('Enter your current password.')).toBeTruthy()
+    expect(screen.getByText('Enter a new password.')).toBeTruthy()
+    await userEvent.type(secret('New password'), 'lowercase-only')
+    expect(screen.getByText('Use both upper and lower case letters.')).toBeTruthy()
+    const rules = within(screen.getByRole('list', { name: 'The new password' })).getAllByRole('listitem')
+    expect(rules.map((rule) => within(rule).getByRole('img').getAttribute('aria-label'))).toEqual([
+      'met',
+      'not yet',
+      'met',
+      'met',
+      'met',
+    ])
+    await userEvent.type(secret('Repeat the new password'), 'other')
+    expect(screen.getByText('It differs from the new password.')).toBeTruthy()
+    expect(fetchMock).not.toHaveBeenCalled()
+  })
+
+  it('puts a refused current password beside its field', async () => {
+    fetchMock.mockResolvedValue(Response.json({ old_password: ['Wrong password.'] }, { status: 400 }))
+    show('?section=security')
+    await userEvent.type(secret('Current password'), 'wrong')
+    await userEvent.type(secret('New password'), 'Good-Password-1')
+    await userEvent.type(secret('Repeat the new password'), 'Good-Password-1')
+    await submit()
+    expect(await screen.findByText('The provider did not accept this: Wrong password.')).toBeTruthy()
+    expect(secret('New password').value).toBe('Good-Password-1')
+  })
+})
