@@ -50,8 +50,8 @@ const drawings = {
   /** A door in the wall. */
   notHired: (
     <>
-      <path d="M22 82V26h12v8h12v-8h12v8h4v-8h12v8h12v-8h12v56Z" {...soft} />
-      <path d="M22 82V26h12v8h12v-8h16v8h12v-8h12v8h12v48" />
+      <path d="M22 82V26h16v8h14v-8h16v8h14v-8h16v56Z" {...soft} />
+      <path d="M22 82V26h16v8h14v-8h16v8h14v-8h16v56" />
       <path d="M50 82V62a10 10 0 0 1 20 0v20" {...accent} />
       {ground}
     </>

@@ -20,7 +20,7 @@ export function Progress({
       {!quiet && (
         <div className={styles.progressHead} aria-hidden="true">
           <span>{label}</span>
-          {isKnown && <span>{f.percent(share)}</span>}
+          {isKnown && <span>{f.percent(share, 0)}</span>}
         </div>
       )}
       <div

@@ -58,7 +58,13 @@ export const fonts: Readonly<Record<FontName, Face>> = {
   },
 }
 
+/** The face's name in CSS: no word of it may be a number, which minifiers leave unquoted. */
+export function familyOf(name: FontName): string {
+  return name.replace(/ \d+$/, '')
+}
+
 /** The CSS family list of a face: itself, its stand-in, then the system's of its kind. */
 export function fontStack(name: FontName): string {
-  return `'${name}', '${name} stand-in', ${fonts[name].kind === 'monospace' ? 'ui-monospace, monospace' : fonts[name].kind}`
+  const { kind } = fonts[name]
+  return `'${familyOf(name)}', '${familyOf(name)} stand-in', ${kind === 'monospace' ? 'ui-monospace, monospace' : kind}`
 }

@@ -76,13 +76,14 @@ export function formatRate(value: Maybe, locale: Locale): string {
 
 /**
  * A share of 0…1 as `12.3%`: one decimal, two above 99 %. What is not nothing never prints as 0, and what is not all never
- * as 100.
+ * as 100. `decimals` asks for so many instead.
  */
-export function formatPercent(share: Maybe, locale: Locale): string {
+export function formatPercent(share: Maybe, locale: Locale, decimals?: number): string {
   if (!isKnown(share)) return unknown
   const size = Math.abs(share)
   const percent = (value: number, digits: number) =>
     intl(locale, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
+  if (decimals !== undefined) return percent(share, decimals)
   if (size === 0 || size === 1) return percent(share, 0)
   if (size < 0.0005) return `${share < 0 ? '>' : '<'}${percent(share < 0 ? -0.001 : 0.001, 1)}`
   const digits = size > 0.99 && size < 1 ? 2 : 1

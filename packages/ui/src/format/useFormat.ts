@@ -21,7 +21,7 @@ export interface Format {
   bytes(value: Maybe): string
   bitRate(value: Maybe): string
   rate(value: Maybe): string
-  percent(share: Maybe): string
+  percent(share: Maybe, decimals?: number): string
   micros(value: Maybe): string
   /** Seconds in words; none is 'forever'. */
   duration(seconds: Maybe): string
@@ -43,7 +43,7 @@ export function useFormat(): Format {
       bytes: (value) => formatBytes(value, locale),
       bitRate: (value) => formatBitRate(value, locale),
       rate: (value) => formatRate(value, locale),
-      percent: (share) => formatPercent(share, locale),
+      percent: (share, decimals) => formatPercent(share, locale, decimals),
       micros: (value) => formatMicros(value, locale),
       duration: (seconds) => formatDuration(seconds, t),
       date: (seconds, style) => formatDate(seconds, style, locale, zone),

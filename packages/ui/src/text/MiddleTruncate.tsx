@@ -13,9 +13,11 @@ export function MiddleTruncate({ text, mono = false }: { text: string; mono?: bo
   const cut = Math.max(0, letters.length - tailLength)
   return (
     <span className={mono ? `${styles.middle} ${styles.mono}` : styles.middle} title={text}>
-      <span className={styles.middleHead} aria-hidden="true">
-        {letters.slice(0, cut).join('')}
-      </span>
+      {cut > 0 && (
+        <span className={styles.middleHead} aria-hidden="true">
+          {letters.slice(0, cut).join('')}
+        </span>
+      )}
       <span className={styles.middleTail} aria-hidden="true">
         {letters.slice(cut).join('')}
       </span>

@@ -156,7 +156,7 @@ function Sample() {
                 12.4M
               </Text>
               <Text size="xs" tone="good" weight="medium">
-                ↑ 8.2% above last week
+                <Icon name="trendUp" /> 8.2% above last week
               </Text>
             </Stack>
             <Drawing name="notHired" height={56} />

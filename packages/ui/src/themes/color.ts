@@ -52,6 +52,14 @@ export function apart(one: string, other: string): number {
   return a && b ? Math.hypot(a.l - b.l, a.a - b.a, a.b - b.b) : 0
 }
 
+/** So much (0…1) of the second colour in the first, mixed as the eye does. */
+export function mixed(one: string, other: string, part: number): string {
+  const [a, b] = [oklab(one), oklab(other)]
+  if (!a || !b) return one
+  const between = (from: number, to: number) => from + (to - from) * part
+  return formatHex({ mode: 'oklab', l: between(a.l, b.l), a: between(a.a, b.a), b: between(a.b, b.b) })
+}
+
 /** Degrees between two hues, 0…180. */
 export function hueApart(one: number, other: number): number {
   const turn = Math.abs(one - other) % 360

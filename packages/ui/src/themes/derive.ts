@@ -1,5 +1,5 @@
 import { fontStack } from '../fonts/fonts.ts'
-import { apart, contrast, hexOf, hueApart, inkOn, type Lch, lchOf, readable } from './color.ts'
+import { apart, contrast, hexOf, hueApart, inkOn, type Lch, lchOf, mixed, readable } from './color.ts'
 import type { ColorToken } from './contract.css.ts'
 import { categories, data, type Fixed, type Meaning, meanings } from './meanings.ts'
 import type { Mode, ThemeSeed, ThemeTokens } from './seed.ts'
@@ -80,11 +80,11 @@ function surfacesOf(mode: Mode, { h, k }: Tint): Surfaces {
         scrim: `${tone(0.2, 0.03)}73`,
       }
     : {
-        page: tone(0.168, 0.014),
-        card: tone(0.208, 0.016),
-        raised: tone(0.248, 0.018),
-        sunken: tone(0.145, 0.012),
-        hover: tone(0.276, 0.02),
+        page: tone(0.168, 0.018),
+        card: tone(0.21, 0.021),
+        raised: tone(0.25, 0.024),
+        sunken: tone(0.145, 0.016),
+        hover: tone(0.276, 0.026),
         scrim: `${tone(0.08, 0.012)}a6`,
       }
 }
@@ -157,10 +157,14 @@ function brandOf(mode: Mode, primary: Lch, writer: Lch, surfaces: Surfaces) {
   }
 }
 
-/** The fill of what can be acted on: the brand itself, in the dark raised until it can be seen; black turns to white there. */
+/**
+ * The fill of what can be acted on: the brand itself, in the dark raised until it can be seen. A grey in the middle would look
+ * like something that is switched off, and black is no colour in the dark: greys become an ink, or its opposite.
+ */
 function fillOf(mode: Mode, primary: Lch, surfaces: Surfaces): string {
-  if (mode === 'light') return hexOf(primary)
-  if (primary.c < grey && primary.l < 0.4) return hexOf({ ...primary, l: 0.93 })
+  const isGrey = primary.c < grey && primary.l < 0.85
+  if (mode === 'light') return hexOf(isGrey ? { ...primary, l: Math.min(primary.l, 0.38) } : primary)
+  if (isGrey) return hexOf({ ...primary, l: 0.92 })
   return readable(primary, [surfaces.page, surfaces.card, surfaces.raised], marks, 'light')
 }
 
@@ -179,19 +183,19 @@ function pressed(fill: string): { hover: string; active: string; on: string } {
 function railOf(mode: Mode, kind: 'deep' | 'light' | 'brand', { primary, secondary }: SeedColors, surfaces: Surfaces) {
   const base = railBase(mode, kind, primary, secondary, surfaces)
   const rail = hexOf(base)
-  // One ink for the whole rail; its shades move away from that ink, or towards it as far as it still reads.
+  // One ink for the whole rail: white or black can be read on every shade of it.
   const onDark = contrast('#ffffff', rail) >= contrast('#000000', rail)
   const end = onDark ? 'light' : 'dark'
-  const shade = (by: number) => {
-    const moved = hexOf({ ...base, l: base.l + (onDark ? by : -by) })
-    const other = hexOf({ ...base, l: base.l - (onDark ? by : -by) })
-    return Math.max(contrast(moved, '#ffffff'), contrast(moved, '#000000')) >= 7 &&
-      contrast(moved, onDark ? '#ffffff' : '#000000') >= 7
-      ? moved
-      : other
-  }
-  const railHover = shade(0.05)
-  const railActive = shade(0.1)
+  const utmost = onDark ? '#ffffff' : '#000000'
+  const firstReadable = (shades: readonly string[]) => shades.find((shade) => contrast(shade, utmost) >= 6.5) ?? rail
+  const moved = (by: number) => hexOf({ ...base, l: base.l + (onDark ? by : -by) })
+  const railHover = firstReadable([moved(0.05), moved(-0.05)])
+  // The chosen entry has the brand in it, as much as stays readable; all of it where the rail and the brand are both light.
+  const tints = (kind === 'light' && primary.l > 0.8 ? [0.9, 0.28, 0.2, 0.12] : [0.28, 0.2, 0.12]).map((part) =>
+    mixed(rail, hexOf(primary), part),
+  )
+  const seen = kind === 'brand' ? [] : tints.filter((shade) => contrast(shade, rail) >= 1.14)
+  const railActive = firstReadable([...seen, moved(0.11), moved(-0.11)])
   const tinted = { c: Math.min(base.c, 0.03), h: base.h }
   const backs = [rail, railHover]
   return {
@@ -209,10 +213,10 @@ function railBase(mode: Mode, kind: 'deep' | 'light' | 'brand', primary: Lch, se
   const dark = mode === 'dark'
   if (kind === 'light') {
     if (dark) return lchOf(surfaces.sunken)
-    return { l: 0.945, c: Math.min(secondary.c, 0.02), h: secondary.h }
+    return { l: 0.948, c: Math.min(secondary.c * 0.4, 0.02), h: secondary.h }
   }
   if (kind === 'brand') {
-    if (dark) return { l: 0.27, c: Math.min(primary.c, 0.09), h: primary.h }
+    if (dark) return { l: 0.27, c: Math.min(primary.c * 0.6, 0.09), h: primary.h }
     return clearOfMiddle(primary)
   }
   return dark
@@ -242,7 +246,9 @@ function meaningOf(mode: Mode, surfaces: Surfaces): Colors<MeaningToken> {
   const backs = backsOf(surfaces)
   const of = <M extends Meaning>(name: M) => {
     const fixed = meanings[name]
-    const soft = hexOf({ l: mode === 'light' ? 0.952 : 0.275, c: mode === 'light' ? 0.035 : 0.045, h: fixed.h })
+    // Pale amber lies close to pale red; a step towards yellow parts them.
+    const softHue = name === 'watch' ? fixed.h + 14 : fixed.h
+    const soft = hexOf({ l: mode === 'light' ? 0.952 : 0.275, c: mode === 'light' ? 0.035 : 0.045, h: softHue })
     const written = { ...fixed, light: 0.5, dark: 0.8 }
     return {
       [name]: drawn(mode, fixed, [...backs, soft], marks),

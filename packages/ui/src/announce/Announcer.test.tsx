@@ -1,0 +1,45 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type Announce, AnnouncerProvider, useAnnounce } from './Announcer.tsx'
+
+let announce: Announce = () => {}
+function Speaker() {
+  announce = useAnnounce()
+  return null
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  render(
+    <AnnouncerProvider>
+      <Speaker />
+    </AnnouncerProvider>,
+  )
+})
+afterEach(() => vi.useRealTimers())
+
+const polite = () => screen.getByRole('status').textContent?.trim()
+
+it('speaks politely, and interrupts for errors', () => {
+  act(() => announce('Widget hidden'))
+  expect(polite()).toBe('Widget hidden')
+  act(() => announce('Oops', 'assertive'))
+  expect(screen.getByRole('alert').textContent).toBe('Oops')
+})
+
+it('says the same words again', () => {
+  act(() => announce('Moved'))
+  const first = screen.getByRole('status').textContent
+  act(() => announce('Moved'))
+  expect(screen.getByRole('status').textContent).not.toBe(first)
+})
+
+it('tells of new data at most once in ten seconds, and then the latest', () => {
+  act(() => announce('1 new', 'data'))
+  expect(polite()).toBe('1 new')
+  act(() => announce('2 new', 'data'))
+  act(() => announce('3 new', 'data'))
+  expect(polite()).toBe('1 new')
+  act(() => vi.advanceTimersByTime(10_000))
+  expect(polite()).toBe('3 new')
+})

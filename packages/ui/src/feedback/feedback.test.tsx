@@ -1,0 +1,84 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { LocaleProvider } from '../words/LocaleProvider.tsx'
+import { EmptyState, ErrorState } from './EmptyState.tsx'
+import { Avatar, Status } from './marks.tsx'
+import { Banner, Notice } from './Notice.tsx'
+import { Progress } from './Progress.tsx'
+import { Skeleton } from './Skeleton.tsx'
+
+it('says how something is in a word, not in colour alone', () => {
+  render(<Status tone="bad" label="Outage" />)
+  expect(screen.getByText('Outage')).toBeTruthy()
+})
+
+it('takes the first letters of any name', () => {
+  const { container } = render(
+    <>
+      <Avatar name="Aurora Media" />
+      <Avatar name="ana.ruiz@example.com" />
+      <Avatar name="👩‍🚀 Kim" />
+      <Avatar name="  " />
+    </>,
+  )
+  expect([...container.children].map((one) => one.textContent)).toEqual(['AM', 'AC', '👩K', '?'])
+})
+
+it('tells how far something has come', () => {
+  render(
+    <>
+      <Progress label="Import" value={0.426} />
+      <Progress label="Wait" />
+      <Progress label="Odd" value={Number.NaN} />
+    </>,
+  )
+  expect(screen.getByRole('progressbar', { name: 'Import' }).getAttribute('aria-valuenow')).toBe('43')
+  expect(screen.getByText('43%')).toBeTruthy()
+  expect(screen.getByRole('progressbar', { name: 'Wait' }).hasAttribute('aria-valuenow')).toBe(false)
+  expect(screen.getByRole('progressbar', { name: 'Odd' }).hasAttribute('aria-valuenow')).toBe(false)
+})
+
+it('announces what appears by itself, and can be dismissed', () => {
+  const onDismiss = vi.fn()
+  render(
+    <>
+      <Notice tone="info" title="Beside" onDismiss={onDismiss} />
+      <Notice tone="bad" live>
+        Gone wrong
+      </Notice>
+      <Banner tone="watch">You act as Ana</Banner>
+    </>,
+  )
+  expect(screen.getByRole('alert').textContent).toContain('Gone wrong')
+  expect(screen.getByRole('status').textContent).toContain('You act as Ana')
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(onDismiss).toHaveBeenCalled()
+})
+
+it('says why there is nothing, and offers one way on', () => {
+  render(<EmptyState title="No tickets" text="All quiet." action={<button type="button">New ticket</button>} />)
+  expect(screen.getByText('No tickets')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'New ticket' })).toBeTruthy()
+})
+
+it('tells a failure in the reader’s language, tries again, and copies its details', async () => {
+  const onRetry = vi.fn()
+  const writeText = vi.fn(async () => {})
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
+  render(
+    <LocaleProvider locale="es" zone="UTC">
+      <ErrorState title="No se pudo leer" onRetry={onRetry} details="500 /x" />
+    </LocaleProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(onRetry).toHaveBeenCalled()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copiar', hidden: true })))
+  expect(writeText).toHaveBeenCalledWith('500 /x')
+  expect(screen.getByRole('button', { name: 'Copiado', hidden: true })).toBeTruthy()
+  vi.unstubAllGlobals()
+})
+
+it('draws as many lines as come', () => {
+  const { container } = render(<Skeleton lines={3} />)
+  expect(container.firstElementChild?.children.length).toBe(3)
+})
