@@ -1,1 +1,10 @@
-export {}
+// Boards and their parts. Kinds come lazily with the first widget that shows them; '@parapet/widgets/catalogue' has the rows alone.
+export { Board, type BoardProps } from './board/Board.tsx'
+export { BoardMenu } from './board/BoardMenu.tsx'
+export { type BoardInput, type BoardState, type Standing, useBoard } from './board/useBoard.ts'
+export { type Ask, type AskContext, askOf } from './catalogue/ask.ts'
+export { type BoardCode, type BoardRow, boards, widgetCodes } from './catalogue/index.ts'
+export type { BoardActions, BoardLinks, WidgetRow } from './catalogue/row.ts'
+export type { FrameState, Remark } from './frame/frameState.ts'
+export { WidgetFrame, type WidgetFrameProps } from './frame/WidgetFrame.tsx'
+export { Widget, type WidgetProps } from './Widget.tsx'

@@ -94,7 +94,7 @@ export type LayoutAction =
 /** The layout after an action; the same object when the action changes nothing or is not allowed. */
 export function changeLayout(tiles: readonly Tile[], layout: Layout, action: LayoutAction): Layout {
   const next = applied(tiles, layout, action)
-  return isSame(layout, next) ? layout : next
+  return isSameLayout(layout, next) ? layout : next
 }
 
 function applied(tiles: readonly Tile[], layout: Layout, action: LayoutAction): Layout {
@@ -141,7 +141,8 @@ function arranged(layout: Layout, codes: readonly string[]): Layout {
   return layout.map((placed) => (places.has(placed.code) ? (wanted[next++] ?? placed) : placed))
 }
 
-function isSame(a: Layout, b: Layout): boolean {
+/** Whether two layouts show the same. */
+export function isSameLayout(a: Layout, b: Layout): boolean {
   return (
     a === b ||
     (a.length === b.length &&

@@ -20,11 +20,7 @@ function ratio(part: number, whole: number): number | null {
 
 const perSecond = (count: (sums: Sums) => number) => (sums: Sums, seconds: number) => ratio(count(sums), seconds)
 
-/**
- * Every metric of delivery and midtier. A mean is always taken over the counters (all requests ÷ all seconds), never over means, so
- * that the figure printed beside a chart is the figure of what the chart draws.
- */
-export const metrics = {
+const rows = {
   requests: {
     unit: 'requests',
     meaning: 'neutral',
@@ -83,7 +79,13 @@ export const metrics = {
 } as const satisfies Record<string, Metric>
 
 /** The name of a metric. */
-export type MetricName = keyof typeof metrics
+export type MetricName = keyof typeof rows
+
+/**
+ * Every metric of delivery and midtier. A mean is always taken over the counters (all requests ÷ all seconds), never over means, so
+ * that the figure printed beside a chart is the figure of what the chart draws.
+ */
+export const metrics: Readonly<Record<MetricName, Metric>> = rows
 
 /**
  * A metric over a whole stretch of buckets: [0, until). Only buckets that are known count, with their own seconds, so that a gap does

@@ -1,0 +1,193 @@
+import { type FilterKey, inventory, type ReadCall, type ServiceKey, useRead } from '@parapet/api'
+import { useFormat, useWords } from '@parapet/ui'
+import { createElement, memo, useCallback, useMemo, useState } from 'react'
+import { useReportTrouble } from './board/troubles.ts'
+import type { Ask } from './catalogue/ask.ts'
+import { kinds } from './catalogue/kinds.ts'
+import type { At, BoardActions, BoardLinks, Shown, WidgetRow } from './catalogue/row.ts'
+import { filterTexts, spanText, whoText } from './catalogue/texts.ts'
+import { type Emptiness, type FrameState, type Remark, stateOf, unfilteredBy } from './frame/frameState.ts'
+import { KeyFigure } from './frame/KeyFigure.tsx'
+import { type FrameLayout, WidgetFrame } from './frame/WidgetFrame.tsx'
+import { catalogueWords } from './words/catalogue.ts'
+
+export interface WidgetProps {
+  readonly row: WidgetRow
+  readonly ask: Ask
+  readonly actions: BoardActions
+  readonly links: BoardLinks
+  /** Whether the company has the service that the row belongs to. */
+  readonly isHired: boolean
+  /** Far from the visible part of the page nothing is asked or drawn. */
+  readonly isNear?: boolean
+  readonly layout?: FrameLayout
+}
+
+/** What was last received, with the question it answers: a picture is always drawn from the two together. */
+interface Kept {
+  readonly ask: Ask
+  readonly main: unknown
+  readonly before: unknown
+  readonly also: unknown
+  readonly updatedAt: number | undefined
+}
+
+// Hooks cannot be left out: a row without a question "asks" this one with no params, which asks nothing.
+const nothing: ReadCall = inventory.pops
+
+/** A tile of a board: a row, asked. The only place where a widget meets the network. */
+export const Widget = memo(function Widget({ row, ask, actions, links, isHired, isNear = true, layout }: WidgetProps) {
+  const t = useWords(catalogueWords)
+  const f = useFormat()
+  const title = t(row.title)
+  const { read, kept } = useAnswers(row, ask, isHired && isNear)
+  const at = useMemo<At>(
+    () => ({ ask: kept?.ask ?? ask, t, f, title, actions, links }),
+    [kept?.ask, ask, t, f, title, actions, links],
+  )
+  const made = useMemo(() => (kept ? drawn(row, kept, at) : undefined), [row, kept, at])
+  const isBroken = made === 'broken'
+  const shown = isBroken ? undefined : made
+  const isTold = useReportTrouble(row.code, read.failure, read.retry)
+
+  const remarks: Remark[] = [...(shown?.remarks ?? [])]
+  const leftOut = row.takes ? unfilteredBy(askedKeys(ask), row.takes) : []
+  if (leftOut.length > 0) remarks.push({ is: 'unfiltered', filters: leftOut.map((key) => t(`filter.${key}`)) })
+
+  const state: FrameState = isHired
+    ? isBroken
+      ? { is: 'failed', failure: { kind: 'broken' }, onRetry: read.retry }
+      : stateOf(
+          {
+            hasData: shown !== undefined,
+            isOther: kept !== undefined && kept.ask.view !== ask.view,
+            isEmpty: shown?.isEmpty === true,
+            isRefreshing: read.isRefreshing,
+            failure: read.failure,
+            slow: read.slow,
+            updatedAt: kept?.updatedAt,
+            remarks,
+          },
+          { what: title, emptiness: emptinessOf(at), onRetry: read.retry },
+        )
+    : { is: 'notHired', offer: offerOf(row.service, at) }
+
+  const sample = isHired ? undefined : row.sample?.(at)
+  const props = isHired ? shown?.props : sample
+  const subtitle = row.subtitle?.(at)
+  return (
+    <WidgetFrame
+      code={row.code}
+      title={title}
+      state={state}
+      isTold={isTold}
+      skeleton={row.skeleton}
+      isSmall={row.isSmall === true}
+      of={kept}
+      {...(subtitle ? { subtitle } : {})}
+      {...(row.about ? { about: t(row.about) } : {})}
+      {...(layout ? { layout } : {})}
+      {...(isHired ? { onRefresh: read.retry } : {})}
+      {...(shown?.figure ? { figure: <KeyFigure {...shown.figure} /> } : {})}
+      exportAbout={{
+        range: spanText(at.ask.span, at),
+        zone: at.ask.zone,
+        filters: filterTexts(at.ask.view, at).map((one) => one.label),
+      }}
+    >
+      {props ? createElement(kinds[row.kind] as React.ComponentType<object>, props) : null}
+    </WidgetFrame>
+  )
+})
+
+/** The row's reads as one, and the last answers that belong together. */
+function useAnswers(row: WidgetRow, ask: Ask, isAsked: boolean) {
+  const { reads, also: further } = row
+  const main = useRead(
+    reads?.call ?? nothing,
+    useParams(isAsked && reads ? () => reads.params(ask) : null, ask, row, isAsked),
+  )
+  const earlier = isAsked && row.compares && ask.before && reads ? ask.before : null
+  const before = useRead(
+    reads?.call ?? nothing,
+    useParams(earlier && reads ? () => reads.params(ask, earlier) : null, ask, row, isAsked),
+    { quiet: true },
+  )
+  const also = useRead(
+    further?.call ?? nothing,
+    useParams(isAsked && further ? () => further.params(ask) : null, ask, row, isAsked),
+  )
+  const [kept, setKept] = useState<Kept>()
+  const isReady = main.data !== undefined && (!row.needsAlso || also.data !== undefined)
+  if (
+    isReady &&
+    (kept?.ask !== ask ||
+      kept.main !== main.data ||
+      kept.before !== before.data ||
+      kept.also !== also.data ||
+      kept.updatedAt !== main.updatedAt)
+  )
+    setKept({ ask, main: main.data, before: before.data, also: also.data, updatedAt: main.updatedAt })
+
+  const retryMain = main.retry
+  const retryBefore = before.retry
+  const retryAlso = also.retry
+  const isCompared = earlier !== null
+  const hasAlso = further !== undefined
+  const retry = useCallback(() => {
+    retryMain()
+    if (isCompared) retryBefore()
+    if (hasAlso) retryAlso()
+  }, [retryMain, retryBefore, retryAlso, isCompared, hasAlso])
+  const failure = main.failure ?? (row.needsAlso ? also.failure : undefined)
+  return {
+    kept,
+    read: {
+      // Newer figures are on their way: the same question again, or the same view a minute later.
+      isRefreshing: main.isRefreshing || (isAsked && !isReady && !failure),
+      failure,
+      slow: main.slow ?? (row.needsAlso ? also.slow : undefined),
+      retry,
+    },
+  }
+}
+
+function useParams(make: (() => unknown) | null, ask: Ask, row: WidgetRow, isAsked: boolean): object | null {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `make` is made of these three
+  return useMemo(() => (make ? (make() as object) : null), [ask, row, isAsked])
+}
+
+// An answer of the right shape may still hold what no picture can be made of.
+function drawn(row: WidgetRow, { main, before, also }: Kept, at: At): Shown<object> | 'broken' {
+  try {
+    return row.to({ main, ...(before === undefined ? {} : { before }), ...(also === undefined ? {} : { also }) }, at)
+  } catch {
+    return 'broken'
+  }
+}
+
+function askedKeys({ view }: Ask): FilterKey[] {
+  const keys = new Set<string>([...Object.keys(view.include), ...Object.keys(view.exclude)])
+  keys.delete('vhost')
+  return [...keys] as FilterKey[]
+}
+
+function emptinessOf(at: At): Emptiness {
+  const { ask, actions } = at
+  const filters = filterTexts(ask.view, at)
+  const { onRelax, onClear } = actions
+  if (filters.length > 0 && onRelax)
+    return {
+      why: 'filtered',
+      filters: filters.map(({ key, value, label }) => ({ label, onRelax: () => onRelax(key, value) })),
+      ...(onClear ? { onRelaxAll: onClear } : {}),
+    }
+  return { why: 'noTraffic', who: whoText(ask, at), range: spanText(ask.span, at) }
+}
+
+function offerOf(service: ServiceKey | undefined, { t, title, links }: At) {
+  return {
+    service: title,
+    action: { label: t('offer.activate'), href: service ? links.service(service) : '' },
+  }
+}

@@ -1,0 +1,226 @@
+import { Button, Icon, IconButton, useWords } from '@parapet/ui'
+import { GridStack, type GridStackNode } from 'gridstack'
+import 'gridstack/dist/gridstack.css'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import type { WidgetRow } from '../catalogue/row.ts'
+import { cx } from '../charts/cx.ts'
+import { boardWords } from '../words/board.ts'
+import * as css from './board.css.ts'
+import { type Cell, isResizable, type LayoutAction, orderOf, place } from './layout.ts'
+import type { BoardState } from './useBoard.ts'
+
+/** The board as small tiles that can be dragged, resized, hidden and moved by keys. Comes with gridstack when it is first opened. */
+export function Arrange({ board }: { board: BoardState }) {
+  const t = useWords(boardWords)
+  const helpId = useId()
+  const { rows, columns, undo, canUndo, setArranging, act, isChanged } = board
+  const main = useMemo(() => rows.filter((row) => row.side !== 'side'), [rows])
+  const side = useMemo(() => rows.filter((row) => row.side === 'side'), [rows])
+  return (
+    <section className={css.arrange} aria-labelledby={`${helpId}title`}>
+      <div className={css.arrangeHead}>
+        <div>
+          <h2 id={`${helpId}title`} className={css.arrangeTitle}>
+            {t('arrange.title')}
+          </h2>
+          <p id={helpId} className={css.arrangeHelp}>
+            {t('move.help')}
+          </p>
+        </div>
+        <div className={css.arrangeActions}>
+          {canUndo && (
+            <Button tone="quiet" size="s" icon="undo" onClick={undo}>
+              {t('undo.action')}
+            </Button>
+          )}
+          {isChanged && (
+            <Button tone="quiet" size="s" onClick={() => act({ type: 'reset' })}>
+              {t('bar.reset')}
+            </Button>
+          )}
+          <Button tone="primary" size="s" icon="check" onClick={() => setArranging(false)}>
+            {t('bar.done')}
+          </Button>
+        </div>
+      </div>
+      <div className={css.columnsBox}>
+        <div className={side.length > 0 ? css.withSide : undefined}>
+          <ArrangeGrid board={board} rows={main} columns={columns} helpId={helpId} />
+          {side.length > 0 && <ArrangeGrid board={board} rows={side} columns={1} helpId={helpId} />}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+interface GridProps {
+  board: BoardState
+  rows: readonly WidgetRow[]
+  columns: 1 | 2 | 3
+  helpId: string
+}
+
+function ArrangeGrid({ board, rows, columns, helpId }: GridProps) {
+  const { layout, act } = board
+  const cells = useMemo(() => place(rows, layout, columns), [rows, layout, columns])
+  const element = useRef<HTMLDivElement>(null)
+  const grid = useRef<GridStack>(null)
+  const cellsNow = useRef(cells)
+  cellsNow.current = cells
+  // Tiles come and go with hiding and undoing: then the grid is made anew from what React has drawn.
+  const codes = cells
+    .map((cell) => cell.code)
+    .sort()
+    .join(' ')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new set of tiles needs a new grid
+  useLayoutEffect(() => {
+    if (!element.current) return
+    const made = GridStack.init(
+      {
+        column: columns,
+        cellHeight: css.ARRANGE_UNIT,
+        margin: 4,
+        animate: false,
+        handle: '[data-handle]',
+        resizable: { handles: 'e' },
+        disableResize: columns === 1,
+      },
+      element.current,
+    )
+    if (!made) return
+    grid.current = made
+    const settle = () => takeOver(made, cellsNow.current, act)
+    made.on('dragstop', settle)
+    made.on('resizestop', (_event, moved) => {
+      const node = moved.gridstackNode
+      const cell = cellsNow.current.find((one) => one.code === node?.id)
+      if (node?.w && cell && node.w !== cell.w) act({ type: 'resize', code: cell.code, size: node.w >= 2 ? 2 : 1 })
+      else putBack(made, cellsNow.current)
+    })
+    return () => {
+      grid.current = null
+      made.destroy(false)
+    }
+  }, [codes, columns, act])
+
+  // Whatever gridstack did while dragging, the board's own rule of placing has the last word.
+  useEffect(() => {
+    if (grid.current) putBack(grid.current, cells)
+  }, [cells])
+
+  return (
+    <div ref={element} className="grid-stack">
+      {cells.map((cell) => {
+        const row = rows.find((one) => one.code === cell.code)
+        return row ? <ArrangeTile key={cell.code} row={row} cell={cell} board={board} helpId={helpId} /> : null
+      })}
+    </div>
+  )
+}
+
+function takeOver(grid: GridStack, cells: readonly Cell[], act: (action: LayoutAction) => void): void {
+  const moved = grid.engine.nodes.map((node: GridStackNode) => ({
+    code: node.id ?? '',
+    x: node.x ?? 0,
+    y: node.y ?? 0,
+  }))
+  const order = orderOf(moved)
+  if (order.join(' ') === orderOf(cells).join(' ')) putBack(grid, cells)
+  else act({ type: 'arrange', codes: order })
+}
+
+function putBack(grid: GridStack, cells: readonly Cell[]): void {
+  grid.batchUpdate()
+  for (const node of [...grid.engine.nodes]) {
+    const cell = cells.find((one) => one.code === node.id)
+    if (cell && node.el) grid.update(node.el, { x: cell.x, y: cell.y, w: cell.w, h: cell.h })
+  }
+  grid.batchUpdate(false)
+}
+
+function ArrangeTile({ row, cell, board, helpId }: { row: WidgetRow; cell: Cell; board: BoardState; helpId: string }) {
+  const t = useWords(boardWords)
+  const { act, layout, titleOf } = board
+  const { code } = row
+  const title = titleOf(code)
+  const size = layout.find((placed) => placed.code === code)?.size ?? 1
+  const mayResize = isResizable(row)
+  const mayHide = row.isAlwaysVisible !== true
+  const resize = () => act({ type: 'resize', code, size: size === 1 ? 2 : 1 })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = steps[event.key]
+    if (by !== undefined) act({ type: 'move', code, by })
+    else if (event.key.toLowerCase() === 'w' && mayResize) resize()
+    else if (event.key === 'Delete' && mayHide) act({ type: 'hide', code })
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div
+      className="grid-stack-item"
+      gs-id={code}
+      gs-x={cell.x}
+      gs-y={cell.y}
+      gs-w={cell.w}
+      gs-h={cell.h}
+      gs-min-h={cell.h}
+      gs-max-h={cell.h}
+      gs-max-w={2}
+      {...(mayResize ? {} : { 'gs-no-resize': 'true' })}
+      {...(row.isFixed ? { 'gs-locked': 'true', 'gs-no-move': 'true' } : {})}
+    >
+      <div className={cx('grid-stack-item-content', css.tile, row.isFixed && css.fixedTile)}>
+        {row.isFixed ? (
+          <span className={cx(css.handle, css.still)}>
+            <Icon name="lock" size={16} />
+            <span className={css.handleTitle}>{title}</span>
+          </span>
+        ) : (
+          <button
+            type="button"
+            data-handle
+            className={css.handle}
+            aria-label={t('move.handle', { title })}
+            aria-describedby={helpId}
+            onKeyDown={onKeyDown}
+          >
+            <Icon name="grip" size={16} />
+            <span className={css.handleTitle}>{title}</span>
+          </button>
+        )}
+        <div className={css.tileActions}>
+          {row.isFixed && <span className={css.tileNote}>{t('arrange.fixed')}</span>}
+          {!mayHide && !row.isFixed && <span className={css.tileNote}>{t('arrange.always')}</span>}
+          {mayResize && (
+            <IconButton
+              icon="resize"
+              size="s"
+              tone="quiet"
+              label={t(size === 1 ? 'arrange.widen' : 'arrange.narrow', { title })}
+              onClick={resize}
+            />
+          )}
+          {mayHide && (
+            <IconButton
+              icon="eyeOff"
+              size="s"
+              tone="quiet"
+              label={t('arrange.hide', { title })}
+              onClick={() => act({ type: 'hide', code })}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  ArrowRight: 1,
+  ArrowDown: 1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+}

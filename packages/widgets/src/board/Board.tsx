@@ -1,0 +1,185 @@
+import { Banner, Button, Card, EmptyState, useWords } from '@parapet/ui'
+import { assignInlineVars } from '@vanilla-extract/dynamic'
+import { type CSSProperties, lazy, memo, Suspense, useMemo, useRef } from 'react'
+import type { Ask } from '../catalogue/ask.ts'
+import type { BoardActions, BoardLinks, WidgetRow } from '../catalogue/row.ts'
+import { cx } from '../charts/cx.ts'
+import type { FrameLayout } from '../frame/WidgetFrame.tsx'
+import { Widget } from '../Widget.tsx'
+import { boardWords } from '../words/board.ts'
+import { catalogueWords } from '../words/catalogue.ts'
+import * as css from './board.css.ts'
+import { type Cell, isResizable, type Layout, type LayoutAction, place } from './layout.ts'
+import { type SharedTrouble, TroublesProvider, useSharedTroubles, useTroubles } from './troubles.ts'
+import type { BoardState } from './useBoard.ts'
+import { useNear } from './useNear.ts'
+
+const Arrange = lazy(() => import('./Arrange.tsx').then((module) => ({ default: module.Arrange })))
+
+export interface BoardProps {
+  /** From `useBoard`. */
+  readonly board: BoardState
+  readonly ask: Ask
+  readonly actions?: BoardActions
+  readonly links: BoardLinks
+}
+
+const noActions: BoardActions = {}
+
+/** The widgets of a page, as its user arranged them. Hidden ones are not asked for; distant ones only when they come near. */
+export function Board({ board, ask, actions = noActions, links }: BoardProps) {
+  const t = useWords(boardWords)
+  const c = useWords(catalogueWords)
+  const troubles = useTroubles()
+  const { rows, layout, columns, isArranging } = board
+  const hasSide = rows.some((row) => row.side === 'side')
+  const isEmpty = layout.every((placed) => !placed.show)
+  const name = c(`board.${board.code}`)
+  const shared = { board, ask, actions, links }
+  if (isArranging)
+    return (
+      <Suspense fallback={null}>
+        <Arrange board={board} />
+      </Suspense>
+    )
+  return (
+    <TroublesProvider value={troubles}>
+      <div className={css.board}>
+        <TroubleBanners shared={useSharedTroubles(troubles)} />
+        {isEmpty && (
+          <Card>
+            <EmptyState
+              drawing="nothing"
+              title={t('empty.title')}
+              text={t('empty.text')}
+              action={<Button onClick={() => board.act({ type: 'reset' })}>{t('bar.reset')}</Button>}
+            />
+          </Card>
+        )}
+        <div className={css.columnsBox}>
+          <div className={hasSide ? css.withSide : undefined}>
+            <Column {...shared} side="main" columns={columns} label={t('board.label', { board: name })} />
+            {hasSide && <Column {...shared} side="side" columns={1} label={t('board.side', { board: name })} />}
+          </div>
+        </div>
+      </div>
+    </TroublesProvider>
+  )
+}
+
+function TroubleBanners({ shared }: { shared: readonly SharedTrouble[] }) {
+  const t = useWords(boardWords)
+  return shared.map(({ cause, failure, count, retryAll }) => (
+    <Banner
+      key={cause}
+      tone="bad"
+      actions={
+        <Button size="s" icon="refresh" onClick={retryAll}>
+          {t('banner.retry')}
+        </Button>
+      }
+    >
+      {failure.kind === 'http'
+        ? t('banner.http', { count, status: failure.status })
+        : failure.kind === 'timeout'
+          ? t('banner.timeout', { count })
+          : t('banner.network')}
+    </Banner>
+  ))
+}
+
+interface ColumnProps extends Required<BoardProps> {
+  readonly side: 'main' | 'side'
+  readonly columns: 1 | 2 | 3
+  readonly label: string
+}
+
+function Column({ board, side, columns, label, ...rest }: ColumnProps) {
+  const { rows, layout } = board
+  const own = useMemo(() => rows.filter((row) => (row.side ?? 'main') === side), [rows, side])
+  const cells = useMemo(() => placed(own, layout, columns), [own, layout, columns])
+  const movable = cells.filter(({ row }) => !row.isFixed)
+  if (cells.length === 0) return null
+  return (
+    <div className={css.gridBox}>
+      <ul className={cx(css.grid, css.columns[columns])} aria-label={label}>
+        {cells.map(({ row, size, style }) => (
+          <Tile
+            key={row.code}
+            row={row}
+            size={size}
+            style={style}
+            isHired={board.isHired(row)}
+            act={board.act}
+            isFirst={movable[0]?.row === row}
+            isLast={movable.at(-1)?.row === row}
+            {...rest}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface PlacedRow {
+  readonly row: WidgetRow
+  readonly size: 1 | 2
+  readonly style: CSSProperties
+}
+
+// The three widths are laid out at once and chosen by the container, so that nothing waits for a measurement.
+function placed(rows: readonly WidgetRow[], layout: Layout, columns: 1 | 2 | 3): PlacedRow[] {
+  const byCode = (cells: readonly Cell[]) => new Map(cells.map((cell) => [cell.code, cell]))
+  const wide = byCode(place(rows, layout, columns))
+  const middle = byCode(place(rows, layout, Math.min(columns, 2)))
+  const phone = byCode(place(rows, layout, Math.min(columns, 2), { isPhone: true }))
+  return layout.flatMap(({ code, size }) => {
+    const row = rows.find((one) => one.code === code)
+    const [w, m, p] = [wide.get(code), middle.get(code), phone.get(code)]
+    if (!row || !w || !m || !p) return []
+    const style = assignInlineVars({
+      [css.at.wideColumn]: column(w),
+      [css.at.wideRow]: line(w),
+      [css.at.middleColumn]: column(m),
+      [css.at.middleRow]: line(m),
+      [css.at.phoneColumn]: column(p),
+      [css.at.phoneRow]: line(p),
+    })
+    return { row, size, style }
+  })
+}
+
+const column = ({ x, w }: Cell) => `${x + 1} / span ${w}`
+const line = ({ y, h }: Cell) => `${y + 1} / span ${h}`
+
+interface TileProps extends Omit<BoardProps, 'board' | 'actions'> {
+  readonly row: WidgetRow
+  readonly size: 1 | 2
+  readonly style: CSSProperties
+  readonly isHired: boolean
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly act: (action: LayoutAction) => void
+  readonly actions: BoardActions
+}
+
+const Tile = memo(function Tile({ row, size, style, isFirst, isLast, act, ...rest }: TileProps) {
+  const ref = useRef<HTMLLIElement>(null)
+  const isNear = useNear(ref)
+  const layout = useMemo<FrameLayout>(() => {
+    const { code } = row
+    return {
+      size,
+      isFirst,
+      isLast,
+      ...(isResizable(row) ? { onSize: (next: 1 | 2) => act({ type: 'resize', code, size: next }) } : {}),
+      ...(row.isAlwaysVisible ? {} : { onHide: () => act({ type: 'hide', code }) }),
+      ...(row.isFixed ? {} : { onMove: (by: -1 | 1) => act({ type: 'move', code, by }) }),
+    }
+  }, [row, size, isFirst, isLast, act])
+  return (
+    <li ref={ref} className={css.cell} style={style}>
+      <Widget row={row} layout={layout} isNear={isNear} {...rest} />
+    </li>
+  )
+})

@@ -1,0 +1,119 @@
+import { motion, size, space, vars, weight } from '@parapet/ui/contract'
+import { createVar, style } from '@vanilla-extract/css'
+
+/** One row of the grid in px; a widget of n rows is n × UNIT + (n − 1) × GAP high. */
+export const UNIT = 172
+export const GAP = 16
+
+export const board = style({ display: 'flex', flexDirection: 'column', gap: space[4], minInlineSize: 0 })
+
+/** Home has a side column as soon as there is room for both. */
+export const columnsBox = style({ containerType: 'inline-size', minInlineSize: 0 })
+export const withSide = style({
+  display: 'grid',
+  gap: `${GAP}px`,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  '@container': { '(min-width: 1080px)': { gridTemplateColumns: 'minmax(0, 1fr) 360px' } },
+})
+
+/** Where a cell lies, for three widths of the board: wide, middle and phone. Set by the board, chosen by the container. */
+export const at = {
+  wideColumn: createVar(),
+  wideRow: createVar(),
+  middleColumn: createVar(),
+  middleRow: createVar(),
+  phoneColumn: createVar(),
+  phoneRow: createVar(),
+}
+
+export const gridBox = style({ containerType: 'inline-size', minInlineSize: 0 })
+const wide = '(min-width: 760px)'
+const middle = '(min-width: 600px)'
+export const grid = style({
+  display: 'grid',
+  gap: `${GAP}px`,
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridAutoRows: `${UNIT}px`,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+})
+export const columns = {
+  1: style({ gridTemplateColumns: 'minmax(0, 1fr)' }),
+  2: style({}),
+  3: style({ '@container': { [wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } }),
+}
+export const cell = style({
+  minInlineSize: 0,
+  gridColumn: at.phoneColumn,
+  gridRow: at.phoneRow,
+  '@container': {
+    [middle]: { gridColumn: at.middleColumn, gridRow: at.middleRow },
+    [wide]: { gridColumn: at.wideColumn, gridRow: at.wideRow },
+  },
+})
+
+/** Arranging: the same geometry at a smaller scale, so that the whole board is in view. */
+export const ARRANGE_UNIT = 76
+export const arrange = style({
+  background: vars.color.sunken,
+  border: `1px dashed ${vars.color.edge}`,
+  borderRadius: vars.radius.card,
+  padding: space[2],
+})
+export const arrangeHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[2],
+  padding: `${space[1]} ${space[2]} ${space[3]}`,
+})
+export const arrangeTitle = style({ margin: 0, fontSize: size.m, lineHeight: '20px', fontWeight: weight.semibold })
+export const arrangeHelp = style({ margin: 0, fontSize: size.xs, lineHeight: '18px', color: vars.color.muted })
+export const arrangeActions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+export const tile = style({
+  blockSize: '100%',
+  boxSizing: 'border-box',
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space[1],
+  padding: space[2],
+  background: vars.color.card,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.input,
+  overflow: 'hidden',
+  transition: `border-color ${motion.fast}`,
+  selectors: {
+    '&:hover, &:focus-within': { borderColor: vars.color.brandUi },
+    '.ui-draggable-dragging &': { boxShadow: vars.shadow.float, borderColor: vars.color.brandUi },
+  },
+})
+export const fixedTile = style({ background: vars.color.sunken, color: vars.color.muted })
+export const handle = style({
+  flex: '1 1 auto',
+  minInlineSize: 0,
+  minBlockSize: '28px',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  padding: `0 ${space[1]}`,
+  border: 0,
+  borderRadius: '6px',
+  background: 'none',
+  color: vars.color.text,
+  font: 'inherit',
+  fontSize: size.s,
+  fontWeight: weight.medium,
+  textAlign: 'start',
+  cursor: 'grab',
+  touchAction: 'none',
+  ':active': { cursor: 'grabbing' },
+  ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
+})
+export const still = style({ cursor: 'default', touchAction: 'auto', ':active': { cursor: 'default' } })
+export const handleTitle = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+export const tileActions = style({ flex: 'none', display: 'flex' })
+export const tileNote = style({ fontSize: size.xs, color: vars.color.muted, whiteSpace: 'nowrap', lineHeight: '28px' })
+export const placeholder = style({})

@@ -1,0 +1,105 @@
+import type { Failure } from '@parapet/api'
+import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { causeOf } from '../frame/frameState.ts'
+
+/** A widget that could not be loaded. */
+export interface Trouble {
+  readonly failure: Failure
+  readonly retry: () => void
+}
+
+/** Failures of one cause that are told once, on top of the board, instead of in each widget. */
+export interface SharedTrouble {
+  readonly cause: string
+  readonly failure: Failure
+  readonly count: number
+  readonly retryAll: () => void
+}
+
+/** From so many widgets on, one banner tells what they have in common (ux-rules §6). */
+const SHARED_FROM = 3
+
+/** Collects what goes wrong on a board. */
+export interface Troubles {
+  report(code: string, trouble: Trouble | null): void
+  subscribe(listener: () => void): () => void
+  /** The same list until something changes. */
+  shared(): readonly SharedTrouble[]
+}
+
+/** A new, empty collection; one a board. */
+export function createTroubles(): Troubles {
+  const troubles = new Map<string, Trouble>()
+  const listeners = new Set<() => void>()
+  let shared: readonly SharedTrouble[] = []
+  return {
+    report(code, trouble) {
+      const known = troubles.get(code)
+      if (trouble ? known?.failure === trouble.failure && known.retry === trouble.retry : !known) return
+      if (trouble) troubles.set(code, trouble)
+      else troubles.delete(code)
+      const next = sharedOf([...troubles.values()])
+      if (next.length === 0 && shared.length === 0) return
+      shared = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    shared: () => shared,
+  }
+}
+
+function sharedOf(troubles: readonly Trouble[]): readonly SharedTrouble[] {
+  const byCause = new Map<string, Trouble[]>()
+  for (const trouble of troubles) {
+    const cause = causeOf(trouble.failure)
+    if (cause !== null) byCause.set(cause, [...(byCause.get(cause) ?? []), trouble])
+  }
+  return [...byCause].flatMap(([cause, same]) => {
+    const [first] = same
+    if (!first || same.length < SHARED_FROM) return []
+    return {
+      cause,
+      failure: first.failure,
+      count: same.length,
+      retryAll: () => {
+        for (const { retry } of same) retry()
+      },
+    }
+  })
+}
+
+const TroublesContext = createContext<Troubles | null>(null)
+const noTroubles: readonly SharedTrouble[] = []
+const never = () => () => undefined
+
+/** Put around the widgets of a board. */
+export const TroublesProvider = TroublesContext
+
+/** A collection that lives as long as the board. */
+export function useTroubles(): Troubles {
+  return useMemo(createTroubles, [])
+}
+
+/** What the widgets of a board have in common. */
+export function useSharedTroubles(troubles: Troubles | null): readonly SharedTrouble[] {
+  return useSyncExternalStore(
+    troubles?.subscribe ?? never,
+    troubles?.shared ?? (() => noTroubles),
+    troubles?.shared ?? (() => noTroubles),
+  )
+}
+
+/** Reports a widget's failure to its board; true while the banner tells it, so that the widget need not. */
+export function useReportTrouble(code: string, failure: Failure | undefined, retry: () => void): boolean {
+  const troubles = use(TroublesContext)
+  useEffect(() => {
+    troubles?.report(code, failure ? { failure, retry } : null)
+  }, [troubles, code, failure, retry])
+  useEffect(() => () => troubles?.report(code, null), [troubles, code])
+  const shared = useSharedTroubles(troubles)
+  const cause = failure ? causeOf(failure) : null
+  return cause !== null && shared.some((one) => one.cause === cause)
+}

@@ -1,0 +1,94 @@
+import type { Tier } from '@parapet/api'
+import type { WidgetRow } from './row.ts'
+import {
+  cacheTable,
+  classesChart,
+  countryMap,
+  hitsChart,
+  keyShare,
+  keyTable,
+  MOST_COUNTRIES,
+  responseChart,
+  siteChart,
+} from './trafficRows.ts'
+
+/** Raw traffic of a layer (§2, analytics tabs): what happens now, and every way to cut it. */
+function analytics(board: string, tier: Tier): readonly WidgetRow[] {
+  const place = { source: 'analytic', tier } as const
+  const hidden = { ...place, isHiddenAtFirst: true } as const
+  return [
+    siteChart(`${board}.requests`, 'rate', {
+      ...place,
+      icon: 'chart',
+      title: 'requests.title',
+      what: 'rate.sub',
+      about: 'rate.about',
+    }),
+    siteChart(`${board}.bandwidth`, 'bandwidth', {
+      ...place,
+      icon: 'areaChart',
+      title: 'transfer.title',
+      what: 'bandwidth.sub',
+      about: 'bandwidth.about',
+    }),
+    cacheTable(`${board}.hitRatio`, place),
+    responseChart(`${board}.responseTime`, place),
+    classesChart(`${board}.statusClasses`, place),
+    keyShare(`${board}.protocol`, 'proto', {
+      ...place,
+      title: 'proto.title',
+      what: 'proto.sub',
+      as: 'donut',
+      icon: 'lock',
+    }),
+    keyTable(`${board}.statusCodes`, 'response', { ...place, title: 'codes.title', what: 'codes.sub', icon: 'list' }),
+    keyTable(`${board}.urls`, 'request', { ...place, title: 'urls.title', what: 'urls.sub', icon: 'file' }),
+    countryMap(`${board}.countryMap`, { ...place, size: 2 }),
+    keyTable(`${board}.countries`, 'countrycode', {
+      ...place,
+      title: 'countries.title',
+      what: 'countries.sub',
+      icon: 'flag',
+      most: MOST_COUNTRIES,
+    }),
+    keyTable(`${board}.agents`, 'agent', { ...place, title: 'agents.title', what: 'agents.sub', icon: 'devices' }),
+    keyTable(`${board}.contentTypes`, 'content_type', {
+      ...place,
+      title: 'types.title',
+      what: 'types.sub',
+      icon: 'tag',
+    }),
+    keyShare(`${board}.contentTypeShare`, 'content_type', {
+      ...place,
+      title: 'typesShare.title',
+      what: 'typesShare.sub',
+      as: 'bars',
+      by: 'bytes',
+      icon: 'barChart',
+    }),
+    keyTable(`${board}.referers`, 'referer', { ...place, title: 'referers.title', what: 'referers.sub', icon: 'link' }),
+    keyTable(`${board}.addresses`, 'clientip', {
+      ...place,
+      title: 'addresses.title',
+      what: 'addresses.sub',
+      icon: 'server',
+    }),
+    hitsChart(`${board}.hitRatioOverTime`, hidden),
+    keyShare(`${board}.cacheResults`, 'cached', {
+      ...hidden,
+      title: 'cacheResults.title',
+      what: 'cacheResults.sub',
+      as: 'donut',
+    }),
+    keyShare(`${board}.methods`, 'method', {
+      ...hidden,
+      title: 'method.title',
+      what: 'method.sub',
+      as: 'donut',
+      icon: 'send',
+    }),
+  ]
+}
+
+export const analyticsDelivery = analytics('analytics.delivery', 'L1')
+export const analyticsMidtier = analytics('analytics.midtier', 'L2')

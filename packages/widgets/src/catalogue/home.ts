@@ -1,0 +1,282 @@
+import { addMonths, blog, inventory, type Span, statics, statistics, status, stepsOf, tickets } from '@parapet/api'
+import type { IconName } from '@parapet/ui'
+import { type Ask, bucketsIn, filterOf } from './ask.ts'
+import { type MetricName, metrics, over } from './metrics.ts'
+import { monthToDate } from './months.ts'
+import { type At, offer, type PlainKey, type WidgetRow, widget } from './row.ts'
+import { gather, total } from './sums.ts'
+
+const HOUR = 3600
+const STEP = 300
+const BUCKETS_AN_HOUR = HOUR / STEP
+const BUCKETS_A_DAY = 24 * BUCKETS_AN_HOUR
+
+const minute = (now: number) => Math.ceil(now / 60) * 60
+
+// A day and an hour: the last hour, its shape over a day, and the same hour of yesterday, in one answer for all counters.
+const lastDay = (ask: Ask): Span => ({ from: minute(ask.now) - 25 * HOUR, to: minute(ask.now) })
+
+/** The last hour of a metric, its shape over a day, and the same hour of yesterday. */
+export function hourFigure(metric: MetricName, steps: Parameters<typeof gather>[0], ask: Ask) {
+  const buckets = bucketsIn(lastDay(ask), STEP, ask.zone, ask.now)
+  const cells = gather(steps, buckets)
+  const hour = (end: number) => {
+    const from = Math.max(0, end - BUCKETS_AN_HOUR)
+    const part = cells.slice(from, end)
+    return { value: over(metrics[metric], part, buckets.seconds.slice(from, end)), requests: total(part).requests }
+  }
+  const now = hour(cells.length)
+  const yesterday = hour(cells.length - BUCKETS_A_DAY)
+  // Half-hour means: 288 points in a line of 24 px are noise.
+  const spark: (number | null)[] = []
+  const chunk = BUCKETS_AN_HOUR / 2
+  for (let from = cells.length % chunk; from < cells.length; from += chunk)
+    spark.push(over(metrics[metric], cells.slice(from, from + chunk), buckets.seconds.slice(from, from + chunk)))
+  return {
+    value: now.value,
+    previous: yesterday.value,
+    sample: yesterday.requests,
+    spark,
+    isEmpty: total(cells).requests === 0,
+  }
+}
+
+type Tone = 'good' | 'watch' | 'bad' | undefined
+
+function hourCounter(
+  code: string,
+  metric: MetricName,
+  row: {
+    title: PlainKey
+    about?: PlainKey
+    icon: IconName
+    toneOf?: (value: number) => Tone
+    isHiddenAtFirst?: boolean
+  },
+): WidgetRow {
+  const { title, about, icon, toneOf, isHiddenAtFirst } = row
+  return widget(code, 'counter', {
+    title,
+    icon,
+    ...(about ? { about } : {}),
+    ...(isHiddenAtFirst ? { isHiddenAtFirst } : {}),
+    subtitle: (at) => at.t('home.lastHour'),
+    height: 1,
+    isSmall: true,
+    skeleton: 'figure',
+    service: 'stats',
+    reads: {
+      call: statistics.historicHistogram,
+      params: (ask) => ({ filters: filterOf(ask, 'L1', { span: lastDay(ask), step: STEP }) }),
+    },
+    to: ({ main }, at) => {
+      const { value, previous, sample, spark } = hourFigure(metric, stepsOf(main), at.ask)
+      const { unit, meaning } = metrics[metric]
+      const tone = value === null ? undefined : toneOf?.(value)
+      return {
+        props: {
+          label: at.title,
+          value,
+          unit,
+          spark,
+          change: { previous, meaning, sample, label: at.t('against.yesterday') },
+          href: at.links.page('stats', new URLSearchParams({ range: '1h' })),
+          ...(tone ? { tone } : {}),
+        },
+      }
+    },
+  })
+}
+
+// The documentation's own advice: below 80 % have a look, below half something passes by the cache.
+const ratioTone = (value: number): Tone => (value < 0.5 ? 'bad' : value < 0.8 ? 'watch' : undefined)
+const errorTone = (value: number): Tone => (value > 0.05 ? 'bad' : value > 0.01 ? 'watch' : undefined)
+
+const monthSoFar = (ask: Ask): Span => monthToDate(minute(ask.now), ask.zone)
+// The same days of the month before: cut at the same moment of the month (ux-rules §3.4).
+const monthBefore = (ask: Ask): Span => {
+  const { from, to } = monthSoFar(ask)
+  return { from: addMonths(from, -1, ask.zone), to: Math.min(from, addMonths(to, -1, ask.zone)) }
+}
+
+const traffic = widget('home.traffic', 'counter', {
+  title: 'home.traffic',
+  about: 'home.traffic.about',
+  icon: 'database',
+  subtitle: (at) => at.t('home.monthToDate'),
+  height: 1,
+  isSmall: true,
+  skeleton: 'figure',
+  service: 'stats',
+  reads: {
+    call: statistics.historicHistogram,
+    params: (ask) => ({ filters: filterOf(ask, 'L1', { span: monthSoFar(ask), step: 24 * HOUR }) }),
+  },
+  also: {
+    call: statistics.historicHistogram,
+    params: (ask: Ask) => ({ filters: filterOf(ask, 'L1', { span: monthBefore(ask), step: 24 * HOUR }) }),
+  },
+  to: ({ main, also }, at) => {
+    const sum = (steps: ReturnType<typeof stepsOf>) => steps.reduce((all, step) => all + (step.bytes || 0), 0)
+    const requests = (steps: ReturnType<typeof stepsOf>) => steps.reduce((all, step) => all + (step.requests || 0), 0)
+    const steps = stepsOf(main)
+    return {
+      props: {
+        label: at.title,
+        value: sum(steps),
+        unit: 'bytes',
+        spark: steps.map((step) => step.bytes),
+        href: at.links.page('stats', new URLSearchParams({ range: '1M' })),
+        ...(also
+          ? {
+              change: {
+                previous: sum(stepsOf(also)),
+                meaning: 'neutral',
+                sample: requests(stepsOf(also)),
+                label: at.t('against.month'),
+              },
+            }
+          : {}),
+      },
+    }
+  },
+})
+
+const sampleSpark = [12, 14, 13, 17, 16, 19, 22, 20, 24, 23, 27, 26, 25, 29, 31, 30]
+const sampleOf = (value: number, unit: 'minutes' | 'bytes' | 'req/s') => (at: At) => ({
+  label: at.title,
+  value,
+  unit,
+  spark: sampleSpark,
+})
+
+function counterOffer(
+  code: string,
+  service: 'transcoding' | 'storage' | 'waf',
+  icon: IconName,
+  sample: ReturnType<typeof sampleOf>,
+): WidgetRow {
+  const subtitle = (at: At) => at.t(service === 'transcoding' ? 'home.monthToDate' : 'home.lastHour')
+  const title = `home.${service}` as const
+  return offer(code, 'counter', {
+    title,
+    service,
+    icon,
+    subtitle,
+    sample,
+    height: 1,
+    isSmall: true,
+    skeleton: 'figure',
+  })
+}
+
+/** Home (§2): overview, tickets block, what's new, points map, status table. */
+export const home: readonly WidgetRow[] = [
+  hourCounter('home.hitRatio', 'hitRatio', {
+    title: 'home.hitRatio',
+    about: 'home.hitRatio.about',
+    icon: 'gauge',
+    toneOf: ratioTone,
+  }),
+  traffic,
+  hourCounter('home.requestRate', 'rate', { title: 'home.rate', icon: 'activity' }),
+  hourCounter('home.bandwidth', 'bandwidth', { title: 'home.bandwidth', icon: 'areaChart' }),
+  hourCounter('home.errors', 'errorRatio', {
+    title: 'home.errors',
+    about: 'home.errors.about',
+    icon: 'triangleAlert',
+    toneOf: errorTone,
+  }),
+  hourCounter('home.responseTime', 'responseTime', {
+    title: 'home.response',
+    about: 'home.response.about',
+    icon: 'timer',
+  }),
+  counterOffer('home.transcoding', 'transcoding', 'transcoding', sampleOf(1840, 'minutes')),
+  counterOffer('home.storage', 'storage', 'storage', sampleOf(3.2e12, 'bytes')),
+  counterOffer('home.wafBlocks', 'waf', 'shield', sampleOf(14.2, 'req/s')),
+  widget('home.tickets', 'tickets', {
+    title: 'home.tickets',
+    icon: 'ticket',
+    subtitle: (at) => at.t('home.tickets.sub'),
+    size: 2,
+    height: 2,
+    isFullSize: true,
+    skeleton: 'table',
+    service: 'soporte',
+    reads: { call: tickets.list, params: () => ({ limit: 5, offset: 0 }) },
+    to: ({ main }, at) => ({
+      props: {
+        label: at.title,
+        tickets: main.issues,
+        hrefOf: (ticket: { id: number }) =>
+          at.links.page('tickets', new URLSearchParams({ ticket: String(ticket.id) })),
+      },
+    }),
+  }),
+  widget('home.points', 'map', {
+    title: 'home.points',
+    icon: 'mapPin',
+    size: 2,
+    height: 3,
+    isFullSize: true,
+    skeleton: 'map',
+    reads: { call: inventory.pops, params: () => ({}) },
+    to: ({ main }, at) => ({
+      props: {
+        label: at.title,
+        unit: 'count',
+        points: main.map(({ id, name, latitude, longitude, city, nodes }) => ({
+          id,
+          name,
+          lat: latitude,
+          lon: longitude,
+          detail: at.t('home.points.detail', { city, n: nodes }),
+        })),
+      },
+      figure: { value: main.length, unit: 'count', whole: 'total' },
+      isEmpty: main.length === 0,
+    }),
+  }),
+  widget('home.status', 'status', {
+    title: 'home.status',
+    icon: 'heart',
+    subtitle: (at) => at.t('home.status.sub'),
+    height: 2,
+    side: 'side',
+    skeleton: 'list',
+    reads: { call: status.services, params: () => ({}) },
+    also: { call: status.issues, params: () => ({}) },
+    needsAlso: true,
+    to: ({ main, also }, at) => ({ props: { label: at.title, services: main.data, issues: also?.data ?? [] } }),
+  }),
+  widget('home.news', 'news', {
+    title: 'home.news',
+    icon: 'news',
+    subtitle: (at) => at.t('home.news.sub'),
+    height: 3,
+    side: 'side',
+    skeleton: 'list',
+    reads: { call: statics.news, params: () => ({}) },
+    also: { call: blog.posts, params: () => ({}) },
+    to: ({ main, also }, at) => {
+      const news = main.map(({ id, date, title, text, link }, place) => ({
+        id: `news-${id ?? place}`,
+        date,
+        title,
+        text,
+        link,
+      }))
+      const posts = (also ?? []).map(({ id, date, link, title, excerpt }) => ({
+        id: `post-${id}`,
+        date,
+        link,
+        title: title.rendered,
+        text: excerpt.rendered,
+      }))
+      // Dates are ISO 8601: their order as text is their order in time.
+      const items = [...news, ...posts].sort((a, b) => (a.date < b.date ? 1 : -1))
+      return { props: { label: at.title, items, most: 5 } }
+    },
+  }),
+]

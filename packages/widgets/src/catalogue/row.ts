@@ -1,0 +1,145 @@
+import type { AnswerOf, FilterKey, ParamsOf, ReadCall, ServiceKey, Span } from '@parapet/api'
+import type { Format, IconName, T } from '@parapet/ui'
+import type { ComponentProps } from 'react'
+import type { Tile } from '../board/layout.ts'
+import type { Pick, TimeSpan } from '../charts/types.ts'
+import type { Remark } from '../frame/frameState.ts'
+import type { KeyFigureProps } from '../frame/KeyFigure.tsx'
+import type { SkeletonShape } from '../frame/Skeletons.tsx'
+import type words from '../words/catalogue.en.ts'
+import type { Ask } from './ask.ts'
+import type { kinds } from './kinds.ts'
+
+/** The renderers; each is fetched when a board first shows it. */
+export type KindName = keyof typeof kinds
+type KindProps<K extends KindName> = ComponentProps<(typeof kinds)[K]>
+
+/** What a widget's reader can do with the page. All are optional: home has no filters. */
+export interface BoardActions {
+  readonly pick?: Pick
+  readonly onZoom?: (span: TimeSpan) => void
+  readonly onZoomReset?: () => void
+  /** Takes back one filter of the page. */
+  readonly onRelax?: (key: FilterKey | 'vhost', value: string) => void
+  readonly onClear?: () => void
+}
+
+/** Where the app has the pages that widgets lead to. */
+export interface BoardLinks {
+  /** A page of the current company, optionally with the query of a view. */
+  readonly page: (name: 'stats' | 'analytics' | 'tickets' | 'status', query?: URLSearchParams) => string
+  /** Where a service that is not hired can be had. */
+  readonly service: (key: ServiceKey) => string
+}
+
+/** Everything a row may use to say what is drawn. */
+export interface At {
+  readonly ask: Ask
+  readonly t: T<typeof words>
+  readonly f: Format
+  readonly title: string
+  readonly actions: BoardActions
+  readonly links: BoardLinks
+}
+
+/** A question to the provider. `span` asks it for another period: what is compared with. */
+export interface Reading<C extends ReadCall = ReadCall> {
+  readonly call: C
+  readonly params: (ask: Ask, span?: Span) => ParamsOf<C>
+}
+
+/** A question, with its type worked out from the call. */
+export function reading<C extends ReadCall>(call: C, params: (ask: Ask, span?: Span) => ParamsOf<C>): Reading<C> {
+  return { call, params }
+}
+
+/** The answers a picture is made of. */
+export interface Answers<A, B> {
+  readonly main: A
+  /** The same question of the period compared with; absent when nothing is compared or it is not there yet. */
+  readonly before?: A
+  /** Absent when the row asks nothing else, or it is not there (yet). */
+  readonly also?: B
+}
+
+/** What a kind is given, and what the frame says around it. */
+export interface Shown<P> {
+  readonly props: P
+  readonly figure?: KeyFigureProps
+  readonly remarks?: readonly Remark[]
+  /** Nothing happened: the frame says so instead of drawing. */
+  readonly isEmpty?: boolean
+}
+
+/** A text that takes no arguments: titles and notes. */
+export type PlainKey = {
+  [K in keyof typeof words]: (typeof words)[K] extends `${string}{${string}` ? never : K
+}[keyof typeof words]
+
+interface RowInput<K extends KindName, C extends ReadCall, D extends ReadCall> extends Omit<Tile, 'code' | 'size'> {
+  readonly size?: 1 | 2
+  readonly title: PlainKey
+  readonly subtitle?: (at: At) => string
+  readonly about?: PlainKey
+  readonly icon: IconName
+  readonly skeleton: SkeletonShape
+  /** The service that it belongs to; when it is not hired the widget is an offer. */
+  readonly service?: ServiceKey
+  /** Filters of the page that its data can take; all when left out. The others are named under it. */
+  readonly takes?: readonly FilterKey[]
+  readonly reads: Reading<C>
+  /** Asks `reads` again for the period compared with. */
+  readonly compares?: boolean
+  readonly also?: Reading<D>
+  /** What is drawn needs `also` as well; without it, it is drawn when it comes. */
+  readonly needsAlso?: boolean
+  readonly to: (answers: Answers<AnswerOf<C>, AnswerOf<D>>, at: At) => Shown<KindProps<K>>
+  /** What the offer's preview shows. */
+  readonly sample?: (at: At) => KindProps<K>
+}
+
+/** One tile of a board: a row of the catalogue. Its code is the key in everybody's preferences, for ever. */
+export interface WidgetRow extends Tile {
+  readonly title: PlainKey
+  readonly subtitle?: (at: At) => string
+  readonly about?: PlainKey
+  readonly icon: IconName
+  readonly skeleton: SkeletonShape
+  readonly service?: ServiceKey
+  readonly takes?: readonly FilterKey[]
+  readonly kind: KindName
+  readonly reads: Reading | null
+  readonly compares?: boolean
+  readonly also?: Reading
+  readonly needsAlso?: boolean
+  readonly to: (answers: Answers<unknown, unknown>, at: At) => Shown<object>
+  readonly sample?: (at: At) => object
+  /** Only an offer of the service; when it is hired there is no such widget (yet). */
+  readonly isOfferOnly?: boolean
+}
+
+/**
+ * A row: `widget('stats.delivery.rate', 'timeSeries', { reads, to, … })`. The kind types what `to` must give, the reads type what it
+ * is given. The cast forgets the row's own types, which `reads` and `to` have just been checked against each other with; `Widget`
+ * only ever hands an answer of `reads` to the `to` of the same row.
+ */
+export function widget<K extends KindName, C extends ReadCall, D extends ReadCall = ReadCall>(
+  code: string,
+  kind: K,
+  row: RowInput<K, C, D>,
+): WidgetRow {
+  return { size: 1, ...row, code, kind } as unknown as WidgetRow
+}
+
+/** A tile that only offers a service: shown while it is not hired. */
+export function offer<K extends KindName>(
+  code: string,
+  kind: K,
+  row: Omit<RowInput<K, ReadCall, ReadCall>, 'reads' | 'to'> & {
+    service: ServiceKey
+    sample: (at: At) => KindProps<K>
+  },
+): WidgetRow {
+  const to = () => ({ props: {} })
+  return { size: 1, ...row, code, kind, reads: null, to, isOfferOnly: true } as unknown as WidgetRow
+}

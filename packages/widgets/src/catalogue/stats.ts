@@ -1,0 +1,73 @@
+import { statistics, stepsOf, type Tier } from '@parapet/api'
+import { filterOf } from './ask.ts'
+import { lastMonths, toMonths } from './months.ts'
+import { type WidgetRow, widget } from './row.ts'
+import { zoneText } from './texts.ts'
+import { historyFilters } from './traffic.ts'
+import { hitsChart, responseChart, siteChart, siteShare } from './trafficRows.ts'
+
+const MONTHS = 12
+const DAY = 86_400
+
+/** History of a layer (§2, stats tabs): what was delivered, by whom, when, and what each month amounted to. */
+function history(board: string, tier: Tier): readonly WidgetRow[] {
+  const place = { source: 'historic', tier, takes: historyFilters } as const
+  return [
+    siteChart(`${board}.rate`, 'rate', {
+      ...place,
+      icon: 'chart',
+      title: 'rate.title',
+      what: 'rate.sub',
+      about: 'rate.about',
+    }),
+    siteChart(`${board}.bandwidth`, 'bandwidth', {
+      ...place,
+      icon: 'areaChart',
+      title: 'bandwidth.title',
+      what: 'bandwidth.sub',
+      about: 'bandwidth.about',
+    }),
+    siteShare(`${board}.requestsBySite`, 'requests', place),
+    siteShare(`${board}.transferBySite`, 'bytes', place),
+    hitsChart(`${board}.hitRatio`, place),
+    responseChart(`${board}.responseTime`, place),
+    months(`${board}.months`, tier),
+  ]
+}
+
+// §2: monthly-consume widgets are double size. Its period is its own, and its subtitle says so (ux-rules §1.1).
+function months(code: string, tier: Tier): WidgetRow {
+  return widget(code, 'months', {
+    title: 'months.title',
+    about: 'months.about',
+    icon: 'calendar',
+    subtitle: (at) => at.t('months.sub', { zone: zoneText(at.ask.zone) }),
+    size: 2,
+    height: 3,
+    skeleton: 'table',
+    takes: historyFilters,
+    reads: {
+      call: statistics.historicHistogram,
+      params: (ask) => {
+        const until = Math.ceil(ask.now / 60) * 60
+        return { filters: filterOf(ask, tier, { span: lastMonths(MONTHS, until, ask.zone), step: DAY }) }
+      },
+    },
+    to: ({ main }, at) => {
+      const { now, zone } = at.ask
+      const rows = toMonths(stepsOf(main), now, zone)
+      return {
+        props: {
+          label: at.title,
+          months: rows,
+          now,
+          ...(at.actions.onZoom ? { onMonth: at.actions.onZoom } : {}),
+        },
+        isEmpty: rows.length === 0,
+      }
+    },
+  })
+}
+
+export const statsDelivery = history('stats.delivery', 'L1')
+export const statsMidtier = history('stats.midtier', 'L2')

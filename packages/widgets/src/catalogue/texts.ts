@@ -1,0 +1,63 @@
+import { type FilterKey, filterKeys, isEverySite, type Span, type ViewState } from '@parapet/api'
+import type { Ask } from './ask.ts'
+import type { At } from './row.ts'
+
+type Words = Pick<At, 't' | 'f'>
+
+/** Both ends of a span in the reader's zone; the day once when it is the same. */
+export function spanText({ from, to }: Span, { t, f }: Words): string {
+  const isOneDay = f.date(from, 'date') === f.date(to, 'date')
+  return t('range.span', { from: f.date(from, 'dateTime'), to: f.date(to, isOneDay ? 'time' : 'dateTime') })
+}
+
+/** Whose traffic it is: the site, so many sites, or all. */
+export function whoText({ view, allSites }: Pick<Ask, 'view' | 'allSites'>, { t }: Words): string {
+  if (isEverySite(view.sites, allSites)) return t('who.all')
+  const [only] = view.sites
+  return view.sites.length === 1 && only ? only : t('who.some', { n: view.sites.length })
+}
+
+/** One value of a filter in words. */
+export interface FilterText {
+  readonly key: FilterKey | 'vhost'
+  readonly value: string
+  readonly label: string
+}
+
+/** The filters of a view in words, for pictures and for what can be relaxed. */
+export function filterTexts(view: Pick<ViewState, 'include' | 'exclude'>, { t }: Words): FilterText[] {
+  const keys = ['vhost', ...filterKeys] as const
+  return keys.flatMap((key) => [
+    ...(key === 'vhost' ? [] : (view.include[key] ?? [])).map((value) => ({
+      key,
+      value,
+      label: t('filter.chip', { key: t(`filter.${key}`), value }),
+    })),
+    ...(view.exclude[key] ?? []).map((value) => ({
+      key,
+      value,
+      label: t('filter.not', { key: t(`filter.${key}`), value }),
+    })),
+  ])
+}
+
+const MINUTE = 60
+const HOUR = 3600
+const DAY = 24 * HOUR
+
+/** The length of a bucket in words. */
+export function bucketText(step: number, { t }: Words): string {
+  if (step >= DAY) return t('bucket.days', { n: Math.round(step / DAY) })
+  if (step >= HOUR) return t('bucket.hours', { n: Math.round(step / HOUR) })
+  return t('bucket.minutes', { n: Math.round(step / MINUTE) })
+}
+
+/** What, granularity and zone: the subtitle of a chart over time (ux-rules §7.1). */
+export function seriesSubtitle(what: string, at: At): string {
+  return at.t('sub.series', { what, bucket: bucketText(at.ask.step, at), zone: zoneText(at.ask.zone) })
+}
+
+/** A zone as people write it. */
+export function zoneText(zone: string): string {
+  return zone.replaceAll('_', ' ')
+}

@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react'
+
+interface Props {
+  /** What the children draw; a change tries them again. */
+  readonly of: unknown
+  readonly fallback: (retry: () => void) => ReactNode
+  readonly children: ReactNode
+}
+
+/** Keeps a picture that cannot be drawn inside its own frame. */
+export class FrameBoundary extends Component<Props, { brokenOf: unknown; isBroken: boolean }> {
+  override state = { brokenOf: undefined as unknown, isBroken: false }
+
+  static getDerivedStateFromError() {
+    return { isBroken: true }
+  }
+
+  override componentDidCatch() {
+    this.setState({ brokenOf: this.props.of })
+  }
+
+  override componentDidUpdate(before: Props) {
+    if (this.state.isBroken && before.of !== this.props.of && this.state.brokenOf !== this.props.of) this.retry()
+  }
+
+  readonly retry = () => this.setState({ isBroken: false, brokenOf: undefined })
+
+  override render() {
+    return this.state.isBroken ? this.props.fallback(this.retry) : this.props.children
+  }
+}

@@ -1,0 +1,274 @@
+import type { Failure, Slow } from '@parapet/api'
+import { Button, Icon, type IconName, Link, useAnnounce, useFormat, useWords } from '@parapet/ui'
+import { type ReactNode, useState } from 'react'
+import { cx } from '../charts/cx.ts'
+import { frameWords } from '../words/frame.ts'
+import * as css from './frame.css.ts'
+import { detailsOf, type Emptiness, type Offer } from './frameState.ts'
+import { useNow } from './useNow.ts'
+
+function Message({
+  icon,
+  isBad = false,
+  title,
+  children,
+  actions,
+}: {
+  icon?: IconName
+  isBad?: boolean
+  title: string
+  children?: ReactNode
+  actions?: ReactNode
+}) {
+  return (
+    <div className={css.message}>
+      {icon && (
+        <span className={cx(css.messageIcon, isBad && css.badIcon)}>
+          <Icon name={icon} size={20} />
+        </span>
+      )}
+      <p className={css.messageTitle}>{title}</p>
+      {children}
+      {actions && <div className={css.actions}>{actions}</div>}
+    </div>
+  )
+}
+
+/** Nothing to show, with the reason and the one thing that changes it. */
+export function EmptyMessage({ because }: { because: Emptiness }) {
+  const t = useWords(frameWords)
+  const f = useFormat()
+  switch (because.why) {
+    case 'noTraffic':
+      return (
+        <Message icon="activity" title={t('empty.noTraffic', { who: because.who, range: because.range })}>
+          {because.lastSeen !== undefined && (
+            <p className={css.messageText}>{t('empty.lastSeen', { when: f.date(because.lastSeen, 'dateTime') })}</p>
+          )}
+        </Message>
+      )
+    case 'filtered':
+      return (
+        <Message
+          icon="filterOff"
+          title={t('empty.filtered')}
+          actions={
+            <>
+              {because.filters.slice(0, 3).map(({ label, onRelax }) => (
+                <Button key={label} tone="secondary" size="s" onClick={onRelax}>
+                  {t('empty.relax', { filter: label })}
+                </Button>
+              ))}
+              {because.filters.length > 1 && because.onRelaxAll && (
+                <Button tone="quiet" size="s" onClick={because.onRelaxAll}>
+                  {t('empty.relaxAll')}
+                </Button>
+              )}
+            </>
+          }
+        >
+          <p className={css.messageText}>{t('empty.filteredText')}</p>
+        </Message>
+      )
+    case 'range':
+      return (
+        <Message icon="calendar" title={t('empty.chooseRange')}>
+          <p className={css.messageText}>{t('empty.chooseRangeText')}</p>
+        </Message>
+      )
+    case 'site':
+      return (
+        <Message icon="globe" title={t('empty.chooseSite')}>
+          <p className={css.messageText}>{t('empty.chooseSiteText')}</p>
+        </Message>
+      )
+    case 'nothing':
+      return <Message title={because.text ?? t('empty.nothing')} />
+  }
+}
+
+/** The person lacks a right: what for, and who can give it. */
+export function ForbiddenMessage({ what }: { what: string }) {
+  const t = useWords(frameWords)
+  return (
+    <Message icon="lock" title={t('forbidden.title')}>
+      <p className={css.messageText}>{t('forbidden.text', { what })}</p>
+    </Message>
+  )
+}
+
+/** Why a read failed, in words. */
+export function useFailureText(): (failure: Failure | { kind: 'broken' }) => string {
+  const t = useWords(frameWords)
+  const f = useFormat()
+  return (failure) => {
+    switch (failure.kind) {
+      case 'http':
+        return failure.message ?? t('failed.http')
+      case 'task':
+        return failure.message ?? t('failed.task')
+      case 'timeout':
+        return t('failed.timeout', { elapsed: f.duration(Math.round(failure.afterMs / 1000)) })
+      case 'cancelled':
+        return t('cancelled.text')
+      default:
+        return t(`failed.${failure.kind}`)
+    }
+  }
+}
+
+/** What failed, what to do, and what to hand to support. */
+export function FailedMessage({
+  code,
+  title,
+  failure,
+  onRetry,
+  isTold = false,
+}: {
+  code: string
+  title: string
+  failure: Failure | { kind: 'broken' }
+  onRetry: () => void
+  /** A banner says the rest. */
+  isTold?: boolean
+}) {
+  const t = useWords(frameWords)
+  const text = useFailureText()
+  const announce = useAnnounce()
+  const [copied, setCopied] = useState<'copied' | 'copyFailed'>()
+  if (failure.kind === 'cancelled')
+    return (
+      <Message
+        icon="stop"
+        title={t('cancelled.title')}
+        actions={
+          <Button tone="secondary" size="s" icon="refresh" onClick={onRetry}>
+            {t('cancelled.retry')}
+          </Button>
+        }
+      >
+        <p className={css.messageText}>{text(failure)}</p>
+      </Message>
+    )
+  if (isTold)
+    return (
+      <Message
+        title={t('failed.title', { title })}
+        actions={
+          <Button tone="quiet" size="s" icon="refresh" onClick={onRetry}>
+            {t('failed.retry')}
+          </Button>
+        }
+      />
+    )
+  const copy = async () => {
+    const details = detailsOf(failure, code, new Date().toISOString())
+    const result = await navigator.clipboard.writeText(details).then(
+      () => 'copied' as const,
+      () => 'copyFailed' as const,
+    )
+    setCopied(result)
+    announce(t(`failed.${result}`), 'polite')
+  }
+  return (
+    <Message
+      icon="octagonAlert"
+      isBad
+      title={t('failed.title', { title })}
+      actions={
+        <>
+          <Button tone="secondary" size="s" icon="refresh" onClick={onRetry}>
+            {t('failed.retry')}
+          </Button>
+          <Button tone="quiet" size="s" icon="copy" onClick={() => void copy()}>
+            {t(copied ? `failed.${copied}` : 'failed.copy')}
+          </Button>
+        </>
+      }
+    >
+      <p className={css.messageText}>{text(failure)}</p>
+      <Evidence failure={failure} />
+    </Message>
+  )
+}
+
+// What a colleague asks first, readable without copying anything.
+function Evidence({ failure }: { failure: Failure | { kind: 'broken' } }) {
+  const parts =
+    failure.kind === 'http'
+      ? [`HTTP ${failure.status}`, failure.requestId]
+      : failure.kind === 'unexpected'
+        ? [failure.call, failure.path]
+        : []
+  const text = parts.filter(Boolean).join(' · ')
+  return text ? <code className={css.code}>{text}</code> : null
+}
+
+function useProgressText(slow: Slow): string {
+  const t = useWords(frameWords)
+  const f = useFormat()
+  const now = useNow(1000)
+  const elapsed = t('slow.elapsed', { elapsed: f.duration(Math.max(1, Math.round((now - slow.sinceMs) / 1000))) })
+  const { attempt, attempts } = slow
+  return attempt === undefined || attempts === undefined
+    ? elapsed
+    : `${elapsed} · ${t('slow.attempt', { attempt, attempts })}`
+}
+
+function SlowActions({ slow }: { slow: Slow }) {
+  const t = useWords(frameWords)
+  return (
+    <>
+      <Button tone="secondary" size="s" onClick={slow.cancel}>
+        {t('slow.cancel')}
+      </Button>
+      {!slow.isInBackground && (
+        <Button tone="quiet" size="s" onClick={slow.background}>
+          {t('slow.background')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** A query that takes long: how long, which attempt, and the ways out. Never a dialog. */
+export function SlowMessage({ slow }: { slow: Slow }) {
+  const t = useWords(frameWords)
+  const progress = useProgressText(slow)
+  return (
+    <Message icon="hourglass" title={t('slow.title')} actions={<SlowActions slow={slow} />}>
+      <p className={cx(css.messageText, css.counting)}>{progress}</p>
+      <p className={css.messageText}>{t(slow.isInBackground ? 'slow.inBackground' : 'slow.tip')}</p>
+    </Message>
+  )
+}
+
+/** The same as one line under data that stays. */
+export function SlowLine({ slow }: { slow: Slow }) {
+  const progress = useProgressText(slow)
+  return (
+    <>
+      <Icon name="hourglass" size={16} />
+      <span className={css.counting}>{progress}</span>
+      <SlowActions slow={slow} />
+    </>
+  )
+}
+
+/** A service that is not hired: what it would show, on sample data, and how to get it. */
+export function OfferPreview({ offer, isSmall, children }: { offer: Offer; isSmall: boolean; children?: ReactNode }) {
+  const t = useWords(frameWords)
+  return (
+    <div className={css.preview}>
+      <div className={css.sample} aria-hidden="true" inert>
+        {children}
+      </div>
+      {children && !isSmall && <span className={css.watermark}>{t('notHired.sample')}</span>}
+      <div className={css.offer}>
+        <p className={css.messageTitle}>{t('notHired.title', { service: offer.service })}</p>
+        {!isSmall && <p className={css.messageText}>{t('notHired.text')}</p>}
+        <Link href={offer.action.href}>{offer.action.label}</Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useWords } from '@parapet/ui'
+import { frameWords } from '../words/frame.ts'
+import * as css from './frame.css.ts'
+import { useAfter } from './useNow.ts'
+
+/** What a widget will look like, roughly: the skeleton takes the same room. */
+export type SkeletonShape = 'chart' | 'bars' | 'table' | 'figure' | 'map' | 'list'
+
+// Fixed heights: a skeleton that moves from one load to the next would draw the eye.
+const columns = [38, 52, 44, 60, 71, 66, 80, 74, 62, 55, 68, 77, 85, 79, 64, 58, 70, 62, 48, 54, 66, 72, 60, 50]
+const bars = [92, 74, 61, 48, 36, 27, 19]
+
+function Bones({ shape }: { shape: SkeletonShape }) {
+  switch (shape) {
+    case 'figure':
+      return (
+        <div className={css.bonesDown}>
+          <div className={css.bone} style={{ height: 32, width: '45%' }} />
+          <div className={css.bone} style={{ height: 24, width: '100%' }} />
+        </div>
+      )
+    case 'map':
+      return (
+        <div className={css.bones}>
+          <div className={css.bone} style={{ flex: 1, borderRadius: 12 }} />
+        </div>
+      )
+    case 'bars':
+      return (
+        <div className={css.bonesDown}>
+          {bars.map((width) => (
+            <div key={width} className={css.bone} style={{ height: 24, flex: 'none', width: `${width}%` }} />
+          ))}
+        </div>
+      )
+    case 'table':
+    case 'list':
+      return (
+        <div className={css.bonesDown} style={{ gap: 0 }}>
+          {bars.concat([14, 11, 9]).map((width) => (
+            <div key={width} className={css.boneRow}>
+              <div className={css.bone} style={{ height: 12, width: `${30 + width / 3}%` }} />
+              <div className={css.bone} style={{ height: 12, width: 56, marginInlineStart: 'auto' }} />
+            </div>
+          ))}
+        </div>
+      )
+    case 'chart':
+      return (
+        <div className={css.bonesUp}>
+          {columns.map((height, place) => (
+            <div key={place} className={css.bone} style={{ flex: 1, height: `${height}%` }} />
+          ))}
+        </div>
+      )
+  }
+}
+
+const LONG_MS = 2000
+
+/** What stands in for a widget before its first answer. After two seconds it says in words that it is still loading. */
+export function FrameSkeleton({
+  shape,
+  title,
+  isLong = false,
+}: {
+  shape: SkeletonShape
+  title: string
+  isLong?: boolean
+}) {
+  const t = useWords(frameWords)
+  const isAfter = useAfter(LONG_MS)
+  return (
+    <div className={css.skeleton} role="status" aria-label={t('loading.label', { title })}>
+      <Bones shape={shape} />
+      {(isLong || isAfter) && <span className={css.stillLoading}>{t('loading.long')}</span>}
+    </div>
+  )
+}

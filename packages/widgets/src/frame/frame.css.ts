@@ -1,0 +1,226 @@
+import { media, motion, size, space, vars, weight } from '@parapet/ui/contract'
+import { keyframes, style } from '@vanilla-extract/css'
+
+export const frame = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  blockSize: '100%',
+  minInlineSize: 0,
+  boxSizing: 'border-box',
+  background: vars.color.card,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.card,
+  // The progress line follows the corners; menus are in a portal.
+  overflow: 'hidden',
+})
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space[2],
+  padding: `14px ${space[3]} 0 ${space[4]}`,
+  minBlockSize: '32px',
+})
+export const titles = style({ flex: '1 1 auto', minInlineSize: 0, paddingBlockStart: '2px' })
+export const title = style({
+  margin: 0,
+  fontFamily: vars.font.body,
+  fontSize: size.m,
+  lineHeight: '20px',
+  fontWeight: weight.semibold,
+  color: vars.color.text,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+export const subtitle = style({
+  margin: 0,
+  fontSize: size.xs,
+  lineHeight: '18px',
+  color: vars.color.muted,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+export const figure = style({
+  flex: 'none',
+  maxInlineSize: '60%',
+  textAlign: 'end',
+  fontVariantNumeric: 'tabular-nums',
+})
+export const figureValue = style({
+  fontSize: size.l,
+  lineHeight: '22px',
+  fontWeight: weight.semibold,
+  color: vars.color.text,
+})
+export const figureWhat = style({
+  fontSize: size.xs,
+  lineHeight: '18px',
+  color: vars.color.muted,
+  whiteSpace: 'nowrap',
+})
+
+/** Seen on hover and focus, and always where there is no hover; it never takes room away from the title. */
+export const menu = style({
+  flex: 'none',
+  marginBlockStart: '-4px',
+  opacity: 0,
+  transition: `opacity ${motion.fast}`,
+  selectors: {
+    [`${frame}:hover &, ${frame}:focus-within &`]: { opacity: 1 },
+  },
+  '@media': { '(hover: none)': { opacity: 1 }, [media.still]: { transition: 'none' } },
+})
+
+export const body = style({
+  flex: '1 1 auto',
+  minBlockSize: 0,
+  minInlineSize: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  padding: `${space[2]} ${space[4]} ${space[4]}`,
+  overflow: 'auto',
+})
+/** What is drawn answers an earlier question: it stays, set back. */
+export const earlier = style({ opacity: 0.55, transition: `opacity ${motion.base}` })
+
+export const remarks = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[1]} ${space[3]}`,
+  margin: 0,
+  padding: `${space[2]} ${space[4]}`,
+  listStyle: 'none',
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  fontSize: size.xs,
+  lineHeight: '18px',
+  color: vars.color.muted,
+})
+export const remark = style({ display: 'inline-flex', alignItems: 'center', gap: space[1], minInlineSize: 0 })
+export const warning = style({ color: vars.color.watchText })
+
+export const about = style({ flex: 'none', marginBlockEnd: space[2] })
+
+const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(350%)' } })
+export const progress = style({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockStart: 0,
+  blockSize: '2px',
+  overflow: 'hidden',
+  background: vars.color.brandSoft,
+  '::after': {
+    content: '',
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineStart: 0,
+    inlineSize: '30%',
+    background: vars.color.brandUi,
+    animation: `${slide} 1.4s ease-in-out infinite`,
+  },
+  '@media': { [media.still]: { '::after': { animation: 'none', inlineSize: '100%', opacity: 0.5 } } },
+})
+
+export const message = style({
+  flex: '1 1 auto',
+  minBlockSize: 0,
+  overflow: 'auto',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'safe center',
+  gap: space[1],
+  textAlign: 'center',
+  color: vars.color.muted,
+  fontSize: size.s,
+  lineHeight: '20px',
+})
+export const messageIcon = style({ color: vars.color.faint, marginBlockEnd: space[1], lineHeight: 0 })
+export const badIcon = style({ color: vars.color.bad })
+export const messageTitle = style({
+  margin: 0,
+  fontSize: size.m,
+  lineHeight: '20px',
+  fontWeight: weight.medium,
+  color: vars.color.text,
+  textWrap: 'balance',
+})
+export const messageText = style({ margin: 0, maxInlineSize: '44ch', textWrap: 'pretty', overflowWrap: 'anywhere' })
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: space[2],
+  marginBlockStart: space[2],
+})
+export const code = style({
+  fontFamily: vars.font.mono,
+  fontSize: size.xs,
+  color: vars.color.muted,
+  overflowWrap: 'anywhere',
+})
+export const counting = style({ fontVariantNumeric: 'tabular-nums' })
+
+export const skeleton = style({
+  flex: '1 1 auto',
+  minBlockSize: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  position: 'relative',
+})
+export const stillLoading = style({
+  position: 'absolute',
+  insetBlockStart: '50%',
+  insetInlineStart: '50%',
+  transform: 'translate(-50%, -50%)',
+  padding: `${space[1]} ${space[3]}`,
+  borderRadius: vars.radius.button,
+  background: vars.color.raised,
+  border: `1px solid ${vars.color.line}`,
+  fontSize: size.xs,
+  color: vars.color.muted,
+  whiteSpace: 'nowrap',
+})
+const pulse = keyframes({ '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.5 } })
+export const bone = style({
+  background: vars.color.sunken,
+  borderRadius: '6px',
+  animation: `${pulse} 1.8s ease-in-out infinite`,
+  '@media': { [media.still]: { animation: 'none' } },
+})
+export const bones = style({ flex: '1 1 auto', minBlockSize: 0, display: 'flex', gap: space[2], overflow: 'hidden' })
+export const bonesDown = style([bones, { flexDirection: 'column' }])
+export const bonesUp = style([bones, { alignItems: 'flex-end', gap: '3px' }])
+export const boneRow = style({ display: 'flex', gap: space[4], alignItems: 'center', blockSize: '40px', flex: 'none' })
+
+export const preview = style({ position: 'relative', flex: '1 1 auto', minBlockSize: 0, overflow: 'hidden' })
+export const sample = style({ blockSize: '100%', opacity: 0.35, filter: 'saturate(0.35)', pointerEvents: 'none' })
+export const watermark = style({
+  position: 'absolute',
+  insetBlockStart: space[2],
+  insetInlineEnd: space[2],
+  padding: `2px ${space[2]}`,
+  borderRadius: vars.radius.button,
+  border: `1px solid ${vars.color.line}`,
+  background: vars.color.raised,
+  color: vars.color.muted,
+  fontSize: size.xs,
+  fontWeight: weight.medium,
+})
+export const offer = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[1],
+  textAlign: 'center',
+  background: `linear-gradient(to top, ${vars.color.card} 15%, transparent 140%)`,
+})
+
+export const change = style({ display: 'inline-flex', alignItems: 'center', gap: '2px', whiteSpace: 'nowrap' })
+export const better = style({ color: vars.color.goodText })
+export const worse = style({ color: vars.color.badText })

@@ -1,0 +1,85 @@
+import type { Failure, Slow } from '@parapet/api'
+import { describe, expect, it } from 'vitest'
+import { causeOf, detailsOf, type ReadState, stateOf, unfilteredBy } from './frameState.ts'
+
+const http = (status: number): Failure => ({
+  kind: 'http',
+  status,
+  message: 'Nope',
+  fields: {},
+  requestId: 'r-1',
+  raw: null,
+})
+const slow: Slow = { sinceMs: 0, isInBackground: false, cancel: () => undefined, background: () => undefined }
+const nothing: ReadState = {
+  hasData: false,
+  isOther: false,
+  isEmpty: false,
+  isRefreshing: false,
+  failure: undefined,
+  slow: undefined,
+  updatedAt: undefined,
+  remarks: [],
+}
+const words = { what: 'Requests', emptiness: { why: 'nothing' } as const, onRetry: () => undefined }
+
+describe('stateOf', () => {
+  it.each<[string, Partial<ReadState>, string]>([
+    ['nothing yet', {}, 'loading'],
+    ['nothing yet for a long time', { slow }, 'slow'],
+    ['data', { hasData: true, updatedAt: 5 }, 'ready'],
+    ['data without traffic', { hasData: true, isEmpty: true }, 'empty'],
+    ['data, asking again', { hasData: true, isRefreshing: true }, 'refreshing'],
+    ['data of an earlier question', { hasData: true, isOther: true }, 'refreshing'],
+    ['no traffic before, another question now', { hasData: true, isOther: true, isEmpty: true }, 'loading'],
+    ['data, and a refresh that failed', { hasData: true, failure: http(500) }, 'stale'],
+    ['data of an earlier question, and a failure', { hasData: true, isOther: true, failure: http(500) }, 'failed'],
+    ['a failure', { failure: { kind: 'network' } }, 'failed'],
+    ['given up', { failure: { kind: 'cancelled' } }, 'failed'],
+    ['no token', { failure: http(401) }, 'forbidden'],
+    ['refused, whatever was there', { hasData: true, failure: http(403) }, 'forbidden'],
+  ])('%s', (_, read, is) => {
+    expect(stateOf({ ...nothing, ...read }, words).is).toBe(is)
+  })
+
+  it('keeps what there is to know with the data', () => {
+    const remarks = [{ is: 'top', shown: 10, total: 4312 }] as const
+    expect(stateOf({ ...nothing, hasData: true, isRefreshing: true, updatedAt: 7, remarks, slow }, words)).toEqual({
+      is: 'refreshing',
+      updatedAt: 7,
+      remarks,
+      slow,
+    })
+  })
+})
+
+describe('causeOf', () => {
+  it('is the same for failures that one banner can tell', () => {
+    expect(causeOf(http(502))).toBe(causeOf(http(502)))
+    expect(causeOf(http(502))).not.toBe(causeOf(http(500)))
+    expect(causeOf({ kind: 'timeout', afterMs: 1 })).toBe(causeOf({ kind: 'timeout', afterMs: 2 }))
+    expect(causeOf({ kind: 'cancelled' })).toBeNull()
+    expect(causeOf(http(403))).toBeNull()
+    expect(causeOf({ kind: 'unexpected', path: '0', expected: 'a', received: 'b', call: 'c' })).toBeNull()
+  })
+})
+
+describe('detailsOf', () => {
+  it('names status and request, and where an answer is wrong', () => {
+    expect(detailsOf(http(500), 'a.b', 'now')).toContain('status: 500\nmessage: Nope\nrequest: r-1')
+    expect(
+      detailsOf(
+        { kind: 'unexpected', path: '0.timestamp', expected: 'number', received: '"x"', call: 's.h' },
+        'a.b',
+        'now',
+      ),
+    ).toContain('path: 0.timestamp')
+    expect(detailsOf({ kind: 'broken' }, 'a.b', 'now')).toBe('widget: a.b\ntime: now\nfailure: broken')
+  })
+})
+
+describe('unfilteredBy', () => {
+  it('names what a widget cannot be filtered by', () => {
+    expect(unfilteredBy(['agent', 'response'], ['response'])).toEqual(['agent'])
+  })
+})
