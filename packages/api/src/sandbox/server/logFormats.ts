@@ -33,7 +33,8 @@ export function logTime(text: string): number | undefined {
   if (!match) return undefined
   const [, day, name = '', year, hour, minute, second, sign, zoneHours, zoneMinutes] = match
   const month = months[name]
-  if (month === undefined) return undefined
+  const isClock = Number(hour) < 24 && Number(minute) < 60 && Number(second) < 61
+  if (month === undefined || Number(day) < 1 || Number(day) > 31 || !isClock) return undefined
   const local = Date.UTC(Number(year), month, Number(day), Number(hour), Number(minute), Number(second)) / 1000
   const offset = (Number(zoneHours) * 60 + Number(zoneMinutes)) * 60
   const time = sign === '-' ? local + offset : local - offset

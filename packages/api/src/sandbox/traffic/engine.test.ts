@@ -227,7 +227,7 @@ describe('buckets', () => {
           })
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 60 },
     )
   })
 })

@@ -1,4 +1,4 @@
-import { type Interval, zoneOffset } from './buckets.ts'
+import { type Interval, isZone } from './buckets.ts'
 import type { Condition, KeyField } from './engine.ts'
 
 /** A statistics question as it was sent: §3's filter names or the public `tcdn.varnish.` names. */
@@ -92,15 +92,6 @@ export function intervalOf(value: unknown): Interval | undefined {
   const match = /^(\d{1,9})([smhd]?)$/.exec(String(value))
   const seconds = match ? Number(match[1]) * (units[match[2] || 's'] ?? 1) : 0
   return seconds >= 1 ? seconds : undefined
-}
-
-function isZone(zone: string): boolean {
-  try {
-    zoneOffset(zone, 0)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** The most buckets one answer may have. */

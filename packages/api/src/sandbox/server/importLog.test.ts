@@ -1,0 +1,312 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TableEntry } from '../../entities/Statistics.ts'
+import { importLog, importLogOnce } from './importLog.ts'
+import { type RunningSandbox, startSandbox } from './index.ts'
+import { logTime } from './logFormats.ts'
+
+const fixtures = join(import.meta.dirname, '../fixtures')
+const shared = process.env.PARAPET_DATA ?? join(import.meta.dirname, '../../../../../../shared/data')
+
+let dir: string
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), 'parapet-import-'))
+})
+afterAll(() => {
+  rmSync(dir, { recursive: true, force: true })
+})
+
+// ---- An independent reading: quotes are split at, nothing is shared with the importer. ----
+
+interface Plain {
+  site: string
+  day: string
+  second: number
+  bytes: number
+  fields: Record<string, string>
+}
+
+const monthNames = 'JanFebMarAprMayJunJulAugSepOctNovDec'
+
+function plainTime(text: string): number {
+  const [date = '', hour, minute, rest = ''] = text.split(':')
+  const [day, month = '', year] = date.split('/')
+  const place = monthNames.indexOf(month)
+  const [second, zone = '+0000'] = rest.split(' ')
+  const minutes = (Number(zone.slice(1, 3)) * 60 + Number(zone.slice(3))) * (zone.startsWith('-') ? -1 : 1)
+  if (place < 0 || Number(day) > 31) return Number.NaN
+  return (
+    Date.UTC(Number(year), place / 3, Number(day), Number(hour), Number(minute), Number(second)) / 1000 - minutes * 60
+  )
+}
+
+function plainCombined(line: string): Plain | undefined {
+  const parts = line.replaceAll('\\"', '\u0001').split('"')
+  if (parts.length !== 7) return undefined
+  const [head = '', request = '', middle = '', referer = '', , agent = ''] = parts
+  const [status = '', size = ''] = middle.trim().split(' ')
+  const second = plainTime(head.slice(head.indexOf('[') + 1, head.indexOf(']')))
+  if (!/^\d\d\d$/.test(status) || Number.isNaN(second)) return undefined
+  const words = request.split(' ')
+  const isRequest = words.length >= 3 && words.at(-1)?.startsWith('HTTP/')
+  const back = (text: string) => text.replaceAll('\u0001', '\\"')
+  return {
+    site: 'www.example.com',
+    second,
+    day: new Date(second * 1000).toISOString().slice(0, 10),
+    bytes: size === '-' ? 0 : Number(size),
+    fields: {
+      request: isRequest ? words.slice(1, -1).join(' ') : back(request),
+      method: isRequest ? (words[0] ?? '') : '-',
+      proto: isRequest ? (words.at(-1) ?? '') : '-',
+      response: status,
+      agent: back(agent),
+      referer: back(referer),
+      clientip: head.split(' ')[0] ?? '',
+      countrycode: '-',
+      cached: '-',
+      content_type: '-',
+      tcdndebugreason: '-',
+    },
+  }
+}
+
+function plainProvider(line: string): Plain | undefined {
+  const parts = line.replaceAll('\\"', '\u0001').split('"')
+  if (parts.length !== 17 || !/^ (-?\d+|-)$/.test(parts[16] ?? '')) return undefined
+  const at = (index: number) => (parts[index] ?? '').replaceAll('\u0001', '\\"').trim()
+  const second = plainTime(at(0).slice(at(0).indexOf('[') + 1, at(0).indexOf(']')))
+  const [method = '', ...address] = at(1).split(' ')
+  const [status = '', size = ''] = at(2).split(' ')
+  const url = address.slice(0, -1).join(' ').replace('http://', '')
+  const slash = url.indexOf('/')
+  const [proto = '', country = ''] = at(12).split(' ')
+  return {
+    site: url.slice(0, slash).split(':')[0]?.toLowerCase() ?? '',
+    second,
+    day: new Date(second * 1000).toISOString().slice(0, 10),
+    bytes: size === '-' ? 0 : Number(size),
+    fields: {
+      request: url.slice(slash),
+      method,
+      proto,
+      response: status,
+      agent: at(3),
+      referer: at(11),
+      clientip: at(0).split(' ')[0] ?? '',
+      countrycode: country,
+      cached: at(4),
+      content_type: at(5) || '-',
+      tcdndebugreason: at(15).slice(0, at(15).lastIndexOf(':')),
+      tier: at(7),
+    },
+  }
+}
+
+const readText = (file: string) => {
+  const bytes = readFileSync(file)
+  return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString()
+}
+
+function plainly(file: string, read: (line: string) => Plain | undefined) {
+  const lines = readText(file)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+  const requests = lines.flatMap((line) => read(line) ?? [])
+  return { lines: lines.length, requests, malformed: lines.length - requests.length }
+}
+
+type Totals = Record<string, [requests: number, bytes: number]>
+
+function totals(requests: readonly Plain[], key: (request: Plain) => string): Totals {
+  const found: Totals = {}
+  for (const request of requests) {
+    const [count, bytes] = found[key(request)] ?? [0, 0]
+    found[key(request)] = [count + 1, bytes + request.bytes]
+  }
+  return found
+}
+
+// ---- The same over the API. ----
+
+async function asking(running: RunningSandbox) {
+  const { access_token } = running.sandbox.tokenFor('admin')
+  return async (path: string, query: Record<string, string>) => {
+    const response = await running.sandbox.answer(
+      new Request(`http://sandbox.test/api/v1/statistics/300/delivery/${path}/?${new URLSearchParams(query)}`, {
+        headers: { authorization: `Bearer ${access_token}` },
+      }),
+    )
+    return (await response?.json()) as (TableEntry & { timestamp: number })[]
+  }
+}
+
+const asTotals = (rows: readonly { key: string; requests: number; bytes: number }[]): Totals =>
+  Object.fromEntries(rows.map(({ key, requests, bytes }) => [key, [requests, bytes]]))
+
+const start = (accessLog: string, keepTimes: boolean, now: number) =>
+  startSandbox({
+    dir: join(dir, 'data'),
+    seed: 1,
+    now,
+    fresh: true,
+    latencyMs: 0,
+    scenario: 'quiet',
+    accessLog,
+    keepTimes,
+    say: () => undefined,
+  })
+
+const now = Date.parse('2026-06-15T10:30:00Z')
+
+const logs: [string, string, (line: string) => Plain | undefined][] = [
+  ['combined fixture', join(fixtures, 'combined.log'), plainCombined],
+  ['provider fixture', join(fixtures, 'provider.log'), plainProvider],
+]
+const realLogs: typeof logs = [
+  ['real combined log', join(shared, 'access-combined.log.gz'), plainCombined],
+  ['provider log', join(shared, 'access-provider.log.gz'), plainProvider],
+]
+// The large logs lie outside the repository: where they are, they are held to the same; the fixtures always are.
+logs.push(...realLogs.filter(([, file]) => existsSync(file)))
+
+describe.each(logs)('%s', (_, file, read) => {
+  const plain = plainly(file, read)
+
+  it('imports every line that is one and counts the others', async () => {
+    const { report, log } = await importLog(file)
+    expect(report).toMatchObject({ lines: plain.lines, requests: plain.requests.length, malformed: plain.malformed })
+    expect(log.length).toBe(plain.requests.length)
+    expect(report.examples.length).toBe(Math.min(5, plain.malformed))
+  })
+
+  it('gives the log’s own totals over the API: by every key, by site, by day, in bytes', async () => {
+    const running = await start(file, true, now)
+    const ask = await asking(running)
+    const tiers = new Set(plain.requests.map((request) => request.fields.tier ?? 'L1'))
+    for (const tier of tiers) {
+      const requests = plain.requests.filter((request) => (request.fields.tier ?? 'L1') === tier)
+      const seconds = requests.map((request) => request.second)
+      const range = { from: Math.min(...seconds), to: Math.max(...seconds) + 1, interval: 86_400, timezone: 'UTC' }
+      const filters = JSON.stringify({ timestamp: range, vhost: [], tier, result_size: 10_000 })
+      for (const key of Object.keys(requests[0]?.fields ?? {}).filter((name) => name !== 'tier')) {
+        const rows = await ask('analytic/table', { filters, key_field: key })
+        expect(asTotals(rows), key).toEqual(totals(requests, (request) => request.fields[key] ?? ''))
+      }
+      const sites = await ask('historic/table', { filters, key_field: 'vhost' })
+      expect(asTotals(sites)).toEqual(totals(requests, (request) => request.site))
+      const days = await ask('historic/histogram', { filters })
+      const byDay = days.map((entry) => ({
+        ...entry,
+        key: new Date(entry.timestamp * 1000).toISOString().slice(0, 10),
+      }))
+      expect(asTotals(byDay.filter((entry) => entry.requests > 0))).toEqual(totals(requests, (request) => request.day))
+    }
+    await running.close()
+  })
+
+  it('is the whole traffic of the first company, its last request is now, and the other companies keep theirs', async () => {
+    const running = await start(file, false, now)
+    const ask = await asking(running)
+    const span = Math.max(...plain.requests.map((r) => r.second)) - Math.min(...plain.requests.map((r) => r.second))
+    const last = now / 1000 - 1
+    const count = async (from: number, to: number) => {
+      const filters = JSON.stringify({ timestamp: { from, to }, vhost: [], tier: ['L1', 'L2'], result_size: 100 })
+      const rows = await ask('analytic/table', { filters, key_field: 'vhost' })
+      return rows.reduce((sum, row) => sum + row.requests, 0)
+    }
+    expect(await count(last - span, last + 1)).toBe(plain.requests.length)
+    expect(await count(last - span - 9e7, last - span)).toBe(0)
+    expect(await count(last, last + 1)).toBeGreaterThan(0)
+    const sites = running.sandbox.world.sites.all()
+    expect(sites.filter((site) => site.company === 300).map((site) => site.url)).toEqual(
+      [...new Set(plain.requests.map((request) => request.site))].sort(),
+    )
+    expect(sites.some((site) => site.company === 301)).toBe(true)
+    await running.close()
+  })
+})
+
+describe('importing', () => {
+  const text = readFileSync(join(fixtures, 'provider.log'))
+  const put = (name: string, bytes: Uint8Array) => {
+    const file = join(dir, name)
+    writeFileSync(file, bytes)
+    return file
+  }
+
+  it('reads gzip, several gzips in one file, CRLF and a last line without an end alike', async () => {
+    const expected = (await importLog(join(fixtures, 'provider.log'))).log
+    const half = text.indexOf(10, text.length / 2) + 1
+    const pieces = Buffer.concat([gzipSync(text.subarray(0, half)), gzipSync(text.subarray(half))])
+    const crlf = Buffer.from(text.toString().replaceAll('\n', '\r\n'))
+    for (const bytes of [gzipSync(text), pieces, crlf, text.subarray(0, -1)]) {
+      expect((await importLog(put('variant', bytes))).log).toEqual(expected)
+    }
+  })
+
+  it('keeps what came before the end of a cut gzip', async () => {
+    const whole = gzipSync(text)
+    const { report } = await importLog(put('cut.gz', whole.subarray(0, whole.length / 2)))
+    expect(report.isCutOff).toBe(true)
+    expect(report.requests).toBeGreaterThan(20)
+  })
+
+  it('survives an endless line, binary bytes and an empty file', async () => {
+    const line = text.subarray(0, text.indexOf(10) + 1)
+    const junk = Buffer.from(Array.from({ length: 4000 }, (_, i) => (i * 7919) % 256))
+    const file = put(
+      'junk',
+      Buffer.concat([line, Buffer.alloc(3_000_000, 'x'), Buffer.from('\n'), junk, Buffer.from('\n'), line]),
+    )
+    const { report } = await importLog(file)
+    expect(report.requests).toBe(2)
+    expect(report.malformed).toBeGreaterThanOrEqual(2)
+    expect((await importLog(put('empty', Buffer.alloc(0)))).report).toMatchObject({
+      lines: 0,
+      requests: 0,
+      format: null,
+    })
+  })
+
+  it('tells how far it is', async () => {
+    const told: [number, number][] = []
+    await importLog(put('plain', text), { onProgress: (read, total) => told.push([read, total]) })
+    expect(told.at(-1)).toEqual([text.length, text.length])
+  })
+
+  it('reads a file once: the second time its columns come from disk, a damaged copy is made again', async () => {
+    const cache = join(dir, 'cache')
+    const file = put('once.log', text)
+    const first = await importLogOnce(file, cache)
+    const [name = ''] = readdirSync(cache)
+    const read: number[] = []
+    const again = await importLogOnce(file, cache, { onProgress: (bytes) => read.push(bytes) })
+    expect(again).toEqual(first)
+    expect(read).toEqual([])
+    truncateSync(join(cache, name), statSync(join(cache, name)).size - 9)
+    expect(await importLogOnce(file, cache)).toEqual(first)
+    expect((await importLogOnce(file, cache, { site: 'other.example' })).report.requests).toBe(first.report.requests)
+    expect(readdirSync(cache)).toHaveLength(2)
+  })
+
+  it('reads times with their zones and no others', () => {
+    expect(logTime('17/May/2015:10:05:03 +0200')).toBe(Date.parse('2015-05-17T08:05:03Z') / 1000)
+    expect(logTime('17/May/2015:10:05:03 -0330')).toBe(Date.parse('2015-05-17T13:35:03Z') / 1000)
+    for (const wrong of ['17/Foo/2015:10:05:03 +0000', '17/May/2015 10:05:03', '', '99/May/2015:10:05:03 +0000']) {
+      expect(logTime(wrong), wrong).toBeUndefined()
+    }
+  })
+})
