@@ -61,6 +61,8 @@ interface PreferencesProviderProps {
   isActing?: boolean
   /** Widgets that exist, so that those of another version can be dropped. */
   codes?: ReadonlySet<string>
+  /** What the surroundings decide in the user's stead: Storybook's toolbar. */
+  fixed?: { readonly mode?: 'light' | 'dark'; readonly locale?: Locale; readonly zone?: string }
   children: ReactNode
 }
 
@@ -68,16 +70,26 @@ interface PreferencesProviderProps {
  * The user's preferences (§4): theme mode, language, time zone, density, layouts, closed notes. Puts theme, language and zone on
  * everything below and saves each change by itself. Stands inside ApiProvider.
  */
-export function PreferencesProvider({ seed, user, isActing = false, codes, children }: PreferencesProviderProps) {
+export function PreferencesProvider({
+  seed,
+  user,
+  isActing = false,
+  codes,
+  fixed,
+  children,
+}: PreferencesProviderProps) {
   const [device, setDevice] = useState(readDeviceChoices)
   const store = useStore(user, isActing, codes, device)
   const state = useSyncExternalStore(store.subscribe, store.get)
   const { preferences, timezone } = state
 
-  const mode = user ? preferences.mode : device.mode
+  const mode = fixed?.mode ?? (user ? preferences.mode : device.mode)
   const locale =
-    locales.find((one) => one === (user ? preferences.locale : device.locale)) ?? device.locale ?? browserLocale()
-  const zone = zoneOf(timezone)
+    fixed?.locale ??
+    locales.find((one) => one === (user ? preferences.locale : device.locale)) ??
+    device.locale ??
+    browserLocale()
+  const zone = fixed?.zone ?? zoneOf(timezone)
 
   const remember = useCallback((choices: DeviceChoices) => {
     setDevice((current) => (current.mode === choices.mode && current.locale === choices.locale ? current : choices))

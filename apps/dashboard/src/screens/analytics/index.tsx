@@ -1,0 +1,6 @@
+import { BoardScreen } from '../board/BoardScreen.tsx'
+
+/** Analytics: the requests of the last hours and days, one by one where needed (§2). */
+export default function Screen() {
+  return <BoardScreen screen="analytics" />
+}

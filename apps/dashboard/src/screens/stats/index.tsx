@@ -1,0 +1,6 @@
+import { BoardScreen } from '../board/BoardScreen.tsx'
+
+/** History: what was delivered, over months and years (§2). */
+export default function Screen() {
+  return <BoardScreen screen="stats" />
+}

@@ -1,0 +1,149 @@
+import { ApiProvider, makeApiContext, makeCompany, makeRole, makeUser, services } from '@parapet/api'
+import { type Mode, useLocale, useTheme } from '@parapet/ui'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { ConfigContext } from '../config/ConfigContext.ts'
+import { defaultConfig } from '../config/RuntimeConfig.ts'
+import { PreferencesProvider } from '../preferences/PreferencesProvider.tsx'
+import { pretendSession } from '../screens/pretendSession.ts'
+import { SessionContext } from '../session/SessionContext.ts'
+import type { Session } from '../session/types.ts'
+import { PageHeader } from './PageHeader.tsx'
+import { Shell } from './Shell.tsx'
+
+const hired = [
+  'stats',
+  'analytics',
+  'dnsdelegation',
+  'invalidation',
+  'soporte',
+  'autoprovisioning',
+  'iplists',
+  'saferoutes',
+]
+const refs = services.filter(({ key }) => hired.includes(key)).map(({ key }, index) => ({ id: index + 1, name: key }))
+const company = makeCompany({ services: refs, client: { id: 7, name: 'Aurora Group' } })
+const roles = [makeRole({ name: 'CompanyAdmin', services: refs })]
+const user = makeUser({
+  transparentprofile_set: [{ id: 1, company: { id: 300, name: company.name }, roles }],
+})
+const others = [
+  'Boreal Broadcasting',
+  'Cierzo Noticias',
+  'Delta Retail',
+  'Ébano Ediciones y Publicaciones Digitales del Mediterráneo',
+  'Faro Learning',
+  'Garúa Games',
+  'Halcyon Live',
+].map((name, index) => ({ id: 301 + index, name }))
+
+function Page() {
+  return (
+    <>
+      <PageHeader title="History" sentence="Last 7 days · all 12 sites · updated 8 s ago" />
+      <p>The screen.</p>
+    </>
+  )
+}
+
+interface Args {
+  path: string
+  session: Partial<Session>
+  /** The rail as this browser remembers it. */
+  rail: 'small' | 'wide'
+}
+
+function ShellStory({ path, session, rail }: Args) {
+  const { seed, mode } = useTheme()
+  const { locale } = useLocale()
+  return <Inside key={rail + path} path={path} session={session} rail={rail} seed={seed} mode={mode} locale={locale} />
+}
+
+function Inside({
+  path,
+  session,
+  rail,
+  seed,
+  mode,
+  locale,
+}: Args & { seed: ReturnType<typeof useTheme>['seed']; mode: Mode; locale: 'en' | 'es' }) {
+  const [router] = useState(() => {
+    localStorage.setItem('parapet.rail', rail)
+    localStorage.setItem('parapet.recent.1', '[300,305,302]')
+    return createMemoryRouter([{ path: '/', element: <Shell />, children: [{ path: '*', element: <Page /> }] }], {
+      initialEntries: [path],
+    })
+  })
+  const [api] = useState(() => makeApiContext())
+  const third = {
+    ...defaultConfig.third,
+    docs: 'https://docs.example.com',
+    blogPage: 'https://example.com/blog',
+    sales: 'sales@example.com',
+  }
+  return (
+    <ConfigContext value={{ ...defaultConfig, third }}>
+      <ApiProvider value={api}>
+        <SessionContext
+          value={pretendSession({ user, company, companies: [{ id: 300, name: company.name }, ...others], ...session })}
+        >
+          <PreferencesProvider
+            seed={seed}
+            user={session.user ?? user}
+            fixed={{ mode, locale, zone: 'Europe/Madrid' }}
+            isActing
+          >
+            <RouterProvider router={router} />
+          </PreferencesProvider>
+        </SessionContext>
+      </ApiProvider>
+    </ConfigContext>
+  )
+}
+
+const meta = {
+  title: 'Shell/Frame',
+  component: ShellStory,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/300/stats', session: {}, rail: 'wide' },
+} satisfies Meta<typeof ShellStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Wide: Story = {}
+export const Small: Story = { args: { rail: 'small' } }
+export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const WeakPassword: Story = { args: { session: { isPasswordWeak: true } } }
+export const ActingAsSomebody: Story = {
+  args: {
+    session: {
+      acting: {
+        ownToken: { accessToken: 'x', expiresAtMs: 0 },
+        ownName: 'Sol',
+        asName: 'Ada Byron',
+        startedFrom: '/300/users',
+      },
+    },
+  },
+}
+export const AboutToBeLoggedOut: Story = {
+  args: { session: { idleEndsAtMs: Date.UTC(2026, 5, 15, 10, 32, 0) } },
+}
+export const OneCompany: Story = { args: { session: { companies: [{ id: 300, name: company.name }] } } }
+export const NoCompany: Story = { args: { path: '/', session: { company: null, companies: [] } } }
+
+/** The company switcher, open. */
+export const Switching: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Switch company|Cambiar de empresa/ }))
+  },
+}
+
+/** What could be hired, behind one entry of the rail. */
+export const MoreServices: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(More services|Más servicios)/ }))
+  },
+}
