@@ -1,0 +1,135 @@
+import { sortByWhole } from './radix.ts'
+
+/**
+ * Order of texts as `Intl.Collator(locale, { numeric: true })` has it. Calling the collator 1.7 million times for 100,000 rows takes
+ * most of a second on a small machine; texts of plain ASCII (paths, addresses, names) are turned once into bytes that order the
+ * same way and are sorted by radix. Any other text leaves the whole column to the collator.
+ */
+const collators = new Map<string, Intl.Collator>()
+
+export function collatorOf(locale: string): Intl.Collator {
+  const known = collators.get(locale)
+  if (known) return known
+  const made = new Intl.Collator(locale, { numeric: true })
+  collators.set(locale, made)
+  return made
+}
+
+const zero = 48
+const nine = 57
+/** Bytes of a number: its length, then its digits. Above punctuation, below letters, as in every collation. */
+const lengthByte = 64
+const longestNumber = 60
+const digitByte = 128
+const letterByte = 140
+
+const weightTables = new Map<string, Uint8Array>()
+
+/** The primary weight of each printable ASCII character as the locale's own collator orders them; letters of both cases share one. */
+function weightsOf(locale: string): Uint8Array {
+  const known = weightTables.get(locale)
+  if (known) return known
+  const base = new Intl.Collator(locale, { sensitivity: 'base' })
+  const characters = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).sort(base.compare)
+  const weights = new Uint8Array(128)
+  let weight = 0
+  for (const [at, character] of characters.entries()) {
+    if (at === 0 || base.compare(characters[at - 1] ?? '', character) !== 0) weight += 1
+    weights[character.charCodeAt(0)] = weight
+  }
+  const digits = weights[zero] ?? 0
+  for (let code = 32; code < 127; code += 1) {
+    const own = weights[code] ?? 0
+    if (own > digits) weights[code] = letterByte + own - digits
+  }
+  weightTables.set(locale, weights)
+  return weights
+}
+
+/** Collation bytes of a list of texts, one after another; null when a text is beyond what bytes can order. */
+interface Keys {
+  bytes: Uint8Array
+  starts: Uint32Array
+}
+
+function keysOf(texts: readonly string[], locale: string): Keys | null {
+  const weights = weightsOf(locale)
+  let room = 0
+  for (const text of texts) room += text.length * 2
+  const bytes = new Uint8Array(room)
+  const starts = new Uint32Array(texts.length + 1)
+  let end = 0
+  for (let which = 0; which < texts.length; which += 1) {
+    const text = texts[which] ?? ''
+    starts[which] = end
+    for (let at = 0; at < text.length; at += 1) {
+      const code = text.charCodeAt(at)
+      if (code < zero || code > nine) {
+        if (code < 32 || code > 126) return null
+        bytes[end++] = weights[code] ?? 0
+        continue
+      }
+      let first = at
+      while (text.charCodeAt(first) === zero) first += 1
+      let last = first
+      for (let digit = text.charCodeAt(last); digit >= zero && digit <= nine; digit = text.charCodeAt(last)) last += 1
+      if (last - first > longestNumber) return null
+      bytes[end++] = lengthByte + last - first
+      for (; first < last; first += 1) bytes[end++] = digitByte + text.charCodeAt(first) - zero
+      at = last - 1
+    }
+  }
+  starts[texts.length] = end
+  return { bytes, starts }
+}
+
+/** Below this a comparison of bytes is faster than counting to 65,536. */
+const few = 1500
+
+/** Places of `texts` in collation order; equal texts keep their order. */
+export function collate(texts: readonly string[], locale: string): Uint32Array {
+  const collator = collatorOf(locale)
+  const places = Uint32Array.from({ length: texts.length }, (_, at) => at)
+  const keys = keysOf(texts, locale)
+  if (!keys) return places.sort((one, other) => collator.compare(texts[one] ?? '', texts[other] ?? '') || one - other)
+  const { bytes, starts } = keys
+  // Same bytes: only case can differ, and the collator decides about it.
+  const compare = (depth: number) => (one: number, other: number) => {
+    let at = (starts[one] ?? 0) + depth
+    let beside = (starts[other] ?? 0) + depth
+    const end = starts[one + 1] ?? 0
+    const besideEnd = starts[other + 1] ?? 0
+    while (at < end && beside < besideEnd) {
+      const difference = (bytes[at++] ?? 0) - (bytes[beside++] ?? 0)
+      if (difference !== 0) return difference
+    }
+    if (end - at !== besideEnd - beside) return end - at - (besideEnd - beside)
+    return collator.compare(texts[one] ?? '', texts[other] ?? '') || one - other
+  }
+
+  const parts = new Uint32Array(texts.length)
+  const open: [from: number, to: number, depth: number][] = [[0, texts.length, 0]]
+  for (let run = open.pop(); run; run = open.pop()) {
+    const [from, to, depth] = run
+    const slice = places.subarray(from, to)
+    if (to - from < few || depth > 400) {
+      slice.sort(compare(depth))
+      continue
+    }
+    for (const place of slice) parts[place] = fourBytes(bytes, (starts[place] ?? 0) + depth, starts[place + 1] ?? 0)
+    slice.set(sortByWhole(slice, parts))
+    for (let first = from; first < to; ) {
+      const part = parts[places[first] ?? 0]
+      let next = first + 1
+      while (next < to && parts[places[next] ?? 0] === part) next += 1
+      if (next - first > 1) open.push([first, next, depth + 4])
+      first = next
+    }
+  }
+  return places
+}
+
+function fourBytes(bytes: Uint8Array, at: number, end: number): number {
+  const byte = (offset: number) => (at + offset < end ? (bytes[at + offset] ?? 0) : 0)
+  return ((byte(0) << 24) | (byte(1) << 16) | (byte(2) << 8) | byte(3)) >>> 0
+}

@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { collate, collatorOf } from './collate.ts'
+import type { Column } from './column.ts'
+import { filterRows } from './filterRows.ts'
+import { orderOf } from './order.ts'
+import { sortByNumber } from './radix.ts'
+
+type Value = string | number | null
+const column: Column<{ v: Value }> = { id: 'v', header: 'V', value: (row) => row.v }
+const sorted = (values: readonly Value[], desc = false, locale = 'en') => {
+  const rows = values.map((v) => ({ v }))
+  return [...orderOf(rows, column, { id: 'v', desc }, locale)].map((at) => values[at])
+}
+
+describe('collate', () => {
+  const ascii = fc.string({
+    unit: fc.integer({ min: 32, max: 126 }).map((code) => String.fromCharCode(code)),
+    maxLength: 12,
+  })
+  const alike = fc.string({
+    unit: fc.constantFrom('a', 'A', 'b', '-', '/', '.', ' ', '0', '1', '9', '_'),
+    maxLength: 8,
+  })
+
+  it('orders as the collator does', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(ascii, alike), { maxLength: 40 }), fc.constantFrom('en', 'es'), (texts, locale) => {
+        const byIntl = texts
+          .map((_, at) => at)
+          .sort((a, b) => collatorOf(locale).compare(texts[a]!, texts[b]!) || a - b)
+        expect([...collate(texts, locale)]).toEqual(byIntl)
+      }),
+    )
+  })
+
+  it('orders thousands as the collator does', () => {
+    const words = fc.array(alike, { minLength: 4000, maxLength: 4000 })
+    fc.assert(
+      fc.property(words, (tails) => {
+        const texts = tails.map((tail, at) => `/assets/${tail}/${at % 97}`)
+        const byIntl = texts.map((_, at) => at).sort((a, b) => collatorOf('en').compare(texts[a]!, texts[b]!) || a - b)
+        expect([...collate(texts, 'en')]).toEqual(byIntl)
+      }),
+      { numRuns: 5 },
+    )
+  })
+
+  it('leaves other alphabets to the collator', () => {
+    expect(sorted(['ñu', 'nube', 'oso', 'Ávila', 'avión'], false, 'es')).toEqual([
+      'Ávila',
+      'avión',
+      'nube',
+      'ñu',
+      'oso',
+    ])
+  })
+
+  it('reads numbers within texts', () => {
+    expect(sorted(['www-10', 'www-9', 'www-010b', 'WWW-9', '10.0.0.2', '9.255.0.1'])).toEqual([
+      '9.255.0.1',
+      '10.0.0.2',
+      'www-9',
+      'WWW-9',
+      'www-10',
+      'www-010b',
+    ])
+  })
+})
+
+describe('numbers', () => {
+  it('sorts doubles of every kind, stable', () => {
+    const doubles = fc.array(fc.double({ noNaN: true }), { maxLength: 200 })
+    fc.assert(
+      fc.property(doubles, (numbers) => {
+        const places = Uint32Array.from(numbers, (_, at) => at)
+        const expected = [...places].sort((a, b) => {
+          const [one, other] = [numbers[a]!, numbers[b]!]
+          return one < other ? -1 : one > other ? 1 : a - b
+        })
+        expect([...sortByNumber(places, Float64Array.from(numbers))]).toEqual(expected)
+      }),
+    )
+  })
+
+  it('does not change the rows it was given', () => {
+    const places = Uint32Array.of(0, 1, 2)
+    sortByNumber(places, Float64Array.of(70000, -1, 3.5))
+    expect([...places]).toEqual([0, 1, 2])
+  })
+})
+
+describe('orderOf', () => {
+  it('puts rows without a value last in both directions', () => {
+    expect(sorted([3, null, 1, 2])).toEqual([1, 2, 3, null])
+    expect(sorted([3, null, 1, 2], true)).toEqual([3, 2, 1, null])
+    expect(sorted(['b', '', 'a', null], true)).toEqual(['b', 'a', '', null])
+  })
+
+  it('keeps equal rows in their order in both directions', () => {
+    const rows = [2, 1, 2, 1, 2].map((v) => ({ v }))
+    expect([...orderOf(rows, column, { id: 'v', desc: false }, 'en')]).toEqual([1, 3, 0, 2, 4])
+    expect([...orderOf(rows, column, { id: 'v', desc: true }, 'en')]).toEqual([0, 2, 4, 1, 3])
+  })
+
+  it('leaves the order alone without a sort', () => {
+    expect([...orderOf([{ v: 2 }, { v: 1 }], column, null, 'en')]).toEqual([0, 1])
+  })
+
+  it('reads each value once for a list, however often it is sorted', () => {
+    let reads = 0
+    const counting: Column<{ v: number }> = {
+      id: 'v',
+      header: 'V',
+      value: (row) => {
+        reads += 1
+        return row.v
+      },
+    }
+    const rows = [{ v: 2 }, { v: 1 }, { v: 3 }]
+    for (const desc of [false, true, false]) orderOf(rows, counting, { id: 'v', desc }, 'en')
+    expect(reads).toBe(3)
+  })
+})
+
+it('filters by every word, without case and accents, and keeps the order', () => {
+  const rows = ['Málaga norte', 'malaga sur', 'Bilbao'].map((v) => ({ v }))
+  const columns = [column]
+  const find = (query: string) => [...filterRows(rows, columns, Uint32Array.of(2, 1, 0), query)]
+  expect(find('')).toEqual([2, 1, 0])
+  expect(find('MALAGA')).toEqual([1, 0])
+  expect(find('norte mál')).toEqual([0])
+  expect(find('x')).toEqual([])
+})

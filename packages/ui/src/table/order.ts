@@ -1,0 +1,119 @@
+import { collate } from './collate.ts'
+import type { CellValue, Column, Sort } from './column.ts'
+import { sortByNumber, sortByWhole } from './radix.ts'
+
+/** Rows in the order of a column, upwards: those with a value, then those without. `ranks` are equal where values are. */
+interface Ordered {
+  rows: Uint32Array
+  ranks: Uint32Array
+  withValue: number
+}
+
+// Computed once for a column of a list, whatever is clicked afterwards; gone with the list.
+const known = new WeakMap<object, WeakMap<object, Map<string, Ordered>>>()
+
+function orderedBy<Row>(rows: readonly Row[], column: Column<Row>, locale: string): Ordered {
+  const byColumn = known.get(rows) ?? new WeakMap<object, Map<string, Ordered>>()
+  known.set(rows, byColumn)
+  const byLocale = byColumn.get(column) ?? new Map<string, Ordered>()
+  byColumn.set(column, byLocale)
+  const made = byLocale.get(locale) ?? compute(rows, column, locale)
+  byLocale.set(locale, made)
+  return made
+}
+
+const isEmpty = (value: CellValue): boolean =>
+  value === null || value === undefined || value === '' || Number.isNaN(value)
+
+function compute<Row>(rows: readonly Row[], column: Column<Row>, locale: string): Ordered {
+  const values = rows.map(column.value)
+  const filled = new Uint32Array(rows.length)
+  const blank: number[] = []
+  let count = 0
+  let isNumeric = true
+  for (let at = 0; at < values.length; at += 1) {
+    const value = values[at]
+    if (isEmpty(value)) {
+      blank.push(at)
+      continue
+    }
+    if (typeof value !== 'number') isNumeric = false
+    filled[count++] = at
+  }
+  const present = filled.subarray(0, count)
+  const ranks = new Uint32Array(rows.length)
+  const sorted = isNumeric ? byNumber(present, values, ranks) : byText(present, values, ranks, locale)
+  const all = new Uint32Array(rows.length)
+  all.set(sorted)
+  all.set(blank, count)
+  return { rows: all, ranks, withValue: count }
+}
+
+function byNumber(present: Uint32Array, values: readonly CellValue[], ranks: Uint32Array): Uint32Array {
+  const numbers = new Float64Array(values.length)
+  for (const at of present) numbers[at] = values[at] as number
+  const sorted = sortByNumber(present, numbers)
+  let rank = 0
+  for (let at = 0; at < sorted.length; at += 1) {
+    const row = sorted[at] ?? 0
+    if (at > 0 && numbers[row] !== numbers[sorted[at - 1] ?? 0]) rank += 1
+    ranks[row] = rank
+  }
+  return sorted
+}
+
+// Each different text is collated once; rows then go by the rank of their text.
+function byText(present: Uint32Array, values: readonly CellValue[], ranks: Uint32Array, locale: string): Uint32Array {
+  const texts: string[] = []
+  const isRepeating = repeats(present, values)
+  const numberOf = new Map<string, number>()
+  for (const at of present) {
+    const text = String(values[at])
+    const known = isRepeating ? numberOf.get(text) : undefined
+    ranks[at] = known ?? texts.length
+    if (known !== undefined) continue
+    if (isRepeating) numberOf.set(text, texts.length)
+    texts.push(text)
+  }
+  const order = collate(texts, locale)
+  const rankOf = new Uint32Array(texts.length)
+  let rank = 0
+  for (let at = 0; at < order.length; at += 1) {
+    const text = order[at] ?? 0
+    if (at > 0 && texts[text] !== texts[order[at - 1] ?? 0]) rank += 1
+    rankOf[text] = rank
+  }
+  for (const at of present) ranks[at] = rankOf[ranks[at] ?? 0] ?? 0
+  return sortByWhole(present, ranks)
+}
+
+// Looking every text up costs more than it saves where nearly all differ (paths, addresses): a sample tells.
+function repeats(present: Uint32Array, values: readonly CellValue[]): boolean {
+  const sample = present.subarray(0, 2000)
+  return new Set(Array.from(sample, (at) => values[at])).size < sample.length * 0.9
+}
+
+/** Numbers of the rows, sorted. Equal rows keep their order both ways; rows without a value stand last both ways. */
+export function orderOf<Row>(
+  rows: readonly Row[],
+  column: Column<Row> | undefined,
+  sort: Sort | null,
+  locale: string,
+): Uint32Array {
+  if (!column || !sort) return Uint32Array.from({ length: rows.length }, (_, at) => at)
+  const ordered = orderedBy(rows, column, locale)
+  return sort.desc ? downwards(ordered) : ordered.rows
+}
+
+function downwards({ rows, ranks, withValue }: Ordered): Uint32Array {
+  const turned = new Uint32Array(rows)
+  let at = 0
+  for (let end = withValue; end > 0; ) {
+    let start = end - 1
+    while (start > 0 && ranks[rows[start - 1] ?? 0] === ranks[rows[end - 1] ?? 0]) start -= 1
+    turned.set(rows.subarray(start, end), at)
+    at += end - start
+    end = start
+  }
+  return turned
+}

@@ -1,0 +1,62 @@
+/**
+ * Stable radix sorts of row numbers by typed keys: no comparator is called and nothing is allocated per row, so that 100,000 rows
+ * are in order within a few milliseconds.
+ */
+
+const radix = 1 << 16
+const mask = radix - 1
+
+/** Puts `rows` in order of whole numbers (each below 2^32, at the row's own place). */
+export function sortByWhole(rows: Uint32Array, keys: Uint32Array): Uint32Array {
+  return passes(rows, [keys])
+}
+
+/** Puts `rows` in order of numbers of any kind; −0 stands with 0. NaN must not be among them. */
+export function sortByNumber(rows: Uint32Array, numbers: Float64Array): Uint32Array {
+  const bits = new Uint32Array(numbers.buffer, numbers.byteOffset, numbers.length * 2)
+  const low = new Uint32Array(numbers.length)
+  const high = new Uint32Array(numbers.length)
+  for (let at = 0; at < numbers.length; at += 1) {
+    if (numbers[at] === 0) {
+      high[at] = 0x8000_0000
+      continue
+    }
+    // Doubles order like whole numbers once the sign bit is turned, and negative ones are turned altogether.
+    const top = bits[at * 2 + 1] ?? 0
+    const isNegative = top >>> 31 === 1
+    low[at] = isNegative ? ~(bits[at * 2] ?? 0) : (bits[at * 2] ?? 0)
+    high[at] = isNegative ? ~top : top ^ 0x8000_0000
+  }
+  return passes(rows, [low, high])
+}
+
+// From the least part of the key to the greatest, sixteen bits at a time.
+function passes(rows: Uint32Array, parts: readonly Uint32Array[]): Uint32Array {
+  let from: Uint32Array = rows
+  let to: Uint32Array = new Uint32Array(rows.length)
+  const counts = new Uint32Array(radix)
+  for (const keys of parts) {
+    for (const bits of [0, 16]) {
+      counts.fill(0)
+      for (const row of from) count(counts, ((keys[row] ?? 0) >>> bits) & mask)
+      // All rows share this part: nothing to move.
+      if (counts[((keys[from[0] ?? 0] ?? 0) >>> bits) & mask] === from.length) continue
+      let sum = 0
+      for (let digit = 0; digit < radix; digit += 1) {
+        const here = counts[digit] ?? 0
+        counts[digit] = sum
+        sum += here
+      }
+      for (const row of from) to[count(counts, ((keys[row] ?? 0) >>> bits) & mask)] = row
+      ;[from, to] = [to, from === rows ? new Uint32Array(rows.length) : from]
+    }
+  }
+  return from
+}
+
+/** Adds one, and says what it was before. */
+function count(counts: Uint32Array, digit: number): number {
+  const before = counts[digit] ?? 0
+  counts[digit] = before + 1
+  return before
+}

@@ -1,0 +1,235 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { motion, size, space, vars, weight } from '../themes/contract.css.ts'
+
+/** Heights of a row in px: windowed tables must know them before a row is drawn. */
+export const rowHeight = { comfortable: 40, compact: 32 } as const
+export type Density = keyof typeof rowHeight
+
+export const frame = style({ display: 'flex', flexDirection: 'column', gap: space[2], minInlineSize: 0 })
+
+export const scroller = style({
+  position: 'relative',
+  overflow: 'auto',
+  minInlineSize: 0,
+  overscrollBehaviorX: 'contain',
+  selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' } },
+})
+
+export const table = style({
+  inlineSize: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  fontSize: size.m,
+  lineHeight: '20px',
+  fontVariantNumeric: 'tabular-nums',
+})
+export const fixed = style({ tableLayout: 'fixed' })
+
+const cellBase = style({
+  boxSizing: 'border-box',
+  paddingInline: space[3],
+  textAlign: 'start',
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  background: vars.color.card,
+})
+
+export const headCell = style([
+  cellBase,
+  {
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: 2,
+    blockSize: '36px',
+    fontSize: size.xs,
+    lineHeight: '16px',
+    fontWeight: weight.medium,
+    color: vars.color.muted,
+    whiteSpace: 'nowrap',
+    selectors: { '&[data-numeric]': { textAlign: 'end' } },
+  },
+])
+export const sort = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2px',
+  maxInlineSize: '100%',
+  marginInline: '-6px',
+  paddingInline: '6px',
+  minBlockSize: '28px',
+  border: 0,
+  borderRadius: '6px',
+  background: 'transparent',
+  font: 'inherit',
+  color: 'inherit',
+  cursor: 'pointer',
+  transition: `color ${motion.fast}`,
+  selectors: {
+    '&:hover': { color: vars.color.text },
+    '[aria-sort] > &, [aria-sort] > * > &': { color: vars.color.text },
+    '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
+    // Numbers stand at the end: the mark goes before the word, so that the word stays over them.
+    '[data-numeric] &': { flexDirection: 'row-reverse' },
+  },
+  '@media': { '(pointer: coarse)': { minBlockSize: '36px' } },
+})
+export const headWords = style({ overflow: 'hidden', textOverflow: 'ellipsis' })
+export const sortMark = style({
+  display: 'flex',
+  flex: 'none',
+  opacity: 0,
+  selectors: {
+    [`${sort}:is(:hover, :focus-visible) > &`]: { opacity: 0.7 },
+    '[aria-sort] &': { opacity: 1 },
+    [`[aria-sort] > * > ${sort} > &, [aria-sort] > ${sort} > &`]: { opacity: 1, color: vars.color.brandText },
+  },
+})
+
+export const cell = style([
+  cellBase,
+  {
+    paddingBlock: '9px',
+    color: vars.color.text,
+    overflowWrap: 'anywhere',
+    selectors: {
+      '&[data-numeric]': { textAlign: 'end', whiteSpace: 'nowrap' },
+      '&[data-mono]': { fontFamily: vars.font.mono, fontSize: size.s },
+      [`${fixed} &`]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    },
+  },
+])
+export const row = styleVariants({
+  comfortable: { blockSize: `${rowHeight.comfortable}px` },
+  compact: { blockSize: `${rowHeight.compact}px` },
+})
+globalStyle(`${row.compact} > ${cell}`, { paddingBlock: '5px', fontSize: size.s })
+globalStyle(`tbody > tr:hover > ${cell}`, {
+  background: `color-mix(in oklab, ${vars.color.hover} 60%, ${vars.color.card})`,
+})
+globalStyle(`tbody > tr:last-child > ${cell}`, { borderBlockEndColor: 'transparent' })
+
+/** First column: stays while the others move under it. */
+const pinned = { position: 'sticky', insetInlineStart: 0 } as const
+globalStyle(`${headCell}:first-child`, { ...pinned, zIndex: 3 })
+globalStyle(`${cell}:first-child`, { ...pinned, zIndex: 1 })
+globalStyle(`${scroller}[data-moved] :is(${headCell}, ${cell}):first-child`, {
+  boxShadow: `1px 0 0 ${vars.color.line}`,
+})
+
+export const actionsHead = style({ inlineSize: '44px', paddingInline: 0 })
+export const actions = style({
+  inlineSize: '44px',
+  paddingBlock: '0 !important',
+  paddingInline: '4px',
+  textAlign: 'end',
+})
+globalStyle(`:is(${actions}, ${actionsHead})`, { position: 'sticky', insetInlineEnd: 0, zIndex: 1 })
+globalStyle(`thead ${actionsHead}`, { zIndex: 3 })
+export const action = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  inlineSize: '28px',
+  blockSize: '28px',
+  padding: 0,
+  border: 0,
+  borderRadius: '50%',
+  background: 'transparent',
+  color: vars.color.muted,
+  cursor: 'pointer',
+  verticalAlign: 'middle',
+  opacity: 0,
+  selectors: {
+    'tr:hover &, &:focus-visible, &[aria-expanded="true"]': { opacity: 1 },
+    '&:hover, &[aria-expanded="true"]': { background: vars.color.hover, color: vars.color.text },
+    '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
+  },
+  '@media': {
+    '(hover: none)': { opacity: 1 },
+    '(forced-colors: active)': { opacity: 1 },
+    '(pointer: coarse)': { inlineSize: '36px', blockSize: '36px' },
+  },
+})
+
+export const nothing = style({
+  padding: `${space[8]} ${space[4]}`,
+  textAlign: 'center',
+  fontSize: size.m,
+  color: vars.color.muted,
+})
+export const spacer = style({ padding: 0, border: 0 })
+export const bone = style({ display: 'block', inlineSize: '100%' })
+globalStyle(`${cell}[data-numeric] > ${bone}`, { display: 'flex', justifyContent: 'flex-end' })
+
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  minBlockSize: '36px',
+  fontSize: size.s,
+  lineHeight: '20px',
+  color: vars.color.muted,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const footMain = style({ flex: 1, minInlineSize: 0 })
+
+export const cards = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[2],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+})
+export const card = style({
+  padding: space[3],
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.input,
+  background: vars.color.card,
+  fontSize: size.m,
+  lineHeight: '20px',
+})
+export const cardHead = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: space[2],
+})
+export const cardTitle = style({ minInlineSize: 0, fontWeight: weight.semibold, overflowWrap: 'anywhere' })
+export const pairs = style({ display: 'grid', gap: '2px', margin: 0, marginBlockStart: space[2] })
+export const pair = style({ display: 'flex', justifyContent: 'space-between', gap: space[3] })
+export const pairKey = style({ flex: 'none', fontSize: size.s, color: vars.color.muted })
+export const pairValue = style({
+  margin: 0,
+  minInlineSize: 0,
+  textAlign: 'end',
+  overflowWrap: 'anywhere',
+  fontVariantNumeric: 'tabular-nums',
+})
+export const monoText = style({ fontFamily: vars.font.mono, fontSize: size.s })
+export const more = style({
+  marginBlockStart: space[2],
+  fontSize: size.s,
+  color: vars.color.brandText,
+  cursor: 'pointer',
+  borderRadius: '4px',
+  minBlockSize: '24px',
+})
+export const sortBar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  fontSize: size.s,
+  color: vars.color.muted,
+})
+export const select = style({
+  flex: 1,
+  minInlineSize: 0,
+  minBlockSize: '40px',
+  paddingInline: space[2],
+  borderRadius: vars.radius.input,
+  border: `1px solid ${vars.color.edge}`,
+  background: vars.color.card,
+  color: vars.color.text,
+  font: 'inherit',
+})
+globalStyle(`${card} ${action}`, { opacity: 1 })
