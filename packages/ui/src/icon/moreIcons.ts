@@ -207,6 +207,7 @@ export const moreIcons = iconSet({
   save: Save,
   security: ShieldCheck,
   send: Send,
+  services: Boxes,
   server: Server,
   settings: Settings,
   share: Share2,
