@@ -1,7 +1,7 @@
 import { initialView, type ViewState } from '@parapet/api'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changeFilters, chipsOf, type FilterAction, type Filters, filterCount, shiftRange, zoomRange } from './chips.ts'
+import { changeFilters, chipsOf, type FilterAction, type Filters, filterCount, zoomRange } from './chips.ts'
 
 const start = (view: Partial<ViewState> = {}): Filters => ({ view: { ...initialView, ...view }, muted: [] })
 const words = (filters: Filters) =>
@@ -129,15 +129,9 @@ describe('changeFilters', () => {
   })
 })
 
-describe('ranges from charts and arrows', () => {
+describe('zoomRange', () => {
   it('zooms to whole minutes, at least one', () => {
     expect(zoomRange({ from: 61, to: 185 })).toEqual({ from: 60, to: 240 })
     expect(zoomRange({ from: 60, to: 60 })).toEqual({ from: 60, to: 120 })
-  })
-
-  it('moves by its own length and not past now', () => {
-    expect(shiftRange({ from: 0, to: 600 }, 1, 90_000)).toEqual({ from: 600, to: 1200 })
-    expect(shiftRange({ from: 600, to: 1200 }, -1, 90_000)).toEqual({ from: 0, to: 600 })
-    expect(shiftRange({ from: 0, to: 600 }, 1, 600)).toEqual({ from: 0, to: 600 })
   })
 })

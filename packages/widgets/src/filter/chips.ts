@@ -133,10 +133,3 @@ export function zoomRange({ from, to }: Span): RangeValue {
   const start = Math.floor(from / MINUTE) * MINUTE
   return { from: start, to: Math.max(start + MINUTE, Math.ceil(to / MINUTE) * MINUTE) }
 }
-
-/** The window moved by its own length: -1 earlier, 1 later, never past `now` (epoch seconds). */
-export function shiftRange({ from, to }: Span, direction: -1 | 1, now: number): RangeValue {
-  const length = to - from
-  const end = Math.min(to + direction * length, Math.ceil(now / MINUTE) * MINUTE)
-  return { from: end - length, to: end }
-}

@@ -1,0 +1,42 @@
+import { ChipsBar, useLocale, useWords, VisuallyHidden } from '@parapet/ui'
+import { countryName } from '../kinds/country.ts'
+import { catalogueWords } from '../words/catalogue.ts'
+import { toolbarWords } from '../words/toolbar.ts'
+import { chipsOf, type FilterAction, type FilterChip, type Filters } from './chips.ts'
+
+export interface FilterBarProps extends Filters {
+  readonly onFilter: (action: FilterAction) => void
+  /** Opens a filter to be edited. */
+  readonly onEdit: (chip: FilterChip) => void
+}
+
+/** The filters in force and those switched off, in one row. What is left out says "not" in words. */
+export function FilterBar({ view, muted, onFilter, onEdit }: FilterBarProps) {
+  const t = useWords(toolbarWords)
+  const c = useWords(catalogueWords)
+  const { locale } = useLocale()
+  const chips = chipsOf({ view, muted })
+  if (chips.length === 0) return null
+  const shownValue = ({ key, value }: FilterChip) => (key === 'countrycode' ? countryName(value, locale) : value)
+  return (
+    <>
+      <ChipsBar
+        label={t('chips.label')}
+        onClear={() => onFilter({ type: 'clear' })}
+        chips={chips.map((chip) => ({
+          id: `${chip.key}=${chip.value}`,
+          label: t('chips.text', { key: c(`filter.${chip.key}`), value: shownValue(chip) }),
+          negated: chip.isExcluded,
+          muted: chip.isMuted,
+          onRemove: () => onFilter({ type: 'remove', chip }),
+          onMute: () => onFilter({ type: chip.isMuted ? 'unmute' : 'mute', chip }),
+          // A site that is left out cannot be turned around: showing it alone is the site selection's.
+          ...(chip.key === 'vhost'
+            ? { onClick: () => onFilter({ type: chip.isMuted ? 'unmute' : 'mute', chip }) }
+            : { onClick: () => onEdit(chip), onNegate: () => onFilter({ type: 'flip', chip }) }),
+        }))}
+      />
+      <VisuallyHidden>{t('chips.help')}</VisuallyHidden>
+    </>
+  )
+}

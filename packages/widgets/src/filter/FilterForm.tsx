@@ -1,0 +1,66 @@
+import { type FilterKey, filterKeys } from '@parapet/api'
+import { Button, Select, TextField, useWords } from '@parapet/ui'
+import { type FormEvent, useState } from 'react'
+import { catalogueWords } from '../words/catalogue.ts'
+import { toolbarWords } from '../words/toolbar.ts'
+import type { FilterChip } from './chips.ts'
+import * as css from './filter.css.ts'
+
+/** One filter to be made or changed: field, is or is not, value. */
+export function FilterForm({
+  chip,
+  onApply,
+}: {
+  /** The filter that is edited. */
+  chip?: FilterChip | undefined
+  onApply: (made: { key: FilterKey; value: string; isExcluded: boolean }) => void
+}) {
+  const t = useWords(toolbarWords)
+  const c = useWords(catalogueWords)
+  const [key, setKey] = useState<FilterKey>(chip && chip.key !== 'vhost' ? chip.key : 'countrycode')
+  const [isExcluded, setExcluded] = useState(chip?.isExcluded ?? false)
+  const [value, setValue] = useState(chip?.value ?? '')
+  const [isTried, setTried] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const trimmed = value.trim()
+    setTried(true)
+    // Codes of countries are sent in capitals, whatever is typed.
+    if (trimmed !== '') onApply({ key, value: key === 'countrycode' ? trimmed.toUpperCase() : trimmed, isExcluded })
+  }
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <div className={css.fields}>
+        <Select
+          label={t('filter.key')}
+          name="filter-key"
+          value={key}
+          onChange={(next) => setKey(next ?? 'countrycode')}
+          options={filterKeys.map((one) => ({ value: one, label: c(`filter.${one}`) }))}
+        />
+        <Select
+          label={t('filter.operator')}
+          name="filter-operator"
+          value={isExcluded ? 'not' : 'is'}
+          onChange={(next) => setExcluded(next === 'not')}
+          options={[
+            { value: 'is', label: t('filter.is') },
+            { value: 'not', label: t('filter.not') },
+          ]}
+        />
+      </div>
+      <TextField
+        label={t('filter.value')}
+        name="filter-value"
+        value={value}
+        onChange={setValue}
+        help={t(`filter.help.${key}`)}
+        mono
+        {...(isTried && value.trim() === '' ? { error: t('filter.needed') } : {})}
+      />
+      <Button tone="primary" type="submit">
+        {t('filter.apply')}
+      </Button>
+    </form>
+  )
+}

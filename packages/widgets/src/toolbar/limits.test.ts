@@ -1,0 +1,43 @@
+import { capability } from '@parapet/api'
+import { describe, expect, it } from 'vitest'
+import { comparableFrom, judgeRange } from './limits.ts'
+
+const now = Date.UTC(2026, 5, 15, 10, 30) / 1000
+const context = { now, zone: 'UTC' }
+const basic = capability('analytics.delivery', { dedicated: false })
+const HOUR = 3600
+
+describe('judgeRange', () => {
+  it('lets through what the contract allows', () => {
+    expect(judgeRange({ rel: '1h' }, basic, context)).toEqual({ range: { rel: '1h' }, isTooLong: false })
+  })
+
+  it('shows the last allowed stretch of what is too long, and says so (§5)', () => {
+    expect(judgeRange({ rel: '24h' }, basic, context)).toEqual({
+      range: { from: now - 4 * HOUR, to: now },
+      isTooLong: true,
+    })
+    const past = { from: now - 20 * HOUR, to: now - 10 * HOUR }
+    expect(judgeRange(past, basic, context).range).toEqual({ from: now - 14 * HOUR, to: now - 10 * HOUR })
+  })
+
+  it('cuts what is not kept any more and says where', () => {
+    const verdict = judgeRange({ from: now - 26 * HOUR, to: now - 22 * HOUR }, basic, context)
+    expect(verdict).toEqual({
+      range: { from: now - 24 * HOUR, to: now - 22 * HOUR },
+      isTooLong: false,
+      cutAt: now - 24 * HOUR,
+    })
+  })
+
+  it('goes back to the default when nothing of the range can be shown', () => {
+    expect(judgeRange({ from: now, to: now - 1 }, basic, context).range).toEqual(basic.defaultRange)
+  })
+})
+
+describe('comparableFrom', () => {
+  it('says from when a comparison will work', () => {
+    expect(comparableFrom('previous', { rel: '1h' }, basic, context)).toBeUndefined()
+    expect(comparableFrom('week', { rel: '1h' }, basic, context)).toBe(now - 24 * HOUR)
+  })
+})

@@ -1,0 +1,44 @@
+import { media, size, space, vars } from '@parapet/ui/contract'
+import { style } from '@vanilla-extract/css'
+
+export const toolbar = style({ display: 'flex', flexDirection: 'column', gap: space[2], minInlineSize: 0 })
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  minInlineSize: 0,
+})
+export const sites = style({
+  flex: '0 1 260px',
+  minInlineSize: '180px',
+  '@media': { [media.phone]: { flex: '1 1 100%' } },
+})
+export const compare = style({
+  flex: '0 1 210px',
+  minInlineSize: '170px',
+  '@media': { [media.phone]: { flex: '1 1 100%' } },
+})
+export const end = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[1],
+  marginInlineStart: 'auto',
+  '@media': { [media.phone]: { marginInlineStart: 0 } },
+})
+export const age = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  fontSize: size.xs,
+  color: vars.color.muted,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  marginInlineEnd: space[1],
+})
+const dot = style({ inlineSize: '8px', blockSize: '8px', borderRadius: '50%', flex: 'none' })
+export const dots = {
+  live: style([dot, { background: vars.color.good }]),
+  paused: style([dot, { border: `1.5px solid ${vars.color.watch}`, boxSizing: 'border-box' }]),
+}
