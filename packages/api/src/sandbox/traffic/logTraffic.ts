@@ -106,51 +106,19 @@ export function logTraffic(
 ): LogTraffic {
   const codesOf = {} as Record<Column, Uint32Array>
   for (const column of columns) {
-    codesOf[column] = Uint32Array.from(log.values[column], (value) => dictionaries[column].code(value))
-  }
-  const rowsOfSite = new Uint32Array(log.sites.length)
-  for (let row = 0; row < log.length; row++) {
-    const site = log.site[row] as number
-    rowsOfSite[site] = (rowsOfSite[site] as number) + 1
-  }
-  const order = log.sites.map((_, site) => new Uint32Array(rowsOfSite[site] as number))
-  const filled = new Uint32Array(log.sites.length)
-  let first = Number.POSITIVE_INFINITY
-  let last = Number.NEGATIVE_INFINITY
-  for (let row = 0; row < log.length; row++) {
-    const site = log.site[row] as number
-    const rows = order[site] as Uint32Array
-    rows[filled[site] as number] = row
-    filled[site] = (filled[site] as number) + 1
-    const time = (log.times[row] as number) + shiftSeconds
-    first = Math.min(first, time)
-    last = Math.max(last, time)
+    codesOf[column] = Uint32Array.from(log.values[column].map((value) => dictionaries[column].code(value)))
   }
   const chunksOfSite = new Map<string, Chunk[]>()
-  log.sites.forEach((site, index) => {
-    const rows = order[index] as Uint32Array
-    rows.sort((a, b) => (log.times[a] as number) - (log.times[b] as number) || a - b)
+  let first = Number.POSITIVE_INFINITY
+  let last = Number.NEGATIVE_INFINITY
+  rowsBySite(log).forEach((rows, index) => {
+    const site = log.sites[index] ?? ''
     const chunks: Chunk[] = []
     for (let start = 0; start < rows.length; start += CHUNK_ROWS) {
-      const part = rows.subarray(start, start + CHUNK_ROWS)
-      const codes = {} as Record<Column, Uint32Array>
-      for (const column of columns) {
-        const own = log.codes[column]
-        const shared = codesOf[column]
-        codes[column] = Uint32Array.from(part, (row) => shared[own[row] as number] as number)
-      }
-      const times = Uint32Array.from(part, (row) => (log.times[row] as number) + shiftSeconds)
-      chunks.push({
-        site,
-        from: times[0] as number,
-        to: (times.at(-1) as number) + 1,
-        length: part.length,
-        codes,
-        bytes: Float64Array.from(part, (row) => log.bytes[row] as number),
-        micros: Float64Array.from(part, (row) => log.micros[row] as number),
-        when: { kind: 'points', times },
-      })
+      chunks.push(chunkOf(log, site, rows.subarray(start, start + CHUNK_ROWS), shiftSeconds, codesOf))
     }
+    first = Math.min(first, chunks[0]?.from ?? first)
+    last = Math.max(last, (chunks.at(-1)?.to ?? last) - 1)
     chunksOfSite.set(site, chunks)
   })
   return {
@@ -160,6 +128,93 @@ export function logTraffic(
     last,
     has: (site) => chunksOfSite.has(site),
     chunks: (site, from, to) => (chunksOfSite.get(site) ?? []).filter((chunk) => chunk.to > from && chunk.from < to),
+  }
+}
+
+/** The rows of each site in order of time. */
+function rowsBySite(log: LogColumns): Uint32Array[] {
+  const sizes = new Uint32Array(log.sites.length)
+  for (let row = 0; row < log.length; row++) {
+    const site = log.site[row] as number
+    sizes[site] = (sizes[site] as number) + 1
+  }
+  const rows = log.sites.map((_, site) => new Uint32Array(sizes[site] as number))
+  const filled = new Uint32Array(log.sites.length)
+  for (const row of rowsByTime(log)) {
+    const site = log.site[row] as number
+    const place = filled[site] as number
+    ;(rows[site] as Uint32Array)[place] = row
+    filled[site] = place + 1
+  }
+  return rows
+}
+
+/** Up to this many seconds (19 months) are counted into; a log over more is sorted. */
+const countedSeconds = 50_000_000
+
+/** All rows by time, rows of the same second in the log's order. Logs are nearly sorted, but not quite: servers write when done. */
+function rowsByTime({ length, times }: LogColumns): Uint32Array {
+  const order = new Uint32Array(length)
+  let first = Number.POSITIVE_INFINITY
+  let last = Number.NEGATIVE_INFINITY
+  for (let row = 0; row < length; row++) {
+    order[row] = row
+    first = Math.min(first, times[row] as number)
+    last = Math.max(last, times[row] as number)
+  }
+  if (last - first > countedSeconds) {
+    return order.sort((a, b) => (times[a] as number) - (times[b] as number) || a - b)
+  }
+  const place = new Uint32Array(Math.max(0, last - first) + 2)
+  for (let row = 0; row < length; row++) {
+    const next = (times[row] as number) - first + 1
+    place[next] = (place[next] as number) + 1
+  }
+  for (let second = 1; second < place.length; second++) {
+    place[second] = (place[second] as number) + (place[second - 1] as number)
+  }
+  for (let row = 0; row < length; row++) {
+    const second = (times[row] as number) - first
+    order[place[second] as number] = row
+    place[second] = (place[second] as number) + 1
+  }
+  return order
+}
+
+function chunkOf(
+  log: LogColumns,
+  site: string,
+  rows: Uint32Array,
+  shiftSeconds: number,
+  codesOf: Record<Column, Uint32Array>,
+): Chunk {
+  const { length } = rows
+  const codes = {} as Record<Column, Uint32Array>
+  for (const column of columns) {
+    const own = log.codes[column]
+    const shared = codesOf[column]
+    const made = new Uint32Array(length)
+    for (let i = 0; i < length; i++) made[i] = shared[own[rows[i] as number] as number] as number
+    codes[column] = made
+  }
+  const times = new Uint32Array(length)
+  const bytes = new Float64Array(length)
+  const micros = new Float64Array(length)
+  for (let i = 0; i < length; i++) {
+    const row = rows[i] as number
+    times[i] = (log.times[row] as number) + shiftSeconds
+    bytes[i] = log.bytes[row] as number
+    micros[i] = log.micros[row] as number
+  }
+  return {
+    site,
+    from: times[0] as number,
+    to: (times[length - 1] as number) + 1,
+    length,
+    codes,
+    bytes,
+    micros,
+    when: { kind: 'points', times },
   }
 }
 
