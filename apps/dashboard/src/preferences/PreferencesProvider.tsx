@@ -40,8 +40,8 @@ export interface PreferencesValue {
   setLocale(locale: Locale): void
   setTimezone(timezone: string): void
   setDensity(density: Preferences['density']): void
-  /** The layout of a board; nothing when it is as it came. */
-  layoutOf(board: string): WidgetPreference[]
+  /** The layout of a board, the same array until it changes; undefined when it is as it came. */
+  layoutOf(board: string): WidgetPreference[] | undefined
   saveLayout(board: string, layout: WidgetPreference[]): void
   isNoteClosed(code: string): boolean
   closeNote(code: string): void
@@ -133,7 +133,7 @@ export function PreferencesProvider({
       setLocale: (next) => choose({ locale: next }),
       setTimezone: store.setTimezone,
       setDensity: (density) => store.change((current) => ({ ...current, density })),
-      layoutOf: (board) => preferences.boards[board] ?? [],
+      layoutOf: (board) => preferences.boards[board],
       saveLayout: (board, layout) =>
         store.change((current) => ({ ...current, boards: { ...current.boards, [board]: layout } })),
       isNoteClosed: (code) => preferences.closedNotes.includes(code),

@@ -1,7 +1,7 @@
 export default {
   greeting: 'Hi again, {name}',
   sentence: '{company} · {sites, plural, =0 {no sites yet} one {# site} other {# sites}}',
-  sentenceCompany: '{company}',
+  refresh: 'Refresh',
   title: 'Home',
 
   'first.title': 'Bring your first site to the edge',

@@ -4,7 +4,7 @@ import type en from './home.en.ts'
 export default {
   greeting: 'Hola de nuevo, {name}',
   sentence: '{company} · {sites, plural, =0 {aún sin sitios} one {# sitio} other {# sitios}}',
-  sentenceCompany: '{company}',
+  refresh: 'Actualizar',
   title: 'Inicio',
 
   'first.title': 'Lleve su primer sitio al borde',

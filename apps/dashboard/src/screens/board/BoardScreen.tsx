@@ -1,9 +1,200 @@
-import { useWords } from '@parapet/ui'
-import { PageHeader } from '../../shell/PageHeader.tsx'
+import { type Company, encodeView, initialView, serviceOf, type User, type ViewState } from '@parapet/api'
+import {
+  EmptyState,
+  type IconName,
+  LinkButton,
+  Notice,
+  Tabs,
+  Tag,
+  Tooltip,
+  useFormat,
+  useLocale,
+  useWords,
+} from '@parapet/ui'
+import { Board, BoardMenu, RangeNotice, Toolbar, useBoard, usePage } from '@parapet/widgets'
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useTo } from '../../links/useTo.ts'
+import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
+import { useSession } from '../../session/SessionContext.ts'
+import { PageBar, PageHeader } from '../../shell/PageHeader.tsx'
 import { boardWords } from '../../words/board.ts'
-import type { BoardScreenName } from './boardTabs.ts'
+import { ServiceOffer } from '../marketing/ServiceOffer.tsx'
+import * as css from './board.css.ts'
+import { useBoardLinks } from './boardLinks.ts'
+import { type BoardScreenName, type BoardTab, isTabOpen, tabsFor } from './boardTabs.ts'
+import { standingOf } from './standing.ts'
+import { useCapability } from './useCapability.ts'
+import { useViewState } from './useViewState.ts'
 
+/** A page with tabs, a toolbar and a board: history and analytics differ in their rows only. */
 export function BoardScreen({ screen }: { screen: BoardScreenName }) {
+  const { user, company } = useSession()
+  // The guard let nobody in without them.
+  if (!user || !company) return null
+  return <CompanyBoards key={company.id} screen={screen} user={user} company={company} />
+}
+
+interface BoardsProps {
+  screen: BoardScreenName
+  user: User
+  company: Company
+}
+
+function CompanyBoards({ screen, user, company }: BoardsProps) {
   const t = useWords(boardWords)
-  return <PageHeader title={t(`${screen}.title`)} />
+  const [params] = useSearchParams()
+  const tabs = tabsFor(screen, { user, company })
+  const tab = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0]
+  if (!tab) return null
+  if (company.sites.length === 0) {
+    return (
+      <>
+        <PageHeader title={t(`${screen}.title`)} />
+        <NoSites company={company.name} />
+      </>
+    )
+  }
+  if (!isTabOpen(tab, { user, company }) && tab.service) {
+    const icon = (serviceOf(tab.service)?.icon ?? 'circle') as IconName
+    return (
+      <>
+        <PageHeader title={t(`${screen}.title`)} />
+        <TabRow
+          screen={screen}
+          tabs={tabs}
+          selected={tab}
+          query={(id) => new URLSearchParams(id === 'delivery' ? {} : { tab: id })}
+        />
+        <ServiceOffer service={tab.service} icon={icon} />
+      </>
+    )
+  }
+  return <OpenBoard key={tab.id} screen={screen} user={user} company={company} tab={tab} tabs={tabs} />
+}
+
+function NoSites({ company }: { company: string }) {
+  const t = useWords(boardWords)
+  const to = useTo()
+  return (
+    <EmptyState
+      title={t('noSites.title')}
+      text={t('noSites.text', { company })}
+      drawing="noTraffic"
+      action={<LinkButton href={to('home')}>{t('noSites.action')}</LinkButton>}
+    />
+  )
+}
+
+interface TabRowProps {
+  screen: BoardScreenName
+  tabs: readonly BoardTab[]
+  selected: BoardTab
+  query: (tab: BoardTab['id']) => URLSearchParams
+}
+
+// Links, so that a tab can be opened beside the other one; range and filters go along.
+function TabRow({ screen, tabs, selected, query }: TabRowProps) {
+  const t = useWords(boardWords)
+  const to = useTo()
+  return (
+    <div className={css.tabs}>
+      <Tabs
+        label={t('tabs')}
+        selected={selected.id}
+        tabs={tabs.map(({ id }) => ({ id, label: t(`tab.${id}`), href: to(screen, undefined, query(id)) }))}
+      />
+    </div>
+  )
+}
+
+interface OpenBoardProps extends BoardsProps {
+  tab: BoardTab
+  tabs: readonly BoardTab[]
+}
+
+function OpenBoard({ screen, user, company, tab, tabs }: OpenBoardProps) {
+  const t = useWords(boardWords)
+  const f = useFormat()
+  const to = useTo()
+  const { zone } = useLocale()
+  const links = useBoardLinks()
+  const allSites = useMemo(() => company.sites.map(({ url }) => url), [company.sites])
+  const { capability, isDedicated, retentionHours } = useCapability(tab.section, { user, company })
+  const defaults = useMemo(
+    (): ViewState => ({ ...initialView, range: capability.defaultRange }),
+    [capability.defaultRange],
+  )
+  const { view, change, ignored, isSitesDropped } = useViewState(defaults, { company: company.id, sites: allSites })
+  const page = usePage({ view, change, company: company.id, zone, allSites, capability })
+
+  const { layoutOf, saveLayout } = usePreferences()
+  const code = `${screen}.${tab.id}` as const
+  const board = useBoard({
+    code,
+    preferences: layoutOf(code),
+    onPreferences: (layout) => saveLayout(code, layout),
+    standing: useCallback((service) => standingOf(service, { user, company }), [user, company]),
+  })
+  const { span } = page.ask
+  const sites = view.sites.length
+  const canHire =
+    screen === 'analytics' && !isDedicated && standingOf('dedicatedanalytics', { user, company }) === 'offered'
+  return (
+    <>
+      <PageHeader
+        title={t(`${screen}.title`)}
+        scope={sites === 1 ? view.sites[0] : company.name}
+        sentence={t('sentence', {
+          from: f.date(span.from, 'dateTime'),
+          to: f.date(span.to, 'dateTime'),
+          sites:
+            sites === 0
+              ? t('sites.all', { n: allSites.length })
+              : t('sites.some', { n: sites, total: f.number(allSites.length) }),
+          zone,
+        })}
+        actions={screen === 'analytics' && isDedicated && <Dedicated hours={retentionHours} />}
+      />
+      <TabRow screen={screen} tabs={tabs} selected={tab} query={(id) => encodeView({ ...view, tab: id }, defaults)} />
+      <PageBar>
+        <Toolbar
+          control={page.control}
+          defaults={defaults}
+          moment={page.moment}
+          zone={zone}
+          capability={capability}
+          allSites={allSites}
+          hireHref={canHire ? to('marketing', { service: 'dedicatedanalytics' }) : undefined}
+          linkOf={(query) => new URL(to(screen, undefined, query), location.origin).href}
+          end={<BoardMenu board={board} />}
+        />
+      </PageBar>
+      <div className={css.notices}>
+        <RangeNotice view={view} capability={capability} now={page.moment.now} zone={zone} />
+        {isSitesDropped && (
+          <Notice tone="watch" onDismiss={() => change(view, 'replace')}>
+            {t('sites.dropped', { company: company.name })}
+          </Notice>
+        )}
+        {ignored.length > 0 && (
+          <Notice tone="watch" onDismiss={() => change(view, 'replace')}>
+            {t('ignored.text', { names: ignored.join(', ') })}
+          </Notice>
+        )}
+      </div>
+      <Board board={board} ask={page.ask} actions={page.control.actions} links={links} />
+    </>
+  )
+}
+
+function Dedicated({ hours }: { hours: number | null }) {
+  const t = useWords(boardWords)
+  const tag = <Tag icon="zap">{t('dedicated.badge')}</Tag>
+  if (hours === null) return tag
+  return (
+    <Tooltip text={t('dedicated.hint', { hours })}>
+      <span>{tag}</span>
+    </Tooltip>
+  )
 }

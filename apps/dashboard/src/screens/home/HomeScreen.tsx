@@ -1,7 +1,13 @@
-import { EmptyState, useWords } from '@parapet/ui'
+import { type Company, initialView, type User } from '@parapet/api'
+import { Button, EmptyState, useLocale, useWords } from '@parapet/ui'
+import { askOf, Board, BoardMenu, useBoard, useMoment } from '@parapet/widgets'
+import { useCallback, useMemo } from 'react'
+import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
 import { useSession } from '../../session/SessionContext.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { homeWords } from '../../words/home.ts'
+import { useBoardLinks } from '../board/boardLinks.ts'
+import { standingOf } from '../board/standing.ts'
 import { FirstRun } from './FirstRun.tsx'
 
 /** Home: a greeting, and the board of the company; its first steps while it has no sites. */
@@ -9,16 +15,60 @@ export function HomeScreen() {
   const t = useWords(homeWords)
   const { user, company } = useSession()
   if (!user) return null
+  const greeting = t('greeting', { name: user.first_name || user.username })
+  if (company && company.sites.length > 0)
+    return <CompanyHome key={company.id} user={user} company={company} greeting={greeting} />
+  return (
+    <>
+      <PageHeader isHome name={t('title')} title={greeting} sentence={company && <Sentence company={company} />} />
+      {company ? (
+        <FirstRun user={user} company={company} />
+      ) : (
+        <EmptyState title={t('none.title')} text={t('none.text')} drawing="forbidden" />
+      )}
+    </>
+  )
+}
+
+function Sentence({ company }: { company: Company }) {
+  const t = useWords(homeWords)
+  return t('sentence', { company: company.name, sites: company.sites.length })
+}
+
+function CompanyHome({ user, company, greeting }: { user: User; company: Company; greeting: string }) {
+  const t = useWords(homeWords)
+  const { zone } = useLocale()
+  const links = useBoardLinks()
+  const { layoutOf, saveLayout } = usePreferences()
+  const moment = useMoment({ refreshMs: 0, of: company.id })
+  const allSites = useMemo(() => company.sites.map(({ url }) => url), [company.sites])
+  const ask = useMemo(
+    () => askOf(initialView, { company: company.id, now: moment.now, zone, allSites }),
+    [company.id, moment.now, zone, allSites],
+  )
+  const board = useBoard({
+    code: 'home',
+    preferences: layoutOf('home'),
+    onPreferences: (layout) => saveLayout('home', layout),
+    standing: useCallback((service) => standingOf(service, { user, company }), [user, company]),
+  })
   return (
     <>
       <PageHeader
         isHome
         name={t('title')}
-        title={t('greeting', { name: user.first_name || user.username })}
-        sentence={company ? t('sentence', { company: company.name, sites: company.sites.length }) : undefined}
+        title={greeting}
+        sentence={<Sentence company={company} />}
+        actions={
+          <>
+            <Button size="s" tone="quiet" icon="refresh" onClick={moment.refresh}>
+              {t('refresh')}
+            </Button>
+            <BoardMenu board={board} />
+          </>
+        }
       />
-      {!company && <EmptyState title={t('none.title')} text={t('none.text')} drawing="forbidden" />}
-      {company && company.sites.length === 0 && <FirstRun user={user} company={company} />}
+      <Board board={board} ask={ask} links={links} />
     </>
   )
 }

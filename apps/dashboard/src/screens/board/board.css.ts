@@ -1,0 +1,10 @@
+import { space } from '@parapet/ui/contract'
+import { style } from '@vanilla-extract/css'
+
+export const tabs = style({ marginBottom: space[2] })
+export const notices = style({
+  display: 'grid',
+  gap: space[2],
+  marginBottom: space[4],
+  selectors: { '&:empty': { display: 'none' } },
+})

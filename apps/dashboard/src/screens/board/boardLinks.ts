@@ -1,0 +1,25 @@
+import type { BoardLinks } from '@parapet/widgets'
+import { useMemo } from 'react'
+import { useTo } from '../../links/useTo.ts'
+
+/** Where widgets lead to: pages of the company at hand, and the panel of a service that is not hired. */
+export function useBoardLinks(): BoardLinks {
+  const to = useTo()
+  return useMemo(
+    () => ({
+      page(name, query) {
+        switch (name) {
+          case 'stats':
+          case 'analytics':
+            return to(name, undefined, query)
+          case 'tickets':
+            return to('soporte', undefined, query)
+          case 'status':
+            return to('home')
+        }
+      },
+      service: (service) => to('marketing', { service }),
+    }),
+    [to],
+  )
+}

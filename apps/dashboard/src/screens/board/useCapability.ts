@@ -1,0 +1,31 @@
+import {
+  type Capability,
+  type Company,
+  capability,
+  type Section,
+  serviceState,
+  statistics,
+  type User,
+  useRead,
+} from '@parapet/api'
+import { useMemo } from 'react'
+
+/** What a section may ask for under the company's contract (§9): dedicated analytics lengthens it, the provider's retention limits it. */
+export function useCapability(
+  section: Section,
+  { user, company }: { user: User; company: Company },
+): { capability: Capability; isDedicated: boolean; retentionHours: number | null } {
+  const isDedicated = serviceState('dedicatedanalytics', { user, company }).active
+  // Until it is known, and when it cannot be read, the limits are those of §9 without it.
+  const { data } = useRead(statistics.serviceConfig, isDedicated ? { company: company.id } : null)
+  const retentionHours = data?.retention_period ?? null
+  const siteCount = company.sites.length
+  return {
+    isDedicated,
+    retentionHours,
+    capability: useMemo(
+      () => capability(section, { dedicated: isDedicated, retentionHours, siteCount }),
+      [section, isDedicated, retentionHours, siteCount],
+    ),
+  }
+}
