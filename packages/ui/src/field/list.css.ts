@@ -142,9 +142,9 @@ export const lineBox = style({
     '[aria-selected="false"] > &': { color: 'transparent' },
     '[aria-disabled="true"] > &': { borderColor: vars.color.line, background: vars.color.sunken },
   },
-  '@media': {
-    '(forced-colors: active)': { selectors: { '[aria-selected="false"] > & > svg': { display: 'none' } } },
-  },
+})
+globalStyle(`[aria-selected="false"] > ${lineBox} > svg`, {
+  '@media': { '(forced-colors: active)': { display: 'none' } },
 })
 globalStyle(`${lineLabel} mark`, {
   background: 'transparent',

@@ -1,0 +1,181 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Grid } from '../layout/Grid.tsx'
+import { Combobox } from './Combobox.tsx'
+import type { Option } from './findOptions.ts'
+import { Held } from './Held.tsx'
+import { MultiSelect } from './MultiSelect.tsx'
+import { Select } from './Select.tsx'
+
+const meta: Meta<typeof Select> = {
+  title: 'UI/Lists to choose from',
+  component: Select,
+  decorators: [(Shown) => <div style={{ maxInlineSize: 720, minBlockSize: 460 }}>{Shown()}</div>],
+}
+export default meta
+type Story = StoryObj<typeof Select>
+
+const ttls = [
+  { value: '300', label: '5 minutes' },
+  { value: '600', label: '10 minutes' },
+  { value: '3600', label: '1 hour', detail: 'usual' },
+  { value: '86400', label: '1 day', disabledReason: 'Not for this record' },
+]
+const companies: Option[] = [
+  { value: '300', label: 'Aurora Media', detail: '#300' },
+  { value: '301', label: 'Aurora Sports', detail: '#301' },
+  { value: '310', label: 'Málaga Noticias', detail: '#310' },
+  { value: '312', label: 'Aldermere & Whitcombe Content Delivery Services', detail: '#312' },
+]
+const sites: Option[] = Array.from({ length: 10_000 }, (_, n) => ({
+  value: `${n}`,
+  label: `${['www', 'img', 'video', 'api', 'static'][n % 5]}-${n}.aurora.tv`,
+}))
+
+export const Closed: Story = {
+  tags: ['canary'],
+  render: () => (
+    <Grid min={240} gap={4}>
+      <Held<string | null> initial="3600">
+        {(value, onChange) => <Select label="TTL" name="ttl" options={ttls} value={value} onChange={onChange} />}
+      </Held>
+      <Held<string | null> initial={null}>
+        {(value, onChange) => (
+          <Select
+            label="Priority"
+            name="priority"
+            required
+            options={ttls}
+            value={value}
+            onChange={onChange}
+            error="Choose one"
+          />
+        )}
+      </Held>
+      <Held<string | null> initial="300">
+        {(value, onChange) => (
+          <Combobox label="Company" name="company" options={companies} value={value} onChange={onChange} />
+        )}
+      </Held>
+      <Held<string | null> initial="300">
+        {(value, onChange) => (
+          <Combobox
+            label="Company of the user"
+            name="company"
+            options={companies}
+            value={value}
+            onChange={onChange}
+            disabledReason="Only staff may move users."
+          />
+        )}
+      </Held>
+      <Held<readonly string[]> initial={['1', '2', '7']}>
+        {(value, onChange) => (
+          <MultiSelect
+            label="Sites"
+            name="sites"
+            options={sites}
+            value={value}
+            onChange={onChange}
+            help="At most ten at once."
+          />
+        )}
+      </Held>
+      <Held<readonly string[]> initial={[]}>
+        {(value, onChange) => (
+          <MultiSelect
+            label="Countries"
+            name="countries"
+            options={companies}
+            placeholder="All"
+            value={value}
+            onChange={onChange}
+          />
+        )}
+      </Held>
+    </Grid>
+  ),
+}
+
+export const OpenSelect: Story = {
+  render: () => (
+    <Held<string | null> initial="3600">
+      {(value, onChange) => <Select label="TTL" name="ttl" options={ttls} value={value} onChange={onChange} />}
+    </Held>
+  ),
+  play: async ({ canvasElement }) => {
+    const select = within(canvasElement).getByRole('combobox', { name: /TTL/ })
+    await userEvent.click(select)
+    await waitFor(() => expect(screen.getByRole('option', { name: '10 minutes' })).toBeVisible())
+    await userEvent.click(screen.getByRole('option', { name: '10 minutes' }))
+    await expect(select).toHaveTextContent('10 minutes')
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
+    await userEvent.click(select)
+    await waitFor(() => expect(screen.getByRole('option', { name: /1 day/ })).toHaveAttribute('aria-disabled', 'true'))
+  },
+}
+
+/** Searching folds case and accents; Enter takes what is marked. */
+export const SearchCombobox: Story = {
+  render: () => (
+    <Held<string | null> initial="300">
+      {(value, onChange) => (
+        <Combobox label="Company" name="company" options={companies} value={value} onChange={onChange} />
+      )}
+    </Held>
+  ),
+  play: async ({ canvasElement }) => {
+    const trigger = within(canvasElement).getByRole('combobox', { name: /Company/ })
+    await userEvent.click(trigger)
+    const search = await screen.findByRole('combobox', { name: 'Company' })
+    await waitFor(() => expect(search).toHaveFocus())
+    await userEvent.keyboard('malaga{Enter}')
+    await expect(trigger).toHaveTextContent('Málaga Noticias')
+    await userEvent.click(trigger)
+    const again = await screen.findByRole('combobox', { name: 'Company' })
+    await waitFor(() => expect(again).toHaveFocus())
+    await userEvent.keyboard('a')
+  },
+}
+
+/** Ten thousand sites, of which a dozen lines are in the page. */
+export const TenThousandSites: Story = {
+  render: () => (
+    <Held<readonly string[]> initial={['1', '2']}>
+      {(value, onChange) => (
+        <MultiSelect
+          label="Sites"
+          name="sites"
+          options={sites}
+          value={value}
+          onChange={onChange}
+          max={4}
+          maxReason="At most 4 sites in a selection"
+        />
+      )}
+    </Held>
+  ),
+  play: async ({ canvasElement }) => {
+    const trigger = within(canvasElement).getByRole('combobox', { name: /Sites/ })
+    await userEvent.click(trigger)
+    const list = await screen.findByRole('listbox', { name: 'Sites' })
+    await expect(within(list).getAllByRole('option').length).toBeLessThan(30)
+    await expect(within(list).getAllByRole('option')[0]).toHaveAttribute('aria-setsize', '10000')
+    await userEvent.keyboard('video-99{ArrowDown}{Enter}{ArrowDown}{Enter}')
+    await expect(within(canvasElement).getAllByRole('button', { name: /^Remove/ })).toHaveLength(4)
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(within(canvasElement).getAllByRole('button', { name: /^Remove/ })).toHaveLength(4)
+    await expect(screen.getByText(/4 of 4 chosen/)).toBeVisible()
+  },
+}
+
+export const NothingFound: Story = {
+  render: SearchCombobox.render,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('combobox', { name: /Company/ }))
+    const search = await screen.findByRole('combobox', { name: 'Company' })
+    await waitFor(() => expect(search).toHaveFocus())
+    await userEvent.keyboard('zzz')
+    await waitFor(() => expect(screen.getByText('Nothing matches “zzz”')).toBeVisible())
+  },
+}

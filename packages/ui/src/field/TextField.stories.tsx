@@ -1,0 +1,176 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { Grid } from '../layout/Grid.tsx'
+import { Held } from './Held.tsx'
+import { NumberField } from './NumberField.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { TagInput } from './TagInput.tsx'
+import { TextArea } from './TextArea.tsx'
+import { TextField, type TextFieldProps } from './TextField.tsx'
+
+const meta: Meta<typeof TextField> = {
+  title: 'UI/Text fields',
+  component: TextField,
+  decorators: [(Shown) => <div style={{ maxInlineSize: 720 }}>{Shown()}</div>],
+}
+export default meta
+type Story = StoryObj<typeof TextField>
+
+const held = (initial: string, props: Omit<TextFieldProps, 'value' | 'onChange' | 'name'>) => (
+  <Held initial={initial}>
+    {(value, onChange) => <TextField {...props} name="field" value={value} onChange={onChange} />}
+  </Held>
+)
+
+/** Every state side by side. */
+export const States: Story = {
+  tags: ['canary'],
+  render: () => (
+    <Grid min={240} gap={4}>
+      {held('', { label: 'Empty', placeholder: 'www.example.com' })}
+      {held('Aurora Media', { label: 'With help', help: 'As it is written on invoices.' })}
+      {held('aurora', { label: 'Wrong', required: true, error: 'Enter a whole address, for example aurora.tv' })}
+      {held('aurora.tv', { label: 'Cannot be changed', disabledReason: 'The zone is locked by the provider.' })}
+      {held('300', { label: 'With a unit', unit: 's', required: true })}
+      {held('2001:db8::1428:57ab', { label: 'Monospace', mono: true, icon: 'globe' })}
+      {held('video', { label: 'Clearable', clearable: true, type: 'search', icon: 'search' })}
+      {held('An address so long that it does not fit into its field at all', { label: 'Long text' })}
+    </Grid>
+  ),
+}
+
+export const Clearing: Story = {
+  render: () => held('video', { label: 'Search', clearable: true, type: 'search', icon: 'search' }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear Search' }))
+    await expect(canvas.getByRole('searchbox', { name: 'Search' })).toHaveValue('')
+    await expect(canvas.getByRole('searchbox', { name: 'Search' })).toHaveFocus()
+  },
+}
+
+export const Password: Story = {
+  render: () => (
+    <Grid min={240} gap={4}>
+      {[
+        ['Sandbox-2026', undefined],
+        ['password1', 'new-password'],
+        ['horse-bat9', 'new-password'],
+        ['correct horse battery', 'new-password'],
+      ].map(([initial = '', autoComplete]) => (
+        <Held key={initial} initial={initial}>
+          {(value, onChange) => (
+            <PasswordField
+              label={autoComplete ? 'New password' : 'Password'}
+              name="password"
+              autoComplete={autoComplete ? 'new-password' : 'current-password'}
+              value={value}
+              onChange={onChange}
+              strength={autoComplete !== undefined}
+            />
+          )}
+        </Held>
+      ))}
+    </Grid>
+  ),
+  play: async ({ canvasElement }) => {
+    const [first] = within(canvasElement).getAllByRole('button', { name: 'Show password' })
+    await userEvent.click(first!)
+    await expect(within(canvasElement).getByDisplayValue('Sandbox-2026')).toHaveAttribute('type', 'text')
+  },
+}
+
+export const Numbers: Story = {
+  render: () => (
+    <Grid min={240} gap={4}>
+      <Held<number | null> initial={300}>
+        {(value, onChange) => (
+          <NumberField
+            label="Time to live"
+            name="ttl"
+            unit="s"
+            min={0}
+            max={86400}
+            step={60}
+            value={value}
+            onChange={onChange}
+          />
+        )}
+      </Held>
+      <Held<number | null> initial={null}>
+        {(value, onChange) => (
+          <NumberField label="Weight" name="weight" placeholder="100" value={value} onChange={onChange} />
+        )}
+      </Held>
+      <Held<number | null> initial={1234567.5}>
+        {(value, onChange) => (
+          <NumberField
+            label="Limit"
+            name="limit"
+            unit="req/s"
+            value={value}
+            onChange={onChange}
+            disabledReason="Your contract has no limit."
+          />
+        )}
+      </Held>
+    </Grid>
+  ),
+  play: async ({ canvasElement }) => {
+    const ttl = within(canvasElement).getByRole('spinbutton', { name: 'Time to live' })
+    await userEvent.click(ttl)
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(ttl).toHaveValue('360')
+    await userEvent.keyboard('{PageUp}')
+    await expect(ttl).toHaveValue('960')
+    ttl.blur()
+  },
+}
+
+export const Areas: Story = {
+  render: () => (
+    <Grid min={280} gap={4}>
+      <Held initial="All of our subtitles answer 404 since Monday.">
+        {(value, onChange) => (
+          <TextArea
+            label="What happened"
+            name="text"
+            required
+            value={value}
+            onChange={onChange}
+            help="What did you expect instead?"
+          />
+        )}
+      </Held>
+      <Held initial={'sub vcl_recv {\n  set req.http.X-Country = "ES";\n}'}>
+        {(value, onChange) => <TextArea label="VCL" name="vcl" mono rows={5} value={value} onChange={onChange} />}
+      </Held>
+      <Held initial="Nearly at the end of what fits into this small field, which tells how much is left">
+        {(value, onChange) => (
+          <TextArea label="Comment" name="comment" maxLength={100} value={value} onChange={onChange} />
+        )}
+      </Held>
+    </Grid>
+  ),
+}
+
+const isAddress = (tag: string) => (/^[\d.:a-f/]+$/i.test(tag) ? undefined : `“${tag}” is no address`)
+
+/** Enter, comma and pasted lines add; what is wrong stays in the field with its reason. */
+export const Tags: Story = {
+  render: () => (
+    <Held<readonly string[]> initial={['192.0.2.7', '198.51.100.0/24']}>
+      {(value, onChange) => (
+        <TagInput label="Blocked addresses" name="addresses" mono check={isAddress} value={value} onChange={onChange} />
+      )}
+    </Held>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const input = canvas.getByRole('textbox', { name: 'Blocked addresses' })
+    await userEvent.type(input, '203.0.113.9{Enter}')
+    await expect(canvas.getByRole('button', { name: 'Remove 203.0.113.9' })).toBeVisible()
+    await userEvent.type(input, 'nonsense,')
+    await expect(input).toHaveAccessibleDescription(/is no address/)
+  },
+}

@@ -1,0 +1,125 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../button/Button.tsx'
+import { Checkbox } from '../field/Checkbox.tsx'
+import { PasswordField } from '../field/PasswordField.tsx'
+import { Select } from '../field/Select.tsx'
+import { TextField } from '../field/TextField.tsx'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { Form, FormActions } from './Form.tsx'
+import { useForm } from './useForm.ts'
+
+interface User {
+  name: string
+  mail: string
+  password: string
+  role: string | null
+  terms: boolean
+}
+const nobody: User = { name: '', mail: '', password: '', role: null, terms: false }
+const labels = { name: 'Name', mail: 'E-mail', password: 'Password', role: 'Role', terms: 'Terms' }
+const check = (user: User) => ({
+  name: user.name.trim() ? undefined : 'Enter a name',
+  mail: /.+@.+/.test(user.mail) ? undefined : 'Enter an address such as ana@example.com',
+  role: user.role ? undefined : 'Choose a role',
+})
+const sent = fn()
+
+function UserForm({ error, refused }: { error?: string; refused?: string }) {
+  const form = useForm(nobody, check)
+  return (
+    <Form
+      label="New user"
+      error={error}
+      onSubmit={() =>
+        form.submit(async (user) => {
+          sent(user)
+          if (refused) form.refuse({ mail: refused })
+        })
+      }
+    >
+      <ErrorSummary errors={form.errors} labels={labels} />
+      <TextField label="Name" required autoComplete="name" {...form.field('name')} />
+      <TextField label="E-mail" type="email" required help="Gets the invitation." {...form.field('mail')} />
+      <PasswordField label="Password" autoComplete="new-password" strength {...form.field('password')} />
+      <Select
+        label="Role"
+        required
+        options={[
+          { value: 'viewer', label: 'Viewer' },
+          { value: 'admin', label: 'Company admin' },
+        ]}
+        {...form.field('role')}
+      />
+      <Checkbox label="Send the invitation now" {...form.field('terms')} />
+      <FormActions>
+        <Button type="submit" tone="primary">
+          Create user
+        </Button>
+        <Button>Cancel</Button>
+      </FormActions>
+    </Form>
+  )
+}
+
+const meta: Meta<typeof UserForm> = {
+  title: 'UI/Form',
+  component: UserForm,
+  decorators: [(Shown) => <div style={{ maxInlineSize: 440 }}>{Shown()}</div>],
+  beforeEach: () => {
+    sent.mockClear()
+  },
+}
+export default meta
+type Story = StoryObj<typeof UserForm>
+
+export const Empty: Story = {}
+
+/** Every problem is shown and the focus goes to the first field that is wrong. */
+export const Wrong: Story = {
+  tags: ['canary'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Create user' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: /Name/ })).toHaveFocus())
+    await expect(canvas.getByRole('group', { name: '3 things to correct' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /E-mail: Enter/ }))
+    await expect(canvas.getByRole('textbox', { name: /E-mail/ })).toHaveFocus()
+    await expect(sent).not.toHaveBeenCalled()
+  },
+}
+
+/** A field is judged when it is left, then at every letter. */
+export const Live: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const mail = canvas.getByRole('textbox', { name: /E-mail/ })
+    await userEvent.type(mail, 'ana')
+    await expect(mail).toBeValid()
+    await userEvent.tab()
+    await expect(mail).toBeInvalid()
+    await userEvent.type(mail, '@example.com')
+    await expect(mail).toBeValid()
+  },
+}
+
+/** What only the provider knows comes back to its field. */
+export const Refused: Story = {
+  args: { refused: 'Somebody already uses this address' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByRole('textbox', { name: /Name/ }), 'Ana')
+    const mail = canvas.getByRole('textbox', { name: /E-mail/ })
+    await userEvent.type(mail, 'ana@example.com')
+    await userEvent.click(canvas.getByRole('combobox', { name: /Role/ }))
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Create user' }))
+    await expect(sent).toHaveBeenCalledOnce()
+    await waitFor(() => expect(mail).toHaveFocus())
+    await expect(mail).toHaveAccessibleDescription(/already uses this address/)
+  },
+}
+
+export const WholeFormFailed: Story = {
+  args: { error: 'The user could not be created: the provider does not answer.' },
+}

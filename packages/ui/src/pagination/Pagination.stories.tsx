@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { Pagination } from './Pagination.tsx'
+
+function Pages({ total, start = 1 }: { total: number; start?: number }) {
+  const [page, setPage] = useState(start)
+  const [size, setSize] = useState(20)
+  return <Pagination page={page} pageSize={size} total={total} onPage={setPage} onPageSize={setSize} />
+}
+
+const meta: Meta<typeof Pages> = { title: 'UI/Pagination', component: Pages, args: { total: 4312 } }
+export default meta
+type Story = StoryObj<typeof Pages>
+
+export const First: Story = {}
+export const Empty: Story = { args: { total: 0 } }
+
+/** Another size keeps the first row in sight. */
+export const Turning: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('41–60 of 4,312')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '10')
+    await expect(canvas.getByRole('status')).toHaveTextContent('41–50 of 4,312')
+  },
+}
+
+export const Last: Story = {
+  args: { total: 45, start: 3 },
+  play: async ({ canvasElement }) => {
+    const next = within(canvasElement).getByRole('button', { name: 'Next page' })
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+  },
+}
