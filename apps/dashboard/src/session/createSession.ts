@@ -45,6 +45,8 @@ export interface SessionStore
   afterLogin(search: string): string
 }
 
+const SLOW_EVERY_MS = 10_000
+
 /** The session of this tab (§4): state, the rules on it, and its effects on provider, storage and other tabs. */
 export function createSession(ports: SessionPorts): SessionStore {
   const { clock, signals } = ports
@@ -54,6 +56,7 @@ export function createSession(ports: SessionPorts): SessionStore {
   let steering = ports.steering
   let nextNotice = 1
   let entering = 0
+  let slowSaidMs = Number.NEGATIVE_INFINITY
   /** The address that is being checked while the page waits for it. */
   let waitingFor: string | null = null
   let early: { id: number; company: Promise<Company | null> } | null = null
@@ -81,12 +84,19 @@ export function createSession(ports: SessionPorts): SessionStore {
       token: () => token,
       company: () => state.company?.id ?? null,
       onUnauthorized: () => undefined,
+      onSlow: () => undefined,
     })
   const api = ports.context({
     token: () => state.token?.accessToken ?? null,
     company: () => state.company?.id ?? null,
     apiKey: () => state.user?.api_key ?? null,
     onUnauthorized: () => expire(),
+    onSlow() {
+      // §4: one notice for the many queries of a board that are slow together.
+      if (clock.now() - slowSaidMs < SLOW_EVERY_MS) return
+      slowSaidMs = clock.now()
+      say('says.slow', 'info')
+    },
   })
 
   /* ── The end of a session ─────────────────────────────────────────────────────────────────────────────────────── */

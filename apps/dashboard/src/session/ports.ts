@@ -33,7 +33,7 @@ export interface SessionPorts {
   readonly version: string
   readonly clientId: () => string
   /** The surroundings of a call, with the session's parts filled in. */
-  readonly context: (own: Pick<ApiContext, 'token' | 'company' | 'apiKey' | 'onUnauthorized'>) => ApiContext
+  readonly context: (own: Pick<ApiContext, 'token' | 'company' | 'apiKey' | 'onUnauthorized' | 'onSlow'>) => ApiContext
   readonly steering: Steering
   /** §2: the theme is looked after before anything else on a navigation. */
   readonly refreshTheme: () => void
@@ -63,12 +63,12 @@ export function browserSignals(): Signals {
 }
 
 /** The window's address, for pages without a router. */
-export function windowSteering(onMove: () => void): Steering {
+export function windowSteering(onMove: (address: string) => void): Steering {
   return {
     here: () => `${location.pathname}${location.search}${location.hash}`,
     go(address) {
       history.pushState(null, '', address)
-      onMove()
+      onMove(address)
     },
     restart: (address) => location.assign(address),
   }

@@ -20,6 +20,7 @@ export type Says =
   | 'says.otherCompany'
   | 'says.revokeFailed'
   | 'says.actingFailed'
+  | 'says.slow'
 
 /** Something the session has to say once. `text` is the provider's own message and wins over the sentence. */
 export interface SessionNotice {

@@ -11,6 +11,7 @@ export default {
   'says.otherCompany': 'You have no access to that company. This is your own.',
   'says.revokeFailed': 'You are logged out here, but the provider could not be told to end the session.',
   'says.actingFailed': 'Acting as this user is not possible.',
+  'says.slow': 'Please wait, the query is taking longer than expected...',
 
   'title.login': 'Log in',
   'title.reset': 'Reset password',

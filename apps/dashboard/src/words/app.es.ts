@@ -14,6 +14,7 @@ export default {
   'says.otherCompany': 'No tienes acceso a esa empresa. Esta es la tuya.',
   'says.revokeFailed': 'Has salido aquí, pero no se pudo avisar al proveedor para que cierre la sesión.',
   'says.actingFailed': 'No es posible actuar como este usuario.',
+  'says.slow': 'Espera, por favor: la consulta está tardando más de lo previsto...',
 
   'title.login': 'Iniciar sesión',
   'title.reset': 'Restablecer contraseña',

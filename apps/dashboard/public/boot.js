@@ -1,0 +1,79 @@
+// Runs before the first paint, from the head of the page: mode, provider's colours and language on the root element, and the
+// first requests on their way beside the code. It must stay small, and it must never throw: the page works without it.
+;(() => {
+  const root = document.documentElement
+  const kept = (key) => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  }
+  const parsed = (key) => {
+    try {
+      return JSON.parse(kept(key) ?? 'null')
+    } catch {
+      return null
+    }
+  }
+
+  const chosen = kept('parapet.mode')
+  const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  root.dataset.mode = isDark ? 'dark' : 'light'
+  const language =
+    kept('parapet.locale') ?? navigator.languages.map((one) => one.slice(0, 2)).find((one) => /en|es/.test(one))
+  root.lang = language === 'es' ? 'es' : 'en'
+
+  // Who has a session sees the frame of the app while it loads; everybody else that of the login.
+  const token = parsed('parapet.session')?.token
+  const isIdle = Number(kept('parapet.activity') ?? Date.now()) < Date.now() - 3_600_000
+  const isIn = token?.expiresAtMs > Date.now() && !isIdle && !location.pathname.startsWith('/auth/')
+  root.dataset.entry = isIn ? 'app' : 'login'
+
+  const early = { answers: {} }
+  window.parapetEarly = early
+  early.config = fetch('/config.json').then((answer) => (answer.ok ? answer.json() : Promise.reject(answer.status)))
+  early.config.catch(() => {})
+
+  // The theme of the last visit, else that of the configuration: another provider's colours must not flash up.
+  const look = parsed('parapet.theme')
+  const reveal = () => delete root.dataset.wait
+  if (look) {
+    for (const [name, value] of Object.entries(look.vars?.[root.dataset.mode] ?? {}))
+      root.style.setProperty(name, value)
+    root.dataset.theme = look.name
+  } else {
+    root.dataset.wait = ''
+    const covers = (pattern) =>
+      pattern === location.hostname || (/^\*\./.test(pattern) && location.hostname.endsWith(pattern.slice(1)))
+    const isOther = ({ hosts = {}, themes = [] }) =>
+      Object.entries(hosts).some(([pattern, name]) => covers(pattern) && name !== 'parapet') ||
+      themes.some((theme) => theme.name === 'parapet' || theme.hosts?.some(covers))
+    early.config.then((config) => isOther(config) || reveal(), reveal)
+    setTimeout(reveal, 5000)
+  }
+
+  const api = look?.api ?? '/api'
+  if (isIn) {
+    const headers = { accept: 'application/json', authorization: `Bearer ${token.accessToken}` }
+    const ask = (path) => {
+      early.answers[`${api}${path}`] = fetch(`${api}${path}`, { headers })
+      early.answers[`${api}${path}`].catch(() => {})
+    }
+    ask('/v2/companies/current_user/')
+    ask('/v1/notifications/groups/')
+    const company = Number(/^\/(\d+)(\/|$)/.exec(location.pathname)?.[1] ?? kept('parapet.company'))
+    if (company > 0) ask(`/v2/companies/current_user/company/${company}`)
+  }
+
+  // Which files either entry will ask for next, as the build wrote it down: they come beside the entry, not after it.
+  const files = document.querySelector(`meta[name="parapet-${root.dataset.entry}-${root.lang}"]`)?.content ?? ''
+  for (const file of files.split(' ').filter(Boolean)) {
+    const link = document.createElement('link')
+    const isStyle = file.endsWith('.css')
+    link.rel = isStyle ? 'preload' : 'modulepreload'
+    if (isStyle) link.as = 'style'
+    link.href = file
+    document.head.append(link)
+  }
+})()

@@ -1,0 +1,54 @@
+import { type AnchorProps, LinkProvider } from '@parapet/ui'
+import { useState, useSyncExternalStore } from 'react'
+import { Link, RouterProvider } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { ConfigContext } from './config/ConfigContext.ts'
+import type { SurroundingsStore } from './config/surroundings.ts'
+import { PreferencesProvider } from './preferences/PreferencesProvider.tsx'
+import type { Router } from './router.tsx'
+import type { SessionStore } from './session/createSession.ts'
+import { useSession } from './session/SessionContext.ts'
+import { SessionProvider } from './session/SessionProvider.tsx'
+
+interface AppProps {
+  session: SessionStore
+  surroundings: SurroundingsStore
+  router: Router
+}
+
+/** Everything behind the login: configuration, session, data, preferences with theme and language, and the routed pages. */
+export function App({ session, surroundings, router }: AppProps) {
+  const { config } = useSyncExternalStore(surroundings.subscribe, surroundings.get)
+  return (
+    <ConfigContext value={config}>
+      <SessionProvider store={session}>
+        <Person surroundings={surroundings} router={router} />
+      </SessionProvider>
+    </ConfigContext>
+  )
+}
+
+// What one person was shown is nobody else's: acting as somebody else starts with an empty cache.
+function Person({ surroundings, router }: Omit<AppProps, 'session'>) {
+  const { theme } = useSyncExternalStore(surroundings.subscribe, surroundings.get)
+  const { user, acting } = useSession()
+  return (
+    <Cache key={acting?.asName ?? ''}>
+      <PreferencesProvider seed={theme} user={user} isActing={acting !== null}>
+        <LinkProvider component={RouterLink}>
+          <RouterProvider router={router} />
+        </LinkProvider>
+      </PreferencesProvider>
+    </Cache>
+  )
+}
+
+function Cache({ children }: { children: React.ReactNode }) {
+  const [value] = useState(() => ({ provider: () => new Map() }))
+  return <SWRConfig value={value}>{children}</SWRConfig>
+}
+
+function RouterLink({ href, ...rest }: AnchorProps) {
+  // Other protocols (mail) are the browser's.
+  return /^[a-z]+:/i.test(href) ? <a href={href} {...rest} /> : <Link to={href} {...rest} />
+}

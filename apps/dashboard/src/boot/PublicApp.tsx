@@ -1,0 +1,122 @@
+import { makeApiContext } from '@parapet/api'
+import {
+  type AnchorProps,
+  LinkProvider,
+  type Locale,
+  LocaleProvider,
+  loadWords,
+  ThemeProvider,
+  uiWords,
+} from '@parapet/ui'
+import { lazy, type MouseEvent, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { ConfigContext } from '../config/ConfigContext.ts'
+import type { SurroundingsStore } from '../config/surroundings.ts'
+import { match } from '../links/match.ts'
+import { browserLocale, readDeviceChoices, writeDeviceChoices } from '../preferences/deviceChoices.ts'
+import { LoginScreen } from '../screens/login/LoginScreen.tsx'
+import type { SessionStore } from '../session/createSession.ts'
+import { appWords } from '../words/app.ts'
+import { authWords } from '../words/auth.ts'
+import { PublicContext, type PublicValue } from './PublicContext.ts'
+
+const ResetScreen = lazy(() => import('../screens/reset/index.tsx'))
+const PasswordScreen = lazy(() => import('../screens/password/index.tsx'))
+
+/** The language of this browser before anybody is logged in. */
+export function deviceLocale(): Locale {
+  return readDeviceChoices().locale ?? browserLocale()
+}
+
+/** All words that the pages before the login need. */
+export function loadPublicWords(locale: Locale): Promise<void> {
+  return loadWords(locale, uiWords, appWords, authWords)
+}
+
+interface PublicAppProps {
+  session: SessionStore
+  surroundings: SurroundingsStore
+  /** The address on screen. */
+  address: { pathname: string; search: string }
+  /** Leads to another page before the login, or to the app. */
+  onGo: (address: string) => void
+  /** Somebody is in: shows the page of this address. */
+  onOpen: (address: string) => Promise<void>
+}
+
+/** The pages before the login. They run without router, data cache and shell, so that the login is light. */
+export function PublicApp({ session, surroundings, address, onGo, onOpen }: PublicAppProps) {
+  const { config, theme } = useSyncExternalStore(surroundings.subscribe, surroundings.get)
+  const { loginUsername, notices } = useSyncExternalStore(session.subscribe, session.get)
+  const [device, setDevice] = useState(() => ({ ...readDeviceChoices(), locale: deviceLocale() }))
+  const { locale, mode } = device
+  const { pathname, search } = address
+  const found = match(pathname)
+
+  useEffect(() => {
+    document.documentElement.lang = locale
+  }, [locale])
+
+  const value = useMemo(
+    (): PublicValue => ({
+      api: makeApiContext({ base: config.apiBase }),
+      username: loginUsername,
+      notices,
+      params: found?.params ?? {},
+      signIn: session.signIn,
+      signInWithPasskey: session.signInWithPasskey,
+      typed: session.typed,
+      learnIp: session.learnIp,
+      dismiss: session.dismiss,
+      // The words first: nothing on the page should go while they load.
+      setLocale: (next) =>
+        void loadPublicWords(next).then(
+          () => {
+            setDevice((current) => ({ ...current, locale: next }))
+            writeDeviceChoices({ mode: readDeviceChoices().mode, locale: next })
+          },
+          () => undefined, // Without a network the language stays as it is.
+        ),
+      open: () => onOpen(session.afterLogin(search)),
+    }),
+    [config, loginUsername, notices, found, session, search, onOpen],
+  )
+  const Link = useMemo(() => linkTo(onGo), [onGo])
+
+  return (
+    <ConfigContext value={config}>
+      <ThemeProvider seed={theme} mode={mode}>
+        <LocaleProvider locale={locale} zone="UTC">
+          <LinkProvider component={Link}>
+            <PublicContext value={value}>
+              <Suspense fallback={null}>
+                {found?.page.name === 'reset' ? (
+                  <ResetScreen />
+                ) : found?.page.name === 'password' ? (
+                  <PasswordScreen />
+                ) : (
+                  <LoginScreen />
+                )}
+              </Suspense>
+            </PublicContext>
+          </LinkProvider>
+        </LocaleProvider>
+      </ThemeProvider>
+    </ConfigContext>
+  )
+}
+
+// A link that changes the page without loading it anew, unless another tab or window is wanted.
+function linkTo(go: (address: string) => void) {
+  return function PublicLink({ href, children, ...rest }: AnchorProps) {
+    const follow = (event: MouseEvent) => {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      go(href)
+    }
+    return (
+      <a href={href} {...rest} onClick={follow}>
+        {children}
+      </a>
+    )
+  }
+}

@@ -1,0 +1,27 @@
+import type { ApiContext } from '@parapet/api'
+import type { Locale } from '@parapet/ui'
+import { createContext, use } from 'react'
+import type { SessionStore } from '../session/createSession.ts'
+import type { SessionNotice } from '../session/types.ts'
+
+/** What the pages before the login work with; they run without the router. */
+export interface PublicValue
+  extends Pick<SessionStore, 'signIn' | 'signInWithPasskey' | 'typed' | 'learnIp' | 'dismiss'> {
+  readonly api: ApiContext
+  readonly username: string
+  readonly notices: readonly SessionNotice[]
+  /** The params in the address. */
+  readonly params: Readonly<Record<string, string>>
+  setLocale(locale: Locale): void
+  /** Somebody is in: opens the page they wanted. Resolves when it is on screen. */
+  open(): Promise<void>
+}
+
+export const PublicContext = createContext<PublicValue | null>(null)
+
+/** The surroundings of a page before the login. */
+export function usePublic(): PublicValue {
+  const value = use(PublicContext)
+  if (!value) throw new Error('usePublic stands inside PublicApp')
+  return value
+}

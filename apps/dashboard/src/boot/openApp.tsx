@@ -1,0 +1,61 @@
+import { loadIcons, loadWords } from '@parapet/ui'
+import type { ReactElement } from 'react'
+import { App } from '../App.tsx'
+import type { SurroundingsStore } from '../config/surroundings.ts'
+import { createRouter } from '../router.tsx'
+import type { SessionStore } from '../session/createSession.ts'
+import { shellWords } from '../words/shell.ts'
+import { deviceLocale } from './PublicApp.tsx'
+
+interface OpenAppOptions {
+  session: SessionStore
+  surroundings: SurroundingsStore
+  /** The app was left for a page before the login. */
+  onPublic: (address: string) => void
+}
+
+/**
+ * Opens the app at the address of the browser: router, first checks, first screen. Resolves when it can be drawn whole, so that the
+ * login stays on screen until then; with null when the first navigation led back to the login.
+ */
+export async function openApp({
+  session,
+  surroundings,
+  onPublic,
+}: OpenAppOptions): Promise<{ element: ReactElement; close: () => void } | null> {
+  const words = loadWords(deviceLocale(), shellWords)
+  let isOpen = true
+  let wasLeft: (() => void) | undefined
+  const left = new Promise<null>((resolve) => {
+    wasLeft = () => resolve(null)
+  })
+  const router = createRouter(session, (address) => {
+    if (!isOpen) return
+    close()
+    wasLeft?.()
+    onPublic(address)
+  })
+  const close = () => {
+    isOpen = false
+    router.dispose()
+  }
+  session.steer({
+    here: () => `${location.pathname}${location.search}${location.hash}`,
+    go: (address) => void router.navigate(address),
+    restart: (address) => location.assign(address),
+  })
+  const ready = new Promise<true>((resolve) => {
+    if (router.state.initialized) return resolve(true)
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return
+      stop()
+      resolve(true)
+    })
+  })
+  // Icons may come after the words beside them.
+  loadIcons().catch(() => undefined)
+  const first = await Promise.race([ready, left])
+  if (!first) return null
+  await words
+  return { element: <App session={session} surroundings={surroundings} router={router} />, close }
+}

@@ -1,0 +1,135 @@
+import { APP_VERSION, defaultTimings, makeApiContext, systemClock } from '@parapet/api'
+import { StrictMode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { createSurroundings, type SurroundingsStore } from '../config/surroundings.ts'
+import { match } from '../links/match.ts'
+import { Boundary } from '../screens/error/Boundary.tsx'
+import { createSession, type SessionStore } from '../session/createSession.ts'
+import { machineOf } from '../session/machine.ts'
+import { browserSignals, windowSteering } from '../session/ports.ts'
+import { tokenState } from '../session/reduce.ts'
+import { earlyFetch, fetchConfig, rememberTheme } from './early.ts'
+import { deviceLocale, loadPublicWords, PublicApp } from './PublicApp.tsx'
+
+/** Local and session storage, or null where the browser refuses even to name them. */
+function storageOf(name: 'localStorage' | 'sessionStorage'): Storage | null {
+  try {
+    return window[name]
+  } catch {
+    return null
+  }
+}
+
+/** Starts the product on the page's root element: the login without the router, everything else with it. */
+export async function start(element: HTMLElement): Promise<void> {
+  const words = loadPublicWords(deviceLocale())
+  const surroundings = createSurroundings(location.hostname, fetchConfig)
+  await surroundings.refresh()
+  const steering = windowSteering((address) => void stage.show(address))
+  const session = createSession({
+    clock: systemClock,
+    local: storageOf('localStorage'),
+    tab: storageOf('sessionStorage'),
+    signals: browserSignals(),
+    machine: machineOf(navigator),
+    version: APP_VERSION,
+    clientId: () => surroundings.get().config.clientId,
+    context(own) {
+      const { config } = surroundings.get()
+      return makeApiContext({
+        ...own,
+        base: config.apiBase,
+        hosts: config.third,
+        timings: { ...defaultTimings, timeoutMs: config.requestTimeoutMs },
+        fetch: earlyFetch,
+      })
+    },
+    steering,
+    refreshTheme: () => void surroundings.refresh(),
+  })
+  const root = createRoot(element)
+  const stage = createStage({ root, session, surroundings })
+  const remember = () => {
+    const { theme, config } = surroundings.get()
+    rememberTheme(theme, config.apiBase)
+  }
+  surroundings.subscribe(remember)
+  remember()
+  await words
+  session.start()
+  await stage.show(steering.here())
+  delete document.documentElement.dataset.wait
+}
+
+interface StageOptions {
+  root: Root
+  session: SessionStore
+  surroundings: SurroundingsStore
+}
+
+/** What is on the page: one of the pages before the login, or the app with its router. */
+function createStage({ root, session, surroundings }: StageOptions) {
+  let leaveApp: (() => void) | null = null
+  const own = windowSteering((address) => void show(address))
+
+  const draw = (what: React.ReactNode) => {
+    root.render(
+      <StrictMode>
+        <Boundary>{what}</Boundary>
+      </StrictMode>,
+    )
+  }
+
+  /** Shows the page of an address that the browser has already. */
+  async function show(address: string): Promise<void> {
+    const page = match(new URL(address, location.origin).pathname)?.page
+    const isIn = tokenState(session.get().token, Date.now()) !== 'none'
+    if (page && (page.guard.isPublic || !isIn)) {
+      const outcome = await session.enter(address)
+      if (outcome.go === 'to' && outcome.address !== address) {
+        history.replaceState(null, '', outcome.address)
+        return show(outcome.address)
+      }
+      showPublic(new URL(address, location.origin))
+    } else await showApp()
+  }
+
+  function showPublic({ pathname, search }: URL) {
+    leaveApp?.()
+    leaveApp = null
+    session.steer(own)
+    draw(
+      <PublicApp
+        session={session}
+        surroundings={surroundings}
+        address={{ pathname, search }}
+        onGo={own.go}
+        onOpen={async (address) => {
+          history.pushState(null, '', address)
+          await show(address)
+        }}
+      />,
+    )
+  }
+
+  async function showApp(): Promise<void> {
+    const { openApp } = await import('./openApp.tsx')
+    const opened = await openApp({
+      session,
+      surroundings,
+      onPublic(address) {
+        if (address !== own.here()) history.pushState(null, '', address)
+        void show(address)
+      },
+    })
+    // The first navigation may have led to the login.
+    if (!opened) return
+    leaveApp = opened.close
+    draw(opened.element)
+  }
+
+  addEventListener('popstate', () => {
+    if (!leaveApp) void show(own.here())
+  })
+  return { show }
+}

@@ -1,0 +1,70 @@
+import { createBrowserRouter, type MiddlewareFunction, type RouteObject, redirect } from 'react-router-dom'
+import { match } from './links/match.ts'
+import { pageList } from './pages.ts'
+import { MissingScreen } from './screens/error/ErrorScreens.tsx'
+import { PageCrash, RouterCrash } from './screens/error/RouteErrors.tsx'
+import type { SessionStore } from './session/createSession.ts'
+
+export type Router = ReturnType<typeof createBrowserRouter>
+
+const never = new Promise<never>(() => undefined)
+
+/**
+ * The routes of the pages table behind the checks of §2, which run on every navigation before any screen is asked for. `leave` is called
+ * with the address of a page before the login: those run without the router.
+ */
+export function createRouter(session: SessionStore, leave: (address: string) => void): Router {
+  const check: MiddlewareFunction = async ({ request }, next) => {
+    const { pathname, search, hash } = new URL(request.url)
+    const found = match(pathname)
+    // ':company?' takes any first segment; a company is a number (decisions.md, Routes).
+    if (!found) throw new Response(null, { status: 404 })
+    // The code of the screen comes beside the answers of the checks, not after them.
+    found.page.load().catch(() => undefined) // Its failure is the route's, below.
+    const outcome = await session.enter(`${pathname}${search}${hash}`)
+    if (outcome.go === 'on') return next()
+    if (match(new URL(outcome.address, location.origin).pathname)?.page.guard.isPublic) {
+      leave(outcome.address)
+      return never
+    }
+    throw redirect(outcome.address)
+  }
+
+  const screens = pageList
+    .filter(({ guard }) => !guard.isPublic)
+    .map(({ name, path, load }): RouteObject => {
+      const route = { id: name, lazy: async () => ({ Component: (await load()).default }), ErrorBoundary: PageCrash }
+      const pattern = path.replace(/\{(\w+)(\??)\}/g, ':$1$2')
+      return pattern === '' ? { ...route, index: true } : { ...route, path: pattern }
+    })
+
+  return createBrowserRouter([
+    {
+      id: 'root',
+      ErrorBoundary: RouterCrash,
+      HydrateFallback: () => null,
+      children: [
+        {
+          id: 'app',
+          middleware: [check],
+          // Without a loader the checks would not run on every navigation between screens that need none.
+          loader: () => null,
+          shouldRevalidate: () => true,
+          lazy: async () => ({ Component: (await import('./shell/Shell.tsx')).Shell }),
+          children: screens,
+        },
+        {
+          id: 'public',
+          path: 'auth/*',
+          loader: ({ request }) => {
+            const { pathname, search } = new URL(request.url)
+            if (!match(pathname)) throw new Response(null, { status: 404 })
+            leave(`${pathname}${search}`)
+            return never
+          },
+        },
+        { id: 'error', path: '*', Component: MissingScreen },
+      ],
+    },
+  ])
+}

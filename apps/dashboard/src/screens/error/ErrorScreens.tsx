@@ -1,0 +1,131 @@
+import { CallFailure, failureText } from '@parapet/api'
+import { Button, LinkButton, Pin, useTheme, useWords } from '@parapet/ui'
+import { type ReactNode, useEffect, useState } from 'react'
+import { to } from '../../links/to.ts'
+import { appWords } from '../../words/app.ts'
+import * as css from './error.css.ts'
+import { isStaleCode, report } from './report.ts'
+
+interface CalmProps {
+  title: string
+  text: string
+  actions: ReactNode
+  /** Within the shell, which has the brand already. */
+  isInside?: boolean
+  children?: ReactNode
+}
+
+function Calm({ title, text, actions, isInside = false, children }: CalmProps) {
+  const { seed } = useTheme()
+  useEffect(() => {
+    document.title = `${title} - ${seed.title}`
+  }, [title, seed.title])
+  const Room = isInside ? 'div' : 'main'
+  return (
+    <Room className={isInside ? `${css.page} ${css.inside}` : css.page}>
+      {!isInside && (
+        <div className={css.mark}>
+          <Pin size={28} />
+          <span className={css.name}>{seed.title}</span>
+        </div>
+      )}
+      <h1 className={css.title}>{title}</h1>
+      <p className={css.text}>{text}</p>
+      <div className={css.actions}>{actions}</div>
+      {children}
+    </Room>
+  )
+}
+
+/** Any address that is no page (§2: error). */
+export function MissingScreen({ address = location.pathname }: { address?: string }) {
+  const t = useWords(appWords)
+  return (
+    <Calm
+      title={t('missing.title')}
+      text={`${t('missing.address', { address })} ${t('missing.text')}`}
+      actions={
+        <LinkButton href={to('home')} tone="primary">
+          {t('missing.home')}
+        </LinkButton>
+      }
+    />
+  )
+}
+
+interface CrashScreenProps {
+  error: unknown
+  onRetry?: () => void
+  isInside?: boolean
+}
+
+/** Whatever broke: what to do now, and what to send to support. Never a white page. */
+export function CrashScreen({ error, onRetry, isInside = false }: CrashScreenProps) {
+  const t = useWords(appWords)
+  if (isStaleCode(error)) {
+    return (
+      <Calm
+        isInside={isInside}
+        title={t('update.title')}
+        text={t('update.text')}
+        actions={
+          <Button tone="primary" icon="refresh" onClick={() => location.reload()}>
+            {t('crash.reload')}
+          </Button>
+        }
+      />
+    )
+  }
+  const failure = error instanceof CallFailure ? error.failure : null
+  const isOffline = failure?.kind === 'network' || failure?.kind === 'timeout'
+  return (
+    <Calm
+      isInside={isInside}
+      title={t(isOffline ? 'offline.title' : 'crash.title')}
+      text={isOffline ? t('offline.text') : ((failure && failureText(failure)) ?? t('crash.text'))}
+      actions={
+        <>
+          <Button tone="primary" icon="refresh" onClick={onRetry ?? (() => location.reload())}>
+            {t(onRetry ? 'crash.retry' : 'crash.reload')}
+          </Button>
+          {/* The app that broke is left behind with a whole new page. */}
+          <Button onClick={() => location.assign(to('home'))}>{t('crash.home')}</Button>
+        </>
+      }
+    >
+      <Report error={error} />
+    </Calm>
+  )
+}
+
+function Report({ error }: { error: unknown }) {
+  const t = useWords(appWords)
+  const [text] = useState(() =>
+    report(error, { address: location.pathname, userAgent: navigator.userAgent, at: new Date() }),
+  )
+  const [copied, setCopied] = useState<'done' | 'failed' | null>(null)
+  // A page without a clipboard (no secure context) throws at once.
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied('done')
+    } catch {
+      setCopied('failed')
+    }
+  }
+  return (
+    <details className={css.details}>
+      <summary className={css.summary}>{t('crash.details')}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <pre className={css.report} tabIndex={0}>
+        {text}
+      </pre>
+      <div className={css.actions}>
+        <Button size="s" icon="copy" onClick={() => void copy()}>
+          {t('crash.copy')}
+        </Button>
+        <span role="status">{copied && t(copied === 'done' ? 'crash.copied' : 'crash.copyFailed')}</span>
+      </div>
+    </details>
+  )
+}

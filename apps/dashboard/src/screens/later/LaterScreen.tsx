@@ -1,0 +1,28 @@
+import { EmptyState, LinkButton, useWords } from '@parapet/ui'
+import { useLocation } from 'react-router-dom'
+import { match } from '../../links/match.ts'
+import { useTo } from '../../links/useTo.ts'
+import { PageHeader } from '../../shell/PageHeader.tsx'
+import { appWords } from '../../words/app.ts'
+
+/** Every page that a later release brings: it says so, and leads back. */
+export function LaterScreen() {
+  const t = useWords(appWords)
+  const to = useTo()
+  const { pathname } = useLocation()
+  const title = t(match(pathname)?.page.title ?? 'title.error')
+  return (
+    <>
+      <PageHeader title={title} />
+      <EmptyState
+        title={t('later.title', { title })}
+        text={t('later.text')}
+        action={
+          <LinkButton href={to('home')} tone="primary">
+            {t('later.home')}
+          </LinkButton>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { LaterScreen as default } from './LaterScreen.tsx'

@@ -1,0 +1,221 @@
+import { Button, Link, Notice, PasswordField, TextField, useTheme, useWords } from '@parapet/ui'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { usePublic } from '../../boot/PublicContext.ts'
+import { useConfig } from '../../config/ConfigContext.ts'
+import { to } from '../../links/to.ts'
+import type { SignIn } from '../../session/door.ts'
+import { hasPasskeys } from '../../session/passkey.ts'
+import { appWords } from '../../words/app.ts'
+import { authWords } from '../../words/auth.ts'
+import * as css from './AuthFrame.css.ts'
+import { AuthFrame } from './AuthFrame.tsx'
+import { failureSentence } from './failureSentence.ts'
+
+type Busy = 'password' | 'passkey' | null
+type Problem = Exclude<SignIn, { kind: 'in' | 'code' | 'cancelled' }> | { kind: 'wrongPasskey' }
+
+/** Login (§7): name and password, a passkey where the browser has them, and the second factor when the provider asks for it. */
+export function LoginScreen() {
+  const t = useWords(authWords)
+  const { seed } = useTheme()
+  const login = useLogin()
+  const { step, back } = login
+
+  if (step === 'code') {
+    return (
+      <AuthFrame title={t('code.title')} text={t('code.text', { brand: seed.title })}>
+        <CodeForm {...login} onBack={back} />
+      </AuthFrame>
+    )
+  }
+  return (
+    <AuthFrame title={t('login.title')} text={t('login.text', { brand: seed.title })}>
+      <PasswordForm {...login} />
+    </AuthFrame>
+  )
+}
+
+function useLogin() {
+  const { username, typed, signIn, signInWithPasskey, learnIp, open, notices, dismiss } = usePublic()
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [step, setStep] = useState<'password' | 'code'>('password')
+  const [busy, setBusy] = useState<Busy>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+
+  // The look-up of the own address takes as long as typing a password: it starts with the page.
+  useEffect(() => learnIp(), [learnIp])
+
+  const attempt = async (kind: Exclude<Busy, null>, answer: Promise<SignIn>) => {
+    setBusy(kind)
+    setProblem(null)
+    const outcome = await answer
+    if (outcome.kind === 'in') await open()
+    else if (outcome.kind === 'code') {
+      setCode('')
+      setStep('code')
+    } else if (outcome.kind === 'wrong' && kind === 'passkey') setProblem({ kind: 'wrongPasskey' })
+    else if (outcome.kind !== 'cancelled') setProblem(outcome)
+    setBusy(null)
+  }
+  return {
+    username,
+    password,
+    code,
+    step,
+    busy,
+    problem,
+    notices,
+    setUsername: typed,
+    setPassword,
+    setCode,
+    submitPassword: () => attempt('password', signIn({ username, password })),
+    submitCode: () => attempt('password', signIn({ username, password, code: code.replace(/\s/g, '') })),
+    submitPasskey: () => attempt('passkey', signInWithPasskey()),
+    dismiss,
+    back() {
+      setStep('password')
+      setProblem(null)
+    },
+  }
+}
+type Login = ReturnType<typeof useLogin>
+
+function PasswordForm(login: Login) {
+  const { username, password, busy, problem } = login
+  const t = useWords(authWords)
+  const { sandbox } = useConfig()
+  const [isChecked, setChecked] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const nameMissing = isChecked && username.trim() === ''
+  const passwordMissing = isChecked && password === ''
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (busy) return
+    if (username.trim() === '' || password === '') {
+      form.current
+        ?.querySelector<HTMLInputElement>(`input[name="${username.trim() ? 'password' : 'username'}"]`)
+        ?.focus()
+      return
+    }
+    void login.submitPassword()
+  }
+  return (
+    <>
+      <SessionNotices notices={login.notices} onDismiss={login.dismiss} />
+      <form ref={form} className={css.form} onSubmit={submit} noValidate aria-label={t('login.title')}>
+        <Trouble problem={problem} />
+        <TextField
+          label={t('login.name')}
+          name="username"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          value={username}
+          onChange={login.setUsername}
+          error={nameMissing ? t('login.nameMissing') : undefined}
+          autoFocus={username === ''}
+          required
+        />
+        <PasswordField
+          label={t('login.password')}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={login.setPassword}
+          error={passwordMissing ? t('login.passwordMissing') : undefined}
+          autoFocus={username !== ''}
+          required
+        />
+        <div className={css.under}>
+          <Link href={to('reset')}>{t('login.forgot')}</Link>
+        </div>
+        <Button type="submit" tone="primary" wide busy={busy === 'password'}>
+          {t('login.submit')}
+        </Button>
+        {hasPasskeys() && (
+          <>
+            <div className={css.or}>{t('login.or')}</div>
+            <Button icon="passkey" wide busy={busy === 'passkey'} onClick={() => void login.submitPasskey()}>
+              {t('login.passkey')}
+            </Button>
+          </>
+        )}
+      </form>
+      {sandbox && <p className={css.text}>{t('login.sandbox')}</p>}
+    </>
+  )
+}
+
+function CodeForm({ code, setCode, busy, problem, submitCode, onBack }: Login & { onBack: () => void }) {
+  const t = useWords(authWords)
+  const [isChecked, setChecked] = useState(false)
+  const isComplete = /^\d{6,8}$/.test(code.replace(/\s/g, ''))
+  const wrong = problem?.kind === 'wrongCode' ? t('code.wrong') : undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (isComplete && !busy) void submitCode()
+  }
+  return (
+    <form className={css.form} onSubmit={submit} noValidate aria-label={t('code.title')}>
+      {problem && problem.kind !== 'wrongCode' && <Trouble problem={problem} />}
+      <TextField
+        label={t('code.label')}
+        name="code"
+        help={t('code.help')}
+        value={code}
+        onChange={setCode}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={11}
+        mono
+        error={isChecked && !isComplete ? t('code.missing') : wrong}
+        autoFocus
+        required
+      />
+      <Button type="submit" tone="primary" wide busy={busy === 'password'}>
+        {t('code.submit')}
+      </Button>
+      <Button tone="quiet" icon="arrowLeft" wide onClick={onBack}>
+        {t('code.back')}
+      </Button>
+    </form>
+  )
+}
+
+/** What the session has to say, above the form (visual.md, Login). */
+function SessionNotices({ notices, onDismiss }: { notices: Login['notices']; onDismiss: (id: number) => void }) {
+  const t = useWords(appWords)
+  if (notices.length === 0) return null
+  return (
+    <div className={css.notices}>
+      {notices.map(({ id, says, tone, text }) => (
+        <Notice key={id} tone={tone} live onDismiss={() => onDismiss(id)}>
+          {text ?? t(says)}
+        </Notice>
+      ))}
+    </div>
+  )
+}
+
+/** Why the last try did not work, for those who see and those who listen. */
+function Trouble({ problem }: { problem: Problem | null }) {
+  const t = useWords(authWords)
+  if (!problem) return null
+  const sentence = {
+    wrong: () => t('login.wrong'),
+    wrongPasskey: () => t('login.wrongPasskey'),
+    wrongCode: () => t('code.wrong'),
+    unreadable: () => (problem.kind === 'unreadable' ? problem.text : ''),
+    failed: () => (problem.kind === 'failed' ? failureSentence(problem.failure, t) : ''),
+  }[problem.kind]()
+  return (
+    <Notice tone="bad" live>
+      {sentence}
+      {problem.kind === 'failed' && ` ${t('failed.kept')}`}
+    </Notice>
+  )
+}

@@ -1,0 +1,103 @@
+import { ask, auth, type Failure, failureOf } from '@parapet/api'
+import { Button, Link, LinkButton, Notice, PasswordField, useWords } from '@parapet/ui'
+import { type FormEvent, useState } from 'react'
+import { usePublic } from '../../boot/PublicContext.ts'
+import { to } from '../../links/to.ts'
+import { authWords } from '../../words/auth.ts'
+import * as css from '../login/AuthFrame.css.ts'
+import { AuthFrame } from '../login/AuthFrame.tsx'
+import { failureSentence } from '../login/failureSentence.ts'
+import { MIN_PASSWORD_LENGTH } from '../profile/passwordRules.ts'
+
+/** Chooses a new password with the link of a reset message (§2: /auth/password/{uuid}). */
+export function PasswordScreen() {
+  const t = useWords(authWords)
+  const { api, params } = usePublic()
+  const [next, setNext] = useState('')
+  const [repeat, setRepeat] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const [state, setState] = useState<'asking' | 'busy' | 'done' | 'gone' | Failure>('asking')
+  const failure = typeof state === 'object' ? state : null
+  const refused =
+    failure?.kind === 'http' ? (failure.fields.password ?? failure.fields.new_password)?.join(' ') : undefined
+
+  const nextProblem =
+    next === ''
+      ? t('password.missing')
+      : [...next].length < MIN_PASSWORD_LENGTH
+        ? t('password.short', { n: MIN_PASSWORD_LENGTH })
+        : undefined
+  const repeatProblem = repeat === next ? undefined : t('password.different')
+
+  const send = async () => {
+    setState('busy')
+    try {
+      await ask(auth.confirmPassword, { uuid: params.uuid ?? '', body: { password: next } }, api)
+      setState('done')
+    } catch (problem) {
+      const found = failureOf(problem)
+      setState(found.kind === 'http' && [404, 410].includes(found.status) ? 'gone' : found)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (!nextProblem && !repeatProblem && state !== 'busy') void send()
+  }
+
+  if (state === 'done') {
+    return (
+      <AuthFrame title={t('password.done')} text={t('password.doneText')}>
+        <LinkButton href={to('login')} tone="primary" wide>
+          {t('password.goLogin')}
+        </LinkButton>
+      </AuthFrame>
+    )
+  }
+  if (state === 'gone') {
+    return (
+      <AuthFrame title={t('password.gone')} text={t('password.goneText')}>
+        <LinkButton href={to('reset')} tone="primary" wide>
+          {t('password.askAgain')}
+        </LinkButton>
+      </AuthFrame>
+    )
+  }
+  return (
+    <AuthFrame title={t('password.title')} text={t('password.text')}>
+      <form className={css.form} onSubmit={submit} noValidate aria-label={t('password.title')}>
+        {failure && !refused && (
+          <Notice tone="bad" live>
+            {failureSentence(failure, t)} {t('failed.kept')}
+          </Notice>
+        )}
+        <PasswordField
+          label={t('password.new')}
+          name="new-password"
+          autoComplete="new-password"
+          strength
+          value={next}
+          onChange={setNext}
+          error={(isChecked ? nextProblem : undefined) ?? refused}
+          autoFocus
+          required
+        />
+        <PasswordField
+          label={t('password.repeat')}
+          name="repeat"
+          autoComplete="new-password"
+          value={repeat}
+          onChange={setRepeat}
+          error={isChecked ? repeatProblem : undefined}
+          required
+        />
+        <Button type="submit" tone="primary" wide busy={state === 'busy'}>
+          {t('password.submit')}
+        </Button>
+      </form>
+      <div className={css.text}>
+        <Link href={to('login')}>{t('reset.back')}</Link>
+      </div>
+    </AuthFrame>
+  )
+}

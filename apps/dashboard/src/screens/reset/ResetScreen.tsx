@@ -1,0 +1,81 @@
+import { ask, auth, type Failure, failureOf } from '@parapet/api'
+import { Button, Link, Notice, TextField, useWords } from '@parapet/ui'
+import { type FormEvent, useState } from 'react'
+import { usePublic } from '../../boot/PublicContext.ts'
+import { to } from '../../links/to.ts'
+import { authWords } from '../../words/auth.ts'
+import * as css from '../login/AuthFrame.css.ts'
+import { AuthFrame } from '../login/AuthFrame.tsx'
+import { failureSentence } from '../login/failureSentence.ts'
+
+/** Asks for a link to choose a new password (§7). The answer is the same whether or not there is such an account. */
+export function ResetScreen() {
+  const t = useWords(authWords)
+  const { username, typed, api } = usePublic()
+  const [isChecked, setChecked] = useState(false)
+  const [state, setState] = useState<'asking' | 'busy' | 'sent' | Failure>('asking')
+  const name = username.trim()
+  const failure = typeof state === 'object' ? state : null
+
+  const send = async () => {
+    setState('busy')
+    try {
+      await ask(auth.resetPassword, { body: { username: name } }, api)
+      setState('sent')
+    } catch (problem) {
+      const found = failureOf(problem)
+      // Saying that there is no such account would tell a stranger who has one.
+      setState(found.kind === 'http' && found.status === 404 ? 'sent' : found)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (name !== '' && state !== 'busy') void send()
+  }
+  const back = (
+    <div className={css.text}>
+      <Link href={to('login')}>{t('reset.back')}</Link>
+    </div>
+  )
+
+  if (state === 'sent') {
+    return (
+      <AuthFrame title={t('reset.sent')}>
+        <Notice tone="good" live>
+          {t('reset.sentText', { name })}
+        </Notice>
+        <Button wide onClick={() => void send()}>
+          {t('reset.again')}
+        </Button>
+        {back}
+      </AuthFrame>
+    )
+  }
+  return (
+    <AuthFrame title={t('reset.title')} text={t('reset.text')}>
+      <form className={css.form} onSubmit={submit} noValidate aria-label={t('reset.title')}>
+        {failure && (
+          <Notice tone="bad" live>
+            {failureSentence(failure, t)} {t('failed.kept')}
+          </Notice>
+        )}
+        <TextField
+          label={t('login.name')}
+          name="username"
+          type="email"
+          autoComplete="username"
+          value={username}
+          onChange={typed}
+          error={isChecked && name === '' ? t('login.nameMissing') : undefined}
+          autoFocus
+          required
+        />
+        <Button type="submit" tone="primary" wide busy={state === 'busy'}>
+          {t('reset.submit')}
+        </Button>
+      </form>
+      {back}
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Plugin, Rollup } from 'vite'
+
+type Chunk = Rollup.OutputChunk
+
+/** What each entry asks for as soon as it runs, by source file; `{locale}` stands for the language. */
+const wanted = {
+  login: ['packages/ui/src/words/ui.{locale}.ts', 'src/words/app.{locale}.ts', 'src/words/auth.{locale}.ts'],
+  app: [
+    'packages/ui/src/words/ui.{locale}.ts',
+    'src/words/app.{locale}.ts',
+    'src/words/auth.{locale}.ts',
+    'src/words/shell.{locale}.ts',
+    'src/boot/openApp.tsx',
+    'src/shell/Shell.tsx',
+    'packages/ui/src/icon/moreIcons.ts',
+  ],
+} as const
+const locales = ['en', 'es'] as const
+
+/**
+ * Writes into index.html which files either entry will ask for next, a language: `<meta name="parapet-app-en" content="/assets/…">`.
+ * public/boot.js knows before the code does which of them this visitor needs, and fetches them beside the entry instead of after it.
+ */
+export function entriesPlugin(): Plugin {
+  return {
+    name: 'parapet-entries',
+    apply: 'build',
+    enforce: 'post',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        if (!bundle) return html
+        const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
+        const entry = chunks.find((chunk) => chunk.isEntry)
+        const linked = new Set(entry ? filesOf([entry], chunks) : [])
+        const tags = Object.entries(wanted).flatMap(([name, sources]) =>
+          locales.map((locale) => {
+            const first = sources.map((source) => chunkOf(source.replace('{locale}', locale), chunks))
+            const files = filesOf(first, chunks).filter((file) => !linked.has(file))
+            return {
+              tag: 'meta',
+              attrs: { name: `parapet-${name}-${locale}`, content: files.map((file) => `/${file}`).join(' ') },
+              injectTo: 'head-prepend' as const,
+            }
+          }),
+        )
+        return { html, tags }
+      },
+    },
+  }
+}
+
+function chunkOf(source: string, chunks: readonly Chunk[]): Chunk {
+  const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(`/${source}`)))
+  if (!found) throw new Error(`vite/entries.ts: ${source} is in no chunk; was it renamed?`)
+  return found
+}
+
+/** The chunks and what they import at once, styles included. */
+function filesOf(first: readonly Chunk[], chunks: readonly Chunk[]): string[] {
+  const seen = new Set<Chunk>()
+  const walk = (chunk: Chunk) => {
+    if (seen.has(chunk)) return
+    seen.add(chunk)
+    for (const name of chunk.imports) {
+      const next = chunks.find(({ fileName }) => fileName === name)
+      if (next) walk(next)
+    }
+  }
+  first.forEach(walk)
+  return [...seen].flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])])
+}
