@@ -48,7 +48,8 @@ function Cache({ children }: { children: React.ReactNode }) {
   return <SWRConfig value={value}>{children}</SWRConfig>
 }
 
-function RouterLink({ href, ...rest }: AnchorProps) {
+/** The link of `@parapet/ui` as the router makes it. */
+export function RouterLink({ href, ...rest }: AnchorProps) {
   // Other protocols (mail) are the browser's.
   return /^[a-z]+:/i.test(href) ? <a href={href} {...rest} /> : <Link to={href} {...rest} />
 }

@@ -9,11 +9,17 @@ export type Router = ReturnType<typeof createBrowserRouter>
 
 const never = new Promise<never>(() => undefined)
 
+type MakeRouter = (routes: RouteObject[]) => Router
+
 /**
  * The routes of the pages table behind the checks of §2, which run on every navigation before any screen is asked for. `leave` is called
- * with the address of a page before the login: those run without the router.
+ * with the address of a page before the login: those run without the router. `make` is the browser's router, or one in memory for stories.
  */
-export function createRouter(session: SessionStore, leave: (address: string) => void): Router {
+export function createRouter(
+  session: SessionStore,
+  leave: (address: string) => void,
+  make: MakeRouter = createBrowserRouter,
+): Router {
   const check: MiddlewareFunction = async ({ request }, next) => {
     const { pathname, search, hash } = new URL(request.url)
     const found = match(pathname)
@@ -38,7 +44,7 @@ export function createRouter(session: SessionStore, leave: (address: string) => 
       return pattern === '' ? { ...route, index: true } : { ...route, path: pattern }
     })
 
-  return createBrowserRouter([
+  return make([
     {
       id: 'root',
       ErrorBoundary: RouterCrash,

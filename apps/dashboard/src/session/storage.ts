@@ -24,7 +24,14 @@ export const KEYS = {
 } as const
 
 // Not of the user but of this browser: the version rule of §4 and how the login page looks.
-const durable: readonly string[] = [KEYS.version, KEYS.goodbye, 'parapet.mode', 'parapet.locale', 'parapet.theme']
+const durable: readonly string[] = [
+  KEYS.version,
+  KEYS.goodbye,
+  'parapet.mode',
+  'parapet.locale',
+  'parapet.theme',
+  'parapet.rail',
+]
 
 const ofSession: readonly string[] = [KEYS.session, KEYS.activity]
 

@@ -128,7 +128,7 @@ export const list = style({ listStyle: 'none', margin: 0, padding: 0, display: '
 
 export const groupLabel = style({
   display: 'block',
-  margin: `${space[4]} 0 ${space[1]}`,
+  margin: `${space[3]} 0 ${space[1]}`,
   paddingInline: space[3],
   fontSize: size.xs,
   lineHeight: '16px',
@@ -149,8 +149,8 @@ export const entry = style({
   alignItems: 'center',
   gap: space[3],
   width: '100%',
-  minHeight: 36,
-  padding: `6px ${space[3]}`,
+  minHeight: 34,
+  padding: `5px ${space[3]}`,
   border: 0,
   borderRadius: vars.radius.button,
   background: 'transparent',

@@ -36,6 +36,10 @@ it('marks the page on screen', () => {
   const built = menu(['stats'], { here: '/300/stats' })
   expect(built.groups[0]!.entries[0]!.isCurrent).toBe(true)
   expect(built.home.isCurrent).toBe(false)
+  expect(menu(['stats'], { here: '/stats' }).groups[0]!.entries[0]!.isCurrent).toBe(true)
+  expect(menu(['stats'], { here: '/' }).home.isCurrent).toBe(true)
+  const panel = menu(['stats'], { here: '/300/company/services/staging' })
+  expect(panel.more.filter(({ isCurrent }) => isCurrent).map(({ key }) => key)).toEqual(['staging'])
 })
 
 it('has one entry for analytics and dedicated analytics', () => {

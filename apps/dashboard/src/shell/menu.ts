@@ -1,6 +1,7 @@
 import { type Service, type ServiceKey, serviceOf, serviceState, services } from '@parapet/api'
 import type { IconName } from '@parapet/ui'
 import type { Visitor } from '../guards.ts'
+import { match } from '../links/match.ts'
 import type { to } from '../links/to.ts'
 import { type PageName, pageList } from '../pages.ts'
 
@@ -49,9 +50,11 @@ const shared: readonly PageName[] = ['analytics']
  * hire. Planned pages are listed when they are a hired service; other planned pages wait for their screen.
  */
 export function buildMenu({ visitor, here, to, labelOf }: MenuContext): Menu {
+  // '/stats' without a company is the same page: it shows the company at hand.
+  const current = match(here)
   const entry = (name: PageName, label: string, icon: string, isPlanned = false): MenuEntry => {
     const href = to(name as 'home')
-    return { key: name, label, icon: icon as IconName, href, isCurrent: here === href, isPlanned }
+    return { key: name, label, icon: icon as IconName, href, isCurrent: current?.page.name === name, isPlanned }
   }
   const groups = menuGroups.map((key): MenuGroup => ({ key, entries: [] }))
   const into = (key: MenuGroupKey | undefined, made: MenuEntry) =>
@@ -72,7 +75,7 @@ export function buildMenu({ visitor, here, to, labelOf }: MenuContext): Menu {
     groups: groups.filter((group) => group.entries.length > 0),
     more: notHired(visitor).map((service) => {
       const href = to('marketing', { service: service.key, company: visitor.company?.id })
-      const isCurrent = here === href
+      const isCurrent = current?.page.name === 'marketing' && current.params.service === service.key
       return {
         key: service.key,
         label: labelOf(service.key),

@@ -83,13 +83,15 @@ export function ServicesScreen() {
             onChange={(q) => set({ q })}
           />
         </div>
-        <Select
-          label={t('show')}
-          name="show"
-          value={show}
-          onChange={(next) => set({ show: next ?? 'all' })}
-          options={shownChoices.map((value) => ({ value, label: t(`show.${value}`) }))}
-        />
+        <div className={css.show}>
+          <Select
+            label={t('show')}
+            name="show"
+            value={show}
+            onChange={(next) => set({ show: next ?? 'all' })}
+            options={shownChoices.map((value) => ({ value, label: t(`show.${value}`) }))}
+          />
+        </div>
       </div>
       {listed.length === 0 && (
         <EmptyState

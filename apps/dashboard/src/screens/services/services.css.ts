@@ -15,6 +15,7 @@ export const tools = style({
   gap: space[3],
   marginBottom: space[6],
 })
+export const show = style({ minWidth: 160 })
 export const search = style({ flex: '0 1 320px', minWidth: 200 })
 
 export const section = style({ marginBottom: space[8] })

@@ -1,0 +1,103 @@
+import { APP_VERSION, makeApiContext, systemClock } from '@parapet/api'
+import { LinkProvider, type Locale, loadIcons, loadWords, useLocale, useTheme } from '@parapet/ui'
+import { useEffect, useState } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { RouterLink } from '../App.tsx'
+import { ConfigContext } from '../config/ConfigContext.ts'
+import { defaultConfig } from '../config/RuntimeConfig.ts'
+import { PreferencesProvider } from '../preferences/PreferencesProvider.tsx'
+import { createRouter, type Router } from '../router.tsx'
+import { createSession, type SessionStore } from '../session/createSession.ts'
+import { useSession } from '../session/SessionContext.ts'
+import { SessionProvider } from '../session/SessionProvider.tsx'
+import { appWords } from '../words/app.ts'
+import { shellWords } from '../words/shell.ts'
+
+export interface ScreenStoryProps {
+  /** Path and query: '/300/stats?tab=midtier'. */
+  path: string
+  /** Who looks at it (decisions.md, personas); the sandbox knows their passwords. */
+  persona?: string
+}
+
+const config = {
+  ...defaultConfig,
+  third: {
+    ...defaultConfig.third,
+    docs: 'https://docs.example.com',
+    blogPage: 'https://example.com/blog',
+    sales: 'sales@example.com',
+  },
+}
+
+/** The whole product at one address, logged in as a persona of the sandbox: real session, router, guards and shell. */
+export function ScreenStory({ path, persona = 'admin' }: ScreenStoryProps) {
+  const { locale } = useLocale()
+  const [opened, setOpened] = useState<Opened>()
+  useEffect(() => {
+    let isGone = false
+    const opening = open({ path, persona, locale })
+    opening.then((ready) => !isGone && setOpened(ready))
+    return () => {
+      isGone = true
+      opening.then(({ router }) => router.dispose())
+    }
+  }, [path, persona, locale])
+  if (!opened) return null
+  return (
+    <ConfigContext value={config}>
+      <SessionProvider store={opened.session}>
+        <Person router={opened.router} />
+      </SessionProvider>
+    </ConfigContext>
+  )
+}
+
+function Person({ router }: { router: Router }) {
+  const { user, acting } = useSession()
+  const { seed, mode } = useTheme()
+  const { locale, zone } = useLocale()
+  return (
+    <PreferencesProvider seed={seed} user={user} isActing={acting !== null} fixed={{ mode, locale, zone }}>
+      <LinkProvider component={RouterLink}>
+        <RouterProvider router={router} />
+      </LinkProvider>
+    </PreferencesProvider>
+  )
+}
+
+interface Opened {
+  session: SessionStore
+  router: Router
+}
+
+async function open({ path, persona, locale }: Required<ScreenStoryProps> & { locale: Locale }): Promise<Opened> {
+  const words = loadWords(locale, appWords, shellWords)
+  localStorage.clear()
+  const quiet = () => () => undefined
+  const session = createSession({
+    clock: systemClock,
+    local: null,
+    tab: null,
+    signals: { onStorage: quiet, onActivity: quiet, onWake: quiet },
+    machine: { platform: 'story', os: 'story', browser: 'story' },
+    version: APP_VERSION,
+    clientId: () => config.clientId,
+    context: (own) => makeApiContext(own),
+    steering: { here: () => path, go: () => undefined, restart: () => undefined },
+    refreshTheme: () => undefined,
+  })
+  await session.signIn({ username: persona, password: persona === 'weak' ? 'password' : 'Sandbox-2026' })
+  const router = createRouter(
+    session,
+    () => undefined,
+    (routes) => createMemoryRouter(routes, { initialEntries: [path] }),
+  )
+  session.steer({
+    here: () => `${router.state.location.pathname}${router.state.location.search}`,
+    go: (address) => void router.navigate(address),
+    restart: () => undefined,
+  })
+  await Promise.all([words, loadIcons()])
+  return { session, router }
+}

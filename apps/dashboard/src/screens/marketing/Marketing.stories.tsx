@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ScreenStory } from '../ScreenStory.tsx'
+
+const meta = {
+  title: 'Screens/Service',
+  component: ScreenStory,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/company/services/staging' },
+} satisfies Meta<typeof ScreenStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NotHired: Story = { args: { persona: 'viewer' } }
+export const Hired: Story = { args: { path: '/300/company/services/stats' } }
+export const Newcomer: Story = { args: { path: '/company/services/waf', persona: 'newcomer' } }
+export const Unknown: Story = { args: { path: '/300/company/services/teleport' } }
+export const Phone: Story = { args: { persona: 'viewer' }, globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ScreenStory } from '../ScreenStory.tsx'
+
+const meta = {
+  title: 'Screens/Profile',
+  component: ScreenStory,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/user/profile' },
+} satisfies Meta<typeof ScreenStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const PersonalData: Story = {}
+export const Security: Story = { args: { path: '/user/profile?section=security' } }
+export const Preferences: Story = { args: { path: '/user/profile?section=preferences' } }
+export const WeakPassword: Story = { args: { path: '/user/profile?section=security', persona: 'weak' } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+/** Sent empty: each field says what it lacks. */
+export const PasswordProblems: Story = {
+  args: { path: '/user/profile?section=security' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Change password|Cambiar contraseña)/ }))
+  },
+}

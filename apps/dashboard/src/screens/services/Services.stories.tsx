@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ScreenStory } from '../ScreenStory.tsx'
+
+const meta = {
+  title: 'Screens/Company services',
+  component: ScreenStory,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/300/company/services' },
+} satisfies Meta<typeof ScreenStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Admin: Story = {}
+export const MayNotManage: Story = { args: { path: '/company/services', persona: 'viewer' } }
+export const NothingHired: Story = { args: { path: '/company/services', persona: 'newcomer' } }
+export const Dealer: Story = { args: { path: '/company/services', persona: 'dealer' } }
+export const NothingFound: Story = { args: { path: '/300/company/services?q=teleport' } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
