@@ -1,7 +1,18 @@
 import './frozen.ts'
 import '@parapet/ui/theme'
 import { createSandbox } from '@parapet/api/sandbox'
-import { AnnouncerProvider, LocaleProvider, type Mode, ThemeProvider, ToastProvider, themes } from '@parapet/ui'
+import {
+  AnnouncerProvider,
+  LocaleProvider,
+  loadIcons,
+  loadTheme,
+  loadWords,
+  type Mode,
+  ThemeProvider,
+  ToastProvider,
+  themes,
+  uiWords,
+} from '@parapet/ui'
 import type { Preview } from '@storybook/react-vite'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { Suspense, useSyncExternalStore } from 'react'
@@ -39,9 +50,14 @@ function useLook(chosen: Look): Look {
 
 const items = (values: readonly string[]) => values.map((value) => ({ value, title: value }))
 
+/** What the app has at hand before its first render: without it stories would be looked at while they wait. */
+const prepare = async () => {
+  await Promise.all([loadWords('en', uiWords), loadWords('es', uiWords), loadIcons(), ...themes.map(loadTheme)])
+}
+
 const preview: Preview = {
   tags: ['autodocs'],
-  loaders: [mswLoader()],
+  loaders: [mswLoader(), prepare],
   beforeEach: ({ globals, parameters, msw }) => {
     turn(undefined)
     const sandbox = createSandbox({
