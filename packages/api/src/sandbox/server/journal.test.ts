@@ -115,7 +115,7 @@ describe('the journal', () => {
   })
 
   // `PARAPET_KILLS=100` for the long run; each kill costs the start of a process.
-  it('loses no acknowledged write when its process is killed while writing', { timeout: 300_000 }, async () => {
+  it('loses no acknowledged write when its process is killed while writing', { timeout: 120_000 }, async () => {
     const kills = Number(process.env.PARAPET_KILLS ?? 40)
     let acknowledged = -1
     for (let round = 0; round < kills; round++) {

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { OptionsError, parseOptions } from './options.ts'
+
+const log = import.meta.filename
+const parse = (line: string, env: Record<string, string> = {}) => parseOptions(line.split(' ').filter(Boolean), env)
+
+describe('the command line', () => {
+  it('has defaults for everything', () => {
+    expect(parse('')).toMatchObject({ seed: 446, fresh: false, latencyMs: 0, scenario: 'quiet', keepTimes: false })
+    expect(parse('')).not.toHaveProperty('now')
+    expect(parse('').dir).toMatch(/sandbox$/)
+  })
+
+  it('reads every option, with a space or an equals sign', () => {
+    const line = `--seed 7 --now=2026-06-15T10:30:00Z --fresh --latency 250 --scenario slow --data /tmp/x --access-log ${log} --site WWW.Shop.example --keep-times`
+    expect(parse(line, { PORT: '8080' })).toMatchObject({
+      seed: 7,
+      now: Date.parse('2026-06-15T10:30:00Z'),
+      fresh: true,
+      latencyMs: 250,
+      scenario: 'slow',
+      dir: '/tmp/x',
+      accessLog: log,
+      site: 'www.shop.example',
+      keepTimes: true,
+    })
+  })
+
+  it.each([
+    ['--bogus', /Unknown option --bogus[\s\S]*--access-log FILE/],
+    ['file.log', /Unknown option file.log/],
+    ['--seed', /--seed needs a value/],
+    ['--access-log --fresh', /--access-log needs a value/],
+    ['--seed minus', /--seed must be a whole number/],
+    ['--latency 1e9', /--latency must be a whole number/],
+    ['--now yesterday', /--now must be a time/],
+    ['--scenario busy', /--scenario must be one of quiet, slow/],
+    ['--access-log /no/such/file', /There is no file \/no\/such\/file/],
+    ['--site a.example', /--site needs --access-log/],
+    ['--keep-times', /--keep-times needs --access-log/],
+    [`--access-log ${log} --site a/b`, /--site must be a host name/],
+  ])('says what is wrong with %s', (line, message) => {
+    expect(() => parse(line)).toThrow(OptionsError)
+    expect(() => parse(line)).toThrow(message)
+  })
+
+  it('says what is wrong with PORT', () => {
+    expect(() => parse('', { PORT: 'http' })).toThrow(/PORT must be a number/)
+  })
+})

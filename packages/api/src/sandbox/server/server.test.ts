@@ -1,0 +1,225 @@
+import { spawn } from 'node:child_process'
+import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { longestBody } from './http.ts'
+import { type RunningSandbox, type ServerOptions, startSandbox } from './index.ts'
+
+const now = Date.parse('2026-06-15T10:30:00Z')
+let dir: string
+let running: RunningSandbox | undefined
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'parapet-server-'))
+})
+afterEach(async () => {
+  await running?.close()
+  running = undefined
+  rmSync(dir, { recursive: true, force: true })
+})
+
+async function start(over: Partial<ServerOptions> = {}): Promise<RunningSandbox> {
+  running = await startSandbox({
+    port: 0,
+    dir,
+    seed: 1,
+    now,
+    fresh: false,
+    latencyMs: 0,
+    scenario: 'quiet',
+    keepTimes: false,
+    say: () => undefined,
+    ...over,
+  })
+  return running
+}
+
+interface Got {
+  status: number
+  headers: IncomingHttpHeaders
+  // biome-ignore lint/suspicious/noExplicitAny: answers are read field by field below
+  data: any
+}
+
+/** One request over a real connection. */
+function http(
+  url: string | undefined,
+  path: string,
+  {
+    method = 'GET',
+    headers = {},
+    body = '',
+    agent,
+  }: { method?: string; headers?: Record<string, string>; body?: string; agent?: Agent } = {},
+) {
+  return new Promise<Got>((done, fail) => {
+    const sent = request(`${url}${path}`, { method, headers, agent }, (response) => {
+      let text = ''
+      response.on('data', (chunk) => {
+        text += chunk
+      })
+      response.on('error', fail)
+      response.on('end', () => {
+        done({ status: response.statusCode ?? 0, headers: response.headers, data: text ? JSON.parse(text) : undefined })
+      })
+    })
+    sent.on('error', fail)
+    sent.end(body)
+  })
+}
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const json = { 'content-type': 'application/json' }
+
+async function login(url: string | undefined) {
+  const body = new URLSearchParams({ grant_type: 'password', username: 'admin', password: 'Sandbox-2026' }).toString()
+  const { data } = await http(url, '/api/v1/oauth2/access_token/', { method: 'POST', headers: form, body })
+  return { authorization: `Bearer ${data.access_token}` }
+}
+
+const preferences = (n: number) =>
+  JSON.stringify({
+    user: 1,
+    preferences: JSON.stringify({ n }),
+    version: '4.4.6',
+    temporal: false,
+    timezone: 'default',
+  })
+const filters = encodeURIComponent(JSON.stringify({ timestamp: { from: now / 1000 - 600, to: now / 1000 }, vhost: [] }))
+const histogram = `/api/v1/statistics/300/delivery/analytic/histogram/?filters=${filters}`
+
+describe('the server', () => {
+  it('answers what the handlers answer and leaves the rest to others', async () => {
+    const { url } = await start()
+    const auth = await login(url)
+    const me = await http(url, '/api/v2/companies/current_user/', { headers: auth })
+    expect(me.data.username).toBe('admin')
+    expect(me.headers['x-request-id']).toMatch(/^sb-/)
+    expect(me.headers['cache-control']).toBe('no-store')
+    expect((await http(url, '/api/v1/ip/')).data.ip).toBe('127.0.0.1')
+    expect((await http(url, '/api/v1/ip/', { headers: { 'x-sandbox-address': '1.2.3.4' } })).data.ip).toBe('127.0.0.1')
+    expect((await http(url, '/api/v1/nothing/')).data).toEqual({ detail: 'unknown route' })
+    expect((await http(url, '/index.html')).status).toBe(404)
+    const head = await http(url, '/api/v1/ip/', { method: 'HEAD' })
+    expect([head.status, head.data]).toEqual([200, undefined])
+  })
+
+  it('refuses malformed and endless bodies and lives on', async () => {
+    const { url } = await start()
+    const post = (body: string) => http(url, '/api/v1/core/password/', { method: 'POST', headers: json, body })
+    expect((await post('{"username":')).status).toBe(400)
+    expect((await post(JSON.stringify({ username: 'x'.repeat(longestBody) }))).status).toBe(413)
+    expect((await post('{"username":"nobody"}')).status).toBe(200)
+  })
+
+  it('keeps what was written over a restart, until it is told to forget', async () => {
+    const first = await start()
+    const auth = await login(first.url)
+    const path = '/api/v1/users/dashboard_preferences'
+    await http(first.url, path, { method: 'POST', headers: { ...auth, ...json }, body: preferences(1) })
+    await first.close()
+    const second = await start()
+    const me = () => http(second.url, '/api/v2/companies/current_user/', { headers: auth })
+    expect((await me()).data.user_preferences.preferences).toBe('{"n":1}')
+    await second.close()
+    const third = await start({ fresh: true })
+    expect((await http(third.url, '/api/v2/companies/current_user/', { headers: auth })).status).toBe(401)
+  })
+
+  it('starts after a torn write and says so', async () => {
+    const first = await start()
+    const auth = await login(first.url)
+    await first.close()
+    const world = join(dir, 'world-1')
+    const [journal = ''] = readdirSync(world).filter((name) => name.startsWith('journal'))
+    appendFileSync(join(world, journal), 'deadbeef [{"table":"tok')
+    const said: string[] = []
+    const second = await start({ say: (line) => said.push(line) })
+    expect(said.join()).toMatch(/unfinished write/)
+    expect((await http(second.url, '/api/v2/companies/current_user/', { headers: auth })).status).toBe(200)
+  })
+
+  it('answers 408 once: it closes every connection, and a repeated question has the same task', async () => {
+    const { url } = await start({ scenario: 'slow' })
+    const agent = new Agent({ keepAlive: true })
+    const headers = await login(url)
+    const first = await http(url, histogram, { headers, agent })
+    const again = await http(url, histogram, { headers, agent })
+    agent.destroy()
+    expect([first.status, again.status]).toEqual([408, 408])
+    expect(first.headers.connection).toBe('close')
+    expect(again.data).toEqual(first.data)
+    const other = await http(url, '/third/static/changelog.json')
+    expect(other.headers.connection).toBe('close')
+  })
+
+  it('can be another provider for one request', async () => {
+    const { url } = await start()
+    const headers = await login(url)
+    expect((await http(url, histogram, { headers: { ...headers, 'x-sandbox-scenario': 'slow' } })).status).toBe(408)
+    expect((await http(url, histogram, { headers })).status).toBe(200)
+  })
+
+  it('describes its people', async () => {
+    const { describe } = await start()
+    expect(describe().join('\n')).toMatch(/secure .*JBSWY3DPEHPK3PX/)
+  })
+
+  // The same as journal.test.ts with everything in between; `PARAPET_KILLS=100` for the long run.
+  it('loses no acknowledged write when the server is killed', {
+    timeout: 120_000 + 2000 * Number(process.env.PARAPET_KILLS ?? 40),
+  }, async () => {
+    const rounds = Math.ceil(Number(process.env.PARAPET_KILLS ?? 40) / 10)
+    let acknowledged = 0
+    for (let round = 0; round < rounds; round++) {
+      const child = await startChild(dir)
+      const auth = await login(child.url)
+      const me = await http(child.url, '/api/v2/companies/current_user/', { headers: auth })
+      const kept = me.data.user_preferences ? JSON.parse(me.data.user_preferences.preferences).n : 0
+      // A write may have arrived whose answer did not.
+      expect([acknowledged, acknowledged + 1]).toContain(kept)
+      acknowledged = kept
+      const writes = 3 + ((round * 7) % 12)
+      setTimeout(() => child.kill(), writes * 6)
+      try {
+        for (let n = kept + 1; ; n++) {
+          const path = '/api/v1/users/dashboard_preferences'
+          const { status } = await http(child.url, path, {
+            method: 'POST',
+            headers: { ...auth, ...json },
+            body: preferences(n),
+          })
+          if (status < 300) acknowledged = n
+        }
+      } catch {
+        await child.ended
+      }
+    }
+    expect(acknowledged).toBeGreaterThan(rounds)
+  })
+})
+
+const program = `
+const { startSandbox } = await import(process.argv[1])
+const running = await startSandbox({ port: 0, dir: process.argv[2], seed: 1, fresh: false, latencyMs: 0, scenario: 'quiet', keepTimes: false, say: () => undefined })
+process.stdout.write(running.url + '\\n')
+`
+
+/** A server in a process of its own, to be killed. */
+function startChild(target: string) {
+  const module = fileURLToPath(new URL('./index.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program, module, target])
+  const ended = new Promise<void>((done) => child.on('close', () => done()))
+  return new Promise<{ url: string; ended: Promise<void>; kill: () => void }>((done, fail) => {
+    let errors = ''
+    child.stderr.on('data', (chunk) => {
+      errors += chunk
+    })
+    child.on('close', () => fail(new Error(errors || 'ended')))
+    child.stdout.once('data', (line) => {
+      done({ url: String(line).trim(), ended, kill: () => child.kill('SIGKILL') })
+    })
+  })
+}
