@@ -105,6 +105,8 @@ function Inside({
 const meta = {
   title: 'Shell/Frame',
   component: ShellStory,
+  // A page of documentation would run every screen at once.
+  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   args: { path: '/300/stats', session: {}, rail: 'wide' },
 } satisfies Meta<typeof ShellStory>

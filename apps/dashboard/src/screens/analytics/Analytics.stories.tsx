@@ -4,6 +4,8 @@ import { ScreenStory } from '../ScreenStory.tsx'
 const meta = {
   title: 'Screens/Analytics',
   component: ScreenStory,
+  // A page of documentation would run every screen at once.
+  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   args: { path: '/300/analytics' },
 } satisfies Meta<typeof ScreenStory>
@@ -15,5 +17,8 @@ export const Midtier: Story = { args: { path: '/300/analytics?tab=midtier' } }
 export const Filtered: Story = {
   args: { path: '/300/analytics?is.countrycode=ES&not.response=404&site=www.auroramedia.example' },
 }
-export const ProviderDown: Story = { parameters: { scenario: 'hostile' } }
+/** Names that try to be markup, formulas and endless words. */
+export const HostileNames: Story = { parameters: { scenario: 'hostile' } }
+/** A tenth of every histogram is missing. */
+export const Gaps: Story = { parameters: { scenario: 'partial' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

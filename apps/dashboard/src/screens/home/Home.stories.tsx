@@ -4,6 +4,8 @@ import { ScreenStory } from '../ScreenStory.tsx'
 const meta = {
   title: 'Screens/Home',
   component: ScreenStory,
+  // A page of documentation would run every screen at once.
+  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   args: { path: '/300' },
 } satisfies Meta<typeof ScreenStory>
@@ -15,8 +17,10 @@ export const Viewer: Story = { args: { persona: 'viewer' } }
 export const Dealer: Story = { args: { path: '/', persona: 'dealer' } }
 export const FirstRun: Story = { args: { path: '/', persona: 'newcomer' } }
 export const WeakPassword: Story = { args: { path: '/', persona: 'weak' } }
-/** Every answer is an error: each widget says so itself, and one banner speaks for all. */
-export const ProviderDown: Story = { parameters: { scenario: 'hostile' } }
+/** Names that try to be markup, formulas and endless words. */
+export const HostileNames: Story = { parameters: { scenario: 'hostile' } }
+/** A tenth of every histogram is missing. */
+export const Gaps: Story = { parameters: { scenario: 'partial' } }
 export const NoTraffic: Story = { parameters: { scenario: 'empty' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }

@@ -4,6 +4,8 @@ import { ScreenStory } from '../ScreenStory.tsx'
 const meta = {
   title: 'Screens/Service',
   component: ScreenStory,
+  // A page of documentation would run every screen at once.
+  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   args: { path: '/company/services/staging' },
 } satisfies Meta<typeof ScreenStory>

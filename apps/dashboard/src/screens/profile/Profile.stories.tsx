@@ -4,6 +4,8 @@ import { ScreenStory } from '../ScreenStory.tsx'
 const meta = {
   title: 'Screens/Profile',
   component: ScreenStory,
+  // A page of documentation would run every screen at once.
+  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   args: { path: '/user/profile' },
 } satisfies Meta<typeof ScreenStory>

@@ -4,6 +4,8 @@ import { ScreenStory } from '../ScreenStory.tsx'
 const meta = {
   title: 'Screens/History',
   component: ScreenStory,
+  // A page of documentation would run every screen at once.
+  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   args: { path: '/300/stats' },
 } satisfies Meta<typeof ScreenStory>
@@ -18,5 +20,8 @@ export const MidtierNotHired: Story = { args: { path: '/stats?tab=midtier', pers
 /** Sites of another company, and a setting that is gone. */
 export const StrangeLink: Story = { args: { path: '/300/stats?site=gone.example&company=301&colour=red' } }
 export const NoTraffic: Story = { parameters: { scenario: 'empty' } }
-export const ProviderDown: Story = { parameters: { scenario: 'hostile' } }
+/** Names that try to be markup, formulas and endless words. */
+export const HostileNames: Story = { parameters: { scenario: 'hostile' } }
+/** A tenth of every histogram is missing. */
+export const Gaps: Story = { parameters: { scenario: 'partial' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
