@@ -9,7 +9,6 @@ export type FontName =
   | 'JetBrains Mono'
 
 interface Face {
-  weights: string
   kind: 'sans-serif' | 'serif' | 'monospace'
   /** The local face that stands in while ours loads, stretched to the same lines so that nothing moves. */
   standIn: { local: readonly string[]; sizeAdjust: string; ascentOverride: string; descentOverride: string }
@@ -22,37 +21,30 @@ const courier = ['Courier New', 'Liberation Mono']
 /** Metrics are computed from the files: mean width of English text against the stand-in, and the line's ascent and descent. */
 export const fonts: Readonly<Record<FontName, Face>> = {
   'Plus Jakarta Sans': {
-    weights: '200 800',
     kind: 'sans-serif',
     standIn: { local: arial, sizeAdjust: '105.06%', ascentOverride: '98.8%', descentOverride: '21.13%' },
   },
   Inter: {
-    weights: '100 900',
     kind: 'sans-serif',
     standIn: { local: arial, sizeAdjust: '107.33%', ascentOverride: '90.26%', descentOverride: '22.47%' },
   },
   Manrope: {
-    weights: '200 800',
     kind: 'sans-serif',
     standIn: { local: arial, sizeAdjust: '103.57%', ascentOverride: '102.92%', descentOverride: '28.96%' },
   },
   Nunito: {
-    weights: '200 1000',
     kind: 'sans-serif',
     standIn: { local: arial, sizeAdjust: '101.71%', ascentOverride: '99.4%', descentOverride: '34.71%' },
   },
   Outfit: {
-    weights: '100 900',
     kind: 'sans-serif',
     standIn: { local: arial, sizeAdjust: '99.59%', ascentOverride: '100.41%', descentOverride: '26.11%' },
   },
   'Source Serif 4': {
-    weights: '200 900',
     kind: 'serif',
     standIn: { local: times, sizeAdjust: '118.99%', ascentOverride: '87.06%', descentOverride: '28.15%' },
   },
   'JetBrains Mono': {
-    weights: '100 800',
     kind: 'monospace',
     standIn: { local: courier, sizeAdjust: '100.09%', ascentOverride: '101.9%', descentOverride: '29.97%' },
   },
