@@ -46,7 +46,7 @@ export const main = style({
   width: '100%',
   maxWidth: 1760,
   marginInline: 'auto',
-  padding: `${space[6]} ${space[8]} ${space[8]}`,
+  padding: `${space[6]} ${space[6]} ${space[8]}`,
   outline: 'none',
   '@media': {
     [media.tablet]: { padding: `${space[4]} ${space[6]} ${space[6]}` },
@@ -400,13 +400,12 @@ export const bar = style({
   position: 'sticky',
   top: TOP_BAR_HEIGHT,
   zIndex: 10,
-  marginInline: `calc(-1 * ${space[8]})`,
-  paddingInline: space[8],
+  marginInline: `calc(-1 * ${space[6]})`,
+  paddingInline: space[6],
   paddingBlock: space[2],
   marginBottom: space[4],
   background: vars.color.page,
   '@media': {
-    [media.tablet]: { marginInline: `calc(-1 * ${space[6]})`, paddingInline: space[6] },
     [media.phone]: { position: 'static', marginInline: `calc(-1 * ${space[4]})`, paddingInline: space[4] },
   },
 })
@@ -418,11 +417,10 @@ export const foot = style({
   width: '100%',
   maxWidth: 1760,
   marginInline: 'auto',
-  padding: `${space[4]} ${space[8]} ${space[6]}`,
+  padding: `${space[4]} ${space[6]} ${space[6]}`,
   display: 'grid',
   gap: space[4],
   '@media': {
-    [media.tablet]: { padding: `${space[4]} ${space[6]} ${space[6]}` },
     [media.phone]: {
       padding: `${space[4]} ${space[4]} calc(${BOTTOM_BAR_HEIGHT}px + ${space[6]} + env(safe-area-inset-bottom))`,
     },

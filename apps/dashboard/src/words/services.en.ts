@@ -12,7 +12,8 @@ export default {
   'state.active': 'Active',
   'state.hired': 'Hired',
   'state.other': 'Not hired',
-  'state.hiredHint': 'Your company has it, but no role of yours opens it.',
+  'state.hiredHint':
+    'Your company has it, but no role of yours opens it: an administrator of the company can give you one.',
   'group.observe': 'Observe',
   'group.deliver': 'Deliver',
   'group.secure': 'Secure',

@@ -16,7 +16,7 @@ export default {
   'state.active': 'Activo',
   'state.hired': 'Contratado',
   'state.other': 'Sin contratar',
-  'state.hiredHint': 'Su empresa lo tiene, pero ningún rol suyo lo abre.',
+  'state.hiredHint': 'Su empresa lo tiene, pero ningún rol suyo lo abre: un administrador de la empresa puede dárselo.',
   'group.observe': 'Observar',
   'group.deliver': 'Entregar',
   'group.secure': 'Proteger',

@@ -10,14 +10,15 @@ export const row = style({
   minInlineSize: 0,
 })
 export const sites = style({
-  flex: '0 1 260px',
-  minInlineSize: '180px',
-  '@media': { [media.phone]: { flex: '1 1 100%' } },
+  // Narrow enough that the whole bar is one line beside a wide rail on a 1440 px screen; it grows where there is room.
+  flex: '1 1 160px',
+  maxInlineSize: '280px',
+  '@media': { [media.phone]: { flex: '1 1 100%', maxInlineSize: 'none' } },
 })
 export const compare = style({
-  flex: '0 1 210px',
-  minInlineSize: '170px',
-  '@media': { [media.phone]: { flex: '1 1 100%' } },
+  flex: '1 1 150px',
+  maxInlineSize: '210px',
+  '@media': { [media.phone]: { flex: '1 1 100%', maxInlineSize: 'none' } },
 })
 export const end = style({
   display: 'flex',

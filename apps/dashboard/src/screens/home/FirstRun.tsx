@@ -64,15 +64,12 @@ function StepRow({ one, number }: { one: FirstStep; number: number }) {
         <span className={css.stepTitle}>{t(`first.${step}.title`)}</span>
         <span className={css.stepText}>{t(`first.${step}.text`)}</span>
       </span>
-      {isNext && step === 'services' && (
-        <LinkButton tone="primary" size="s" href={to('companyServices')}>
-          {t('first.services.action')}
-        </LinkButton>
-      )}
-      {isNext && step !== 'services' && (
-        <LinkButton tone="primary" size="s" href={to('autoprovisioning')}>
-          {t('first.provisioning')}
-        </LinkButton>
+      {isNext && (
+        <span className={css.stepAction}>
+          <LinkButton tone="primary" size="s" href={to(step === 'services' ? 'companyServices' : 'autoprovisioning')}>
+            {t(step === 'services' ? 'first.services.action' : 'first.provisioning')}
+          </LinkButton>
+        </span>
       )}
     </li>
   )

@@ -64,7 +64,9 @@ function OfferAction({ service, isHired, subscriptions }: OfferActionProps) {
       </LinkButton>
     )
   }
-  if (!isHired && subscriptions.offerOf(service)) {
+  // Nothing to buy: it has no page of its own (yet), or somebody else opens it to the reader.
+  if (isHired) return <LinkButton href={to('companyServices')}>{t('back')}</LinkButton>
+  if (subscriptions.offerOf(service)) {
     return (
       <Button tone="primary" busy={change.busy === service} onClick={() => void change.activate(service)}>
         {about('activate')}
@@ -74,7 +76,7 @@ function OfferAction({ service, isHired, subscriptions }: OfferActionProps) {
   const values = { service: name, company: company?.name ?? '' }
   const mail = salesMail(third.sales, { subject: about('mailSubject', values), body: about('mailBody', values) })
   return (
-    <LinkButton tone={isHired ? 'secondary' : 'primary'} icon="mail" href={mail}>
+    <LinkButton tone="primary" icon="mail" href={mail}>
       {about('contactSales')}
     </LinkButton>
   )

@@ -22,6 +22,8 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const PasswordProblems: Story = {
   args: { path: '/user/profile?section=security' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^(Change password|Cambiar contraseña)/ }))
+    await userEvent.click(
+      await canvas.findByRole('button', { name: /^(Change password|Cambiar contraseña)/ }, { timeout: 15_000 }),
+    )
   },
 }

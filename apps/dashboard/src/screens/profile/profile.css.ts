@@ -23,7 +23,7 @@ export const partText = style({
   lineHeight: '20px',
   color: vars.color.muted,
 })
-export const fields = style({ display: 'grid', gap: space[4] })
+export const fields = style({ display: 'grid', gap: space[4], alignContent: 'start' })
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
 
 export const rules = style({
@@ -40,7 +40,7 @@ export const rules = style({
 })
 export const rule = style({
   display: 'flex',
-  alignItems: 'flex-start',
+  alignItems: 'center',
   gap: space[2],
   color: vars.color.muted,
   selectors: { '&[data-met="true"]': { color: vars.color.goodText } },
