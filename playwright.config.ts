@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { browserLaunch } from './scripts/browser.mjs'
 
 const port = 4180
-const { executablePath, env, args } = await browserLaunch()
+const launchOptions = await browserLaunch()
 
 /** Journeys: the built product over real HTTP against the sandbox, with a fixed clock and seed. */
 export default defineConfig({
@@ -17,7 +17,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1280, height: 800 },
-    launchOptions: { executablePath, env: env as Record<string, string>, args },
+    launchOptions,
     locale: 'en-GB',
     timezoneId: 'UTC',
     trace: 'retain-on-failure',

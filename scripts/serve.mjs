@@ -6,7 +6,8 @@ import { extname, join } from 'node:path'
 import { parseOptions, startSandbox } from '@parapet/api/sandbox/server'
 import { root } from './workspace.mjs'
 
-const dist = join(root, 'apps/dashboard/dist')
+// PARAPET_DIST: a build elsewhere, so that journeys run on one build while another is made.
+const dist = process.env.PARAPET_DIST ?? join(root, 'apps/dashboard/dist')
 const securityHeaders = JSON.parse(readFileSync(join(root, 'apps/dashboard/headers.json'), 'utf8'))
 const types = {
   '.html': 'text/html; charset=utf-8',

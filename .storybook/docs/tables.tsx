@@ -2,7 +2,7 @@
 import { everyCall, services } from '@parapet/api'
 import { pages } from '@parapet/dashboard'
 import { themes } from '@parapet/ui'
-import { catalogue } from '@parapet/widgets/catalogue'
+import { boards } from '@parapet/widgets/catalogue'
 import type { ReactNode } from 'react'
 
 function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
@@ -91,10 +91,20 @@ export function ServicesTable() {
 
 /** Every tile; the code is what preferences store, for ever. */
 export function WidgetsTable() {
+  const rows = Object.entries(boards).flatMap(([board, { rows }]) => rows.map((row) => ({ board, row })))
   return (
     <Table
-      head={['Code', 'Kind', 'Size', 'Always shown', 'Service']}
-      rows={catalogue.map((row) => [row.code, row.kind, row.size, yes(row.always ?? false), row.service ?? '—'])}
+      head={['Code', 'Board', 'Kind', 'Columns', 'Rows', 'Always shown', 'Service', 'Reads']}
+      rows={rows.map(({ board, row }) => [
+        row.code,
+        board,
+        row.kind,
+        row.isFullSize ? 'all' : row.size,
+        row.height,
+        yes(row.isAlwaysVisible ?? false),
+        row.service ?? '—',
+        list([row.reads, row.also].flatMap((reading) => (reading ? [reading.call.name] : []))),
+      ])}
     />
   )
 }

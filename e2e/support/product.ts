@@ -15,7 +15,10 @@ export interface Product {
 const root = join(import.meta.dirname, '..', '..')
 
 /** Starts scripts/serve.mjs with the pinned Node on a free port; resolves when it says that it is ready. */
-export async function startProduct(options: readonly string[], dataDir = mkdtempSync(join(tmpdir(), 'parapet-journey-'))): Promise<Product> {
+export async function startProduct(
+  options: readonly string[],
+  dataDir = mkdtempSync(join(tmpdir(), 'parapet-journey-')),
+): Promise<Product> {
   const child = spawn(process.execPath, [join(root, 'scripts/serve.mjs'), '--data', dataDir, ...options], {
     cwd: root,
     env: { ...process.env, PORT: '0' },

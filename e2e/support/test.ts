@@ -28,7 +28,8 @@ export const test = base.extend<Watched>({
       context.on('page', see)
       context.on('request', (request) => {
         const { hostname, protocol } = new URL(request.url())
-        if (protocol.startsWith('http') && hostname !== '127.0.0.1' && !hostname.endsWith('localhost')) problems.push(`left this machine: ${request.url()}`)
+        if (protocol.startsWith('http') && hostname !== '127.0.0.1' && !hostname.endsWith('localhost'))
+          problems.push(`left this machine: ${request.url()}`)
       })
       await context.clock.install({ time: now })
       await use(undefined)

@@ -1,1 +1,2 @@
-export {}
+// What Storybook's docs pages print; nothing else imports the app.
+export { pages } from './pages.ts'
