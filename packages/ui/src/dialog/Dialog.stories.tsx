@@ -117,13 +117,13 @@ export const Typed: Story = {
     deleteZone.mockClear()
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Open' }))
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete the zone aurora.tv?' })
-    const confirm = within(dialog).getByRole('button', { name: 'Delete the zone' })
-    await userEvent.click(confirm)
+    const confirm = () => within(dialog).getByRole('button', { name: 'Delete the zone' })
+    await userEvent.click(confirm())
     await expect(deleteZone).not.toHaveBeenCalled()
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Type aurora.tv to confirm' }), 'aurora.t')
-    await expect(confirm).toHaveAttribute('aria-disabled', 'true')
+    await expect(confirm()).toHaveAttribute('aria-disabled', 'true')
     await userEvent.keyboard('v')
-    await expect(confirm).not.toHaveAttribute('aria-disabled')
+    await expect(confirm()).not.toHaveAttribute('aria-disabled')
   },
 }
 

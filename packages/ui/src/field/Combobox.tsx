@@ -44,7 +44,7 @@ export function Combobox(props: ComboboxProps) {
         store={popover}
         role="combobox"
         {...aria}
-        aria-labelledby={`${labelId} ${id}`}
+        aria-labelledby={labelId}
         className={css.trigger}
         disabled={disabledReason !== undefined}
         accessibleWhenDisabled

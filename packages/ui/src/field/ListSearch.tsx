@@ -38,7 +38,7 @@ export function ListSearch({
         aria-label={label}
         aria-expanded="true"
         aria-autocomplete="list"
-        aria-controls={listId}
+        aria-controls={activeId === undefined ? undefined : listId}
         aria-activedescendant={activeId}
         autoComplete="off"
         spellCheck={false}

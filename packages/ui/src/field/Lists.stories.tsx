@@ -115,6 +115,11 @@ export const OpenSelect: Story = {
   },
 }
 
+const searchHasFocus = async () => {
+  const panel = await screen.findByRole('dialog', { name: 'Company' })
+  await waitFor(() => expect(within(panel).getByRole('combobox', { name: 'Company' })).toHaveFocus())
+}
+
 /** Searching folds case and accents; Enter takes what is marked. */
 export const SearchCombobox: Story = {
   render: () => (
@@ -127,13 +132,11 @@ export const SearchCombobox: Story = {
   play: async ({ canvasElement }) => {
     const trigger = within(canvasElement).getByRole('combobox', { name: /Company/ })
     await userEvent.click(trigger)
-    const search = await screen.findByRole('combobox', { name: 'Company' })
-    await waitFor(() => expect(search).toHaveFocus())
+    await searchHasFocus()
     await userEvent.keyboard('malaga{Enter}')
     await expect(trigger).toHaveTextContent('Málaga Noticias')
     await userEvent.click(trigger)
-    const again = await screen.findByRole('combobox', { name: 'Company' })
-    await waitFor(() => expect(again).toHaveFocus())
+    await searchHasFocus()
     await userEvent.keyboard('a')
   },
 }
@@ -173,8 +176,7 @@ export const NothingFound: Story = {
   render: SearchCombobox.render,
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('combobox', { name: /Company/ }))
-    const search = await screen.findByRole('combobox', { name: 'Company' })
-    await waitFor(() => expect(search).toHaveFocus())
+    await searchHasFocus()
     await userEvent.keyboard('zzz')
     await waitFor(() => expect(screen.getByText('Nothing matches “zzz”')).toBeVisible())
   },

@@ -76,7 +76,7 @@ export function MultiSelect(props: MultiSelectProps) {
           store={popover}
           role="combobox"
           {...aria}
-          aria-labelledby={`${labelId} ${id}`}
+          aria-labelledby={labelId}
           className={css.chipsTrigger}
           disabled={disabledReason !== undefined}
           accessibleWhenDisabled

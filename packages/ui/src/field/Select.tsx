@@ -34,7 +34,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
         <AriaSelect
           {...aria}
           name={name}
-          aria-labelledby={`${labelId} ${id}`}
+          aria-labelledby={labelId}
           className={css.trigger}
           disabled={disabledReason !== undefined}
           accessibleWhenDisabled
@@ -46,7 +46,14 @@ export function Select<V extends string>(props: SelectProps<V>) {
             <Icon name="chevronDown" size={16} />
           </span>
         </AriaSelect>
-        <SelectPopover portal gutter={4} unmountOnHide className={css.panel} aria-labelledby={labelId}>
+        <SelectPopover
+          portal
+          preserveTabOrder={false}
+          gutter={4}
+          unmountOnHide
+          className={css.panel}
+          aria-labelledby={labelId}
+        >
           <div className={css.list} role="presentation">
             <div className={css.lines} role="presentation">
               {options.map((option) => (

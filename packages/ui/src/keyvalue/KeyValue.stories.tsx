@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Accordion } from '../accordion/Accordion.tsx'
 import { Stepper } from '../accordion/Stepper.tsx'
 import { Breadcrumbs } from '../breadcrumbs/Breadcrumbs.tsx'
@@ -33,24 +33,27 @@ export const Copying: Story = {
   play: async ({ canvasElement }) => {
     const user = userEvent.setup()
     await user.click(within(canvasElement).getByRole('button', { name: 'Copy API key' }))
-    await expect(await screen.findByText('Copied to clipboard')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Copied to clipboard')).toBeVisible())
   },
 }
 
 export const Crumbs: Story = {
   render: () => (
-    <Stack gap={4}>
-      <Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: 'DNS', href: '/dns' }, { label: 'aurora.tv' }]} />
-      <div style={{ inlineSize: 260 }}>
-        <Breadcrumbs
-          items={[
-            { label: 'Home', href: '/' },
-            { label: 'Aldermere & Whitcombe Content Delivery', href: '/c' },
-            { label: 'Invalidations of last month' },
-          ]}
-        />
-      </div>
-    </Stack>
+    <Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: 'DNS', href: '/dns' }, { label: 'aurora.tv' }]} />
+  ),
+}
+
+export const LongCrumbs: Story = {
+  render: () => (
+    <div style={{ inlineSize: 260 }}>
+      <Breadcrumbs
+        items={[
+          { label: 'Home', href: '/' },
+          { label: 'Aldermere & Whitcombe Content Delivery', href: '/c' },
+          { label: 'Invalidations of last month' },
+        ]}
+      />
+    </div>
   ),
 }
 

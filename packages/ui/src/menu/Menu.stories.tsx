@@ -61,7 +61,7 @@ export const GroupsAndChoices: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'View' }))
     await waitFor(() => expect(screen.getByRole('menuitemcheckbox', { name: 'Comfortable' })).toBeChecked())
-    await expect(screen.getByRole('group', { name: 'Columns' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Columns' })).toBeVisible())
   },
 }
 

@@ -7,6 +7,7 @@ import {
   MenuItemCheckbox,
   MenuProvider,
   MenuSeparator,
+  useMenuContext,
 } from '@ariakit/react'
 import { Fragment, type ReactElement } from 'react'
 import { Icon, type IconName } from '../icon/Icon.tsx'
@@ -92,8 +93,23 @@ function MenuPanel({
   getAnchorRect?: () => { x: number; y: number; width: number; height: number } | null
   autoFocusOnShow?: boolean
 }) {
+  const menu = useMenuContext()
   return (
-    <AriaMenu {...rest} portal gutter={4} unmountOnHide className={css.menu} aria-label={label}>
+    <AriaMenu
+      {...rest}
+      portal
+      // Tab leaves a menu by closing it; the focus goes back to its button.
+      preserveTabOrder={false}
+      onKeyDown={(event) => {
+        if (event.key !== 'Tab') return
+        event.preventDefault()
+        menu?.hide()
+      }}
+      gutter={4}
+      unmountOnHide
+      className={css.menu}
+      aria-label={label}
+    >
       {inGroups(items).map(({ name, from, members }) => (
         <Fragment key={from}>
           {name ? (

@@ -58,6 +58,6 @@ export const Undo: Story = {
     await click(canvasElement, 'With undo')
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await expect(screen.queryByText('Widget hidden')).toBeNull()
-    await expect(screen.getByText('Widget shown again')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Widget shown again')).toBeVisible())
   },
 }
