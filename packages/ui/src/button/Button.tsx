@@ -52,7 +52,7 @@ export function Button({
       {...native}
       {...offProps(isOff, busy, reasonId, native['aria-describedby'])}
       type={type}
-      className={styles.button({ tone, size, wide, off: isOff })}
+      className={buttonClass({ tone, size, isWide: wide, isOff })}
       onClick={isOff || busy ? refuse : onClick}
     >
       <span className={busy ? `${styles.content} ${styles.covered}` : styles.content}>
@@ -104,7 +104,7 @@ export function IconButton({
         {...offProps(isOff, busy, reasonId, native['aria-describedby'])}
         type={type}
         aria-label={label}
-        className={`${styles.button({ tone, size, off: isOff && tone !== 'quiet' })} ${styles.iconOnly[size]}`}
+        className={`${buttonClass({ tone, size, isOff: isOff && tone !== 'quiet' })} ${styles.iconOnly[size]}`}
         onClick={isOff || busy ? refuse : onClick}
       >
         {busy ? <Spinner label={t('button.busy')} /> : <Icon name={icon} size={size === 's' ? 16 : 20} />}
@@ -132,7 +132,7 @@ export function LinkButton({
   children: ReactNode
 }) {
   return (
-    <Anchor href={href} external={external} className={styles.button({ tone, size, wide })}>
+    <Anchor href={href} external={external} className={buttonClass({ tone, size, isWide: wide })}>
       <span className={styles.content}>
         {icon && <Icon name={icon} />}
         {children}
@@ -150,6 +150,18 @@ export function ButtonGroup({ label, children }: { label: string; children: Reac
       {children}
     </div>
   )
+}
+
+interface ButtonLook {
+  tone: ButtonTone
+  size: ButtonSize
+  isWide?: boolean
+  isOff?: boolean
+}
+
+function buttonClass({ tone, size, isWide = false, isOff = false }: ButtonLook): string {
+  const extra = `${isWide ? ` ${styles.wide}` : ''}${isOff ? ` ${styles.off}` : ''}`
+  return `${styles.base} ${styles.tones[tone]} ${styles.sizes[size]}${extra}`
 }
 
 function offProps(isOff: boolean, busy: boolean, reasonId: string, describedBy: string | undefined) {

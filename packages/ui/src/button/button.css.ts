@@ -1,5 +1,4 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { recipe } from '@vanilla-extract/recipes'
 import { motion, size, space, vars, weight } from '../themes/contract.css.ts'
 
 const { color } = vars
@@ -7,102 +6,98 @@ const { color } = vars
 const touch = '(pointer: coarse)'
 const enabled = '&:not([aria-disabled="true"])'
 
-export const button = recipe({
-  base: {
-    position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: space[2],
-    flex: 'none',
-    maxInlineSize: '100%',
-    // Transparent, so that forced colours draw the edge that a fill no longer shows.
-    border: '1px solid transparent',
-    borderRadius: vars.radius.button,
-    fontWeight: weight.semibold,
-    lineHeight: 1.25,
-    textAlign: 'center',
-    textDecoration: 'none',
-    cursor: 'pointer',
-    userSelect: 'none',
-    transition: `background-color ${motion.fast}, border-color ${motion.fast}, color ${motion.fast}`,
-    selectors: {
-      '&[aria-disabled="true"]': { cursor: 'not-allowed' },
-      '&[aria-busy="true"]': { cursor: 'progress' },
-    },
+export const base = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[2],
+  flex: 'none',
+  maxInlineSize: '100%',
+  // Transparent, so that forced colours draw the edge that a fill no longer shows.
+  border: '1px solid transparent',
+  borderRadius: vars.radius.button,
+  fontWeight: weight.semibold,
+  lineHeight: 1.25,
+  textAlign: 'center',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  userSelect: 'none',
+  transition: `background-color ${motion.fast}, border-color ${motion.fast}, color ${motion.fast}`,
+  selectors: {
+    '&[aria-disabled="true"]': { cursor: 'not-allowed' },
+    '&[aria-busy="true"]': { cursor: 'progress' },
   },
-  variants: {
-    tone: {
-      primary: {
-        background: color.brand,
-        color: color.onBrand,
-        // A fill as light as the page still has an edge: the fill with some of its ink in it.
-        borderColor: `color-mix(in oklab, ${color.brand} 84%, ${color.onBrand})`,
-        selectors: {
-          [`${enabled}:hover`]: { background: color.brandHover },
-          [`${enabled}:active`]: { background: color.brandActive },
-        },
-      },
-      secondary: {
-        background: color.card,
-        color: color.text,
-        borderColor: `color-mix(in oklab, ${color.edge} 62%, ${color.card})`,
-        selectors: {
-          [`${enabled}:hover`]: { background: color.hover, borderColor: color.edge },
-          [`${enabled}:active`]: { background: color.sunken },
-          '&[aria-pressed="true"], &[aria-expanded="true"]': {
-            background: color.brandSoft,
-            color: color.onBrandSoft,
-            borderColor: color.brandUi,
-          },
-        },
-      },
-      quiet: {
-        background: 'transparent',
-        color: color.text,
-        selectors: {
-          [`${enabled}:hover`]: { background: color.hover },
-          [`${enabled}:active`]: { background: color.sunken },
-          '&[aria-pressed="true"], &[aria-expanded="true"]': { background: color.brandSoft, color: color.onBrandSoft },
-        },
-      },
-      // Never a solid red at rest: in a theme whose brand is red it would look like the primary action.
-      danger: {
-        background: color.badSoft,
-        color: color.badText,
-        borderColor: `color-mix(in oklab, ${color.bad} 55%, ${color.badSoft})`,
-        selectors: {
-          [`${enabled}:hover, ${enabled}:active`]: {
-            background: color.bad,
-            color: color.onBad,
-            borderColor: color.bad,
-          },
-        },
-      },
-    },
-    size: {
-      s: {
-        minBlockSize: '28px',
-        paddingInline: space[3],
-        fontSize: size.s,
-        '@media': { [touch]: { minBlockSize: '44px' } },
-      },
-      m: {
-        minBlockSize: '36px',
-        paddingInline: space[4],
-        paddingBlock: '6px',
-        fontSize: size.m,
-        '@media': { [touch]: { minBlockSize: '44px' } },
-      },
-    },
-    wide: { true: { inlineSize: '100%' } },
-    off: {
-      // The word stays readable: a reason stands with it.
-      true: { background: color.sunken, color: color.muted, borderColor: color.line },
-    },
-  },
-  defaultVariants: { tone: 'secondary', size: 'm' },
 })
+
+export const tones = styleVariants({
+  primary: {
+    background: color.brand,
+    color: color.onBrand,
+    // A fill as light as the page still has an edge: the fill with some of its ink in it.
+    borderColor: `color-mix(in oklab, ${color.brand} 84%, ${color.onBrand})`,
+    selectors: {
+      [`${enabled}:hover`]: { background: color.brandHover },
+      [`${enabled}:active`]: { background: color.brandActive },
+    },
+  },
+  secondary: {
+    background: color.card,
+    color: color.text,
+    borderColor: `color-mix(in oklab, ${color.edge} 62%, ${color.card})`,
+    selectors: {
+      [`${enabled}:hover`]: { background: color.hover, borderColor: color.edge },
+      [`${enabled}:active`]: { background: color.sunken },
+      '&[aria-pressed="true"], &[aria-expanded="true"]': {
+        background: color.brandSoft,
+        color: color.onBrandSoft,
+        borderColor: color.brandUi,
+      },
+    },
+  },
+  quiet: {
+    background: 'transparent',
+    color: color.text,
+    selectors: {
+      [`${enabled}:hover`]: { background: color.hover },
+      [`${enabled}:active`]: { background: color.sunken },
+      '&[aria-pressed="true"], &[aria-expanded="true"]': { background: color.brandSoft, color: color.onBrandSoft },
+    },
+  },
+  // Never a solid red at rest: in a theme whose brand is red it would look like the primary action.
+  danger: {
+    background: color.badSoft,
+    color: color.badText,
+    borderColor: `color-mix(in oklab, ${color.bad} 55%, ${color.badSoft})`,
+    selectors: {
+      [`${enabled}:hover, ${enabled}:active`]: {
+        background: color.bad,
+        color: color.onBad,
+        borderColor: color.bad,
+      },
+    },
+  },
+})
+
+export const sizes = styleVariants({
+  s: {
+    minBlockSize: '28px',
+    paddingInline: space[3],
+    fontSize: size.s,
+    '@media': { [touch]: { minBlockSize: '44px' } },
+  },
+  m: {
+    minBlockSize: '36px',
+    paddingInline: space[4],
+    paddingBlock: '6px',
+    fontSize: size.m,
+    '@media': { [touch]: { minBlockSize: '44px' } },
+  },
+})
+
+export const wide = style({ inlineSize: '100%' })
+/** The word stays readable: a reason stands with it. */
+export const off = style({ background: color.sunken, color: color.muted, borderColor: color.line })
 
 export const iconOnly = styleVariants({
   s: { inlineSize: '28px', paddingInline: 0, '@media': { [touch]: { inlineSize: '44px' } } },

@@ -1,9 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Heading } from '../text/Heading.tsx'
 import { Inline, Stack } from './Flow.tsx'
-import { card, cardPaddings, type Space, sectionHead } from './layout.css.ts'
-
-type CardTone = 'plain' | 'sunken' | 'brand' | 'good' | 'watch' | 'bad' | 'info'
+import { cardPaddings, cards, type Space, sectionHead } from './layout.css.ts'
 
 /** A surface with the theme's corners and a hairline. Never put one in another. */
 export function Card({
@@ -14,13 +12,13 @@ export function Card({
   children,
 }: {
   padding?: Space
-  tone?: CardTone
+  tone?: keyof typeof cards
   as?: 'div' | 'section' | 'article' | 'aside' | 'li'
   label?: string
   children?: ReactNode
 }) {
   return (
-    <Element className={`${card({ tone })} ${cardPaddings[padding]}`} aria-label={label}>
+    <Element className={`${cards[tone]} ${cardPaddings[padding]}`} aria-label={label}>
       {children}
     </Element>
   )

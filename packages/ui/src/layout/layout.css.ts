@@ -1,5 +1,4 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css'
-import { recipe } from '@vanilla-extract/recipes'
 import { media, space, vars } from '../themes/contract.css.ts'
 
 export const hidden = style({
@@ -71,26 +70,21 @@ export const grid = style({
   gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${gridMin}), 1fr))`,
 })
 
-export const card = recipe({
-  base: {
-    position: 'relative',
-    minInlineSize: 0,
-    background: vars.color.card,
-    border: `1px solid ${vars.color.line}`,
-    borderRadius: vars.radius.card,
-  },
-  variants: {
-    tone: {
-      plain: {},
-      sunken: { background: vars.color.sunken },
-      brand: { background: vars.color.brandSoft, borderColor: 'transparent' },
-      good: { background: vars.color.goodSoft, borderColor: 'transparent' },
-      watch: { background: vars.color.watchSoft, borderColor: 'transparent' },
-      bad: { background: vars.color.badSoft, borderColor: 'transparent' },
-      info: { background: vars.color.infoSoft, borderColor: 'transparent' },
-    },
-  },
-  defaultVariants: { tone: 'plain' },
+const card = style({
+  position: 'relative',
+  minInlineSize: 0,
+  background: vars.color.card,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.card,
+})
+export const cards = styleVariants({
+  plain: [card],
+  sunken: [card, { background: vars.color.sunken }],
+  brand: [card, { background: vars.color.brandSoft, borderColor: 'transparent' }],
+  good: [card, { background: vars.color.goodSoft, borderColor: 'transparent' }],
+  watch: [card, { background: vars.color.watchSoft, borderColor: 'transparent' }],
+  bad: [card, { background: vars.color.badSoft, borderColor: 'transparent' }],
+  info: [card, { background: vars.color.infoSoft, borderColor: 'transparent' }],
 })
 
 export const sectionHead = style({

@@ -46,12 +46,11 @@ globalStyle('[hidden]', { display: 'none !important' })
 globalStyle(':focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' })
 globalStyle('::selection', { background: vars.color.brandSoft, color: vars.color.text })
 
-globalStyle('*, *::before, *::after', {
-  '@media': {
-    [media.still]: {
-      animationDuration: '0.01ms !important',
-      animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
-    },
-  },
-})
+const still = {
+  animationDuration: '0.01ms !important',
+  animationIterationCount: '1 !important',
+  transitionDuration: '0.01ms !important',
+}
+globalStyle('*, *::before, *::after', { '@media': { [media.still]: still } })
+// The same without the system's setting, for stories and pictures.
+globalStyle('[data-motion="reduced"] *, [data-motion="reduced"] *::before, [data-motion="reduced"] *::after', still)

@@ -1,5 +1,4 @@
-import { fonts } from '../fonts/fonts.ts'
-import { loadFont } from '../fonts/loadFont.ts'
+import { isFont, loadFont } from '../fonts/loadFont.ts'
 import { done, tracked } from '../words/tracked.ts'
 import { defaultTokens } from './global.css.ts'
 import type { Mode, ThemeSeed, ThemeTokens } from './seed.ts'
@@ -33,7 +32,7 @@ async function load(seed: ThemeSeed, key: string): Promise<void> {
   try {
     const wanted = [seed.fonts.body, seed.fonts.heading, seed.fonts.mono].filter((name) => name !== undefined)
     // A face that we do not ship (from the runtime configuration) falls back to the system's; it is no reason to fail.
-    await Promise.all(wanted.filter((name) => Object.hasOwn(fonts, name)).map(loadFont))
+    await Promise.all(wanted.filter(isFont).map(loadFont))
     known.set(key, (await import('./derive.ts')).derive(seed))
   } catch (problem) {
     loading.delete(key)
