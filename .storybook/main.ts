@@ -14,7 +14,7 @@ const config: StorybookConfig = {
     return mergeConfig(base, {
       plugins: [vanillaExtractPlugin(), wordsPlugin()],
       build: { target: 'es2023', chunkSizeWarningLimit: 5000 },
-      optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn', '@vanilla-extract/dynamic'] },
+      optimizeDeps: { include: ['@vanilla-extract/dynamic'] },
     })
   },
 }

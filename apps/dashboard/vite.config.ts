@@ -8,7 +8,7 @@ import { sandboxPlugin } from './vite/sandbox.ts'
 
 export default defineConfig({
   plugins: [vanillaExtractPlugin(), react(), wordsPlugin(), sandboxPlugin(), entriesPlugin(), compressPlugin()],
-  optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn', '@vanilla-extract/dynamic'] },
+  optimizeDeps: { include: ['@vanilla-extract/dynamic'] },
   build: {
     target: 'es2023',
     // Hashed names under one folder: all of it may be cached for ever.
