@@ -66,13 +66,22 @@ function serveFile(request, response) {
   else createReadStream(path).pipe(response)
 }
 
+/** The build's configuration, which behind this server is always that of a sandbox: the login says where its accounts are. */
+function serveConfig(response) {
+  const config = { ...JSON.parse(readFileSync(join(dist, 'config.json'), 'utf8')), sandbox: true }
+  response.writeHead(200, { ...securityHeaders, 'content-type': types['.json'], 'cache-control': 'no-cache' })
+  response.end(JSON.stringify(config))
+}
+
 async function main() {
   const options = parseOptions(process.argv.slice(2), process.env)
   const port = Number(process.env.PORT ?? 4173)
   const sandbox = await startSandbox(options)
   const server = createServer(async (request, response) => {
     try {
-      if (!(await sandbox.handle(request, response))) serveFile(request, response)
+      if (await sandbox.handle(request, response)) return
+      if (request.method === 'GET' && request.url === '/config.json') serveConfig(response)
+      else serveFile(request, response)
     } catch (error) {
       console.error(error)
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'application/json' })
