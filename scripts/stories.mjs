@@ -2,7 +2,7 @@
 //   node scripts/stories.mjs [--update] [--json=FILE] [test-storybook arguments]
 // `--update` accepts the pictures as they are now (it is what `pnpm pictures` runs).
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from './serve-static.mjs'
 import { root } from './workspace.mjs'
@@ -26,15 +26,21 @@ const args = [
   '--disable-telemetry',
   '--failOnConsole',
   ...(update ? ['-u'] : ['--ci']),
-  ...(json ? ['--json', `--outputFile=${json}`] : []),
+  ...(json ? ['--json'] : []),
   ...rest,
 ]
 const child = spawn(join(root, 'node_modules/.bin/test-storybook'), args, {
   cwd: root,
-  stdio: 'inherit',
+  // With --json the results go to standard output, between lines of the runner's own; what a person reads goes to standard error.
+  stdio: ['inherit', json ? 'pipe' : 'inherit', 'inherit'],
   env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', PARAPET_PICTURES: process.env.PARAPET_PICTURES ?? '1' },
 })
-child.on('exit', (code) => {
+let printed = ''
+child.stdout?.on('data', (chunk) => {
+  printed += chunk
+})
+child.on('close', (code) => {
+  if (json) writeFileSync(json, printed.slice(printed.indexOf('{'), printed.lastIndexOf('}') + 1))
   server.close()
   server.closeAllConnections()
   process.exitCode = code ?? 1
