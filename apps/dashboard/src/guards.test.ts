@@ -9,7 +9,8 @@ import {
   type User,
 } from '@parapet/api'
 import { describe, expect, it } from 'vitest'
-import { checks, type Entry, judge, type Visitor } from './guards.ts'
+import type { Entry } from './firstChecks.ts'
+import { checks, judge, type Visitor } from './guards.ts'
 import { pageList } from './pages.ts'
 
 const refs = (keys: readonly string[]) => keys.map((name, index) => ({ id: index + 1, name }))

@@ -1,32 +1,8 @@
-import {
-  type Company,
-  canSeeBilling,
-  clientIdOf,
-  isStaff,
-  type ServiceKey,
-  serviceState,
-  type User,
-} from '@parapet/api'
-import type { Says } from './session/types.ts'
+import { canSeeBilling, clientIdOf, isStaff, type ServiceKey, serviceState } from '@parapet/api'
+import { type Entry, firstChecks, on, type Verdict } from './firstChecks.ts'
+import type { Guard } from './page.ts'
 
-/** Who stands before a page. */
-export interface Visitor {
-  readonly user: User | null
-  readonly company: Company | null
-}
-
-/** A page's own need: a pure function of the session, with what is said to whom it turns away. */
-export interface Guard {
-  /** For the access matrix and the docs: 'hired stats'. */
-  readonly name: string
-  readonly isPublic: boolean
-  /** null: turned away without a word. */
-  readonly says: Says | null
-  admits(visitor: Visitor): boolean
-}
-
-/** Open to everybody. */
-export const anyone: Guard = { name: 'anyone', isPublic: true, says: null, admits: () => true }
+export type { Guard, Visitor } from './page.ts'
 
 /** Open to whoever is logged in. */
 export const loggedIn: Guard = { name: 'logged in', isPublic: false, says: null, admits: () => true }
@@ -73,38 +49,6 @@ export const withClient: Guard = {
   admits: ({ company }) => clientIdOf(company) !== null,
 }
 
-/** All that the guards look at on one navigation. */
-export interface Entry extends Visitor {
-  readonly guard: Guard
-  /** The version stored in this browser against ours (§4). */
-  readonly version: 'same' | 'changed'
-  /** A token that is missing is no session; one that is no longer valid is a session that expired. */
-  readonly token: 'valid' | 'expired' | 'none'
-  /** The company id of the address; null when it names none. */
-  readonly askedCompany: number | null
-}
-
-/** What a check says: go on, or where to go instead. */
-export type Verdict =
-  | { readonly go: 'on' }
-  /** Log out if anybody is in, then login, which leads back here. */
-  | { readonly go: 'login'; readonly says: Says | null }
-  /** The same page of the visitor's own company. */
-  | { readonly go: 'ownCompany'; readonly says: Says }
-  | { readonly go: 'home'; readonly says: Says | null }
-
-const on: Verdict = { go: 'on' }
-
-/** §4: another version of the app means logging in again. */
-function themeAndVersion({ version }: Entry): Verdict {
-  return version === 'changed' ? { go: 'login', says: 'says.version' } : on
-}
-
-function login({ guard, token }: Entry): Verdict {
-  if (guard.isPublic || token === 'valid') return on
-  return { go: 'login', says: token === 'expired' ? 'says.expired' : null }
-}
-
 function company({ guard, askedCompany, company: current }: Entry): Verdict {
   if (guard.isPublic || askedCompany === null || askedCompany === current?.id) return on
   return { go: 'ownCompany', says: 'says.otherCompany' }
@@ -114,13 +58,14 @@ function need({ guard, user, company: current }: Entry): Verdict {
   return guard.admits({ user, company: current }) ? on : { go: 'home', says: guard.says }
 }
 
-/** §2: the order in which every navigation is checked. What a later check looks at may be loaded after the one before it. */
-export const checks = [
-  { name: 'theme and version', check: themeAndVersion },
-  { name: 'login', check: login },
+/** The second half of §2's order: what is looked at when the user is known. What a check looks at may be loaded before it. */
+export const laterChecks = [
   { name: 'company', check: company },
   { name: 'need', check: need },
 ] as const
+
+/** §2: the order in which every navigation is checked: theme and version, login, company, the page's own need. */
+export const checks = [...firstChecks, ...laterChecks] as const
 
 /** The first check that does not go on decides. */
 export function judge(entry: Entry): Verdict {

@@ -1,47 +1,6 @@
-import type { ServiceGroup, ServiceKey } from '@parapet/api'
-import type { ComponentType } from 'react'
-import { anyone, clientAdmin, type Guard, hired, loggedIn, perimetrical, staff, withClient } from './guards.ts'
-import type appWords from './words/app.en.ts'
-
-/** What a screen's module gives. */
-export interface Screen {
-  readonly default: ComponentType
-}
-
-/** Title keys stand in `words/app`. */
-export type TitleKey = Extract<keyof typeof appWords, `title.${string}`>
-
-interface Options {
-  /** Names the page in the browser, in crumbs and in the access matrix. */
-  readonly title: TitleKey
-  /** The group of the side menu for pages that are no service; services bring their own. */
-  readonly menu?: ServiceGroup | 'home'
-  /** A name of the ui's icon table, for pages in the menu that are no service. */
-  readonly icon?: string
-  /** The service the page belongs to: menu label, icon and group come from its row. */
-  readonly service?: ServiceKey
-  /** A later release brings the screen: it says so, and the menu shows it quietly. */
-  readonly planned?: true
-  /** The pages between Home and this one. */
-  readonly crumbs?: readonly string[]
-}
-
-/** One row of the table: one screen (§2). */
-export interface Page extends Options {
-  /** Without slashes at its ends. `{company?}` is the optional company id; other names in braces are params. */
-  readonly path: string
-  readonly guard: Guard
-  readonly load: () => Promise<Screen>
-}
-
-function page<const P extends string>(
-  path: P,
-  guard: Guard,
-  load: () => Promise<Screen>,
-  options: Options,
-): Page & { readonly path: P } {
-  return { path, guard, load, ...options }
-}
+import { clientAdmin, hired, loggedIn, perimetrical, staff, withClient } from './guards.ts'
+import { type Page, page } from './page.ts'
+import { publicPages } from './publicPages.ts'
 
 const later = () => import('./screens/later/index.tsx')
 
@@ -50,11 +9,7 @@ const later = () => import('./screens/later/index.tsx')
  * address and their guard already; their screen says honestly that it is not there yet.
  */
 export const pages = {
-  login: page('auth/login', anyone, () => import('./screens/login/index.tsx'), { title: 'title.login' }),
-  reset: page('auth/reset', anyone, () => import('./screens/reset/index.tsx'), { title: 'title.reset' }),
-  password: page('auth/password/{uuid}', anyone, () => import('./screens/password/index.tsx'), {
-    title: 'title.password',
-  }),
+  ...publicPages,
 
   home: page('{company?}', loggedIn, () => import('./screens/home/index.tsx'), {
     title: 'title.home',

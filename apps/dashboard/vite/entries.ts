@@ -1,16 +1,21 @@
-import type { Plugin, Rollup } from 'vite'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { minify, type Plugin, type ResolvedConfig, type Rollup } from 'vite'
 
 type Chunk = Rollup.OutputChunk
 
 /** What each entry asks for as soon as it runs, by source file; `{locale}` stands for the language. */
 const wanted = {
-  login: ['packages/ui/src/words/ui.{locale}.ts', 'src/words/app.{locale}.ts', 'src/words/auth.{locale}.ts'],
+  login: ['packages/ui/src/words/ui.{locale}.ts', 'src/words/auth.{locale}.ts', 'src/words/says.{locale}.ts'],
   app: [
     'packages/ui/src/words/ui.{locale}.ts',
     'src/words/app.{locale}.ts',
     'src/words/auth.{locale}.ts',
+    'src/words/says.{locale}.ts',
     'src/words/shell.{locale}.ts',
     'src/boot/openApp.tsx',
+    'src/session/inside.ts',
+    'src/session/link.ts',
     'src/shell/Shell.tsx',
     'packages/ui/src/icon/moreIcons.ts',
   ],
@@ -22,10 +27,20 @@ const locales = ['en', 'es'] as const
  * public/boot.js knows before the code does which of them this visitor needs, and fetches them beside the entry instead of after it.
  */
 export function entriesPlugin(): Plugin {
+  let config: ResolvedConfig
   return {
     name: 'parapet-entries',
     apply: 'build',
     enforce: 'post',
+    configResolved(resolved) {
+      config = resolved
+    },
+    // Files of public/ are copied as they are; this one is on the way to the first paint.
+    async writeBundle() {
+      const file = join(config.root, config.build.outDir, 'boot.js')
+      const { code } = await minify('boot.js', await readFile(file, 'utf8'))
+      await writeFile(file, code)
+    },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
@@ -44,7 +59,7 @@ export function entriesPlugin(): Plugin {
             }
           }),
         )
-        return { html, tags }
+        return { html: html.replace(/<!--[\s\S]*?-->\s*/g, '').replace(/\n\s+/g, '\n'), tags }
       },
     },
   }

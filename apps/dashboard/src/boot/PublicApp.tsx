@@ -1,4 +1,3 @@
-import { makeApiContext } from '@parapet/api'
 import {
   type AnchorProps,
   LinkProvider,
@@ -11,12 +10,12 @@ import {
 import { lazy, type MouseEvent, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { ConfigContext } from '../config/ConfigContext.ts'
 import type { SurroundingsStore } from '../config/surroundings.ts'
-import { match } from '../links/match.ts'
+import { matchPublic } from '../links/publicLinks.ts'
 import { browserLocale, readDeviceChoices, writeDeviceChoices } from '../preferences/deviceChoices.ts'
 import { LoginScreen } from '../screens/login/LoginScreen.tsx'
 import type { SessionStore } from '../session/createSession.ts'
-import { appWords } from '../words/app.ts'
 import { authWords } from '../words/auth.ts'
+import { saysWords } from '../words/says.ts'
 import { PublicContext, type PublicValue } from './PublicContext.ts'
 
 const ResetScreen = lazy(() => import('../screens/reset/index.tsx'))
@@ -29,7 +28,7 @@ export function deviceLocale(): Locale {
 
 /** All words that the pages before the login need. */
 export function loadPublicWords(locale: Locale): Promise<void> {
-  return loadWords(locale, uiWords, appWords, authWords)
+  return loadWords(locale, uiWords, authWords, saysWords)
 }
 
 interface PublicAppProps {
@@ -50,7 +49,7 @@ export function PublicApp({ session, surroundings, address, onGo, onOpen }: Publ
   const [device, setDevice] = useState(() => ({ ...readDeviceChoices(), locale: deviceLocale() }))
   const { locale, mode } = device
   const { pathname, search } = address
-  const found = match(pathname)
+  const found = matchPublic(pathname)
 
   useEffect(() => {
     document.documentElement.lang = locale
@@ -58,7 +57,6 @@ export function PublicApp({ session, surroundings, address, onGo, onOpen }: Publ
 
   const value = useMemo(
     (): PublicValue => ({
-      api: makeApiContext({ base: config.apiBase }),
       username: loginUsername,
       notices,
       params: found?.params ?? {},
@@ -78,7 +76,7 @@ export function PublicApp({ session, surroundings, address, onGo, onOpen }: Publ
         ),
       open: () => onOpen(session.afterLogin(search)),
     }),
-    [config, loginUsername, notices, found, session, search, onOpen],
+    [loginUsername, notices, found, session, search, onOpen],
   )
   const Link = useMemo(() => linkTo(onGo), [onGo])
 
@@ -89,9 +87,9 @@ export function PublicApp({ session, surroundings, address, onGo, onOpen }: Publ
           <LinkProvider component={Link}>
             <PublicContext value={value}>
               <Suspense fallback={null}>
-                {found?.page.name === 'reset' ? (
+                {found?.name === 'reset' ? (
                   <ResetScreen />
-                ) : found?.page.name === 'password' ? (
+                ) : found?.name === 'password' ? (
                   <PasswordScreen />
                 ) : (
                   <LoginScreen />

@@ -1,4 +1,3 @@
-import type { ApiContext } from '@parapet/api'
 import type { Locale } from '@parapet/ui'
 import { createContext, use } from 'react'
 import type { SessionStore } from '../session/createSession.ts'
@@ -7,7 +6,6 @@ import type { SessionNotice } from '../session/types.ts'
 /** What the pages before the login work with; they run without the router. */
 export interface PublicValue
   extends Pick<SessionStore, 'signIn' | 'signInWithPasskey' | 'typed' | 'learnIp' | 'dismiss'> {
-  readonly api: ApiContext
   readonly username: string
   readonly notices: readonly SessionNotice[]
   /** The params in the address. */

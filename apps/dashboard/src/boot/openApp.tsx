@@ -4,6 +4,7 @@ import { App } from '../App.tsx'
 import type { SurroundingsStore } from '../config/surroundings.ts'
 import { createRouter } from '../router.tsx'
 import type { SessionStore } from '../session/createSession.ts'
+import { appWords } from '../words/app.ts'
 import { shellWords } from '../words/shell.ts'
 import { deviceLocale } from './PublicApp.tsx'
 
@@ -23,7 +24,8 @@ export async function openApp({
   surroundings,
   onPublic,
 }: OpenAppOptions): Promise<{ element: ReactElement; close: () => void } | null> {
-  const words = loadWords(deviceLocale(), shellWords)
+  const words = loadWords(deviceLocale(), shellWords, appWords)
+  await session.connect()
   let isOpen = true
   let wasLeft: (() => void) | undefined
   const left = new Promise<null>((resolve) => {

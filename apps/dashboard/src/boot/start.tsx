@@ -2,12 +2,11 @@ import { APP_VERSION, defaultTimings, makeApiContext, systemClock } from '@parap
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createSurroundings, type SurroundingsStore } from '../config/surroundings.ts'
-import { match } from '../links/match.ts'
+import { matchPublic } from '../links/publicLinks.ts'
 import { Boundary } from '../screens/error/Boundary.tsx'
 import { createSession, type SessionStore } from '../session/createSession.ts'
 import { machineOf } from '../session/machine.ts'
 import { browserSignals, windowSteering } from '../session/ports.ts'
-import { tokenState } from '../session/reduce.ts'
 import { earlyFetch, fetchConfig, rememberTheme } from './early.ts'
 import { deviceLocale, loadPublicWords, PublicApp } from './PublicApp.tsx'
 
@@ -82,16 +81,15 @@ function createStage({ root, session, surroundings }: StageOptions) {
 
   /** Shows the page of an address that the browser has already. */
   async function show(address: string): Promise<void> {
-    const page = match(new URL(address, location.origin).pathname)?.page
-    const isIn = tokenState(session.get().token, Date.now()) !== 'none'
-    if (page && (page.guard.isPublic || !isIn)) {
-      const outcome = await session.enter(address)
-      if (outcome.go === 'to' && outcome.address !== address) {
-        history.replaceState(null, '', outcome.address)
-        return show(outcome.address)
-      }
-      showPublic(new URL(address, location.origin))
-    } else await showApp()
+    // Who is not in is turned away without the app being loaded first; any other answer is the router's to find again.
+    if (!matchPublic(address)) {
+      const outcome = session.get().token ? null : await session.enter(address)
+      if (!outcome || outcome.go === 'on') return showApp()
+      history.replaceState(null, '', outcome.address)
+      return show(outcome.address)
+    }
+    await session.enter(address)
+    showPublic(new URL(address, location.origin))
   }
 
   function showPublic({ pathname, search }: URL) {

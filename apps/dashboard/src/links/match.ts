@@ -1,4 +1,6 @@
-import { type Page, type PageName, pageList } from '../pages.ts'
+import type { Page } from '../page.ts'
+import { type PageName, pageList } from '../pages.ts'
+import { readPath } from './readPath.ts'
 
 /** A page and what its address says. */
 export interface Match {
@@ -13,38 +15,9 @@ export interface Match {
  * screens, guards): a company id is digits only, so '/about/stats' is no page.
  */
 export function match(pathname: string): Match | undefined {
-  const given = pathname.split('/').filter(Boolean)
   for (const page of pageList) {
-    const params = read(page.path.split('/'), given)
+    const params = readPath(page.path, pathname)
     if (params) return { page, params, company: params.company === undefined ? null : Number(params.company) }
   }
   return undefined
-}
-
-function read(wanted: readonly string[], given: readonly string[]): Record<string, string> | undefined {
-  const [first, ...rest] = wanted
-  if (first === '{company?}') {
-    const [company, ...others] = given
-    if (company !== undefined && /^\d{1,15}$/.test(company)) {
-      const params = read(rest, others)
-      if (params) return { company, ...params }
-    }
-    return read(rest, given)
-  }
-  if (first === undefined) return given.length === 0 ? {} : undefined
-  const [segment, ...others] = given
-  if (segment === undefined) return undefined
-  const params = read(rest, others)
-  if (!params) return undefined
-  const name = /^\{(\w+)\}$/.exec(first)?.[1]
-  if (name) return { [name]: decode(segment), ...params }
-  return first === segment ? params : undefined
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment // A lone '%' is what it is.
-  }
 }

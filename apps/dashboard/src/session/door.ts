@@ -1,7 +1,9 @@
 import { type ApiContext, ask, auth, type Failure, failureOf, failureText, type TokenResponse } from '@parapet/api'
 import { fingerprint } from './fingerprint.ts'
-import { askForPasskey, Base64UrlProblem } from './passkey.ts'
 import type { SessionPorts } from './ports.ts'
+
+/** Why the provider gave no answer to a login. */
+export type Why = 'network' | 'timeout' | 'tooMany' | 'server' | 'refused' | 'unexpected'
 
 /** How a login ended. */
 export type SignIn =
@@ -10,7 +12,8 @@ export type SignIn =
   | { readonly kind: 'code' }
   | { readonly kind: 'wrongCode'; readonly text: string | null }
   | { readonly kind: 'wrong'; readonly text: string | null }
-  | { readonly kind: 'failed'; readonly failure: Failure }
+  /** The provider could not be asked, or would not say. `text` is its own message. */
+  | { readonly kind: 'failed'; readonly why: Why; readonly status: number; readonly text: string | null }
   | { readonly kind: 'unreadable'; readonly text: string }
   /** The user thought better of it. */
   | { readonly kind: 'cancelled' }
@@ -79,12 +82,17 @@ export function createDoor({ ports, context, accept }: DoorOptions): Door {
     },
     async signInWithPasskey() {
       try {
-        const passkeys = await askForPasskey(await ask(auth.passkeyChallenge, {}, context))
+        const [{ askForPasskey }, challenge] = await Promise.all([
+          import('./passkey.ts'),
+          ask(auth.passkeyChallenge, {}, context),
+        ])
+        const passkeys = await askForPasskey(challenge)
         if (passkeys === null) return { kind: 'cancelled' }
         accept(await ask(auth.passkeyLogin, { body: { passkeys, ...(await facts('')) } }, context), '')
         return { kind: 'in' }
       } catch (problem) {
-        if (problem instanceof Base64UrlProblem) return { kind: 'unreadable', text: problem.message }
+        if (problem instanceof Error && problem.name === 'Base64UrlProblem')
+          return { kind: 'unreadable', text: problem.message }
         return refusal(failureOf(problem), false)
       }
     },
@@ -93,8 +101,29 @@ export function createDoor({ ports, context, accept }: DoorOptions): Door {
 
 function refusal(failure: Failure, hadCode: boolean): SignIn {
   if (failure.kind === 'cancelled') return { kind: 'cancelled' }
-  if (failure.kind !== 'http' || (failure.status !== 401 && failure.status !== 400)) return { kind: 'failed', failure }
+  if (failure.kind !== 'http' || (failure.status !== 401 && failure.status !== 400)) return failed(failure)
   if (failure.message === '2fa_required') return hadCode ? { kind: 'wrongCode', text: null } : { kind: 'code' }
   const text = failureText(failure)
   return hadCode ? { kind: 'wrongCode', text } : { kind: 'wrong', text }
+}
+
+function failed(failure: Failure): SignIn {
+  return { kind: 'failed', ...reasonOf(failure), text: failureText(failure) }
+}
+
+/** Why a call before the login gave no answer, for a sentence about it. */
+export function reasonOf(failure: Failure): { why: Why; status: number } {
+  switch (failure.kind) {
+    case 'http':
+      if (failure.status === 429) return { why: 'tooMany', status: 429 }
+      return { why: failure.status >= 500 ? 'server' : 'refused', status: failure.status }
+    case 'timeout':
+      return { why: 'timeout', status: 0 }
+    case 'network':
+    case 'cancelled':
+      return { why: 'network', status: 0 }
+    case 'unexpected':
+    case 'task':
+      return { why: 'unexpected', status: 0 }
+  }
 }

@@ -25,11 +25,6 @@ export function toBase64Url(buffer: ArrayBuffer): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/** Whether this browser can log in with a passkey at all. */
-export function hasPasskeys(): boolean {
-  return typeof PublicKeyCredential === 'function' && typeof navigator.credentials?.get === 'function'
-}
-
 /**
  * Asks the browser for a passkey and gives its answer as the JSON the provider takes. null when the user thought better of it.
  * Throws Base64UrlProblem when the options cannot be read.

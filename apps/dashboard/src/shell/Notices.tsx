@@ -2,13 +2,13 @@ import { useToast, useWords } from '@parapet/ui'
 import { useEffect, useRef } from 'react'
 import { usePreferences } from '../preferences/PreferencesProvider.tsx'
 import { useSession } from '../session/SessionContext.ts'
-import { appWords } from '../words/app.ts'
+import { saysWords } from '../words/says.ts'
 import { shellWords } from '../words/shell.ts'
 
 /** What the session has to say inside the app, as toasts: each sentence once. */
 export function SessionNotices() {
   const { notices, dismiss } = useSession()
-  const t = useWords(appWords)
+  const t = useWords(saysWords)
   const toast = useToast()
   // Notices come from the session store, not from a handler of ours: they are handed on and struck off.
   useEffect(() => {

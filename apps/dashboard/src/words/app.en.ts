@@ -1,18 +1,4 @@
 export default {
-  'says.expired': 'Session expired!',
-  'says.version': 'There is an updated version, please login again into your account :)',
-  'says.idle': 'You were logged out after an hour without activity. What you were doing is kept.',
-  'says.signedOut': 'You are logged out.',
-  'says.signedOutElsewhere': 'You were logged out in another tab.',
-  'says.failed': 'Error',
-  'says.notHired': 'Forbidden Access - Service not hired!',
-  'says.noAccess': 'Sorry, you cannot have access to this zone',
-  'says.noClient': 'Notifications belong to a client, and this company has none.',
-  'says.otherCompany': 'You have no access to that company. This is your own.',
-  'says.revokeFailed': 'You are logged out here, but the provider could not be told to end the session.',
-  'says.actingFailed': 'Acting as this user is not possible.',
-  'says.slow': 'Please wait, the query is taking longer than expected...',
-
   'title.login': 'Log in',
   'title.reset': 'Reset password',
   'title.password': 'New password',

@@ -1,5 +1,5 @@
-/** The product's version, which is also the version of stored preferences (§9). */
-export const APP_VERSION = '4.4.6'
+// Apart, because the first page needs the version and not the zones.
+export { APP_VERSION } from './version.ts'
 
 /** A choice of the time zone list (§3); `utc` is the offset outside daylight saving time. */
 export interface ZoneEntry {

@@ -1,16 +1,42 @@
-import { Component, type ReactNode } from 'react'
-import { CrashScreen } from './ErrorScreens.tsx'
+import { Component, lazy, type ReactNode, Suspense } from 'react'
 
-/** The last net under everything that is drawn: an error becomes a calm screen, and trying again draws anew. */
-export class Boundary extends Component<{ children: ReactNode }, { error: unknown; hasFailed: boolean }> {
-  override state = { error: null as unknown, hasFailed: false }
+const CrashScreen = lazy(async () => ({ default: (await import('./ErrorScreens.tsx')).CrashScreen }))
 
-  static getDerivedStateFromError(error: unknown) {
+interface BoundaryState {
+  error: unknown
+  hasFailed: boolean
+}
+
+/** A net under what is drawn: an error becomes a calm screen, and trying again draws anew. `last` is shown when not even that arrives. */
+export class Boundary extends Component<{ children: ReactNode; last?: ReactNode }, BoundaryState> {
+  override state: BoundaryState = { error: null, hasFailed: false }
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
     return { error, hasFailed: true }
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children
-    return <CrashScreen error={this.state.error} onRetry={() => this.setState({ error: null, hasFailed: false })} />
+    const { children, last } = this.props
+    if (!this.state.hasFailed) return children
+    if (last !== undefined) return last
+    return (
+      <Boundary last={<Broken />}>
+        <Suspense fallback={null}>
+          <CrashScreen error={this.state.error} onRetry={() => this.setState({ error: null, hasFailed: false })} />
+        </Suspense>
+      </Boundary>
+    )
   }
+}
+
+/** The page's own words for when nothing else can be had (index.html). */
+function Broken() {
+  return (
+    <div
+      ref={(element) => {
+        const broken = document.querySelector<HTMLTemplateElement>('#broken')
+        if (element && broken) element.replaceChildren(broken.content.cloneNode(true))
+      }}
+    />
+  )
 }

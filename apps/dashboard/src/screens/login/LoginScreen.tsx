@@ -2,11 +2,11 @@ import { Button, Link, Notice, PasswordField, TextField, useTheme, useWords } fr
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { usePublic } from '../../boot/PublicContext.ts'
 import { useConfig } from '../../config/ConfigContext.ts'
-import { to } from '../../links/to.ts'
+import { toPublic } from '../../links/publicLinks.ts'
 import type { SignIn } from '../../session/door.ts'
-import { hasPasskeys } from '../../session/passkey.ts'
-import { appWords } from '../../words/app.ts'
+import { hasPasskeys } from '../../session/hasPasskeys.ts'
 import { authWords } from '../../words/auth.ts'
+import { saysWords } from '../../words/says.ts'
 import * as css from './AuthFrame.css.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { failureSentence } from './failureSentence.ts'
@@ -43,8 +43,11 @@ function useLogin() {
   const [busy, setBusy] = useState<Busy>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
 
-  // The look-up of the own address takes as long as typing a password: it starts with the page.
-  useEffect(() => learnIp(), [learnIp])
+  // The own address, and the code for the calls, come while the form is being filled in, once the form itself is on screen.
+  useEffect(() => {
+    const timer = setTimeout(learnIp, 1500)
+    return () => clearTimeout(timer)
+  }, [learnIp])
 
   const attempt = async (kind: Exclude<Busy, null>, answer: Promise<SignIn>) => {
     setBusy(kind)
@@ -130,7 +133,7 @@ function PasswordForm(login: Login) {
           required
         />
         <div className={css.under}>
-          <Link href={to('reset')}>{t('login.forgot')}</Link>
+          <Link href={toPublic('reset')}>{t('login.forgot')}</Link>
         </div>
         <Button type="submit" tone="primary" wide busy={busy === 'password'}>
           {t('login.submit')}
@@ -188,7 +191,7 @@ function CodeForm({ code, setCode, busy, problem, submitCode, onBack }: Login & 
 
 /** What the session has to say, above the form (visual.md, Login). */
 function SessionNotices({ notices, onDismiss }: { notices: Login['notices']; onDismiss: (id: number) => void }) {
-  const t = useWords(appWords)
+  const t = useWords(saysWords)
   if (notices.length === 0) return null
   return (
     <div className={css.notices}>
@@ -210,7 +213,7 @@ function Trouble({ problem }: { problem: Problem | null }) {
     wrongPasskey: () => t('login.wrongPasskey'),
     wrongCode: () => t('code.wrong'),
     unreadable: () => (problem.kind === 'unreadable' ? problem.text : ''),
-    failed: () => (problem.kind === 'failed' ? failureSentence(problem.failure, t) : ''),
+    failed: () => (problem.kind === 'failed' ? failureSentence(problem, t) : ''),
   }[problem.kind]()
   return (
     <Notice tone="bad" live>

@@ -1,8 +1,10 @@
-import { ask, auth, type Failure, failureOf } from '@parapet/api'
+import { ask, auth, type Failure, failureOf, failureText, makeApiContext } from '@parapet/api'
 import { Button, Link, LinkButton, Notice, PasswordField, useWords } from '@parapet/ui'
 import { type FormEvent, useState } from 'react'
 import { usePublic } from '../../boot/PublicContext.ts'
-import { to } from '../../links/to.ts'
+import { useConfig } from '../../config/ConfigContext.ts'
+import { toPublic } from '../../links/publicLinks.ts'
+import { reasonOf } from '../../session/door.ts'
 import { authWords } from '../../words/auth.ts'
 import * as css from '../login/AuthFrame.css.ts'
 import { AuthFrame } from '../login/AuthFrame.tsx'
@@ -12,7 +14,8 @@ import { MIN_PASSWORD_LENGTH } from '../profile/passwordRules.ts'
 /** Chooses a new password with the link of a reset message (§2: /auth/password/{uuid}). */
 export function PasswordScreen() {
   const t = useWords(authWords)
-  const { api, params } = usePublic()
+  const { params } = usePublic()
+  const { apiBase } = useConfig()
   const [next, setNext] = useState('')
   const [repeat, setRepeat] = useState('')
   const [isChecked, setChecked] = useState(false)
@@ -32,7 +35,11 @@ export function PasswordScreen() {
   const send = async () => {
     setState('busy')
     try {
-      await ask(auth.confirmPassword, { uuid: params.uuid ?? '', body: { password: next } }, api)
+      await ask(
+        auth.confirmPassword,
+        { uuid: params.uuid ?? '', body: { password: next } },
+        makeApiContext({ base: apiBase }),
+      )
       setState('done')
     } catch (problem) {
       const found = failureOf(problem)
@@ -48,7 +55,7 @@ export function PasswordScreen() {
   if (state === 'done') {
     return (
       <AuthFrame title={t('password.done')} text={t('password.doneText')}>
-        <LinkButton href={to('login')} tone="primary" wide>
+        <LinkButton href={toPublic('login')} tone="primary" wide>
           {t('password.goLogin')}
         </LinkButton>
       </AuthFrame>
@@ -57,7 +64,7 @@ export function PasswordScreen() {
   if (state === 'gone') {
     return (
       <AuthFrame title={t('password.gone')} text={t('password.goneText')}>
-        <LinkButton href={to('reset')} tone="primary" wide>
+        <LinkButton href={toPublic('reset')} tone="primary" wide>
           {t('password.askAgain')}
         </LinkButton>
       </AuthFrame>
@@ -68,7 +75,7 @@ export function PasswordScreen() {
       <form className={css.form} onSubmit={submit} noValidate aria-label={t('password.title')}>
         {failure && !refused && (
           <Notice tone="bad" live>
-            {failureSentence(failure, t)} {t('failed.kept')}
+            {failureSentence({ ...reasonOf(failure), text: failureText(failure) }, t)} {t('failed.kept')}
           </Notice>
         )}
         <PasswordField
@@ -96,7 +103,7 @@ export function PasswordScreen() {
         </Button>
       </form>
       <div className={css.text}>
-        <Link href={to('login')}>{t('reset.back')}</Link>
+        <Link href={toPublic('login')}>{t('reset.back')}</Link>
       </div>
     </AuthFrame>
   )

@@ -1,8 +1,10 @@
-import { ask, auth, type Failure, failureOf } from '@parapet/api'
+import { ask, auth, type Failure, failureOf, failureText, makeApiContext } from '@parapet/api'
 import { Button, Link, Notice, TextField, useWords } from '@parapet/ui'
 import { type FormEvent, useState } from 'react'
 import { usePublic } from '../../boot/PublicContext.ts'
-import { to } from '../../links/to.ts'
+import { useConfig } from '../../config/ConfigContext.ts'
+import { toPublic } from '../../links/publicLinks.ts'
+import { reasonOf } from '../../session/door.ts'
 import { authWords } from '../../words/auth.ts'
 import * as css from '../login/AuthFrame.css.ts'
 import { AuthFrame } from '../login/AuthFrame.tsx'
@@ -11,7 +13,8 @@ import { failureSentence } from '../login/failureSentence.ts'
 /** Asks for a link to choose a new password (§7). The answer is the same whether or not there is such an account. */
 export function ResetScreen() {
   const t = useWords(authWords)
-  const { username, typed, api } = usePublic()
+  const { username, typed } = usePublic()
+  const { apiBase } = useConfig()
   const [isChecked, setChecked] = useState(false)
   const [state, setState] = useState<'asking' | 'busy' | 'sent' | Failure>('asking')
   const name = username.trim()
@@ -20,7 +23,7 @@ export function ResetScreen() {
   const send = async () => {
     setState('busy')
     try {
-      await ask(auth.resetPassword, { body: { username: name } }, api)
+      await ask(auth.resetPassword, { body: { username: name } }, makeApiContext({ base: apiBase }))
       setState('sent')
     } catch (problem) {
       const found = failureOf(problem)
@@ -35,7 +38,7 @@ export function ResetScreen() {
   }
   const back = (
     <div className={css.text}>
-      <Link href={to('login')}>{t('reset.back')}</Link>
+      <Link href={toPublic('login')}>{t('reset.back')}</Link>
     </div>
   )
 
@@ -57,7 +60,7 @@ export function ResetScreen() {
       <form className={css.form} onSubmit={submit} noValidate aria-label={t('reset.title')}>
         {failure && (
           <Notice tone="bad" live>
-            {failureSentence(failure, t)} {t('failed.kept')}
+            {failureSentence({ ...reasonOf(failure), text: failureText(failure) }, t)} {t('failed.kept')}
           </Notice>
         )}
         <TextField

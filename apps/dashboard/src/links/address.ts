@@ -1,0 +1,31 @@
+/** The names in a path's braces. */
+export type Names<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
+/** The params of a path; the company may be left out. */
+export type Params<P extends string> = {
+  readonly [K in Names<P> as K extends `${string}?` ? never : K]: string | number
+} & (`company?` extends Names<P> ? { readonly company?: number | null } : unknown)
+
+export type Query = URLSearchParams | Readonly<Record<string, string | number | null | undefined>>
+export type Given = Readonly<Record<string, string | number | null | undefined>>
+
+/** Writes an address: the path's holes filled (an optional one left out), then the query. */
+export function addressOf(pattern: string, given: Given | undefined, query: Query | undefined): string {
+  const path = pattern.replace(/\{(\w+)\??\}\/?/g, (hole, key: string) => {
+    const value = given?.[key]
+    if (value === undefined || value === null) return ''
+    return `${encodeURIComponent(value)}${hole.endsWith('/') ? '/' : ''}`
+  })
+  return `/${path.replace(/\/$/, '')}${written(query)}`
+}
+
+function written(query: Query | undefined): string {
+  const pairs = query instanceof URLSearchParams ? query : new URLSearchParams(present(query ?? {}))
+  const text = pairs.toString()
+  return text ? `?${text}` : ''
+}
+
+function present(query: Exclude<Query, URLSearchParams>): [string, string][] {
+  return Object.entries(query).flatMap(([key, value]) =>
+    value === undefined || value === null ? [] : [[key, String(value)]],
+  )
+}

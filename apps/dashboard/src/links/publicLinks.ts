@@ -1,0 +1,34 @@
+import { publicPages } from '../publicPages.ts'
+import { addressOf, type Params, type Query } from './address.ts'
+import { readPath } from './readPath.ts'
+
+export type PublicName = keyof typeof publicPages
+type Rest<N extends PublicName> =
+  Record<never, never> extends Params<(typeof publicPages)[N]['path']>
+    ? [params?: undefined, query?: Query]
+    : [params: Params<(typeof publicPages)[N]['path']>, query?: Query]
+
+/** `to` for the pages before the login, which do not carry the whole table. */
+export function toPublic<N extends PublicName>(name: N, ...[params, query]: Rest<N>): string {
+  return addressOf(publicPages[name].path, params, query)
+}
+
+/** The page before the login that an address names, with its params; undefined for every other page. */
+export function matchPublic(address: string): { name: PublicName; params: Record<string, string> } | undefined {
+  for (const [name, { path }] of Object.entries(publicPages)) {
+    const params = readPath(path, pathOf(address))
+    // The keys of the table are its names.
+    if (params) return { name: name as PublicName, params }
+  }
+  return undefined
+}
+
+/** The path of an address, without query and hash. */
+export function pathOf(address: string): string {
+  return address.split(/[?#]/, 1)[0] ?? '/'
+}
+
+/** The query of an address, with its question mark. */
+export function queryOf(address: string): string {
+  return /\?[^#]*/.exec(address)?.[0] ?? ''
+}

@@ -1,0 +1,216 @@
+import { ask, type Company, company as companyCalls, failureOf, failureText, user as userCalls } from '@parapet/api'
+import type { Verdict } from '../firstChecks.ts'
+import { checks } from '../guards.ts'
+import { match } from '../links/match.ts'
+import { pathOf } from '../links/publicLinks.ts'
+import { to } from '../links/to.ts'
+import { companiesToTry } from './companiesToTry.ts'
+import type { Outcome, SessionCore } from './core.ts'
+import { tokenOf, tokenState } from './reduce.ts'
+import { KEYS } from './storage.ts'
+import type { Session } from './types.ts'
+
+export interface Inside extends Pick<Session, 'reload' | 'startActing' | 'stopActing'> {
+  enter(address: string): Promise<Outcome>
+  /** A navigation waits for the provider: it will lead to login by itself when that ends the session. */
+  isEntering(): boolean
+}
+
+/** The session behind the login (§2, §4): who is in, for which company, what they may open, and acting as somebody else. */
+export function createInside(core: SessionCore): Inside {
+  const { api, local, clock } = core
+  let turns = 0
+  let isEntering = false
+  let early: { id: number; company: Promise<Company | null> } | null = null
+
+  /* ── Who is in, and for which company ─────────────────────────────────────────────────────────────────────────── */
+
+  const loadUser = async (): Promise<void> => {
+    const { token } = core.get()
+    const [user, groups] = await Promise.all([
+      ask(userCalls.current, {}, api),
+      ask(userCalls.groups, {}, api).catch(() => core.get().groups),
+    ])
+    if (core.get().token !== token) return
+    if (!core.get().acting) claim(user.username)
+    core.dispatch({ type: 'loaded', user, groups })
+  }
+  // Drafts outlive an idle logout, but only for who left them (ux-rules §12).
+  const claim = (username: string) => {
+    const owner = local.read(KEYS.owner)
+    if (owner !== null && owner !== username) local.clear('work')
+    local.write(KEYS.owner, username)
+  }
+
+  const loadCompany = async (asked: number | null, isFresh: boolean): Promise<void> => {
+    const { user, company } = core.get()
+    if (!user) return
+    const last = Number(local.read(KEYS.company)) || null
+    for (const id of companiesToTry(user, { asked, current: company?.id ?? null, last })) {
+      if (core.get().company?.id === id && !isFresh) return
+      const found = await companyOrNull(id)
+      if (!found || core.get().user?.id !== user.id) continue
+      local.write(KEYS.company, String(found.id))
+      core.dispatch({ type: 'company', company: found })
+      return
+    }
+    core.dispatch({ type: 'company', company: null })
+  }
+  // The company that will most likely be wanted is asked for beside the user, not after.
+  const askEarly = (asked: number | null) => {
+    const id = asked ?? Number(local.read(KEYS.company))
+    if (id > 0) early = { id, company: askCompany(id) }
+    early?.company.catch(() => undefined) // Whoever takes it hears of its failure.
+  }
+  const companyOrNull = (id: number): Promise<Company | null> => {
+    const begun = early?.id === id ? early.company : null
+    early = null
+    return begun ?? askCompany(id)
+  }
+  // A company that is not there, or not theirs, is no failure: the next best is opened.
+  const askCompany = (id: number): Promise<Company | null> =>
+    ask(userCalls.company, { id }, api).catch((problem: unknown) => {
+      const failure = failureOf(problem)
+      if (failure.kind === 'http' && [403, 404].includes(failure.status)) return null
+      throw problem
+    })
+
+  // §4: if reloading the logged user fails, the provider's message (or 'Error') is shown at login.
+  const refuseUser = (problem: unknown, target: string): string | null => {
+    const failure = failureOf(problem)
+    if (failure.kind !== 'http') return null
+    // A 401 has ended the session already, and said so.
+    if (core.get().token) {
+      core.end('failed')
+      core.say('says.failed', 'bad', failureText(failure))
+    }
+    return core.loginAddress(target)
+  }
+
+  /* ── Navigations ──────────────────────────────────────────────────────────────────────────────────────────────── */
+
+  const enter = async (address: string): Promise<Outcome> => {
+    turns += 1
+    const turn = turns
+    const found = match(pathOf(address))
+    if (!found) return { go: 'on' }
+    const { page, company: asked } = found
+    const { guard } = page
+    const version = core.versionState()
+    const wasLoaded = core.get().user !== null
+    isEntering = true
+    try {
+      for (const { name, check } of checks) {
+        if (name === 'company') {
+          const login = await loadFor(asked, address)
+          if (login) return { go: 'to', address: login }
+        }
+        const { user, company, token } = core.get()
+        const askedNow = { guard, version, token: tokenState(token, clock.now()), user, company, askedCompany: asked }
+        const verdict = check(askedNow)
+        if (verdict.go !== 'on') return { go: 'to', address: turnAway(verdict, address) }
+      }
+    } finally {
+      if (turn === turns) isEntering = false
+    }
+    if (wasLoaded) void refreshBehind(address, turn)
+    return { go: 'on' }
+  }
+
+  /** What the later checks look at; the address of login when the session did not survive it. */
+  const loadFor = async (asked: number | null, address: string): Promise<string | null> => {
+    try {
+      if (!core.get().user) {
+        askEarly(asked)
+        await loadUser()
+      }
+      await loadCompany(asked, false)
+      return core.get().token ? null : core.loginAddress(address)
+    } catch (problem) {
+      // A company that does not arrive is the page's failure, to be tried again; a user that does not arrive is §4's.
+      const { user, token } = core.get()
+      const login = user && token ? null : refuseUser(problem, address)
+      if (login) return login
+      throw problem
+    }
+  }
+
+  const turnAway = (verdict: Exclude<Verdict, { go: 'on' }>, address: string): string => {
+    const { token, company } = core.get()
+    switch (verdict.go) {
+      case 'login':
+        if (verdict.says === 'says.version') core.endForVersion()
+        else {
+          if (token) core.end('expired')
+          if (verdict.says) core.say(verdict.says, 'watch')
+        }
+        return core.loginAddress(address)
+      case 'ownCompany':
+        core.say(verdict.says, 'watch')
+        return address.replace(/^\/\d+/, company ? `/${company.id}` : '') || '/'
+      case 'home':
+        if (verdict.says) core.say(verdict.says, 'watch')
+        return to('home', { company: company?.id })
+    }
+  }
+
+  // §7: each guarded navigation asks again who the user is. The screen does not wait for it; what changed is acted upon when it arrives.
+  const refreshBehind = async (address: string, turn: number): Promise<void> => {
+    const before = core.get().token
+    try {
+      await loadUser()
+      if (turn === turns) await loadCompany(match(pathOf(address))?.company ?? null, false)
+    } catch (problem) {
+      if (core.get().token !== before) return
+      const login = refuseUser(problem, core.here())
+      if (login) core.go(login)
+      return // Without a network the page goes on with what it has.
+    }
+    const { user, company, token } = core.get()
+    if (turn !== turns || token !== before) return
+    const guard = match(pathOf(address))?.page.guard
+    if (guard && !guard.admits({ user, company })) core.go(turnAway({ go: 'home', says: guard.says }, address))
+  }
+
+  /* ── Acting as somebody else (§4) ─────────────────────────────────────────────────────────────────────────────── */
+
+  const startActing: Inside['startActing'] = async (user) => {
+    const { token: ownToken, user: me, acting } = core.get()
+    if (!ownToken || !me || acting) return
+    const answer = await ask(companyCalls.impersonate, { user: user.id }, api)
+    core.dispatch({
+      type: 'actingStarted',
+      token: tokenOf(answer, clock.now()),
+      acting: { ownToken, ownName: nameOf(me), asName: nameOf(user), startedFrom: core.here() },
+    })
+    local.remove(KEYS.company)
+    core.keep()
+    core.go(to('home'))
+  }
+  const stopActing = async (): Promise<void> => {
+    const { acting, token } = core.get()
+    if (!acting || !token) return
+    // The borrowed token is of no more use: it should not live on.
+    void core.revoke(token.accessToken)
+    core.dispatch({ type: 'actingStopped' })
+    local.remove(KEYS.company)
+    core.keep()
+    core.go(acting.startedFrom)
+  }
+
+  return {
+    enter,
+    isEntering: () => isEntering,
+    async reload() {
+      await loadUser()
+      await loadCompany(core.get().company?.id ?? null, true)
+    },
+    startActing,
+    stopActing,
+  }
+}
+
+// First name, else the user name (§2, the greeting).
+function nameOf(user: { username: string; first_name?: string }): string {
+  return user.first_name || user.username
+}
