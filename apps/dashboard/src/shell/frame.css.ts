@@ -214,13 +214,11 @@ export const topBar = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[2],
-  paddingInline: `${space[6]} ${space[6]}`,
+  // Its controls have 8 px of their own: what they show stands in line with the page.
+  paddingInline: space[4],
   background: vars.color.card,
   borderBottom: `1px solid ${vars.color.line}`,
-  '@media': {
-    [media.tablet]: { paddingInline: space[4] },
-    [media.phone]: { paddingInline: `${space[4]} ${space[2]}`, gap: space[1] },
-  },
+  '@media': { [media.phone]: { paddingInline: space[2], gap: space[1] } },
 })
 export const spacer = style({ flex: 1, minWidth: 0 })
 
@@ -235,7 +233,6 @@ export const phoneBrand = style([
     justifyContent: 'center',
     width: 40,
     height: 40,
-    marginLeft: -8,
     color: vars.color.brandText,
     borderRadius: vars.radius.input,
   },

@@ -34,7 +34,9 @@ export default {
   'confirm.yes': 'Deactivate {service}',
   'activated.toast': '{service} is active for {company}.',
   'deactivated.toast': '{service} was deactivated for {company}.',
-  'note.theme': 'Services are hired through your provider. Tell its sales team what you need.',
+  'note.theme': 'Services of {company} are hired through your provider. Tell its sales team what you need.',
+  'note.hired':
+    'Services marked “Hired” belong to {company}, but no role of yours opens them: an administrator can give you one.',
   'note.role':
     'You can see what {company} has. An administrator of the company (CompanyAdmin) can activate and deactivate services.',
   back: 'All services',

@@ -37,7 +37,10 @@ export default {
   'confirm.yes': 'Desactivar {service}',
   'activated.toast': '{service} está activo para {company}.',
   'deactivated.toast': '{service} se ha desactivado para {company}.',
-  'note.theme': 'Los servicios se contratan a través de su proveedor. Diga a su equipo de ventas lo que necesita.',
+  'note.theme':
+    'Los servicios de {company} se contratan a través de su proveedor. Diga a su equipo de ventas lo que necesita.',
+  'note.hired':
+    'Los servicios marcados «Contratado» son de {company}, pero ningún rol suyo los abre: un administrador puede dárselo.',
   'note.role':
     'Puede ver lo que tiene {company}. Un administrador de la empresa (CompanyAdmin) puede activar y desactivar servicios.',
   back: 'Todos los servicios',

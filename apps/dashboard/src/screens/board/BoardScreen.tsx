@@ -66,7 +66,9 @@ function CompanyBoards({ screen, user, company }: BoardsProps) {
           selected={tab}
           query={(id) => new URLSearchParams(id === 'delivery' ? {} : { tab: id })}
         />
-        <ServiceOffer service={tab.service} icon={icon} />
+        <div className={css.offer}>
+          <ServiceOffer service={tab.service} icon={icon} />
+        </div>
       </>
     )
   }

@@ -2,6 +2,7 @@ import { space } from '@parapet/ui/contract'
 import { style } from '@vanilla-extract/css'
 
 export const tabs = style({ marginBottom: space[2] })
+export const offer = style({ marginTop: space[4] })
 export const notices = style({
   display: 'grid',
   gap: space[2],

@@ -4,8 +4,8 @@ import { useParams } from 'react-router-dom'
 import { useTo } from '../../links/useTo.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
+import { marketingWords } from '../../words/marketing.ts'
 import { servicesWords } from '../../words/services.ts'
-import { shellWords } from '../../words/shell.ts'
 import { Standing } from '../services/ServiceCard.tsx'
 import { ServiceOffer } from './ServiceOffer.tsx'
 
@@ -42,15 +42,15 @@ function Offer({
 }) {
   const { user, company } = useSession()
   const { active, hired } = serviceState(service, { user, company })
-  const name = useWords(shellWords)(`service.${service}`)
+  const title = useWords(marketingWords)(`${service}.title`)
   return (
     <>
       <PageHeader
-        title={name}
+        title={title}
         trail={trail}
         sentence={<Standing standing={active ? 'active' : hired ? 'hired' : 'other'} />}
       />
-      <ServiceOffer service={service} icon={icon} />
+      <ServiceOffer service={service} icon={icon} isTitled={false} />
     </>
   )
 }

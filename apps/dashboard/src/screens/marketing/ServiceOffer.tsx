@@ -1,5 +1,5 @@
 import { type ServiceKey, serviceState } from '@parapet/api'
-import { Button, Card, type IconName, LinkButton, Notice, useWords } from '@parapet/ui'
+import { Card, type IconName, LinkButton, Notice, useWords } from '@parapet/ui'
 import { useConfig } from '../../config/ConfigContext.ts'
 import { useTo } from '../../links/useTo.ts'
 import { useSession } from '../../session/SessionContext.ts'
@@ -7,13 +7,21 @@ import { marketingWords } from '../../words/marketing.ts'
 import { servicesWords } from '../../words/services.ts'
 import { shellWords } from '../../words/shell.ts'
 import { pageOfService } from '../services/pageOfService.ts'
-import { useServiceChange } from '../services/useServiceChange.ts'
 import { type Subscriptions, useSubscriptions } from '../services/useSubscriptions.ts'
 import { ServicePanel } from './ServicePanel.tsx'
 import { salesMail } from './salesMail.ts'
 
 /** The panel of a service as it stands for the reader: why they do not have it, and the one thing to do about it (§1). */
-export function ServiceOffer({ service, icon }: { service: ServiceKey; icon: IconName }) {
+export function ServiceOffer({
+  service,
+  icon,
+  isTitled,
+}: {
+  service: ServiceKey
+  icon: IconName
+  /** False on the service's own page, which has the title. */
+  isTitled?: boolean
+}) {
   const name = useWords(shellWords)(`service.${service}`)
   const { user, company } = useSession()
   const subscriptions = useSubscriptions()
@@ -24,6 +32,7 @@ export function ServiceOffer({ service, icon }: { service: ServiceKey; icon: Ico
       <ServicePanel
         service={service}
         icon={icon}
+        isTitled={isTitled}
         note={why && <Notice tone="info">{why}</Notice>}
         action={<OfferAction service={service} isHired={state.hired} subscriptions={subscriptions} />}
       />
@@ -55,7 +64,6 @@ function OfferAction({ service, isHired, subscriptions }: OfferActionProps) {
   const to = useTo()
   const { third } = useConfig()
   const { user, company } = useSession()
-  const change = useServiceChange(subscriptions)
   const pageHref = pageOfService(service, { user, company }, to)
   if (pageHref) {
     return (
@@ -67,10 +75,11 @@ function OfferAction({ service, isHired, subscriptions }: OfferActionProps) {
   // Nothing to buy: it has no page of its own (yet), or somebody else opens it to the reader.
   if (isHired) return <LinkButton href={to('companyServices')}>{t('back')}</LinkButton>
   if (subscriptions.offerOf(service)) {
+    // §1: the button goes to the company services screen, where the service is activated.
     return (
-      <Button tone="primary" busy={change.busy === service} onClick={() => void change.activate(service)}>
+      <LinkButton tone="primary" href={to('companyServices', undefined, { q: name })}>
         {about('activate')}
-      </Button>
+      </LinkButton>
     )
   }
   const values = { service: name, company: company?.name ?? '' }

@@ -11,27 +11,31 @@ interface ServicePanelProps {
   note?: ReactNode
   /** One button (§1). */
   action: ReactNode
-  level?: 1 | 2 | 3
+  /** False where the page's heading is the title already. */
+  isTitled?: boolean
 }
 
 /** What a service is for, before it is hired (§1): title, subtitle, intro, feature list, one button. */
-export function ServicePanel({ service, icon, note, action, level = 2 }: ServicePanelProps) {
+export function ServicePanel({ service, icon, note, action, isTitled = true }: ServicePanelProps) {
   const t = useWords(marketingWords)
-  const Title = `h${level}` as const
   const features = t(`${service}.features`)
     .trim()
     .split(/\s*\n\s*/)
   return (
     <article className={css.panel}>
-      <div className={css.mark}>
-        <Icon name={icon} size={20} />
+      <div className={css.words}>
+        <div className={css.mark}>
+          <Icon name={icon} size={20} />
+        </div>
+        <div>
+          {isTitled && <h2 className={css.title}>{t(`${service}.title`)}</h2>}
+          <p className={isTitled ? css.subtitle : css.lead}>{t(`${service}.subtitle`)}</p>
+        </div>
+        <p className={css.intro}>{t(`${service}.intro`)}</p>
+        {note}
+        <div className={css.action}>{action}</div>
       </div>
-      <div>
-        <Title className={css.title}>{t(`${service}.title`)}</Title>
-        <p className={css.subtitle}>{t(`${service}.subtitle`)}</p>
-      </div>
-      <p className={css.intro}>{t(`${service}.intro`)}</p>
-      <div>
+      <div className={css.box}>
         <h3 className={css.featuresTitle}>{t('features')}</h3>
         <ul className={css.features}>
           {features.map((feature) => (
@@ -44,8 +48,6 @@ export function ServicePanel({ service, icon, note, action, level = 2 }: Service
           ))}
         </ul>
       </div>
-      {note}
-      <div className={css.action}>{action}</div>
     </article>
   )
 }

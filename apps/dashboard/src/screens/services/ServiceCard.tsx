@@ -39,10 +39,7 @@ export function ServiceCard({ listed, pageHref, panelHref, onChange, isBusy }: S
         <h3 className={css.cardName}>{name}</h3>
         <Standing standing={standing} />
       </div>
-      <p className={css.cardText}>
-        {text}
-        {standing === 'hired' && <span className={css.cardNote}>{t('state.hiredHint')}</span>}
-      </p>
+      <p className={css.cardText}>{text}</p>
       <div className={css.cardFoot}>
         <Link href={isOpenable ? pageHref : panelHref}>
           {isOpenable ? t('open') : t('details')}

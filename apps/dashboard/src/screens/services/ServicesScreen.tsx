@@ -41,6 +41,10 @@ export function ServicesScreen() {
     return subscriptions.offerOf(key) && (() => void change.activate(key))
   }
   const companyName = company?.name ?? ''
+  const notes = [
+    !subscriptions.canManage && t(subscriptions.isDefaultTheme ? 'note.role' : 'note.theme', { company: companyName }),
+    all.some(({ standing }) => standing === 'hired') && t('note.hired', { company: companyName }),
+  ].filter((note) => note !== false)
   return (
     <>
       <PageHeader
@@ -52,11 +56,7 @@ export function ServicesScreen() {
         })}
       />
       <div className={css.notes}>
-        {!subscriptions.canManage && (
-          <Notice tone="info">
-            {subscriptions.isDefaultTheme ? t('note.role', { company: companyName }) : t('note.theme')}
-          </Notice>
-        )}
+        {notes.length > 0 && <Notice tone="info">{notes.join(' ')}</Notice>}
         {subscriptions.isFailed && (
           <Notice
             tone="bad"

@@ -79,7 +79,6 @@ export const cardText = style({
   lineHeight: '20px',
   color: vars.color.muted,
 })
-export const cardNote = style({ display: 'block', marginTop: space[2], color: vars.color.infoText })
 export const cardFoot = style({
   display: 'flex',
   flexWrap: 'wrap',
