@@ -31,11 +31,12 @@ export function Board({ board, ask, actions = noActions, links }: BoardProps) {
   const t = useWords(boardWords)
   const c = useWords(catalogueWords)
   const troubles = useTroubles()
+  const shared = useSharedTroubles(troubles)
   const { rows, layout, columns, isArranging } = board
   const hasSide = rows.some((row) => row.side === 'side')
   const isEmpty = layout.every((placed) => !placed.show)
   const name = c(`board.${board.code}`)
-  const shared = { board, ask, actions, links }
+  const parts = { board, ask, actions, links }
   if (isArranging)
     return (
       <Suspense fallback={null}>
@@ -45,7 +46,7 @@ export function Board({ board, ask, actions = noActions, links }: BoardProps) {
   return (
     <TroublesProvider value={troubles}>
       <div className={css.board}>
-        <TroubleBanners shared={useSharedTroubles(troubles)} />
+        <TroubleBanners shared={shared} />
         {isEmpty && (
           <Card>
             <EmptyState
@@ -58,8 +59,8 @@ export function Board({ board, ask, actions = noActions, links }: BoardProps) {
         )}
         <div className={css.columnsBox}>
           <div className={hasSide ? css.withSide : undefined}>
-            <Column {...shared} side="main" columns={columns} label={t('board.label', { board: name })} />
-            {hasSide && <Column {...shared} side="side" columns={1} label={t('board.side', { board: name })} />}
+            <Column {...parts} side="main" columns={columns} label={t('board.label', { board: name })} />
+            {hasSide && <Column {...parts} side="side" columns={1} label={t('board.side', { board: name })} />}
           </div>
         </div>
       </div>
@@ -127,23 +128,20 @@ interface PlacedRow {
   readonly style: CSSProperties
 }
 
-// The three widths are laid out at once and chosen by the container, so that nothing waits for a measurement.
+// Both widths are laid out at once and chosen by the container, so that nothing waits for a measurement.
 function placed(rows: readonly WidgetRow[], layout: Layout, columns: 1 | 2 | 3): PlacedRow[] {
   const byCode = (cells: readonly Cell[]) => new Map(cells.map((cell) => [cell.code, cell]))
   const wide = byCode(place(rows, layout, columns))
-  const middle = byCode(place(rows, layout, Math.min(columns, 2)))
-  const phone = byCode(place(rows, layout, Math.min(columns, 2), { isPhone: true }))
+  const narrow = byCode(place(rows, layout, Math.min(columns, 2), { isNarrow: true }))
   return layout.flatMap(({ code, size }) => {
     const row = rows.find((one) => one.code === code)
-    const [w, m, p] = [wide.get(code), middle.get(code), phone.get(code)]
-    if (!row || !w || !m || !p) return []
+    const [w, n] = [wide.get(code), narrow.get(code)]
+    if (!row || !w || !n) return []
     const style = assignInlineVars({
       [css.at.wideColumn]: column(w),
       [css.at.wideRow]: line(w),
-      [css.at.middleColumn]: column(m),
-      [css.at.middleRow]: line(m),
-      [css.at.phoneColumn]: column(p),
-      [css.at.phoneRow]: line(p),
+      [css.at.narrowColumn]: column(n),
+      [css.at.narrowRow]: line(n),
     })
     return { row, size, style }
   })
