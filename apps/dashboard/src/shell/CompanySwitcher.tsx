@@ -1,4 +1,4 @@
-import { Icon, Popover, type T, useAnnounce, useWords } from '@parapet/ui'
+import { Icon, Popover, type T, useAnnounce, useWords, VisuallyHidden } from '@parapet/ui'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type en from '../words/shell.en.ts'
@@ -36,9 +36,12 @@ export function CompanySwitcher(props: CompanySwitcherProps) {
       onOpen={setOpen}
       label={t('company.title')}
       trigger={
-        <button type="button" className={css.topButton} aria-label={t('company.switch', { name })}>
+        <button type="button" className={css.topButton}>
+          <VisuallyHidden>{t('company.switch', { name })}</VisuallyHidden>
           <Monogram name={name} />
-          <span className={css.topButtonText}>{name}</span>
+          <span className={css.topButtonText} aria-hidden="true">
+            {name}
+          </span>
           <span className={css.topButtonMuted}>
             <Icon name="chevronsUpDown" size={16} />
           </span>

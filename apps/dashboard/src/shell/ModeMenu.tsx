@@ -1,4 +1,4 @@
-import { Icon, locales, Menu, Select, useLocale, useTheme, useWords } from '@parapet/ui'
+import { Icon, locales, Menu, Select, useLocale, useTheme, useWords, VisuallyHidden } from '@parapet/ui'
 import { usePreferences } from '../preferences/PreferencesProvider.tsx'
 import { shellWords } from '../words/shell.ts'
 import * as css from './frame.css.ts'
@@ -40,11 +40,8 @@ export function LanguageMenu() {
       label={t('language.label')}
       placement="bottom-end"
       trigger={
-        <button
-          type="button"
-          className={css.topButton}
-          aria-label={`${t('language.label')}: ${t(`language.${locale}`)}`}
-        >
+        <button type="button" className={css.topButton}>
+          <VisuallyHidden>{`${t('language.label')}: ${t(`language.${locale}`)}`}</VisuallyHidden>
           <Icon name="language" size={20} />
           <span aria-hidden="true">{locale.toUpperCase()}</span>
         </button>

@@ -18,9 +18,9 @@ interface RailProps {
 export function Rail({ menu, isSmall, isOver, onToggle }: RailProps) {
   const t = useWords(shellWords)
   return (
-    <div className={`${css.rail} ${isOver ? css.railOver : ''}`} data-small={isSmall}>
+    <nav aria-label={t('menu')} className={`${css.rail} ${isOver ? css.railOver : ''}`} data-small={isSmall}>
       <Brand href={menu.home.href} isSmall={isSmall} />
-      <nav aria-label={t('menu')} className={css.nav}>
+      <div className={css.nav}>
         <ul className={css.list}>
           <RailEntry entry={menu.home} isSmall={isSmall} />
         </ul>
@@ -32,7 +32,7 @@ export function Rail({ menu, isSmall, isOver, onToggle }: RailProps) {
           </Group>
         ))}
         {menu.more.length > 0 && <More entries={menu.more} isSmall={isSmall} onOpen={isSmall ? onToggle : undefined} />}
-      </nav>
+      </div>
       <div className={css.railFoot}>
         <Named text={t('menu.expand')} isOn={isSmall}>
           <button type="button" className={css.entry} aria-expanded={!isSmall} onClick={onToggle}>
@@ -41,7 +41,7 @@ export function Rail({ menu, isSmall, isOver, onToggle }: RailProps) {
           </button>
         </Named>
       </div>
-    </div>
+    </nav>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Avatar, Menu, type MenuItem, useWords } from '@parapet/ui'
+import { Avatar, Menu, type MenuItem, useWords, VisuallyHidden } from '@parapet/ui'
 import { useState } from 'react'
 import { shellWords } from '../words/shell.ts'
 import { ActAsDialog } from './ActAsDialog.tsx'
@@ -42,7 +42,8 @@ export function UserMenu({ name, role, profileHref, securityHref, actingAs, canA
         label={t('user.menu', { name })}
         placement="bottom-end"
         trigger={
-          <button type="button" className={css.topButton} aria-label={t('user.menu', { name })}>
+          <button type="button" className={css.topButton}>
+            <VisuallyHidden>{t('user.menu', { name })}</VisuallyHidden>
             <Avatar name={name} />
           </button>
         }

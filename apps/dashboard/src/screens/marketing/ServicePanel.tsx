@@ -21,6 +21,7 @@ export function ServicePanel({ service, icon, note, action, isTitled = true }: S
   const features = t(`${service}.features`)
     .trim()
     .split(/\s*\n\s*/)
+  const Heading = isTitled ? 'h3' : 'h2'
   return (
     <article className={css.panel}>
       <div className={css.words}>
@@ -36,7 +37,7 @@ export function ServicePanel({ service, icon, note, action, isTitled = true }: S
         <div className={css.action}>{action}</div>
       </div>
       <div className={css.box}>
-        <h3 className={css.featuresTitle}>{t('features')}</h3>
+        <Heading className={css.featuresTitle}>{t('features')}</Heading>
         <ul className={css.features}>
           {features.map((feature) => (
             <li key={feature} className={css.feature}>
