@@ -1,31 +1,69 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { type Product, startProduct } from './product.ts'
 
-/** When every journey takes place; the server's clock starts at the same moment. */
+/** When every journey takes place; the server's clock stands at the same moment. */
 export const now = new Date('2026-06-15T10:30:00Z')
 
+const world = ['--fresh', '--seed', '446', '--now', '2026-06-15T10:30:00Z'] as const
+
 /** What a journey may legitimately provoke in the console: the browser's own line about an answer that is an error. */
-const expectedNoise = [/^Failed to load resource: the server responded with a status of (401|403|404|408|422|425|500)/]
+const expectedNoise = [
+  /^Failed to load resource: the server responded with a status of (400|401|403|404|408|422|425|500)/,
+]
+
+interface Options {
+  /** Options of the sandbox beside the fixed seed and clock. */
+  sandboxOptions: readonly string[]
+  /** True for journeys that write: a product of their own for each of them. */
+  isOwnWorld: boolean
+  /** Console lines that this journey provokes on purpose. */
+  noise: readonly RegExp[]
+}
 
 interface Watched {
   /** Fails the journey at its end when the page logged an error, broke the content policy or left this machine. */
   watch: undefined
 }
 
+interface Shared {
+  /** The product that the reading journeys of one worker share; started when first asked for. */
+  shared: (options: readonly string[]) => Promise<Product>
+}
+
 /** Journeys use this instead of Playwright's own: fixed clock, and nobody may fail silently. */
-export const test = base.extend<Watched>({
+export const test = base.extend<Options & Watched, Shared>({
+  sandboxOptions: [[], { option: true }],
+  isOwnWorld: [false, { option: true }],
+  noise: [[], { option: true }],
+  shared: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+    async ({}, use) => {
+      const running = new Map<string, Promise<Product>>()
+      await use((options) => {
+        const key = options.join(' ')
+        const product = running.get(key) ?? startProduct([...world, ...options])
+        running.set(key, product)
+        return product
+      })
+      for (const product of running.values()) await (await product).stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ shared, isOwnWorld, sandboxOptions }, use) => {
+    if (!isOwnWorld) return use((await shared(sandboxOptions)).address)
+    const product = await startProduct([...world, ...sandboxOptions])
+    await use(product.address)
+    await product.stop()
+  },
   watch: [
-    async ({ page, context }, use) => {
+    async ({ context, noise }, use) => {
       const problems: string[] = []
-      const see = (one: Page) => {
-        one.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
-        one.on('console', (message) => {
-          if (message.type() !== 'error') return
-          if (expectedNoise.some((pattern) => pattern.test(message.text()))) return
-          problems.push(`console: ${message.text()}`)
-        })
-      }
-      see(page)
-      context.on('page', see)
+      context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`))
+      context.on('console', (message) => {
+        if (message.type() !== 'error') return
+        if ([...expectedNoise, ...noise].some((pattern) => pattern.test(message.text()))) return
+        problems.push(`console: ${message.text()}`)
+      })
       context.on('request', (request) => {
         const { hostname, protocol } = new URL(request.url())
         if (protocol.startsWith('http') && hostname !== '127.0.0.1' && !hostname.endsWith('localhost'))
@@ -44,22 +82,34 @@ export { expect } from '@playwright/test'
 /** The sandbox's people; see decisions.md. */
 export type Persona = 'admin' | 'viewer' | 'config' | 'dealer' | 'staff' | 'newcomer' | 'weak' | 'secure' | 'fleet'
 
+/** What opens every persona's account but `weak`'s. */
+export const password = 'Sandbox-2026'
+
 /** Types name and password on the login screen and sends them. */
-export async function typeCredentials(page: Page, username: string, password = 'Sandbox-2026'): Promise<void> {
-  await page.getByLabel('User name').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
+export async function typeCredentials(page: Page, username: string, secret = password): Promise<void> {
+  await page.getByLabel('User name or e-mail').fill(username)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(secret)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 /** Opens an address as somebody: over the login screen, which leads there. */
 export async function enter(page: Page, persona: Persona, path = '/'): Promise<void> {
   await page.goto(path)
-  await typeCredentials(page, persona, persona === 'weak' ? 'password' : undefined)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await typeCredentials(page, persona, persona === 'weak' ? 'password' : password)
   await expect(page).not.toHaveURL(/\/auth\//)
+  await expect(heading(page)).toBeVisible()
 }
 
+/** The title of the page on screen. */
+export const heading = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 1 })
+
 /** A widget by its visible title. */
-export function widget(page: Page, title: string) {
-  return page.getByRole('region', { name: title, exact: true })
+export const widget = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true })
+
+/** A toast or notice with this sentence, word for word. */
+export const notice = (page: Page, sentence: string): Locator => page.getByText(sentence, { exact: true })
+
+/** The titles of the board's widgets in their order. */
+export async function order(page: Page): Promise<string[]> {
+  return page.locator('main [data-widget] h2').allTextContents()
 }

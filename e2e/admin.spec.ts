@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { enter, expect, heading, order, test, widget } from './support/test.ts'
+
+/** Chooses an entry of a widget's menu. */
+async function choose(page: Page, title: string, entry: string): Promise<void> {
+  await widget(page, title)
+    .getByRole('button', { name: `Options of ${title}` })
+    .click()
+  await page.getByRole('menuitem', { name: entry, exact: true }).click()
+}
+
+/** Resolves when the provider has stored the preferences. */
+const stored = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().includes('/dashboard_preferences') && answer.ok())
+
+test('home greets with the figures of the last hour, and history draws them', async ({ page }) => {
+  await enter(page, 'admin')
+  await expect(heading(page)).toHaveText('Hi again, Ada')
+  await expect(page).toHaveTitle(/Home/)
+  await expect(widget(page, 'Hit ratio')).toContainText(/\d+(\.\d+)?\s?%/)
+  await expect(widget(page, 'Traffic consumption')).toContainText(/\d+(\.\d+)?\s?TiB/)
+  await expect(widget(page, 'Requests per second')).toContainText(/\d+(\.\d+)?k?\s?req\/s/)
+  await expect(widget(page, 'Recent tickets').getByRole('row')).not.toHaveCount(0)
+
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'History' }).click()
+  await expect(page).toHaveURL('/300/stats')
+  await expect(heading(page)).toHaveText('History')
+  await expect(widget(page, 'Requests per second').getByRole('figure')).toHaveAccessibleName(/8 series/)
+  const months = widget(page, 'Monthly consumption')
+  await months.scrollIntoViewIfNeeded()
+  await expect(months.getByRole('row')).toHaveCount(13)
+})
+
+test('a row filters and excludes, the chips and the address say so, and a reload keeps it', async ({ page }) => {
+  await enter(page, 'admin', '/300/analytics')
+  const countries = widget(page, 'Countries')
+  await countries.scrollIntoViewIfNeeded()
+  await countries.getByRole('button', { name: 'Actions for Spain' }).click()
+  await page.getByRole('menuitem', { name: 'Filter' }).click()
+  await expect(page).toHaveURL(/is\.countrycode=ES/)
+  // Only the country that was chosen is left in its own ranking.
+  await expect(countries.getByRole('rowheader')).toHaveText([/Spain/])
+
+  const codes = widget(page, 'Status codes')
+  await codes.scrollIntoViewIfNeeded()
+  await codes.getByRole('button', { name: 'Actions for 404' }).click()
+  await page.getByRole('menuitem', { name: 'Exclude' }).click()
+  await expect(page).toHaveURL(/not\.response=404/)
+  await expect(codes.getByRole('rowheader', { name: /404/ })).toHaveCount(0)
+  await expect(codes.getByRole('rowheader', { name: /200/ })).toBeVisible()
+
+  const chips = page.getByRole('group', { name: 'Filters' })
+  await expect(chips.getByRole('listitem')).toHaveText([/Country: Spain/, /not.*Status code: 404/])
+  const address = page.url()
+
+  await page.reload()
+  await expect(chips.getByRole('listitem')).toHaveText([/Country: Spain/, /not.*Status code: 404/])
+  expect(page.url()).toBe(address)
+  await expect(codes.getByRole('rowheader', { name: /404/ })).toHaveCount(0)
+
+  // Back is undo: first the exclusion goes, then the filter.
+  await page.goBack()
+  await expect(page).not.toHaveURL(/not\.response/)
+  await expect(chips.getByRole('listitem')).toHaveText([/Country: Spain/])
+})
+
+test('a brush over a chart is the range of the whole page', async ({ page }) => {
+  await enter(page, 'admin', '/300/analytics')
+  const chart = widget(page, 'Requests').getByRole('figure')
+  await expect(chart).toBeVisible()
+  const range = page.getByRole('group', { name: 'Time range' })
+  await expect(range.getByRole('button', { name: /Last 24 hours/ })).toBeVisible()
+
+  const box = await chart.boundingBox()
+  if (!box) throw new Error('The chart has no place on the page')
+  const y = box.y + box.height / 3
+  await page.mouse.move(box.x + box.width * 0.4, y)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.5, y, { steps: 4 })
+  await page.mouse.move(box.x + box.width * 0.7, y, { steps: 4 })
+  await page.mouse.up()
+
+  await expect(page).toHaveURL(/from=\d+&to=\d+/)
+  const { searchParams } = new URL(page.url())
+  const hours = (Number(searchParams.get('to')) - Number(searchParams.get('from'))) / 3600
+  expect(hours).toBeGreaterThan(5)
+  expect(hours).toBeLessThan(10)
+  await expect(range.getByRole('button', { name: /Last 24 hours/ })).toHaveCount(0)
+  // Another widget asks for the same range.
+  await expect(widget(page, 'Status codes')).toContainText(/14\/06\/2026|15\/06\/2026/)
+  await page.goBack()
+  await expect(range.getByRole('button', { name: /Last 24 hours/ })).toBeVisible()
+})
+
+test('another company: the same screen with its own sites', async ({ page }) => {
+  await enter(page, 'admin', '/300/stats')
+  await page.getByRole('button', { name: 'Company: Aurora Media. Switch company' }).click()
+  await page.getByRole('option', { name: /Aurora Shops/ }).click()
+  await expect(page).toHaveURL('/301/stats')
+  await expect(page.getByText(/all 3 sites/)).toBeVisible()
+  await expect(widget(page, 'Requests per second').getByRole('figure')).toHaveAccessibleName(/aurorashop\.example/)
+  // Prefetching is not among its services.
+  await expect(
+    page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Invalidation' }),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Prefetching cache' })).toHaveCount(0)
+})
+
+test.describe('what is kept', () => {
+  test.use({ isOwnWorld: true })
+
+  test('zone, language and layout are as they were left: after a reload and in another browser', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await enter(page, 'admin', '/300/analytics')
+    await expect(widget(page, 'Requests').getByRole('figure')).toBeVisible()
+    const first = await order(page)
+    expect(first.slice(0, 3)).toEqual(['Requests', 'Bandwidth', 'Hit ratio'])
+
+    await choose(page, 'Hit ratio', 'Hide')
+    await expect(widget(page, 'Hit ratio')).toHaveCount(0)
+    await choose(page, 'Bandwidth', 'Make it full width')
+    // By keyboard: the second widget becomes the first.
+    await page.getByRole('button', { name: 'Widgets' }).click()
+    await page.getByRole('menuitem', { name: 'Arrange' }).click()
+    const handle = page.getByRole('button', { name: 'Move Bandwidth' })
+    await handle.focus()
+    const saved = stored(page)
+    await handle.press('ArrowUp')
+    await expect(page.getByText('“Bandwidth” is now number 1', { exact: false })).toBeAttached()
+    await page.getByRole('button', { name: 'Done' }).first().click()
+    await expect.poll(() => order(page)).toEqual(['Bandwidth', 'Requests', ...first.slice(3)])
+    await saved
+
+    await page.goto('/user/profile?section=preferences')
+    await page.getByRole('combobox', { name: 'Time zone' }).click()
+    await page.getByRole('dialog').getByRole('combobox').fill('Tokyo')
+    await page.getByRole('option', { name: /Tokyo/ }).first().click()
+    await expect(page.getByText(/It is 19:30 there now/)).toBeVisible()
+    await page.getByRole('main').getByRole('combobox', { name: 'Language' }).click()
+    const last = stored(page)
+    await page.getByRole('option', { name: 'Español' }).click()
+    await expect(heading(page)).toHaveText('Perfil')
+    await last
+
+    const asItWasLeft = async (one: Page) => {
+      await expect(heading(one)).toHaveText('Analítica')
+      await expect(one.getByRole('main')).toContainText('Asia/Tokyo')
+      await expect(one.locator('html')).toHaveAttribute('lang', 'es')
+      await expect(one.locator('[data-widget="analytics.delivery.hitRatio"]')).toHaveCount(0)
+      const codes = await one
+        .locator('main [data-widget]')
+        .evaluateAll((all) => all.map((el) => el.getAttribute('data-widget')))
+      expect(codes.slice(0, 2)).toEqual(['analytics.delivery.bandwidth', 'analytics.delivery.requests'])
+      const [wide, narrow] = await Promise.all(
+        codes.slice(0, 2).map((code) => one.locator(`[data-widget="${code}"]`).evaluate((el) => el.clientWidth)),
+      )
+      expect(wide).toBeGreaterThan((narrow ?? 0) * 1.8)
+    }
+    await page.goto('/300/analytics')
+    await asItWasLeft(page)
+    await page.reload()
+    await asItWasLeft(page)
+
+    const elsewhere = await browser.newContext({ baseURL, locale: 'en-GB', timezoneId: 'UTC' })
+    await elsewhere.clock.install({ time: new Date('2026-06-15T10:30:00Z') })
+    const other = await elsewhere.newPage()
+    await enter(other, 'admin', '/300/analytics')
+    await asItWasLeft(other)
+    await elsewhere.close()
+  })
+})
