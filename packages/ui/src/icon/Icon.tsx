@@ -25,7 +25,7 @@ export function loadIcons(): Promise<void> {
   return loading
 }
 
-function drawingOf(name: IconName): LucideIcon | undefined {
+function drawingOf(name: IconName): string | LucideIcon | undefined {
   if (Object.hasOwn(icons, name)) return icons[name as keyof typeof icons]
   // Without its icons the page still works, and the next icon asks again.
   if (!more) loadIcons().catch(() => {})
@@ -42,14 +42,39 @@ function subscribe(tell: () => void): () => void {
  * `label`. Its room is kept while the drawing loads.
  */
 export function Icon({ name, size = 16, label }: { name: IconName; size?: 16 | 20; label?: string }) {
-  const Drawing = useSyncExternalStore(
+  const drawing = useSyncExternalStore(
     subscribe,
     () => drawingOf(name),
     () => drawingOf(name),
   )
   return (
     <span className={styles.icon[size]} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
-      {Drawing && <Drawing size={size} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />}
+      {typeof drawing === 'string' ? <Path d={drawing} size={size} /> : drawing && <Lucide as={drawing} size={size} />}
     </span>
   )
+}
+
+/** Lines of 1.5 px at either size. */
+const lineOf = (size: number) => (1.5 * 24) / size
+
+function Path({ d, size }: { d: string; size: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={lineOf(size)}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={d} />
+    </svg>
+  )
+}
+
+function Lucide({ as: Drawing, size }: { as: LucideIcon; size: number }) {
+  return <Drawing size={size} strokeWidth={lineOf(size)} aria-hidden="true" />
 }

@@ -1,43 +1,29 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
-import Check from 'lucide-react/icons/check'
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import ChevronUp from 'lucide-react/icons/chevron-up'
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import CircleX from 'lucide-react/icons/circle-x'
-import Eye from 'lucide-react/icons/eye'
-import EyeOff from 'lucide-react/icons/eye-off'
-import FingerprintPattern from 'lucide-react/icons/fingerprint-pattern'
-import Info from 'lucide-react/icons/info'
-import Languages from 'lucide-react/icons/languages'
-import Lock from 'lucide-react/icons/lock'
-import OctagonAlert from 'lucide-react/icons/octagon-alert'
-import RefreshCw from 'lucide-react/icons/refresh-cw'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import User from 'lucide-react/icons/user'
-import X from 'lucide-react/icons/x'
-import { iconSet } from './iconSet.ts'
-
-/** Icons of the sign-in and of the states that every page may show; they come with the first page. Others live in `moreIcons.ts`. */
-export const icons = iconSet({
-  arrowLeft: ArrowLeft,
-  check: Check,
-  chevronDown: ChevronDown,
-  chevronUp: ChevronUp,
-  circleAlert: CircleAlert,
-  circleCheck: CircleCheck,
-  circleX: CircleX,
-  external: ArrowUpRight,
-  eye: Eye,
-  eyeOff: EyeOff,
-  info: Info,
-  language: Languages,
-  lock: Lock,
-  octagonAlert: OctagonAlert,
-  passkey: FingerprintPattern,
-  refresh: RefreshCw,
-  triangleAlert: TriangleAlert,
-  user: User,
-  x: X,
-})
+/**
+ * Icons of the sign-in and of the states that every page may show, as one path each: they come with the first page, and so
+ * without lucide's components. The shapes are lucide's (ISC licence, see its package); all others live in `moreIcons.ts`.
+ */
+export const icons = {
+  arrowLeft: 'M12 19l-7-7 7-7M19 12H5',
+  check: 'M20 6 9 17l-5-5',
+  chevronDown: 'M6 9l6 6 6-6',
+  chevronUp: 'M18 15l-6-6-6 6',
+  circleAlert: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 8L12 12M12 16L12.01 16',
+  circleCheck: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M16 9l-5.5 5.5L8 12',
+  circleX: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M15 9l-6 6M9 9l6 6',
+  external: 'M7 7h10v10M7 17 17 7',
+  eye: 'M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0M9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0',
+  eyeOff:
+    'M10.733 5.076a10.744 10.744 0 0 1 11.205 6.575 1 1 0 0 1 0 .696 10.747 10.747 0 0 1-1.444 2.49M14.084 14.158a3 3 0 0 1-4.242-4.242M17.479 17.499a10.75 10.75 0 0 1-15.417-5.151 1 1 0 0 1 0-.696 10.75 10.75 0 0 1 4.446-5.143M2 2l20 20',
+  info: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 16v-4M12 8h.01',
+  language: 'M5 8l6 6M4 14l6-6 2-3M2 5h12M7 2h1M22 22l-5-10-5 10M14 18h6',
+  lock: 'M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-7a2 2 0 0 1 2 -2zM7 11V7a5 5 0 0 1 10 0v4',
+  octagonAlert:
+    'M12 16h.01M12 8v4M15.312 2a2 2 0 0 1 1.414.586l4.688 4.688A2 2 0 0 1 22 8.688v6.624a2 2 0 0 1-.586 1.414l-4.688 4.688a2 2 0 0 1-1.414.586H8.688a2 2 0 0 1-1.414-.586l-4.688-4.688A2 2 0 0 1 2 15.312V8.688a2 2 0 0 1 .586-1.414l4.688-4.688A2 2 0 0 1 8.688 2z',
+  passkey:
+    'M12 10a2 2 0 0 0-2 2c0 1.02-.1 2.51-.26 4M14 13.12c0 2.38 0 6.38-1 8.88M17.29 21.02c.12-.6.43-2.3.5-3.02M2 12a10 10 0 0 1 18-6M2 16h.01M21.8 16c.2-2 .131-5.354 0-6M5 19.5C5.5 18 6 15 6 12a6 6 0 0 1 .34-2M8.65 22c.21-.66.45-1.32.57-2M9 6.8a6 6 0 0 1 9 5.2v2',
+  refresh:
+    'M3 12a9 9 0 0 1 9-9 9.75 9.75 0 0 1 6.74 2.74L21 8M21 3v5h-5M21 12a9 9 0 0 1-9 9 9.75 9.75 0 0 1-6.74-2.74L3 16M8 16H3v5',
+  triangleAlert: 'M21.73 18l-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01',
+  user: 'M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2M8 7a4 4 0 1 0 8 0a4 4 0 1 0 -8 0',
+  x: 'M18 6 6 18M6 6l12 12',
+} as const
