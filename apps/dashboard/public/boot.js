@@ -73,6 +73,7 @@
     const isStyle = file.endsWith('.css')
     link.rel = isStyle ? 'preload' : 'modulepreload'
     if (isStyle) link.as = 'style'
+    link.crossOrigin = ''
     link.href = file
     document.head.append(link)
   }

@@ -21,13 +21,13 @@ export function createRouter(
   make: MakeRouter = createBrowserRouter,
 ): Router {
   const check: MiddlewareFunction = async ({ request }, next) => {
-    const { pathname, search, hash } = new URL(request.url)
+    const { pathname, search } = new URL(request.url)
     const found = match(pathname)
     // ':company?' takes any first segment; a company is a number (decisions.md, Routes).
     if (!found) throw new Response(null, { status: 404 })
     // The code of the screen comes beside the answers of the checks, not after them.
     found.page.load().catch(() => undefined) // Its failure is the route's, below.
-    const outcome = await session.enter(`${pathname}${search}${hash}`)
+    const outcome = await session.enter(`${pathname}${search}`)
     if (outcome.go === 'on') return next()
     if (match(new URL(outcome.address, location.origin).pathname)?.page.guard.isPublic) {
       leave(outcome.address)

@@ -42,7 +42,7 @@ export default {
 
   'missing.title': 'There is no such page',
   'missing.text': 'The address may be mistyped, or the page has moved.',
-  'missing.address': 'You asked for {address}',
+  'missing.address': 'You asked for {address}.',
   'missing.home': 'Go to home',
 
   'crash.title': 'Something stopped working',

@@ -45,7 +45,7 @@ export default {
 
   'missing.title': 'Esa página no existe',
   'missing.text': 'Puede que la dirección esté mal escrita o que la página haya cambiado de sitio.',
-  'missing.address': 'Has pedido {address}',
+  'missing.address': 'Has pedido {address}.',
   'missing.home': 'Ir al inicio',
 
   'crash.title': 'Algo ha dejado de funcionar',

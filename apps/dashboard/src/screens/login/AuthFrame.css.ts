@@ -36,11 +36,14 @@ export const pattern = style({
   width: '100%',
   height: '100%',
   color: color.onRailMuted,
-  opacity: 0.22,
+  opacity: 0.3,
+  // Loud where nothing is written, gone behind the words.
+  maskImage: 'linear-gradient(200deg, #000 10%, #0004 55%, transparent 80%)',
   pointerEvents: 'none',
 })
 export const brand = style({
   position: 'relative',
+  marginBlockEnd: 'auto',
   display: 'flex',
   alignItems: 'center',
   gap: space[3],

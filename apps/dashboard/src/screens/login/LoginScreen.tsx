@@ -120,7 +120,6 @@ function PasswordForm(login: Login) {
           onChange={login.setUsername}
           error={nameMissing ? t('login.nameMissing') : undefined}
           autoFocus={username === ''}
-          required
         />
         <PasswordField
           label={t('login.password')}
@@ -130,7 +129,6 @@ function PasswordForm(login: Login) {
           onChange={login.setPassword}
           error={passwordMissing ? t('login.passwordMissing') : undefined}
           autoFocus={username !== ''}
-          required
         />
         <div className={css.under}>
           <Link href={toPublic('reset')}>{t('login.forgot')}</Link>
@@ -177,7 +175,6 @@ function CodeForm({ code, setCode, busy, problem, submitCode, onBack }: Login & 
         mono
         error={isChecked && !isComplete ? t('code.missing') : wrong}
         autoFocus
-        required
       />
       <Button type="submit" tone="primary" wide busy={busy === 'password'}>
         {t('code.submit')}

@@ -87,7 +87,6 @@ export function PasswordScreen() {
           onChange={setNext}
           error={(isChecked ? nextProblem : undefined) ?? refused}
           autoFocus
-          required
         />
         <PasswordField
           label={t('password.repeat')}
@@ -96,7 +95,6 @@ export function PasswordScreen() {
           value={repeat}
           onChange={setRepeat}
           error={isChecked ? repeatProblem : undefined}
-          required
         />
         <Button type="submit" tone="primary" wide busy={state === 'busy'}>
           {t('password.submit')}

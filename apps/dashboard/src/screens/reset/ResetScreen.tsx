@@ -72,7 +72,6 @@ export function ResetScreen() {
           onChange={typed}
           error={isChecked && name === '' ? t('login.nameMissing') : undefined}
           autoFocus
-          required
         />
         <Button type="submit" tone="primary" wide busy={state === 'busy'}>
           {t('reset.submit')}

@@ -1,0 +1,85 @@
+import { defaultTheme, themes } from '@parapet/ui'
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { defaultConfig, readConfig } from './RuntimeConfig.ts'
+import { createSurroundings } from './surroundings.ts'
+import { replaceTheme, themeFor } from './themeFor.ts'
+
+const seed = { ...defaultTheme, name: 'acme', title: 'Acme', hosts: ['*.acme.example'] }
+
+describe('readConfig', () => {
+  it('is the default where nothing is said, whatever is said', () => {
+    expect(readConfig({})).toEqual(defaultConfig)
+    fc.assert(fc.property(fc.jsonValue(), (raw) => typeof readConfig(raw).apiBase === 'string'))
+  })
+  it('reads what is there and drops what is wrong', () => {
+    const config = readConfig({
+      apiBase: '/provider/',
+      requestTimeoutMs: 'soon',
+      third: { docs: 'javascript:alert(1)', blogPage: 'https://blog.example', sales: 'sales@example.com', tickets: 7 },
+      themes: [seed, { name: 'broken', primary: 'red' }],
+      hosts: { 'a.example': 'acme', 'b.example': 3 },
+      sandbox: true,
+    })
+    expect(config).toMatchObject({
+      apiBase: '/provider',
+      requestTimeoutMs: 120_000,
+      third: { docs: null, blogPage: 'https://blog.example', sales: 'sales@example.com', tickets: '/third/tickets' },
+      hosts: { 'a.example': 'acme' },
+      sandbox: true,
+    })
+    expect(config.themes.map(({ name }) => name)).toEqual(['acme'])
+  })
+})
+
+describe('theme by host name (§1)', () => {
+  const config = { themes: [seed], hosts: { 'cdn.example': 'ember', '*.red.example': 'ember', 'x.example': 'nobody' } }
+  it.each([
+    ['cdn.example', 'ember'],
+    ['eu.red.example', 'ember'],
+    ['red.example', 'parapet'],
+    ['eu.acme.example', 'acme'],
+    ['sunbeam.localhost', 'sunbeam'],
+    ['x.example', 'parapet'],
+    ['somewhere.example', 'parapet'],
+  ])('%s shows %s', (host, name) => {
+    expect(themeFor(host, config).name).toBe(name)
+  })
+  it('lets the configuration replace a shipped theme by its name', () => {
+    const own = { ...defaultTheme, title: 'Ours' }
+    expect(themeFor('localhost', { themes: [own], hosts: {} }).title).toBe('Ours')
+  })
+  it('replaces the current theme only when the name differs', () => {
+    const changed = { ...seed, primary: '#123456' }
+    expect(replaceTheme(seed, changed)).toBe(seed)
+    expect(replaceTheme(defaultTheme, changed)).toBe(changed)
+    expect(replaceTheme(null, changed)).toBe(changed)
+  })
+})
+
+describe('surroundings', () => {
+  it('reads the configuration again after ten minutes, and goes on with the last one when that fails', async () => {
+    let now = 0
+    const fetchConfig = vi.fn(async (): Promise<unknown> => ({ hosts: { 'a.example': 'ember' } }))
+    const store = createSurroundings('a.example', fetchConfig, () => now)
+    const listener = vi.fn()
+    store.subscribe(listener)
+    await store.refresh()
+    await store.refresh()
+    expect(fetchConfig).toHaveBeenCalledTimes(1)
+    expect(store.get().theme.name).toBe('ember')
+    now = 600_000
+    fetchConfig.mockRejectedValueOnce(new Error('404'))
+    await store.refresh()
+    expect(store.get()).toMatchObject({ theme: { name: 'ember' }, config: { hosts: { 'a.example': 'ember' } } })
+    fetchConfig.mockResolvedValueOnce({})
+    await store.refresh()
+    expect(store.get().theme).toBe(themes[0])
+    expect(listener).toHaveBeenCalledTimes(3)
+  })
+  it('shows the provider’s own theme when there is no configuration', async () => {
+    const store = createSurroundings('a.example', () => Promise.reject(new Error('404')))
+    await store.refresh()
+    expect(store.get()).toEqual({ config: defaultConfig, theme: defaultTheme })
+  })
+})

@@ -1,0 +1,32 @@
+import { CallFailure } from '@parapet/api'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CrashScreen, MissingScreen } from './ErrorScreens.tsx'
+
+const meta = {
+  title: 'Screens/Error',
+  component: CrashScreen,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof CrashScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+function broken(message: string): Error {
+  const error = new Error(message)
+  error.stack = `Error: ${message}\n    at Board (Board.tsx:41:9)`
+  return error
+}
+
+export const Missing: Story = {
+  args: { error: null },
+  render: () => <MissingScreen address="/300/statz" />,
+}
+export const Crash: Story = { args: { error: broken('cannot read the width of nothing') } }
+export const CrashInside: Story = { args: { error: broken('cannot read the width of nothing'), isInside: true } }
+export const Unreachable: Story = { args: { error: new CallFailure({ kind: 'network' }), onRetry: () => undefined } }
+export const NewerVersion: Story = {
+  args: { error: broken('Failed to fetch dynamically imported module: /assets/home-1a2b.js') },
+}
+export const Phone: Story = {
+  args: { error: broken('cannot read the width of nothing') },
+  globals: { viewport: { value: 'phone' } },
+}

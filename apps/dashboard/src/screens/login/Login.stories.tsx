@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import { LoginScreen } from './LoginScreen.tsx'
+import { PublicStory } from './PublicStory.tsx'
+
+const meta = {
+  title: 'Screens/Login',
+  component: PublicStory,
+  parameters: { layout: 'fullscreen' },
+  args: { children: <LoginScreen /> },
+} satisfies Meta<typeof PublicStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const submit: Story['play'] = async ({ canvasElement }) => {
+  const screen = within(canvasElement)
+  await userEvent.type(await screen.findByLabelText('Password'), 'a secret')
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+}
+const confirm: Story['play'] = async (context) => {
+  await submit(context)
+  await within(context.canvasElement).findByRole('heading', { name: 'Confirm that it is you' })
+}
+
+export const Empty: Story = {}
+export const Spanish: Story = { globals: { locale: 'es' } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const NothingTyped: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Log in' }))
+  },
+}
+export const Busy: Story = { args: { username: 'ada@example.com' }, play: submit }
+export const WrongPassword: Story = {
+  args: { username: 'ada@example.com', answer: { kind: 'wrong', text: null } },
+  play: submit,
+}
+export const ProviderDown: Story = {
+  args: { username: 'ada@example.com', answer: { kind: 'failed', why: 'server', status: 503, text: null } },
+  play: submit,
+}
+export const Offline: Story = {
+  args: { username: 'ada@example.com', answer: { kind: 'failed', why: 'network', status: 0, text: null } },
+  play: submit,
+}
+export const UnreadablePasskey: Story = {
+  args: { answer: { kind: 'unreadable', text: 'Error trying to decode base64url string' } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Log in with a passkey' }))
+  },
+}
+export const SessionExpired: Story = {
+  args: { username: 'ada@example.com', notices: [['says.expired', 'watch']] },
+}
+export const NewVersion: Story = { args: { notices: [['says.version', 'info']] } }
+export const LoggedOutForIdleness: Story = { args: { username: 'ada@example.com', notices: [['says.idle', 'info']] } }
+export const LoggedOut: Story = { args: { notices: [['says.signedOut', 'good']] } }
+export const UserRefused: Story = {
+  args: { username: 'ada@example.com', notices: [['says.failed', 'bad', 'Your account is suspended.']] },
+}
+export const SecondFactor: Story = { args: { username: 'secure', answer: { kind: 'code' } }, play: confirm }
+export const SecondFactorIncomplete: Story = {
+  args: { username: 'secure', answer: { kind: 'code' } },
+  play: async (context) => {
+    await confirm(context)
+    const screen = within(context.canvasElement)
+    await userEvent.type(screen.getByLabelText('Code'), '12')
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+  },
+}

@@ -1,0 +1,139 @@
+import { LocaleProvider } from '@parapet/ui'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ComponentProps, useState } from 'react'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { PublicContext, type PublicValue } from '../../boot/PublicContext.ts'
+import type { SignIn } from '../../session/door.ts'
+import { authWords } from '../../words/auth.ts'
+import { saysWords } from '../../words/says.ts'
+import { LoginScreen } from './LoginScreen.tsx'
+import { PublicStory } from './PublicStory.tsx'
+
+/** What is read out after a field's name. */
+const described = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ')
+
+beforeAll(() => Promise.all([authWords.load('en'), authWords.load('es'), saysWords.load('en'), saysWords.load('es')]))
+
+function Played({ signIn, open }: Pick<PublicValue, 'signIn' | 'open'>) {
+  const [username, typed] = useState('')
+  const rest = { params: {}, notices: [], signInWithPasskey: vi.fn(), learnIp() {}, dismiss() {}, setLocale() {} }
+  return (
+    <PublicContext value={{ ...rest, username, typed, signIn, open }}>
+      <LoginScreen />
+    </PublicContext>
+  )
+}
+
+function play(...answers: SignIn[]) {
+  const signIn = vi.fn<PublicValue['signIn']>(async () => answers.shift() ?? { kind: 'cancelled' })
+  const open = vi.fn(async () => undefined)
+  render(<Played signIn={signIn} open={open} />)
+  return { signIn, open, user: userEvent.setup() }
+}
+const name = () => screen.getByRole('textbox', { name: 'User name or e-mail' })
+const password = () => screen.getByLabelText('Password')
+const logIn = () => screen.getByRole('button', { name: 'Log in' })
+
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(name(), 'ada')
+  await user.type(password(), 'secret')
+  await user.click(logIn())
+}
+
+describe('login', () => {
+  it('asks for what is missing, and moves there', async () => {
+    const { user, signIn } = play()
+    await user.click(logIn())
+    expect(document.activeElement).toBe(name())
+    expect(described(name())).toContain('Enter your user name or e-mail.')
+    await user.type(name(), 'ada')
+    await user.click(logIn())
+    expect(document.activeElement).toBe(password())
+    expect(signIn).not.toHaveBeenCalled()
+  })
+
+  it('opens the page that was wanted', async () => {
+    const { user, signIn, open } = play({ kind: 'in' })
+    await fill(user)
+    expect(signIn).toHaveBeenCalledWith({ username: 'ada', password: 'secret' })
+    expect(open).toHaveBeenCalledOnce()
+  })
+
+  it('says what was wrong and keeps what was typed', async () => {
+    const { user } = play({ kind: 'wrong', text: null }, { kind: 'failed', why: 'server', status: 503, text: null })
+    await fill(user)
+    expect(screen.getByRole('alert').textContent).toContain('User name and password do not match.')
+    expect(name()).toHaveProperty('value', 'ada')
+    expect(password()).toHaveProperty('value', 'secret')
+    await user.click(logIn())
+    expect(screen.getByRole('alert').textContent).toContain('(status 503)')
+    expect(screen.getByRole('alert').textContent).toContain('What you typed is still here.')
+  })
+
+  it('reveals the password', async () => {
+    const { user } = play()
+    await user.type(password(), 'secret')
+    await user.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(password().getAttribute('type')).toBe('text')
+  })
+
+  it('asks for the code, sends it with the rest, and can go back without losing anything', async () => {
+    const { user, signIn, open } = play({ kind: 'code' }, { kind: 'wrongCode', text: null }, { kind: 'in' })
+    await fill(user)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Confirm that it is you')
+    const code = screen.getByRole('textbox', { name: 'Code' })
+    expect(document.activeElement).toBe(code)
+    await user.type(code, '12')
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    expect(described(code)).toContain('Enter the six digits')
+    await user.type(code, '3 456')
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    expect(signIn).toHaveBeenLastCalledWith({ username: 'ada', password: 'secret', code: '123456' })
+    expect(described(code)).toContain('This code is not right')
+    await user.click(screen.getByRole('button', { name: 'Back to name and password' }))
+    expect(name()).toHaveProperty('value', 'ada')
+    expect(password()).toHaveProperty('value', 'secret')
+    expect(open).not.toHaveBeenCalled()
+  })
+})
+
+describe('notices of the session', () => {
+  const show = (props: Partial<ComponentProps<typeof PublicStory>>) =>
+    render(
+      <PublicStory {...props}>
+        <LoginScreen />
+      </PublicStory>,
+    )
+
+  it('stand above the form, word for word, until they are dismissed; the typed name is kept', async () => {
+    show({ username: 'ada', notices: [['says.version', 'info']] })
+    const notice = screen.getByRole('status')
+    expect(notice.textContent).toContain('There is an updated version, please login again into your account :)')
+    expect(notice.compareDocumentPosition(name()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    expect(name()).toHaveProperty('value', 'ada')
+    expect(document.activeElement).toBe(password())
+    await userEvent.click(within(notice).getByRole('button', { name: 'Dismiss' }))
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  it('carry the provider’s own message where there is one', () => {
+    show({ notices: [['says.failed', 'bad', 'Account suspended']] })
+    expect(screen.getByRole('alert').textContent).toContain('Account suspended')
+  })
+})
+
+it('speaks Spanish', () => {
+  render(
+    <LocaleProvider locale="es" zone="UTC">
+      <PublicStory>
+        <LoginScreen />
+      </PublicStory>
+    </LocaleProvider>,
+  )
+  expect(screen.getByRole('button', { name: 'Entrar' })).toBeTruthy()
+})

@@ -1,0 +1,42 @@
+import { useLocale } from '@parapet/ui'
+import { type ReactNode, useState } from 'react'
+import { PublicContext, type PublicValue } from '../../boot/PublicContext.ts'
+import type { SignIn } from '../../session/door.ts'
+import type { Says, SessionNotice } from '../../session/types.ts'
+
+interface PublicStoryProps {
+  username?: string
+  /** What the provider answers to a login; undefined never answers. */
+  answer?: SignIn
+  notices?: readonly (readonly [Says, SessionNotice['tone'], string?])[]
+  params?: Record<string, string>
+  onOpen?: () => void
+  children: ReactNode
+}
+
+/** A page before the login for stories and tests: the session around it is played. */
+export function PublicStory({ username = '', answer, notices = [], params = {}, onOpen, children }: PublicStoryProps) {
+  const { locale } = useLocale()
+  const [name, setName] = useState(username)
+  const [shown, setShown] = useState<readonly SessionNotice[]>(
+    notices.map(([says, tone, text], index) => ({ id: index, says, tone, ...(text ? { text } : {}) })),
+  )
+  const answered = () => (answer ? Promise.resolve(answer) : new Promise<never>(() => undefined))
+  const [value] = useState(
+    (): Omit<PublicValue, 'username' | 'notices'> => ({
+      params,
+      signIn: answered,
+      signInWithPasskey: answered,
+      typed: setName,
+      learnIp: () => undefined,
+      dismiss: (id) => setShown((before) => before.filter((notice) => notice.id !== id)),
+      setLocale: () => undefined,
+      open: async () => onOpen?.(),
+    }),
+  )
+  return (
+    <PublicContext value={{ ...value, username: name, notices: shown }}>
+      <div lang={locale}>{children}</div>
+    </PublicContext>
+  )
+}
