@@ -13,6 +13,9 @@ import type { BoardState } from './useBoard.ts'
 export function Arrange({ board }: { board: BoardState }) {
   const t = useWords(boardWords)
   const helpId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  // The way in is a menu that goes away: the focus begins here.
+  useEffect(() => title.current?.focus(), [])
   const { rows, columns, undo, canUndo, setArranging, act, isChanged } = board
   const main = useMemo(() => rows.filter((row) => row.side !== 'side'), [rows])
   const side = useMemo(() => rows.filter((row) => row.side === 'side'), [rows])
@@ -20,7 +23,7 @@ export function Arrange({ board }: { board: BoardState }) {
     <section className={css.arrange} aria-labelledby={`${helpId}title`}>
       <div className={css.arrangeHead}>
         <div>
-          <h2 id={`${helpId}title`} className={css.arrangeTitle}>
+          <h2 ref={title} tabIndex={-1} id={`${helpId}title`} className={css.arrangeTitle}>
             {t('arrange.title')}
           </h2>
           <p id={helpId} className={css.arrangeHelp}>
@@ -166,8 +169,7 @@ function ArrangeTile({ row, cell, board, helpId }: { row: WidgetRow; cell: Cell;
       gs-h={cell.h}
       gs-min-h={cell.h}
       gs-max-h={cell.h}
-      gs-max-w={2}
-      {...(mayResize ? {} : { 'gs-no-resize': 'true' })}
+      {...(mayResize ? { 'gs-max-w': 2 } : { 'gs-no-resize': 'true' })}
       {...(row.isFixed ? { 'gs-locked': 'true', 'gs-no-move': 'true' } : {})}
     >
       <div className={cx('grid-stack-item-content', css.tile, row.isFixed && css.fixedTile)}>
@@ -188,6 +190,11 @@ function ArrangeTile({ row, cell, board, helpId }: { row: WidgetRow; cell: Cell;
             <Icon name="grip" size={16} />
             <span className={css.handleTitle}>{title}</span>
           </button>
+        )}
+        {cell.h > 2 && (
+          <span className={css.sketch}>
+            <Icon name={row.icon} size={20} />
+          </span>
         )}
         <div className={css.tileActions}>
           {row.isFixed && <span className={css.tileNote}>{t('arrange.fixed')}</span>}

@@ -6,12 +6,6 @@ import type { BoardState } from './useBoard.ts'
 export function BoardMenu({ board }: { board: BoardState }) {
   const t = useWords(boardWords)
   const { layout, titleOf, act, rows, isArranging, setArranging } = board
-  if (isArranging)
-    return (
-      <Button tone="primary" size="s" icon="check" onClick={() => setArranging(false)}>
-        {t('bar.done')}
-      </Button>
-    )
   const hidden = layout.filter((placed) => !placed.show)
   const add: MenuItem[] = hidden.map(({ code }) => {
     const icon = rows.find((row) => row.code === code)?.icon
@@ -23,7 +17,9 @@ export function BoardMenu({ board }: { board: BoardState }) {
     }
   })
   const items: MenuItem[] = [
-    { label: t('bar.arrange'), icon: 'size', onSelect: () => setArranging(true) },
+    isArranging
+      ? { label: t('bar.done'), icon: 'check', onSelect: () => setArranging(false) }
+      : { label: t('bar.arrange'), icon: 'size', onSelect: () => setArranging(true) },
     ...(board.canUndo ? [{ label: t('undo.action'), icon: 'undo', onSelect: board.undo } as const] : []),
     {
       label: t('bar.reset'),

@@ -2,7 +2,7 @@ import { motion, size, space, vars, weight } from '@parapet/ui/contract'
 import { createVar, style } from '@vanilla-extract/css'
 
 /** One row of the grid in px; a widget of n rows is n × UNIT + (n − 1) × GAP high. */
-export const UNIT = 172
+export const UNIT = 80
 export const GAP = 16
 
 export const board = style({ display: 'flex', flexDirection: 'column', gap: space[4], minInlineSize: 0 })
@@ -17,24 +17,24 @@ export const withSide = style({
   '@container': { '(min-width: 1080px)': { gridTemplateColumns: 'minmax(0, 1fr) 360px' } },
 })
 
-/** Where a cell lies, for three widths of the board: wide, middle and phone. Set by the board, chosen by the container. */
+/** Where a cell lies in a wide board and in a narrow one. Set by the board, chosen by the container. */
 export const at = {
   wideColumn: createVar(),
   wideRow: createVar(),
-  middleColumn: createVar(),
-  middleRow: createVar(),
-  phoneColumn: createVar(),
-  phoneRow: createVar(),
+  narrowColumn: createVar(),
+  narrowRow: createVar(),
 }
 
 export const gridBox = style({ containerType: 'inline-size', minInlineSize: 0 })
-const wide = '(min-width: 760px)'
-const middle = '(min-width: 600px)'
+/** Below it two charts side by side are too narrow to be read. */
+const wide = '(min-width: 720px)'
 export const grid = style({
   display: 'grid',
   gap: `${GAP}px`,
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gridAutoRows: `${UNIT}px`,
+  // A narrow board gives each widget the height that it needs; beside one another all heights are fixed.
+  gridAutoRows: `minmax(${UNIT}px, auto)`,
+  '@container': { [wide]: { gridAutoRows: `${UNIT}px` } },
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -46,16 +46,13 @@ export const columns = {
 }
 export const cell = style({
   minInlineSize: 0,
-  gridColumn: at.phoneColumn,
-  gridRow: at.phoneRow,
-  '@container': {
-    [middle]: { gridColumn: at.middleColumn, gridRow: at.middleRow },
-    [wide]: { gridColumn: at.wideColumn, gridRow: at.wideRow },
-  },
+  gridColumn: at.narrowColumn,
+  gridRow: at.narrowRow,
+  '@container': { [wide]: { gridColumn: at.wideColumn, gridRow: at.wideRow } },
 })
 
 /** Arranging: the same geometry at a smaller scale, so that the whole board is in view. */
-export const ARRANGE_UNIT = 76
+export const ARRANGE_UNIT = 38
 export const arrange = style({
   background: vars.color.sunken,
   border: `1px dashed ${vars.color.edge}`,
@@ -70,11 +67,17 @@ export const arrangeHead = style({
   gap: space[2],
   padding: `${space[1]} ${space[2]} ${space[3]}`,
 })
-export const arrangeTitle = style({ margin: 0, fontSize: size.m, lineHeight: '20px', fontWeight: weight.semibold })
+export const arrangeTitle = style({
+  margin: 0,
+  fontSize: size.m,
+  lineHeight: '20px',
+  fontWeight: weight.semibold,
+  outline: 'none',
+})
 export const arrangeHelp = style({ margin: 0, fontSize: size.xs, lineHeight: '18px', color: vars.color.muted })
 export const arrangeActions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
 export const tile = style({
-  blockSize: '100%',
+  position: 'relative',
   boxSizing: 'border-box',
   display: 'flex',
   alignItems: 'flex-start',
@@ -89,6 +92,16 @@ export const tile = style({
     '&:hover, &:focus-within': { borderColor: vars.color.brandUi },
     '.ui-draggable-dragging &': { boxShadow: vars.shadow.float, borderColor: vars.color.brandUi },
   },
+})
+/** A hint of what the tile is; its name stands above. */
+export const sketch = style({
+  position: 'absolute',
+  insetInlineStart: '50%',
+  insetBlockStart: '58%',
+  transform: 'translate(-50%, -50%)',
+  color: vars.color.faint,
+  lineHeight: 0,
+  pointerEvents: 'none',
 })
 export const fixedTile = style({ background: vars.color.sunken, color: vars.color.muted })
 export const handle = style({
@@ -116,4 +129,3 @@ export const still = style({ cursor: 'default', touchAction: 'auto', ':active': 
 export const handleTitle = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 export const tileActions = style({ flex: 'none', display: 'flex' })
 export const tileNote = style({ fontSize: size.xs, color: vars.color.muted, whiteSpace: 'nowrap', lineHeight: '28px' })
-export const placeholder = style({})

@@ -120,9 +120,9 @@ describe('place', () => {
     ])
   })
 
-  it('leaves only small widgets side by side on a phone', () => {
+  it('leaves only small widgets side by side on a narrow board', () => {
     const some = [tile('k1', { isSmall: true }), tile('k2', { isSmall: true }), tile('chart')]
-    expect(place(some, initialLayout(some), 2, { isPhone: true }).map(({ x, w }) => [x, w])).toEqual([
+    expect(place(some, initialLayout(some), 2, { isNarrow: true }).map(({ x, w }) => [x, w])).toEqual([
       [0, 1],
       [1, 1],
       [0, 2],

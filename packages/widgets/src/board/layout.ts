@@ -13,7 +13,7 @@ export interface Tile {
   readonly isFixed?: boolean
   /** Takes the whole width, whatever the board's. */
   readonly isFullSize?: boolean
-  /** Stays one of two columns on a phone. */
+  /** Stays one of two columns on a narrow board. */
   readonly isSmall?: boolean
   /** Off until the user adds it. */
   readonly isHiddenAtFirst?: boolean
@@ -172,10 +172,10 @@ export interface Cell {
   readonly h: number
 }
 
-/** How wide a widget is in a grid. Two columns are a phone's: only small widgets take one of them. */
-function widthOf(tile: Tile, placed: Placed, columns: number, isPhone: boolean): number {
+/** How wide a widget is in a grid. A narrow board has two columns, and only small widgets take one of them. */
+function widthOf(tile: Tile, placed: Placed, columns: number, isNarrow: boolean): number {
   if (columns === 1) return 1
-  if (isPhone) return tile.isSmall ? 1 : columns
+  if (isNarrow) return tile.isSmall ? 1 : columns
   if (tile.isFullSize) return columns
   return Math.min(placed.size, columns)
 }
@@ -188,7 +188,7 @@ export function place(
   tiles: readonly Tile[],
   layout: Layout,
   columns: number,
-  { isPhone = false }: { isPhone?: boolean } = {},
+  { isNarrow = false }: { isNarrow?: boolean } = {},
 ): Cell[] {
   const byCode = new Map(tiles.map((tile) => [tile.code, tile]))
   const depth = Array.from({ length: columns }, () => 0)
@@ -196,7 +196,7 @@ export function place(
   for (const placed of layout) {
     const tile = byCode.get(placed.code)
     if (!tile || !placed.show) continue
-    const w = widthOf(tile, placed, columns, isPhone)
+    const w = widthOf(tile, placed, columns, isNarrow)
     const h = tile.height
     let x = 0
     let y = Number.POSITIVE_INFINITY

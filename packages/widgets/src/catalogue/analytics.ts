@@ -32,7 +32,7 @@ function analytics(board: string, tier: Tier): readonly WidgetRow[] {
       about: 'bandwidth.about',
     }),
     cacheTable(`${board}.hitRatio`, place),
-    responseChart(`${board}.responseTime`, place),
+    responseChart(`${board}.responseTime`, { ...place, height: 5 }),
     classesChart(`${board}.statusClasses`, place),
     keyShare(`${board}.protocol`, 'proto', {
       ...place,

@@ -3,8 +3,10 @@ import type { IconName } from '@parapet/ui'
 import { type Ask, bucketsIn, filterOf } from './ask.ts'
 import { type MetricName, metrics, over } from './metrics.ts'
 import { monthToDate } from './months.ts'
-import { type At, offer, type PlainKey, type WidgetRow, widget } from './row.ts'
+import { type At, offer, type PlainKey, reading, type WidgetRow, widget } from './row.ts'
+import { toSeries } from './series.ts'
 import { gather, total } from './sums.ts'
+import { zoneText } from './texts.ts'
 
 const HOUR = 3600
 const STEP = 300
@@ -15,6 +17,10 @@ const minute = (now: number) => Math.ceil(now / 60) * 60
 
 // A day and an hour: the last hour, its shape over a day, and the same hour of yesterday, in one answer for all counters.
 const lastDay = (ask: Ask): Span => ({ from: minute(ask.now) - 25 * HOUR, to: minute(ask.now) })
+
+const dayOfSteps = reading(statistics.historicHistogram, (ask) => ({
+  filters: filterOf(ask, 'L1', { span: lastDay(ask), step: STEP }),
+}))
 
 /** The last hour of a metric, its shape over a day, and the same hour of yesterday. */
 export function hourFigure(metric: MetricName, steps: Parameters<typeof gather>[0], ask: Ask) {
@@ -61,14 +67,11 @@ function hourCounter(
     ...(about ? { about } : {}),
     ...(isHiddenAtFirst ? { isHiddenAtFirst } : {}),
     subtitle: (at) => at.t('home.lastHour'),
-    height: 1,
+    height: 2,
     isSmall: true,
     skeleton: 'figure',
     service: 'stats',
-    reads: {
-      call: statistics.historicHistogram,
-      params: (ask) => ({ filters: filterOf(ask, 'L1', { span: lastDay(ask), step: STEP }) }),
-    },
+    reads: dayOfSteps,
     to: ({ main }, at) => {
       const { value, previous, sample, spark } = hourFigure(metric, stepsOf(main), at.ask)
       const { unit, meaning } = metrics[metric]
@@ -104,7 +107,7 @@ const traffic = widget('home.traffic', 'counter', {
   about: 'home.traffic.about',
   icon: 'database',
   subtitle: (at) => at.t('home.monthToDate'),
-  height: 1,
+  height: 2,
   isSmall: true,
   skeleton: 'figure',
   service: 'stats',
@@ -164,7 +167,7 @@ function counterOffer(
     icon,
     subtitle,
     sample,
-    height: 1,
+    height: 2,
     isSmall: true,
     skeleton: 'figure',
   })
@@ -195,12 +198,44 @@ export const home: readonly WidgetRow[] = [
   counterOffer('home.transcoding', 'transcoding', 'transcoding', sampleOf(1840, 'minutes')),
   counterOffer('home.storage', 'storage', 'storage', sampleOf(3.2e12, 'bytes')),
   counterOffer('home.wafBlocks', 'waf', 'shield', sampleOf(14.2, 'req/s')),
+  widget('home.lastDay', 'timeSeries', {
+    title: 'home.lastDay',
+    about: 'home.lastDay.about',
+    icon: 'areaChart',
+    subtitle: (at) => at.t('home.lastDay.sub', { zone: zoneText(at.ask.zone) }),
+    size: 2,
+    height: 4,
+    isFullSize: true,
+    skeleton: 'chart',
+    service: 'stats',
+    reads: dayOfSteps,
+    to: ({ main }, at) => {
+      const { now } = at.ask
+      // The same answer as the counters': the chart costs no further question.
+      const day = { ...at.ask, span: { from: minute(now) - 24 * HOUR, to: minute(now) }, step: STEP, before: null }
+      const answer = toSeries(main, day, [{ metric: 'bandwidth', label: at.t('series.all'), color: 'accent' }])
+      const { times, step, series, incompleteFrom } = answer
+      return {
+        props: {
+          label: at.title,
+          times,
+          step,
+          series,
+          unit: 'bit/s',
+          shape: 'area',
+          ...(incompleteFrom === undefined ? {} : { incompleteFrom }),
+        },
+        figure: { value: answer.figure.value, unit: 'bit/s', whole: 'average' },
+        isEmpty: answer.isEmpty,
+      }
+    },
+  }),
   widget('home.tickets', 'tickets', {
     title: 'home.tickets',
     icon: 'ticket',
     subtitle: (at) => at.t('home.tickets.sub'),
     size: 2,
-    height: 2,
+    height: 4,
     isFullSize: true,
     skeleton: 'table',
     service: 'soporte',
@@ -214,12 +249,23 @@ export const home: readonly WidgetRow[] = [
       },
     }),
   }),
+  widget('home.status', 'status', {
+    title: 'home.status',
+    icon: 'heart',
+    subtitle: (at) => at.t('home.status.sub'),
+    height: 4,
+    side: 'side',
+    skeleton: 'list',
+    reads: { call: status.services, params: () => ({}) },
+    also: { call: status.issues, params: () => ({}) },
+    needsAlso: true,
+    to: ({ main, also }, at) => ({ props: { label: at.title, services: main.data, issues: also?.data ?? [] } }),
+  }),
   widget('home.points', 'map', {
     title: 'home.points',
     icon: 'mapPin',
-    size: 2,
-    height: 3,
-    isFullSize: true,
+    height: 4,
+    side: 'side',
     skeleton: 'map',
     reads: { call: inventory.pops, params: () => ({}) },
     to: ({ main }, at) => ({
@@ -238,23 +284,11 @@ export const home: readonly WidgetRow[] = [
       isEmpty: main.length === 0,
     }),
   }),
-  widget('home.status', 'status', {
-    title: 'home.status',
-    icon: 'heart',
-    subtitle: (at) => at.t('home.status.sub'),
-    height: 2,
-    side: 'side',
-    skeleton: 'list',
-    reads: { call: status.services, params: () => ({}) },
-    also: { call: status.issues, params: () => ({}) },
-    needsAlso: true,
-    to: ({ main, also }, at) => ({ props: { label: at.title, services: main.data, issues: also?.data ?? [] } }),
-  }),
   widget('home.news', 'news', {
     title: 'home.news',
     icon: 'news',
     subtitle: (at) => at.t('home.news.sub'),
-    height: 3,
+    height: 5,
     side: 'side',
     skeleton: 'list',
     reads: { call: statics.news, params: () => ({}) },
@@ -276,7 +310,7 @@ export const home: readonly WidgetRow[] = [
       }))
       // Dates are ISO 8601: their order as text is their order in time.
       const items = [...news, ...posts].sort((a, b) => (a.date < b.date ? 1 : -1))
-      return { props: { label: at.title, items, most: 5 } }
+      return { props: { label: at.title, items, most: 4 } }
     },
   }),
 ]

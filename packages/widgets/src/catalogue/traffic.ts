@@ -77,6 +77,9 @@ export function headFigure({ value, metric, previous, sample }: Figure, { ask }:
   }
 }
 
+// With eight series in two columns of legend it fills five rows of the grid.
+const PLOT = 220
+
 /** The props that every chart over time takes from its answer and its page. */
 export function chartProps(answer: SeriesAnswer, { title, actions }: At) {
   const { times, step, series, incompleteFrom } = answer
@@ -86,6 +89,7 @@ export function chartProps(answer: SeriesAnswer, { title, actions }: At) {
     step,
     series,
     syncKey: 'page',
+    height: PLOT,
     ...(incompleteFrom === undefined ? {} : { incompleteFrom }),
     ...(actions.onZoom ? { onZoom: actions.onZoom } : {}),
     ...(actions.onZoomReset ? { onZoomReset: actions.onZoomReset } : {}),

@@ -42,7 +42,7 @@ export function siteChart(
     about,
     icon,
     subtitle: (at) => seriesSubtitle(at.t(what), at),
-    height: 2,
+    height: 5,
     skeleton: 'chart',
     reads: overTimeBySite(source, tier),
     compares: true,
@@ -82,14 +82,14 @@ export function hitsChart(code: string, place: Place): WidgetRow {
     about: 'hits.about',
     icon: 'gauge',
     subtitle: (at) => seriesSubtitle(at.t('hits.sub'), at),
-    height: 2,
+    height: 4,
     skeleton: 'chart',
     reads: overTime(place.source, place.tier),
     compares: true,
     to: ({ main, before }, at) => {
       const lines: Line[] = [
         { metric: 'hitRatio', label: at.t('hits.requests'), color: 'hit' },
-        { metric: 'hitRatioBytes', label: at.t('hits.bytes'), color: 'accent' },
+        { metric: 'hitRatioBytes', label: at.t('hits.bytes'), color: 'c1' },
       ]
       return drawnChart(toSeries(main, at.ask, lines, { before }), at, 'line', 'percent')
     },
@@ -97,14 +97,14 @@ export function hitsChart(code: string, place: Place): WidgetRow {
 }
 
 /** Mean response time over time. */
-export function responseChart(code: string, place: Place): WidgetRow {
+export function responseChart(code: string, place: Place & { height?: number }): WidgetRow {
   return widget(code, 'timeSeries', {
     ...common(place),
     title: 'response.title',
     about: 'response.about',
     icon: 'timer',
     subtitle: (at) => seriesSubtitle(at.t('response.sub'), at),
-    height: 2,
+    height: place.height ?? 4,
     skeleton: 'chart',
     reads: overTime(place.source, place.tier),
     compares: true,
@@ -123,7 +123,7 @@ export function classesChart(code: string, place: Place): WidgetRow {
     about: 'classes.about',
     icon: 'areaChart',
     subtitle: (at) => seriesSubtitle(at.t('classes.sub'), at),
-    height: 2,
+    height: 4,
     skeleton: 'chart',
     reads: overTime(place.source, place.tier),
     compares: true,
@@ -150,7 +150,7 @@ export function siteShare(code: string, by: 'requests' | 'bytes', place: Place):
         what: at.t(by === 'requests' ? 'requestsBySite.sub' : 'transferBySite.sub'),
         range: spanText(at.ask.span, at),
       }),
-    height: 2,
+    height: 4,
     skeleton: 'bars',
     reads: ranking(place.source, place.tier, 'vhost'),
     also: overTime(place.source, place.tier),
@@ -188,7 +188,7 @@ export function keyShare(
     about: 'share.about',
     icon,
     subtitle: (at) => at.t('sub.parts', { what: at.t(what), range: spanText(at.ask.span, at) }),
-    height: as === 'donut' ? 2 : 3,
+    height: as === 'donut' ? 4 : 6,
     skeleton: 'bars',
     reads: ranking(source, tier, key),
     also: overTime(source, tier),
@@ -231,7 +231,7 @@ export function keyTable(
     about: 'table.about',
     icon,
     subtitle: (at) => at.t('sub.parts', { what: at.t(what), range: spanText(at.ask.span, at) }),
-    height: 3,
+    height: 6,
     skeleton: 'table',
     reads: ranking(source, tier, key, most),
     compares: true,
@@ -244,6 +244,7 @@ export function keyTable(
           keyKind: keyKinds[key],
           rows,
           total,
+          atFirst: 10,
           ...(totalCount === undefined ? {} : { totalCount }),
           ...(at.actions.pick ? { onPick: at.actions.pick } : {}),
         },
@@ -260,7 +261,7 @@ export function countryMap(code: string, place: Place): WidgetRow {
     title: 'countriesMap.title',
     icon: 'globe',
     subtitle: (at) => at.t('sub.parts', { what: at.t('countriesMap.sub'), range: spanText(at.ask.span, at) }),
-    height: 3,
+    height: 6,
     skeleton: 'map',
     reads: ranking(place.source, place.tier, 'countrycode', MOST_COUNTRIES),
     to: ({ main }, at) => {
@@ -289,7 +290,7 @@ export function cacheTable(code: string, place: Place): WidgetRow {
     about: 'cache.about',
     icon: 'gauge',
     subtitle: (at) => at.t('sub.parts', { what: at.t('cache.sub'), range: spanText(at.ask.span, at) }),
-    height: 2,
+    height: 5,
     skeleton: 'table',
     reads: ranking(place.source, place.tier, 'cached'),
     to: ({ main }, at) => {

@@ -109,7 +109,6 @@ export function WidgetFrame(props: WidgetFrameProps) {
               <Age state={state} isAfterText={Boolean(subtitle)} />
             </p>
           </div>
-          {hasFigures && figure && <div className={css.figure}>{figure}</div>}
           {items.length > 0 && (
             <div className={css.menu}>
               <Menu
@@ -119,6 +118,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
               />
             </div>
           )}
+          {hasFigures && figure && <div className={css.figure}>{figure}</div>}
         </header>
         <div className={cx(css.body, state.is === 'refreshing' && state.isOther && css.earlier)}>
           {about && isAboutOpen && (

@@ -1,5 +1,6 @@
 import { media, motion, size, space, vars, weight } from '@parapet/ui/contract'
-import { keyframes, style } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { legend, legendAmount } from '../charts/chart.css.ts'
 
 export const frame = style({
   position: 'relative',
@@ -19,7 +20,7 @@ export const head = style({
   display: 'flex',
   alignItems: 'flex-start',
   gap: space[2],
-  padding: `14px ${space[3]} 0 ${space[4]}`,
+  padding: `14px ${space[4]} 0`,
   minBlockSize: '32px',
 })
 export const titles = style({ flex: '1 1 auto', minInlineSize: 0, paddingBlockStart: '2px' })
@@ -65,7 +66,8 @@ export const figureWhat = style({
 /** Seen on hover and focus, and always where there is no hover; it never takes room away from the title. */
 export const menu = style({
   flex: 'none',
-  marginBlockStart: '-4px',
+  marginBlock: '-2px',
+  marginInlineEnd: `-${space[1]}`,
   opacity: 0,
   transition: `opacity ${motion.fast}`,
   selectors: {
@@ -75,13 +77,21 @@ export const menu = style({
 })
 
 export const body = style({
+  containerType: 'inline-size',
   flex: '1 1 auto',
   minBlockSize: 0,
   minInlineSize: 0,
   display: 'flex',
   flexDirection: 'column',
-  padding: `${space[2]} ${space[4]} ${space[4]}`,
+  padding: `${space[3]} ${space[4]} ${space[4]}`,
   overflow: 'auto',
+})
+// Many series in a narrow frame: their last values stay, what they amount to is in the table and under the pointer.
+globalStyle(`${body} ul:has(> li:nth-child(5)) ${legendAmount}`, {
+  '@container': { '(max-width: 720px)': { display: 'none' } },
+})
+globalStyle(`${body} ${legend}:has(> li:nth-child(5))`, {
+  '@container': { '(max-width: 720px)': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 /** What is drawn answers an earlier question: it stays, set back. */
 export const earlier = style({ opacity: 0.55, transition: `opacity ${motion.base}` })

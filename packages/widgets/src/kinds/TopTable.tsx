@@ -64,6 +64,8 @@ export interface TopTableProps {
   total: { requests: number; bytes: number } | null
   /** How many keys there are in all. */
   totalCount?: number
+  /** Rows shown at first; then all of them on demand. Five, then ten, when not given. */
+  atFirst?: number
   onPick?: Pick
 }
 
@@ -87,15 +89,17 @@ const iconOf: Readonly<Partial<Record<KeyKind, IconName>>> = {
   method: 'send',
   proto: 'lock',
 }
-const few = 5
-const many = 10
+const usualFew = 5
+const usualMany = 10
 
 /** The largest values of one key, with requests, share of the total and bytes; five rows, ten on demand. */
-export function TopTable({ label, keyKind, rows, total, totalCount, onPick }: TopTableProps) {
+export function TopTable({ label, keyKind, rows, total, totalCount, atFirst, onPick }: TopTableProps) {
   const t = useWords(kindWords)
   const f = useFormat()
   const { locale } = useLocale()
   const [isLong, setLong] = useState(false)
+  const few = atFirst ?? usualFew
+  const many = atFirst === undefined ? usualMany : rows.length
   const agents = useAgents(keyKind === 'agent')
   const { open, opened, menu } = usePickMenu(onPick, filterOf[keyKind])
   const nameOf = (key: string) => keyText(key, keyKind, t, locale, agents)
@@ -144,7 +148,7 @@ export function TopTable({ label, keyKind, rows, total, totalCount, onPick }: To
                   <div className={barCell} title={figureTitle(row, f, t)}>
                     <span
                       className={bar}
-                      style={{ width: `calc((100% - 48px) * ${(share ?? row.requests / largest).toFixed(4)})` }}
+                      style={{ width: `calc((100% - 48px) * ${(row.requests / largest).toFixed(4)})` }}
                     />
                     <span className={barFigure}>{f.count(row.requests)}</span>
                     <span className={barShare}>{share === null ? '' : f.percent(share)}</span>

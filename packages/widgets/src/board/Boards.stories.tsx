@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StoryBoard } from './storyBoard.tsx'
+
+const meta: Meta<typeof StoryBoard> = {
+  title: 'Widgets/Boards',
+  component: StoryBoard,
+  parameters: { layout: 'padded' },
+}
+export default meta
+type Story = StoryObj<typeof StoryBoard>
+
+export const Home: Story = { args: { code: 'home' } }
+
+export const HomeNothingHired: Story = { args: { code: 'home', standing: 'offered' } }
+
+export const StatsDelivery: Story = { name: 'Stats delivery', args: { code: 'stats.delivery' } }
+
+export const StatsMidtier: Story = { name: 'Stats midtier', args: { code: 'stats.midtier' } }
+
+export const AnalyticsDelivery: Story = { name: 'Analytics delivery', args: { code: 'analytics.delivery' } }
+
+export const AnalyticsMidtier: Story = { name: 'Analytics midtier', args: { code: 'analytics.midtier' } }
+
+export const Compared: Story = { args: { code: 'stats.delivery', view: { range: { rel: '24h' }, compare: 'week' } } }
+
+export const Filtered: Story = {
+  args: {
+    code: 'analytics.delivery',
+    view: { include: { countrycode: ['ES', 'FR'] }, exclude: { response: ['404'] } },
+  },
+}
+
+export const FilteredToNothing: Story = {
+  args: { code: 'analytics.delivery', view: { include: { clientip: ['203.0.113.254'] } } },
+}
+
+export const WithoutDedicated: Story = {
+  args: { code: 'analytics.delivery', dedicated: false, view: { range: { rel: '24h' } } },
+}
+
+export const Arranging: Story = { args: { code: 'home', isArranging: true } }
+
+export const ArrangingStats: Story = { args: { code: 'stats.delivery', isArranging: true } }

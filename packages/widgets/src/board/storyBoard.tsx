@@ -1,0 +1,116 @@
+import {
+  ApiProvider,
+  capability,
+  initialView,
+  makeApiContext,
+  type Section,
+  type ViewState,
+  type WidgetPreference,
+} from '@parapet/api'
+import { createSandbox, type PersonaName } from '@parapet/api/sandbox'
+import { useLocale, useWords } from '@parapet/ui'
+import { useMemo, useState } from 'react'
+import type { BoardCode } from '../catalogue/index.ts'
+import type { BoardLinks } from '../catalogue/row.ts'
+import { RangeNotice, Toolbar } from '../toolbar/Toolbar.tsx'
+import { usePage } from '../toolbar/usePage.ts'
+import { catalogueWords } from '../words/catalogue.ts'
+import { Board } from './Board.tsx'
+import { BoardMenu } from './BoardMenu.tsx'
+import { type Standing, useBoard } from './useBoard.ts'
+
+const company = 300
+// A place of its own for each picture of a story; nothing leads anywhere.
+const links: BoardLinks = { page: (name) => `#${name}`, service: (key) => `#services-${key}` }
+
+/** How a board's story differs from the plain one. */
+export interface StoryBoardProps {
+  code: BoardCode
+  persona?: PersonaName
+  scenario?: 'quiet' | 'slow' | 'flaky' | 'empty' | 'partial' | 'hostile'
+  view?: Partial<ViewState>
+  dedicated?: boolean
+  standing?: Standing
+  preferences?: WidgetPreference[]
+  isArranging?: boolean
+}
+
+const sections: Readonly<Record<BoardCode, Section>> = {
+  home: 'stats',
+  'stats.delivery': 'stats',
+  'stats.midtier': 'stats',
+  'analytics.delivery': 'analytics.delivery',
+  'analytics.midtier': 'analytics.midtier',
+}
+
+/** A whole board on the sandbox's answers: no network, a clock that stands. */
+export function StoryBoard(props: StoryBoardProps) {
+  const { persona = 'admin', scenario = 'quiet' } = props
+  const { api, sites } = useMemo(() => {
+    const sandbox = createSandbox({ seed: 446, now: () => Date.now(), persona, scenario })
+    const answer = async (input: RequestInfo | URL, init?: RequestInit) => {
+      const address = new URL(input instanceof Request ? input.url : String(input), 'http://sandbox.localhost')
+      return (await sandbox.answer(new Request(address, init))) ?? Response.error()
+    }
+    const apiKey = sandbox.world.users.find((user) => user.username === persona)?.api_key ?? null
+    const own = sandbox.world.sites.all().filter((site) => site.company === company)
+    return {
+      api: makeApiContext({ company: () => company, apiKey: () => apiKey, fetch: answer }),
+      sites: own.map((site) => site.url).sort(),
+    }
+  }, [persona, scenario])
+  return (
+    <ApiProvider value={api}>
+      <Page {...props} sites={sites} />
+    </ApiProvider>
+  )
+}
+
+function Page({
+  code,
+  view: given,
+  dedicated = true,
+  standing = 'hired',
+  preferences: stored,
+  isArranging,
+  sites,
+}: StoryBoardProps & { sites: readonly string[] }) {
+  const c = useWords(catalogueWords)
+  const { zone } = useLocale()
+  const limits = useMemo(
+    () => capability(sections[code], { dedicated, retentionHours: 720, siteCount: sites.length }),
+    [code, dedicated, sites],
+  )
+  const defaults = useMemo<ViewState>(() => ({ ...initialView, range: limits.defaultRange }), [limits])
+  const [view, change] = useState<ViewState>(() => ({ ...defaults, ...given }))
+  const [preferences, setPreferences] = useState(stored)
+  const { control, moment, ask } = usePage({ view, change, company, zone, allSites: sites, capability: limits })
+  const board = useBoard({ code, preferences, onPreferences: setPreferences, standing: () => standing })
+  const shown = isArranging === undefined ? board : { ...board, isArranging }
+  return (
+    <main style={{ display: 'flex', flexDirection: 'column', gap: 16, maxWidth: 1360, margin: '0 auto' }}>
+      <h1 style={{ margin: 0, fontSize: 24, lineHeight: '32px' }}>{c(`board.${code}`)}</h1>
+      {code === 'home' ? (
+        <div style={{ display: 'flex', justifyContent: 'end' }}>
+          <BoardMenu board={shown} />
+        </div>
+      ) : (
+        <>
+          <Toolbar
+            control={control}
+            defaults={defaults}
+            moment={moment}
+            zone={zone}
+            capability={limits}
+            allSites={sites}
+            hireHref="#dedicated"
+            linkOf={(query) => `https://dashboard.example/300/stats?${query}`}
+            end={<BoardMenu board={shown} />}
+          />
+          <RangeNotice view={view} capability={limits} now={moment.now} zone={zone} />
+        </>
+      )}
+      <Board board={shown} ask={ask} actions={control.actions} links={links} />
+    </main>
+  )
+}

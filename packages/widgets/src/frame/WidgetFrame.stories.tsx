@@ -1,0 +1,245 @@
+import type { Failure, Slow } from '@parapet/api'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { sampleNow, sampleTimes, sampleValues } from '../kinds/sample.ts'
+import { TimeSeries } from '../kinds/TimeSeries.tsx'
+import { KeyFigure } from './KeyFigure.tsx'
+import { WidgetFrame } from './WidgetFrame.tsx'
+
+const times = sampleTimes(60, 60)
+const values = sampleValues(7, 60, 1400)
+const chart = (
+  <TimeSeries
+    label="Requests per second"
+    times={times}
+    step={60}
+    unit="req/s"
+    shape="area"
+    series={[{ key: 'all', label: 'All sites', color: 'accent', values }]}
+  />
+)
+
+const seconds = (ago: number) => (sampleNow - ago) * 1000
+const slow: Slow = {
+  sinceMs: seconds(34),
+  attempt: 3,
+  attempts: 10,
+  isInBackground: false,
+  cancel: fn(),
+  background: fn(),
+}
+const http: Failure = {
+  kind: 'http',
+  status: 502,
+  message: 'Bad gateway',
+  fields: {},
+  requestId: '01JXR8Z4QK',
+  raw: null,
+}
+
+const meta: Meta<typeof WidgetFrame> = {
+  title: 'Widgets/Frame',
+  component: WidgetFrame,
+  decorators: [
+    (Story) => (
+      <div style={{ width: 640, maxWidth: '100%', height: 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: {
+    code: 'stats.delivery.rate',
+    title: 'Requests per second',
+    subtitle: 'by site, req/s · 1-minute buckets · Europe/Madrid',
+    about: 'Requests of each bucket divided by its seconds. Gaps are left out of the average.',
+    state: { is: 'ready', updatedAt: seconds(8) },
+    figure: <KeyFigure value={1412} unit="req/s" whole="average" />,
+    layout: { size: 1, onSize: fn(), onHide: fn(), onMove: fn() },
+    exportAbout: { range: '15/06/2026 11:30 – 12:30', zone: 'Europe/Madrid' },
+    onRefresh: fn(),
+    children: chart,
+  },
+}
+export default meta
+type Story = StoryObj<typeof WidgetFrame>
+
+export const Ready: Story = {}
+
+export const Compared: Story = {
+  args: {
+    figure: (
+      <KeyFigure
+        value={1412}
+        unit="req/s"
+        whole="average"
+        change={{ previous: 1260, meaning: 'neutral', against: 'previous' }}
+      />
+    ),
+  },
+}
+
+export const ComparedWorse: Story = {
+  args: {
+    title: 'Response time',
+    figure: (
+      <KeyFigure
+        value={84_000}
+        unit="micros"
+        whole="average"
+        change={{ previous: 61_000, meaning: 'upBad', against: 'week' }}
+      />
+    ),
+  },
+}
+
+export const FirstLoad: Story = { args: { state: { is: 'loading' } } }
+
+export const FirstLoadLong: Story = { args: { state: { is: 'loading', isLong: true } } }
+
+export const FirstLoadTable: Story = { args: { state: { is: 'loading' }, skeleton: 'table' } }
+
+export const Refreshing: Story = { args: { state: { is: 'refreshing', updatedAt: seconds(12) } } }
+
+export const RefreshingSlow: Story = { args: { state: { is: 'refreshing', updatedAt: seconds(75), slow } } }
+
+export const OtherQuestion: Story = { args: { state: { is: 'refreshing', updatedAt: seconds(12), isOther: true } } }
+
+export const SlowQuery: Story = {
+  args: { state: { is: 'slow', slow } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Cancel' }))
+    await expect(slow.cancel).toHaveBeenCalled()
+  },
+}
+
+export const SlowInBackground: Story = { args: { state: { is: 'slow', slow: { ...slow, isInBackground: true } } } }
+
+export const EmptyNoTraffic: Story = {
+  args: {
+    state: {
+      is: 'empty',
+      because: {
+        why: 'noTraffic',
+        who: 'www.aurora.example',
+        range: '15/06/2026 10:00 – 11:00',
+        lastSeen: sampleNow - 9000,
+      },
+    },
+  },
+}
+
+export const EmptyFiltered: Story = {
+  args: {
+    state: {
+      is: 'empty',
+      because: {
+        why: 'filtered',
+        filters: [
+          { label: 'Country: ES', onRelax: fn() },
+          { label: 'not Status code: 404', onRelax: fn() },
+        ],
+        onRelaxAll: fn(),
+      },
+    },
+  },
+}
+
+export const EmptyChooseRange: Story = { args: { state: { is: 'empty', because: { why: 'range' } } } }
+
+export const EmptyChooseSite: Story = { args: { state: { is: 'empty', because: { why: 'site' } } } }
+
+export const EmptyNothing: Story = { args: { state: { is: 'empty', because: { why: 'nothing' } } } }
+
+export const NotHired: Story = {
+  args: {
+    state: { is: 'notHired', offer: { service: 'WAF', action: { label: 'Activate Service', href: '#services' } } },
+  },
+}
+
+export const Forbidden: Story = { args: { state: { is: 'forbidden', what: 'history' } } }
+
+export const ErrorStatus: Story = { args: { state: { is: 'failed', failure: http, onRetry: fn() } } }
+
+export const ErrorUnexpected: Story = {
+  args: {
+    state: {
+      is: 'failed',
+      failure: {
+        kind: 'unexpected',
+        path: '14.timestamp',
+        expected: 'number',
+        received: 'null',
+        call: 'statistics.historicHistogram',
+      },
+      onRetry: fn(),
+    },
+  },
+}
+
+export const ErrorNetwork: Story = { args: { state: { is: 'failed', failure: { kind: 'network' }, onRetry: fn() } } }
+
+export const ErrorTimeout: Story = {
+  args: { state: { is: 'failed', failure: { kind: 'timeout', afterMs: 120_000 }, onRetry: fn() } },
+}
+
+export const ErrorToldByBanner: Story = {
+  args: { isTold: true, state: { is: 'failed', failure: http, onRetry: fn() } },
+}
+
+export const Cancelled: Story = { args: { state: { is: 'failed', failure: { kind: 'cancelled' }, onRetry: fn() } } }
+
+function Broken(): never {
+  throw new RangeError('a picture that cannot be drawn')
+}
+export const ErrorBroken: Story = { args: { children: <Broken /> } }
+
+export const Stale: Story = {
+  args: { state: { is: 'stale', updatedAt: seconds(190), failure: http, onRetry: fn() } },
+}
+
+export const Partial: Story = {
+  args: {
+    state: {
+      is: 'ready',
+      remarks: [{ is: 'partial', failed: ['video.aurora.example', 'api.aurora.example'], total: 5 }],
+    },
+  },
+}
+
+export const Truncated: Story = {
+  args: {
+    state: {
+      is: 'ready',
+      remarks: [
+        { is: 'top', shown: 10, total: 4312 },
+        { is: 'sampled', oneIn: 10 },
+        { is: 'unfiltered', filters: ['Method'] },
+      ],
+    },
+  },
+}
+
+export const WithMenu: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Options of Requests per second' }))
+    await expect(await within(canvasElement.ownerDocument.body).findByRole('menuitem', { name: 'Hide' })).toBeVisible()
+  },
+}
+
+export const AsTable: Story = {
+  play: async ({ canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body)
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Options of Requests per second' }))
+    await userEvent.click(await body.findByRole('menuitem', { name: 'Show as table' }))
+    await expect(await within(canvasElement).findByRole('table')).toBeVisible()
+  },
+}
+
+export const About: Story = {
+  play: async ({ canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body)
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Options of Requests per second' }))
+    await userEvent.click(await body.findByRole('menuitem', { name: 'About this figure' }))
+    await expect(await within(canvasElement).findByText(/divided by its seconds/)).toBeVisible()
+  },
+}
