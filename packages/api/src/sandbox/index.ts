@@ -115,6 +115,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       anchor: start,
       dictionaries,
       profile: (site) => seeded.profiles.get(site),
+      herd: (name) => seeded.herds.get(name) ?? [],
       isHostile: scenario === 'hostile',
     })
     return { world: seeded.world, traffic: log ? joined([log, generated], dictionaries) : generated }

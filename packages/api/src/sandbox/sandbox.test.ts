@@ -437,7 +437,7 @@ describe('statistics over the wire', () => {
     const detailed = await ask(`${stats('historic/histogram', 900)}?filters=${filters({}, 900)}&detailed=true`, {
       as: 'fleet',
     })
-    expect(Object.keys(detailed.data)).toHaveLength(201)
+    expect(Object.keys(detailed.data)).toHaveLength(51)
   })
 })
 

@@ -7,7 +7,9 @@ const key = 'otpauth://totp/Parapet:secure?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3P
 it('draws what a reader reads back', () => {
   // This grid was read back by jsQR 1.4 as the text above; any change of it has to be read again.
   const grid = qrGrid(key).map((line) => [...line].join(''))
-  expect(createHash('sha256').update(grid.join('\n')).digest('hex')).toBe('900131f96411e155f497ff8429ea19310c2ce09cc8d2f1434d01ec068e37c342')
+  expect(createHash('sha256').update(grid.join('\n')).digest('hex')).toBe(
+    '900131f96411e155f497ff8429ea19310c2ce09cc8d2f1434d01ec068e37c342',
+  )
   expect(qrSvg(key)).toMatch(/^<svg [^>]*viewBox="0 0 45 45">/)
 })
 

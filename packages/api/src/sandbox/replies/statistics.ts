@@ -3,7 +3,7 @@ import type { Histogram, HistogramEntry, Table } from '../../entities/Statistics
 import type { TaskStatus } from '../../entities/TaskStatus.ts'
 import { type Asked, Refusal, randomHex, refusals } from '../context.ts'
 import { replies } from '../replies.ts'
-import { detailedHistogram, histogram, type KeyField, type Question, table } from '../traffic/engine.ts'
+import { detailedHistogram, histogram, type KeyField, type Question, splitHistogram, table } from '../traffic/engine.ts'
 import { hasTooManyBuckets, keyFieldOf, readFilters, type WireQuestion } from '../traffic/wire.ts'
 import { sitesOf } from '../world/World.ts'
 
@@ -48,18 +48,10 @@ function readHistogram(ask: Asked): Histogram {
   const each = (parts: Record<string, HistogramEntry[]>) =>
     Object.fromEntries(Object.entries(parts).map(([key, entries]) => [key, shown(entries)]))
   if (ask.query.get('detailed') === 'true') return each(detailedHistogram(ask.traffic, question, interval, zone))
-  if (keyName === null || keyField === 'site') return shown(histogram(ask.traffic, question, interval, zone))
+  if (keyName === null) return shown(histogram(ask.traffic, question, interval, zone))
   // One series for each of the leading values of a key.
-  const { column, label = (value: string) => value } = keyField
-  const leading = table(ask.traffic, question, keyField, Math.min(wire.resultSize, 50)).results
-  return each(
-    Object.fromEntries(
-      leading.map(({ key }) => {
-        const conditions = [...question.conditions, { column, passes: (value: string) => label(value) === key }]
-        return [key, histogram(ask.traffic, { ...question, conditions }, interval, zone)]
-      }),
-    ),
-  )
+  const leading = table(ask.traffic, question, keyField, Math.min(wire.resultSize, 50)).results.map(({ key }) => key)
+  return each(splitHistogram(ask.traffic, question, interval, zone, keyField, leading))
 }
 
 function readTable(ask: Asked): Table {

@@ -138,15 +138,15 @@ export async function importLog(file: string, options: ImportOptions = {}): Prom
   return { log: builder.build(), report }
 }
 
-const magic = 'parapet-log-3\n'
+const magic = 'parapet-log-4\n'
 
 function typedColumns(log: LogColumns): (Uint32Array | Float64Array)[] {
-  return [log.site, log.times, log.bytes, log.micros, ...columns.map((column) => log.codes[column])]
+  return [log.times, log.bytes, log.micros, ...columns.map((column) => log.codes[column])]
 }
 
 async function store(file: string, { log, report }: ImportedLog) {
-  const { length, sites, values } = log
-  const header = Buffer.from(JSON.stringify({ length, sites, values, report }))
+  const { length, values } = log
+  const header = Buffer.from(JSON.stringify({ length, values, report }))
   const start = Buffer.alloc(magic.length + 8)
   start.write(magic)
   start.writeDoubleLE(header.length, magic.length)
@@ -172,9 +172,9 @@ async function restore(file: string): Promise<ImportedLog | undefined> {
   const headerLength = bytes.readDoubleLE(magic.length)
   let at = magic.length + 8
   if (bytes.length < at + headerLength) return undefined
-  const { length, sites, values, report } = JSON.parse(bytes.toString('utf8', at, at + headerLength))
+  const { length, values, report } = JSON.parse(bytes.toString('utf8', at, at + headerLength))
   at += headerLength
-  if (bytes.length !== at + length * (4 * (2 + columns.length) + 16)) return undefined
+  if (bytes.length !== at + length * (4 * (1 + columns.length) + 16)) return undefined
   const take = (width: 4 | 8): ArrayBuffer => {
     const own = new Uint8Array(length * width)
     own.set(bytes.subarray(at, at + length * width))
@@ -183,9 +183,7 @@ async function restore(file: string): Promise<ImportedLog | undefined> {
   }
   const log: LogColumns = {
     length,
-    sites,
     values,
-    site: new Uint32Array(take(4)),
     times: new Uint32Array(take(4)),
     bytes: new Float64Array(take(8)),
     micros: new Float64Array(take(8)),

@@ -60,7 +60,7 @@ function readCombined(line: string, site: string): LoggedRequest | undefined {
   if (time === undefined) return undefined
   const { method, target, proto } = requestLine(request)
   return {
-    site,
+    vhost: site,
     time,
     bytes: amount(bytes),
     micros: -1,
@@ -97,7 +97,7 @@ function readProvider(line: string, site: string): LoggedRequest | undefined {
   const { method, target } = requestLine(request)
   const address = addressParts(target)
   return {
-    site: address?.host ?? site,
+    vhost: address?.host ?? site,
     time,
     bytes: amount(bytes),
     micros: micros === '-' ? -1 : Number(micros),

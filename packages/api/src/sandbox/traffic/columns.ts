@@ -1,5 +1,6 @@
 /** What a request is described by; one column of codes each (§3: the filter's names). */
 export const columns = [
+  'vhost',
   'tier',
   'request',
   'response',
@@ -70,9 +71,12 @@ export type When =
       cumulative: (shape: number, second: number) => number
     }
 
-/** Rows of one site in one stretch of time [from, to) (epoch seconds). `bytes` and `micros` are totals of a row; micros −1 = not known. */
+/**
+ * Rows of one stretch of time [from, to) (epoch seconds), of one site or (`isMixed`) of several. `bytes` and `micros` are totals of a
+ * row; micros −1 = not known.
+ */
 export interface Chunk {
-  readonly site: string
+  readonly isMixed: boolean
   readonly from: number
   readonly to: number
   readonly length: number
@@ -86,8 +90,8 @@ export interface Chunk {
 export interface Traffic {
   readonly dictionaries: Dictionaries
   has(site: string): boolean
-  /** The chunks of a site that touch [from, to), oldest first. */
-  chunks(site: string, from: number, to: number): Iterable<Chunk>
+  /** The chunks that touch [from, to) and hold rows of these sites; mixed ones may hold rows of others too. */
+  chunks(sites: readonly string[], from: number, to: number): Iterable<Chunk>
 }
 
 /** Empty columns for `length` rows. */

@@ -16,8 +16,13 @@ export interface Question {
   conditions: readonly Condition[]
 }
 
-/** What a table is grouped by: the site, or a column, optionally read through a label (paths without their query). */
-export type KeyField = 'site' | { column: Column; label?: (value: string) => string }
+/** What requests are grouped by: a column, optionally read through a label (paths without their query). */
+export interface KeyField {
+  column: Column
+  label?: (value: string) => string
+}
+
+export const bySite: KeyField = { column: 'vhost' }
 
 /** A mask over a dictionary: 1 where the value passes. */
 type Mask = { column: Column; passing: Uint8Array }
@@ -167,7 +172,8 @@ function scan(
     const status = classes.status[codes.response[row] as number] as number
     // Running totals up to each edge are floored, so that the pieces of any division add up to the whole.
     let passed = Math.floor(count * (fraction[0] as number) + phase)
-    for (let piece = 0; piece + 1 < fraction.length; piece++) {
+    const last = Math.floor(count * (fraction[fraction.length - 1] as number) + phase)
+    for (let piece = 0; passed < last; piece++) {
       const reached = Math.floor(count * (fraction[piece + 1] as number) + phase)
       if (reached === passed) continue
       const pieceBytes = Math.floor(rowBytes * (reached / count)) - Math.floor(rowBytes * (passed / count))
@@ -209,33 +215,68 @@ function entryOf(timestamp: number, sums: Float64Array, at: number): HistogramEn
   }
 }
 
-/** All chunks of a question, made before anything is read from the dictionaries: making a chunk may add values to them. */
-function chunksOf(traffic: Traffic, { sites, from, to }: Question): Chunk[][] {
-  return sites.map((site) => [...traffic.chunks(site, from, to)])
+/** A question with everything that is looked up once: its chunks, and masks and classes over the dictionaries. */
+interface Prepared {
+  chunks: readonly Chunk[]
+  masks: readonly Mask[]
+  siteMask: Mask
+  classes: Classes
 }
 
-function histogramOfSite(
-  chunks: readonly Chunk[],
-  question: Question,
-  starts: readonly number[],
-  masks: readonly Mask[],
-  classes: Classes,
-  sums: Float64Array,
-) {
-  let bucket = 0
-  for (const chunk of chunks) {
+/** Chunks come first: making one may add values to the dictionaries. */
+function prepare(traffic: Traffic, { sites, from, to, conditions }: Question): Prepared {
+  const chunks = [...traffic.chunks(sites, from, to)]
+  const wanted = new Set(sites)
+  const [siteMask, ...masks] = masksOf(traffic, [
+    { column: 'vhost', passes: (site) => wanted.has(site) },
+    ...conditions,
+  ]) as [Mask, ...Mask[]]
+  return { chunks, masks, siteMask, classes: classesOf(traffic) }
+}
+
+const masksFor = (chunk: Chunk, { masks, siteMask }: Prepared) => (chunk.isMixed ? [siteMask, ...masks] : masks)
+
+/** The place of the bucket a second lies in. */
+function bucketAt(starts: readonly number[], second: number): number {
+  let low = 0
+  let high = starts.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1
+    if ((starts[middle] as number) <= second) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+/** Adds up all rows into buckets; `slotOf` gives each code of `column` a series of its own. */
+function fill(prepared: Prepared, question: Question, starts: readonly number[], series?: Series): Float64Array {
+  const sums = new Float64Array(starts.length * WIDTH * (series?.count ?? 1))
+  for (const chunk of prepared.chunks) {
     const from = Math.max(chunk.from, question.from)
     const to = Math.min(chunk.to, question.to)
     if (to <= from) continue
-    while (bucket > 0 && (starts[bucket] ?? 0) > from) bucket--
-    while (bucket + 1 < starts.length && (starts[bucket + 1] as number) <= from) bucket++
+    const bucket = bucketAt(starts, from)
     const edges = [from]
     for (let next = bucket + 1; next < starts.length && (starts[next] as number) < to; next++) {
       edges.push(starts[next] as number)
     }
     edges.push(to)
-    scan(chunk, masks, classes, edges, sums, (_row, piece) => (bucket + piece) * WIDTH)
+    const masks = masksFor(chunk, prepared)
+    if (series) {
+      const { slotOf } = series
+      const codes = chunk.codes[series.column]
+      const place = (row: number, piece: number) =>
+        ((slotOf[codes[row] as number] as number) * starts.length + bucket + piece) * WIDTH
+      scan(chunk, masks, prepared.classes, edges, sums, place)
+    } else scan(chunk, masks, prepared.classes, edges, sums, (_, piece) => (bucket + piece) * WIDTH)
   }
+  return sums
+}
+
+interface Series {
+  column: Column
+  slotOf: Uint32Array
+  count: number
 }
 
 /**
@@ -244,36 +285,50 @@ function histogramOfSite(
  */
 export function histogram(traffic: Traffic, question: Question, interval: Interval, zone: string): HistogramEntry[] {
   const starts = bucketStarts(question.from, question.to, interval, zone)
-  const sums = new Float64Array(starts.length * WIDTH)
-  const chunksBySite = chunksOf(traffic, question)
-  const masks = masksOf(traffic, question.conditions)
-  const classes = classesOf(traffic)
-  for (const chunks of chunksBySite) histogramOfSite(chunks, question, starts, masks, classes, sums)
+  const sums = fill(prepare(traffic, question), question, starts)
   return starts.map((start, bucket) => entryOf(start, sums, bucket * WIDTH))
 }
 
-/** Name of the series that takes what is beyond `detailedLimit` sites. */
+/** One histogram for each of some keys; what has another key is added up under `rest`, or left out when that is not given. */
+export function splitHistogram(
+  traffic: Traffic,
+  question: Question,
+  interval: Interval,
+  zone: string,
+  { column, label = (value) => value }: KeyField,
+  keys: readonly string[],
+  rest?: string,
+): Record<string, HistogramEntry[]> {
+  const starts = bucketStarts(question.from, question.to, interval, zone)
+  const prepared = prepare(traffic, question)
+  const slots = new Map(keys.map((key, slot) => [key, slot]))
+  const values = traffic.dictionaries[column].values
+  const slotOf = Uint32Array.from(values.map((value) => slots.get(label(value)) ?? keys.length))
+  const sums = fill(prepared, question, starts, { column, slotOf, count: keys.length + 1 })
+  const names = rest === undefined ? keys : [...keys, rest]
+  return Object.fromEntries(
+    names.map((name, slot) => [
+      name,
+      starts.map((start, bucket) => entryOf(start, sums, (slot * starts.length + bucket) * WIDTH)),
+    ]),
+  )
+}
+
+/** Name of the series that takes what is beyond the limit of `detailedHistogram`. */
 export const otherSites = '(other)'
 
-/** The same, one histogram a site; sites beyond `limit` are added up as '(other)', so that the sum stays the total. */
+/** One histogram a site; sites beyond `limit`, those with the fewest requests, are added up, so that the sum stays the total. */
 export function detailedHistogram(
   traffic: Traffic,
   question: Question,
   interval: Interval,
   zone: string,
-  limit = 200,
+  limit = 50,
 ): Record<string, HistogramEntry[]> {
-  const ranked =
-    question.sites.length <= limit
-      ? [...question.sites]
-      : table(traffic, question, 'site', question.sites.length).results.map(({ key }) => key)
-  const answer: Record<string, HistogramEntry[]> = {}
-  for (const site of ranked.slice(0, limit)) {
-    answer[site] = histogram(traffic, { ...question, sites: [site] }, interval, zone)
-  }
-  const rest = ranked.slice(limit)
-  if (rest.length > 0) answer[otherSites] = histogram(traffic, { ...question, sites: rest }, interval, zone)
-  return answer
+  const { sites } = question
+  if (sites.length <= limit) return splitHistogram(traffic, question, interval, zone, bySite, sites)
+  const busiest = table(traffic, question, bySite, limit).results.map(({ key }) => key)
+  return splitHistogram(traffic, question, interval, zone, bySite, busiest, otherSites)
 }
 
 function rowOf(key: string, sums: Float64Array, at: number): TableEntry {
@@ -287,20 +342,20 @@ function rowOf(key: string, sums: Float64Array, at: number): TableEntry {
   }
 }
 
-function codesOfKey(keyField: KeyField, traffic: Traffic, sites: readonly string[]) {
-  if (keyField === 'site') return { keys: sites, codeOf: null }
-  const { column, label } = keyField
-  const values = traffic.dictionaries[column].values
-  if (!label) return { keys: values, codeOf: null }
+/** The keys of a field and, where a label puts values together, the key each value belongs to. */
+function keysOf({ column, label }: KeyField, traffic: Traffic): { keys: readonly string[]; keyOf: Uint32Array | null } {
+  const { values } = traffic.dictionaries[column]
+  if (!label) return { keys: values, keyOf: null }
   const groups = new Map<string, number>()
-  const codeOf = new Uint32Array(values.length)
-  values.forEach((value, code) => {
-    const group = label(value)
-    const known = groups.get(group) ?? groups.size
-    groups.set(group, known)
-    codeOf[code] = known
-  })
-  return { keys: [...groups.keys()], codeOf }
+  const keyOf = Uint32Array.from(
+    values.map((value) => {
+      const group = label(value)
+      const known = groups.get(group) ?? groups.size
+      groups.set(group, known)
+      return known
+    }),
+  )
+  return { keys: [...groups.keys()], keyOf }
 }
 
 /** The keys with the most requests, descending (then by bytes, then by name); `total_count` is how many keys had any. */
@@ -310,26 +365,19 @@ export function table(
   keyField: KeyField,
   resultSize: number,
 ): { total_count: number; results: TableEntry[] } {
-  const chunksBySite = chunksOf(traffic, question)
-  const { keys, codeOf } = codesOfKey(keyField, traffic, question.sites)
+  const prepared = prepare(traffic, question)
+  const { keys, keyOf } = keysOf(keyField, traffic)
   const sums = new Float64Array(keys.length * KEY_WIDTH)
-  const masks = masksOf(traffic, question.conditions)
-  const { cache, status } = classesOf(traffic)
+  const { cache, status } = prepared.classes
   const classes = { cache, status: new Uint8Array(status.length) }
-  chunksBySite.forEach((chunks, index) => {
-    for (const chunk of chunks) {
-      const edges = [Math.max(chunk.from, question.from), Math.min(chunk.to, question.to)]
-      if ((edges[1] as number) <= (edges[0] as number)) continue
-      if (keyField === 'site') {
-        scan(chunk, masks, classes, edges, sums, () => index * KEY_WIDTH)
-        continue
-      }
-      const codes = chunk.codes[keyField.column]
-      if (codeOf)
-        scan(chunk, masks, classes, edges, sums, (row) => (codeOf[codes[row] as number] as number) * KEY_WIDTH)
-      else scan(chunk, masks, classes, edges, sums, (row) => (codes[row] as number) * KEY_WIDTH)
-    }
-  })
+  for (const chunk of prepared.chunks) {
+    const edges = [Math.max(chunk.from, question.from), Math.min(chunk.to, question.to)]
+    if ((edges[1] as number) <= (edges[0] as number)) continue
+    const codes = chunk.codes[keyField.column]
+    const masks = masksFor(chunk, prepared)
+    if (keyOf) scan(chunk, masks, classes, edges, sums, (row) => (keyOf[codes[row] as number] as number) * KEY_WIDTH)
+    else scan(chunk, masks, classes, edges, sums, (row) => (codes[row] as number) * KEY_WIDTH)
+  }
   return leading(keys, sums, resultSize)
 }
 

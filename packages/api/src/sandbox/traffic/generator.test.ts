@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Column, columns, newDictionaries } from './columns.ts'
-import { type Condition, detailedHistogram, histogram, type Question, table } from './engine.ts'
+import { bySite, type Condition, detailedHistogram, histogram, type Question, table } from './engine.ts'
 import { generatedTraffic, type SiteProfile } from './generator.ts'
 
 const now = Date.parse('2026-06-15T10:30:00Z') / 1000
@@ -55,7 +55,7 @@ describe('generated traffic', () => {
   it('is the same for the same seed whatever was asked before, and another for another seed', () => {
     const question = ask(midnight - 2 * day, midnight)
     const other = newTraffic()
-    table(other, ask(midnight - 9 * day, midnight - 5 * day), 'site', 5)
+    table(other, ask(midnight - 9 * day, midnight - 5 * day), bySite, 5)
     expect(table(other, question, { column: 'agent' }, 50)).toEqual(
       table(newTraffic(), question, { column: 'agent' }, 50),
     )
@@ -74,7 +74,7 @@ describe('generated traffic', () => {
         (from, span, interval, column, wanted, zone) => {
           const question = ask(from, from + span, { conditions: [tier(wanted)] })
           const entries = histogram(traffic, question, interval, zone)
-          const whole = table(traffic, question, 'site', 10).results
+          const whole = table(traffic, question, bySite, 10).results
           const keys = table(traffic, question, { column }, 1e6).results
           for (const counter of ['requests', 'bytes', 'hits', 'misses'] as const) {
             const total = sum(whole.map((row) => row[counter] ?? 0))
@@ -157,7 +157,7 @@ describe('calibration (data/README.md)', () => {
 
   it('sizes: median 12 kB, 90 % under 66 kB, 99 % under 1.2 MB', () => {
     const sizes: { each: number; count: number }[] = []
-    for (const chunk of traffic.chunks('intl.example', midnight - 30 * day, midnight)) {
+    for (const chunk of traffic.chunks(['intl.example'], midnight - 30 * day, midnight)) {
       const { when, bytes, codes } = chunk
       if (when.kind !== 'spread') continue
       for (let row = 0; row < chunk.length; row++) {

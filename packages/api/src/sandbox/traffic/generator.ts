@@ -1,7 +1,7 @@
 import { type Catalogue, catalogueOf, type SiteKind } from './catalogue.ts'
 import { type Chunk, columns, type Dictionaries, newCodes, type Traffic } from './columns.ts'
 import { type Audience, type Crowd, crowdOf, hostileStrings, type Person } from './people.ts'
-import { bell, hashText, mix, type Random, randomOf } from './random.ts'
+import { bell, hashText, mix, pickTable, type Random, randomOf } from './random.ts'
 import { type Cumulative, DAY, dayFactor, dippedDay, ordinaryDay, windowDay } from './shapes.ts'
 
 /** What the generator has to know of a site. */
@@ -16,6 +16,8 @@ export interface SiteProfile {
   since: number
   /** Takes part in the incidents (fixed offsets before the anchor). */
   hasIncidents: boolean
+  /** Small sites are made together, so that thousands of them are as quick as a few: the name of the herd it belongs to. */
+  herd?: string
 }
 
 export interface GeneratorOptions {
@@ -24,6 +26,8 @@ export interface GeneratorOptions {
   anchor: number
   dictionaries: Dictionaries
   profile: (site: string) => SiteProfile | undefined
+  /** The sites of a herd. */
+  herd?: (name: string) => readonly string[]
   /** Every site gets many requests with hostile strings; otherwise a few sites get a few. */
   isHostile?: boolean
 }
@@ -36,7 +40,8 @@ interface Stratum {
   reason: string
 }
 
-const bySite = {
+/** Shares of requests that are hits, and that cannot be cached. */
+const usual = {
   hits: { news: 0.945, shop: 0.88, video: 0.972, api: 0.52, corporate: 0.9, intl: 0.93 },
   passes: { news: 0.012, shop: 0.05, video: 0.004, api: 0.33, corporate: 0.03, intl: 0.015 },
 } satisfies Record<string, Record<SiteKind, number>>
@@ -58,8 +63,8 @@ const statuses: readonly (readonly [string, number, string])[] = [
 ]
 
 function strataOf(kind: SiteKind): Stratum[] {
-  const hits = bySite.hits[kind]
-  const passes = bySite.passes[kind]
+  const hits = usual.hits[kind]
+  const passes = usual.passes[kind]
   const rest = 1 - hits - passes
   const ok = 0.91
   const stratum = (share: number, response: string, cached: string, reason = 'TCDN-OK'): Stratum => ({
@@ -106,6 +111,7 @@ const incidents: readonly { kind: IncidentKind; before: number; lasts: number; s
 ]
 
 interface Bundle {
+  site: string
   tier: string
   stratum: Stratum
   count: number
@@ -153,9 +159,16 @@ const outerReferers = [
   'android-app://com.google.android.googlequicksearchbox/',
 ]
 
-function refererOf(site: string, contentType: string, isBot: boolean, catalogue: Catalogue, random: Random): string {
+/** Small sites only have referers from elsewhere: their own pages would be thousands of distinct values. */
+function refererOf(
+  site: string | null,
+  contentType: string,
+  isBot: boolean,
+  catalogue: Catalogue,
+  random: Random,
+): string {
   if (isBot || random() < 0.24) return '-'
-  if (contentType === 'text/html' && random() < 0.55) {
+  if (site === null || (contentType === 'text/html' && random() < 0.55)) {
     return outerReferers[Math.floor(random() ** 2 * outerReferers.length)] ?? '-'
   }
   const page = catalogue.at(random())
@@ -181,9 +194,24 @@ const bundlesFor = (requests: number) => Math.min(420, Math.max(3, Math.round(re
 /** Rounds so that the mean stays: 0.3 is 1 in three of ten cases. */
 const dithered = (value: number, random: Random) => Math.floor(value + random())
 
+/** What a day is made of that others may share. */
+interface Surroundings {
+  catalogue: Catalogue
+  crowd: Crowd
+  /** The day's curves: three from `firstShape` on are this site's. */
+  shapes: Cumulative[]
+  firstShape: number
+}
+
+/** The three curves of a day: people, bots, and what the cache answers, which has luck of its own. */
+function shapesOf(kind: SiteKind, seed: number, day: number): Cumulative[] {
+  return [ordinaryDay(kind, seed, day), ordinaryDay('bots', seed, day), ordinaryDay(kind, mix(seed, 5), day)]
+}
+
 class DayMaker {
   readonly bundles: Bundle[] = []
   readonly shapes: Cumulative[]
+  readonly firstShape: number
   readonly site: string
   readonly profile: SiteProfile
   readonly day: number
@@ -194,7 +222,13 @@ class DayMaker {
   #quantile: number
   #botDice: number
 
-  constructor(site: string, profile: SiteProfile, day: number, seed: number, catalogue: Catalogue, crowd: Crowd) {
+  constructor(
+    site: string,
+    profile: SiteProfile,
+    day: number,
+    seed: number,
+    { catalogue, crowd, shapes, firstShape }: Surroundings,
+  ) {
     const siteSeed = mix(seed, hashText(site))
     this.site = site
     this.profile = profile
@@ -205,8 +239,8 @@ class DayMaker {
     this.#quantile = this.random()
     this.#botDice = this.random()
     this.requests = profile.requestsPerDay * dayFactor(profile.kind, siteSeed, day)
-    const people = ordinaryDay(profile.kind, siteSeed, day)
-    this.shapes = [people, ordinaryDay('bots', siteSeed, day), ordinaryDay(profile.kind, mix(siteSeed, 5), day)]
+    this.shapes = shapes
+    this.firstShape = firstShape
   }
 
   /** Even steps with an irrational width: any number of them covers the popularity evenly. */
@@ -224,10 +258,11 @@ class DayMaker {
     const path = this.#path()
     const method = methodOf(profile.kind, stratum, random)
     this.bundles.push({
+      site: this.site,
       tier,
       stratum,
       count,
-      shape: person.isBot ? BOTS : stratum.cached === 'hit' && tier === 'L1' ? HITS : PEOPLE,
+      shape: this.firstShape + (person.isBot ? BOTS : stratum.cached === 'hit' && tier === 'L1' ? HITS : PEOPLE),
       person,
       request: path.request,
       contentType: stratum.response === '304' || method === 'OPTIONS' ? '-' : path.contentType,
@@ -235,7 +270,13 @@ class DayMaker {
       microsEach: microsOf(stratum, random),
       method,
       proto: random() < 0.94 ? 'https' : 'http',
-      referer: refererOf(this.site, path.contentType, person.isBot, this.catalogue, random),
+      referer: refererOf(
+        profile.herd === undefined ? this.site : null,
+        path.contentType,
+        person.isBot,
+        this.catalogue,
+        random,
+      ),
       ...over,
     })
   }
@@ -252,6 +293,15 @@ class DayMaker {
       for (let i = 0; i < count; i++) {
         this.add(tier, stratum, dithered((wanted / count) * (0.7 + 0.6 * random()), random))
       }
+    }
+  }
+
+  /** The same for a site so small that most outcomes do not happen at all on a day. */
+  scatter(strata: readonly Stratum[], table: Uint16Array, requests: number, rows: number) {
+    const { random } = this
+    for (let i = 0; i < rows; i++) {
+      const stratum = strata[table[Math.floor(random() * table.length)] as number] as Stratum
+      this.add('L1', stratum, dithered((requests / rows) * (0.7 + 0.6 * random()), random))
     }
   }
 
@@ -305,8 +355,15 @@ class DayMaker {
   }
 }
 
-function chunkOf(maker: DayMaker, dictionaries: Dictionaries): Chunk {
-  const { bundles, shapes, site, day, random } = maker
+interface Day {
+  day: number
+  bundles: readonly Bundle[]
+  shapes: readonly Cumulative[]
+  random: Random
+  isMixed: boolean
+}
+
+function chunkOf({ bundles, shapes, day, random, isMixed }: Day, dictionaries: Dictionaries): Chunk {
   const length = bundles.length
   const codes = newCodes(length)
   const bytes = new Float64Array(length)
@@ -318,6 +375,7 @@ function chunkOf(maker: DayMaker, dictionaries: Dictionaries): Chunk {
     const bundle = bundles[row] as Bundle
     const { stratum, person, count } = bundle
     const values = {
+      vhost: bundle.site,
       tier: bundle.tier,
       request: bundle.request,
       response: stratum.response,
@@ -339,7 +397,7 @@ function chunkOf(maker: DayMaker, dictionaries: Dictionaries): Chunk {
     shape[row] = bundle.shape
   }
   return {
-    site,
+    isMixed,
     from: day * DAY,
     to: (day + 1) * DAY,
     length,
@@ -357,39 +415,62 @@ function chunkOf(maker: DayMaker, dictionaries: Dictionaries): Chunk {
   }
 }
 
-/** Rows kept in memory: about 120 MB at most. */
-const keptRows = 1_500_000
+/** Rows kept in memory: about 230 MB at most. */
+const keptRows = 2_500_000
+
+/** Below this many bundles a day's outcomes are drawn, not shared out. */
+const fewBundles = 24
+
+const kinds: readonly SiteKind[] = ['news', 'shop', 'video', 'api', 'corporate', 'intl']
+
+/** Gives what `make` makes for a key, made once. */
+function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>()
+  return (key) => {
+    const known = made.get(key) ?? make(key)
+    made.set(key, known)
+    return known
+  }
+}
+
+/** Who asks for what on which kind of site; the same for all days. */
+function newCast(seed: number) {
+  const crowd = once((audience: Audience) => crowdOf(seed, audience))
+  const strata = once((kind: SiteKind) => {
+    const list = strataOf(kind)
+    return { list, table: pickTable(list.map(({ share }) => share)) }
+  })
+  const byVariant = [0, 1, 2, 3].map((variant) => once((kind: SiteKind) => catalogueOf(seed, kind, variant)))
+  const catalogue = (site: string, kind: SiteKind) => byVariant[hashText(site) % 4]?.(kind) as Catalogue
+  return { crowd, strata, catalogue }
+}
 
 /**
  * Traffic made from a seed. A site's UTC day is a pure function of (seed, site, day): a few hundred bundles of requests, each
  * spread over the day by a curve. Days are made when they are asked for and forgotten when too many are kept.
  */
 export function generatedTraffic(options: GeneratorOptions): Traffic {
-  const { seed, anchor, dictionaries, profile: profileOf, isHostile = false } = options
-  const catalogues = new Map<string, Catalogue>()
-  const crowds = new Map<Audience, Crowd>()
-  const strata = new Map<SiteKind, Stratum[]>()
+  const { seed, anchor, dictionaries, profile: profileOf, herd: herdOf = () => [], isHostile = false } = options
+  const cast = newCast(seed)
   const kept = new Map<string, Chunk>()
   let rows = 0
 
-  function catalogue(site: string, kind: SiteKind) {
-    const variant = hashText(site) % 4
-    const key = `${kind}${variant}`
-    const made = catalogues.get(key) ?? catalogueOf(seed, kind, variant)
-    catalogues.set(key, made)
-    return made
-  }
-
-  function make(site: string, profile: SiteProfile, day: number): Chunk {
-    const crowd = crowds.get(profile.audience) ?? crowdOf(seed, profile.audience)
-    crowds.set(profile.audience, crowd)
-    const own = strata.get(profile.kind) ?? strataOf(profile.kind)
-    strata.set(profile.kind, own)
-    const maker = new DayMaker(site, profile, day, seed, catalogue(site, profile.kind), crowd)
+  function fillDay(
+    site: string,
+    profile: SiteProfile,
+    day: number,
+    shapes: Cumulative[],
+    firstShape: number,
+  ): DayMaker {
+    const { kind, audience } = profile
+    const surroundings = { catalogue: cast.catalogue(site, kind), crowd: cast.crowd(audience), shapes, firstShape }
+    const maker = new DayMaker(site, profile, day, seed, surroundings)
+    const strata = cast.strata(kind)
     const size = bundlesFor(maker.requests)
-    maker.spread('L1', own, maker.requests, size)
+    if (size < fewBundles) maker.scatter(strata.list, strata.table, maker.requests, size)
+    else maker.spread('L1', strata.list, maker.requests, size)
     if (profile.midtier) {
-      const misses = 1 - bySite.hits[profile.kind] - bySite.passes[profile.kind]
+      const misses = 1 - usual.hits[kind] - usual.passes[kind]
       maker.spread('L2', midtierStrata, maker.requests * misses, Math.ceil(size / 4))
     }
     if (profile.hasIncidents) {
@@ -400,32 +481,67 @@ export function generatedTraffic(options: GeneratorOptions): Traffic {
       }
     }
     if (profile.hasIncidents || isHostile) maker.hostile(isHostile ? 0.8 : 0.0004)
-    return chunkOf(maker, dictionaries)
+    return maker
   }
 
-  function chunk(site: string, profile: SiteProfile, day: number): Chunk {
-    const key = `${day} ${site}`
+  function siteDay(site: string, profile: SiteProfile, day: number): Chunk {
+    const shapes = shapesOf(profile.kind, mix(seed, hashText(site)), day)
+    const { bundles, random } = fillDay(site, profile, day, shapes, 0)
+    return chunkOf({ day, bundles, shapes, random, isMixed: false }, dictionaries)
+  }
+
+  /** Curves of the small sites: one set a kind for all of them. */
+  const herdShapes = once((day: number) => kinds.flatMap((kind) => shapesOf(kind, seed, day)))
+
+  function herdDay(name: string, day: number): Chunk {
+    const shapes = [...herdShapes(day)]
+    const bundles: Bundle[] = []
+    for (const site of herdOf(name)) {
+      const profile = profileOf(site)
+      if (!profile) continue
+      const made = fillDay(site, profile, day, shapes, kinds.indexOf(profile.kind) * 3).bundles
+      for (const bundle of made) bundles.push(bundle)
+    }
+    return chunkOf(
+      { day, bundles, shapes, random: randomOf(mix(seed, hashText(name), day)), isMixed: true },
+      dictionaries,
+    )
+  }
+
+  function keep(key: string, make: () => Chunk): Chunk {
     const known = kept.get(key)
     if (known) return known
-    const made = make(site, profile, day)
+    const made = make()
     kept.set(key, made)
-    rows += made.length + 8
+    rows += made.length + 20
     for (const [oldest, { length }] of kept) {
       if (rows <= keptRows) break
       kept.delete(oldest)
-      rows -= length + 8
+      rows -= length + 20
     }
     return made
+  }
+
+  function* daysOf(profile: SiteProfile, from: number, to: number, make: (day: number) => Chunk, name: string) {
+    const first = Math.floor(Math.max(from, profile.since) / DAY)
+    for (let day = first; day * DAY < to; day++) yield keep(`${day} ${name}`, () => make(day))
   }
 
   return {
     dictionaries,
     has: (site) => profileOf(site) !== undefined,
-    *chunks(site, from, to) {
-      const profile = profileOf(site)
-      if (!profile) return
-      const first = Math.floor(Math.max(from, profile.since) / DAY)
-      for (let day = first; day * DAY < to; day++) yield chunk(site, profile, day)
+    *chunks(sites, from, to) {
+      const herds = new Set<string>()
+      for (const site of sites) {
+        const profile = profileOf(site)
+        if (!profile) continue
+        const { herd } = profile
+        if (herd === undefined) yield* daysOf(profile, from, to, (day) => siteDay(site, profile, day), site)
+        else if (!herds.has(herd)) {
+          herds.add(herd)
+          yield* daysOf(profile, from, to, (day) => herdDay(herd, day), herd)
+        }
+      }
     },
   }
 }

@@ -2,7 +2,6 @@ import { type Chunk, type Column, columns, type Dictionaries, newDictionaries, t
 
 /** One request of a log. `bytes` in bytes, `micros` in µs or −1 when the log does not say, `time` in epoch seconds. */
 export interface LoggedRequest extends Record<Column, string> {
-  site: string
   time: number
   bytes: number
   micros: number
@@ -11,8 +10,6 @@ export interface LoggedRequest extends Record<Column, string> {
 /** Columns of a whole log in the order of its lines: what the importer fills and what is kept on disk. */
 export interface LogColumns {
   length: number
-  sites: string[]
-  site: Uint32Array
   times: Uint32Array
   bytes: Float64Array
   micros: Float64Array
@@ -35,8 +32,6 @@ export function logColumnsBuilder(keep?: (value: string) => string) {
   let room = 4096
   let length = 0
   const dictionaries = newDictionaries(keep)
-  const sites = new Map<string, number>()
-  let site = new Uint32Array(room)
   let times = new Uint32Array(room)
   let bytes = new Float64Array(room)
   let micros = new Float64Array(room)
@@ -45,7 +40,6 @@ export function logColumnsBuilder(keep?: (value: string) => string) {
 
   function grow() {
     room *= 2
-    site = grown(site, room)
     times = grown(times, room)
     bytes = grown(bytes, room)
     micros = grown(micros, room)
@@ -55,12 +49,6 @@ export function logColumnsBuilder(keep?: (value: string) => string) {
   return {
     add(request: LoggedRequest) {
       if (length === room) grow()
-      let known = sites.get(request.site)
-      if (known === undefined) {
-        known = sites.size
-        sites.set(request.site, known)
-      }
-      site[length] = known
       times[length] = request.time
       bytes[length] = request.bytes
       micros[length] = request.micros
@@ -76,8 +64,6 @@ export function logColumnsBuilder(keep?: (value: string) => string) {
       }
       return {
         length,
-        sites: [...sites.keys()],
-        site: site.slice(0, length),
         times: times.slice(0, length),
         bytes: bytes.slice(0, length),
         micros: micros.slice(0, length),
@@ -96,8 +82,8 @@ export interface LogTraffic extends Traffic {
 }
 
 /**
- * The traffic of an imported log: per site, sorted by time, in chunks of 65,536 requests. `shiftSeconds` moves every request in
- * time. Pass the dictionaries of another traffic to put both in one store.
+ * The traffic of an imported log: sorted by time, in chunks of 65,536 requests. `shiftSeconds` moves every request in time. Pass the
+ * dictionaries of another traffic to put both in one store.
  */
 export function logTraffic(
   log: LogColumns,
@@ -108,45 +94,22 @@ export function logTraffic(
   for (const column of columns) {
     codesOf[column] = Uint32Array.from(log.values[column].map((value) => dictionaries[column].code(value)))
   }
-  const chunksOfSite = new Map<string, Chunk[]>()
-  let first = Number.POSITIVE_INFINITY
-  let last = Number.NEGATIVE_INFINITY
-  rowsBySite(log).forEach((rows, index) => {
-    const site = log.sites[index] ?? ''
-    const chunks: Chunk[] = []
-    for (let start = 0; start < rows.length; start += CHUNK_ROWS) {
-      chunks.push(chunkOf(log, site, rows.subarray(start, start + CHUNK_ROWS), shiftSeconds, codesOf))
-    }
-    first = Math.min(first, chunks[0]?.from ?? first)
-    last = Math.max(last, (chunks.at(-1)?.to ?? last) - 1)
-    chunksOfSite.set(site, chunks)
-  })
+  const rows = rowsByTime(log)
+  const chunks: Chunk[] = []
+  for (let start = 0; start < rows.length; start += CHUNK_ROWS) {
+    chunks.push(chunkOf(log, rows.subarray(start, start + CHUNK_ROWS), shiftSeconds, codesOf))
+  }
+  const sites = log.values.vhost
+  const known = new Set(sites)
   return {
     dictionaries,
-    sites: [...log.sites],
-    first,
-    last,
-    has: (site) => chunksOfSite.has(site),
-    chunks: (site, from, to) => (chunksOfSite.get(site) ?? []).filter((chunk) => chunk.to > from && chunk.from < to),
+    sites,
+    first: chunks[0]?.from ?? 0,
+    last: (chunks.at(-1)?.to ?? 1) - 1,
+    has: (site) => known.has(site),
+    chunks: (asked, from, to) =>
+      asked.some((site) => known.has(site)) ? chunks.filter((chunk) => chunk.to > from && chunk.from < to) : [],
   }
-}
-
-/** The rows of each site in order of time. */
-function rowsBySite(log: LogColumns): Uint32Array[] {
-  const sizes = new Uint32Array(log.sites.length)
-  for (let row = 0; row < log.length; row++) {
-    const site = log.site[row] as number
-    sizes[site] = (sizes[site] as number) + 1
-  }
-  const rows = log.sites.map((_, site) => new Uint32Array(sizes[site] as number))
-  const filled = new Uint32Array(log.sites.length)
-  for (const row of rowsByTime(log)) {
-    const site = log.site[row] as number
-    const place = filled[site] as number
-    ;(rows[site] as Uint32Array)[place] = row
-    filled[site] = place + 1
-  }
-  return rows
 }
 
 /** Up to this many seconds (19 months) are counted into; a log over more is sorted. */
@@ -183,7 +146,6 @@ function rowsByTime({ length, times }: LogColumns): Uint32Array {
 
 function chunkOf(
   log: LogColumns,
-  site: string,
   rows: Uint32Array,
   shiftSeconds: number,
   codesOf: Record<Column, Uint32Array>,
@@ -207,7 +169,7 @@ function chunkOf(
     micros[i] = log.micros[row] as number
   }
   return {
-    site,
+    isMixed: true,
     from: times[0] as number,
     to: (times[length - 1] as number) + 1,
     length,
@@ -223,6 +185,13 @@ export function joined(parts: readonly Traffic[], dictionaries: Dictionaries): T
   return {
     dictionaries,
     has: (site) => parts.some((part) => part.has(site)),
-    chunks: (site, from, to) => parts.find((part) => part.has(site))?.chunks(site, from, to) ?? [],
+    *chunks(sites, from, to) {
+      let left = sites
+      for (const part of parts) {
+        const own = left.filter((site) => part.has(site))
+        if (own.length > 0) yield* part.chunks(own, from, to)
+        left = left.filter((site) => !part.has(site))
+      }
+    },
   }
 }

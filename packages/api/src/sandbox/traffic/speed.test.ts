@@ -14,19 +14,20 @@ function millionRequests(): Traffic {
     agent: 2000,
     referer: 5000,
     tier: 1,
+    vhost: 1,
   }
   const dictionaries = newDictionaries()
   const codes = newCodes(rows)
   for (const [at, column] of columns.entries()) {
     const size = distinct[column] ?? 8
     for (let value = 0; value < size; value++)
-      dictionaries[column].code(column === 'tier' ? 'L1' : `${column} ${value}`)
+      dictionaries[column].code(column === 'tier' ? 'L1' : column === 'vhost' ? 'a.example' : `${column} ${value}`)
     for (let row = 0; row < rows; row++) codes[column][row] = mix(row, at) % size
   }
   const times = Uint32Array.from({ length: rows }, (_, row) => start + Math.floor((row / rows) * 86_400))
   const bytes = new Float64Array(rows).fill(1000)
   const chunk: Chunk = {
-    site: 'a.example',
+    isMixed: true,
     from: start,
     to: start + 86_400,
     length: rows,

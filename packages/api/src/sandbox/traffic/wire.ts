@@ -1,5 +1,5 @@
 import { type Interval, isZone } from './buckets.ts'
-import type { Condition, KeyField } from './engine.ts'
+import { bySite, type Condition, type KeyField } from './engine.ts'
 
 /** A statistics question as it was sent: §3's filter names or the public `tcdn.varnish.` names. */
 export interface WireQuestion {
@@ -20,9 +20,7 @@ export type FieldErrors = Record<string, string[]>
 const prefix = 'tcdn.varnish.'
 const withoutQuery = (target: string) => target.split('?', 1)[0] ?? target
 
-type ColumnField = Exclude<KeyField, 'site'>
-
-const fields: Record<string, ColumnField> = {
+const fields: Record<string, KeyField> = {
   request: { column: 'request' },
   path: { column: 'request', label: withoutQuery },
   response: { column: 'response' },
@@ -45,7 +43,7 @@ function plainName(name: string): string {
 
 /** What a table is grouped by; undefined when there is no such field. Without a name tables are grouped by site. */
 export function keyFieldOf(name: string | null): KeyField | undefined {
-  if (name === null || plainName(name) === 'vhost') return 'site'
+  if (name === null || plainName(name) === 'vhost') return bySite
   return fields[plainName(name)]
 }
 
@@ -60,7 +58,7 @@ function listOf(value: unknown): string[] | undefined {
   return value.every((item) => typeof item === 'string' || typeof item === 'number') ? value.map(String) : undefined
 }
 
-function conditionOf(field: ColumnField, values: readonly string[], excluded: boolean): Condition {
+function conditionOf(field: KeyField, values: readonly string[], excluded: boolean): Condition {
   const wanted = new Set(values)
   const read = field.label ?? ((value: string) => value)
   // A class of statuses ('5xx') stands for its hundred.

@@ -302,11 +302,24 @@ function recordOf(company: CompanySeed, { now, isHostile }: Seed): CompanyRecord
   }
 }
 
-/** The world at its beginning: the same for the same seed and clock. `profiles` tells the generator of each site. */
-export function seedWorld(options: Seed): { world: World; profiles: Map<string, SiteProfile> } {
+export interface Seeded {
+  world: World
+  /** What the generator has to know of each site. */
+  profiles: ReadonlyMap<string, SiteProfile>
+  /** The small sites that are made together. */
+  herds: ReadonlyMap<string, readonly string[]>
+}
+
+/** Sites of a company beyond this place are small, and made in herds of so many. */
+const firstOfHerds = 200
+const herdSize = 700
+
+/** The world at its beginning: the same for the same seed and clock. */
+export function seedWorld(options: Seed): Seeded {
   const { seed, now, logSites, logHours = 0, isHostile = false } = options
   const world = newWorld()
   const profiles = new Map<string, SiteProfile>()
+  const herds = new Map<string, string[]>()
   for (const role of roles) world.roles.load(String(role.id), role)
   let siteId = 1201
   for (const company of companies) {
@@ -318,7 +331,12 @@ export function seedWorld(options: Seed): { world: World; profiles: Map<string, 
       world.sites.load(String(siteId), makeSite({ id: siteId, company: company.id, url }))
       siteId++
     }
-    for (const [url, kind, requestsPerDay, audience = 'national'] of isLogged ? [] : company.sites) {
+    for (const [place, [url, kind, requestsPerDay, audience = 'national']] of (isLogged
+      ? []
+      : company.sites
+    ).entries()) {
+      const herd = place < firstOfHerds ? undefined : `herd ${company.id} ${Math.floor(place / herdSize)}`
+      if (herd !== undefined) herds.set(herd, [...(herds.get(herd) ?? []), url])
       world.sites.load(String(siteId), makeSite({ id: siteId, company: company.id, url }))
       siteId++
       profiles.set(url, {
@@ -328,6 +346,7 @@ export function seedWorld(options: Seed): { world: World; profiles: Map<string, 
         midtier: company.services.includes('midtier') && requestsPerDay > 10_000,
         since: monthsBefore(now, company.id === 900 ? 1 : 25),
         hasIncidents: company.id === 300 && (url.startsWith('www.') || url.startsWith('video.')),
+        ...(herd === undefined ? {} : { herd }),
       })
     }
   }
@@ -350,5 +369,5 @@ export function seedWorld(options: Seed): { world: World; profiles: Map<string, 
     world.users.load(String(user.id), user)
   })
   for (const ticket of seedTickets(now, isHostile)) world.tickets.load(String(ticket.id), ticket)
-  return { world, profiles }
+  return { world, profiles, herds }
 }
