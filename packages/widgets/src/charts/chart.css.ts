@@ -3,7 +3,16 @@ import { globalStyle, style } from '@vanilla-extract/css'
 
 export const figure = style({ margin: 0, minWidth: 0, position: 'relative' })
 
-export const stage = style({ position: 'relative', overflow: 'hidden', fontSize: size.xs })
+export const stage = style({ position: 'relative', fontSize: size.xs })
+export const empty = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+  margin: 0,
+  fontSize: size.s,
+  color: vars.color.muted,
+})
 
 /** Labels of the value axis stand on the lines of the chart: a halo of the card keeps them readable. */
 export const plot = style({
@@ -13,7 +22,8 @@ export const plot = style({
 globalStyle(`${plot} .highcharts-yaxis-labels text`, {
   paintOrder: 'stroke',
   stroke: vars.color.card,
-  strokeWidth: '4px',
+  strokeWidth: '3px',
+  strokeOpacity: 0.85,
   strokeLinejoin: 'round',
 })
 globalStyle(`${plot} .highcharts-series`, { transition: `opacity ${motion.fast}` })
@@ -26,7 +36,7 @@ export const surface = style({
   userSelect: 'none',
   WebkitUserSelect: 'none',
   borderRadius: '6px',
-  outlineOffset: '-2px',
+  outlineOffset: '4px',
   ':focus-visible': { outline: `2px solid ${vars.color.focus}` },
 })
 
@@ -102,7 +112,8 @@ export const card = style({
   left: 0,
   zIndex: 1,
   minWidth: '176px',
-  maxWidth: 'min(320px, 76%)',
+  width: 'max-content',
+  maxWidth: 'min(400px, 84%)',
   padding: `${space[2]} ${space[3]}`,
   borderRadius: vars.radius.input,
   background: vars.color.raised,

@@ -218,7 +218,12 @@ export function plotOptions(model: PlotModel, tokens: ThemeTokens): Highcharts.O
           return model.x.ticks.find((tick) => tick.time === this.value)?.text ?? ''
         },
       },
-      plotBands: model.gaps.map((gap) => ({ from: gap.from, to: gap.to, color: tokens.color.sunken, zIndex: 0 })),
+      plotBands: model.gaps.map((gap) => ({
+        from: gap.from,
+        to: gap.to,
+        color: fade(tokens.color.sunken, 0.7),
+        zIndex: 0,
+      })),
     },
     yAxis: {
       min: 0,

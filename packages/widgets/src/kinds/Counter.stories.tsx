@@ -7,7 +7,8 @@ const spark = sampleValues(5, 48, 4000)
 const meta: Meta<typeof Counter> = {
   title: 'Widgets/Kinds/Counter',
   component: Counter,
-  decorators: [onCard(300)],
+  decorators: [onCard],
+  parameters: { card: 300 },
   args: {
     label: 'Requests per second',
     value: 4847,
@@ -67,4 +68,4 @@ export const HugeNumber: Story = { args: { value: 9.87e23, unit: 'requests' } }
 export const Gaps: Story = { args: { spark: spark.map((value, place) => (place > 20 && place < 30 ? null : value)) } }
 export const OnePoint: Story = { args: { spark: [5] } }
 export const Dark: Story = { globals: { mode: 'dark' } }
-export const Narrow: Story = { decorators: [onCard(190)] }
+export const Narrow: Story = { parameters: { card: 190 } }

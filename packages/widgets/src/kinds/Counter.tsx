@@ -104,7 +104,7 @@ export function ChangeLine({ value, unit, previous, meaning, label, sample }: Ch
           {t(change.kind === 'new' ? 'change.new' : change.kind === 'few' ? 'change.few' : 'change.none')}
         </span>
       )}
-      <span>{t('change.against', { period: label })}</span>
+      {change.kind === 'new' || change.kind === 'few' ? null : <span>{t('change.against', { period: label })}</span>}
     </p>
   )
 }

@@ -13,7 +13,8 @@ const rows = [
 const meta: Meta<typeof HitRatio> = {
   title: 'Widgets/Kinds/HitRatio',
   component: HitRatio,
-  decorators: [onCard(560)],
+  decorators: [onCard],
+  parameters: { card: 560 },
   args: { label: 'Hit ratio', rows, onPick: { include: fn(), exclude: fn() } },
 }
 export default meta
@@ -30,4 +31,4 @@ export const Empty: Story = { args: { rows: [] } }
 export const AllZero: Story = { args: { rows: rows.map((row) => ({ ...row, requests: 0, bytes: 0 })) } }
 export const UnknownResult: Story = { args: { rows: [...rows, { key: '<b>synth</b>', requests: 12, bytes: 90 }] } }
 export const Dark: Story = { globals: { mode: 'dark' } }
-export const Narrow: Story = { decorators: [onCard(358)] }
+export const Narrow: Story = { parameters: { card: 358 } }

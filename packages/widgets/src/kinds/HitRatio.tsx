@@ -19,7 +19,7 @@ import {
   meterTrack,
   root,
   row as rowStyle,
-  small,
+  sideShare,
   table,
   tone as tones,
   value as valueStyle,
@@ -116,11 +116,12 @@ export function HitRatio({ label, rows, onPick, filterKey = 'cached' }: HitRatio
                 </span>
               </th>
               <td className={cx(cell, end)} title={f.number(row.requests)}>
-                {f.count(row.requests)}{' '}
-                <span className={small}>{f.percent(requests > 0 ? row.requests / requests : null)}</span>
+                {f.count(row.requests)}
+                <span className={sideShare}>{f.percent(requests > 0 ? row.requests / requests : null)}</span>
               </td>
               <td className={cx(cell, end)} title={f.number(row.bytes)}>
-                {f.bytes(row.bytes)} <span className={small}>{f.percent(bytes > 0 ? row.bytes / bytes : null)}</span>
+                {f.bytes(row.bytes)}
+                <span className={sideShare}>{f.percent(bytes > 0 ? row.bytes / bytes : null)}</span>
               </td>
               {onPick ? (
                 <td className={cx(cell, actions)}>

@@ -6,7 +6,7 @@ import { StatusTable } from './StatusTable.tsx'
 import { hostile } from './sample.ts'
 import { TicketList } from './TicketList.tsx'
 
-const meta: Meta = { title: 'Widgets/Kinds/Lists', decorators: [onCard(560)] }
+const meta: Meta = { title: 'Widgets/Kinds/Lists', decorators: [onCard], parameters: { card: 560 } }
 export default meta
 type Story = StoryObj
 
@@ -100,8 +100,8 @@ export const StatusHostile: Story = {
 }
 export const StatusDark: Story = { ...StatusTroubled, globals: { mode: 'dark' } }
 
-export const News: Story = { render: () => <NewsList label="What's new" items={news} />, decorators: [onCard(340)] }
-export const NewsEmpty: Story = { render: () => <NewsList label="What's new" items={[]} />, decorators: [onCard(340)] }
+export const News: Story = { render: () => <NewsList label="What's new" items={news} />, parameters: { card: 340 } }
+export const NewsEmpty: Story = { render: () => <NewsList label="What's new" items={[]} />, parameters: { card: 340 } }
 export const NewsHostile: Story = {
   render: () => (
     <NewsList
@@ -118,13 +118,13 @@ export const NewsHostile: Story = {
       ]}
     />
   ),
-  decorators: [onCard(340)],
+  parameters: { card: 340 },
 }
 export const NewsDark: Story = { ...News, globals: { mode: 'dark' } }
 
 export const Tickets: Story = {
   render: () => <TicketList label="Recent tickets" tickets={tickets} hrefOf={(one) => `#${one.id}`} />,
-  decorators: [onCard(880)],
+  parameters: { card: 880 },
 }
 export const TicketsEmpty: Story = { render: () => <TicketList label="Recent tickets" tickets={[]} /> }
 export const TicketsHostile: Story = {
@@ -137,6 +137,6 @@ export const TicketsHostile: Story = {
 }
 export const TicketsNarrow: Story = {
   render: () => <TicketList label="Recent tickets" tickets={tickets} />,
-  decorators: [onCard(358)],
+  parameters: { card: 358 },
 }
 export const TicketsDark: Story = { ...Tickets, globals: { mode: 'dark' } }

@@ -22,7 +22,8 @@ const months = starts.map((from, place) => {
 const meta: Meta<typeof MonthTable> = {
   title: 'Widgets/Kinds/MonthTable',
   component: MonthTable,
-  decorators: [onCard(880)],
+  decorators: [onCard],
+  parameters: { card: 880 },
   args: { label: 'Monthly consumption', months, now: sampleNow, onMonth: fn() },
 }
 export default meta
@@ -51,4 +52,4 @@ export const Gaps: Story = {
   },
 }
 export const Dark: Story = { globals: { mode: 'dark' } }
-export const Narrow: Story = { decorators: [onCard(358)] }
+export const Narrow: Story = { parameters: { card: 358 } }

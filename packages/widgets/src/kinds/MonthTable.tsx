@@ -11,8 +11,8 @@ import {
   bytesColumn,
   cell,
   end,
-  figureColumn,
   head,
+  monthColumn,
   nothing,
   root,
   row as rowStyle,
@@ -21,6 +21,7 @@ import {
   spark,
   stackedCell,
   table,
+  wrapping,
 } from './kinds.css.ts'
 import { Sparkline } from './Sparkline.tsx'
 
@@ -67,10 +68,10 @@ export function MonthTable({ label, months, now, onMonth }: MonthTableProps) {
       <table className={table} aria-label={label}>
         <thead>
           <tr>
-            <th scope="col" className={head}>
+            <th scope="col" className={cx(head, monthColumn)}>
               {t('month.month')}
             </th>
-            <th scope="col" className={cx(head, figureColumn, end)}>
+            <th scope="col" className={cx(head, end)}>
               {t('table.bandwidth')}
             </th>
             <th scope="col" className={cx(head, bytesColumn, end)}>
@@ -89,11 +90,17 @@ export function MonthTable({ label, months, now, onMonth }: MonthTableProps) {
             return (
               <tr key={month.from} className={rowStyle}>
                 <th scope="row" className={cell}>
-                  {name}
-                  {isRunning ? <span className={running}>{t('month.running')}</span> : null}
+                  <div className={isRunning ? stackedCell : undefined}>
+                    <span>{name}</span>
+                    {isRunning ? (
+                      <span>
+                        <span className={running}>{t('month.running')}</span>
+                      </span>
+                    ) : null}
+                  </div>
                 </th>
                 <td className={cx(cell, end)}>
-                  <div className={stackedCell}>
+                  <div className={month.projectedBytes === undefined ? undefined : stackedCell}>
                     <div className={barCell} title={f.number(month.bytes)}>
                       <span
                         className={bar}
@@ -102,7 +109,9 @@ export function MonthTable({ label, months, now, onMonth }: MonthTableProps) {
                       <span className={barFigure}>{f.bytes(month.bytes)}</span>
                     </div>
                     {month.projectedBytes === undefined ? null : (
-                      <span className={small}>{t('month.projected', { value: f.bytes(month.projectedBytes) })}</span>
+                      <span className={cx(small, wrapping)}>
+                        {t('month.projected', { value: f.bytes(month.projectedBytes) })}
+                      </span>
                     )}
                   </div>
                 </td>

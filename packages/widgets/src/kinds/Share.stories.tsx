@@ -12,7 +12,8 @@ const parts = ['www', 'cdn', 'shop', 'img', 'api', 'static', 'video', 'blog'].ma
 const meta: Meta<typeof Share> = {
   title: 'Widgets/Kinds/Share',
   component: Share,
-  decorators: [onCard(560)],
+  decorators: [onCard],
+  parameters: { card: 560 },
   args: {
     label: 'Requests by site',
     parts,
@@ -62,5 +63,5 @@ export const HostileNames: Story = {
 }
 export const Dark: Story = { globals: { mode: 'dark' } }
 export const DonutDark: Story = { ...DonutOfFive, globals: { mode: 'dark' } }
-export const Narrow: Story = { decorators: [onCard(358)] }
-export const DonutNarrow: Story = { ...DonutOfFive, decorators: [onCard(358)] }
+export const Narrow: Story = { parameters: { card: 358 } }
+export const DonutNarrow: Story = { ...DonutOfFive, parameters: { card: 358 } }

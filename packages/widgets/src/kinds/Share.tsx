@@ -16,7 +16,9 @@ import {
   donutRow,
   donutSwatch,
   nothing,
+  ring,
   root,
+  spare,
 } from './kinds.css.ts'
 import { RowButton } from './RowButton.tsx'
 import { arcs, barsSvg, donutSvg } from './shareSvg.ts'
@@ -114,6 +116,8 @@ export function Share({ label, parts, unit, as, total, onPick, filterKey }: Shar
         isOpen={opened === part.key}
         onOpen={(anchor) => open(anchor, { value: part.key, label: part.label })}
       />
+    ) : onPick && filterKey ? (
+      <span className={spare} />
     ) : null
   if (isDonut) {
     return (
@@ -179,7 +183,7 @@ function Ring({
   label: string
 }) {
   return (
-    <svg viewBox="0 0 160 160" width="100%" role="img" aria-label={`${label}: ${text}`}>
+    <svg className={ring} viewBox="0 0 160 160" role="img" aria-label={`${label}: ${text}`}>
       <circle cx="80" cy="80" r="62" fill="none" stroke={tokens.color.sunken} strokeWidth="20" />
       {arcs(parts.map((part) => part.share)).map((arc, place) => {
         const part = parts[place]

@@ -3,7 +3,7 @@ import { Status, useFormat, useWords } from '@parapet/ui'
 import { cx } from '../charts/cx.ts'
 import { useExports } from '../charts/exports.tsx'
 import { kindWords } from '../words/kinds.ts'
-import { allWell, line, lines, lineText, lineTitle, lineTop, root, small, subheading } from './kinds.css.ts'
+import { allWell, line, lines, lineText, lineTitle, lineTop, nothing, root, small, subheading } from './kinds.css.ts'
 import { plainText } from './plainText.ts'
 
 export interface StatusTableProps {
@@ -46,6 +46,7 @@ export function StatusTable({ label, services, issues, most = 3 }: StatusTablePr
       rows: services.map((service) => [plainText(service.name), t(wordOf[serviceTone(service)])]),
     }),
   })
+  if (services.length === 0 && issues.length === 0) return <p className={nothing}>{t('status.none')}</p>
   return (
     <section className={root} aria-label={label}>
       {isWell ? (
@@ -61,7 +62,7 @@ export function StatusTable({ label, services, issues, most = 3 }: StatusTablePr
           {ailing.map((service) => (
             <li key={service.id} className={line}>
               <div className={lineTop}>
-                <span className={lineTitle}>{plainText(service.name)}</span>
+                <span className={lineTitle}>{plainText(service.name) || '—'}</span>
                 <Status tone={serviceTone(service)} label={t(wordOf[serviceTone(service)])} />
               </div>
               {service.description ? <p className={lineText}>{plainText(service.description)}</p> : null}
@@ -76,7 +77,7 @@ export function StatusTable({ label, services, issues, most = 3 }: StatusTablePr
             {closed.map((issue) => (
               <li key={issue.id} className={cx(line)} style={{ paddingBlock: 8 }}>
                 <div className={lineTop}>
-                  <span className={lineText}>{plainText(issue.title)}</span>
+                  <span className={lineText}>{plainText(issue.title) || '—'}</span>
                   <span className={small} style={{ whiteSpace: 'nowrap' }}>
                     {t('status.resolved')} · {f.date(seconds(issue.updated_at ?? issue.created_at), 'date')}
                   </span>
@@ -98,7 +99,7 @@ function Issue({ issue }: { issue: StatusIssue }) {
   return (
     <li className={line}>
       <div className={lineTop}>
-        <span className={lineTitle}>{plainText(issue.title)}</span>
+        <span className={lineTitle}>{plainText(issue.title) || '—'}</span>
         <Status
           tone={stage === 'monitoring' || stage === 'maintenance' ? 'info' : 'watch'}
           label={stage ? t(`status.${stage}`) : issue.state || t('status.unknown')}

@@ -3,7 +3,7 @@ import { Anchor, Badge, useFormat, useWords } from '@parapet/ui'
 import { cx } from '../charts/cx.ts'
 import { useExports } from '../charts/exports.tsx'
 import { kindWords } from '../words/kinds.ts'
-import { cell, head, mono, nothing, plainLink, root, row as rowStyle, small, table, wide } from './kinds.css.ts'
+import { cell, head, mono, nothing, plainLink, roomy, root, row as rowStyle, small, table, wide } from './kinds.css.ts'
 import { plainText } from './plainText.ts'
 
 export interface TicketListProps {
@@ -58,16 +58,16 @@ export function TicketList({ label, tickets, hrefOf, most = 5 }: TicketListProps
             <th scope="col" className={head}>
               {t('ticket.subject')}
             </th>
-            <th scope="col" className={cx(head, wide)} style={{ width: '20%' }}>
+            <th scope="col" className={cx(head, roomy)} style={{ width: '17%' }}>
               {t('ticket.assigned')}
             </th>
-            <th scope="col" className={cx(head, wide)} style={{ width: '19%' }}>
+            <th scope="col" className={cx(head, wide)} style={{ width: 116 }}>
               {t('ticket.updated')}
             </th>
-            <th scope="col" className={cx(head, wide)} style={{ width: '12%' }}>
+            <th scope="col" className={cx(head, roomy)} style={{ width: 92 }}>
               {t('ticket.priority')}
             </th>
-            <th scope="col" className={head} style={{ width: 132 }}>
+            <th scope="col" className={head} style={{ width: 116 }}>
               {t('ticket.status')}
             </th>
           </tr>
@@ -94,13 +94,13 @@ export function TicketList({ label, tickets, hrefOf, most = 5 }: TicketListProps
                     {ticket.tracker ? ` · ${ticket.tracker.name}` : ''}
                   </div>
                 </th>
-                <td className={cx(cell, wide)}>
+                <td className={cx(cell, roomy)}>
                   {ticket.assigned_to?.name ?? <span className={small}>{t('ticket.nobody')}</span>}
                 </td>
                 <td className={cx(cell, wide)} title={f.date(updated(ticket), 'dateTime')}>
                   {f.ago(updated(ticket))}
                 </td>
-                <td className={cx(cell, wide)}>
+                <td className={cx(cell, roomy)}>
                   {urgent.test(ticket.priority.name) ? (
                     <Badge tone="watch">{ticket.priority.name}</Badge>
                   ) : (

@@ -20,7 +20,8 @@ const accent: SeriesData = { key: 'all', label: 'Requests', color: 'accent', val
 const meta: Meta<typeof TimeSeries> = {
   title: 'Widgets/Kinds/TimeSeries',
   component: TimeSeries,
-  decorators: [onCard(880)],
+  decorators: [onCard],
+  parameters: { card: 880 },
   args: { label: 'Requests', times, step: 60, series: [accent], unit: 'requests', shape: 'area', onZoom: fn() },
 }
 export default meta
@@ -124,7 +125,7 @@ export const AcrossClockChange: Story = {
   },
 }
 export const Dark: Story = { ...Stacked, globals: { mode: 'dark' } }
-export const Narrow: Story = { args: { shape: 'line', series: series(4) }, decorators: [onCard(358)] }
+export const Narrow: Story = { args: { shape: 'line', series: series(4) }, parameters: { card: 358 } }
 
 /** The card under the pointer, and the keys. */
 export const Crosshair: Story = {
@@ -138,7 +139,7 @@ export const Crosshair: Story = {
     chart.focus()
     await userEvent.keyboard('{End}{ArrowLeft}')
     await waitFor(() => expect(canvasElement).toHaveTextContent('Total'))
-    await userEvent.keyboard('{Home}[{End}]')
+    await userEvent.keyboard('{Home}[[{End}]')
     await within(canvasElement).findByRole('slider', { name: 'Start of the zoom' })
     await userEvent.keyboard('{Enter}')
     await expect(args.onZoom).toHaveBeenCalledWith({ from: times[0], to: (times[59] ?? 0) + 60 })

@@ -1,6 +1,6 @@
 import { type Unit, useFormat, useLocale, useTheme, useWords } from '@parapet/ui'
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
-import { figure, plot, stage } from '../charts/chart.css.ts'
+import { empty, figure, plot, stage } from '../charts/chart.css.ts'
 import { createCursor, sharedCursor } from '../charts/cursor.ts'
 import { type Exportable, type Twin, useExports } from '../charts/exports.tsx'
 import { Legend } from '../charts/Legend.tsx'
@@ -111,7 +111,9 @@ export function TimeSeries(props: TimeSeriesProps) {
     // biome-ignore lint/a11y/noRedundantRoles: browsers differ in what they say of a bare figure
     <figure role="figure" className={figure} aria-label={summary}>
       <div ref={stageRef} className={stage} style={{ height }} aria-busy={!mayDraw || undefined}>
-        {mayDraw ? (
+        {times.length === 0 || series.length === 0 ? (
+          <p className={empty}>{t('chart.nothing')}</p>
+        ) : mayDraw ? (
           <Suspense fallback={null}>
             <div className={plot}>
               <Plot model={model} />

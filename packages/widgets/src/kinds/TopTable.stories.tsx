@@ -26,7 +26,8 @@ const agents = [
 const meta: Meta<typeof TopTable> = {
   title: 'Widgets/Kinds/TopTable',
   component: TopTable,
-  decorators: [onCard(560)],
+  decorators: [onCard],
+  parameters: { card: 560 },
   args: {
     label: 'Top paths',
     keyKind: 'path',
@@ -101,12 +102,12 @@ export const HugeNumbers: Story = {
 export const HostileValues: Story = { args: { rows: ranked(Object.values(hostile)) } }
 export const HostileAgents: Story = { args: { keyKind: 'agent', rows: ranked(Object.values(hostile)) } }
 export const Dark: Story = { ...Agents, globals: { mode: 'dark' } }
-export const Narrow: Story = { decorators: [onCard(358)] }
+export const Narrow: Story = { parameters: { card: 358 } }
 
 export const Menu: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Actions for /images/hero@2x.webp' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for /images/hero@2x.webp' }))
     const page = within(canvasElement.ownerDocument.body)
     await userEvent.click(await page.findByRole('menuitem', { name: 'Exclude' }))
     await expect(args.onPick?.exclude).toHaveBeenCalledWith('request', '/images/hero@2x.webp')

@@ -36,7 +36,8 @@ const points = (
 const meta: Meta<typeof WorldMap> = {
   title: 'Widgets/Kinds/WorldMap',
   component: WorldMap,
-  decorators: [onCard(880)],
+  decorators: [onCard],
+  parameters: { card: 880 },
   args: { label: 'Requests by country', countries, unit: 'requests', onPick: { include: fn(), exclude: fn() } },
 }
 export default meta
@@ -63,8 +64,8 @@ export const HostileCodes: Story = {
 export const PointsOfPresence: Story = {
   args: { label: 'Points of presence', countries: undefined, points, unit: 'count', onPick: undefined },
 }
-export const PointsNarrow: Story = { ...PointsOfPresence, decorators: [onCard(358)] }
+export const PointsNarrow: Story = { ...PointsOfPresence, parameters: { card: 358 } }
 export const Dark: Story = { globals: { mode: 'dark' } }
 export const PointsDark: Story = { ...PointsOfPresence, globals: { mode: 'dark' } }
-export const HalfBoard: Story = { decorators: [onCard(560)] }
-export const Narrow: Story = { decorators: [onCard(358)] }
+export const HalfBoard: Story = { parameters: { card: 560 } }
+export const Narrow: Story = { parameters: { card: 358 } }

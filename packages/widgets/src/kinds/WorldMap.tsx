@@ -73,7 +73,7 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
   const { open, opened, menu } = usePickMenu(onPick, filterKey)
   const known = (countries ?? [])
     .filter((one) => Number.isFinite(one.value))
-    .map((one) => ({ ...one, code: one.code.toUpperCase() }))
+    .map((one) => ({ ...one, code: /^[a-z]{2}$/i.test(one.code) ? one.code.toUpperCase() : one.code }))
     .toSorted((a, b) => b.value - a.value)
   const total = known.reduce((sum, one) => sum + one.value, 0)
   const values = new Map(known.map((one) => [one.code, one.value]))
@@ -229,8 +229,15 @@ function classToken(count: number, place: number) {
 }
 
 function classesOf(bounds: readonly number[], f: { unit(value: number, unit: Unit): string }, unit: Unit): string[] {
-  return bounds.map((bound) => `≥ ${f.unit(unit === 'requests' || unit === 'count' ? Math.round(bound) : bound, unit)}`)
+  const isWhole = unit === 'requests' || unit === 'count'
+  return bounds.map((bound) =>
+    bound === 0 ? `> ${f.unit(0, unit)}` : `≥ ${f.unit(isWhole ? Math.round(bound) : bound, unit)}`,
+  )
 }
+
+// The same hatch as on the map.
+const hatching = ({ color }: ThemeTokens): string =>
+  `repeating-linear-gradient(45deg, ${color.none} 0 3px, ${color.card} 3px 4px)`
 
 function Key({
   bounds,
@@ -254,10 +261,10 @@ function Key({
         </li>
       ))}
       <li className={mapKeyItem}>
-        <span className={mapSwatch} style={{ background: tokens.color.none }} />
+        <span className={mapSwatch} style={{ background: hatching(tokens) }} />
         {t('map.none')}
       </li>
-      <li>{t(kind === 'log' ? 'map.log' : 'map.linear')}</li>
+      {bounds.length > 1 ? <li>{t(kind === 'log' ? 'map.log' : 'map.linear')}</li> : null}
     </ul>
   )
 }

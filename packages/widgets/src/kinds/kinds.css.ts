@@ -59,10 +59,12 @@ export const cell = style({
 globalStyle(`[data-density=compact] ${cell}`, { height: '32px' })
 globalStyle(`tbody tr:last-child > ${cell}`, { borderBottomColor: 'transparent' })
 export const end = style({ textAlign: 'end' })
+/** Only where there is room to spare. */
+export const roomy = style({ '@container': { '(max-width: 640px)': { display: 'none' } } })
 export const wide = style({ '@container': { [narrow]: { display: 'none' } } })
 export const actions = style({ width: '36px', padding: 0, textAlign: 'end' })
-export const figureColumn = style({ width: '34%', '@container': { [narrow]: { width: '44%' } } })
-export const bytesColumn = style({ width: '19%', minWidth: '92px' })
+export const figureColumn = style({ width: '148px', '@container': { [narrow]: { width: '118px' } } })
+export const bytesColumn = style({ width: '100px' })
 
 /** The button of a row: there for the pointer over the row and for the focus, always on touch screens. */
 export const rowButton = style({
@@ -130,7 +132,14 @@ export const barShare = style({
 
 // Ranked bars
 
-export const bars = style({ display: 'grid', gap: '2px', listStyle: 'none', margin: 0, padding: 0 })
+export const bars = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '2px',
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+})
 export const barRow = style({
   position: 'relative',
   display: 'flex',
@@ -185,7 +194,15 @@ export const donut = style({
   alignItems: 'center',
   '@container': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center', gap: space[4] } },
 })
-export const donutList = style({ display: 'grid', gap: '2px', listStyle: 'none', margin: 0, padding: 0, width: '100%' })
+export const donutList = style({
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  display: 'grid',
+  gap: '2px',
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  width: '100%',
+})
 export const donutRow = style([barRow, { paddingInlineStart: space[2], minHeight: '32px' }])
 export const donutSwatch = style({ width: '10px', height: '10px', borderRadius: '3px', flex: 'none' })
 
@@ -202,7 +219,6 @@ export const counter = style({
 export const counterFigure = style({
   display: 'flex',
   alignItems: 'baseline',
-  gap: '6px',
   margin: 0,
   fontSize: size.figure,
   lineHeight: '40px',
@@ -213,6 +229,7 @@ export const counterFigure = style({
   whiteSpace: 'nowrap',
 })
 export const counterUnit = style({
+  marginInlineStart: '4px',
   fontSize: size.m,
   fontWeight: weight.medium,
   color: vars.color.muted,
@@ -300,7 +317,8 @@ export const meterMark = style({ position: 'absolute', transform: 'translateX(-5
 
 export const spark = style({ width: '22%', '@container': { [narrow]: { display: 'none' } } })
 export const running = style({
-  marginInlineStart: space[2],
+  display: 'inline-block',
+  lineHeight: '14px',
   padding: '1px 7px',
   borderRadius: vars.radius.button,
   background: vars.color.infoSoft,
@@ -312,7 +330,8 @@ export const stackedCell = style({
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'center',
-  minHeight: '48px',
+  minHeight: '56px',
+  gap: '2px',
 })
 
 // Lists of lines
@@ -493,3 +512,16 @@ export const chip = style({
   ':hover': { background: vars.color.hover },
   ':focus-visible': { outline: `2px solid ${vars.color.focus}` },
 })
+
+/** A share beside its number: all of them end at the same place. */
+export const sideShare = style({
+  display: 'inline-block',
+  width: '50px',
+  color: vars.color.muted,
+  fontSize: size.xs,
+  '@container': { [narrow]: { display: 'none' } },
+})
+export const ring = style({ width: '100%', maxWidth: '168px' })
+export const spare = style({ width: '28px', flex: 'none' })
+export const monthColumn = style({ width: '34%', '@container': { [narrow]: { width: '40%' } } })
+export const wrapping = style({ whiteSpace: 'normal' })

@@ -52,6 +52,16 @@ function pointsOf(ring: number[], arcs: Point[][]): Point[] {
   return ring.flatMap((index) => (index < 0 ? (arcs[~index] ?? []).toReversed() : (arcs[index] ?? [])))
 }
 
+// A ring over the date line would be drawn through the whole map: it is drawn once at either edge, what is beyond laid on the edge.
+function sidesOf(points: Point[]): Point[][] {
+  const isCrossing = points.some(([longitude]) => longitude > 170) && points.some(([longitude]) => longitude < -165)
+  if (!isCrossing) return [points]
+  return [
+    points.map(([longitude, latitude]): Point => [longitude < 0 ? 180 : longitude, latitude]),
+    points.map(([longitude, latitude]): Point => [longitude > 0 ? -180 : longitude, latitude]),
+  ]
+}
+
 function pathOf(points: Point[]): string {
   const drawn: Point[] = []
   for (const [longitude, latitude] of points) {
@@ -83,7 +93,8 @@ export function worldModule(): string {
   for (const geometry of small.objects.countries.geometries) {
     if (geometry.id === antarctica) continue
     const path = ringsOf(geometry)
-      .map((ring) => pathOf(pointsOf(ring, arcs)))
+      .flatMap((ring) => sidesOf(pointsOf(ring, arcs)))
+      .map(pathOf)
       .join('')
     const code = alpha2.get(geometry.id ?? '') ?? unnumbered[geometry.properties.name]
     if (code) shapes[code] = (shapes[code] ?? '') + path

@@ -18,7 +18,8 @@ export function mapScale(values: readonly number[]): MapScale {
   const known = values.filter((value) => Number.isFinite(value) && value > 0).toSorted((a, b) => a - b)
   const least = known[0] ?? 0
   const most = known[known.length - 1] ?? 0
-  if (known.length === 0 || least === most) return { kind: 'linear', bounds: [least], tokenOf: () => 'seq3' }
+  if (known.length === 0) return { kind: 'linear', bounds: [], tokenOf: () => 'seq3' }
+  if (least === most) return { kind: 'linear', bounds: [least], tokenOf: () => 'seq3' }
   const median = known[Math.floor(known.length / 2)] as number
   const isSkewed = most > median * 20
   const bounds = tokens.map((_, place) =>
