@@ -7,11 +7,13 @@ import { shellWords } from '../words/shell.ts'
 
 /** What the session has to say inside the app, as toasts: each sentence once. */
 export function SessionNotices() {
-  const { notices, dismiss } = useSession()
+  const { notices, dismiss, isLoggedIn } = useSession()
   const t = useWords(saysWords)
   const toast = useToast()
   // Notices come from the session store, not from a handler of ours: they are handed on and struck off.
   useEffect(() => {
+    // What is said when the session ends is for the login page, which takes over.
+    if (!isLoggedIn) return
     for (const { id, says, tone, text } of notices) {
       const sentence = text ?? t(says)
       if (tone === 'bad') toast.error(sentence)
@@ -20,7 +22,7 @@ export function SessionNotices() {
       else toast.info(sentence)
       dismiss(id)
     }
-  }, [notices, dismiss, t, toast])
+  }, [notices, dismiss, isLoggedIn, t, toast])
   return null
 }
 
