@@ -9,7 +9,7 @@ export const head = style({
   gap: space[2],
   minBlockSize: '44px',
   paddingBlock: space[2],
-  paddingInline: space[1],
+  paddingInline: space[2],
   fontSize: size.m,
   lineHeight: '20px',
   fontWeight: weight.medium,
@@ -33,7 +33,7 @@ export const mark = style({
 export const title = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' })
 export const detail = style({ flex: 'none', fontSize: size.s, fontWeight: weight.regular, color: vars.color.muted })
 export const body = style({
-  paddingInline: `28px ${space[1]}`,
+  paddingInline: `${space[8]} ${space[2]}`,
   paddingBlock: `${space[1]} ${space[4]}`,
   lineHeight: '20px',
 })

@@ -19,7 +19,10 @@ export const crumb = style({
   gap: space[1],
   minInlineSize: 0,
   flex: '0 1 auto',
-  selectors: { '&:first-child, &:last-child': { flexShrink: 0.2 } },
+  selectors: {
+    '&:first-child:not(:last-child)': { flexShrink: 0 },
+    '&:not(:first-child, :last-child)': { flexShrink: 4 },
+  },
 })
 const words = {
   display: 'block',

@@ -28,8 +28,9 @@ export function ChipsBar({ label, chips, onClear }: ChipsBarProps) {
   useLayoutEffect(() => {
     const measure = () => {
       const list = row.current
-      const room = list?.parentElement?.clientWidth ?? 0
-      if (!list || room === 0) return setFitting(chips.length)
+      const clear = onClear && chips.length > 1 ? bar.current?.lastElementChild : null
+      const room = (bar.current?.clientWidth ?? 0) - (clear instanceof HTMLElement ? clear.offsetWidth + 2 * gap : 0)
+      if (!list || room <= 0) return setFitting(chips.length)
       const widths = [...list.children].map((item) => (item as HTMLElement).offsetWidth + gap)
       const all = widths.reduce((sum, width) => sum + width, 0)
       if (all <= room) return setFitting(chips.length)
@@ -47,7 +48,7 @@ export function ChipsBar({ label, chips, onClear }: ChipsBarProps) {
     const observer = new ResizeObserver(measure)
     observer.observe(bar.current)
     return () => observer.disconnect()
-  }, [chips])
+  }, [chips, onClear])
 
   if (chips.length === 0) return null
   const hidden = chips.length - fitting

@@ -110,7 +110,6 @@ export const room = style({
   gap: space[1],
   flex: '0 1 auto',
   minInlineSize: 0,
-  inlineSize: '100%',
 })
 export const more = style([
   chip,

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../button/Button.tsx'
 import { FieldNotes } from '../field/FieldFrame.tsx'
+import { Icon } from '../icon/Icon.tsx'
 import { useLocale, useWords } from '../words/LocaleProvider.tsx'
 import { uiWords } from '../words/ui.ts'
 import { problemText } from './problemText.ts'
@@ -55,21 +56,26 @@ export function LastForm({
             setProblem(undefined)
           }}
         />
-        <select
-          className={css.small}
-          aria-label={t('range.unit')}
-          value={unit}
-          onChange={(event) => {
-            setUnit(relUnits.find((one) => one === event.target.value) ?? 'h')
-            setProblem(undefined)
-          }}
-        >
-          {relUnits.map((one) => (
-            <option key={one} value={one}>
-              {t(`range.unit.${one}`)}
-            </option>
-          ))}
-        </select>
+        <span className={css.selectBox}>
+          <select
+            className={`${css.small} ${css.select}`}
+            aria-label={t('range.unit')}
+            value={unit}
+            onChange={(event) => {
+              setUnit(relUnits.find((one) => one === event.target.value) ?? 'h')
+              setProblem(undefined)
+            }}
+          >
+            {relUnits.map((one) => (
+              <option key={one} value={one}>
+                {t(`range.unit.${one}`)}
+              </option>
+            ))}
+          </select>
+          <span className={css.selectMark}>
+            <Icon name="chevronDown" size={16} />
+          </span>
+        </span>
         <Button type="submit" size="s">
           {t('range.apply')}
         </Button>

@@ -54,7 +54,7 @@ export const panel = style([
   floating,
   {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 248px) minmax(0, 296px)',
+    gridTemplateColumns: 'minmax(0, 304px) minmax(0, 288px)',
     inlineSize: 'fit-content',
     maxInlineSize: 'calc(100vw - 16px)',
     maxBlockSize: 'var(--popover-available-height)',
@@ -76,6 +76,7 @@ export const side = style({
 })
 export const title = style({
   margin: 0,
+  marginBlockEnd: space[1],
   fontSize: size.xs,
   lineHeight: '16px',
   fontWeight: weight.medium,
@@ -173,3 +174,21 @@ export const notice = style({
 export const history = style({ display: 'grid', gap: '2px', margin: 0, padding: 0, listStyle: 'none' })
 globalStyle(`${history} ${preset}`, { fontVariantNumeric: 'tabular-nums' })
 export const absolute = style({ display: 'flex', flexDirection: 'column', gap: space[3] })
+
+export const selectBox = style({ position: 'relative', display: 'flex', minInlineSize: 0 })
+export const select = style({
+  appearance: 'none',
+  paddingInlineEnd: '26px',
+  cursor: 'pointer',
+  '@media': { '(forced-colors: active)': { appearance: 'auto' } },
+})
+export const selectMark = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: '6px',
+  display: 'grid',
+  placeItems: 'center',
+  color: vars.color.muted,
+  pointerEvents: 'none',
+  '@media': { '(forced-colors: active)': { display: 'none' } },
+})

@@ -36,7 +36,7 @@ export function ListSearch({
         type="text"
         role="combobox"
         aria-label={label}
-        aria-expanded="true"
+        aria-expanded={activeId !== undefined}
         aria-autocomplete="list"
         aria-controls={activeId === undefined ? undefined : listId}
         aria-activedescendant={activeId}

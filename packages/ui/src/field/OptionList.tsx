@@ -109,7 +109,12 @@ export function OptionList({
                   <Icon name="check" size={16} />
                 </span>
               )}
-              <OptionText option={option} query={query} why={why} />
+              {/* A full selection is explained under the list; at the line only where one stands. */}
+              <OptionText
+                option={option}
+                query={query}
+                why={option.disabledReason ?? (at === active ? why : undefined)}
+              />
               {!isMany && <span className={css.lineTick}>{isOn && <Icon name="check" size={16} />}</span>}
             </div>
           )

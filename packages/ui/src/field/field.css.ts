@@ -261,6 +261,8 @@ export const toggle = style([
     selectors: {
       '&:checked::before': { insetInlineStart: '18px', background: vars.color.card },
       '&[aria-disabled="true"]::before': { background: vars.color.faint },
+      '&[aria-disabled="true"]:checked': { background: vars.color.faint, borderColor: vars.color.faint },
+      '&[aria-disabled="true"]:checked::before': { background: vars.color.card },
     },
     '@media': { '(forced-colors: active)': { '::before': { display: 'none' } } },
   },

@@ -63,18 +63,22 @@ export interface MenuAtProps {
 
 /** One menu for many places (rows of a table, points of a chart), which then cost nothing until it opens. */
 export function MenuAt({ open, onClose, anchor, point, label, items, placement = 'bottom-end' }: MenuAtProps) {
+  // Mounted anew for each place, so that the closing of one cannot touch the opening of the next.
+  if (!open) return null
   return (
     <MenuProvider
-      open={open}
+      open
       setOpen={(isOpen) => {
-        if (!isOpen) onClose()
+        if (isOpen) return
+        // A click elsewhere has already moved the focus; anything else leaves it in the menu, which goes.
+        if (document.activeElement?.closest('[role="menu"]')) anchor?.focus()
+        onClose()
       }}
       placement={placement}
     >
       <MenuPanel
         label={label}
         items={items}
-        finalFocus={anchor}
         getAnchorRect={() => (point ? { ...point, width: 0, height: 0 } : (anchor?.getBoundingClientRect() ?? null))}
         autoFocusOnShow
       />
@@ -89,7 +93,6 @@ function MenuPanel({
 }: {
   label: string
   items: readonly MenuItem[]
-  finalFocus?: HTMLElement | null
   getAnchorRect?: () => { x: number; y: number; width: number; height: number } | null
   autoFocusOnShow?: boolean
 }) {

@@ -75,7 +75,9 @@ export function Pagination({ page, pageSize, total, onPage, onPageSize, sizes = 
       ) : (
         <div className={css.sizes} />
       )}
-      <span role="status">{t('pages.range', { from: number(from), to: number(to), total: number(total) })}</span>
+      <span role="status">
+        {total === 0 ? t('pages.none') : t('pages.range', { from: number(from), to: number(to), total: number(total) })}
+      </span>
       <div className={css.group}>
         {turn(t('pages.previous'), 'chevronLeft', page - 1)}
         {turn(t('pages.next'), 'chevronRight', page + 1)}

@@ -24,8 +24,8 @@ const folders = ['/assets/img', '/video/2026/06', '/api/v1', '/news', '/static/j
 function makeHits(count: number): Hit[] {
   let seed = 446
   const next = () => {
-    seed = (seed * 1_103_515_245 + 12_345) & 0x7fff_ffff
-    return seed / 0x7fff_ffff
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+    return seed / 0x1_0000_0000
   }
   return Array.from({ length: count }, (_, id) => ({
     id,

@@ -181,7 +181,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 onPageSize={isServed ? props.onPageSize : model.setPageSize}
               />
             ) : (
-              (note ?? <span role="status">{t('table.rows', { n: total })}</span>)
+              (note ?? <span role="status">{!shared.isLoading && total > 0 && t('table.rows', { n: total })}</span>)
             )}
           </div>
           {items.length > 0 && (

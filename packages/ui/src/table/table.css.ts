@@ -5,7 +5,14 @@ import { motion, size, space, vars, weight } from '../themes/contract.css.ts'
 export const rowHeight = { comfortable: 40, compact: 32 } as const
 export type Density = keyof typeof rowHeight
 
-export const frame = style({ display: 'flex', flexDirection: 'column', gap: space[2], minInlineSize: 0 })
+export const frame = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[2],
+  inlineSize: '100%',
+  minInlineSize: 0,
+  containerType: 'inline-size',
+})
 
 export const scroller = style({
   position: 'relative',
@@ -72,7 +79,9 @@ export const sort = style({
   },
   '@media': { '(pointer: coarse)': { minBlockSize: '36px' } },
 })
-export const headWords = style({ overflow: 'hidden', textOverflow: 'ellipsis' })
+export const headWords = style({
+  selectors: { [`${fixed} &`]: { overflow: 'hidden', textOverflow: 'ellipsis' } },
+})
 export const sortMark = style({
   display: 'flex',
   flex: 'none',
@@ -109,8 +118,10 @@ globalStyle(`tbody > tr:last-child > ${cell}`, { borderBlockEndColor: 'transpare
 
 /** First column: stays while the others move under it. */
 const pinned = { position: 'sticky', insetInlineStart: 0 } as const
-globalStyle(`${headCell}:first-child`, { ...pinned, zIndex: 3 })
-globalStyle(`${cell}:first-child`, { ...pinned, zIndex: 1 })
+// Where the table is narrow it would cover the others.
+const roomy = '(min-width: 520px)'
+globalStyle(`${headCell}:first-child`, { '@container': { [roomy]: { ...pinned, zIndex: 3 } } })
+globalStyle(`${cell}:first-child`, { '@container': { [roomy]: { ...pinned, zIndex: 1 } } })
 globalStyle(`${scroller}[data-moved] :is(${headCell}, ${cell}):first-child`, {
   boxShadow: `1px 0 0 ${vars.color.line}`,
 })
@@ -122,8 +133,10 @@ export const actions = style({
   paddingInline: '4px',
   textAlign: 'end',
 })
-globalStyle(`:is(${actions}, ${actionsHead})`, { position: 'sticky', insetInlineEnd: 0, zIndex: 1 })
-globalStyle(`thead ${actionsHead}`, { zIndex: 3 })
+globalStyle(`:is(${actions}, ${actionsHead})`, {
+  '@container': { [roomy]: { position: 'sticky', insetInlineEnd: 0, zIndex: 1 } },
+})
+globalStyle(`thead ${actionsHead}`, { '@container': { [roomy]: { zIndex: 3 } } })
 export const action = style({
   display: 'inline-grid',
   placeItems: 'center',

@@ -35,9 +35,8 @@ function useInSight(selected: string) {
     const list = row.current
     const tab = list?.querySelector<HTMLElement>('[aria-selected="true"], [aria-current="page"]')
     if (!list || !tab) return
-    const [start, end] = [tab.offsetLeft - list.offsetLeft, tab.offsetLeft - list.offsetLeft + tab.offsetWidth]
-    if (start < list.scrollLeft) list.scrollLeft = start
-    else if (end > list.scrollLeft + list.clientWidth) list.scrollLeft = end - list.clientWidth
+    // In the middle, so that what comes before and after is seen too.
+    list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
   }, [selected])
   return row
 }

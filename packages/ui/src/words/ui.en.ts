@@ -125,4 +125,5 @@ export default {
   'table.unsorted': 'As it comes',
   'table.upwards': '{column}, ascending',
   'table.loading': 'Loading…',
+  'pages.none': 'no rows',
 } as const

@@ -128,4 +128,5 @@ export default {
   'table.unsorted': 'Tal como llega',
   'table.upwards': '{column}, ascendente',
   'table.loading': 'Cargando…',
+  'pages.none': 'sin filas',
 } satisfies Translation<typeof en>

@@ -1,0 +1,148 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect } from 'storybook/test'
+import { describe, it, vi } from 'vitest'
+import { ToastProvider } from '../toast/ToastProvider.tsx'
+import { RangePicker, type RangePickerProps } from './RangePicker.tsx'
+
+const now = Date.UTC(2026, 5, 15, 10, 30) / 1000
+const presets = ['15m', '1h', '24h'].map((rel) => ({ rel }))
+
+function show(props: Partial<RangePickerProps> = {}) {
+  const onChange = vi.fn()
+  render(
+    <ToastProvider>
+      <RangePicker
+        label="Time range"
+        value={{ rel: '1h' }}
+        presets={presets}
+        zone="UTC"
+        now={now}
+        onChange={onChange}
+        {...props}
+      />
+    </ToastProvider>,
+  )
+  return onChange
+}
+async function open(name: RegExp = /Last hour/) {
+  await userEvent.click(screen.getByRole('button', { name }))
+  return within(await screen.findByRole('dialog', { name: 'Time range' }))
+}
+
+describe('the pill', () => {
+  it('says whether the range moves or stands', () => {
+    show()
+    expect(screen.getByRole('button', { name: /Last hour live/ })).toBeInTheDocument()
+  })
+  it('names both moments and the zone', () => {
+    show({ value: { from: now - 7200, to: now - 3600 } })
+    expect(screen.getByRole('button', { name: '15/06/2026 08:30 – 09:30 UTC' })).toBeInTheDocument()
+  })
+})
+
+it('applies a preset at once', async () => {
+  const onChange = show()
+  const panel = await open()
+  expect(panel.getByRole('button', { name: 'Last hour' })).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.click(panel.getByRole('button', { name: 'Last 24 hours' }))
+  expect(onChange).toHaveBeenCalledWith({ rel: '24h' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('shows a preset beyond the contract with its reason and the way to it', async () => {
+  const upgrade = vi.fn()
+  const onChange = show({
+    presets: [{ rel: '1h' }, { rel: '24h', disabledReason: 'Needs dedicated analytics', onDisabledAction: upgrade }],
+  })
+  const panel = await open()
+  const day = panel.getByRole('button', { name: 'Last 24 hours' })
+  await userEvent.click(day)
+  expect(onChange).not.toHaveBeenCalled()
+  expect(day).toHaveAccessibleDescription('Needs dedicated analytics')
+  await userEvent.click(panel.getByRole('button', { name: 'See options' }))
+  expect(upgrade).toHaveBeenCalledOnce()
+})
+
+async function type(panel: ReturnType<typeof within>, from: string, to: string) {
+  for (const [name, text] of [
+    ['From', from],
+    ['To', to],
+  ] as const) {
+    const field = panel.getByRole('textbox', { name })
+    await userEvent.clear(field)
+    if (text) await userEvent.type(field, text)
+  }
+}
+
+describe('typed moments', () => {
+  it.each([
+    ['', '15/06/2026 10:00', 'From', 'Enter a date and time.'],
+    ['15/06/2026 09:00', '', 'To', 'Enter a date and time.'],
+    ['soon', '15/06/2026 10:00', 'From', 'Write it as DD/MM/YYYY HH:mm:ss.'],
+    ['15/06/2026 10:00', '15/06/2026 09:00', 'To', 'The start must be before the end.'],
+    ['16/06/2026', '17/06/2026', 'To', 'This range lies in the future.'],
+    ['01/06/2026', '02/06/2026', 'To', 'The oldest data is of 14/06/2026 10:30.'],
+    ['15/06/2026 02:00', '15/06/2026 10:00', 'To', 'Four hours at most'],
+  ])('%s to %s: %s', async (from, to, field, message) => {
+    const onChange = show({ min: now - 86_400, maxSpanSeconds: 4 * 3600, limitReason: 'Four hours at most' })
+    const panel = await open()
+    await type(panel, from, to)
+    await userEvent.keyboard('{Enter}')
+    const wrong = panel.getByRole('textbox', { name: field })
+    expect(wrong).toHaveAccessibleDescription(message)
+    expect(wrong).toHaveFocus()
+    expect(panel.getAllByRole('textbox').filter((one) => one.getAttribute('aria-invalid') === 'true')).toHaveLength(1)
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
+  it('applies by Enter, never while typing', async () => {
+    const onChange = show()
+    const panel = await open()
+    await type(panel, '2026-06-15T08:00:00Z', '15/06/2026 09:00')
+    expect(onChange).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    expect(onChange).toHaveBeenCalledWith({ from: now - 9000, to: now - 5400 })
+  })
+
+  it('cuts a future end and says so before the panel closes', async () => {
+    const onChange = show()
+    const panel = await open()
+    await type(panel, '15/06/2026 08:00', '20/06/2026')
+    await userEvent.keyboard('{Enter}')
+    expect(onChange).toHaveBeenCalledWith({ from: now - 9000, to: now })
+    expect(panel.getByText(/The end lay in the future/)).toBeInTheDocument()
+    expect(panel.getByRole('textbox', { name: 'To' })).toHaveValue('15/06/2026 10:30:00')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
+it('takes the last N units', async () => {
+  const onChange = show()
+  const panel = await open()
+  await userEvent.type(panel.getByRole('textbox', { name: 'How many' }), 'x{Enter}')
+  expect(panel.getByRole('textbox', { name: 'How many' })).toHaveAccessibleDescription('Enter a whole number.')
+  await userEvent.clear(panel.getByRole('textbox', { name: 'How many' }))
+  await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Unit' }), 'days')
+  await userEvent.type(panel.getByRole('textbox', { name: 'How many' }), '3{Enter}')
+  expect(onChange).toHaveBeenCalledWith({ rel: '3d' })
+})
+
+it('moves by its own width and widens to twice, within the limits', async () => {
+  const onChange = show({ value: { from: now - 7200, to: now - 3600 }, min: now - 7200 })
+  expect(screen.getByRole('button', { name: 'Earlier' })).toHaveAccessibleDescription('There is no older data.')
+  await userEvent.click(screen.getByRole('button', { name: 'Later' }))
+  expect(onChange).toHaveBeenLastCalledWith({ from: now - 3600, to: now })
+  await userEvent.click(screen.getByRole('button', { name: 'Zoom out' }))
+  expect(onChange).toHaveBeenLastCalledWith({ from: now - 7200, to: now })
+})
+
+it('offers the last five ranges', async () => {
+  const history = ['15m', '2h', '4h', '8h', '24h', '7d'].map((rel) => ({ rel }))
+  const onChange = show({ presets: [], history })
+  const panel = await open()
+  expect(panel.queryByRole('button', { name: 'Last 7 days' })).toBeNull()
+  await userEvent.click(panel.getByRole('button', { name: 'Last 24 hours' }))
+  expect(onChange).toHaveBeenCalledWith({ rel: '24h' })
+})

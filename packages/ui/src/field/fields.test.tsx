@@ -1,0 +1,258 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect } from 'storybook/test'
+import { describe, it, vi } from 'vitest'
+import { LocaleProvider } from '../words/LocaleProvider.tsx'
+import { Checkbox } from './Checkbox.tsx'
+import { Combobox } from './Combobox.tsx'
+import { Held } from './Held.tsx'
+import { MultiSelect } from './MultiSelect.tsx'
+import { NumberField } from './NumberField.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { RadioCards } from './RadioCards.tsx'
+import { Switch } from './Switch.tsx'
+import { TagInput } from './TagInput.tsx'
+import { TextField } from './TextField.tsx'
+
+describe('TextField', () => {
+  it('is described by its problem and its help', () => {
+    render(
+      <TextField
+        label="Name"
+        name="name"
+        value=""
+        onChange={() => {}}
+        help="As on invoices"
+        error="Enter a name"
+        required
+      />,
+    )
+    const input = screen.getByRole('textbox', { name: /Name/ })
+    expect(input).toHaveAccessibleDescription('Enter a name As on invoices')
+    expect(input).toHaveAttribute('aria-invalid', 'true')
+    expect(input).toHaveAttribute('aria-required', 'true')
+  })
+
+  it('stays reachable and says why it cannot be changed', async () => {
+    const onChange = vi.fn()
+    render(<TextField label="Name" name="name" value="a" onChange={onChange} disabledReason="Locked" />)
+    await userEvent.tab()
+    const input = screen.getByRole('textbox', { name: 'Name' })
+    expect(input).toHaveFocus()
+    await userEvent.keyboard('b')
+    expect(onChange).not.toHaveBeenCalled()
+    expect(input).toHaveAccessibleDescription('Locked')
+  })
+
+  it('keeps its name where the label is out of sight', () => {
+    render(<TextField label="Search" isLabelHidden name="q" type="search" value="" onChange={() => {}} />)
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toBeInTheDocument()
+  })
+})
+
+it('PasswordField reveals, hides and tells the strength', async () => {
+  render(
+    <Held initial="">
+      {(value, set) => <PasswordField label="Password" name="p" strength value={value} onChange={set} />}
+    </Held>,
+  )
+  const input = screen.getByLabelText('Password')
+  expect(input).toHaveAttribute('type', 'password')
+  await userEvent.type(input, 'password1')
+  expect(screen.getByRole('status')).toHaveTextContent('Weak')
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(input).toHaveAttribute('type', 'text')
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }))
+  expect(input).toHaveAttribute('type', 'password')
+})
+
+describe('NumberField', () => {
+  const numberField = (
+    initial: number | null,
+    onChange: (value: number | null) => void = () => {},
+    locale: 'en' | 'es' = 'en',
+  ) =>
+    render(
+      <LocaleProvider locale={locale} zone="UTC">
+        <Held<number | null> initial={initial}>
+          {(value, set) => (
+            <NumberField
+              label="TTL"
+              name="ttl"
+              min={0}
+              max={1}
+              step={0.1}
+              value={value}
+              onChange={(next) => {
+                onChange(next)
+                set(next)
+              }}
+            />
+          )}
+        </Held>
+      </LocaleProvider>,
+    )
+
+  it('steps without dust and stops at its limits', async () => {
+    numberField(0.2)
+    const input = screen.getByRole('spinbutton', { name: 'TTL' })
+    await userEvent.click(input)
+    await userEvent.keyboard('{ArrowUp}')
+    expect(input).toHaveValue('0.3')
+    await userEvent.keyboard('{PageUp}')
+    expect(input).toHaveValue('1')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(input).toHaveAttribute('aria-valuenow', '0.9')
+  })
+
+  it('reads and writes as the language does', async () => {
+    const onChange = vi.fn()
+    numberField(0.5, onChange, 'es')
+    const input = screen.getByRole('spinbutton', { name: 'TTL' })
+    expect(input).toHaveValue('0,5')
+    await userEvent.clear(input)
+    expect(onChange).toHaveBeenLastCalledWith(null)
+    await userEvent.type(input, '0,25')
+    expect(onChange).toHaveBeenLastCalledWith(0.25)
+  })
+
+  it('keeps text that is no number, and says so to its check', async () => {
+    const onChange = vi.fn()
+    numberField(null, onChange)
+    const input = screen.getByRole('spinbutton', { name: 'TTL' })
+    await userEvent.type(input, 'abc')
+    await userEvent.tab()
+    expect(onChange).toHaveBeenLastCalledWith(Number.NaN)
+    expect(input).toHaveValue('abc')
+  })
+})
+
+describe('choices', () => {
+  it('turn by their label and refuse with a reason', async () => {
+    const onChange = vi.fn()
+    render(
+      <>
+        <Checkbox label="Follow" name="a" value={false} onChange={onChange} />
+        <Switch label="HTTP/3" name="b" value={false} onChange={onChange} disabledReason="Not hired" />
+      </>,
+    )
+    await userEvent.click(screen.getByText('Follow'))
+    expect(onChange).toHaveBeenCalledWith(true)
+    await userEvent.click(screen.getByRole('switch', { name: 'HTTP/3' }))
+    expect(onChange).toHaveBeenCalledOnce()
+    expect(screen.getByRole('switch', { name: 'HTTP/3' })).toHaveAccessibleDescription('Not hired')
+  })
+
+  it('RadioCards names its group and explains each card', async () => {
+    const onChange = vi.fn()
+    render(
+      <RadioCards
+        label="How"
+        name="how"
+        value="stale"
+        onChange={onChange}
+        error="Choose another"
+        options={[
+          { value: 'stale', label: 'Stale', help: 'Served meanwhile' },
+          { value: 'purge', label: 'Purge', disabledReason: 'Not hired' },
+        ]}
+      />,
+    )
+    expect(screen.getByRole('radiogroup', { name: 'How' })).toHaveAccessibleDescription('Choose another')
+    expect(screen.getByRole('radio', { name: 'Stale' })).toHaveAccessibleDescription('Served meanwhile')
+    await userEvent.click(screen.getByRole('radio', { name: 'Purge' }))
+    expect(onChange).not.toHaveBeenCalled()
+  })
+})
+
+describe('TagInput', () => {
+  const tags = (onChange: (value: readonly string[]) => void) =>
+    render(
+      <Held<readonly string[]> initial={['a']}>
+        {(value, set) => (
+          <TagInput
+            label="Names"
+            name="names"
+            check={(tag) => (tag.includes(' ') ? 'No spaces' : undefined)}
+            value={value}
+            onChange={(next) => {
+              onChange(next)
+              set(next)
+            }}
+          />
+        )}
+      </Held>,
+    )
+
+  it('adds by Enter and comma, takes back by Backspace, refuses what is wrong or there', async () => {
+    const onChange = vi.fn()
+    tags(onChange)
+    const input = screen.getByRole('textbox', { name: 'Names' })
+    await userEvent.type(input, 'b{Enter}c,')
+    expect(onChange).toHaveBeenLastCalledWith(['a', 'b', 'c'])
+    await userEvent.type(input, 'a{Enter}')
+    expect(input).toHaveAccessibleDescription('“a” is already there')
+    await userEvent.clear(input)
+    await userEvent.type(input, 'x y{Enter}')
+    expect(input).toHaveAccessibleDescription('No spaces')
+    await userEvent.clear(input)
+    await userEvent.keyboard('{Backspace}')
+    expect(onChange).toHaveBeenLastCalledWith(['a', 'b'])
+    expect(input).toHaveValue('c')
+  })
+
+  it('takes pasted lines at once', async () => {
+    const onChange = vi.fn()
+    tags(onChange)
+    await userEvent.click(screen.getByRole('textbox', { name: 'Names' }))
+    await userEvent.paste('b\nc; d')
+    expect(onChange).toHaveBeenLastCalledWith(['a', 'b', 'c', 'd'])
+  })
+})
+
+const many = Array.from({ length: 10_000 }, (_, n) => ({ value: `${n}`, label: `site-${n}` }))
+
+describe('searchable lists', () => {
+  it('Combobox opens at what is chosen and takes what Enter marks', async () => {
+    const onChange = vi.fn()
+    render(<Combobox label="Site" name="site" options={many} value="5000" onChange={onChange} />)
+    const trigger = screen.getByRole('combobox', { name: 'Site' })
+    expect(trigger).toHaveTextContent('site-5000')
+    await userEvent.click(trigger)
+    const marked = await screen.findByRole('option', { selected: true })
+    expect(marked).toHaveAttribute('aria-posinset', '5001')
+    expect(screen.getAllByRole('option').length).toBeLessThan(40)
+    await userEvent.keyboard('site-77{Enter}')
+    expect(onChange).toHaveBeenCalledWith('77')
+  })
+
+  it('MultiSelect stops at its limit and says why', async () => {
+    const onChange = vi.fn()
+    render(
+      <Held<readonly string[]> initial={['1']}>
+        {(value, set) => (
+          <MultiSelect
+            label="Sites"
+            name="sites"
+            options={many}
+            value={value}
+            max={2}
+            maxReason="Two at most"
+            onChange={(next) => {
+              onChange(next)
+              set(next)
+            }}
+          />
+        )}
+      </Held>,
+    )
+    await userEvent.click(screen.getByRole('combobox', { name: 'Sites' }))
+    await screen.findByRole('listbox', { name: 'Sites' })
+    await userEvent.keyboard('{Enter}{ArrowDown}{ArrowDown}{Enter}')
+    expect(onChange).toHaveBeenCalledOnce()
+    expect(onChange).toHaveBeenLastCalledWith(['1', '0'])
+    expect(screen.getByText(/2 of 2 chosen · Two at most/)).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Remove site-1' }))
+    expect(onChange).toHaveBeenLastCalledWith(['0'])
+  })
+})

@@ -1,0 +1,70 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect } from 'storybook/test'
+import { it, vi } from 'vitest'
+import { IconButton } from '../button/Button.tsx'
+import { LinkProvider } from '../link/Link.tsx'
+import { Tabs } from '../tabs/Tabs.tsx'
+import { Menu } from './Menu.tsx'
+
+it('opens from its button, runs an item, and gives the focus back', async () => {
+  const onSelect = vi.fn()
+  render(
+    <Menu
+      label="Actions"
+      trigger={<IconButton icon="more" label="Actions" />}
+      items={[{ label: 'Purge', onSelect }, 'separator', { label: 'SSL', disabledReason: 'Not hired', onSelect }]}
+    />,
+  )
+  const button = screen.getByRole('button', { name: 'Actions' })
+  await userEvent.click(button)
+  const refused = await screen.findByRole('menuitem', { name: /SSL/ })
+  await userEvent.click(refused)
+  expect(onSelect).not.toHaveBeenCalled()
+  expect(refused).toHaveTextContent('Not hired')
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Purge' }))
+  expect(onSelect).toHaveBeenCalledOnce()
+  await waitFor(() => expect(button).toHaveFocus())
+})
+
+it('shows choices as choices, links as the app’s links, groups under their names', async () => {
+  render(
+    <LinkProvider component={(props) => <a data-app="" {...props} />}>
+      <Menu
+        label="View"
+        trigger={<button type="button">View</button>}
+        items={[
+          { label: 'Compact', group: 'Density', checked: true, onSelect: () => {} },
+          { label: 'Open', href: '/stats' },
+        ]}
+      />
+    </LinkProvider>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'View' }))
+  expect(await screen.findByRole('menuitemcheckbox', { name: 'Compact' })).toBeChecked()
+  expect(screen.getByRole('group', { name: 'Density' })).toBeInTheDocument()
+  const link = screen.getByRole('menuitem', { name: 'Open' })
+  expect(link).toHaveAttribute('href', '/stats')
+  expect(link).toHaveAttribute('data-app')
+})
+
+it('Tabs are buttons with a panel, or links', async () => {
+  const onSelect = vi.fn()
+  const tabs = [
+    { id: 'a', label: 'A' },
+    { id: 'b', label: 'B' },
+  ]
+  const { rerender } = render(
+    <Tabs label="Tiers" tabs={tabs} selected="a" onSelect={onSelect}>
+      Panel
+    </Tabs>,
+  )
+  screen.getByRole('tab', { name: 'A' }).focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(onSelect).toHaveBeenCalledWith('b')
+  expect(screen.getByRole('tab', { name: 'B' })).toHaveFocus()
+  expect(screen.getByRole('tabpanel', { name: 'A' })).toHaveTextContent('Panel')
+  rerender(<Tabs label="Tiers" tabs={tabs.map((tab) => ({ ...tab, href: `/${tab.id}` }))} selected="a" />)
+  expect(screen.getByRole('navigation', { name: 'Tiers' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'A' })).toHaveAttribute('aria-current', 'page')
+})
