@@ -1,27 +1,15 @@
-import {
-  ApiProvider,
-  capability,
-  initialView,
-  makeApiContext,
-  type Section,
-  type ViewState,
-  type WidgetPreference,
-} from '@parapet/api'
-import { createSandbox, type PersonaName } from '@parapet/api/sandbox'
+import { ApiProvider, capability, initialView, type Section, type ViewState, type WidgetPreference } from '@parapet/api'
+import type { PersonaName } from '@parapet/api/sandbox'
 import { useLocale, useWords } from '@parapet/ui'
 import { useMemo, useState } from 'react'
 import type { BoardCode } from '../catalogue/index.ts'
-import type { BoardLinks } from '../catalogue/row.ts'
+import { storyCompany, storyLinks, useStoryProvider } from '../catalogue/storyProvider.ts'
 import { RangeNotice, Toolbar } from '../toolbar/Toolbar.tsx'
 import { usePage } from '../toolbar/usePage.ts'
 import { catalogueWords } from '../words/catalogue.ts'
 import { Board } from './Board.tsx'
 import { BoardMenu } from './BoardMenu.tsx'
 import { type Standing, useBoard } from './useBoard.ts'
-
-const company = 300
-// A place of its own for each picture of a story; nothing leads anywhere.
-const links: BoardLinks = { page: (name) => `#${name}`, service: (key) => `#services-${key}` }
 
 /** How a board's story differs from the plain one. */
 export interface StoryBoardProps {
@@ -45,20 +33,7 @@ const sections: Readonly<Record<BoardCode, Section>> = {
 
 /** A whole board on the sandbox's answers: no network, a clock that stands. */
 export function StoryBoard(props: StoryBoardProps) {
-  const { persona = 'admin', scenario = 'quiet' } = props
-  const { api, sites } = useMemo(() => {
-    const sandbox = createSandbox({ seed: 446, now: () => Date.now(), persona, scenario })
-    const answer = async (input: RequestInfo | URL, init?: RequestInit) => {
-      const address = new URL(input instanceof Request ? input.url : String(input), 'http://sandbox.localhost')
-      return (await sandbox.answer(new Request(address, init))) ?? Response.error()
-    }
-    const apiKey = sandbox.world.users.find((user) => user.username === persona)?.api_key ?? null
-    const own = sandbox.world.sites.all().filter((site) => site.company === company)
-    return {
-      api: makeApiContext({ company: () => company, apiKey: () => apiKey, fetch: answer }),
-      sites: own.map((site) => site.url).sort(),
-    }
-  }, [persona, scenario])
+  const { api, sites } = useStoryProvider(props)
   return (
     <ApiProvider value={api}>
       <Page {...props} sites={sites} />
@@ -84,7 +59,14 @@ function Page({
   const defaults = useMemo<ViewState>(() => ({ ...initialView, range: limits.defaultRange }), [limits])
   const [view, change] = useState<ViewState>(() => ({ ...defaults, ...given }))
   const [preferences, setPreferences] = useState(stored)
-  const { control, moment, ask } = usePage({ view, change, company, zone, allSites: sites, capability: limits })
+  const { control, moment, ask } = usePage({
+    view,
+    change,
+    company: storyCompany,
+    zone,
+    allSites: sites,
+    capability: limits,
+  })
   const board = useBoard({ code, preferences, onPreferences: setPreferences, standing: () => standing })
   const shown = isArranging === undefined ? board : { ...board, isArranging }
   return (
@@ -110,7 +92,7 @@ function Page({
           <RangeNotice view={view} capability={limits} now={moment.now} zone={zone} />
         </>
       )}
-      <Board board={shown} ask={ask} actions={control.actions} links={links} />
+      <Board board={shown} ask={ask} actions={control.actions} links={storyLinks} />
     </main>
   )
 }

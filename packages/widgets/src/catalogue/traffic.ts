@@ -78,7 +78,7 @@ export function headFigure({ value, metric, previous, sample }: Figure, { ask }:
 }
 
 // With eight series in two columns of legend it fills five rows of the grid.
-const PLOT = 220
+const PLOT = 230
 
 /** The props that every chart over time takes from its answer and its page. */
 export function chartProps(answer: SeriesAnswer, { title, actions }: At) {

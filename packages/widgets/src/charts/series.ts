@@ -61,7 +61,8 @@ export function gather(
   unit: Unit,
   otherLabel: string,
 ): { series: readonly SeriesData[]; dropped: number; gathered: number } {
-  if (series.length <= most) return { series, dropped: 0, gathered: 0 }
+  // What was gathered before it came here has its grey, and takes no hue.
+  if (series.filter((one) => one.color !== 'other').length <= most) return { series, dropped: 0, gathered: 0 }
   const weights = series.map((one, index) => ({
     index,
     weight: one.values.reduce<number>((sum, value) => sum + (value ?? 0), 0),

@@ -19,8 +19,8 @@ export default {
   'parts.rest': 'Other',
   'against.previous': 'the period before',
   'against.week': 'a week earlier',
-  'against.yesterday': 'the same hour yesterday',
-  'against.month': 'the same days of last month',
+  'against.yesterday': 'yesterday',
+  'against.month': 'last month',
   'filter.chip': '{key}: {value}',
   'filter.not': 'not {key}: {value}',
 
@@ -109,9 +109,11 @@ export default {
     'Parts of all requests in the range. Open the menu of a part to filter by it, leave it out or copy it.',
 
   'home.hitRatio': 'Hit ratio',
-  'home.hitRatio.about': 'Share of all requests of the last hour that the cache answered.',
+  'home.hitRatio.about':
+    'Share of all requests of the last hour that the cache answered, against the same hour of yesterday.',
   'home.traffic': 'Traffic consumption',
-  'home.traffic.about': 'Volume sent to visitors since the first of the month, in your time zone.',
+  'home.traffic.about':
+    'Volume sent to visitors since the first of the month, in your time zone, against the same days of last month.',
   'home.rate': 'Requests per second',
   'home.bandwidth': 'Bandwidth',
   'home.errors': 'Server errors',

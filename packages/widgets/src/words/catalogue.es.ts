@@ -22,8 +22,8 @@ export default {
   'parts.rest': 'Otros',
   'against.previous': 'el periodo anterior',
   'against.week': 'una semana antes',
-  'against.yesterday': 'la misma hora de ayer',
-  'against.month': 'los mismos días del mes pasado',
+  'against.yesterday': 'ayer',
+  'against.month': 'el mes pasado',
   'filter.chip': '{key}: {value}',
   'filter.not': 'no {key}: {value}',
 
@@ -113,9 +113,11 @@ export default {
     'Partes de todas las peticiones del intervalo. Abra el menú de una parte para filtrar por ella, excluirla o copiarla.',
 
   'home.hitRatio': 'Ratio de aciertos',
-  'home.hitRatio.about': 'Parte de las peticiones de la última hora que sirvió la caché.',
+  'home.hitRatio.about':
+    'Parte de las peticiones de la última hora que sirvió la caché, frente a la misma hora de ayer.',
   'home.traffic': 'Consumo de tráfico',
-  'home.traffic.about': 'Volumen enviado a los visitantes desde el día uno del mes, en su zona horaria.',
+  'home.traffic.about':
+    'Volumen enviado a los visitantes desde el día uno del mes, en su zona horaria, frente a los mismos días del mes pasado.',
   'home.rate': 'Peticiones por segundo',
   'home.bandwidth': 'Ancho de banda',
   'home.errors': 'Errores del servidor',

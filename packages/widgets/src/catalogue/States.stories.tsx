@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StoryWidget } from './StoryWidget.tsx'
+
+const meta: Meta<typeof StoryWidget> = {
+  title: 'Widgets/Catalogue/States',
+  component: StoryWidget,
+  args: { code: 'stats.delivery.rate' },
+}
+export default meta
+type Story = StoryObj<typeof StoryWidget>
+
+export const Ready: Story = {}
+
+export const Compared: Story = { args: { view: { range: { rel: '24h' }, compare: 'week' } } }
+
+export const Loading: Story = { args: { mishap: 'never' } }
+
+export const NoTraffic: Story = { args: { scenario: 'empty' } }
+
+export const FilteredOut: Story = { args: { view: { include: { clientip: ['203.0.113.254'] } } } }
+
+export const NotFilteredByMethod: Story = { args: { view: { include: { method: ['GET'] } } } }
+
+export const NotHired: Story = { args: { code: 'home.wafBlocks', isHired: false } }
+
+export const Forbidden: Story = { args: { mishap: 'refused' } }
+
+export const ServerError: Story = { args: { mishap: 'broken' } }
+
+export const Unreachable: Story = { args: { mishap: 'unreachable' } }
+
+export const UnexpectedAnswer: Story = { args: { mishap: 'html' } }
+
+export const Phone: Story = { args: { width: 358 } }

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StoryWidget } from './StoryWidget.tsx'
+
+const meta: Meta<typeof StoryWidget> = { title: 'Widgets/Catalogue/Stats delivery', component: StoryWidget }
+export default meta
+type Story = StoryObj<typeof StoryWidget>
+
+export const Rate: Story = { args: { code: 'stats.delivery.rate' } }
+
+export const Bandwidth: Story = { args: { code: 'stats.delivery.bandwidth' } }
+
+export const RequestsBySite: Story = { args: { code: 'stats.delivery.requestsBySite' } }
+
+export const TransferBySite: Story = { args: { code: 'stats.delivery.transferBySite' } }
+
+export const HitRatio: Story = { args: { code: 'stats.delivery.hitRatio' } }
+
+export const ResponseTime: Story = { args: { code: 'stats.delivery.responseTime' } }
+
+export const Months: Story = { args: { code: 'stats.delivery.months' } }

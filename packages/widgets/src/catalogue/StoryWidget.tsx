@@ -1,0 +1,63 @@
+import { ApiProvider, initialView, type ViewState } from '@parapet/api'
+import type { Scenario } from '@parapet/api/sandbox'
+import { useLocale } from '@parapet/ui'
+import { useMemo } from 'react'
+import { GAP, UNIT } from '../board/board.css.ts'
+import { Widget } from '../Widget.tsx'
+import { askOf } from './ask.ts'
+import { boards } from './index.ts'
+import type { BoardActions, WidgetRow } from './row.ts'
+import { type Mishap, storyCompany, storyLinks, useStoryProvider } from './storyProvider.ts'
+
+export interface StoryWidgetProps {
+  /** A code of the catalogue. */
+  code: string
+  view?: Partial<ViewState>
+  scenario?: Scenario
+  mishap?: Mishap
+  isHired?: boolean
+  /** Px; as wide as one place of its board when not given. */
+  width?: number
+}
+
+const nothing = () => undefined
+const actions: BoardActions = {
+  pick: { include: nothing, exclude: nothing },
+  onZoom: nothing,
+  onRelax: nothing,
+  onClear: nothing,
+}
+const all: readonly WidgetRow[] = Object.values(boards).flatMap(({ rows }) => rows)
+
+/** One widget of the catalogue on the sandbox's answers, in the room that it has on its board. */
+export function StoryWidget(props: StoryWidgetProps) {
+  const { code, isHired = true } = props
+  const { api, sites } = useStoryProvider(props)
+  const { zone } = useLocale()
+  const row = all.find((one) => one.code === code)
+  const { view } = props
+  const ask = useMemo(() => {
+    const range = code.startsWith('analytics') ? { rel: '1h' } : { rel: '7d' }
+    const capability = { resultSize: 1000, oldestSeconds: 400 * 86_400 }
+    return askOf(
+      { ...initialView, range, ...view },
+      { company: storyCompany, now: Date.now() / 1000, zone, allSites: sites, capability },
+    )
+  }, [code, view, zone, sites])
+  if (!row) throw new Error(`No widget ${code}`)
+  const width = props.width ?? (row.isSmall ? 300 : row.side === 'side' ? 360 : row.size === 2 ? 1100 : 640)
+  return (
+    <div style={{ width, maxWidth: '100%', height: row.height * UNIT + (row.height - 1) * GAP }}>
+      <ApiProvider value={api}>
+        <Widget
+          row={row}
+          ask={ask}
+          actions={code.startsWith('home') ? {} : actions}
+          links={storyLinks}
+          isHired={isHired && row.isOfferOnly !== true}
+          layout={{ size: row.size, onSize: nothing, onHide: nothing, onMove: nothing }}
+        />
+      </ApiProvider>
+    </div>
+  )
+}

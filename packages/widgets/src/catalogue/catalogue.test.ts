@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkTranslations } from '@parapet/ui'
+import { describe, expect, it } from 'vitest'
+import { boards, widgetCodes } from './index.ts'
+import type { WidgetRow } from './row.ts'
+
+const rows: readonly WidgetRow[] = Object.values(boards).flatMap((board) => board.rows)
+
+describe('catalogue', () => {
+  it('has a code for each widget, once, under its board', () => {
+    expect(new Set(rows.map((row) => row.code)).size).toBe(rows.length)
+    for (const [board, { rows: own }] of Object.entries(boards))
+      for (const row of own) expect(row.code.startsWith(`${board}.`)).toBe(true)
+  })
+
+  it('keeps its codes for ever: they are the keys of everybody’s preferences', () => {
+    expect([...widgetCodes].sort()).toMatchInlineSnapshot(`
+      [
+        "analytics.delivery.addresses",
+        "analytics.delivery.agents",
+        "analytics.delivery.bandwidth",
+        "analytics.delivery.cacheResults",
+        "analytics.delivery.contentTypeShare",
+        "analytics.delivery.contentTypes",
+        "analytics.delivery.countries",
+        "analytics.delivery.countryMap",
+        "analytics.delivery.hitRatio",
+        "analytics.delivery.hitRatioOverTime",
+        "analytics.delivery.methods",
+        "analytics.delivery.protocol",
+        "analytics.delivery.referers",
+        "analytics.delivery.requests",
+        "analytics.delivery.responseTime",
+        "analytics.delivery.statusClasses",
+        "analytics.delivery.statusCodes",
+        "analytics.delivery.urls",
+        "analytics.midtier.addresses",
+        "analytics.midtier.agents",
+        "analytics.midtier.bandwidth",
+        "analytics.midtier.cacheResults",
+        "analytics.midtier.contentTypeShare",
+        "analytics.midtier.contentTypes",
+        "analytics.midtier.countries",
+        "analytics.midtier.countryMap",
+        "analytics.midtier.hitRatio",
+        "analytics.midtier.hitRatioOverTime",
+        "analytics.midtier.methods",
+        "analytics.midtier.protocol",
+        "analytics.midtier.referers",
+        "analytics.midtier.requests",
+        "analytics.midtier.responseTime",
+        "analytics.midtier.statusClasses",
+        "analytics.midtier.statusCodes",
+        "analytics.midtier.urls",
+        "home.bandwidth",
+        "home.errors",
+        "home.hitRatio",
+        "home.lastDay",
+        "home.news",
+        "home.points",
+        "home.requestRate",
+        "home.responseTime",
+        "home.status",
+        "home.storage",
+        "home.tickets",
+        "home.traffic",
+        "home.transcoding",
+        "home.wafBlocks",
+        "stats.delivery.bandwidth",
+        "stats.delivery.hitRatio",
+        "stats.delivery.months",
+        "stats.delivery.rate",
+        "stats.delivery.requestsBySite",
+        "stats.delivery.responseTime",
+        "stats.delivery.transferBySite",
+        "stats.midtier.bandwidth",
+        "stats.midtier.hitRatio",
+        "stats.midtier.months",
+        "stats.midtier.rate",
+        "stats.midtier.requestsBySite",
+        "stats.midtier.responseTime",
+        "stats.midtier.transferBySite",
+      ]
+    `)
+  })
+
+  it('shows every widget in a story', () => {
+    const stories = readdirSync(import.meta.dirname)
+      .filter((name) => name.endsWith('.stories.tsx'))
+      .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+      .join('\n')
+    expect([...widgetCodes].filter((code) => !stories.includes(`'${code}'`))).toEqual([])
+  })
+
+  it('doubles the monthly widgets (§2) and offers only what has a preview', () => {
+    expect(rows.filter((row) => row.code.endsWith('.months')).map((row) => row.size)).toEqual([2, 2])
+    for (const row of rows.filter((one) => one.isOfferOnly)) expect(row.sample).toBeDefined()
+  })
+})
+
+describe('words', () => {
+  it.each(['frame', 'board', 'toolbar', 'catalogue'])('%s says the same in both languages', async (area) => {
+    const en: { default: Record<string, string> } = await import(`../words/${area}.en.ts`)
+    const es: { default: Record<string, string> } = await import(`../words/${area}.es.ts`)
+    expect(checkTranslations(en.default, es.default)).toEqual([])
+  })
+})

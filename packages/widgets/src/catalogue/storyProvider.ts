@@ -1,0 +1,50 @@
+import { type ApiContext, makeApiContext } from '@parapet/api'
+import { createSandbox, type PersonaName, type Scenario } from '@parapet/api/sandbox'
+import { useMemo } from 'react'
+import type { BoardLinks } from './row.ts'
+
+/** The company of every story: Aurora Media, eight sites, everything hired. */
+export const storyCompany = 300
+
+/** Nothing leads anywhere in a story. */
+export const storyLinks: BoardLinks = { page: (name) => `#${name}`, service: (key) => `#services-${key}` }
+
+/** What the provider does instead of answering. */
+export type Mishap = 'none' | 'never' | 'refused' | 'broken' | 'unreachable' | 'html'
+
+const mishaps: Readonly<Record<Exclude<Mishap, 'none'>, () => Promise<Response>>> = {
+  never: () => new Promise(() => undefined),
+  refused: () => Promise.resolve(Response.json({ detail: 'Not allowed.' }, { status: 403 })),
+  broken: () =>
+    Promise.resolve(
+      Response.json({ detail: 'Bad gateway' }, { status: 502, headers: { 'x-request-id': '01JXR8Z4QK' } }),
+    ),
+  unreachable: () => Promise.reject(new TypeError('Failed to fetch')),
+  html: () => Promise.resolve(new Response('<!doctype html><title>502</title>', { status: 200 })),
+}
+
+/** A provider for a story: the sandbox, asked directly, or a mishap. */
+export function useStoryProvider({
+  persona = 'admin',
+  scenario = 'quiet',
+  mishap = 'none',
+}: {
+  persona?: PersonaName
+  scenario?: Scenario
+  mishap?: Mishap
+}): { api: ApiContext; sites: readonly string[] } {
+  return useMemo(() => {
+    const sandbox = createSandbox({ seed: 446, now: () => Date.now(), persona, scenario })
+    const answer = async (input: RequestInfo | URL, init?: RequestInit) => {
+      if (mishap !== 'none') return mishaps[mishap]()
+      const address = new URL(input instanceof Request ? input.url : String(input), 'http://sandbox.localhost')
+      return (await sandbox.answer(new Request(address, init))) ?? Response.error()
+    }
+    const apiKey = sandbox.world.users.find((user) => user.username === persona)?.api_key ?? null
+    const own = sandbox.world.sites.all().filter((site) => site.company === storyCompany)
+    return {
+      api: makeApiContext({ company: () => storyCompany, apiKey: () => apiKey, fetch: answer }),
+      sites: own.map((site) => site.url).sort(),
+    }
+  }, [persona, scenario, mishap])
+}
