@@ -95,6 +95,7 @@ export function newToken(
 ) {
   const token = randomHex(40)
   const created = Math.floor(now())
+  for (const [old, row] of world.tokens.entries()) if (row.expires_at <= created) world.tokens.remove(old)
   const ids = world.tokens.all().map((row) => row.id)
   world.tokens.put(token, {
     id: Math.max(0, ...ids) + 1,

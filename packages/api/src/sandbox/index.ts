@@ -145,7 +145,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     if (latencyMs > 0) await wait(latencyMs)
     const { world, traffic } = current()
     const asked = request.headers.get('x-sandbox-scenario')
-    const mood = asked === null ? scenario : scenarioOf(asked)
+    const mood = scenarios.find((name) => name === asked) ?? scenario
     if (pathname === mailbox) return Response.json(world.mails.all())
     const response = await router(withPersona(request), { world, traffic, scenario: mood, ephemeral, now })
     const made = world.takeChanges()

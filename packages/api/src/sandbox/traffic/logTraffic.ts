@@ -101,14 +101,20 @@ export function logTraffic(
   }
   const sites = log.values.vhost
   const known = new Set(sites)
+  // Asked for all sites, as it mostly is, nobody has to look whose rows they are.
+  const unmixed = chunks.map((chunk) => ({ ...chunk, isMixed: false }))
   return {
     dictionaries,
     sites,
     first: chunks[0]?.from ?? 0,
     last: (chunks.at(-1)?.to ?? 1) - 1,
     has: (site) => known.has(site),
-    chunks: (asked, from, to) =>
-      asked.some((site) => known.has(site)) ? chunks.filter((chunk) => chunk.to > from && chunk.from < to) : [],
+    chunks(asked, from, to) {
+      const wanted = new Set(asked.filter((site) => known.has(site)))
+      if (wanted.size === 0) return []
+      const own = wanted.size === known.size ? unmixed : chunks
+      return own.filter((chunk) => chunk.to > from && chunk.from < to)
+    },
   }
 }
 
