@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { uiWords } from '../packages/ui/src/words/ui.ts'
 
@@ -7,3 +7,6 @@ await uiWords.load('en')
 await uiWords.load('es')
 
 afterEach(cleanup)
+
+// What a test waits for may take a while on a busy machine; it is never slower for it on a free one.
+configure({ asyncUtilTimeout: 8000 })
