@@ -42,6 +42,7 @@
     for (const [name, value] of Object.entries(look.vars?.[root.dataset.mode] ?? {}))
       root.style.setProperty(name, value)
     root.dataset.theme = look.name
+    if (look.vars) root.dataset.own = ''
   } else {
     root.dataset.wait = ''
     const covers = (pattern) =>

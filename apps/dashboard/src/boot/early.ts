@@ -1,4 +1,4 @@
-import { type ThemeSeed, tokensOf, tokensToVars } from '@parapet/ui'
+import { applyTokens, type ThemeSeed, tokensOf, tokensToVars } from '@parapet/ui'
 
 /** What the start script (public/boot.js) has on its way already. */
 interface Early {
@@ -40,6 +40,14 @@ export const earlyFetch: typeof fetch = (input, init) => {
 }
 
 const KEY = 'parapet.theme'
+
+/** Puts a theme on the page before anything is drawn, so that nothing fades over from the colours of another one. */
+export function wearTheme(theme: ThemeSeed): void {
+  const { dataset } = document.documentElement
+  const tokens = tokensOf(theme)
+  if (tokens) applyTokens(tokens[dataset.mode === 'dark' ? 'dark' : 'light'])
+  dataset.theme = theme.name
+}
 
 /** Keeps a theme's variables, so that the start script can set them before the first paint of the next visit. */
 export function rememberTheme(theme: ThemeSeed, apiBase: string): void {

@@ -7,7 +7,7 @@ import { Boundary } from '../screens/error/Boundary.tsx'
 import { createSession, type SessionStore } from '../session/createSession.ts'
 import { machineOf } from '../session/machine.ts'
 import { browserSignals, windowSteering } from '../session/ports.ts'
-import { earlyFetch, fetchConfig, rememberTheme } from './early.ts'
+import { earlyFetch, fetchConfig, rememberTheme, wearTheme } from './early.ts'
 import { deviceLocale, loadPublicWords, PublicApp } from './PublicApp.tsx'
 
 /** Local and session storage, or null where the browser refuses even to name them. */
@@ -24,6 +24,7 @@ export async function start(element: HTMLElement): Promise<void> {
   const words = loadPublicWords(deviceLocale())
   const surroundings = createSurroundings(location.hostname, fetchConfig)
   await surroundings.refresh()
+  wearTheme(surroundings.get().theme)
   const steering = windowSteering((address) => void stage.show(address))
   const session = createSession({
     clock: systemClock,
