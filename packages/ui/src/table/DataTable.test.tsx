@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'storybook/test'
 import { afterEach, describe, it, vi } from 'vitest'
@@ -76,15 +76,17 @@ describe('pages', () => {
     const { rerender } = show({ pageSize: 5, filter: '' })
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
-    rerender(
-      <DataTable
-        label="Sites"
-        columns={columns}
-        rows={makeSites(12)}
-        getRowId={(site) => `${site.id}`}
-        pageSize={5}
-        filter="site-1"
-      />,
+    await act(async () =>
+      rerender(
+        <DataTable
+          label="Sites"
+          columns={columns}
+          rows={makeSites(12)}
+          getRowId={(site) => `${site.id}`}
+          pageSize={5}
+          filter="site-1"
+        />,
+      ),
     )
     await waitFor(() => expect(column(0)).toEqual(['site-1', 'site-10', 'site-11']))
   })
@@ -121,12 +123,16 @@ it('opens a menu for a row and gives the focus back', async () => {
 it('says why there is nothing', async () => {
   const { rerender } = show({ rows: [] })
   expect(screen.getByText('No data available')).toBeInTheDocument()
-  rerender(
-    <DataTable label="Sites" columns={columns} rows={[]} getRowId={(site) => `${site.id}`} empty="No sites yet" />,
+  await act(async () =>
+    rerender(
+      <DataTable label="Sites" columns={columns} rows={[]} getRowId={(site) => `${site.id}`} empty="No sites yet" />,
+    ),
   )
   expect(screen.getByText('No sites yet')).toBeInTheDocument()
-  rerender(
-    <DataTable label="Sites" columns={columns} rows={makeSites(3)} getRowId={(site) => `${site.id}`} filter="zzz" />,
+  await act(async () =>
+    rerender(
+      <DataTable label="Sites" columns={columns} rows={makeSites(3)} getRowId={(site) => `${site.id}`} filter="zzz" />,
+    ),
   )
   expect(await screen.findByText('Nothing matches “zzz”')).toBeInTheDocument()
 })
