@@ -21,6 +21,8 @@ interface Options {
 }
 
 interface Watched {
+  /** The server of this journey. */
+  product: Product
   /** Fails the journey at its end when the page logged an error, broke the content policy or left this machine. */
   watch: undefined
 }
@@ -49,12 +51,13 @@ export const test = base.extend<Options & Watched, Shared>({
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ shared, isOwnWorld, sandboxOptions }, use) => {
-    if (!isOwnWorld) return use((await shared(sandboxOptions)).address)
+  product: async ({ shared, isOwnWorld, sandboxOptions }, use) => {
+    if (!isOwnWorld) return use(await shared(sandboxOptions))
     const product = await startProduct([...world, ...sandboxOptions])
-    await use(product.address)
+    await use(product)
     await product.stop()
   },
+  baseURL: ({ product }, use) => use(product.address),
   watch: [
     async ({ context, noise }, use) => {
       const problems: string[] = []
@@ -100,8 +103,8 @@ export async function enter(page: Page, persona: Persona, path = '/'): Promise<v
   await expect(heading(page)).toBeVisible()
 }
 
-/** The title of the page on screen. */
-export const heading = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 1 })
+/** The title of the page on screen, behind the login: the login's own is none of these. */
+export const heading = (page: Page): Locator => page.locator('main#content').getByRole('heading', { level: 1 })
 
 /** A widget by its visible title. */
 export const widget = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true })

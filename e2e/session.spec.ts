@@ -1,0 +1,223 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { enter, expect, heading, notice, now, password, test, typeCredentials } from './support/test.ts'
+import { totp } from './support/totp.ts'
+
+// Each of these changes who is logged in, or a password: none may see another's.
+test.use({ isOwnWorld: true })
+
+const kept = 'parapet.session'
+const loginFor = (target: string) => `/auth/login?redirect=${encodeURIComponent(target)}`
+
+/** The session of this browser as the page keeps it. */
+const session = (page: Page) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), kept) as Promise<{
+    token: { accessToken: string; expiresAtMs: number }
+  } | null>
+
+/** What the provider says to the token of an earlier session. */
+const statusFor = async (context: BrowserContext, token: string) =>
+  (
+    await context.request.get('/api/v2/companies/current_user/', { headers: { authorization: `Bearer ${token}` } })
+  ).status()
+
+test('a wrong password says so, keeps the name, and the right one leads in', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL('/auth/login')
+  await typeCredentials(page, 'admin', 'wrong')
+  await expect(notice(page, 'User name and password do not match. Check both and try again.')).toBeVisible()
+  await expect(page.getByLabel('User name or e-mail')).toHaveValue('admin')
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(heading(page)).toHaveText('Hi again, Ada')
+})
+
+test('empty fields are named before anything is sent', async ({ page }) => {
+  await page.goto('/auth/login')
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().includes('access_token')) sent += 1
+  })
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByText('Enter your user name or e-mail.')).toBeVisible()
+  await expect(page.getByText('Enter your password.')).toBeVisible()
+  expect(sent).toBe(0)
+})
+
+test('a weak password: the banner stays until it was changed', async ({ page }) => {
+  await enter(page, 'weak')
+  const banner = page.getByText('Your password is weak or old.')
+  await expect(banner).toBeVisible()
+  await page.reload()
+  await expect(banner).toBeVisible()
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByRole('tab', { name: 'Security' })).toHaveAttribute('aria-selected', 'true')
+  const form = page.getByRole('form', { name: 'Password' })
+  await form.getByRole('textbox', { name: 'Current password' }).fill('password')
+  await form.getByRole('textbox', { name: 'New password', exact: true }).fill('Harbour-Lights-26')
+  await form.getByRole('textbox', { name: 'Repeat the new password' }).fill('Harbour-Lights-26')
+  await form.getByRole('button', { name: 'Change password' }).click()
+  await expect(notice(page, 'Your password was changed.')).toBeVisible()
+  await expect(banner).toHaveCount(0)
+  await page.reload()
+  await expect(heading(page)).toBeVisible()
+  await expect(banner).toHaveCount(0)
+})
+
+test('the second factor: a wrong code is refused, the one of the printed key leads in', async ({ page, product }) => {
+  const key = /secure .*its key is ([A-Z2-7]+)/.exec(product.greeting)?.[1] ?? ''
+  await page.goto('/302/stats')
+  await typeCredentials(page, 'secure')
+  await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible()
+  const code = page.getByRole('textbox', { name: 'Code' })
+  const right = totp(key, now)
+  await code.fill(right === '000000' ? '111111' : '000000')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(notice(page, 'This code is not right, or no longer. Enter the one your app shows now.')).toBeVisible()
+  await code.fill(right)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL('/302/stats')
+  await expect(heading(page)).toHaveText('History')
+})
+
+test('a forgotten password: the mail leads to a new one, once', async ({ page, context }) => {
+  await page.goto('/auth/login')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page).toHaveURL('/auth/reset')
+  await page.getByLabel('User name or e-mail').fill('viewer')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+
+  const mails = (await (await context.request.get('/third/mail/messages.json')).json()) as {
+    to: string
+    text: string
+  }[]
+  const link = new URL(mails.at(-1)?.text ?? '').pathname
+  expect(link).toMatch(/^\/auth\/password\/[0-9a-f]{32}$/)
+  await page.goto(link)
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill('Iglesias-Nueva-7')
+  await page.getByRole('textbox', { name: 'Repeat the new password' }).fill('Iglesias-Nueva-7')
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+  await page
+    .getByRole('link', { name: 'Go to log in' })
+    .or(page.getByRole('button', { name: 'Go to log in' }))
+    .click()
+  await typeCredentials(page, 'viewer', 'Iglesias-Nueva-7')
+  await expect(heading(page)).toHaveText('Hi again, Víctor')
+
+  await page.goto(link)
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill('Iglesias-Nueva-8')
+  await page.getByRole('textbox', { name: 'Repeat the new password' }).fill('Iglesias-Nueva-8')
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+})
+
+test('logging out revokes the token, forgets the session, and takes the other tab along', async ({ page, context }) => {
+  await enter(page, 'admin')
+  const token = (await session(page))?.token.accessToken ?? ''
+  expect(await statusFor(context, token)).toBe(200)
+  const other = await context.newPage()
+  await other.goto('/300/company/services')
+  await expect(heading(other)).toHaveText('Company services')
+
+  await page.getByRole('button', { name: 'Account of Ada Moreno' }).click()
+  await page.getByRole('menuitem', { name: 'Log out', exact: true }).click()
+  await expect(page).toHaveURL('/auth/login')
+  await expect(notice(page, 'You are logged out.')).toBeVisible()
+  expect(await session(page)).toBeNull()
+  await expect.poll(() => statusFor(context, token)).toBe(401)
+
+  await expect(other).toHaveURL(/\/auth\/login/)
+  await expect(notice(other, 'You were logged out in another tab.')).toBeVisible()
+})
+
+test('Log out everywhere revokes all tokens of the user', async ({ page, context }) => {
+  const answer = await context.request.post('/api/v1/oauth2/access_token/', {
+    form: { username: 'admin', password, grant_type: 'password', client_id: 'other' },
+  })
+  const elsewhere = ((await answer.json()) as { access_token: string }).access_token
+  await enter(page, 'admin')
+  await page.getByRole('button', { name: 'Account of Ada Moreno' }).click()
+  await page.getByRole('menuitem', { name: 'Log out everywhere' }).click()
+  await expect(page).toHaveURL('/auth/login')
+  await expect.poll(() => statusFor(context, elsewhere)).toBe(401)
+})
+
+test('a token that is over: Session expired!, and the login leads back', async ({ page }) => {
+  await enter(page, 'admin')
+  await page.evaluate((key) => {
+    const own = JSON.parse(localStorage.getItem(key) ?? '{}')
+    localStorage.setItem(key, JSON.stringify({ ...own, token: { ...own.token, expiresAtMs: 1 } }))
+  }, kept)
+  await page.goto('/300/company/services?x=1')
+  await expect(page).toHaveURL(loginFor('/300/company/services?x=1'))
+  await expect(notice(page, 'Session expired!')).toBeVisible()
+  await typeCredentials(page, 'admin')
+  await expect(page).toHaveURL('/300/company/services?x=1')
+})
+
+test('a token that the provider revoked: once, while the page is open', async ({ page, context }) => {
+  await enter(page, 'admin', '/300/company/services')
+  const token = (await session(page))?.token.accessToken ?? ''
+  await context.request.post('/api/v1/core/revoke_token', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { token, client_id: 'parapet-dashboard' },
+  })
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Profile' }).click()
+  await expect(page).toHaveURL(loginFor('/user/profile'))
+  await expect(notice(page, 'Session expired!')).toHaveCount(1)
+  await expect(notice(page, 'Session expired!')).toBeVisible()
+})
+
+test('another version: logged out with the notice, word for word, and led back', async ({ page }) => {
+  await enter(page, 'admin')
+  await page.evaluate(() => localStorage.setItem('parapet.version', '4.4.5'))
+  await page.goto('/300/company/services')
+  await expect(page).toHaveURL(loginFor('/300/company/services'))
+  await expect(notice(page, 'There is an updated version, please login again into your account :)')).toBeVisible()
+  expect(await session(page)).toBeNull()
+  expect(await page.evaluate(() => localStorage.getItem('parapet.version'))).toBe('4.4.6')
+  await typeCredentials(page, 'admin')
+  await expect(page).toHaveURL('/300/company/services')
+})
+
+test('an idle hour: a warning two minutes before, Stay keeps the session, else login', async ({ page }) => {
+  await enter(page, 'admin', '/300/company/services')
+  await page.clock.fastForward('58:05')
+  const warning = page.getByRole('alertdialog', { name: 'Are you still there?' })
+  await expect(warning).toBeVisible()
+  await warning.getByRole('button', { name: 'Stay logged in' }).click()
+  await expect(warning).toHaveCount(0)
+  // The hour starts anew.
+  await page.clock.fastForward('57:00')
+  await expect(heading(page)).toHaveText('Company services')
+  await expect(warning).toHaveCount(0)
+  await page.clock.fastForward('01:30')
+  await expect(warning).toBeVisible()
+  await page.clock.fastForward('02:00')
+  await expect(page).toHaveURL(loginFor('/300/company/services'))
+  await expect(
+    notice(page, 'You were logged out after an hour without activity. What you were doing is kept.'),
+  ).toBeVisible()
+  await typeCredentials(page, 'admin')
+  await expect(page).toHaveURL('/300/company/services')
+})
+
+for (const target of ['https://evil.example/', '//evil.example/x', '/\\evil.example', 'javascript:alert(1)']) {
+  test(`a redirect to ${target} goes home`, async ({ page }) => {
+    await page.goto(`/auth/login?redirect=${encodeURIComponent(target)}`)
+    await typeCredentials(page, 'newcomer')
+    await expect(heading(page)).toHaveText('Hi again, newcomer')
+    expect(new URL(page.url()).pathname).toMatch(/^\/(512)?$/)
+  })
+}
+
+test('a user that cannot be reloaded: the message of the provider, and login', async ({ page }) => {
+  await enter(page, 'admin', '/300/company/services')
+  await page.route('**/api/v2/companies/current_user/', (route) =>
+    route.fulfill({ status: 500, json: { detail: 'The directory is asleep.' } }),
+  )
+  await page.reload()
+  await expect(page).toHaveURL(loginFor('/300/company/services'))
+  await expect(notice(page, 'The directory is asleep.')).toBeVisible()
+})
