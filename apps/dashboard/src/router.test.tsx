@@ -1,6 +1,6 @@
 import { makeApiContext, makeUser } from '@parapet/api'
 import { createMemoryRouter } from 'react-router-dom'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { createRouter } from './router.tsx'
 import type { Outcome, SessionStore } from './session/createSession.ts'
 import { signedOut } from './session/reduce.ts'
@@ -15,6 +15,10 @@ function open(address: string, enter: (address: string) => Promise<Outcome>) {
   const router = createRouter(session, leave, (routes) => createMemoryRouter(routes, { initialEntries: [address] }))
   return { router, leave, session }
 }
+// Fetching the code is no part of what is tested.
+beforeAll(async () => {
+  await Promise.all([import('./shell/Shell.tsx'), import('./screens/later/index.tsx')])
+}, 60_000)
 const settled = (router: ReturnType<typeof open>['router']) =>
   vi.waitFor(() => expect(router.state.initialized && router.state.navigation.state).toBe('idle'))
 const on = async (): Promise<Outcome> => ({ go: 'on' })

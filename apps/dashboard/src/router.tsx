@@ -1,13 +1,17 @@
+import { type ComponentType, lazy, Suspense } from 'react'
 import { createBrowserRouter, type MiddlewareFunction, type RouteObject, redirect } from 'react-router-dom'
 import { match } from './links/match.ts'
 import { pageList } from './pages.ts'
-import { MissingScreen } from './screens/error/ErrorScreens.tsx'
-import { PageCrash, RouterCrash } from './screens/error/RouteErrors.tsx'
 import type { SessionStore } from './session/createSession.ts'
 
 export type Router = ReturnType<typeof createBrowserRouter>
 
 const never = new Promise<never>(() => undefined)
+
+// Most visits never see an error: its screens come when there is one. They are drawn within a Suspense of their own.
+const RouterCrash = lazily(async () => (await import('./screens/error/RouteErrors.tsx')).RouterCrash)
+const PageCrash = lazily(async () => (await import('./screens/error/RouteErrors.tsx')).PageCrash)
+const MissingScreen = lazily(async () => (await import('./screens/error/ErrorScreens.tsx')).MissingScreen)
 
 type MakeRouter = (routes: RouteObject[]) => Router
 
@@ -73,4 +77,15 @@ export function createRouter(
       ],
     },
   ])
+}
+
+function lazily(load: () => Promise<ComponentType>): ComponentType {
+  const Screen = lazy(async () => ({ default: await load() }))
+  return function Lazy() {
+    return (
+      <Suspense fallback={null}>
+        <Screen />
+      </Suspense>
+    )
+  }
 }

@@ -10,7 +10,6 @@ const wanted = {
   app: [
     'packages/ui/src/words/ui.{locale}.ts',
     'src/words/app.{locale}.ts',
-    'src/words/auth.{locale}.ts',
     'src/words/says.{locale}.ts',
     'src/words/shell.{locale}.ts',
     'src/boot/openApp.tsx',

@@ -54,6 +54,8 @@ export async function openApp({
       resolve(true)
     })
   })
+  // An error screen is of no use if it cannot be fetched when the network has gone.
+  setTimeout(() => void import('../screens/error/RouteErrors.tsx').catch(() => undefined), 5_000)
   // Icons may come after the words beside them.
   loadIcons().catch(() => undefined)
   const first = await Promise.race([ready, left])

@@ -1,4 +1,5 @@
 import { APP_VERSION, defaultTimings, makeApiContext, systemClock } from '@parapet/api'
+import { loadWords, uiWords } from '@parapet/ui'
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createSurroundings, type SurroundingsStore } from '../config/surroundings.ts'
@@ -21,7 +22,9 @@ function storageOf(name: 'localStorage' | 'sessionStorage'): Storage | null {
 
 /** Starts the product on the page's root element: the login without the router, everything else with it. */
 export async function start(element: HTMLElement): Promise<void> {
-  const words = loadPublicWords(deviceLocale())
+  // The start script knows which of the two will be shown first; the other one's words come when it is.
+  const words = loadWords(deviceLocale(), uiWords)
+  if (document.documentElement.dataset.entry !== 'app') loadPublicWords(deviceLocale()).catch(() => undefined)
   const surroundings = createSurroundings(location.hostname, fetchConfig)
   await surroundings.refresh()
   wearTheme(surroundings.get().theme)
@@ -89,7 +92,7 @@ function createStage({ root, session, surroundings }: StageOptions) {
       history.replaceState(null, '', outcome.address)
       return show(outcome.address)
     }
-    await session.enter(address)
+    await Promise.all([session.enter(address), loadPublicWords(deviceLocale())])
     showPublic(new URL(address, location.origin))
   }
 
