@@ -185,9 +185,8 @@ function emptinessOf(at: At): Emptiness {
   return { why: 'noTraffic', who: whoText(ask, at), range: spanText(ask.span, at) }
 }
 
-function offerOf(service: ServiceKey | undefined, { t, title, links }: At) {
+function offerOf(service: ServiceKey | undefined, { t, links }: At) {
   return {
-    service: title,
     action: { label: t('offer.activate'), href: service ? links.service(service) : '' },
   }
 }

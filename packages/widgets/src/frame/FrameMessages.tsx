@@ -1,5 +1,15 @@
 import type { Failure, Slow } from '@parapet/api'
-import { Button, Icon, type IconName, Link, useAnnounce, useFormat, useWords } from '@parapet/ui'
+import {
+  Button,
+  Drawing,
+  type DrawingName,
+  Icon,
+  type IconName,
+  LinkButton,
+  useAnnounce,
+  useFormat,
+  useWords,
+} from '@parapet/ui'
 import { type ReactNode, useState } from 'react'
 import { cx } from '../charts/cx.ts'
 import { frameWords } from '../words/frame.ts'
@@ -9,13 +19,13 @@ import { useNow } from './useNow.ts'
 
 function Message({
   icon,
-  isBad = false,
+  drawing,
   title,
   children,
   actions,
 }: {
   icon?: IconName
-  isBad?: boolean
+  drawing?: DrawingName | undefined
   title: string
   children?: ReactNode
   actions?: ReactNode
@@ -23,8 +33,13 @@ function Message({
   return (
     <div className={css.message}>
       {icon && (
-        <span className={cx(css.messageIcon, isBad && css.badIcon)}>
+        <span className={css.messageIcon}>
           <Icon name={icon} size={20} />
+        </span>
+      )}
+      {drawing && (
+        <span className={css.drawing}>
+          <Drawing name={drawing} height={64} />
         </span>
       )}
       <p className={css.messageTitle}>{title}</p>
@@ -34,14 +49,23 @@ function Message({
   )
 }
 
+const drawings = {
+  noTraffic: 'noTraffic',
+  filtered: 'filtered',
+  range: 'chooseRange',
+  site: 'chooseSite',
+  nothing: 'nothing',
+} as const satisfies Record<Emptiness['why'], DrawingName>
+
 /** Nothing to show, with the reason and the one thing that changes it. */
-export function EmptyMessage({ because }: { because: Emptiness }) {
+export function EmptyMessage({ because, isSmall }: { because: Emptiness; isSmall: boolean }) {
   const t = useWords(frameWords)
   const f = useFormat()
+  const drawing = isSmall ? undefined : drawings[because.why]
   switch (because.why) {
     case 'noTraffic':
       return (
-        <Message icon="activity" title={t('empty.noTraffic', { who: because.who, range: because.range })}>
+        <Message drawing={drawing} title={t('empty.noTraffic', { who: because.who, range: because.range })}>
           {because.lastSeen !== undefined && (
             <p className={css.messageText}>{t('empty.lastSeen', { when: f.date(because.lastSeen, 'dateTime') })}</p>
           )}
@@ -50,7 +74,7 @@ export function EmptyMessage({ because }: { because: Emptiness }) {
     case 'filtered':
       return (
         <Message
-          icon="filterOff"
+          drawing={drawing}
           title={t('empty.filtered')}
           actions={
             <>
@@ -72,26 +96,26 @@ export function EmptyMessage({ because }: { because: Emptiness }) {
       )
     case 'range':
       return (
-        <Message icon="calendar" title={t('empty.chooseRange')}>
+        <Message drawing={drawing} title={t('empty.chooseRange')}>
           <p className={css.messageText}>{t('empty.chooseRangeText')}</p>
         </Message>
       )
     case 'site':
       return (
-        <Message icon="globe" title={t('empty.chooseSite')}>
+        <Message drawing={drawing} title={t('empty.chooseSite')}>
           <p className={css.messageText}>{t('empty.chooseSiteText')}</p>
         </Message>
       )
     case 'nothing':
-      return <Message title={because.text ?? t('empty.nothing')} />
+      return <Message drawing={drawing} title={because.text ?? t('empty.nothing')} />
   }
 }
 
 /** The person lacks a right: what for, and who can give it. */
-export function ForbiddenMessage({ what }: { what: string }) {
+export function ForbiddenMessage({ what, isSmall }: { what: string; isSmall: boolean }) {
   const t = useWords(frameWords)
   return (
-    <Message icon="lock" title={t('forbidden.title')}>
+    <Message drawing={isSmall ? undefined : 'forbidden'} title={t('forbidden.title')}>
       <p className={css.messageText}>{t('forbidden.text', { what })}</p>
     </Message>
   )
@@ -124,6 +148,7 @@ export function FailedMessage({
   failure,
   onRetry,
   isTold = false,
+  isSmall = false,
 }: {
   code: string
   title: string
@@ -131,6 +156,7 @@ export function FailedMessage({
   onRetry: () => void
   /** A banner says the rest. */
   isTold?: boolean
+  isSmall?: boolean
 }) {
   const t = useWords(frameWords)
   const text = useFailureText()
@@ -172,8 +198,7 @@ export function FailedMessage({
   }
   return (
     <Message
-      icon="octagonAlert"
-      isBad
+      drawing={isSmall ? undefined : failure.kind === 'network' ? 'offline' : 'broken'}
       title={t('failed.title', { title })}
       actions={
         <>
@@ -186,8 +211,8 @@ export function FailedMessage({
         </>
       }
     >
-      <p className={css.messageText}>{text(failure)}</p>
-      <Evidence failure={failure} />
+      {!isSmall && <p className={css.messageText}>{text(failure)}</p>}
+      {!isSmall && <Evidence failure={failure} />}
     </Message>
   )
 }
@@ -265,9 +290,13 @@ export function OfferPreview({ offer, isSmall, children }: { offer: Offer; isSma
       </div>
       {children && !isSmall && <span className={css.watermark}>{t('notHired.sample')}</span>}
       <div className={css.offer}>
-        <p className={css.messageTitle}>{t('notHired.title', { service: offer.service })}</p>
+        <p className={css.messageTitle}>{t('notHired.title')}</p>
         {!isSmall && <p className={css.messageText}>{t('notHired.text')}</p>}
-        <Link href={offer.action.href}>{offer.action.label}</Link>
+        <div className={css.actions}>
+          <LinkButton tone="secondary" size="s" href={offer.action.href}>
+            {offer.action.label}
+          </LinkButton>
+        </div>
       </div>
     </div>
   )

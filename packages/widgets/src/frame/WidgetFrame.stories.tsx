@@ -107,7 +107,7 @@ export const OtherQuestion: Story = { args: { state: { is: 'refreshing', updated
 export const SlowQuery: Story = {
   args: { state: { is: 'slow', slow } },
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Cancel' }))
     await expect(slow.cancel).toHaveBeenCalled()
   },
 }
@@ -152,7 +152,7 @@ export const EmptyNothing: Story = { args: { state: { is: 'empty', because: { wh
 
 export const NotHired: Story = {
   args: {
-    state: { is: 'notHired', offer: { service: 'WAF', action: { label: 'Activate Service', href: '#services' } } },
+    state: { is: 'notHired', offer: { action: { label: 'Activate Service', href: '#services' } } },
   },
 }
 
@@ -188,10 +188,9 @@ export const ErrorToldByBanner: Story = {
 
 export const Cancelled: Story = { args: { state: { is: 'failed', failure: { kind: 'cancelled' }, onRetry: fn() } } }
 
-function Broken(): never {
-  throw new RangeError('a picture that cannot be drawn')
+export const ErrorBroken: Story = {
+  args: { state: { is: 'failed', failure: { kind: 'broken' }, onRetry: fn() } },
 }
-export const ErrorBroken: Story = { args: { children: <Broken /> } }
 
 export const Stale: Story = {
   args: { state: { is: 'stale', updatedAt: seconds(190), failure: http, onRetry: fn() } },
@@ -221,7 +220,7 @@ export const Truncated: Story = {
 
 export const WithMenu: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Options of Requests per second' }))
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Options of Requests per second' }))
     await expect(await within(canvasElement.ownerDocument.body).findByRole('menuitem', { name: 'Hide' })).toBeVisible()
   },
 }
@@ -229,7 +228,7 @@ export const WithMenu: Story = {
 export const AsTable: Story = {
   play: async ({ canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body)
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Options of Requests per second' }))
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Options of Requests per second' }))
     await userEvent.click(await body.findByRole('menuitem', { name: 'Show as table' }))
     await expect(await within(canvasElement).findByRole('table')).toBeVisible()
   },
@@ -238,7 +237,7 @@ export const AsTable: Story = {
 export const About: Story = {
   play: async ({ canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body)
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Options of Requests per second' }))
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Options of Requests per second' }))
     await userEvent.click(await body.findByRole('menuitem', { name: 'About this figure' }))
     await expect(await within(canvasElement).findByText(/divided by its seconds/)).toBeVisible()
   },

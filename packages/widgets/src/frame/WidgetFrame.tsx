@@ -164,11 +164,20 @@ function Content({
     case 'slow':
       return <SlowMessage slow={state.slow} />
     case 'empty':
-      return <EmptyMessage because={state.because} />
+      return <EmptyMessage because={state.because} isSmall={isSmall} />
     case 'forbidden':
-      return <ForbiddenMessage what={state.what} />
+      return <ForbiddenMessage what={state.what} isSmall={isSmall} />
     case 'failed':
-      return <FailedMessage code={code} title={title} failure={state.failure} onRetry={state.onRetry} isTold={isTold} />
+      return (
+        <FailedMessage
+          code={code}
+          title={title}
+          failure={state.failure}
+          onRetry={state.onRetry}
+          isTold={isTold}
+          isSmall={isSmall}
+        />
+      )
     case 'notHired':
       return (
         <OfferPreview offer={state.offer} isSmall={isSmall}>

@@ -148,7 +148,7 @@ export const message = style({
   lineHeight: '20px',
 })
 export const messageIcon = style({ color: vars.color.faint, marginBlockEnd: space[1], lineHeight: 0 })
-export const badIcon = style({ color: vars.color.bad })
+export const drawing = style({ lineHeight: 0, marginBlockEnd: space[1] })
 export const messageTitle = style({
   margin: 0,
   fontSize: size.m,

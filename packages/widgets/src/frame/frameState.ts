@@ -30,8 +30,6 @@ export type Emptiness =
 
 /** How the service behind a widget can be had. */
 export interface Offer {
-  /** The service's name. */
-  readonly service: string
   readonly action: { readonly label: string; readonly href: string }
 }
 

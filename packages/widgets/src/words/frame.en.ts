@@ -39,8 +39,8 @@ export default {
   'empty.chooseSiteText': 'This widget shows one site at a time.',
 
   'notHired.sample': 'Sample data',
-  'notHired.title': '{service} is not active',
-  'notHired.text': 'With it, this is where your own figures appear.',
+  'notHired.title': 'Service not activated',
+  'notHired.text': 'Once it is, your own figures appear here.',
 
   'forbidden.title': 'You may not see this',
   'forbidden.text': 'Ask an administrator of your company for access to {what}.',

@@ -42,8 +42,8 @@ export default {
   'empty.chooseSiteText': 'Este widget muestra un solo sitio.',
 
   'notHired.sample': 'Datos de ejemplo',
-  'notHired.title': '{service} no está activo',
-  'notHired.text': 'Con él, aquí aparecen sus propias cifras.',
+  'notHired.title': 'Servicio no activado',
+  'notHired.text': 'Cuando lo esté, aquí aparecen sus propias cifras.',
 
   'forbidden.title': 'No tiene acceso a esto',
   'forbidden.text': 'Pida a un administrador de su empresa acceso a {what}.',

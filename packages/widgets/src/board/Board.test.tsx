@@ -1,0 +1,160 @@
+import type { WidgetPreference } from '@parapet/api'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { askOf } from '../catalogue/ask.ts'
+import {
+  type Answer,
+  loadBoardWords,
+  steady,
+  TestPage,
+  testLinks,
+  testNow,
+  testView,
+} from '../catalogue/testProvider.tsx'
+import { Board } from './Board.tsx'
+import { BoardMenu } from './BoardMenu.tsx'
+import { useBoard } from './useBoard.ts'
+
+beforeAll(loadBoardWords)
+beforeEach(() => vi.useFakeTimers({ now: testNow * 1000, shouldAdvanceTime: true, advanceTimeDelta: 20 }))
+// happy-dom never says that anything comes near: then everything is near.
+vi.stubGlobal('IntersectionObserver', undefined)
+afterEach(() => vi.useRealTimers())
+
+const ask = askOf(testView(), { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com', 'b.com'] })
+const saved = vi.fn<(preferences: WidgetPreference[]) => void>()
+
+function Page({ preferences }: { preferences?: WidgetPreference[] }) {
+  const [kept, setKept] = useState(preferences)
+  const board = useBoard({
+    code: 'stats.delivery',
+    preferences: kept,
+    onPreferences: (next) => {
+      saved(next)
+      setKept(next)
+    },
+  })
+  return (
+    <>
+      <BoardMenu board={board} />
+      <Board board={board} ask={ask} links={testLinks} />
+    </>
+  )
+}
+
+const show = (answer: Answer = steady, preferences?: WidgetPreference[]) => {
+  saved.mockClear()
+  render(
+    <TestPage answer={answer}>
+      <Page {...(preferences ? { preferences } : {})} />
+    </TestPage>,
+  )
+  return userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+}
+const titles = () =>
+  within(screen.getByRole('list', { name: 'History, delivery: widgets' }))
+    .getAllByRole('heading', { level: 2 })
+    .map((heading) => heading.textContent)
+const menu = async (user: ReturnType<typeof show>, widget: string, item: string) => {
+  await user.click(screen.getByRole('button', { name: `Options of ${widget}` }))
+  await user.click(await screen.findByRole('menuitem', { name: item }))
+}
+
+describe('Board', () => {
+  it('hides a widget, saves a moment later, and takes it back', async () => {
+    const user = show()
+    await menu(user, 'Bandwidth', 'Hide')
+    expect(titles()).not.toContain('Bandwidth')
+    expect(saved).not.toHaveBeenCalled()
+    act(() => void vi.advanceTimersByTime(900))
+    expect(saved).toHaveBeenCalledOnce()
+    expect(saved.mock.lastCall?.[0].find((one) => one.code === 'stats.delivery.bandwidth')?.show).toBe(false)
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(titles()).toContain('Bandwidth')
+  })
+
+  it('does not ask for what is hidden', async () => {
+    const paths: string[] = []
+    show(
+      (path, query) => {
+        paths.push(path)
+        return steady(path, query)
+      },
+      [
+        { code: 'stats.delivery.requestsBySite', show: false, size: 1, order: 0 },
+        { code: 'stats.delivery.transferBySite', show: false, size: 1, order: 1 },
+      ],
+    )
+    await waitFor(() => expect(paths.length).toBeGreaterThan(1))
+    expect(paths.some((path) => path.includes('/table/'))).toBe(false)
+  })
+
+  it('adds what was hidden from its own menu', async () => {
+    const user = show(steady, [{ code: 'stats.delivery.rate', show: false, size: 1, order: 0 }])
+    expect(titles()).not.toContain('Requests per second')
+    await user.click(screen.getByRole('button', { name: 'Widgets' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Requests per second' }))
+    expect(titles()).toContain('Requests per second')
+  })
+
+  it('moves by the menu and says where the widget is now', async () => {
+    const user = show()
+    await menu(user, 'Requests per second', 'Move later')
+    expect(titles().slice(0, 2)).toEqual(['Bandwidth', 'Requests per second'])
+    expect(await screen.findByText('“Requests per second” is now number 2 of 7')).toBeTruthy()
+  })
+
+  it('resets what was changed', async () => {
+    const user = show()
+    const before = titles()
+    await menu(user, 'Requests per second', 'Hide')
+    await user.click(screen.getByRole('button', { name: 'Widgets' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Reset layout' }))
+    expect(titles()).toEqual(before)
+  })
+
+  it('is arranged by keys: arrows move, W widens, Delete hides', async () => {
+    const user = show()
+    await user.click(screen.getByRole('button', { name: 'Widgets' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Arrange' }))
+    const handle = await screen.findByRole('button', { name: 'Move Requests per second' })
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Arrange the widgets'))
+    handle.focus()
+    await user.keyboard('{ArrowRight}')
+    expect(await screen.findByText('“Requests per second” is now number 2 of 7')).toBeTruthy()
+    await user.keyboard('w')
+    expect(screen.getByRole('button', { name: 'Make Requests per second half as wide' })).toBeTruthy()
+    await user.keyboard('{Delete}')
+    expect(screen.queryByRole('button', { name: 'Move Requests per second' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    expect(titles()[0]).toBe('Bandwidth')
+    expect(titles()).not.toContain('Requests per second')
+  })
+
+  it('tells a cause that three widgets share once, and tries all again', async () => {
+    let isDown = true
+    const user = show((path, query) =>
+      isDown ? Response.json({ detail: 'down' }, { status: 503 }) : steady(path, query),
+    )
+    const text = /7 widgets could not be loaded: the provider answers with error 503/
+    const banner = (await screen.findByText(text)).closest('[role=alert]') as HTMLElement
+    expect(screen.queryByRole('button', { name: 'Copy details' })).toBeNull()
+    isDown = false
+    await user.click(within(banner).getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull())
+  })
+
+  it('shows a refusal as such, without a banner', async () => {
+    show(() => Response.json({ detail: 'no' }, { status: 403 }))
+    expect((await screen.findAllByText('You may not see this')).length).toBe(7)
+    expect(screen.queryByText(/could not be loaded/)).toBeNull()
+  })
+
+  it('names the place of an answer that is not of the expected form', async () => {
+    show((path, query) => (path.includes('/table/') ? Response.json([{ key: 1 }]) : steady(path, query)))
+    expect((await screen.findAllByText('The answer is not of the expected form.')).length).toBe(2)
+    expect(screen.getAllByText(/statistics.historicTable · 0/).length).toBeGreaterThan(0)
+  })
+})

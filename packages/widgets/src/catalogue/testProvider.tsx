@@ -1,0 +1,74 @@
+import {
+  ApiProvider,
+  defaultTimings,
+  initialView,
+  makeApiContext,
+  makeHistogramEntry,
+  type ViewState,
+} from '@parapet/api'
+import { AnnouncerProvider, LocaleProvider, loadWords, ToastProvider } from '@parapet/ui'
+import { type ReactNode, useState } from 'react'
+import { SWRConfig } from 'swr'
+import { boardWords } from '../words/board.ts'
+import { catalogueWords } from '../words/catalogue.ts'
+import { frameWords } from '../words/frame.ts'
+import { kindWords } from '../words/kinds.ts'
+import { toolbarWords } from '../words/toolbar.ts'
+import type { BoardLinks } from './row.ts'
+
+/** Monday 15 June 2026, 10:30 UTC, epoch seconds: where the clock of the tests stands. */
+export const testNow = Date.UTC(2026, 5, 15, 10, 30) / 1000
+
+export const testLinks: BoardLinks = { page: (name) => `/${name}`, service: (key) => `/services/${key}` }
+
+/** Fetches every word that a board says, so that nothing suspends in a test. */
+export const loadBoardWords = () => loadWords('en', boardWords, catalogueWords, frameWords, kindWords, toolbarWords)
+
+/** A provider of tests: `answer` gets the path and the query's filters and gives a response. */
+export type Answer = (path: string, query: URLSearchParams) => Response | Promise<Response>
+
+/** An hour of quiet traffic for whoever asks for a histogram, one row for whoever asks for a table. */
+export const steady: Answer = (path, query) => {
+  const asked: { timestamp: { from: number; to: number; interval: number } } = JSON.parse(
+    query.get('filters') ?? 'null',
+  )
+  if (!asked) return Response.json([])
+  const { from, to, interval } = asked.timestamp
+  if (path.includes('/table/'))
+    return Response.json({
+      total_count: 1,
+      results: [{ key: 'a.com', requests: 6000, bytes: 1e6, hits: 5000, misses: 1000 }],
+    })
+  const steps = []
+  for (let timestamp = Math.floor(from / interval) * interval; timestamp < to; timestamp += interval)
+    steps.push(makeHistogramEntry({ timestamp, requests: 100, bytes: 1e5, hits: 80, misses: 20, response_time: 900 }))
+  return Response.json(query.get('detailed') === 'true' ? { 'a.com': steps } : steps)
+}
+
+/** Everything that stands around a board in the app. */
+export function TestPage({ answer = steady, children }: { answer?: Answer; children: ReactNode }) {
+  const [api] = useState(() =>
+    makeApiContext({
+      company: () => 300,
+      timings: { ...defaultTimings, slowMs: 60_000 },
+      fetch: async (input) => {
+        const { pathname, searchParams } = new URL(String(input instanceof Request ? input.url : input), 'http://test')
+        return answer(pathname, searchParams)
+      },
+    }),
+  )
+  return (
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <LocaleProvider locale="en" zone="UTC">
+        <AnnouncerProvider>
+          <ToastProvider>
+            <ApiProvider value={api}>{children}</ApiProvider>
+          </ToastProvider>
+        </AnnouncerProvider>
+      </LocaleProvider>
+    </SWRConfig>
+  )
+}
+
+/** A view of the last hour. */
+export const testView = (over: Partial<ViewState> = {}): ViewState => ({ ...initialView, ...over })

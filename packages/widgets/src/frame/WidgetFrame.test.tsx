@@ -1,0 +1,159 @@
+import type { Failure } from '@parapet/api'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { loadBoardWords, TestPage, testNow } from '../catalogue/testProvider.tsx'
+import { useExports } from '../charts/exports.tsx'
+import type { FrameState } from './frameState.ts'
+import { WidgetFrame, type WidgetFrameProps } from './WidgetFrame.tsx'
+
+beforeAll(loadBoardWords)
+afterEach(() => vi.useRealTimers())
+
+const http: Failure = { kind: 'http', status: 502, message: 'Bad gateway', fields: {}, requestId: 'r-77', raw: null }
+
+function Kind() {
+  useExports({
+    twin: () => ({ caption: 'As a table', columns: [{ label: 'Time' }], rows: [['noon']] }),
+    picture: () => Promise.reject(new Error('no canvas here')),
+  })
+  return <p>the picture</p>
+}
+
+const show = (state: FrameState, over: Partial<WidgetFrameProps> = {}) =>
+  render(
+    <TestPage>
+      <WidgetFrame code="a.b" title="Requests" state={state} {...over}>
+        {over.children ?? <Kind />}
+      </WidgetFrame>
+    </TestPage>,
+  )
+
+describe('WidgetFrame', () => {
+  it('is a named region with its picture, and says in words that loading takes long', () => {
+    vi.useFakeTimers()
+    show({ is: 'loading' })
+    expect(screen.getByRole('region', { name: 'Requests' })).toBeTruthy()
+    expect(screen.getByRole('status', { name: 'Loading Requests' }).textContent).toBe('')
+    act(() => vi.advanceTimersByTime(2000))
+    expect(screen.getByRole('status', { name: 'Loading Requests' }).textContent).toBe('Still loading…')
+    expect(screen.queryByText('the picture')).toBeNull()
+  })
+
+  it('keeps the picture while refreshing, and says how old it is', () => {
+    vi.useFakeTimers({ now: testNow * 1000 })
+    show({ is: 'refreshing', updatedAt: (testNow - 12) * 1000 })
+    expect(screen.getByText('the picture')).toBeTruthy()
+    expect(screen.getByRole('progressbar', { name: 'Refreshing Requests' })).toBeTruthy()
+    expect(screen.getByText('updated 12 s ago')).toBeTruthy()
+  })
+
+  it('counts the attempts of a slow query and lets it be given up or left alone', async () => {
+    vi.useFakeTimers({ now: testNow * 1000, toFake: ['Date'] })
+    const slow = {
+      sinceMs: (testNow - 34) * 1000,
+      attempt: 3,
+      attempts: 10,
+      isInBackground: false,
+      cancel: vi.fn(),
+      background: vi.fn(),
+    }
+    show({ is: 'slow', slow })
+    expect(screen.getByText('Waiting for 34 seconds · Attempt 3 of 10')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Run in background' }))
+    expect(slow.cancel).toHaveBeenCalledOnce()
+    expect(slow.background).toHaveBeenCalledOnce()
+  })
+
+  it('relaxes one filter with one click', async () => {
+    const onRelax = vi.fn()
+    show({ is: 'empty', because: { why: 'filtered', filters: [{ label: 'Country: ES', onRelax }] } })
+    await userEvent.click(screen.getByRole('button', { name: 'Remove “Country: ES”' }))
+    expect(onRelax).toHaveBeenCalledOnce()
+  })
+
+  it('tells a failure, tries again, and copies what support asks for', async () => {
+    const onRetry = vi.fn()
+    const user = userEvent.setup()
+    show({ is: 'failed', failure: http, onRetry })
+    expect(screen.getByText('Requests could not be loaded')).toBeTruthy()
+    expect(screen.getByText('Bad gateway')).toBeTruthy()
+    expect(screen.getByText('HTTP 502 · r-77')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(onRetry).toHaveBeenCalledOnce()
+    await user.click(screen.getByRole('button', { name: 'Copy details' }))
+    expect(await navigator.clipboard.readText()).toContain('request: r-77')
+    expect(screen.getByRole('button', { name: 'Copied to clipboard' })).toBeTruthy()
+  })
+
+  it('keeps the last good picture when a refresh fails, marked with its age and the reason', () => {
+    vi.useFakeTimers({ now: testNow * 1000 })
+    show({ is: 'stale', updatedAt: (testNow - 180) * 1000, failure: http, onRetry: () => undefined })
+    expect(screen.getByText('the picture')).toBeTruthy()
+    expect(screen.getByText('From 3 min ago')).toBeTruthy()
+    expect(screen.getByText(/The last refresh failed: Bad gateway/)).toBeTruthy()
+  })
+
+  it('says what figures are without', () => {
+    show({
+      is: 'ready',
+      remarks: [
+        { is: 'partial', failed: ['b.com'], total: 5 },
+        { is: 'top', shown: 10, total: 4312 },
+        { is: 'unfiltered', filters: ['Method'] },
+      ],
+    })
+    expect(screen.getByText('1 of 5 sites failed: b.com')).toBeTruthy()
+    expect(screen.getByText('Top 10 of 4,312')).toBeTruthy()
+    expect(screen.getByText('Not filtered by Method')).toBeTruthy()
+  })
+
+  it('keeps a picture that cannot be drawn inside its frame', async () => {
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    let isBroken = true
+    const Fragile = () => {
+      if (isBroken) throw new Error('cannot be drawn')
+      return <p>drawn after all</p>
+    }
+    show({ is: 'ready' }, { children: <Fragile /> })
+    expect(screen.getByText('This widget could not be drawn.')).toBeTruthy()
+    isBroken = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(screen.getByText('drawn after all')).toBeTruthy()
+    quiet.mockRestore()
+  })
+
+  it('offers in its menu what the board and the kind allow', async () => {
+    const onHide = vi.fn()
+    const onSize = vi.fn()
+    const onMove = vi.fn()
+    show({ is: 'ready' }, { about: 'What it means', layout: { size: 1, onSize, onHide, onMove, isLast: true } })
+    const user = userEvent.setup()
+    const choose = async (name: string) => {
+      await user.click(screen.getByRole('button', { name: 'Options of Requests' }))
+      await user.click(await screen.findByRole('menuitem', { name }))
+    }
+    await choose('Make it full width')
+    expect(onSize).toHaveBeenCalledWith(2)
+    await choose('Move earlier')
+    expect(onMove).toHaveBeenCalledWith(-1)
+    await user.click(screen.getByRole('button', { name: 'Options of Requests' }))
+    expect(screen.queryByRole('menuitem', { name: 'Move later' })).toBeNull()
+    expect(screen.getByRole('menuitem', { name: 'PNG' })).toBeTruthy()
+    await user.click(screen.getByRole('menuitem', { name: 'Hide' }))
+    expect(onHide).toHaveBeenCalledOnce()
+    await choose('About this figure')
+    expect(screen.getByText('What it means')).toBeTruthy()
+    await choose('Show as table')
+    expect(await screen.findByRole('table')).toBeTruthy()
+    expect(screen.getByText('the picture').closest('[hidden]')).toBeTruthy()
+  })
+
+  it('shows what a service would show, out of reach, with the way to it', () => {
+    show({ is: 'notHired', offer: { action: { label: 'Activate Service', href: '/services' } } })
+    expect(screen.getByRole('link', { name: 'Activate Service' }).getAttribute('href')).toBe('/services')
+    expect(screen.getByText('Sample data')).toBeTruthy()
+    expect(screen.getByText('the picture').closest('[inert]')).toBeTruthy()
+  })
+})

@@ -1,0 +1,153 @@
+import { capability, type ViewState } from '@parapet/api'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadBoardWords, TestPage, testNow, testView } from '../catalogue/testProvider.tsx'
+import { RangeNotice, Toolbar } from './Toolbar.tsx'
+import { usePage } from './usePage.ts'
+
+beforeAll(loadBoardWords)
+beforeEach(() => vi.useFakeTimers({ now: testNow * 1000, shouldAdvanceTime: true, advanceTimeDelta: 20 }))
+afterEach(() => vi.useRealTimers())
+
+const defaults = testView()
+const allSites = ['a.com', 'b.com', 'c.com']
+let view: ViewState
+let moments: number[]
+
+function Page({ first, dedicated }: { first: ViewState; dedicated: boolean }) {
+  const [state, change] = useState(first)
+  const [limits] = useState(() => capability('analytics.delivery', { dedicated, retentionHours: 720 }))
+  const page = usePage({ view: state, change, company: 300, zone: 'UTC', allSites, capability: limits })
+  view = state
+  moments.push(page.moment.now)
+  return (
+    <>
+      <Toolbar
+        control={page.control}
+        defaults={defaults}
+        moment={page.moment}
+        zone="UTC"
+        capability={limits}
+        allSites={allSites}
+        hireHref="/hire"
+        linkOf={(query) => `https://x.test/?${query}`}
+      />
+      <RangeNotice view={state} capability={limits} now={page.moment.now} zone="UTC" />
+      <button type="button" onClick={() => page.control.actions.onZoom?.({ from: testNow - 600, to: testNow - 300 })}>
+        brush
+      </button>
+      <button type="button" onClick={() => page.control.actions.onZoomReset?.()}>
+        reset
+      </button>
+      <output>{`${page.ask.span.from} ${page.ask.span.to}`}</output>
+    </>
+  )
+}
+
+const show = (first: Partial<ViewState> = {}, dedicated = true) => {
+  moments = []
+  render(
+    <TestPage>
+      <Page first={testView(first)} dedicated={dedicated} />
+    </TestPage>,
+  )
+  return userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+}
+
+describe('Toolbar', () => {
+  it('adds a filter, turns it around, switches it off and on, and removes it', async () => {
+    const user = show()
+    await user.click(screen.getByRole('button', { name: 'Filter' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Value' }), 'es')
+    await user.click(screen.getByRole('button', { name: 'Apply' }))
+    expect(view.include).toEqual({ countrycode: ['ES'] })
+    const chip = () =>
+      within(screen.getByRole('group', { name: 'Filters' })).getByRole('button', { name: /^(not )?Country: Spain$/i })
+    await user.keyboard('{Alt>}')
+    await user.click(chip())
+    await user.keyboard('{/Alt}')
+    expect(view).toMatchObject({ include: {}, exclude: { countrycode: ['ES'] } })
+    expect(chip().textContent).toContain('not')
+    await user.keyboard('{Shift>}')
+    await user.click(chip())
+    await user.keyboard('{/Shift}')
+    expect(view.exclude).toEqual({})
+    await user.keyboard('{Shift>}')
+    await user.click(chip())
+    await user.keyboard('{/Shift}')
+    expect(view.exclude).toEqual({ countrycode: ['ES'] })
+    await user.click(screen.getByRole('button', { name: /remove.*Country: Spain/i }))
+    expect(view.exclude).toEqual({})
+  })
+
+  it('edits a filter by a click on its chip', async () => {
+    const user = show({ include: { response: ['404'] } })
+    await user.click(screen.getByRole('button', { name: 'Status code: 404' }))
+    const value = await screen.findByRole('textbox', { name: 'Value' })
+    expect((value as HTMLInputElement).value).toBe('404')
+    await user.clear(value)
+    await user.type(value, '500')
+    await user.click(screen.getByRole('button', { name: 'Apply' }))
+    expect(view.include).toEqual({ response: ['500'] })
+  })
+
+  it('clears all and takes it back', async () => {
+    const lists = { include: { response: ['404'] }, exclude: { countrycode: ['ES'] } }
+    const user = show(lists)
+    await user.click(screen.getByRole('button', { name: 'Clear all' }))
+    expect(view).toMatchObject({ include: {}, exclude: {} })
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(view).toMatchObject(lists)
+  })
+
+  it('zooms the page by a brush and finds back', async () => {
+    const user = show()
+    await user.click(screen.getByRole('button', { name: 'brush' }))
+    expect(view.range).toEqual({ from: testNow - 600, to: testNow - 300 })
+    await user.click(screen.getByRole('button', { name: 'reset' }))
+    expect(view.range).toEqual({ rel: '1h' })
+  })
+
+  it('offers dedicated analytics for a link that is longer than the contract allows, and shows the allowed part (§5)', async () => {
+    const user = show({ range: { rel: '24h' } }, false)
+    const dialog = await screen.findByRole('dialog', { name: 'Hire dedicated analytics' })
+    expect(within(dialog).getByRole('link', { name: 'See the service' }).getAttribute('href')).toBe('/hire')
+    const [from, to] = (screen.getByText(/^\d+ \d+$/).textContent ?? '').split(' ').map(Number)
+    expect(Number(to) - Number(from)).toBe(4 * 3600)
+    await user.click(within(dialog).getByRole('button', { name: 'Not now' }))
+    expect(screen.getByText(/The range of this link is longer than 4 hours/)).toBeTruthy()
+  })
+
+  it('refreshes by itself, not while the page is hidden, and at once when asked', async () => {
+    const user = show({ refreshMs: 60_000 })
+    const first = moments.at(-1) ?? 0
+    await act(() => vi.advanceTimersByTimeAsync(70_000))
+    expect(moments.at(-1)).toBeGreaterThan(first)
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(screen.getByText('paused')).toBeTruthy()
+    const before = moments.at(-1)
+    await act(() => vi.advanceTimersByTimeAsync(200_000))
+    expect(moments.at(-1)).toBe(before)
+    visibility.mockRestore()
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    await waitFor(() => expect(moments.at(-1)).toBeGreaterThan(before ?? 0))
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    const last = moments.at(-1) ?? 0
+    await user.click(screen.getByRole('button', { name: 'Refresh now' }))
+    expect(moments.at(-1)).toBeGreaterThan(last)
+  })
+
+  it('copies the same moment or the same view', async () => {
+    const user = show({ include: { response: ['404'] } })
+    const copy = async (name: string) => {
+      await user.click(screen.getByRole('button', { name: 'Copy link' }))
+      await user.click(await screen.findByRole('menuitem', { name }))
+      return navigator.clipboard.readText()
+    }
+    expect(await copy('Same moment')).toMatch(/from=\d+&to=\d+&is.response=404$/)
+    expect(await copy('Same view, live')).toBe('https://x.test/?is.response=404')
+  })
+})
