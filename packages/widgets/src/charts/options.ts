@@ -208,6 +208,7 @@ export function plotOptions(model: PlotModel, tokens: ThemeTokens): Highcharts.O
       lineColor: tokens.color.line,
       lineWidth: 1,
       gridLineWidth: 0,
+      gridLineColor: tokens.color.line,
       crosshair: false,
       labels: {
         autoRotation: undefined,

@@ -21,6 +21,7 @@ import {
   spark,
   stackedCell,
   table,
+  wide,
   wrapping,
 } from './kinds.css.ts'
 import { Sparkline } from './Sparkline.tsx'
@@ -74,7 +75,7 @@ export function MonthTable({ label, months, now, onMonth }: MonthTableProps) {
             <th scope="col" className={cx(head, end)}>
               {t('table.bandwidth')}
             </th>
-            <th scope="col" className={cx(head, bytesColumn, end)}>
+            <th scope="col" className={cx(head, bytesColumn, end, wide)}>
               {t('table.requests')}
             </th>
             <th scope="col" className={cx(head, spark)} style={{ paddingInlineStart: 24 }}>
@@ -115,7 +116,7 @@ export function MonthTable({ label, months, now, onMonth }: MonthTableProps) {
                     )}
                   </div>
                 </td>
-                <td className={cx(cell, end)} title={f.number(month.requests)}>
+                <td className={cx(cell, end, wide)} title={f.number(month.requests)}>
                   {f.count(month.requests)}
                 </td>
                 <td className={cx(cell, spark)} style={{ paddingInlineStart: 24 }}>

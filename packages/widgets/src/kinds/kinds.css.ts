@@ -398,7 +398,7 @@ export const subheading = style({
 
 export const map = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(180px, 240px)',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(200px, 256px)',
   gap: space[4],
   alignItems: 'start',
   '@container': { '(max-width: 620px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
@@ -453,7 +453,7 @@ export const mapSwatch = style({ width: '14px', height: '10px', borderRadius: '3
 export const ranking = style({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', alignContent: 'start' })
 export const rank = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto 52px 28px',
+  gridTemplateColumns: 'minmax(0, 1fr) auto 48px 28px',
   alignItems: 'center',
   gap: space[1],
   minHeight: '32px',
