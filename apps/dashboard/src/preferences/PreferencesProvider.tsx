@@ -14,6 +14,7 @@ import {
   type ReactNode,
   use,
   useCallback,
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -89,6 +90,8 @@ export function PreferencesProvider({
     locales.find((one) => one === (user ? preferences.locale : device.locale)) ??
     device.locale ??
     browserLocale()
+  // Its words may have to come first: until then the page stays in the language that it has, instead of going blank.
+  const shownLocale = useDeferredValue(locale)
   const zone = fixed?.zone ?? zoneOf(timezone)
 
   const remember = useCallback((choices: DeviceChoices) => {
@@ -109,9 +112,9 @@ export function PreferencesProvider({
   }, [user, isActing, mode, locale, remember])
 
   useLayoutEffect(() => {
-    document.documentElement.lang = locale
+    document.documentElement.lang = shownLocale
     document.documentElement.dataset.density = preferences.density
-  }, [locale, preferences.density])
+  }, [shownLocale, preferences.density])
 
   useEffect(() => {
     const leave = () => store.leave()
@@ -152,7 +155,7 @@ export function PreferencesProvider({
   return (
     <PreferencesContext value={value}>
       <ThemeProvider seed={seed} mode={mode} onMode={value.setMode}>
-        <LocaleProvider locale={locale} zone={zone}>
+        <LocaleProvider locale={shownLocale} zone={zone}>
           {children}
         </LocaleProvider>
       </ThemeProvider>

@@ -18,7 +18,7 @@ export function ActAsDialog({ open, onClose }: { open: boolean; onClose: () => v
       (users ?? []).map(({ id, username, first_name, last_name }) => ({
         value: String(id),
         label: [first_name, last_name].filter(Boolean).join(' ') || username,
-        note: username,
+        detail: username,
       })),
     [users],
   )

@@ -69,8 +69,9 @@ function useArrival(heading: RefObject<HTMLHeadingElement | null>, message: stri
   const said = useRef<string>(undefined)
   // The focus follows the address, which React does not render: pathname is what changed.
   useEffect(() => {
-    if (isFirst || said.current === pathname) return
+    const isHere = said.current === pathname
     said.current = pathname
+    if (isFirst || isHere) return
     heading.current?.focus({ preventScroll: true })
     announce(message, 'polite')
   }, [pathname, isFirst, heading, announce, message])

@@ -19,8 +19,6 @@ export default {
   'data.noCompany': 'Personal data belongs to a company profile, and you have no company.',
   'memberships.title': 'Companies and roles',
   'memberships.text': 'What each role opens is decided by your administrators.',
-  'memberships.company': 'Company',
-  'memberships.roles': 'Roles',
   'memberships.none': 'No roles',
   'memberships.more': '{n, plural, one {and # more company} other {and # more companies}}',
 
@@ -62,7 +60,6 @@ export default {
   'sessions.confirm': 'Log out everywhere?',
   'sessions.confirmText': 'All devices, this one too, have to log in again.',
   'sessions.yes': 'Log out everywhere',
-  'sessions.no': 'Stay',
 
   'prefs.text': 'They follow you to every device and are saved as you choose.',
   'prefs.zone': 'Time zone',

@@ -22,8 +22,6 @@ export default {
   'data.noCompany': 'Los datos personales pertenecen a un perfil de empresa, y usted no tiene empresa.',
   'memberships.title': 'Empresas y roles',
   'memberships.text': 'Sus administradores deciden qué abre cada rol.',
-  'memberships.company': 'Empresa',
-  'memberships.roles': 'Roles',
   'memberships.none': 'Sin roles',
   'memberships.more': '{n, plural, one {y # empresa más} other {y # empresas más}}',
 
@@ -65,7 +63,6 @@ export default {
   'sessions.confirm': '¿Cerrar sesión en todas partes?',
   'sessions.confirmText': 'Todos los dispositivos, también este, tendrán que volver a entrar.',
   'sessions.yes': 'Cerrar sesión en todas partes',
-  'sessions.no': 'Seguir',
 
   'prefs.text': 'Le siguen a todos los dispositivos y se guardan al elegirlas.',
   'prefs.zone': 'Zona horaria',

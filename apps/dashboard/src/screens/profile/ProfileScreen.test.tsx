@@ -1,6 +1,6 @@
 import { ApiProvider, makeApiContext } from '@parapet/api'
 import { AnnouncerProvider, defaultTheme, ToastProvider } from '@parapet/ui'
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
@@ -16,24 +16,26 @@ import { ProfileScreen } from './ProfileScreen.tsx'
 const fetchMock = vi.fn<typeof fetch>()
 const api = makeApiContext({ fetch: fetchMock, token: () => 'token', company: () => 300 })
 
-function show(search = '', over: Partial<Session> = {}) {
+async function show(search = '', over: Partial<Session> = {}) {
   const session = pretendSession(over)
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <ApiProvider value={api}>
-        <SessionContext value={session}>
-          <PreferencesProvider seed={defaultTheme} user={session.user}>
-            <AnnouncerProvider>
-              <ToastProvider>
-                <MemoryRouter initialEntries={[`/user/profile${search}`]}>
-                  <ProfileScreen />
-                </MemoryRouter>
-              </ToastProvider>
-            </AnnouncerProvider>
-          </PreferencesProvider>
-        </SessionContext>
-      </ApiProvider>
-    </SWRConfig>,
+  await act(async () =>
+    render(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <ApiProvider value={api}>
+          <SessionContext value={session}>
+            <PreferencesProvider seed={defaultTheme} user={session.user}>
+              <AnnouncerProvider>
+                <ToastProvider>
+                  <MemoryRouter initialEntries={[`/user/profile${search}`]}>
+                    <ProfileScreen />
+                  </MemoryRouter>
+                </ToastProvider>
+              </AnnouncerProvider>
+            </PreferencesProvider>
+          </SessionContext>
+        </ApiProvider>
+      </SWRConfig>,
+    ),
   )
   return session
 }
@@ -53,7 +55,7 @@ describe('personal data', () => {
   it('saves what was changed and asks the session to read the user again', async () => {
     fetchMock.mockResolvedValue(new Response(null, { status: 204 }))
     const reload = vi.fn(async () => undefined)
-    show('', { reload })
+    await show('', { reload })
     await userEvent.clear(field('First name'))
     await userEvent.type(field('First name'), ' Grace ')
     await userEvent.click(screen.getByRole('button', { name: 'Save personal data' }))
@@ -64,7 +66,7 @@ describe('personal data', () => {
   })
 
   it('says what is wrong beside the field, sends nothing, and keeps what was typed', async () => {
-    show()
+    await show()
     await userEvent.clear(field(/Email/))
     await userEvent.type(field(/Email/), 'ada@example')
     await userEvent.click(screen.getByRole('button', { name: 'Save personal data' }))
@@ -78,7 +80,7 @@ describe('personal data', () => {
 
   it('puts what the provider refuses beside its field, and loses nothing', async () => {
     fetchMock.mockResolvedValue(Response.json({ email: ['Already in use.'] }, { status: 422 }))
-    show()
+    await show()
     await userEvent.type(field(/Email/), '.org')
     await userEvent.click(screen.getByRole('button', { name: 'Save personal data' }))
     expect(await screen.findByText('The provider did not accept this: Already in use.')).toBeTruthy()
@@ -89,7 +91,7 @@ describe('personal data', () => {
 
   it('says when the provider cannot be reached, and takes a change back', async () => {
     fetchMock.mockRejectedValue(new TypeError('offline'))
-    show()
+    await show()
     await userEvent.type(field('Last name'), ' King')
     await userEvent.click(screen.getByRole('button', { name: 'Save personal data' }))
     expect(await screen.findByText('It could not be saved.')).toBeTruthy()
@@ -99,8 +101,8 @@ describe('personal data', () => {
     expect(screen.queryByText('It could not be saved.')).toBeNull()
   })
 
-  it('says why nothing can be saved without a company', () => {
-    show('', { company: null, companies: [] })
+  it('says why nothing can be saved without a company', async () => {
+    await show('', { company: null, companies: [] })
     expect(field('First name').readOnly).toBe(true)
     expect(screen.getAllByText(/you have no company/).length).toBeGreaterThan(0)
   })
@@ -112,7 +114,7 @@ describe('password', () => {
   it('changes the password and clears the weak-password flag', async () => {
     fetchMock.mockResolvedValue(new Response(null, { status: 200 }))
     const passwordChanged = vi.fn()
-    show('?section=security', { isPasswordWeak: true, passwordChanged })
+    await show('?section=security', { isPasswordWeak: true, passwordChanged })
     expect(screen.getByText(/weak or old/)).toBeTruthy()
     await userEvent.type(secret('Current password'), 'password')
     await userEvent.type(secret('New password'), 'Good-Password-1')
@@ -125,7 +127,7 @@ describe('password', () => {
   })
 
   it('says what each field lacks and shows which rules are met', async () => {
-    show('?section=security')
+    await show('?section=security')
     await submit()
     expect(screen.getByText('Enter your current password.')).toBeTruthy()
     expect(screen.getByText('Enter a new password.')).toBeTruthy()
@@ -146,7 +148,7 @@ describe('password', () => {
 
   it('puts a refused current password beside its field', async () => {
     fetchMock.mockResolvedValue(Response.json({ old_password: ['Wrong password.'] }, { status: 400 }))
-    show('?section=security')
+    await show('?section=security')
     await userEvent.type(secret('Current password'), 'wrong')
     await userEvent.type(secret('New password'), 'Good-Password-1')
     await userEvent.type(secret('Repeat the new password'), 'Good-Password-1')

@@ -1,0 +1,215 @@
+import { ApiProvider, makeApiContext, makeCompany, makeRole, makeUser } from '@parapet/api'
+import { defaultTheme } from '@parapet/ui'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ConfigContext } from '../config/ConfigContext.ts'
+import { defaultConfig } from '../config/RuntimeConfig.ts'
+import { PreferencesProvider } from '../preferences/PreferencesProvider.tsx'
+import { pretendSession } from '../screens/pretendSession.ts'
+import { SessionContext } from '../session/SessionContext.ts'
+import type { Session } from '../session/types.ts'
+import { saysWords } from '../words/says.ts'
+import { shellWords } from '../words/shell.ts'
+import { PageHeader } from './PageHeader.tsx'
+import { Shell } from './Shell.tsx'
+
+const refs = ['stats', 'analytics', 'soporte'].map((name, index) => ({ id: index + 1, name }))
+const company = makeCompany({ services: refs })
+const user = makeUser({
+  transparentprofile_set: [
+    { id: 1, company: { id: 300, name: company.name }, roles: [makeRole({ name: 'CompanyAdmin', services: refs })] },
+  ],
+})
+const fetchMock = vi.fn<typeof fetch>()
+const api = makeApiContext({ fetch: fetchMock, token: () => 'token' })
+
+async function show(path = '/300/stats', over: Partial<Session> = {}) {
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/',
+        element: <Shell />,
+        children: [
+          { path: ':company', element: <PageHeader isHome name="Home" title="Hi again, Ada" /> },
+          { path: ':company/stats', element: <PageHeader title="History" /> },
+          { path: 'user/profile', element: <PageHeader title="Profile" /> },
+          { path: ':company/analytics', element: <PageHeader title="Analytics" scope="www.example" /> },
+        ],
+      },
+    ],
+    { initialEntries: [path] },
+  )
+  const third = { ...defaultConfig.third, docs: 'https://docs.example', sales: 'sales@example.com' }
+  const session = pretendSession({ user, company, ...over })
+  const view = (current: Session) => (
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <ConfigContext value={{ ...defaultConfig, third }}>
+        <ApiProvider value={api}>
+          <SessionContext value={current}>
+            <PreferencesProvider seed={defaultTheme} user={current.user}>
+              <RouterProvider router={router} />
+            </PreferencesProvider>
+          </SessionContext>
+        </ApiProvider>
+      </ConfigContext>
+    </SWRConfig>
+  )
+  const { rerender } = await act(async () => render(view(session)))
+  return { router, become: (next: Partial<Session>) => rerender(view({ ...session, ...next })) }
+}
+const rail = () => within(screen.getAllByRole('navigation', { name: 'Main menu' })[0]!)
+
+beforeAll(async () => {
+  await Promise.all([shellWords.load('en'), shellWords.load('es'), saysWords.load('en')])
+})
+beforeEach(() => {
+  localStorage.clear()
+  fetchMock.mockReset()
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+afterEach(() => void vi.useRealTimers())
+
+describe('going from page to page', () => {
+  it('names the page, moves the focus to its heading and says so, but leaves the first page alone', async () => {
+    await show()
+    expect(document.title).toBe('History - Aurora Media - Parapet')
+    expect(document.activeElement).toBe(document.body)
+    await userEvent.click(rail().getByRole('link', { name: 'Analytics' }))
+    expect(document.title).toBe('Analytics - www.example - Parapet')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Analytics' }))
+    expect(await screen.findByText('Analytics, page loaded')).toBeTruthy()
+  })
+
+  it('keeps the focus when only the query changes', async () => {
+    const { router } = await show()
+    const link = rail().getByRole('link', { name: 'History' })
+    link.focus()
+    await act(() => router.navigate('/300/stats?tab=midtier'))
+    expect(document.activeElement).toBe(link)
+  })
+
+  it('has crumbs from home, and none on home itself', async () => {
+    const { router } = await show()
+    const crumbs = within(screen.getByRole('navigation', { name: /Breadcrumb|Path/i }))
+    expect(crumbs.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/300')
+    await act(() => router.navigate('/300'))
+    await waitFor(() => expect(document.title).toBe('Home - Aurora Media - Parapet'))
+    expect(screen.queryByRole('navigation', { name: /Breadcrumb|Path/i })).toBeNull()
+  })
+
+  it('skips to the content', async () => {
+    await show()
+    const target = screen.getByRole('link', { name: 'Skip to the content' }).getAttribute('href')
+    expect(screen.getByRole('main').id).toBe(target?.slice(1))
+  })
+})
+
+describe('what is around the page', () => {
+  it('has help, sales and docs at the foot, and says the version', async () => {
+    await show()
+    const foot = within(screen.getByRole('contentinfo'))
+    expect(foot.getByRole('link', { name: /Help/ }).getAttribute('href')).toBe('/300/tickets')
+    expect(foot.getByRole('link', { name: /Sales/ }).getAttribute('href')).toBe('mailto:sales@example.com')
+    expect(foot.getByRole('link', { name: /Docs/ }).getAttribute('target')).toBe('_blank')
+    expect(foot.queryByRole('link', { name: /Blog/ })).toBeNull()
+    expect(foot.getByText('Version 4.4.6')).toBeTruthy()
+  })
+
+  it('remembers a small rail in this browser', async () => {
+    await show()
+    await userEvent.click(rail().getByRole('button', { name: 'Collapse the menu' }))
+    expect(rail().getByRole('button', { name: 'Expand the menu' })).toBeTruthy()
+    expect(localStorage.getItem('parapet.rail')).toBe('small')
+  })
+
+  it('changes the language at once', async () => {
+    await show()
+    await userEvent.click(screen.getByRole('button', { name: 'Language: English' }))
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Español' }))
+    expect((await screen.findAllByRole('link', { name: 'Histórico' })).length).toBeGreaterThan(0)
+    expect(document.documentElement.lang).toBe('es')
+  })
+
+  it('logs out here or everywhere', async () => {
+    const signOut = vi.fn(async () => undefined)
+    await show('/300/stats', { signOut })
+    const open = () => userEvent.click(screen.getByRole('button', { name: 'Account of Ada Byron' }))
+    await open()
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+    expect(signOut).toHaveBeenLastCalledWith()
+    await open()
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out everywhere' }))
+    expect(signOut).toHaveBeenLastCalledWith({ everywhere: true })
+  })
+
+  it('offers acting as somebody else to staff only', async () => {
+    await show()
+    await userEvent.click(screen.getByRole('button', { name: 'Account of Ada Byron' }))
+    expect(await screen.findByRole('menuitem', { name: 'Log out' })).toBeTruthy()
+    expect(screen.queryByRole('menuitem', { name: 'Act as another user' })).toBeNull()
+  })
+})
+
+describe('what the session says', () => {
+  it('shows each sentence once as a toast, in the words of the specification', async () => {
+    const dismiss = vi.fn()
+    await show('/300/stats', { dismiss, notices: [{ id: 4, says: 'says.notHired', tone: 'watch' }] })
+    expect(await screen.findByText('Forbidden Access - Service not hired!')).toBeTruthy()
+    expect(dismiss).toHaveBeenCalledWith(4)
+  })
+
+  it('keeps a banner until a weak password was changed', async () => {
+    const { become, router } = await show('/300/stats', { isPasswordWeak: true })
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }))
+    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/user/profile?section=security')
+    become({ isPasswordWeak: false })
+    expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull()
+  })
+
+  it('says who acts as whom and leads back', async () => {
+    const stopActing = vi.fn(async () => undefined)
+    const ownToken = { accessToken: 'own', expiresAtMs: 0 }
+    await show('/300/stats', { stopActing, acting: { ownToken, ownName: 'Sol', asName: 'Ada', startedFrom: '/' } })
+    expect(screen.getByText('Sol, you are acting as Ada.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
+    expect(stopActing).toHaveBeenCalled()
+  })
+
+  it('says that there is no connection for as long as there is none', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await show()
+    expect(screen.getByText(/You are offline/)).toBeTruthy()
+    online.mockReturnValue(true)
+    act(() => void dispatchEvent(new Event('online')))
+    expect(screen.queryByText(/You are offline/)).toBeNull()
+    online.mockRestore()
+  })
+
+  it('warns before an idle user is logged out, and lets them stay', async () => {
+    vi.useFakeTimers({ now: 1_000_000, toFake: ['Date', 'setInterval', 'clearInterval'] })
+    const stay = vi.fn()
+    await show('/300/stats', { stay, idleEndsAtMs: 1_120_000 })
+    expect(screen.getByRole('alertdialog', { name: 'Are you still there?' }).textContent).toContain('2 minutes')
+    await act(async () => void vi.advanceTimersByTime(75_000))
+    expect(screen.getByRole('alertdialog').textContent).toContain('45 seconds')
+    screen.getByRole('button', { name: 'Stay logged in' }).click()
+    expect(stay).toHaveBeenCalled()
+  })
+})
+
+describe('saving behind the back', () => {
+  it('says when it failed, and tries again when asked', async () => {
+    fetchMock.mockResolvedValueOnce(new Response('{}', { status: 500 }))
+    fetchMock.mockResolvedValueOnce(Response.json({ id: 3, preferences: '{}', version: '4.4.6' }))
+    await show()
+    await userEvent.click(screen.getByRole('button', { name: 'Theme mode: As the system' }))
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Dark' }))
+    await userEvent.keyboard('{Escape}')
+    expect(await screen.findByText('Oops.. Your changes could not be saved.', {}, { timeout: 3000 })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(2))
+  })
+})
