@@ -1,15 +1,30 @@
-// Cuts the faces of packages/ui/src/fonts from the packages they come in: two files a face, so that the first page carries only the
+// Cuts the faces of packages/ui/src/fonts from the Fontsource packages: two files a face, so that the first page carries only the
 // letters of English and Spanish in the three weights we use, and the rest is fetched by the text that needs it. The results are
 // checked in; run it again after a face's package was updated: `node scripts/subset-fonts.mjs`.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import subset from 'subset-font'
 import { root } from './workspace.mjs'
 
 const dir = join(root, 'packages/ui/src/fonts')
-const { resolve } = createRequire(join(root, 'packages/ui/package.json'))
-const faces = ['plus-jakarta-sans', 'inter', 'manrope', 'nunito', 'outfit', 'source-serif-4', 'jetbrains-mono']
+const faces = {
+  'plus-jakarta-sans': '5.3.0',
+  inter: '5.3.0',
+  manrope: '5.3.0',
+  nunito: '5.3.0',
+  outfit: '5.3.0',
+  'source-serif-4': '5.3.1',
+  'jetbrains-mono': '5.3.0',
+}
+
+// The whole faces are 1 MB that nothing else needs: they are fetched for this run only.
+const sources = mkdtempSync(join(tmpdir(), 'parapet-faces-'))
+process.on('exit', () => rmSync(sources, { recursive: true, force: true }))
+const packages = Object.entries(faces).map(([face, version]) => `@fontsource-variable/${face}@${version}`)
+execFileSync('npm', ['install', '--no-save', '--silent', '--prefix', sources, ...packages], { stdio: 'inherit' })
 
 /** The code points of ranges written as CSS does: 'U+20-7E, U+A1'. */
 function pointsOf(ranges) {
@@ -27,8 +42,9 @@ const [core, rest] = ['coreRange', 'restRange'].map((name) => {
   return String.fromCodePoint(...pointsOf(found[1]))
 })
 
-for (const face of faces) {
-  const source = await readFile(resolve(`@fontsource-variable/${face}/files/${face}-latin-wght-normal.woff2`))
+for (const face of Object.keys(faces)) {
+  const files = join(sources, 'node_modules/@fontsource-variable', face, 'files')
+  const source = await readFile(join(files, `${face}-latin-wght-normal.woff2`))
   for (const [name, text] of [
     ['core', core],
     ['rest', rest],

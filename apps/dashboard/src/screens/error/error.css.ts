@@ -33,7 +33,6 @@ export const title = style({
   letterSpacing: '-0.01em',
 })
 export const text = style({ color: color.muted, overflowWrap: 'anywhere' })
-export const address = style({ fontFamily: vars.font.mono, fontSize: size.s, color: color.text })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
 export const details = style({ width: '100%', fontSize: size.s })
 export const summary = style({ cursor: 'pointer', color: color.muted, minHeight: '24px' })

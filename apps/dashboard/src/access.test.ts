@@ -1,0 +1,72 @@
+import { makeApiContext, systemClock } from '@parapet/api'
+import { createSandbox, personas } from '@parapet/api/sandbox'
+import { expect, it } from 'vitest'
+import { pageList } from './pages.ts'
+import { createSession, type SessionStore } from './session/createSession.ts'
+import { KEYS } from './session/storage.ts'
+import { saysWords } from './words/says.ts'
+
+const now = Date.UTC(2026, 5, 15, 10, 30)
+const sandbox = createSandbox({ seed: 446, now: () => now })
+const silent = () => () => undefined
+
+/** The session of a persona against the sandbox, as the router asks it; null is a visitor. */
+function sessionOf(persona: (typeof personas)[number]['name'] | null): SessionStore {
+  const kept = new Map<string, string>()
+  if (persona) {
+    const { access_token: accessToken, expires_in } = sandbox.tokenFor(persona)
+    kept.set(KEYS.session, JSON.stringify({ token: { accessToken, expiresAtMs: now + expires_in * 1000 } }))
+  }
+  return createSession({
+    clock: { ...systemClock, now: () => now, setTimeout: () => 0, clearTimeout: () => undefined },
+    local: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, text) => void kept.set(key, text),
+      removeItem: (key) => void kept.delete(key),
+      key: () => null,
+      length: 0,
+    },
+    tab: null,
+    signals: { onStorage: silent, onActivity: silent, onWake: silent },
+    machine: { platform: 'test', os: 'test', browser: 'test' },
+    version: '4.4.6',
+    clientId: () => 'test',
+    context: (own) =>
+      makeApiContext({
+        ...own,
+        fetch: async (input, init) =>
+          (await sandbox.answer(new Request(new URL(String(input), 'http://sandbox.test'), init))) ??
+          new Response(null, { status: 404 }),
+      }),
+    steering: { here: () => '/', go: () => undefined, restart: () => undefined },
+    refreshTheme: () => undefined,
+  })
+}
+
+/** What happens to a visitor of a page, in a few words. */
+async function visit(session: SessionStore, path: string): Promise<string> {
+  const address = `/${path.replace('{company?}', '').replace(/\{\w+\}/g, 'x')}`.replace('//', '/')
+  for (const { id } of session.get().notices) session.dismiss(id)
+  const outcome = await session.enter(address)
+  if (outcome.go === 'on') return 'opens'
+  const [notice] = session.get().notices
+  const where = outcome.address.startsWith('/auth/login') ? 'login' : outcome.address.replace(/^\/\d+$/, 'home')
+  return notice ? `${where}, '${saysWords.words('en')?.(notice.says)}'` : where
+}
+
+it('lets every persona into what it may open, and says why not elsewhere', async () => {
+  await saysWords.load('en')
+  const visitors = [...personas.map(({ name }) => name), null]
+  const sessions = visitors.map((persona) => ({ name: persona ?? 'a visitor', session: sessionOf(persona) }))
+  const rows: string[] = []
+  for (const { name, path, guard } of pageList) {
+    const byOutcome = new Map<string, string[]>()
+    for (const visitor of sessions) {
+      const outcome = await visit(visitor.session, path)
+      byOutcome.set(outcome, [...(byOutcome.get(outcome) ?? []), visitor.name])
+    }
+    rows.push(`/${path} (${name}: ${guard.name})`)
+    for (const [outcome, names] of byOutcome) rows.push(`    ${outcome}: ${names.join(' ')}`)
+  }
+  expect(`\n${rows.join('\n')}\n`).toMatchSnapshot()
+}, 60_000)
