@@ -147,6 +147,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onActions: rowActions && openActions,
     openRow: open?.row,
     isLoading: isLoading && rows.length === 0,
+    isBusy: isLoading || model.isSorting,
     loadingRows: Math.min(pageSize, 10),
     empty:
       filter?.trim() && rows.length > 0 && !isServed

@@ -21,6 +21,8 @@ export interface ShownTable<Row> {
   onActions: ((row: Row, button: HTMLElement) => void) | undefined
   openRow: Row | undefined
   isLoading: boolean
+  /** Being loaded anew or sorted: what is shown stays until then. */
+  isBusy: boolean
   loadingRows: number
   empty: ReactNode
 }
@@ -66,7 +68,7 @@ export function TableGrid<Row>(props: GridProps<Row>) {
         style={{ minInlineSize: leastTable }}
         aria-label={label}
         aria-rowcount={total + 1}
-        aria-busy={isLoading || undefined}
+        aria-busy={props.isBusy || undefined}
       >
         <colgroup>
           {columns.map((column) => (

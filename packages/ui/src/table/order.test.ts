@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { collate, collatorOf } from './collate.ts'
 import type { Column } from './column.ts'
 import { filterRows } from './filterRows.ts'
-import { orderOf } from './order.ts'
+import { isOrdered, orderOf, orderSteps } from './order.ts'
 import { sortByNumber } from './radix.ts'
+import { finish, finishInSlices } from './slices.ts'
 
 type Value = string | number | null
 const column: Column<{ v: Value }> = { id: 'v', header: 'V', value: (row) => row.v }
@@ -78,14 +79,14 @@ describe('numbers', () => {
           const [one, other] = [numbers[a]!, numbers[b]!]
           return one < other ? -1 : one > other ? 1 : a - b
         })
-        expect([...sortByNumber(places, Float64Array.from(numbers))]).toEqual(expected)
+        expect([...finish(sortByNumber(places, Float64Array.from(numbers)))]).toEqual(expected)
       }),
     )
   })
 
   it('does not change the rows it was given', () => {
     const places = Uint32Array.of(0, 1, 2)
-    sortByNumber(places, Float64Array.of(70000, -1, 3.5))
+    finish(sortByNumber(places, Float64Array.of(70000, -1, 3.5)))
     expect([...places]).toEqual([0, 1, 2])
   })
 })
@@ -131,4 +132,26 @@ it('filters by every word, without case and accents, and keeps the order', () =>
   expect(find('MALAGA')).toEqual([1, 0])
   expect(find('norte mál')).toEqual([0])
   expect(find('x')).toEqual([])
+})
+
+describe('in slices', () => {
+  it('gives the same order, and leaves it where it is found at once', async () => {
+    const rows = Array.from({ length: 30_000 }, (_, at) => ({ v: `/p/${(at * 7919) % 30_000}` }))
+    const made = await finishInSlices(orderSteps(rows, column, 'en'), new AbortController().signal)
+    expect(isOrdered(rows, column, 'en')).toBe(true)
+    expect([...orderOf(rows, column, { id: 'v', desc: false }, 'en')]).toEqual([...made!.rows])
+    expect(rows[made!.rows[2]!]!.v).toBe('/p/2')
+  })
+
+  it('stops when it is called off', async () => {
+    const rows = Array.from({ length: 30_000 }, (_, at) => ({ v: `/q/${at}` }))
+    expect(await finishInSlices(orderSteps(rows, column, 'en'), AbortSignal.abort())).toBeUndefined()
+    expect(isOrdered(rows, column, 'en')).toBe(false)
+  })
+
+  it('collates other alphabets in runs that are merged', () => {
+    const texts = Array.from({ length: 9000 }, (_, at) => `ñandú ${(at * 7919) % 9000}`)
+    const byIntl = texts.map((_, at) => at).sort((a, b) => collatorOf('es').compare(texts[a]!, texts[b]!) || a - b)
+    expect([...collate(texts, 'es')]).toEqual(byIntl)
+  })
 })

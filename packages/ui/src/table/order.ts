@@ -1,9 +1,10 @@
-import { collate } from './collate.ts'
+import { collateSteps } from './collate.ts'
 import type { CellValue, Column, Sort } from './column.ts'
 import { sortByNumber, sortByWhole } from './radix.ts'
+import { finish, type Steps } from './slices.ts'
 
 /** Rows in the order of a column, upwards: those with a value, then those without. `ranks` are equal where values are. */
-interface Ordered {
+export interface Ordered {
   rows: Uint32Array
   ranks: Uint32Array
   withValue: number
@@ -12,21 +13,33 @@ interface Ordered {
 // Computed once for a column of a list, whatever is clicked afterwards; gone with the list.
 const known = new WeakMap<object, WeakMap<object, Map<string, Ordered>>>()
 
-function orderedBy<Row>(rows: readonly Row[], column: Column<Row>, locale: string): Ordered {
+function cacheOf<Row>(rows: readonly Row[], column: Column<Row>): Map<string, Ordered> {
   const byColumn = known.get(rows) ?? new WeakMap<object, Map<string, Ordered>>()
   known.set(rows, byColumn)
   const byLocale = byColumn.get(column) ?? new Map<string, Ordered>()
   byColumn.set(column, byLocale)
-  const made = byLocale.get(locale) ?? compute(rows, column, locale)
-  byLocale.set(locale, made)
+  return byLocale
+}
+
+/** Whether the order of a column is there without work. */
+export function isOrdered<Row>(rows: readonly Row[], column: Column<Row> | undefined, locale: string): boolean {
+  return column === undefined || cacheOf(rows, column).has(locale)
+}
+
+/** Makes the order of a column in steps; afterwards `orderOf` has it at once. */
+export function* orderSteps<Row>(rows: readonly Row[], column: Column<Row>, locale: string): Steps<Ordered> {
+  const cache = cacheOf(rows, column)
+  const made = cache.get(locale) ?? (yield* compute(rows, column, locale))
+  cache.set(locale, made)
   return made
 }
 
 const isEmpty = (value: CellValue): boolean =>
   value === null || value === undefined || value === '' || Number.isNaN(value)
 
-function compute<Row>(rows: readonly Row[], column: Column<Row>, locale: string): Ordered {
+function* compute<Row>(rows: readonly Row[], column: Column<Row>, locale: string): Steps<Ordered> {
   const values = rows.map(column.value)
+  yield
   const filled = new Uint32Array(rows.length)
   const blank: number[] = []
   let count = 0
@@ -42,17 +55,20 @@ function compute<Row>(rows: readonly Row[], column: Column<Row>, locale: string)
   }
   const present = filled.subarray(0, count)
   const ranks = new Uint32Array(rows.length)
-  const sorted = isNumeric ? byNumber(present, values, ranks) : byText(present, values, ranks, locale)
+  yield
+  const sorted = isNumeric ? yield* byNumber(present, values, ranks) : yield* byText(present, values, ranks, locale)
   const all = new Uint32Array(rows.length)
   all.set(sorted)
   all.set(blank, count)
   return { rows: all, ranks, withValue: count }
 }
 
-function byNumber(present: Uint32Array, values: readonly CellValue[], ranks: Uint32Array): Uint32Array {
+function* byNumber(present: Uint32Array, values: readonly CellValue[], ranks: Uint32Array): Steps<Uint32Array> {
   const numbers = new Float64Array(values.length)
   for (const at of present) numbers[at] = values[at] as number
-  const sorted = sortByNumber(present, numbers)
+  yield
+  const sorted = yield* sortByNumber(present, numbers)
+  yield
   let rank = 0
   for (let at = 0; at < sorted.length; at += 1) {
     const row = sorted[at] ?? 0
@@ -63,7 +79,12 @@ function byNumber(present: Uint32Array, values: readonly CellValue[], ranks: Uin
 }
 
 // Each different text is collated once; rows then go by the rank of their text.
-function byText(present: Uint32Array, values: readonly CellValue[], ranks: Uint32Array, locale: string): Uint32Array {
+function* byText(
+  present: Uint32Array,
+  values: readonly CellValue[],
+  ranks: Uint32Array,
+  locale: string,
+): Steps<Uint32Array> {
   const texts: string[] = []
   const isRepeating = repeats(present, values)
   const numberOf = new Map<string, number>()
@@ -75,7 +96,9 @@ function byText(present: Uint32Array, values: readonly CellValue[], ranks: Uint3
     if (isRepeating) numberOf.set(text, texts.length)
     texts.push(text)
   }
-  const order = collate(texts, locale)
+  yield
+  const order = yield* collateSteps(texts, locale)
+  yield
   const rankOf = new Uint32Array(texts.length)
   let rank = 0
   for (let at = 0; at < order.length; at += 1) {
@@ -101,7 +124,7 @@ export function orderOf<Row>(
   locale: string,
 ): Uint32Array {
   if (!column || !sort) return Uint32Array.from({ length: rows.length }, (_, at) => at)
-  const ordered = orderedBy(rows, column, locale)
+  const ordered = finish(orderSteps(rows, column, locale))
   return sort.desc ? downwards(ordered) : ordered.rows
 }
 

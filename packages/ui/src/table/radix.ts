@@ -1,3 +1,5 @@
+import { finish, type Steps } from './slices.ts'
+
 /**
  * Stable radix sorts of row numbers by typed keys: no comparator is called and nothing is allocated per row, so that 100,000 rows
  * are in order within a few milliseconds.
@@ -8,11 +10,11 @@ const mask = radix - 1
 
 /** Puts `rows` in order of whole numbers (each below 2^32, at the row's own place). */
 export function sortByWhole(rows: Uint32Array, keys: Uint32Array): Uint32Array {
-  return passes(rows, [keys])
+  return finish(passes(rows, [keys]))
 }
 
 /** Puts `rows` in order of numbers of any kind; −0 stands with 0. NaN must not be among them. */
-export function sortByNumber(rows: Uint32Array, numbers: Float64Array): Uint32Array {
+export function* sortByNumber(rows: Uint32Array, numbers: Float64Array): Steps<Uint32Array> {
   const bits = new Uint32Array(numbers.buffer, numbers.byteOffset, numbers.length * 2)
   const low = new Uint32Array(numbers.length)
   const high = new Uint32Array(numbers.length)
@@ -27,16 +29,18 @@ export function sortByNumber(rows: Uint32Array, numbers: Float64Array): Uint32Ar
     low[at] = isNegative ? ~(bits[at * 2] ?? 0) : (bits[at * 2] ?? 0)
     high[at] = isNegative ? ~top : top ^ 0x8000_0000
   }
-  return passes(rows, [low, high])
+  yield
+  return yield* passes(rows, [low, high])
 }
 
 // From the least part of the key to the greatest, sixteen bits at a time.
-function passes(rows: Uint32Array, parts: readonly Uint32Array[]): Uint32Array {
+function* passes(rows: Uint32Array, parts: readonly Uint32Array[]): Steps<Uint32Array> {
   let from: Uint32Array = rows
   let to: Uint32Array = new Uint32Array(rows.length)
   const counts = new Uint32Array(radix)
   for (const keys of parts) {
     for (const bits of [0, 16]) {
+      yield
       counts.fill(0)
       for (const row of from) count(counts, ((keys[row] ?? 0) >>> bits) & mask)
       // All rows share this part: nothing to move.
@@ -47,6 +51,7 @@ function passes(rows: Uint32Array, parts: readonly Uint32Array[]): Uint32Array {
         counts[digit] = sum
         sum += here
       }
+      yield
       for (const row of from) to[count(counts, ((keys[row] ?? 0) >>> bits) & mask)] = row
       ;[from, to] = [to, from === rows ? new Uint32Array(rows.length) : from]
     }

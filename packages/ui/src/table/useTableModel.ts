@@ -10,7 +10,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { useLocale } from '../words/LocaleProvider.tsx'
 import type { Column, Sort } from './column.ts'
 import { filterRows } from './filterRows.ts'
-import { orderOf } from './order.ts'
+import { useOrder } from './useOrder.ts'
 
 const features = tableFeatures({ rowSortingFeature, rowPaginationFeature })
 
@@ -83,14 +83,16 @@ export function useTableModel<Row>({
   )
 
   const query = useDeferredValue(filter)
-  const order = useMemo(() => {
-    const column = isServed ? undefined : columns.find((one) => one.id === current?.id)
-    return filterRows(rows, columns, orderOf(rows, column, current, locale), isServed ? '' : query)
-  }, [rows, columns, current, locale, query, isServed])
+  const { sorted, isSorting } = useOrder(rows, columns, isServed ? null : current, locale)
+  const order = useMemo(
+    () => filterRows(rows, columns, sorted, isServed ? '' : query),
+    [rows, columns, sorted, query, isServed],
+  )
 
   return {
     columns: shown,
     order,
+    isSorting,
     sort: current,
     toggleSort: (id: string) => table.getColumn(id)?.toggleSorting(),
     setSort: (next: Sort | null) => table.setSorting(next ? [next] : []),
