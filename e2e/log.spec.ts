@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { type RawLine, readRaw, type Totals, totals } from './support/rawLog.ts'
+import { enter, expect, now, password, test, widget } from './support/test.ts'
+
+const root = join(import.meta.dirname, '..')
+const fixtures = join(root, 'packages/api/src/sandbox/fixtures')
+const shared = process.env.PARAPET_DATA ?? join(root, '../shared/data')
+// The two real logs lie outside the repository; the fixtures are always held to the same.
+const logs = [
+  ...['combined.log', 'provider.log'].map((name) => join(fixtures, name)),
+  ...['access-combined.log.gz', 'access-provider.log.gz'].map((name) => join(shared, name)),
+].filter((file) => existsSync(file))
+
+const day = (time: number) => new Date(time * 1000).toISOString().slice(0, 10)
+const grouped = (n: number) => n.toLocaleString('en-US')
+
+/** Logs in as a machine: the user's own keys, got with the password, then client_credentials. */
+async function machine(request: APIRequestContext) {
+  const token = async (form: Record<string, string>) => {
+    const answer = await request.post('/api/v1/oauth2/access_token/', { form })
+    expect(answer.ok()).toBe(true)
+    return ((await answer.json()) as { access_token: string }).access_token
+  }
+  const person = await token({ grant_type: 'password', username: 'admin', password, client_id: 'journey' })
+  const keys = await request.get('/api/v1/users/credentials/', { headers: { authorization: `Bearer ${person}` } })
+  const { client_id, client_secret } = (await keys.json()) as Record<'client_id' | 'client_secret', string>
+  const authorization = `Bearer ${await token({ grant_type: 'client_credentials', client_id, client_secret })}`
+  return async (path: string, query: Record<string, unknown>) => {
+    const params = Object.fromEntries(
+      Object.entries(query).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
+    )
+    const answer = await request.get(`/api/v1/statistics/300/delivery/${path}/`, { params, headers: { authorization } })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return (await answer.json()) as { key: string; timestamp: number; requests: number; bytes: number }[]
+  }
+}
+
+/** All rows of a ranking on screen, with the whole figures that stand behind the short ones. */
+async function onScreen(page: Page, title: string): Promise<Totals> {
+  const region = widget(page, title)
+  await region.scrollIntoViewIfNeeded()
+  const rows = region.getByRole('row').filter({ has: page.getByRole('rowheader') })
+  await expect(rows.first()).toBeVisible()
+  const more = region.getByRole('button', { name: /^Show \d+$/ })
+  if (await more.isVisible()) await more.click()
+  const found: Totals = {}
+  for (const row of await rows.all()) {
+    const cells = row.getByRole('cell')
+    const number = async (text: Promise<string | null>) => Number((await text)?.replaceAll(',', ''))
+    const key = (await row.getByRole('rowheader').textContent()) ?? ''
+    found[key] = {
+      requests: await number(cells.nth(0).locator('[title]').getAttribute('title')),
+      bytes: await number(cells.nth(1).getAttribute('title')),
+    }
+  }
+  return found
+}
+
+for (const file of logs) {
+  const name = file.slice(file.lastIndexOf('/') + 1)
+  const { lines, requests } = readRaw(file)
+
+  test.describe(name, () => {
+    test.use({ isOwnWorld: true, sandboxOptions: ['--access-log', file] })
+
+    test('totals over the API are those of the raw text: by status, path, site, day, in bytes', async ({
+      request,
+      product,
+    }) => {
+      expect(requests.length).toBeGreaterThan(100)
+      expect(product.greeting).toContain(`${grouped(requests.length)} requests of ${grouped(lines)} lines`)
+      const shift = Math.floor(now.getTime() / 1000) - 1 - Math.max(...requests.map(({ time }) => time))
+      const ask = await machine(request)
+      for (const tier of new Set(requests.map((line) => line.tier))) {
+        const own = requests.filter((line) => line.tier === tier).map((line) => ({ ...line, time: line.time + shift }))
+        const from = Math.floor(Math.min(...own.map(({ time }) => time)) / 86_400) * 86_400
+        const to = Math.floor(now.getTime() / 1000)
+        const filters = {
+          timestamp: { from, to, interval: 86_400, timezone: 'UTC' },
+          vhost: [],
+          tier,
+          result_size: 20_000,
+        }
+        const ranking = async (key_field: string) =>
+          Object.fromEntries(
+            (await ask('analytic/table', { filters, key_field })).map(({ key, requests, bytes }) => [
+              key,
+              { requests, bytes },
+            ]),
+          )
+        const keys: Record<string, (line: RawLine) => string> = {
+          response: (line) => line.status,
+          request: (line) => line.path,
+          vhost: (line) => line.site,
+        }
+        for (const [key, of] of Object.entries(keys))
+          expect(await ranking(key), `${tier} ${key}`).toEqual(totals(own, of))
+        const days = await ask('historic/histogram', { filters })
+        const byDay = days.filter((entry) => entry.requests > 0)
+        expect(
+          Object.fromEntries(byDay.map(({ timestamp, requests, bytes }) => [day(timestamp), { requests, bytes }])),
+        ).toEqual(totals(own, ({ time }) => day(time)))
+      }
+    })
+
+    test('totals on screen are those of the raw text', async ({ page }) => {
+      const last = Math.max(...requests.map(({ time }) => time))
+      const end = Math.floor(now.getTime() / 1000)
+      const shifted = requests
+        .filter(({ tier }) => tier === 'L1')
+        .map((line) => ({ ...line, time: line.time - last + end - 1 }))
+      const from = Math.floor(Math.min(...shifted.map(({ time }) => time)) / 60) * 60
+      await enter(page, 'admin', `/300/analytics?from=${from}&to=${end}`)
+
+      const statuses = totals(shifted, ({ status }) => status)
+      const shown = await onScreen(page, 'Status codes')
+      expect(Object.fromEntries(Object.entries(shown).map(([key, value]) => [key.slice(0, 3), value]))).toEqual(
+        statuses,
+      )
+
+      const paths = totals(shifted, ({ path }) => path)
+      const topPaths = Object.values(await onScreen(page, 'Paths')).map((row) => row.requests)
+      const expected = Object.values(paths)
+        .map((row) => row.requests)
+        .sort((a, b) => b - a)
+      expect(topPaths.length).toBe(Math.min(50, expected.length))
+      expect(topPaths).toEqual(expected.slice(0, 50))
+
+      // The busiest day alone.
+      const days = totals(shifted, ({ time }) => day(time))
+      const [busiest = '', most] = Object.entries(days).sort(([, a], [, b]) => b.requests - a.requests)[0] ?? []
+      const midnight = Date.parse(`${busiest}T00:00:00Z`) / 1000
+      await page.goto(`/300/analytics?from=${midnight}&to=${Math.min(midnight + 86_400, end)}`)
+      const ofDay = Object.values(await onScreen(page, 'Status codes'))
+      const sum = (of: 'requests' | 'bytes') => ofDay.reduce((all, row) => all + row[of], 0)
+      expect({ requests: sum('requests'), bytes: sum('bytes') }).toEqual(most)
+    })
+  })
+}
