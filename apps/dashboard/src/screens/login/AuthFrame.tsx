@@ -30,7 +30,7 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
 
   return (
     <div className={css.frame}>
-      <div className={css.panel}>
+      <aside className={css.panel} aria-label={seed.title}>
         <BrandPattern />
         <div className={css.brand}>
           <span className={css.mark}>
@@ -40,7 +40,7 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
         </div>
         <p className={css.line}>{t('line')}</p>
         <div className={css.powered}>{seed.poweredBy}</div>
-      </div>
+      </aside>
       <div className={css.side}>
         <header className={css.top}>
           <div className={css.topBrand}>
