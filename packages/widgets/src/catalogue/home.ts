@@ -128,7 +128,8 @@ const traffic = widget('home.traffic', 'counter', {
         label: at.title,
         value: sum(steps),
         unit: 'bytes',
-        spark: steps.map((step) => step.bytes),
+        // Without today, which is not over: a falling end would be a cliff that is not there.
+        spark: steps.slice(0, -1).map((step) => step.bytes),
         href: at.links.page('stats', new URLSearchParams({ range: '1M' })),
         ...(also
           ? {
