@@ -1,0 +1,61 @@
+import { expect, test } from './support/test.ts'
+
+// The names and titles a reseller's customer sees; written out, since the product's own table is what is checked.
+const themes = [
+  { host: 'sunbeam.localhost', name: 'sunbeam' },
+  { host: 'obsidian.localhost', name: 'obsidian' },
+  { host: 'ember.localhost', name: 'ember' },
+  { host: 'slate.localhost', name: 'slate' },
+  { host: 'cobalt.localhost', name: 'cobalt' },
+  { host: 'blossom.localhost', name: 'blossom' },
+  { host: 'aldermere.localhost', name: 'aldermere' },
+  { host: 'parapet.localhost', name: 'parapet' },
+  { host: 'nobody-knows.localhost', name: 'parapet' },
+] as const
+
+const brand = new Map<string, string>()
+
+for (const { host, name } of themes) {
+  test(`${host} shows the theme ${name}: title, colours, from the first paint on`, async ({ page, product }) => {
+    // The name on the root element at each moment something was painted.
+    await page.addInitScript(() => {
+      const seen: { theme: string | undefined; isWaiting: boolean }[] = []
+      Object.assign(window, { seenThemes: seen })
+      new PerformanceObserver(() => {
+        const { theme, wait } = document.documentElement.dataset
+        seen.push({ theme, isWaiting: wait !== undefined })
+      }).observe({ type: 'paint', buffered: true })
+    })
+    const { port } = new URL(product.address)
+    await page.goto(`http://${host}:${port}/auth/login`)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', name)
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(name, 'i'))
+    const color = await page
+      .getByRole('button', { name: 'Log in', exact: true })
+      .evaluate((el) => getComputedStyle(el).backgroundColor)
+    expect(color).toMatch(/^rgb/)
+    if (name !== 'parapet') {
+      expect([...brand.values()]).not.toContain(color)
+      brand.set(name, color)
+    }
+    // The second visit has the colours before any script of ours ran.
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+    const seen = await page.evaluate(
+      () => (window as unknown as { seenThemes: { theme?: string; isWaiting: boolean }[] }).seenThemes,
+    )
+    for (const { theme, isWaiting } of seen) expect(isWaiting || theme === name).toBe(true)
+  })
+}
+
+test('dark is dark from the first paint on, and stays chosen', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/auth/login')
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
+  const lightness = await page.locator('body').evaluate((el) => {
+    const [r = 0, g = 0, b = 0] = (getComputedStyle(el).backgroundColor.match(/\d+/g) ?? []).map(Number)
+    return (r + g + b) / 3
+  })
+  expect(lightness).toBeLessThan(80)
+})
