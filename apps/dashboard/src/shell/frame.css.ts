@@ -172,6 +172,7 @@ export const entry = style({
       fontWeight: weight.semibold,
     },
     '[data-small="true"] &': { justifyContent: 'center', paddingInline: 0 },
+    '[data-density="compact"] &': { minHeight: 30, paddingBlock: 3 },
   },
 })
 /** Planned pages and what could be hired stand back behind what works. */
