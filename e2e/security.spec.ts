@@ -1,0 +1,82 @@
+import { enter, expect, heading, test, widget } from './support/test.ts'
+
+test.describe('the policy', () => {
+  // What Chromium writes when Trusted Types hold a script back.
+  test.use({ noise: [/TrustedScript|Content Security Policy/] })
+
+  test('every answer has the headers, and the policy lets no script in that is not ours', async ({ request, page }) => {
+    const index = await request.get('/')
+    const script = /<script[^>]+src="(\/assets\/[^"]+)"/.exec(await index.text())?.[1] ?? ''
+    expect(script).not.toBe('')
+    for (const path of ['/', '/auth/login', '/300/stats', script, '/config.json']) {
+      const headers = (await request.get(path)).headers()
+      const policy = headers['content-security-policy'] ?? ''
+      expect(policy, path).toContain("script-src 'self'")
+      expect(policy, path).toContain("frame-ancestors 'none'")
+      expect(policy, path).toContain("require-trusted-types-for 'script'")
+      expect(policy, path).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
+      expect(headers['x-content-type-options'], path).toBe('nosniff')
+      expect(headers['referrer-policy'], path).toBe('same-origin')
+    }
+    expect((await request.get(script)).headers()['cache-control']).toContain('immutable')
+    expect((await request.get('/')).headers()['cache-control']).toBe('no-cache')
+
+    await page.goto('/auth/login')
+    const inline = await page.locator('script:not([src])').count()
+    expect(inline).toBe(0)
+    // The policy is in force: a script that somebody slips in does not run.
+    const ran = await page.evaluate(() => {
+      try {
+        const script = document.createElement('script')
+        script.textContent = 'window.slippedIn = true'
+        document.head.append(script)
+      } catch {
+        return false // Trusted Types.
+      }
+      return 'slippedIn' in window
+    })
+    expect(ran).toBe(false)
+  })
+})
+
+test('no token and no password in an address, a title or a link', async ({ page }) => {
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  await enter(page, 'admin', '/300/analytics')
+  await expect(widget(page, 'Requests').getByRole('figure')).toBeVisible()
+  const token = await page.evaluate(
+    () =>
+      (JSON.parse(localStorage.getItem('parapet.session') ?? '{}') as { token: { accessToken: string } }).token
+        .accessToken,
+  )
+  expect(token.length).toBeGreaterThan(20)
+  expect(addresses.length).toBeGreaterThan(10)
+  for (const address of addresses) {
+    expect(address).not.toContain(token)
+    expect(address).not.toContain('Sandbox-2026')
+  }
+  expect(await page.content()).not.toContain(token)
+})
+
+test.describe('a provider full of hostile strings', () => {
+  test.use({ sandboxOptions: ['--scenario', 'hostile'] })
+
+  test('they are text: nothing runs, nothing is loaded, nothing is drawn over', async ({ page }) => {
+    const dialogs: string[] = []
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message())
+      void dialog.dismiss()
+    })
+    await enter(page, 'admin')
+    // What an attacker calls a user is what the greeting says, letter by letter.
+    await expect(heading(page)).toHaveText('Hi again, <img src=x onerror=alert(1)>')
+    await page.goto('/300/analytics')
+    const paths = widget(page, 'Paths')
+    await paths.scrollIntoViewIfNeeded()
+    await expect(paths.getByRole('rowheader').first()).toBeVisible()
+    await page.goto('/300/company/services')
+    await expect(heading(page)).toHaveText('Company services')
+    expect(await page.locator('main img[src="x"], main script, main iframe').count()).toBe(0)
+    expect(dialogs).toEqual([])
+  })
+})
