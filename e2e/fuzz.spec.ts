@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { answerWrongly, type Kind, kinds, seeded } from './support/mutate.ts'
+import { enter, expect, heading, test } from './support/test.ts'
+
+/** Of what a screen shows; who the user is stays right, else there is nobody to show it to. */
+const screens = [
+  { name: 'home', path: '/300', isBoard: true },
+  { name: 'history', path: '/300/stats', isBoard: true },
+  { name: 'analytics', path: '/300/analytics?range=1h', isBoard: true },
+  { name: 'services', path: '/300/company/services', isBoard: false },
+  { name: 'profile', path: '/user/profile?section=preferences', isBoard: false },
+] as const
+
+/** Nothing that a screen needs to exist at all, everything that it shows. */
+const isContent = (url: URL) =>
+  (url.pathname.startsWith('/api/') || url.pathname.startsWith('/third/')) &&
+  !/current_user|access_token|users\/roles|\/ip\/?$/.test(url.pathname)
+
+// The browser's own lines about answers that fail; an error of ours is none of these.
+test.use({ noise: [/^Failed to load resource/] })
+
+/** Every widget says something of its own: figures, an empty state or a failure with a way to try again. */
+async function everyWidgetSpeaks(page: Page): Promise<void> {
+  const widgets = page.locator('main [data-widget]')
+  await expect(widgets.first()).toBeVisible()
+  // They ask when they come near.
+  for (const one of await widgets.all()) await one.scrollIntoViewIfNeeded()
+  // §4: who is told to come back later does; after ten seconds the widget says so.
+  await page.clock.fastForward('00:12')
+  for (const one of await widgets.all()) {
+    await one.scrollIntoViewIfNeeded()
+    await expect(one.getByRole('heading', { level: 2 })).not.toBeEmpty()
+    await expect(one.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
+  }
+}
+
+async function shellIsUsable(page: Page): Promise<void> {
+  await expect(heading(page)).not.toBeEmpty()
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Log out', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('This screen stopped working')).toHaveCount(0)
+  await expect(page.getByText('Something stopped working')).toHaveCount(0)
+}
+
+test('home: all answers wrong in the same way', async ({ page }) => {
+  test.slow()
+  await enter(page, 'admin', '/300/company/services')
+  let kind: Kind = 'error'
+  let spoiled = 0
+  const random = seeded(446)
+  await page.route(isContent, async (route) => {
+    spoiled += 1
+    await answerWrongly(route, kind, random)
+  })
+  for (kind of ['error', 'html', 'early', 'huge', 'nulls', 'hostile'] as const) {
+    await test.step(kind, async () => {
+      spoiled = 0
+      await page.goto('/300')
+      await everyWidgetSpeaks(page)
+      await shellIsUsable(page)
+      expect(spoiled).toBeGreaterThan(0)
+    })
+  }
+})
+
+for (const [index, { name, path, isBoard }] of screens.entries()) {
+  test(`${name}: a wrong answer of some kind to every request`, async ({ page }) => {
+    test.slow()
+    await enter(page, 'admin', '/300/company/services')
+    const random = seeded(10 * index + 7)
+    const met = new Set<Kind>()
+    await page.route(isContent, (route) => {
+      const kind = kinds[Math.floor(random() * kinds.length)] ?? 'error'
+      met.add(kind)
+      return answerWrongly(route, kind, random)
+    })
+    for (const round of [1, 2, 3]) {
+      await test.step(`round ${round}`, async () => {
+        await page.goto(path)
+        await expect(heading(page)).toBeVisible()
+        if (isBoard) await everyWidgetSpeaks(page)
+        await shellIsUsable(page)
+      })
+    }
+    if (isBoard) expect(met.size).toBeGreaterThan(5)
+  })
+}
+
+test('login: whatever the provider answers, the form stays and says why', async ({ page }) => {
+  const random = seeded(99)
+  let kind: Kind = 'missing'
+  await page.route(/access_token/, (route) => answerWrongly(route, kind, random))
+  await page.goto('/auth/login')
+  await page.getByLabel('User name or e-mail').fill('admin')
+  for (kind of [
+    'html',
+    'htmlError',
+    'error',
+    'nothing',
+    'truncated',
+    'abort',
+    'justNull',
+    'list',
+    'empty',
+    'forbidden',
+  ] as const) {
+    await test.step(kind, async () => {
+      await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Sandbox-2026')
+      await page.getByRole('button', { name: 'Log in', exact: true }).click()
+      await expect(page.getByText('What you typed is still here.')).toBeVisible()
+      await expect(page).toHaveURL('/auth/login')
+      await expect(page.getByLabel('User name or e-mail')).toHaveValue('admin')
+    })
+  }
+})
+
+test('who the user is, wrongly: never a white page', async ({ page }) => {
+  test.slow()
+  const random = seeded(5)
+  await enter(page, 'admin', '/300/company/services')
+  const session = await page.evaluate(() => ({ ...localStorage }))
+  let kind: Kind = 'missing'
+  await page.route(/current_user/, (route) => answerWrongly(route, kind, random))
+  for (kind of kinds) {
+    await test.step(kind, async () => {
+      await page.evaluate((kept) => {
+        for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+      }, session)
+      await page.goto('/300/company/services')
+      // A screen, the login, or a page that says what happened and offers to try again.
+      await expect(page.getByRole('heading').first()).not.toBeEmpty()
+      await expect(page.getByRole('button').or(page.getByRole('link')).first()).toBeVisible()
+    })
+  }
+})
