@@ -12,7 +12,7 @@ import {
   useWords,
 } from '@parapet/ui'
 import { Board, BoardMenu, RangeNotice, Toolbar, useBoard, usePage } from '@parapet/widgets'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useTo } from '../../links/useTo.ts'
 import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
@@ -23,8 +23,8 @@ import { ServiceOffer } from '../marketing/ServiceOffer.tsx'
 import * as css from './board.css.ts'
 import { useBoardLinks } from './boardLinks.ts'
 import { type BoardScreenName, type BoardTab, isTabOpen, tabsFor } from './boardTabs.ts'
-import { standingOf } from './standing.ts'
 import { useCapability } from './useCapability.ts'
+import { useSites, useStanding } from './useStable.ts'
 import { useViewState } from './useViewState.ts'
 
 /** A page with tabs, a toolbar and a board: history and analytics differ in their rows only. */
@@ -121,7 +121,8 @@ function OpenBoard({ screen, user, company, tab, tabs }: OpenBoardProps) {
   const to = useTo()
   const { zone } = useLocale()
   const links = useBoardLinks()
-  const allSites = useMemo(() => company.sites.map(({ url }) => url), [company.sites])
+  const allSites = useSites(company)
+  const standing = useStanding(user, company)
   const { capability, isDedicated, retentionHours } = useCapability(tab.section, { user, company })
   const defaults = useMemo(
     (): ViewState => ({ ...initialView, range: capability.defaultRange }),
@@ -136,12 +137,11 @@ function OpenBoard({ screen, user, company, tab, tabs }: OpenBoardProps) {
     code,
     preferences: layoutOf(code),
     onPreferences: (layout) => saveLayout(code, layout),
-    standing: useCallback((service) => standingOf(service, { user, company }), [user, company]),
+    standing,
   })
   const { span } = page.ask
   const sites = view.sites.length
-  const canHire =
-    screen === 'analytics' && !isDedicated && standingOf('dedicatedanalytics', { user, company }) === 'offered'
+  const canHire = screen === 'analytics' && !isDedicated && standing('dedicatedanalytics') === 'offered'
   return (
     <>
       <PageHeader

@@ -1,13 +1,13 @@
 import { type Company, initialView, type User } from '@parapet/api'
 import { Button, EmptyState, useLocale, useWords } from '@parapet/ui'
 import { askOf, Board, BoardMenu, useBoard, useMoment } from '@parapet/widgets'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
 import { useSession } from '../../session/SessionContext.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { homeWords } from '../../words/home.ts'
 import { useBoardLinks } from '../board/boardLinks.ts'
-import { standingOf } from '../board/standing.ts'
+import { useSites, useStanding } from '../board/useStable.ts'
 import { FirstRun } from './FirstRun.tsx'
 
 /** Home: a greeting, and the board of the company; its first steps while it has no sites. */
@@ -41,7 +41,7 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
   const links = useBoardLinks()
   const { layoutOf, saveLayout } = usePreferences()
   const moment = useMoment({ refreshMs: 0, of: company.id })
-  const allSites = useMemo(() => company.sites.map(({ url }) => url), [company.sites])
+  const allSites = useSites(company)
   const ask = useMemo(
     () => askOf(initialView, { company: company.id, now: moment.now, zone, allSites }),
     [company.id, moment.now, zone, allSites],
@@ -50,7 +50,7 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
     code: 'home',
     preferences: layoutOf('home'),
     onPreferences: (layout) => saveLayout('home', layout),
-    standing: useCallback((service) => standingOf(service, { user, company }), [user, company]),
+    standing: useStanding(user, company),
   })
   return (
     <>

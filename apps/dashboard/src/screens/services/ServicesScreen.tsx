@@ -1,6 +1,6 @@
 import type { ServiceKey } from '@parapet/api'
 import { Button, ConfirmDialog, EmptyState, Notice, Select, TextField, useWords } from '@parapet/ui'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useTo } from '../../links/useTo.ts'
 import { useSession } from '../../session/SessionContext.ts'
@@ -23,15 +23,7 @@ export function ServicesScreen() {
   const about = useWords(marketingWords)
   const to = useTo()
   const { user, company } = useSession()
-  const [params, setParams] = useSearchParams()
-  const query = params.get('q') ?? ''
-  const show = shownChoices.find((choice) => choice === params.get('show')) ?? 'all'
-  const set = (patch: Record<string, string>) => {
-    const next = Object.entries({ q: query, show, ...patch }).filter(
-      ([key, value]) => value && !(key === 'show' && value === 'all'),
-    )
-    setParams(Object.fromEntries(next), { replace: true, preventScrollReset: true })
-  }
+  const { query, show, set } = useFilters()
   const all = useMemo(() => contractableServices({ user, company }), [user, company])
   const listed = filterServices(all, show, query, (key) => `${name(`service.${key}`)} ${about(`${key}.intro`)}`)
   const subscriptions = useSubscriptions()
@@ -80,7 +72,7 @@ export function ServicesScreen() {
             icon="search"
             clearable
             value={query}
-            onChange={(q) => set({ q })}
+            onChange={(next) => set({ query: next })}
           />
         </div>
         <div className={css.show}>
@@ -98,7 +90,7 @@ export function ServicesScreen() {
           title={t('none.title')}
           text={t('none.text')}
           drawing="filtered"
-          action={<Button onClick={() => set({ q: '', show: 'all' })}>{t('none.action')}</Button>}
+          action={<Button onClick={() => set({ query: '', show: 'all' })}>{t('none.action')}</Button>}
         />
       )}
       {menuGroups.map((group) => {
@@ -129,6 +121,27 @@ export function ServicesScreen() {
       <DeactivateDialog change={change} company={companyName} />
     </>
   )
+}
+
+const URL_AFTER_MS = 400
+
+/** What is looked for: at once on the page, and a moment after the last key in the address, which follows behind. */
+function useFilters() {
+  const [params, setParams] = useSearchParams()
+  const [filters, setFilters] = useState(() => ({
+    query: params.get('q') ?? '',
+    show: shownChoices.find((choice) => choice === params.get('show')) ?? 'all',
+  }))
+  const { query, show } = filters
+  const wanted = new URLSearchParams({ ...(query && { q: query }), ...(show !== 'all' && { show }) }).toString()
+  const isThere = wanted === params.toString()
+  // The address is outside React, and a navigation a key would be too many.
+  useEffect(() => {
+    if (isThere) return
+    const timer = setTimeout(() => setParams(wanted, { replace: true, preventScrollReset: true }), URL_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [wanted, isThere, setParams])
+  return { query, show, set: (patch: Partial<typeof filters>) => setFilters({ ...filters, ...patch }) }
 }
 
 /** Says what giving up a service takes away, and asks. */

@@ -15,8 +15,8 @@ type Story = StoryObj<typeof meta>
 export const Delivery: Story = {}
 export const Midtier: Story = { args: { path: '/300/stats?tab=midtier' } }
 export const Compared: Story = { args: { path: '/300/stats?range=1M&compare=previous' } }
-/** A service that is not hired presents itself in its tab. */
-export const MidtierNotHired: Story = { args: { path: '/stats?tab=midtier', persona: 'viewer' } }
+/** A service that the viewer cannot open presents itself in its tab. */
+export const MidtierNotOpen: Story = { args: { path: '/stats?tab=midtier', persona: 'viewer' } }
 /** Sites of another company, and a setting that is gone. */
 export const StrangeLink: Story = { args: { path: '/300/stats?site=gone.example&company=301&colour=red' } }
 export const NoTraffic: Story = { parameters: { scenario: 'empty' } }

@@ -1,0 +1,23 @@
+import { type Company, type ServiceKey, services, type User } from '@parapet/api'
+import type { Standing } from '@parapet/widgets'
+import { useMemo } from 'react'
+import { standingOf } from './standing.ts'
+
+// The session reads user and company again behind every navigation (§7). What is the same must stay the same object, or each
+// filter would draw the whole board anew.
+
+/** `standingOf` for the session, the same function until one of the answers changes. */
+export function useStanding(user: User, company: Company): (service: ServiceKey) => Standing {
+  const answers = services.map(({ key }) => standingOf(key, { user, company })).join()
+  return useMemo(() => {
+    const given = answers.split(',') as Standing[]
+    const table = new Map<ServiceKey, Standing>(services.map(({ key }, index) => [key, given[index] ?? 'none']))
+    return (service) => table.get(service) ?? 'none'
+  }, [answers])
+}
+
+/** The host names of a company, the same list until one changes. */
+export function useSites({ sites }: Company): readonly string[] {
+  const names = useMemo(() => sites.map(({ url }) => url).join('\n'), [sites])
+  return useMemo(() => (names ? names.split('\n') : []), [names])
+}

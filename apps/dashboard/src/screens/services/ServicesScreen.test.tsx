@@ -1,0 +1,128 @@
+import { ApiProvider, makeApiContext, makeCompany, makeRole, makeUser } from '@parapet/api'
+import { AnnouncerProvider, defaultTheme, loadTheme, ThemeProvider, type ThemeSeed, ToastProvider } from '@parapet/ui'
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SessionContext } from '../../session/SessionContext.ts'
+import type { Session } from '../../session/types.ts'
+import { marketingWords } from '../../words/marketing.ts'
+import { servicesWords } from '../../words/services.ts'
+import { shellWords } from '../../words/shell.ts'
+import { pretendSession } from '../pretendSession.ts'
+import { ServicesScreen } from './ServicesScreen.tsx'
+
+const reseller: ThemeSeed = { ...defaultTheme, name: 'reseller' }
+const stats = [{ id: 1, name: 'stats' }]
+const company = makeCompany({ services: [...stats, { id: 2, name: 'waf' }] })
+const userWith = (role: string) =>
+  makeUser({
+    transparentprofile_set: [
+      { id: 1, company: { id: 300, name: company.name }, roles: [makeRole({ name: role, services: stats })] },
+    ],
+  })
+
+const answers: Record<string, unknown> = {
+  'GET /api/v1/companies/300/services/subscribable': [{ id: 9, service_id: 40, name: 'staging' }],
+  'GET /api/v1/companies/300/services/subscription': [{ id: 7, service_id: 1, name: 'stats' }],
+}
+const fetchMock = vi.fn<typeof fetch>(async (url, init) => {
+  const answer = answers[`${init?.method ?? 'GET'} ${url}`]
+  return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer)
+})
+const api = makeApiContext({ fetch: fetchMock, token: () => 'token', company: () => 300 })
+
+async function show(over: Partial<Session> = {}, { seed = defaultTheme as ThemeSeed, search = '' } = {}) {
+  const session = pretendSession({ user: userWith('CompanyAdmin'), company, ...over })
+  await act(async () =>
+    render(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <ApiProvider value={api}>
+          <SessionContext value={session}>
+            <ThemeProvider seed={seed} mode="light">
+              <AnnouncerProvider>
+                <ToastProvider>
+                  <MemoryRouter initialEntries={[`/300/company/services${search}`]}>
+                    <ServicesScreen />
+                  </MemoryRouter>
+                </ToastProvider>
+              </AnnouncerProvider>
+            </ThemeProvider>
+          </SessionContext>
+        </ApiProvider>
+      </SWRConfig>,
+    ),
+  )
+}
+const card = (name: string) => within(screen.getByRole('heading', { level: 3, name }).closest('article')!)
+const calls = () => fetchMock.mock.calls.map(([url, init]) => `${init?.method ?? 'GET'} ${url}`)
+
+beforeAll(async () => {
+  await Promise.all([loadTheme(reseller), servicesWords.load('en'), shellWords.load('en'), marketingWords.load('en')])
+})
+beforeEach(() => void fetchMock.mockClear())
+
+describe('company services', () => {
+  it('tells active, hired and not hired apart, and leads to page or panel', async () => {
+    await show()
+    expect(screen.getByText('Aurora Media · 2 services hired of 27')).toBeTruthy()
+    expect(card('History').getByText('Active')).toBeTruthy()
+    expect(
+      card('History')
+        .getByRole('link', { name: /^Open.*History/ })
+        .getAttribute('href'),
+    ).toBe('/300/stats')
+    expect(card('WAF').getByText('Hired')).toBeTruthy()
+    expect(card('Staging').getByText('Not hired')).toBeTruthy()
+    expect(card('Staging').getByRole('link').getAttribute('href')).toBe('/300/company/services/staging')
+  })
+
+  it('activates what is offered, says so, and asks the session to look again', async () => {
+    const reload = vi.fn(async () => undefined)
+    await show({ reload })
+    await userEvent.click(await card('Staging').findByRole('button', { name: 'Activate Staging' }))
+    expect(await screen.findByText('Staging is active for Aurora Media.')).toBeTruthy()
+    const [, init] = fetchMock.mock.calls.find(([, request]) => request?.method === 'POST')!
+    expect(JSON.parse(String(init?.body))).toEqual({ service_id: 40 })
+    expect(reload).toHaveBeenCalled()
+    expect(card('Transcoding').queryByRole('button')).toBeNull()
+  })
+
+  it('asks before it deactivates, naming what is lost', async () => {
+    await show()
+    await userEvent.click(await card('History').findByRole('button', { name: 'Deactivate History' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Deactivate History?' }))
+    expect(dialog.getByText(/Everybody in Aurora Media loses History/)).toBeTruthy()
+    expect(calls().some((call) => call.startsWith('DELETE'))).toBe(false)
+    await userEvent.click(dialog.getByRole('button', { name: 'Deactivate History' }))
+    expect(await screen.findByText('History was deactivated for Aurora Media.')).toBeTruthy()
+    expect(calls()).toContain('DELETE /api/v1/companies/300/services/subscription/7')
+  })
+
+  it('says what the provider answers when it refuses', async () => {
+    await show()
+    const button = await card('Staging').findByRole('button', { name: 'Activate Staging' })
+    fetchMock.mockResolvedValueOnce(Response.json({ detail: 'Contract needed.' }, { status: 403 }))
+    await userEvent.click(button)
+    expect(await screen.findByText('Oops.. Contract needed.')).toBeTruthy()
+  })
+
+  it.each([
+    ['a plain user', 'User', defaultTheme, /An administrator of the company \(CompanyAdmin\)/],
+    ['a reseller’s theme', 'CompanyAdmin', reseller, /hired through your provider/],
+  ])('asks for no subscriptions and says why on %s (§5, §6)', async (_, role, seed, why) => {
+    await show({ user: userWith(role) }, { seed })
+    expect(screen.getByText(why)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^(Activate|Deactivate)/ })).toBeNull()
+    expect(fetchMock).not.toHaveBeenCalled()
+  })
+
+  it('finds by word and choice from the address, and offers all when nothing matches', async () => {
+    await show({}, { search: '?q=teleport&show=hired' })
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
+    expect(screen.getAllByRole('article').length).toBe(27)
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find a service' }), 'rule engine')
+    expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['WAF'])
+  })
+})
