@@ -4,6 +4,7 @@ import { createSandbox } from '@parapet/api/sandbox'
 import {
   AnnouncerProvider,
   LocaleProvider,
+  loadFloating,
   loadIcons,
   loadTheme,
   loadWords,
@@ -52,7 +53,13 @@ const items = (values: readonly string[]) => values.map((value) => ({ value, tit
 
 /** What the app has at hand before its first render: without it stories would be looked at while they wait. */
 const prepare = async () => {
-  await Promise.all([loadWords('en', uiWords), loadWords('es', uiWords), loadIcons(), ...themes.map(loadTheme)])
+  await Promise.all([
+    loadWords('en', uiWords),
+    loadWords('es', uiWords),
+    loadIcons(),
+    loadFloating(),
+    ...themes.map(loadTheme),
+  ])
 }
 
 const preview: Preview = {

@@ -1,12 +1,12 @@
-import { Popover, PopoverDisclosure, usePopoverStore } from '@ariakit/react'
 import { IconButton } from '../button/Button.tsx'
 import { Tooltip } from '../feedback/Tooltip.tsx'
+import { floating } from '../floating/floating.ts'
+import { later, useLater } from '../floating/later.ts'
+import { useOpener } from '../floating/useOpener.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { useLocale, useWords } from '../words/LocaleProvider.tsx'
 import { uiWords } from '../words/ui.ts'
-import { AbsoluteForm } from './AbsoluteForm.tsx'
-import { LastForm } from './LastForm.tsx'
-import { Presets, type RangePreset } from './Presets.tsx'
+import type { RangePreset } from './Presets.tsx'
 import * as css from './range.css.ts'
 import { type RangeLimits, type RangeValue, resolve, shift, zoomOut } from './range.ts'
 import { rangeText, zoneName } from './rangeText.ts'
@@ -34,19 +34,24 @@ export interface RangePickerProps {
   isCompact?: boolean
 }
 
+/** The calendar side of it: fetched before it first opens. */
+const rangePanel = later(() => import('./RangePanel.tsx'))
+const fetchPanel = () => {
+  // Asked for again by the click, which then says so.
+  rangePanel.load().catch(() => {})
+}
+
 /** The one time range of a page (ux-rules §1): says whether it moves with the clock or stands. */
 export function RangePicker(props: RangePickerProps) {
   const { value, zone, now, min, maxSpanSeconds, onChange, label, hint, isCompact } = props
   const t = useWords(uiWords)
   const { locale } = useLocale()
-  const popover = usePopoverStore({ placement: 'bottom-end' })
+  const opener = useOpener({ popup: 'dialog' })
+  const parts = useLater(floating, opener.isOpen, opener.close)
+  const panel = useLater(rangePanel, opener.isOpen, opener.close)
   const limits: RangeLimits = { zone, now, min, maxSpanSeconds }
   const span = resolve(value, now, zone)
   const isLive = 'rel' in value
-  const choose = (next: RangeValue) => {
-    onChange(next)
-    popover.hide()
-  }
   const move = (direction: -1 | 1) => {
     const next = shift(span, direction, limits)
     if (next) onChange(next)
@@ -56,7 +61,11 @@ export function RangePicker(props: RangePickerProps) {
   const later = shift(span, 1, limits)
 
   const pill = (
-    <PopoverDisclosure store={popover} className={css.pill}>
+    <button
+      type="button"
+      {...opener.attributes({ onPointerEnter: fetchPanel, onFocus: fetchPanel })}
+      className={css.pill}
+    >
       <span className={css.mark}>
         <Icon name={isLive ? 'clock' : 'calendar'} size={16} />
       </span>
@@ -67,7 +76,7 @@ export function RangePicker(props: RangePickerProps) {
       <span className={css.mark}>
         <Icon name="chevronDown" size={16} />
       </span>
-    </PopoverDisclosure>
+    </button>
   )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
@@ -99,59 +108,11 @@ export function RangePicker(props: RangePickerProps) {
           />
         </>
       )}
-      <Popover store={popover} portal gutter={6} unmountOnHide className={css.panel} aria-label={label}>
-        <div className={css.side}>
-          <Presets presets={props.presets} value={value} onChoose={choose} />
-          <LastForm
-            limits={limits}
-            limitReason={props.limitReason}
-            onApply={choose}
-            allows={(rel) => !props.presets.some((preset) => preset.rel === rel && preset.disabledReason !== undefined)}
-          />
-        </div>
-        <div className={css.side}>
-          <AbsoluteForm
-            span={span}
-            limits={limits}
-            limitReason={props.limitReason}
-            onLimit={props.presets.find((preset) => preset.onDisabledAction)?.onDisabledAction}
-            onApply={onChange}
-            onDone={popover.hide}
-          />
-          <History history={props.history ?? []} onChoose={choose} zone={zone} />
-        </div>
-      </Popover>
-    </div>
-  )
-}
-
-function History({
-  history,
-  onChoose,
-  zone,
-}: {
-  history: readonly RangeValue[]
-  onChoose: (value: RangeValue) => void
-  zone: string
-}) {
-  const t = useWords(uiWords)
-  const { locale } = useLocale()
-  if (history.length === 0) return null
-  return (
-    <div>
-      <h3 className={css.title}>{t('range.recent')}</h3>
-      <ul className={css.history}>
-        {history.slice(0, 5).map((one) => {
-          const text = rangeText(one, t, locale, zone)
-          return (
-            <li key={text}>
-              <button type="button" className={css.preset} onClick={() => onChoose(one)}>
-                {text}
-              </button>
-            </li>
-          )
-        })}
-      </ul>
+      {parts && panel && opener.isKept && (
+        <parts.PopoverPanel opening={opener.opening} placement="bottom-end" className={css.panel} label={label}>
+          <panel.RangePanel {...props} span={span} limits={limits} onClose={opener.close} />
+        </parts.PopoverPanel>
+      )}
     </div>
   )
 }

@@ -1,8 +1,4 @@
-import dayjs from 'dayjs'
-import utc from 'dayjs/plugin/utc'
 import { fromWall, toWall } from './wallTime.ts'
-
-dayjs.extend(utc)
 
 /** A range of the page: relative ("24h" back from now, moving on) or two moments in epoch seconds, which stay. */
 export type RangeValue = { rel: string } | { from: number; to: number }
@@ -27,14 +23,27 @@ export function resolve(value: RangeValue, now: number, zone: string): Span {
   const { n, unit } = parseRel(value.rel) ?? { n: 1, unit: 'h' as const }
   if (unit === 'm') return { from: now - n * 60, to: now }
   if (unit === 'h') return { from: now - n * 3600, to: now }
-  const name = unit === 'd' ? 'day' : unit === 'M' ? 'month' : 'year'
-  const wall = dayjs.utc(toWall(now, zone) * 1000).subtract(n, name)
-  return { from: fromWall(wall.unix(), zone), to: now }
+  const wall = toWall(now, zone)
+  const from = unit === 'd' ? wall - n * 86_400 : monthsBefore(wall, unit === 'M' ? n : 12 * n)
+  return { from: fromWall(from, zone), to: now }
+}
+
+/** The same day of an earlier month, or its last one where that month is shorter. */
+function monthsBefore(wall: number, months: number): number {
+  const moment = new Date(wall * 1000)
+  const day = moment.getUTCDate()
+  moment.setUTCMonth(moment.getUTCMonth() - months)
+  // 31/03 less a month is 31/02, which rolls over into March: then day 0 of that month is the last one before.
+  if (moment.getUTCDate() !== day) moment.setUTCDate(0)
+  return moment.getTime() / 1000
 }
 
 /** DD/MM/YYYY HH:mm:ss (§9) on the wall of a zone. */
 export function writeMoment(seconds: number, zone: string): string {
-  return dayjs.utc(toWall(seconds, zone) * 1000).format('DD/MM/YYYY HH:mm:ss')
+  const wall = new Date(toWall(seconds, zone) * 1000)
+  const two = (n: number) => String(n).padStart(2, '0')
+  const date = [two(wall.getUTCDate()), two(wall.getUTCMonth() + 1), String(wall.getUTCFullYear()).padStart(4, '0')]
+  return `${date.join('/')} ${[wall.getUTCHours(), wall.getUTCMinutes(), wall.getUTCSeconds()].map(two).join(':')}`
 }
 
 const slashed = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ T,]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/
@@ -77,16 +86,16 @@ function wallOf(digits: Digits, edge: 'start' | 'end'): number | null {
       ? [23, 59, 59]
       : [0, 0, 0]
     : [Number(digits[3]), Number(digits[4]), Number(digits[5] ?? 0)]
-  const moment = dayjs.utc(Date.UTC(year, month - 1, day, hour, minute, second))
+  const moment = new Date(Date.UTC(year, month - 1, day, hour, minute, second))
   // 31/02 and 24:61 roll over into another date: then they were none.
   const isReal =
     year >= 1970 &&
-    moment.month() === month - 1 &&
-    moment.date() === day &&
-    moment.hour() === hour &&
-    moment.minute() === minute &&
-    moment.second() === second
-  return isReal ? moment.unix() : null
+    moment.getUTCMonth() === month - 1 &&
+    moment.getUTCDate() === day &&
+    moment.getUTCHours() === hour &&
+    moment.getUTCMinutes() === minute &&
+    moment.getUTCSeconds() === second
+  return isReal ? moment.getTime() / 1000 : null
 }
 
 function offsetSeconds(offset: string): number {

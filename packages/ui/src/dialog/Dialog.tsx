@@ -1,9 +1,6 @@
-import { Dialog as AriaDialog, DialogDismiss, DialogHeading } from '@ariakit/react'
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { Icon } from '../icon/Icon.tsx'
-import { toastRegions } from '../toast/toastRegions.ts'
-import { useWords } from '../words/LocaleProvider.tsx'
-import { uiWords } from '../words/ui.ts'
+import { type ReactNode, type RefObject, useState } from 'react'
+import { floating } from '../floating/floating.ts'
+import { useLater } from '../floating/later.ts'
 import * as css from './dialog.css.ts'
 
 export interface DialogProps {
@@ -36,48 +33,10 @@ export function Drawer({ size = 'm', side = 'end', ...props }: DrawerProps) {
   return <Surface {...props} look={css.drawer[side === 'bottom' ? 'bottom' : size]} />
 }
 
+// Its code comes with the first one that opens; from then on the dialog is kept, so that its closing gives the focus back.
 function Surface(props: Omit<DialogProps, 'size'> & { look: string }) {
-  const { open, onClose, title, children, actions, role, initialFocus, look } = props
-  const t = useWords(uiWords)
-  return (
-    <AriaDialog
-      open={open}
-      onClose={onClose}
-      role={role}
-      initialFocus={initialFocus}
-      unmountOnHide
-      backdrop={<div className={css.backdrop} />}
-      // Toasts can be read and dismissed while a dialog is open.
-      getPersistentElements={toastRegions}
-      className={look}
-    >
-      <div className={css.head}>
-        <DialogHeading className={css.title}>{title}</DialogHeading>
-      </div>
-      <Body title={title}>{children}</Body>
-      {actions && <div className={css.actions}>{actions}</div>}
-      {/* Last in the order of keys: the focus begins with what the dialog is about. */}
-      <DialogDismiss className={css.close} aria-label={t('dialog.close')}>
-        <Icon name="x" size={20} />
-      </DialogDismiss>
-    </AriaDialog>
-  )
-}
-
-/** A long text without anything to focus in it must still scroll by keyboard. */
-function Body({ title, children }: { title: string; children: ReactNode }) {
-  const body = useRef<HTMLDivElement>(null)
-  const [isScrolling, setScrolling] = useState(false)
-  useLayoutEffect(() => {
-    const element = body.current
-    if (!element) return
-    setScrolling(
-      element.scrollHeight > element.clientHeight && !element.querySelector('a[href], button, input, select, textarea'),
-    )
-  }, [])
-  return (
-    <div ref={body} className={css.body} {...(isScrolling && { tabIndex: 0, role: 'group', 'aria-label': title })}>
-      {children}
-    </div>
-  )
+  const [wasOpen, setWasOpen] = useState(false)
+  if (props.open && !wasOpen) setWasOpen(true)
+  const parts = useLater(floating, props.open, props.onClose)
+  return parts && wasOpen ? <parts.DialogSurface {...props} /> : null
 }

@@ -1,5 +1,7 @@
-import { Popover, PopoverDisclosure, usePopoverStore } from '@ariakit/react'
 import { useMemo, useRef } from 'react'
+import { floating } from '../floating/floating.ts'
+import { useLater } from '../floating/later.ts'
+import { useOpener } from '../floating/useOpener.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../words/LocaleProvider.tsx'
 import { uiWords } from '../words/ui.ts'
@@ -20,7 +22,7 @@ export interface ComboboxProps extends FieldProps<string | null> {
 
 /** One of many: a button that opens a searchable list (any length; only the lines in sight are drawn). */
 export function Combobox(props: ComboboxProps) {
-  const { label, name, value, onChange, onBlur, options, disabledReason } = props
+  const { label, name, value, onChange, onBlur, options } = props
   const { id, labelId, aria } = useFieldIds(props)
   const t = useWords(uiWords)
   const input = useRef<HTMLInputElement>(null)
@@ -28,31 +30,28 @@ export function Combobox(props: ComboboxProps) {
   const choose = (option: Option) => {
     if (option.disabledReason) return
     onChange(option.value)
-    popover.hide()
+    opener.close()
   }
   const list = useOptionSearch(options, choose)
-  const popover = usePopoverStore({
-    placement: 'bottom-start',
-    setOpen: (open) => {
+  const opener = useOpener({
+    popup: 'dialog',
+    arrows: true,
+    onOpen: (open) => {
       if (open) list.restart(value)
       else onBlur?.()
     },
   })
+  const parts = useLater(floating, opener.isOpen, opener.close)
   return (
     <FieldFrame {...pickFrame(props)} id={id} labelId={labelId}>
-      <PopoverDisclosure
-        store={popover}
+      <button
+        type="button"
         role="combobox"
         {...aria}
+        {...opener.attributes()}
+        aria-expanded={opener.isOpen}
         aria-labelledby={labelId}
         className={css.trigger}
-        disabled={disabledReason !== undefined}
-        accessibleWhenDisabled
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-          event.preventDefault()
-          if (!disabledReason) popover.show()
-        }}
       >
         <span className={chosen ? css.chosen : `${css.chosen} ${css.placeholder}`}>
           {chosen?.label ?? value ?? props.placeholder ?? t('field.choose')}
@@ -60,39 +59,39 @@ export function Combobox(props: ComboboxProps) {
         <span className={css.chevron}>
           <Icon name="chevronDown" size={16} />
         </span>
-      </PopoverDisclosure>
+      </button>
       <input type="hidden" name={name} value={value ?? ''} />
-      <Popover
-        store={popover}
-        portal
-        gutter={4}
-        unmountOnHide
-        initialFocus={input}
-        className={css.panel}
-        aria-label={label}
-      >
-        <ListSearch
+      {parts && opener.isKept && (
+        <parts.PopoverPanel
+          opening={opener.opening}
+          gutter={4}
+          initialFocus={input}
+          className={css.panel}
           label={label}
-          query={list.query}
-          onSearch={list.search}
-          onKeyDown={list.onKeyDown}
-          listId={list.listId}
-          activeId={list.activeId}
-          isHidden={props.searchable === false}
-          inputRef={input}
-        />
-        <OptionList
-          id={list.listId}
-          label={label}
-          options={list.found}
-          active={list.active}
-          onActive={list.setActive}
-          isChosen={(one) => one === value}
-          onChoose={choose}
-          query={list.query}
-          nothing={t('field.nothing', { query: list.query })}
-        />
-      </Popover>
+        >
+          <ListSearch
+            label={label}
+            query={list.query}
+            onSearch={list.search}
+            onKeyDown={list.onKeyDown}
+            listId={list.listId}
+            activeId={list.activeId}
+            isHidden={props.searchable === false}
+            inputRef={input}
+          />
+          <OptionList
+            id={list.listId}
+            label={label}
+            options={list.found}
+            active={list.active}
+            onActive={list.setActive}
+            isChosen={(one) => one === value}
+            onChoose={choose}
+            query={list.query}
+            nothing={t('field.nothing', { query: list.query })}
+          />
+        </parts.PopoverPanel>
+      )}
     </FieldFrame>
   )
 }

@@ -1,7 +1,9 @@
-import { Popover, PopoverDisclosure, usePopoverStore } from '@ariakit/react'
 import { useMemo, useRef } from 'react'
 import { Button } from '../button/Button.tsx'
 import { Chip } from '../chip/Chip.tsx'
+import { floating } from '../floating/floating.ts'
+import { useLater } from '../floating/later.ts'
+import { useOpener } from '../floating/useOpener.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../words/LocaleProvider.tsx'
 import { uiWords } from '../words/ui.ts'
@@ -52,13 +54,15 @@ export function MultiSelect(props: MultiSelectProps) {
     onChange(chosen.has(option.value) ? value.filter((one) => one !== option.value) : [...value, option.value])
   }
   const list = useOptionSearch(options, toggle)
-  const popover = usePopoverStore({
-    placement: 'bottom-start',
-    setOpen: (open) => {
+  const opener = useOpener({
+    popup: 'dialog',
+    arrows: true,
+    onOpen: (open) => {
       if (open) list.restart()
       else onBlur?.()
     },
   })
+  const parts = useLater(floating, opener.isOpen, opener.close)
   const free = list.found.filter((option) => !option.disabledReason && !chosen.has(option.value))
   const hidden = value.length - chipsShown
 
@@ -72,19 +76,14 @@ export function MultiSelect(props: MultiSelectProps) {
             onRemove={disabledReason ? undefined : () => onChange(value.filter((other) => other !== one))}
           />
         ))}
-        <PopoverDisclosure
-          store={popover}
+        <button
+          type="button"
           role="combobox"
           {...aria}
+          {...opener.attributes()}
+          aria-expanded={opener.isOpen}
           aria-labelledby={labelId}
           className={css.chipsTrigger}
-          disabled={disabledReason !== undefined}
-          accessibleWhenDisabled
-          onKeyDown={(event) => {
-            if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-            event.preventDefault()
-            if (!disabledReason) popover.show()
-          }}
         >
           <span className={`${css.chosen} ${css.placeholder}`}>
             {hidden > 0
@@ -96,64 +95,64 @@ export function MultiSelect(props: MultiSelectProps) {
           <span className={css.chevron}>
             <Icon name="chevronDown" size={16} />
           </span>
-        </PopoverDisclosure>
+        </button>
       </div>
       {value.map((one) => (
         <input key={one} type="hidden" name={name} value={one} />
       ))}
-      <Popover
-        store={popover}
-        portal
-        gutter={4}
-        unmountOnHide
-        initialFocus={input}
-        getAnchorRect={() => frame.current?.getBoundingClientRect() ?? null}
-        className={css.panel}
-        aria-label={label}
-      >
-        <ListSearch
+      {parts && opener.isKept && (
+        <parts.PopoverPanel
+          opening={opener.opening}
+          gutter={4}
+          initialFocus={input}
+          beside={frame}
+          className={css.panel}
           label={label}
-          query={list.query}
-          onSearch={list.search}
-          onKeyDown={list.onKeyDown}
-          listId={list.listId}
-          activeId={list.activeId}
-          inputRef={input}
-        />
-        <OptionList
-          isMany
-          id={list.listId}
-          label={label}
-          options={list.found}
-          active={list.active}
-          onActive={list.setActive}
-          isChosen={(one) => chosen.has(one)}
-          onChoose={toggle}
-          refusal={refusal}
-          query={list.query}
-          nothing={t('field.nothing', { query: list.query })}
-        />
-        <div className={css.foot}>
-          <span role="status">
-            {Number.isFinite(max)
-              ? t('field.chosenOf', { n: value.length, max })
-              : t('field.chosen', { n: value.length })}
-            {isFull && ` · ${maxReason ?? t('field.atMost', { n: max })}`}
-          </span>
-          {value.length > 0 ? (
-            <Button tone="quiet" size="s" onClick={() => onChange([])}>
-              {t('field.none')}
-            </Button>
-          ) : (
-            free.length > 0 &&
-            free.length <= max && (
-              <Button tone="quiet" size="s" onClick={() => onChange(free.map((option) => option.value))}>
-                {t('field.all', { n: free.length })}
+        >
+          <ListSearch
+            label={label}
+            query={list.query}
+            onSearch={list.search}
+            onKeyDown={list.onKeyDown}
+            listId={list.listId}
+            activeId={list.activeId}
+            inputRef={input}
+          />
+          <OptionList
+            isMany
+            id={list.listId}
+            label={label}
+            options={list.found}
+            active={list.active}
+            onActive={list.setActive}
+            isChosen={(one) => chosen.has(one)}
+            onChoose={toggle}
+            refusal={refusal}
+            query={list.query}
+            nothing={t('field.nothing', { query: list.query })}
+          />
+          <div className={css.foot}>
+            <span role="status">
+              {Number.isFinite(max)
+                ? t('field.chosenOf', { n: value.length, max })
+                : t('field.chosen', { n: value.length })}
+              {isFull && ` · ${maxReason ?? t('field.atMost', { n: max })}`}
+            </span>
+            {value.length > 0 ? (
+              <Button tone="quiet" size="s" onClick={() => onChange([])}>
+                {t('field.none')}
               </Button>
-            )
-          )}
-        </div>
-      </Popover>
+            ) : (
+              free.length > 0 &&
+              free.length <= max && (
+                <Button tone="quiet" size="s" onClick={() => onChange(free.map((option) => option.value))}>
+                  {t('field.all', { n: free.length })}
+                </Button>
+              )
+            )}
+          </div>
+        </parts.PopoverPanel>
+      )}
     </FieldFrame>
   )
 }

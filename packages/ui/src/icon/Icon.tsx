@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import * as styles from './Icon.css.ts'
 import { icons } from './icons.ts'
@@ -6,7 +5,7 @@ import type { moreIcons } from './moreIcons.ts'
 
 export type IconName = keyof typeof icons | keyof typeof moreIcons
 
-let more: Readonly<Record<string, LucideIcon>> | undefined
+let more: typeof moreIcons | undefined
 let loading: Promise<void> | undefined
 const waiting = new Set<() => void>()
 
@@ -25,8 +24,10 @@ export function loadIcons(): Promise<void> {
   return loading
 }
 
-function drawingOf(name: IconName): string | LucideIcon | undefined {
-  if (Object.hasOwn(icons, name)) return icons[name as keyof typeof icons]
+const isFirst = (name: IconName): name is keyof typeof icons => Object.hasOwn(icons, name)
+
+function drawingOf(name: IconName): string | undefined {
+  if (isFirst(name)) return icons[name]
   // Without its icons the page still works, and the next icon asks again.
   if (!more) loadIcons().catch(() => {})
   return more?.[name]
@@ -49,7 +50,7 @@ export function Icon({ name, size = 16, label }: { name: IconName; size?: 16 | 2
   )
   return (
     <span className={styles.icon[size]} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
-      {typeof drawing === 'string' ? <Path d={drawing} size={size} /> : drawing && <Lucide as={drawing} size={size} />}
+      {drawing && <Path d={drawing} size={size} />}
     </span>
   )
 }
@@ -73,8 +74,4 @@ function Path({ d, size }: { d: string; size: number }) {
       <path d={d} />
     </svg>
   )
-}
-
-function Lucide({ as: Drawing, size }: { as: LucideIcon; size: number }) {
-  return <Drawing size={size} strokeWidth={lineOf(size)} aria-hidden="true" />
 }

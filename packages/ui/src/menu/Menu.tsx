@@ -1,18 +1,8 @@
-import {
-  Menu as AriaMenu,
-  MenuItem as AriaMenuItem,
-  MenuButton,
-  MenuGroup,
-  MenuGroupLabel,
-  MenuItemCheckbox,
-  MenuProvider,
-  MenuSeparator,
-  useMenuContext,
-} from '@ariakit/react'
-import { Fragment, type ReactElement } from 'react'
-import { Icon, type IconName } from '../icon/Icon.tsx'
-import { useAnchor } from '../link/Link.tsx'
-import * as css from './menu.css.ts'
+import type { ReactElement } from 'react'
+import { floating } from '../floating/floating.ts'
+import { useLater } from '../floating/later.ts'
+import { useOpener } from '../floating/useOpener.tsx'
+import type { IconName } from '../icon/Icon.tsx'
 
 /** One thing to do or to go to. Items with the same `group` stand together under its name. */
 export interface MenuAction {
@@ -41,11 +31,15 @@ export interface MenuProps {
 
 /** A button with a list of things to do. */
 export function Menu({ trigger, label, items, placement = 'bottom-start', onOpen }: MenuProps) {
+  const opener = useOpener({ popup: 'menu', arrows: true, onOpen })
+  const parts = useLater(floating, opener.isOpen, opener.close)
   return (
-    <MenuProvider placement={placement} setOpen={onOpen}>
-      <MenuButton render={trigger} />
-      <MenuPanel label={label} items={items} />
-    </MenuProvider>
+    <>
+      {opener.button(trigger)}
+      {parts && opener.isKept && (
+        <parts.MenuPanel opening={opener.opening} label={label} items={items} placement={placement} />
+      )}
+    </>
   )
 }
 
@@ -62,138 +56,8 @@ export interface MenuAtProps {
 }
 
 /** One menu for many places (rows of a table, points of a chart), which then cost nothing until it opens. */
-export function MenuAt({ open, onClose, anchor, point, label, items, placement = 'bottom-end' }: MenuAtProps) {
+export function MenuAt(props: MenuAtProps) {
+  const parts = useLater(floating, props.open, props.onClose)
   // Mounted anew for each place, so that the closing of one cannot touch the opening of the next.
-  if (!open) return null
-  return (
-    <MenuProvider
-      open
-      setOpen={(isOpen) => {
-        if (isOpen) return
-        // A click elsewhere has already moved the focus; anything else leaves it in the menu, which goes.
-        if (document.activeElement?.closest('[role="menu"]')) anchor?.focus()
-        onClose()
-      }}
-      placement={placement}
-    >
-      <MenuPanel
-        label={label}
-        items={items}
-        getAnchorRect={() => (point ? { ...point, width: 0, height: 0 } : (anchor?.getBoundingClientRect() ?? null))}
-        autoFocusOnShow
-      />
-    </MenuProvider>
-  )
-}
-
-function MenuPanel({
-  label,
-  items,
-  ...rest
-}: {
-  label: string
-  items: readonly MenuItem[]
-  getAnchorRect?: () => { x: number; y: number; width: number; height: number } | null
-  autoFocusOnShow?: boolean
-}) {
-  const menu = useMenuContext()
-  return (
-    <AriaMenu
-      {...rest}
-      portal
-      // Tab leaves a menu by closing it; the focus goes back to its button.
-      preserveTabOrder={false}
-      onKeyDown={(event) => {
-        if (event.key !== 'Tab') return
-        event.preventDefault()
-        menu?.hide()
-      }}
-      gutter={4}
-      unmountOnHide
-      className={css.menu}
-      aria-label={label}
-    >
-      {inGroups(items).map(({ name, from, members }) => (
-        <Fragment key={from}>
-          {name ? (
-            <MenuGroup>
-              <MenuGroupLabel className={css.group}>{name}</MenuGroupLabel>
-              <Lines items={members} />
-            </MenuGroup>
-          ) : (
-            <Lines items={members} />
-          )}
-        </Fragment>
-      ))}
-    </AriaMenu>
-  )
-}
-
-interface Group {
-  name: string | undefined
-  from: number
-  members: MenuItem[]
-}
-
-// Neighbours of the same group stand under one name.
-function inGroups(items: readonly MenuItem[]): Group[] {
-  const groups: Group[] = []
-  for (const [from, item] of items.entries()) {
-    const name = item === 'separator' ? undefined : item.group
-    const last = groups.at(-1)
-    if (last && last.name === name) last.members.push(item)
-    else groups.push({ name, from, members: [item] })
-  }
-  return groups
-}
-
-function Lines({ items }: { items: readonly MenuItem[] }) {
-  return items.map((item, at) =>
-    item === 'separator' ? (
-      <MenuSeparator key={`separator${at}`} className={css.separator} />
-    ) : (
-      <Line key={item.label} item={item} />
-    ),
-  )
-}
-
-function Line({ item }: { item: MenuAction }) {
-  const Anchor = useAnchor()
-  const { label, icon, onSelect, href, tone, disabledReason, checked } = item
-  const shared = {
-    className: css.item,
-    'data-tone': tone,
-    disabled: disabledReason !== undefined,
-    accessibleWhenDisabled: true,
-    onClick: onSelect,
-  }
-  const words = (
-    <>
-      {icon && (
-        <span className={css.icon}>
-          <Icon name={icon} size={16} />
-        </span>
-      )}
-      <span className={css.words}>
-        {label}
-        {disabledReason && <span className={css.why}>{disabledReason}</span>}
-      </span>
-    </>
-  )
-  if (checked !== undefined) {
-    return (
-      <MenuItemCheckbox {...shared} name={label} checked={checked} hideOnClick={false}>
-        {words}
-        <span className={css.tick}>{checked && <Icon name="check" size={16} />}</span>
-      </MenuItemCheckbox>
-    )
-  }
-  if (href !== undefined && !disabledReason) {
-    return (
-      <AriaMenuItem {...shared} render={<Anchor href={href} />}>
-        {words}
-      </AriaMenuItem>
-    )
-  }
-  return <AriaMenuItem {...shared}>{words}</AriaMenuItem>
+  return parts && props.open ? <parts.MenuAtPanel {...props} /> : null
 }

@@ -1,5 +1,7 @@
-import { Popover as AriaPopover, PopoverDisclosure, PopoverProvider } from '@ariakit/react'
 import type { ReactElement, ReactNode } from 'react'
+import { floating } from '../floating/floating.ts'
+import { useLater } from '../floating/later.ts'
+import { useOpener } from '../floating/useOpener.tsx'
 import { popover } from './floating.css.ts'
 
 export interface PopoverProps {
@@ -15,12 +17,16 @@ export interface PopoverProps {
 
 /** A small panel beside its button, for something short: the page stays usable. */
 export function Popover({ trigger, label, children, open, onOpen, placement = 'bottom-start' }: PopoverProps) {
+  const opener = useOpener({ popup: 'dialog', open, onOpen })
+  const parts = useLater(floating, opener.isOpen, opener.close)
   return (
-    <PopoverProvider open={open} setOpen={onOpen} placement={placement}>
-      <PopoverDisclosure render={trigger} />
-      <AriaPopover portal gutter={6} unmountOnHide className={popover} aria-label={label}>
-        {children}
-      </AriaPopover>
-    </PopoverProvider>
+    <>
+      {opener.button(trigger)}
+      {parts && opener.isKept && (
+        <parts.PopoverPanel opening={opener.opening} placement={placement} className={popover} label={label}>
+          {children}
+        </parts.PopoverPanel>
+      )}
+    </>
   )
 }

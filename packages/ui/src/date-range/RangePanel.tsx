@@ -1,0 +1,79 @@
+import { useLocale, useWords } from '../words/LocaleProvider.tsx'
+import { uiWords } from '../words/ui.ts'
+import { AbsoluteForm } from './AbsoluteForm.tsx'
+import { LastForm } from './LastForm.tsx'
+import { Presets } from './Presets.tsx'
+import type { RangePickerProps } from './RangePicker.tsx'
+import * as css from './range.css.ts'
+import type { RangeLimits, RangeValue, Span } from './range.ts'
+import { rangeText } from './rangeText.ts'
+
+/** What the range picker opens: presets, "the last …", both moments, and what was chosen before. */
+export function RangePanel(
+  props: Pick<RangePickerProps, 'value' | 'presets' | 'zone' | 'limitReason' | 'history' | 'onChange'> & {
+    span: Span
+    limits: RangeLimits
+    onClose: () => void
+  },
+) {
+  const { value, zone, span, limits, onChange, onClose } = props
+  const choose = (next: RangeValue) => {
+    onChange(next)
+    onClose()
+  }
+  return (
+    <>
+      <div className={css.side}>
+        <Presets presets={props.presets} value={value} onChoose={choose} />
+        <LastForm
+          limits={limits}
+          limitReason={props.limitReason}
+          onApply={choose}
+          allows={(rel) => !props.presets.some((preset) => preset.rel === rel && preset.disabledReason !== undefined)}
+        />
+      </div>
+      <div className={css.side}>
+        <AbsoluteForm
+          span={span}
+          limits={limits}
+          limitReason={props.limitReason}
+          onLimit={props.presets.find((preset) => preset.onDisabledAction)?.onDisabledAction}
+          onApply={onChange}
+          onDone={onClose}
+        />
+        <History history={props.history ?? []} onChoose={choose} zone={zone} />
+      </div>
+    </>
+  )
+}
+
+function History({
+  history,
+  onChoose,
+  zone,
+}: {
+  history: readonly RangeValue[]
+  onChoose: (value: RangeValue) => void
+  zone: string
+}) {
+  const t = useWords(uiWords)
+  const { locale } = useLocale()
+  if (history.length === 0) return null
+  return (
+    <div>
+      <h3 className={css.title}>{t('range.recent')}</h3>
+      <ul className={css.history}>
+        {history.slice(0, 5).map((one) => {
+          const text = rangeText(one, t, locale, zone)
+          return (
+            <li key={text}>
+              <button type="button" className={css.preset} onClick={() => onChoose(one)}>
+                {text}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Dialog, DialogDismiss, DialogHeading } from '@ariakit/react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import type { DialogProps } from '../dialog/Dialog.tsx'
+import * as css from '../dialog/dialog.css.ts'
+import { Icon } from '../icon/Icon.tsx'
+import { toastRegions } from '../toast/toastRegions.ts'
+import { useWords } from '../words/LocaleProvider.tsx'
+import { uiWords } from '../words/ui.ts'
+
+/** What dialogs and drawers are made of. */
+export function DialogSurface(props: Omit<DialogProps, 'size'> & { look: string }) {
+  const { open, onClose, title, children, actions, role, initialFocus, look } = props
+  const t = useWords(uiWords)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      role={role}
+      initialFocus={initialFocus}
+      unmountOnHide
+      backdrop={<div className={css.backdrop} />}
+      // Toasts can be read and dismissed while a dialog is open.
+      getPersistentElements={toastRegions}
+      className={look}
+    >
+      <div className={css.head}>
+        <DialogHeading className={css.title}>{title}</DialogHeading>
+      </div>
+      <Body title={title}>{children}</Body>
+      {actions && <div className={css.actions}>{actions}</div>}
+      {/* Last in the order of keys: the focus begins with what the dialog is about. */}
+      <DialogDismiss className={css.close} aria-label={t('dialog.close')}>
+        <Icon name="x" size={20} />
+      </DialogDismiss>
+    </Dialog>
+  )
+}
+
+/** A long text without anything to focus in it must still scroll by keyboard. */
+function Body({ title, children }: { title: string; children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null)
+  const [isScrolling, setScrolling] = useState(false)
+  useLayoutEffect(() => {
+    const element = body.current
+    if (!element) return
+    setScrolling(
+      element.scrollHeight > element.clientHeight && !element.querySelector('a[href], button, input, select, textarea'),
+    )
+  }, [])
+  return (
+    <div ref={body} className={css.body} {...(isScrolling && { tabIndex: 0, role: 'group', 'aria-label': title })}>
+      {children}
+    </div>
+  )
+}

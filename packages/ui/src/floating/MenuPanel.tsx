@@ -1,0 +1,173 @@
+import {
+  Menu,
+  MenuGroup,
+  MenuGroupLabel,
+  MenuItem,
+  MenuItemCheckbox,
+  MenuSeparator,
+  type MenuStore,
+  useMenuStore,
+} from '@ariakit/react'
+import { Fragment, useLayoutEffect } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+import { useAnchor } from '../link/Link.tsx'
+import type { MenuAction, MenuAtProps, MenuProps, MenuItem as OneItem } from '../menu/Menu.tsx'
+import * as css from '../menu/menu.css.ts'
+import type { Opening } from './useOpener.tsx'
+
+/** The list of a menu button. */
+export function MenuPanel({
+  opening,
+  label,
+  items,
+  placement,
+}: Pick<MenuProps, 'label' | 'items' | 'placement'> & { opening: Opening }) {
+  const { isOpen, setOpen, anchor, firstFocus, panelId } = opening
+  const store = useMenuStore({ open: isOpen, setOpen, placement })
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    store.setAnchorElement(anchor.current)
+    store.setDisclosureElement(anchor.current)
+    store.setAutoFocusOnShow(true)
+    store.setInitialFocus(firstFocus)
+  }, [store, anchor, isOpen, firstFocus])
+  return <List store={store} id={panelId} label={label} items={items} />
+}
+
+/** The list at a place. */
+export function MenuAtPanel({ onClose, anchor, point, label, items, placement = 'bottom-end' }: MenuAtProps) {
+  const store = useMenuStore({
+    open: true,
+    setOpen: (isOpen) => {
+      if (isOpen) return
+      // A click elsewhere has already moved the focus; anything else leaves it in the menu, which goes.
+      if (document.activeElement?.closest('[role="menu"]')) anchor?.focus()
+      onClose()
+    },
+    placement,
+  })
+  return (
+    <List
+      store={store}
+      label={label}
+      items={items}
+      getAnchorRect={() => (point ? { ...point, width: 0, height: 0 } : (anchor?.getBoundingClientRect() ?? null))}
+      autoFocusOnShow
+    />
+  )
+}
+
+function List({
+  store,
+  label,
+  items,
+  ...rest
+}: {
+  store: MenuStore
+  label: string
+  items: readonly OneItem[]
+  id?: string
+  getAnchorRect?: () => { x: number; y: number; width: number; height: number } | null
+  autoFocusOnShow?: boolean
+}) {
+  return (
+    <Menu
+      {...rest}
+      store={store}
+      portal
+      // Tab leaves a menu by closing it; the focus goes back to its button.
+      preserveTabOrder={false}
+      onKeyDown={(event) => {
+        if (event.key !== 'Tab') return
+        event.preventDefault()
+        store.hide()
+      }}
+      gutter={4}
+      unmountOnHide
+      className={css.menu}
+      aria-label={label}
+    >
+      {inGroups(items).map(({ name, from, members }) => (
+        <Fragment key={from}>
+          {name ? (
+            <MenuGroup>
+              <MenuGroupLabel className={css.group}>{name}</MenuGroupLabel>
+              <Lines items={members} />
+            </MenuGroup>
+          ) : (
+            <Lines items={members} />
+          )}
+        </Fragment>
+      ))}
+    </Menu>
+  )
+}
+
+interface Group {
+  name: string | undefined
+  from: number
+  members: OneItem[]
+}
+
+// Neighbours of the same group stand under one name.
+function inGroups(items: readonly OneItem[]): Group[] {
+  const groups: Group[] = []
+  for (const [from, item] of items.entries()) {
+    const name = item === 'separator' ? undefined : item.group
+    const last = groups.at(-1)
+    if (last && last.name === name) last.members.push(item)
+    else groups.push({ name, from, members: [item] })
+  }
+  return groups
+}
+
+function Lines({ items }: { items: readonly OneItem[] }) {
+  return items.map((item, at) =>
+    item === 'separator' ? (
+      <MenuSeparator key={`separator${at}`} className={css.separator} />
+    ) : (
+      <Line key={item.label} item={item} />
+    ),
+  )
+}
+
+function Line({ item }: { item: MenuAction }) {
+  const Anchor = useAnchor()
+  const { label, icon, onSelect, href, tone, disabledReason, checked } = item
+  const shared = {
+    className: css.item,
+    'data-tone': tone,
+    disabled: disabledReason !== undefined,
+    accessibleWhenDisabled: true,
+    onClick: onSelect,
+  }
+  const words = (
+    <>
+      {icon && (
+        <span className={css.icon}>
+          <Icon name={icon} size={16} />
+        </span>
+      )}
+      <span className={css.words}>
+        {label}
+        {disabledReason && <span className={css.why}>{disabledReason}</span>}
+      </span>
+    </>
+  )
+  if (checked !== undefined) {
+    return (
+      <MenuItemCheckbox {...shared} name={label} checked={checked} hideOnClick={false}>
+        {words}
+        <span className={css.tick}>{checked && <Icon name="check" size={16} />}</span>
+      </MenuItemCheckbox>
+    )
+  }
+  if (href !== undefined && !disabledReason) {
+    return (
+      <MenuItem {...shared} render={<Anchor href={href} />}>
+        {words}
+      </MenuItem>
+    )
+  }
+  return <MenuItem {...shared}>{words}</MenuItem>
+}

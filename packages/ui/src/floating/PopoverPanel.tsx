@@ -1,0 +1,43 @@
+import { Popover, usePopoverStore } from '@ariakit/react'
+import { type ReactNode, type RefObject, useLayoutEffect } from 'react'
+import type { Opening } from './useOpener.tsx'
+
+export interface PopoverPanelProps {
+  opening: Opening
+  label: string
+  className: string
+  children: ReactNode
+  placement?: 'bottom-start' | 'bottom-end' | 'bottom' | 'top-start' | 'top-end' | 'right-start'
+  /** Between the panel and its anchor, px. */
+  gutter?: number
+  /** Stands beside this instead of the button. */
+  beside?: RefObject<HTMLElement | null>
+  initialFocus?: RefObject<HTMLElement | null>
+}
+
+/** A panel beside its button. The page stays usable. */
+export function PopoverPanel(props: PopoverPanelProps) {
+  const { opening, label, className, children, placement = 'bottom-start', gutter = 6, beside, initialFocus } = props
+  const { isOpen, setOpen, anchor, isByButton, panelId } = opening
+  const store = usePopoverStore({ open: isOpen, setOpen, placement })
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    store.setAnchorElement(anchor.current)
+    if (isByButton) store.setDisclosureElement(anchor.current)
+  }, [store, anchor, isOpen, isByButton])
+  return (
+    <Popover
+      store={store}
+      id={panelId}
+      portal
+      gutter={gutter}
+      unmountOnHide
+      className={className}
+      aria-label={label}
+      {...(initialFocus && { initialFocus })}
+      {...(beside && { getAnchorRect: () => beside.current?.getBoundingClientRect() ?? null })}
+    >
+      {children}
+    </Popover>
+  )
+}

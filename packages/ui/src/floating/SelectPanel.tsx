@@ -1,0 +1,60 @@
+import { SelectItem, SelectPopover, useSelectStore } from '@ariakit/react'
+import { useLayoutEffect } from 'react'
+import type { Option } from '../field/findOptions.ts'
+import * as css from '../field/list.css.ts'
+import { OptionText } from '../field/OptionList.tsx'
+import { Icon } from '../icon/Icon.tsx'
+import type { Opening } from './useOpener.tsx'
+
+export interface SelectPanelProps {
+  opening: Opening
+  labelId: string
+  options: readonly Option[]
+  value: string | null
+  onChoose: (value: string) => void
+}
+
+/** The list of a Select, with typing ahead. */
+export function SelectPanel({ opening, labelId, options, value, onChoose }: SelectPanelProps) {
+  const { isOpen, setOpen, anchor, isByButton, panelId } = opening
+  const store = useSelectStore({
+    open: isOpen,
+    setOpen,
+    value: value ?? '',
+    setValue: (next: string) => onChoose(next),
+  })
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    store.setAnchorElement(anchor.current)
+    if (isByButton) store.setDisclosureElement(anchor.current)
+  }, [store, anchor, isOpen, isByButton])
+  return (
+    <SelectPopover
+      store={store}
+      id={panelId}
+      portal
+      preserveTabOrder={false}
+      gutter={4}
+      unmountOnHide
+      className={css.panel}
+      aria-labelledby={labelId}
+    >
+      <div className={css.list} role="presentation">
+        <div className={css.lines} role="presentation">
+          {options.map((option) => (
+            <SelectItem
+              key={option.value}
+              value={option.value}
+              disabled={option.disabledReason !== undefined}
+              accessibleWhenDisabled
+              className={css.line}
+            >
+              <OptionText option={option} why={option.disabledReason} />
+              <span className={css.lineTick}>{option.value === value && <Icon name="check" size={16} />}</span>
+            </SelectItem>
+          ))}
+        </div>
+      </div>
+    </SelectPopover>
+  )
+}
