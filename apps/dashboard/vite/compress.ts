@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin, ResolvedConfig } from 'vite'
@@ -10,6 +10,7 @@ const LEAST_BYTES = 1024
 /** Writes a .gz and a .br beside every text file of the build from 1 kB on, so that any file server can send them (docs/hosting.md). */
 export function compressPlugin(): Plugin {
   let config: ResolvedConfig
+  let isFailed = false
   return {
     name: 'parapet-compress',
     apply: 'build',
@@ -17,9 +18,13 @@ export function compressPlugin(): Plugin {
     configResolved(resolved) {
       config = resolved
     },
+    // Vite closes a build that failed, too: its own error is to be read then, not ours about files that are not there.
+    buildEnd(problem) {
+      isFailed = problem !== undefined
+    },
     async closeBundle() {
-      if (config.build.ssr) return
-      const dir = join(config.root, config.build.outDir)
+      if (config.build.ssr || isFailed) return
+      const dir = resolve(config.root, config.build.outDir)
       const names = await readdir(dir, { recursive: true })
       await Promise.all(
         names.filter((name) => /\.(?:js|css|html|svg|json|txt)$/.test(name)).map((name) => compress(join(dir, name))),

@@ -228,6 +228,7 @@ function Refresh({ moment, view, set }: { moment: Moment } & Pick<ViewControl, '
   const t = useWords(toolbarWords)
   const f = useFormat()
   const minutes = view.refreshMs / 60_000
+  const shown = minutes === 0 ? t('refresh.off') : t('refresh.short', { n: minutes })
   return (
     <>
       <span className={css.age}>
@@ -244,8 +245,8 @@ function Refresh({ moment, view, set }: { moment: Moment } & Pick<ViewControl, '
         label={t('refresh.label')}
         placement="bottom-end"
         trigger={
-          <Button tone="quiet" iconEnd="chevronDown" aria-label={t('refresh.label')}>
-            {minutes === 0 ? t('refresh.off') : t('refresh.short', { n: minutes })}
+          <Button tone="quiet" iconEnd="chevronDown" aria-label={`${t('refresh.label')}: ${shown}`}>
+            {shown}
           </Button>
         }
         items={refreshChoices.map((choice) => ({
