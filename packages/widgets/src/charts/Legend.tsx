@@ -1,4 +1,5 @@
 import { type Unit, useFormat, useTheme, useWords } from '@parapet/ui'
+import type { ReactNode } from 'react'
 import { kindWords } from '../words/kinds.ts'
 import {
   legend,
@@ -26,6 +27,8 @@ export interface LegendProps {
   onHidden: (hidden: ReadonlySet<string>) => void
   /** The series under the pointer or the focus, to be lifted out. */
   onLit: (key: string | null) => void
+  /** What can be done with a series, drawn behind its entry. */
+  actionOf?: (series: SeriesData) => ReactNode
   /** How many series are not shown at all. */
   dropped: number
 }
@@ -47,7 +50,7 @@ export function afterClick(
 }
 
 /** A row of toggles with the last finished value and what the range amounts to. */
-export function Legend({ series, unit, finished, hidden, onHidden, onLit, dropped }: LegendProps) {
+export function Legend({ series, unit, finished, hidden, onHidden, onLit, actionOf, dropped }: LegendProps) {
   const t = useWords(kindWords)
   const f = useFormat()
   const { tokens } = useTheme()
@@ -65,7 +68,10 @@ export function Legend({ series, unit, finished, hidden, onHidden, onLit, droppe
               style={{ background: tokens.color[one.color] }}
               aria-hidden
             />
-            <span className={legendName} title={one.label.length > 28 ? one.label.slice(0, 400) : undefined}>
+            <span
+              className={cx(legendName, isHidden && legendOff)}
+              title={one.label.length > 28 ? one.label.slice(0, 400) : undefined}
+            >
               {one.label}
             </span>
             <span className={legendLast}>{f.unit(last, unit)}</span>
@@ -84,7 +90,7 @@ export function Legend({ series, unit, finished, hidden, onHidden, onLit, droppe
             ) : (
               <button
                 type="button"
-                className={cx(legendButton, isHidden && legendOff)}
+                className={legendButton}
                 aria-pressed={!isHidden}
                 onClick={(event) => onHidden(afterClick(keys, hidden, one.key, event.ctrlKey || event.metaKey))}
                 onKeyDown={(event) => {
@@ -99,6 +105,7 @@ export function Legend({ series, unit, finished, hidden, onHidden, onLit, droppe
                 {inside}
               </button>
             )}
+            {actionOf?.(one)}
           </li>
         )
       })}

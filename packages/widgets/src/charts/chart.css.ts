@@ -282,3 +282,5 @@ export const twinCell = style({
   overflowWrap: 'anywhere',
 })
 export const twinNumber = style({ textAlign: 'end', whiteSpace: 'nowrap' })
+globalStyle(`${legendItem}:hover > button[aria-haspopup]`, { opacity: 1 })
+globalStyle(`${legendButton}[aria-pressed=false] > span`, { color: vars.color.muted })

@@ -28,7 +28,16 @@ export default meta
 type Story = StoryObj<typeof TimeSeries>
 
 export const Area: Story = {}
-export const Lines: Story = { args: { shape: 'line', series: series(4, 4e9), unit: 'bit/s', label: 'Bandwidth' } }
+export const Lines: Story = {
+  args: {
+    onPick: { include: fn(), exclude: fn() },
+    filterKey: 'referer',
+    shape: 'line',
+    series: series(4, 4e9),
+    unit: 'bit/s',
+    label: 'Bandwidth',
+  },
+}
 export const Stacked: Story = {
   args: {
     shape: 'stack',
@@ -135,7 +144,7 @@ export const Crosshair: Story = {
     incompleteFrom: times[59],
   },
   play: async ({ canvasElement, args }) => {
-    const chart = await within(canvasElement).findByRole('application')
+    const chart = await within(canvasElement).findByRole('application', {}, { timeout: 10_000 })
     chart.focus()
     await userEvent.keyboard('{End}{ArrowLeft}')
     await waitFor(() => expect(canvasElement).toHaveTextContent('Total'))
@@ -163,7 +172,7 @@ export const Synced: Story = {
     </div>
   ),
   play: async ({ canvasElement }) => {
-    const [chart] = await within(canvasElement).findAllByRole('application')
+    const [chart] = await within(canvasElement).findAllByRole('application', {}, { timeout: 10_000 })
     chart?.focus()
     await userEvent.keyboard('{End}{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}')
   },

@@ -1,19 +1,23 @@
+import type { FilterKey } from '@parapet/api'
 import { type Unit, useFormat, useLocale, useTheme, useWords } from '@parapet/ui'
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { empty, figure, plot, stage } from '../charts/chart.css.ts'
 import { createCursor, sharedCursor } from '../charts/cursor.ts'
 import { type Exportable, type Twin, useExports } from '../charts/exports.tsx'
 import { Legend } from '../charts/Legend.tsx'
 import { bucketText, plotModel } from '../charts/model.ts'
 import { Surface } from '../charts/Surface.tsx'
-import { figuresOf, finishedCount, gather, summingOf } from '../charts/series.ts'
+import { figuresOf, finishedCount, gather, otherKey, summingOf } from '../charts/series.ts'
 import { summaryOf } from '../charts/summary.ts'
-import type { Marker, SeriesData, Shape, TimeSpan } from '../charts/types.ts'
+import type { Marker, Pick, SeriesData, Shape, TimeSpan } from '../charts/types.ts'
 import { useDrawSlot } from '../charts/useDrawSlot.ts'
 import { useWidth } from '../charts/useWidth.ts'
 import { kindWords } from '../words/kinds.ts'
+import { RowButton } from './RowButton.tsx'
+import { usePickMenu } from './usePickMenu.tsx'
 
-const Plot = lazy(() => import('../charts/Plot.tsx').then((module) => ({ default: module.Plot })))
+const loadPlot = () => import('../charts/Plot.tsx')
+const Plot = lazy(() => loadPlot().then((module) => ({ default: module.Plot })))
 
 /** Hues that can be told apart (visual.md); what is beyond is gathered into "Other". */
 const mostSeries = 8
@@ -41,13 +45,29 @@ export interface TimeSeriesProps {
   syncKey?: string
   /** Key of the one series to show at first. */
   isolated?: string
+  onPick?: Pick
+  /** What the keys of the series filter by. */
+  filterKey?: FilterKey
   /** Height of the plot in px, fixed from the first paint on. Default 240. */
   height?: number
 }
 
 /** Series over time as lines, areas, stacked areas or bars, with legend, crosshair, brush, keys, spoken summary and exports. */
 export function TimeSeries(props: TimeSeriesProps) {
-  const { label, unit, shape, step, incompleteFrom, markers = none, onZoom, onZoomReset, syncKey, height = 240 } = props
+  const {
+    label,
+    unit,
+    shape,
+    step,
+    incompleteFrom,
+    markers = none,
+    onZoom,
+    onZoomReset,
+    syncKey,
+    onPick,
+    filterKey,
+    height = 240,
+  } = props
   const t = useWords(kindWords)
   const f = useFormat()
   const { zone } = useLocale()
@@ -55,6 +75,11 @@ export function TimeSeries(props: TimeSeriesProps) {
   const stageRef = useRef<HTMLDivElement>(null)
   const width = useWidth(stageRef, 640)
   const mayDraw = useDrawSlot(stageRef)
+  const { open, opened, menu } = usePickMenu(onPick, filterKey)
+  // The engine travels while the chart waits for its turn. A failure comes back from the lazy part, where the frame shows it.
+  useEffect(() => {
+    loadPlot().catch(() => undefined)
+  }, [])
   const cursor = useMemo(() => (syncKey === undefined ? createCursor() : sharedCursor(syncKey)), [syncKey])
   const [ownSpan, setOwnSpan] = useState<TimeSpan | null>(null)
   const [hidden, setHidden] = useState<ReadonlySet<string>>(
@@ -137,8 +162,21 @@ export function TimeSeries(props: TimeSeriesProps) {
         hidden={hidden}
         onHidden={setHidden}
         onLit={light}
+        actionOf={
+          onPick && filterKey
+            ? (one) =>
+                one.key === otherKey ? null : (
+                  <RowButton
+                    label={t('pick.for', { value: one.label })}
+                    isOpen={opened === one.key}
+                    onOpen={(anchor) => open(anchor, { value: one.key, label: one.label })}
+                  />
+                )
+            : undefined
+        }
         dropped={gathered.dropped}
       />
+      {menu}
     </figure>
   )
 }
