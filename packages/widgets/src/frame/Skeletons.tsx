@@ -71,7 +71,7 @@ export function FrameSkeleton({
   const t = useWords(frameWords)
   const isAfter = useAfter(LONG_MS)
   return (
-    <div className={css.skeleton} role="status" aria-label={t('loading.label', { title })}>
+    <div className={css.skeleton} role="status" aria-label={t('loading.label', { title })} data-drawing="true">
       <Bones shape={shape} />
       {(isLong || isAfter) && <span className={css.stillLoading}>{t('loading.long')}</span>}
     </div>
