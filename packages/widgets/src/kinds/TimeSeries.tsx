@@ -139,7 +139,7 @@ export function TimeSeries(props: TimeSeriesProps) {
         {times.length === 0 || series.length === 0 ? (
           <p className={empty}>{t('chart.nothing')}</p>
         ) : mayDraw ? (
-          <Suspense fallback={null}>
+          <Suspense fallback={<div className={plot} data-drawing="true" />}>
             <div className={plot}>
               <Plot model={model} />
             </div>
