@@ -20,7 +20,7 @@ beforeAll(async () => {
   await Promise.all([import('./shell/Shell.tsx'), import('./screens/later/index.tsx')])
 }, 60_000)
 const settled = (router: ReturnType<typeof open>['router']) =>
-  vi.waitFor(() => expect(router.state.initialized && router.state.navigation.state).toBe('idle'))
+  vi.waitFor(() => expect(router.state.initialized && router.state.navigation.state).toBe('idle'), 10_000)
 const on = async (): Promise<Outcome> => ({ go: 'on' })
 
 describe('router', () => {
