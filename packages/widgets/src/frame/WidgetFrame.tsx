@@ -29,6 +29,7 @@ import * as css from './frame.css.ts'
 import type { FrameState, Remark } from './frameState.ts'
 import { FrameSkeleton, type SkeletonShape } from './Skeletons.tsx'
 import { useNow } from './useNow.ts'
+import { useScrollStop } from './useScrollStop.ts'
 
 const TwinTable = lazy(() => import('../charts/TwinTable.tsx').then((module) => ({ default: module.TwinTable })))
 
@@ -75,6 +76,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
   const t = useWords(frameWords)
   const id = useId()
   const host = useExportHost()
+  const scrollStop = useScrollStop()
   const [isTable, setTable] = useState(false)
   const [isAboutOpen, setAboutOpen] = useState(false)
   const exported = useExported(host)
@@ -120,7 +122,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
           )}
           {hasFigures && figure && <div className={css.figure}>{figure}</div>}
         </header>
-        <div className={cx(css.body, state.is === 'refreshing' && state.isOther && css.earlier)}>
+        <div ref={scrollStop} className={cx(css.body, state.is === 'refreshing' && state.isOther && css.earlier)}>
           {about && isAboutOpen && (
             <div className={css.about}>
               <Notice tone="info" onDismiss={() => setAboutOpen(false)}>

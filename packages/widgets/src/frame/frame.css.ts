@@ -94,7 +94,7 @@ globalStyle(`${body} ${legend}:has(> li:nth-child(5))`, {
   '@container': { '(max-width: 720px)': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 /** What is drawn answers an earlier question: it stays, set back. */
-export const earlier = style({ opacity: 0.55, transition: `opacity ${motion.base}` })
+export const earlier = style({ filter: 'saturate(0.25)', transition: `filter ${motion.base}` })
 
 export const remarks = style({
   display: 'flex',
