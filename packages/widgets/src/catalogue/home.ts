@@ -224,6 +224,7 @@ export const home: readonly WidgetRow[] = [
           series,
           unit: 'bit/s',
           shape: 'area',
+          height: 230,
           ...(incompleteFrom === undefined ? {} : { incompleteFrom }),
         },
         figure: { value: answer.figure.value, unit: 'bit/s', whole: 'average' },

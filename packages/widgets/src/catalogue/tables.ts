@@ -137,9 +137,3 @@ const cacheColors: Readonly<Record<string, ColorToken>> = {
 export function cacheColor(key: string): ColorToken {
   return cacheColors[key.toLowerCase()] ?? 'other'
 }
-
-/** The fixed colour of a status code's class. */
-export function statusColor(key: string): ColorToken {
-  const colors: Readonly<Record<string, ColorToken>> = { '2': 's2xx', '3': 's3xx', '4': 's4xx', '5': 's5xx' }
-  return colors[key.charAt(0)] ?? 'other'
-}

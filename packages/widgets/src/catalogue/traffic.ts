@@ -77,11 +77,11 @@ export function headFigure({ value, metric, previous, sample }: Figure, { ask }:
   }
 }
 
-// With eight series in two columns of legend it fills five rows of the grid.
-const PLOT = 230
+// What the frame of so many rows leaves for the plot, with eight series in two columns of legend (five rows) or a few (four).
+const plotHeights: Readonly<Record<number, number>> = { 4: 210, 5: 226 }
 
 /** The props that every chart over time takes from its answer and its page. */
-export function chartProps(answer: SeriesAnswer, { title, actions }: At) {
+export function chartProps(answer: SeriesAnswer, { title, actions }: At, rows: number) {
   const { times, step, series, incompleteFrom } = answer
   return {
     label: title,
@@ -89,7 +89,7 @@ export function chartProps(answer: SeriesAnswer, { title, actions }: At) {
     step,
     series,
     syncKey: 'page',
-    height: PLOT,
+    height: plotHeights[rows] ?? 240,
     ...(incompleteFrom === undefined ? {} : { incompleteFrom }),
     ...(actions.onZoom ? { onZoom: actions.onZoom } : {}),
     ...(actions.onZoomReset ? { onZoomReset: actions.onZoomReset } : {}),

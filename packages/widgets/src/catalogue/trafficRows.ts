@@ -56,6 +56,7 @@ export function siteChart(
         at,
         'stack',
         metric === 'bandwidth' ? 'bit/s' : 'req/s',
+        { rows: 5 },
       ),
   })
 }
@@ -65,10 +66,10 @@ function drawnChart(
   at: At,
   shape: 'line' | 'area' | 'stack' | 'bar',
   unit: 'req/s' | 'bit/s' | 'percent' | 'micros',
-  figureLabel?: string,
+  { rows = 4, figureLabel }: { rows?: number; figureLabel?: string } = {},
 ) {
   return {
-    props: { ...chartProps(answer, at), shape, unit },
+    props: { ...chartProps(answer, at, rows), shape, unit },
     figure: headFigure(answer.figure, at, figureLabel),
     isEmpty: answer.isEmpty,
   }
@@ -133,7 +134,7 @@ export function classesChart(code: string, place: Place): WidgetRow {
         (name): Line => ({ metric: `s${name}`, label: at.t(`class.${name}`), color: `s${name}` }),
       )
       const answer = toSeries(main, at.ask, lines, { before, figure: 'errorRatio' })
-      return drawnChart(answer, at, 'stack', 'req/s', at.t('classes.figure'))
+      return drawnChart(answer, at, 'stack', 'req/s', { figureLabel: at.t('classes.figure') })
     },
   })
 }

@@ -289,7 +289,7 @@ export function OfferPreview({ offer, isSmall, children }: { offer: Offer; isSma
         {children}
       </div>
       {children && !isSmall && <span className={css.watermark}>{t('notHired.sample')}</span>}
-      <div className={css.offer}>
+      <div className={cx(css.offer, isSmall && css.offerSmall)}>
         <p className={css.messageTitle}>{t('notHired.title')}</p>
         {!isSmall && <p className={css.messageText}>{t('notHired.text')}</p>}
         <div className={css.actions}>

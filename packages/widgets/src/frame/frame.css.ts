@@ -231,6 +231,9 @@ export const offer = style({
   background: `linear-gradient(to top, ${vars.color.card} 15%, transparent 140%)`,
 })
 
+/** A small frame: the offer stands under the figure instead of over it. */
+export const offerSmall = style({ alignItems: 'flex-start', justifyContent: 'flex-end', textAlign: 'start' })
+
 export const change = style({ display: 'inline-flex', alignItems: 'center', gap: '2px', whiteSpace: 'nowrap' })
 export const better = style({ color: vars.color.goodText })
 export const worse = style({ color: vars.color.badText })

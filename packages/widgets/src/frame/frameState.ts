@@ -60,11 +60,6 @@ export type FrameState =
   | { readonly is: 'forbidden'; readonly what: string }
   | { readonly is: 'failed'; readonly failure: Failure | { readonly kind: 'broken' }; readonly onRetry: () => void }
 
-/** Whether the widget's own picture is drawn in a state. */
-export function showsKind(state: FrameState): boolean {
-  return state.is === 'ready' || state.is === 'refreshing' || state.is === 'stale' || state.is === 'notHired'
-}
-
 /** What is known of a widget's reads; times in epoch milliseconds. */
 export interface ReadState {
   /** There is something to show, now or from before. */

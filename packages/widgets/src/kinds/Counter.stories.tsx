@@ -21,7 +21,7 @@ const meta: Meta<typeof Counter> = {
 export default meta
 type Story = StoryObj<typeof Counter>
 
-export const Typical: Story = {}
+export const Typical: Story = { tags: ['canary'] }
 export const Worse: Story = {
   args: {
     label: 'Errors',

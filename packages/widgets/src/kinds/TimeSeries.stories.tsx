@@ -39,6 +39,7 @@ export const Lines: Story = {
   },
 }
 export const Stacked: Story = {
+  tags: ['canary'],
   args: {
     shape: 'stack',
     label: 'Requests by status',

@@ -74,7 +74,7 @@ export function TimeSeries(props: TimeSeriesProps) {
   const { tokens } = useTheme()
   const stageRef = useRef<HTMLDivElement>(null)
   const width = useWidth(stageRef, 640)
-  const mayDraw = useDrawSlot(stageRef)
+  const slot = useDrawSlot(stageRef)
   const { open, opened, menu } = usePickMenu(onPick, filterKey)
   // The engine travels while the chart waits for its turn. A failure comes back from the lazy part, where the frame shows it.
   useEffect(() => {
@@ -96,6 +96,7 @@ export function TimeSeries(props: TimeSeriesProps) {
   )
   const shown = useMemo(() => gathered.series.filter((one) => !hidden.has(one.key)), [gathered, hidden])
   const series = shown.length > 0 ? shown : gathered.series
+  const isEmpty = times.length === 0 || series.length === 0
   const input = { shape, unit, times, step, series, incompleteFrom }
   const model = useMemo(
     () => plotModel({ width, height, shape, unit, times, step, series, incompleteFrom }, f, zone),
@@ -135,10 +136,15 @@ export function TimeSeries(props: TimeSeriesProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: browsers differ in what they say of a bare figure
     <figure role="figure" className={figure} aria-label={summary}>
-      <div ref={stageRef} className={stage} style={{ height }} aria-busy={!mayDraw || undefined}>
-        {times.length === 0 || series.length === 0 ? (
+      <div
+        ref={stageRef}
+        className={stage}
+        style={{ height }}
+        data-drawing={!isEmpty && (slot === 'unknown' || slot === 'waiting') ? true : undefined}
+      >
+        {isEmpty ? (
           <p className={empty}>{t('chart.nothing')}</p>
-        ) : mayDraw ? (
+        ) : slot === 'ready' ? (
           <Suspense fallback={<div className={plot} data-drawing="true" />}>
             <div className={plot}>
               <Plot model={model} />

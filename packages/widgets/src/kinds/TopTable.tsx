@@ -119,7 +119,7 @@ export function TopTable({ label, keyKind, rows, total, totalCount, atFirst, onP
   const shown = rows.slice(0, isLong ? many : few)
   const largest = Math.max(...rows.map((row) => row.requests), 1)
   return (
-    <div className={root}>
+    <div className={root} data-drawing={keyKind === 'agent' && !agents ? true : undefined}>
       <table className={table} aria-label={label}>
         <thead>
           <tr>

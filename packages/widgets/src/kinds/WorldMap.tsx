@@ -125,7 +125,11 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
       <div className={cx(mapStyle, !countries && mapAlone)}>
         <div>
           {/* The stage has its final size before the shapes are there. */}
-          <div className={mapStage} style={{ aspectRatio: `${mapWidth} / ${mapHeight}` }}>
+          <div
+            className={mapStage}
+            data-drawing={world ? undefined : true}
+            style={{ aspectRatio: `${mapWidth} / ${mapHeight}` }}
+          >
             {world ? (
               <WorldShapes
                 world={world}

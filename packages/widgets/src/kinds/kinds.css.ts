@@ -6,8 +6,6 @@ export const root = style({ containerType: 'inline-size', minWidth: 0, fontSize:
 const narrow = '(max-width: 440px)'
 const slim = '(max-width: 320px)'
 
-export const list = style({ listStyle: 'none', margin: 0, padding: 0 })
-export const muted = style({ color: vars.color.muted })
 export const small = style({ color: vars.color.muted, fontSize: size.xs, lineHeight: '16px' })
 export const foot = style({
   display: 'flex',
@@ -19,7 +17,6 @@ export const foot = style({
   color: vars.color.muted,
   fontSize: size.xs,
 })
-export const numeric = style({ fontVariantNumeric: 'tabular-nums' })
 export const nothing = style({ color: vars.color.muted, margin: 0, paddingBlock: space[4] })
 
 // Tables
