@@ -9,9 +9,12 @@ async function choose(page: Page, title: string, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }
 
-/** Resolves when the provider has stored the preferences. */
-const stored = (page: Page) =>
-  page.waitForResponse((answer) => answer.url().includes('/dashboard_preferences') && answer.ok())
+/** Resolves when the provider has stored preferences whose text holds this; earlier changes may still be on their way. */
+const stored = (page: Page, text: RegExp) =>
+  page.waitForResponse((answer) => {
+    if (!answer.url().includes('/dashboard_preferences') || !answer.ok()) return false
+    return text.test((answer.request().postData() ?? '').replaceAll('\\', ''))
+  })
 
 test('home greets with the figures of the last hour, and history draws them', async ({ page }) => {
   await enter(page, 'admin')
@@ -128,7 +131,7 @@ test.describe('what is kept', () => {
     await page.getByRole('menuitem', { name: 'Arrange' }).click()
     const handle = page.getByRole('button', { name: 'Move Bandwidth' })
     await handle.focus()
-    const saved = stored(page)
+    const saved = stored(page, /"code":"analytics\.delivery\.bandwidth"[^}]*"order":0\b/)
     await handle.press('ArrowUp')
     await expect(page.getByText('“Bandwidth” is now number 1', { exact: false })).toBeAttached()
     await page.getByRole('button', { name: 'Done' }).first().click()
@@ -141,7 +144,7 @@ test.describe('what is kept', () => {
     await page.getByRole('option', { name: /Tokyo/ }).first().click()
     await expect(page.getByText(/It is 19:30 there now/)).toBeVisible()
     await page.getByRole('main').getByRole('combobox', { name: 'Language' }).click()
-    const last = stored(page)
+    const last = stored(page, /"locale":"es"/)
     await page.getByRole('option', { name: 'Español' }).click()
     await expect(heading(page)).toHaveText('Perfil')
     await last
