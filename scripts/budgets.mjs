@@ -30,7 +30,7 @@ checkSandboxIsAbsent()
 const { address, stop } = await startProduct()
 const browser = await launch()
 try {
-  for (const [name, { path, kilobytes }] of Object.entries(budgets)) {
+  for (const [name, { path, kilobytes, goal }] of Object.entries(budgets)) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
     if (name !== 'login') {
       const first = await context.newPage()
@@ -49,7 +49,7 @@ try {
     if (isListing)
       for (const row of rows.sort((a, b) => b.size - a.size))
         console.log(`    ${(row.size / 1024).toFixed(1).padStart(7)} ${row.address}`)
-    verdict(rows.length > 0 && total <= kilobytes, `${name}: ${total.toFixed(1)} of ${kilobytes} KB`)
+    verdict(rows.length > 0 && total <= kilobytes, `${name}: ${total.toFixed(1)} of ${kilobytes} KB (goal ${goal})`)
     await context.close()
   }
 } finally {
