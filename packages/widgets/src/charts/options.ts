@@ -222,7 +222,7 @@ export function plotOptions(model: PlotModel, tokens: ThemeTokens): Highcharts.O
       plotBands: model.gaps.map((gap) => ({
         from: gap.from,
         to: gap.to,
-        color: fade(tokens.color.sunken, 0.7),
+        color: fade(tokens.color.sunken, 0.55),
         zIndex: 0,
       })),
     },
