@@ -107,7 +107,7 @@ export async function enter(page: Page, persona: Persona, path = '/'): Promise<v
 export const heading = (page: Page): Locator => page.locator('main#content').getByRole('heading', { level: 1 })
 
 /** A widget by its visible title. */
-export const widget = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true })
+export const widget = (page: Page, title: string): Locator => page.getByRole('article', { name: title, exact: true })
 
 /** A toast or notice with this sentence, word for word. */
 export const notice = (page: Page, sentence: string): Locator => page.getByText(sentence, { exact: true })

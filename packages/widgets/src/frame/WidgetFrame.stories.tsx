@@ -1,6 +1,6 @@
 import type { Failure, Slow } from '@parapet/api'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { sampleNow, sampleTimes, sampleValues } from '../kinds/sample.ts'
 import { TimeSeries } from '../kinds/TimeSeries.tsx'
 import { KeyFigure } from './KeyFigure.tsx'
@@ -220,8 +220,10 @@ export const Truncated: Story = {
 
 export const WithMenu: Story = {
   play: async ({ canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body)
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Options of Requests per second' }))
-    await expect(await within(canvasElement.ownerDocument.body).findByRole('menuitem', { name: 'Hide' })).toBeVisible()
+    const hide = await body.findByRole('menuitem', { name: 'Hide' })
+    await waitFor(() => expect(hide).toBeVisible())
   },
 }
 

@@ -30,10 +30,10 @@ const show = (state: FrameState, over: Partial<WidgetFrameProps> = {}) =>
   )
 
 describe('WidgetFrame', () => {
-  it('is a named region with its picture, and says in words that loading takes long', () => {
+  it('is a named part of the page with its picture, and says in words that loading takes long', () => {
     vi.useFakeTimers()
     show({ is: 'loading' })
-    expect(screen.getByRole('region', { name: 'Requests' })).toBeTruthy()
+    expect(screen.getByRole('article', { name: 'Requests' })).toBeTruthy()
     expect(screen.getByRole('status', { name: 'Loading Requests' }).textContent).toBe('')
     act(() => vi.advanceTimersByTime(2000))
     expect(screen.getByRole('status', { name: 'Loading Requests' }).textContent).toBe('Still loading…')

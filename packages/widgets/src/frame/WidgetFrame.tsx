@@ -91,7 +91,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
   })
   return (
     <ExportProvider host={host}>
-      <section
+      <article
         className={css.frame}
         aria-labelledby={id}
         aria-busy={state.is === 'loading' || state.is === 'refreshing'}
@@ -145,7 +145,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
           </FrameBoundary>
         </div>
         <Remarks state={state} />
-      </section>
+      </article>
     </ExportProvider>
   )
 }
