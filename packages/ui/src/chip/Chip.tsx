@@ -49,7 +49,12 @@ export function Chip({ label, onRemove, onClick, onNegate, onMute, negated, mute
         <span className={css.face}>{words}</span>
       )}
       {onRemove && (
-        <button type="button" className={css.remove} aria-label={t('chip.remove', { label })} onClick={onRemove}>
+        <button
+          type="button"
+          className={css.remove}
+          aria-label={t('chip.remove', { label })}
+          onClick={() => onRemove()}
+        >
           <Icon name="x" size={16} />
         </button>
       )}

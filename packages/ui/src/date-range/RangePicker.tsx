@@ -66,7 +66,7 @@ export function RangePicker(props: RangePickerProps) {
       {...opener.attributes({ onPointerEnter: fetchPanel, onFocus: fetchPanel })}
       className={css.pill}
     >
-      <span className={css.mark}>
+      <span className={`${css.mark} ${css.roomy}`}>
         <Icon name={isLive ? 'clock' : 'calendar'} size={16} />
       </span>
       <span className={css.pillText}>{rangeText(value, t, locale, zone)}</span>
@@ -98,14 +98,16 @@ export function RangePicker(props: RangePickerProps) {
             disabledReason={later ? undefined : t('range.noLater')}
             onClick={() => move(1)}
           />
-          <IconButton
-            icon="zoomOut"
-            label={t('range.zoomOut')}
-            disabledReason={wide ? undefined : (props.limitReason ?? t('range.noWider'))}
-            onClick={() => {
-              if (wide) onChange(wide)
-            }}
-          />
+          <span className={css.roomy}>
+            <IconButton
+              icon="zoomOut"
+              label={t('range.zoomOut')}
+              disabledReason={wide ? undefined : (props.limitReason ?? t('range.noWider'))}
+              onClick={() => {
+                if (wide) onChange(wide)
+              }}
+            />
+          </span>
         </>
       )}
       {parts && panel && opener.isKept && (

@@ -192,3 +192,6 @@ export const selectMark = style({
   pointerEvents: 'none',
   '@media': { '(forced-colors: active)': { display: 'none' } },
 })
+
+/** Left out on the narrowest screens, where the moments themselves need the room; the panel has other ways to the same. */
+export const roomy = style({ display: 'inline-flex', '@media': { '(max-width: 419.98px)': { display: 'none' } } })

@@ -139,7 +139,7 @@ function Line({ item }: { item: MenuAction }) {
     'data-tone': tone,
     disabled: disabledReason !== undefined,
     accessibleWhenDisabled: true,
-    onClick: onSelect,
+    onClick: () => onSelect?.(),
   }
   const words = (
     <>
