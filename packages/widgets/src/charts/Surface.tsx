@@ -44,7 +44,8 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, timeTe
   const helpId = useId()
   const element = useRef<HTMLDivElement>(null)
   const press = useRef<{ x: number; time: number } | null>(null)
-  const lastTap = useRef(0)
+  const lastTap = useRef(Number.NEGATIVE_INFINITY)
+  const isTouch = useRef(false)
   const [selection, setSelection] = useState<Selection | null>(null)
   const at = useSyncExternalStore(cursor.subscribe, cursor.get, () => null)
 
@@ -87,7 +88,8 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, timeTe
   const onPointerDown = (event: PointerEvent<HTMLDivElement>): void => {
     if (event.button !== 0) return
     const here = timeAtPointer(event)
-    if (event.pointerType === 'touch') {
+    isTouch.current = event.pointerType === 'touch'
+    if (isTouch.current) {
       const isSecond = event.timeStamp - lastTap.current < doubleTapMs
       lastTap.current = event.timeStamp
       point(nearest(times, here), false)
@@ -186,7 +188,10 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, timeTe
           if (selection?.isDragging) setSelection(null)
         }}
         onPointerLeave={onPointerLeave}
-        onDoubleClick={onReset}
+        // A double tap selects, it does not reset.
+        onDoubleClick={() => {
+          if (!isTouch.current) onReset?.()
+        }}
         onKeyDown={onKeyDown}
         onBlur={() => {
           if (cursor.get()?.source === id) cursor.set(null)
