@@ -14,14 +14,11 @@ export function useScrollStop(): (element: HTMLElement | null) => (() => void) |
       else element.removeAttribute('tabindex')
     }
     const sizes = new ResizeObserver(look)
-    const watchChildren = () => {
-      sizes.disconnect()
-      sizes.observe(element)
-      for (const child of element.children) sizes.observe(child)
-    }
-    const contents = new MutationObserver(watchChildren)
-    contents.observe(element, { childList: true })
-    watchChildren()
+    sizes.observe(element)
+    // What comes later, such as a picture whose code had to be fetched, may be larger without any box around it growing.
+    const contents = new MutationObserver(look)
+    contents.observe(element, { childList: true, subtree: true })
+    look()
     return () => {
       sizes.disconnect()
       contents.disconnect()
