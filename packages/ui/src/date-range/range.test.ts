@@ -12,6 +12,7 @@ import {
   writeMoment,
   zoomOut,
 } from './range.ts'
+import { zoneName } from './rangeText.ts'
 import { fromWall, toWall } from './wallTime.ts'
 
 const at = (iso: string) => Date.parse(iso) / 1000
@@ -247,4 +248,13 @@ it('remembers the last five different ranges', () => {
   const ranges: RangeValue[] = ['1h', '2h', '1h', '4h', '8h', '24h', '7d'].map((rel) => ({ rel }))
   const history = ranges.reduce<RangeValue[]>((before, value) => remember(before, value), [])
   expect(history).toEqual(['7d', '24h', '8h', '4h', '1h'].map((rel) => ({ rel })))
+})
+
+it.each([
+  ['Europe/Madrid', 'CEST'],
+  ['America/New_York', 'EDT'],
+  ['Asia/Kolkata', 'GMT+5:30'],
+  ['UTC', 'UTC'],
+])('names %s as %s', (zone, name) => {
+  expect(zoneName(now, 'en', zone)).toBe(name)
 })

@@ -25,8 +25,11 @@ export function spanText({ from, to }: Span, locale: Locale, zone: string): stri
   return `${start} – ${end}`
 }
 
-/** The zone's short name at a moment: CEST, GMT+2. */
+/** The zone's short name at a moment: CEST, EDT, GMT+5:30. Each English knows the letters of its own side of the ocean only. */
 export function zoneName(seconds: number, locale: Locale, zone: string): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' }).formatToParts(seconds * 1000)
-  return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone
+  const names = (locale === 'en' ? ['en-GB', 'en-US'] : [locale]).map((one) => {
+    const parts = new Intl.DateTimeFormat(one, { timeZone: zone, timeZoneName: 'short' }).formatToParts(seconds * 1000)
+    return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone
+  })
+  return names.find((name) => !/^(GMT|UTC)[+-]/.test(name)) ?? names[0] ?? zone
 }
