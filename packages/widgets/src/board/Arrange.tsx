@@ -1,12 +1,12 @@
 import { Button, Icon, IconButton, useWords } from '@parapet/ui'
-import { GridStack, type GridStackNode } from 'gridstack'
+import { GridStack } from 'gridstack'
 import 'gridstack/dist/gridstack.css'
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useReducer, useRef } from 'react'
 import type { WidgetRow } from '../catalogue/row.ts'
 import { cx } from '../charts/cx.ts'
 import { boardWords } from '../words/board.ts'
 import * as css from './board.css.ts'
-import { type Cell, isResizable, type LayoutAction, orderOf, place } from './layout.ts'
+import { type Cell, isResizable, orderOf, place } from './layout.ts'
 import type { BoardState } from './useBoard.ts'
 
 /** The board as small tiles that can be dragged, resized, hidden and moved by keys. Comes with gridstack when it is first opened. */
@@ -67,19 +67,15 @@ function ArrangeGrid({ board, rows, columns, helpId }: GridProps) {
   const { layout, act } = board
   const cells = useMemo(() => place(rows, layout, columns), [rows, layout, columns])
   const element = useRef<HTMLDivElement>(null)
-  const grid = useRef<GridStack>(null)
-  const cellsNow = useRef(cells)
-  cellsNow.current = cells
-  // Tiles come and go with hiding and undoing: then the grid is made anew from what React has drawn.
-  const codes = cells
-    .map((cell) => cell.code)
-    .sort()
-    .join(' ')
+  const [round, beginAnew] = useReducer((before: number) => before + 1, 0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new set of tiles needs a new grid
+  // Whatever gridstack moved while dragging, the board's own rule of placing has the last word: for a new layout, or one that was
+  // not changed after all, the grid is made anew from it. Its few small tiles cost nothing; moving them one by one would push others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a round begins anew with the same cells
   useLayoutEffect(() => {
     if (!element.current) return
-    const made = GridStack.init(
+    for (const item of element.current.querySelectorAll('.grid-stack-item')) lie(item, cells)
+    const grid = GridStack.init(
       {
         column: columns,
         cellHeight: css.ARRANGE_UNIT,
@@ -91,26 +87,21 @@ function ArrangeGrid({ board, rows, columns, helpId }: GridProps) {
       },
       element.current,
     )
-    if (!made) return
-    grid.current = made
-    const settle = () => takeOver(made, cellsNow.current, act)
-    made.on('dragstop', settle)
-    made.on('resizestop', (_event, moved) => {
-      const node = moved.gridstackNode
-      const cell = cellsNow.current.find((one) => one.code === node?.id)
+    if (!grid) return
+    grid.on('dragstop', () => {
+      const order = orderOf(grid.engine.nodes.map(({ id, x, y }) => ({ code: id ?? '', x: x ?? 0, y: y ?? 0 })))
+      if (order.join(' ') === orderOf(cells).join(' ')) beginAnew()
+      else act({ type: 'arrange', codes: order })
+    })
+    grid.on('resizestop', (_event, { gridstackNode: node }) => {
+      const cell = cells.find((one) => one.code === node?.id)
       if (node?.w && cell && node.w !== cell.w) act({ type: 'resize', code: cell.code, size: node.w >= 2 ? 2 : 1 })
-      else putBack(made, cellsNow.current)
+      else beginAnew()
     })
     return () => {
-      grid.current = null
-      made.destroy(false)
+      grid.destroy(false)
     }
-  }, [codes, columns, act])
-
-  // Whatever gridstack did while dragging, the board's own rule of placing has the last word.
-  useEffect(() => {
-    if (grid.current) putBack(grid.current, cells)
-  }, [cells])
+  }, [cells, columns, act, round])
 
   return (
     <div ref={element} className="grid-stack">
@@ -122,24 +113,10 @@ function ArrangeGrid({ board, rows, columns, helpId }: GridProps) {
   )
 }
 
-function takeOver(grid: GridStack, cells: readonly Cell[], act: (action: LayoutAction) => void): void {
-  const moved = grid.engine.nodes.map((node: GridStackNode) => ({
-    code: node.id ?? '',
-    x: node.x ?? 0,
-    y: node.y ?? 0,
-  }))
-  const order = orderOf(moved)
-  if (order.join(' ') === orderOf(cells).join(' ')) putBack(grid, cells)
-  else act({ type: 'arrange', codes: order })
-}
-
-function putBack(grid: GridStack, cells: readonly Cell[]): void {
-  grid.batchUpdate()
-  for (const node of [...grid.engine.nodes]) {
-    const cell = cells.find((one) => one.code === node.id)
-    if (cell && node.el) grid.update(node.el, { x: cell.x, y: cell.y, w: cell.w, h: cell.h })
-  }
-  grid.batchUpdate(false)
+// Gridstack reads places from attributes and writes them back while dragging, so React's idea of them is out of date.
+function lie(item: Element, cells: readonly Cell[]): void {
+  const cell = cells.find((one) => one.code === item.getAttribute('gs-id'))
+  if (cell) for (const key of ['x', 'y', 'w', 'h'] as const) item.setAttribute(`gs-${key}`, String(cell[key]))
 }
 
 function ArrangeTile({ row, cell, board, helpId }: { row: WidgetRow; cell: Cell; board: BoardState; helpId: string }) {

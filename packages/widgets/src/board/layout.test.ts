@@ -9,6 +9,7 @@ import {
   orderOf,
   place,
   type Tile,
+  takenBack,
   toPreferences,
   undone,
 } from './layout.ts'
@@ -173,6 +174,16 @@ describe('history', () => {
     expect(undone(moved).layout).toEqual(hidden.layout)
     expect(undone(undone(moved)).layout).toBe(start)
     expect(undone(first)).toBe(first)
+  })
+
+  it('takes back an earlier action and keeps what was done since', () => {
+    const hidden = changed(tiles, { layout: start, past: [] }, { type: 'hide', code: 'rate' })
+    const step = hidden.past[0]!
+    const later = changed(tiles, hidden, { type: 'resize', code: 'bandwidth', size: 2 })
+    const back = takenBack(tiles, later, step).layout
+    expect(codes(back)).toContain('rate')
+    expect(back.find((placed) => placed.code === 'bandwidth')?.size).toBe(2)
+    expect(takenBack(tiles, hidden, step).layout).toBe(start)
   })
 })
 

@@ -215,17 +215,26 @@ export function orderOf(cells: readonly Pick<Cell, 'code' | 'x' | 'y'>[]): strin
   return [...cells].sort((a, b) => a.y - b.y || a.x - b.x).map(({ code }) => code)
 }
 
+/** One thing that was done, and the layout before it. */
+export interface Step {
+  readonly layout: Layout
+  readonly action: LayoutAction
+}
+
 /** A layout with what can be undone, newest last. */
 export interface History {
   readonly layout: Layout
-  readonly past: readonly { readonly layout: Layout; readonly action: LayoutAction }[]
+  readonly past: readonly Step[]
 }
 
 const MOST_UNDONE = 50
 
 /** The history after an action; the same object when nothing changed. */
 export function changed(tiles: readonly Tile[], history: History, action: LayoutAction): History {
-  const layout = changeLayout(tiles, history.layout, action)
+  return follow(history, changeLayout(tiles, history.layout, action), action)
+}
+
+function follow(history: History, layout: Layout, action: LayoutAction): History {
   if (layout === history.layout) return history
   return { layout, past: [...history.past, { layout: history.layout, action }].slice(-MOST_UNDONE) }
 }
@@ -234,4 +243,17 @@ export function changed(tiles: readonly Tile[], history: History, action: Layout
 export function undone(history: History): History {
   const last = history.past.at(-1)
   return last ? { layout: last.layout, past: history.past.slice(0, -1) } : history
+}
+
+/** The history without one action, which need not be the last: what was done since stays where it can. */
+export function takenBack(tiles: readonly Tile[], history: History, step: Step): History {
+  if (history.past.at(-1) === step) return undone(history)
+  const { action, layout } = step
+  const before = 'code' in action ? layout.find((placed) => placed.code === action.code) : undefined
+  if (before && action.type !== 'move') {
+    const shown = changeLayout(tiles, history.layout, { type: before.show ? 'show' : 'hide', code: before.code })
+    const next = changeLayout(tiles, shown, { type: 'resize', code: before.code, size: before.size })
+    return follow(history, next, action)
+  }
+  return follow(history, layout, action)
 }

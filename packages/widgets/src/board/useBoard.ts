@@ -12,6 +12,7 @@ import {
   type Layout,
   type LayoutAction,
   layoutOf,
+  takenBack,
   toPreferences,
   undone,
 } from './layout.ts'
@@ -63,7 +64,7 @@ export function useBoard({ code, preferences, onPreferences, standing }: BoardIn
       row.service && standing ? standing(row.service) : row.isOfferOnly ? 'none' : 'hired',
     [standing],
   )
-  const rows = useMemo(
+  const visible = useMemo(
     () =>
       all.filter((row) => {
         const own = standingOf(row)
@@ -72,11 +73,13 @@ export function useBoard({ code, preferences, onPreferences, standing }: BoardIn
     [all, standingOf],
   )
 
-  const [held, setHeld] = useState<{ rows: typeof rows; from: typeof preferences; history: History }>(() => ({
-    rows,
+  const [held, setHeld] = useState<{ rows: typeof visible; from: typeof preferences; history: History }>(() => ({
+    rows: visible,
     from: preferences,
-    history: { layout: layoutOf(rows, preferences), past: [] },
+    history: { layout: layoutOf(visible, preferences), past: [] },
   }))
+  // The same widgets are the same rows, whoever made the list: a session that was read again changes nothing.
+  const rows = isSameList(held.rows, visible) ? held.rows : visible
   let { history } = held
   if (held.rows !== rows || held.from !== preferences) {
     // Our own save comes back as new preferences: it is the present layout, or one that was changed again since.
@@ -117,6 +120,10 @@ export function useBoard({ code, preferences, onPreferences, standing }: BoardIn
     put(next)
     announce(t('undo.undone'), 'polite')
   }, [put, announce, t])
+  const isQuiet = useRef(isArranging)
+  useEffect(() => {
+    isQuiet.current = isArranging
+  })
   const act = useCallback(
     (action: LayoutAction) => {
       const { history: before, rows: tiles } = latest.current
@@ -131,9 +138,21 @@ export function useBoard({ code, preferences, onPreferences, standing }: BoardIn
         return
       }
       const text = action.type === 'resize' ? t(`undo.size${action.size}`, { title }) : said(action.type, title, t)
-      toast.info(text, { label: t('undo.action'), onAct: undo })
+      // While arranging, undo stands beside the tiles.
+      if (isQuiet.current) {
+        announce(text, 'polite')
+        return
+      }
+      const step = next.past.at(-1)
+      toast.info(text, {
+        label: t('undo.action'),
+        onAct: () => {
+          const { history: now, rows: own } = latest.current
+          if (step) put(takenBack(own, now, step))
+        },
+      })
     },
-    [put, titleOf, toast, announce, undo, t],
+    [put, titleOf, toast, announce, t],
   )
   return {
     code,
@@ -157,6 +176,10 @@ function said(
   t: ReturnType<typeof useWords<typeof import('../words/board.en.ts')['default']>>,
 ): string {
   return type === 'hide' || type === 'show' ? t(`undo.${type}`, { title }) : t(`undo.${type}`)
+}
+
+function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((one, index) => one === b[index])
 }
 
 /** Saves what the last call made, once nothing more comes for a moment; at once when the board or the page is left. */
