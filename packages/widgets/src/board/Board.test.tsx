@@ -58,6 +58,8 @@ const titles = () =>
     .getAllByRole('heading', { level: 2 })
     .map((heading) => heading.textContent)
 const menu = async (user: ReturnType<typeof show>, widget: string, item: string) => {
+  // The entries of a menu are made anew when the answer comes: a press on one that was replaced would be lost.
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"], [role="status"][data-drawing]')).toBeNull())
   await user.click(screen.getByRole('button', { name: `Options of ${widget}` }))
   await user.click(await screen.findByRole('menuitem', { name: item }))
 }

@@ -107,7 +107,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
               {title}
             </h2>
             <p className={css.subtitle}>
-              {subtitle}
+              {isSmall && state.is === 'notHired' ? t('notHired.title') : subtitle}
               <Age state={state} isAfterText={Boolean(subtitle)} />
             </p>
           </div>
@@ -183,7 +183,7 @@ function Content({
     case 'notHired':
       return (
         <OfferPreview offer={state.offer} isSmall={isSmall}>
-          <Suspense fallback={null}>{children}</Suspense>
+          {children && <Suspense fallback={null}>{children}</Suspense>}
         </OfferPreview>
       )
     default:
