@@ -41,6 +41,8 @@ async function picture(page: Page, name: string): Promise<void> {
 
 const config: TestRunnerConfig = {
   setup() {
+    // A browser on a loaded machine may drop a page; a story that fails twice has failed. What was retried is logged.
+    jest.retryTimes(1, { logErrorsBeforeRetry: true })
     expect.extend({ toMatchImageSnapshot })
   },
   async postVisit(page, context) {
