@@ -17,6 +17,8 @@ export const Loading: Story = { args: { mishap: 'never' } }
 
 export const NoTraffic: Story = { args: { scenario: 'empty' } }
 
+export const WithAGap: Story = { args: { scenario: 'partial' } }
+
 export const FilteredOut: Story = { args: { view: { include: { request: ['/no-such-page'] } } } }
 
 export const NotFilteredByMethod: Story = { args: { view: { include: { method: ['GET'] } } } }

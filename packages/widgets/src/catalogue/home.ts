@@ -275,6 +275,8 @@ export const home: readonly WidgetRow[] = [
     subtitle: (at) => at.t('home.status.sub'),
     height: 4,
     side: 'side',
+    // An incident must not be missed because its list was put away.
+    isAlwaysVisible: true,
     skeleton: 'list',
     reads: { call: status.services, params: () => ({}) },
     also: { call: status.issues, params: () => ({}) },

@@ -82,6 +82,7 @@ function drawnChart(
     props: { ...chartProps(answer, at, isHigh ? plotHeight(answer.series.length) : LOW_PLOT), shape, unit },
     figure: headFigure(answer.figure, at, figureLabel),
     isEmpty: answer.isEmpty,
+    ...(answer.gap > 0 ? { remarks: [{ is: 'gap', share: answer.gap } as const] } : {}),
   }
 }
 
