@@ -86,7 +86,7 @@ const LEGEND_ROWS = 4
  */
 export function plotHeight(series: number): number {
   const rows = Math.min(LEGEND_ROWS, series >= LEGEND_ROWS ? Math.ceil(series / 2) : series)
-  return 226 + (LEGEND_ROWS - rows) * LEGEND_ROW
+  return 246 + (LEGEND_ROWS - rows) * LEGEND_ROW
 }
 
 /** The same for a frame of four rows with a legend of two. */
