@@ -24,7 +24,7 @@ const jestCounts = (name) => {
 }
 const playwrightCounts = (name) => {
   const stats = read(name)?.stats
-  return stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }
+  return stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped, flaky: stats.flaky }
 }
 
 /** [what, command, arguments, how its tests are counted (one check when absent), extra environment] */
@@ -72,7 +72,7 @@ for (const [name, command, args, count, extra] of stages) {
   passed += counts.passed
   failed += counts.failed
   lines.push(
-    `${name}: ${counts.passed} passed, ${counts.failed} failed (${((Date.now() - startedMs) / 1000).toFixed(0)} s)`,
+    `${name}: ${counts.passed} passed, ${counts.failed} failed${counts.flaky ? `, ${counts.flaky} at the second try` : ''} (${((Date.now() - startedMs) / 1000).toFixed(0)} s)`,
   )
 }
 console.log(`\n${lines.join('\n')}\n`)
