@@ -120,7 +120,6 @@ describe('toSeries', () => {
       lines,
     )
     expect(answer.series[0]?.values[3]).toBeNull()
-    expect(answer.gap).toBeCloseTo(1 / 60)
     expect(answer.isEmpty).toBe(false)
   })
 
