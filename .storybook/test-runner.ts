@@ -45,7 +45,9 @@ async function picture(page: Page, name: string): Promise<void> {
 const config: TestRunnerConfig = {
   setup() {
     // A browser on a loaded machine may drop a page; a story that fails twice has failed. What was retried is logged.
-    jest.retryTimes(1, { logErrorsBeforeRetry: true })
+    // What jest.retryTimes sets: this module is no test file, so it has no `jest` of its own.
+    Reflect.set(globalThis, Symbol.for('RETRY_TIMES'), 1)
+    Reflect.set(globalThis, Symbol.for('LOG_ERRORS_BEFORE_RETRY'), true)
     expect.extend({ toMatchImageSnapshot })
   },
   async postVisit(page, context) {
