@@ -56,7 +56,7 @@ export function ThemesTable() {
 export function EndpointsTable() {
   return (
     <Table
-      head={['Call', 'Method', 'Path', 'Query', 'Server', 'Signed by', 'Asked again on 425', 'Refreshes']}
+      head={['Call', 'Method', 'Path', 'Query', 'Server', 'Signed by', 'Asked again on 425', 'Beyond §7', 'Refreshes']}
       rows={everyCall().map((row) => [
         row.name,
         row.method,
@@ -65,6 +65,7 @@ export function EndpointsTable() {
         row.host,
         row.auth,
         yes(row.isRetried),
+        yes(row.isExtension),
         row.isQuiet ? 'nothing' : list(row.refreshes),
       ])}
     />

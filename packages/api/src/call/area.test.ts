@@ -1,7 +1,7 @@
 import { number } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { area } from './area.ts'
-import { anonymous, call, gives, quiet, refreshes, takes } from './call.ts'
+import { anonymous, call, extension, gives, quiet, refreshes, takes } from './call.ts'
 
 const dns = area(
   'dns',
@@ -14,7 +14,7 @@ const dns = area(
     removeDomain: call('DELETE {company}/domain/{name}/'),
     addRecord: call('POST {company}/domain/{domain}/record/', takes<object>()),
     saveRecord: call('PUT v2 {company}/domain/{domain}/record/{record}/', takes<object>(), refreshes('dns.other')),
-    check: call('POST {company}/domain/{domain}/check', anonymous, quiet),
+    check: call('POST {company}/domain/{domain}/check', anonymous, quiet, extension),
   },
   { prefix: 'zone' },
 )
@@ -30,6 +30,8 @@ describe('area', () => {
     expect(dns.saveRecord.version).toBe('v2')
     expect(dns.check.auth).toBe('none')
     expect(dns.domains.auth).toBe('bearer')
+    expect(dns.check.isExtension).toBe(true)
+    expect(dns.domains.isExtension).toBe(false)
   })
 
   it('gives other hosts no version', () => {

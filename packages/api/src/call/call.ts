@@ -50,6 +50,9 @@ interface Retries {
 interface Quiet {
   readonly part: 'quiet'
 }
+interface Extension {
+  readonly part: 'extension'
+}
 interface Refreshes {
   readonly part: 'refreshes'
   readonly names: readonly string[]
@@ -66,6 +69,7 @@ export type Part =
   | Anonymous
   | Retries
   | Quiet
+  | Extension
   | Refreshes
 
 /** The answer is checked against this schema. */
@@ -114,6 +118,12 @@ export const retries: Retries = { part: 'retries' }
 
 /** A write after which nothing we show is out of date. */
 export const quiet: Quiet = { part: 'quiet' }
+
+/**
+ * Beyond §7: a newer public call. A provider without it answers 404, 405 or 501, and a screen that asks it shows what it can without,
+ * so no screen may stand on such a row alone. Write it last in a row: `call('GET …', gives(X), extension)`.
+ */
+export const extension: Extension = { part: 'extension' }
 
 /** What a write puts out of date beside its own collection: 'area.call' names. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -183,6 +193,8 @@ export interface Call<M extends Method = Method, P = unknown, B = unknown, T = u
   readonly hasStatus: boolean
   readonly isRetried: boolean
   readonly isQuiet: boolean
+  /** Not of §7: a provider may not have it. */
+  readonly isExtension: boolean
   /** The names of the reads a success puts out of date. */
   readonly refreshes: readonly string[]
   /** Only for the compiler; never there. */
@@ -222,6 +234,7 @@ export function call<const N extends `${Method} ${string}`, const P extends read
     hasStatus: of('withStatus').length > 0,
     isRetried: of('retries').length > 0,
     isQuiet: of('quiet').length > 0,
+    isExtension: of('extension').length > 0,
     refreshes: of('refreshes').flatMap((part) => part.names),
   }
 }

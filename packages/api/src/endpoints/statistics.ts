@@ -1,5 +1,5 @@
 import { area } from '../call/area.ts'
-import { call, filteredBy, gives, quiet, retries } from '../call/call.ts'
+import { call, extension, filteredBy, gives, quiet, retries } from '../call/call.ts'
 import type { WireFilter } from '../domain/filters.ts'
 import { Histogram, ServiceConfig, Table } from '../entities/Statistics.ts'
 import { TaskStatus } from '../entities/TaskStatus.ts'
@@ -36,5 +36,5 @@ export const statistics = area('statistics', {
   serviceConfig: call('GET statistics/{company}/service_config', gives(ServiceConfig)),
   // Polled by the step call/steps/taskPolling.ts; rows so that the sandbox and the docs know them.
   task: call('GET statistics/{company}/task-status/{task}', gives(TaskStatus)),
-  revokeTask: call('DELETE core/{company}/task-status/{task}/', quiet),
+  revokeTask: call('DELETE core/{company}/task-status/{task}/', quiet, extension),
 })
