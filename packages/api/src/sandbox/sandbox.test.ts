@@ -1,8 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { safeParse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { routeOf } from '../call/route.ts'
-import { everyCall } from '../endpoints/registry.ts'
 import { HistogramEntry } from '../entities/Statistics.ts'
 import { createSandbox, type PersonaName, personas, type Sandbox, type SandboxOptions } from './index.ts'
 import { secureKey } from './world/personas.ts'
@@ -74,40 +72,7 @@ const filters = (over: object = {}, span = 3600) =>
   )
 const stats = (kind: string, company = 300) => `/api/v1/statistics/${company}/delivery/${kind}/`
 
-describe('the endpoint table', () => {
-  it('has a reply for every row', async () => {
-    for (const row of everyCall()) {
-      const path = routeOf(row).replace(':company', '300').replace(/:\w+/g, '1')
-      const answer = await ask(path, {
-        method: row.method,
-        as: 'staff',
-        headers: { 'x-redmine-api-key': 'unknown' },
-        of: make(),
-        ...(row.method === 'GET' || row.method === 'DELETE' ? {} : { body: {} }),
-      })
-      expect(answer.status, `${row.name}: ${JSON.stringify(answer.data)}`).not.toBe(501)
-      expect(answer.status, `${row.name}: ${JSON.stringify(answer.data)}`).not.toBe(500)
-      expect(answer.data?.detail, row.name).not.toBe('unknown route')
-    }
-  })
-
-  it('answers every read with what its row gives', async () => {
-    const admin = sandbox.world.users.find((user) => user.username === 'admin')
-    for (const row of everyCall().filter(({ method, schema }) => method === 'GET' && schema)) {
-      if (['user.sharedUrl', 'statistics.task', 'company.possibleUsers', 'company.impersonate'].includes(row.name))
-        continue
-      const path = routeOf(row).replace(':company', '300').replace(':id', '300').replace(':user', '1')
-      const query = row.query.includes('filters') ? `?filters=${filters()}` : ''
-      const { status, data } = await ask(`${path}${query}`, {
-        as: 'admin',
-        headers: { 'x-redmine-api-key': admin?.api_key ?? '' },
-      })
-      expect(status, row.name).toBe(200)
-      const issues = row.schema && safeParse(row.schema, data).issues
-      expect(issues, row.name).toBeUndefined()
-    }
-  })
-
+describe('the router', () => {
   it('says unknown route, not found, and method not allowed', async () => {
     expect(await ask('/api/v1/nothing/here/')).toEqual({ status: 404, data: { detail: 'unknown route' } })
     expect(await ask('/api/v1/companies/7777', { as: 'admin' })).toEqual({

@@ -62,6 +62,9 @@ function sharedUrlFrom(body: object): Pick<SharedUrl, 'preferences' | 'version' 
   if (description !== undefined && typeof description !== 'string') {
     throw refusals.fields({ description: ['Not a valid string.'] })
   }
+  if (description && description.length > 2000) {
+    throw refusals.fields({ description: ['Ensure this field has no more than 2000 characters.'] })
+  }
   return { preferences, version, temporal, description: description ?? '' }
 }
 

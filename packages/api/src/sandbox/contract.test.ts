@@ -1,0 +1,259 @@
+// Every row of the endpoint table against the sandbox over HTTP: as the persona it is for, as everybody else, and with bodies that are
+// wrong in every way. A new row needs a line in samples/ and is then held to all of this.
+import { Agent, createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { safeParse } from 'valibot'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Call } from '../call/call.ts'
+import { defaultHosts } from '../call/context.ts'
+import { failureText, readFailure } from '../call/failure.ts'
+import { urlOf } from '../call/route.ts'
+import { endpoints, everyCall } from '../endpoints/registry.ts'
+import { type Change, createSandbox, type PersonaName, personas, type Sandbox } from './index.ts'
+import { samples } from './samples.ts'
+import { handle } from './server/http.ts'
+import type { World } from './world/World.ts'
+
+/** A sample as the machinery below sees it: whatever row it is of. */
+interface AnySample {
+  params?: Record<string, unknown>
+  body?: Record<string, unknown>
+  by?: PersonaName
+  in?: number
+  answers?: number
+  lenient?: readonly string[]
+  takesNothing?: boolean
+  leavesTraces?: boolean
+}
+
+const now = Date.parse('2026-06-15T10:30:00Z')
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+const chosen = new Map<string, AnySample>()
+const tokens = new Map<PersonaName, string>()
+/** What the world held before the row at hand was tried. */
+const baseline = new Map<string, Map<string, unknown>>()
+let changes: Change[] = []
+let sandbox: Sandbox
+let server: Server
+let base: string
+
+const rows = everyCall().map((row) => [row.name, row] as const)
+const writes = rows.filter(([, row]) => row.encoding !== null)
+
+function tablesOf(world: World) {
+  return Object.entries(world).flatMap(([name, rowsOf]) =>
+    typeof rowsOf === 'function' ? [] : [[name, new Map<string, unknown>(rowsOf.entries())] as const],
+  )
+}
+
+beforeAll(async () => {
+  sandbox = createSandbox({ now: () => now, storage: { append: (made) => void changes.push(...made) } })
+  const { world } = sandbox
+  for (const [area, ofArea] of Object.entries(samples)) {
+    for (const [name, sample] of Object.entries(ofArea)) {
+      // Each was checked against its own row in samples.ts; the map only forgets which row that was.
+      const made = (typeof sample === 'function' ? sample(world) : sample) as AnySample
+      chosen.set(`${area}.${name}`, made)
+    }
+  }
+  for (const { name } of personas) tokens.set(name, sandbox.tokenFor(name).access_token)
+  world.takeChanges()
+  for (const [name, ofTable] of tablesOf(world)) baseline.set(name, ofTable)
+  server = createServer((asked, response) => void handle(sandbox, asked, response, false))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+
+afterAll(() => {
+  agent.destroy()
+  server.close()
+})
+
+/** Back to the world before the row, so that each is tried in the same one. */
+function revert() {
+  sandbox.world.load(changes.map(({ table, key }) => ({ table, key, value: baseline.get(table)?.get(key) ?? null })))
+  changes = []
+}
+afterEach(revert)
+
+function sampleOf(row: Call): AnySample {
+  const found = chosen.get(row.name)
+  if (!found) throw new Error(`No sample of ${row.name}`)
+  return found
+}
+
+interface Sent {
+  as?: PersonaName | undefined
+  company?: number
+  params?: Record<string, unknown>
+  /** Sent as it is when a text. */
+  body?: unknown
+}
+
+/** One request over a real connection. */
+function send(row: Call, { as, company = 300, params = {}, body }: Sent): Promise<Response> {
+  const url = base + urlOf(row, { company, ...params }, { base: '/api', hosts: defaultHosts })
+  const headers: Record<string, string> = {}
+  const apiKey = sandbox.world.users.find((user) => user.username === as)?.api_key
+  if (as && row.auth === 'bearer') headers.authorization = `Bearer ${tokens.get(as)}`
+  if (apiKey && row.auth === 'apiKey') headers['x-redmine-api-key'] = apiKey
+  for (const [param, name] of Object.entries(row.headers)) headers[name] = String(params[param] ?? '')
+  let text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body)
+  if (row.encoding === 'form' && typeof body === 'object') {
+    text = new URLSearchParams(
+      Object.entries(body as object).map(([key, value]) => [
+        key,
+        typeof value === 'string' ? value : JSON.stringify(value),
+      ]),
+    ).toString()
+  }
+  if (body !== undefined) {
+    headers['content-type'] = row.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+    headers['content-length'] = String(Buffer.byteLength(text))
+  }
+  return new Promise((done, fail) => {
+    const asked = request(url, { method: row.method, headers, agent }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () => {
+        const status = answer.statusCode ?? 0
+        const type = { 'content-type': answer.headers['content-type'] ?? '' }
+        const bytes = status === 204 ? null : new Uint8Array(Buffer.concat(parts))
+        done(new Response(bytes, { status, headers: type }))
+      })
+      answer.on('error', fail)
+    })
+    asked.on('error', fail)
+    asked.end(text)
+  })
+}
+
+const isSuccess = (status: number) => status >= 200 && status < 300
+
+/** A refusal is one the reader can show, and nothing happened. */
+async function isPolite(response: Response, what: string) {
+  expect(response.status, `${what}: ${await response.clone().text()}`).toBeLessThan(500)
+  const text = failureText(await readFailure(response))
+  expect(text, what).toBeTypeOf('string')
+  expect(text, what).not.toBe('unknown route')
+  expect(changes, `${what} changed the world`).toEqual([])
+}
+
+describe('each row, as the persona it is for', () => {
+  it.each(rows)('%s', async (_, row) => {
+    const { by = 'admin', in: company = 300, answers, params, body, leavesTraces = false } = sampleOf(row)
+    const response = await send(row, { as: by, company, ...(params ? { params } : {}), body })
+    const said = await response.clone().text()
+    if (answers !== undefined) {
+      expect(response.status, said).toBe(answers)
+      await isPolite(response, row.name)
+      return
+    }
+    expect(isSuccess(response.status), `${response.status} ${said.slice(0, 300)}`).toBe(true)
+    if (row.isFile) {
+      expect(response.headers.get('content-type')).not.toContain('json')
+      expect(said.length).toBeGreaterThan(0)
+    } else if (row.schema) {
+      expect(safeParse(row.schema, JSON.parse(said)).issues).toBeUndefined()
+    }
+    if (row.method === 'GET' && !leavesTraces) expect(changes).toEqual([])
+  })
+})
+
+describe('each row, as everybody', () => {
+  const answered = new Map<string, number[]>()
+
+  it.each(rows)('%s', async (name, row) => {
+    const { in: company = 300, params, body } = sampleOf(row)
+    const statuses: number[] = []
+    for (const as of [...personas.map((persona) => persona.name), undefined]) {
+      const response = await send(row, { as, company, ...(params ? { params } : {}), body })
+      statuses.push(response.status)
+      if (isSuccess(response.status)) {
+        const text = await response.text()
+        if (row.schema && text !== '') expect(safeParse(row.schema, JSON.parse(text)).issues).toBeUndefined()
+      } else await isPolite(response, `${name} as ${as}`)
+      revert()
+    }
+    const isOpen = row.auth === 'none' || row.auth === 'status'
+    if (!isOpen) expect(statuses.at(-1), 'nobody').toBe(401)
+    answered.set(name, statuses)
+  })
+
+  it.each(Object.keys(endpoints))('%s: who may is as written', async (area) => {
+    const names = [...personas.map((persona) => persona.name), 'nobody']
+    const lines = rows.flatMap(([name]) => {
+      const statuses = name.startsWith(`${area}.`) ? answered.get(name) : undefined
+      return statuses
+        ? [
+            [
+              name.slice(area.length + 1).padEnd(22),
+              ...statuses.map((s, i) => String(s).padEnd((names[i] ?? '').length)),
+            ],
+          ]
+        : []
+    })
+    const text = [['in 300 as'.padEnd(22), ...names], ...lines].map((cells) => cells.join(' ').trimEnd()).join('\n')
+    await expect(`${text}\n`).toMatchFileSnapshot(`./contract/${area}.txt`)
+  })
+})
+
+describe('things of one company, asked for in another', () => {
+  const owned = rows.filter(([, row]) => {
+    const names = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    return names.includes('company') && names.length > 1
+  })
+
+  it.each(owned)('%s', async (name, row) => {
+    const { by = 'admin', in: company = 300, params, body, answers } = sampleOf(row)
+    const isAboutPeople = params !== undefined && 'user' in params
+    if (by !== 'admin' || answers !== undefined || isAboutPeople) return
+    const response = await send(row, {
+      as: 'staff',
+      company: company === 4 ? 300 : 4,
+      ...(params ? { params } : {}),
+      body,
+    })
+    expect(response.status, await response.clone().text()).toBeGreaterThanOrEqual(400)
+    await isPolite(response, name)
+  })
+})
+
+describe('bodies that are wrong', () => {
+  const text = 'x'.repeat(600_000)
+  const unicode = '\u202E<script>alert(1)</script> 💣\u0000\uD800 ˙ǝʌıʇɐƃǝu'
+
+  /** What a field of one type must not be. */
+  function wrongOf(value: unknown): unknown[] {
+    if (typeof value === 'string') return [null, { a: [] }, [{}], text]
+    if (typeof value === 'number') return [null, 'many', { a: [] }, []]
+    if (typeof value === 'boolean') return ['perhaps', { a: [] }, []]
+    if (Array.isArray(value)) return ['x', 7, { a: [] }, [{ a: [{}] }]]
+    return ['x', 7, [[]]]
+  }
+
+  it.each(writes)('%s', async (name, row) => {
+    const { by = 'admin', in: company = 300, params, body = {}, lenient = [], takesNothing = false } = sampleOf(row)
+    const attempt = async (what: string, sent: unknown, mustFail: boolean) => {
+      const response = await send(row, { as: by, company, ...(params ? { params } : {}), body: sent })
+      if (isSuccess(response.status)) expect(mustFail, `${what} was taken`).toBe(false)
+      else await isPolite(response, `${name}, ${what}`)
+      revert()
+    }
+    await attempt('nothing', {}, !takesNothing)
+    if (row.encoding === 'json') {
+      await attempt('half a body', '{"a":', true)
+      await attempt('a list', [1], true)
+      await attempt('a text', '"text"', true)
+    }
+    for (const [field, value] of Object.entries(body)) {
+      const { [field]: _, ...without } = body
+      await attempt(`no ${field}`, without, false)
+      await attempt(`${field} of unicode`, { ...body, [field]: unicode }, false)
+      for (const wrong of row.encoding === 'form' ? [text] : wrongOf(value)) {
+        const shown = JSON.stringify(wrong).slice(0, 40)
+        await attempt(`${field} = ${shown}`, { ...body, [field]: wrong }, !lenient.includes(field))
+      }
+    }
+  })
+})

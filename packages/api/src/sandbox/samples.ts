@@ -1,0 +1,48 @@
+import type { BodyOf, Call, ParamsOf } from '../call/call.ts'
+import type { endpoints } from '../endpoints/registry.ts'
+import { accountSamples, authSamples } from './samples/account.ts'
+import { companySamples } from './samples/company.ts'
+import { statisticsSamples } from './samples/statistics.ts'
+import { thirdSamples } from './samples/third.ts'
+import type { PersonaName } from './world/personas.ts'
+import type { World } from './world/World.ts'
+
+type Params<C extends Call> = Omit<ParamsOf<C>, 'company'>
+type Needed<Name extends string, T> = [T] extends [undefined]
+  ? unknown
+  : object extends T
+    ? { readonly [K in Name]?: T }
+    : { readonly [K in Name]: T }
+
+/**
+ * One good request of a row. `by` is who may make it (admin unless said) and `in` the company it is made in (300 unless said);
+ * `answers` is the status it gets where that is no success, with the reason in a comment beside it.
+ */
+export type Sample<C extends Call> = Needed<'params', Params<C>> &
+  Needed<'body', BodyOf<C>> & {
+    readonly by?: PersonaName
+    readonly in?: number
+    readonly answers?: number
+    /** Fields of the body whose type does not matter: whatever is sent is taken for what it says, or ignored. */
+    readonly lenient?: readonly string[]
+    /** A body without a single field is as good: every field is optional. */
+    readonly takesNothing?: boolean
+    /** A read that writes something down. */
+    readonly leavesTraces?: boolean
+  }
+
+/** A sample for every row of an area; a function where the world has to be asked or furnished first. */
+export type SamplesOf<A extends Record<string, Call>> = {
+  readonly [Name in keyof A]: Sample<A[Name]> | ((world: World) => Sample<A[Name]>)
+}
+
+/** A good request of every row: the contract test, the load test and the curl tour are made of them. A row without one does not compile. */
+export const samples: { readonly [Area in keyof typeof endpoints]: SamplesOf<(typeof endpoints)[Area]> } = {
+  auth: authSamples,
+  user: accountSamples,
+  company: companySamples.company,
+  sites: companySamples.sites,
+  inventory: companySamples.inventory,
+  statistics: statisticsSamples,
+  ...thirdSamples,
+}
