@@ -347,4 +347,11 @@ describe('previousSpan', () => {
     })
     expect(wallSeconds(span.from, zone) - wallSeconds(at('2026-03-23T09:00:00Z'), zone)).toBe(7 * DAY)
   })
+
+  it('is the same hours of the same weekday a year earlier', () => {
+    expect(previousSpan(span, 'year', zone)).toEqual({
+      from: at('2025-03-31T08:00:00Z'),
+      to: at('2025-03-31T12:00:00Z'),
+    })
+  })
 })

@@ -309,10 +309,17 @@ export function bucketEnd(start: number, step: number, zone: string): number {
   return Math.min(start + step, dayStart(dayNumber(start, zone) + 1, zone))
 }
 
-/** The span to compare with: as long and just before, or the same hours one week earlier in the zone. */
-export function previousSpan(span: Span, mode: 'previous' | 'week', zone = 'UTC'): Span {
+/** What a period can be compared with (ux-rules §3.1). */
+export const comparisons = ['previous', 'week', 'year'] as const
+export type Comparison = (typeof comparisons)[number]
+
+/**
+ * The span to compare with: as long and just before, the same hours one week earlier in the zone, or the same hours of the same weekday
+ * 52 weeks earlier, since traffic follows the week and not the date.
+ */
+export function previousSpan(span: Span, mode: Comparison, zone = 'UTC'): Span {
   if (mode === 'previous') return { from: span.from - (span.to - span.from), to: span.from }
-  const from = addDays(span.from, -7, zone)
+  const from = addDays(span.from, mode === 'week' ? -7 : -364, zone)
   // The same length: two spans are compared point by point.
   return { from, to: from + (span.to - span.from) }
 }

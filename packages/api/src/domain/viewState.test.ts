@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { filterKeys } from './filters.ts'
+import { comparisons } from './ranges.ts'
 import { decodeView, encodeView, fitsLink, initialView, refreshChoices, type ViewState } from './viewState.ts'
 
 const units = ['m', 'h', 'd', 'M', 'y']
@@ -19,7 +20,7 @@ const view: fc.Arbitrary<ViewState> = fc
     sites: fc.array(fc.domain(), { maxLength: 10 }),
     include: include.map((lists) => ({ ...lists })),
     exclude: exclude.map((lists) => ({ ...lists })),
-    compare: fc.constantFrom('off' as const, 'previous' as const, 'week' as const),
+    compare: fc.constantFrom('off' as const, ...comparisons),
     refreshMs: fc.constantFrom(...refreshChoices),
     company: fc.option(fc.integer({ min: 1, max: 1_000_000 }), { nil: undefined }),
   })
@@ -69,7 +70,7 @@ describe('the view in a link', () => {
     ['range=soon', ['range']],
     ['from=1', ['from']],
     ['from=a&to=b', ['from', 'to']],
-    ['compare=year', ['compare']],
+    ['compare=decade', ['compare']],
     ['refresh=61000', ['refresh']],
     ['company=abc', ['company']],
     ['tab=', ['tab']],

@@ -1,5 +1,5 @@
 import { type ExcludeLists, type FilterLists, filterKeys } from './filters.ts'
-import { parseRel, type RangeValue } from './ranges.ts'
+import { type Comparison, comparisons, parseRel, type RangeValue } from './ranges.ts'
 
 /** The choices of autorefresh (§9) in ms; 0 is off. */
 export const refreshChoices = [0, 60_000, 180_000, 300_000] as const
@@ -11,7 +11,7 @@ export interface ViewState {
   sites: string[]
   include: FilterLists
   exclude: ExcludeLists
-  compare: 'off' | 'previous' | 'week'
+  compare: 'off' | Comparison
   refreshMs: (typeof refreshChoices)[number]
   /** The company the sites were chosen in (§5). */
   company?: number
@@ -32,7 +32,7 @@ export const initialView: ViewState = {
 export const MAX_LINK_LENGTH = 2048
 
 const excludeKeys = ['vhost', ...filterKeys] as const
-const compareModes = ['off', 'previous', 'week'] as const
+const compareModes = ['off', ...comparisons] as const
 
 /** The view as query parameters: canonical order, what equals the defaults left out. */
 export function encodeView(state: ViewState, defaults: ViewState): URLSearchParams {

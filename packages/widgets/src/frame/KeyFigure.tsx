@@ -1,4 +1,4 @@
-import { change, judge } from '@parapet/api'
+import { type Comparison, change, judge } from '@parapet/api'
 import { Icon, type Unit, useFormat, useWords, VisuallyHidden } from '@parapet/ui'
 import { cx } from '../charts/cx.ts'
 import { frameWords } from '../words/frame.ts'
@@ -8,7 +8,7 @@ import * as css from './frame.css.ts'
 export interface KeyChange {
   previous: number | null
   meaning: 'upGood' | 'upBad' | 'neutral'
-  against: 'previous' | 'week'
+  against: Comparison
   /** What the previous figure rests on, when it is no count itself (requests behind a ratio). */
   sample?: number
 }
@@ -48,7 +48,7 @@ function ChangeText({
   const f = useFormat()
   const moved = change(value, previous, sample === undefined ? {} : { sample })
   const judged = judge(moved, meaning)
-  const than = t(against === 'week' ? 'change.week' : 'change.previous')
+  const than = t(`change.${against}`)
   const isUp = moved.kind !== 'unknown' && moved.difference > 0
   const text = () => {
     switch (moved.kind) {

@@ -56,6 +56,25 @@ const show = (first: Partial<ViewState> = {}, dedicated = true) => {
   return userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
 }
 
+describe('chords', () => {
+  it('set the range and the comparison', async () => {
+    const user = show()
+    await user.keyboard('d7')
+    expect(view.range).toEqual({ rel: '7d' })
+    await user.keyboard('dc')
+    expect(view.compare).toBe('previous')
+    await user.keyboard('dc')
+    expect(view.compare).toBe('off')
+  })
+
+  it('say why the contract refuses', async () => {
+    const user = show({}, false)
+    await user.keyboard('d7')
+    expect(await screen.findByText(/Last 7 days cannot be shown. Needs dedicated analytics/)).toBeDefined()
+    expect(view.range).toEqual(defaults.range)
+  })
+})
+
 describe('Toolbar', () => {
   it('adds a filter, turns it around, switches it off and on, and removes it', async () => {
     const user = show()

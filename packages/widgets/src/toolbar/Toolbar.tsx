@@ -1,4 +1,12 @@
-import { type Capability, encodeView, refreshChoices, resolveRange, type ViewState } from '@parapet/api'
+import {
+  type Capability,
+  type Comparison,
+  comparisons,
+  encodeView,
+  refreshChoices,
+  resolveRange,
+  type ViewState,
+} from '@parapet/api'
 import {
   Button,
   CopyField,
@@ -10,8 +18,10 @@ import {
   Notice,
   Popover,
   Select,
+  useAnnounce,
   useCopy,
   useFormat,
+  useToast,
   useWords,
 } from '@parapet/ui'
 import { RangePicker, type RangePreset } from '@parapet/ui/range'
@@ -22,6 +32,7 @@ import { FilterForm } from '../filter/FilterForm.tsx'
 import { toolbarWords } from '../words/toolbar.ts'
 import { comparableFrom, judgeRange } from './limits.ts'
 import * as css from './toolbar.css.ts'
+import { useChords } from './useChords.ts'
 import type { Moment } from './useMoment.ts'
 import type { ViewControl } from './useViewControl.ts'
 
@@ -58,6 +69,7 @@ export function Toolbar(props: ToolbarProps) {
     <div className={css.toolbar} role="group" aria-label={t('bar.label')}>
       <div className={css.row}>
         <Range {...props} />
+        <Chords {...props} />
         <div className={css.sites}>
           <MultiSelect
             label={t('sites.label')}
@@ -107,6 +119,29 @@ export function Toolbar(props: ToolbarProps) {
       <FilterBar view={view} muted={muted} onFilter={filter} onEdit={setEditing} />
     </div>
   )
+}
+
+// The contract holds for keys, too: a range that it does not have is refused with its reason.
+function Chords({ control, capability }: ToolbarProps) {
+  const t = useWords(toolbarWords)
+  const toast = useToast()
+  const announce = useAnnounce()
+  const { view, set } = control
+  const to = (rel: '1h' | '24h' | '7d' | '1M') => () => {
+    const range = t(`chord.${rel}`)
+    const preset = capability.presets.find((one) => one.rel === rel)
+    if (preset?.allowed) {
+      set({ range: { rel } })
+      announce(range)
+    } else toast.info(t('chord.none', { range, reason: t(`range.${preset?.reason ?? 'unknown'}`) }))
+  }
+  const compare = () => {
+    const next = view.compare === 'off' ? 'previous' : 'off'
+    set({ compare: next })
+    announce(t(`compare.${next}`))
+  }
+  useChords('d', { h: to('1h'), 1: to('24h'), 7: to('7d'), m: to('1M'), c: compare })
+  return null
 }
 
 // The picker refuses what the contract does not allow; a link may still ask for it, and then the offer comes by itself (§5).
@@ -202,7 +237,7 @@ function Compare({
 }: Pick<ViewControl, 'view' | 'set'> & { capability: Capability; now: number; zone: string }) {
   const t = useWords(toolbarWords)
   const f = useFormat()
-  const option = (value: 'previous' | 'week') => {
+  const option = (value: Comparison) => {
     const from = comparableFrom(value, view.range, capability, { now, zone })
     return {
       value,
@@ -218,7 +253,7 @@ function Compare({
         name="compare"
         value={view.compare}
         onChange={(compare) => set({ compare: compare ?? 'off' })}
-        options={[{ value: 'off', label: t('compare.off') }, option('previous'), option('week')]}
+        options={[{ value: 'off', label: t('compare.off') }, ...comparisons.map(option)]}
       />
     </div>
   )

@@ -1,4 +1,4 @@
-import { type Capability, checkRange, previousSpan, type RangeValue, resolveRange, type ViewState } from '@parapet/api'
+import { type Capability, type Comparison, checkRange, previousSpan, type RangeValue, resolveRange } from '@parapet/api'
 
 /** What a range of a link or of the picker means under the contract. */
 export interface RangeVerdict {
@@ -36,7 +36,7 @@ export function judgeRange(
 
 /** From when on a comparison has figures, epoch seconds; undefined when it has them now. */
 export function comparableFrom(
-  mode: Exclude<ViewState['compare'], 'off'>,
+  mode: Comparison,
   range: RangeValue,
   { oldestSeconds }: Pick<Capability, 'oldestSeconds'>,
   { now, zone }: Context,

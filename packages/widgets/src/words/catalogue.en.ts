@@ -19,6 +19,7 @@ export default {
   'parts.rest': 'Other',
   'against.previous': 'the period before',
   'against.week': 'a week earlier',
+  'against.year': 'a year earlier',
   'against.yesterday': 'yesterday',
   'against.month': 'last month',
   'filter.chip': '{key}: {value}',

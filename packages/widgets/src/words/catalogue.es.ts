@@ -22,6 +22,7 @@ export default {
   'parts.rest': 'Otros',
   'against.previous': 'el periodo anterior',
   'against.week': 'una semana antes',
+  'against.year': 'un año antes',
   'against.yesterday': 'ayer',
   'against.month': 'el mes pasado',
   'filter.chip': '{key}: {value}',

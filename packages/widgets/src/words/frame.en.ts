@@ -76,6 +76,7 @@ export default {
   'change.points': '{points} pp',
   'change.previous': 'than in the period before',
   'change.week': 'than a week earlier',
+  'change.year': 'than a year earlier',
   'figure.average': 'average',
   'figure.total': 'total',
 } as const

@@ -80,6 +80,7 @@ export default {
   'change.points': '{points} pp',
   'change.previous': 'que en el periodo anterior',
   'change.week': 'que una semana antes',
+  'change.year': 'que un año antes',
   'figure.average': 'media',
   'figure.total': 'total',
 } satisfies Translation<typeof en>
