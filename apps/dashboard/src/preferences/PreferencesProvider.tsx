@@ -23,6 +23,7 @@ import {
 } from 'react'
 import { browserLocale, type DeviceChoices, readDeviceChoices, writeDeviceChoices } from './deviceChoices.ts'
 import { createPreferencesStore, type PreferencesStore, type Saving } from './preferencesStore.ts'
+import { unsentOf } from './unsent.ts'
 
 /** What the user has arranged, and how to arrange it otherwise. Without a user it holds for this browser only. */
 export interface PreferencesValue {
@@ -186,6 +187,7 @@ function useStore(
       user: { id: user?.id ?? 0, user_preferences: user?.user_preferences ?? null },
       codes,
       isKept: user !== null && !isActing,
+      unsent: unsentOf(user?.id ?? 0),
       // The provider's answer is for the page to show (SavingNotice); the store keeps the change.
       onFailure: () => undefined,
       send: (payload, id, leaving) => sendPreferences(payload, id, leaving ? outliving(api) : api),

@@ -1,6 +1,6 @@
 import type { Preferences, PreferencesPayload } from '@parapet/api'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createPreferencesStore, type SendPreferences } from './preferencesStore.ts'
+import { createPreferencesStore, type SendPreferences, type Unsent } from './preferencesStore.ts'
 
 const stored = (over: Partial<Preferences> = {}, version = '4.4.6') => ({
   id: 7,
@@ -82,6 +82,33 @@ describe('saving', () => {
     expect(send.mock.calls[0]!.slice(1)).toEqual([7, true])
     await vi.advanceTimersByTimeAsync(5000)
     expect(send).toHaveBeenCalledTimes(1)
+  })
+
+  it('goes on with what the page before had not stored yet, and stores it', async () => {
+    let kept: PreferencesPayload | null = null
+    const unsent: Unsent = {
+      take: () => kept,
+      keep: (payload) => {
+        kept = payload
+      },
+      clear: () => {
+        kept = null
+      },
+    }
+    const user = { id: 1, user_preferences: stored() }
+    const lost = createPreferencesStore({ user, send: () => new Promise(() => {}), onFailure: vi.fn(), unsent })
+    lost.change(dark)
+    lost.leave()
+
+    const send = vi.fn<SendPreferences>(async () => ({ id: 7 }))
+    const next = createPreferencesStore({ user, send, onFailure: vi.fn(), unsent })
+    expect(next.get().preferences.mode).toBe('dark')
+    await vi.advanceTimersByTimeAsync(700)
+    expect(sent(send, 0)[0].mode).toBe('dark')
+    expect(kept).toBeNull()
+
+    next.leave()
+    expect(kept).toBeNull()
   })
 
   it('does not send what is the same, or what is arranged while acting as somebody else', async () => {

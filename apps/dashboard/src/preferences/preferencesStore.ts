@@ -30,6 +30,16 @@ export type SendPreferences = (
   leaving: boolean,
 ) => Promise<{ id: number }>
 
+/**
+ * Where a change waits that was not stored when the page went away. The request that outlives the page may lose the race against the next
+ * page's first question, which would then show the layout as it was.
+ */
+export interface Unsent {
+  take(): PreferencesPayload | null
+  keep(payload: PreferencesPayload): void
+  clear(): void
+}
+
 export interface PreferencesStore {
   get(): PreferencesState
   subscribe(listener: () => void): () => void
@@ -58,6 +68,7 @@ export interface PreferencesOptions {
   delayMs?: number
   /** False while acting as somebody else: what is arranged then is not theirs to keep. */
   isKept?: boolean
+  unsent?: Unsent
 }
 
 /**
@@ -65,8 +76,9 @@ export interface PreferencesOptions {
  * never two at a time, the first by POST and the later ones by PUT (§7). A failure keeps the change and can be tried again.
  */
 export function createPreferencesStore(options: PreferencesOptions): PreferencesStore {
-  const { user, send, onFailure, codes, delayMs = 700, isKept = true } = options
-  const read = readPreferences(user.user_preferences, codes)
+  const { user, send, onFailure, codes, delayMs = 700, isKept = true, unsent } = options
+  const waited = isKept ? (unsent?.take() ?? null) : null
+  const read = readPreferences(waited ?? user.user_preferences, codes)
   const listeners = new Set<() => void>()
   let id = user.user_preferences?.id ?? null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -91,6 +103,7 @@ export function createPreferencesStore(options: PreferencesOptions): Preferences
       const stored = await send(writePreferences(state.preferences, user.id, state.timezone), id, leaving)
       id = stored.id
       isSending = false
+      if (!isDirty) unsent?.clear()
       if (isDirty) wait()
       else set({ saving: 'saved' })
     } catch (problem) {
@@ -114,7 +127,7 @@ export function createPreferencesStore(options: PreferencesOptions): Preferences
     wait()
   }
 
-  if (read.notice && isKept) {
+  if ((read.notice || waited) && isKept) {
     isDirty = true
     wait()
   }
@@ -152,6 +165,7 @@ export function createPreferencesStore(options: PreferencesOptions): Preferences
       void flush(false)
     },
     leave() {
+      if (isDirty || isSending) unsent?.keep(writePreferences(state.preferences, user.id, state.timezone))
       void flush(true)
     },
   }

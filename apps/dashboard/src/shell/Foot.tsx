@@ -1,7 +1,10 @@
 import { Icon, type IconName, useTheme, useWords } from '@parapet/ui'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { shellWords } from '../words/shell.ts'
 import * as css from './frame.css.ts'
+
+const ChangeLog = lazy(async () => ({ default: (await import('./ChangeLog.tsx')).ChangeLog }))
 
 interface FootProps {
   /** Where an issue is created, or the panel of tickets where they are not hired. */
@@ -17,6 +20,9 @@ interface FootProps {
 export function Foot({ helpHref, salesHref, docsHref, blogHref, version }: FootProps) {
   const t = useWords(shellWords)
   const { seed } = useTheme()
+  const [isReading, setReading] = useState(false)
+  const [wasRead, setWasRead] = useState(false)
+  if (isReading && !wasRead) setWasRead(true)
   const outside = [
     { key: 'sales', icon: 'mail', href: salesHref },
     { key: 'docs', icon: 'book', href: docsHref },
@@ -48,9 +54,16 @@ export function Foot({ helpHref, salesHref, docsHref, blogHref, version }: FootP
       <div className={css.footLine}>
         <span>{seed.poweredBy}</span>
         <span className={css.notOnPhone}>
-          <span>{t('version', { version })}</span>
+          <button type="button" className={css.footVersion} onClick={() => setReading(true)}>
+            {t('version', { version })}
+          </button>
         </span>
       </div>
+      {wasRead && (
+        <Suspense fallback={null}>
+          <ChangeLog open={isReading} onClose={() => setReading(false)} />
+        </Suspense>
+      )}
     </footer>
   )
 }

@@ -72,6 +72,29 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
+describe('the version', () => {
+  const changes = [{ version: '4.4.6', date: '2026-06-01', changes: ['Boards can be arranged by keyboard'] }]
+
+  it('opens what changed with it', async () => {
+    fetchMock.mockImplementation(async () => Response.json(changes))
+    await show()
+    await userEvent.click(screen.getByRole('button', { name: 'Version 4.4.6' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'What changed' }))
+    expect(await dialog.findByText('Boards can be arranged by keyboard')).toBeDefined()
+    expect(dialog.getByText('01/06/2026')).toBeDefined()
+  })
+
+  it('says when there is nothing, and when it cannot be read', async () => {
+    fetchMock.mockImplementation(async () => Response.json({ message: 'no' }, { status: 500 }))
+    await show()
+    await userEvent.click(screen.getByRole('button', { name: 'Version 4.4.6' }))
+    expect(await screen.findByText('The list of changes could not be read')).toBeDefined()
+    fetchMock.mockImplementation(async () => Response.json([]))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText(/has not written down any change/)).toBeDefined()
+  })
+})
+
 describe('going from page to page', () => {
   it('names the page, moves the focus to its heading and says so, but leaves the first page alone', async () => {
     await show()

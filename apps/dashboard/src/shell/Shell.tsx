@@ -1,6 +1,6 @@
 import { APP_VERSION, isClientAdmin, isCompanyAdmin } from '@parapet/api'
 import { AnnouncerProvider, Skeleton, ToastProvider, useWords } from '@parapet/ui'
-import { Suspense, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { useConfig } from '../config/ConfigContext.ts'
 import { match } from '../links/match.ts'
@@ -24,8 +24,11 @@ import { createRecents } from './recents.ts'
 import { ShellContext } from './ShellContext.ts'
 import { UserMenu } from './UserMenu.tsx'
 import { useRailSize } from './useRailSize.ts'
+import { useSettled } from './useSettled.ts'
 
 const CONTENT = 'content'
+
+const KeptReads = lazy(async () => ({ default: (await import('./KeptReads.tsx')).KeptReads }))
 
 /** The frame of every page behind the login: rail, top bar, banners, the page itself, foot, and on phones a bottom bar. */
 export function Shell() {
@@ -50,6 +53,7 @@ function Frame() {
   const { pathname } = useLocation()
   const isTravelling = useNavigation().state === 'loading'
   const rail = useRailSize(pathname)
+  const isSettled = useSettled()
 
   const menu = useMemo(
     () =>
@@ -141,6 +145,11 @@ function Frame() {
         </div>
         <BottomBar menu={menu} />
       </div>
+      {isSettled && (
+        <Suspense fallback={null}>
+          <KeptReads />
+        </Suspense>
+      )}
       <IdleDialog endsAtMs={session.idleEndsAtMs} onStay={session.stay} onLeave={logout} />
     </ShellContext>
   )

@@ -459,6 +459,35 @@ export const footLine = style({
   color: vars.color.muted,
 })
 
+export const footVersion = style({
+  padding: `0 ${space[1]}`,
+  margin: `0 calc(-1 * ${space[1]})`,
+  minBlockSize: 24,
+  font: 'inherit',
+  color: 'inherit',
+  background: 'none',
+  border: 0,
+  borderRadius: vars.radius.input,
+  cursor: 'pointer',
+  selectors: { '&:hover': { color: vars.color.text, textDecoration: 'underline' } },
+})
+export const changeVersion = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'baseline',
+  paddingBlock: space[3],
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  selectors: { '&:last-child': { borderBlockEnd: 0 } },
+})
+export const changeTitle = style({ margin: 0, fontSize: size.m, fontWeight: 600 })
+export const changeDate = style({ color: vars.color.muted, fontSize: size.s })
+export const changeList = style({
+  gridColumn: '1 / -1',
+  margin: 0,
+  marginBlockStart: space[2],
+  paddingInlineStart: space[4],
+})
+
 /* ── Phones ───────────────────────────────────────────────────────────────────────────────────────────────────────── */
 
 export const bottomBar = style({

@@ -77,6 +77,10 @@ export default {
   'blog.title': 'Blog',
   'blog.text': 'News from the edge',
   version: 'Version {version}',
+  'changes.title': 'What changed',
+  'changes.close': 'Close',
+  'changes.none': 'The provider has not written down any change yet.',
+  'changes.failed': 'The list of changes could not be read',
 
   'page.home': 'Home',
   'page.arrived': '{title}, page loaded',

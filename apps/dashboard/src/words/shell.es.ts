@@ -80,6 +80,10 @@ export default {
   'blog.title': 'Blog',
   'blog.text': 'Noticias del borde',
   version: 'Versión {version}',
+  'changes.title': 'Qué ha cambiado',
+  'changes.close': 'Cerrar',
+  'changes.none': 'El proveedor todavía no ha anotado ningún cambio.',
+  'changes.failed': 'No se ha podido leer la lista de cambios',
 
   'page.home': 'Inicio',
   'page.arrived': '{title}, página cargada',

@@ -43,7 +43,7 @@ export function ServiceCard({ listed, pageHref, panelHref, onChange, isBusy }: S
       <div className={css.cardFoot}>
         <Link href={isOpenable ? pageHref : panelHref}>
           {isOpenable ? t('open') : t('details')}
-          <VisuallyHidden>: {name}</VisuallyHidden>
+          <VisuallyHidden> {name}</VisuallyHidden>
         </Link>
         {onChange && (
           <Button size="s" tone={standing === 'other' ? 'secondary' : 'quiet'} busy={isBusy} onClick={onChange}>

@@ -1,0 +1,35 @@
+import type { PreferencesPayload } from '@parapet/api'
+import type { Unsent } from './preferencesStore.ts'
+
+const KEY = 'parapet.unsent'
+
+/**
+ * What a page left unsaved, for the next page of the same tab and the same user. A storage that refuses leaves it to the request
+ * that outlives the page. What is not a payload of this user counts as nothing.
+ */
+export function unsentOf(user: number, storage: () => Storage = () => sessionStorage): Unsent {
+  const tried = <T>(act: (open: Storage) => T, otherwise: T): T => {
+    try {
+      return act(storage())
+    } catch {
+      return otherwise
+    }
+  }
+  return {
+    take: () => tried((open) => payloadOf(open.getItem(KEY), user), null),
+    keep: (payload) => tried((open) => open.setItem(KEY, JSON.stringify(payload)), undefined),
+    clear: () => tried((open) => open.removeItem(KEY), undefined),
+  }
+}
+
+function payloadOf(text: string | null, user: number): PreferencesPayload | null {
+  const value: unknown = JSON.parse(text ?? 'null')
+  if (typeof value !== 'object' || value === null) return null
+  const { user: owner, preferences, version, temporal, timezone } = value as Partial<Record<string, unknown>>
+  const isWhole =
+    typeof preferences === 'string' &&
+    typeof version === 'string' &&
+    typeof temporal === 'boolean' &&
+    typeof timezone === 'string'
+  return owner === user && isWhole ? { user, preferences, version, temporal, timezone } : null
+}

@@ -1,0 +1,66 @@
+import { statics, useRead } from '@parapet/api'
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  formatDate,
+  type Locale,
+  Skeleton,
+  useLocale,
+  useWords,
+} from '@parapet/ui'
+import { shellWords } from '../words/shell.ts'
+import * as css from './frame.css.ts'
+
+interface ChangeLogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** What changed with each version of the dashboard (§7, the static host's change log), behind the version at the foot of the page. */
+export function ChangeLog({ open, onClose }: ChangeLogProps) {
+  const t = useWords(shellWords)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="m"
+      title={t('changes.title')}
+      actions={
+        <Button tone="secondary" onClick={onClose}>
+          {t('changes.close')}
+        </Button>
+      }
+    >
+      <Versions />
+    </Dialog>
+  )
+}
+
+function Versions() {
+  const t = useWords(shellWords)
+  const { locale } = useLocale()
+  const { data, failure, retry } = useRead(statics.changelog, {})
+  if (data?.length === 0) return <EmptyState title={t('changes.none')} />
+  if (data)
+    return data.map(({ version, date, changes }) => (
+      <section key={version} className={css.changeVersion}>
+        <h3 className={css.changeTitle}>{t('version', { version })}</h3>
+        <span className={css.changeDate}>{dayText(date, locale)}</span>
+        <ul className={css.changeList}>
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      </section>
+    ))
+  if (failure) return <ErrorState title={t('changes.failed')} onRetry={retry} />
+  return <Skeleton width="100%" height="160px" />
+}
+
+// A day without a time of day belongs to no zone; what is no date is shown as it came.
+function dayText(date: string, locale: Locale): string {
+  const at = Date.parse(date)
+  return Number.isNaN(at) ? date : formatDate(at / 1000, 'date', locale, 'UTC')
+}

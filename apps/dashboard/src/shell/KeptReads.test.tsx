@@ -1,0 +1,62 @@
+import { ApiProvider, makeApiContext, makeCompany, makeRole, makeUser } from '@parapet/api'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { pretendSession } from '../screens/pretendSession.ts'
+import { SessionContext } from '../session/SessionContext.ts'
+import { KeptReads } from './KeptReads.tsx'
+
+const fetchMock = vi.fn<typeof fetch>()
+const api = makeApiContext({ fetch: fetchMock, token: () => 'token' })
+const asked = (file: string) => fetchMock.mock.calls.filter(([address]) => String(address).includes(file)).length
+
+beforeEach(() => {
+  fetchMock.mockReset()
+  fetchMock.mockImplementation(async () => Response.json([]))
+})
+
+async function enter(held: string[]) {
+  const services = held.map((name, index) => ({ id: index + 1, name }))
+  const company = makeCompany({ services })
+  const user = makeUser({
+    transparentprofile_set: [{ id: 1, company: { id: company.id, name: 'A' }, roles: [makeRole({ services })] }],
+  })
+  const element = (
+    <>
+      <KeptReads />
+      <Link to="/stats">History</Link>
+      <Outlet />
+    </>
+  )
+  const router = createMemoryRouter([{ path: '/', element, children: [{ path: 'stats' }] }])
+  await act(async () =>
+    render(
+      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+        <ApiProvider value={api}>
+          <SessionContext value={pretendSession({ user, company })}>
+            <RouterProvider router={router} />
+          </SessionContext>
+        </ApiProvider>
+      </SWRConfig>,
+    ),
+  )
+}
+
+it.each(['staging', 'autoprovisioning'])(
+  'reads the keywords of VCL again with each page where %s is hired',
+  async (key) => {
+    await enter(['stats', key])
+    await waitFor(() => expect(asked('vcl_keywords')).toBe(1))
+    await userEvent.click(screen.getByRole('link', { name: 'History' }))
+    await waitFor(() => expect(asked('vcl_keywords')).toBe(2))
+  },
+)
+
+it('asks for no keywords where nobody edits VCL, and for the change log once', async () => {
+  await enter(['stats'])
+  await userEvent.click(screen.getByRole('link', { name: 'History' }))
+  await waitFor(() => expect(asked('changelog')).toBe(1))
+  expect(asked('vcl_keywords')).toBe(0)
+})
