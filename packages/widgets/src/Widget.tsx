@@ -59,6 +59,7 @@ export const Widget = memo(function Widget({ row, ask, actions, links, isHired, 
       ? { is: 'failed', failure: { kind: 'broken' }, onRetry: read.retry }
       : stateOf(
           {
+            isAsked: isNear,
             hasData: shown !== undefined,
             isOther: kept !== undefined && kept.ask.view !== ask.view,
             isEmpty: shown?.isEmpty === true,

@@ -33,8 +33,10 @@ export function Board({ board, ask, actions = noActions, links }: BoardProps) {
   const troubles = useTroubles()
   const shared = useSharedTroubles(troubles)
   const { rows, layout, columns, isArranging } = board
-  const hasSide = rows.some((row) => row.side === 'side')
-  const isEmpty = layout.every((placed) => !placed.show)
+  const shown = new Set(layout.filter((placed) => placed.show).map(({ code }) => code))
+  const has = (side: 'main' | 'side') => rows.some((row) => (row.side ?? 'main') === side && shown.has(row.code))
+  const [hasMain, hasSide] = [has('main'), has('side')]
+  const isEmpty = shown.size === 0
   const name = c(`board.${board.code}`)
   const parts = { board, ask, actions, links }
   if (isArranging)
@@ -58,9 +60,11 @@ export function Board({ board, ask, actions = noActions, links }: BoardProps) {
           </Card>
         )}
         <div className={css.columnsBox}>
-          <div className={hasSide ? css.withSide : undefined}>
+          <div className={hasMain && hasSide ? css.withSide : undefined}>
             <Column {...parts} side="main" columns={columns} label={t('board.label', { board: name })} />
-            {hasSide && <Column {...parts} side="side" columns={1} label={t('board.side', { board: name })} />}
+            {hasSide && (
+              <Column {...parts} side="side" columns={hasMain ? 1 : 2} label={t('board.side', { board: name })} />
+            )}
           </div>
         </div>
       </div>

@@ -29,17 +29,25 @@ export function bucketText(time: number, step: number, f: Format): string {
   return `${f.date(time, isSeconds ? 'seconds' : 'dateTime')} – ${f.date(time + step, isSeconds ? 'timeSeconds' : 'time')}`
 }
 
+// Room for the figures beside the value axis, px: a digit of the theme's 12 px faces is at most 7.5 wide.
+function gutterOf(texts: readonly string[]): number {
+  return Math.ceil(Math.max(0, ...texts.map((text) => text.length)) * 7.5) + 8
+}
+
 /** The picture of series over time at a size: axes, ticks in the reader's zone, gaps. No NaN comes out, whatever goes in. */
 export function plotModel(input: ModelInput, f: Format, zone: string): PlotModel {
   const { width, height, unit, times, step, series } = input
-  const box = { left: 1, top: 22, width: Math.max(10, width - 2), height: Math.max(10, height - 22 - 26) }
+  const isStacked = (shape: Shape) => shape === 'stack' || shape === 'bar'
+  // Bars become a stack below, which adds up to the same peak.
+  const y = f.ticks(peakOf(series, isStacked(input.shape), times.length), unit)
+  const gutter = gutterOf(y.ticks.map(y.format))
+  const box = { left: gutter, top: 24, width: Math.max(10, width - gutter - 1), height: Math.max(10, height - 24 - 26) }
   // Bars that are thinner than three px are a comb: the same figures read better as a stacked area.
   const shape = input.shape === 'bar' && times.length > box.width / 3 ? 'stack' : input.shape
   const first = times[0] ?? 0
   const last = times[times.length - 1] ?? first
   const pad = shape === 'bar' || first === last ? step / 2 : 0
   const x = { min: first - pad, max: last + pad }
-  const isStacked = shape === 'stack' || shape === 'bar'
   const span = x.max - x.min
   const guess: TickStyle = span < 300 ? 'seconds' : span < 4 * day ? 'time' : span < 120 * day ? 'day' : 'month'
   const found = timeTicks(x.min, x.max, zone, box.width / roomOf[guess])
@@ -57,7 +65,7 @@ export function plotModel(input: ModelInput, f: Format, zone: string): PlotModel
     series,
     incompleteFrom: input.incompleteFrom,
     x: { ...x, ticks: ticks.map((tick) => ({ time: tick.time, text: f.date(tick.time, styles[tick.style]) })) },
-    y: f.ticks(peakOf(series, isStacked, times.length), unit),
+    y,
     gaps: shape === 'bar' ? [] : gapsOf(times, step, series),
   }
 }

@@ -236,19 +236,26 @@ export function plotOptions(model: PlotModel, tokens: ThemeTokens): Highcharts.O
       gridLineColor: tokens.color.line,
       gridLineWidth: 1,
       gridLineDashStyle: 'Solid',
-      title: { text: undefined },
+      // The unit once, above the figures of its axis.
+      title: {
+        text: model.y.label || undefined,
+        align: 'high',
+        rotation: 0,
+        textAlign: 'left',
+        offset: 0,
+        reserveSpace: false,
+        x: -box.left,
+        y: -12,
+        style: label,
+      },
       zIndex: 1,
       labels: {
-        align: 'left',
-        x: 0,
-        y: -5,
-        zIndex: 7,
+        align: 'right',
+        x: -8,
+        y: 4,
         style: { ...label, textOverflow: 'none', whiteSpace: 'nowrap' },
         formatter() {
-          const value = Number(this.value)
-          if (value === 0) return ''
-          const text = model.y.format(value)
-          return value === top && model.y.label ? `${text} ${model.y.label}` : text
+          return model.y.format(Number(this.value))
         },
       },
     },

@@ -77,3 +77,12 @@ export function FrameSkeleton({
     </div>
   )
 }
+
+/** The same geometry for a widget that nobody has come near: it is not loading, and says nothing. */
+export function FarSkeleton({ shape }: { shape: SkeletonShape }) {
+  return (
+    <div className={css.skeleton} aria-hidden="true">
+      <Bones shape={shape} />
+    </div>
+  )
+}

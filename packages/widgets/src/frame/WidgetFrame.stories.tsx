@@ -94,6 +94,8 @@ export const ComparedWorse: Story = {
 
 export const FirstLoad: Story = { args: { state: { is: 'loading' } } }
 
+export const Away: Story = { args: { state: { is: 'away' } } }
+
 export const FirstLoadLong: Story = { args: { state: { is: 'loading', isLong: true } } }
 
 export const FirstLoadTable: Story = { args: { state: { is: 'loading' }, skeleton: 'table' } }

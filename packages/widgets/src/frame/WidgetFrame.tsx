@@ -27,7 +27,7 @@ import {
 } from './FrameMessages.tsx'
 import * as css from './frame.css.ts'
 import type { FrameState, Remark } from './frameState.ts'
-import { FrameSkeleton, type SkeletonShape } from './Skeletons.tsx'
+import { FarSkeleton, FrameSkeleton, type SkeletonShape } from './Skeletons.tsx'
 import { useNow } from './useNow.ts'
 import { useScrollStop } from './useScrollStop.ts'
 
@@ -163,6 +163,8 @@ function Content({
   switch (state.is) {
     case 'loading':
       return <FrameSkeleton shape={skeleton} title={title} isLong={state.isLong ?? false} />
+    case 'away':
+      return <FarSkeleton shape={skeleton} />
     case 'slow':
       return <SlowMessage slow={state.slow} />
     case 'empty':

@@ -12,6 +12,7 @@ const http = (status: number): Failure => ({
 })
 const slow: Slow = { sinceMs: 0, isInBackground: false, cancel: () => undefined, background: () => undefined }
 const nothing: ReadState = {
+  isAsked: true,
   hasData: false,
   isOther: false,
   isEmpty: false,
@@ -26,6 +27,8 @@ const words = { what: 'Requests', emptiness: { why: 'nothing' } as const, onRetr
 describe('stateOf', () => {
   it.each<[string, Partial<ReadState>, string]>([
     ['nothing yet', {}, 'loading'],
+    ['not asked yet', { isAsked: false }, 'away'],
+    ['asked before, now out of sight', { isAsked: false, hasData: true }, 'ready'],
     ['nothing yet for a long time', { slow }, 'slow'],
     ['data', { hasData: true, updatedAt: 5 }, 'ready'],
     ['data without traffic', { hasData: true, isEmpty: true }, 'empty'],

@@ -36,6 +36,8 @@ export interface Offer {
 /** Every state a widget can be in (ux-rules §6). A kind is drawn in `ready`, `refreshing`, `stale` and (on sample data) `notHired` only. */
 export type FrameState =
   | { readonly is: 'loading'; readonly isLong?: boolean }
+  /** Out of sight and not asked for yet. */
+  | { readonly is: 'away' }
   /** Nothing to show yet, and it takes long. */
   | { readonly is: 'slow'; readonly slow: Slow }
   | { readonly is: 'ready'; readonly updatedAt?: number; readonly remarks?: readonly Remark[] }
@@ -62,6 +64,8 @@ export type FrameState =
 
 /** What is known of a widget's reads; times in epoch milliseconds. */
 export interface ReadState {
+  /** The provider is asked; false for what is far below the page's edge. */
+  readonly isAsked: boolean
   /** There is something to show, now or from before. */
   readonly hasData: boolean
   /** What there is answers an earlier question. */
@@ -94,6 +98,7 @@ export function stateOf(read: ReadState, words: ReadWords): FrameState {
     if (!hasData || isOther) return { is: 'failed', failure, onRetry: words.onRetry }
     return { is: 'stale', failure, onRetry: words.onRetry, ...about }
   }
+  if (!hasData && !read.isAsked) return { is: 'away' }
   if (!hasData) return slow ? { is: 'slow', slow } : { is: 'loading' }
   if (isOther || read.isRefreshing) {
     if (read.isEmpty) return slow ? { is: 'slow', slow } : { is: 'loading' }

@@ -5,6 +5,7 @@ import type { KindT } from '../charts/summary.ts'
 import { kindWords } from '../words/kinds.ts'
 import { type Change, changeOf, type Meaning } from './change.ts'
 import {
+  changeAgainst,
   changeMark,
   change as changeStyle,
   counter,
@@ -86,7 +87,7 @@ export function Counter({ label, value, unit, spark, change, tone, href }: Count
 
 type ChangeLineProps = { value: number | null; unit: Unit } & NonNullable<CounterProps['change']>
 
-/** "▲ up 12.4 % against the week before": arrow, word and colour say the same. */
+/** "▲ up 12.4 % vs the week before": arrow, word and colour say the same. */
 export function ChangeLine({ value, unit, previous, meaning, label, sample }: ChangeLineProps) {
   const t = useWords(kindWords)
   const f = useFormat()
@@ -104,7 +105,9 @@ export function ChangeLine({ value, unit, previous, meaning, label, sample }: Ch
           {t(change.kind === 'new' ? 'change.new' : change.kind === 'few' ? 'change.few' : 'change.none')}
         </span>
       )}
-      {change.kind === 'new' || change.kind === 'few' ? null : <span>{t('change.against', { period: label })}</span>}
+      {change.kind === 'new' || change.kind === 'few' ? null : (
+        <span className={changeAgainst}>{t('change.against', { period: label })}</span>
+      )}
     </p>
   )
 }

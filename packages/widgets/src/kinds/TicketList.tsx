@@ -67,7 +67,7 @@ export function TicketList({ label, tickets, hrefOf, most = 5 }: TicketListProps
             <th scope="col" className={cx(head, roomy)} style={{ width: 92 }}>
               {t('ticket.priority')}
             </th>
-            <th scope="col" className={head} style={{ width: 116 }}>
+            <th scope="col" className={head} style={{ width: 150 }}>
               {t('ticket.status')}
             </th>
           </tr>

@@ -245,13 +245,14 @@ export const change = style({
   display: 'flex',
   alignItems: 'center',
   gap: '6px',
-  flexWrap: 'wrap',
+  whiteSpace: 'nowrap',
   fontSize: size.xs,
   lineHeight: '16px',
   color: vars.color.muted,
   minHeight: '16px',
   fontVariantNumeric: 'tabular-nums',
 })
+export const changeAgainst = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
 export const changeMark = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -48,7 +48,7 @@ describe('Counter', () => {
     expect(screen.getByRole('link')).toHaveProperty('href', expect.stringContaining('/stats'))
     expect(screen.getByText('4.85')).toBeDefined()
     expect(screen.getByText('up 12.4%')).toBeDefined()
-    expect(screen.getByText('against the week before')).toBeDefined()
+    expect(screen.getByText('vs the week before')).toBeDefined()
   })
   test('unknown is a dash, zero is 0', () => {
     const { rerender } = show(<Counter label="Requests" value={null} unit="requests" />)

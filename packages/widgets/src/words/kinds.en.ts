@@ -8,7 +8,7 @@ export default {
   'cache.miss': 'Miss',
   'cache.pass': 'Pass',
   'cache.stale': 'Stale',
-  'change.against': 'against {period}',
+  'change.against': 'vs {period}',
   'change.down': 'down {change}',
   'change.few': 'n/a (too few)',
   'change.new': 'new',

@@ -11,7 +11,7 @@ export default {
   'cache.miss': 'Fallo',
   'cache.pass': 'Sin caché',
   'cache.stale': 'Obsoleto',
-  'change.against': 'frente a {period}',
+  'change.against': 'vs. {period}',
   'change.down': 'baja {change}',
   'change.few': 'n/d (muy pocos)',
   'change.new': 'nuevo',
