@@ -18,6 +18,15 @@ const minute = (now: number) => Math.ceil(now / 60) * 60
 // A day and an hour: the last hour, its shape over a day, and the same hour of yesterday, in one answer for all counters.
 const lastDay = (ask: Ask): Span => ({ from: minute(ask.now) - 25 * HOUR, to: minute(ask.now) })
 
+/**
+ * The last 24 hours as the chart draws them, cut out of an answer that begins an hour earlier. The first bucket is a whole one: part of a
+ * bucket's seconds with all of its bytes would be a peak that never was.
+ */
+export const shownDay = (now: number): Span => ({
+  from: Math.ceil((minute(now) - 24 * HOUR) / STEP) * STEP,
+  to: minute(now),
+})
+
 const dayOfSteps = reading(statistics.historicHistogram, (ask) => ({
   filters: filterOf(ask, 'L1', { span: lastDay(ask), step: STEP }),
 }))
@@ -213,7 +222,7 @@ export const home: readonly WidgetRow[] = [
     to: ({ main }, at) => {
       const { now } = at.ask
       // The same answer as the counters': the chart costs no further question.
-      const day = { ...at.ask, span: { from: minute(now) - 24 * HOUR, to: minute(now) }, step: STEP, before: null }
+      const day = { ...at.ask, span: shownDay(now), step: STEP, before: null }
       const answer = toSeries(main, day, [{ metric: 'bandwidth', label: at.t('series.all'), color: 'accent' }])
       const { times, step, series, incompleteFrom } = answer
       return {

@@ -29,9 +29,9 @@ export function bucketText(time: number, step: number, f: Format): string {
   return `${f.date(time, isSeconds ? 'seconds' : 'dateTime')} – ${f.date(time + step, isSeconds ? 'timeSeconds' : 'time')}`
 }
 
-// Room for the figures beside the value axis, px: a digit of the theme's 12 px faces is at most 7.5 wide.
+// Room for the figures beside the value axis, px: a digit of the theme's 12 px faces is at most 8 wide.
 function gutterOf(texts: readonly string[]): number {
-  return Math.ceil(Math.max(0, ...texts.map((text) => text.length)) * 7.5) + 8
+  return Math.ceil(Math.max(0, ...texts.map((text) => text.length)) * 8) + 10
 }
 
 /** The picture of series over time at a size: axes, ticks in the reader's zone, gaps. No NaN comes out, whatever goes in. */

@@ -191,7 +191,8 @@ export function plotOptions(model: PlotModel, tokens: ThemeTokens): Highcharts.O
     colors: [tokens.color.c1],
     credits: { enabled: false },
     legend: { enabled: false },
-    title: { text: undefined },
+    // The unit once, above the figures of its axis.
+    title: { text: model.y.label || undefined, align: 'left', floating: true, margin: 0, x: 0, y: 10, style: label },
     subtitle: { text: undefined },
     tooltip: { enabled: false },
     xAxis: {
@@ -236,18 +237,7 @@ export function plotOptions(model: PlotModel, tokens: ThemeTokens): Highcharts.O
       gridLineColor: tokens.color.line,
       gridLineWidth: 1,
       gridLineDashStyle: 'Solid',
-      // The unit once, above the figures of its axis.
-      title: {
-        text: model.y.label || undefined,
-        align: 'high',
-        rotation: 0,
-        textAlign: 'left',
-        offset: 0,
-        reserveSpace: false,
-        x: -box.left,
-        y: -12,
-        style: label,
-      },
+      title: { text: undefined },
       zIndex: 1,
       labels: {
         align: 'right',
