@@ -18,7 +18,7 @@ export interface ModelInput {
 const styles = { seconds: 'timeSeconds', time: 'time', day: 'dayMonth', month: 'monthYear', year: 'monthYear' } as const
 
 /** Room of a label on the time axis, px. */
-const roomOf: Record<TickStyle, number> = { seconds: 84, time: 72, day: 72, month: 110, year: 110 }
+const roomOf: Record<TickStyle, number> = { seconds: 84, time: 72, day: 66, month: 110, year: 110 }
 const day = 86_400
 
 /** How a bucket of this length names its time: the day, the month, or the clock. */
