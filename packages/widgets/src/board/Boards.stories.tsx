@@ -31,7 +31,7 @@ export const Filtered: Story = {
 }
 
 export const FilteredToNothing: Story = {
-  args: { code: 'analytics.delivery', view: { include: { clientip: ['203.0.113.254'] } } },
+  args: { code: 'analytics.delivery', view: { include: { request: ['/no-such-page'] } } },
 }
 
 export const WithoutDedicated: Story = {

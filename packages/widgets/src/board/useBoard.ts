@@ -68,7 +68,7 @@ export function useBoard({ code, preferences, onPreferences, standing }: BoardIn
     () =>
       all.filter((row) => {
         const own = standingOf(row)
-        return own === 'offered' || (own === 'hired' && !row.isOfferOnly)
+        return (own === 'offered' && !row.isNeverOffer) || (own === 'hired' && !row.isOfferOnly)
       }),
     [all, standingOf],
   )

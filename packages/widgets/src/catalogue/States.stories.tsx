@@ -17,7 +17,9 @@ export const Loading: Story = { args: { mishap: 'never' } }
 
 export const NoTraffic: Story = { args: { scenario: 'empty' } }
 
-export const FilteredOut: Story = { args: { view: { include: { clientip: ['203.0.113.254'] } } } }
+export const WithAGap: Story = { args: { scenario: 'partial' } }
+
+export const FilteredOut: Story = { args: { view: { include: { request: ['/no-such-page'] } } } }
 
 export const NotFilteredByMethod: Story = { args: { view: { include: { method: ['GET'] } } } }
 

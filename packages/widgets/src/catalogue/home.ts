@@ -80,6 +80,7 @@ function hourCounter(
     isSmall: true,
     skeleton: 'figure',
     service: 'stats',
+    isNeverOffer: true,
     reads: dayOfSteps,
     to: ({ main }, at) => {
       const { value, previous, sample, spark } = hourFigure(metric, stepsOf(main), at.ask)
@@ -120,6 +121,7 @@ const traffic = widget('home.traffic', 'counter', {
   isSmall: true,
   skeleton: 'figure',
   service: 'stats',
+  isNeverOffer: true,
   reads: {
     call: statistics.historicHistogram,
     params: (ask) => ({ filters: filterOf(ask, 'L1', { span: monthSoFar(ask), step: 24 * HOUR }) }),
@@ -162,6 +164,21 @@ const sampleOf = (value: number, unit: 'minutes' | 'bytes' | 'req/s') => (at: At
   unit,
   spark: sampleSpark,
 })
+
+// A day as it might be: made up, and marked as such by the frame.
+function sampleDay(at: At) {
+  const times = Array.from({ length: 96 }, (_, place) => at.ask.now - (96 - place) * 900)
+  const values = times.map((_, place) => 4e8 + 2.2e8 * Math.sin(place / 15) + 3e7 * Math.sin(place / 2.3))
+  return {
+    label: at.title,
+    times,
+    step: 900,
+    unit: 'bit/s' as const,
+    shape: 'area' as const,
+    height: 230,
+    series: [{ key: 'sample', label: at.t('series.all'), color: 'accent' as const, values }],
+  }
+}
 
 function counterOffer(
   code: string,
@@ -218,6 +235,7 @@ export const home: readonly WidgetRow[] = [
     isFullSize: true,
     skeleton: 'chart',
     service: 'stats',
+    sample: sampleDay,
     reads: dayOfSteps,
     to: ({ main }, at) => {
       const { now } = at.ask
@@ -266,6 +284,8 @@ export const home: readonly WidgetRow[] = [
     subtitle: (at) => at.t('home.status.sub'),
     height: 4,
     side: 'side',
+    // An incident must not be missed because its list was put away.
+    isAlwaysVisible: true,
     skeleton: 'list',
     reads: { call: status.services, params: () => ({}) },
     also: { call: status.issues, params: () => ({}) },

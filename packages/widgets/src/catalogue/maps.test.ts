@@ -120,6 +120,7 @@ describe('toSeries', () => {
       lines,
     )
     expect(answer.series[0]?.values[3]).toBeNull()
+    expect(answer.gap).toBeCloseTo(1 / 60)
     expect(answer.isEmpty).toBe(false)
   })
 

@@ -96,6 +96,8 @@ interface RowInput<K extends KindName, C extends ReadCall, D extends ReadCall> e
   readonly to: (answers: Answers<AnswerOf<C>, AnswerOf<D>>, at: At) => Shown<KindProps<K>>
   /** What the offer's preview shows. */
   readonly sample?: (at: At) => KindProps<K>
+  /** Not hired, it is not there at all: another widget of the board makes the offer. */
+  readonly isNeverOffer?: boolean
 }
 
 /** One tile of a board: a row of the catalogue. Its code is the key in everybody's preferences, for ever. */
@@ -114,6 +116,7 @@ export interface WidgetRow extends Tile {
   readonly needsAlso?: boolean
   readonly to: (answers: Answers<unknown, unknown>, at: At) => Shown<object>
   readonly sample?: (at: At) => object
+  readonly isNeverOffer?: boolean
   /** Only an offer of the service; when it is hired there is no such widget (yet). */
   readonly isOfferOnly?: boolean
 }

@@ -26,6 +26,8 @@ export interface SeriesAnswer {
   figure: Figure
   /** Whether anything happened at all. */
   isEmpty: boolean
+  /** Share of the ended buckets that were not collected, 0…1. */
+  gap: number
 }
 
 /** Names the series of sites beyond the eighth. A host name cannot hold a parenthesis. */
@@ -74,6 +76,12 @@ function incomplete({ times, complete }: Buckets): { incompleteFrom?: number } {
   return incompleteFrom === undefined ? {} : { incompleteFrom }
 }
 
+// The first bucket may begin before the provider's own first step: one missing at the edge is no gap.
+function gapOf(cells: readonly (Sums | null)[], { complete }: Buckets): number {
+  const missing = cells.slice(1, complete).filter((cell) => cell === null).length
+  return complete > 1 ? missing / complete : 0
+}
+
 /** What one line shows: a metric, its name and its colour. */
 export interface Line {
   metric: MetricName
@@ -105,6 +113,7 @@ export function toSeries(
     ...incomplete(buckets),
     figure: figureOf(name, cells, buckets, previous),
     isEmpty: total(cells).requests === 0,
+    gap: gapOf(cells, buckets),
   }
 }
 
@@ -189,6 +198,7 @@ export function toSiteSeries(
     ...incomplete(buckets),
     figure: figureOf(metric, all, buckets, previous && addUp(previous, length)),
     isEmpty: total(all).requests === 0,
+    gap: gapOf(all, buckets),
   }
 }
 

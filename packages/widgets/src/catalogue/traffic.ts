@@ -77,11 +77,23 @@ export function headFigure({ value, metric, previous, sample }: Figure, { ask }:
   }
 }
 
-// What the frame of so many rows leaves for the plot, with eight series in two columns of legend (five rows) or a few (four).
-const plotHeights: Readonly<Record<number, number>> = { 4: 210, 5: 226 }
+const LEGEND_ROW = 28
+const LEGEND_ROWS = 4
+
+/**
+ * What a frame of five rows leaves for the plot, px: all of it but the legend, whose rows are known from the number of series (from
+ * four on it stands in two columns). Nothing is measured, so nothing moves.
+ */
+export function plotHeight(series: number): number {
+  const rows = Math.min(LEGEND_ROWS, series >= LEGEND_ROWS ? Math.ceil(series / 2) : series)
+  return 246 + (LEGEND_ROWS - rows) * LEGEND_ROW
+}
+
+/** The same for a frame of four rows with a legend of two. */
+export const LOW_PLOT = 210
 
 /** The props that every chart over time takes from its answer and its page. */
-export function chartProps(answer: SeriesAnswer, { title, actions }: At, rows: number) {
+export function chartProps(answer: SeriesAnswer, { title, actions }: At, height: number) {
   const { times, step, series, incompleteFrom } = answer
   return {
     label: title,
@@ -89,7 +101,7 @@ export function chartProps(answer: SeriesAnswer, { title, actions }: At, rows: n
     step,
     series,
     syncKey: 'page',
-    height: plotHeights[rows] ?? 240,
+    height,
     ...(incompleteFrom === undefined ? {} : { incompleteFrom }),
     ...(actions.onZoom ? { onZoom: actions.onZoom } : {}),
     ...(actions.onZoomReset ? { onZoomReset: actions.onZoomReset } : {}),

@@ -5,7 +5,17 @@ import { type At, type PlainKey, type WidgetRow, widget } from './row.ts'
 import { type Line, type SeriesAnswer, toSeries, toSiteSeries } from './series.ts'
 import { cacheColor, toParts, toRanking, toSiteParts } from './tables.ts'
 import { seriesSubtitle, spanText } from './texts.ts'
-import { chartProps, headFigure, overTime, overTimeBySite, ranking, type Source, wholeOf } from './traffic.ts'
+import {
+  chartProps,
+  headFigure,
+  LOW_PLOT,
+  overTime,
+  overTimeBySite,
+  plotHeight,
+  ranking,
+  type Source,
+  wholeOf,
+} from './traffic.ts'
 
 /** The columns of a table that rows are ranked in, by the filter that a row stands for. */
 export const keyKinds = {
@@ -56,7 +66,7 @@ export function siteChart(
         at,
         'stack',
         metric === 'bandwidth' ? 'bit/s' : 'req/s',
-        { rows: 5 },
+        { isHigh: true },
       ),
   })
 }
@@ -66,12 +76,13 @@ function drawnChart(
   at: At,
   shape: 'line' | 'area' | 'stack' | 'bar',
   unit: 'req/s' | 'bit/s' | 'percent' | 'micros',
-  { rows = 4, figureLabel }: { rows?: number; figureLabel?: string } = {},
+  { isHigh = false, figureLabel }: { isHigh?: boolean; figureLabel?: string } = {},
 ) {
   return {
-    props: { ...chartProps(answer, at, rows), shape, unit },
+    props: { ...chartProps(answer, at, isHigh ? plotHeight(answer.series.length) : LOW_PLOT), shape, unit },
     figure: headFigure(answer.figure, at, figureLabel),
     isEmpty: answer.isEmpty,
+    ...(answer.gap > 0 ? { remarks: [{ is: 'gap', share: answer.gap } as const] } : {}),
   }
 }
 
@@ -111,7 +122,7 @@ export function responseChart(code: string, place: Place & { height?: number }):
     compares: true,
     to: ({ main, before }, at) => {
       const lines: Line[] = [{ metric: 'responseTime', label: at.t('response.series'), color: 'c4' }]
-      return drawnChart(toSeries(main, at.ask, lines, { before }), at, 'area', 'micros')
+      return drawnChart(toSeries(main, at.ask, lines, { before }), at, 'area', 'micros', { isHigh: place.height === 5 })
     },
   })
 }
@@ -262,7 +273,7 @@ export function countryMap(code: string, place: Place): WidgetRow {
     title: 'countriesMap.title',
     icon: 'globe',
     subtitle: (at) => at.t('sub.parts', { what: at.t('countriesMap.sub'), range: spanText(at.ask.span, at) }),
-    height: 6,
+    height: 5,
     skeleton: 'map',
     reads: ranking(place.source, place.tier, 'countrycode', MOST_COUNTRIES),
     to: ({ main }, at) => {

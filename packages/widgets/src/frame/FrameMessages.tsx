@@ -290,8 +290,12 @@ export function OfferPreview({ offer, isSmall, children }: { offer: Offer; isSma
       </div>
       {children && !isSmall && <span className={css.watermark}>{t('notHired.sample')}</span>}
       <div className={cx(css.offer, isSmall && css.offerSmall)}>
-        <p className={css.messageTitle}>{t('notHired.title')}</p>
-        {!isSmall && <p className={css.messageText}>{t('notHired.text')}</p>}
+        {!isSmall && (
+          <>
+            <p className={css.messageTitle}>{t('notHired.title')}</p>
+            <p className={css.messageText}>{t('notHired.text')}</p>
+          </>
+        )}
         <div className={css.actions}>
           <LinkButton tone="secondary" size="s" href={offer.action.href}>
             {offer.action.label}

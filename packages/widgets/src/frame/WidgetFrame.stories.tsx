@@ -207,6 +207,8 @@ export const Partial: Story = {
   },
 }
 
+export const Gap: Story = { args: { state: { is: 'ready', remarks: [{ is: 'gap', share: 0.1 }] } } }
+
 export const Truncated: Story = {
   args: {
     state: {

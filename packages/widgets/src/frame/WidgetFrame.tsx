@@ -107,7 +107,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
               {title}
             </h2>
             <p className={css.subtitle}>
-              {subtitle}
+              {isSmall && state.is === 'notHired' ? t('notHired.title') : subtitle}
               <Age state={state} isAfterText={Boolean(subtitle)} />
             </p>
           </div>
@@ -185,7 +185,7 @@ function Content({
     case 'notHired':
       return (
         <OfferPreview offer={state.offer} isSmall={isSmall}>
-          <Suspense fallback={null}>{children}</Suspense>
+          {children && <Suspense fallback={null}>{children}</Suspense>}
         </OfferPreview>
       )
     default:
@@ -223,6 +223,8 @@ function Remarks({ state }: { state: FrameState }) {
     switch (remark.is) {
       case 'partial':
         return t('partial.text', { failed: remark.failed.length, total: remark.total, names: remark.failed.join(', ') })
+      case 'gap':
+        return t('gap.text', { share: f.percent(remark.share) })
       case 'top':
         return t('top.text', { shown: f.number(remark.shown), total: f.number(remark.total) })
       case 'sampled':
@@ -253,14 +255,16 @@ function Remarks({ state }: { state: FrameState }) {
         </>
       )}
       {remarks.map((remark) => (
-        <li key={remark.is} className={cx(css.remark, remark.is === 'partial' && css.warning)}>
-          {remark.is === 'partial' && <Icon name="triangleAlert" size={16} />}
+        <li key={remark.is} className={cx(css.remark, isWarning(remark) && css.warning)}>
+          {isWarning(remark) && <Icon name="triangleAlert" size={16} />}
           {text(remark)}
         </li>
       ))}
     </ul>
   )
 }
+
+const isWarning = ({ is }: Remark): boolean => is === 'partial' || is === 'gap'
 
 interface MenuInput extends WidgetFrameProps {
   readonly host: ReturnType<typeof useExportHost>

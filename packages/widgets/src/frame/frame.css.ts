@@ -1,6 +1,7 @@
 import { media, motion, size, space, vars, weight } from '@parapet/ui/contract'
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { legend, legendAmount } from '../charts/chart.css.ts'
+import { mapSvg } from '../kinds/kinds.css.ts'
 
 export const frame = style({
   position: 'relative',
@@ -86,11 +87,13 @@ export const body = style({
   padding: `${space[3]} ${space[4]} ${space[4]}`,
   overflow: 'auto',
 })
+// A map is as wide as its frame, and no higher than what is left of it.
+globalStyle(`${body} ${mapSvg}`, { maxBlockSize: '352px' })
 // Many series in a narrow frame: their last values stay, what they amount to is in the table and under the pointer.
-globalStyle(`${body} ul:has(> li:nth-child(5)) ${legendAmount}`, {
+globalStyle(`${body} ul:has(> li:nth-child(4)) ${legendAmount}`, {
   '@container': { '(max-width: 720px)': { display: 'none' } },
 })
-globalStyle(`${body} ${legend}:has(> li:nth-child(5))`, {
+globalStyle(`${body} ${legend}:has(> li:nth-child(4))`, {
   '@container': { '(max-width: 720px)': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 /** What is drawn answers an earlier question: it stays, set back. */

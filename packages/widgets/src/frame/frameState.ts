@@ -4,6 +4,8 @@ import type { Failure, FilterKey, Slow } from '@parapet/api'
 export type Remark =
   /** Some sites did not answer; the figures are without them. */
   | { readonly is: 'partial'; readonly failed: readonly string[]; readonly total: number }
+  /** A share (0…1) of the range was not collected: figures are without it. */
+  | { readonly is: 'gap'; readonly share: number }
   | { readonly is: 'top'; readonly shown: number; readonly total: number }
   | { readonly is: 'sampled'; readonly oneIn: number }
   /** Filters of the page that this widget's data cannot take. */

@@ -63,6 +63,7 @@ export default {
   'stale.badge': 'From {ago}',
   'stale.text': 'The last refresh failed: {why}',
   'partial.text': '{failed, plural, one {# of {total} sites failed} other {# of {total} sites failed}}: {names}',
+  'gap.text': '{share} of the range was not collected',
   'top.text': 'Top {shown} of {total}',
   'sampled.text': 'Sampled 1:{oneIn}',
   'unfiltered.text': 'Not filtered by {filters}',

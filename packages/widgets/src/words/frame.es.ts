@@ -67,6 +67,7 @@ export default {
   'stale.text': 'La última actualización ha fallado: {why}',
   'partial.text':
     '{failed, plural, one {# de {total} sitios ha fallado} other {# de {total} sitios han fallado}}: {names}',
+  'gap.text': 'El {share} del intervalo no se ha registrado',
   'top.text': 'Primeros {shown} de {total}',
   'sampled.text': 'Muestreo 1:{oneIn}',
   'unfiltered.text': 'Sin filtrar por {filters}',
