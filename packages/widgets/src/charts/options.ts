@@ -192,7 +192,15 @@ export function plotOptions(model: PlotModel, tokens: ThemeTokens): Highcharts.O
     credits: { enabled: false },
     legend: { enabled: false },
     // The unit once, above the figures of its axis.
-    title: { text: model.y.label || undefined, align: 'left', floating: true, margin: 0, x: 0, y: 10, style: { ...label, fontWeight: 'normal' } },
+    title: {
+      text: model.y.label || undefined,
+      align: 'left',
+      floating: true,
+      margin: 0,
+      x: 0,
+      y: 10,
+      style: { ...label, fontWeight: 'normal' },
+    },
     subtitle: { text: undefined },
     tooltip: { enabled: false },
     xAxis: {
