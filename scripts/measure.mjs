@@ -48,7 +48,7 @@ export async function whenReady(page) {
   await page.waitForFunction(() => {
     const heading = document.querySelector('h1')
     if (!heading || document.querySelector('[data-prerendered]')) return false
-    const pending = document.querySelectorAll('[data-state="loading"], [data-drawing="true"], [aria-busy="true"]')
+    const pending = document.querySelectorAll('[data-away="true"], [data-drawing="true"], [aria-busy="true"]')
     return [...pending].every((element) => {
       const { top, bottom } = element.getBoundingClientRect()
       return bottom < 0 || top > innerHeight

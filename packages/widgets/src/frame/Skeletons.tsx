@@ -81,7 +81,7 @@ export function FrameSkeleton({
 /** The same geometry for a widget that nobody has come near: it is not loading, and says nothing. */
 export function FarSkeleton({ shape }: { shape: SkeletonShape }) {
   return (
-    <div className={css.skeleton} aria-hidden="true">
+    <div className={css.skeleton} aria-hidden="true" data-away="true">
       <Bones shape={shape} />
     </div>
   )
