@@ -14,6 +14,7 @@ import {
   themes,
   uiWords,
 } from '@parapet/ui'
+import { loadTableExtras, tableWords } from '@parapet/ui/table'
 import type { Preview } from '@storybook/react-vite'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { Suspense, useSyncExternalStore } from 'react'
@@ -54,10 +55,11 @@ const items = (values: readonly string[]) => values.map((value) => ({ value, tit
 /** What the app has at hand before its first render: without it stories would be looked at while they wait. */
 const prepare = async () => {
   await Promise.all([
-    loadWords('en', uiWords),
-    loadWords('es', uiWords),
+    loadWords('en', uiWords, tableWords),
+    loadWords('es', uiWords, tableWords),
     loadIcons(),
     loadFloating(),
+    loadTableExtras(),
     ...themes.map(loadTheme),
   ])
 }

@@ -1,13 +1,18 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { loadFloating } from '../packages/ui/src/floating/floating.ts'
+import { loadTableExtras } from '../packages/ui/src/table/tableExtras.ts'
+import { tableWords } from '../packages/ui/src/words/table.ts'
 import { uiWords } from '../packages/ui/src/words/ui.ts'
 
 // The parts' own words are always there in the product (the app loads them beside the session), so tests need not wait.
-await uiWords.load('en')
-await uiWords.load('es')
+for (const words of [uiWords, tableWords]) {
+  await words.load('en')
+  await words.load('es')
+}
 // What opens comes on demand; that it does is tested where it is made, everywhere else it is there.
 await loadFloating()
+await loadTableExtras()
 
 afterEach(cleanup)
 

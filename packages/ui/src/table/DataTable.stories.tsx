@@ -1,13 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../button/Button.tsx'
 import { TextField } from '../field/TextField.tsx'
+import { KeyValue } from '../keyvalue/KeyValue.tsx'
 import { Card } from '../layout/Card.tsx'
 import { Stack } from '../layout/Flow.tsx'
 import { MiddleTruncate } from '../text/MiddleTruncate.tsx'
 import { Bytes, Percent } from '../text/values.tsx'
 import type { Column } from './column.ts'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
+import { nothingSelected, type Selection } from './selection.ts'
+import type { TableView } from './view.ts'
 
 interface Hit {
   id: number
@@ -87,7 +91,7 @@ const meta: Meta<DataTableProps<Hit>> = {
     pageSize: 10,
     rowActions,
     csv: 'paths',
-    onLayout: () => {},
+    onView: () => {},
   },
   decorators: [(Shown) => <Card>{Shown()}</Card>],
 }
@@ -177,6 +181,17 @@ export const Search: Story = {
   },
 }
 
+function Mounted(props: DataTableProps<Hit>) {
+  const [isThere, setThere] = useState(false)
+  return isThere ? <Searched {...props} /> : <Button onClick={() => setThere(true)}>Mount</Button>
+}
+/** What `pnpm bench` measures: mounting, sorting, searching and scrolling 100,000 rows. */
+export const Bench: Story = {
+  args: { rows: makeHits(100_000), columns: plainColumns, sort: undefined },
+  parameters: { picture: false },
+  render: (args) => <Mounted {...args} />,
+}
+
 export const Compact: Story = { args: { density: 'compact' } }
 export const Loading: Story = { args: { rows: [], isLoading: true } }
 export const Empty: Story = { args: { rows: [] } }
@@ -207,4 +222,172 @@ export const Narrow: Story = {
 
 export const Cards: Story = {
   globals: { viewport: { value: 'phone' } },
+}
+
+function Choosing(props: DataTableProps<Hit>) {
+  const [selection, setSelection] = useState<Selection>(props.selection ?? nothingSelected)
+  const [view, setView] = useState<TableView>(props.view ?? {})
+  return <DataTable {...props} selection={selection} onSelect={setSelection} view={view} onView={setView} />
+}
+const purge = async (selection: Selection) => {
+  const ids = selection.all ? ['0', '1', '2', '3'] : [...selection.ids]
+  return ids.map((id, at) => ({
+    id,
+    label: makeHits(48)[Number(id)]?.path ?? id,
+    ...(at === 1 && { problem: 'The site is being configured: try again in a minute.' }),
+  }))
+}
+const bulk = [
+  { label: 'Purge', icon: 'purge' as const, run: purge },
+  { label: 'Ban', tone: 'danger' as const, disabledReason: 'Needs advanced invalidation.', run: purge },
+]
+
+/** Rows are chosen one by one, with Shift from the last one on, all that are shown, or all that match. */
+export const Selecting: Story = {
+  tags: ['canary'],
+  args: { bulk },
+  render: (args) => <Choosing {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const user = userEvent.setup()
+    const boxes = canvas.getAllByRole('checkbox', { name: /^Select \// })
+    await user.click(boxes[1]!)
+    await user.keyboard('{Shift>}')
+    await user.click(boxes[4]!)
+    await user.keyboard('{/Shift}')
+    await expect(canvas.getByText('4 selected')).toBeVisible()
+    await expect(canvas.getByRole('checkbox', { name: 'Select all shown' })).toHaveProperty('indeterminate', true)
+  },
+}
+
+/** Afterwards the bar says what became of every row; those that failed stay chosen. */
+export const BulkOutcome: Story = {
+  args: { bulk, selection: { all: false, ids: new Set(['3', '5', '7']) } },
+  render: (args) => <Choosing {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Purge' }))
+    await expect(await canvas.findByText('2 done · 1 failed and stays selected')).toBeVisible()
+    await expect(canvas.getByText('1 selected')).toBeVisible()
+  },
+}
+
+/** Pages and order are the server's: "all matching" is said to it, not listed here. */
+export const ServerPages: Story = {
+  args: { bulk, rows: makeHits(20), total: 4312, page: 2, pageSize: 20, onPage: () => {}, onPageSize: () => {} },
+  render: (args) => <Choosing {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all shown' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all 4,312 matching' }))
+    await expect(canvas.getByText('4,312 selected')).toBeVisible()
+  },
+}
+
+const details = (hit: Hit) => (
+  <KeyValue
+    items={[
+      { label: 'Path', value: hit.path },
+      { label: 'Country', value: hit.country ?? '—' },
+      { label: 'Volume', value: <Bytes value={hit.bytes} /> },
+    ]}
+  />
+)
+export const Expandable: Story = {
+  args: { expand: details },
+  play: async ({ canvasElement }) => {
+    const [button] = within(canvasElement).getAllByRole('button', { name: /^Details of/ })
+    await userEvent.click(button!)
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+  },
+}
+
+/** Everything at once over 100,000 rows: an open row keeps its height while the others scroll. */
+export const WindowedWithEverything: Story = {
+  args: { rows: makeHits(100_000), columns: plainColumns, expand: details, bulk, height: 420 },
+  render: (args) => <Choosing {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getAllByRole('button', { name: /^Details of/ })[1]!)
+    await expect(canvas.getAllByRole('row').length).toBeLessThan(40)
+    const region = canvas.getByRole('region', { name: 'Paths' })
+    region.scrollTop = 2000
+    await waitFor(() => expect(canvas.queryByText('Country', { selector: 'dt' })).toBeNull())
+    region.scrollTop = 0
+    await waitFor(() => expect(canvas.getByText('Country', { selector: 'dt' })).toBeVisible())
+  },
+}
+
+/** A remembered view: order, widths, one column hidden, small rows. */
+export const RememberedView: Story = {
+  args: {
+    view: {
+      density: 'compact',
+      order: ['requests', 'path'],
+      hidden: ['country'],
+      widths: { requests: 120, path: 420, bytes: 140, hitRatio: 110 },
+    },
+  },
+  render: (args) => <Choosing {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Options of Path' }))
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Move before Hit ratio' })).toBeVisible())
+  },
+}
+
+/** From the column's menu the focus goes to its edge; arrows make it wider. */
+export const ResizeByKeyboard: Story = {
+  render: (args) => <Choosing {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    canvas.getByRole('button', { name: 'Options of Country' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Change width' })).toBeVisible())
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Change width' }))
+    const edge = canvas.getByRole('separator', { name: 'Width of Country' })
+    await waitFor(() => expect(edge).toHaveFocus())
+    const before = canvas.getByRole('columnheader', { name: /Country/ }).getBoundingClientRect().width
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    await waitFor(() =>
+      expect(canvas.getByRole('columnheader', { name: /Country/ }).getBoundingClientRect().width).toBeCloseTo(
+        before + 64,
+        -1,
+      ),
+    )
+  },
+}
+
+/** Texts from outside: long, without spaces, in another direction. */
+export const LongTexts: Story = {
+  args: {
+    rows: makeHits(5).map((hit, at) => ({
+      ...hit,
+      path:
+        [
+          '/a'.repeat(200),
+          '/\u0635\u0641\u062d\u0629/\u0627\u0644\u0628\u062f\u0627\u064a\u0629',
+          '/<img src=x onerror=alert(1)>',
+          '/',
+          '/emoji/%F0%9F%9A%80',
+        ][at] ?? '',
+      country: at === 0 ? 'South Georgia and the South Sandwich Islands' : hit.country,
+    })),
+  },
+}
+
+/** The same in a right-to-left page: first column, actions and numbers change sides. */
+export const RightToLeft: Story = {
+  args: { bulk, rows: makeHits(6), selection: { all: false, ids: new Set(['2']) } },
+  render: (args) => (
+    <div dir="rtl">
+      <Choosing {...args} />
+    </div>
+  ),
+}
+
+export const CardsWithChoice: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { bulk, expand: details, rows: makeHits(4), selection: { all: false, ids: new Set(['1']) } },
+  render: (args) => <Choosing {...args} />,
 }

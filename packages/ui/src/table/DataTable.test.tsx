@@ -1,9 +1,12 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { afterEach, describe, it, vi } from 'vitest'
 import type { Column } from './column.ts'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
+import { nothingSelected, type Selection, selectedCount } from './selection.ts'
+import type { TableView } from './view.ts'
 
 interface Site {
   id: number
@@ -161,8 +164,8 @@ it('exports what is shown: columns, order, filter, raw numbers', async () => {
     csv: 'sites',
     filter: 'site-1',
     sort: { id: 'name', desc: true },
-    onLayout: () => {},
-    layout: { hidden: ['hits'] },
+    onView: () => {},
+    view: { hidden: ['hits'] },
   })
   await userEvent.click(screen.getByRole('button', { name: 'Table options' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Download CSV (3 rows)' }))
@@ -195,4 +198,250 @@ it('draws only rows in sight of a long list', () => {
   expect(screen.getAllByRole('row').length).toBeLessThan(40)
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '100001')
   expect(screen.getByText('100,000 rows')).toBeInTheDocument()
+})
+
+function Choosing({ onTold, ...props }: Partial<DataTableProps<Site>> & { onTold?: (selection: Selection) => void }) {
+  const [selection, setSelection] = useState<Selection>(nothingSelected)
+  return (
+    <DataTable
+      label="Sites"
+      columns={columns}
+      rows={props.rows ?? makeSites(12)}
+      getRowId={getId}
+      pageSize={50}
+      {...props}
+      selection={selection}
+      onSelect={(next) => {
+        setSelection(next)
+        onTold?.(next)
+      }}
+    />
+  )
+}
+const getId = (site: Site) => `${site.id}`
+const twelve = makeSites(12)
+const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` })
+const chosen = () =>
+  screen
+    .getAllByRole('checkbox', { name: /^Select site/ })
+    .filter((one) => (one as HTMLInputElement).checked)
+    .map((one) => one.getAttribute('aria-label')?.slice('Select '.length))
+
+describe('choosing rows', () => {
+  it('takes one, and with shift all since the last one, in the order shown', async () => {
+    render(<Choosing rows={twelve} sort={{ id: 'name', desc: true }} />)
+    const user = userEvent.setup()
+    await user.click(box('site-9'))
+    await user.keyboard('{Shift>}')
+    await user.click(box('site-6'))
+    await user.keyboard('{/Shift}')
+    expect(chosen()).toEqual(['site-9', 'site-8', 'site-7', 'site-6'])
+    expect(screen.getByText('4 selected')).toBeInTheDocument()
+    await user.keyboard('{Shift>}')
+    await user.click(box('site-8'))
+    await user.keyboard('{/Shift}')
+    expect(chosen()).toEqual(['site-9'])
+  })
+
+  it('goes by arrows, and chooses on the way with shift', async () => {
+    render(<Choosing rows={twelve} />)
+    const user = userEvent.setup()
+    box('site-2').focus()
+    await user.keyboard(' {Shift>}{ArrowDown}{ArrowDown}{/Shift}{ArrowDown}')
+    expect(chosen()).toEqual(['site-2', 'site-3', 'site-4'])
+    expect(box('site-5')).toHaveFocus()
+  })
+
+  it('takes the page, then all that match, and gives them back', async () => {
+    const onTold = vi.fn<(selection: Selection) => void>()
+    render(<Choosing rows={twelve} pageSize={5} filter="site-1" onTold={onTold} sizes={[2, 5]} />)
+    const shown = () => screen.getByRole('checkbox', { name: 'Select all shown' })
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '2')
+    await userEvent.click(box('site-1'))
+    expect(shown()).toHaveProperty('indeterminate', true)
+    await userEvent.click(shown())
+    expect(chosen()).toHaveLength(2)
+    await userEvent.click(screen.getByRole('button', { name: 'Select all 3 matching' }))
+    expect(screen.getByText('3 selected')).toBeInTheDocument()
+    expect(onTold).toHaveBeenLastCalledWith({ all: false, ids: new Set(['1', '10', '11']) })
+    await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }))
+    expect(chosen()).toEqual([])
+    expect(screen.queryByRole('group', { name: 'Selected rows' })).toBeNull()
+  })
+
+  it('means all of the question where the server has the rows, except those taken out', async () => {
+    const onTold = vi.fn<(selection: Selection) => void>()
+    render(<Choosing rows={twelve.slice(0, 5)} total={4312} page={1} pageSize={5} onPage={() => {}} onTold={onTold} />)
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Select all 4,312 matching' }))
+    expect(screen.getByText('4,312 selected')).toBeInTheDocument()
+    await userEvent.click(box('site-3'))
+    expect(screen.getByText('4,311 selected')).toBeInTheDocument()
+    expect(onTold).toHaveBeenLastCalledWith({ all: true, except: new Set(['3']) })
+  })
+
+  it('says what became of every row, and keeps those that failed', async () => {
+    let settle = (_problem: string | undefined) => {}
+    const run = vi.fn(
+      () =>
+        new Promise<{ id: string; label: string; problem?: string }[]>((resolve) => {
+          settle = (problem) =>
+            resolve([
+              { id: '1', label: 'site-1' },
+              { id: '2', label: 'site-2', ...(problem && { problem }) },
+            ])
+        }),
+    )
+    const onTold = vi.fn<(selection: Selection) => void>()
+    render(
+      <Choosing
+        rows={twelve}
+        onTold={onTold}
+        bulk={[
+          { label: 'Purge', run },
+          { label: 'Delete', tone: 'danger', disabledReason: 'Only admins', run },
+        ]}
+      />,
+    )
+    await userEvent.click(box('site-1'))
+    await userEvent.click(box('site-2'))
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    expect(run).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Purge' }))
+    expect(run).toHaveBeenCalledWith({ all: false, ids: new Set(['1', '2']) })
+    expect(screen.getByRole('button', { name: /Purge/ })).toHaveAttribute('aria-busy', 'true')
+    await act(async () => settle('The site is locked.'))
+    expect(screen.getByText('1 done · 1 failed and stays selected')).toBeInTheDocument()
+    expect(screen.getByText('The site is locked.')).toBeInTheDocument()
+    expect(onTold).toHaveBeenLastCalledWith({ all: false, ids: new Set(['2']) })
+    await userEvent.click(screen.getByRole('button', { name: 'Purge' }))
+    await act(async () => settle(undefined))
+    expect(screen.getByText('2 done')).toBeInTheDocument()
+    expect(chosen()).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(screen.queryByRole('group', { name: 'Selected rows' })).toBeNull()
+  })
+
+  it('stands up to an action that breaks', async () => {
+    render(<Choosing rows={twelve} bulk={[{ label: 'Purge', run: () => Promise.reject(new Error('offline')) }]} />)
+    await userEvent.click(box('site-1'))
+    await userEvent.click(screen.getByRole('button', { name: 'Purge' }))
+    expect(await screen.findByText('That did not work.')).toBeInTheDocument()
+    expect(chosen()).toEqual(['site-1'])
+  })
+
+  it('counts ids that are not on this page', () => {
+    expect(selectedCount({ all: false, ids: new Set(['900']) }, 4312)).toBe(1)
+    render(
+      <DataTable
+        label="Sites"
+        columns={columns}
+        rows={twelve}
+        getRowId={getId}
+        selection={{ all: false, ids: new Set(['900']) }}
+        onSelect={() => {}}
+      />,
+    )
+    expect(screen.getByText('1 selected')).toBeInTheDocument()
+    expect(chosen()).toEqual([])
+  })
+})
+
+it('opens a row and says so', async () => {
+  show({ expand: (site) => <p>More about {site.name}</p> })
+  const button = screen.getByRole('button', { name: 'Details of site-2' })
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(button)
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+  const detail = screen.getByText('More about site-2')
+  expect(detail.closest('tr')).toHaveAttribute('id', button.getAttribute('aria-controls'))
+  await userEvent.keyboard('{Enter}')
+  expect(screen.queryByText('More about site-2')).toBeNull()
+})
+
+describe('columns', () => {
+  function Changing({ onTold }: { onTold?: (view: TableView) => void }) {
+    const [view, setView] = useState<TableView>({})
+    return (
+      <DataTable
+        label="Sites"
+        columns={columns}
+        rows={twelve}
+        getRowId={getId}
+        view={view}
+        onView={(next) => {
+          setView(next)
+          onTold?.(next)
+        }}
+      />
+    )
+  }
+  const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent)
+  const openMenu = async (column: string) => {
+    await userEvent.click(screen.getByRole('button', { name: `Options of ${column}` }))
+    return screen.findByRole('menu', { name: `Options of ${column}` })
+  }
+
+  it('are sorted, moved and hidden from their menu, and come back', async () => {
+    const onTold = vi.fn<(view: TableView) => void>()
+    render(<Changing onTold={onTold} />)
+    await openMenu('Hits')
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Sort ascending' }))
+    expect(screen.getByRole('columnheader', { name: /Hits/ })).toHaveAttribute('aria-sort', 'ascending')
+    await openMenu('Hits')
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Move before Name' }))
+    expect(headers()).toEqual(['Hits', 'Name'])
+    expect(onTold).toHaveBeenLastCalledWith({ order: ['hits', 'name'] })
+    await openMenu('Name')
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Hide column' }))
+    expect(headers()).toEqual(['Hits'])
+    await openMenu('Hits')
+    expect(screen.getByRole('menuitem', { name: /Hide column/ })).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(screen.getByRole('button', { name: 'Table options' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Reset the table' }))
+    expect(headers()).toEqual(['Name', 'Hits'])
+    expect(onTold).toHaveBeenLastCalledWith({})
+  })
+
+  it('are made wider by keyboard, from the menu and back', async () => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ width: 200, height: 20 } as DOMRect)
+    const onTold = vi.fn<(view: TableView) => void>()
+    render(<Changing onTold={onTold} />)
+    await openMenu('Hits')
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Change width' }))
+    const edge = screen.getByRole('separator', { name: 'Width of Hits' })
+    expect(edge).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(onTold).toHaveBeenLastCalledWith({ widths: { name: 200, hits: 216 } })
+    expect(edge).toHaveAttribute('aria-valuenow', '216')
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
+    expect(onTold).toHaveBeenLastCalledWith({ widths: { name: 200, hits: 136 } })
+    await userEvent.keyboard('{Home}')
+    expect(onTold).toHaveBeenLastCalledWith({ widths: { name: 200, hits: 64 } })
+    await userEvent.keyboard('{Escape}')
+    expect(screen.getByRole('button', { name: 'Options of Hits' })).toHaveFocus()
+  })
+
+  it('follow the pointer, and are kept only when it lets go', async () => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ width: 200, height: 20 } as DOMRect)
+    HTMLElement.prototype.setPointerCapture = () => {}
+    const onTold = vi.fn<(view: TableView) => void>()
+    render(<Changing onTold={onTold} />)
+    const edge = screen.getByRole('separator', { name: 'Width of Name' })
+    fireEvent.pointerDown(edge, { button: 0, clientX: 200, pointerId: 1 })
+    fireEvent.pointerMove(edge, { clientX: 260, pointerId: 1 })
+    expect(edge).toHaveAttribute('aria-valuenow', '260')
+    expect(onTold).not.toHaveBeenCalled()
+    fireEvent.pointerUp(edge, { clientX: 280, pointerId: 1 })
+    expect(onTold).toHaveBeenLastCalledWith({ widths: { name: 280, hits: 200 } })
+    fireEvent.doubleClick(edge)
+    expect(onTold).toHaveBeenLastCalledWith({ widths: {} })
+  })
+
+  it('have neither menu nor edge where the reader may not change them', () => {
+    show()
+    expect(screen.queryByRole('separator')).toBeNull()
+    expect(screen.queryByRole('button', { name: /Options of/ })).toBeNull()
+  })
 })

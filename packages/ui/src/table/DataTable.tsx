@@ -1,25 +1,27 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { IconButton } from '../button/Button.tsx'
+import { useLater } from '../floating/later.ts'
 import { Menu, MenuAt, type MenuItem } from '../menu/Menu.tsx'
 import { Pagination, pageSizes } from '../pagination/Pagination.tsx'
 import { media } from '../themes/contract.css.ts'
 import { useWords } from '../words/LocaleProvider.tsx'
-import { uiWords } from '../words/ui.ts'
+import { tableWords } from '../words/table.ts'
+import type { BulkAction } from './BulkBar.tsx'
 import type { Column, Sort } from './column.ts'
 import { prepareFilter } from './filterRows.ts'
+import { nothingSelected, type Selection, select, selectAll, selectedCount } from './selection.ts'
 import { TableCards } from './TableCards.tsx'
 import { TableGrid } from './TableGrid.tsx'
+import type { RowTools } from './TableRow.tsx'
 import * as css from './table.css.ts'
+import { tableExtras } from './tableExtras.ts'
+import { viewItems } from './tableItems.ts'
 import { saveText, toCsv } from './toCsv.ts'
+import { useColumnTools } from './useColumnTools.tsx'
 import { useMedia } from './useMedia.ts'
+import { idsOf, useSelecting } from './useSelecting.ts'
 import { useTableModel } from './useTableModel.ts'
-
-/** What the reader has chosen about a table; remembered by the caller. */
-export interface TableLayout {
-  density?: css.Density
-  /** Ids of columns not shown. */
-  hidden?: readonly string[]
-}
+import type { TableView } from './view.ts'
 
 export interface DataTableProps<Row> {
   label: string
@@ -44,10 +46,20 @@ export interface DataTableProps<Row> {
   /** No rows yet: the table stands there in its final size. */
   isLoading?: boolean
   rowActions?: (row: Row) => readonly MenuItem[]
+  /** What a row is called by its own controls; by default what its first column says. */
+  rowLabel?: (row: Row) => string
+  /** Given when rows can be chosen. "Select all matching" gives ids where the table has all rows, `all` where the server does. */
+  selection?: Selection
+  onSelect?: (selection: Selection) => void
+  /** What can be done with the chosen rows. */
+  bulk?: readonly BulkAction[]
+  /** What a row shows under itself when it is opened. */
+  expand?: (row: Row) => ReactNode
   density?: css.Density
-  layout?: TableLayout
-  /** Given when the reader may choose density and columns. */
-  onLayout?: (layout: TableLayout) => void
+  /** What the reader has chosen, as the caller remembers it. */
+  view?: TableView
+  /** Given when the reader may choose density, columns, their places and their widths. */
+  onView?: (view: TableView) => void
   /** Name of the file without ending: offers what is shown as CSV. */
   csv?: string
   /** Height of a windowed table in px. */
@@ -61,24 +73,34 @@ const windowedFrom = 200
 
 /**
  * A table: sorted by every column, windowed above 200 rows and in pages below, cards on phones. What is exported is what is shown:
- * its columns, its order, its filter.
+ * its columns, its order, its filter. Choosing rows, opening them and changing columns come with the props that ask for them.
+ *
+ * Keyboard: Tab goes through headers, boxes and actions, and to the table itself, which then scrolls by arrows. Enter on a header
+ * sorts; the button beside it opens the column's menu (sort, place, width, hide); "Change width" goes to the column's edge, where
+ * arrows make it wider and narrower (Shift: four times as much), Home and End go to the limits and Enter or Escape go back. On a
+ * row's box Space chooses, with Shift all rows since the last; Up and Down go to the next box, with Shift they choose on the way.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, getRowId, filter, rowActions, empty, isLoading = false, csv, note, onLayout } = props
-  const t = useWords(uiWords)
+  const { label, columns, rows, getRowId, filter, rowActions, empty, isLoading = false, csv, note, expand } = props
+  const t = useWords(tableWords)
   const isPhone = useMedia(media.phone)
   const isServed = props.onPage !== undefined
-  const [own, setOwn] = useState<TableLayout>({})
-  const layout = { ...own, ...props.layout }
-  const density = layout.density ?? props.density ?? 'comfortable'
+  const [own, setOwn] = useState<TableView>({})
+  const view = props.view ?? own
+  const density = view.density ?? props.density ?? 'comfortable'
+  const setView = (next: TableView) => {
+    setOwn(next)
+    props.onView?.(next)
+  }
+  const changeView = (change: TableView) => setView({ ...view, ...change })
   const model = useTableModel({
     columns,
     rows,
     sort: props.sort,
     onSort: props.onSort,
     filter: filter ?? '',
-    pageSize: props.pageSize ?? 20,
-    hidden: layout.hidden ?? none,
+    pageSize: view.pageSize ?? props.pageSize ?? 20,
+    view,
     isServed,
   })
   const isWindowed = !isPhone && !isServed && rows.length > windowedFrom
@@ -94,44 +116,50 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [open, setOpen] = useState<{ row: Row; button: HTMLElement } | null>(null)
   const openActions = useCallback((row: Row, button: HTMLElement) => setOpen({ row, button }), [])
 
-  const pageSize = props.onPageSize ? (props.pageSize ?? 20) : model.pagination.pageSize
+  const pageSize = props.onPageSize ? (props.pageSize ?? 20) : (view.pageSize ?? model.pagination.pageSize)
   const total = props.total ?? model.order.length
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const page = Math.min(pages, props.page ?? model.pagination.pageIndex + 1)
   const isPaged = !isWindowed && (isServed || total > Math.min(pageSize, ...(props.sizes ?? pageSizes)))
   const first = isServed || isWindowed ? 0 : (page - 1) * pageSize
-  const order = isWindowed || isServed ? model.order : model.order.subarray(first, first + pageSize)
+  const order = useMemo(
+    () => (isWindowed || isServed ? model.order : model.order.subarray(first, first + pageSize)),
+    [model.order, isWindowed, isServed, first, pageSize],
+  )
 
-  const chooseLayout = (change: TableLayout) => {
-    const next = { ...layout, ...change }
-    setOwn(next)
-    onLayout?.(next)
-  }
-  const items: MenuItem[] = []
-  if (onLayout && !isPhone) {
-    const hidden = layout.hidden ?? none
-    items.push(
-      ...(['comfortable', 'compact'] as const).map((one) => ({
-        label: t(`table.${one}`),
-        group: t('table.density'),
-        checked: density === one,
-        onSelect: () => chooseLayout({ density: one }),
-      })),
-      ...columns.map((column) => ({
-        label: column.header,
-        group: t('table.columns'),
-        checked: !hidden.includes(column.id),
-        disabledReason: !hidden.includes(column.id) && model.columns.length === 1 ? t('table.lastColumn') : undefined,
-        onSelect: () =>
-          chooseLayout({
-            hidden: hidden.includes(column.id) ? hidden.filter((id) => id !== column.id) : [...hidden, column.id],
-          }),
-      })),
-    )
-  }
+  const { selection, onSelect } = props
+  const selecting = useSelecting({ selection, onSelect: onSelect ?? ignore, rows, order, getRowId })
+  const canSelect = selection !== undefined && onSelect !== undefined
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
+  const toggleRow = useCallback((id: string) => {
+    setExpanded((before) => {
+      const after = new Set(before)
+      if (!after.delete(id)) after.add(id)
+      return after
+    })
+  }, [])
+  const title = model.columns[0]
+  const { rowLabel } = props
+  const tools = useMemo<RowTools<Row>>(
+    () => ({
+      nameOf: rowLabel ?? ((row) => String(title?.value(row) ?? getRowId(row))),
+      onTick: canSelect ? selecting.tick : undefined,
+      onExpand: expand && toggleRow,
+      expand,
+    }),
+    [rowLabel, title, getRowId, canSelect, selecting.tick, expand, toggleRow],
+  )
+
+  const canChange = props.onView !== undefined && !isPhone
+  const extras = useLater(tableExtras, canChange || canSelect, ignore)
+  const columnTools = useColumnTools({ extras, canChange, columns, model, view, changeView })
+
+  const items: MenuItem[] = canChange
+    ? [...viewItems(t, columns, view, density, changeView, () => setView(withoutColumns(view)))]
+    : []
   if (csv) {
     items.push({
-      label: t('table.csv', { n: model.order.length }),
+      label: t('csv', { n: model.order.length }),
       icon: 'download',
       onSelect: () => saveText(`${csv}.csv`, toCsv(model.columns, rowsOf(rows, model.order))),
     })
@@ -146,13 +174,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     sort: model.sort,
     onActions: rowActions && openActions,
     openRow: open?.row,
+    tools,
+    tick: canSelect ? { shown: selecting.shown, onToggle: selecting.tickShown } : undefined,
+    selection: selection ?? nothingSelected,
+    expanded,
     isLoading: isLoading && rows.length === 0,
     isBusy: isLoading || model.isSorting,
     loadingRows: Math.min(pageSize, 10),
     empty:
-      filter?.trim() && rows.length > 0 && !isServed
-        ? t('table.noMatch', { query: filter.trim() })
-        : (empty ?? t('table.empty')),
+      filter?.trim() && rows.length > 0 && !isServed ? t('noMatch', { query: filter.trim() }) : (empty ?? t('empty')),
   }
   return (
     <div className={css.frame}>
@@ -167,6 +197,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           height={props.height ?? 560}
           firstPlace={isServed ? (page - 1) * pageSize : first}
           total={total}
+          widths={columnTools.widths}
+          headTools={columnTools.headTools}
+        />
+      )}
+      {canSelect && extras && (
+        <extras.BulkBar
+          selection={selection}
+          onSelect={onSelect}
+          total={total}
+          actions={props.bulk ?? noActions}
+          canSelectAll={selecting.shown === 'all' && selectedCount(selection, total) < total}
+          onSelectAll={() => onSelect(isServed ? selectAll : select(idsOf(rows, model.order, getRowId)))}
         />
       )}
       {(isPaged || isWindowed || items.length > 0 || note) && (
@@ -179,29 +221,37 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 total={total}
                 sizes={props.sizes}
                 onPage={props.onPage ?? model.setPage}
-                onPageSize={isServed ? props.onPageSize : model.setPageSize}
+                onPageSize={
+                  isServed
+                    ? props.onPageSize
+                    : (size) => {
+                        model.setPageSize(size)
+                        changeView({ pageSize: size })
+                      }
+                }
               />
             ) : (
-              (note ?? <span role="status">{!shared.isLoading && total > 0 && t('table.rows', { n: total })}</span>)
+              (note ?? <span role="status">{!shared.isLoading && total > 0 && t('rows', { n: total })}</span>)
             )}
           </div>
           {items.length > 0 && (
             <Menu
-              label={t('table.menu')}
+              label={t('menu')}
               placement="bottom-end"
               items={items}
-              trigger={<IconButton icon="more" size="s" label={t('table.menu')} />}
+              trigger={<IconButton icon="more" size="s" label={t('menu')} />}
             />
           )}
         </div>
       )}
       {isPaged && note && <div className={css.foot}>{note}</div>}
+      {columnTools.menu}
       {rowActions && (
         <MenuAt
           open={open !== null}
           onClose={() => setOpen(null)}
           anchor={open?.button ?? null}
-          label={t('table.actions')}
+          label={t('actions')}
           items={open ? rowActions(open.row) : []}
         />
       )}
@@ -209,7 +259,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-const none: readonly string[] = []
+const noActions: readonly BulkAction[] = []
+const ignore = () => {}
+
+/** The view as before any column was touched. */
+function withoutColumns({ density, pageSize }: TableView): TableView {
+  return { ...(density && { density }), ...(pageSize && { pageSize }) }
+}
 
 function* rowsOf<Row>(rows: readonly Row[], order: Uint32Array): Generator<Row> {
   for (const at of order) {

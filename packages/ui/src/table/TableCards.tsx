@@ -1,12 +1,14 @@
 import { useId } from 'react'
 import { Skeleton } from '../feedback/Skeleton.tsx'
+import { Tick } from '../field/Tick.tsx'
 import { useFormat } from '../format/useFormat.ts'
 import { useWords } from '../words/LocaleProvider.tsx'
-import { uiWords } from '../words/ui.ts'
+import { tableWords } from '../words/table.ts'
 import { showCell } from './cellText.tsx'
 import type { Column, Sort } from './column.ts'
+import { isSelected } from './selection.ts'
 import type { ShownTable } from './TableGrid.tsx'
-import { ActionsButton } from './TableRow.tsx'
+import { ActionsButton, RowTick } from './TableRow.tsx'
 import * as css from './table.css.ts'
 
 /** Key fields under a card's title where the columns do not say which. */
@@ -14,8 +16,8 @@ const keyFields = 3
 
 /** The table on a phone: one card a row, its key fields in sight and the others behind "More". */
 export function TableCards<Row>(props: ShownTable<Row> & { onSort: (sort: Sort | null) => void }) {
-  const { label, columns, rows, order, getRowId, onActions, openRow, isLoading, loadingRows, empty } = props
-  const t = useWords(uiWords)
+  const { label, columns, rows, order, getRowId, onActions, openRow, isLoading, loadingRows, empty, tools } = props
+  const t = useWords(tableWords)
   const format = useFormat()
   const flagged = columns.filter((column) => column.primary)
   const front = flagged.length > 0 ? flagged : columns.slice(0, 1 + keyFields)
@@ -37,29 +39,50 @@ export function TableCards<Row>(props: ShownTable<Row> & { onSort: (sort: Sort |
   return (
     <>
       <SortChoice {...props} />
+      {props.tick && (
+        // biome-ignore lint/a11y/noLabelWithoutControl: the box is a component
+        <label className={css.sortBar}>
+          <Tick
+            checked={props.tick.shown === 'all'}
+            isMixed={props.tick.shown === 'some'}
+            onChange={props.tick.onToggle}
+          />
+          {t('selectShown')}
+        </label>
+      )}
       <ul className={css.cards} aria-label={label}>
-        {Array.from(order, (at) => {
-          const row = rows[at]
+        {Array.from(order, (number, at) => {
+          const row = rows[number]
           if (row === undefined) return null
+          const id = getRowId(row)
           return (
-            <li key={getRowId(row)} className={css.card}>
+            <li key={id} className={css.card}>
               <div className={css.cardHead}>
+                {tools.onTick && (
+                  <RowTick
+                    name={tools.nameOf(row)}
+                    at={at}
+                    isOn={isSelected(props.selection, id)}
+                    onTick={tools.onTick}
+                  />
+                )}
                 <div className={title.mono ? `${css.cardTitle} ${css.monoText}` : css.cardTitle}>
                   {showCell(title, row, format)}
                 </div>
                 {onActions && (
                   <ActionsButton
-                    label={t('table.actions')}
+                    label={t('actions')}
                     isOpen={row === openRow}
                     onOpen={(button) => onActions(row, button)}
                   />
                 )}
               </div>
               <Pairs columns={keys} row={row} />
-              {rest.length > 0 && (
+              {(rest.length > 0 || tools.expand) && (
                 <details>
-                  <summary className={css.more}>{t('table.more')}</summary>
+                  <summary className={css.more}>{t('more')}</summary>
                   <Pairs columns={rest} row={row} />
+                  {tools.expand && <div className={css.cardDetail}>{tools.expand(row)}</div>}
                 </details>
               )}
             </li>
@@ -87,26 +110,26 @@ function Pairs<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Ro
 }
 
 function SortChoice<Row>({ columns, sort, onSort }: ShownTable<Row> & { onSort: (sort: Sort | null) => void }) {
-  const t = useWords(uiWords)
+  const t = useWords(tableWords)
   const id = useId()
   const sortable = columns.filter((column) => column.sortable !== false)
   if (sortable.length === 0) return null
   return (
     <div className={css.sortBar}>
-      <label htmlFor={id}>{t('table.sortBy')}</label>
+      <label htmlFor={id}>{t('sortBy')}</label>
       <select
         id={id}
         className={css.select}
         value={sort ? `${sort.desc ? '-' : '+'}${sort.id}` : ''}
         onChange={({ target: { value } }) => onSort(value ? { id: value.slice(1), desc: value.startsWith('-') } : null)}
       >
-        <option value="">{t('table.unsorted')}</option>
+        <option value="">{t('unsorted')}</option>
         {sortable.flatMap((column) => [
           <option key={`+${column.id}`} value={`+${column.id}`}>
-            {t('table.upwards', { column: column.header })}
+            {t('upwards', { column: column.header })}
           </option>,
           <option key={`-${column.id}`} value={`-${column.id}`}>
-            {t('table.downwards', { column: column.header })}
+            {t('downwards', { column: column.header })}
           </option>,
         ])}
       </select>

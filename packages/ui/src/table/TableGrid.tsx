@@ -1,12 +1,15 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { assignInlineVars } from '@vanilla-extract/dynamic'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { Skeleton } from '../feedback/Skeleton.tsx'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 import { useWords } from '../words/LocaleProvider.tsx'
-import { uiWords } from '../words/ui.ts'
+import { tableWords } from '../words/table.ts'
 import type { Column, Sort } from './column.ts'
-import { TableHead } from './TableHead.tsx'
-import { TableRow } from './TableRow.tsx'
+import type { Measured } from './DetailRow.tsx'
+import { isSelected, type Selection } from './selection.ts'
+import { type ShownTick, TableHead } from './TableHead.tsx'
+import { countLeads, type RowTools, TableRow } from './TableRow.tsx'
 import * as css from './table.css.ts'
 
 /** What cards and grid are both given. */
@@ -20,6 +23,12 @@ export interface ShownTable<Row> {
   sort: Sort | null
   onActions: ((row: Row, button: HTMLElement) => void) | undefined
   openRow: Row | undefined
+  tools: RowTools<Row>
+  /** The box over those of the rows, where rows can be chosen. */
+  tick: ShownTick | undefined
+  selection: Selection
+  /** Ids of the open rows. */
+  expanded: ReadonlySet<string>
   isLoading: boolean
   /** Being loaded anew or sorted: what is shown stays until then. */
   isBusy: boolean
@@ -35,21 +44,39 @@ interface GridProps<Row> extends ShownTable<Row> {
   /** Rows before the first one given (pages). */
   firstPlace: number
   total: number
+  /** Chosen widths of columns, px; empty while the table divides its room by itself. */
+  widths: Readonly<Record<string, number>>
+  /** Menu and edge of a column, where the reader may change it. */
+  headTools: ((column: Column<Row>) => ReactNode) | undefined
 }
 
 /** Room of a column without a width, px: below it the table scrolls sideways. */
 const leastWidth = 112
+/** Room of a column that is newer than the chosen widths. */
+const newWidth = 160
+const actionsWidth = 44
+/** Room of the controls before the first column, px, by how many there are. */
+const leadWidth = [0, 44, 68] as const
 
 /** The table itself, in a region that scrolls and can be reached by keyboard. */
 export function TableGrid<Row>(props: GridProps<Row>) {
-  const { label, columns, order, sort, onSort, onActions, isWindowed, height, isLoading, total } = props
+  const { label, columns, order, sort, onSort, onActions, isWindowed, height, isLoading, total, widths, tools } = props
   const scroller = useRef<HTMLDivElement>(null)
   const [isMoved, setMoved] = useState(false)
   const hasActions = onActions !== undefined
-  const leastTable = columns.reduce(
-    (sum, column) => sum + (typeof column.width === 'number' ? column.width : leastWidth),
-    hasActions ? 44 : 0,
+  const leads = countLeads(tools)
+  const lead = leadWidth[leads] ?? 0
+  const isSized = Object.keys(widths).length > 0
+  const widthOf = (column: Column<Row>) =>
+    isSized ? (widths[column.id] ?? (typeof column.width === 'number' ? column.width : newWidth)) : column.width
+  const room = columns.reduce(
+    (sum, column) => {
+      const width = widthOf(column)
+      return sum + (typeof width === 'number' ? width : leastWidth)
+    },
+    lead + (hasActions ? actionsWidth : 0),
   )
+  const span = columns.length + (leads > 0 ? 1 : 0) + (hasActions ? 1 : 0)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section has no role without a name, and this one is a scroller first
     <div
@@ -64,34 +91,49 @@ export function TableGrid<Row>(props: GridProps<Row>) {
       onScroll={(event) => setMoved(event.currentTarget.scrollLeft !== 0)}
     >
       <table
-        className={isWindowed ? `${css.table} ${css.fixed}` : css.table}
-        style={{ minInlineSize: leastTable }}
+        className={isWindowed || isSized ? `${css.table} ${css.fixed}` : css.table}
+        // With chosen widths the table is as wide as they are: a column that is made wider takes nothing from the others.
+        style={{
+          minInlineSize: room,
+          ...(isSized && { inlineSize: room }),
+          ...assignInlineVars({ [css.leadSize]: `${lead}px` }),
+        }}
         aria-label={label}
         aria-rowcount={total + 1}
         aria-busy={props.isBusy || undefined}
       >
         <colgroup>
-          {columns.map((column) => (
-            <col key={column.id} style={column.width === undefined ? undefined : { inlineSize: column.width }} />
-          ))}
-          {hasActions && <col style={{ inlineSize: 44 }} />}
+          {leads > 0 && <col style={{ inlineSize: lead }} />}
+          {columns.map((column) => {
+            const width = widthOf(column)
+            return <col key={column.id} style={width === undefined ? undefined : { inlineSize: width }} />
+          })}
+          {hasActions && <col style={{ inlineSize: actionsWidth }} />}
         </colgroup>
-        <TableHead columns={columns} sort={sort} onSort={onSort} hasActions={hasActions} />
+        <TableHead
+          columns={columns}
+          sort={sort}
+          onSort={onSort}
+          hasActions={hasActions}
+          hasLead={leads > 0}
+          tick={props.tick}
+          tools={props.headTools}
+        />
         {isLoading ? (
           <LoadingBody {...props} />
         ) : order.length === 0 ? (
           <tbody>
             <tr>
-              <td className={css.nothing} colSpan={columns.length + (hasActions ? 1 : 0)}>
+              <td className={css.nothing} colSpan={span}>
                 {props.empty}
               </td>
             </tr>
           </tbody>
         ) : isWindowed ? (
-          <WindowedBody {...props} scroller={scroller} />
+          <WindowedBody {...props} scroller={scroller} span={span} />
         ) : (
           <tbody>
-            <Rows {...props} from={0} to={order.length} />
+            <Rows {...props} from={0} to={order.length} onMeasure={undefined} />
           </tbody>
         )}
       </table>
@@ -99,55 +141,66 @@ export function TableGrid<Row>(props: GridProps<Row>) {
   )
 }
 
-function Rows<Row>({
-  rows,
-  order,
-  from,
-  to,
-  getRowId,
-  columns,
-  density,
-  firstPlace,
-  onActions,
-  openRow,
-}: GridProps<Row> & { from: number; to: number }) {
-  const t = useWords(uiWords)
-  const label = t('table.actions')
+function Rows<Row>(props: GridProps<Row> & { from: number; to: number; onMeasure: Measured | undefined }) {
+  const { rows, order, from, to, getRowId, selection, expanded, firstPlace } = props
+  const t = useWords(tableWords)
+  const label = t('actions')
   const drawn: ReactNode[] = []
   for (let at = from; at < to; at += 1) {
     const row = rows[order[at] ?? 0]
     if (row === undefined) continue
+    const id = getRowId(row)
     drawn.push(
       <TableRow
-        key={getRowId(row)}
+        key={id}
+        id={id}
         row={row}
-        columns={columns}
-        density={density}
+        columns={props.columns}
+        density={props.density}
+        at={at}
         place={firstPlace + at + 2}
-        onActions={onActions}
+        tools={props.tools}
+        isSelected={isSelected(selection, id)}
+        isExpanded={expanded.has(id)}
+        onMeasure={props.onMeasure}
+        onActions={props.onActions}
         actionsLabel={label}
-        isOpen={row === openRow}
+        isOpen={row === props.openRow}
       />,
     )
   }
   return drawn
 }
 
+/** Height of an open row's content until it was drawn, px. */
+const likelyDetail = 160
+
 /** Only the rows in sight, between two empty ones that keep the scrollbar true. */
-function WindowedBody<Row>(props: GridProps<Row> & { scroller: RefObject<HTMLDivElement | null> }) {
+function WindowedBody<Row>(props: GridProps<Row> & { scroller: RefObject<HTMLDivElement | null>; span: number }) {
   'use no memo'
-  const { order, density, scroller, columns, sort } = props
+  const { order, density, scroller, sort, span, expanded, rows, getRowId } = props
   const height = css.rowHeight[density]
+  const [details, setDetails] = useState<ReadonlyMap<string, number>>(new Map())
+  const measureDetail = useCallback<Measured>(
+    (id, px) => setDetails((before) => (before.get(id) === px ? before : new Map(before).set(id, px))),
+    [],
+  )
   const virtualizer = useVirtualizer({
     count: order.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => height,
+    estimateSize: (at) => {
+      const row = expanded.size > 0 ? rows[order[at] ?? 0] : undefined
+      if (row === undefined) return height
+      const id = getRowId(row)
+      return expanded.has(id) ? height + (details.get(id) ?? likelyDetail) : height
+    },
     overscan: 6,
     initialRect: { width: 0, height: props.height },
   })
-  // Sizes are remembered; another density has others.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height is the reason to measure again
-  useEffect(() => virtualizer.measure(), [height, virtualizer])
+  // Sizes are remembered; another density, an opened row and, while one is open, another order have others.
+  const sized = expanded.size > 0 ? order : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are the reasons to measure again
+  useEffect(() => virtualizer.measure(), [height, expanded, details, sized, virtualizer])
   // Another order begins at its top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new sort is the reason to go up
   useEffect(() => {
@@ -155,14 +208,18 @@ function WindowedBody<Row>(props: GridProps<Row> & { scroller: RefObject<HTMLDiv
   }, [sort, scroller])
 
   const items = virtualizer.getVirtualItems()
-  const from = items[0]?.index ?? 0
-  const to = (items.at(-1)?.index ?? -1) + 1
-  const span = columns.length + (props.onActions ? 1 : 0)
+  const first = items[0]
+  const last = items.at(-1)
+  const from = first?.index ?? 0
+  const to = (last?.index ?? -1) + 1
+  const isEven = expanded.size === 0
+  const above = isEven ? from * height : (first?.start ?? 0)
+  const below = isEven ? (order.length - to) * height : virtualizer.getTotalSize() - (last?.end ?? 0)
   return (
     <tbody>
-      {from > 0 && <Spacer height={from * height} span={span} />}
-      <Rows {...props} from={from} to={to} />
-      {to < order.length && <Spacer height={(order.length - to) * height} span={span} />}
+      {above > 0 && <Spacer height={above} span={span} />}
+      <Rows {...props} from={from} to={to} onMeasure={measureDetail} />
+      {below > 0 && <Spacer height={below} span={span} />}
     </tbody>
   )
 }
@@ -176,15 +233,20 @@ function Spacer({ height, span }: { height: number; span: number }) {
   )
 }
 
-function LoadingBody<Row>({ columns, loadingRows, density, onActions }: GridProps<Row>) {
-  const t = useWords(uiWords)
+function LoadingBody<Row>({ columns, loadingRows, density, onActions, tools }: GridProps<Row>) {
+  const t = useWords(tableWords)
   return (
     <tbody>
       {Array.from({ length: loadingRows }, (_, at) => (
         <tr key={at} className={css.row[density]} aria-hidden={at > 0 || undefined}>
+          {countLeads(tools) > 0 && <td className={`${css.cell} ${css.lead}`} />}
           {columns.map((column, place) => (
-            <td key={column.id} className={css.cell} data-numeric={column.numeric || undefined}>
-              {at === 0 && place === 0 && <VisuallyHidden>{t('table.loading')}</VisuallyHidden>}
+            <td
+              key={column.id}
+              className={place === 0 ? `${css.cell} ${css.first}` : css.cell}
+              data-numeric={column.numeric || undefined}
+            >
+              {at === 0 && place === 0 && <VisuallyHidden>{t('loading')}</VisuallyHidden>}
               <span className={css.bone}>
                 <Skeleton width={column.numeric ? 56 : `${[72, 48, 64, 56, 80][(at + place) % 5]}%`} height={12} />
               </span>

@@ -1,10 +1,18 @@
+import type { ReactElement, ReactNode } from 'react'
 import { Tooltip } from '../feedback/Tooltip.tsx'
+import { Tick } from '../field/Tick.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 import { useWords } from '../words/LocaleProvider.tsx'
-import { uiWords } from '../words/ui.ts'
+import { tableWords } from '../words/table.ts'
 import type { Column, Sort } from './column.ts'
 import * as css from './table.css.ts'
+
+/** The box over the boxes of the rows. */
+export interface ShownTick {
+  shown: 'none' | 'some' | 'all'
+  onToggle: () => void
+}
 
 /** The header line; every column that can be sorted is a button. */
 export function TableHead<Row>({
@@ -12,23 +20,46 @@ export function TableHead<Row>({
   sort,
   onSort,
   hasActions,
+  hasLead,
+  tick,
+  tools,
 }: {
   columns: readonly Column<Row>[]
   sort: Sort | null
   onSort: (id: string) => void
   hasActions: boolean
+  /** Rows have controls before their first column. */
+  hasLead: boolean
+  tick: ShownTick | undefined
+  /** Menu and edge of a column, where the reader may change it. */
+  tools: ((column: Column<Row>) => ReactNode) | undefined
 }) {
-  const t = useWords(uiWords)
+  const t = useWords(tableWords)
   return (
     <thead>
       <tr aria-rowindex={1}>
-        {columns.map((column) => {
+        {hasLead && (
+          <td className={`${css.headCell} ${css.lead}`}>
+            <span className={css.leads}>
+              {tick && (
+                <Tick
+                  aria-label={t('selectShown')}
+                  checked={tick.shown === 'all'}
+                  isMixed={tick.shown === 'some'}
+                  onChange={tick.onToggle}
+                />
+              )}
+            </span>
+          </td>
+        )}
+        {columns.map((column, index) => {
           const direction = sort?.id === column.id ? (sort.desc ? 'descending' : 'ascending') : undefined
           return (
             <th
               key={column.id}
               scope="col"
-              className={css.headCell}
+              className={index === 0 ? `${css.headCell} ${css.first}` : css.headCell}
+              data-column={column.id}
               data-numeric={column.numeric || undefined}
               aria-sort={direction}
             >
@@ -47,12 +78,13 @@ export function TableHead<Row>({
                   </button>
                 )}
               </Tip>
+              {tools?.(column)}
             </th>
           )
         })}
         {hasActions && (
           <th scope="col" className={`${css.headCell} ${css.actionsHead}`}>
-            <VisuallyHidden>{t('table.actions')}</VisuallyHidden>
+            <VisuallyHidden>{t('actions')}</VisuallyHidden>
           </th>
         )}
       </tr>
@@ -60,6 +92,6 @@ export function TableHead<Row>({
   )
 }
 
-function Tip({ text, children }: { text: string | undefined; children: React.ReactElement<object> }) {
+function Tip({ text, children }: { text: string | undefined; children: ReactElement<object> }) {
   return text ? <Tooltip text={text}>{children}</Tooltip> : children
 }

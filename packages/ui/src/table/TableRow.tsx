@@ -1,47 +1,159 @@
-import { memo } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useId } from 'react'
+import { Tick } from '../field/Tick.tsx'
 import { useFormat } from '../format/useFormat.ts'
 import { Icon } from '../icon/Icon.tsx'
+import { useWords } from '../words/LocaleProvider.tsx'
+import { tableWords } from '../words/table.ts'
 import { showCell } from './cellText.tsx'
 import type { Column } from './column.ts'
+import { DetailRow, type Measured } from './DetailRow.tsx'
 import * as css from './table.css.ts'
+import type { Ticked } from './useSelecting.ts'
+
+/** What rows can do beside showing themselves. The same object as long as the table is. */
+export interface RowTools<Row> {
+  /** What a row is called by its own controls. */
+  nameOf: (row: Row) => string
+  /** Given when rows can be chosen. */
+  onTick: Ticked | undefined
+  /** Given when rows open. */
+  onExpand: ((id: string) => void) | undefined
+  expand: ((row: Row) => ReactNode) | undefined
+}
 
 export interface RowProps<Row> {
+  id: string
   row: Row
   columns: readonly Column<Row>[]
   density: css.Density
+  /** Place among the rows given, from 0. */
+  at: number
   /** Place in the whole table, from 1; the header is 1. */
   place: number
+  tools: RowTools<Row>
+  isSelected: boolean
+  isExpanded: boolean
+  /** Tells the height of an open row's content, where rows are placed by it. */
+  onMeasure: Measured | undefined
   /** Given when the rows have actions. */
   onActions: ((row: Row, button: HTMLElement) => void) | undefined
   actionsLabel: string
   isOpen: boolean
 }
 
-function PlainRow<Row>({ row, columns, density, place, onActions, actionsLabel, isOpen }: RowProps<Row>) {
+function PlainRow<Row>(props: RowProps<Row>) {
+  const { id, row, columns, density, at, place, tools, isSelected, isExpanded, onActions, actionsLabel, isOpen } = props
   const format = useFormat()
+  const detailId = useId()
+  const leads = countLeads(tools)
   return (
-    <tr className={css.row[density]} aria-rowindex={place}>
-      {columns.map((column) => (
-        <td
-          key={column.id}
-          className={css.cell}
-          data-numeric={column.numeric || undefined}
-          data-mono={column.mono || undefined}
+    <>
+      <tr className={css.row[density]} aria-rowindex={place} aria-selected={tools.onTick ? isSelected : undefined}>
+        {leads > 0 && (
+          <td className={`${css.cell} ${css.lead}`}>
+            <span className={css.leads}>
+              {tools.onTick && <RowTick name={tools.nameOf(row)} at={at} isOn={isSelected} onTick={tools.onTick} />}
+              {tools.onExpand && (
+                <ExpandButton
+                  name={tools.nameOf(row)}
+                  isOpen={isExpanded}
+                  panelId={detailId}
+                  onToggle={() => tools.onExpand?.(id)}
+                />
+              )}
+            </span>
+          </td>
+        )}
+        {columns.map((column, index) => (
+          <td
+            key={column.id}
+            className={index === 0 ? `${css.cell} ${css.first}` : css.cell}
+            data-numeric={column.numeric || undefined}
+            data-mono={column.mono || undefined}
+            // A table that divides its room by itself gives a column what its longest word asks for, unless the cell has a limit.
+            style={typeof column.width === 'number' ? { maxInlineSize: column.width } : undefined}
+          >
+            {showCell(column, row, format)}
+          </td>
+        ))}
+        {onActions && (
+          <td className={`${css.cell} ${css.actions}`}>
+            <ActionsButton label={actionsLabel} isOpen={isOpen} onOpen={(button) => onActions(row, button)} />
+          </td>
+        )}
+      </tr>
+      {isExpanded && (
+        <DetailRow
+          id={detailId}
+          rowId={id}
+          span={columns.length + Math.min(1, leads) + (onActions ? 1 : 0)}
+          onMeasure={props.onMeasure}
         >
-          {showCell(column, row, format)}
-        </td>
-      ))}
-      {onActions && (
-        <td className={`${css.cell} ${css.actions}`}>
-          <ActionsButton label={actionsLabel} isOpen={isOpen} onOpen={(button) => onActions(row, button)} />
-        </td>
+          {tools.expand?.(row)}
+        </DetailRow>
       )}
-    </tr>
+    </>
   )
 }
 
+/** How many controls stand before the first column. */
+export const countLeads = <Row,>({ onTick, onExpand }: RowTools<Row>): number => (onTick ? 1 : 0) + (onExpand ? 1 : 0)
+
 /** A row is drawn again only when it is another row: scrolling and sorting move it. */
 export const TableRow = memo(PlainRow) as typeof PlainRow
+
+/** The box by which a row is chosen. Arrows go to the row above and below, with Shift they choose on the way. */
+export function RowTick({ name, at, isOn, onTick }: { name: string; at: number; isOn: boolean; onTick: Ticked }) {
+  const t = useWords(tableWords)
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    const ticks = event.currentTarget.closest('table, ul')?.querySelectorAll<HTMLInputElement>('[data-tick]') ?? []
+    const next = Array.from(ticks).find((tick) => tick.dataset.tick === `${at + by}`)
+    if (!next) return
+    next.focus()
+    if (event.shiftKey) onTick(at + by, true, true)
+  }
+  return (
+    <Tick
+      aria-label={t('select', { row: name })}
+      data-tick={at}
+      checked={isOn}
+      onKeyDown={press}
+      onChange={(event) => {
+        const { nativeEvent, target } = event
+        onTick(at, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }}
+    />
+  )
+}
+
+function ExpandButton({
+  name,
+  isOpen,
+  panelId,
+  onToggle,
+}: {
+  name: string
+  isOpen: boolean
+  panelId: string
+  onToggle: () => void
+}) {
+  const t = useWords(tableWords)
+  return (
+    <button
+      type="button"
+      className={css.expand}
+      aria-label={t('expand', { row: name })}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? panelId : undefined}
+      onClick={onToggle}
+    >
+      <Icon name="chevronRight" size={16} />
+    </button>
+  )
+}
 
 /** One plain button a row; the menu itself is one for the whole table. */
 export function ActionsButton({

@@ -1,5 +1,10 @@
 /** Tables, fetched apart from the other parts: `import { DataTable } from '@parapet/ui/table'`. */
+export { tableWords } from '../words/table.ts'
+export type { BulkAction, RowResult } from './BulkBar.tsx'
 export type { CellValue, Column, Sort } from './column.ts'
-export { DataTable, type DataTableProps, type TableLayout } from './DataTable.tsx'
+export { DataTable, type DataTableProps } from './DataTable.tsx'
+export { isSelected, nothingSelected, type Selection, select, selectAll, selectedCount } from './selection.ts'
 export type { Density } from './table.css.ts'
+export { loadTableExtras } from './tableExtras.ts'
 export { csvCell, saveText, toCsv } from './toCsv.ts'
+export type { TableView } from './view.ts'

@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { motion, size, space, vars, weight } from '../themes/contract.css.ts'
 
 /** Heights of a row in px: windowed tables must know them before a row is drawn. */
@@ -101,8 +101,13 @@ export const cell = style([
     overflowWrap: 'anywhere',
     selectors: {
       '&[data-numeric]': { textAlign: 'end', whiteSpace: 'nowrap' },
-      '&[data-mono]': { fontFamily: vars.font.mono, fontSize: size.s },
-      [`${fixed} &`]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+      '&[data-mono]': { fontFamily: vars.font.mono, fontSize: size.s, unicodeBidi: 'plaintext' },
+      [`${fixed} &`]: {
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+        maxInlineSize: 'none !important',
+      },
     },
   },
 ])
@@ -116,14 +121,58 @@ globalStyle(`tbody > tr:hover > ${cell}`, {
 })
 globalStyle(`tbody > tr:last-child > ${cell}`, { borderBlockEndColor: 'transparent' })
 
-/** First column: stays while the others move under it. */
-const pinned = { position: 'sticky', insetInlineStart: 0 } as const
-// Where the table is narrow it would cover the others.
+/** Room of the controls before the first column. */
+export const leadSize = createVar()
+export const lead = style({
+  inlineSize: leadSize,
+  paddingInline: `${space[2]} 0 !important`,
+  paddingBlock: '0 !important',
+})
+export const leads = style({ display: 'flex', alignItems: 'center' })
+/** The first column and what stands before it stay while the others move under them. */
+export const first = style({})
+// Where the table is narrow they would cover the others.
 const roomy = '(min-width: 520px)'
-globalStyle(`${headCell}:first-child`, { '@container': { [roomy]: { ...pinned, zIndex: 3 } } })
-globalStyle(`${cell}:first-child`, { '@container': { [roomy]: { ...pinned, zIndex: 1 } } })
-globalStyle(`${scroller}[data-moved] :is(${headCell}, ${cell}):first-child`, {
-  boxShadow: `1px 0 0 ${vars.color.line}`,
+for (const [part, insetInlineStart] of [
+  [lead, 0],
+  [first, leadSize],
+] as const) {
+  globalStyle(`${headCell}:is(${part})`, {
+    '@container': { [roomy]: { position: 'sticky', insetInlineStart, zIndex: 3 } },
+  })
+  globalStyle(`${cell}:is(${part})`, {
+    '@container': { [roomy]: { position: 'sticky', insetInlineStart, zIndex: 1 } },
+  })
+}
+globalStyle(`${scroller}[data-moved] ${first}`, { boxShadow: `1px 0 0 ${vars.color.line}` })
+globalStyle(`tbody > tr[aria-selected="true"] > ${cell}`, {
+  background: `color-mix(in oklab, ${vars.color.brandSoft} 55%, ${vars.color.card})`,
+})
+export const expand = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  inlineSize: '24px',
+  blockSize: '28px',
+  padding: 0,
+  border: 0,
+  borderRadius: '6px',
+  background: 'transparent',
+  color: vars.color.muted,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: vars.color.hover, color: vars.color.text },
+    '&[aria-expanded="true"]': { color: vars.color.brandText },
+    '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
+  },
+  '@media': { '(pointer: coarse)': { inlineSize: '32px', blockSize: '36px' } },
+})
+globalStyle(`${expand}[aria-expanded="true"] svg`, { transform: 'rotate(90deg)' })
+export const detail = style({
+  padding: `${space[2]} ${space[4]} ${space[4]}`,
+  paddingInlineStart: `calc(${leadSize} + ${space[3]})`,
+  background: vars.color.sunken,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  whiteSpace: 'normal',
 })
 
 export const actionsHead = style({ inlineSize: '44px', paddingInline: 0 })
@@ -207,7 +256,8 @@ export const cardHead = style({
   justifyContent: 'space-between',
   gap: space[2],
 })
-export const cardTitle = style({ minInlineSize: 0, fontWeight: weight.semibold, overflowWrap: 'anywhere' })
+export const cardTitle = style({ flex: 1, minInlineSize: 0, fontWeight: weight.semibold, overflowWrap: 'anywhere' })
+export const cardDetail = style({ marginBlockStart: space[2] })
 export const pairs = style({ display: 'grid', gap: '2px', margin: 0, marginBlockStart: space[2] })
 export const pair = style({ display: 'flex', justifyContent: 'space-between', gap: space[3] })
 export const pairKey = style({ flex: 'none', fontSize: size.s, color: vars.color.muted })
@@ -246,3 +296,8 @@ export const select = style({
   font: 'inherit',
 })
 globalStyle(`${card} ${action}`, { opacity: 1 })
+
+// On paper all of it stands there: nothing scrolls, and what can only be pressed is left out.
+globalStyle(scroller, { '@media': { print: { overflow: 'visible', blockSize: 'auto !important' } } })
+globalStyle(`:is(${lead}, ${actions}, ${actionsHead}, ${foot})`, { '@media': { print: { display: 'none' } } })
+globalStyle(`${table} tr`, { '@media': { print: { breakInside: 'avoid' } } })

@@ -11,6 +11,7 @@ import { useLocale } from '../words/LocaleProvider.tsx'
 import type { Column, Sort } from './column.ts'
 import { filterRows } from './filterRows.ts'
 import { useOrder } from './useOrder.ts'
+import { arrange, type TableView } from './view.ts'
 
 const features = tableFeatures({ rowSortingFeature, rowPaginationFeature })
 
@@ -26,7 +27,8 @@ export interface ModelOptions<Row> {
   onSort: ((sort: Sort | null) => void) | undefined
   filter: string
   pageSize: number
-  hidden: readonly string[]
+  /** Which columns, in which order. */
+  view: TableView
   /** Sorting and pages are the server's: rows are shown as they come. */
   isServed: boolean
 }
@@ -39,7 +41,7 @@ export function useTableModel<Row>({
   onSort,
   filter,
   pageSize,
-  hidden,
+  view,
   isServed,
 }: ModelOptions<Row>) {
   const { locale } = useLocale()
@@ -77,10 +79,8 @@ export function useTableModel<Row>({
   const { sorting, pagination } = table.state
   const current = sorting[0] ?? null
 
-  const shown = useMemo(
-    () => (hidden.length === 0 ? columns : columns.filter((column) => !hidden.includes(column.id))),
-    [columns, hidden],
-  )
+  const { hidden, order: placed } = view
+  const shown = useMemo(() => arrange(columns, { hidden, order: placed }), [columns, hidden, placed])
 
   const query = useDeferredValue(filter)
   const { sorted, isSorting } = useOrder(rows, columns, isServed ? null : current, locale)

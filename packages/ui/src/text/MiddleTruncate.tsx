@@ -12,7 +12,7 @@ export function MiddleTruncate({ text, mono = false }: { text: string; mono?: bo
   const letters = [...text]
   const cut = Math.max(0, letters.length - tailLength)
   return (
-    <span className={mono ? `${styles.middle} ${styles.mono}` : styles.middle} title={text}>
+    <span className={mono ? `${styles.middle} ${styles.mono} ${styles.middleMono}` : styles.middle} title={text}>
       {cut > 0 && (
         <span className={styles.middleHead} aria-hidden="true">
           {letters.slice(0, cut).join('')}

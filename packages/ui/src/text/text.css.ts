@@ -58,10 +58,13 @@ export const codeBlock = style({
 })
 
 export const middle = style({ display: 'flex', position: 'relative', minInlineSize: 0, maxInlineSize: '100%' })
+/** Addresses and paths are written from left to right in every script. */
+export const middleMono = style({ direction: 'ltr' })
 export const mono = style({ fontFamily: vars.font.mono, fontSize: '0.95em', fontFeatureSettings: "'zero'" })
 export const middleHead = style([
   truncate,
   { flex: '0 1 auto', minInlineSize: '2ch', whiteSpace: 'pre', userSelect: 'none' },
 ])
 export const middleTail = style({ flex: 'none', whiteSpace: 'pre', userSelect: 'none' })
-export const figure = style({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
+/** A figure keeps its unit behind it in a right-to-left text too. */
+export const figure = style({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', unicodeBidi: 'plaintext' })

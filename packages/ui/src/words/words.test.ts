@@ -3,6 +3,8 @@ import { compileMessage, compileWords } from '../../vite/words.ts'
 import { catalogue } from './catalogue.ts'
 import { checkTranslations } from './checkTranslations.ts'
 import { type Compiled, writeMessage } from './message.ts'
+import tableEn from './table.en.ts'
+import tableEs from './table.es.ts'
 import type { ArgumentsOf } from './types.ts'
 import en from './ui.en.ts'
 import es from './ui.es.ts'
@@ -103,5 +105,6 @@ describe('catalogue', () => {
 
   it('has the words of the parts in both languages', () => {
     expect(checkTranslations(en, es)).toEqual([])
+    expect(checkTranslations(tableEn, tableEs)).toEqual([])
   })
 })

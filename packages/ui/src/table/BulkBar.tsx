@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { Button } from '../button/Button.tsx'
+import { Notice } from '../feedback/Notice.tsx'
+import type { IconName } from '../icon/Icon.tsx'
+import { useWords } from '../words/LocaleProvider.tsx'
+import { tableWords } from '../words/table.ts'
+import * as css from './bulk.css.ts'
+import { nothingSelected, type Selection, select, selectedCount } from './selection.ts'
+
+/** What became of one row. */
+export interface RowResult {
+  id: string
+  /** What the row is called. */
+  label: string
+  /** Why it failed, as one sentence; none when it is done. */
+  problem?: string
+}
+
+/** Something to do with all chosen rows. */
+export interface BulkAction {
+  label: string
+  icon?: IconName
+  tone?: 'danger'
+  disabledReason?: string
+  /** Gives the outcome of every row; those that failed stay selected. Nothing when the caller shows it elsewhere (a dialog, a page). */
+  run: (selection: Selection) => Promise<readonly RowResult[]> | undefined
+}
+
+type State =
+  | { kind: 'idle' }
+  | { kind: 'running'; label: string }
+  | { kind: 'done'; results: readonly RowResult[] | null }
+
+/** Reasons shown one by one; above that they are counted. */
+const reasonsShown = 8
+
+/** How many rows are chosen, what can be done with them, and afterwards what became of each. */
+export function BulkBar({
+  selection,
+  onSelect,
+  total,
+  canSelectAll,
+  onSelectAll,
+  actions,
+}: {
+  selection: Selection
+  onSelect: (selection: Selection) => void
+  /** Rows that answer the question, on every page. */
+  total: number
+  /** All that are shown are chosen, and there are more. */
+  canSelectAll: boolean
+  onSelectAll: () => void
+  actions: readonly BulkAction[]
+}) {
+  const t = useWords(tableWords)
+  const [state, setState] = useState<State>({ kind: 'idle' })
+  const count = selectedCount(selection, total)
+  if (count === 0 && state.kind === 'idle') return null
+
+  const run = async (action: BulkAction) => {
+    const outcome = action.run(selection)
+    if (!outcome) return
+    setState({ kind: 'running', label: action.label })
+    try {
+      const results = await outcome
+      setState({ kind: 'done', results })
+      onSelect(select(results.filter((result) => result.problem).map((result) => result.id)))
+    } catch {
+      // Why is the caller's to say, row by row; a promise that breaks has nothing a reader could use.
+      setState({ kind: 'done', results: null })
+    }
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div className={css.bar} role="group" aria-label={t('bulk.label')}>
+      {state.kind === 'done' && <Outcome results={state.results} onDismiss={() => setState({ kind: 'idle' })} />}
+      {count > 0 && (
+        <div className={css.line}>
+          <strong className={css.count} role="status">
+            {t('bulk.selected', { n: count })}
+          </strong>
+          {canSelectAll && (
+            <Button tone="quiet" size="s" onClick={onSelectAll}>
+              {t('bulk.all', { n: total })}
+            </Button>
+          )}
+          <div className={css.actions}>
+            {actions.map((action) => (
+              <Button
+                key={action.label}
+                size="s"
+                {...(action.icon && { icon: action.icon })}
+                tone={action.tone ?? 'secondary'}
+                busy={state.kind === 'running' && state.label === action.label}
+                disabledReason={
+                  state.kind === 'running' && state.label !== action.label
+                    ? t('bulk.running', { action: state.label })
+                    : action.disabledReason
+                }
+                onClick={() => void run(action)}
+              >
+                {action.label}
+              </Button>
+            ))}
+            <Button tone="quiet" size="s" icon="x" onClick={() => onSelect(nothingSelected)}>
+              {t('bulk.clear')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Outcome({ results, onDismiss }: { results: readonly RowResult[] | null; onDismiss: () => void }) {
+  const t = useWords(tableWords)
+  if (!results) return <Notice live tone="bad" title={t('bulk.failed')} onDismiss={onDismiss} />
+  const failed = results.filter((result) => result.problem)
+  const done = t('bulk.done', { n: results.length - failed.length })
+  if (failed.length === 0) return <Notice live tone="good" title={done} onDismiss={onDismiss} />
+  return (
+    <Notice live tone="bad" title={`${done} · ${t('bulk.failures', { n: failed.length })}`} onDismiss={onDismiss}>
+      <ul className={css.reasons}>
+        {failed.slice(0, reasonsShown).map(({ id, label, problem }) => (
+          <li key={id}>
+            <span className={css.name}>{label}</span> {problem}
+          </li>
+        ))}
+        {failed.length > reasonsShown && <li>{t('bulk.rest', { n: failed.length - reasonsShown })}</li>}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,41 @@
+import { style } from '@vanilla-extract/css'
+import { media, size, space, vars, weight } from '../themes/contract.css.ts'
+
+/** Floats over the end of the table while rows are chosen, so that the table itself does not move. */
+export const bar = style({
+  position: 'sticky',
+  insetBlockEnd: space[2],
+  zIndex: 4,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[2],
+  padding: space[2],
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.input,
+  background: vars.color.raised,
+  boxShadow: vars.shadow.float,
+  '@media': { print: { display: 'none' } },
+})
+export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] })
+export const count = style({
+  paddingInline: space[2],
+  fontSize: size.s,
+  fontWeight: weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  marginInlineStart: 'auto',
+  '@media': { [media.phone]: { marginInlineStart: 0 } },
+})
+export const reasons = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2px',
+  maxBlockSize: '30vh',
+  overflowY: 'auto',
+  fontSize: size.s,
+})
+export const name = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' })

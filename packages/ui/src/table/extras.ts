@@ -1,0 +1,2 @@
+export { BulkBar } from './BulkBar.tsx'
+export { ColumnMenu, HeadTools } from './HeadTools.tsx'

@@ -1,0 +1,31 @@
+/**
+ * The chosen rows, by id. `all` means every row of the question as it stands except those named: what only the server has cannot
+ * be listed here ("select all matching").
+ */
+export type Selection = { all: false; ids: ReadonlySet<string> } | { all: true; except: ReadonlySet<string> }
+
+/** No row. */
+export const nothingSelected: Selection = { all: false, ids: new Set() }
+
+/** These rows and no others. */
+export const select = (ids: Iterable<string>): Selection => ({ all: false, ids: new Set(ids) })
+
+/** Every row of the question. */
+export const selectAll: Selection = { all: true, except: new Set() }
+
+export const isSelected = (selection: Selection, id: string): boolean =>
+  selection.all ? !selection.except.has(id) : selection.ids.has(id)
+
+/** How many rows that is, of `total` that answer the question. */
+export const selectedCount = (selection: Selection, total: number): number =>
+  selection.all ? Math.max(0, total - selection.except.size) : selection.ids.size
+
+/** The selection with rows put in or taken out. */
+export function withRows(selection: Selection, ids: Iterable<string>, isOn: boolean): Selection {
+  const named = new Set(selection.all ? selection.except : selection.ids)
+  for (const id of ids) {
+    if (isOn === selection.all) named.delete(id)
+    else named.add(id)
+  }
+  return selection.all ? { all: true, except: named } : { all: false, ids: named }
+}
