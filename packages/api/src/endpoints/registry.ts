@@ -1,8 +1,15 @@
 import type { Call } from '../call/call.ts'
+import { alerts } from './alerts.ts'
+import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { blog } from './blog.ts'
 import { company } from './company.ts'
+import { dns } from './dns.ts'
 import { inventory } from './inventory.ts'
+import { lists } from './lists.ts'
+import { logs } from './logs.ts'
+import { notifications } from './notifications.ts'
+import { security } from './security.ts'
 import { sites } from './sites.ts'
 import { statics } from './statics.ts'
 import { statistics } from './statistics.ts'
@@ -11,7 +18,25 @@ import { tickets } from './tickets.ts'
 import { user } from './user.ts'
 
 /** The endpoint table: every area. For the sandbox, the docs and tests; screens import the area they use. */
-export const endpoints = { auth, user, company, sites, statistics, inventory, tickets, status, blog, statics } as const
+export const endpoints = {
+  auth,
+  user,
+  company,
+  sites,
+  statistics,
+  inventory,
+  tickets,
+  status,
+  blog,
+  statics,
+  audit,
+  notifications,
+  lists,
+  alerts,
+  security,
+  dns,
+  logs,
+} as const
 
 /** Every row of the endpoint table. */
 export function everyCall(): Call[] {

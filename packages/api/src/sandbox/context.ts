@@ -82,6 +82,11 @@ export function textField(body: object, name: string, longest = 2000): string {
   return value.trim()
 }
 
+/** The address a request came from; the HTTP server tells it, elsewhere it is one of the documentation's. */
+export function addressOf(request: Request): string {
+  return request.headers.get('x-sandbox-address') ?? '203.0.113.7'
+}
+
 /** ISO 8601 of an epoch second, as all our answers write times. */
 export function isoTime(second: number): string {
   return `${new Date(Math.floor(second) * 1000).toISOString().slice(0, 19)}Z`

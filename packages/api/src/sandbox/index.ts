@@ -2,9 +2,12 @@ import { type HttpHandler, http } from 'msw'
 import { type Ephemeral, newToken, type Scenario, scenarios } from './context.ts'
 import { authReplies } from './replies/auth.ts'
 import { companyReplies, inventoryReplies, siteReplies } from './replies/company.ts'
+import { alertReplies, listReplies, securityReplies } from './replies/network.ts'
+import { auditReplies, notificationReplies } from './replies/notices.ts'
 import { statisticsReplies } from './replies/statistics.ts'
 import { blogReplies, staticReplies, statusReplies, ticketReplies } from './replies/third.ts'
 import { userReplies } from './replies/user.ts'
+import { dnsReplies, logReplies } from './replies/zones.ts'
 import { isOurs, newRouter } from './replies.ts'
 import { newDictionaries, type Traffic } from './traffic/columns.ts'
 import { generatedTraffic } from './traffic/generator.ts'
@@ -63,6 +66,13 @@ const router = newRouter([
   statusReplies,
   blogReplies,
   staticReplies,
+  auditReplies,
+  notificationReplies,
+  listReplies,
+  alertReplies,
+  securityReplies,
+  dnsReplies,
+  logReplies,
 ])
 
 function newEphemeral(): Ephemeral {

@@ -1,7 +1,8 @@
 import type { AnswerOf, BodyOf, Call } from '../call/call.ts'
 import { routeOf } from '../call/route.ts'
 import { everyCall } from '../endpoints/registry.ts'
-import { type Asked, Refusal, refusals, type Surroundings } from './context.ts'
+import { type Asked, addressOf, Refusal, refusals, type Surroundings } from './context.ts'
+import { leaveTrail } from './trail.ts'
 import { isMember, type TokenRecord, type UserRecord } from './world/World.ts'
 
 /** What a call answers, whether or not its row asks for the status beside it. */
@@ -214,7 +215,9 @@ export function newRouter(allReplies: readonly Replies[]) {
       const reply = found.get(best.row.name)
       if (!reply) throw new Refusal(501, { detail: `The sandbox has no reply for ${best.row.name}` })
       const ask = asked(best.row, request, best.params, await readBody(request), surroundings)
-      return send(await reply(ask), best.row, request)
+      const response = send(await reply(ask), best.row, request)
+      if (response.ok && best.row.auth === 'bearer') leaveTrail(ask, addressOf(request))
+      return response
     })
   }
 }

@@ -2,8 +2,11 @@ import type { BodyOf, Call, ParamsOf } from '../call/call.ts'
 import type { endpoints } from '../endpoints/registry.ts'
 import { accountSamples, authSamples } from './samples/account.ts'
 import { companySamples } from './samples/company.ts'
+import { alertSamples, listSamples, securitySamples } from './samples/network.ts'
+import { auditSamples, notificationSamples } from './samples/notices.ts'
 import { statisticsSamples } from './samples/statistics.ts'
 import { thirdSamples } from './samples/third.ts'
+import { dnsSamples, logSamples } from './samples/zones.ts'
 import type { PersonaName } from './world/personas.ts'
 import type { World } from './world/World.ts'
 
@@ -45,4 +48,11 @@ export const samples: { readonly [Area in keyof typeof endpoints]: SamplesOf<(ty
   inventory: companySamples.inventory,
   statistics: statisticsSamples,
   ...thirdSamples,
+  audit: auditSamples,
+  notifications: notificationSamples,
+  lists: listSamples,
+  alerts: alertSamples,
+  security: securitySamples,
+  dns: dnsSamples,
+  logs: logSamples,
 }

@@ -1,6 +1,7 @@
 import { auth, CODE_HEADER } from '../../endpoints/auth.ts'
 import {
   type Asked,
+  addressOf,
   isoTime,
   newToken,
   Refusal,
@@ -16,11 +17,6 @@ import { isPassword, isWeak, keptPassword, weakPasswordMessage } from './passwor
 import { isCode } from './twoFactor.ts'
 
 const daySeconds = 86_400
-
-/** The address a request came from; the HTTP server tells it, elsewhere it is one of the documentation's. */
-export function addressOf(request: Request): string {
-  return request.headers.get('x-sandbox-address') ?? '203.0.113.7'
-}
 
 const optionalText = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : '')
 

@@ -3,22 +3,12 @@ import { inventory } from '../../endpoints/inventory.ts'
 import { sites } from '../../endpoints/sites.ts'
 import type { Subscription } from '../../entities/Company.ts'
 import type { CompanyUser } from '../../entities/User.ts'
-import { type Asked, isoTime, newToken, refusals, textField } from '../context.ts'
+import { addressOf, isoTime, newToken, refusals, textField } from '../context.ts'
+import { mustAdministrate, mustBeStaff } from '../may.ts'
 import { replies } from '../replies.ts'
 import { pops } from '../world/pops.ts'
 import { contractable } from '../world/seed.ts'
-import { type CompanyRecord, companyAnswer, roleNames, sitesOf, type UserRecord, type World } from '../world/World.ts'
-import { addressOf } from './auth.ts'
-
-/** Only company or client admins, and staff, may change a company. */
-function mustAdministrate({ world, user, company }: Asked) {
-  const roles = roleNames(world, user, company)
-  if (!user.is_staff && !roles.has('CompanyAdmin') && !roles.has('ClientAdmin')) throw refusals.forbidden()
-}
-
-function mustBeStaff({ user }: Asked) {
-  if (!user.is_staff) throw refusals.forbidden()
-}
+import { type CompanyRecord, companyAnswer, sitesOf, type UserRecord, type World } from '../world/World.ts'
 
 function memberAnswer(world: World, user: UserRecord, roleIds: readonly number[]): CompanyUser {
   const { id, username, email, first_name, last_name, two_factor } = user

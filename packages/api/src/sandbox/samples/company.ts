@@ -2,7 +2,7 @@ import type { company } from '../../endpoints/company.ts'
 import type { inventory } from '../../endpoints/inventory.ts'
 import type { sites } from '../../endpoints/sites.ts'
 import type { SamplesOf } from '../samples.ts'
-import { serviceId } from '../world/seed.ts'
+import { serviceId } from '../world/serviceIds.ts'
 
 const companies: SamplesOf<typeof company> = {
   details: {},

@@ -52,3 +52,10 @@ export function pickTable(weights: readonly number[], places = 4096): Uint16Arra
   if (at < places) table.fill(weights.length - 1, at)
   return table
 }
+
+/** One of a list, which must not be empty; `lean` above 1 favours the front. */
+export function oneOf<T>(random: Random, list: readonly T[], lean = 1): T {
+  const index = Math.min(list.length - 1, Math.floor(random() ** lean * list.length))
+  if (index < 0) throw new RangeError('Nothing to choose from')
+  return list[index] as T
+}

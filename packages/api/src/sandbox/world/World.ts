@@ -1,10 +1,15 @@
+import type { AuditEntry } from '../../entities/AuditEntry.ts'
 import type { Company } from '../../entities/Company.ts'
+import type { DnsRecord } from '../../entities/Dns.ts'
 import type { Role, ServiceRef } from '../../entities/Role.ts'
 import type { Device } from '../../entities/Security.ts'
 import type { SharedUrl } from '../../entities/SharedUrl.ts'
 import type { Site } from '../../entities/Site.ts'
 import type { Ticket } from '../../entities/Ticket.ts'
 import type { Group, User, UserPreferences } from '../../entities/User.ts'
+import type { AlertRecord, BlockedRecord, NetworkListRecord, SafeRouteRecord, SafeRouteUseRecord } from './network.ts'
+import type { NotificationPreferenceRecord, NotificationRecord } from './notices.ts'
+import type { DnsDomainRecord, LogConfigRecord, StreamingIpRecord } from './zones.ts'
 
 /** A user as the provider keeps them. Passwords of the seed are public; a changed one is kept as a salted hash. */
 export interface UserRecord {
@@ -67,6 +72,11 @@ export interface MailRecord {
   sent_at: string
 }
 
+/** Something that was done in a company: who, what, to which of its sites. */
+export interface AuditRecord extends AuditEntry {
+  company: number
+}
+
 /** The tables of the world that are kept on disk. */
 export interface Tables {
   users: UserRecord
@@ -82,6 +92,18 @@ export interface Tables {
   subscribers: { email_address: string; verified_at: string }
   resets: { user: number; expires_at: number }
   mails: MailRecord
+  audit: AuditRecord
+  notifications: NotificationRecord
+  notification_preferences: NotificationPreferenceRecord
+  network_lists: NetworkListRecord
+  blocked: BlockedRecord
+  alerts: AlertRecord
+  safe_routes: SafeRouteRecord
+  safe_route_uses: SafeRouteUseRecord
+  dns_domains: DnsDomainRecord
+  dns_records: DnsRecord
+  log_configs: LogConfigRecord
+  streaming_ips: StreamingIpRecord
 }
 
 export type TableName = keyof Tables
@@ -169,6 +191,18 @@ const tableNames: readonly TableName[] = [
   'subscribers',
   'resets',
   'mails',
+  'audit',
+  'notifications',
+  'notification_preferences',
+  'network_lists',
+  'blocked',
+  'alerts',
+  'safe_routes',
+  'safe_route_uses',
+  'dns_domains',
+  'dns_records',
+  'log_configs',
+  'streaming_ips',
 ]
 
 /** An empty world. */
@@ -257,11 +291,15 @@ export function isMember(user: UserRecord, company: CompanyRecord): boolean {
   )
 }
 
-/** The names of a user's roles in a company. */
-export function roleNames(world: World, user: UserRecord, company: CompanyRecord): Set<string> {
-  const ids = [
+/** The numbers of a user's roles in a company: those of the profile there and those of its client's. */
+export function roleIds(user: UserRecord, company: CompanyRecord): number[] {
+  return [
     ...user.profiles.filter((profile) => profile.company === company.id).flatMap((profile) => profile.roles),
     ...user.client_profiles.filter((profile) => profile.client === company.client?.id).flatMap((p) => p.roles),
   ]
-  return new Set(ids.flatMap((id) => world.roles.get(id)?.name ?? []))
+}
+
+/** The names of a user's roles in a company. */
+export function roleNames(world: World, user: UserRecord, company: CompanyRecord): Set<string> {
+  return new Set(roleIds(user, company).flatMap((id) => world.roles.get(id)?.name ?? []))
 }

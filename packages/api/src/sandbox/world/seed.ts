@@ -5,9 +5,13 @@ import type { SiteKind } from '../traffic/catalogue.ts'
 import type { SiteProfile } from '../traffic/generator.ts'
 import type { Audience } from '../traffic/people.ts'
 import { hashText, mix, randomOf } from '../traffic/random.ts'
+import { seedNetwork } from './network.ts'
+import { seedAudit, seedNotifications } from './notices.ts'
 import { type PersonaName, personaPassword, secureKey } from './personas.ts'
+import { serviceId, serviceKeys } from './serviceIds.ts'
 import { seedTickets } from './texts.ts'
 import { type CompanyRecord, newWorld, type UserRecord, type World } from './World.ts'
+import { seedZones } from './zones.ts'
 
 export interface Seed {
   seed: number
@@ -18,15 +22,6 @@ export interface Seed {
   /** Hours for which the imported log reaches back. */
   logHours?: number
   isHostile?: boolean
-}
-
-const serviceKeys = services.map((service) => service.key as string)
-
-/** The number of a service; autoprovisioning is 5, as at the provider (provider-facts §4). */
-export function serviceId(key: string): number {
-  if (key === 'autoprovisioning') return 5
-  const place = serviceKeys.filter((other) => other !== 'autoprovisioning').indexOf(key) + 1
-  return place < 5 ? place : place + 1
 }
 
 const service = (key: string) => ({ id: serviceId(key), name: key })
@@ -369,5 +364,9 @@ export function seedWorld(options: Seed): Seeded {
     world.users.load(String(user.id), user)
   })
   for (const ticket of seedTickets(now, isHostile)) world.tickets.load(String(ticket.id), ticket)
+  seedAudit(world, options)
+  seedNotifications(world, options)
+  seedNetwork(world, options)
+  seedZones(world, options)
   return { world, profiles, herds }
 }

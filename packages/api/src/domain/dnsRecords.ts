@@ -1,0 +1,171 @@
+import { isHostName } from './hosts.ts'
+import { readNetwork } from './networks.ts'
+
+/** The record types of §3. `CDN` points the name to the provider; the number of `MX_…` is the priority. */
+export const dnsRecordTypes = [
+  'A',
+  'AAAA',
+  'ALIAS',
+  'CNAME',
+  'CDN',
+  'MX_1',
+  'MX_5',
+  'MX_10',
+  'MX_20',
+  'MX_30',
+  'NS',
+  'SRV',
+  'TXT',
+] as const
+export type DnsRecordType = (typeof dnsRecordTypes)[number]
+
+/** The times to live of §9, in seconds. */
+export const dnsTtls = [300, 600, 3600, 86_400] as const
+export type DnsTtl = (typeof dnsTtls)[number]
+
+/** A record as it is typed in: `name` is relative to the domain ('' or '@' is the domain itself), SRV has three numbers more. */
+export interface DnsRecordDraft {
+  readonly type: DnsRecordType
+  readonly name: string
+  readonly ttl: number
+  /** Nothing for CDN: the provider knows where that points to. */
+  readonly value: string
+  readonly priority?: number | null | undefined
+  readonly weight?: number | null | undefined
+  readonly port?: number | null | undefined
+}
+
+/** The fields of a record that can be wrong. */
+export type DnsField = 'name' | 'ttl' | 'value' | 'priority' | 'weight' | 'port'
+
+/** Why a field is refused; the words are the app's. */
+export type DnsFault =
+  | 'needed'
+  | 'notIpv4'
+  | 'notIpv6'
+  | 'notHost'
+  | 'notName'
+  | 'notTtl'
+  | 'notInRange'
+  | 'tooLong'
+  | 'notPrintable'
+  | 'notEmpty'
+  /** A CNAME, an NS and an SRV cannot stand at the domain itself. */
+  | 'notAtApex'
+  /** An SRV's name begins with its service and protocol: `_sip._tcp`. */
+  | 'notService'
+  /** A CNAME has its name for itself. */
+  | 'besideCname'
+  | 'duplicate'
+  | 'pointsToItself'
+
+/** One thing that is wrong with a record. */
+export interface DnsProblem {
+  readonly field: DnsField
+  readonly fault: DnsFault
+}
+
+/** The name of a record without its domain: '' for the domain itself, lower case, without a dot at the end. */
+export function relativeName(name: string, domain: string): string {
+  const plain = name.trim().toLowerCase().replace(/\.$/, '')
+  const zone = domain.toLowerCase()
+  if (plain === '@' || plain === zone) return ''
+  return plain.endsWith(`.${zone}`) ? plain.slice(0, -zone.length - 1) : plain
+}
+
+/** The whole name of a record: `www` in `example.com` → `www.example.com`. */
+export function fullName(name: string, domain: string): string {
+  const relative = relativeName(name, domain)
+  return relative === '' ? domain.toLowerCase() : `${relative}.${domain.toLowerCase()}`
+}
+
+// A TXT record is made of strings of 255 octets; more than eight of them fit into no usual answer.
+const longestText = 2048
+const label = /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/
+
+/** A name that a record may have: labels with underscores, and one star in front. */
+function isRecordName(name: string): boolean {
+  const labels = name.split('.')
+  return labels.every((part, i) => label.test(part) || (part === '*' && i === 0))
+}
+
+const isOf = (text: string, version: 4 | 6) => !text.includes('/') && readNetwork(text)?.version === version
+
+function nameFault({ type, name }: DnsRecordDraft, domain: string): DnsFault | null {
+  const relative = relativeName(name, domain)
+  if (relative === '') return type === 'CNAME' || type === 'NS' || type === 'SRV' ? 'notAtApex' : null
+  if (!isRecordName(relative)) return 'notName'
+  if (fullName(name, domain).length > 253) return 'tooLong'
+  if (type === 'SRV' && !/^_[a-z0-9-]+\._[a-z]+(\.|$)/.test(relative)) return 'notService'
+  return null
+}
+
+function valueFault({ type, name, value }: DnsRecordDraft, domain: string): DnsFault | null {
+  const text = value.trim()
+  if (type === 'CDN') return text === '' ? null : 'notEmpty'
+  if (text === '') return 'needed'
+  switch (type) {
+    case 'A':
+      return isOf(text, 4) ? null : 'notIpv4'
+    case 'AAAA':
+      return isOf(text, 6) ? null : 'notIpv6'
+    case 'TXT':
+      if (new TextEncoder().encode(text).length > longestText) return 'tooLong'
+      return /\p{Cc}|\p{Cs}/u.test(text) ? 'notPrintable' : null
+    default: {
+      const target = text.toLowerCase().replace(/\.$/, '')
+      if (!isHostName(target)) return 'notHost'
+      return type !== 'NS' && target === fullName(name, domain) && !type.startsWith('MX') ? 'pointsToItself' : null
+    }
+  }
+}
+
+function numberFault(value: number | null | undefined): DnsFault | null {
+  if (value === null || value === undefined) return 'needed'
+  return Number.isInteger(value) && value >= 0 && value <= 65_535 ? null : 'notInRange'
+}
+
+/**
+ * What is wrong with a record, first by itself and then beside the other records of its domain (without the one that is edited). Nothing
+ * wrong: an empty list.
+ */
+export function recordProblems(
+  draft: DnsRecordDraft,
+  domain: string,
+  others: readonly Pick<DnsRecordDraft, 'type' | 'name' | 'value'>[] = [],
+): DnsProblem[] {
+  const found: readonly (readonly [DnsField, DnsFault | null])[] = [
+    ['name', nameFault(draft, domain)],
+    ['ttl', dnsTtls.some((ttl) => ttl === draft.ttl) ? null : 'notTtl'],
+    ['value', valueFault(draft, domain)],
+    ...(draft.type === 'SRV' ? (['priority', 'weight', 'port'] as const) : []).map(
+      (field) => [field, numberFault(draft[field])] as const,
+    ),
+  ]
+  const own = found.flatMap(([field, fault]): DnsProblem[] => (fault ? [{ field, fault }] : []))
+  return own.length > 0 ? own : conflicts(draft, domain, others)
+}
+
+/** CNAME, ALIAS and CDN answer for a name as a whole: at most one of them, and beside a CNAME nothing at all. */
+function conflicts(
+  draft: DnsRecordDraft,
+  domain: string,
+  others: readonly Pick<DnsRecordDraft, 'type' | 'name' | 'value'>[],
+): DnsProblem[] {
+  const name = fullName(draft.name, domain)
+  const beside = others.filter((other) => fullName(other.name, domain) === name)
+  const pointing = (type: DnsRecordType) => type === 'CNAME' || type === 'ALIAS' || type === 'CDN'
+  const addressing = (type: DnsRecordType) => pointing(type) || type === 'A' || type === 'AAAA'
+  if (beside.some((other) => other.type === draft.type && sameValue(other.value, draft.value)))
+    return [{ field: 'value', fault: 'duplicate' }]
+  const isCrowded = beside.some(
+    (other) =>
+      other.type === 'CNAME' ||
+      draft.type === 'CNAME' ||
+      (pointing(draft.type) && addressing(other.type)) ||
+      (pointing(other.type) && addressing(draft.type)),
+  )
+  return isCrowded ? [{ field: 'name', fault: 'besideCname' }] : []
+}
+
+const sameValue = (one: string, other: string) => one.trim() === other.trim()

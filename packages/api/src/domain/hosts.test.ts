@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { hostOf, isHostName } from './hosts.ts'
+
+describe('isHostName', () => {
+  it.each(['www.example.com', 'EXAMPLE.com.', 'xn--bcher-kva.example', '1.example', 'a-b.c1'])('%s', (text) => {
+    expect(isHostName(text)).toBe(true)
+  })
+
+  it.each([
+    '',
+    'localhost',
+    '203.0.113.7',
+    '-a.example',
+    'a-.example',
+    'a..example',
+    '.example.com',
+    'bücher.example',
+    'a b.example',
+    'http://example.com',
+    `${'a'.repeat(64)}.example`,
+    `${'a.'.repeat(130)}com`,
+    '_sip.example.com',
+    '*.example.com',
+  ])('not %s', (text) => {
+    expect(isHostName(text)).toBe(false)
+  })
+})
+
+describe('hostOf', () => {
+  it.each([
+    ['www.example.com', 'www.example.com'],
+    [' https://WWW.Example.com/a?b#c ', 'www.example.com'],
+    ['example.com:8443', 'example.com'],
+    ['bücher.example', 'xn--bcher-kva.example'],
+    ['example.com.', 'example.com'],
+  ])('%s → %s', (text, host) => {
+    expect(hostOf(text)).toBe(host)
+  })
+
+  it.each(['', '   ', 'not a host', 'http://', '203.0.113.7', 'localhost', 'javascript:alert(1)'])(
+    '%s is none',
+    (text) => {
+      expect(hostOf(text)).toBeNull()
+    },
+  )
+
+  it('gives only host names, and leaves those alone', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.domain()), (text) => {
+        const host = hostOf(text)
+        if (host === null) return
+        expect(isHostName(host)).toBe(true)
+        expect(hostOf(host)).toBe(host)
+      }),
+    )
+  })
+})

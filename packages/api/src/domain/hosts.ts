@@ -1,0 +1,23 @@
+const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
+
+/**
+ * Whether a text is a host name as sites and origins have it: at least two labels of letters, digits and hyphens, the last with a
+ * letter (else it would be an address). Upper case and a dot at the end are taken; other scripts have to come as punycode.
+ */
+export function isHostName(text: string): boolean {
+  const name = text.toLowerCase().replace(/\.$/, '')
+  if (name.length > 253) return false
+  const labels = name.split('.')
+  return labels.length > 1 && labels.every((part) => label.test(part)) && /[a-z]/.test(labels.at(-1) ?? '')
+}
+
+/** What somebody typed or pasted as a site, as the provider keeps it: a bare host name. A scheme and a path are left away. Null for none. */
+export function hostOf(text: string): string | null {
+  const typed = text.trim()
+  if (typed === '') return null
+  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `http://${typed}`
+  if (!URL.canParse(address)) return null
+  const { hostname } = new URL(address)
+  const host = hostname.replace(/\.$/, '')
+  return isHostName(host) ? host : null
+}

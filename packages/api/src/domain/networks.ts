@@ -1,0 +1,94 @@
+import ipaddr from 'ipaddr.js'
+
+/** A block of addresses; `start` is its first address as a number. One address is a block of full length. */
+export interface Network {
+  readonly version: 4 | 6
+  readonly start: bigint
+  readonly prefix: number
+}
+
+const bitsOf = { 4: 32, 6: 128 } as const
+
+/**
+ * Reads an address or a block in CIDR notation. Bits beyond the prefix are cut off (203.0.113.7/24 is 203.0.113.0/24). Null for anything
+ * else, also for what only C libraries take for an address (`127.1`, `0x7f.0.0.1`) and for addresses with a zone (`fe80::1%eth0`).
+ */
+export function readNetwork(text: string): Network | null {
+  const [address = '', length, ...rest] = text.trim().split('/')
+  if (rest.length > 0 || (length !== undefined && !/^\d{1,3}$/.test(length))) return null
+  const isV4 = ipaddr.IPv4.isValidFourPartDecimal(address)
+  if (!isV4 && (address.includes('%') || !ipaddr.IPv6.isValid(address))) return null
+  const version = isV4 ? 4 : 6
+  const bits = bitsOf[version]
+  const prefix = length === undefined ? bits : Number(length)
+  if (prefix > bits) return null
+  const start = ipaddr
+    .parse(address)
+    .toByteArray()
+    .reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
+  return { version, start: masked(start, bits - prefix), prefix }
+}
+
+const masked = (address: bigint, hostBits: number) => (address >> BigInt(hostBits)) << BigInt(hostBits)
+
+/** The notation of a block; one address is written without its length. */
+export function networkText({ version, start, prefix }: Network): string {
+  const bits = bitsOf[version]
+  const bytes = Array.from({ length: bits / 8 }, (_, i) => Number((start >> BigInt(bits - 8 * (i + 1))) & 255n))
+  const address = ipaddr.fromByteArray(bytes).toString()
+  return prefix === bits ? address : `${address}/${prefix}`
+}
+
+/** A text as the provider would write it: `2001:0DB8::0/32` → `2001:db8::/32`. Null when it is no address and no block. */
+export function canonicalNetwork(text: string): string | null {
+  const network = readNetwork(text)
+  return network && networkText(network)
+}
+
+/** Whether a text is an address or a block. */
+export function isNetwork(text: string): boolean {
+  return readNetwork(text) !== null
+}
+
+/** How many addresses a block has: 2⁰ … 2¹²⁸. */
+export function addressCount({ version, prefix }: Network): bigint {
+  return 1n << BigInt(bitsOf[version] - prefix)
+}
+
+const endOf = (network: Network) => network.start + addressCount(network)
+
+/** Whether every address of one block is in another. The two versions share no address. */
+export function containsNetwork(outer: Network, inner: Network): boolean {
+  return outer.version === inner.version && outer.start <= inner.start && endOf(inner) <= endOf(outer)
+}
+
+/** Whether two blocks share an address; of two blocks that do, one is in the other. */
+export function overlaps(one: Network, other: Network): boolean {
+  return containsNetwork(one, other) || containsNetwork(other, one)
+}
+
+/** The fewest blocks with exactly the same addresses, IPv4 first, in order: pasted lists are put together so (provider-facts §18.2). */
+export function mergeNetworks(networks: readonly Network[]): Network[] {
+  const sorted = [...networks].sort(
+    (a, b) => a.version - b.version || (a.start < b.start ? -1 : a.start > b.start ? 1 : a.prefix - b.prefix),
+  )
+  const merged: Network[] = []
+  for (const network of sorted) {
+    const last = merged.at(-1)
+    if (last && containsNetwork(last, network)) continue
+    merged.push(network)
+    joinHalves(merged)
+  }
+  return merged
+}
+
+/** Two halves of a block at the end of a list become the block, as often as that is so. */
+function joinHalves(merged: Network[]) {
+  for (;;) {
+    const [left, right] = merged.slice(-2)
+    if (!left || !right || left.version !== right.version || left.prefix !== right.prefix || left.prefix === 0) return
+    const hostBits = bitsOf[left.version] - left.prefix + 1
+    if (masked(right.start, hostBits) !== left.start || right.start === left.start) return
+    merged.splice(-2, 2, { ...left, prefix: left.prefix - 1 })
+  }
+}

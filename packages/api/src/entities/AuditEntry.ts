@@ -1,0 +1,36 @@
+import { type InferOutput, nullish, number, optional, picklist, string } from 'valibot'
+import { loose } from './loose.ts'
+
+/** What may be done (known: provider-facts §29). */
+export const auditActions = ['POST', 'UPDATE', 'DELETE'] as const
+
+/**
+ * Something that was done in a company. Only the filter's keys (timestamp, vhost, action, user) are public; the other fields are ours.
+ * `timestamp` is in epoch seconds, `path` the call that was made, `detail` what was sent, without secrets.
+ */
+export const AuditEntry = loose({
+  id: number(),
+  timestamp: number(),
+  user: loose({ id: number(), email: optional(string(), ''), username: optional(string(), '') }),
+  action: picklist(auditActions),
+  vhost: nullish(string(), null),
+  path: optional(string(), ''),
+  ip: nullish(string(), null),
+  detail: nullish(string(), null),
+})
+export type AuditEntry = InferOutput<typeof AuditEntry>
+
+/** An entry of the audit trail for the sandbox, stories and tests. */
+export function makeAuditEntry(over: Partial<AuditEntry> = {}): AuditEntry {
+  return {
+    id: 1,
+    timestamp: 1_781_519_400,
+    user: { id: 1, email: 'ada@example.com', username: 'ada@example.com' },
+    action: 'POST',
+    vhost: null,
+    path: '/api/v1/companies/300/invalidate/',
+    ip: '203.0.113.7',
+    detail: null,
+    ...over,
+  }
+}

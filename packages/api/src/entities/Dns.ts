@@ -1,0 +1,62 @@
+import { boolean, type InferOutput, nullish, number, optional, string } from 'valibot'
+import type { DnsRecordType } from '../domain/dnsRecords.ts'
+import { loose } from './loose.ts'
+
+/** A domain delegated to the provider. Known: id and name; whether its name servers were found to be ours is our own. */
+export const DnsDomain = loose({
+  id: number(),
+  name: string(),
+  company: optional(number()),
+  delegated: optional(boolean()),
+  created_at: nullish(string(), null),
+})
+export type DnsDomain = InferOutput<typeof DnsDomain>
+
+/**
+ * A record of a domain. Known: id, the domain's number, name and type (§3); ttl, value and the three numbers of an SRV are ours. The
+ * type is open, since a provider may have more than the thirteen of §3.
+ */
+export const DnsRecord = loose({
+  id: number(),
+  domain: number(),
+  name: string(),
+  type: string(),
+  ttl: optional(number(), 3600),
+  value: optional(string(), ''),
+  priority: nullish(number(), null),
+  weight: nullish(number(), null),
+  port: nullish(number(), null),
+})
+export type DnsRecord = InferOutput<typeof DnsRecord>
+
+/** What a record is made of. */
+export interface NewDnsRecord {
+  name: string
+  type: DnsRecordType
+  ttl: number
+  value: string
+  priority?: number | null
+  weight?: number | null
+  port?: number | null
+}
+
+/** A domain for the sandbox, stories and tests. */
+export function makeDnsDomain(over: Partial<DnsDomain> = {}): DnsDomain {
+  return { id: 7, name: 'example.com', company: 300, delegated: true, created_at: null, ...over }
+}
+
+/** A record for the sandbox, stories and tests. */
+export function makeDnsRecord(over: Partial<DnsRecord> = {}): DnsRecord {
+  return {
+    id: 31,
+    domain: 7,
+    name: 'www',
+    type: 'A',
+    ttl: 3600,
+    value: '203.0.113.7',
+    priority: null,
+    weight: null,
+    port: null,
+    ...over,
+  }
+}

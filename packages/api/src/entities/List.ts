@@ -1,0 +1,30 @@
+import { array, type BaseIssue, type BaseSchema, nullish, number, optional, string, union } from 'valibot'
+import { loose } from './loose.ts'
+
+/** A page of a list: `count` is how many there are in all (known: provider-facts §1). */
+export interface Page<T> {
+  count: number
+  next?: string | null | undefined
+  previous?: string | null | undefined
+  results: T[]
+}
+
+/** What a list endpoint answers: everything as a plain array, or with `limit` a page of it. */
+export type List<T> = T[] | Page<T>
+
+/** The schema of a list endpoint that knows `limit` and `offset`. */
+/* @__NO_SIDE_EFFECTS__ */
+export function listOf<In, Out>(item: BaseSchema<In, Out, BaseIssue<unknown>>) {
+  const page = loose({
+    count: optional(number(), 0),
+    next: nullish(string(), null),
+    previous: nullish(string(), null),
+    results: array(item),
+  })
+  return union([array(item), page])
+}
+
+/** The rows of a list however it was answered, and how many there are in all. */
+export function itemsOf<T>(list: List<T>): { items: readonly T[]; count: number } {
+  return Array.isArray(list) ? { items: list, count: list.length } : { items: list.results, count: list.count }
+}

@@ -1,0 +1,85 @@
+import { array, boolean, type InferOutput, nullish, number, optional, picklist, string } from 'valibot'
+import { loose } from './loose.ts'
+
+/** The services a list may be used by (§3). Only the number of autoprovisioning, 5, is public (provider-facts §4). */
+export const listServices = ['anomalydetection', 'autoprovisioning', 'streaminglogs'] as const
+
+/**
+ * An address or a block in a list. Its keys are ours (provider-facts §18.2 knows only what the form asks): `until` is in epoch seconds,
+ * null for ever.
+ */
+export const ListAddress = loose({
+  address: string(),
+  description: optional(string(), ''),
+  until: nullish(number(), null),
+})
+export type ListAddress = InferOutput<typeof ListAddress>
+
+/**
+ * A network ACL. Known: addresses, description, name, services [{id}], and the flags active and auto_generated. With
+ * `address_count_only` the addresses are left out; `address_count` is ours.
+ */
+export const NetworkList = loose({
+  id: number(),
+  company: optional(number()),
+  name: string(),
+  description: optional(string(), ''),
+  active: optional(boolean(), true),
+  auto_generated: optional(boolean(), false),
+  services: optional(array(loose({ id: number(), name: optional(string()) })), []),
+  addresses: optional(array(ListAddress)),
+  address_count: optional(number()),
+})
+export type NetworkList = InferOutput<typeof NetworkList>
+
+/** What a list is made of (known but for the keys of an address). */
+export interface NewNetworkList {
+  name: string
+  description: string
+  services: { id: number }[]
+  addresses: { address: string; description?: string; until?: number | null }[]
+  active?: boolean
+}
+
+/** What the provider does with a blocked address (known: §3). */
+export const blockedKinds = ['blacklist', 'captcha', 'jschallenge'] as const
+export type BlockedKind = (typeof blockedKinds)[number]
+
+/** An address that is blocked or challenged; only kind and address are known, the rest is ours. Times in epoch seconds. */
+export const BlockedAddress = loose({
+  kind: picklist(blockedKinds),
+  address: string(),
+  reason: optional(string(), ''),
+  created_at: nullish(number(), null),
+  until: nullish(number(), null),
+})
+export type BlockedAddress = InferOutput<typeof BlockedAddress>
+
+/** What the network's anti-DDoS did on one day (UTC); the shape is ours. */
+export const AntiDdosDay = loose({
+  date: string(),
+  addresses: number(),
+  requests: optional(number(), 0),
+  list: optional(string(), ''),
+})
+export type AntiDdosDay = InferOutput<typeof AntiDdosDay>
+
+/** A network list for the sandbox, stories and tests. */
+export function makeNetworkList(over: Partial<NetworkList> = {}): NetworkList {
+  return {
+    id: 25,
+    company: 300,
+    name: 'my_list',
+    description: 'my deny list',
+    active: true,
+    auto_generated: false,
+    services: [{ id: 5, name: 'autoprovisioning' }],
+    addresses: [],
+    ...over,
+  }
+}
+
+/** A blocked address for the sandbox, stories and tests. */
+export function makeBlockedAddress(over: Partial<BlockedAddress> = {}): BlockedAddress {
+  return { kind: 'blacklist', address: '203.0.113.9', reason: '', created_at: null, until: null, ...over }
+}

@@ -1,0 +1,16 @@
+/** A file to save, under a name; the name is told in both of the header's forms, since not every name is plain letters. */
+export function fileAnswer(bytes: Uint8Array, type: string, name: string): Response {
+  const plain = name.replace(/[^\w.-]/g, '_')
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    },
+  })
+}
+
+/** A PDF to save. */
+export const pdfAnswer = (bytes: Uint8Array, name: string) => fileAnswer(bytes, 'application/pdf', name)
+
+/** A zip archive to save. */
+export const zipAnswer = (bytes: Uint8Array, name: string) => fileAnswer(bytes, 'application/zip', name)

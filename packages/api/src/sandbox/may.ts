@@ -1,0 +1,49 @@
+import type { ServiceKey } from '../domain/services.ts'
+import { type Asked, Refusal, refusals } from './context.ts'
+import { roleIds, roleNames } from './world/World.ts'
+
+type Asking = Pick<Asked, 'world' | 'user' | 'company'>
+
+function isAdmin({ world, user, company }: Asking): boolean {
+  const roles = roleNames(world, user, company)
+  return user.is_staff || roles.has('CompanyAdmin') || roles.has('ClientAdmin')
+}
+
+/** Only company or client admins, and staff, may change a company. */
+export function mustAdministrate(ask: Asking) {
+  if (!isAdmin(ask)) throw refusals.forbidden()
+}
+
+/** Provider staff only (§6). */
+export function mustBeStaff({ user }: Pick<Asked, 'user'>) {
+  if (!user.is_staff) throw refusals.forbidden()
+}
+
+/**
+ * A call of a service: one of the user's roles grants it and the company holds it (§4); of several services one is enough. Staff may
+ * always.
+ */
+export function mustUse({ world, user, company }: Asking, ...services: readonly ServiceKey[]) {
+  if (user.is_staff) return
+  const granted = new Set(
+    roleIds(user, company)
+      .flatMap((id) => world.roles.get(id)?.services ?? [])
+      .map(({ name }) => name),
+  )
+  const usable = services.filter((key) => granted.has(key))
+  if (usable.length === 0) throw refusals.forbidden()
+  if (!company.services.some(({ name }) => usable.some((key) => key === name))) {
+    throw new Refusal(403, { detail: 'Service not hired.' })
+  }
+}
+
+/** A row of a path by its number: it is there and it is this company's. Other companies' things do not exist. */
+export function ownRow<Row extends { company: number }>(
+  rows: { get(key: string): Row | undefined },
+  key: string | undefined,
+  company: { id: number },
+): Row {
+  const row = rows.get(key ?? '')
+  if (row?.company !== company.id) throw refusals.notFound()
+  return row
+}

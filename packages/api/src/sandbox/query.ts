@@ -1,0 +1,58 @@
+import {
+  array,
+  type GenericSchema,
+  type InferOutput,
+  integer,
+  maxLength,
+  nullish,
+  number,
+  object,
+  pipe,
+  rawCheck,
+  string,
+} from 'valibot'
+import { bodyAs } from './body.ts'
+import { refusals } from './context.ts'
+
+/** A range of time in a filter, in epoch seconds: [from, to). */
+export const span = pipe(
+  object({ from: pipe(number(), integer()), to: pipe(number(), integer()) }),
+  rawCheck(({ dataset, addIssue }) => {
+    if (dataset.typed && dataset.value.from >= dataset.value.to) addIssue({ message: 'from must be before to.' })
+  }),
+)
+
+/** A list of texts in a filter; left out means whatever. */
+export const list = nullish(pipe(array(string()), maxLength(1000)), [])
+
+/** The `filters` of a query, which travel as JSON (§7). */
+export function filtersOf<S extends GenericSchema>(query: URLSearchParams, schema: S): InferOutput<S> {
+  const said = query.get('filters')
+  if (said === null || said === '') throw refusals.fields({ filters: ['This field is required.'] })
+  let value: unknown
+  try {
+    value = JSON.parse(said)
+  } catch {
+    throw refusals.fields({ filters: ['Not valid JSON.'] })
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw refusals.fields({ filters: ['Invalid data. Expected a dictionary.'] })
+  }
+  return bodyAs(value, schema)
+}
+
+/** A whole number of a query, undefined when it is not there. */
+export function wholeOf(query: URLSearchParams, name: string): number | undefined {
+  const said = query.get(name)
+  if (said === null || said === '') return undefined
+  if (!/^\d{1,12}$/.test(said)) throw refusals.fields({ [name]: ['A valid integer is required.'] })
+  return Number(said)
+}
+
+/** A switch of a query, undefined when it is not there. */
+export function flagOf(query: URLSearchParams, name: string): boolean | undefined {
+  const said = query.get(name)?.toLowerCase()
+  if (said === undefined || said === '') return undefined
+  if (said !== 'true' && said !== 'false') throw refusals.fields({ [name]: ['Must be a valid boolean.'] })
+  return said === 'true'
+}

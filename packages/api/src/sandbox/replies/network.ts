@@ -1,0 +1,504 @@
+import {
+  array,
+  maxLength,
+  nullish,
+  number,
+  object,
+  partial,
+  picklist,
+  pipe,
+  rawCheck,
+  record,
+  regex,
+  string,
+  unknown,
+} from 'valibot'
+import {
+  canonicalNetwork,
+  containsNetwork,
+  mergeNetworks,
+  type Network,
+  networkText,
+  readNetwork,
+} from '../../domain/networks.ts'
+import { alerts } from '../../endpoints/alerts.ts'
+import { lists } from '../../endpoints/lists.ts'
+import { security } from '../../endpoints/security.ts'
+import { type Alert, alertServices, alertUnits, type ReactionInfo, reactionServices } from '../../entities/Alert.ts'
+import {
+  type BlockedAddress,
+  blockedKinds,
+  type ListAddress,
+  listServices,
+  type NetworkList,
+} from '../../entities/NetworkList.ts'
+import type { SafeRoute } from '../../entities/SafeRoute.ts'
+import { bodyAs, flag, id, note, text, whole } from '../body.ts'
+import { type Asked, Refusal, randomHex, refusals } from '../context.ts'
+import { mustUse, ownRow } from '../may.ts'
+import { flagOf, wholeOf } from '../query.ts'
+import { replies } from '../replies.ts'
+import {
+  antiDdosDay,
+  type BlockedRecord,
+  listOfKind,
+  type NetworkListRecord,
+  type SafeRouteRecord,
+  safeRouteLink,
+} from '../world/network.ts'
+import { serviceId } from '../world/serviceIds.ts'
+
+const secondsOf = whole(0, 4_102_444_800)
+
+/** An address or a block, as the provider would write it. */
+const network = pipe(
+  string(),
+  maxLength(60),
+  rawCheck(({ dataset, addIssue }) => {
+    if (dataset.typed && !canonicalNetwork(dataset.value))
+      addIssue({ message: 'Enter a valid IPv4 or IPv6 address or network.' })
+  }),
+)
+
+const services = listServices.map((name) => ({ id: serviceId(name), name }))
+const ListBody = object({
+  name: pipe(text(60), regex(/^[a-z][a-z0-9_]*$/, 'Only lower-case letters, digits and _, beginning with a letter.')),
+  description: note(),
+  services: nullish(pipe(array(object({ id: picklist(services.map((service) => service.id)) })), maxLength(10)), []),
+  addresses: nullish(
+    pipe(
+      array(object({ address: network, description: note(300), until: nullish(secondsOf, null) })),
+      maxLength(10_000),
+    ),
+    [],
+  ),
+  active: flag(true),
+})
+
+/** An address is written once, and for ever if one of its lines says so; blocks without a word of their own are put together. */
+function merged(addresses: readonly ListAddress[]): ListAddress[] {
+  const plain = addresses.filter((row) => row.description === '' && row.until == null)
+  const blocks = plain.flatMap((row) => readNetwork(row.address) ?? [])
+  const told = new Map<string, ListAddress>()
+  for (const row of addresses) {
+    const address = canonicalNetwork(row.address)
+    if (address && !plain.includes(row)) told.set(address, { ...row, address })
+  }
+  const rest = mergeNetworks(blocks)
+    .map(networkText)
+    .filter((address) => !told.has(address))
+  return [...told.values(), ...rest.map((address) => ({ address, description: '', until: null }))]
+}
+
+const isAlive = (now: number) => (row: { until?: number | null }) => row.until == null || row.until > now
+
+/** What of an automatic list is blocked at the moment, or what was written into an own one and is not over. */
+function addressesOf({ world, now }: Asked, row: NetworkListRecord): ListAddress[] {
+  const kind = row.auto_generated ? listOfKind[row.name] : undefined
+  const rows = kind
+    ? world.blocked
+        .all()
+        .filter((entry) => entry.company === row.company && entry.kind === kind)
+        .map(({ address, reason, until }) => ({ address, description: reason, until: until ?? null }))
+    : row.addresses
+  return rows.filter(isAlive(now()))
+}
+
+function listAnswer(ask: Asked, row: NetworkListRecord, only?: Network | null): NetworkList {
+  const isCounted = flagOf(ask.query, 'address_count_only') === true
+  const all = addressesOf(ask, row)
+  const shown = only ? all.filter(({ address }) => hasNetwork(address, only)) : all
+  return {
+    ...row,
+    services: services.filter((service) => row.services.includes(service.id)),
+    addresses: isCounted ? undefined : shown,
+    address_count: all.length,
+  }
+}
+
+function hasNetwork(address: string, wanted: Network): boolean {
+  const block = readNetwork(address)
+  return block !== null && containsNetwork(block, wanted)
+}
+
+/** Lists that the provider writes cannot be written by others. */
+function ownList(ask: Asked): NetworkListRecord {
+  const row = ownRow(ask.world.network_lists, ask.params.list, ask.company)
+  if (row.auto_generated) throw new Refusal(403, { detail: 'Auto-generated lists cannot be changed.' })
+  return row
+}
+
+function nameIsFree({ world, company }: Asked, name: string, but?: number) {
+  if (world.network_lists.find((row) => row.company === company.id && row.name === name && row.id !== but))
+    throw refusals.fields({ name: ['A list with this name already exists.'] })
+}
+
+const idsOf = (rows: readonly { id: number }[]) => [...new Set(rows.map((row) => row.id))]
+
+function networkParam(said: string | undefined): string {
+  const address = canonicalNetwork(said ?? '')
+  if (!address) throw refusals.fields({ address: ['Enter a valid IPv4 or IPv6 address or network.'] })
+  return address
+}
+
+const dayOf = (said: string | null, name: string): number => {
+  const at = said && /^\d{4}-\d{2}-\d{2}$/.test(said) ? Date.parse(`${said}T00:00:00Z`) / 1000 : Number.NaN
+  if (Number.isNaN(at)) throw refusals.fields({ [name]: ['Date has wrong format. Use YYYY-MM-DD.'] })
+  return at
+}
+
+const blockedAnswer = ({ company: _, id: __, ...row }: BlockedRecord): BlockedAddress => row
+
+export const listReplies = replies(lists, {
+  all(ask) {
+    mustUse(ask, 'iplists')
+    const said = ask.query.get('address')
+    const wanted = said === null ? undefined : readNetwork(networkParam(said))
+    const active = flagOf(ask.query, 'active')
+    const automatic = flagOf(ask.query, 'auto_generated')
+    if (ask.scenario === 'empty') return []
+    return ask.world.network_lists
+      .all()
+      .filter(
+        (row) =>
+          row.company === ask.company.id &&
+          (active === undefined || row.active === active) &&
+          (automatic === undefined || row.auto_generated === automatic) &&
+          (!wanted || addressesOf(ask, row).some(({ address }) => hasNetwork(address, wanted))),
+      )
+      .map((row) => listAnswer(ask, row, wanted))
+  },
+  one(ask) {
+    mustUse(ask, 'iplists')
+    return listAnswer(ask, ownRow(ask.world.network_lists, ask.params.list, ask.company))
+  },
+  add(ask) {
+    mustUse(ask, 'iplists')
+    const made = bodyAs(ask.body, ListBody)
+    nameIsFree(ask, made.name)
+    const number = ask.world.network_lists.nextId()
+    const row: NetworkListRecord = {
+      id: number,
+      company: ask.company.id,
+      auto_generated: false,
+      name: made.name,
+      description: made.description ?? '',
+      active: made.active ?? true,
+      services: idsOf(made.services ?? []),
+      addresses: merged(tidy(made.addresses ?? [])),
+    }
+    return Response.json(listAnswer(ask, ask.world.network_lists.put(number, row)), { status: 201 })
+  },
+  save(ask) {
+    mustUse(ask, 'iplists')
+    const row = ownList(ask)
+    const made = bodyAs(ask.body, ListBody)
+    nameIsFree(ask, made.name, row.id)
+    const next: NetworkListRecord = {
+      ...row,
+      name: made.name,
+      description: made.description ?? '',
+      active: made.active ?? true,
+      services: idsOf(made.services ?? []),
+      addresses: merged(tidy(made.addresses ?? [])),
+    }
+    return listAnswer(ask, ask.world.network_lists.put(row.id, next))
+  },
+  change(ask) {
+    mustUse(ask, 'iplists')
+    const row = ownList(ask)
+    const made = bodyAs(ask.body, partial(ListBody))
+    if (made.name !== undefined) nameIsFree(ask, made.name, row.id)
+    const has = (name: string) => name in ask.body
+    const next: NetworkListRecord = {
+      ...row,
+      name: made.name ?? row.name,
+      description: has('description') ? (made.description ?? '') : row.description,
+      active: has('active') ? (made.active ?? true) : row.active,
+      services: has('services') ? idsOf(made.services ?? []) : row.services,
+      addresses: has('addresses') ? merged(tidy(made.addresses ?? [])) : row.addresses,
+    }
+    return listAnswer(ask, ask.world.network_lists.put(row.id, next))
+  },
+  remove(ask) {
+    mustUse(ask, 'iplists')
+    ask.world.network_lists.remove(ownList(ask).id)
+    return undefined
+  },
+  addAddress(ask) {
+    mustUse(ask, 'iplists')
+    const row = ownList(ask)
+    const address = networkParam(ask.params.address)
+    const { description, until } = bodyAs(ask.body, object({ description: note(300), until: nullish(secondsOf, null) }))
+    if (until != null && until <= ask.now()) throw refusals.fields({ until: ['This moment is over.'] })
+    const others = row.addresses.filter((entry) => entry.address !== address)
+    const entry = { address, description: description ?? '', until: until ?? null }
+    ask.world.network_lists.put(row.id, { ...row, addresses: [...others, entry] })
+    return Response.json(entry, { status: others.length < row.addresses.length ? 200 : 201 })
+  },
+  removeAddress(ask) {
+    mustUse(ask, 'iplists')
+    const row = ownList(ask)
+    const address = networkParam(ask.params.address)
+    const others = row.addresses.filter((entry) => entry.address !== address)
+    if (others.length === row.addresses.length) throw refusals.notFound()
+    ask.world.network_lists.put(row.id, { ...row, addresses: others })
+    return undefined
+  },
+  antiDdosHistory(ask) {
+    mustUse(ask, 'iplists', 'antiddos')
+    const from = dayOf(ask.query.get('from'), 'from')
+    const to = dayOf(ask.query.get('to'), 'to')
+    if (from > to) throw refusals.fields({ from: ['from must not be after to.'] })
+    const days = Math.round((to - from) / 86_400) + 1
+    if (days > 31) throw refusals.fields({ to: ['At most 31 days.'] })
+    return Array.from({ length: days }, (_, i) => from + i * 86_400)
+      .filter((at) => at <= ask.now())
+      .map((at) => antiDdosDay(446, ask.company.id, at))
+  },
+
+  blocked(ask) {
+    mustUse(ask, 'waf', 'iplists')
+    const kind = ask.query.get('kind')
+    if (kind !== null && !blockedKinds.some((known) => known === kind))
+      throw refusals.fields({ kind: [`"${kind.slice(0, 40)}" is not a valid choice.`] })
+    if (ask.scenario === 'empty') return []
+    return ask.world.blocked
+      .all()
+      .filter(
+        (row) => row.company === ask.company.id && (kind === null || row.kind === kind) && isAlive(ask.now())(row),
+      )
+      .map(blockedAnswer)
+  },
+  block(ask) {
+    mustUse(ask, 'waf', 'iplists')
+    const { world, company } = ask
+    const Body = object({
+      kind: picklist(blockedKinds),
+      address: network,
+      reason: note(300),
+      until: nullish(secondsOf, null),
+    })
+    const wanted = bodyAs(ask.body, Body)
+    const address = networkParam(wanted.address)
+    if (wanted.until != null && wanted.until <= ask.now()) throw refusals.fields({ until: ['This moment is over.'] })
+    const known = world.blocked.find(
+      (row) => row.company === company.id && row.kind === wanted.kind && row.address === address,
+    )
+    const number = known?.id ?? world.blocked.nextId()
+    const row = world.blocked.put(number, {
+      id: number,
+      company: company.id,
+      kind: wanted.kind,
+      address,
+      reason: wanted.reason || `By ${ask.user.username}`,
+      created_at: Math.floor(ask.now()),
+      until: wanted.until ?? null,
+    })
+    return Response.json(blockedAnswer(row), { status: known ? 200 : 201 })
+  },
+  unblock(ask) {
+    mustUse(ask, 'waf', 'iplists')
+    const address = networkParam(ask.params.address)
+    const row = ask.world.blocked.find(
+      (known) => known.company === ask.company.id && known.kind === ask.params.kind && known.address === address,
+    )
+    if (!row) throw refusals.notFound()
+    ask.world.blocked.remove(row.id)
+    return undefined
+  },
+})
+
+const tidy = (
+  rows: readonly { address: string; description?: string | null; until?: number | null }[],
+): ListAddress[] =>
+  rows.map((row) => ({ address: row.address, description: row.description ?? '', until: row.until ?? null }))
+
+const email = { name: 'emails', label: 'Users of the company', type: 'emails', required: true }
+const ttl = { name: 'ttl', label: 'Seconds', type: 'number', required: false }
+
+/** How each reaction is made (provider-facts §19.3, §20); the blocking ones only make sense for addresses. */
+const reactionInfos: readonly ReactionInfo[] = [
+  { reaction_type: 'email', name: 'E-mail', service: 'TransparentAlert', params: [email] },
+  {
+    reaction_type: 'slack',
+    name: 'Slack',
+    service: 'TransparentAlert',
+    params: [
+      { name: 'webhook', label: 'Webhook', type: 'url', required: true },
+      { name: 'channel', label: 'Channel', type: 'text', required: false },
+    ],
+  },
+  {
+    reaction_type: 'callback',
+    name: 'Callback URL',
+    service: 'TransparentAlert',
+    params: [{ name: 'url', label: 'URL', type: 'url', required: true }],
+  },
+  { reaction_type: 'block_ip', name: 'Block IP', params: [ttl] },
+  { reaction_type: 'captcha', name: 'Captcha', params: [ttl] },
+  { reaction_type: 'jschallenge', name: 'JS challenge', params: [ttl] },
+  { reaction_type: 'uam', name: 'Under attack mode', params: [ttl] },
+  {
+    reaction_type: 'list',
+    name: 'Add to list',
+    params: [{ name: 'list', label: 'List', type: 'list', required: true }],
+  },
+].map((row) => ({ service: 'AnomalyThreshold', ...row }))
+
+function reactionsFor(service: string | null): ReactionInfo[] {
+  if (service === null) return [...reactionInfos]
+  if (!reactionServices.some((known) => known === service))
+    throw refusals.fields({ service: [`"${service.slice(0, 40)}" is not a valid choice.`] })
+  // What tells somebody can be had for anomalies too.
+  return reactionInfos
+    .filter((row) => row.service === service || service === 'AnomalyThreshold')
+    .map((row) => ({ ...row, service }))
+}
+
+const AlertBody = object({
+  active: flag(true),
+  service: picklist(alertServices),
+  limit: pipe(
+    number(),
+    rawCheck(({ dataset, addIssue }) => {
+      if (dataset.typed && !(dataset.value > 0 && dataset.value <= 1e15))
+        addIssue({ message: 'Ensure this value is greater than 0.' })
+    }),
+  ),
+  unit: picklist(alertUnits),
+  reactions: nullish(
+    pipe(
+      array(
+        object({
+          reaction_type: picklist(reactionsFor('TransparentAlert').map((row) => row.reaction_type)),
+          params: nullish(record(string(), unknown()), {}),
+        }),
+      ),
+      maxLength(20),
+    ),
+    [],
+  ),
+})
+
+/** A reaction needs what its kind says it needs. */
+function alertFrom(body: object): Omit<Alert, 'id' | 'notified'> {
+  const { active, service, limit, unit, reactions } = bodyAs(body, AlertBody)
+  const made = (reactions ?? []).map(({ reaction_type, params }) => ({ reaction_type, params: params ?? {} }))
+  for (const [i, { reaction_type, params }] of made.entries()) {
+    if (JSON.stringify(params).length > 5000) throw refusals.fields({ reactions: [`Item ${i + 1}: too long.`] })
+    const needed = reactionInfos.find((row) => row.reaction_type === reaction_type)?.params ?? []
+    const missing = needed.find((param) => param.required && !params[param.name])
+    if (missing) throw refusals.fields({ reactions: [`Item ${i + 1}: ${missing.name} is required.`] })
+  }
+  return { active: active ?? true, service, limit, unit, reactions: made }
+}
+
+const alertAnswer = ({ company: _, ...row }: Alert & { company: number }): Alert => row
+const ownAlert = (ask: Asked) => ownRow(ask.world.alerts, ask.params.alert, ask.company)
+
+export const alertReplies = replies(alerts, {
+  list: ({ world, company, scenario }) =>
+    scenario === 'empty'
+      ? []
+      : world.alerts
+          .all()
+          .filter((row) => row.company === company.id)
+          .map(alertAnswer),
+  one: (ask) => alertAnswer(ownAlert(ask)),
+  add(ask) {
+    mustUse(ask, 'stats')
+    const made = alertFrom(ask.body)
+    const number = ask.world.alerts.nextId()
+    const row = ask.world.alerts.put(number, { id: number, company: ask.company.id, notified: false, ...made })
+    return Response.json(alertAnswer(row), { status: 201 })
+  },
+  save(ask) {
+    mustUse(ask, 'stats')
+    const row = ownAlert(ask)
+    return alertAnswer(ask.world.alerts.put(row.id, { ...row, ...alertFrom(ask.body) }))
+  },
+  setActive(ask) {
+    mustUse(ask, 'stats')
+    const row = ownAlert(ask)
+    const { active } = ask.body
+    if (typeof active !== 'boolean') throw refusals.fields({ active: ['Must be a valid boolean.'] })
+    return alertAnswer(ask.world.alerts.put(row.id, { ...row, active }))
+  },
+  remove(ask) {
+    mustUse(ask, 'stats')
+    ask.world.alerts.remove(ownAlert(ask).id)
+    return undefined
+  },
+  reactions: ({ query }) => reactionsFor(query.get('service')),
+})
+
+const RouteBody = object({
+  name: text(100),
+  description: note(),
+  site: id(),
+  url: pipe(text(2000), regex(/^\/[^\s\\]*$/, 'A path begins with / and has no spaces.')),
+  duration: whole(60, 31_622_400),
+  active: flag(true),
+})
+
+function routeFrom({ world, company, body }: Asked) {
+  const made = bodyAs(body, RouteBody)
+  const site = world.sites.get(made.site)
+  if (site?.company !== company.id || !site.active)
+    throw refusals.fields({ site: [`Invalid pk "${made.site}" - object does not exist.`] })
+  return { ...made, description: made.description ?? '', active: made.active ?? true, site_url: site.url }
+}
+
+const routeAnswer = ({ company: _, ...row }: SafeRouteRecord): SafeRoute => row
+const ownRoute = (ask: Asked) => ownRow(ask.world.safe_routes, ask.params.route, ask.company)
+const newKey = () => Number.parseInt(randomHex(8), 16)
+
+export const securityReplies = replies(security, {
+  safeRoutes(ask) {
+    mustUse(ask, 'saferoutes')
+    const site = wholeOf(ask.query, 'site')
+    if (ask.scenario === 'empty') return []
+    return ask.world.safe_routes
+      .all()
+      .filter((row) => row.company === ask.company.id && (site === undefined || row.site === site))
+      .map(routeAnswer)
+  },
+  safeRoute(ask) {
+    mustUse(ask, 'saferoutes')
+    return routeAnswer(ownRoute(ask))
+  },
+  safeRouteHistory(ask) {
+    mustUse(ask, 'saferoutes')
+    const { id: route } = ownRoute(ask)
+    return ask.world.safe_route_uses
+      .all()
+      .filter((row) => row.route === route)
+      .sort((a, b) => b.timestamp - a.timestamp)
+      .map(({ ip, timestamp, user_agent }) => ({ ip, timestamp, user_agent: user_agent ?? null }))
+  },
+  addSafeRoute(ask) {
+    mustUse(ask, 'saferoutes')
+    const made = routeFrom(ask)
+    const number = ask.world.safe_routes.nextId()
+    const link = safeRouteLink(made.site_url, made.url, newKey())
+    const row = ask.world.safe_routes.put(number, { id: number, company: ask.company.id, link, ...made })
+    return Response.json(routeAnswer(row), { status: 201 })
+  },
+  saveSafeRoute(ask) {
+    mustUse(ask, 'saferoutes')
+    const row = ownRoute(ask)
+    const made = routeFrom(ask)
+    // A link that was handed out goes on working unless it leads elsewhere now.
+    const isSame = made.site === row.site && made.url === row.url
+    const link = isSame ? row.link : safeRouteLink(made.site_url, made.url, newKey())
+    return routeAnswer(ask.world.safe_routes.put(row.id, { ...row, ...made, link }))
+  },
+  removeSafeRoute(ask) {
+    mustUse(ask, 'saferoutes')
+    const { id: route } = ownRoute(ask)
+    ask.world.safe_routes.remove(route)
+    for (const use of ask.world.safe_route_uses.all()) if (use.route === route) ask.world.safe_route_uses.remove(use.id)
+    return undefined
+  },
+})

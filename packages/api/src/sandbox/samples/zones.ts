@@ -1,0 +1,40 @@
+import type { dns } from '../../endpoints/dns.ts'
+import type { logs } from '../../endpoints/logs.ts'
+import type { NewDnsRecord } from '../../entities/Dns.ts'
+import type { NewLogConfig } from '../../entities/Logs.ts'
+import type { SamplesOf } from '../samples.ts'
+
+const record: NewDnsRecord = { name: 'beta', type: 'A', ttl: 300, value: '192.0.2.77' }
+
+export const dnsSamples: SamplesOf<typeof dns> = {
+  domains: {},
+  addDomain: { body: { name: 'neu.example' } },
+  removeDomain: { params: { domain: 7 } },
+  records: { params: { domain: 7, limit: 5 } },
+  addRecord: { params: { domain: 7 }, body: record },
+  saveRecord: { params: { domain: 7, record: 34 }, body: record },
+  removeRecord: { params: { domain: 7, record: 34 } },
+}
+
+const config: NewLogConfig = {
+  active: true,
+  protocol: 'sftp',
+  path: '/logs/%Y',
+  host: 'sftp.example.com',
+  port: 22,
+  user: 'cdn',
+  password: 'secret',
+}
+
+export const logSamples: SamplesOf<typeof logs> = {
+  configs: {},
+  addConfig: { body: config },
+  saveConfig: { params: { log: 1 }, body: config },
+  removeConfig: { params: { log: 1 } },
+  connection: { params: { log: 1 } },
+  streamingIps: {},
+  addStreamingIp: { body: { ip: '192.0.2.99' } },
+  saveStreamingIp: { params: { ip: 1 }, body: { ip: '192.0.2.98' } },
+  removeStreamingIp: { params: { ip: 1 } },
+  streamingTemplate: {},
+}

@@ -1,0 +1,10 @@
+import { services } from '../../domain/services.ts'
+
+export const serviceKeys = services.map((service) => service.key as string)
+
+/** The number of a service; autoprovisioning is 5, as at the provider (provider-facts §4). */
+export function serviceId(key: string): number {
+  if (key === 'autoprovisioning') return 5
+  const place = serviceKeys.filter((other) => other !== 'autoprovisioning').indexOf(key) + 1
+  return place < 5 ? place : place + 1
+}
