@@ -1,12 +1,28 @@
-import { array } from 'valibot'
+import { array, string } from 'valibot'
 import { area } from '../call/area.ts'
-import { call, gives, refreshes, takes } from '../call/call.ts'
+import { anonymous, call, extension, gives, refreshes, takes } from '../call/call.ts'
 import { Company, Subscription, SupportType } from '../entities/Company.ts'
+import { listOf } from '../entities/List.ts'
 import { TokenResponse } from '../entities/Token.ts'
-import { CompanyUser } from '../entities/User.ts'
+import { CompanyProfile, CompanyUser } from '../entities/User.ts'
+
+/** A person to be invited: gets a mail, and logs in with the password until it is changed. */
+export interface NewUser {
+  email: string
+  first_name: string
+  last_name: string
+  password: string
+  roles: number[]
+}
+
+/** What may be changed of a user: the address stays, and a blank password leaves the old one. */
+export type ChangedUser = Omit<NewUser, 'email' | 'password'> & { password?: string }
 
 /** What is put out of date when a company's services or settings change. */
 const companyReads = ['company.details', 'user.company', 'user.current'] as const
+
+/** What shows who is in a company. */
+const memberReads = ['company.members', 'company.member', 'user.current'] as const
 
 /** The company at hand, its services and people (§7, Companies). */
 export const company = area('company', {
@@ -14,7 +30,33 @@ export const company = area('company', {
   add: call('POST companies', takes<{ name: string; client?: number }>(), gives(Company), refreshes('user.current')),
   save: call('PUT companies/{company}', takes<{ require_2fa: boolean }>(), gives(Company), refreshes(...companyReads)),
   supportType: call('GET companies/{company}/support_type', gives(SupportType)),
-  members: call('GET companies/{company}/users{?search,role,limit,offset}', gives(array(CompanyUser))),
+  members: call('GET companies/{company}/users{?search,role,limit,offset}', gives(listOf(CompanyUser))),
+  member: call('GET companies/{company}/users/{user}', gives(CompanyUser)),
+  addUser: call('POST companies/{company}/users', takes<NewUser>(), gives(CompanyUser)),
+  saveUser: call(
+    'PUT companies/{company}/users/{user}',
+    takes<ChangedUser>(),
+    gives(CompanyUser),
+    refreshes('user.current'),
+  ),
+  removeUser: call('DELETE companies/{company}/users/{user}'),
+  /** The roles of somebody who is a user already, here. */
+  addProfile: call(
+    'POST companies/{company}/profile',
+    takes<{ user: number; roles: number[] }>(),
+    gives(CompanyProfile),
+    refreshes(...memberReads),
+  ),
+  saveProfile: call(
+    'PUT companies/{company}/profile/{profile}/',
+    takes<{ roles: number[] }>(),
+    gives(CompanyProfile),
+    refreshes(...memberReads),
+  ),
+
+  /** The networks of the provider, for an origin's firewall. */
+  ipRanges: call('GET companies/ipranges', gives(array(string()))),
+  publicIpRanges: call('GET v2 companies/ipranges/{?group,format}', gives(array(string())), anonymous, extension),
 
   /** Everyone staff may impersonate, and the token to do it with. */
   possibleUsers: call('GET companies/users', gives(array(CompanyUser))),

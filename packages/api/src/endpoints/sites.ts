@@ -1,7 +1,54 @@
 import { array } from 'valibot'
 import { area } from '../call/area.ts'
-import { call, gives } from '../call/call.ts'
+import { call, extension, gives, quiet, refreshes, takes } from '../call/call.ts'
 import { Site } from '../entities/Site.ts'
+import { SiteValidation, SiteVerification, SiteWizard } from '../entities/SiteSteps.ts'
 
-/** The sites of the company at hand (§7). */
-export const sites = area('sites', { list: call('GET {company}/sites/', gives(array(Site))) }, { prefix: 'companies' })
+/** What else shows sites. */
+const siteReads = ['company.details', 'user.company'] as const
+
+/**
+ * The sites of the company at hand (§7). A new one is refused with 403 until its domain is verified; deleting only switches it off, and
+ * adding it again in the same company switches it on. The paths of `move` and `validate` are ours: the specification does not show them.
+ */
+export const sites = area(
+  'sites',
+  {
+    list: call('GET {company}/sites/', gives(array(Site))),
+    add: call('POST {company}/sites/', takes<{ url: string }>(), gives(Site), refreshes(...siteReads)),
+    save: call(
+      'PUT {company}/sites/{site}/',
+      takes<{ url: string; active: boolean }>(),
+      gives(Site),
+      refreshes(...siteReads),
+    ),
+    remove: call('DELETE {company}/sites/{site}/', refreshes(...siteReads)),
+    enableSsl: call('POST {company}/sites/{site}/enable_ssl/', refreshes('sites.list', ...siteReads)),
+    move: call(
+      'PUT {company}/sites/{site}/move/',
+      takes<{ company: number }>(),
+      gives(Site),
+      refreshes('sites.list', ...siteReads),
+    ),
+    verification: call('POST {company}/siteverification/', takes<{ domain: string }>(), gives(SiteVerification), quiet),
+    validate: call('POST {company}/sitevalidation/', takes<{ domain: string }>(), gives(SiteValidation), quiet),
+
+    wizard: call(
+      'POST {company}/sites/wizard/',
+      takes<{ domain: string; automatic: boolean }>(),
+      gives(SiteWizard),
+      refreshes('sites.wizards', 'sites.list', ...siteReads),
+      extension,
+    ),
+    /** Goes on although the domain is on another CDN. */
+    confirmWizard: call(
+      'PUT {company}/sites/wizard/',
+      takes<{ id: number; confirm: boolean }>(),
+      gives(SiteWizard),
+      refreshes('sites.wizards', 'sites.list', ...siteReads),
+      extension,
+    ),
+    wizards: call('GET {company}/sites/wizard/status/', gives(array(SiteWizard)), extension),
+  },
+  { prefix: 'companies' },
+)

@@ -1,9 +1,11 @@
 import { type HttpHandler, http } from 'msw'
 import { type Ephemeral, newToken, type Scenario, scenarios } from './context.ts'
+import { settle } from './planned.ts'
 import { authReplies } from './replies/auth.ts'
-import { companyReplies, inventoryReplies, siteReplies } from './replies/company.ts'
+import { companyReplies, inventoryReplies } from './replies/company.ts'
 import { alertReplies, listReplies, securityReplies } from './replies/network.ts'
 import { auditReplies, notificationReplies } from './replies/notices.ts'
+import { siteReplies } from './replies/sites.ts'
 import { statisticsReplies } from './replies/statistics.ts'
 import { blogReplies, staticReplies, statusReplies, ticketReplies } from './replies/third.ts'
 import { userReplies } from './replies/user.ts'
@@ -157,6 +159,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     const asked = request.headers.get('x-sandbox-scenario')
     const mood = scenarios.find((name) => name === asked) ?? scenario
     if (pathname === mailbox) return Response.json(world.mails.all())
+    settle(world, now())
     const response = await router(withPersona(request), { world, traffic, scenario: mood, ephemeral, now })
     const made = world.takeChanges()
     // Not before it is safe: an answer is a promise.

@@ -1,20 +1,14 @@
 import { company } from '../../endpoints/company.ts'
 import { inventory } from '../../endpoints/inventory.ts'
-import { sites } from '../../endpoints/sites.ts'
 import type { Subscription } from '../../entities/Company.ts'
-import type { CompanyUser } from '../../entities/User.ts'
 import { addressOf, isoTime, newToken, refusals, textField } from '../context.ts'
 import { mustAdministrate, mustBeStaff } from '../may.ts'
 import { replies } from '../replies.ts'
+import { ipRanges, nodes, owaspRules, providers } from '../world/inventory.ts'
 import { pops } from '../world/pops.ts'
 import { contractable } from '../world/seed.ts'
-import { type CompanyRecord, companyAnswer, sitesOf, type UserRecord, type World } from '../world/World.ts'
-
-function memberAnswer(world: World, user: UserRecord, roleIds: readonly number[]): CompanyUser {
-  const { id, username, email, first_name, last_name, two_factor } = user
-  const roles = roleIds.flatMap((role) => world.roles.get(role) ?? []).map((role) => ({ id: role.id, name: role.name }))
-  return { id, username, email, first_name, last_name, two_factor: two_factor?.enabled ?? false, roles }
-}
+import { type CompanyRecord, companyAnswer } from '../world/World.ts'
+import { addProfile, addUser, member, memberAnswer, members, removeUser, saveProfile, saveUser } from './members.ts'
 
 function subscriptionOf(
   company: CompanyRecord,
@@ -57,15 +51,19 @@ export const companyReplies = replies(company, {
     return companyAnswer(ask.world, ask.world.companies.put(ask.company.id, { ...ask.company, require_2fa }))
   },
   supportType: ({ company }) => company.support,
-  members({ world, company, query }) {
-    const role = query.get('role')
-    return world.users
-      .all()
-      .flatMap((user) => {
-        const profile = user.profiles.find((row) => row.company === company.id)
-        return profile ? [memberAnswer(world, user, profile.roles)] : []
-      })
-      .filter((member) => !role || member.roles.some(({ name }) => name === role))
+  members,
+  member,
+  addUser,
+  saveUser,
+  removeUser,
+  addProfile,
+  saveProfile,
+  ipRanges: () => [...ipRanges],
+  publicIpRanges({ query }) {
+    const format = query.get('format') ?? 'json'
+    if (format === 'txt') return new Response(`${ipRanges.join('\n')}\n`, { headers: { 'content-type': 'text/plain' } })
+    if (format !== 'json') throw refusals.fields({ format: [`"${format.slice(0, 40)}" is not a valid choice.`] })
+    return [...ipRanges]
   },
 
   possibleUsers(ask) {
@@ -115,6 +113,9 @@ export const companyReplies = replies(company, {
   },
 })
 
-export const siteReplies = replies(sites, { list: ({ world, company }) => sitesOf(world, company.id) })
-
-export const inventoryReplies = replies(inventory, { pops: () => [...pops] })
+export const inventoryReplies = replies(inventory, {
+  pops: () => [...pops],
+  nodes: () => [...nodes],
+  providers: () => [...providers],
+  owaspRules: () => [...owaspRules],
+})

@@ -10,6 +10,21 @@ const companies: SamplesOf<typeof company> = {
   save: { body: { require_2fa: true } },
   supportType: {},
   members: {},
+  member: { params: { user: 2 } },
+  addUser: {
+    body: { email: 'neu@parapet.example', first_name: 'Nela', last_name: 'Ruiz', password: 'Better-2026', roles: [4] },
+  },
+  saveUser: {
+    params: { user: 2 },
+    body: { first_name: 'V', last_name: 'I', password: '', roles: [4, 5] },
+    // A blank one keeps the old.
+    lenient: ['password'],
+  },
+  removeUser: { params: { user: 2 } },
+  addProfile: { in: 301, body: { user: 2, roles: [4] } },
+  saveProfile: { params: { profile: 20 }, body: { roles: [5] } },
+  ipRanges: {},
+  publicIpRanges: {},
   possibleUsers: { by: 'staff' },
   // A login as somebody else is a login.
   impersonate: { by: 'staff', params: { user: 2 }, leavesTraces: true },
@@ -23,4 +38,29 @@ export const companySamples: {
   company: SamplesOf<typeof company>
   sites: SamplesOf<typeof sites>
   inventory: SamplesOf<typeof inventory>
-} = { company: companies, sites: { list: {} }, inventory: { pops: {} } }
+} = {
+  company: companies,
+  sites: {
+    list: {},
+    add: { body: { url: 'nuevo.c300.example' } },
+    save: { params: { site: 1201 }, body: { url: 'www.auroramedia.example', active: false } },
+    remove: { params: { site: 1201 } },
+    enableSsl(world) {
+      world.sites.load('9001', { id: 9001, company: 300, url: 'bare.auroramedia.example', active: true, ssl: false })
+      return { params: { site: 9001 } }
+    },
+    move: { params: { site: 1201 }, body: { company: 301 } },
+    verification: { body: { domain: 'www.neu.example' } },
+    validate: { body: { domain: 'nuevo.c300.example' } },
+    wizard: { body: { domain: 'auto.neu.example', automatic: true } },
+    confirmWizard(world) {
+      const domain = 'old.othercdn.example'
+      const row = { company: 300, domain, txt: 'x', asked_at: 1_781_000_000 }
+      world.verifications.load(`300 ${domain}`, { id: `300 ${domain}`, ...row })
+      world.wizards.load('1', { id: 1, confirmed_at: null, ...row })
+      return { body: { id: 1, confirm: true } }
+    },
+    wizards: {},
+  },
+  inventory: { pops: {}, nodes: {}, providers: {}, owaspRules: {} },
+}

@@ -7,8 +7,10 @@ import type { SharedUrl } from '../../entities/SharedUrl.ts'
 import type { Site } from '../../entities/Site.ts'
 import type { Ticket } from '../../entities/Ticket.ts'
 import type { Group, User, UserPreferences } from '../../entities/User.ts'
+import type { PlannedRecord } from '../planned.ts'
 import type { AlertRecord, BlockedRecord, NetworkListRecord, SafeRouteRecord, SafeRouteUseRecord } from './network.ts'
 import type { NotificationPreferenceRecord, NotificationRecord } from './notices.ts'
+import type { VerificationRecord, WizardRecord } from './onboarding.ts'
 import type { DnsDomainRecord, LogConfigRecord, StreamingIpRecord } from './zones.ts'
 
 /** A user as the provider keeps them. Passwords of the seed are public; a changed one is kept as a salted hash. */
@@ -104,6 +106,9 @@ export interface Tables {
   dns_records: DnsRecord
   log_configs: LogConfigRecord
   streaming_ips: StreamingIpRecord
+  planned: PlannedRecord
+  verifications: VerificationRecord
+  wizards: WizardRecord
 }
 
 export type TableName = keyof Tables
@@ -203,6 +208,9 @@ const tableNames: readonly TableName[] = [
   'dns_records',
   'log_configs',
   'streaming_ips',
+  'planned',
+  'verifications',
+  'wizards',
 ]
 
 /** An empty world. */

@@ -7,6 +7,7 @@ import type { Audience } from '../traffic/people.ts'
 import { hashText, mix, randomOf } from '../traffic/random.ts'
 import { seedNetwork } from './network.ts'
 import { seedAudit, seedNotifications } from './notices.ts'
+import { seedOnboarding } from './onboarding.ts'
 import { type PersonaName, personaPassword, secureKey } from './personas.ts'
 import { serviceId, serviceKeys } from './serviceIds.ts'
 import { seedTickets } from './texts.ts'
@@ -368,5 +369,6 @@ export function seedWorld(options: Seed): Seeded {
   seedNotifications(world, options)
   seedNetwork(world, options)
   seedZones(world, options)
+  seedOnboarding(world, options)
   return { world, profiles, herds }
 }

@@ -1,0 +1,48 @@
+import { boolean, type InferOutput, nullish, number, optional, picklist, string } from 'valibot'
+import { loose } from './loose.ts'
+
+/** The code that proves a domain (known: provider-facts §5.3): in a file tcdn.txt or in a TXT record `_tcdn_challenge`. */
+export const SiteVerification = loose({ txt: string() })
+export type SiteVerification = InferOutput<typeof SiteVerification>
+
+/** Whether the code was found, and where. Ours: the specification names the call and not its path. */
+export const SiteValidation = loose({
+  domain: string(),
+  verified: boolean(),
+  method: optional(nullish(picklist(['file', 'dns']), null)),
+})
+export type SiteValidation = InferOutput<typeof SiteValidation>
+
+/** How far an automatic onboarding is. Ours. */
+export const wizardStates = [
+  'pending_verification',
+  'backend_found',
+  'another_cdn',
+  'configuring',
+  'done',
+  'expired',
+] as const
+
+/** An automatic onboarding of a site (provider-facts §5.5); the shape is ours. Without a verification it ends after a day. */
+export const SiteWizard = loose({
+  id: number(),
+  domain: string(),
+  status: picklist(wizardStates),
+  backend: nullish(loose({ origin: string(), port: optional(number()), ssl: optional(boolean()) }), null),
+  txt: nullish(string(), null),
+  expires_at: nullish(string(), null),
+})
+export type SiteWizard = InferOutput<typeof SiteWizard>
+
+/** An onboarding for the sandbox, stories and tests. */
+export function makeSiteWizard(over: Partial<SiteWizard> = {}): SiteWizard {
+  return {
+    id: 1,
+    domain: 'www.example.com',
+    status: 'pending_verification',
+    backend: null,
+    txt: '68418455debebb59d7c30c10c3ccdeef',
+    expires_at: null,
+    ...over,
+  }
+}

@@ -1,0 +1,45 @@
+import type { TableName, Tables, World } from './world/World.ts'
+
+/** A row that will be changed, or (without a key) be there, when its time has come. */
+export interface PlannedRecord {
+  id: number
+  /** Epoch seconds. */
+  at: number
+  table: TableName
+  key: string | null
+  value: object
+}
+
+/** Plans a change of a row, or with `null` a new row whose number is found when it is made. */
+export function plan<Name extends TableName>(
+  world: World,
+  at: number,
+  table: Name,
+  key: string | number | null,
+  value: Partial<Tables[Name]>,
+) {
+  const id = world.planned.nextId()
+  world.planned.put(id, { id, at, table, key: key === null ? null : String(key), value })
+}
+
+/** Lets happen what was to happen until now: long work moves by the clock, also while nobody asks, and over restarts. */
+export function settle(world: World, now: number) {
+  const due = world.planned.all().filter((row) => row.at <= now)
+  for (const { id, table, key, value } of due.sort((a, b) => a.at - b.at || a.id - b.id)) {
+    world.planned.remove(id)
+    // The value was checked against its table by `plan`; the journal only forgets which table that was.
+    const rows = world[table] as unknown as {
+      get(key: string): object | undefined
+      put(key: string, row: object): void
+      nextId(): number
+    }
+    if (key === null) {
+      const next = rows.nextId()
+      rows.put(String(next), { ...value, id: next })
+      continue
+    }
+    const row = rows.get(key)
+    // What was deleted meanwhile stays deleted.
+    if (row) rows.put(key, { ...row, ...value })
+  }
+}

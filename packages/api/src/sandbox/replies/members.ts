@@ -1,0 +1,179 @@
+import { array, email, maxLength, minLength, nullish, object, pipe, string, trim } from 'valibot'
+import type { company } from '../../endpoints/company.ts'
+import type { CompanyProfile, CompanyUser } from '../../entities/User.ts'
+import { bodyAs, id, note, text } from '../body.ts'
+import { type Asked, isoTime, randomHex, refusals } from '../context.ts'
+import type { Reply } from '../replies.ts'
+import { type CompanyRecord, roleIds, type UserRecord, userAnswer, type World } from '../world/World.ts'
+import { isWeak, keptPassword, weakPasswordMessage } from './passwords.ts'
+
+/** A user as the list of a company shows them. */
+export function memberAnswer(world: World, user: UserRecord, roles: readonly number[]): CompanyUser {
+  const { id: number, username, email: address, first_name, last_name, two_factor } = user
+  const named = roles.flatMap((role) => world.roles.get(role) ?? []).map((role) => ({ id: role.id, name: role.name }))
+  return {
+    id: number,
+    username,
+    email: address,
+    first_name,
+    last_name,
+    two_factor: two_factor?.enabled ?? false,
+    roles: named,
+  }
+}
+
+const profileIn = (user: UserRecord, company: CompanyRecord) => user.profiles.find((row) => row.company === company.id)
+
+/** The people of a company. */
+export const members: Reply<typeof company.members> = ({ world, company: own, query }) => {
+  const role = query.get('role')
+  return world.users
+    .all()
+    .flatMap((user) => {
+      const profile = profileIn(user, own)
+      return profile ? [memberAnswer(world, user, profile.roles)] : []
+    })
+    .filter((member) => !role || member.roles.some(({ name }) => name === role))
+}
+
+/** §6: staff, or whose profile in the company has a role that may create users. */
+function mustManageUsers({ world, user, company: own }: Asked) {
+  const may = roleIds(user, own).some((role) => world.roles.get(role)?.create_users)
+  if (!user.is_staff && !may) throw refusals.forbidden()
+}
+
+/** A user of the path who has a profile here. */
+function memberOf({ world, params, company: own }: Asked) {
+  const user = world.users.get(params.user ?? '')
+  const profile = user && profileIn(user, own)
+  if (!user || !profile) throw refusals.notFound()
+  return { user, profile }
+}
+
+const roles = pipe(array(id()), minLength(1, 'This list may not be empty.'), maxLength(20))
+
+/** Roles that exist; the one of a whole client is not given in a company. */
+function checkedRoles({ world }: Asked, wanted: readonly number[]): number[] {
+  for (const role of wanted)
+    if (!world.roles.get(role) || world.roles.get(role)?.name === 'ClientAdmin')
+      throw refusals.fields({ roles: [`Invalid pk "${role}" - object does not exist.`] })
+  return [...new Set(wanted)]
+}
+
+const names = { first_name: note(150), last_name: note(150) }
+const address = pipe(string(), trim(), maxLength(254), email('Enter a valid email address.'))
+
+async function passwordFrom(said: string): Promise<UserRecord['password']> {
+  if (isWeak(said)) throw refusals.fields({ password: [weakPasswordMessage] })
+  return keptPassword(said)
+}
+
+/** One more than any profile has. */
+function nextProfile(world: World): number {
+  return (
+    Math.max(...world.users.all().flatMap((user) => [...user.profiles, ...user.client_profiles].map((row) => row.id))) +
+    1
+  )
+}
+
+export const member: Reply<typeof company.member> = (ask) => {
+  const { user, profile } = memberOf(ask)
+  return memberAnswer(ask.world, user, profile.roles)
+}
+
+export const addUser: Reply<typeof company.addUser> = async (ask) => {
+  mustManageUsers(ask)
+  const { world, company: own } = ask
+  const made = bodyAs(ask.body, object({ email: address, ...names, password: text(4096), roles }))
+  const wanted = checkedRoles(ask, made.roles)
+  const username = made.email.toLowerCase()
+  if (world.users.find((user) => user.email.toLowerCase() === username || user.username === username))
+    throw refusals.fields({ email: ['A user with this e-mail already exists.'] })
+  const password = await passwordFrom(made.password)
+  const number = world.users.nextId()
+  const user = world.users.put(number, {
+    id: number,
+    username,
+    email: username,
+    first_name: made.first_name ?? '',
+    last_name: made.last_name ?? '',
+    is_staff: false,
+    is_dealer: false,
+    api_key: randomHex(40),
+    password,
+    oauth: { client_id: randomHex(22), client_secret: randomHex(40) },
+    two_factor: null,
+    profiles: [{ id: nextProfile(world), company: own.id, roles: wanted }],
+    client_profiles: [],
+    groups: [{ id: 1, name: 'Everyone', description: null }],
+  })
+  const letter = world.mails.nextId()
+  world.mails.put(letter, {
+    id: letter,
+    to: username,
+    subject: `Your account of ${own.name}`,
+    text: `${ask.user.username} made an account for you. Log in at ${new URL(ask.request.url).origin}/auth/login`,
+    sent_at: isoTime(ask.now()),
+  })
+  return Response.json(memberAnswer(world, user, wanted), { status: 201 })
+}
+
+export const saveUser: Reply<typeof company.saveUser> = async (ask) => {
+  mustManageUsers(ask)
+  const { user, profile } = memberOf(ask)
+  if (user.is_staff && !ask.user.is_staff) throw refusals.forbidden()
+  const made = bodyAs(ask.body, object({ ...names, password: nullish(note(4096), ''), roles }))
+  const wanted = checkedRoles(ask, made.roles)
+  const next: UserRecord = {
+    ...user,
+    first_name: made.first_name ?? '',
+    last_name: made.last_name ?? '',
+    password: made.password ? await passwordFrom(made.password) : user.password,
+    profiles: user.profiles.map((row) => (row.id === profile.id ? { ...row, roles: wanted } : row)),
+  }
+  return memberAnswer(ask.world, ask.world.users.put(user.id, next), wanted)
+}
+
+/** Takes the profile away; somebody without any is no user any more and is logged out. */
+export const removeUser: Reply<typeof company.removeUser> = (ask) => {
+  mustManageUsers(ask)
+  const { user, profile } = memberOf(ask)
+  if (user.id === ask.user.id || (user.is_staff && !ask.user.is_staff)) throw refusals.forbidden()
+  const profiles = user.profiles.filter((row) => row.id !== profile.id)
+  if (profiles.length > 0 || user.client_profiles.length > 0) ask.world.users.put(user.id, { ...user, profiles })
+  else {
+    ask.world.users.remove(user.id)
+    for (const [token, row] of ask.world.tokens.entries()) if (row.user === user.id) ask.world.tokens.remove(token)
+  }
+  return undefined
+}
+
+function profileAnswer(ask: Asked, user: UserRecord): CompanyProfile {
+  const profile = userAnswer(ask.world, user).transparentprofile_set.find((row) => row.company.id === ask.company.id)
+  if (!profile) throw refusals.notFound()
+  return profile
+}
+
+export const addProfile: Reply<typeof company.addProfile> = (ask) => {
+  mustManageUsers(ask)
+  const made = bodyAs(ask.body, object({ user: id(), roles }))
+  const user = ask.world.users.get(made.user)
+  // Only people one knows from another company: the numbers of all others do not exist.
+  const isKnown = user?.profiles.some((row) => ask.user.profiles.some((own) => own.company === row.company))
+  if (!user || !(isKnown || ask.user.is_staff))
+    throw refusals.fields({ user: [`Invalid pk "${made.user}" - object does not exist.`] })
+  if (profileIn(user, ask.company)) throw refusals.fields({ user: ['The user is in this company already.'] })
+  const profile = { id: nextProfile(ask.world), company: ask.company.id, roles: checkedRoles(ask, made.roles) }
+  const next = ask.world.users.put(user.id, { ...user, profiles: [...user.profiles, profile] })
+  return Response.json(profileAnswer(ask, next), { status: 201 })
+}
+
+export const saveProfile: Reply<typeof company.saveProfile> = (ask) => {
+  mustManageUsers(ask)
+  const user = ask.world.users.find((row) => String(profileIn(row, ask.company)?.id) === ask.params.profile)
+  if (!user) throw refusals.notFound()
+  if (user.is_staff && !ask.user.is_staff) throw refusals.forbidden()
+  const wanted = checkedRoles(ask, bodyAs(ask.body, object({ roles })).roles)
+  const profiles = user.profiles.map((row) => (row.company === ask.company.id ? { ...row, roles: wanted } : row))
+  return profileAnswer(ask, ask.world.users.put(user.id, { ...user, profiles }))
+}

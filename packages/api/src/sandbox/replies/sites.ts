@@ -1,0 +1,185 @@
+import { boolean, literal, nullish, object } from 'valibot'
+import { hostOf } from '../../domain/hosts.ts'
+import { sites } from '../../endpoints/sites.ts'
+import type { Site } from '../../entities/Site.ts'
+import type { SiteWizard } from '../../entities/SiteSteps.ts'
+import { bodyAs, flag, id, text } from '../body.ts'
+import { type Asked, isoTime, Refusal, refusals } from '../context.ts'
+import { mustUse, ownRow } from '../may.ts'
+import { plan } from '../planned.ts'
+import { replies } from '../replies.ts'
+import { codeOf, type VerificationRecord, type WizardRecord } from '../world/onboarding.ts'
+import { isMember, sitesOf } from '../world/World.ts'
+
+/** How long each step takes, in seconds (a certificate: some minutes; an onboarding that nobody proves: a day). */
+const takes = { verification: 60, backend: 30, configuring: 120, certificate: 240, expiry: 86_400 } as const
+
+const mustProvision = (ask: Asked) => mustUse(ask, 'autoprovisioning', 'basicprovisioning')
+
+function hostFrom(said: string, field: 'url' | 'domain'): string {
+  const host = hostOf(said)
+  if (!host) throw refusals.fields({ [field]: ['Enter a valid domain name.'] })
+  return host
+}
+
+function domainFrom(ask: Asked): string {
+  return hostFrom(bodyAs(ask.body, object({ domain: text(300) })).domain, 'domain')
+}
+
+const keyOf = (company: number, domain: string) => `${company} ${domain}`
+
+/** The code is found a minute after it was asked for; a name that begins with `unverified.` never has it. */
+function isVerified({ now }: Pick<Asked, 'now'>, row: VerificationRecord | undefined): boolean {
+  return row !== undefined && !row.domain.startsWith('unverified.') && row.asked_at + takes.verification <= now()
+}
+
+function ownSite(ask: Asked): Site {
+  mustProvision(ask)
+  return ownRow(ask.world.sites, ask.params.site, ask.company)
+}
+
+/** Adding a site, in the provider's words (provider-facts §5.4). A new one answers 200, one that is switched on again 201. */
+function addSite(ask: Asked): Response {
+  mustProvision(ask)
+  const { world, company } = ask
+  const url = hostFrom(bodyAs(ask.body, object({ url: text(300) })).url, 'url')
+  const known = world.sites.find((site) => site.url === url)
+  if (known && known.company !== company.id) throw new Refusal(400, { message: 'Site ownership denied' })
+  if (known?.active) throw new Refusal(400, { message: `Site ${url} already exists` })
+  if (known) return Response.json(world.sites.put(known.id, { ...known, active: true }), { status: 201 })
+  if (!isVerified(ask, world.verifications.get(keyOf(company.id, url))))
+    throw new Refusal(403, { message: `The ownership of ${url} is not verified` })
+  const number = world.sites.nextId()
+  return Response.json(world.sites.put(number, { id: number, company: company.id, url, active: true, ssl: false }))
+}
+
+function verify(ask: Asked): VerificationRecord {
+  const domain = domainFrom(ask)
+  const key = keyOf(ask.company.id, domain)
+  const known = ask.world.verifications.get(key)
+  if (known) return known
+  const asked_at = Math.floor(ask.now())
+  const txt = codeOf(ask.company.id, domain)
+  return ask.world.verifications.put(key, { id: key, company: ask.company.id, domain, txt, asked_at })
+}
+
+/** Domains whose name says so are on another CDN, and wait for a word before they are moved. */
+const isElsewhere = (domain: string) => domain.includes('othercdn')
+
+function wizardAnswer(ask: Asked, row: WizardRecord): SiteWizard {
+  const passed = ask.now() - row.asked_at
+  const verified = isVerified(ask, ask.world.verifications.get(keyOf(row.company, row.domain)))
+  const isWaiting = isElsewhere(row.domain) && row.confirmed_at === null
+  const start = row.confirmed_at ?? row.asked_at + takes.verification + takes.backend
+  const status = ((): SiteWizard['status'] => {
+    if (!verified) return passed > takes.expiry ? 'expired' : 'pending_verification'
+    if (isWaiting) return 'another_cdn'
+    if (ask.now() < start) return 'backend_found'
+    return ask.now() < start + takes.configuring ? 'configuring' : 'done'
+  })()
+  return {
+    id: row.id,
+    domain: row.domain,
+    status,
+    backend: verified ? { origin: `origin.${row.domain}`, port: 443, ssl: true } : null,
+    txt: row.txt ?? null,
+    expires_at: verified ? null : isoTime(row.asked_at + takes.expiry),
+  }
+}
+
+/** The site will be there, with its certificate, when the onboarding is through. */
+function planSite(ask: Asked, row: WizardRecord, start: number) {
+  plan(ask.world, start + takes.configuring, 'sites', null, {
+    company: row.company,
+    url: row.domain,
+    active: true,
+    ssl: true,
+  })
+}
+
+export const siteReplies = replies(sites, {
+  list: ({ world, company }) => sitesOf(world, company.id),
+  add: addSite,
+  save(ask) {
+    const site = ownSite(ask)
+    const wanted = bodyAs(ask.body, object({ url: text(300), active: boolean() }))
+    // The name is what everything hangs on.
+    if (hostFrom(wanted.url, 'url') !== site.url)
+      throw refusals.fields({ url: ['The name of a site cannot be changed.'] })
+    return ask.world.sites.put(site.id, { ...site, active: wanted.active })
+  },
+  remove(ask) {
+    const site = ownSite(ask)
+    if (!site.active) throw refusals.notFound()
+    ask.world.sites.put(site.id, { ...site, active: false })
+    return undefined
+  },
+  enableSsl(ask) {
+    const site = ownSite(ask)
+    if (site.ssl) throw new Refusal(400, { message: `${site.url} has a certificate already` })
+    plan(ask.world, ask.now() + takes.certificate, 'sites', site.id, { ssl: true })
+    return Response.json({ detail: 'The certificate was requested.' }, { status: 202 })
+  },
+  move(ask) {
+    const site = ownRow(ask.world.sites, ask.params.site, ask.company)
+    const { user, world } = ask
+    // §6: staff, or who has more than one profile.
+    if (!user.is_staff && user.profiles.length < 2) throw refusals.forbidden()
+    mustProvision(ask)
+    const { company: target } = bodyAs(ask.body, object({ company: id() }))
+    const other = world.companies.get(target)
+    if (!other || !isMember(user, other))
+      throw refusals.fields({ company: [`Invalid pk "${target}" - object does not exist.`] })
+    if (other.id === ask.company.id) throw refusals.fields({ company: ['The site is there already.'] })
+    return world.sites.put(site.id, { ...site, company: other.id })
+  },
+  verification(ask) {
+    mustProvision(ask)
+    return { txt: verify(ask).txt }
+  },
+  validate(ask) {
+    mustProvision(ask)
+    const domain = domainFrom(ask)
+    const row = ask.world.verifications.get(keyOf(ask.company.id, domain))
+    const verified = isVerified(ask, row)
+    return { domain, verified, method: verified ? ('dns' as const) : null }
+  },
+
+  wizard(ask) {
+    mustProvision(ask)
+    const { world, company } = ask
+    bodyAs(ask.body, object({ domain: text(300), automatic: nullish(literal(true), true) }))
+    const { domain, txt } = verify(ask)
+    const site = world.sites.find((row) => row.url === domain)
+    if (site && site.company !== company.id) throw new Refusal(400, { message: 'Site ownership denied' })
+    if (site?.active) throw new Refusal(400, { message: `Site ${domain} already exists` })
+    const number = world.wizards.nextId()
+    const asked_at = Math.floor(ask.now())
+    const row = { id: number, company: company.id, domain, txt, asked_at, confirmed_at: null }
+    world.wizards.put(number, row)
+    if (!isElsewhere(domain) && !domain.startsWith('unverified.'))
+      planSite(ask, row, asked_at + takes.verification + takes.backend)
+    return Response.json(wizardAnswer(ask, row), { status: 201 })
+  },
+  confirmWizard(ask) {
+    mustProvision(ask)
+    const wanted = bodyAs(ask.body, object({ id: id(), confirm: flag(true) }))
+    const row = ask.world.wizards.get(wanted.id)
+    if (row?.company !== ask.company.id) throw refusals.notFound()
+    if (wizardAnswer(ask, row).status !== 'another_cdn') throw refusals.fields({ id: ['There is nothing to confirm.'] })
+    if (!wanted.confirm) {
+      ask.world.wizards.remove(row.id)
+      return { ...wizardAnswer(ask, row), status: 'expired' as const }
+    }
+    const confirmed = { ...row, confirmed_at: Math.floor(ask.now()) }
+    planSite(ask, confirmed, confirmed.confirmed_at)
+    return wizardAnswer(ask, ask.world.wizards.put(row.id, confirmed))
+  },
+  wizards(ask) {
+    mustProvision(ask)
+    return ask.world.wizards
+      .all()
+      .filter((row) => row.company === ask.company.id && row.asked_at + 2 * takes.expiry > ask.now())
+      .map((row) => wizardAnswer(ask, row))
+  },
+})

@@ -1,0 +1,38 @@
+import type { SiteWizard } from '../../entities/SiteSteps.ts'
+import { hashText, mix } from '../traffic/random.ts'
+import { type Begin, loadAll } from './begin.ts'
+import type { World } from './World.ts'
+
+/** A code somebody asked for to prove a domain. `id` is company and domain. */
+export interface VerificationRecord {
+  id: string
+  company: number
+  domain: string
+  txt: string
+  /** Epoch seconds. */
+  asked_at: number
+}
+
+/** An onboarding as it was asked for; its status follows from the clock. */
+export type WizardRecord = Pick<SiteWizard, 'id' | 'domain' | 'txt'> & {
+  company: number
+  /** Epoch seconds. */
+  asked_at: number
+  confirmed_at: number | null
+}
+
+/** The code is 32 hex digits like the provider's, and the same whenever a company asks for a domain. */
+export function codeOf(company: number, domain: string): string {
+  const key = hashText(domain)
+  return [1, 2, 3, 4].map((part) => mix(key, company, part).toString(16).padStart(8, '0')).join('')
+}
+
+/** A domain on its way in: proven yesterday, not yet a site. */
+export function seedOnboarding(world: World, { now }: Begin) {
+  const asked_at = Math.floor(now) - 3600
+  const rows = [300, 301, 411].map((company) => {
+    const domain = `nuevo.c${company}.example`
+    return { id: `${company} ${domain}`, company, domain, txt: codeOf(company, domain), asked_at }
+  })
+  loadAll(world.verifications, rows)
+}
