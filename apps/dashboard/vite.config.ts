@@ -20,7 +20,13 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What the first page needs is one file: twenty small ones would pack worse and arrive later.
-        codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] },
+        // So is what every page behind the login needs.
+        codeSplitting: {
+          groups: [
+            { name: 'base', tags: ['$initial'], priority: 2 },
+            { name: 'inside', test: /src\/(boot\/openApp|session\/inside|shell\/Shell)\.tsx?$/, priority: 1 },
+          ],
+        },
       },
     },
   },

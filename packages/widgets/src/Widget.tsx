@@ -1,6 +1,7 @@
 import { type FilterKey, inventory, type ReadCall, type ServiceKey, useRead } from '@parapet/api'
 import { useFormat, useWords } from '@parapet/ui'
 import { createElement, memo, useCallback, useMemo, useState } from 'react'
+import { useWaiting } from './board/lookAhead.ts'
 import { useReportTrouble } from './board/troubles.ts'
 import type { Ask } from './catalogue/ask.ts'
 import { kinds } from './catalogue/kinds.ts'
@@ -74,6 +75,7 @@ export const Widget = memo(function Widget({ row, ask, actions, links, isHired, 
     : { is: 'notHired', offer: offerOf(row.service, at) }
 
   const sample = isHired ? undefined : row.sample?.(at)
+  useWaiting(row.code, state.is === 'loading')
   const props = isHired ? shown?.props : sample
   const subtitle = row.subtitle?.(at)
   return (

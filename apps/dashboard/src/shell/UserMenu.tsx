@@ -1,8 +1,10 @@
 import { Avatar, Menu, type MenuItem, useWords, VisuallyHidden } from '@parapet/ui'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { shellWords } from '../words/shell.ts'
-import { ActAsDialog } from './ActAsDialog.tsx'
 import * as css from './frame.css.ts'
+
+// For staff, and only when they ask for it.
+const ActAsDialog = lazy(async () => ({ default: (await import('./ActAsDialog.tsx')).ActAsDialog }))
 
 interface UserMenuProps {
   name: string
@@ -23,6 +25,8 @@ interface UserMenuProps {
 export function UserMenu({ name, role, profileHref, securityHref, actingAs, canAct, ...on }: UserMenuProps) {
   const t = useWords(shellWords)
   const [isChoosing, setChoosing] = useState(false)
+  const [hasChosen, setHasChosen] = useState(false)
+  if (isChoosing && !hasChosen) setHasChosen(true)
   const group = `${name} · ${role}`
   const items: MenuItem[] = [
     { label: t('user.profile'), icon: 'user', href: profileHref, group },
@@ -49,7 +53,11 @@ export function UserMenu({ name, role, profileHref, securityHref, actingAs, canA
         }
         items={items}
       />
-      {canAct && <ActAsDialog open={isChoosing} onClose={() => setChoosing(false)} />}
+      {canAct && hasChosen && (
+        <Suspense fallback={null}>
+          <ActAsDialog open={isChoosing} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

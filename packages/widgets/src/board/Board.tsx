@@ -10,6 +10,7 @@ import { boardWords } from '../words/board.ts'
 import { catalogueWords } from '../words/catalogue.ts'
 import * as css from './board.css.ts'
 import { type Cell, isResizable, type Layout, type LayoutAction, place } from './layout.ts'
+import { LookAheadProvider, useNewLookAhead } from './lookAhead.ts'
 import { type SharedTrouble, TroublesProvider, useSharedTroubles, useTroubles } from './troubles.ts'
 import type { BoardState } from './useBoard.ts'
 import { useNear } from './useNear.ts'
@@ -32,6 +33,7 @@ export function Board({ board, ask, actions = noActions, links }: BoardProps) {
   const c = useWords(catalogueWords)
   const troubles = useTroubles()
   const shared = useSharedTroubles(troubles)
+  const ahead = useNewLookAhead()
   const { rows, layout, columns, isArranging } = board
   const shown = new Set(layout.filter((placed) => placed.show).map(({ code }) => code))
   const has = (side: 'main' | 'side') => rows.some((row) => (row.side ?? 'main') === side && shown.has(row.code))
@@ -47,27 +49,29 @@ export function Board({ board, ask, actions = noActions, links }: BoardProps) {
     )
   return (
     <TroublesProvider value={troubles}>
-      <div className={css.board}>
-        <TroubleBanners shared={shared} />
-        {isEmpty && (
-          <Card>
-            <EmptyState
-              drawing="nothing"
-              title={t('empty.title')}
-              text={t('empty.text')}
-              action={<Button onClick={() => board.act({ type: 'reset' })}>{t('bar.reset')}</Button>}
-            />
-          </Card>
-        )}
-        <div className={css.columnsBox}>
-          <div className={hasMain && hasSide ? css.withSide : undefined}>
-            <Column {...parts} side="main" columns={columns} label={t('board.label', { board: name })} />
-            {hasSide && (
-              <Column {...parts} side="side" columns={hasMain ? 1 : 2} label={t('board.side', { board: name })} />
-            )}
+      <LookAheadProvider value={ahead}>
+        <div className={css.board}>
+          <TroubleBanners shared={shared} />
+          {isEmpty && (
+            <Card>
+              <EmptyState
+                drawing="nothing"
+                title={t('empty.title')}
+                text={t('empty.text')}
+                action={<Button onClick={() => board.act({ type: 'reset' })}>{t('bar.reset')}</Button>}
+              />
+            </Card>
+          )}
+          <div className={css.columnsBox}>
+            <div className={hasMain && hasSide ? css.withSide : undefined}>
+              <Column {...parts} side="main" columns={columns} label={t('board.label', { board: name })} />
+              {hasSide && (
+                <Column {...parts} side="side" columns={hasMain ? 1 : 2} label={t('board.side', { board: name })} />
+              )}
+            </div>
           </div>
         </div>
-      </div>
+      </LookAheadProvider>
     </TroublesProvider>
   )
 }

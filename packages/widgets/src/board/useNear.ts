@@ -1,10 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { useIsLookingAhead } from './lookAhead.ts'
 
 // About one screen ahead of a quick scroll; what is further away is neither asked for nor drawn.
 const AHEAD = '400px 0px'
 
-/** Whether the element was ever near the visible part of the page. True at once where the browser cannot tell. */
+/**
+ * Whether the element was ever in the visible part of the page, or near it once what is visible stands. True at once where the browser
+ * cannot tell.
+ */
 export function useNear(ref: RefObject<Element | null>): boolean {
+  const isLookingAhead = useIsLookingAhead()
   const [isNear, setNear] = useState(() => typeof IntersectionObserver === 'undefined')
   useEffect(() => {
     const element = ref.current
@@ -13,10 +18,10 @@ export function useNear(ref: RefObject<Element | null>): boolean {
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true)
       },
-      { rootMargin: AHEAD },
+      { rootMargin: isLookingAhead ? AHEAD : '0px' },
     )
     observer.observe(element)
     return () => observer.disconnect()
-  }, [ref, isNear])
+  }, [ref, isNear, isLookingAhead])
   return isNear
 }

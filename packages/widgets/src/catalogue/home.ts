@@ -225,6 +225,25 @@ export const home: readonly WidgetRow[] = [
   counterOffer('home.transcoding', 'transcoding', 'transcoding', sampleOf(1840, 'minutes')),
   counterOffer('home.storage', 'storage', 'storage', sampleOf(3.2e12, 'bytes')),
   counterOffer('home.wafBlocks', 'waf', 'shield', sampleOf(14.2, 'req/s')),
+  widget('home.tickets', 'tickets', {
+    title: 'home.tickets',
+    icon: 'ticket',
+    subtitle: (at) => at.t('home.tickets.sub'),
+    size: 2,
+    height: 4,
+    isFullSize: true,
+    skeleton: 'table',
+    service: 'soporte',
+    reads: { call: tickets.list, params: () => ({ limit: 5, offset: 0 }) },
+    to: ({ main }, at) => ({
+      props: {
+        label: at.title,
+        tickets: main.issues,
+        hrefOf: (ticket: { id: number }) =>
+          at.links.page('tickets', new URLSearchParams({ ticket: String(ticket.id) })),
+      },
+    }),
+  }),
   widget('home.lastDay', 'timeSeries', {
     title: 'home.lastDay',
     about: 'home.lastDay.about',
@@ -258,25 +277,6 @@ export const home: readonly WidgetRow[] = [
         isEmpty: answer.isEmpty,
       }
     },
-  }),
-  widget('home.tickets', 'tickets', {
-    title: 'home.tickets',
-    icon: 'ticket',
-    subtitle: (at) => at.t('home.tickets.sub'),
-    size: 2,
-    height: 4,
-    isFullSize: true,
-    skeleton: 'table',
-    service: 'soporte',
-    reads: { call: tickets.list, params: () => ({ limit: 5, offset: 0 }) },
-    to: ({ main }, at) => ({
-      props: {
-        label: at.title,
-        tickets: main.issues,
-        hrefOf: (ticket: { id: number }) =>
-          at.links.page('tickets', new URLSearchParams({ ticket: String(ticket.id) })),
-      },
-    }),
   }),
   widget('home.status', 'status', {
     title: 'home.status',

@@ -3,6 +3,7 @@ import { type ColorToken, type ThemeTokens, type Unit, useFormat, useTheme, useW
 import { useExports } from '../charts/exports.tsx'
 import type { Pick } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
+import { inks } from './inks.ts'
 import {
   barEdge,
   barFill,
@@ -204,9 +205,4 @@ function Ring({
       </text>
     </svg>
   )
-}
-
-/** Colours and font for the lines around an exported picture. */
-export function inks(tokens: ThemeTokens): { ink: string; muted: string; paper: string; font: string } {
-  return { ink: tokens.color.text, muted: tokens.color.muted, paper: tokens.color.card, font: tokens.font.body }
 }

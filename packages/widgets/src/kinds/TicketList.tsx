@@ -3,7 +3,7 @@ import { Anchor, Badge, useFormat, useWords } from '@parapet/ui'
 import { cx } from '../charts/cx.ts'
 import { useExports } from '../charts/exports.tsx'
 import { kindWords } from '../words/kinds.ts'
-import { cell, head, mono, nothing, plainLink, roomy, root, row as rowStyle, small, table, wide } from './kinds.css.ts'
+import { cell, head, nothing, plainLink, roomy, root, row as rowStyle, small, table, wide } from './kinds.css.ts'
 import { plainText } from './plainText.ts'
 
 export interface TicketListProps {
@@ -88,9 +88,7 @@ export function TicketList({ label, tickets, hrefOf, most = 5 }: TicketListProps
                     )}
                   </div>
                   <div className={small}>
-                    <span className={mono} style={{ fontSize: 11 }}>
-                      #{ticket.id}
-                    </span>
+                    #{ticket.id}
                     {ticket.tracker ? ` · ${ticket.tracker.name}` : ''}
                   </div>
                 </th>

@@ -6,6 +6,7 @@ import { useExports } from '../charts/exports.tsx'
 import type { Pick } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
 import { countryName } from './country.ts'
+import { inks } from './inks.ts'
 import {
   mapAlone,
   mapCard,
@@ -31,11 +32,10 @@ import {
 } from './kinds.css.ts'
 import { mapHeight, mapWidth, project } from './map/projection.ts'
 import { mapScale } from './map/scaleOf.ts'
-import { type World, worldStore } from './map/useWorld.ts'
+import { landStore, type World, worldStore } from './map/useWorld.ts'
 import { WorldShapes } from './map/WorldShapes.tsx'
 import { worldSvg } from './map/worldSvg.ts'
 import { RowButton } from './RowButton.tsx'
-import { inks } from './Share.tsx'
 import { usePickMenu } from './usePickMenu.tsx'
 
 export interface MapCountry {
@@ -68,7 +68,8 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
   const f = useFormat()
   const { locale } = useLocale()
   const { tokens } = useTheme()
-  const world = useSyncExternalStore(worldStore.subscribe, worldStore.get, () => null)
+  const store = countries ? worldStore : landStore
+  const world = useSyncExternalStore(store.subscribe, store.get, () => null)
   const [lit, setLit] = useState<{ key: string; x: number; y: number } | null>(null)
   const { open, opened, menu } = usePickMenu(onPick, filterKey)
   const known = (countries ?? [])
@@ -101,7 +102,7 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
             rows: (points ?? []).map((one) => [one.name, one.detail]),
           },
     picture: async () => ({
-      ...worldSvg(await worldStore.load(), { fillOf, points: points ?? [], tokens }),
+      ...worldSvg(await store.load(), { fillOf, points: points ?? [], tokens }),
       ...inks(tokens),
       legend: countries
         ? classesOf(scale.bounds, f, unit).map((text, place) => ({
@@ -223,9 +224,9 @@ const middle = { x: mapWidth / 2, y: mapHeight / 2 }
 /** Where the card of a country stands: at its dot, or where its first path begins. */
 function centreOf(world: World, code: string): { x: number; y: number } {
   const speck = world.specks[code]
-  if (speck) return { x: speck[0] / 2, y: speck[1] / 2 }
+  if (speck) return { x: speck[0] * world.step, y: speck[1] * world.step }
   const start = /^M(\d+) (\d+)/.exec(world.shapes[code] ?? '')
-  return start ? { x: Number(start[1]) / 2, y: Number(start[2]) / 2 } : middle
+  return start ? { x: Number(start[1]) * world.step, y: Number(start[2]) * world.step } : middle
 }
 
 function classToken(count: number, place: number) {

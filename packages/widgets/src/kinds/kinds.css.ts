@@ -406,7 +406,6 @@ export const mapStage = style({ position: 'relative', minWidth: 0 })
 export const mapSvg = style({ display: 'block', width: '100%', height: 'auto', overflow: 'hidden' })
 export const land = style({
   stroke: vars.color.card,
-  strokeWidth: 1,
   strokeLinejoin: 'round',
   transition: `opacity ${motion.fast}`,
 })

@@ -7,7 +7,7 @@ import es from '../words/kinds.es.ts'
 import { readAgent } from './agent.ts'
 import { changeOf } from './change.ts'
 import { countryName } from './country.ts'
-import { worldFile, worldModule } from './map/makeWorld.ts'
+import { landFile, landModule, worldFile, worldModule } from './map/makeWorld.ts'
 import { mapHeight, mapWidth, project } from './map/projection.ts'
 import { mapScale } from './map/scaleOf.ts'
 import { plainText } from './plainText.ts'
@@ -122,6 +122,7 @@ test('north is up and east is right', () => {
 
 test('the generated shapes are what world-atlas gives', () => {
   expect(readFileSync(worldFile, 'utf8')).toBe(worldModule())
+  expect(readFileSync(landFile, 'utf8')).toBe(landModule())
 })
 
 test('a few giants make the scale logarithmic, and every value has a class', () => {

@@ -1,14 +1,16 @@
 import { type Company, initialView, type User } from '@parapet/api'
 import { Button, EmptyState, useLocale, useWords } from '@parapet/ui'
 import { askOf, Board, BoardMenu, useBoard, useMoment } from '@parapet/widgets'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
 import { useSession } from '../../session/SessionContext.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { homeWords } from '../../words/home.ts'
 import { useBoardLinks } from '../board/boardLinks.ts'
 import { useSites, useStanding } from '../board/useStable.ts'
-import { FirstRun } from './FirstRun.tsx'
+
+// Shown until the first site is there.
+const FirstRun = lazy(async () => ({ default: (await import('./FirstRun.tsx')).FirstRun }))
 
 /** Home: a greeting, and the board of the company; its first steps while it has no sites. */
 export function HomeScreen() {
@@ -22,7 +24,9 @@ export function HomeScreen() {
     <>
       <PageHeader isHome name={t('title')} title={greeting} sentence={company && <Sentence company={company} />} />
       {company ? (
-        <FirstRun user={user} company={company} />
+        <Suspense fallback={null}>
+          <FirstRun user={user} company={company} />
+        </Suspense>
       ) : (
         <EmptyState title={t('none.title')} text={t('none.text')} drawing="forbidden" />
       )}

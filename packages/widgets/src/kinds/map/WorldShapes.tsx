@@ -49,7 +49,7 @@ export const WorldShapes = memo(function WorldShapes(props: WorldShapesProps) {
           </pattern>
         </defs>
       ) : null}
-      <g transform="scale(0.5)">
+      <g transform={`scale(${world.step})`} strokeWidth={0.5 / world.step}>
         <path d={world.rest} className={land} fill={empty} />
         {Object.entries(world.shapes).map(([code, path]) => (
           <path

@@ -1,6 +1,6 @@
 // Turns the public-domain shapes of world-atlas into the few short paths that the map draws: projected once here instead of in every
-// browser, whole numbers, a quarter of the size. `node packages/widgets/src/kinds/map/makeWorld.ts` writes generated/world.ts; a test
-// holds the two together.
+// browser, whole numbers, a quarter of the size. `node packages/widgets/src/kinds/map/makeWorld.ts` writes generated/world.ts and, for maps
+// of points that need no borders, generated/land.ts; a test holds them together.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +15,7 @@ interface Geometry {
 interface Topology {
   arcs: [number, number][][]
   transform: { scale: [number, number]; translate: [number, number] }
-  objects: { countries: { geometries: Geometry[] } }
+  objects: { countries: { geometries: Geometry[] }; land: { geometries: Geometry[] } }
 }
 type Point = [number, number]
 
@@ -62,11 +62,12 @@ function sidesOf(points: Point[]): Point[][] {
   ]
 }
 
-function pathOf(points: Point[]): string {
+// `step`: the units of the map's field between two places that can be told apart, and what one step of the path stands for.
+function pathOf(points: Point[], step = 0.5): string {
   const drawn: Point[] = []
   for (const [longitude, latitude] of points) {
     const [x, y] = project(longitude, latitude)
-    const next: Point = [Math.round(x * 2), Math.round(y * 2)]
+    const next: Point = [Math.round(x / step), Math.round(y / step)]
     const last = drawn.at(-1)
     if (!last || last[0] !== next[0] || last[1] !== next[1]) drawn.push(next)
   }
@@ -94,7 +95,7 @@ export function worldModule(): string {
     if (geometry.id === antarctica) continue
     const path = ringsOf(geometry)
       .flatMap((ring) => sidesOf(pointsOf(ring, arcs)))
-      .map(pathOf)
+      .map((side) => pathOf(side))
       .join('')
     const code = alpha2.get(geometry.id ?? '') ?? unnumbered[geometry.properties.name]
     if (code) shapes[code] = (shapes[code] ?? '') + path
@@ -119,7 +120,8 @@ export function worldModule(): string {
     specks[code] = [Math.round(x * 2), Math.round(y * 2)]
   }
   return [
-    '// Made by makeWorld.ts from world-atlas 2 (Natural Earth, public domain). Coordinates are half units of the map.',
+    '// Made by makeWorld.ts from world-atlas 2 (Natural Earth, public domain).',
+    'export const step = 0.5',
     `export const shapes: Readonly<Record<string, string>> = ${JSON.stringify(shapes)}`,
     `export const rest = ${JSON.stringify(rest)}`,
     `export const specks: Readonly<Record<string, readonly [x: number, y: number]>> = ${JSON.stringify(specks)}`,
@@ -127,7 +129,36 @@ export function worldModule(): string {
   ].join('\n')
 }
 
-/** Where the generated module lies. */
-export const worldFile = fileURLToPath(new URL('./generated/world.ts', import.meta.url))
+// A map of points is drawn small: land in steps of two units looks the same there and is a fifth of the size.
+const landStep = 2
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(worldFile, worldModule())
+/** The generated module of land alone, its text. */
+export function landModule(): string {
+  const topology = read('land-110m.json')
+  const arcs = decode(topology)
+  // Antarctica lies below the map's lower edge.
+  const isShown = (points: Point[]) => points.some(([, latitude]) => latitude > -56)
+  const path = topology.objects.land.geometries
+    .flatMap(ringsOf)
+    .flatMap((ring) => sidesOf(pointsOf(ring, arcs)))
+    .filter(isShown)
+    .map((side) => pathOf(side, landStep))
+    .join('')
+  return [
+    '// Made by makeWorld.ts from world-atlas 2 (Natural Earth, public domain).',
+    `export const step = ${landStep}`,
+    `export const rest = ${JSON.stringify(path)}`,
+    'export const shapes: Readonly<Record<string, string>> = {}',
+    'export const specks: Readonly<Record<string, readonly [x: number, y: number]>> = {}',
+    '',
+  ].join('\n')
+}
+
+/** Where the generated modules lie. */
+export const worldFile = fileURLToPath(new URL('./generated/world.ts', import.meta.url))
+export const landFile = fileURLToPath(new URL('./generated/land.ts', import.meta.url))
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(worldFile, worldModule())
+  writeFileSync(landFile, landModule())
+}

@@ -1,5 +1,7 @@
-/** The shapes of the map, in half units of its field. */
+/** The shapes of the map. */
 export interface World {
+  /** Units of the map's field that one step of the coordinates stands for. */
+  step: number
   shapes: Readonly<Record<string, string>>
   /** Land without a code of its own. */
   rest: string
@@ -7,32 +9,43 @@ export interface World {
   specks: Readonly<Record<string, readonly [x: number, y: number]>>
 }
 
-let world: World | null = null
-let loading: Promise<World> | undefined
-const listeners = new Set<() => void>()
-
-function load(): Promise<World> {
-  loading ??= import('./generated/world.ts').then(
-    (module) => {
-      world = module
-      for (const listener of listeners) listener()
-      return module
-    },
-    (problem: unknown) => {
-      loading = undefined
-      throw problem
-    },
-  )
-  return loading
+interface WorldStore {
+  get(): World | null
+  load(): Promise<World>
+  subscribe(listener: () => void): () => void
 }
 
-/** The world as a store: fetched (16 KB) when the first map is shown. Without it the list beside the map still says everything. */
-export const worldStore = {
-  get: (): World | null => world,
-  load,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    load().catch(() => undefined)
-    return () => listeners.delete(listener)
-  },
+function storeOf(fetchIt: () => Promise<World>): WorldStore {
+  let world: World | null = null
+  let loading: Promise<World> | undefined
+  const listeners = new Set<() => void>()
+  const load = () => {
+    loading ??= fetchIt().then(
+      (module) => {
+        world = module
+        for (const listener of listeners) listener()
+        return module
+      },
+      (problem: unknown) => {
+        loading = undefined
+        throw problem
+      },
+    )
+    return loading
+  }
+  return {
+    get: () => world,
+    load,
+    subscribe(listener) {
+      listeners.add(listener)
+      load().catch(() => undefined)
+      return () => listeners.delete(listener)
+    },
+  }
 }
+
+/** The countries as a store: fetched (16 KB) when the first map of them is shown. Without it the list beside the map still says everything. */
+export const worldStore = storeOf(() => import('./generated/world.ts'))
+
+/** Land alone, for maps of points (3 KB). */
+export const landStore = storeOf(() => import('./generated/land.ts'))

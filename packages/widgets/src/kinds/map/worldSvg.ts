@@ -12,7 +12,7 @@ export function worldSvg(
     tokens,
   }: { fillOf: (code: string) => string | null; points: readonly MapPoint[]; tokens: ThemeTokens },
 ): { svg: string; width: number; height: number } {
-  const line = `stroke="${tokens.color.card}" stroke-width="1"`
+  const line = `stroke="${tokens.color.card}" stroke-width="${0.5 / world.step}"`
   const shapes = Object.entries(world.shapes).map(
     ([code, path]) => `<path d="${path}" fill="${fillOf(code) ?? tokens.color.none}" ${line}/>`,
   )
@@ -26,6 +26,6 @@ export function worldSvg(
   })
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${mapWidth}" height="${mapHeight}" viewBox="0 0 ${mapWidth} ${mapHeight}">` +
-    `<g transform="scale(0.5)"><path d="${world.rest}" fill="${tokens.color.none}" ${line}/>${shapes.join('')}${specks.join('')}</g>${marks.join('')}</svg>`
+    `<g transform="scale(${world.step})"><path d="${world.rest}" fill="${tokens.color.none}" ${line}/>${shapes.join('')}${specks.join('')}</g>${marks.join('')}</svg>`
   return { svg, width: mapWidth, height: mapHeight }
 }
