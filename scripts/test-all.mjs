@@ -8,7 +8,13 @@ const bin = join(root, 'node_modules/.bin')
 const reports = join(root, 'test-results')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, STORYBOOK_DISABLE_TELEMETRY: '1', FORCE_COLOR: '0', NO_COLOR: '1' }
+const env = {
+  ...process.env,
+  PATH: `${bin}:${process.env.PATH}`,
+  STORYBOOK_DISABLE_TELEMETRY: '1',
+  FORCE_COLOR: '0',
+  NO_COLOR: '1',
+}
 delete env.NODE_ENV
 
 const report = (name) => join(reports, `${name}.json`)

@@ -52,13 +52,15 @@ function pointsOf(ring: number[], arcs: Point[][]): Point[] {
   return ring.flatMap((index) => (index < 0 ? (arcs[~index] ?? []).toReversed() : (arcs[index] ?? [])))
 }
 
-// A ring over the date line would be drawn through the whole map: it is drawn once at either edge, what is beyond laid on the edge.
+// A ring over the date line would be drawn through the whole map: it is drawn once at either edge, what is beyond laid on the edge. Only
+// what lies west of Alaska's tip is beyond: the land of Asia that crosses the line also holds Portugal.
+const beyond = -160
 function sidesOf(points: Point[]): Point[][] {
   const isCrossing = points.some(([longitude]) => longitude > 170) && points.some(([longitude]) => longitude < -165)
   if (!isCrossing) return [points]
   return [
-    points.map(([longitude, latitude]): Point => [longitude < 0 ? 180 : longitude, latitude]),
-    points.map(([longitude, latitude]): Point => [longitude > 0 ? -180 : longitude, latitude]),
+    points.map(([longitude, latitude]): Point => [longitude < beyond ? 180 : longitude, latitude]),
+    points.map(([longitude, latitude]): Point => [longitude < beyond ? longitude : -180, latitude]),
   ]
 }
 
