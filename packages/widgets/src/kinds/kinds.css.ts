@@ -90,7 +90,6 @@ export const rowButton = style({
 export const value = style({ display: 'flex', alignItems: 'center', gap: space[2], minWidth: 0 })
 export const valueText = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', flex: '0 1 auto' })
 export const valueIcon = style({ color: vars.color.muted, flex: 'none', display: 'inline-flex' })
-export const mono = style({ fontFamily: vars.font.mono, fontSize: size.s })
 /** A country is its name; its code stands beside it, small. */
 export const code = style({
   flex: 'none',
