@@ -3,11 +3,13 @@ import { alerts } from './alerts.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { blog } from './blog.ts'
+import { cache } from './cache.ts'
 import { company } from './company.ts'
 import { dns } from './dns.ts'
 import { inventory } from './inventory.ts'
 import { lists } from './lists.ts'
 import { logs } from './logs.ts'
+import { media } from './media.ts'
 import { notifications } from './notifications.ts'
 import { security } from './security.ts'
 import { sites } from './sites.ts'
@@ -36,6 +38,8 @@ export const endpoints = {
   security,
   dns,
   logs,
+  cache,
+  media,
 } as const
 
 /** Every row of the endpoint table. */

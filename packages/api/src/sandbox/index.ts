@@ -3,6 +3,7 @@ import { type Ephemeral, newToken, type Scenario, scenarios } from './context.ts
 import { settle } from './planned.ts'
 import { authReplies } from './replies/auth.ts'
 import { companyReplies, inventoryReplies } from './replies/company.ts'
+import { cacheReplies, mediaReplies } from './replies/content.ts'
 import { alertReplies, listReplies, securityReplies } from './replies/network.ts'
 import { auditReplies, notificationReplies } from './replies/notices.ts'
 import { siteReplies } from './replies/sites.ts'
@@ -75,6 +76,8 @@ const router = newRouter([
   securityReplies,
   dnsReplies,
   logReplies,
+  cacheReplies,
+  mediaReplies,
 ])
 
 function newEphemeral(): Ephemeral {

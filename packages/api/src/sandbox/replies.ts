@@ -37,6 +37,8 @@ interface Route {
 const aliases: readonly (readonly [string, string])[] = [
   ['/api/v1/statistics/:company/delivery/', '/api/v2/statistics/:company/delivery/'],
   ['/api/v1/statistics/:company/task-status/', '/api/v1/core/:company/task-status/'],
+  ['/api/v1/companies/:company/invalidate/', '/api/v1/companies/:company/invalidate/:size/'],
+  ['/api/v1/companies/:company/tag_invalidate/', '/api/v1/companies/:company/tag_invalidate/:size/'],
   ['/api/v1/companies/:company/support_type', '/api/v1/companies/:company/support'],
 ]
 

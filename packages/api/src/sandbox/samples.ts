@@ -2,6 +2,7 @@ import type { BodyOf, Call, ParamsOf } from '../call/call.ts'
 import type { endpoints } from '../endpoints/registry.ts'
 import { accountSamples, authSamples } from './samples/account.ts'
 import { companySamples } from './samples/company.ts'
+import { cacheSamples, mediaSamples } from './samples/content.ts'
 import { alertSamples, listSamples, securitySamples } from './samples/network.ts'
 import { auditSamples, notificationSamples } from './samples/notices.ts'
 import { statisticsSamples } from './samples/statistics.ts'
@@ -55,4 +56,6 @@ export const samples: { readonly [Area in keyof typeof endpoints]: SamplesOf<(ty
   security: securitySamples,
   dns: dnsSamples,
   logs: logSamples,
+  cache: cacheSamples,
+  media: mediaSamples,
 }

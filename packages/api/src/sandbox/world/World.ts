@@ -8,6 +8,13 @@ import type { Site } from '../../entities/Site.ts'
 import type { Ticket } from '../../entities/Ticket.ts'
 import type { Group, User, UserPreferences } from '../../entities/User.ts'
 import type { PlannedRecord } from '../planned.ts'
+import type {
+  InvalidationRecord,
+  PrefetchRecord,
+  TagInvalidationRecord,
+  TranscodingProfileRecord,
+  TranscodingRecord,
+} from './content.ts'
 import type { AlertRecord, BlockedRecord, NetworkListRecord, SafeRouteRecord, SafeRouteUseRecord } from './network.ts'
 import type { NotificationPreferenceRecord, NotificationRecord } from './notices.ts'
 import type { VerificationRecord, WizardRecord } from './onboarding.ts'
@@ -109,6 +116,11 @@ export interface Tables {
   planned: PlannedRecord
   verifications: VerificationRecord
   wizards: WizardRecord
+  invalidations: InvalidationRecord
+  tag_invalidations: TagInvalidationRecord
+  prefetches: PrefetchRecord
+  transcoding_profiles: TranscodingProfileRecord
+  transcoding_orders: TranscodingRecord
 }
 
 export type TableName = keyof Tables
@@ -211,6 +223,11 @@ const tableNames: readonly TableName[] = [
   'planned',
   'verifications',
   'wizards',
+  'invalidations',
+  'tag_invalidations',
+  'prefetches',
+  'transcoding_profiles',
+  'transcoding_orders',
 ]
 
 /** An empty world. */

@@ -5,6 +5,7 @@ import type { SiteKind } from '../traffic/catalogue.ts'
 import type { SiteProfile } from '../traffic/generator.ts'
 import type { Audience } from '../traffic/people.ts'
 import { hashText, mix, randomOf } from '../traffic/random.ts'
+import { seedContent } from './content.ts'
 import { seedNetwork } from './network.ts'
 import { seedAudit, seedNotifications } from './notices.ts'
 import { seedOnboarding } from './onboarding.ts'
@@ -370,5 +371,6 @@ export function seedWorld(options: Seed): Seeded {
   seedNetwork(world, options)
   seedZones(world, options)
   seedOnboarding(world, options)
+  seedContent(world, options)
   return { world, profiles, herds }
 }

@@ -1,0 +1,38 @@
+import { area } from '../call/area.ts'
+import { call, extension, gives, refreshes, takes } from '../call/call.ts'
+import {
+  CacheStatus,
+  Invalidation,
+  InvalidationReceipt,
+  type NewInvalidation,
+  type NewTagInvalidation,
+  Prefetch,
+  PrefetchReceipt,
+  TagInvalidation,
+  TagReceipt,
+} from '../entities/Cache.ts'
+import { listOf } from '../entities/List.ts'
+
+/** Taking things out of the cache and putting them in (§7, Invalidation and Prefetch). */
+export const cache = area(
+  'cache',
+  {
+    invalidations: call('GET {company}/invalidate/{?offset,limit,search,output}', gives(listOf(Invalidation))),
+    invalidate: call('POST {company}/invalidate/', takes<NewInvalidation>(), gives(InvalidationReceipt)),
+    tagInvalidations: call(
+      'GET {company}/tag_invalidate/{?offset,limit,search,output}',
+      gives(listOf(TagInvalidation)),
+    ),
+    invalidateTags: call('POST {company}/tag_invalidate/', takes<NewTagInvalidation>(), gives(TagReceipt)),
+    /** Does an invalidation once more; `kind` is invalidate or tag_invalidate. */
+    again: call(
+      'POST {company}/refetch/{kind}/{invalidation}/',
+      refreshes('cache.invalidations', 'cache.tagInvalidations'),
+      extension,
+    ),
+    prefetches: call('GET {company}/prefetch/{?offset,limit,search}', gives(listOf(Prefetch))),
+    prefetch: call('POST {company}/prefetch/', takes<{ urls: string[] }>(), gives(PrefetchReceipt)),
+    status: call('GET {company}/cachestatus/{?url}', gives(CacheStatus), extension),
+  },
+  { prefix: 'companies' },
+)

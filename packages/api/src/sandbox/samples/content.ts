@@ -1,0 +1,50 @@
+import type { cache } from '../../endpoints/cache.ts'
+import type { media } from '../../endpoints/media.ts'
+import type { NewTranscodingOrder, NewTranscodingProfile } from '../../entities/Transcoding.ts'
+import type { SamplesOf } from '../samples.ts'
+
+const page = 'https://www.auroramedia.example/portada-nueva'
+
+export const cacheSamples: SamplesOf<typeof cache> = {
+  invalidations: { params: { limit: 10 } },
+  invalidate: { body: { urls: [page], soft: true, refetch: true } },
+  tagInvalidations: {},
+  invalidateTags: { body: { tags: ['home', 'rss'] } },
+  again: { params: { kind: 'invalidate', invalidation: 150_000_001 } },
+  prefetches: { params: { limit: 10 } },
+  prefetch: { body: { urls: [page] } },
+  status: { params: { url: page } },
+}
+
+const profile: NewTranscodingProfile = {
+  name: 'Mobile',
+  video_format: 'mp4',
+  video_codec: 'libx264',
+  video_bitrate: 900,
+  audio_bitrate: 96,
+}
+const order: NewTranscodingOrder = {
+  origin: 'ftp://user:secret@archive.example/in.mov',
+  destinations: ['s3://bucket/out/'],
+  jobs: [{ label: 'HD', filename: 'out.mp4', profile_id: 92 }],
+}
+const month = { from: '2026-06-01 00:00:00', to: '2026-07-01 00:00:00' }
+
+export const mediaSamples: SamplesOf<typeof media> = {
+  options: {},
+  profiles: {},
+  addProfile: { body: profile },
+  saveProfile: { params: { profile: 92 }, body: profile },
+  removeProfile: { params: { profile: 92 } },
+  consumedMinutes: { params: { filters: { timestamp: month } } },
+  jobs: { params: { filters: { timestamp: month, status: 'FINISHED' }, limit: 5 } },
+  job: (world) => ({ params: { order: firstOrder(world.transcoding_orders.all()) } }),
+  addJob: { body: order },
+  requeue: (world) => ({ params: { order: firstOrder(world.transcoding_orders.all()) } }),
+}
+
+/** A finished one: the oldest. */
+function firstOrder(orders: readonly { id: string; company: number; created_at: number }[]): string {
+  const own = orders.filter((row) => row.company === 300).sort((a, b) => a.created_at - b.created_at)
+  return own[0]?.id ?? ''
+}
