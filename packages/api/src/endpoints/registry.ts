@@ -2,6 +2,7 @@ import type { Call } from '../call/call.ts'
 import { alerts } from './alerts.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
+import { billing } from './billing.ts'
 import { blog } from './blog.ts'
 import { cache } from './cache.ts'
 import { company } from './company.ts'
@@ -40,6 +41,7 @@ export const endpoints = {
   logs,
   cache,
   media,
+  billing,
 } as const
 
 /** Every row of the endpoint table. */

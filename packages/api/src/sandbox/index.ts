@@ -2,6 +2,7 @@ import { type HttpHandler, http } from 'msw'
 import { type Ephemeral, newToken, type Scenario, scenarios } from './context.ts'
 import { settle } from './planned.ts'
 import { authReplies } from './replies/auth.ts'
+import { billingReplies } from './replies/billing.ts'
 import { companyReplies, inventoryReplies } from './replies/company.ts'
 import { cacheReplies, mediaReplies } from './replies/content.ts'
 import { alertReplies, listReplies, securityReplies } from './replies/network.ts'
@@ -78,6 +79,7 @@ const router = newRouter([
   logReplies,
   cacheReplies,
   mediaReplies,
+  billingReplies,
 ])
 
 function newEphemeral(): Ephemeral {

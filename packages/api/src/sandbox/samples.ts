@@ -1,6 +1,7 @@
 import type { BodyOf, Call, ParamsOf } from '../call/call.ts'
 import type { endpoints } from '../endpoints/registry.ts'
 import { accountSamples, authSamples } from './samples/account.ts'
+import { billingSamples } from './samples/billing.ts'
 import { companySamples } from './samples/company.ts'
 import { cacheSamples, mediaSamples } from './samples/content.ts'
 import { alertSamples, listSamples, securitySamples } from './samples/network.ts'
@@ -58,4 +59,5 @@ export const samples: { readonly [Area in keyof typeof endpoints]: SamplesOf<(ty
   logs: logSamples,
   cache: cacheSamples,
   media: mediaSamples,
+  billing: billingSamples,
 }

@@ -8,6 +8,7 @@ import type { Site } from '../../entities/Site.ts'
 import type { Ticket } from '../../entities/Ticket.ts'
 import type { Group, User, UserPreferences } from '../../entities/User.ts'
 import type { PlannedRecord } from '../planned.ts'
+import type { ClientRecord } from './accounts.ts'
 import type {
   InvalidationRecord,
   PrefetchRecord,
@@ -121,6 +122,7 @@ export interface Tables {
   prefetches: PrefetchRecord
   transcoding_profiles: TranscodingProfileRecord
   transcoding_orders: TranscodingRecord
+  clients: ClientRecord
 }
 
 export type TableName = keyof Tables
@@ -228,6 +230,7 @@ const tableNames: readonly TableName[] = [
   'prefetches',
   'transcoding_profiles',
   'transcoding_orders',
+  'clients',
 ]
 
 /** An empty world. */

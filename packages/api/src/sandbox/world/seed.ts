@@ -5,6 +5,7 @@ import type { SiteKind } from '../traffic/catalogue.ts'
 import type { SiteProfile } from '../traffic/generator.ts'
 import type { Audience } from '../traffic/people.ts'
 import { hashText, mix, randomOf } from '../traffic/random.ts'
+import { seedAccounts } from './accounts.ts'
 import { seedContent } from './content.ts'
 import { seedNetwork } from './network.ts'
 import { seedAudit, seedNotifications } from './notices.ts'
@@ -372,5 +373,6 @@ export function seedWorld(options: Seed): Seeded {
   seedZones(world, options)
   seedOnboarding(world, options)
   seedContent(world, options)
+  seedAccounts(world, options)
   return { world, profiles, herds }
 }

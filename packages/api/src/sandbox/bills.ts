@@ -1,0 +1,193 @@
+import type { Bill, BillLine, Consumption } from '../entities/Billing.ts'
+import { makeSolution } from '../entities/Billing.ts'
+import type { Surroundings } from './context.ts'
+import { type PdfLine, pdfOf } from './files/pdf.ts'
+import type { Traffic } from './traffic/columns.ts'
+import { histogram } from './traffic/engine.ts'
+import {
+  type ClientRecord,
+  contractAt,
+  extraSolutions,
+  minutePrice,
+  productLines,
+  solutions,
+} from './world/accounts.ts'
+import { transcodingAt, transcodingEnd } from './world/content.ts'
+import type { World } from './world/World.ts'
+
+type Around = Pick<Surroundings, 'world' | 'traffic' | 'now'>
+
+/** Start and end of a calendar month (UTC) in epoch seconds; `month` is 1 … 12 and may run over. */
+export function monthSpan(year: number, month: number): { from: number; to: number } {
+  return { from: Date.UTC(year, month - 1, 1) / 1000, to: Date.UTC(year, month, 1) / 1000 }
+}
+
+const gigabyte = 1024 ** 3
+const cents = (amount: number) => Math.round(amount * 100) / 100
+
+/** What was counted of whole months is not counted again: a month that is over does not change. */
+const counted = new WeakMap<Traffic, Map<string, number>>()
+
+/** Bytes that were delivered for a client: the same requests the statistics are made of. */
+function deliveredBytes({ world, traffic, now }: Around, client: number, from: number, to: number): number {
+  const known = counted.get(traffic) ?? new Map<string, number>()
+  counted.set(traffic, known)
+  const companies = new Set(
+    world.companies
+      .all()
+      .filter((row) => row.client?.id === client)
+      .map((row) => row.id),
+  )
+  // A site that was switched off in a month was delivered before: its name stays the company's.
+  const sites = world.sites
+    .all()
+    .filter((site) => companies.has(site.company))
+    .map((site) => site.url)
+  const key = `${client} ${from} ${sites.length}`
+  const isOver = to <= now()
+  const before = isOver ? known.get(key) : undefined
+  if (before !== undefined) return before
+  const question = { sites, from, to: Math.min(to, Math.floor(now())), conditions: [] }
+  const steps = question.to > from ? histogram(traffic, question, 'month', 'UTC') : []
+  const bytes = steps.reduce((sum, step) => sum + step.bytes, 0)
+  if (isOver) known.set(key, bytes)
+  return bytes
+}
+
+/** Minutes of video that were made for a client. */
+function transcodedMinutes({ world, now }: Around, client: number, from: number, to: number): number {
+  return world.transcoding_orders
+    .all()
+    .filter((row) => world.companies.get(row.company)?.client?.id === client)
+    .filter(
+      (row) =>
+        transcodingEnd(row) >= from && transcodingEnd(row) < to && transcodingAt(row, now()).status === 'FINISHED',
+    )
+    .reduce((sum, row) => sum + (row.duration / 60) * row.order.jobs.length, 0)
+}
+
+/** The package and the extras of a month: what held at its end. */
+function hiredIn(client: ClientRecord, to: number) {
+  const { solution_type, extras } = contractAt(client, to - 1)
+  return { solution: solutions.find((row) => row.solution_type === solution_type) ?? makeSolution(), extras }
+}
+
+/** What a client consumed in a month, and what that comes to beyond its package. */
+export function consumptionOf(around: Around, client: ClientRecord, year: number, month: number): Consumption[] {
+  const { from, to } = monthSpan(year, month)
+  const { commitment, excess_price } = hiredIn(client, to).solution
+  const line = (key: string, consumed: number, committed: number, price: number): Consumption => ({
+    client: client.id,
+    client_name: client.name,
+    product: key,
+    unit: productLines.find((row) => row.key === key)?.unit ?? '',
+    timestamp: from,
+    consumed: cents(consumed),
+    committed,
+    amount: cents(Math.max(0, consumed - committed) * price),
+  })
+  const minutes = transcodedMinutes(around, client.id, from, to)
+  return [
+    // A terabyte is 1024 GB (provider-facts §30.2).
+    line('delivery', deliveredBytes(around, client.id, from, to) / gigabyte, commitment * 1024, excess_price),
+    ...(minutes > 0 ? [line('transcoding', minutes, 0, minutePrice)] : []),
+  ]
+}
+
+/** The bill of a month that is over. Its number holds client and month; its lines add up to it. */
+export function billOf(around: Around, client: ClientRecord, year: number, month: number): Bill {
+  const { to } = monthSpan(year, month)
+  const { solution, extras } = hiredIn(client, to)
+  const lines: BillLine[] = [
+    {
+      product: 'package',
+      description: `Package ${solution.name}`,
+      quantity: 1,
+      unit: 'month',
+      unit_price: solution.price,
+      amount: solution.price,
+    },
+    ...extras.flatMap(({ id, quantity }): BillLine[] => {
+      const extra = extraSolutions.find((row) => row.id === id)
+      if (!extra) return []
+      const { name, unit = '', price } = extra
+      return [
+        { product: 'extra', description: name, quantity, unit, unit_price: price, amount: cents(price * quantity) },
+      ]
+    }),
+    ...consumptionOf(around, client, year, month)
+      .filter((row) => row.amount > 0)
+      .map((row) => ({
+        product: row.product,
+        description: row.committed > 0 ? `Beyond ${row.committed} ${row.unit} of ${row.product}` : row.product,
+        quantity: cents(row.consumed - row.committed),
+        unit: row.unit,
+        unit_price: row.product === 'delivery' ? solution.excess_price : minutePrice,
+        amount: row.amount,
+      })),
+  ]
+  const base = cents(lines.reduce((sum, line) => sum + line.amount, 0))
+  // Spanish clients pay value-added tax, all others account for it themselves.
+  const tax = client.info.country === 'ES' ? cents(base * 0.21) : 0
+  const isLast = to > around.now() - 20 * 86_400
+  const short = `${String(year).slice(2)}${String(month).padStart(2, '0')}`
+  return {
+    id: client.id * 10_000 + Number(short),
+    code: `F${short}-${String(client.id).padStart(4, '0')}`,
+    client: client.id,
+    date: new Date(to * 1000).toISOString().slice(0, 10),
+    year,
+    month,
+    base,
+    tax,
+    total: cents(base + tax),
+    currency: 'EUR',
+    status: isLast && !client.card ? 'pending' : 'paid',
+    lines,
+  }
+}
+
+/** The months of a client that are billed, newest first. */
+export function billedMonths(client: ClientRecord, now: number): { year: number; month: number }[] {
+  const months: { year: number; month: number }[] = []
+  const today = new Date(now * 1000)
+  for (let back = 1; back <= 36; back++) {
+    const start = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - back, 1))
+    if (start.getTime() / 1000 < client.since) break
+    months.push({ year: start.getUTCFullYear(), month: start.getUTCMonth() + 1 })
+  }
+  return months
+}
+
+const euros = (amount: number) => `${amount.toFixed(2)} €`.padStart(14)
+
+/** A bill as a document. */
+export function billPdf(world: World, bill: Bill): Uint8Array {
+  const info = bill.client === undefined ? undefined : world.clients.get(bill.client)?.info
+  const table = (cells: readonly [string, string, string, string]): PdfLine => ({
+    text: `${cells[0].slice(0, 40).padEnd(40)} ${cells[1].padStart(16)} ${cells[2].padStart(12)} ${cells[3].padStart(14)}`,
+    looks: 'table',
+  })
+  return pdfOf(`Invoice ${bill.code}`, [
+    { text: `Date ${bill.date}` },
+    { text: '' },
+    { text: info?.name ?? '', looks: 'heading' },
+    { text: info?.tax_id ?? '' },
+    { text: info?.address ?? '' },
+    { text: `${info?.postal_code ?? ''} ${info?.city ?? ''} ${info?.country ?? ''}` },
+    { text: '' },
+    table(['Concept', 'Quantity', 'Price', 'Amount']),
+    ...bill.lines.map((line) =>
+      table([
+        line.description || line.product,
+        `${line.quantity} ${line.unit}`,
+        String(line.unit_price),
+        euros(line.amount),
+      ]),
+    ),
+    { text: '' },
+    table(['', '', 'Base', euros(bill.base)]),
+    table(['', '', 'Tax', euros(bill.tax)]),
+    table(['', '', 'Total', euros(bill.total)]),
+  ])
+}

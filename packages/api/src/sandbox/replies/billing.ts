@@ -1,0 +1,228 @@
+import { zipSync } from 'fflate'
+import { array, check, email, literal, maxLength, nullish, object, picklist, pipe, string, trim, union } from 'valibot'
+import { billing } from '../../endpoints/billing.ts'
+import type { Bill, ClientDetails, ClientSolution } from '../../entities/Billing.ts'
+import { billedMonths, billOf, billPdf, consumptionOf } from '../bills.ts'
+import { bodyAs, id, note, text, whole } from '../body.ts'
+import { type Asked, isoTime, refusals } from '../context.ts'
+import { pdfAnswer, zipAnswer } from '../files/answer.ts'
+import { filtersOf, span } from '../query.ts'
+import { replies } from '../replies.ts'
+import { type ClientRecord, contractAt, extraSolutions, productLines, solutions } from '../world/accounts.ts'
+import type { UserRecord, World } from '../world/World.ts'
+
+type Asking = Pick<Asked, 'world' | 'user' | 'now'>
+
+/** §6: a client's money is its admin's affair, and the staff's. */
+function administers(world: World, user: UserRecord, client: number): boolean {
+  const isAdmin = (role: number) => world.roles.get(role)?.name === 'ClientAdmin'
+  return user.is_staff || user.client_profiles.some((row) => row.client === client && row.roles.some(isAdmin))
+}
+
+function clientWith({ world, user }: Asking, said: string | number | undefined): ClientRecord {
+  const client = world.clients.get(said ?? '')
+  if (!client) throw refusals.notFound()
+  if (!administers(world, user, client.id)) throw refusals.forbidden()
+  return client
+}
+
+const clientOf = (ask: Asked) => clientWith(ask, ask.params.client)
+
+/** The client of the company of the path. One of its own has no bills. */
+function companyClient(ask: Asked): ClientRecord | undefined {
+  const { client } = ask.company
+  if (client) return clientWith(ask, client.id)
+  if (!ask.user.is_staff) throw refusals.forbidden()
+  return undefined
+}
+
+function detailsOf({ world, now }: Asking, client: ClientRecord): ClientDetails {
+  const companies = world.companies.all().filter((row) => row.client?.id === client.id)
+  return {
+    id: client.id,
+    name: client.name,
+    companies: companies.map(({ id: number, name }) => ({ id: number, name })),
+    solution_type: contractAt(client, now()).solution_type,
+    created_at: isoTime(client.since),
+    marked_for_deletion: client.deletion_requested_at !== null,
+  }
+}
+
+function billsOf(ask: Asked, client: ClientRecord, year?: number, month?: number): Bill[] {
+  if (ask.scenario === 'empty') return []
+  return billedMonths(client, ask.now())
+    .filter((row) => (year === undefined || row.year === year) && (month === undefined || row.month === month))
+    .map((row) => billOf(ask, client, row.year, row.month))
+}
+
+/** A year or a month of the path. */
+function partOf(said: string | undefined, least: number, most: number): number {
+  const number = /^\d{1,4}$/.test(said ?? '') ? Number(said) : Number.NaN
+  if (!(number >= least && number <= most)) throw refusals.notFound()
+  return number
+}
+
+const yearOf = (ask: Asked) => partOf(ask.params.year, 2000, 2100)
+const monthOf = (ask: Asked) => partOf(ask.params.month, 1, 12)
+
+/** One bill is a document, more are an archive of them. */
+function fileOf(ask: Asked, bills: readonly Bill[]): Response {
+  const [first] = bills
+  if (!first) throw refusals.notFound()
+  if (bills.length === 1) return pdfAnswer(billPdf(ask.world, first), `${first.code}.pdf`)
+  const files = Object.fromEntries(bills.map((bill) => [`${bill.code}.pdf`, billPdf(ask.world, bill)]))
+  return zipAnswer(zipSync(files), `${bills.at(-1)?.code}_${first.code}.zip`)
+}
+
+const line = (longest: number) => pipe(string(), trim(), maxLength(longest))
+const InfoBody = object({
+  name: text(200),
+  tax_id: text(30),
+  address: line(200),
+  city: line(100),
+  postal_code: line(20),
+  country: pipe(
+    string(),
+    check((said) => /^[A-Z]{2}$/.test(said), 'Enter a country by its two letters.'),
+  ),
+  email: union([pipe(line(254), email('Enter a valid email address.')), literal('')], 'Enter a valid email address.'),
+  phone: note(40),
+})
+
+const SolutionBody = object({
+  solution_type: picklist(solutions.map((row) => row.solution_type)),
+  extras: nullish(
+    pipe(
+      array(object({ id: picklist(extraSolutions.map((row) => row.id)), quantity: whole(1, 1000) })),
+      maxLength(50),
+      check((list) => new Set(list.map((row) => row.id)).size === list.length, 'Each extra only once.'),
+    ),
+    [],
+  ),
+})
+
+function solutionAnswer({ now }: Asking, client: ClientRecord): ClientSolution {
+  const { since, solution_type, extras } = contractAt(client, now())
+  return { client: client.id, solution_type, extras, since: isoTime(since) }
+}
+
+const Filters = object({
+  timestamp: span,
+  products: nullish(pipe(array(picklist(productLines.map((row) => row.key))), maxLength(50)), []),
+  clients: nullish(pipe(array(id()), maxLength(1000)), []),
+})
+
+/** The calendar months a range touches, at most three years of them. */
+function monthsIn({ from, to }: { from: number; to: number }): { year: number; month: number }[] {
+  const start = new Date(from * 1000)
+  const months: { year: number; month: number }[] = []
+  for (let i = 0; ; i++) {
+    const month = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + i, 1))
+    if (month.getTime() / 1000 >= to) return months
+    if (i >= 36) throw refusals.unprocessable('At most three years.')
+    months.push({ year: month.getUTCFullYear(), month: month.getUTCMonth() + 1 })
+  }
+}
+
+export const billingReplies = replies(billing, {
+  client: (ask) => detailsOf(ask, clientOf(ask)),
+  clients: (ask) =>
+    ask.world.clients
+      .all()
+      .filter((client) => administers(ask.world, ask.user, client.id))
+      .map((client) => detailsOf(ask, client)),
+  info(ask) {
+    const client = clientOf(ask)
+    return { client: client.id, ...client.info }
+  },
+  saveInfo(ask) {
+    const client = clientOf(ask)
+    const made = bodyAs(ask.body, InfoBody)
+    const info = { ...made, phone: made.phone ?? '' }
+    ask.world.clients.put(client.id, { ...client, info })
+    return { client: client.id, ...info }
+  },
+  removeAccount(ask) {
+    const client = clientOf(ask)
+    ask.world.clients.put(client.id, { ...client, deletion_requested_at: Math.floor(ask.now()) })
+    return undefined
+  },
+  deletion(ask) {
+    const { deletion_requested_at: at } = clientOf(ask)
+    return { marked: at !== null, requested_at: at === null ? null : isoTime(at) }
+  },
+
+  companyBills(ask) {
+    const client = companyClient(ask)
+    return client ? billsOf(ask, client) : []
+  },
+  companyBill(ask) {
+    const client = companyClient(ask)
+    const bills = client ? billsOf(ask, client) : []
+    return fileOf(
+      ask,
+      bills.filter((bill) => String(bill.id) === ask.params.bill || bill.code === ask.params.bill),
+    )
+  },
+  bills: (ask) => billsOf(ask, clientOf(ask)),
+  billsOfYear: (ask) => billsOf(ask, clientOf(ask), yearOf(ask)),
+  billsOfMonth: (ask) => billsOf(ask, clientOf(ask), yearOf(ask), monthOf(ask)),
+  download(ask) {
+    const client = clientOf(ask)
+    const Body = object({
+      billing_ids: pipe(
+        array(id()),
+        maxLength(500),
+        check((list) => list.length > 0, 'This list may not be empty.'),
+      ),
+    })
+    const wanted = new Set(bodyAs(ask.body, Body).billing_ids)
+    const found = billsOf(ask, client).filter((bill) => wanted.has(bill.id))
+    if (found.length < wanted.size) throw refusals.notFound()
+    return fileOf(ask, found)
+  },
+  downloadMonth: (ask) => fileOf(ask, billsOf(ask, clientOf(ask), yearOf(ask), monthOf(ask))),
+  payment(ask) {
+    const { id: client, card } = clientOf(ask)
+    return {
+      url: `https://payments.parapet.example/clients/${client}`,
+      method: card ? 'card' : null,
+      last_digits: card?.last_digits ?? null,
+      expires: card?.expires ?? null,
+    }
+  },
+
+  solutions: () => [...solutions],
+  extraSolutions: () => [...extraSolutions],
+  clientSolution: (ask) => solutionAnswer(ask, clientOf(ask)),
+  saveClientSolution(ask) {
+    const client = clientOf(ask)
+    const made = bodyAs(ask.body, SolutionBody)
+    const contract = { since: Math.floor(ask.now()), solution_type: made.solution_type, extras: made.extras ?? [] }
+    const next = { ...client, contracts: [...client.contracts, contract] }
+    return solutionAnswer(ask, ask.world.clients.put(client.id, next))
+  },
+  productLines: () => [...productLines],
+  consumption(ask) {
+    const { world, user, query } = ask
+    const { timestamp, products, clients } = filtersOf(query, Filters)
+    const wanted = clients ?? []
+    const visible = world.clients.all().filter((client) => administers(world, user, client.id))
+    if (visible.length === 0) throw refusals.forbidden()
+    if (wanted.some((number) => !visible.some((client) => client.id === number))) throw refusals.forbidden()
+    const lines = products ?? []
+    if (ask.scenario === 'empty') return []
+    return visible
+      .filter((client) => wanted.length === 0 || wanted.includes(client.id))
+      .flatMap((client) =>
+        monthsIn(timestamp)
+          .filter(
+            ({ year, month }) =>
+              Date.UTC(year, month - 1, 1) / 1000 >= client.since && Date.UTC(year, month - 1, 1) / 1000 < ask.now(),
+          )
+          .flatMap(({ year, month }) => consumptionOf(ask, client, year, month)),
+      )
+      .filter((row) => lines.length === 0 || lines.includes(row.product))
+  },
+  userSupport: () => ({ name: 'Customer care', email: 'care@parapet.example', phone: '+34 900 000 001' }),
+})
