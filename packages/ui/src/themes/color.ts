@@ -1,14 +1,4 @@
-import {
-  clampChroma,
-  converter,
-  formatHex,
-  modeLrgb,
-  modeOklab,
-  modeOklch,
-  modeRgb,
-  useMode,
-  wcagLuminance,
-} from 'culori/fn'
+import { clampChroma, converter, formatHex, modeLrgb, modeOklab, modeOklch, modeRgb, useMode } from 'culori/fn'
 
 // culori/fn knows no colour space by itself; these are the ones that we use.
 useMode(modeRgb)
@@ -37,9 +27,37 @@ export function hexOf({ l, c, h }: Lch): string {
   return formatHex(clampChroma({ mode: 'oklch', l: Math.min(1, Math.max(0, l)), c, h }, 'oklch'))
 }
 
+/** `hexOf` for colours that are the same in every theme: remembered, since each theme asks for them again. */
+export function fixedHex(color: Lch): string {
+  const key = `${color.l} ${color.c} ${color.h}`
+  const known = fixed.get(key) ?? hexOf(color)
+  fixed.set(key, known)
+  return known
+}
+const fixed = new Map<string, string>()
+
+/** Linear light of each 8-bit channel value (IEC 61966-2-1). */
+const linear = Float64Array.from({ length: 256 }, (_, value) => {
+  const part = value / 255
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+})
+
+/** Linear red, green and blue (0…1) of `#rrggbb`; an opacity after it is not read. */
+export function lightOf(hex: string): readonly [number, number, number] {
+  const value = Number.parseInt(hex.slice(1, 7), 16)
+  return [linear[value >> 16] ?? 0, linear[(value >> 8) & 255] ?? 0, linear[value & 255] ?? 0]
+}
+
+/** WCAG 2 relative luminance, 0…1. */
+export function luminance(hex: string): number {
+  const value = Number.parseInt(hex.slice(1, 7), 16)
+  const part = (at: number, weight: number) => weight * (linear[(value >> at) & 255] ?? 0)
+  return part(16, 0.2126) + part(8, 0.7152) + part(0, 0.0722)
+}
+
 /** WCAG 2 contrast, 1…21. */
 export function contrast(one: string, other: string): number {
-  return ratio(wcagLuminance(one), wcagLuminance(other))
+  return ratio(luminance(one), luminance(other))
 }
 
 function ratio(one: number, other: number): number {
@@ -70,19 +88,25 @@ export function hueApart(one: number, other: number): number {
  * The colour nearest to `wanted` in lightness that keeps `least` : 1 on every one of `backs`, moved towards the `end` that
  * stands out from them. Hue stays, chroma as far as the screen can show it.
  */
-export function readable(wanted: Lch, backs: readonly string[], least: number, end: 'dark' | 'light'): string {
-  const luminances = backs.map((back) => wcagLuminance(back))
+export function readable(
+  wanted: Lch,
+  backs: readonly string[],
+  least: number,
+  end: 'dark' | 'light',
+  hexAt: (color: Lch) => string = hexOf,
+): string {
+  const luminances = backs.map((back) => luminance(back))
   const passes = (hex: string) => {
-    const own = wcagLuminance(hex)
+    const own = luminance(hex)
     return luminances.every((back) => ratio(own, back) >= least)
   }
-  const first = hexOf(wanted)
+  const first = hexAt(wanted)
   if (passes(first)) return first
   let [far, near] = [end === 'dark' ? 0 : 1, wanted.l]
   let best = end === 'dark' ? '#000000' : '#ffffff'
   for (let step = 0; step < 9; step++) {
     const middle = (far + near) / 2
-    const hex = hexOf({ ...wanted, l: middle })
+    const hex = hexAt({ ...wanted, l: middle })
     if (passes(hex)) [far, best] = [middle, hex]
     else near = middle
   }

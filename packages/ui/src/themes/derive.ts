@@ -1,5 +1,5 @@
 import { fontStack } from '../fonts/fonts.ts'
-import { apart, contrast, hexOf, hueApart, inkOn, type Lch, lchOf, mixed, readable } from './color.ts'
+import { apart, contrast, fixedHex, hexOf, hueApart, inkOn, type Lch, lchOf, mixed, readable } from './color.ts'
 import type { ColorToken } from './contract.css.ts'
 import { categories, data, type Fixed, type Meaning, meanings } from './meanings.ts'
 import type { Mode, ThemeSeed, ThemeTokens } from './seed.ts'
@@ -14,27 +14,69 @@ type Surfaces = Colors<'page' | 'card' | 'raised' | 'sunken' | 'hover' | 'scrim'
 const text = 4.55
 const marks = 3.05
 
+/** A colour that a role wished for, and how far it must stand out from what lies behind it. */
+export interface Wish {
+  token: ColorToken
+  wanted: Lch
+  backs: readonly string[]
+  /** WCAG contrast on every one of the backs. */
+  least: number
+  end: 'dark' | 'light'
+}
+
+/** Turns a wish into a colour; `explain` listens here. */
+type Settle = (wish: Wish, hexAt?: (color: Lch) => string) => string
+
+const settle: Settle = ({ wanted, backs, least, end }, hexAt) => readable(wanted, backs, least, end, hexAt)
+
 /**
  * Every token of a theme in both modes. Pure; the only place that does colour arithmetic. Brand colours are never used raw
  * where they would have to be read: inks and lines are moved in lightness until they keep their contrast on every surface.
  */
 export function derive(seed: ThemeSeed): Record<Mode, ThemeTokens> {
-  return { light: tokensOf(seed, 'light'), dark: tokensOf(seed, 'dark') }
+  return { light: tokensOf(seed, 'light', settle), dark: tokensOf(seed, 'dark', settle) }
 }
 
-function tokensOf(seed: ThemeSeed, mode: Mode): ThemeTokens {
-  const colors = { primary: lchOf(seed.primary), secondary: lchOf(seed.secondary), tertiary: lchOf(seed.tertiary) }
+/** The tokens of one mode with every wish on the way and what became of it: what the clinic shows. */
+export function explain(seed: ThemeSeed, mode: Mode): { tokens: ThemeTokens; wishes: Settled[] } {
+  const wishes: Settled[] = []
+  const tokens = tokensOf(seed, mode, (wish, hexAt = hexOf) => {
+    const to = settle(wish, hexAt)
+    wishes.push({ ...wish, from: hexAt(wish.wanted), to })
+    return to
+  })
+  return { tokens, wishes }
+}
+
+/** A wish as a colour, and the colour that it became. */
+export interface Settled extends Wish {
+  from: string
+  to: string
+}
+
+/** Which of the seed's colours writes and draws lines; null when all three are greys or read as a status. */
+export function writerNameOf(seed: Pick<ThemeSeed, keyof SeedColors>): keyof SeedColors | null {
+  const colors = seedColors(seed)
+  return nameOfWriter(colors) ?? null
+}
+
+function seedColors(seed: Pick<ThemeSeed, keyof SeedColors>): SeedColors {
+  return { primary: lchOf(seed.primary), secondary: lchOf(seed.secondary), tertiary: lchOf(seed.tertiary) }
+}
+
+function tokensOf(seed: ThemeSeed, mode: Mode, settle: Settle): ThemeTokens {
+  const colors = seedColors(seed)
   const hue = tintOf(colors.secondary)
   const surfaces = surfacesOf(mode, hue)
   const writer = writerOf(colors)
   return {
     color: {
       ...surfaces,
-      ...inksOf(mode, hue, surfaces),
-      ...brandOf(mode, colors.primary, writer, surfaces),
-      ...railOf(mode, seed.rail ?? 'deep', colors, surfaces),
-      ...meaningOf(mode, surfaces),
-      ...picturesOf(mode, writer, colors, surfaces),
+      ...inksOf(mode, hue, surfaces, settle),
+      ...brandOf(mode, colors.primary, writer, surfaces, settle),
+      ...railOf(mode, seed.rail ?? 'deep', colors, surfaces, settle),
+      ...meaningOf(mode, surfaces, settle),
+      ...picturesOf(mode, writer, colors, surfaces, settle),
     },
     radius: radii[seed.radius ?? 'spec'],
     font: {
@@ -96,16 +138,19 @@ function backsOf({ page, card, raised, sunken, hover }: Surfaces): string[] {
 
 const towards = { light: 'dark', dark: 'light' } as const
 
-function inksOf(mode: Mode, { h, k }: Tint, surfaces: Surfaces): Colors<'text' | 'muted' | 'faint' | 'line' | 'edge'> {
+type Ink = 'text' | 'muted' | 'faint' | 'edge'
+
+function inksOf(mode: Mode, { h, k }: Tint, surfaces: Surfaces, settle: Settle): Colors<Ink | 'line'> {
   const backs = backsOf(surfaces)
   const light = mode === 'light'
-  const ink = (l: number, c: number, least: number) => readable({ l, c: c * k, h }, backs, least, towards[mode])
+  const ink = (token: Ink, l: number, c: number, least: number) =>
+    settle({ token, wanted: { l, c: c * k, h }, backs, least, end: towards[mode] })
   return {
-    text: ink(light ? 0.23 : 0.945, light ? 0.025 : 0.008, 7),
-    muted: ink(light ? 0.49 : 0.74, light ? 0.025 : 0.018, 4.8),
-    faint: ink(light ? 0.64 : 0.56, 0.022, marks),
+    text: ink('text', light ? 0.23 : 0.945, light ? 0.025 : 0.008, 7),
+    muted: ink('muted', light ? 0.49 : 0.74, light ? 0.025 : 0.018, 4.8),
+    faint: ink('faint', light ? 0.64 : 0.56, 0.022, marks),
     line: hexOf({ l: light ? 0.915 : 0.305, c: (light ? 0.01 : 0.02) * k, h }),
-    edge: ink(light ? 0.68 : 0.52, 0.022, marks),
+    edge: ink('edge', light ? 0.68 : 0.52, 0.022, marks),
   }
 }
 
@@ -126,16 +171,23 @@ function readsAsStatus(color: Lch): boolean {
  * The colour in which the brand writes and draws lines. It is the primary, unless that has the hue of a status: then text
  * and lines in it would say "error" or "success", and the next of the seed's colours writes while the primary only fills.
  */
-function writerOf({ primary, secondary, tertiary }: SeedColors): Lch {
-  const able = [primary, tertiary, secondary].find((color) => color.c > grey && !readsAsStatus(color))
-  return able ?? { l: primary.l < 0.45 ? primary.l : 0.35, c: Math.min(secondary.c, grey), h: secondary.h }
+function writerOf(colors: SeedColors): Lch {
+  const { primary, secondary } = colors
+  const able = nameOfWriter(colors)
+  if (able) return colors[able]
+  return { l: primary.l < 0.45 ? primary.l : 0.35, c: Math.min(secondary.c, grey), h: secondary.h }
 }
 
-function brandOf(mode: Mode, primary: Lch, writer: Lch, surfaces: Surfaces) {
+function nameOfWriter(colors: SeedColors): keyof SeedColors | undefined {
+  const order = ['primary', 'tertiary', 'secondary'] as const
+  return order.find((name) => colors[name].c > grey && !readsAsStatus(colors[name]))
+}
+
+function brandOf(mode: Mode, primary: Lch, writer: Lch, surfaces: Surfaces, settle: Settle) {
   const backs = backsOf(surfaces)
   const end = towards[mode]
   const light = mode === 'light'
-  const fill = fillOf(mode, primary, surfaces)
+  const fill = fillOf(mode, primary, surfaces, settle)
   const { hover, active, on } = pressed(fill)
   const soft = hexOf({ l: light ? 0.944 : 0.285, c: Math.min(writer.c, light ? 0.035 : 0.05), h: writer.h })
   const line = { ...writer, l: light ? Math.min(writer.l, 0.68) : Math.max(writer.l, 0.56) }
@@ -144,16 +196,29 @@ function brandOf(mode: Mode, primary: Lch, writer: Lch, surfaces: Surfaces) {
     brandHover: hover,
     brandActive: active,
     onBrand: on,
-    brandText: readable(
-      { ...writer, l: light ? Math.min(writer.l, 0.54) : Math.max(writer.l, 0.78) },
-      [...backs, soft],
-      text,
+    brandText: settle({
+      token: 'brandText',
+      wanted: { ...writer, l: light ? Math.min(writer.l, 0.54) : Math.max(writer.l, 0.78) },
+      backs: [...backs, soft],
+      least: text,
       end,
-    ),
-    brandUi: readable(line, [...backs, soft], marks, end),
+    }),
+    brandUi: settle({ token: 'brandUi', wanted: line, backs: [...backs, soft], least: marks, end }),
     brandSoft: soft,
-    onBrandSoft: readable({ ...writer, l: light ? 0.38 : 0.86 }, [soft], 6, end),
-    focus: readable({ ...line, l: light ? 0.52 : 0.78, c: Math.max(writer.c, 0.02) }, backs, 3.4, end),
+    onBrandSoft: settle({
+      token: 'onBrandSoft',
+      wanted: { ...writer, l: light ? 0.38 : 0.86 },
+      backs: [soft],
+      least: 6,
+      end,
+    }),
+    focus: settle({
+      token: 'focus',
+      wanted: { ...line, l: light ? 0.52 : 0.78, c: Math.max(writer.c, 0.02) },
+      backs,
+      least: 3.4,
+      end,
+    }),
   }
 }
 
@@ -161,11 +226,12 @@ function brandOf(mode: Mode, primary: Lch, writer: Lch, surfaces: Surfaces) {
  * The fill of what can be acted on: the brand itself, in the dark raised until it can be seen. A grey in the middle would look
  * like something that is switched off, and black is no colour in the dark: greys become an ink, or its opposite.
  */
-function fillOf(mode: Mode, primary: Lch, surfaces: Surfaces): string {
+function fillOf(mode: Mode, primary: Lch, surfaces: Surfaces, settle: Settle): string {
   const isGrey = primary.c < grey && primary.l < 0.85
   if (mode === 'light') return hexOf(isGrey ? { ...primary, l: Math.min(primary.l, 0.38) } : primary)
   if (isGrey) return hexOf({ ...primary, l: 0.92 })
-  return readable(primary, [surfaces.page, surfaces.card, surfaces.raised], marks, 'light')
+  const backs = [surfaces.page, surfaces.card, surfaces.raised]
+  return settle({ token: 'brand', wanted: primary, backs, least: marks, end: 'light' })
 }
 
 /** Hover and pressed shades of a fill, moved away from the ink upon it, so that it reads better, never worse. */
@@ -180,8 +246,14 @@ function pressed(fill: string): { hover: string; active: string; on: string } {
   return { hover: shade(0.045), active: shade(0.09), on }
 }
 
-function railOf(mode: Mode, kind: 'deep' | 'light' | 'brand', { primary, secondary }: SeedColors, surfaces: Surfaces) {
-  const base = railBase(mode, kind, primary, secondary, surfaces)
+function railOf(
+  mode: Mode,
+  kind: 'deep' | 'light' | 'brand',
+  { primary, secondary }: SeedColors,
+  surfaces: Surfaces,
+  settle: Settle,
+) {
+  const base = railBase(mode, kind, primary, secondary, surfaces, settle)
   const rail = hexOf(base)
   // One ink for the whole rail: white or black can be read on every shade of it.
   const onDark = contrast('#ffffff', rail) >= contrast('#000000', rail)
@@ -198,18 +270,27 @@ function railOf(mode: Mode, kind: 'deep' | 'light' | 'brand', { primary, seconda
   const railActive = firstReadable([...seen, moved(0.11), moved(-0.11)])
   const tinted = { c: Math.min(base.c, 0.03), h: base.h }
   const backs = [rail, railHover]
+  const ink = (token: ColorToken, l: number, on: readonly string[]) =>
+    settle({ token, wanted: { ...tinted, l }, backs: on, least: text, end })
   return {
     rail,
     railHover,
     railActive,
-    onRail: readable({ ...tinted, l: onDark ? 0.93 : 0.27 }, [...backs, railActive], text, end),
-    onRailMuted: readable({ ...tinted, l: onDark ? 0.74 : 0.46 }, backs, text, end),
-    onRailActive: readable({ ...tinted, l: onDark ? 0.99 : 0.18 }, [railActive], text, end),
+    onRail: ink('onRail', onDark ? 0.93 : 0.27, [...backs, railActive]),
+    onRailMuted: ink('onRailMuted', onDark ? 0.74 : 0.46, backs),
+    onRailActive: ink('onRailActive', onDark ? 0.99 : 0.18, [railActive]),
     railLine: hexOf({ ...base, l: base.l + (onDark ? 0.09 : -0.09) }),
   }
 }
 
-function railBase(mode: Mode, kind: 'deep' | 'light' | 'brand', primary: Lch, secondary: Lch, surfaces: Surfaces): Lch {
+function railBase(
+  mode: Mode,
+  kind: 'deep' | 'light' | 'brand',
+  primary: Lch,
+  secondary: Lch,
+  surfaces: Surfaces,
+  settle: Settle,
+): Lch {
   const dark = mode === 'dark'
   if (kind === 'light') {
     if (dark) return lchOf(surfaces.sunken)
@@ -217,7 +298,7 @@ function railBase(mode: Mode, kind: 'deep' | 'light' | 'brand', primary: Lch, se
   }
   if (kind === 'brand') {
     if (dark) return { l: 0.27, c: Math.min(primary.c * 0.6, 0.09), h: primary.h }
-    return clearOfMiddle(primary)
+    return clearOfMiddle(primary, settle)
   }
   return dark
     ? { l: 0.2, c: Math.min(secondary.c, 0.04), h: secondary.h }
@@ -225,25 +306,30 @@ function railBase(mode: Mode, kind: 'deep' | 'light' | 'brand', primary: Lch, se
 }
 
 /** A fill far enough from mid grey that an ink and a quieter ink both read on it. */
-function clearOfMiddle(color: Lch): Lch {
+function clearOfMiddle(color: Lch, settle: Settle): Lch {
   const hex = hexOf(color)
   if (Math.max(contrast(hex, '#ffffff'), contrast(hex, '#000000')) >= 8.5) return color
-  const moved =
+  const wish = { token: 'rail', wanted: color } as const
+  return lchOf(
     contrast(hex, '#ffffff') >= 4
-      ? readable(color, ['#ffffff'], 7.5, 'dark')
-      : readable(color, ['#000000'], 8.5, 'light')
-  return lchOf(moved)
+      ? settle({ ...wish, backs: ['#ffffff'], least: 7.5, end: 'dark' })
+      : settle({ ...wish, backs: ['#000000'], least: 8.5, end: 'light' }),
+  )
 }
 
 /** A fixed colour in this mode: its hue and chroma stay, only its lightness keeps it seen. */
-function drawn(mode: Mode, { h, c, light, dark }: Fixed, backs: readonly string[], least: number): string {
-  return readable({ l: mode === 'light' ? light : dark, c, h }, backs, least, towards[mode])
+function drawnBy(settle: Settle, mode: Mode) {
+  return (token: ColorToken, { h, c, light, dark }: Fixed, backs: readonly string[], least: number): string => {
+    const wanted = { l: mode === 'light' ? light : dark, c, h }
+    return settle({ token, wanted, backs, least, end: towards[mode] }, fixedHex)
+  }
 }
 
 type MeaningToken = Meaning | `${Meaning}Text` | `${Meaning}Soft` | 'onBad'
 
-function meaningOf(mode: Mode, surfaces: Surfaces): Colors<MeaningToken> {
+function meaningOf(mode: Mode, surfaces: Surfaces, settle: Settle): Colors<MeaningToken> {
   const backs = backsOf(surfaces)
+  const drawn = drawnBy(settle, mode)
   const of = <M extends Meaning>(name: M) => {
     const fixed = meanings[name]
     // Pale amber lies close to pale red; a step towards yellow parts them.
@@ -251,21 +337,22 @@ function meaningOf(mode: Mode, surfaces: Surfaces): Colors<MeaningToken> {
     const soft = hexOf({ l: mode === 'light' ? 0.952 : 0.275, c: mode === 'light' ? 0.035 : 0.045, h: softHue })
     const written = { ...fixed, light: 0.5, dark: 0.8 }
     return {
-      [name]: drawn(mode, fixed, [...backs, soft], marks),
+      [name]: drawn(name, fixed, [...backs, soft], marks),
       [`${name}Soft`]: soft,
-      [`${name}Text`]: drawn(mode, written, [...backs, soft], text),
+      [`${name}Text`]: drawn(`${name}Text`, written, [...backs, soft], text),
     } as Colors<M | `${M}Text` | `${M}Soft`>
   }
   const bad = of('bad')
   return { ...of('good'), ...of('watch'), ...bad, onBad: inkOn(bad.bad, meanings.bad.h), ...of('info') }
 }
 
-function picturesOf(mode: Mode, writer: Lch, { secondary }: SeedColors, surfaces: Surfaces) {
+function picturesOf(mode: Mode, writer: Lch, { secondary }: SeedColors, surfaces: Surfaces, settle: Settle) {
   const backs = backsOf(surfaces)
+  const drawn = drawnBy(settle, mode)
   const light = mode === 'light'
   const all = { ...data, ...categories }
   const fixed = Object.fromEntries(
-    Object.entries(all).map(([token, color]) => [token, drawn(mode, color, backs, marks)]),
+    (Object.keys(all) as (keyof typeof all)[]).map((token) => [token, drawn(token, all[token], backs, marks)]),
   ) as Colors<keyof typeof all>
   const accent = { ...writer, l: light ? Math.min(Math.max(writer.l, 0.45), 0.66) : Math.max(writer.l, 0.7) }
   // A map needs one hue with some colour in it; a grey brand borrows a quiet blue.
@@ -281,7 +368,7 @@ function picturesOf(mode: Mode, writer: Lch, { secondary }: SeedColors, surfaces
     })
   return {
     ...fixed,
-    accent: readable(accent, backs, marks, towards[mode]),
+    accent: settle({ token: 'accent', wanted: accent, backs, least: marks, end: towards[mode] }),
     seq1: step(0),
     seq2: step(1),
     seq3: step(2),

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { contrast, hexOf, lchOf } from '../color.ts'
+import { contrastTable } from '../contrastTable.ts'
+import { confusable } from '../derive.ts'
+import type { ThemeSeed } from '../seed.ts'
+import { parapet } from '../seeds/parapet.ts'
+import { type Correction, correctionsOf } from './report.ts'
+
+const hexByte = (value: number) => value.toString(16).padStart(2, '0')
+const anyHex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
+// Chance rarely draws what breaks themes: greys, the corners of the cube, and what is almost white, black or another of the three.
+const anyGrey = fc.integer({ min: 0, max: 255 }).map((n) => `#${hexByte(n).repeat(3)}`)
+const corner = fc
+  .array(fc.constantFrom(0, 1, 127, 128, 254, 255), { minLength: 3, maxLength: 3 })
+  .map((parts) => `#${parts.map(hexByte).join('')}`)
+const color = fc.oneof({ arbitrary: anyHex, weight: 6 }, anyGrey, corner)
+const seeds: fc.Arbitrary<ThemeSeed> = fc
+  .record({ primary: color, secondary: color, tertiary: color, rail: fc.constantFrom('deep', 'light', 'brand') })
+  .map((drawn): ThemeSeed => ({ ...parapet, ...drawn }))
+
+const passes = (hex: string, { backs, least }: Correction) => backs.every((back) => contrast(hex, back) >= least)
+
+/** Half a step of what an eye can tell: a lightness nearer to the wish by this much must fail. */
+const STEP = 1 / 150
+
+/** True for a correction that went further than contrast asks: the same hue, a little nearer to the wish, passes as well. */
+function isTooFar(correction: Correction): boolean {
+  const { wanted, to, end } = correction
+  const l = lchOf(to).l + (end === 'dark' ? STEP : -STEP)
+  const isPastTheWish = end === 'dark' ? l > wanted.l : l < wanted.l
+  return !isPastTheWish && passes(hexOf({ ...wanted, l }), correction)
+}
+
+it('gives a theme that passes for any three colours, and moves no colour further than contrast asks', () => {
+  let largest = 0
+  fc.assert(
+    fc.property(seeds, (seed) => {
+      const wrong = (['light', 'dark'] as const).flatMap((mode) => {
+        const { tokens, corrections } = correctionsOf(seed, mode)
+        for (const { deltaE } of corrections) largest = Math.max(largest, deltaE)
+        return [
+          ...contrastTable(tokens).filter((row) => !row.passes),
+          ...confusable(tokens),
+          ...corrections.filter(isTooFar),
+        ]
+      })
+      expect(wrong).toEqual([])
+    }),
+    { numRuns: 10_000 },
+  )
+  // A blue that is almost black, raised in the dark until it can be seen, goes furthest (decision 0008).
+  expect(largest).toBeGreaterThan(20)
+  expect(largest).toBeLessThan(52)
+})

@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkTranslations } from '../../words/checkTranslations.ts'
+import en from '../../words/clinic.en.ts'
+import es from '../../words/clinic.es.ts'
+import { type Compiled, type Values, writeMessage } from '../../words/message.ts'
+import { ember } from '../seeds/ember.ts'
+import { parapet } from '../seeds/parapet.ts'
+import { themes } from '../themes.ts'
+import { differenceOf } from './difference.ts'
+import { draftOf, isHost, problemsOf, seedOf, tidyColor } from './draft.ts'
+import { MOST_CHARS, readThemes } from './readTheme.ts'
+import { reportOf } from './report.ts'
+import { type ClinicT, problemText, reportText, writerText } from './reportText.ts'
+import { seenBy, visions } from './vision.ts'
+
+// The words plugin has compiled the table before the test sees it, as in the product.
+const t: ClinicT = (key, ...values) =>
+  writeMessage(en[key] as unknown as Compiled, (values[0] as Values | undefined) ?? {}, 'en')
+
+/** Field and kind of every problem of a text. */
+function problems(text: string): string[] {
+  const { themes: found, problems: ofFile } = readThemes(text)
+  const all = [...ofFile, ...found.flatMap(({ draft, problems: ofForm }) => [...ofForm, ...problemsOf(draft)])]
+  return all.map(({ field, kind }) => `${field}: ${kind}`)
+}
+const changed = (change: object) => JSON.stringify({ ...parapet, ...change })
+
+describe('reading a theme of unknown origin', () => {
+  it.each(themes)('gives $name back as it is', (seed) => {
+    const { themes: found } = readThemes(JSON.stringify(seed))
+    const [first] = found
+    expect(found).toHaveLength(1)
+    expect(problems(JSON.stringify(seed))).toEqual([])
+    expect(first && seedOf(first.draft)).toEqual(expect.objectContaining({ name: seed.name, fonts: seed.fonts }))
+    expect(first && reportOf(seedOf(first.draft)).light.tokens).toEqual(reportOf(seed).light.tokens)
+    expect(seedOf(draftOf(seed))).toEqual(first && seedOf(first.draft))
+  })
+
+  it.each([
+    ['no JSON', '{', ['file: json']],
+    ['a list', '[]', ['file: object']],
+    ['null', 'null', ['file: object']],
+    ['a very long text', ' '.repeat(MOST_CHARS + 1), ['file: big']],
+    ['a configuration with nothing in it', '{"themes":[3]}', ['file: object']],
+    ['a field that nobody knows', changed({ primry: '#fff' }), ['file: unknown']],
+    ['a face that nobody knows', changed({ fonts: { body: 'Comic Sans' } }), ['body: font']],
+    [
+      'a name of Object itself',
+      changed({ fonts: { body: 'constructor' }, pin: 'toString' }),
+      ['body: font', 'pin: pin'],
+    ],
+    ['no faces', changed({ fonts: undefined }), ['body: missing']],
+    ['faces as a text', changed({ fonts: 'Inter' }), ['body: kind', 'body: missing']],
+    ['an unknown place for a face', changed({ fonts: { body: 'Inter', foot: 'Inter' } }), ['file: unknown']],
+    ['a short colour', changed({ primary: '#abc' }), ['primary: color']],
+    ['a colour that is a number', changed({ primary: 7 }), ['primary: kind', 'primary: color']],
+    ['no colour', changed({ tertiary: '' }), ['tertiary: missing']],
+    ['a name with spaces', changed({ name: 'Two words' }), ['name: name']],
+    ['an endless title', changed({ title: 'x'.repeat(81) }), ['title: long']],
+    ['a title that turns the line around', changed({ title: 'a\u202eb' }), ['title: control']],
+    ['hosts as a text', changed({ hosts: 'a.example' }), ['hosts: kind']],
+    [
+      'hosts with an address',
+      changed({ hosts: ['https://a.example', 'a.example:80', 3] }),
+      Array(2).fill('hosts: host'),
+    ],
+    ['a host twice', changed({ hosts: ['a.example', 'b.example', 'a.example'] }), ['hosts: twice']],
+    ['a pin that is markup', changed({ pin: '<svg onload=alert(1)>' }), ['pin: pin']],
+    ['a pin without end', changed({ pin: `M0 0${'l1 1'.repeat(1500)}` }), ['pin: long']],
+    ['a rail of another kind', changed({ rail: 'wide' }), ['rail: choice']],
+    ['a line of control characters', changed({ poweredBy: 'a\nb' }), ['poweredBy: control']],
+    ['a script as the terms', changed({ legal: { terms: 'javascript:alert(1)' } }), ['legal: address']],
+    ['an address of another host as a path', changed({ legal: { terms: '//evil.example' } }), ['legal: address']],
+    ['an unknown legal line', changed({ legal: { impressum: 'x' } }), ['legal: legalKey']],
+  ])('%s', (_, text, expected) => {
+    expect(problems(text)).toEqual(expected)
+  })
+
+  it('reads the themes of a configuration', () => {
+    expect(readThemes(JSON.stringify({ themes: [ember, parapet] })).themes.map(({ draft }) => draft.name)).toEqual([
+      'ember',
+      'parapet',
+    ])
+  })
+
+  it('never throws, and never gives a theme that is not one', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const { themes: found } = readThemes(JSON.stringify({ ...parapet, ...(value as object) }))
+        for (const { draft } of found) if (problemsOf(draft).length === 0) reportOf(seedOf(draft))
+      }),
+    )
+  })
+
+  it('has a sentence for every problem, in both languages', () => {
+    expect(checkTranslations(en, es)).toEqual([])
+    for (const value of readThemes('{').problems) expect(problemText(value, t)).toMatch(/^This is no JSON: .+/)
+    const { problems: found } = readThemes('[]')
+    expect(found.map((one) => problemText(one, t))).toEqual(['A theme is an object, this is array'])
+  })
+
+  it.each([
+    ['00ABAB', '#00abab'],
+    [' #0AF ', '#00aaff'],
+    ['rgb(0, 170, 255)', '#00aaff'],
+    ['rgb(0 170 256)', undefined],
+    ['teal', undefined],
+  ])('tidies the colour %s', (typed, tidy) => expect(tidyColor(typed)).toBe(tidy))
+
+  it.each([
+    ['a.example', true],
+    ['*.a.example', true],
+    ['127.0.0.1', true],
+    ['*', false],
+    ['a.*.example', false],
+    ['A.example', false],
+    ['-a.example', false],
+    ['a..example', false],
+  ])('host %s: %s', (host, is) => expect(isHost(host)).toBe(is))
+})
+
+describe('the report', () => {
+  it('says of every theme that ships that it passes', () => {
+    for (const seed of themes) expect(reportOf(seed).passes, seed.name).toBe(true)
+  })
+
+  it('says which colour writes and how far the brand moved', () => {
+    const report = reportOf(ember)
+    expect(report.writer).toBe('tertiary')
+    expect(writerText(report, t)).toBe('Tertiary writes: Primary is a grey or would read as good, watch or bad.')
+    expect(report.light.brand.find((row) => row.token === 'brand')?.deltaE).toBe(0)
+    expect(report.light.brand.find((row) => row.token === 'brandText')).toMatchObject({
+      source: 'tertiary',
+      from: ember.tertiary,
+    })
+    expect(reportOf(parapet).largest).toMatchObject({ mode: expect.stringMatching(/light|dark/) })
+  })
+
+  it('writes everything as text', () => {
+    const text = reportText(reportOf(ember), t)
+    expect(text).toContain('Ember Networks (ember): PASSES')
+    expect(text.match(/\d+ of \d+ contrasts pass/g)).toHaveLength(2)
+    expect(text).toContain('Deuteranopia (no green)')
+    expect(text).not.toMatch(/undefined|NaN|\{\w+\}/)
+  })
+
+  it('finds no difference in the same theme, and the colours of another', () => {
+    expect(differenceOf(ember, ember)).toEqual({ tokens: [], looks: [] })
+    const { tokens, looks } = differenceOf(parapet, ember)
+    expect(tokens.map((row) => row.token)).toContain('brand')
+    expect(tokens.map((row) => row.deltaE)).toEqual(tokens.map((row) => row.deltaE).sort((a, b) => b - a))
+    expect(looks.map((row) => row.look)).toContain('fonts')
+    expect(differenceOf({ ...ember, rail: 'deep' }, ember)).toEqual({ tokens: [], looks: [] })
+  })
+})
+
+describe('other eyes', () => {
+  it('leave greys as they are', () => {
+    for (const vision of visions)
+      for (const grey of ['#000000', '#777777', '#ffffff']) expect(seenBy(vision, grey)).toBe(grey)
+  })
+  it('do not tell what they cannot', () => {
+    // Machado 2009, full severity, of pure red.
+    expect(seenBy('protanopia', '#ff0000')).toBe('#6d5f00')
+    expect(seenBy('grey', '#ff0000')).toBe('#7f7f7f')
+    expect(seenBy('usual', '#ff0000')).toBe('#ff0000')
+  })
+})

@@ -1,0 +1,59 @@
+import type { ColorToken } from '../contract.css.ts'
+import { derive } from '../derive.ts'
+import type { Mode, ThemeSeed } from '../seed.ts'
+import { deltaE } from './report.ts'
+
+export interface TokenDifference {
+  token: ColorToken
+  mode: Mode
+  one: string
+  other: string
+  deltaE: number
+}
+
+const looks = ['title', 'hosts', 'fonts', 'pin', 'poweredBy', 'radius', 'rail', 'pattern'] as const
+export type Look = (typeof looks)[number]
+
+export interface ThemeDifference {
+  /** Colours that a person could tell apart (ΔE 1 and more), the most different first. */
+  tokens: readonly TokenDifference[]
+  /** What else is not the same. */
+  looks: readonly { look: Look; one: string; other: string }[]
+}
+
+/** What changes for those who see the second theme instead of the first. */
+export function differenceOf(one: ThemeSeed, other: ThemeSeed): ThemeDifference {
+  const [first, second] = [derive(one), derive(other)]
+  const tokens = (['light', 'dark'] as const).flatMap((mode) =>
+    (Object.keys(first[mode].color) as ColorToken[]).map((token) => {
+      const [a, b] = [first[mode].color[token], second[mode].color[token]]
+      return { token, mode, one: a, other: b, deltaE: deltaE(a.slice(0, 7), b.slice(0, 7)) }
+    }),
+  )
+  return {
+    tokens: tokens.filter((row) => row.deltaE >= 1).sort((a, b) => b.deltaE - a.deltaE),
+    looks: looks
+      .map((look) => ({ look, one: written(one, look), other: written(other, look) }))
+      .filter((row) => row.one !== row.other),
+  }
+}
+
+const usual = { radius: 'spec', rail: 'deep', pattern: 'pins' } as const
+
+function written(seed: ThemeSeed, look: Look): string {
+  switch (look) {
+    case 'hosts':
+      return seed.hosts.join(', ')
+    case 'fonts':
+      return [seed.fonts.body, seed.fonts.heading, seed.fonts.mono].filter((face) => face !== undefined).join(', ')
+    case 'poweredBy':
+      return seed.poweredBy ?? ''
+    case 'radius':
+    case 'rail':
+    case 'pattern':
+      return seed[look] ?? usual[look]
+    case 'title':
+    case 'pin':
+      return seed[look]
+  }
+}

@@ -1,0 +1,202 @@
+import { type FontName, fonts } from '../../fonts/fonts.ts'
+import { pins } from '../pins.ts'
+import type { ThemeSeed } from '../seed.ts'
+
+/** A theme as it is typed: nothing is dropped because it is wrong. */
+export interface ThemeDraft {
+  name: string
+  title: string
+  hosts: readonly string[]
+  primary: string
+  secondary: string
+  tertiary: string
+  body: string
+  /** Empty: as `body`. */
+  heading: string
+  /** Empty: the usual monospace. */
+  mono: string
+  pin: string
+  /** Empty: no such line. */
+  poweredBy: string
+  radius: string
+  rail: string
+  pattern: string
+  legal: Readonly<Record<string, string>>
+}
+/** Where a problem stands: a field, or the file as a whole. */
+export type DraftField = keyof ThemeDraft | 'file'
+
+/** What can be wrong, each with a sentence in the catalogue (`problem.…`). */
+export type ProblemKind =
+  | 'missing'
+  | 'kind'
+  | 'name'
+  | 'long'
+  | 'control'
+  | 'host'
+  | 'twice'
+  | 'color'
+  | 'font'
+  | 'pin'
+  | 'choice'
+  | 'legalKey'
+  | 'address'
+  | 'unknown'
+  | 'json'
+  | 'object'
+  | 'big'
+
+export interface DraftProblem {
+  field: DraftField
+  kind: ProblemKind
+  /** What was found there, cut to a readable length; for `choice` and `font` also what may stand there. */
+  value: string
+  allowed: string
+}
+
+/** The choices of a theme, in the order in which they are offered. */
+export const choices = {
+  radius: ['spec', 'soft', 'sharp'],
+  rail: ['deep', 'light', 'brand'],
+  pattern: ['pins', 'dots', 'globe', 'lines'],
+} as const
+export const fontNames = Object.keys(fonts) as FontName[]
+export const pinNames = Object.keys(pins) as (keyof typeof pins)[]
+
+const limits = { title: 80, poweredBy: 120, pin: 4000, name: 40 } as const
+const legalKeys = ['name', 'terms', 'privacy', 'cookies', 'contact'] as const
+
+/** Everything that is wrong with a draft; empty when `seedOf` may be called. */
+export function problemsOf(draft: ThemeDraft): DraftProblem[] {
+  return [
+    ...line('name', draft.name, limits.name),
+    ...when(draft.name !== '' && !/^[a-z][a-z0-9-]*$/.test(draft.name), 'name', 'name', draft.name),
+    ...line('title', draft.title, limits.title),
+    ...draft.hosts.flatMap((host, at) => hostProblems(host, draft.hosts.indexOf(host) < at)),
+    ...(['primary', 'secondary', 'tertiary'] as const).flatMap((field) => colorProblems(field, draft[field])),
+    ...(['body', 'heading', 'mono'] as const).flatMap((field) => fontProblems(field, draft[field])),
+    ...pinProblems(draft.pin),
+    ...(draft.poweredBy === '' ? [] : line('poweredBy', draft.poweredBy, limits.poweredBy)),
+    ...(['radius', 'rail', 'pattern'] as const).flatMap((field) =>
+      when(!choices[field].some((one) => one === draft[field]), field, 'choice', draft[field], choices[field]),
+    ),
+    ...Object.entries(draft.legal).flatMap(([key, value]) => legalProblems(key, value)),
+  ]
+}
+
+/** A problem where there is one. */
+export function when(
+  isWrong: boolean,
+  field: DraftField,
+  kind: ProblemKind,
+  value: string,
+  allowed: readonly string[] = [],
+): DraftProblem[] {
+  const short = value.length > 60 ? `${value.slice(0, 59)}…` : value
+  return isWrong ? [{ field, kind, value: short, allowed: allowed.join(', ') }] : []
+}
+
+function line(field: 'name' | 'title' | 'poweredBy', value: string, most: number): DraftProblem[] {
+  if (value.trim() === '') return when(true, field, 'missing', '')
+  return [
+    ...when(value.length > most, field, 'long', value, [String(most)]),
+    ...when(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(value), field, 'control', value),
+  ]
+}
+
+/** Whether this is a host name, with `*.` in front for any name below it; no scheme, port or path. */
+export function isHost(host: string): boolean {
+  const bare = host.startsWith('*.') ? host.slice(2) : host
+  return (
+    bare.length <= 253 && /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/.test(bare)
+  )
+}
+
+function hostProblems(host: string, isTwice: boolean): DraftProblem[] {
+  if (!isHost(host)) return when(true, 'hosts', 'host', host)
+  return when(isTwice, 'hosts', 'twice', host)
+}
+
+function colorProblems(field: 'primary' | 'secondary' | 'tertiary', value: string): DraftProblem[] {
+  if (value.trim() === '') return when(true, field, 'missing', '')
+  return when(!/^#[0-9a-f]{6}$/i.test(value), field, 'color', value)
+}
+
+/** Reads what designers paste (`0af`, `#0AF`, `00aaff`, `rgb(0 170 255)`) as `#rrggbb`; undefined where it is no colour. */
+export function tidyColor(text: string): string | undefined {
+  const given = text.trim().toLowerCase()
+  const bare = given.replace(/^#/, '')
+  if (/^[0-9a-f]{6}$/.test(bare)) return `#${bare}`
+  if (/^[0-9a-f]{3}$/.test(bare)) return `#${[...bare].map((digit) => digit + digit).join('')}`
+  const parts = /^rgb\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*\)$/.exec(given)?.slice(1).map(Number)
+  if (!parts?.every((part) => part <= 255)) return undefined
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}
+
+function fontProblems(field: 'body' | 'heading' | 'mono', value: string): DraftProblem[] {
+  if (value === '') return when(field === 'body', field, 'missing', '')
+  return when(!isFontName(value), field, 'font', value, fontNames)
+}
+
+function isFontName(value: string): value is FontName {
+  return Object.hasOwn(fonts, value)
+}
+
+function pinProblems(pin: string): DraftProblem[] {
+  if (pin === '') return when(true, 'pin', 'missing', '')
+  if (Object.hasOwn(pins, pin)) return []
+  if (pin.length > limits.pin) return when(true, 'pin', 'long', pin, [String(limits.pin)])
+  return when(!/^[Mm][MmLlHhVvCcSsQqTtAaZz\d\s,.+\-e]*$/.test(pin), 'pin', 'pin', pin, pinNames)
+}
+
+function legalProblems(key: string, value: string): DraftProblem[] {
+  if (!legalKeys.some((known) => known === key)) return when(true, 'legal', 'legalKey', key, legalKeys)
+  const isAddress = key === 'terms' || key === 'privacy' || key === 'cookies'
+  return when(isAddress && !/^(https?:\/\/|\/(?!\/))/.test(value), 'legal', 'address', value)
+}
+
+/** The theme of a draft without problems. What is as usual is left out. */
+export function seedOf(draft: ThemeDraft): ThemeSeed {
+  const face = (value: string) => (isFontName(value) ? value : undefined)
+  const [body, heading, mono] = [face(draft.body) ?? 'Plus Jakarta Sans', face(draft.heading), face(draft.mono)]
+  const chosen = <K extends keyof typeof choices>(field: K): (typeof choices)[K][number] | undefined =>
+    choices[field].find((one) => one === draft[field])
+  const [radius, rail, pattern] = [chosen('radius'), chosen('rail'), chosen('pattern')]
+  return {
+    name: draft.name,
+    title: draft.title,
+    hosts: draft.hosts,
+    primary: draft.primary.toLowerCase(),
+    secondary: draft.secondary.toLowerCase(),
+    tertiary: draft.tertiary.toLowerCase(),
+    fonts: { body, ...(heading && heading !== body ? { heading } : {}), ...(mono ? { mono } : {}) },
+    pin: draft.pin,
+    poweredBy: draft.poweredBy === '' ? null : draft.poweredBy,
+    ...(radius && radius !== 'spec' ? { radius } : {}),
+    ...(rail ? { rail } : {}),
+    ...(pattern ? { pattern } : {}),
+    ...(Object.keys(draft.legal).length > 0 ? { legal: draft.legal } : {}),
+  }
+}
+
+/** The draft that gives this theme. */
+export function draftOf(seed: ThemeSeed): ThemeDraft {
+  const legal = Object.entries(seed.legal ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return {
+    name: seed.name,
+    title: seed.title,
+    hosts: seed.hosts,
+    primary: seed.primary,
+    secondary: seed.secondary,
+    tertiary: seed.tertiary,
+    body: seed.fonts.body,
+    heading: seed.fonts.heading ?? '',
+    mono: seed.fonts.mono ?? '',
+    pin: seed.pin,
+    poweredBy: seed.poweredBy ?? '',
+    radius: seed.radius ?? 'spec',
+    rail: seed.rail ?? 'deep',
+    pattern: seed.pattern ?? 'pins',
+    legal: Object.fromEntries(legal),
+  }
+}

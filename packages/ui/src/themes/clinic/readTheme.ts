@@ -1,0 +1,123 @@
+import { type DraftField, type DraftProblem, type ThemeDraft, when } from './draft.ts'
+
+/** What was in a file: as much of it as can be shown in fields, and what could not. */
+export interface ReadTheme {
+  draft: ThemeDraft
+  /** Of the file's form only; `problemsOf(draft)` has those of its values. */
+  problems: readonly DraftProblem[]
+}
+
+/** Longer texts are no theme: nothing here has to be able to read them. */
+export const MOST_CHARS = 65_536
+
+const empty: ThemeDraft = {
+  name: '',
+  title: '',
+  hosts: [],
+  primary: '',
+  secondary: '',
+  tertiary: '',
+  body: '',
+  heading: '',
+  mono: '',
+  pin: '',
+  poweredBy: '',
+  radius: 'spec',
+  rail: 'deep',
+  pattern: 'pins',
+  legal: {},
+}
+
+/** Reads the text of a file: a theme, or a `config.json` with several. A file that is none gives one problem and no theme. */
+export function readThemes(text: string): { themes: ReadTheme[]; problems: DraftProblem[] } {
+  if (text.length > MOST_CHARS) return { themes: [], problems: when(true, 'file', 'big', '', [String(MOST_CHARS)]) }
+  const parsed = parse(text)
+  if (parsed instanceof SyntaxError) return { themes: [], problems: when(true, 'file', 'json', parsed.message) }
+  if (!isTable(parsed)) return { themes: [], problems: when(true, 'file', 'object', kindOf(parsed)) }
+  const several = parsed.themes
+  const found = Array.isArray(several) ? several : [parsed]
+  return {
+    themes: found.filter(isTable).map(readTheme),
+    problems: found.filter((one) => !isTable(one)).flatMap((one) => when(true, 'file', 'object', kindOf(one))),
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (problem) {
+    return problem instanceof SyntaxError ? problem : new SyntaxError(String(problem))
+  }
+}
+
+type Table = Readonly<Record<string, unknown>>
+
+/** Puts an untrusted object into fields. A value of another kind is written out where it stood, so that it can be mended. */
+function readTheme(given: Table): ReadTheme {
+  const problems: DraftProblem[] = []
+  const text = (field: DraftField, table: Table, key: string, otherwise = ''): string => {
+    const value = Object.hasOwn(table, key) ? table[key] : undefined
+    if (value === undefined || value === null) return otherwise
+    if (typeof value === 'string') return value
+    problems.push(...when(true, field, 'kind', kindOf(value), ['string']))
+    return JSON.stringify(value)
+  }
+  const below = (field: DraftField, key: string, allowed: readonly string[] | null): Table => {
+    const value = Object.hasOwn(given, key) ? given[key] : undefined
+    if (value === undefined) return {}
+    if (!isTable(value)) problems.push(...when(true, field, 'kind', kindOf(value), ['object']))
+    const table = isTable(value) ? value : {}
+    if (allowed) problems.push(...strangers(table, allowed, `${key}.`))
+    return table
+  }
+  problems.push(...strangers(given, known, ''))
+  const fonts = below('body', 'fonts', ['body', 'heading', 'mono'])
+  const legal = below('legal', 'legal', null)
+  const draft: ThemeDraft = {
+    name: text('name', given, 'name'),
+    title: text('title', given, 'title'),
+    hosts: hostsOf(given, problems),
+    primary: text('primary', given, 'primary'),
+    secondary: text('secondary', given, 'secondary'),
+    tertiary: text('tertiary', given, 'tertiary'),
+    body: text('body', fonts, 'body'),
+    heading: text('heading', fonts, 'heading'),
+    mono: text('mono', fonts, 'mono'),
+    pin: text('pin', given, 'pin'),
+    poweredBy: text('poweredBy', given, 'poweredBy'),
+    radius: text('radius', given, 'radius', empty.radius),
+    rail: text('rail', given, 'rail', empty.rail),
+    pattern: text('pattern', given, 'pattern', empty.pattern),
+    legal: Object.fromEntries(Object.keys(legal).map((key) => [key, text('legal', legal, key)])),
+  }
+  return { draft, problems }
+}
+
+const known = [
+  ...['name', 'title', 'hosts', 'primary', 'secondary', 'tertiary', 'fonts', 'pin', 'poweredBy'],
+  ...['radius', 'rail', 'pattern', 'legal'],
+]
+
+function strangers(table: Table, allowed: readonly string[], before: string): DraftProblem[] {
+  return Object.keys(table)
+    .filter((key) => !allowed.includes(key))
+    .flatMap((key) => when(true, 'file', 'unknown', before + key))
+}
+
+function hostsOf(given: Table, problems: DraftProblem[]): string[] {
+  const value = Object.hasOwn(given, 'hosts') ? given.hosts : undefined
+  if (value === undefined) return []
+  if (!Array.isArray(value)) {
+    problems.push(...when(true, 'hosts', 'kind', kindOf(value), ['array']))
+    return typeof value === 'string' ? [value] : []
+  }
+  return value.map((host) => (typeof host === 'string' ? host : JSON.stringify(host)))
+}
+
+function isTable(value: unknown): value is Table {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function kindOf(value: unknown): string {
+  return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
+}

@@ -1,0 +1,109 @@
+import type clinicEn from '../../words/clinic.en.ts'
+import type { T } from '../../words/types.ts'
+import type { DraftProblem } from './draft.ts'
+import type { ModeReport, ThemeReport } from './report.ts'
+
+/** Writes the words of the clinic. */
+export type ClinicT = T<typeof clinicEn>
+
+/** One problem as a sentence; next to its field it needs no name of the field. */
+export function problemText({ kind, value, allowed }: DraftProblem, t: ClinicT): string {
+  return t(`problem.${kind}`, { value, allowed })
+}
+
+/** The sentence about the colour that writes. */
+export function writerText({ writer }: Pick<ThemeReport, 'writer'>, t: ClinicT): string {
+  if (writer === null) return t('writer.none')
+  if (writer === 'primary') return t('writer.primary')
+  return t('writer.other', { name: t(`field.${writer}`), first: t('field.primary') })
+}
+
+/** The whole report as lines of text, for a terminal. */
+export function reportText(report: ThemeReport, t: ClinicT): string {
+  const { seed, largest } = report
+  const verdict = report.passes ? t('report.ok') : t('report.failed')
+  return [
+    `${seed.title} (${seed.name}): ${verdict}`,
+    writerText(report, t),
+    largest
+      ? t('report.largest', {
+          token: largest.token,
+          mode: largest.mode,
+          from: largest.from,
+          to: largest.to,
+          delta: largest.deltaE.toFixed(1),
+        })
+      : t('corrections.none'),
+    t('delta.text'),
+    ...[report.light, report.dark].flatMap((mode) => ['', ...modeText(mode, t)]),
+  ].join('\n')
+}
+
+function modeText({ mode, contrasts, corrections, brand, confusable, seen, tokens }: ModeReport, t: ClinicT): string[] {
+  const held = contrasts.filter((row) => row.passes)
+  return [
+    `── ${t(`mode.${mode}`)}`,
+    `${t('report.meets', { passed: held.length, total: contrasts.length })}`,
+    ...contrasts
+      .filter((row) => !row.passes)
+      .map((row) => `  ${t('report.failed')}  ${row.front} / ${row.back}: ${row.ratio.toFixed(2)} < ${row.needed}`),
+    ...(confusable.length > 0
+      ? [`  ${t('report.failed')}  ${t('report.same', { tokens: confusable.join(', ') })}`]
+      : []),
+    '',
+    t('brand.title'),
+    ...table(brand.map((row) => [row.token, t(`field.${row.source}`), `${row.from} → ${row.to}`, delta(row.deltaE)])),
+    '',
+    t('corrections.title'),
+    ...(corrections.length === 0
+      ? [`  ${t('corrections.none')}`]
+      : table(
+          [...corrections]
+            .sort((one, other) => other.deltaE - one.deltaE)
+            .map((row) => [
+              row.token,
+              `${row.from} → ${row.to}`,
+              delta(row.deltaE),
+              t('corrections.needs', { least: row.least }),
+            ]),
+        )),
+    '',
+    t('seen.title'),
+    ...seen.flatMap(({ vision, groups }) => [
+      `  ${t(`seen.${vision}`)}`,
+      ...groups.flatMap(({ name, pairs }) =>
+        pairs.slice(0, 1).map(
+          (pair) =>
+            `    ${t('report.closest', {
+              group: t(`group.${name}`),
+              one: pair.one,
+              other: pair.other,
+              delta: pair.deltaE.toFixed(1),
+              verdict: t(`verdict.${pair.verdict}`),
+            })}`,
+        ),
+      ),
+    ]),
+    '',
+    t('contrast.title'),
+    ...table(
+      contrasts.map((row) => [
+        row.front,
+        row.back,
+        `${tokens.color[row.front]} / ${tokens.color[row.back]}`,
+        row.ratio.toFixed(2),
+        `≥ ${row.needed}`,
+      ]),
+    ),
+  ]
+}
+
+function delta(value: number): string {
+  return `ΔE ${value.toFixed(1)}`
+}
+
+/** Rows with their columns under each other. */
+function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))
+  return rows.map((row) => `  ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')}`.trimEnd())
+}

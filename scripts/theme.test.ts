@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+
+const dir = mkdtempSync(join(tmpdir(), 'parapet-theme-'))
+afterAll(() => rmSync(dir, { recursive: true, force: true }))
+
+const harbour = {
+  name: 'harbour',
+  title: 'Harbour CDN',
+  hosts: ['harbour.example'],
+  primary: '#e4572e',
+  secondary: '#17324d',
+  tertiary: '#76b041',
+  fonts: { body: 'Manrope' },
+  pin: 'bolt',
+  poweredBy: null,
+}
+
+/** Runs the command as a person does: in a process of its own, with no build. */
+function check(content: unknown, ...options: string[]) {
+  const file = join(dir, 'theme.json')
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+  return run('check', file, ...options)
+}
+function run(...given: string[]) {
+  const script = join(import.meta.dirname, 'theme.mjs')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...given], { encoding: 'utf8' })
+  return { status, stdout, stderr }
+}
+
+it('prints the report of a good theme and ends well', () => {
+  const { status, stdout } = check(harbour, '--against', 'ember')
+  expect(status).toBe(0)
+  expect(stdout).toContain('Harbour CDN (harbour): PASSES')
+  expect(stdout).toContain('206 of 206 contrasts pass')
+  expect(stdout).toContain('Protanopia')
+  expect(stdout).toMatch(/colours differ/)
+})
+
+it('names every field that is wrong and ends badly', () => {
+  const { status, stdout } = check({ ...harbour, primary: 'red', hosts: ['https://x'] })
+  expect(status).toBe(1)
+  expect(stdout).toContain('primary: “red” is no colour')
+  expect(stdout).toContain('hosts: “https://x” is no host name')
+  expect(check('{').status).toBe(1)
+})
+
+it('gives the same as JSON, also of a whole configuration', () => {
+  const { status, stdout } = check({ themes: [harbour, { ...harbour, name: 'B' }] }, '--json')
+  expect(status).toBe(1)
+  expect(JSON.parse(stdout)).toMatchObject({
+    passes: false,
+    themes: [
+      { name: 'harbour', passes: true, report: { writer: 'secondary', light: { mode: 'light' } } },
+      { name: 'B', passes: false, problems: [{ field: 'name', kind: 'name' }] },
+    ],
+  })
+})
+
+it('says how it is used, and which file it cannot open', () => {
+  expect(run()).toMatchObject({ status: 2, stderr: expect.stringContaining('pnpm theme check FILE') })
+  expect(check(harbour, '--against', 'nobody').status).toBe(2)
+  expect(run('check', join(dir, 'nothing.json'))).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('nothing'),
+  })
+})
