@@ -1,7 +1,7 @@
 import { Button, useAnnounce, useFormat, useTheme, useWords } from '@parapet/ui'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { kindWords } from '../words/kinds.ts'
-import { band, crosshair, dot, flag, flagTone, handle, hidden, surface, zoomBar } from './chart.css.ts'
+import { band, crosshair, dot, flag, flagTone, gap, handle, hidden, surface, zoomBar } from './chart.css.ts'
 import type { CursorStore } from './cursor.ts'
 import { cx } from './cx.ts'
 import { HoverCard } from './HoverCard.tsx'
@@ -200,6 +200,18 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, timeTe
       <span id={helpId} className={hidden}>
         {t('chart.help')}
       </span>
+      {model.gaps.map(({ from, to }) => (
+        <div
+          key={from}
+          className={gap}
+          style={{
+            left: x.toPixel(Math.max(from, model.x.min)),
+            width: Math.max(1, x.toPixel(Math.min(to, model.x.max)) - x.toPixel(Math.max(from, model.x.min))),
+            top: box.top,
+            height: box.height,
+          }}
+        />
+      ))}
       {flags.map((one) => (
         <span
           key={one.x}

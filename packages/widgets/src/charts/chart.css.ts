@@ -70,6 +70,13 @@ export const band = style({
   boxSizing: 'border-box',
 })
 
+/** Where nothing was collected: hatched, so that it is not read as zero. */
+export const gap = style({
+  position: 'absolute',
+  pointerEvents: 'none',
+  backgroundImage: `repeating-linear-gradient(135deg, ${vars.color.line} 0 1px, transparent 1px 6px)`,
+})
+
 export const handle = style({
   position: 'absolute',
   width: '24px',

@@ -2,7 +2,7 @@ import type { FilterKey } from '@parapet/api'
 import { Icon, type IconName, MiddleTruncate, Status, useFormat, useLocale, useWords } from '@parapet/ui'
 import { type ReactNode, useState } from 'react'
 import { cx } from '../charts/cx.ts'
-import { useExports } from '../charts/exports.tsx'
+import { type TwinCell, useExports } from '../charts/exports.tsx'
 import type { KindT } from '../charts/summary.ts'
 import type { Pick } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
@@ -102,6 +102,7 @@ export function TopTable({ label, keyKind, rows, total, totalCount, atFirst, onP
   const many = atFirst === undefined ? usualMany : rows.length
   const agents = useAgents(keyKind === 'agent')
   const { open, opened, menu } = usePickMenu(onPick, filterOf[keyKind])
+  const isCompared = rows.some((row) => row.previous !== undefined)
   const nameOf = (key: string) => keyText(key, keyKind, t, locale, agents)
   useExports({
     twin: () => ({
@@ -110,9 +111,18 @@ export function TopTable({ label, keyKind, rows, total, totalCount, atFirst, onP
         { label: t(`key.${keyKind}`) },
         { label: t('table.requests'), kind: 'number', format: (value) => f.number(Number(value)) },
         { label: t('table.bandwidth'), kind: 'number', format: (value) => f.bytes(Number(value)) },
+        ...(isCompared
+          ? [
+              {
+                label: t('table.before'),
+                kind: 'number' as const,
+                format: (value: TwinCell) => f.number(Number(value)),
+              },
+            ]
+          : []),
       ],
       // The raw key: a file is for machines, and an agent's short name cannot be turned back.
-      rows: rows.map((row) => [row.key, row.requests, row.bytes]),
+      rows: rows.map((row) => [row.key, row.requests, row.bytes, ...(isCompared ? [row.previous ?? null] : [])]),
     }),
   })
   if (rows.length === 0) return <p className={nothing}>{t('table.empty')}</p>

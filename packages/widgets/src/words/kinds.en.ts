@@ -128,6 +128,7 @@ export default {
   'table.time': 'Time',
   'table.top': 'Top {n} of {total}',
   'table.was': 'before {value}',
+  'table.before': 'Requests before',
   'ticket.assigned': 'Assigned to',
   'ticket.id': 'ID',
   'ticket.label': 'Recent tickets',

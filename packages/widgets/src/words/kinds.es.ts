@@ -131,6 +131,7 @@ export default {
   'table.time': 'Hora',
   'table.top': 'Primeros {n} de {total}',
   'table.was': 'antes {value}',
+  'table.before': 'Peticiones antes',
   'ticket.assigned': 'Asignado a',
   'ticket.id': 'ID',
   'ticket.label': 'Tickets recientes',
