@@ -1,3 +1,4 @@
+import { vclKeywords } from '../../domain/vcl/keywords.ts'
 import { blog } from '../../endpoints/blog.ts'
 import { statics } from '../../endpoints/statics.ts'
 import { status } from '../../endpoints/status.ts'
@@ -13,7 +14,6 @@ import {
   statusServices,
   ticketPriorities,
   ticketStatuses,
-  vclKeywords,
 } from '../world/texts.ts'
 import { isMember } from '../world/World.ts'
 

@@ -1,4 +1,4 @@
-import type { BlogPost, ChangeLog, NewsItem, VclKeyword } from '../../entities/News.ts'
+import type { BlogPost, ChangeLog, NewsItem } from '../../entities/News.ts'
 import type { StatusIssue, StatusService } from '../../entities/StatusPage.ts'
 import type { Tables } from './World.ts'
 
@@ -165,33 +165,4 @@ export const changelog: readonly ChangeLog[] = [
   },
   { version: '4.4.5', date: '2026-05-04', changes: ['Tables keep their page while they refresh'] },
   { version: '4.4.0', date: '2026-03-16', changes: ['New look', 'Dark mode', 'Spanish and English complete'] },
-]
-
-const vcl: Record<string, readonly string[]> = {
-  req: ['url', 'method', 'http', 'proto', 'restarts', 'backend_hint', 'hash_always_miss'],
-  bereq: ['url', 'http', 'backend', 'uncacheable'],
-  beresp: ['status', 'ttl', 'grace', 'keep', 'http', 'do_gzip', 'uncacheable'],
-  resp: ['status', 'reason', 'http'],
-  obj: ['hits', 'ttl', 'age', 'status'],
-  client: ['ip', 'identity'],
-}
-
-/** Words for the VCL editor; `parentKey` nests a word under another. */
-export const vclKeywords: readonly VclKeyword[] = [
-  ...[
-    'vcl_recv',
-    'vcl_hash',
-    'vcl_hit',
-    'vcl_miss',
-    'vcl_deliver',
-    'vcl_backend_response',
-    'regsub',
-    'regsuball',
-    'ban',
-    'synth',
-  ].map((text) => ({ text, displayName: text, parentKey: null })),
-  ...Object.entries(vcl).flatMap(([parent, children]) => [
-    { text: parent, displayName: parent, parentKey: null },
-    ...children.map((child) => ({ text: `${parent}.${child}`, displayName: child, parentKey: parent })),
-  ]),
 ]

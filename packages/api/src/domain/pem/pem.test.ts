@@ -1,0 +1,170 @@
+import { generateKeyPairSync, X509Certificate } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { issueCertificate } from '../../sandbox/files/certificates.ts'
+import { coversHost, readCertificate, readChain } from './certificate.ts'
+import { childrenOf, der, oid, oidText, readDer } from './der.ts'
+import { matchKey } from './key.ts'
+import { pemBlocks, pemText } from './pem.ts'
+
+const from = Date.UTC(2026, 4, 1) / 1000
+const to = Date.UTC(2026, 7, 1) / 1000
+const now = Date.UTC(2026, 5, 15) / 1000
+const domains = ['www.example.com', '*.example.com', 'xn--ls8h.example']
+const issued = issueCertificate({ domains, from, to, seed: 1 })
+const [ownText = '', aboveText = ''] = issued.cert.split(/(?<=-----END CERTIFICATE-----\n)/)
+
+describe('a certificate', () => {
+  it('is read as Node reads it, and its signature holds', () => {
+    const [own, above] = readChain(issued.cert, now).certificates
+    const node = new X509Certificate(ownText)
+    const nodeAbove = new X509Certificate(aboveText)
+    expect(own).toMatchObject({
+      name: 'www.example.com',
+      domains,
+      issuer: 'Sandbox Authority E1',
+      validFrom: from,
+      validTo: to,
+    })
+    expect(own).toMatchObject({ isAuthority: false, isSelfIssued: false })
+    expect(above).toMatchObject({ name: 'Sandbox Authority E1', domains: [], isAuthority: true, isSelfIssued: true })
+    expect(node.subject).toBe('CN=www.example.com')
+    expect(node.subjectAltName).toBe(domains.map((domain) => `DNS:${domain}`).join(', '))
+    expect(node.serialNumber.toLowerCase()).toBe(own!.serial)
+    expect(Date.parse(node.validTo) / 1000).toBe(to)
+    expect(node.verify(nodeAbove.publicKey)).toBe(true)
+    expect(nodeAbove.ca).toBe(true)
+  })
+
+  it.each([
+    ['www.example.com', 'www.example.com', true],
+    ['WWW.example.com', 'www.EXAMPLE.com.', true],
+    ['*.example.com', 'www.example.com', true],
+    ['*.example.com', 'a.www.example.com', false],
+    ['*.example.com', 'example.com', false],
+    ['example.com', 'www.example.com', false],
+    ['*.com', 'com', false],
+  ])('for %s covers %s: %s', (name, host, expected) => expect(coversHost(name, host)).toBe(expected))
+})
+
+describe('a chain', () => {
+  const key = issued.key
+  it.each([
+    ['in order', issued.cert, now, []],
+    ['with words around it', `subject=x\n${ownText}\nissuer\n${aboveText}`, now, []],
+    ['with Windows line ends', issued.cert.replaceAll('\n', '\r\n'), now, []],
+    ['upside down', aboveText + ownText, now, ['first-is-authority', 'wrong-order']],
+    ['of one', ownText, now, ['incomplete']],
+    ['that is over', issued.cert, to + 1, ['expired']],
+    ['in its last second', issued.cert, to, []],
+    ['of tomorrow', issued.cert, from - 1, ['not-yet']],
+    ['with its key', issued.cert + key, now, ['has-key']],
+    ['that is none', 'hello', now, ['nothing']],
+    ['that is broken', issued.cert.replace('MII', 'AAA'), now, ['unreadable', 'first-is-authority']],
+    ['cut off', ownText.slice(0, -40), now, ['nothing']],
+  ] as const)('%s', (_, text, at, problems) => expect(readChain(text, at).problems).toEqual(problems))
+})
+
+describe('a key', () => {
+  const [own] = readChain(issued.cert, now).certificates
+  const other = issueCertificate({ domains, from, to, seed: 2 }).key
+  const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const ec = generateKeyPairSync('ec', { namedCurve: 'P-384' })
+  const ed = generateKeyPairSync('ed25519')
+  const certificateOf = (key: typeof rsa.publicKey) => ({
+    ...own!,
+    publicKey: new Uint8Array(key.export({ type: 'spki', format: 'der' })),
+  })
+  const pkcs8 = { type: 'pkcs8', format: 'pem' } as const
+
+  it.each([
+    ['its own', own!, issued.key, 'matches'],
+    ['another one', own!, other, 'other-key'],
+    ['one of another kind', own!, String(rsa.privateKey.export(pkcs8)), 'other-key'],
+    ['RSA', certificateOf(rsa.publicKey), String(rsa.privateKey.export(pkcs8)), 'matches'],
+    [
+      'RSA of old',
+      certificateOf(rsa.publicKey),
+      String(rsa.privateKey.export({ type: 'pkcs1', format: 'pem' })),
+      'matches',
+    ],
+    [
+      'EC of old',
+      certificateOf(ec.publicKey),
+      String(ec.privateKey.export({ type: 'sec1', format: 'pem' })),
+      'matches',
+    ],
+    ['Ed25519', certificateOf(ed.publicKey), String(ed.privateKey.export(pkcs8)), 'matches'],
+    [
+      'an encrypted one',
+      certificateOf(rsa.publicKey),
+      String(rsa.privateKey.export({ ...pkcs8, cipher: 'aes-256-cbc', passphrase: 'x' })),
+      'encrypted',
+    ],
+    [
+      'one encrypted as of old',
+      certificateOf(rsa.publicKey),
+      String(rsa.privateKey.export({ type: 'pkcs1', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'x' })),
+      'encrypted',
+    ],
+    ['a certificate', own!, ownText, 'unreadable'],
+    ['nothing', own!, '', 'nothing'],
+    ['rubbish', own!, pemText('PRIVATE KEY', new Uint8Array([1, 2, 3])), 'unreadable'],
+  ] as const)('%s', async (_, certificate, text, verdict) => {
+    expect(await matchKey(certificate, text)).toBe(verdict)
+  })
+})
+
+describe('whatever is pasted', () => {
+  const bytes = fc.uint8Array({ maxLength: 400 })
+
+  it('is written and read again', () => {
+    fc.assert(
+      fc.property(bytes, (value) => {
+        expect(pemBlocks(pemText('ANY THING', value))).toEqual([
+          { label: 'ANY THING', bytes: value, isEncrypted: false },
+        ])
+      }),
+    )
+  })
+
+  it('never makes the reading fail', () => {
+    const [block] = pemBlocks(ownText)
+    const real = block!.bytes
+    const broken = fc.tuple(fc.nat(real.length - 1), fc.nat(255)).map(([at, byte]) => real.with(at, byte))
+    fc.assert(
+      fc.property(fc.oneof(bytes, broken), (value) => {
+        expect(() => readCertificate(value)).not.toThrow()
+        expect(() => readChain(pemText('CERTIFICATE', value), now)).not.toThrow()
+      }),
+      { numRuns: 1000 },
+    )
+    const text = fc.string({ unit: 'binary' })
+    fc.assert(
+      fc.property(text, (typed) => {
+        expect(() => readChain(typed, now)).not.toThrow()
+      }),
+    )
+  })
+
+  it('gives values their lengths, up to several bytes of them', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 70_000 }), { maxLength: 3 }), (lengths) => {
+        const parts = lengths.map((length) => der(0x04, new Uint8Array(length)))
+        const read = readDer(der(0x30, ...parts))
+        expect(childrenOf(read!)?.map(({ content }) => content.length)).toEqual(lengths)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('keeps the numbers of an identifier', () => {
+    const part = fc.integer({ min: 0, max: 200_000 })
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 39 }), fc.array(part), (a, b, rest) => {
+        const text = [a, b, ...rest].join('.')
+        expect(oidText(readDer(oid(text))!)).toBe(text)
+      }),
+    )
+  })
+})

@@ -1,0 +1,94 @@
+import type { VclKeyword } from '../../entities/News.ts'
+import { edgeCallables, edgeSubroutines, vclFunctions, vclVariables } from './language.ts'
+
+/** Headers the platform acts on or sets (provider-facts §7.4), and those everybody asks for. */
+const requestHeaders = [
+  'host',
+  'User-Agent',
+  'Referer',
+  'Origin',
+  'Cookie',
+  'Authorization',
+  'True-Client-IP',
+  'X-Forwarded-Proto',
+  'X-Device',
+  'X-RetSynth',
+  'X-Show-Origin-Errors',
+  'geo_country_code',
+  'geo_region_code',
+  'tcdn-location',
+  'TCDN-Command',
+  'TCDN-i3-transform',
+  'TCDN-i3-max-age',
+  'TCDN-i3-s-maxage',
+  'TCDN-Midtier-Enabled',
+  'TCDN-WAF-Enabled',
+  'TCDN-WAF-Set-SecRuleEngine',
+  'TCDN-WAF-Allow-Rule-Exceptions',
+  'TCDN-WAF-Set-RateLimit-Key',
+  'TCDN-WAF-Set-RateLimit-Options',
+  'TCDN-UAM-Activation-RateLimit-Key',
+  'TCDN-UAM-Activation-RateLimit-Options',
+  'TCDN-BM-Action',
+]
+const responseHeaders = ['Cache-Control', 'Content-Type', 'Location', 'Set-Cookie', 'Surrogate-Keys', 'Vary']
+
+/** How a declaration or a statement begins. */
+const beginnings = ['sub', 'set', 'unset', 'call', 'if', 'elseif', 'else', 'synthetic', 'true', 'false']
+
+const headersOf: Readonly<Record<string, readonly string[]>> = {
+  req: requestHeaders,
+  bereq: requestHeaders,
+  beresp: responseHeaders,
+  resp: responseHeaders,
+  obj: responseHeaders,
+}
+
+/** A word and the words above it that are not there yet: `req.http.host` hangs on `req.http`, which hangs on `req`. */
+function pathsOf(name: string): string[] {
+  return name.split('.').map((_, i, parts) => parts.slice(0, i + 1).join('.'))
+}
+
+/** The words of the language as the static host gives them, made of what the check knows: neither knows a word the other does not. */
+export const vclKeywords: readonly VclKeyword[] = (() => {
+  const variables = vclVariables.flatMap(({ name }) => {
+    const message = name.endsWith('.http.*') ? name.slice(0, -'.http.*'.length) : undefined
+    return message === undefined ? [name] : (headersOf[message] ?? []).map((header) => `${message}.http.${header}`)
+  })
+  const names = [...beginnings, ...edgeSubroutines, ...edgeCallables, ...variables, ...vclFunctions.keys()]
+  return [...new Set(names.flatMap(pathsOf))].map((text) => {
+    const at = text.lastIndexOf('.')
+    return { text, displayName: text.slice(at + 1), parentKey: at < 0 ? null : text.slice(0, at) }
+  })
+})()
+
+/** A word with what may stand behind its dot. */
+export interface VclKeywordNode {
+  readonly keyword: VclKeyword
+  readonly children: readonly VclKeywordNode[]
+}
+
+/**
+ * Hangs words under the words their `parentKey` names, in their order. Words whose parent is not there, or that would hang on
+ * themselves, stand at the top; of two that say the same the first counts.
+ */
+export function vclKeywordTree(keywords: readonly VclKeyword[]): VclKeywordNode[] {
+  const nodes = new Map<string, { keyword: VclKeyword; children: VclKeywordNode[] }>()
+  for (const keyword of keywords) if (!nodes.has(keyword.text)) nodes.set(keyword.text, { keyword, children: [] })
+  const parentOf = (text: string) => nodes.get(nodes.get(text)?.keyword.parentKey ?? '')?.keyword.text
+  const isCircular = (text: string) => {
+    const seen = new Set<string>()
+    for (let at: string | undefined = text; at !== undefined; at = parentOf(at)) {
+      if (seen.has(at)) return true
+      seen.add(at)
+    }
+    return false
+  }
+  const top: VclKeywordNode[] = []
+  for (const [text, node] of nodes) {
+    const parent = isCircular(text) ? undefined : parentOf(text)
+    if (parent === undefined) top.push(node)
+    else nodes.get(parent)?.children.push(node)
+  }
+  return top
+}

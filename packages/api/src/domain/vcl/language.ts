@@ -1,0 +1,218 @@
+/** What a value is. A header is a text that may be missing. */
+export type VclType = 'TEXT' | 'HEADER' | 'INT' | 'REAL' | 'BOOL' | 'DURATION' | 'TIME' | 'IP' | 'BACKEND'
+
+/** A variable: its type, in which subroutines it is there, and whether it may be set. `*` is any header. */
+export interface VclVariable {
+  readonly name: string
+  readonly type: VclType
+  readonly where: readonly string[]
+  readonly isWritable: boolean
+}
+
+const client = [
+  'vcl_recv',
+  'vcl_pipe',
+  'vcl_pass',
+  'vcl_hash',
+  'vcl_purge',
+  'vcl_miss',
+  'vcl_hit',
+  'vcl_deliver',
+  'vcl_synth',
+]
+const backend = ['vcl_backend_fetch', 'vcl_backend_response', 'vcl_backend_error']
+const response = ['vcl_backend_response', 'vcl_backend_error']
+const delivery = ['vcl_deliver', 'vcl_synth']
+const everywhere = [...client, ...backend]
+
+/** Every subroutine of the language. */
+export const vclSubroutines: readonly string[] = [...client, ...backend, 'vcl_init', 'vcl_fini']
+
+/** The subroutines a customer may write in; the platform's own code calls them (provider-facts §7.4). */
+export const edgeSubroutines: readonly string[] = [
+  'vcl_recv',
+  'vcl_hash',
+  'vcl_miss',
+  'vcl_deliver',
+  'vcl_backend_fetch',
+  'vcl_backend_response',
+]
+
+/** The platform's subroutines a customer may call (provider-facts §7.4). */
+export const edgeCallables: readonly string[] = [
+  'deny_request',
+  'redirect_https',
+  'bypass_cache',
+  'redirect_request',
+  'rate_limit',
+  'under_attack',
+  'show_captcha',
+  'show_jschallenge',
+  'botm_assessment',
+]
+
+type Row = readonly [names: string, type: VclType, isReadOnly?: 'read']
+
+function group(prefix: string, where: readonly string[], rows: readonly Row[]): VclVariable[] {
+  return rows.flatMap(([names, type, access]) =>
+    names.split(' ').map((name) => ({ name: `${prefix}.${name}`, type, where, isWritable: access !== 'read' })),
+  )
+}
+
+/** The variables of the language and of the platform. */
+export const vclVariables: readonly VclVariable[] = [
+  ...group('req', client, [
+    ['url method proto', 'TEXT'],
+    ['http.*', 'HEADER'],
+    ['esi hash_always_miss hash_ignore_busy', 'BOOL'],
+    ['ttl grace', 'DURATION'],
+    ['backend_hint', 'BACKEND'],
+    ['restarts', 'INT', 'read'],
+    ['xid', 'TEXT', 'read'],
+  ]),
+  ...group('bereq', backend, [
+    ['url method proto', 'TEXT'],
+    ['http.*', 'HEADER'],
+    ['backend', 'BACKEND'],
+    ['connect_timeout first_byte_timeout between_bytes_timeout', 'DURATION'],
+    ['uncacheable', 'BOOL', 'read'],
+    ['retries', 'INT', 'read'],
+    ['xid', 'TEXT', 'read'],
+  ]),
+  ...group('beresp', response, [
+    ['status', 'INT'],
+    ['reason proto', 'TEXT'],
+    ['http.*', 'HEADER'],
+    ['ttl grace keep', 'DURATION'],
+    ['age', 'DURATION', 'read'],
+    ['uncacheable do_esi do_gzip do_gunzip do_stream', 'BOOL'],
+    ['was_304', 'BOOL', 'read'],
+    ['backend.name', 'TEXT', 'read'],
+    ['backend.ip', 'IP', 'read'],
+  ]),
+  ...group('resp', delivery, [
+    ['status', 'INT'],
+    ['reason proto', 'TEXT'],
+    ['http.*', 'HEADER'],
+    ['is_streaming', 'BOOL', 'read'],
+  ]),
+  ...group(
+    'obj',
+    ['vcl_hit', 'vcl_deliver'],
+    [
+      ['hits status', 'INT', 'read'],
+      ['ttl age grace keep', 'DURATION', 'read'],
+      ['reason proto', 'TEXT', 'read'],
+      ['uncacheable', 'BOOL', 'read'],
+      ['http.*', 'HEADER', 'read'],
+    ],
+  ),
+  ...group('client', everywhere, [
+    ['ip', 'IP', 'read'],
+    ['identity', 'TEXT'],
+  ]),
+  ...group('server', everywhere, [
+    ['ip', 'IP', 'read'],
+    ['hostname identity', 'TEXT', 'read'],
+  ]),
+  ...group('remote', everywhere, [['ip', 'IP', 'read']]),
+  ...group('local', everywhere, [['ip', 'IP', 'read']]),
+  { name: 'now', type: 'TIME', where: everywhere, isWritable: false },
+]
+
+const byName = new Map(vclVariables.map((variable) => [variable.name, variable]))
+
+/** The variable of a name; every header of a message that has headers is one. */
+export function vclVariable(name: string): VclVariable | undefined {
+  const [, message] = /^(\w+\.http)\.[\w-]+$/.exec(name) ?? []
+  return byName.get(message ? `${message}.*` : name)
+}
+
+/** How many values a function takes: at least, at most. */
+export const vclFunctions: ReadonlyMap<string, readonly [number, number]> = new Map<string, readonly [number, number]>([
+  ['regsub', [3, 3]],
+  ['regsuball', [3, 3]],
+  ['hash_data', [1, 1]],
+  ['ban', [1, 1]],
+  ['std.tolower', [1, 1]],
+  ['std.toupper', [1, 1]],
+  ['std.log', [1, 1]],
+  ['std.strlen', [1, 1]],
+  ['std.querysort', [1, 1]],
+  ['std.collect', [1, 2]],
+  ['std.integer', [1, 5]],
+  ['std.real', [1, 4]],
+  ['std.duration', [1, 4]],
+  ['std.time', [1, 5]],
+  ['std.ip', [1, 4]],
+  ['std.port', [1, 1]],
+  ['std.random', [2, 2]],
+  ['std.healthy', [1, 1]],
+  ['std.strstr', [2, 2]],
+  ['aclplus.match', [2, 2]],
+  ['network_acl.get', [1, 2]],
+  ['cookie.parse', [1, 1]],
+  ['cookie.get', [1, 1]],
+  ['cookie.delete', [1, 1]],
+  ['cookie.filter', [1, 1]],
+  ['cookie.filter_except', [1, 1]],
+  ['cookie.get_string', [0, 0]],
+  ['header.append', [2, 2]],
+  ['header.get', [2, 2]],
+  ['header.remove', [2, 2]],
+  ['directors.round_robin', [0, 0]],
+  ['directors.random', [0, 0]],
+  ['directors.fallback', [0, 1]],
+  ['directors.hash', [0, 0]],
+])
+
+/** Modules that are there without an `import`, which may be written all the same. */
+export const vclModules: readonly string[] = ['std', 'aclplus', 'network_acl', 'cookie', 'header', 'directors']
+
+/** What a `return` may say, where a dialect knows it at all. */
+export const vclActions: Readonly<Record<string, readonly string[]>> = {
+  vcl_recv: ['hash', 'pass', 'pipe', 'purge', 'synth', 'restart', 'vcl', 'fail'],
+  vcl_pipe: ['pipe', 'synth', 'fail'],
+  vcl_pass: ['fetch', 'synth', 'restart', 'fail'],
+  vcl_hash: ['lookup', 'fail'],
+  vcl_purge: ['synth', 'restart', 'fail'],
+  vcl_miss: ['fetch', 'pass', 'synth', 'restart', 'fail'],
+  vcl_hit: ['deliver', 'pass', 'synth', 'restart', 'fail'],
+  vcl_deliver: ['deliver', 'synth', 'restart', 'fail'],
+  vcl_synth: ['deliver', 'restart', 'fail'],
+  vcl_backend_fetch: ['fetch', 'abandon', 'error', 'fail'],
+  vcl_backend_response: ['deliver', 'retry', 'abandon', 'pass', 'error', 'fail'],
+  vcl_backend_error: ['deliver', 'retry', 'abandon', 'fail'],
+  vcl_init: ['ok', 'fail'],
+  vcl_fini: ['ok'],
+}
+
+/** The attributes of a backend and of a probe. */
+export const vclAttributes: Readonly<Record<'backend' | 'probe', readonly string[]>> = {
+  backend: [
+    'host',
+    'port',
+    'path',
+    'host_header',
+    'connect_timeout',
+    'first_byte_timeout',
+    'between_bytes_timeout',
+    'probe',
+    'max_connections',
+    'proxy_header',
+    'ssl',
+    'ssl_sni',
+    'ssl_verify_peer',
+    'ssl_verify_host',
+  ],
+  probe: ['url', 'request', 'expected_response', 'timeout', 'interval', 'initial', 'window', 'threshold'],
+}
+
+/** The kinds of directors of the old notation. */
+export const vclDirectorTypes: readonly string[] = ['random', 'client', 'hash', 'round-robin', 'dns', 'fallback']
+
+/** Units behind a number: durations and amounts of bytes. */
+export const vclUnits: Readonly<Record<'duration' | 'bytes', readonly string[]>> = {
+  duration: ['ms', 's', 'm', 'h', 'd', 'w', 'y'],
+  bytes: ['B', 'KB', 'MB', 'GB', 'TB'],
+}

@@ -1,0 +1,98 @@
+import type { VclProblem } from './tokens.ts'
+
+/** Line and column of a place in a text, both counted from 1. */
+export interface VclPosition {
+  readonly line: number
+  readonly column: number
+}
+
+/** Where a place is. */
+export function vclPosition(source: string, at: number): VclPosition {
+  const before = source.slice(0, at)
+  const line = before.split('\n').length
+  return { line, column: at - (before.lastIndexOf('\n') + 1) + 1 }
+}
+
+function headline({ code, name, got = '' }: VclProblem): string {
+  switch (code) {
+    case 'unterminated-string':
+      return `Unterminated string, starting with ${name}`
+    case 'unterminated-comment':
+      return 'Unterminated /* ... */ comment, starting'
+    case 'unexpected-character':
+      return `Syntax error: unexpected character '${name}'`
+    case 'inline-c':
+      return 'Inline C has been disabled, use the vcc_allow_inline_c parameter'
+    case 'expected':
+      return `Expected '${name}' got '${got}'`
+    case 'too-deep':
+      return `Nested deeper than ${name} levels`
+    case 'too-long':
+      return `Expression of more than ${name} parts`
+    case 'not-allowed':
+      return `Not allowed here: '${name}'`
+    case 'unknown-subroutine':
+      return `Undefined sub: '${name}'`
+    case 'unknown-variable':
+      return `Symbol not found: '${name}'`
+    case 'variable-not-here':
+      return `'${name}': Not available in subroutine '${got}'`
+    case 'read-only':
+      return `Variable cannot be set: '${name}'`
+    case 'unknown-function':
+      return `Symbol not found: '${name}' (expected a function)`
+    case 'wrong-arguments':
+      return `Wrong number of arguments for '${name}'`
+    case 'unknown-backend':
+      return `Symbol not found: '${name}' (expected type BACKEND)`
+    case 'unknown-acl':
+      return `Symbol not found: '${name}' (expected type ACL)`
+    case 'unknown-probe':
+      return `Symbol not found: '${name}' (expected type PROBE)`
+    case 'unknown-module':
+      return `VMOD not found: '${name}'`
+    case 'unknown-attribute':
+      return `Unknown field: '${name}'`
+    case 'missing-attribute':
+      return `Expected '.${name}' field`
+    case 'unknown-unit':
+      return `Unknown time unit '${name}'. Legal are 'ms', 's', 'm', 'h', 'd', 'w' and 'y'`
+    case 'wrong-type':
+      return `Expression has type ${got}, expected ${name}`
+    case 'wrong-action':
+      return `Invalid return "${name}"`
+    case 'wrong-address':
+      return `Name resolution failed: '${name}'`
+    case 'wrong-pattern':
+      return `Regexp compilation error: '${name}'`
+    case 'twice':
+      return `Symbol '${name}' redefined`
+  }
+}
+
+/** The line of a text with a line of marks under the place, as the compiler shows it. Tabs stay tabs, so that both are as wide. */
+function marked(source: string, { at, end }: VclProblem): string {
+  const from = source.lastIndexOf('\n', at - 1) + 1
+  const found = source.indexOf('\n', from)
+  const line = source.slice(from, found < 0 ? source.length : found).replace(/\r$/, '')
+  const to = Math.max(end, at + 1)
+  const marks = Array.from({ length: Math.max(line.length, at - from + 1) }, (_, i) => {
+    if (line[i] === '\t') return '\t'
+    return from + i >= at && from + i < to ? '#' : '-'
+  })
+  return `${line}\n${marks.join('')}`
+}
+
+/** One problem as the compiler words it: what, where, and the line with marks under the place. */
+export function vclMessage(source: string, problem: VclProblem): string {
+  const { line, column } = vclPosition(source, problem.at)
+  return [
+    'Message from VCC-compiler:',
+    headline(problem),
+    `('input' Line ${line} Pos ${column})`,
+    marked(source, problem),
+    '',
+    'Running VCC-compiler failed, exited with 2',
+    'VCL compilation failed',
+  ].join('\n')
+}

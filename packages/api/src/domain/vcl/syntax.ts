@@ -1,0 +1,113 @@
+import type { Span } from './tokens.ts'
+
+/** A name and where it stands. */
+export interface VclName extends Span {
+  readonly name: string
+}
+
+/** A value. Names of variables, backends and ACLs look alike: the check tells them apart. */
+export type VclExpression = Span &
+  (
+    | { readonly kind: 'string'; readonly value: string }
+    | { readonly kind: 'number'; readonly text: string }
+    | { readonly kind: 'name'; readonly name: string }
+    | { readonly kind: 'call'; readonly name: string; readonly arguments: readonly VclArgument[] }
+    | { readonly kind: 'not' | 'negative'; readonly of: VclExpression }
+    | {
+        readonly kind: 'binary'
+        readonly operator: VclOperator
+        readonly left: VclExpression
+        readonly right: VclExpression
+      }
+  )
+
+/** What stands in the brackets of a call; some are given by name. */
+export interface VclArgument {
+  readonly name: string | null
+  readonly value: VclExpression
+}
+
+/** From loose to tight; those of one line bind alike. Texts side by side are joined like with `+`. */
+export const vclPrecedence = {
+  '||': 1,
+  '&&': 2,
+  '==': 3,
+  '!=': 3,
+  '~': 3,
+  '!~': 3,
+  '<': 3,
+  '<=': 3,
+  '>': 3,
+  '>=': 3,
+  '+': 4,
+  '-': 4,
+  '*': 5,
+  '/': 5,
+  '%': 5,
+} as const
+export type VclOperator = keyof typeof vclPrecedence
+
+/** `set` and its short forms. */
+export const vclAssignments = ['=', '+=', '-=', '*=', '/='] as const
+export type VclAssignment = (typeof vclAssignments)[number]
+
+export interface VclBranch {
+  readonly test: VclExpression
+  readonly body: readonly VclStatement[]
+}
+
+/** A line of a subroutine. */
+export type VclStatement = Span &
+  (
+    | {
+        readonly kind: 'set'
+        readonly target: VclName
+        readonly operator: VclAssignment
+        readonly value: VclExpression
+      }
+    | { readonly kind: 'unset'; readonly target: VclName }
+    | { readonly kind: 'call'; readonly sub: VclName }
+    | { readonly kind: 'return'; readonly action: VclExpression | null }
+    | { readonly kind: 'synthetic'; readonly value: VclExpression }
+    | { readonly kind: 'error'; readonly status: VclExpression; readonly reason: VclExpression | null }
+    | { readonly kind: 'new'; readonly name: VclName; readonly value: VclExpression }
+    | { readonly kind: 'do'; readonly value: VclExpression }
+    | {
+        readonly kind: 'if'
+        readonly branches: readonly VclBranch[]
+        readonly otherwise: readonly VclStatement[] | null
+      }
+  )
+
+/** `.name = value;` of a backend, probe or director; a probe may be written inside a backend. */
+export interface VclField {
+  readonly name: VclName
+  readonly value: VclExpression | readonly VclField[]
+}
+
+/** A line of an ACL: `! "192.0.2.0"/24;`. */
+export interface VclAclEntry extends Span {
+  readonly isNegated: boolean
+  readonly address: string
+  readonly prefix: string | null
+}
+
+/** What stands on the outside of a program. */
+export type VclDeclaration = Span &
+  (
+    | { readonly kind: 'version'; readonly version: string }
+    | { readonly kind: 'import'; readonly module: VclName; readonly from: string | null }
+    | { readonly kind: 'include'; readonly path: string }
+    | { readonly kind: 'backend' | 'probe'; readonly name: VclName; readonly fields: readonly VclField[] }
+    | {
+        readonly kind: 'director'
+        readonly name: VclName
+        readonly type: VclName
+        readonly entries: readonly (readonly VclField[])[]
+      }
+    | { readonly kind: 'acl'; readonly name: VclName; readonly entries: readonly VclAclEntry[] }
+    | { readonly kind: 'sub'; readonly name: VclName; readonly body: readonly VclStatement[] }
+  )
+
+/** A program as it was read. */
+export type VclProgram = readonly VclDeclaration[]
