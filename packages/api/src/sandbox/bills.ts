@@ -3,7 +3,7 @@ import { makeSolution } from '../entities/Billing.ts'
 import type { Surroundings } from './context.ts'
 import { type PdfLine, pdfOf } from './files/pdf.ts'
 import type { Traffic } from './traffic/columns.ts'
-import { histogram } from './traffic/engine.ts'
+import { type Condition, histogram } from './traffic/engine.ts'
 import {
   type ClientRecord,
   contractAt,
@@ -23,6 +23,8 @@ export function monthSpan(year: number, month: number): { from: number; to: numb
 }
 
 const gigabyte = 1024 ** 3
+/** What goes out to people; what midtier sends to the edge is not charged. */
+const atTheEdge: Condition = { column: 'tier', passes: (tier) => tier === 'L1' }
 const cents = (amount: number) => Math.round(amount * 100) / 100
 
 /** What was counted of whole months is not counted again: a month that is over does not change. */
@@ -47,7 +49,7 @@ function deliveredBytes({ world, traffic, now }: Around, client: number, from: n
   const isOver = to <= now()
   const before = isOver ? known.get(key) : undefined
   if (before !== undefined) return before
-  const question = { sites, from, to: Math.min(to, Math.floor(now())), conditions: [] }
+  const question = { sites, from, to: Math.min(to, Math.floor(now())), conditions: [atTheEdge] }
   const steps = question.to > from ? histogram(traffic, question, 'month', 'UTC') : []
   const bytes = steps.reduce((sum, step) => sum + step.bytes, 0)
   if (isOver) known.set(key, bytes)

@@ -71,7 +71,7 @@ function fileOf(ask: Asked, bills: readonly Bill[]): Response {
   if (!first) throw refusals.notFound()
   if (bills.length === 1) return pdfAnswer(billPdf(ask.world, first), `${first.code}.pdf`)
   const files = Object.fromEntries(bills.map((bill) => [`${bill.code}.pdf`, billPdf(ask.world, bill)]))
-  return zipAnswer(zipSync(files), `${bills.at(-1)?.code}_${first.code}.zip`)
+  return zipAnswer(zipSync(files, { mtime: ask.now() * 1000 }), `${bills.at(-1)?.code}_${first.code}.zip`)
 }
 
 const line = (longest: number) => pipe(string(), trim(), maxLength(longest))

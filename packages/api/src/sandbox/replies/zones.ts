@@ -214,7 +214,7 @@ const ownIp = (ask: Asked) => {
 }
 
 /** The files of the provider's archive by their names (provider-facts §25.3); the certificates are no certificates. */
-function templateOf(company: number): Uint8Array {
+function templateOf(company: number, now: number): Uint8Array {
   const topic = `c${company}`
   const brokers = [1, 2, 3].map((n) => `kafka${n}.parapet.example:9093`)
   const stand_in = (what: string) => `# The sandbox makes no certificates: the provider's archive holds ${what} here.\n`
@@ -240,7 +240,8 @@ function templateOf(company: number): Uint8Array {
     'kafka-logstash.conf': `input {\n  kafka {\n    bootstrap_servers => "${brokers.join(',')}"\n    topics => ["${topic}"]\n    group_id => "${topic}_logstash"\n    security_protocol => "SSL"\n  }\n}\noutput { stdout { codec => rubydebug } }\n`,
     'consumer.py': `from kafka import KafkaConsumer\n\nconsumer = KafkaConsumer(\n    "${topic}",\n    bootstrap_servers=${JSON.stringify(brokers)},\n    group_id="${topic}_python",\n    security_protocol="SSL",\n    ssl_cafile="ca.pem",\n    ssl_certfile="${topic}.crt.pem",\n    ssl_keyfile="${topic}.key.pem",\n)\nfor line in consumer:\n    print(line.value.decode())\n`,
   }
-  return zipSync(Object.fromEntries(Object.entries(files).map(([name, content]) => [name, strToU8(content)])))
+  const bytes = Object.fromEntries(Object.entries(files).map(([name, content]) => [name, strToU8(content)]))
+  return zipSync(bytes, { mtime: now * 1000 })
 }
 
 export const logReplies = replies(logs, {
@@ -305,6 +306,6 @@ export const logReplies = replies(logs, {
   },
   streamingTemplate(ask) {
     mustUse(ask, 'streaminglogs')
-    return zipAnswer(templateOf(ask.company.id), `c${ask.company.id}.zip`)
+    return zipAnswer(templateOf(ask.company.id, ask.now()), `c${ask.company.id}.zip`)
   },
 })

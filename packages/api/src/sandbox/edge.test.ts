@@ -1,0 +1,204 @@
+// Lists, DNS, logs, notifications: what a person does one after the other.
+import { strFromU8, unzipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { newAsking } from './asking.ts'
+
+const names = (rows: { name: string }[]) => rows.map((row) => row.name)
+
+describe('network lists', () => {
+  const list = {
+    name: 'test',
+    description: '',
+    services: [{ id: 5 }],
+    addresses: [
+      { address: '203.0.113.0/25' },
+      { address: '203.0.113.128/25' },
+      { address: '2001:DB8::1', description: 'Us' },
+    ],
+  }
+
+  it('put pasted addresses together and are found by what they contain', async () => {
+    const { ask } = newAsking()
+    const { data } = await ask('companies/300/lists/', { body: list })
+    expect(data.addresses.map((row: { address: string }) => row.address)).toEqual(['2001:db8::1', '203.0.113.0/24'])
+    const found = (await ask('companies/300/lists/?address=203.0.113.9')).data
+    expect(names(found)).toContain('test')
+    expect(found.find((row: { name: string }) => row.name === 'test').addresses).toHaveLength(1)
+    const counted = (await ask('companies/300/lists/?address_count_only=true')).data
+    expect(counted.every((row: object) => !('addresses' in row))).toBe(true)
+    expect(counted.find((row: { name: string }) => row.name === 'test').address_count).toBe(2)
+    expect((await ask('companies/300/lists/', { body: list })).data.name[0]).toMatch(/already exists/)
+    const wrong = await ask('companies/300/lists/', { body: { ...list, name: 'b', addresses: [{ address: '127.1' }] } })
+    expect(wrong.data.addresses).toEqual(['Item 1: Enter a valid IPv4 or IPv6 address or network.'])
+  })
+
+  it('take single addresses until a time, by their encoded path', async () => {
+    const { ask, pass } = newAsking()
+    const path = 'companies/300/lists/5/address/198.51.100.0%2F28'
+    const until = 1_781_519_400 + 600
+    expect((await ask(path, { method: 'POST', body: { until } })).status).toBe(201)
+    const has = async () => JSON.stringify((await ask('companies/300/lists/5/')).data).includes('198.51.100.0/28')
+    expect(await has()).toBe(true)
+    pass(600)
+    expect(await has()).toBe(false)
+    expect((await ask(path, { method: 'DELETE' })).status).toBe(204)
+    expect((await ask(path, { method: 'DELETE' })).status).toBe(404)
+  })
+
+  it('that are made by the provider show what is blocked, and cannot be written', async () => {
+    const { ask, pass } = newAsking()
+    const block = { kind: 'captcha', address: '192.0.2.200' }
+    expect((await ask('autoprovisioning/300/blockedlist/', { body: block })).status).toBe(201)
+    expect((await ask('autoprovisioning/300/blockedlist/', { body: block })).status).toBe(200)
+    const automatic = async () =>
+      (await ask('companies/300/lists/?auto_generated=true')).data.find(
+        (row: { name: string }) => row.name === 'auto_captcha',
+      )
+    const before = await automatic()
+    expect(JSON.stringify(before.addresses)).toContain('192.0.2.200')
+    expect((await ask(`companies/300/lists/${before.id}/`, { method: 'DELETE' })).status).toBe(403)
+    // Automatic entries live an hour.
+    pass(3600)
+    const after = await automatic()
+    expect(after.addresses.length).toBeLessThan(before.addresses.length)
+    expect(JSON.stringify(after.addresses)).toContain('192.0.2.200')
+    const path = 'autoprovisioning/300/blockedlist/captcha/192.0.2.200'
+    expect((await ask(path, { method: 'DELETE' })).status).toBe(204)
+    expect((await ask('autoprovisioning/300/blockedlist/?kind=other')).status).toBe(400)
+  })
+
+  it('tell the days of attacks, at most 31', async () => {
+    const { ask } = newAsking()
+    const days = (from: string, to: string) => ask(`companies/300/lists/antiddos/history/?from=${from}&to=${to}`)
+    expect((await days('2026-06-01', '2026-06-10')).data).toHaveLength(10)
+    expect((await days('2026-06-10', '2026-06-20')).data).toHaveLength(6)
+    expect((await days('2026-01-01', '2026-06-10')).status).toBe(400)
+    expect((await days('yesterday', '2026-06-10')).data).toEqual({ from: ['Date has wrong format. Use YYYY-MM-DD.'] })
+  })
+})
+
+describe('alerts and safe routes', () => {
+  it('an alert names whom to tell, and is switched', async () => {
+    const { ask } = newAsking()
+    const alert = {
+      active: true,
+      service: 'waf',
+      limit: 5,
+      unit: 'requests',
+      reactions: [{ reaction_type: 'slack', params: {} }],
+    }
+    expect((await ask('companies/300/alerts/', { body: alert })).data).toEqual({
+      reactions: ['Item 1: webhook is required.'],
+    })
+    expect((await ask('companies/300/alerts/', { body: { ...alert, reactions: [], limit: 0 } })).status).toBe(400)
+    expect((await ask('companies/300/alerts/1/', { method: 'PATCH', body: { active: false } })).data.active).toBe(false)
+    expect((await ask('companies/300/alerts/1/')).data.active).toBe(false)
+    const reactions = async (service: string) => (await ask(`companies/300/reactioninfo/?service=${service}`)).data
+    expect((await reactions('TransparentAlert')).length).toBeLessThan((await reactions('AnomalyThreshold')).length)
+  })
+
+  it('the link of a safe route stays until it leads elsewhere', async () => {
+    const { ask } = newAsking()
+    const route = { name: 'Tests', description: '', site: 1201, url: '/', duration: 3600, active: true }
+    const { data } = await ask('security/300/safe_route/', { body: route })
+    const save = async (over: object) =>
+      (await ask(`security/300/safe_route/${data.id}/`, { method: 'PUT', body: { ...route, ...over } })).data.link
+    expect(await save({ name: 'Other', active: false })).toBe(data.link)
+    expect(await save({ url: '/admin' })).not.toBe(data.link)
+    expect((await ask('security/300/safe_route/', { body: { ...route, site: 1209 } })).status).toBe(400)
+    expect(
+      (await ask('security/300/safe_route/?site=1202')).data.every((row: { site: number }) => row.site === 1202),
+    ).toBe(true)
+  })
+})
+
+describe('DNS', () => {
+  const record = { name: 'neu.auroramedia.example', type: 'A', ttl: 300, value: '192.0.2.1' }
+
+  it('keeps records by their short names, and each type to its rules', async () => {
+    const { ask } = newAsking()
+    const path = 'autoprovisioning/300/domain/7/record/'
+    const { data } = await ask(path, { body: record })
+    expect(data).toMatchObject({ name: 'neu', domain: 7, priority: null })
+    expect((await ask(path, { body: record })).data).toEqual({ value: ['This record already exists.'] })
+    expect((await ask(`${path}${data.id}/`, { method: 'PUT', body: { ...record, ttl: 600 } })).data.ttl).toBe(600)
+    const said = async (over: object) => (await ask(path, { body: { ...record, ...over } })).data
+    expect(await said({ type: 'CNAME', value: 'a.example' })).toEqual({
+      name: ['Another record already answers for this name.'],
+    })
+    expect(await said({ type: 'AAAA' })).toEqual({ value: ['Enter a valid IPv6 address.'] })
+    expect(await said({ type: 'SRV', name: '_x._tcp', value: 'a.example' })).toHaveProperty('port')
+    expect((await said({ type: 'MX' })).type).toEqual(['"MX" is not a valid choice.'])
+    // A record of another domain of the same company is not found under this one.
+    expect((await ask(`autoprovisioning/300/domain/8/record/${data.id}/`, { method: 'DELETE' })).status).toBe(404)
+  })
+
+  it('adds a domain, finds it delegated later, and takes its records away with it', async () => {
+    const { ask, pass, sandbox } = newAsking()
+    const { data } = await ask('autoprovisioning/300/domain/', { body: { name: 'Neu.Example.' } })
+    expect(data).toMatchObject({ name: 'neu.example', delegated: false })
+    pass(300)
+    const domains = (await ask('autoprovisioning/300/domain/')).data
+    expect(domains.find((row: { id: number }) => row.id === data.id).delegated).toBe(true)
+    const denied = await ask('autoprovisioning/410/domain/', { body: { name: 'neu.example' }, as: 'dealer' })
+    expect(denied.data).toEqual({ name: ['Domain ownership denied.'] })
+    await ask('autoprovisioning/300/domain/7', { method: 'DELETE' })
+    expect(sandbox.world.dns_records.all().filter((row) => row.domain === 7)).toEqual([])
+  })
+})
+
+describe('logs', () => {
+  it('never gives a secret back, keeps it when left blank, and says what a protocol needs', async () => {
+    const { ask, sandbox } = newAsking()
+    const config = {
+      active: true,
+      protocol: 's3',
+      path: '/',
+      bucket: 'logs',
+      access_key: 'a',
+      secret_access_key: 'very-secret',
+    }
+    const { data } = await ask('logs/300/', { body: config })
+    expect(data.secret_access_key).toBeNull()
+    const kept = { ...config, secret_access_key: '', bucket: 'other' }
+    expect((await ask(`logs/300/${data.id}/`, { method: 'PUT', body: kept })).data.bucket).toBe('other')
+    expect(sandbox.world.log_configs.get(data.id)?.secret_access_key).toBe('very-secret')
+    const ftp = { active: true, protocol: 'ftp', path: '/', host: 'x' }
+    expect(Object.keys((await ask('logs/300/', { body: ftp })).data)).toEqual(['user', 'password'])
+    expect((await ask('logs/411/3/connection_status/', { as: 'dealer' })).data.status).toBe('failed')
+    expect((await ask('logs/300/1/connection_status/')).data.status).toBe('ok')
+    expect((await ask('logs/300/2/connection_status/')).data.status).toBe('unknown')
+  })
+
+  it('lets an address read after five minutes, and packs a real archive', async () => {
+    const { ask, pass, response } = newAsking()
+    const { data } = await ask('logs/300/streaming/ip/', { body: { ip: '192.0.2.99' } })
+    expect(data.active).toBe(false)
+    pass(300)
+    expect((await ask('logs/300/streaming/ip/?search=192.0.2.99')).data[0].active).toBe(true)
+    expect((await ask('logs/300/streaming/ip/', { body: { ip: '192.0.2.99' } })).status).toBe(400)
+    const archive = await response('logs/300/streaming/template/')
+    expect(archive.headers.get('content-disposition')).toContain('c300.zip')
+    const files = unzipSync(new Uint8Array(await archive.arrayBuffer()))
+    expect(Object.keys(files)).toContain('c300.keystore.p12')
+    expect(strFromU8(files['filebeat.yml']!)).toContain('c300_waf')
+  })
+})
+
+describe('notifications', () => {
+  it('are read, and a preference is kept once', async () => {
+    const { ask, response } = newAsking()
+    const unread = async () => (await ask('notifications/history/?read=false&limit=100')).data.count
+    expect(await unread()).toBe(5)
+    await ask('notifications/history/mark-read/', { body: { ids: [1, 2] } })
+    expect(await unread()).toBe(3)
+    await ask('notifications/history/mark-read/', { body: {} })
+    expect(await unread()).toBe(0)
+    const pdf = await response('notifications/history/1/pdf')
+    expect((await pdf.text()).startsWith('%PDF-1.4')).toBe(true)
+    expect((await ask('notifications/history/1/pdf', { as: 'viewer' })).status).toBe(404)
+    const wish = { notification_type: 6, notification_method: 2, groups: [] }
+    expect((await ask('notifications/300/preference/', { body: wish })).status).toBe(201)
+    expect((await ask('notifications/300/preference/', { body: wish })).status).toBe(400)
+  })
+})

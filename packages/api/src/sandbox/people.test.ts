@@ -1,0 +1,191 @@
+// Users, sites and the audit trail, told as what a person does one after the other.
+import { describe, expect, it } from 'vitest'
+import { newAsking } from './asking.ts'
+
+const nela = {
+  email: 'Nela@Aurora.example',
+  first_name: 'Nela',
+  last_name: 'Ruiz',
+  password: 'Better-2026',
+  roles: [4],
+}
+const login = (username: string, password: string) => ({ form: { grant_type: 'password', username, password } })
+
+describe('the people of a company', () => {
+  it('are invited by mail, log in, get other roles and are let go', async () => {
+    const { ask } = newAsking()
+    const { status, data } = await ask('companies/300/users', { body: nela })
+    expect(status).toBe(201)
+    expect(data).toMatchObject({ email: 'nela@aurora.example', roles: [{ id: 4, name: 'Viewer' }] })
+    expect((await ask('/third/mail/messages.json')).data.at(-1).to).toBe('nela@aurora.example')
+    const path = `companies/300/users/${data.id}`
+    expect((await ask('oauth2/access_token/', login(nela.email, nela.password))).status).toBe(401)
+    expect((await ask('oauth2/access_token/', login('nela@aurora.example', nela.password))).status).toBe(200)
+
+    const kept = { first_name: 'Nela', last_name: 'Ruiz Sanz', password: '', roles: [4, 5] }
+    expect((await ask(path, { method: 'PUT', body: kept })).data.roles).toHaveLength(2)
+    expect((await ask('oauth2/access_token/', login('nela@aurora.example', nela.password))).status).toBe(200)
+    const changed = { ...kept, password: 'Other-2026x' }
+    await ask(path, { method: 'PUT', body: changed })
+    expect((await ask('oauth2/access_token/', login('nela@aurora.example', nela.password))).status).toBe(401)
+
+    expect((await ask(path, { method: 'DELETE' })).status).toBe(204)
+    expect((await ask(path)).status).toBe(404)
+    expect((await ask('oauth2/access_token/', login('nela@aurora.example', changed.password))).status).toBe(401)
+  })
+
+  it('are refused twice, with a weak password, and with roles that are not to be given', async () => {
+    const { ask } = newAsking()
+    const fields = async (over: object) => (await ask('companies/300/users', { body: { ...nela, ...over } })).data
+    expect(await fields({ email: 'viewer@parapet.example' })).toEqual({
+      email: ['A user with this e-mail already exists.'],
+    })
+    expect((await fields({ password: 'weak' })).password[0]).toMatch(/at least 8/)
+    expect((await fields({ email: 'no address' })).email).toEqual(['Enter a valid email address.'])
+    expect((await fields({ roles: [1] })).roles[0]).toMatch(/does not exist/)
+    expect((await fields({ roles: [] })).roles).toEqual(['This list may not be empty.'])
+    expect((await ask('companies/300/users/1', { method: 'DELETE' })).status).toBe(403)
+  })
+
+  it('come into another company by a profile, and stay users when they leave one', async () => {
+    const { ask } = newAsking()
+    const { data } = await ask('companies/301/profile', { body: { user: 2, roles: [4] } })
+    expect(data).toMatchObject({ company: { id: 301 }, roles: [{ id: 4 }] })
+    expect((await ask('companies/301/profile', { body: { user: 2, roles: [4] } })).status).toBe(400)
+    // A stranger of another client does not exist for admin.
+    expect((await ask('companies/301/profile', { body: { user: 8, roles: [4] } })).status).toBe(400)
+    const saved = await ask(`companies/301/profile/${data.id}/`, { method: 'PUT', body: { roles: [5] } })
+    expect(saved.data.roles[0].name).toBe('Support')
+    await ask('companies/301/users/2', { method: 'DELETE' })
+    expect((await ask('companies/300/users/2')).status).toBe(200)
+    expect((await ask('companies/301/users/2')).status).toBe(404)
+  })
+})
+
+describe('a site', () => {
+  it('has to be proven, is added, switched off, and switched on again', async () => {
+    const { ask, pass } = newAsking()
+    const url = 'www.brandneu.example'
+    expect(await ask('companies/300/sites/', { body: { url } })).toEqual({
+      status: 403,
+      data: { message: `The ownership of ${url} is not verified` },
+    })
+    const { data } = await ask('companies/300/siteverification/', { body: { domain: `https://${url}/` } })
+    expect(data.txt).toMatch(/^[0-9a-f]{32}$/)
+    const isProven = async () => (await ask('companies/300/sitevalidation/', { body: { domain: url } })).data.verified
+    expect(await isProven()).toBe(false)
+    pass(60)
+    expect(await isProven()).toBe(true)
+    const added = await ask('companies/300/sites/', { body: { url: `http://${url.toUpperCase()}` } })
+    expect(added).toMatchObject({ status: 200, data: { url, company: 300, active: true, ssl: false } })
+    expect((await ask('companies/300/sites/', { body: { url } })).data.message).toMatch(/already exists/)
+
+    const path = `companies/300/sites/${added.data.id}/`
+    expect((await ask(path, { method: 'DELETE' })).status).toBe(204)
+    expect((await ask(path, { method: 'DELETE' })).status).toBe(404)
+    expect((await ask('companies/300/sites/', { body: { url } })).status).toBe(201)
+    const foreign = await ask('companies/411/sites/', { body: { url }, as: 'dealer' })
+    expect(foreign).toEqual({ status: 400, data: { message: 'Site ownership denied' } })
+  })
+
+  it('gets its certificate some minutes after it was asked for, also after a restart', async () => {
+    const { ask, pass, changes } = newAsking()
+    await ask('companies/300/sites/', { body: { url: 'nuevo.c300.example' } })
+    const ssl = async (asking = ask) =>
+      (await asking('companies/300/sites/')).data.find((site: { url: string }) => site.url === 'nuevo.c300.example')
+    const { id } = await ssl()
+    expect((await ask(`companies/300/sites/${id}/enable_ssl/`, { method: 'POST' })).status).toBe(202)
+    pass(239)
+    expect((await ssl()).ssl).toBe(false)
+    const later = newAsking({ changes: [...changes], now: () => Date.parse('2026-06-15T10:40:00Z') })
+    expect((await ssl(later.ask)).ssl).toBe(true)
+    pass(1)
+    expect((await ssl()).ssl).toBe(true)
+    expect((await ask(`companies/300/sites/${id}/enable_ssl/`, { method: 'POST' })).status).toBe(400)
+  })
+
+  it('comes by the wizard: proven, its backend found, configured, there', async () => {
+    const { ask, pass } = newAsking()
+    await ask('companies/300/sites/wizard/', { body: { domain: 'auto.neu.example', automatic: true } })
+    await ask('companies/300/sites/wizard/', { body: { domain: 'unverified.example', automatic: true } })
+    const steps = async () =>
+      (await ask('companies/300/sites/wizard/status/')).data.map((row: { status: string }) => row.status)
+    expect(await steps()).toEqual(['pending_verification', 'pending_verification'])
+    pass(60)
+    expect(await steps()).toEqual(['backend_found', 'pending_verification'])
+    pass(30)
+    expect(await steps()).toEqual(['configuring', 'pending_verification'])
+    pass(120)
+    expect(await steps()).toEqual(['done', 'pending_verification'])
+    const urls = (await ask('companies/300/sites/')).data.map((site: { url: string }) => site.url)
+    expect(urls).toContain('auto.neu.example')
+    expect(urls).not.toContain('unverified.example')
+    pass(86_400)
+    expect(await steps()).toEqual(['done', 'expired'])
+  })
+
+  it('on another CDN waits for a word', async () => {
+    const { ask, pass } = newAsking()
+    const { data } = await ask('companies/300/sites/wizard/', {
+      body: { domain: 'www.othercdn.example', automatic: true },
+    })
+    pass(600)
+    const confirm = () => ask('companies/300/sites/wizard/', { method: 'PUT', body: { id: data.id, confirm: true } })
+    expect((await ask('companies/300/sites/wizard/status/')).data[0].status).toBe('another_cdn')
+    expect((await confirm()).data.status).toBe('configuring')
+    expect((await confirm()).status).toBe(400)
+    pass(120)
+    expect((await ask('companies/300/sites/wizard/status/')).data[0].status).toBe('done')
+  })
+
+  it('is moved by whoever has both companies', async () => {
+    const { ask } = newAsking()
+    const move = (company: number, as: 'admin' | 'config' = 'admin') =>
+      ask('companies/300/sites/1201/move/', { method: 'PUT', body: { company }, as })
+    expect((await move(301, 'config')).status).toBe(403)
+    expect((await move(410)).status).toBe(400)
+    expect((await move(301)).data.company).toBe(301)
+    expect((await move(301)).status).toBe(404)
+  })
+})
+
+describe('the audit trail', () => {
+  const filters = (over: object = {}) =>
+    encodeURIComponent(JSON.stringify({ timestamp: { from: 1_781_519_400, to: 1_781_519_500 }, vhost: [], ...over }))
+  const trail = 'audit/action/300/'
+
+  it('has every write of every area that succeeded, without its secrets, and nothing else', async () => {
+    const { ask, pass } = newAsking()
+    await ask('companies/300/users', { body: nela })
+    pass(1)
+    await ask('companies/300/invalidate/', { body: { urls: ['https://www.auroramedia.example/x'] }, as: 'viewer' })
+    pass(1)
+    await ask('companies/300/lists/5/', { method: 'DELETE' })
+    await ask('companies/300/lists/5/', { method: 'DELETE' })
+    await ask('companies/301/services/subscription', { body: { service_id: 1 } })
+    const { data } = await ask(`${trail}?filters=${filters()}`)
+    expect(data.map((row: { action: string; path: string }) => [row.action, row.path])).toEqual([
+      ['DELETE', '/api/v1/companies/300/lists/5/'],
+      ['POST', '/api/v1/companies/300/invalidate/'],
+      ['POST', '/api/v1/companies/300/users'],
+    ])
+    expect(data[1]).toMatchObject({ vhost: 'www.auroramedia.example', user: { username: 'viewer' } })
+    expect(data[2].detail).toContain('Nela@Aurora.example')
+    expect(JSON.stringify(data)).not.toContain('Better-2026')
+  })
+
+  it('is narrowed by user, action, site and page', async () => {
+    const { ask } = newAsking()
+    const all = { timestamp: { from: 0, to: 1_781_519_400 } }
+    const count = async (over: object) =>
+      (await ask(`${trail}?filters=${filters({ ...all, ...over })}&limit=5`)).data.count
+    expect(await count({})).toBe(160)
+    const byAction = await Promise.all(['POST', 'UPDATE', 'DELETE'].map((action) => count({ action })))
+    expect(byAction.reduce((sum, n) => sum + n)).toBe(160)
+    expect(await count({ vhost: ['www.auroramedia.example'] })).toBeLessThan(160)
+    expect(await count({ user: 1 })).toBeGreaterThan(0)
+    expect((await ask(trail)).data).toEqual({ filters: ['This field is required.'] })
+    expect((await ask(`${trail}?filters=${filters({ action: 'GET' })}`)).status).toBe(400)
+    expect((await ask(`${trail}?filters=${filters()}`, { as: 'viewer' })).status).toBe(403)
+  })
+})
