@@ -6,9 +6,11 @@ import {
   LocaleProvider,
   loadFloating,
   loadIcons,
+  loadQr,
   loadTheme,
   loadWords,
   type Mode,
+  partsWords,
   ThemeProvider,
   ToastProvider,
   themes,
@@ -55,11 +57,12 @@ const items = (values: readonly string[]) => values.map((value) => ({ value, tit
 /** What the app has at hand before its first render: without it stories would be looked at while they wait. */
 const prepare = async () => {
   await Promise.all([
-    loadWords('en', uiWords, tableWords),
-    loadWords('es', uiWords, tableWords),
+    loadWords('en', uiWords, tableWords, partsWords),
+    loadWords('es', uiWords, tableWords, partsWords),
     loadIcons(),
     loadFloating(),
     loadTableExtras(),
+    loadQr(),
     ...themes.map(loadTheme),
   ])
 }

@@ -97,3 +97,16 @@ it('shows its name on hover after a moment, and hides it on Escape', () => {
     vi.useRealTimers()
   }
 })
+
+it('is the same button, with its focus, when the reason comes and goes', () => {
+  const { rerender } = render(<Button>Save</Button>)
+  const button = screen.getByRole('button', { name: 'Save' })
+  button.focus()
+  rerender(<Button disabledReason="A name is missing">Save</Button>)
+  expect(screen.getByRole('button', { name: 'Save', description: 'A name is missing' })).toBe(button)
+  expect(document.activeElement).toBe(button)
+  rerender(<Button>Save</Button>)
+  expect(screen.getByRole('button', { name: 'Save' })).toBe(button)
+  expect(document.activeElement).toBe(button)
+  expect(screen.queryByText('A name is missing')).toBeNull()
+})

@@ -47,30 +47,27 @@ export function Button({
   const t = useWords(uiWords)
   const reasonId = useId()
   const isOff = disabledReason !== undefined
-  const button = (
-    <button
-      {...native}
-      {...offProps(isOff, busy, reasonId, native['aria-describedby'])}
-      type={type}
-      className={buttonClass({ tone, size, isWide: wide, isOff })}
-      onClick={isOff || busy ? refuse : onClick}
-    >
-      <span className={busy ? `${styles.content} ${styles.covered}` : styles.content}>
-        {icon && <Icon name={icon} />}
-        {children}
-        {iconEnd && <Icon name={iconEnd} />}
-      </span>
-      {busy && (
-        <span className={styles.cover}>
-          <Spinner label={t('button.busy')} />
-        </span>
-      )}
-    </button>
-  )
-  if (!isOff) return button
+  // The same tree with and without a reason: a button that may be used again must not lose the focus it has.
   return (
     <Tooltip text={disabledReason} id={reasonId}>
-      {button}
+      <button
+        {...native}
+        {...offProps(isOff, busy, reasonId, native['aria-describedby'])}
+        type={type}
+        className={buttonClass({ tone, size, isWide: wide, isOff })}
+        onClick={isOff || busy ? refuse : onClick}
+      >
+        <span className={busy ? `${styles.content} ${styles.covered}` : styles.content}>
+          {icon && <Icon name={icon} />}
+          {children}
+          {iconEnd && <Icon name={iconEnd} />}
+        </span>
+        {busy && (
+          <span className={styles.cover}>
+            <Spinner label={t('button.busy')} />
+          </span>
+        )}
+      </button>
     </Tooltip>
   )
 }

@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { noAnchor } from '../feedback/feedback.css.ts'
 import { motion, size, space, vars, weight } from '../themes/contract.css.ts'
 
 const { color } = vars
@@ -124,8 +125,10 @@ globalStyle(`${group} > :not(:last-child), ${group} > :not(:last-child) > button
   borderStartEndRadius: 0,
   borderEndEndRadius: 0,
 })
-globalStyle(`${group} > :not(:first-child)`, { marginInlineStart: '-1px' })
-globalStyle(`${group} > :is(:hover, :focus-visible, [aria-pressed="true"], :focus-within)`, {
-  position: 'relative',
-  zIndex: 1,
+globalStyle(`${group} > :not(:first-child, ${noAnchor}), ${group} > ${noAnchor}:not(:first-child) > button`, {
+  marginInlineStart: '-1px',
 })
+globalStyle(
+  `${group} > :is(:hover, :focus-visible, [aria-pressed="true"], :focus-within), ${group} > ${noAnchor} > :is(:hover, :focus-visible)`,
+  { position: 'relative', zIndex: 1 },
+)

@@ -28,7 +28,8 @@ export function Tooltip({
   side = 'top',
   children,
 }: {
-  text: string
+  /** Without words nothing opens and nothing is described; the element stays where it is when words come and go. */
+  text: string | undefined
   silent?: boolean
   /** Id of the description, where the element names it itself. */
   id?: string
@@ -46,6 +47,7 @@ export function Tooltip({
 
   const openAfter = (delayMs: number) => {
     clearTimeout(timer.current)
+    if (text === undefined) return
     timer.current = setTimeout(() => setOpen(true), delayMs)
   }
   const close = () => {
@@ -61,13 +63,13 @@ export function Tooltip({
     event.stopPropagation()
     close()
   }
-  const describes = silent || id ? undefined : ownId
+  const describes = silent || id || text === undefined ? undefined : ownId
   return (
     // The span only watches what happens on its child.
     // biome-ignore lint/a11y/noStaticElementInteractions: the child is the interactive element
     <span
       ref={anchor}
-      className={wide ? styles.anchorWide : styles.anchor}
+      className={text === undefined ? styles.noAnchor : wide ? styles.anchorWide : styles.anchor}
       onPointerEnter={enter}
       onPointerLeave={close}
       onPointerDown={close}
@@ -76,12 +78,12 @@ export function Tooltip({
       onKeyDown={leave}
     >
       {describes ? cloneElement(children, { 'aria-describedby': describes }) : children}
-      {!silent && (
+      {!silent && text !== undefined && (
         <VisuallyHidden>
           <span id={id ?? ownId}>{text}</span>
         </VisuallyHidden>
       )}
-      {isOpen && <Tip text={text} anchor={anchor} side={side} />}
+      {isOpen && text !== undefined && <Tip text={text} anchor={anchor} side={side} />}
     </span>
   )
 }

@@ -2,14 +2,13 @@ import { useMemo, useRef } from 'react'
 import { floating } from '../floating/floating.ts'
 import { useLater } from '../floating/later.ts'
 import { useOpener } from '../floating/useOpener.tsx'
-import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../words/LocaleProvider.tsx'
 import { uiWords } from '../words/ui.ts'
 import { FieldFrame, type FieldProps, useFieldIds } from './FieldFrame.tsx'
 import type { Option } from './findOptions.ts'
-import { ListSearch } from './ListSearch.tsx'
+import { ListTrigger } from './ListTrigger.tsx'
 import * as css from './list.css.ts'
-import { OptionList } from './OptionList.tsx'
+import { SearchedList } from './SearchedList.tsx'
 import { pickFrame } from './TextField.tsx'
 import { useOptionSearch } from './useOptionSearch.ts'
 
@@ -23,7 +22,7 @@ export interface ComboboxProps extends FieldProps<string | null> {
 /** One of many: a button that opens a searchable list (any length; only the lines in sight are drawn). */
 export function Combobox(props: ComboboxProps) {
   const { label, name, value, onChange, onBlur, options } = props
-  const { id, labelId, aria } = useFieldIds(props)
+  const ids = useFieldIds(props)
   const t = useWords(uiWords)
   const input = useRef<HTMLInputElement>(null)
   const chosen = useMemo(() => options.find((option) => option.value === value), [options, value])
@@ -43,23 +42,13 @@ export function Combobox(props: ComboboxProps) {
   })
   const parts = useLater(floating, opener.isOpen, opener.close)
   return (
-    <FieldFrame {...pickFrame(props)} id={id} labelId={labelId}>
-      <button
-        type="button"
-        role="combobox"
-        {...aria}
-        {...opener.attributes()}
-        aria-expanded={opener.isOpen}
-        aria-labelledby={labelId}
-        className={css.trigger}
-      >
-        <span className={chosen ? css.chosen : `${css.chosen} ${css.placeholder}`}>
-          {chosen?.label ?? value ?? props.placeholder ?? t('field.choose')}
-        </span>
-        <span className={css.chevron}>
-          <Icon name="chevronDown" size={16} />
-        </span>
-      </button>
+    <FieldFrame {...pickFrame(props)} id={ids.id} labelId={ids.labelId}>
+      <ListTrigger
+        ids={ids}
+        opener={opener}
+        chosen={chosen?.label ?? value ?? undefined}
+        placeholder={props.placeholder ?? t('field.choose')}
+      />
       <input type="hidden" name={name} value={value ?? ''} />
       {parts && opener.isKept && (
         <parts.PopoverPanel
@@ -69,26 +58,13 @@ export function Combobox(props: ComboboxProps) {
           className={css.panel}
           label={label}
         >
-          <ListSearch
+          <SearchedList
             label={label}
-            query={list.query}
-            onSearch={list.search}
-            onKeyDown={list.onKeyDown}
-            listId={list.listId}
-            activeId={list.activeId}
-            isHidden={props.searchable === false}
+            list={list}
+            isSearchHidden={props.searchable === false}
             inputRef={input}
-          />
-          <OptionList
-            id={list.listId}
-            label={label}
-            options={list.found}
-            active={list.active}
-            onActive={list.setActive}
             isChosen={(one) => one === value}
             onChoose={choose}
-            query={list.query}
-            nothing={t('field.nothing', { query: list.query })}
           />
         </parts.PopoverPanel>
       )}

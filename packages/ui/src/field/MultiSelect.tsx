@@ -4,15 +4,14 @@ import { Chip } from '../chip/Chip.tsx'
 import { floating } from '../floating/floating.ts'
 import { useLater } from '../floating/later.ts'
 import { useOpener } from '../floating/useOpener.tsx'
-import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../words/LocaleProvider.tsx'
 import { uiWords } from '../words/ui.ts'
 import { FieldFrame, type FieldProps, useFieldIds } from './FieldFrame.tsx'
 import { box } from './field.css.ts'
 import type { Option } from './findOptions.ts'
-import { ListSearch } from './ListSearch.tsx'
+import { ListTrigger } from './ListTrigger.tsx'
 import * as css from './list.css.ts'
-import { OptionList } from './OptionList.tsx'
+import { SearchedList } from './SearchedList.tsx'
 import { pickFrame } from './TextField.tsx'
 import { useOptionSearch } from './useOptionSearch.ts'
 
@@ -40,7 +39,7 @@ export function MultiSelect(props: MultiSelectProps) {
     chipsShown = 6,
     disabledReason,
   } = props
-  const { id, labelId, aria } = useFieldIds(props)
+  const ids = useFieldIds(props)
   const t = useWords(uiWords)
   const input = useRef<HTMLInputElement>(null)
   const frame = useRef<HTMLDivElement>(null)
@@ -67,7 +66,7 @@ export function MultiSelect(props: MultiSelectProps) {
   const hidden = value.length - chipsShown
 
   return (
-    <FieldFrame {...pickFrame(props)} id={id} labelId={labelId}>
+    <FieldFrame {...pickFrame(props)} id={ids.id} labelId={ids.labelId}>
       <div ref={frame} className={`${box} ${css.chipsBox}`}>
         {value.slice(0, chipsShown).map((one) => (
           <Chip
@@ -76,26 +75,19 @@ export function MultiSelect(props: MultiSelectProps) {
             onRemove={disabledReason ? undefined : () => onChange(value.filter((other) => other !== one))}
           />
         ))}
-        <button
-          type="button"
-          role="combobox"
-          {...aria}
-          {...opener.attributes()}
-          aria-expanded={opener.isOpen}
-          aria-labelledby={labelId}
-          className={css.chipsTrigger}
-        >
-          <span className={`${css.chosen} ${css.placeholder}`}>
-            {hidden > 0
+        <ListTrigger
+          isBare
+          ids={ids}
+          opener={opener}
+          chosen={undefined}
+          placeholder={
+            hidden > 0
               ? t('field.more', { n: hidden })
               : value.length > 0
                 ? t('field.add')
-                : (props.placeholder ?? t('field.choose'))}
-          </span>
-          <span className={css.chevron}>
-            <Icon name="chevronDown" size={16} />
-          </span>
-        </button>
+                : (props.placeholder ?? t('field.choose'))
+          }
+        />
       </div>
       {value.map((one) => (
         <input key={one} type="hidden" name={name} value={one} />
@@ -109,27 +101,14 @@ export function MultiSelect(props: MultiSelectProps) {
           className={css.panel}
           label={label}
         >
-          <ListSearch
-            label={label}
-            query={list.query}
-            onSearch={list.search}
-            onKeyDown={list.onKeyDown}
-            listId={list.listId}
-            activeId={list.activeId}
-            inputRef={input}
-          />
-          <OptionList
+          <SearchedList
             isMany
-            id={list.listId}
             label={label}
-            options={list.found}
-            active={list.active}
-            onActive={list.setActive}
+            list={list}
+            inputRef={input}
             isChosen={(one) => chosen.has(one)}
             onChoose={toggle}
             refusal={refusal}
-            query={list.query}
-            nothing={t('field.nothing', { query: list.query })}
           />
           <div className={css.foot}>
             <span role="status">

@@ -1,12 +1,11 @@
 import { floating } from '../floating/floating.ts'
 import { useLater } from '../floating/later.ts'
 import { useOpener } from '../floating/useOpener.tsx'
-import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../words/LocaleProvider.tsx'
 import { uiWords } from '../words/ui.ts'
 import { FieldFrame, type FieldProps, useFieldIds } from './FieldFrame.tsx'
 import type { Option } from './findOptions.ts'
-import * as css from './list.css.ts'
+import { ListTrigger } from './ListTrigger.tsx'
 import { pickFrame } from './TextField.tsx'
 
 export interface SelectProps<V extends string> extends FieldProps<V | null> {
@@ -17,7 +16,7 @@ export interface SelectProps<V extends string> extends FieldProps<V | null> {
 /** One of a few (up to about fifteen), with typing ahead. Longer lists: Combobox. */
 export function Select<V extends string>(props: SelectProps<V>) {
   const { name, value, onChange, onBlur, options } = props
-  const { id, labelId, aria } = useFieldIds(props)
+  const ids = useFieldIds(props)
   const t = useWords(uiWords)
   const chosen = options.find((option) => option.value === value)
   const opener = useOpener({
@@ -29,28 +28,18 @@ export function Select<V extends string>(props: SelectProps<V>) {
   })
   const parts = useLater(floating, opener.isOpen, opener.close)
   return (
-    <FieldFrame {...pickFrame(props)} id={id} labelId={labelId}>
-      <button
-        type="button"
-        role="combobox"
-        {...aria}
-        {...opener.attributes()}
-        aria-expanded={opener.isOpen}
-        aria-labelledby={labelId}
-        className={css.trigger}
-      >
-        <span className={chosen ? css.chosen : `${css.chosen} ${css.placeholder}`}>
-          {chosen?.label ?? props.placeholder ?? t('field.choose')}
-        </span>
-        <span className={css.chevron}>
-          <Icon name="chevronDown" size={16} />
-        </span>
-      </button>
+    <FieldFrame {...pickFrame(props)} id={ids.id} labelId={ids.labelId}>
+      <ListTrigger
+        ids={ids}
+        opener={opener}
+        chosen={chosen?.label}
+        placeholder={props.placeholder ?? t('field.choose')}
+      />
       <input type="hidden" name={name} value={value ?? ''} />
       {parts && opener.isKept && (
         <parts.SelectPanel
           opening={opener.opening}
-          labelId={labelId}
+          labelId={ids.labelId}
           options={options}
           value={value}
           onChoose={(next) => {

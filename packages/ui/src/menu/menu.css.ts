@@ -73,3 +73,5 @@ export const group = style({
   lineHeight: '16px',
   color: vars.color.muted,
 })
+/** Only watches: what is inside is laid out as without it. */
+export const contextArea = style({ display: 'contents' })

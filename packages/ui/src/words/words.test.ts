@@ -3,6 +3,8 @@ import { compileMessage, compileWords } from '../../vite/words.ts'
 import { catalogue } from './catalogue.ts'
 import { checkTranslations } from './checkTranslations.ts'
 import { type Compiled, writeMessage } from './message.ts'
+import partsEn from './parts.en.ts'
+import partsEs from './parts.es.ts'
 import tableEn from './table.en.ts'
 import tableEs from './table.es.ts'
 import type { ArgumentsOf } from './types.ts'
@@ -106,5 +108,6 @@ describe('catalogue', () => {
   it('has the words of the parts in both languages', () => {
     expect(checkTranslations(en, es)).toEqual([])
     expect(checkTranslations(tableEn, tableEs)).toEqual([])
+    expect(checkTranslations(partsEn, partsEs)).toEqual([])
   })
 })

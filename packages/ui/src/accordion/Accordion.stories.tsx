@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { Badge } from '../feedback/marks.tsx'
+import { Text } from '../text/Text.tsx'
+import { Accordion } from './Accordion.tsx'
+
+/** Sections that open and close. Enter and Space on a title; the browser's own search finds closed text too. */
+const meta: Meta<typeof Accordion> = { title: 'UI/Accordion', component: Accordion }
+export default meta
+type Story = StoryObj<typeof Accordion>
+
+const items = [
+  {
+    id: 'a',
+    title: 'How long is a purge on its way?',
+    content: <Text>A few seconds, in all regions.</Text>,
+    isOpen: true,
+  },
+  { id: 'b', title: 'Which sites?', detail: <Badge>12</Badge>, content: <Text>All twelve of your company.</Text> },
+  {
+    id: 'c',
+    title: 'A question that is so long that it needs a second line wherever there is little room, as on a telephone',
+    content: <Text>An answer.</Text>,
+  },
+]
+export const Several: Story = { args: { items } }
+
+/** One at a time. */
+export const Single: Story = {
+  args: { items, single: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByText('Which sites?'))
+    await expect(canvas.getByText('All twelve of your company.')).toBeVisible()
+    await expect(canvas.getByText('A few seconds, in all regions.')).not.toBeVisible()
+  },
+}
+export const RightToLeft: Story = { args: { items }, decorators: [(Shown) => <div dir="rtl">{Shown()}</div>] }

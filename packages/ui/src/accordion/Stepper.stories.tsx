@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Stepper } from './Stepper.tsx'
+
+/** Where one is in work of several steps: a number, a word and a shape. It is not pressed; the work's own buttons go on and back. */
+const meta: Meta<typeof Stepper> = {
+  title: 'UI/Stepper',
+  component: Stepper,
+  args: {
+    label: 'New site',
+    steps: [{ label: 'Name' }, { label: 'Origin' }, { label: 'Certificate' }, { label: 'Review' }],
+  },
+}
+export default meta
+type Story = StoryObj<typeof Stepper>
+
+export const First: Story = { args: { current: 0 } }
+export const Third: Story = { args: { current: 2 } }
+export const WithAProblem: Story = {
+  args: { current: 2, steps: [{ label: 'Name' }, { label: 'Origin', isWrong: true }, { label: 'Certificate' }] },
+}
+export const Phone: Story = { args: { current: 1 }, globals: { viewport: { value: 'phone' } } }
+export const RightToLeft: Story = { args: { current: 1 }, decorators: [(Shown) => <div dir="rtl">{Shown()}</div>] }

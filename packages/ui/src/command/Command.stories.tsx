@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../button/Button.tsx'
+import { type Command, CommandPalette } from './CommandPalette.tsx'
+import { ShortcutsSheet } from './ShortcutsSheet.tsx'
+
+/**
+ * Everything by name, and all keys in one place. In the palette arrows move, Page keys by eight, Enter chooses, Escape closes and gives
+ * the focus back.
+ */
+const meta: Meta<typeof CommandPalette> = {
+  title: 'UI/Commands',
+  component: CommandPalette,
+  decorators: [(Shown) => <div style={{ minBlockSize: 620 }}>{Shown()}</div>],
+}
+export default meta
+type Story = StoryObj<typeof CommandPalette>
+
+const go = () => {}
+const commands: readonly Command[] = [
+  { id: 'home', label: 'Home', detail: 'g h', onSelect: go },
+  { id: 'stats', label: 'History', detail: 'Observe', onSelect: go },
+  { id: 'analytics', label: 'Analytics', detail: 'Observe', onSelect: go },
+  { id: 'purge', label: 'Purge addresses', detail: 'Deliver', onSelect: go },
+  { id: 'waf', label: 'Web application firewall', disabledReason: 'Not hired', onSelect: go },
+  { id: 'dark', label: 'Dark mode', detail: 'Looks', onSelect: go },
+  {
+    id: 'long',
+    label: 'A command whose name is much longer than the line that it has to stand in',
+    detail: 'Somewhere far down in the account',
+    onSelect: go,
+  },
+]
+function Opened({ children }: { children: (open: boolean, close: () => void) => React.ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      {children(isOpen, () => setOpen(false))}
+    </>
+  )
+}
+const palette = () => (
+  <Opened>
+    {(open, close) => <CommandPalette open={open} onClose={close} label="Go to or do" commands={commands} />}
+  </Opened>
+)
+const open = async (canvasElement: HTMLElement) => {
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Open' }))
+  const search = await screen.findByRole('combobox', { name: 'Go to or do' })
+  await waitFor(() => expect(search).toHaveFocus())
+}
+export const All: Story = { render: palette, play: ({ canvasElement }) => open(canvasElement) }
+export const Found: Story = {
+  render: palette,
+  play: async ({ canvasElement }) => {
+    await open(canvasElement)
+    await userEvent.keyboard('obs')
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
+  },
+}
+export const NothingFound: Story = {
+  render: palette,
+  play: async ({ canvasElement }) => {
+    await open(canvasElement)
+    await userEvent.keyboard('zzz')
+    await expect(await screen.findByText('Nothing is called “zzz”')).toBeVisible()
+  },
+}
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: palette,
+  play: ({ canvasElement }) => open(canvasElement),
+}
+export const Shortcuts: Story = {
+  render: () => (
+    <Opened>
+      {(isOpen, close) => (
+        <ShortcutsSheet
+          open={isOpen}
+          onClose={close}
+          groups={[
+            {
+              title: 'Everywhere',
+              shortcuts: [
+                { keys: ['Ctrl+K'], label: 'Go to or do' },
+                { keys: ['g', 'h'], label: 'Home' },
+                { keys: ['?'], label: 'These keys' },
+              ],
+            },
+            {
+              title: 'Range',
+              shortcuts: [
+                { keys: ['d', '7'], label: 'Last seven days' },
+                { keys: ['['], label: 'Earlier' },
+              ],
+            },
+          ]}
+        />
+      )}
+    </Opened>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Open' }))
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible())
+  },
+}

@@ -1,0 +1,57 @@
+import { Dialog } from '../dialog/Dialog.tsx'
+import { Kbd } from '../feedback/marks.tsx'
+import { useWords } from '../words/LocaleProvider.tsx'
+import { partsWords } from '../words/parts.ts'
+import * as css from './command.css.ts'
+
+/** Keys and what they do. `keys` are pressed one after another; those joined by `+` at once: `['g', 'h']`, `['Ctrl+K']`. */
+export interface Shortcut {
+  keys: readonly string[]
+  label: string
+}
+
+export interface ShortcutGroup {
+  title: string
+  shortcuts: readonly Shortcut[]
+}
+
+/** All keys of the page in one place; opened by `?`. */
+export function ShortcutsSheet({
+  open,
+  onClose,
+  groups,
+}: {
+  open: boolean
+  onClose: () => void
+  groups: readonly ShortcutGroup[]
+}) {
+  const t = useWords(partsWords)
+  return (
+    <Dialog open={open} onClose={onClose} title={t('shortcuts.title')} size="l">
+      <div className={css.groups}>
+        {groups.map(({ title, shortcuts }) => (
+          <section key={title} className={css.group} aria-label={title}>
+            <h2 className={css.groupTitle}>{title}</h2>
+            <dl className={css.shortcuts}>
+              {shortcuts.map(({ keys, label }) => (
+                <div key={label} className={css.shortcut}>
+                  <dt>{label}</dt>
+                  <dd className={css.keys}>
+                    {keys.map((step, at) => (
+                      <span key={step} className={css.step}>
+                        {at > 0 && <span className={css.between}>{t('shortcuts.then')}</span>}
+                        {step.split('+').map((key) => (
+                          <Kbd key={key}>{key}</Kbd>
+                        ))}
+                      </span>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { DiffView } from './DiffView.tsx'
+
+/** What changes between two texts. It scrolls by arrows once Tab has reached it; each changed line says "added" or "removed". */
+const meta: Meta<typeof DiffView> = { title: 'UI/Diff', component: DiffView }
+export default meta
+type Story = StoryObj<typeof DiffView>
+
+const before = `sub vcl_recv {
+    # Only what a cache can answer.
+    if (req.method != "GET" && req.method != "HEAD") {
+        return (pass);
+    }
+    if (req.url ~ "^/api/") {
+        return (pass);
+    }
+    unset req.http.Cookie;
+    set req.http.X-Device = "desktop";
+    if (req.http.User-Agent ~ "Mobile") {
+        set req.http.X-Device = "phone";
+    }
+    return (hash);
+}
+
+sub vcl_deliver {
+    set resp.http.X-Cache = obj.hits > 0 ? "HIT" : "MISS";
+    unset resp.http.Via;
+    return (deliver);
+}`
+const after = before
+  .replace('    unset req.http.Cookie;\n', '')
+  .replace('"^/api/"', '"^/(api|account)/"')
+  .replace(
+    '    unset resp.http.Via;',
+    '    unset resp.http.Via;\n    unset resp.http.Server;\n    set resp.http.Strict-Transport-Security = "max-age=31536000; includeSubDomains; preload";',
+  )
+
+export const Configuration: Story = {
+  tags: ['canary'],
+  args: { label: 'default.vcl', before, after },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('3 lines added')).toBeVisible()
+  },
+}
+export const Unfolding: Story = {
+  args: { label: 'default.vcl', before, after: before.replace('(deliver)', '(restart)') },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: /lines that stay/ }))
+    await expect(canvas.getByText('sub vcl_recv {')).toBeVisible()
+  },
+}
+export const NothingChanges: Story = { args: { label: 'default.vcl', before, after: before } }
+export const AllNew: Story = { args: { label: 'default.vcl', before: '', after: 'sub vcl_recv {\n}' } }
+/** What comes from outside is text. */
+export const Hostile: Story = { args: { label: '<script>', before: '<b>a</b>', after: '<img src=x onerror=alert(1)>' } }
+export const Phone: Story = { args: { label: 'default.vcl', before, after }, globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,25 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect } from 'storybook/test'
+import { it } from 'vitest'
+import { DiffView } from './DiffView.tsx'
+
+const before = Array.from({ length: 20 }, (_, at) => `line ${at + 1}`).join('\n')
+
+it('says what is added and removed in words, and unfolds what stays', async () => {
+  render(<DiffView label="vcl_recv" before={before} after={before.replace('line 2\n', '<b>two</b>\nmore\n')} />)
+  const region = screen.getByRole('region', { name: 'vcl_recv' })
+  expect(screen.getByText('2 lines added')).toBeInTheDocument()
+  expect(screen.getByText('1 line removed')).toBeInTheDocument()
+  expect(within(region).getByText('removed')).toBeInTheDocument()
+  // What comes from outside is text.
+  expect(within(region).getByText('<b>two</b>')).toBeInTheDocument()
+  expect(within(region).queryByText('line 18')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Show 15 lines that stay' }))
+  expect(within(region).getByText('line 18')).toBeInTheDocument()
+})
+
+it('says that nothing changes', () => {
+  render(<DiffView label="vcl_recv" before={before} after={before} />)
+  expect(screen.getByText('Nothing changes.')).toBeInTheDocument()
+})

@@ -1,0 +1,71 @@
+import { useMemo, useState } from 'react'
+import { Button } from '../button/Button.tsx'
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
+import { useWords } from '../words/LocaleProvider.tsx'
+import { partsWords } from '../words/parts.ts'
+import * as css from './diff.css.ts'
+import { type DiffLine, diffLines, foldSame } from './diffLines.ts'
+
+/** What changes between two texts, line by line; long stretches that stay are folded. Every change is a sign, a word and a colour. */
+export function DiffView({ label, before, after }: { label: string; before: string; after: string }) {
+  const t = useWords(partsWords)
+  const lines = useMemo(() => diffLines(before, after), [before, after])
+  const runs = useMemo(() => foldSame(lines), [lines])
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
+  const count = (kind: DiffLine['kind']) => lines.filter((line) => line.kind === kind).length
+  const added = count('added')
+  const removed = count('removed')
+  if (added + removed === 0) return <p className={css.nothing}>{t('diff.same')}</p>
+  return (
+    <figure className={css.frame}>
+      <figcaption className={css.caption}>
+        <span className={css.label}>{label}</span>
+        <span className={css.added}>{t('diff.addedLines', { n: added })}</span>
+        <span className={css.removed}>{t('diff.removedLines', { n: removed })}</span>
+      </figcaption>
+      {/* biome-ignore lint/a11y/useSemanticElements: a section has no role without a name, and this one is a scroller first */}
+      <div
+        role="region"
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard too
+        tabIndex={0}
+        className={css.scroller}
+      >
+        <div className={css.lines}>
+          {runs.map(({ isFolded, lines: run }, at) =>
+            isFolded && !opened.has(at) ? (
+              <div key={at} className={css.fold}>
+                <Button tone="quiet" size="s" onClick={() => setOpened(new Set(opened).add(at))}>
+                  {t('diff.unfold', { n: run.length })}
+                </Button>
+              </div>
+            ) : (
+              run.map((line) => <Line key={`${line.kind}${'before' in line ? line.before : line.after}`} line={line} />)
+            ),
+          )}
+        </div>
+      </div>
+    </figure>
+  )
+}
+
+const signs = { same: ' ', added: '+', removed: '−' } as const
+
+function Line({ line }: { line: DiffLine }) {
+  const t = useWords(partsWords)
+  return (
+    <div className={css.line[line.kind]}>
+      <span className={css.number} aria-hidden="true">
+        {'before' in line ? line.before : ''}
+      </span>
+      <span className={css.number} aria-hidden="true">
+        {'after' in line ? line.after : ''}
+      </span>
+      <span className={css.sign} aria-hidden="true">
+        {signs[line.kind]}
+      </span>
+      {line.kind !== 'same' && <VisuallyHidden>{t(`diff.${line.kind}`)} </VisuallyHidden>}
+      <code className={css.text}>{line.text === '' ? '\u00a0' : line.text}</code>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type DiffLine, diffLines, foldSame } from './diffLines.ts'
+
+const text = fc.array(fc.constantFrom('a', 'b', 'c', 'd', ''), { maxLength: 14 }).map((lines) => lines.join('\n'))
+const written = (lines: readonly DiffLine[], without: 'added' | 'removed') =>
+  lines.filter((line) => line.kind !== without).map((line) => line.text)
+const linesOf = (whole: string) => (whole === '' ? [] : whole.split('\n'))
+const changes = (lines: readonly DiffLine[]) => lines.filter((line) => line.kind !== 'same').length
+
+/** Length of the longest common subsequence, by the book. */
+function common(one: readonly string[], other: readonly string[]): number {
+  let row = new Array<number>(other.length + 1).fill(0)
+  for (const a of one) {
+    const next = [0]
+    for (const [at, b] of other.entries()) {
+      next.push(a === b ? (row[at] ?? 0) + 1 : Math.max(row[at + 1] ?? 0, next[at] ?? 0))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
+
+describe('diffLines', () => {
+  it('holds both texts, numbered in order', () => {
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const lines = diffLines(before, after)
+        expect(written(lines, 'added')).toEqual(linesOf(before))
+        expect(written(lines, 'removed')).toEqual(linesOf(after))
+        const numbers = lines.flatMap((line) => ('before' in line ? [line.before] : []))
+        expect(numbers).toEqual(numbers.map((_, at) => at + 1))
+      }),
+    )
+  })
+
+  it('is the shortest way', () => {
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const [one, other] = [linesOf(before), linesOf(after)]
+        expect(changes(diffLines(before, after))).toBe(one.length + other.length - 2 * common(one, other))
+      }),
+    )
+  })
+
+  it('gives up on the shortest way where nearly all is other, and still holds both', () => {
+    const before = Array.from({ length: 4000 }, (_, at) => `old ${at}`).join('\n')
+    const after = Array.from({ length: 4000 }, (_, at) => `new ${at}`).join('\n')
+    const lines = diffLines(`same\n${before}\nend`, `same\n${after}\nend`)
+    expect(lines).toHaveLength(8002)
+    expect(changes(lines)).toBe(8000)
+  })
+})
+
+describe('foldSame', () => {
+  it('folds what is far from every change, and loses nothing', () => {
+    const before = Array.from({ length: 30 }, (_, at) => `${at}`).join('\n')
+    const lines = diffLines(before, before.replace('\n15\n', '\nfifteen\n'))
+    const runs = foldSame(lines)
+    expect(runs.map((run) => [run.isFolded, run.lines.length])).toEqual([
+      [true, 12],
+      [false, 8],
+      [true, 11],
+    ])
+    expect(runs.flatMap((run) => run.lines)).toEqual(lines)
+  })
+
+  it('shows one or two lines rather than folding them', () => {
+    const runs = foldSame(diffLines('a\nb\nc\nd\ne', 'a\nb\nc\nd\nE'))
+    expect(runs.every((run) => !run.isFolded)).toBe(true)
+  })
+})

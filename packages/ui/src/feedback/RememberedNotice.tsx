@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react'
+import type { Tone } from './feedback.css.ts'
+import { Notice } from './Notice.tsx'
+
+/** Where it is kept which notices were dismissed: the browser's own storage, or the reader's preferences. */
+export interface Memory {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+}
+
+const keyOf = (id: string) => `parapet.dismissed.${id}`
+
+// A browser may refuse its storage (private windows, full disk): then the notice comes back next time, which is no harm.
+function recall(memory: Memory, id: string): boolean {
+  try {
+    return memory.getItem(keyOf(id)) !== null
+  } catch {
+    return false
+  }
+}
+function keep(memory: Memory, id: string): void {
+  try {
+    memory.setItem(keyOf(id), '1')
+  } catch {
+    // The same: it is gone for now.
+  }
+}
+
+/** A notice that stays away once it was dismissed. Another text is another `id`. */
+export function RememberedNotice({
+  id,
+  memory = localStorage,
+  ...notice
+}: {
+  id: string
+  memory?: Memory
+  tone: Tone
+  title?: string
+  actions?: ReactNode
+  children?: ReactNode
+}) {
+  const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set())
+  if (dismissed.has(id) || recall(memory, id)) return null
+  return (
+    <Notice
+      {...notice}
+      onDismiss={() => {
+        keep(memory, id)
+        setDismissed(new Set(dismissed).add(id))
+      }}
+    />
+  )
+}

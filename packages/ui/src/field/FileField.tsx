@@ -1,0 +1,124 @@
+import { type DragEvent, useRef, useState } from 'react'
+import { IconButton } from '../button/Button.tsx'
+import { useFormat } from '../format/useFormat.ts'
+import { Icon } from '../icon/Icon.tsx'
+import { MiddleTruncate } from '../text/MiddleTruncate.tsx'
+import { useWords } from '../words/LocaleProvider.tsx'
+import { partsWords } from '../words/parts.ts'
+import { FieldFrame, type FieldProps, useFieldIds } from './FieldFrame.tsx'
+import * as css from './file.css.ts'
+import { pickFrame } from './TextField.tsx'
+
+export interface FileFieldProps extends FieldProps<readonly File[]> {
+  /** Endings with their dot: what else is chosen or dropped is refused. */
+  endings?: readonly `.${string}`[]
+  /** Bytes that one file may have. */
+  maxBytes?: number
+  /** Several at once; otherwise the last one counts. */
+  isMany?: boolean
+}
+
+/** Files, chosen or dropped. What is refused says why, file by file, and the others are taken. */
+export function FileField(props: FileFieldProps) {
+  const { label, name, value, onChange, onBlur, endings = [], maxBytes, isMany = false, disabledReason } = props
+  const t = useWords(partsWords)
+  const format = useFormat()
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const [isOver, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const error = refused.length > 0 ? refused.join(' ') : props.error
+  const { id, labelId, aria } = useFieldIds({ ...props, ...(error && { error }) })
+
+  const problemOf = (file: File): string | undefined => {
+    const isKnown = endings.length === 0 || endings.some((ending) => file.name.toLowerCase().endsWith(ending))
+    if (!isKnown) return t('file.ending', { name: file.name, endings: endings.join(', ') })
+    if (maxBytes !== undefined && file.size > maxBytes) {
+      return t('file.large', { name: file.name, size: format.bytes(file.size), max: format.bytes(maxBytes) })
+    }
+    if (file.size === 0) return t('file.empty', { name: file.name })
+    return undefined
+  }
+  const take = (files: readonly File[]) => {
+    if (disabledReason || files.length === 0) return
+    const problems = files.map(problemOf)
+    const good = files.filter((_, at) => problems[at] === undefined)
+    setRefused(problems.filter((problem) => problem !== undefined))
+    if (good.length === 0) return
+    const named = new Set(good.map((file) => file.name))
+    onChange(isMany ? [...value.filter((file) => !named.has(file.name)), ...good] : good.slice(-1))
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take([...event.dataTransfer.files])
+  }
+  const hint = [
+    endings.length > 0 && endings.join(', '),
+    maxBytes !== undefined && t('file.upTo', { max: format.bytes(maxBytes) }),
+  ].filter(Boolean)
+  return (
+    <FieldFrame {...pickFrame(props)} {...(error && { error })} id={id} labelId={labelId}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the pointer; the input inside is for everybody */}
+      <div
+        className={css.zone}
+        data-over={isOver || undefined}
+        data-off={disabledReason ? true : undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          if (!disabledReason) setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Icon name="upload" size={20} />
+        <span className={css.words}>
+          <span className={css.call}>{t(isMany ? 'file.chooseMany' : 'file.choose')}</span>
+          {hint.length > 0 && <span className={css.hint}>{hint.join(' · ')}</span>}
+        </span>
+        <input
+          {...aria}
+          ref={input}
+          type="file"
+          name={name}
+          className={css.input}
+          multiple={isMany}
+          accept={endings.join(',') || undefined}
+          onClick={(event) => {
+            if (disabledReason) event.preventDefault()
+          }}
+          onChange={(event) => {
+            take([...(event.target.files ?? [])])
+            // The same file may be chosen again after it was mended.
+            event.target.value = ''
+          }}
+          onBlur={onBlur}
+        />
+      </div>
+      {value.length > 0 && (
+        <ul className={css.files} aria-label={t('file.chosen', { label })}>
+          {value.map((file) => (
+            <li key={file.name} className={css.file}>
+              <Icon name="file" size={16} />
+              <span className={css.name}>
+                <MiddleTruncate text={file.name} />
+              </span>
+              <span className={css.size}>{format.bytes(file.size)}</span>
+              {!disabledReason && (
+                <IconButton
+                  icon="x"
+                  size="s"
+                  label={t('file.remove', { name: file.name })}
+                  onClick={() => {
+                    onChange(value.filter((other) => other !== file))
+                    // Its button goes with it: the focus must not get lost.
+                    input.current?.focus()
+                  }}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </FieldFrame>
+  )
+}

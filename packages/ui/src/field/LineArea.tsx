@@ -1,0 +1,98 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic'
+import { useMemo, useRef, useState } from 'react'
+import { useWords } from '../words/LocaleProvider.tsx'
+import { partsWords } from '../words/parts.ts'
+import { checkLines, lineSpan } from './checkLines.ts'
+import { FieldFrame, type FieldProps, useFieldIds } from './FieldFrame.tsx'
+import * as fieldCss from './field.css.ts'
+import * as css from './lineArea.css.ts'
+import { pickFrame } from './TextField.tsx'
+
+export interface LineAreaProps extends FieldProps<string> {
+  /** Says what is wrong with one line (trimmed, not empty). Keep it the same function: every line is asked again when it changes. */
+  check?: (line: string, number: number) => string | undefined
+  /** Lines shown before it scrolls. */
+  rows?: number
+  placeholder?: string
+}
+
+const fine = () => undefined
+/** Problems told one by one; above that they are counted. */
+const told = 5
+
+/** One entry a line: addresses to purge, names, rules. Lines are numbered, and each has its own verdict, which leads to it. */
+export function LineArea(props: LineAreaProps) {
+  const { name, value, onChange, onBlur, rows = 8, check = fine, disabledReason } = props
+  const { id, labelId, aria } = useFieldIds(props)
+  const t = useWords(partsWords)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [scrolled, setScrolled] = useState(0)
+  const { filled, problems } = useMemo(() => checkLines(value, check), [value, check])
+  const wrong = new Set(problems.map((problem) => problem.line))
+  const lines = value.split('\n').length
+  // Only the numbers in sight are drawn: a pasted list may have thousands.
+  const first = Math.max(0, Math.floor(scrolled / css.lineHeight) - 2)
+  const last = Math.min(lines, first + rows + 6)
+
+  const goTo = (line: number) => {
+    const input = area.current
+    if (!input) return
+    const [from, to] = lineSpan(value, line)
+    input.focus()
+    input.setSelectionRange(from, to)
+    input.scrollTop = Math.max(0, (line - 2) * css.lineHeight)
+  }
+  return (
+    <FieldFrame {...pickFrame(props)} id={id} labelId={labelId}>
+      <div className={css.box}>
+        <div className={css.gutter} aria-hidden="true">
+          <div
+            className={css.numbers}
+            style={assignInlineVars({ [css.offset]: `${first * css.lineHeight - scrolled}px` })}
+          >
+            {Array.from({ length: last - first }, (_, index) => first + index + 1).map((line) => (
+              <div key={line} className={css.number} data-wrong={wrong.has(line) || undefined}>
+                {line}
+              </div>
+            ))}
+          </div>
+        </div>
+        <textarea
+          {...aria}
+          aria-invalid={aria['aria-invalid'] ?? (problems.length > 0 || undefined)}
+          aria-describedby={[aria['aria-describedby'], `${id}lines`].filter(Boolean).join(' ')}
+          ref={area}
+          className={css.area}
+          name={name}
+          rows={rows}
+          wrap="off"
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="none"
+          value={value}
+          readOnly={disabledReason !== undefined}
+          placeholder={props.placeholder}
+          onChange={(event) => onChange(event.target.value)}
+          onScroll={(event) => setScrolled(event.currentTarget.scrollTop)}
+          onBlur={onBlur}
+        />
+      </div>
+      <div id={`${id}lines`} className={fieldCss.notes.help} role="status">
+        {t('lines.count', { n: filled })}
+        {problems.length > 0 && ` · ${t('lines.wrong', { n: problems.length })}`}
+      </div>
+      {problems.length > 0 && (
+        <ul className={css.problems}>
+          {problems.slice(0, told).map(({ line, problem }) => (
+            <li key={line}>
+              <button type="button" className={css.jump} onClick={() => goTo(line)}>
+                {t('lines.problem', { line, problem })}
+              </button>
+            </li>
+          ))}
+          {problems.length > told && <li className={css.rest}>{t('more', { n: problems.length - told })}</li>}
+        </ul>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode, RefObject } from 'react'
+import { useWords } from '../words/LocaleProvider.tsx'
+import { uiWords } from '../words/ui.ts'
+import type { Option } from './findOptions.ts'
+import { ListSearch } from './ListSearch.tsx'
+import { OptionList, type OptionListProps } from './OptionList.tsx'
+import type { useOptionSearch } from './useOptionSearch.ts'
+
+/** A line to search in and the options it finds: what panels of fields and the command palette show. */
+export function SearchedList({
+  label,
+  list,
+  inputRef,
+  isSearchHidden = false,
+  isChosen,
+  onChoose,
+  nothing,
+  ...rest
+}: Pick<OptionListProps, 'isMany' | 'refusal'> & {
+  label: string
+  list: ReturnType<typeof useOptionSearch>
+  inputRef: RefObject<HTMLInputElement | null>
+  /** Short lists are not searched; the line stays for the keyboard. */
+  isSearchHidden?: boolean
+  isChosen: (value: string) => boolean
+  onChoose: (option: Option) => void
+  /** Said when nothing is found, where it is more than that. */
+  nothing?: ReactNode
+}) {
+  const t = useWords(uiWords)
+  return (
+    <>
+      <ListSearch
+        label={label}
+        query={list.query}
+        onSearch={list.search}
+        onKeyDown={list.onKeyDown}
+        listId={list.listId}
+        activeId={list.activeId}
+        isHidden={isSearchHidden}
+        inputRef={inputRef}
+      />
+      <OptionList
+        {...rest}
+        id={list.listId}
+        label={label}
+        options={list.found}
+        active={list.active}
+        onActive={list.setActive}
+        isChosen={isChosen}
+        onChoose={onChoose}
+        query={list.query}
+        nothing={nothing ?? t('field.nothing', { query: list.query })}
+      />
+    </>
+  )
+}

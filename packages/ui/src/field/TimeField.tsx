@@ -1,0 +1,68 @@
+import { type KeyboardEvent, useState } from 'react'
+import { useWords } from '../words/LocaleProvider.tsx'
+import { partsWords } from '../words/parts.ts'
+import { addMinutes, readTime } from './days.ts'
+import { FieldFrame, type FieldProps, useFieldIds } from './FieldFrame.tsx'
+import * as css from './field.css.ts'
+import { pickFrame } from './TextField.tsx'
+
+export interface TimeFieldProps extends FieldProps<string | null> {
+  /** Name of the zone the time is in, printed inside the field: "CET". */
+  zone?: string
+}
+
+/**
+ * A time of the day as `09:05`. Typed in any usual way (`9:05`, `0905`, `9`); arrows add a minute, Page keys an hour. A text that is
+ * no time stays when the field is left, says so, and gives null.
+ */
+export function TimeField(props: TimeFieldProps) {
+  const { name, value, onChange, onBlur, zone, disabledReason } = props
+  const t = useWords(partsWords)
+  const [draft, setDraft] = useState<string>()
+  const [isWrong, setWrong] = useState(false)
+  const error = isWrong ? t('time.notTime') : props.error
+  const { id, labelId, aria } = useFieldIds({ ...props, ...(error && { error }) })
+  const settle = () => {
+    if (draft !== undefined) {
+      const time = readTime(draft)
+      const isEmpty = draft.trim() === ''
+      setWrong(time === null && !isEmpty)
+      if (time !== null || isEmpty) setDraft(undefined)
+      if (time !== value) onChange(time)
+    }
+    onBlur?.()
+  }
+  const press = (event: KeyboardEvent) => {
+    const by = { ArrowUp: 1, ArrowDown: -1, PageUp: 60, PageDown: -60 }[event.key]
+    if (by === undefined || disabledReason) return
+    event.preventDefault()
+    const from = draft === undefined ? value : readTime(draft)
+    setDraft(undefined)
+    setWrong(false)
+    onChange(addMinutes(from ?? '00:00', from === null ? 0 : by))
+  }
+  return (
+    <FieldFrame {...pickFrame(props)} {...(error && { error })} id={id} labelId={labelId}>
+      <div className={css.box}>
+        <input
+          {...aria}
+          className={`${css.input} ${css.numeric}`}
+          type="text"
+          inputMode="numeric"
+          name={name}
+          autoComplete="off"
+          placeholder={t('time.pattern')}
+          value={draft ?? value ?? ''}
+          readOnly={disabledReason !== undefined}
+          onChange={(event) => {
+            setDraft(event.target.value)
+            setWrong(false)
+          }}
+          onKeyDown={press}
+          onBlur={settle}
+        />
+        {zone && <span className={css.unit}>{zone}</span>}
+      </div>
+    </FieldFrame>
+  )
+}

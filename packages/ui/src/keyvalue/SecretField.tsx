@@ -1,0 +1,74 @@
+import { useEffect, useId, useState } from 'react'
+import { FieldFrame } from '../field/FieldFrame.tsx'
+import * as fieldCss from '../field/field.css.ts'
+import { Icon } from '../icon/Icon.tsx'
+import { useWords } from '../words/LocaleProvider.tsx'
+import { partsWords } from '../words/parts.ts'
+import { uiWords } from '../words/ui.ts'
+import type { CopyFieldProps } from './CopyField.tsx'
+import * as css from './keyvalue.css.ts'
+import { useCopy } from './useCopy.ts'
+
+/** How long a secret stays to be read, ms: long enough to write it down, too short to be forgotten on a screen. */
+const shownMs = 60_000
+const mask = '•'.repeat(24)
+
+/**
+ * A key, a token: hidden until it is asked for, and hidden again after a minute or when the page is left. It can be copied without
+ * being shown. While it is hidden it is not in the page, so that neither a picture of the screen nor an extension has it.
+ */
+export function SecretField({ label, value, help, isLabelHidden }: CopyFieldProps) {
+  const id = useId()
+  const t = useWords(partsWords)
+  const ui = useWords(uiWords)
+  const copy = useCopy()
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    if (!isShown) return
+    const hide = () => setShown(false)
+    const hideWithPage = () => {
+      if (document.visibilityState === 'hidden') hide()
+    }
+    const timer = setTimeout(hide, shownMs)
+    document.addEventListener('visibilitychange', hideWithPage)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', hideWithPage)
+    }
+  }, [isShown])
+  return (
+    <FieldFrame id={id} labelId={`${id}label`} label={label} help={help} isLabelHidden={isLabelHidden}>
+      <div className={fieldCss.box}>
+        <input
+          id={id}
+          readOnly
+          value={isShown ? value : mask}
+          aria-describedby={[`${id}state`, help && `${id}help`].filter(Boolean).join(' ')}
+          className={`${fieldCss.input} ${fieldCss.mono} ${css.copyText}`}
+          onFocus={(event) => {
+            if (isShown) event.target.select()
+          }}
+        />
+        <span id={`${id}state`} hidden>
+          {t(isShown ? 'secret.shown' : 'secret.hidden')}
+        </span>
+        <button
+          type="button"
+          className={fieldCss.inner}
+          aria-label={t(isShown ? 'secret.hide' : 'secret.show', { label })}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon name={isShown ? 'eyeOff' : 'eye'} size={16} />
+        </button>
+        <button
+          type="button"
+          className={fieldCss.inner}
+          aria-label={ui('copy.what', { label })}
+          onClick={() => void copy(value)}
+        >
+          <Icon name="copy" size={16} />
+        </button>
+      </div>
+    </FieldFrame>
+  )
+}

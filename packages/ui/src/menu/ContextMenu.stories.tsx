@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test'
+import { Button } from '../button/Button.tsx'
+import { Card } from '../layout/Card.tsx'
+import { ContextMenu } from './ContextMenu.tsx'
+
+/** Right button, long press, Shift+F10 or the menu key; with Shift the browser's own menu. Never the only way to its items. */
+const meta: Meta<typeof ContextMenu> = { title: 'UI/Context menu', component: ContextMenu }
+export default meta
+type Story = StoryObj<typeof ContextMenu>
+
+export const OnAValue: Story = {
+  decorators: [(Shown) => <div style={{ minBlockSize: 280 }}>{Shown()}</div>],
+  render: () => (
+    <ContextMenu
+      label="Spain"
+      items={[
+        { label: 'Only this country', icon: 'filter', onSelect: () => {} },
+        { label: 'All but this country', icon: 'filterOff', onSelect: () => {} },
+        'separator',
+        { label: 'Copy', icon: 'copy', onSelect: () => {} },
+      ]}
+    >
+      <Card padding={4}>
+        <Button>Spain</Button>
+      </Card>
+    </ContextMenu>
+  ),
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Spain' })
+    const { left, bottom } = button.getBoundingClientRect()
+    await fireEvent.contextMenu(button, { clientX: left + 20, clientY: bottom - 8, button: 2 })
+    await waitFor(() => expect(screen.getByRole('menu', { name: 'Spain' })).toBeVisible())
+  },
+}

@@ -1,0 +1,51 @@
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { MenuAt, type MenuItem } from './Menu.tsx'
+import { contextArea } from './menu.css.ts'
+
+interface Opened {
+  anchor: HTMLElement
+  point?: { x: number; y: number }
+}
+
+/**
+ * A menu for what is under the pointer (right button, long press) or has the focus (Shift+F10, the menu key). Never the only way:
+ * the same items stand in a button's menu. With Shift the browser's own menu opens.
+ */
+export function ContextMenu({
+  label,
+  items,
+  children,
+}: {
+  label: string
+  items: readonly MenuItem[]
+  children: ReactNode
+}) {
+  const [open, setOpen] = useState<Opened | null>(null)
+  const show = (event: MouseEvent<HTMLElement>) => {
+    if (event.shiftKey && event.button === 2) return
+    event.preventDefault()
+    const target = event.target instanceof HTMLElement ? event.target : event.currentTarget
+    const focusable = target.closest<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')
+    // Opened by key: the browser gives no place of the pointer, and the menu stands at what has the focus.
+    const isByKey = event.clientX === 0 && event.clientY === 0
+    setOpen({
+      anchor: focusable ?? event.currentTarget,
+      ...(!isByKey && { point: { x: event.clientX, y: event.clientY } }),
+    })
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is inside is interactive; this only watches for the menu's event
+    <div className={contextArea} onContextMenu={show}>
+      {children}
+      <MenuAt
+        open={open !== null}
+        onClose={() => setOpen(null)}
+        anchor={open?.anchor ?? null}
+        {...(open?.point && { point: open.point })}
+        placement="bottom-start"
+        label={label}
+        items={items}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { style } from '@vanilla-extract/css'
+
+export const code = style({
+  display: 'block',
+  maxInlineSize: '100%',
+  blockSize: 'auto',
+  borderRadius: '8px',
+  forcedColorAdjust: 'none',
+})
+/** Readers of QR codes know black on white, whatever the theme. */
+export const light = style({ fill: 'white' })
+export const dark = style({ fill: 'black' })

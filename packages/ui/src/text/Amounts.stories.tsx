@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { KeyValue } from '../keyvalue/KeyValue.tsx'
+import { Countdown } from './Countdown.tsx'
+import { Money } from './Money.tsx'
+
+const meta: Meta = { title: 'UI/Amounts' }
+export default meta
+type Story = StoryObj
+
+/** As the reader's language writes them; an em dash for what is not known. */
+export const Amounts: Story = {
+  render: () => (
+    <KeyValue
+      items={[
+        { label: 'Invoice', value: <Money value={12_345.6} currency="EUR" /> },
+        { label: 'Credit', value: <Money value={-20} currency="USD" /> },
+        { label: 'Without cents', value: <Money value={1200} currency="JPY" /> },
+        { label: 'No currency of a bank', value: <Money value={3} currency="credits" /> },
+        { label: 'Not known', value: <Money value={null} currency="EUR" /> },
+      ]}
+    />
+  ),
+}
+export const RightToLeft: Story = { ...Amounts, decorators: [(Shown) => <div dir="rtl">{Shown()}</div>] }
+
+/** Not announced while it runs. The clock of stories stands still. */
+export const TimeLeft: Story = {
+  render: () => {
+    const now = Math.floor(Date.now() / 1000)
+    return (
+      <KeyValue
+        items={[
+          { label: 'Seconds', value: <Countdown label="Until you are signed out" until={now + 42} /> },
+          { label: 'Hours', value: <Countdown label="Until the end of the trial" until={now + 12_345} /> },
+          { label: 'Over', value: <Countdown label="Until yesterday" until={now - 86_400} /> },
+        ]}
+      />
+    )
+  },
+}

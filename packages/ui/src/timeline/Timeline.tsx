@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { Tone } from '../feedback/feedback.css.ts'
+import { Icon, type IconName } from '../icon/Icon.tsx'
+import { Ago, DateTime } from '../text/values.tsx'
+import * as css from './timeline.css.ts'
+
+export interface TimelineItem {
+  id: string
+  /** Epoch seconds. */
+  at: number
+  title: ReactNode
+  /** Who or what did it. */
+  by?: string
+  detail?: ReactNode
+  tone?: Tone
+  icon?: IconName
+}
+
+/** What happened, the newest first or as the caller orders it. `isRelative` says how long ago instead of when. */
+export function Timeline({
+  label,
+  items,
+  isRelative = false,
+}: {
+  label: string
+  items: readonly TimelineItem[]
+  isRelative?: boolean
+}) {
+  return (
+    <ol className={css.line} aria-label={label}>
+      {items.map(({ id, at, title, by, detail, tone, icon }) => (
+        <li key={id} className={css.item}>
+          <span className={tone ? css.mark[tone] : css.mark.plain}>{icon && <Icon name={icon} size={16} />}</span>
+          <div className={css.body}>
+            <div className={css.title}>{title}</div>
+            <div className={css.meta}>
+              {isRelative ? <Ago value={at} /> : <DateTime value={at} />}
+              {by && <span>{by}</span>}
+            </div>
+            {detail && <div className={css.detail}>{detail}</div>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

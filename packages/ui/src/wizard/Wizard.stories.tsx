@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { Held } from '../field/Held.tsx'
+import { TextField } from '../field/TextField.tsx'
+import { Card } from '../layout/Card.tsx'
+import { Text } from '../text/Text.tsx'
+import { Wizard } from './Wizard.tsx'
+
+/**
+ * Long work in steps. Keyboard: Tab goes through the step; Enter on "Continue" goes on and the focus goes to the new heading, so that it
+ * is read. A step with a problem keeps its button reachable and says why it does not go on.
+ */
+const meta: Meta<typeof Wizard> = {
+  title: 'UI/Wizard',
+  component: Wizard,
+  decorators: [(Shown) => <Card>{Shown()}</Card>],
+}
+export default meta
+type Story = StoryObj<typeof Wizard>
+
+function NewSite({ busy = false, start = 0 }: { busy?: boolean; start?: number }) {
+  return (
+    <Held initial={{ at: start, name: start > 0 ? 'www.aurora.tv' : '' }}>
+      {({ at, name }, set) => (
+        <Wizard
+          label="New site"
+          current={at}
+          onCurrent={(next) => set({ at: next, name })}
+          finishLabel="Create the site"
+          onFinish={() => {}}
+          busy={busy}
+          steps={[
+            {
+              id: 'name',
+              label: 'Name',
+              problem: name === '' ? 'Enter a name first' : undefined,
+              content: (
+                <TextField
+                  label="Name of the site"
+                  name="name"
+                  value={name}
+                  onChange={(next) => set({ at, name: next })}
+                />
+              ),
+            },
+            { id: 'origin', label: 'Origin', content: <Text>Where {name} gets its files from.</Text> },
+            { id: 'review', label: 'Review', content: <Text>{name} is ready within a minute.</Text> },
+          ]}
+        />
+      )}
+    </Held>
+  )
+}
+export const WithAProblem: Story = { render: () => <NewSite /> }
+export const GoingOn: Story = {
+  render: () => <NewSite />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name of the site' }), 'www.aurora.tv')
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Origin' }).parentElement).toHaveFocus())
+  },
+}
+export const Finishing: Story = { render: () => <NewSite start={2} busy /> }
+export const Phone: Story = { render: () => <NewSite start={1} />, globals: { viewport: { value: 'phone' } } }
