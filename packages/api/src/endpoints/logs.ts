@@ -9,12 +9,14 @@ export const logs = area(
   'logs',
   {
     configs: call('GET {company}/', gives(array(LogConfig))),
+    config: call('GET {company}/{log}/', gives(LogConfig), extension),
     addConfig: call('POST {company}/', takes<NewLogConfig>(), gives(LogConfig)),
     saveConfig: call('PUT {company}/{log}/', takes<NewLogConfig>(), gives(LogConfig)),
     removeConfig: call('DELETE {company}/{log}/'),
     connection: call('GET {company}/{log}/connection_status/', gives(LogConnection), extension),
 
     streamingIps: call('GET {company}/streaming/ip/{?search,limit,offset}', gives(listOf(StreamingIp))),
+    streamingIp: call('GET {company}/streaming/ip/{ip}/', gives(StreamingIp), extension),
     addStreamingIp: call('POST {company}/streaming/ip/', takes<{ ip: string }>(), gives(StreamingIp)),
     saveStreamingIp: call('PUT {company}/streaming/ip/{ip}/', takes<{ ip: string }>(), gives(StreamingIp)),
     removeStreamingIp: call('DELETE {company}/streaming/ip/{ip}/'),

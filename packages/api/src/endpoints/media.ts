@@ -1,6 +1,6 @@
 import { array } from 'valibot'
 import { area } from '../call/area.ts'
-import { call, filteredBy, gives, refreshes, takes } from '../call/call.ts'
+import { call, extension, filteredBy, gives, refreshes, takes } from '../call/call.ts'
 import { listOf } from '../entities/List.ts'
 import {
   ConsumedMinutes,
@@ -28,6 +28,7 @@ export const media = area(
   {
     options: call('GET {company}/allowed_values/', gives(TranscodingOptions)),
     profiles: call('GET {company}/transcoding_profiles/', gives(array(TranscodingProfile))),
+    profile: call('GET {company}/transcoding_profile/{profile}/', gives(TranscodingProfile), extension),
     addProfile: call('POST {company}/transcoding_profiles/', takes<NewTranscodingProfile>(), gives(TranscodingProfile)),
     // One profile is in the singular, so its list is not found by its path.
     saveProfile: call(

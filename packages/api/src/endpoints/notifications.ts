@@ -17,6 +17,7 @@ export const notifications = area(
     methods: call('GET method/', gives(array(NotificationMethod))),
     types: call('GET {company}/type/', gives(array(NotificationType))),
     preferences: call('GET {company}/preference/', gives(array(NotificationPreference))),
+    preference: call('GET {company}/preference/{preference}', gives(NotificationPreference), extension),
     addPreference: call(
       'POST {company}/preference/',
       takes<NewNotificationPreference>(),

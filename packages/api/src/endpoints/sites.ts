@@ -15,6 +15,7 @@ export const sites = area(
   'sites',
   {
     list: call('GET {company}/sites/', gives(array(Site))),
+    one: call('GET {company}/sites/{site}/', gives(Site), extension),
     add: call('POST {company}/sites/', takes<{ url: string }>(), gives(Site), refreshes(...siteReads)),
     save: call(
       'PUT {company}/sites/{site}/',

@@ -113,9 +113,19 @@ export const companyReplies = replies(company, {
   },
 })
 
+function numbered<Row extends { id: number }>(rows: readonly Row[], said: string | undefined): Row {
+  const row = rows.find(({ id }) => String(id) === said)
+  if (!row) throw refusals.notFound()
+  return row
+}
+
 export const inventoryReplies = replies(inventory, {
   pops: () => [...pops],
+  pop: ({ params }) => numbered(pops, params.pop),
   nodes: () => [...nodes],
+  node: ({ params }) => numbered(nodes, params.node),
   providers: () => [...providers],
+  provider: ({ params }) => numbered(providers, params.provider),
   owaspRules: () => [...owaspRules],
+  owaspRule: ({ params }) => numbered(owaspRules, params.rule),
 })

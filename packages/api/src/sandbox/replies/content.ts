@@ -387,6 +387,7 @@ export const mediaReplies = replies(media, {
     if (ask.scenario === 'empty') return []
     return ask.world.transcoding_profiles.all().filter((row) => row.company === ask.company.id)
   },
+  profile: ownProfile,
   addProfile(ask) {
     mustUse(ask, 'transcoding')
     const made = profileFrom(ask)

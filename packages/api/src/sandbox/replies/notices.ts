@@ -10,7 +10,12 @@ import { pdfOf } from '../files/pdf.ts'
 import { mustAdministrate } from '../may.ts'
 import { filtersOf, list, span, wholeOf } from '../query.ts'
 import { replies } from '../replies.ts'
-import { type NotificationRecord, notificationMethods, notificationTypes } from '../world/notices.ts'
+import {
+  type NotificationPreferenceRecord,
+  type NotificationRecord,
+  notificationMethods,
+  notificationTypes,
+} from '../world/notices.ts'
 
 const AuditFilters = object({
   timestamp: span,
@@ -57,6 +62,12 @@ const NewPreference = object({
   groups: nullish(pipe(array(id()), maxLength(100)), []),
 })
 
+function ownPreference({ world, user, company, params }: Asked): NotificationPreferenceRecord {
+  const row = world.notification_preferences.get(params.preference ?? '')
+  if (row?.user !== user.id || row.company !== company.id) throw refusals.notFound()
+  return row
+}
+
 export const notificationReplies = replies(notifications, {
   methods: () => [...notificationMethods],
   types: () => [...notificationTypes],
@@ -65,6 +76,10 @@ export const notificationReplies = replies(notifications, {
       .all()
       .filter((row) => row.user === user.id && row.company === company.id)
       .map(({ user: _, company: __, ...row }) => row),
+  preference(ask) {
+    const { user: _, company: __, ...row } = ownPreference(ask)
+    return row
+  },
   addPreference({ world, user, company, body }) {
     const wanted = bodyAs(body, NewPreference)
     const isKnown = world.notification_preferences.find(
@@ -83,10 +98,8 @@ export const notificationReplies = replies(notifications, {
     world.notification_preferences.put(number, { ...made, user: user.id, company: company.id })
     return Response.json(made, { status: 201 })
   },
-  removePreference({ world, user, company, params }) {
-    const row = world.notification_preferences.get(params.preference ?? '')
-    if (row?.user !== user.id || row.company !== company.id) throw refusals.notFound()
-    world.notification_preferences.remove(row.id)
+  removePreference(ask) {
+    ask.world.notification_preferences.remove(ownPreference(ask).id)
     return undefined
   },
   history(ask) {

@@ -99,6 +99,7 @@ function planSite(ask: Asked, row: WizardRecord, start: number) {
 
 export const siteReplies = replies(sites, {
   list: ({ world, company }) => sitesOf(world, company.id),
+  one: ({ world, params, company }) => ownRow(world.sites, params.site, company),
   add: addSite,
   save(ask) {
     const site = ownSite(ask)

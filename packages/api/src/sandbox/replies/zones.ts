@@ -98,6 +98,7 @@ export const dnsReplies = replies(dns, {
       .filter((row) => row.company === ask.company.id)
       .map((row) => domainAnswer(ask, row))
   },
+  domain: (ask) => domainAnswer(ask, ownDomain(ask)),
   addDomain(ask) {
     mustUse(ask, 'dnsdelegation')
     const name = bodyAs(ask.body, object({ name: text(253) }))
@@ -123,6 +124,7 @@ export const dnsReplies = replies(dns, {
     const domain = ownDomain(ask)
     return ask.scenario === 'empty' ? [] : recordsOf(ask, domain.id)
   },
+  record: ownRecord,
   addRecord(ask) {
     const domain = ownDomain(ask)
     const made = recordFrom(ask, domain)
@@ -253,6 +255,7 @@ export const logReplies = replies(logs, {
       .filter((row) => row.company === ask.company.id)
       .map(logAnswer)
   },
+  config: (ask) => logAnswer(ownLog(ask)),
   addConfig(ask) {
     mustUse(ask, 'logs')
     const made = logFrom(ask.body)
@@ -287,6 +290,7 @@ export const logReplies = replies(logs, {
       .filter((row) => row.company === ask.company.id)
       .map((row) => ipAnswer(ask, row))
   },
+  streamingIp: (ask) => ipAnswer(ask, ownIp(ask)),
   addStreamingIp(ask) {
     mustUse(ask, 'streaminglogs')
     const ip = ipFrom(ask)

@@ -42,6 +42,7 @@ export const companySamples: {
   company: companies,
   sites: {
     list: {},
+    one: { params: { site: 1201 } },
     add: { body: { url: 'nuevo.c300.example' } },
     save: { params: { site: 1201 }, body: { url: 'www.auroramedia.example', active: false } },
     remove: { params: { site: 1201 } },
@@ -62,5 +63,14 @@ export const companySamples: {
     },
     wizards: {},
   },
-  inventory: { pops: {}, nodes: {}, providers: {}, owaspRules: {} },
+  inventory: {
+    pops: {},
+    pop: { params: { pop: 1 } },
+    nodes: {},
+    node: { params: { node: 1 } },
+    providers: {},
+    provider: { params: { provider: 1 } },
+    owaspRules: {},
+    owaspRule: { params: { rule: 1 } },
+  },
 }

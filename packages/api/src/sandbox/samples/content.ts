@@ -33,6 +33,7 @@ const month = { from: '2026-06-01 00:00:00', to: '2026-07-01 00:00:00' }
 export const mediaSamples: SamplesOf<typeof media> = {
   options: {},
   profiles: {},
+  profile: { params: { profile: 92 } },
   addProfile: { body: profile },
   saveProfile: { params: { profile: 92 }, body: profile },
   removeProfile: { params: { profile: 92 } },

@@ -16,6 +16,7 @@ export const notificationSamples: SamplesOf<typeof notifications> = {
   methods: {},
   types: {},
   preferences: {},
+  preference: { params: { preference: 1 } },
   addPreference: { body: { notification_type: 3, notification_method: 3, groups: [1] } },
   removePreference: { params: { preference: 1 } },
   history: { params: { limit: 5 } },

@@ -8,9 +8,11 @@ const record: NewDnsRecord = { name: 'beta', type: 'A', ttl: 300, value: '192.0.
 
 export const dnsSamples: SamplesOf<typeof dns> = {
   domains: {},
+  domain: { params: { domain: 7 } },
   addDomain: { body: { name: 'neu.example' } },
   removeDomain: { params: { domain: 7 } },
   records: { params: { domain: 7, limit: 5 } },
+  record: { params: { domain: 7, record: 34 } },
   addRecord: { params: { domain: 7 }, body: record },
   saveRecord: { params: { domain: 7, record: 34 }, body: record },
   removeRecord: { params: { domain: 7, record: 34 } },
@@ -28,11 +30,13 @@ const config: NewLogConfig = {
 
 export const logSamples: SamplesOf<typeof logs> = {
   configs: {},
+  config: { params: { log: 1 } },
   addConfig: { body: config },
   saveConfig: { params: { log: 1 }, body: config },
   removeConfig: { params: { log: 1 } },
   connection: { params: { log: 1 } },
   streamingIps: {},
+  streamingIp: { params: { ip: 1 } },
   addStreamingIp: { body: { ip: '192.0.2.99' } },
   saveStreamingIp: { params: { ip: 1 }, body: { ip: '192.0.2.98' } },
   removeStreamingIp: { params: { ip: 1 } },

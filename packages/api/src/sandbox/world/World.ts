@@ -141,10 +141,15 @@ export interface Storage {
 
 class Rows<Row> {
   readonly #rows = new Map<string, Row>()
+  #largest = 0
   readonly #onChange: (key: string, value: Row | null) => void
 
   constructor(onChange: (key: string, value: Row | null) => void) {
     this.#onChange = onChange
+  }
+
+  #count(key: string) {
+    if (/^\d{1,15}$/.test(key)) this.#largest = Math.max(this.#largest, Number(key))
   }
 
   get(key: string | number): Row | undefined {
@@ -165,6 +170,7 @@ class Rows<Row> {
   }
 
   put(key: string | number, row: Row): Row {
+    this.#count(String(key))
     this.#rows.set(String(key), row)
     this.#onChange(String(key), row)
     return row
@@ -176,15 +182,14 @@ class Rows<Row> {
     return isThere
   }
 
-  /** One more than the largest numeric key. */
+  /** One more than the largest number any row has had: numbers are not given twice, also not after a row was removed. */
   nextId(): number {
-    let largest = 0
-    for (const key of this.#rows.keys()) largest = Math.max(largest, Number(key) || 0)
-    return largest + 1
+    return this.#largest + 1
   }
 
   /** Puts or removes without telling anybody: for the seed and for what was read from disk. */
   load(key: string, row: Row | null) {
+    this.#count(key)
     if (row === null) this.#rows.delete(key)
     else this.#rows.set(key, row)
   }
