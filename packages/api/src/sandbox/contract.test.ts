@@ -258,3 +258,30 @@ describe('bodies that are wrong', () => {
     }
   })
 })
+
+describe.each(['hostile', 'empty'] as const)('a provider that is %s', (scenario) => {
+  it('gives every read what its row promises', async () => {
+    const other = createSandbox({ now: () => now, scenario })
+    const sampled = Object.entries(samples).flatMap(([area, ofArea]) =>
+      // As above: each was checked against its own row.
+      Object.entries(ofArea).map(([name, sample]): [string, AnySample] => {
+        return [`${area}.${name}`, (typeof sample === 'function' ? sample(other.world) : sample) as AnySample]
+      }),
+    )
+    const found = new Map(sampled)
+    for (const [name, row] of rows.filter(([, { method, schema }]) => method === 'GET' && schema)) {
+      const { by = 'admin', in: company = 300, params, answers } = found.get(name) ?? {}
+      if (answers !== undefined) continue
+      const url = `http://sandbox.test${urlOf(row, { company, ...params }, { base: '/api', hosts: defaultHosts })}`
+      const headers = new Headers({ authorization: `Bearer ${other.tokenFor(by).access_token}` })
+      if (row.auth === 'apiKey') {
+        headers.delete('authorization')
+        headers.set('x-redmine-api-key', other.world.users.find((user) => user.username === by)?.api_key ?? '')
+      }
+      const response = await other.answer(new Request(url, { headers }))
+      const said = (await response?.text()) ?? ''
+      expect(response?.status, `${name}: ${said.slice(0, 200)}`).toBe(200)
+      expect(row.schema && safeParse(row.schema, JSON.parse(said)).issues, name).toBeUndefined()
+    }
+  })
+})

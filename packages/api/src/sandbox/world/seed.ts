@@ -7,6 +7,7 @@ import type { Audience } from '../traffic/people.ts'
 import { hashText, mix, randomOf } from '../traffic/random.ts'
 import { seedAccounts } from './accounts.ts'
 import { seedContent } from './content.ts'
+import { hostileNames, makeHostile } from './hostile.ts'
 import { seedNetwork } from './network.ts'
 import { seedAudit, seedNotifications } from './notices.ts'
 import { seedOnboarding } from './onboarding.ts'
@@ -273,14 +274,6 @@ function userOf(person: PersonSeed, id: number, seed: number): UserRecord {
   }
 }
 
-const hostileNames = [
-  '<img src=x onerror=alert(1)>',
-  '=SUM(A1:A9)',
-  '{{7*7}} <%= 7*7 %>',
-  '\u202Etxet desrever',
-  'Ω'.repeat(140),
-]
-
 /** The first of a month some months before a moment: traffic begins there. */
 function monthsBefore(now: number, months: number): number {
   const date = new Date(now * 1000)
@@ -374,5 +367,6 @@ export function seedWorld(options: Seed): Seeded {
   seedOnboarding(world, options)
   seedContent(world, options)
   seedAccounts(world, options)
+  if (isHostile) makeHostile(world)
   return { world, profiles, herds }
 }
