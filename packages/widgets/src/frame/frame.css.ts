@@ -22,7 +22,10 @@ export const head = style({
   alignItems: 'flex-start',
   gap: space[2],
   padding: `14px ${space[4]} 0`,
-  minBlockSize: '32px',
+  // Title and subtitle, or a figure that comes later: its height is the same before and after, and a tall skeleton takes none of it.
+  flex: 'none',
+  boxSizing: 'border-box',
+  minBlockSize: '54px',
 })
 export const titles = style({ flex: '1 1 auto', minInlineSize: 0, paddingBlockStart: '2px' })
 export const title = style({
@@ -179,6 +182,9 @@ export const counting = style({ fontVariantNumeric: 'tabular-nums' })
 export const skeleton = style({
   flex: '1 1 auto',
   minBlockSize: 0,
+  // It fills the place that the board gives, and never asks for more.
+  contain: 'size',
+  overflow: 'hidden',
   display: 'flex',
   flexDirection: 'column',
   position: 'relative',
