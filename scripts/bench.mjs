@@ -102,6 +102,8 @@ async function routeChanges(browser, address) {
   }
   const session = await context.newCDPSession(page)
   const weigh = async () => {
+    // What lies below the edge is mounted when the browser is idle: weighed before or after it, a board is not the same.
+    await page.waitForTimeout(1500)
     await session.send('HeapProfiler.collectGarbage')
     const { usedSize } = await session.send('Runtime.getHeapUsage')
     const { documents, nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
