@@ -2,7 +2,7 @@ import { zipSync } from 'fflate'
 import { array, check, email, literal, maxLength, nullish, object, picklist, pipe, string, trim, union } from 'valibot'
 import { billing } from '../../endpoints/billing.ts'
 import type { Bill, ClientDetails, ClientSolution } from '../../entities/Billing.ts'
-import { billedMonths, billOf, billPdf, consumptionOf } from '../bills.ts'
+import { billedMonths, billOf, billPdf, clientSites, consumptionOf, monthSpan } from '../bills.ts'
 import { bodyAs, id, note, text, whole } from '../body.ts'
 import { type Asked, isoTime, refusals } from '../context.ts'
 import { pdfAnswer, zipAnswer } from '../files/answer.ts'
@@ -48,11 +48,20 @@ function detailsOf({ world, now }: Asking, client: ClientRecord): ClientDetails 
   }
 }
 
-function billsOf(ask: Asked, client: ClientRecord, year?: number, month?: number): Bill[] {
+const aroundOf = ({ world, traffic, now }: Asked, client: ClientRecord) => ({
+  world,
+  traffic,
+  now,
+  sites: clientSites(world, client.id),
+})
+
+async function billsOf(ask: Asked, client: ClientRecord, year?: number, month?: number): Promise<Bill[]> {
   if (ask.scenario === 'empty') return []
-  return billedMonths(client, ask.now())
-    .filter((row) => (year === undefined || row.year === year) && (month === undefined || row.month === month))
-    .map((row) => billOf(ask, client, row.year, row.month))
+  const around = aroundOf(ask, client)
+  const months = billedMonths(client, ask.now()).filter(
+    (row) => (year === undefined || row.year === year) && (month === undefined || row.month === month),
+  )
+  return Promise.all(months.map((row) => billOf(around, client, row.year, row.month)))
 }
 
 /** A year or a month of the path. */
@@ -156,9 +165,9 @@ export const billingReplies = replies(billing, {
     const client = companyClient(ask)
     return client ? billsOf(ask, client) : []
   },
-  companyBill(ask) {
+  async companyBill(ask) {
     const client = companyClient(ask)
-    const bills = client ? billsOf(ask, client) : []
+    const bills = client ? await billsOf(ask, client) : []
     return fileOf(
       ask,
       bills.filter((bill) => String(bill.id) === ask.params.bill || bill.code === ask.params.bill),
@@ -167,7 +176,7 @@ export const billingReplies = replies(billing, {
   bills: (ask) => billsOf(ask, clientOf(ask)),
   billsOfYear: (ask) => billsOf(ask, clientOf(ask), yearOf(ask)),
   billsOfMonth: (ask) => billsOf(ask, clientOf(ask), yearOf(ask), monthOf(ask)),
-  download(ask) {
+  async download(ask) {
     const client = clientOf(ask)
     const Body = object({
       billing_ids: pipe(
@@ -177,11 +186,11 @@ export const billingReplies = replies(billing, {
       ),
     })
     const wanted = new Set(bodyAs(ask.body, Body).billing_ids)
-    const found = billsOf(ask, client).filter((bill) => wanted.has(bill.id))
+    const found = (await billsOf(ask, client)).filter((bill) => wanted.has(bill.id))
     if (found.length < wanted.size) throw refusals.notFound()
     return fileOf(ask, found)
   },
-  downloadMonth: (ask) => fileOf(ask, billsOf(ask, clientOf(ask), yearOf(ask), monthOf(ask))),
+  downloadMonth: async (ask) => fileOf(ask, await billsOf(ask, clientOf(ask), yearOf(ask), monthOf(ask))),
   payment(ask) {
     const { id: client, card } = clientOf(ask)
     return {
@@ -203,7 +212,7 @@ export const billingReplies = replies(billing, {
     return solutionAnswer(ask, ask.world.clients.put(client.id, next))
   },
   productLines: () => [...productLines],
-  consumption(ask) {
+  async consumption(ask) {
     const { world, user, query } = ask
     const { timestamp, products, clients } = filtersOf(query, Filters)
     const wanted = clients ?? []
@@ -211,18 +220,19 @@ export const billingReplies = replies(billing, {
     if (visible.length === 0) throw refusals.forbidden()
     if (wanted.some((number) => !visible.some((client) => client.id === number))) throw refusals.forbidden()
     const lines = products ?? []
+    const months = monthsIn(timestamp)
     if (ask.scenario === 'empty') return []
-    return visible
+    const asked = visible
       .filter((client) => wanted.length === 0 || wanted.includes(client.id))
-      .flatMap((client) =>
-        monthsIn(timestamp)
-          .filter(
-            ({ year, month }) =>
-              Date.UTC(year, month - 1, 1) / 1000 >= client.since && Date.UTC(year, month - 1, 1) / 1000 < ask.now(),
-          )
-          .flatMap(({ year, month }) => consumptionOf(ask, client, year, month)),
-      )
-      .filter((row) => lines.length === 0 || lines.includes(row.product))
+      .flatMap((client) => {
+        const around = aroundOf(ask, client)
+        const begun = months.filter(({ year, month }) => {
+          const { from } = monthSpan(year, month)
+          return from >= client.since && from < ask.now()
+        })
+        return begun.map(({ year, month }) => consumptionOf(around, client, year, month))
+      })
+    return (await Promise.all(asked)).flat().filter((row) => lines.length === 0 || lines.includes(row.product))
   },
   userSupport: () => ({ name: 'Customer care', email: 'care@parapet.example', phone: '+34 900 000 001' }),
 })
