@@ -4,21 +4,26 @@ import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { billing } from './billing.ts'
 import { blog } from './blog.ts'
+import { bots } from './bots.ts'
 import { cache } from './cache.ts'
 import { company } from './company.ts'
+import { ddos } from './ddos.ts'
 import { dns } from './dns.ts'
 import { inventory } from './inventory.ts'
 import { lists } from './lists.ts'
 import { logs } from './logs.ts'
 import { media } from './media.ts'
 import { notifications } from './notifications.ts'
+import { origins } from './origins.ts'
 import { security } from './security.ts'
 import { sites } from './sites.ts'
 import { statics } from './statics.ts'
 import { statistics } from './statistics.ts'
 import { status } from './status.ts'
 import { tickets } from './tickets.ts'
+import { usage } from './usage.ts'
 import { user } from './user.ts'
+import { waf } from './waf.ts'
 
 /** The endpoint table: every area. For the sandbox, the docs and tests; screens import the area they use. */
 export const endpoints = {
@@ -42,6 +47,11 @@ export const endpoints = {
   cache,
   media,
   billing,
+  waf,
+  bots,
+  ddos,
+  origins,
+  usage,
 } as const
 
 /** Every row of the endpoint table. */

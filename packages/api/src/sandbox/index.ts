@@ -3,13 +3,16 @@ import { type Ephemeral, newToken, type Scenario, scenarios } from './context.ts
 import { settle } from './planned.ts'
 import { authReplies } from './replies/auth.ts'
 import { billingReplies } from './replies/billing.ts'
+import { botReplies } from './replies/bots.ts'
 import { companyReplies, inventoryReplies } from './replies/company.ts'
 import { cacheReplies, mediaReplies } from './replies/content.ts'
+import { ddosReplies, originReplies, wafReplies } from './replies/families.ts'
 import { alertReplies, listReplies, securityReplies } from './replies/network.ts'
 import { auditReplies, notificationReplies } from './replies/notices.ts'
 import { siteReplies } from './replies/sites.ts'
 import { statisticsReplies } from './replies/statistics.ts'
 import { blogReplies, staticReplies, statusReplies, ticketReplies } from './replies/third.ts'
+import { usageReplies } from './replies/usage.ts'
 import { userReplies } from './replies/user.ts'
 import { dnsReplies, logReplies } from './replies/zones.ts'
 import { isOurs, newRouter } from './replies.ts'
@@ -80,6 +83,11 @@ const router = newRouter([
   cacheReplies,
   mediaReplies,
   billingReplies,
+  wafReplies,
+  botReplies,
+  ddosReplies,
+  originReplies,
+  usageReplies,
 ])
 
 function newEphemeral(): Ephemeral {

@@ -36,6 +36,11 @@ interface Route {
 /** Public paths of the same calls (provider-facts §35). */
 const aliases: readonly (readonly [string, string])[] = [
   ['/api/v1/statistics/:company/delivery/', '/api/v2/statistics/:company/delivery/'],
+  ['/api/v1/statistics/:company/waf/', '/api/v2/statistics/:company/waf/'],
+  ['/api/v1/statistics/:company/bot_mitigation/', '/api/v2/statistics/:company/bot_mitigation/'],
+  ['/api/v1/statistics/:company/backend_delivery/', '/api/v2/statistics/:company/backend_delivery/'],
+  ['/api/v1/statistics/:company/i3/', '/api/v2/statistics/:company/i3/'],
+  ['/api/v1/statistics/:company/ipinfo/', '/api/v2/statistics/:company/ip_info/'],
   ['/api/v1/statistics/:company/task-status/', '/api/v1/core/:company/task-status/'],
   ['/api/v1/companies/:company/invalidate/', '/api/v1/companies/:company/invalidate/:size/'],
   ['/api/v1/companies/:company/tag_invalidate/', '/api/v1/companies/:company/tag_invalidate/:size/'],

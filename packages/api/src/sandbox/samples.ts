@@ -4,6 +4,7 @@ import { accountSamples, authSamples } from './samples/account.ts'
 import { billingSamples } from './samples/billing.ts'
 import { companySamples } from './samples/company.ts'
 import { cacheSamples, mediaSamples } from './samples/content.ts'
+import { botSamples, ddosSamples, originSamples, usageSamples, wafSamples } from './samples/families.ts'
 import { alertSamples, listSamples, securitySamples } from './samples/network.ts'
 import { auditSamples, notificationSamples } from './samples/notices.ts'
 import { statisticsSamples } from './samples/statistics.ts'
@@ -32,6 +33,8 @@ export type Sample<C extends Call> = Needed<'params', Params<C>> &
     readonly lenient?: readonly string[]
     /** A body without a single field is as good: every field is optional. */
     readonly takesNothing?: boolean
+    /** What its path names belongs to no company: an address, a mode. */
+    readonly namesNothing?: boolean
     /** A read that writes something down. */
     readonly leavesTraces?: boolean
   }
@@ -60,4 +63,9 @@ export const samples: { readonly [Area in keyof typeof endpoints]: SamplesOf<(ty
   cache: cacheSamples,
   media: mediaSamples,
   billing: billingSamples,
+  waf: wafSamples,
+  bots: botSamples,
+  ddos: ddosSamples,
+  origins: originSamples,
+  usage: usageSamples,
 }

@@ -1,5 +1,6 @@
 import { type Interval, isZone } from './buckets.ts'
 import { bySite, type Condition, type KeyField } from './engine.ts'
+import type { View } from './views.ts'
 
 /** A statistics question as it was sent: §3's filter names or the public `tcdn.varnish.` names. */
 export interface WireQuestion {
@@ -18,23 +19,6 @@ export interface WireQuestion {
 export type FieldErrors = Record<string, string[]>
 
 const prefix = 'tcdn.varnish.'
-const withoutQuery = (target: string) => target.split('?', 1)[0] ?? target
-
-const fields: Record<string, KeyField> = {
-  request: { column: 'request' },
-  path: { column: 'request', label: withoutQuery },
-  response: { column: 'response' },
-  cached: { column: 'cached' },
-  content_type: { column: 'content_type' },
-  countrycode: { column: 'countrycode' },
-  agent: { column: 'agent' },
-  referer: { column: 'referer' },
-  clientip: { column: 'clientip' },
-  method: { column: 'method' },
-  proto: { column: 'proto' },
-  tcdndebugreason: { column: 'tcdndebugreason' },
-}
-
 const handledApart = new Set(['timestamp', 'vhost', 'tier', 'company', 'exclude', 'result_size', 'interval'])
 
 function plainName(name: string): string {
@@ -42,9 +26,15 @@ function plainName(name: string): string {
 }
 
 /** What a table is grouped by; undefined when there is no such field. Without a name tables are grouped by site. */
-export function keyFieldOf(name: string | null): KeyField | undefined {
+export function keyFieldOf(name: string | null, { fields }: View): KeyField | undefined {
   if (name === null || plainName(name) === 'vhost') return bySite
-  return fields[plainName(name)]
+  return fieldOf(fields, name)
+}
+
+/** Names are asked for by strangers: one that every object has is none of ours. */
+function fieldOf(fields: View['fields'], name: string): KeyField | undefined {
+  const plain = plainName(name)
+  return Object.hasOwn(fields, plain) ? fields[plain] : undefined
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -66,11 +56,16 @@ function conditionOf(field: KeyField, values: readonly string[], excluded: boole
   return { column: field.column, passes: excluded ? (value) => !hit(value) : hit }
 }
 
-function conditionsOf(source: Record<string, unknown>, excluded: boolean, errors: FieldErrors): Condition[] {
+function conditionsOf(
+  source: Record<string, unknown>,
+  excluded: boolean,
+  { fields }: View,
+  errors: FieldErrors,
+): Condition[] {
   const conditions: Condition[] = []
   for (const [name, value] of Object.entries(source)) {
     if (handledApart.has(plainName(name))) continue
-    const field = fields[plainName(name)]
+    const field = fieldOf(fields, name)
     const list = listOf(value)
     if (!field) errors[name] = ['Unknown filter.']
     else if (!list) errors[name] = ['Expected a list of strings.']
@@ -110,13 +105,14 @@ function timesOf(filters: Record<string, unknown>, errors: FieldErrors) {
 }
 
 function tierCondition(value: unknown): Condition {
-  const tiers = listOf(value) ?? []
+  // The firewall and the bots are layers of the edge (§3: W1, B1): their requests are the edge's.
+  const tiers = (listOf(value) ?? []).map((tier) => (tier === 'W1' || tier === 'B1' ? 'L1' : tier))
   const wanted = new Set(tiers.length > 0 ? tiers : ['L1'])
   return { column: 'tier', passes: (tier) => wanted.has(tier) }
 }
 
 /** Reads the `filters` query parameter. §3, §5; provider-facts §12.2. */
-export function readFilters(text: string | null): { question: WireQuestion } | { errors: FieldErrors } {
+export function readFilters(text: string | null, view: View): { question: WireQuestion } | { errors: FieldErrors } {
   const errors: FieldErrors = {}
   let filters: unknown
   try {
@@ -131,8 +127,9 @@ export function readFilters(text: string | null): { question: WireQuestion } | {
   if (!sites) errors.vhost = ['Expected a list of strings.']
   const conditions = [
     tierCondition(filters.tier),
-    ...conditionsOf(filters, false, errors),
-    ...conditionsOf(exclude, true, errors),
+    ...view.rows,
+    ...conditionsOf(filters, false, view, errors),
+    ...conditionsOf(exclude, true, view, errors),
   ]
   const resultSize = Number(filters.result_size ?? 10)
   if (!Number.isInteger(resultSize) || resultSize < 1) errors.result_size = ['A positive integer is required.']

@@ -1,0 +1,24 @@
+import { area } from '../call/area.ts'
+import { call, filteredBy, gives, retries } from '../call/call.ts'
+import type { FamilyFilter } from '../domain/families.ts'
+import { Histogram, Table } from '../entities/Statistics.ts'
+
+/** What was kept off as an attack: the three reasons of §9. */
+export const ddos = area(
+  'ddos',
+  {
+    analyticHistogram: call(
+      'GET {company}/ddos/analytic/histogram/{?filters,key_field,detailed,total_count}',
+      filteredBy<FamilyFilter<'ddos'>>(),
+      gives(Histogram),
+      retries,
+    ),
+    analyticTable: call(
+      'GET {company}/ddos/analytic/table/{?filters,key_field,total_count}',
+      filteredBy<FamilyFilter<'ddos'>>(),
+      gives(Table),
+      retries,
+    ),
+  },
+  { prefix: 'statistics' },
+)

@@ -1,0 +1,25 @@
+import { area } from '../call/area.ts'
+import { call, filteredBy, gives, retries } from '../call/call.ts'
+import type { FamilyFilter } from '../domain/families.ts'
+import { OriginHistogram } from '../entities/Origins.ts'
+import { Table } from '../entities/Statistics.ts'
+
+/** What the customer's own servers answered: backend delivery (§7, Statistics). */
+export const origins = area(
+  'origins',
+  {
+    analyticHistogram: call(
+      'GET {company}/backend_delivery/analytic/histogram/{?filters,detailed,total_count}',
+      filteredBy<FamilyFilter<'origins'>>(),
+      gives(OriginHistogram),
+      retries,
+    ),
+    analyticTable: call(
+      'GET {company}/backend_delivery/analytic/table/{?filters,key_field,total_count}',
+      filteredBy<FamilyFilter<'origins'>>(),
+      gives(Table),
+      retries,
+    ),
+  },
+  { prefix: 'statistics' },
+)

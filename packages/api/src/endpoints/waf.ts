@@ -1,0 +1,30 @@
+import { area } from '../call/area.ts'
+import { call, filteredBy, gives, retries } from '../call/call.ts'
+import type { FamilyFilter } from '../domain/families.ts'
+import { Histogram, Table } from '../entities/Statistics.ts'
+
+/** What the firewall denied (§7, Statistics; `waf/analytic/{format}` are the two analytic rows). */
+export const waf = area(
+  'waf',
+  {
+    historicHistogram: call(
+      'GET {company}/waf/historic/histogram/{?filters,key_field,detailed}',
+      filteredBy<FamilyFilter<'waf'>>(),
+      gives(Histogram),
+      retries,
+    ),
+    analyticHistogram: call(
+      'GET {company}/waf/analytic/histogram/{?filters,key_field,detailed}',
+      filteredBy<FamilyFilter<'waf'>>(),
+      gives(Histogram),
+      retries,
+    ),
+    analyticTable: call(
+      'GET {company}/waf/analytic/table/{?filters,key_field,total_count}',
+      filteredBy<FamilyFilter<'waf'>>(),
+      gives(Table),
+      retries,
+    ),
+  },
+  { prefix: 'statistics' },
+)

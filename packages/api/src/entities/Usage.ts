@@ -1,0 +1,16 @@
+import { array, type InferOutput, number } from 'valibot'
+import { loose } from './loose.ts'
+
+/** What is stored at a moment: bytes and objects. Ours (provider-facts §31 knows only that it is shown in GB). */
+export const StorageEntry = loose({ timestamp: number(), bytes: number(), objects: number() })
+export type StorageEntry = InferOutput<typeof StorageEntry>
+
+/** Storage in time, in order. */
+export const StorageHistogram = array(StorageEntry)
+
+/** How often the cache was purged or banned in a time step (§7, invalidation histogram). Ours. */
+export const PurgeEntry = loose({ timestamp: number(), requests: number() })
+export type PurgeEntry = InferOutput<typeof PurgeEntry>
+
+/** Purges or bans in time, in order. */
+export const PurgeHistogram = array(PurgeEntry)

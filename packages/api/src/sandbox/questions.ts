@@ -1,0 +1,99 @@
+import type { Histogram, HistogramEntry, Table } from '../entities/Statistics.ts'
+import { type Asked, Refusal, randomHex, refusals } from './context.ts'
+import type { Traffic } from './traffic/columns.ts'
+import { detailedHistogram, histogram, type KeyField, type Question, splitHistogram, table } from './traffic/engine.ts'
+import type { View } from './traffic/views.ts'
+import { hasTooManyBuckets, keyFieldOf, readFilters, type WireQuestion } from './traffic/wire.ts'
+import { sitesOf } from './world/World.ts'
+
+/** A statistics question of a user, narrowed to what their company has. */
+export interface Read {
+  traffic: Traffic
+  wire: WireQuestion
+  question: Question
+  keyField: KeyField
+  keyName: string | null
+}
+
+/** Reads the question of a request and narrows it to what the user's company has: other companies' sites never answer. */
+export function readQuestion(ask: Asked, view: View): Read {
+  const { query, world, company, now, scenario } = ask
+  const read = readFilters(query.get('filters'), view)
+  if ('errors' in read) throw refusals.fields(read.errors)
+  const { question: wire } = read
+  const keyName = query.get('key_field')
+  const keyField = keyFieldOf(keyName, view)
+  if (keyField === undefined) throw refusals.fields({ key_field: [`"${keyName}" is not a valid choice.`] })
+  const wanted = new Set(wire.sites)
+  const excluded = new Set(wire.excludedSites)
+  const own = scenario === 'empty' ? [] : sitesOf(world, company.id).map((site) => site.url)
+  const question = {
+    sites: own.filter((url) => (wanted.size === 0 || wanted.has(url)) && !excluded.has(url)),
+    from: wire.from,
+    // Nothing has happened yet after now.
+    to: Math.min(wire.to, Math.floor(now())),
+    conditions: wire.conditions,
+  }
+  const traffic = view.of?.(ask.traffic) ?? ask.traffic
+  return { traffic, wire, question, keyField, keyName }
+}
+
+/** The 'partial' provider lost a tenth of every histogram: these buckets are missing, not zero. */
+export function withGap<Entry>(entries: Entry[], { scenario }: Pick<Asked, 'scenario'>): Entry[] {
+  if (scenario !== 'partial') return entries
+  return entries.filter((_, i) => i < entries.length * 0.4 || i >= entries.length * 0.5)
+}
+
+/** A question whose answer is a histogram of a reasonable length. */
+export function readSteps(ask: Asked, view: View): Read {
+  const read = readQuestion(ask, view)
+  if (hasTooManyBuckets(read.wire)) throw refusals.unprocessable('The interval is too short for this range.')
+  return read
+}
+
+function readHistogram(ask: Asked, view: View): Histogram {
+  const { traffic, wire, question, keyField, keyName } = readSteps(ask, view)
+  const shown = (entries: HistogramEntry[]) => withGap(entries, ask)
+  const { interval, zone } = wire
+  const each = (parts: Record<string, HistogramEntry[]>) =>
+    Object.fromEntries(Object.entries(parts).map(([key, entries]) => [key, shown(entries)]))
+  if (ask.query.get('detailed') === 'true') return each(detailedHistogram(traffic, question, interval, zone))
+  if (keyName === null) return shown(histogram(traffic, question, interval, zone))
+  // One series for each of the leading values of a key.
+  const leading = table(traffic, question, keyField, Math.min(wire.resultSize, 50)).results.map(({ key }) => key)
+  return each(splitHistogram(traffic, question, interval, zone, keyField, leading))
+}
+
+function readTable(ask: Asked, view: View): Table {
+  const { traffic, wire, question, keyField, keyName } = readQuestion(ask, view)
+  if (ask.scenario === 'partial' && keyName?.endsWith('referer')) {
+    throw new Refusal(502, { message: 'One of the statistics nodes did not answer.' })
+  }
+  const answer = table(traffic, question, keyField, wire.resultSize)
+  return ask.query.get('total_count') === 'true' ? answer : answer.results
+}
+
+/** A flaky provider: every fourth question is asked too early, every ninth fails. */
+function stumble({ scenario, ephemeral }: Asked) {
+  if (scenario !== 'flaky') return
+  if (ephemeral.requests % 4 === 1) throw new Refusal(425, { detail: 'Too early.' })
+  if (ephemeral.requests % 9 === 2) throw new Refusal(500, { message: 'Internal server error.' })
+}
+
+/** A slow provider answers 408 with a task first; asked again after the task is done, it answers at once. */
+export function later<Answer>(ask: Asked, run: () => Answer): Answer {
+  stumble(ask)
+  const { scenario, ephemeral, company, request } = ask
+  if (scenario !== 'slow' || ephemeral.answered.has(request.url)) return run()
+  // A browser may repeat a 408 by itself: the same open question names the same task.
+  const open = [...ephemeral.tasks].find(([, { question }]) => question === request.url)
+  const task = open?.[0] ?? randomHex(32)
+  if (!open) ephemeral.tasks.set(task, { company: company.id, question: request.url, pollsLeft: 1, run })
+  throw new Refusal(408, { task_id: task, company_id: company.id })
+}
+
+/** The histogram of a family as it was asked for. */
+export const answerHistogram = (ask: Asked, view: View): Histogram => later(ask, () => readHistogram(ask, view))
+
+/** The ranking of a family as it was asked for. */
+export const answerTable = (ask: Asked, view: View): Table => later(ask, () => readTable(ask, view))

@@ -1,0 +1,157 @@
+import { array, integer, nullish, number, object, picklist, pipe, transform } from 'valibot'
+import { bots } from '../../endpoints/bots.ts'
+import type { BotEntry, BotHistogram, ClientAnalysis, TrafficStep } from '../../entities/BotTraffic.ts'
+import type { HistogramEntry } from '../../entities/Statistics.ts'
+import { type Asked, refusals } from '../context.ts'
+import { mustUse } from '../may.ts'
+import { filtersOf, list } from '../query.ts'
+import { answerTable, later, type Read, readSteps, withGap } from '../questions.ts'
+import { replies } from '../replies.ts'
+import type { Traffic } from '../traffic/columns.ts'
+import { type Condition, histogram, otherSites, type Question, splitHistogram, table } from '../traffic/engine.ts'
+import { type BotAction, botAction, botActions, botReason, crawlerName, isBot } from '../traffic/labels.ts'
+import * as views from '../traffic/views.ts'
+import { sitesOf } from '../world/World.ts'
+
+/** Counters of several series, bucket by bucket; a mean time cannot be added and is left out. */
+function added(parts: readonly HistogramEntry[]): HistogramEntry {
+  const [first, ...rest] = parts as [HistogramEntry, ...HistogramEntry[]]
+  const total: Record<string, unknown> = { ...first, response_time: null }
+  for (const part of rest) {
+    for (const [name, value] of Object.entries(part)) {
+      if (name !== 'timestamp' && typeof value === 'number') total[name] = Number(total[name] ?? 0) + value
+    }
+  }
+  return total as HistogramEntry
+}
+
+/** One pass over the bots' requests, split by what was done with them: the outcomes add up to the total. */
+function botSteps(
+  traffic: Traffic,
+  question: Question,
+  { interval, zone }: Pick<Read['wire'], 'interval' | 'zone'>,
+): BotEntry[] {
+  const action = { column: 'tcdndebugreason', label: botAction } as const
+  const parts = splitHistogram(traffic, question, interval, zone, action, botActions)
+  const { allow = [] } = parts
+  return allow.map((_, i) => {
+    const at = (name: BotAction) => parts[name]?.[i] as HistogramEntry
+    const total = added(botActions.map(at))
+    const outcomes = Object.fromEntries(botActions.map((name) => [name, at(name).requests])) as Record<
+      BotAction,
+      number
+    >
+    return { ...total, ...outcomes, crawler_total: total.requests }
+  })
+}
+
+/** More sites than this are not told apart. */
+const mostSites = 50
+
+function bySite({ traffic, question, wire }: Read): Record<string, BotEntry[]> {
+  const { sites } = question
+  const only = (some: readonly string[]) => botSteps(traffic, { ...question, sites: some }, wire)
+  if (sites.length <= mostSites) return Object.fromEntries(sites.map((site) => [site, only([site])]))
+  const busiest = table(traffic, question, { column: 'vhost' }, mostSites).results.map(({ key }) => key)
+  const named = new Set(busiest)
+  return {
+    ...Object.fromEntries(busiest.map((site) => [site, only([site])])),
+    [otherSites]: only(sites.filter((site) => !named.has(site))),
+  }
+}
+
+const botHistogram = (ask: Asked): BotHistogram => {
+  mustUse(ask, 'botmitigation')
+  return later(ask, () => {
+    const read = readSteps(ask, views.bots)
+    if (ask.query.get('detailed') !== 'true') return withGap(botSteps(read.traffic, read.question, read.wire), ask)
+    return Object.fromEntries(Object.entries(bySite(read)).map(([site, steps]) => [site, withGap(steps, ask)]))
+  })
+}
+
+/** Milliseconds as §7 says; seconds are understood, too. */
+const moment = pipe(
+  number(),
+  integer(),
+  transform((said) => (said > 1e11 ? said / 1000 : said)),
+)
+const Analysis = object({
+  timestamp: object({ from: moment, to: moment, interval: nullish(picklist(['HOURLY']), 'HOURLY') }),
+  vhost: list,
+  status: nullish(array(pipe(number(), integer()))),
+})
+
+const hour = 3600
+/** The longest range of an analysis by the hour. */
+const mostHours = 24 * 400
+
+function readAnalysis(ask: Asked): Question {
+  mustUse(ask, 'botmitigation')
+  const { timestamp, vhost, status } = filtersOf(ask.query, Analysis)
+  const from = Math.floor(timestamp.from / hour) * hour
+  const to = Math.ceil(timestamp.to)
+  if (from >= to) throw refusals.fields({ timestamp: ['from must be before to.'] })
+  if (to - from > mostHours * hour) throw refusals.unprocessable('The interval is too short for this range.')
+  const own = ask.scenario === 'empty' ? [] : sitesOf(ask.world, ask.company.id).map((site) => site.url)
+  const wanted = new Set(vhost)
+  const statuses = new Set((status ?? []).map(String))
+  const conditions: Condition[] = [{ column: 'tier', passes: (tier) => tier === 'L1' }]
+  if (statuses.size > 0) conditions.push({ column: 'response', passes: (code) => statuses.has(code) })
+  return {
+    sites: own.filter((site) => wanted.size === 0 || wanted.has(site)),
+    from,
+    to: Math.min(to, Math.floor(ask.now())),
+    conditions,
+  }
+}
+
+const ofBots = (question: Question): Question => ({
+  ...question,
+  conditions: [...question.conditions, { column: 'agent', passes: isBot }],
+})
+
+function trafficAnalysis(ask: Asked): TrafficStep[] {
+  const question = readAnalysis(ask)
+  const everybody = histogram(ask.traffic, question, hour, 'UTC')
+  const crawlers = botSteps(ask.traffic, ofBots(question), { interval: hour, zone: 'UTC' })
+  return everybody.map(({ timestamp, requests }, i) => {
+    const { crawler_total, allow, block, captcha, jschallenge } = crawlers[i] as BotEntry
+    return {
+      timestamp: timestamp * 1000,
+      total: requests,
+      human_total: requests - crawler_total,
+      crawler_total,
+      allow,
+      block,
+      captcha,
+      jschallenge,
+    }
+  })
+}
+
+function clientAnalysis(ask: Asked): ClientAnalysis {
+  const question = readAnalysis(ask)
+  const named = { column: 'agent', label: (agent: string) => `${crawlerName(agent)}\n${botReason(agent)}` } as const
+  const names = table(ask.traffic, ofBots(question), named, 10_000).results
+  const whole = table(ask.traffic, question, { column: 'tier' }, 1).results
+  return {
+    total: whole.reduce((sum, row) => sum + row.requests, 0),
+    crawler_total: names.reduce((sum, row) => sum + row.requests, 0),
+    clients: names.map(({ key, requests }) => {
+      const [name = '', reason = ''] = key.split('\n')
+      return { name, reason, requests }
+    }),
+  }
+}
+
+/** Automatic clients and what was done with them. */
+export const botReplies = replies(bots, {
+  historicHistogram: botHistogram,
+  analyticHistogram: botHistogram,
+  analyticTable(ask) {
+    mustUse(ask, 'botmitigation')
+    return answerTable(ask, views.bots)
+  },
+  trafficAnalysis: (ask) => later(ask, () => trafficAnalysis(ask)),
+  clientAnalysis: (ask) => later(ask, () => clientAnalysis(ask)),
+})

@@ -1,0 +1,73 @@
+import { ddos } from '../../endpoints/ddos.ts'
+import { origins } from '../../endpoints/origins.ts'
+import { waf } from '../../endpoints/waf.ts'
+import type { OriginEntry, OriginHistogram } from '../../entities/Origins.ts'
+import type { Histogram, HistogramEntry } from '../../entities/Statistics.ts'
+import type { Asked } from '../context.ts'
+import { mustUse } from '../may.ts'
+import { answerHistogram, answerTable } from '../questions.ts'
+import { replies } from '../replies.ts'
+import * as views from '../traffic/views.ts'
+
+const wafHistogram = (ask: Asked) => {
+  mustUse(ask, 'waf')
+  return answerHistogram(ask, views.waf)
+}
+
+/** What the firewall denied. */
+export const wafReplies = replies(waf, {
+  historicHistogram: wafHistogram,
+  analyticHistogram: wafHistogram,
+  analyticTable(ask) {
+    mustUse(ask, 'waf')
+    return answerTable(ask, views.waf)
+  },
+})
+
+/** What was kept off. The counters are free for all (§2), who did it is for those who hired it. */
+export const ddosReplies = replies(ddos, {
+  analyticHistogram: (ask) => answerHistogram(ask, views.ddos),
+  analyticTable(ask) {
+    mustUse(ask, 'antiddos')
+    return answerTable(ask, views.ddos)
+  },
+})
+
+/** Shares of a request's time at its origin at which each moment is reached; in order, as they happen. */
+const moments = {
+  't-start': 0,
+  't-process': 0.01,
+  't-connected': 0.08,
+  't-fetch': 0.1,
+  't-beresp': 0.86,
+  't-ttfb': 0.87,
+  't-berespbody': 0.99,
+} as const
+
+function timed(entry: HistogramEntry): OriginEntry {
+  const { response_time: whole } = entry
+  const at = (share: number) => (whole === null ? null : Math.round(whole * share))
+  const times = Object.fromEntries(Object.entries(moments).map(([name, share]) => [name, at(share)])) as Record<
+    keyof typeof moments,
+    number | null
+  >
+  const error = whole !== null && (entry.status_5xx ?? 0) > 0 ? whole : null
+  return { ...entry, ...times, 't-error': error }
+}
+
+const timedAll = (histogram: Histogram): OriginHistogram =>
+  Array.isArray(histogram)
+    ? histogram.map(timed)
+    : Object.fromEntries(Object.entries(histogram).map(([site, entries]) => [site, entries.map(timed)]))
+
+/** What the origins answered. */
+export const originReplies = replies(origins, {
+  analyticHistogram(ask) {
+    mustUse(ask, 'backendanalytics')
+    return timedAll(answerHistogram(ask, views.origins))
+  },
+  analyticTable(ask) {
+    mustUse(ask, 'backendanalytics')
+    return answerTable(ask, views.origins)
+  },
+})

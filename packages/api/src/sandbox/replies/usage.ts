@@ -1,0 +1,214 @@
+import { nullish, object, picklist, unknown } from 'valibot'
+import { isNetwork } from '../../domain/networks.ts'
+import { usage } from '../../endpoints/usage.ts'
+import type { AddressInfo, AddressScore } from '../../entities/Address.ts'
+import type { Histogram } from '../../entities/Statistics.ts'
+import type { PurgeEntry, StorageEntry } from '../../entities/Usage.ts'
+import { type Asked, refusals } from '../context.ts'
+import { mustUse } from '../may.ts'
+import { filtersOf, span } from '../query.ts'
+import { answerHistogram, answerTable, later, readSteps, withGap } from '../questions.ts'
+import { replies } from '../replies.ts'
+import { bucketStarts, isZone } from '../traffic/buckets.ts'
+import { type KeyField, type Question, splitHistogram, table } from '../traffic/engine.ts'
+import { botAction, botReason, cityOf, countryName, networkOf } from '../traffic/labels.ts'
+import { hashText, mix } from '../traffic/random.ts'
+import * as views from '../traffic/views.ts'
+import { intervalOf, type WireQuestion } from '../traffic/wire.ts'
+import { sitesOf } from '../world/World.ts'
+
+const day = 86_400
+
+/** What a company stores at a moment: it grows a little every hour. The one count that is not made of requests. */
+function storedAt(company: number, second: number): Omit<StorageEntry, 'timestamp'> {
+  const start = 40_000 + (mix(company, 3) % 90_000)
+  const objects = start + Math.floor((second - 1_700_000_000) / 90)
+  const objectBytes = 2_400_000 + (mix(company, 4) % 900_000)
+  return { objects, bytes: objects * objectBytes }
+}
+
+type Steps = Pick<WireQuestion, 'from' | 'to' | 'interval' | 'zone'>
+
+/** Buckets of a question that have begun. */
+const begun = ({ from, to, interval, zone }: Steps, now: number) =>
+  bucketStarts(from, to, interval, zone).filter((start) => start <= now)
+
+function storage(ask: Asked): StorageEntry[] {
+  mustUse(ask, 'storage')
+  const { wire } = readSteps(ask, { fields: {}, rows: [] })
+  return storageOf(ask, wire)
+}
+
+function storageOf(ask: Asked, steps: Steps): StorageEntry[] {
+  if (ask.scenario === 'empty') return []
+  return withGap(
+    begun(steps, ask.now()).map((timestamp) => ({ timestamp, ...storedAt(ask.company.id, timestamp) })),
+    ask,
+  )
+}
+
+const Stretch = object({ timestamp: span, interval: nullish(unknown()) })
+const mostBuckets = 20_000
+
+/** A range with the interval beside its ends ('1m'), as the two calls outside the statistics' own path take it. */
+function readStretch(ask: Asked): Steps {
+  const { timestamp } = filtersOf(ask.query, Stretch)
+  const said = JSON.parse(ask.query.get('filters') ?? '{}') as {
+    timestamp?: { interval?: unknown; timezone?: unknown }
+  }
+  const interval = intervalOf(said.timestamp?.interval)
+  if (interval === undefined) throw refusals.fields({ interval: ['Not a valid interval.'] })
+  const zone = typeof said.timestamp?.timezone === 'string' ? said.timestamp.timezone : 'UTC'
+  if (!isZone(zone)) throw refusals.fields({ timezone: [`"${zone}" is not a valid time zone.`] })
+  if (interval !== 'month' && (timestamp.to - timestamp.from) / interval > mostBuckets) {
+    throw refusals.unprocessable('The interval is too short for this range.')
+  }
+  return { ...timestamp, interval, zone }
+}
+
+/** Purges and bans as the list of invalidations has them; tags are bans (provider-facts §15). */
+function purges(ask: Asked): PurgeEntry[] {
+  mustUse(ask, 'invalidation')
+  const steps = readStretch(ask)
+  const kind = ask.query.get('key_field')
+  if (kind !== 'purge' && kind !== 'ban') {
+    throw refusals.fields({
+      key_field: [kind === null ? 'This field is required.' : `"${kind}" is not a valid choice.`],
+    })
+  }
+  const { world, company } = ask
+  const urls = world.invalidations.all().filter((row) => (row.type === 'ban' ? 'ban' : 'purge') === kind)
+  const tags = kind === 'ban' ? world.tag_invalidations.all() : []
+  const times = [...urls, ...tags]
+    .filter((row) => row.company === company.id && row.at >= steps.from && row.at < steps.to)
+    .map((row) => row.at)
+    .sort((a, b) => a - b)
+  const starts = begun(steps, ask.now())
+  let next = 0
+  const entries = starts.map((timestamp, i): PurgeEntry => {
+    const end = starts[i + 1] ?? Number.POSITIVE_INFINITY
+    const first = next
+    while (next < times.length && (times[next] as number) < end) next++
+    return { timestamp, requests: ask.scenario === 'empty' ? 0 : next - first }
+  })
+  return withGap(entries, ask)
+}
+
+/** Sites whose names the company lets us answer for, and the domain each belongs to. */
+function delegated({ world, company }: Asked): Map<string, string> {
+  const domains = world.dns_domains.all().filter((row) => row.company === company.id)
+  return new Map(
+    sitesOf(world, company.id).flatMap(({ url }) => {
+      const domain = domains.find(({ name }) => url === name || url.endsWith(`.${name}`))
+      return domain ? [[url, domain.name]] : []
+    }),
+  )
+}
+
+/** A name query's question reaches only delegated domains. */
+function dnsView(ask: Asked): views.View {
+  const names = delegated(ask)
+  return { ...views.dns, rows: [{ column: 'vhost', passes: (site) => names.has(site) }] }
+}
+
+function domains(ask: Asked): Histogram {
+  mustUse(ask, 'dnsdelegation')
+  if (ask.query.get('detailed') !== 'true') return answerHistogram(ask, dnsView(ask))
+  return later(ask, () => {
+    const { traffic, question, wire } = readSteps(ask, dnsView(ask))
+    const names = delegated(ask)
+    const byDomain: KeyField = { column: 'vhost', label: (site) => names.get(site) ?? '' }
+    return splitHistogram(traffic, question, wire.interval, wire.zone, byDomain, [...new Set(names.values())])
+  })
+}
+
+const modes = picklist(['historic', 'analytic'])
+function dnsMode(ask: Asked) {
+  mustUse(ask, 'dnsdelegation')
+  if (!(modes.options as readonly string[]).includes(ask.params.mode ?? '')) throw refusals.notFound()
+}
+
+/** What an address asked of the company lately. */
+function seenOf(ask: Asked, ip: string, key: KeyField, size: number) {
+  const to = Math.floor(ask.now())
+  const question: Question = {
+    sites: sitesOf(ask.world, ask.company.id).map((site) => site.url),
+    from: to - day,
+    to,
+    conditions: [
+      { column: 'clientip', passes: (address) => address === ip },
+      { column: 'tier', passes: (tier) => tier === 'L1' },
+    ],
+  }
+  return table(ask.traffic, question, key, size).results
+}
+
+function addressOfPath(ask: Asked): string {
+  const ip = ask.params.ip ?? ''
+  if (ip.includes('/') || !isNetwork(ip)) throw refusals.fields({ ip: ['Enter a valid IPv4 or IPv6 address.'] })
+  return ip.toLowerCase()
+}
+
+function address(ask: Asked): AddressInfo {
+  mustUse(ask, 'ipinfo', 'analytics', 'dedicatedanalytics')
+  const ip = addressOfPath(ask)
+  const countries = seenOf(ask, ip, { column: 'countrycode' }, 300)
+  const code = countries[0]?.key ?? null
+  const { asn, organization, isDataCentre } = networkOf(ip)
+  return {
+    ip,
+    country_code: code,
+    country_name: code === null ? null : countryName(code),
+    city_name: code === null ? null : cityOf(code),
+    asn,
+    organization,
+    is_datacenter: isDataCentre,
+    requests: countries.reduce((sum, row) => sum + row.requests, 0),
+    bytes: countries.reduce((sum, row) => sum + row.bytes, 0),
+  }
+}
+
+/** The score follows from what the address did: how much of it was kept off, and how it calls itself. */
+function addressScore(ask: Asked): AddressScore {
+  mustUse(ask, 'ipinfo', 'botmitigation', 'analytics', 'dedicatedanalytics')
+  const ip = addressOfPath(ask)
+  const outcomes = seenOf(ask, ip, { column: 'tcdndebugreason', label: botAction }, 10)
+  const all = outcomes.reduce((sum, row) => sum + row.requests, 0)
+  const denied = outcomes.filter((row) => row.key !== 'allow').reduce((sum, row) => sum + row.requests, 0)
+  const why = seenOf(ask, ip, { column: 'agent', label: botReason }, 10).flatMap(({ key }) =>
+    key === '-' ? [] : [key],
+  )
+  const flags = [...new Set([...why, ...(networkOf(ip).isDataCentre ? ['datacenter'] : [])])]
+  const share = all > 0 ? denied / all : 0
+  const score = Math.min(99, Math.round(hashText(ip) % 8) + flags.length * 12 + Math.round(share * 60))
+  return { ip, score, flags }
+}
+
+/** What else is counted. */
+export const usageReplies = replies(usage, {
+  storage: (ask) => later(ask, () => storage(ask)),
+  storageConsumption(ask) {
+    mustUse(ask, 'storage')
+    return storageOf(ask, readStretch(ask))
+  },
+  images(ask) {
+    mustUse(ask, 'i3')
+    return answerHistogram(ask, views.images)
+  },
+  lookups(ask) {
+    mustUse(ask, 'ipinfo')
+    return answerHistogram(ask, views.lookups)
+  },
+  domains,
+  dnsHistogram(ask) {
+    dnsMode(ask)
+    return answerHistogram(ask, dnsView(ask))
+  },
+  dnsTable(ask) {
+    dnsMode(ask)
+    return answerTable(ask, dnsView(ask))
+  },
+  purges,
+  address,
+  addressScore,
+})

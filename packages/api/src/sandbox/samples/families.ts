@@ -1,0 +1,50 @@
+import type { bots } from '../../endpoints/bots.ts'
+import type { ddos } from '../../endpoints/ddos.ts'
+import type { origins } from '../../endpoints/origins.ts'
+import type { usage } from '../../endpoints/usage.ts'
+import type { waf } from '../../endpoints/waf.ts'
+import type { SamplesOf } from '../samples.ts'
+
+const timestamp = { from: 1_781_515_800, to: 1_781_519_400, interval: 60, timezone: 'UTC' }
+const filters = { timestamp, company: 300, vhost: [] }
+const analysis = {
+  timestamp: { from: 1_781_515_800_000, to: 1_781_519_400_000, interval: 'HOURLY' as const },
+  vhost: [],
+}
+
+export const wafSamples: SamplesOf<typeof waf> = {
+  historicHistogram: { params: { filters } },
+  analyticHistogram: { params: { filters, detailed: true } },
+  analyticTable: { params: { filters, key_field: 'transaction.messages.details.ruleId', total_count: true } },
+}
+
+export const ddosSamples: SamplesOf<typeof ddos> = {
+  analyticHistogram: { params: { filters } },
+  analyticTable: { params: { filters, key_field: 'geoip.asn.organization_name' } },
+}
+
+export const originSamples: SamplesOf<typeof origins> = {
+  analyticHistogram: { params: { filters } },
+  analyticTable: { params: { filters, key_field: 'tcdn.varnish.backend' } },
+}
+
+export const botSamples: SamplesOf<typeof bots> = {
+  historicHistogram: { params: { filters, detailed: true } },
+  analyticHistogram: { params: { filters } },
+  analyticTable: { params: { filters, key_field: 'crawler' } },
+  trafficAnalysis: { params: { filters: { ...analysis, status: [403] } } },
+  clientAnalysis: { params: { filters: analysis } },
+}
+
+export const usageSamples: SamplesOf<typeof usage> = {
+  storage: { params: { filters } },
+  storageConsumption: { params: { filters: { timestamp } } },
+  images: { params: { filters } },
+  lookups: { params: { filters } },
+  domains: { params: { filters, detailed: true } },
+  dnsHistogram: { params: { filters, mode: 'historic' }, namesNothing: true },
+  dnsTable: { params: { filters, mode: 'analytic', key_field: 'record.type' }, namesNothing: true },
+  purges: { params: { filters: { timestamp }, key_field: 'purge' } },
+  address: { params: { ip: '198.51.100.201' }, namesNothing: true },
+  addressScore: { params: { ip: '2001:db8::1' }, namesNothing: true },
+}

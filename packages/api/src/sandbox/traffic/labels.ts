@@ -1,0 +1,162 @@
+import crawlers from 'crawler-user-agents'
+import { owaspRules } from '../world/inventory.ts'
+import { hashText } from './random.ts'
+
+// What a request is beyond its columns follows from a column: so every family is a reading of the same rows, and adds up with them.
+
+/** A reading of a text that is done once for each. */
+function remembered<Value>(read: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>()
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const value = read(text)
+    known.set(text, value)
+    return value
+  }
+}
+
+/** The list's types do not know its newest field. */
+interface Listed {
+  pattern: string
+  tags?: readonly string[]
+}
+const patterns = (crawlers as readonly Listed[]).map(({ pattern, tags = [] }) => ({
+  test: new RegExp(pattern),
+  pattern,
+  tags,
+}))
+/** A person's programme; one that names nothing is none. */
+const isBrowser = (agent: string) => /^(Mozilla|Opera)\/\d/.test(agent)
+const isApp = (agent: string) => /^(okhttp|Dalvik|AppleCoreMedia|CFNetwork)\//.test(agent)
+
+/** What of an automatic client is known from how it calls itself; null for people. */
+interface Automaton {
+  name: string
+  /** Why it is counted as a bot: the words of the provider's flags where they fit. */
+  reason: string
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  'search-engine': 'search_engine',
+  'ai-crawler': 'ai_scraper',
+  scanner: 'abuse',
+  'browser-automation': 'automated_navigation',
+  'http-library': 'scraper',
+  monitoring: 'monitoring',
+  seo: 'scraper',
+}
+
+const automatonOf = remembered((agent): { found: Automaton | null } => {
+  // Endless agents are nobody's browser, and no pattern needs more.
+  const found = patterns.find(({ test }) => test.test(agent.slice(0, 400)))
+  if (found && !isApp(agent)) {
+    const name = found.pattern.replace(/\\\/.*|[([].*/, '').replace(/[\\^$]/g, '')
+    const tag = found.tags.find((known) => known in reasons)
+    return { found: { name: name || 'Unknown', reason: reasons[tag ?? ''] ?? 'crawler' } }
+  }
+  if (isBrowser(agent) || isApp(agent)) return { found: null }
+  return { found: { name: agent === '-' ? 'No agent' : 'Unknown', reason: 'automated_navigation' } }
+})
+
+export const isBot = (agent: string): boolean => automatonOf(agent).found !== null
+export const crawlerName = (agent: string): string => automatonOf(agent).found?.name ?? '-'
+export const botReason = (agent: string): string => automatonOf(agent).found?.reason ?? '-'
+
+/** What was done with a bot, in the provider's words (provider-facts §21, §34). */
+export const botActions = ['allow', 'block', 'captcha', 'jschallenge'] as const
+export type BotAction = (typeof botActions)[number]
+
+/** Follows from the debug reason: what the edge answered by itself it did on purpose (provider-facts §32, §22: 418 is a captcha). */
+export function botAction(reason: string): BotAction {
+  if (reason === 'TCDN-RPE-418') return 'captcha'
+  if (reason === 'TCDN-RPE-Under Attack') return 'jschallenge'
+  return /^TCDN-RPE-(403|GRL-429|UA-)/.test(reason) ? 'block' : 'allow'
+}
+
+/** The reason of what the firewall denied. */
+export const deniedByWaf = (reason: string): boolean => reason === 'TCDN-RPE-403'
+
+/** The three reasons of the anti-DDoS statistics (§9; provider-facts §23). */
+export const ddosReasons: readonly string[] = [
+  'TCDN-RPE-GRL-429-Too Many Requests',
+  'TCDN-RPE-UA-429-Too Many Requests',
+  'TCDN-RPE-UA-403-Denylist',
+]
+
+/** Answered at the edge, without the origin. */
+export const isAtEdge = (reason: string): boolean => reason.startsWith('TCDN-RPE')
+
+const payloads: readonly (readonly [RegExp, string])[] = [
+  [/<\/?script|javascript:|onerror=/i, '941100'],
+  [/('|%27)(%20|\s|\+)*(or|union|--)/i, '942100'],
+  [/\.\.\/|etc\/passwd/i, '930100'],
+  [/%00/, '920270'],
+  [/https?:\/\//i, '931130'],
+  [/\$\{jndi|__proto__/i, '944120'],
+]
+
+/** The rule that a denied address matched: the one its payload names, or any of those that judge more than the address. */
+export const ruleOf = remembered((request) => {
+  const id = payloads.find(([pattern]) => pattern.test(request))?.[1]
+  const plain = owaspRules.filter(({ category }) => /^(scanner|protocol|method)/.test(category))
+  return owaspRules.find(({ rule_id }) => rule_id === id) ?? plain[hashText(request) % plain.length] ?? owaspRules[0]
+})
+
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
+/** A country's English name, as the provider's geography gives it. */
+export const countryName = remembered((code) => (/^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : '-'))
+
+const capitals: Readonly<Record<string, readonly [city: string, region: string]>> = {
+  ES: ['Madrid', 'MD'],
+  FR: ['Paris', 'IDF'],
+  US: ['Ashburn', 'VA'],
+  DE: ['Frankfurt am Main', 'HE'],
+  GB: ['London', 'ENG'],
+  AR: ['Buenos Aires', 'C'],
+  MX: ['Mexico City', 'CMX'],
+  CO: ['Bogotá', 'DC'],
+  CL: ['Santiago', 'RM'],
+  PT: ['Lisbon', '11'],
+  IT: ['Milan', '25'],
+  RU: ['Moscow', 'MOW'],
+  CN: ['Beijing', 'BJ'],
+  IE: ['Dublin', 'L'],
+  SG: ['Singapore', '01'],
+  IN: ['Mumbai', 'MH'],
+  BR: ['São Paulo', 'SP'],
+}
+
+/** A request knows its country and no more: the country's first city and region stand for all. */
+export const cityOf = (code: string): string => capitals[code]?.[0] ?? '-'
+export const regionOf = (code: string): string => (capitals[code] ? `${code}-${capitals[code][1]}` : '-')
+
+/** A network an address belongs to. The numbers are of the documentation's block (RFC 5398), the names are nobody's. */
+export interface Network {
+  asn: number
+  organization: string
+  isDataCentre: boolean
+}
+
+const networks: readonly Network[] = [
+  { asn: 64_500, organization: 'Iberia Fibra', isDataCentre: false },
+  { asn: 64_501, organization: 'Meseta Telecom', isDataCentre: false },
+  { asn: 64_502, organization: 'Costa Mobile', isDataCentre: false },
+  { asn: 64_503, organization: 'Nordwind Kabel', isDataCentre: false },
+  { asn: 64_504, organization: 'Pampa Net', isDataCentre: false },
+  { asn: 64_505, organization: 'Blue Rack Hosting', isDataCentre: true },
+  { asn: 64_506, organization: 'Cheap Cloud', isDataCentre: true },
+]
+
+/** Where an address comes from: the same at every asking. */
+export const networkOf = remembered((address) => networks[hashText(address) % networks.length] as Network)
+
+/** What a client says it accepts, as far as its name tells. */
+export const acceptOf = (agent: string): string => (isBot(agent) ? '*/*' : 'text/html,application/xhtml+xml,*/*;q=0.8')
+
+/** The record a client asked for: by its own network's kind, mostly. */
+export const recordTypeOf = remembered((address) => {
+  const dice = hashText(address) % 20
+  if (dice < 4) return 'HTTPS'
+  return address.includes(':') || dice < 7 ? 'AAAA' : 'A'
+})

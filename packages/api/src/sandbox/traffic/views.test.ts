@@ -1,0 +1,195 @@
+// Every family is a reading of the same requests: what it counts is there in delivery, and its parts add up to it.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createSandbox, type PersonaName } from '../index.ts'
+
+const now = Date.parse('2026-06-15T10:30:00Z')
+const sandbox = createSandbox({ seed: 446, now: () => now })
+const token = (persona: PersonaName) => sandbox.tokenFor(persona).access_token
+const admin = token('admin')
+
+interface Step {
+  timestamp: number
+  requests: number
+  bytes: number
+  [counter: string]: number
+}
+interface Row {
+  key: string
+  requests: number
+  bytes: number
+}
+
+async function ask<Answer>(path: string, filters: object, query: Record<string, string> = {}): Promise<Answer> {
+  const search = new URLSearchParams({ filters: JSON.stringify(filters), ...query })
+  const response = await sandbox.answer(
+    new Request(`http://sandbox/api/v1/${path}?${search}`, { headers: { authorization: `Bearer ${admin}` } }),
+  )
+  expect(response?.status, await response?.clone().text()).toBe(200)
+  return (await response?.json()) as Answer
+}
+
+const total = (rows: readonly { requests: number }[]) => rows.reduce((sum, row) => sum + row.requests, 0)
+const volume = (rows: readonly { bytes: number }[]) => rows.reduce((sum, row) => sum + row.bytes, 0)
+
+const sites = ['www.auroramedia.example', 'api.auroramedia.example', 'tienda.auroramedia.example']
+/** Ranges of the last two days, with the attack of 14 hours ago or without. */
+const ranges = fc
+  .record({
+    back: fc.integer({ min: 900, max: 48 * 3600 }),
+    lasts: fc.integer({ min: 60, max: 24 * 3600 }),
+    interval: fc.constantFrom(300, 3600, 86_400),
+    vhost: fc.subarray(sites),
+  })
+  .map(({ back, lasts, interval, vhost }) => {
+    const from = Math.floor(now / 1000) - back
+    return { timestamp: { from, to: from + lasts, interval, timezone: 'Europe/Madrid' }, vhost, result_size: 10_000 }
+  })
+const few = { numRuns: 12 }
+
+describe('what a family counts is what delivery says', () => {
+  it('denied by the firewall', async () => {
+    await fc.assert(
+      fc.asyncProperty(ranges, async (filters) => {
+        const denied = await ask<Row[]>('statistics/300/delivery/analytic/table/', filters, {
+          key_field: 'tcdndebugreason',
+        })
+        const steps = await ask<Step[]>('statistics/300/waf/analytic/histogram/', filters)
+        const row = denied.find(({ key }) => key === 'TCDN-RPE-403')
+        expect(total(steps)).toBe(row?.requests ?? 0)
+        expect(volume(steps)).toBe(row?.bytes ?? 0)
+      }),
+      few,
+    )
+  })
+
+  it('kept off as an attack: the three reasons', async () => {
+    await fc.assert(
+      fc.asyncProperty(ranges, async (filters) => {
+        const tcdndebugreason = [
+          'TCDN-RPE-GRL-429-Too Many Requests',
+          'TCDN-RPE-UA-429-Too Many Requests',
+          'TCDN-RPE-UA-403-Denylist',
+        ]
+        const delivery = await ask<Step[]>('statistics/300/delivery/analytic/histogram/', {
+          ...filters,
+          tcdndebugreason,
+        })
+        const kept = await ask<Step[]>('statistics/300/ddos/analytic/histogram/', filters)
+        expect(kept.map((step) => step.requests)).toEqual(delivery.map((step) => step.requests))
+      }),
+      few,
+    )
+  })
+
+  it('asked of the origin: misses, passes and renewals the edge did not answer itself', async () => {
+    await fc.assert(
+      fc.asyncProperty(ranges, async (filters) => {
+        const delivery = { ...filters, cached: ['miss', 'pass', 'expired'] }
+        const rows = await ask<Row[]>('statistics/300/delivery/analytic/table/', delivery, {
+          key_field: 'tcdndebugreason',
+        })
+        const steps = await ask<Step[]>('statistics/300/backend_delivery/analytic/histogram/', filters)
+        expect(total(steps)).toBe(total(rows.filter(({ key }) => !key.startsWith('TCDN-RPE'))))
+      }),
+      few,
+    )
+  })
+})
+
+describe('parts add up', () => {
+  const families = {
+    waf: ['transaction.messages.details.ruleId', 'transaction.messages.message', 'geoip.country_name', 'clientip'],
+    ddos: ['debug_reason', 'geoip.asn.organization_name', 'client_ip', 'ReqURL'],
+    backend_delivery: ['backend', 'tcdn.varnish.asn', 'regioncode', 'response'],
+    bot_mitigation: ['action', 'crawler', 'reason', 'country', 'assess-ip'],
+    dns: ['record.type', 'record.name', 'client.geo.country', 'client.asn'],
+  }
+
+  it.each(Object.entries(families))('of %s, whatever they are ranked by', async (family, keys) => {
+    await fc.assert(
+      fc.asyncProperty(ranges, fc.constantFrom(...keys), async (filters, key_field) => {
+        const rows = await ask<Row[]>(`statistics/300/${family}/analytic/table/`, filters, { key_field })
+        const steps = await ask<Step[]>(`statistics/300/${family}/analytic/histogram/`, filters)
+        expect(total(rows)).toBe(total(steps))
+        expect(volume(rows)).toBe(volume(steps))
+      }),
+      few,
+    )
+  })
+
+  it('of a family with each filter: those who pass and those who do not are all', async () => {
+    await fc.assert(
+      fc.asyncProperty(ranges, fc.constantFrom('action', 'crawler', 'country', 'status'), async (filters, key) => {
+        const path = 'statistics/300/bot_mitigation/analytic/histogram/'
+        const rows = await ask<Row[]>('statistics/300/bot_mitigation/analytic/table/', filters, { key_field: key })
+        const chosen = rows.slice(0, 2).map((row) => row.key)
+        if (chosen.length === 0) return
+        const only = await ask<Step[]>(path, { ...filters, [key]: chosen })
+        const others = await ask<Step[]>(path, { ...filters, exclude: { [key]: chosen } })
+        expect(total(only)).toBe(total(rows.slice(0, 2)))
+        expect(total(only) + total(others)).toBe(total(rows))
+      }),
+      few,
+    )
+  })
+
+  it('of bots: outcomes are the crawlers, sites are the whole, and people and crawlers are everybody', async () => {
+    await fc.assert(
+      fc.asyncProperty(ranges, async (filters) => {
+        const path = 'statistics/300/bot_mitigation/historic/histogram/'
+        const steps = await ask<Step[]>(path, filters)
+        for (const step of steps) {
+          const { allow = 0, block = 0, captcha = 0, jschallenge = 0 } = step
+          expect(step.crawler_total).toBe(step.requests)
+          expect(allow + block + captcha + jschallenge).toBe(step.crawler_total)
+        }
+        const detailed = await ask<Record<string, Step[]>>(path, filters, { detailed: 'true' })
+        expect(total(Object.values(detailed).flat())).toBe(total(steps))
+      }),
+      few,
+    )
+    const end = now - 3_600_000
+    const analysis = { timestamp: { from: end - 86_400_000, to: end, interval: 'HOURLY' }, vhost: [] }
+    const hours = await ask<Step[]>('bot_mitigation/300/traffic/analysis/', analysis)
+    const clients = await ask<{ total: number; crawler_total: number; clients: Row[] }>(
+      'bot_mitigation/300/client/analysis/',
+      analysis,
+    )
+    for (const hour of hours) {
+      expect(hour.timestamp % 3_600_000).toBe(0)
+      expect((hour.human_total ?? 0) + (hour.crawler_total ?? 0)).toBe(hour.total)
+    }
+    expect(clients.crawler_total).toBe(hours.reduce((sum, hour) => sum + (hour.crawler_total ?? 0), 0))
+    expect(clients.total).toBe(hours.reduce((sum, hour) => sum + (hour.total ?? 0), 0))
+    expect(total(clients.clients)).toBe(clients.crawler_total)
+  })
+})
+
+describe('the attack of 14 hours ago', () => {
+  const during = { from: Math.floor(now / 1000) - 14 * 3600, to: Math.floor(now / 1000) - 14 * 3600 + 720 }
+  const before = { from: during.from - 7200, to: during.from - 7200 + 720 }
+  const filters = (timestamp: object) => ({ timestamp, vhost: ['www.auroramedia.example'] })
+
+  it.each(['ddos', 'bot_mitigation'])('is seen in %s', async (family) => {
+    const path = `statistics/300/${family}/analytic/histogram/`
+    const calm = await ask<Step[]>(path, filters(before))
+    const storm = await ask<Step[]>(path, filters(during))
+    expect(total(storm)).toBeGreaterThan(3 * total(calm))
+  })
+
+  it('names its agents and networks', async () => {
+    const rows = await ask<Row[]>('statistics/300/ddos/analytic/table/', filters(during), { key_field: 'user_agent' })
+    expect(rows.map((row) => row.key)).toContain('python-requests/2.32.4')
+  })
+})
+
+it('an address knows what delivery counted for it', async () => {
+  const to = Math.floor(now / 1000)
+  const filters = { timestamp: { from: to - 86_400, to }, vhost: [], clientip: ['198.51.100.201'] }
+  const steps = await ask<Step[]>('statistics/300/delivery/analytic/histogram/', filters)
+  const info = await ask<{ requests: number; bytes: number }>('statistics/300/ip/198.51.100.201', {})
+  expect(info).toMatchObject({ requests: total(steps), bytes: volume(steps) })
+  const score = await ask<{ score: number }>('statistics/300/ip_score/198.51.100.201', {})
+  expect(score.score).toBeGreaterThan(50)
+})
