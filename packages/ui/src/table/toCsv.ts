@@ -19,9 +19,11 @@ export function csvCell(value: CellValue): string {
   return /[",\r\n\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Hands a text to the browser as a file, with the mark by which spreadsheets know UTF-8. */
+/** Hands a text to the browser as a file; CSV with the mark by which spreadsheets know UTF-8. */
 export function saveText(name: string, text: string, type = 'text/csv'): void {
-  const url = URL.createObjectURL(new Blob(['\ufeff', text], { type: `${type};charset=utf-8` }))
+  const url = URL.createObjectURL(
+    new Blob([type === 'text/csv' ? '\ufeff' : '', text], { type: `${type};charset=utf-8` }),
+  )
   const link = document.createElement('a')
   link.href = url
   link.download = name

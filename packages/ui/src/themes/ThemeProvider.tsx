@@ -16,7 +16,8 @@ export interface ThemeValue {
 }
 
 const nothing = () => {}
-const ThemeContext = createContext<ThemeValue>({
+/** What `useTheme` reads; a part of a page gets another theme by ThemeScope. */
+export const ThemeContext = createContext<ThemeValue>({
   seed: parapet,
   mode: 'light',
   tokens: defaultTokens.light,

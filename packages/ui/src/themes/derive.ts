@@ -164,7 +164,11 @@ const grey = 0.035
 
 /** A hue that a reader would take for good, watch or bad. */
 function readsAsStatus(color: Lch): boolean {
-  return color.c > grey && (['good', 'watch', 'bad'] as const).some((name) => hueApart(color.h, meanings[name].h) < 30)
+  return color.c > grey && hasHueOfStatus(color)
+}
+
+function hasHueOfStatus({ h }: Lch): boolean {
+  return (['good', 'watch', 'bad'] as const).some((name) => hueApart(h, meanings[name].h) < 30)
 }
 
 /**
@@ -175,7 +179,9 @@ function writerOf(colors: SeedColors): Lch {
   const { primary, secondary } = colors
   const able = nameOfWriter(colors)
   if (able) return colors[able]
-  return { l: primary.l < 0.45 ? primary.l : 0.35, c: Math.min(secondary.c, grey), h: secondary.h }
+  // Green, amber and red stay a breath of themselves: as a tint they would still say good, watch or bad.
+  const most = hasHueOfStatus(secondary) ? 0.012 : grey
+  return { l: primary.l < 0.45 ? primary.l : 0.35, c: Math.min(secondary.c, most), h: secondary.h }
 }
 
 function nameOfWriter(colors: SeedColors): keyof SeedColors | undefined {
@@ -224,12 +230,12 @@ function brandOf(mode: Mode, primary: Lch, writer: Lch, surfaces: Surfaces, sett
 
 /**
  * The fill of what can be acted on: the brand itself, in the dark raised until it can be seen. A grey in the middle would look
- * like something that is switched off, and black is no colour in the dark: greys become an ink, or its opposite.
+ * like something that is switched off, black is none in the dark and white none in the light: greys become an ink, or its opposite.
  */
 function fillOf(mode: Mode, primary: Lch, surfaces: Surfaces, settle: Settle): string {
-  const isGrey = primary.c < grey && primary.l < 0.85
+  const isGrey = primary.c < grey
   if (mode === 'light') return hexOf(isGrey ? { ...primary, l: Math.min(primary.l, 0.38) } : primary)
-  if (isGrey) return hexOf({ ...primary, l: 0.92 })
+  if (isGrey) return hexOf({ ...primary, l: Math.max(primary.l, 0.92) })
   const backs = [surfaces.page, surfaces.card, surfaces.raised]
   return settle({ token: 'brand', wanted: primary, backs, least: marks, end: 'light' })
 }

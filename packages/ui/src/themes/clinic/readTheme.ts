@@ -44,7 +44,8 @@ export function readThemes(text: string): { themes: ReadTheme[]; problems: Draft
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text)
+    // Some editors write the mark of UTF-8 first.
+    return JSON.parse(text.replace(/^\ufeff/, ''))
   } catch (problem) {
     return problem instanceof SyntaxError ? problem : new SyntaxError(String(problem))
   }

@@ -1,0 +1,44 @@
+import { FieldFrame, type FieldProps, useFieldIds } from '../field/FieldFrame.tsx'
+import * as fieldCss from '../field/field.css.ts'
+import { pickFrame } from '../field/TextField.tsx'
+import { tidyColor } from '../themes/clinic/draft.ts'
+import { clinicWords } from '../words/clinic.ts'
+import { useWords } from '../words/LocaleProvider.tsx'
+import * as css from './clinic.css.ts'
+
+/** A colour, typed or picked. What designers paste (`0af`, `rgb(…)`) is tidied when the field is left. */
+export function ColorField(props: FieldProps<string>) {
+  const { label, name, value, onChange, onBlur } = props
+  const { id, labelId, aria } = useFieldIds(props)
+  const t = useWords(clinicWords)
+  return (
+    <FieldFrame {...pickFrame(props)} id={id} labelId={labelId}>
+      <div className={fieldCss.box}>
+        <input
+          type="color"
+          className={css.picker}
+          aria-label={t('color.pick', { label })}
+          value={tidyColor(value) ?? '#000000'}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+        />
+        <input
+          {...aria}
+          className={`${fieldCss.input} ${fieldCss.mono}`}
+          type="text"
+          name={name}
+          value={value}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={() => {
+            const tidy = tidyColor(value)
+            if (tidy && tidy !== value) onChange(tidy)
+            onBlur?.()
+          }}
+        />
+      </div>
+    </FieldFrame>
+  )
+}

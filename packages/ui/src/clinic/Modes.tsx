@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Section } from '../layout/Card.tsx'
+import type { ModeReport, ThemeReport } from '../themes/clinic/report.ts'
+import type { Mode, ThemeSeed } from '../themes/seed.ts'
+import { ThemeScope } from '../themes/ThemeScope.tsx'
+import { clinicWords } from '../words/clinic.ts'
+import { useWords } from '../words/LocaleProvider.tsx'
+import * as css from './clinic.css.ts'
+
+const both = ['light', 'dark'] as const
+
+/** The same in light and dark, beside each other where there is room, each in its own colours. */
+export function Pictured({ seed, children }: { seed: ThemeSeed; children: (mode: Mode) => ReactNode }) {
+  return (
+    <div className={css.modes}>
+      {both.map((mode) => (
+        <div key={mode} className={css.frame}>
+          <ThemeScope seed={seed} mode={mode}>
+            {children(mode)}
+          </ThemeScope>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** A part of the report for both modes, in the colours of the page around it. */
+export function Reported({ report, children }: { report: ThemeReport; children: (mode: ModeReport) => ReactNode }) {
+  const t = useWords(clinicWords)
+  return both.map((mode) => (
+    <Section key={mode} title={t(`mode.${mode}`)}>
+      {children(report[mode])}
+    </Section>
+  ))
+}

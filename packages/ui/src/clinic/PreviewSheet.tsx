@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Section } from '../layout/Card.tsx'
+import type { Mode, ThemeSeed } from '../themes/seed.ts'
+import * as css from './clinic.css.ts'
+import { Pictured } from './Modes.tsx'
+import { PartsSample } from './PartsSample.tsx'
+
+/** Something of the product that the clinic cannot know: a chart, a map, a whole screen. */
+export interface ThemeSample {
+  id: string
+  /** In the reader's language. */
+  title: string
+  /** A whole screen is shown at two fifths of its size and cannot be touched. */
+  isScreen?: boolean
+  /** Rendered once a mode; `useTheme` and the variables around it are those of the theme that is looked at. */
+  render: (look: { seed: ThemeSeed; mode: Mode }) => ReactNode
+}
+
+/** The contact sheet: the product's parts and what the caller adds, in both modes. */
+export function PreviewSheet({ seed, samples }: { seed: ThemeSeed; samples: readonly ThemeSample[] }) {
+  return (
+    <div className={css.sheet}>
+      <Pictured seed={seed}>{() => <PartsSample />}</Pictured>
+      {samples.map(({ id, title, isScreen, render }) => (
+        <Section key={id} title={title}>
+          <Pictured seed={seed}>
+            {(mode) => (
+              <div className={isScreen ? css.still : css.live} inert={isScreen}>
+                {render({ seed, mode })}
+              </div>
+            )}
+          </Pictured>
+        </Section>
+      ))}
+    </div>
+  )
+}

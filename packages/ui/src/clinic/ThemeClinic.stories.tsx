@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Box } from '../layout/Box.tsx'
+import type { ThemeSeed } from '../themes/seed.ts'
+import { aldermere } from '../themes/seeds/aldermere.ts'
+import { ember } from '../themes/seeds/ember.ts'
+import { parapet } from '../themes/seeds/parapet.ts'
+import { ThemeClinic } from './ThemeClinic.tsx'
+
+const meta = {
+  title: 'Themes/Clinic',
+  component: ThemeClinic,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  render: (args) => (
+    <Box padding={4}>
+      <ThemeClinic {...args} />
+    </Box>
+  ),
+} satisfies Meta<typeof ThemeClinic>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Contrast: Story = { args: { initial: ember, initialTab: 'contrast' } }
+export const ColourVision: Story = { args: { initialTab: 'seen' } }
+export const Tokens: Story = { args: { initialTab: 'tokens' } }
+export const Difference: Story = { args: { initial: ember, initialTab: 'change' } }
+export const Json: Story = { args: { initial: ember, initialTab: 'json' } }
+export const Spanish: Story = { globals: { locale: 'es' }, args: { initial: aldermere } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+const hostile = (colors: Pick<ThemeSeed, 'primary' | 'secondary' | 'tertiary'> & Partial<ThemeSeed>): ThemeSeed => ({
+  ...parapet,
+  name: 'hostile',
+  title: 'Hostile',
+  ...colors,
+})
+/** Nothing to see: three times black. */
+export const HostileBlack: Story = {
+  args: { initial: hostile({ primary: '#000000', secondary: '#000000', tertiary: '#000000' }) },
+}
+/** Nothing to see: three times white, on a rail of it. */
+export const HostileWhite: Story = {
+  args: { initial: hostile({ primary: '#ffffff', secondary: '#ffffff', tertiary: '#ffffff', rail: 'brand' }) },
+}
+/** Everything reads as a status. */
+export const HostileTrafficLight: Story = {
+  args: { initial: hostile({ primary: '#ff0000', secondary: '#00a040', tertiary: '#ffb000', rail: 'brand' }) },
+}
+/** As loud as a screen can be. */
+export const HostileNeon: Story = {
+  args: { initial: hostile({ primary: '#ffff00', secondary: '#00ff00', tertiary: '#ff00ff', rail: 'light' }) },
+}
+/** In the middle, where neither black nor white reads well, with a title that fits nowhere. */
+export const HostileMiddle: Story = {
+  args: {
+    initial: hostile({
+      title: 'Llanfairpwllgwyngyllgogerychwyrndrobwll Content and Edge Delivery',
+      primary: '#777777',
+      secondary: '#7f7f7f',
+      tertiary: '#767676',
+      rail: 'brand',
+    }),
+  },
+}
+
+/** What is wrong is said next to its field; the last whole theme stays, and so does what was typed. */
+export const Mistakes: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const primary = await canvas.findByRole('textbox', { name: 'Primary' })
+    await userEvent.clear(primary)
+    await userEvent.type(primary, 'tomato')
+    await userEvent.tab()
+    await expect(canvas.getByText('“tomato” is no colour: write # and six digits, as in #00abab')).toBeVisible()
+    await expect(canvas.getByText(/One field has to be mended/)).toBeVisible()
+    await expect(primary).toHaveValue('tomato')
+    await userEvent.clear(primary)
+    await userEvent.type(primary, '0AF')
+    await userEvent.tab()
+    await expect(primary).toHaveValue('#00aaff')
+    await expect(canvas.queryByText(/has to be mended/)).toBeNull()
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Host names' }))
+    await userEvent.keyboard('https://shop.example,')
+    await expect(canvas.getByText(/“https:\/\/shop.example” is no host name/)).toBeVisible()
+    const title = canvas.getByRole('textbox', { name: 'Title' })
+    await userEvent.clear(title)
+    await userEvent.tab()
+    await expect(canvas.getByText('Is missing')).toBeVisible()
+  },
+}
+
+/** A theme that somebody sent: its fields are filled, what is unknown in it is named. */
+export const Pasted: Story = {
+  args: { onExport: fn() },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Paste JSON' }))
+    const area = canvas.getByRole('textbox', { name: 'Paste a theme, or a config.json with one' })
+    await userEvent.click(area)
+    await userEvent.paste(JSON.stringify({ ...ember, title: 'Pasted', fonts: { body: 'Comic Sans' }, colour: 'red' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Read it' }))
+    await expect(await canvas.findByText('Unknown field “colour”')).toBeVisible()
+    await expect(canvas.getByText(/“Comic Sans” does not ship/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Text' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Nunito' }))
+    await expect(await canvas.findByRole('region', { name: 'Pasted' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Export ember.json' }))
+    await waitFor(() => expect(args.onExport).toHaveBeenCalled())
+    const [json] = (args.onExport as ReturnType<typeof fn>).mock.calls[0] ?? []
+    await expect(JSON.parse(String(json))).toMatchObject({
+      title: 'Pasted',
+      fonts: { body: 'Nunito' },
+      primary: '#c8102e',
+    })
+  },
+}

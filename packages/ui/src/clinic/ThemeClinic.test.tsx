@@ -1,0 +1,60 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { AnnouncerProvider } from '../announce/Announcer.tsx'
+import { ember } from '../themes/seeds/ember.ts'
+import { useTheme } from '../themes/ThemeProvider.tsx'
+import { ToastProvider } from '../toast/ToastProvider.tsx'
+import { clinicWords } from '../words/clinic.ts'
+import { uiWords } from '../words/ui.ts'
+import { ThemeClinic, type ThemeClinicProps } from './ThemeClinic.tsx'
+
+async function open(props: ThemeClinicProps = {}) {
+  await Promise.all([clinicWords.load('en'), uiWords.load('en')])
+  render(
+    <AnnouncerProvider>
+      <ToastProvider>
+        <ThemeClinic initialTab="json" {...props} />
+      </ToastProvider>
+    </AnnouncerProvider>,
+  )
+  return { user: userEvent.setup(), field: await screen.findByRole('textbox', { name: 'Primary' }) }
+}
+
+it('keeps what is typed, says what is wrong beside it, and exports only what is whole', async () => {
+  const onExport = vi.fn()
+  const { user, field } = await open({ initial: ember, onExport })
+  await user.clear(field)
+  await user.type(field, 'tomato')
+  await user.tab()
+  expect(screen.getByRole('textbox', { name: 'Primary' })).toHaveProperty('value', 'tomato')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Export ember.json' }))
+  expect(JSON.parse(onExport.mock.calls[0]?.[0])).toMatchObject({ primary: ember.primary })
+  await user.clear(field)
+  await user.type(field, 'rgb(0, 170, 255)')
+  await user.tab()
+  expect(field).toHaveProperty('value', '#00aaff')
+  await waitFor(() => expect(screen.getByText(/"primary": "#00aaff"/)).toBeTruthy())
+})
+
+it('reads a file that is dropped, and leaves the fields alone when it is none', async () => {
+  const { field } = await open()
+  const area = screen.getByText('Drop a theme JSON here, open it or paste it.').parentElement
+  if (!area) throw new Error('no place to drop')
+  const drop = (text: string) =>
+    fireEvent.drop(area, { dataTransfer: { files: [new File([text], 'theme.json', { type: 'application/json' })] } })
+  drop('<html>')
+  expect((await screen.findByText(/This is no JSON/)).textContent).toContain('This is no JSON')
+  expect(field).toHaveProperty('value', '#00abab')
+  drop(`\ufeff${JSON.stringify(ember)}`)
+  await waitFor(() => expect(field).toHaveProperty('value', ember.primary))
+  expect(screen.queryByText(/This is no JSON/)).toBeNull()
+})
+
+it('gives the samples of the caller the theme that is looked at', async () => {
+  const Shown = () => <p>{`${useTheme().seed.name} ${useTheme().mode}`}</p>
+  await open({ initial: ember, initialTab: 'preview', samples: [{ id: 'a', title: 'Own', render: () => <Shown /> }] })
+  expect(await screen.findByText('ember light')).toBeTruthy()
+  expect(screen.getByText('ember dark')).toBeTruthy()
+})

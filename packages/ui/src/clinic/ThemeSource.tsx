@@ -1,0 +1,100 @@
+import { type ChangeEvent, useState } from 'react'
+import { Button } from '../button/Button.tsx'
+import { Notice } from '../feedback/Notice.tsx'
+import { Select } from '../field/Select.tsx'
+import { TextArea } from '../field/TextArea.tsx'
+import { Stack } from '../layout/Flow.tsx'
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
+import { Text } from '../text/Text.tsx'
+import { MOST_CHARS } from '../themes/clinic/readTheme.ts'
+import { problemText } from '../themes/clinic/reportText.ts'
+import { themes } from '../themes/themes.ts'
+import { clinicWords } from '../words/clinic.ts'
+import { useWords } from '../words/LocaleProvider.tsx'
+import * as css from './clinic.css.ts'
+import type { ThemeDrafting } from './useThemeDraft.ts'
+
+/** Where a theme comes from: one that ships, or a JSON that is dropped, opened or pasted. */
+export function ThemeSource({ drafting }: { drafting: ThemeDrafting }) {
+  const t = useWords(clinicWords)
+  const [isOver, setOver] = useState(false)
+  const [pasted, setPasted] = useState<string | null>(null)
+  const { ofFile, found } = drafting
+  const take = async (file: File | undefined) => {
+    // More than is read is only there to be refused.
+    if (file) drafting.read(await file.slice(0, MOST_CHARS * 4).text())
+  }
+  const opened = (event: ChangeEvent<HTMLInputElement>) => {
+    void take(event.target.files?.[0])
+    event.target.value = ''
+  }
+  return (
+    <Stack gap={3}>
+      <Select
+        label={t('part.start')}
+        name="start"
+        value={themes.find((seed) => seed.name === drafting.draft.name)?.name ?? null}
+        options={themes.map((seed) => ({ value: seed.name, label: seed.title }))}
+        onChange={(name) => {
+          const seed = themes.find((one) => one.name === name)
+          if (seed) drafting.start(seed)
+        }}
+      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one of three ways; the two buttons in it are for the keyboard */}
+      <div
+        className={css.drop}
+        data-over={isOver}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          void take(event.dataTransfer.files[0])
+        }}
+      >
+        <Text size="s" tone="muted">
+          {t('drop.text')}
+        </Text>
+        <div className={css.twoFields}>
+          <label className={css.fileLabel}>
+            <VisuallyHidden>
+              <input type="file" accept="application/json,.json" onChange={opened} />
+            </VisuallyHidden>
+            {t('action.open')}
+          </label>
+          <Button size="s" aria-expanded={pasted !== null} onClick={() => setPasted(pasted === null ? '' : null)}>
+            {t('action.paste')}
+          </Button>
+        </div>
+        {pasted !== null && (
+          <>
+            <TextArea label={t('drop.area')} name="json" mono rows={4} value={pasted} onChange={setPasted} />
+            <Button size="s" tone="primary" onClick={() => drafting.read(pasted)}>
+              {t('drop.read')}
+            </Button>
+          </>
+        )}
+      </div>
+      {ofFile.length > 0 && (
+        <Notice tone="bad" live>
+          <ul>
+            {ofFile.map((problem) => (
+              <li key={problem.field + problem.kind + problem.value}>
+                {problem.field === 'file' ? '' : `${t(`field.${problem.field}`)}: `}
+                {problemText(problem, t)}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {found > 1 && (
+        <Notice tone="info" live>
+          {t('drop.first', { n: found })}
+        </Notice>
+      )}
+    </Stack>
+  )
+}

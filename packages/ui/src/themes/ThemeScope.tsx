@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { isFont, loadFont } from '../fonts/loadFont.ts'
+import { derive } from './derive.ts'
+import type { Mode, ThemeSeed } from './seed.ts'
+import { ThemeContext, useTheme } from './ThemeProvider.tsx'
+import * as css from './themeScope.css.ts'
+import { applyTokens } from './tokens.ts'
+
+/**
+ * Another theme for one part of a page: its variables on an element of its own, and for those who ask `useTheme`. What floats
+ * (menus, dialogs) hangs on the root and keeps the page's theme. It computes colours, so it belongs to lazy code only.
+ */
+export function ThemeScope({ seed, mode, children }: { seed: ThemeSeed; mode: Mode; children: ReactNode }) {
+  const { setMode } = useTheme()
+  const element = useRef<HTMLDivElement>(null)
+  const tokens = useMemo(() => derive(seed)[mode], [seed, mode])
+  const value = useMemo(() => ({ seed, mode, tokens, setMode }), [seed, mode, tokens, setMode])
+  useLayoutEffect(() => {
+    if (element.current) applyTokens(tokens, element.current)
+  }, [tokens])
+  const { body, heading, mono } = seed.fonts
+  useEffect(() => {
+    const faces = [body, heading, mono].filter((name) => name !== undefined && isFont(name))
+    // A face that fails leaves its stand-in, as on any page.
+    for (const face of faces) loadFont(face).catch(() => {})
+  }, [body, heading, mono])
+  return (
+    <div ref={element} data-mode={mode} className={css.scope}>
+      <ThemeContext value={value}>{children}</ThemeContext>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from './contract.css.ts'
+
+/** A piece of page: its surface, ink and face. */
+export const scope = style({
+  minInlineSize: 0,
+  background: vars.color.page,
+  color: vars.color.text,
+  fontFamily: vars.font.body,
+})
