@@ -20,8 +20,9 @@ export const crumb = style({
   minInlineSize: 0,
   flex: '0 1 auto',
   selectors: {
-    '&:first-child:not(:last-child)': { flexShrink: 0 },
-    '&:not(:first-child, :last-child)': { flexShrink: 4 },
+    // The top keeps its name, but not at the cost of all that comes after it.
+    '&:first-child:not(:last-child)': { flexShrink: 0, maxInlineSize: '40%' },
+    '&:not(:first-child, :last-child)': { flexShrink: 4, minInlineSize: '48px' },
   },
 })
 const words = {

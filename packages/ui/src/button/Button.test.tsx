@@ -64,6 +64,12 @@ it('has a name when it shows only a drawing', () => {
   // @ts-expect-error a drawing alone has no name
   const nameless = <IconButton icon="refresh" />
   expect(nameless).toBeTruthy()
+  // @ts-expect-error looks are the theme's
+  const dressed = <Button className="mine">Save</Button>
+  expect(dressed).toBeTruthy()
+  // @ts-expect-error what cannot be used says why
+  const silent = <Button disabled>Save</Button>
+  expect(silent).toBeTruthy()
 })
 
 it('is a link when it goes somewhere, and says when that is another tab', () => {
