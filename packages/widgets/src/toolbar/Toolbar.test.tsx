@@ -13,13 +13,16 @@ afterEach(() => vi.useRealTimers())
 
 const defaults = testView()
 const allSites = ['a.com', 'b.com', 'c.com']
+const manySites = Array.from({ length: 11 }, (_, place) => `site-${place}.com`)
 let view: ViewState
 let moments: number[]
 
-function Page({ first, dedicated }: { first: ViewState; dedicated: boolean }) {
+function Page({ first, dedicated, sites }: { first: ViewState; dedicated: boolean; sites: readonly string[] }) {
   const [state, change] = useState(first)
-  const [limits] = useState(() => capability('analytics.delivery', { dedicated, retentionHours: 720 }))
-  const page = usePage({ view: state, change, company: 300, zone: 'UTC', allSites, capability: limits })
+  const [limits] = useState(() =>
+    capability('analytics.delivery', { dedicated, retentionHours: 720, siteCount: sites.length }),
+  )
+  const page = usePage({ view: state, change, company: 300, zone: 'UTC', allSites: sites, capability: limits })
   view = state
   moments.push(page.moment.now)
   return (
@@ -30,7 +33,7 @@ function Page({ first, dedicated }: { first: ViewState; dedicated: boolean }) {
         moment={page.moment}
         zone="UTC"
         capability={limits}
-        allSites={allSites}
+        allSites={sites}
         hireHref="/hire"
         linkOf={(query) => `https://x.test/?${query}`}
       />
@@ -46,11 +49,11 @@ function Page({ first, dedicated }: { first: ViewState; dedicated: boolean }) {
   )
 }
 
-const show = (first: Partial<ViewState> = {}, dedicated = true) => {
+const show = (first: Partial<ViewState> = {}, dedicated = true, sites: readonly string[] = allSites) => {
   moments = []
   render(
     <TestPage>
-      <Page first={testView(first)} dedicated={dedicated} />
+      <Page first={testView(first)} dedicated={dedicated} sites={sites} />
     </TestPage>,
   )
   return userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
@@ -72,6 +75,24 @@ describe('chords', () => {
     await user.keyboard('d7')
     expect(await screen.findByText(/Last 7 days cannot be shown. Needs dedicated analytics/)).toBeDefined()
     expect(view.range).toEqual(defaults.range)
+  })
+})
+
+describe('the range of a company with more than ten sites', () => {
+  const hint = 'With more than ten sites the range begins with 15 minutes'
+  const pill = () => screen.getByRole('button', { name: /Last/ })
+
+  it('says why it is short', () => {
+    show({}, false, manySites)
+    expect(pill().getAttribute('aria-describedby')).toBe(screen.getByText(hint).id)
+  })
+
+  it.each([
+    ['dedicated analytics, which begins with a day', true, manySites],
+    ['few sites', false, allSites],
+  ])('has nothing to say with %s', (_, dedicated, sites) => {
+    show({}, dedicated, sites)
+    expect(screen.queryByText(hint)).toBeNull()
   })
 })
 

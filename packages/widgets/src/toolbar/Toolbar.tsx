@@ -144,6 +144,11 @@ function Chords({ control, capability }: ToolbarProps) {
   return null
 }
 
+// §9 shortens the hour that a page begins with when a company has many sites; where another range is first (dedicated analytics, history)
+// it stays, and the picker has nothing to explain.
+const isBegunShort = ({ defaultRange }: Capability, allSites: readonly string[]): boolean =>
+  allSites.length > MOST_SITES && 'rel' in defaultRange && defaultRange.rel === '15m'
+
 // The picker refuses what the contract does not allow; a link may still ask for it, and then the offer comes by itself (§5).
 function Range({ control, moment, zone, capability, allSites, hireHref }: ToolbarProps) {
   const t = useWords(toolbarWords)
@@ -174,7 +179,7 @@ function Range({ control, moment, zone, capability, allSites, hireHref }: Toolba
         {...(capability.maxSpanSeconds === null
           ? {}
           : { maxSpanSeconds: capability.maxSpanSeconds, limitReason: t('range.limit', { limit }) })}
-        {...(allSites.length > MOST_SITES ? { hint: t('range.manySites') } : {})}
+        {...(isBegunShort(capability, allSites) ? { hint: t('range.manySites') } : {})}
       />
       <Dialog
         open={isHiring}
