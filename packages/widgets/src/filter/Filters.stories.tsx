@@ -1,0 +1,77 @@
+import { initialView } from '@parapet/api'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { changeFilters, type FilterAction, type FilterChip, type Filters } from './chips.ts'
+import { FilterBar } from './FilterBar.tsx'
+import { FilterForm } from './FilterForm.tsx'
+
+const onFilter = fn<(action: FilterAction) => void>()
+const onApply = fn<(made: Pick<FilterChip, 'key' | 'value' | 'isExcluded'>) => void>()
+
+/** The bar and the form as a page holds them: the bar's filters change, the form says what was made. */
+function StoryFilters({ first, edited }: { first?: Filters; edited?: FilterChip }) {
+  const [filters, setFilters] = useState(first)
+  if (!filters) return <FilterForm chip={edited} onApply={onApply} />
+  const change = (action: FilterAction) => {
+    onFilter(action)
+    setFilters(changeFilters(filters, action))
+  }
+  return <FilterBar {...filters} onFilter={change} onEdit={fn()} />
+}
+
+const some: Filters = {
+  view: {
+    ...initialView,
+    include: { ...initialView.include, countrycode: ['ES', 'FR'] },
+    exclude: { ...initialView.exclude, response: ['404'] },
+  },
+  muted: [{ key: 'method', value: 'GET', isExcluded: false, isMuted: true }],
+}
+
+const meta: Meta<typeof StoryFilters> = { title: 'Widgets/Filters', component: StoryFilters }
+export default meta
+type Story = StoryObj<typeof StoryFilters>
+
+/** Included, left out in words, and one that is switched off. */
+export const Bar: Story = { args: { first: some } }
+
+export const BarOfOne: Story = {
+  args: { first: { view: { ...initialView, exclude: { ...initialView.exclude, response: ['404'] } }, muted: [] } },
+}
+
+/** A value that tries to be markup, and one without an end. */
+export const BarHostile: Story = {
+  args: {
+    first: {
+      view: {
+        ...initialView,
+        include: { ...initialView.include, request: ['<img src=x onerror=alert(1)>', `/${'a-long-path/'.repeat(20)}`] },
+      },
+      muted: [],
+    },
+  },
+}
+
+export const BarOnAPhone: Story = { args: { first: some }, globals: { viewport: { value: 'phone' } } }
+
+export const FormNew: Story = {}
+
+export const FormEdited: Story = {
+  args: { edited: { key: 'response', value: '404', isExcluded: true, isMuted: false } },
+}
+
+/** Nothing is applied without a value; a country's code goes out in capitals. */
+export const FormNeedsAValue: Story = {
+  play: async ({ canvasElement }) => {
+    const form = within(canvasElement)
+    const value = form.getByRole('textbox')
+    onApply.mockClear()
+    await userEvent.type(value, 'es{Enter}')
+    await expect(onApply).toHaveBeenCalledWith({ key: 'countrycode', value: 'ES', isExcluded: false })
+    await userEvent.clear(value)
+    await userEvent.type(value, '  {Enter}')
+    await expect(onApply).toHaveBeenCalledTimes(1)
+    await expect(value).toBeInvalid()
+  },
+}
