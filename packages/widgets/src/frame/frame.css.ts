@@ -48,6 +48,8 @@ export const subtitle = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 })
+/** A small widget that is offered says so whole, in two lines where it must: that is its message. */
+export const offered = style({ whiteSpace: 'normal', lineHeight: '16px' })
 export const figure = style({
   flex: 'none',
   maxInlineSize: '60%',
