@@ -1,4 +1,5 @@
 import './frozen.ts'
+import './still.ts'
 import '@parapet/ui/theme'
 import { createSandbox } from '@parapet/api/sandbox'
 import {
@@ -146,7 +147,7 @@ const preview: Preview = {
             <ThemeProvider seed={seed} mode={look.mode}>
               <AnnouncerProvider>
                 <ToastProvider>
-                  <Suspense fallback={viewMode === 'docs' ? null : <p role="status">…</p>}>
+                  <Suspense fallback={viewMode === 'docs' ? null : <p data-drawing="true">…</p>}>
                     <Story />
                   </Suspense>
                 </ToastProvider>
@@ -167,7 +168,7 @@ const preview: Preview = {
       },
     },
     options: {
-      storySort: { order: ['Introduction', 'Tables', 'Themes', 'UI', 'Widgets', 'Screens'] },
+      storySort: { order: ['Introduction', 'Pictures', 'Tables', 'Themes', 'UI', 'Widgets', 'Screens'] },
     },
   },
 }

@@ -1,45 +1,194 @@
-// After the story's play function and axe have passed: a picture in the default theme, light and dark, and for the canary
-// set in every theme. Bytes are compared first; only a changed picture costs a pixel comparison and leaves a report.
-import { existsSync, readFileSync } from 'node:fs'
+// A visit: the story at its width, its play function and axe (Storybook's own), then its pictures: the default theme, light and dark,
+// for the canary set every theme and three widths, with axe's contrast rules after each turn. What differs from its baseline is written to
+// test-results/pictures; scripts/stories.mjs counts and names it, so that one change of a token does not make every story run twice.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { getStoryContext, type TestRunnerConfig, waitForPageReady } from '@storybook/test-runner'
-import { toMatchImageSnapshot } from 'jest-image-snapshot'
-import type { Page } from 'playwright'
+import type { TestContext, TestRunnerConfig } from '@storybook/test-runner'
+import type { Page, Request } from 'playwright'
 import { isPinnedPlatform } from '../scripts/browser.mjs'
+import { isCanary, ownWidth, type Shot, shotsOf } from '../scripts/pictures/plan.ts'
+import { decode, differing, hashOf, takenOf } from '../scripts/pictures/png.ts'
+import type { Found } from '../scripts/pictures/results.ts'
+import type {} from './still.ts'
 
 const baselines = join(process.cwd(), '.storybook/pictures')
-const differences = join(process.cwd(), 'test-results/pictures')
-const allThemes = ['parapet', 'sunbeam', 'obsidian', 'ember', 'slate', 'cobalt', 'blossom', 'aldermere']
-// Whole screens and boards load in steps that a busy machine may catch half-way: their pictures wait for a sign that a screen is
-// complete. Until then they are visited, played and checked by axe, and not compared.
-const notYetStill = /^(Screens|Shell|Themes|Widgets\/(Boards|Catalogue))\b/
-const isComparing = process.env.PARAPET_PICTURES === '1' && isPinnedPlatform
+const results = join(process.cwd(), 'test-results/pictures')
+const isComparing = process.env.PARAPET_PICTURES !== '0' && isPinnedPlatform
+const isTurning = process.env.PARAPET_PICTURES !== '0'
+/** How long a story may take to come to rest before one picture. A budget, not a wait: who is still is photographed at once. */
+const budgetMs = 20_000
+/** Two looks so far apart must see the same document. */
+const betweenLooksMs = 30
+/** The window grows with the story up to here (CSS pixels); what is further down a board has stories of its own. */
+const tallest = 1200
+const heights: Readonly<Record<number, number>> = { 1440: 900, 1024: 768, 768: 1024, 390: 844 }
 
-/** Waits until fonts are there, nothing says it is busy, and two frames were painted. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    for (let frame = 0; frame < 200; frame += 1) {
-      await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
-      if (!document.querySelector('[data-drawing="true"]')) break
-    }
-  })
+interface Visited {
+  readonly tags: readonly string[]
+  /** `parameters.picture.showsWaiting`: the story's subject is waiting, so its busy marks are no reason to wait. */
+  readonly showsWaiting: boolean
+  /** `parameters.picture.tallest`, CSS pixels. */
+  readonly tallest?: number
+  readonly hasContrast: boolean
+  readonly viewport?: { readonly width: number; readonly height: number }
 }
 
-async function picture(page: Page, name: string): Promise<void> {
-  await settle(page)
-  const taken = await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true })
-  const baseline = join(baselines, `${name}.png`)
-  if (existsSync(baseline) && readFileSync(baseline).equals(taken)) return
-  expect(taken).toMatchImageSnapshot({
-    customSnapshotsDir: baselines,
-    customDiffDir: differences,
-    customReceivedDir: differences,
-    storeReceivedOnFailure: true,
-    customSnapshotIdentifier: name,
-    failureThreshold: 0,
-    allowSizeMismatch: false,
-  })
+/** What the story says about itself that Storybook's index does not. */
+function storyOf(page: Page, id: string): Promise<Visited> {
+  return page.evaluate(async (storyId) => {
+    const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__')
+    const story = await preview.storyStore.loadStory({ storyId })
+    const { a11y, picture, viewport } = story.parameters
+    const styles = viewport?.options?.[story.storyGlobals?.viewport?.value]?.styles
+    return {
+      tags: story.tags,
+      showsWaiting: picture?.showsWaiting === true,
+      ...(picture?.tallest ? { tallest: picture.tallest } : {}),
+      hasContrast: a11y?.disable !== true && a11y?.test === 'error',
+      ...(styles
+        ? { viewport: { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) } }
+        : {}),
+    }
+  }, id)
+}
+
+const sizeOf = (story: Visited, width?: number): { width: number; height: number } => {
+  if (width === undefined && story.viewport) return story.viewport
+  const wanted = width ?? ownWidth(isCanary(story.tags))
+  return { width: wanted, height: heights[wanted] ?? 900 }
+}
+
+/** The requests of a page that have no answer yet: chunks, fonts and pictures as well as the sandbox's answers. */
+const flying = new WeakMap<Page, Set<Request>>()
+function watch(page: Page): void {
+  if (flying.has(page)) return
+  const open = new Set<Request>()
+  flying.set(page, open)
+  page.on('request', (request) => open.add(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+}
+
+/** Resolves when nothing goes on any more; fails with what still does. */
+async function settle(page: Page, story: Visited, untilMs: number): Promise<void> {
+  let before = -1
+  for (;;) {
+    const { busy, changes } = await page.evaluate(
+      async ([showsWaiting, ms]) => {
+        const frame = () => new Promise((next) => requestAnimationFrame(next))
+        await frame()
+        await frame()
+        await new Promise((next) => new MessageChannel().port1.postMessage(next(undefined)))
+        const began = performance.now()
+        while (performance.now() - began < ms) await frame()
+        return window.parapetStill?.look(showsWaiting) ?? { busy: ['the page is not a story'], changes: 0 }
+      },
+      [story.showsWaiting, betweenLooksMs] as const,
+    )
+    const asked = [...(flying.get(page) ?? [])].map((request) => `an answer to ${request.method()} ${request.url()}`)
+    const still = [...busy, ...asked]
+    if (still.length === 0 && changes === before) return
+    if (Date.now() > untilMs) {
+      const what = still.length > 0 ? still.slice(0, 8).join('; ') : 'the document, which keeps changing'
+      throw new Error(`Not photographed: after ${budgetMs / 1000} s there is still ${what}`)
+    }
+    before = still.length === 0 ? changes : -1
+  }
+}
+
+/** Makes the window as tall as the story: what is drawn only near the window is drawn everywhere. */
+async function unroll(page: Page, story: Visited, width: number | undefined, untilMs: number): Promise<void> {
+  const size = sizeOf(story, width)
+  const now = page.viewportSize()
+  if (now?.width !== size.width) await page.setViewportSize(size)
+  await settle(page, story, untilMs)
+  for (let round = 0; round < 8; round += 1) {
+    const wanted = await page.evaluate(() => document.documentElement.scrollHeight)
+    const height = Math.min(wanted, story.tallest ?? tallest)
+    if (height <= (page.viewportSize()?.height ?? 0)) return
+    await page.setViewportSize({ width: size.width, height })
+    await settle(page, story, untilMs)
+  }
+}
+
+const photograph = (page: Page): Promise<Buffer> => page.screenshot({ animations: 'disabled', caret: 'hide' })
+
+/** The picture, once two in a row are the same bytes; the accepted one is believed at once. */
+async function picture(page: Page, story: Visited, accepted: string | undefined, untilMs: number): Promise<Buffer> {
+  let taken = await photograph(page)
+  while (hashOf(taken) !== accepted) {
+    await settle(page, story, untilMs)
+    const again = await photograph(page)
+    if (again.equals(taken)) return again
+    if (Date.now() > untilMs) throw new Error('Not photographed: no two pictures in a row are the same')
+    taken = again
+  }
+  return taken
+}
+
+function compare(shot: Shot, taken: Buffer, baseline: Buffer | undefined): Found {
+  if (!baseline) return { ...shot, is: 'new' }
+  if (takenOf(baseline) === hashOf(taken)) return { ...shot, is: 'same' }
+  const pixels = differing(decode(baseline), decode(taken))
+  return pixels === 0 ? { ...shot, is: 'same' } : { ...shot, is: 'changed', pixels }
+}
+
+const axeSource = readFileSync(
+  createRequire(join(process.cwd(), 'package.json')).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
+
+/** axe's contrast rule on what is shown now: Storybook's own run has seen the light default theme only. */
+async function checkContrast(page: Page, look: string): Promise<void> {
+  const broken = await page.evaluate(async (source) => {
+    if (!Reflect.has(window, 'parapetAxe')) {
+      const own = Reflect.get(window, 'axe')
+      new Function(source)()
+      Reflect.set(window, 'parapetAxe', Reflect.get(window, 'axe'))
+      Reflect.set(window, 'axe', own)
+    }
+    const axe: typeof import('axe-core') = Reflect.get(window, 'parapetAxe')
+    const { violations } = await axe.run(
+      { include: ['body'], exclude: ['.sb-wrapper'] },
+      { runOnly: ['color-contrast'], resultTypes: ['violations'] },
+    )
+    return violations.flatMap(({ nodes }) =>
+      nodes.map(({ target, any }) => `${target.join(' ')}: ${any.map(({ message }) => message).join(' ')}`),
+    )
+  }, axeSource)
+  if (broken.length > 0) throw new Error(`Contrast in ${look}:\n${broken.slice(0, 6).join('\n')}`)
+}
+
+async function photographStory(page: Page, context: TestContext, story: Visited): Promise<void> {
+  const found: Found[] = []
+  const contrast: string[] = []
+  let width: number | undefined
+  let isFirst = true
+  for (const shot of shotsOf(context.id, story.tags)) {
+    const look = { theme: shot.theme, mode: shot.mode }
+    const untilMs = Date.now() + budgetMs
+    await page.evaluate((turn) => window.parapetTurn?.(turn), look)
+    if (isFirst || shot.width !== width) await unroll(page, story, shot.width, untilMs)
+    else await settle(page, story, untilMs)
+    isFirst = false
+    width = shot.width
+    if (isComparing && shot.isKept) {
+      const file = join(baselines, `${shot.name}.png`)
+      const baseline = existsSync(file) ? readFileSync(file) : undefined
+      const taken = await picture(page, story, baseline && takenOf(baseline), untilMs)
+      const verdict = compare(shot, taken, baseline)
+      const after = join(results, 'after', `${shot.name}.png`)
+      if (verdict.is === 'same') rmSync(after, { force: true })
+      else writeFileSync(after, taken)
+      found.push(verdict)
+    }
+    if (story.hasContrast && shot.width === undefined && !shot.name.endsWith('--parapet-light')) {
+      await checkContrast(page, `${shot.theme} ${shot.mode}`).catch((error: Error) => contrast.push(error.message))
+    }
+  }
+  writeFileSync(join(results, 'stories', `${context.id}.json`), JSON.stringify(found))
+  if (contrast.length > 0) throw new Error(contrast.join('\n'))
 }
 
 const config: TestRunnerConfig = {
@@ -48,20 +197,22 @@ const config: TestRunnerConfig = {
     // What jest.retryTimes sets: this module is no test file, so it has no `jest` of its own.
     Reflect.set(globalThis, Symbol.for('RETRY_TIMES'), 1)
     Reflect.set(globalThis, Symbol.for('LOG_ERRORS_BEFORE_RETRY'), true)
-    expect.extend({ toMatchImageSnapshot })
+    for (const folder of ['after', 'stories']) mkdirSync(join(results, folder), { recursive: true })
+  },
+  async preVisit(page, context) {
+    watch(page)
+    const story = await storyOf(page, context.id)
+    await page.setViewportSize(sizeOf(story))
+    await page.evaluate(() => {
+      scrollTo(0, 0)
+      window.parapetStill?.pace('visited')
+    })
   },
   async postVisit(page, context) {
-    if (!isComparing) return
-    const { parameters, tags } = await getStoryContext(page, context)
-    if (parameters.picture === false || notYetStill.test(context.title) || context.id.endsWith('--synced')) return
-    await waitForPageReady(page)
-    const themes = tags.includes('canary') ? allThemes : ['parapet']
-    for (const theme of themes) {
-      for (const mode of ['light', 'dark'] as const) {
-        await page.evaluate((look) => window.parapetTurn?.(look), { theme, mode })
-        await picture(page, `${context.id}--${theme}-${mode}`)
-      }
-    }
+    const { hasFailure } = context
+    if (!isTurning || hasFailure) return
+    await page.evaluate(() => window.parapetStill?.pace('held'))
+    await photographStory(page, context, await storyOf(page, context.id))
   },
 }
 

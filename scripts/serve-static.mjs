@@ -17,11 +17,15 @@ const types = {
   '.map': 'application/json',
 }
 
-/** Starts the server; port 0 takes a free one. Resolves with the listening server. */
-export function serveStatic(dir, port) {
+/** Starts the server; port 0 takes a free one. `instead` answers some paths itself. Resolves with the listening server. */
+export function serveStatic(dir, port, instead = {}) {
   const root = resolve(dir)
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
+    if (Object.hasOwn(instead, path)) {
+      response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' }).end(instead[path])
+      return
+    }
     let file = join(root, normalize(path))
     if (!file.startsWith(root)) file = join(root, 'index.html')
     if (existsSync(file) && statSync(file).isDirectory()) file = join(file, 'index.html')

@@ -43,7 +43,8 @@ export function ScreenStory({ path, persona = 'admin' }: ScreenStoryProps) {
       opening.then(({ router }) => router.dispose())
     }
   }, [path, persona, locale])
-  if (!opened) return null
+  // Says that it is not there yet: a picture waits for it.
+  if (!opened) return <p data-drawing="true">…</p>
   return (
     <ConfigContext value={config}>
       <SessionProvider store={opened.session}>

@@ -17,7 +17,7 @@ export const Quiet: Story = { args: { tone: 'quiet' } }
 export const Danger: Story = { args: { tone: 'danger', icon: 'trash', children: 'Purge 12 URLs' } }
 export const Small: Story = { args: { size: 's' } }
 export const WithIcons: Story = { args: { icon: 'download', iconEnd: 'chevronDown', children: 'Download' } }
-export const Busy: Story = { args: { tone: 'primary', busy: true } }
+export const Busy: Story = { args: { tone: 'primary', busy: true }, parameters: { picture: { showsWaiting: true } } }
 export const Wide: Story = { args: { tone: 'primary', wide: true, children: 'Sign in' } }
 export const LongText: Story = {
   args: {
@@ -54,6 +54,8 @@ export const AsLink: Story = {
 
 /** Every tone in every state. */
 export const Matrix: Story = {
+  tags: ['canary'],
+  parameters: { picture: { showsWaiting: true } },
   render: () => (
     <Stack gap={3}>
       {(['primary', 'secondary', 'quiet', 'danger'] as const).map((tone) => (

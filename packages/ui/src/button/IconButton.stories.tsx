@@ -16,7 +16,7 @@ export const Secondary: Story = { args: { tone: 'secondary' } }
 export const Primary: Story = { args: { tone: 'primary', icon: 'plus', label: 'Add widget' } }
 export const Danger: Story = { args: { tone: 'danger', icon: 'trash', label: 'Remove' } }
 export const Small: Story = { args: { size: 's', icon: 'more', label: 'More' } }
-export const Busy: Story = { args: { busy: true } }
+export const Busy: Story = { args: { busy: true }, parameters: { picture: { showsWaiting: true } } }
 export const Pressed: Story = { args: { 'aria-pressed': true, icon: 'eye', label: 'Show' } }
 export const Disabled: Story = { args: { disabledReason: 'There is nothing to refresh' } }
 

@@ -193,7 +193,7 @@ export const Bench: Story = {
 }
 
 export const Compact: Story = { args: { density: 'compact' } }
-export const Loading: Story = { args: { rows: [], isLoading: true } }
+export const Loading: Story = { args: { rows: [], isLoading: true }, parameters: { picture: { showsWaiting: true } } }
 export const Empty: Story = { args: { rows: [] } }
 export const EmptyWithReason: Story = {
   args: { rows: [], empty: 'No requests for www.aurora.tv between 10:00 and 11:00.' },

@@ -13,7 +13,7 @@ export const Ready: Story = {}
 
 export const Compared: Story = { args: { view: { range: { rel: '24h' }, compare: 'week' } } }
 
-export const Loading: Story = { args: { mishap: 'never' } }
+export const Loading: Story = { args: { mishap: 'never' }, parameters: { picture: { showsWaiting: true } } }
 
 export const NoTraffic: Story = { args: { scenario: 'empty' } }
 

@@ -92,19 +92,28 @@ export const ComparedWorse: Story = {
   },
 }
 
-export const FirstLoad: Story = { args: { state: { is: 'loading' } } }
+/** What these show is waiting itself: their pictures do not wait for its end. */
+const waiting = { picture: { showsWaiting: true } }
+
+export const FirstLoad: Story = { parameters: waiting, args: { state: { is: 'loading' } } }
 
 export const Away: Story = { args: { state: { is: 'away' } } }
 
-export const FirstLoadLong: Story = { args: { state: { is: 'loading', isLong: true } } }
+export const FirstLoadLong: Story = { parameters: waiting, args: { state: { is: 'loading', isLong: true } } }
 
-export const FirstLoadTable: Story = { args: { state: { is: 'loading' }, skeleton: 'table' } }
+export const FirstLoadTable: Story = { parameters: waiting, args: { state: { is: 'loading' }, skeleton: 'table' } }
 
-export const Refreshing: Story = { args: { state: { is: 'refreshing', updatedAt: seconds(12) } } }
+export const Refreshing: Story = { parameters: waiting, args: { state: { is: 'refreshing', updatedAt: seconds(12) } } }
 
-export const RefreshingSlow: Story = { args: { state: { is: 'refreshing', updatedAt: seconds(75), slow } } }
+export const RefreshingSlow: Story = {
+  parameters: waiting,
+  args: { state: { is: 'refreshing', updatedAt: seconds(75), slow } },
+}
 
-export const OtherQuestion: Story = { args: { state: { is: 'refreshing', updatedAt: seconds(12), isOther: true } } }
+export const OtherQuestion: Story = {
+  parameters: waiting,
+  args: { state: { is: 'refreshing', updatedAt: seconds(12), isOther: true } },
+}
 
 export const SlowQuery: Story = {
   args: { state: { is: 'slow', slow } },

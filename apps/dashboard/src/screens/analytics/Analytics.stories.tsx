@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Delivery: Story = {}
+export const Delivery: Story = { tags: ['canary'] }
 export const Midtier: Story = { args: { path: '/300/analytics?tab=midtier' } }
 export const Filtered: Story = {
   args: { path: '/300/analytics?is.countrycode=ES&not.response=404&site=www.auroramedia.example' },

@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Admin: Story = {}
+export const Admin: Story = { tags: ['canary'] }
 export const Viewer: Story = { args: { persona: 'viewer' } }
 export const Dealer: Story = { args: { path: '/', persona: 'dealer' } }
 export const FirstRun: Story = { args: { path: '/', persona: 'newcomer' } }

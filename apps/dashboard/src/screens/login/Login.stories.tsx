@@ -22,7 +22,7 @@ const confirm: Story['play'] = async (context) => {
   await within(context.canvasElement).findByRole('heading', { name: 'Confirm that it is you' })
 }
 
-export const Empty: Story = {}
+export const Empty: Story = { tags: ['canary'] }
 export const Spanish: Story = { globals: { locale: 'es' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const NothingTyped: Story = {
@@ -30,7 +30,11 @@ export const NothingTyped: Story = {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Log in' }))
   },
 }
-export const Busy: Story = { args: { username: 'ada@example.com' }, play: submit }
+export const Busy: Story = {
+  args: { username: 'ada@example.com' },
+  parameters: { picture: { showsWaiting: true } },
+  play: submit,
+}
 export const WrongPassword: Story = {
   args: { username: 'ada@example.com', answer: { kind: 'wrong', text: null } },
   play: submit,

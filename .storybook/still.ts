@@ -1,0 +1,123 @@
+// What a story is still doing, seen from inside its page: the picture suite asks before it photographs (test-runner.ts). Imported
+// before anything that could start a timer. In a designer's browser it only counts; nothing is held back there.
+
+/** Waits shorter than this end before a picture; longer ones (a toast's life, a slow notice, a poll) never end in a picture. */
+const longMs = 2500
+/** While a story is visited its long waits are put off by so much: a busy machine may not outlast a toast. */
+const putOffMs = 30_000
+const busyMarks = '[data-drawing="true"], [data-state="loading"], [aria-busy="true"]'
+
+/** `free`: a person looks. `visited`: the runner plays the story, long waits are put off. `held`: its picture is taken, they never end. */
+export type Pace = 'free' | 'visited' | 'held'
+
+export interface Stillness {
+  /** What goes on, in words for the report; empty when nothing does. */
+  readonly busy: readonly string[]
+  /** Grows with every change of the document. */
+  readonly changes: number
+}
+
+declare global {
+  interface Window {
+    parapetStill?: { pace: (next: Pace) => void; look: (showsWaiting: boolean) => Stillness }
+  }
+}
+
+let pace: Pace = 'free'
+const waits = new Map<number, string>()
+const idle = new Set<number>()
+const heldBack = new Set<() => void>()
+
+const realSetTimeout = window.setTimeout.bind(window)
+const realClearTimeout = window.clearTimeout.bind(window)
+const puttingOff = new Map<number, number>()
+
+/** Where a wait was begun, for the one line of a report. */
+const placeOf = (): string => {
+  const frames = new Error('a wait').stack?.split('\n') ?? []
+  return (frames[3] ?? '')
+    .trim()
+    .replace(/^at /, '')
+    .replace(/https?:\/\/[^/]+\//, '')
+}
+
+function setTimeoutCounted(handler: TimerHandler, delay = 0, ...given: unknown[]): number {
+  if (typeof handler !== 'function') return realSetTimeout(handler, delay, ...given)
+  const isLong = delay >= longMs
+  const run = (): void => {
+    waits.delete(id)
+    puttingOff.delete(id)
+    const call = () => void handler(...given)
+    if (isLong && pace === 'held') heldBack.add(call)
+    else if (isLong && pace === 'visited') puttingOff.set(id, realSetTimeout(call, putOffMs))
+    else call()
+  }
+  const id: number = realSetTimeout(run, delay)
+  if (!isLong) waits.set(id, `a wait of ${delay} ms (${pace === 'free' ? 'begun before the visit' : placeOf()})`)
+  return id
+}
+
+window.setTimeout = setTimeoutCounted as typeof window.setTimeout
+window.clearTimeout = (id) => {
+  const own = Number(id)
+  waits.delete(own)
+  realClearTimeout(puttingOff.get(own))
+  puttingOff.delete(own)
+  realClearTimeout(id)
+}
+
+if (typeof window.requestIdleCallback === 'function') {
+  const realRequest = window.requestIdleCallback.bind(window)
+  const realCancel = window.cancelIdleCallback.bind(window)
+  window.requestIdleCallback = (run, options) => {
+    const id = realRequest((deadline) => {
+      idle.delete(id)
+      run(deadline)
+    }, options)
+    idle.add(id)
+    return id
+  }
+  window.cancelIdleCallback = (id) => {
+    idle.delete(id)
+    realCancel(id)
+  }
+}
+
+let changes = 0
+new MutationObserver((records) => {
+  changes += records.length
+}).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+
+const isMoving = (animation: Animation): boolean =>
+  animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+
+function nameOf(element: Element): string {
+  const mark = ['data-drawing', 'data-state', 'aria-busy'].find((name) => element.hasAttribute(name)) ?? 'class'
+  const owner = element.closest('[data-widget]')?.getAttribute('data-widget')
+  return `${element.tagName.toLowerCase()}[${mark}]${owner ? ` of ${owner}` : ''}`
+}
+
+/** Everything that may still change the picture; `showsWaiting` is for stories whose subject is waiting itself. */
+function look(showsWaiting: boolean): Stillness {
+  const busy = [...waits.values()]
+  if (idle.size > 0) busy.push(`${idle.size} idle callbacks`)
+  if (document.fonts.status !== 'loaded') busy.push('fonts')
+  const images = [...document.images].filter((image) => !image.complete && image.loading !== 'lazy')
+  if (images.length > 0) busy.push(`${images.length} images`)
+  const moving = document.getAnimations().filter(isMoving)
+  if (moving.length > 0) busy.push(`${moving.length} animations`)
+  if (!showsWaiting) busy.push(...[...document.querySelectorAll(busyMarks)].map(nameOf))
+  return { busy, changes }
+}
+
+window.parapetStill = {
+  look,
+  pace: (next) => {
+    pace = next
+    if (next === 'visited') {
+      heldBack.clear()
+      for (const timer of puttingOff.values()) realClearTimeout(timer)
+      puttingOff.clear()
+    }
+  },
+}

@@ -1,0 +1,173 @@
+// Why a picture may have changed: what changed in the repository since its baseline was committed, as far as the story reaches it. A
+// guess from imports, so it names every candidate and says so when there is none; it never claims more than it knows.
+
+/** Repository paths of source files and their text. */
+export type Sources = ReadonlyMap<string, string>
+
+export type Cause = 'token' | 'component' | 'data' | 'several' | 'tool' | 'unknown' | 'new' | 'removed'
+
+/** Why, and the folders or files that say so. */
+export interface Reason {
+  readonly cause: Cause
+  readonly because: readonly string[]
+}
+
+const sandbox = 'packages/api/src/sandbox/'
+
+type Part = 'token' | 'data' | 'tool' | 'component'
+
+const rules: readonly (readonly [Part, RegExp])[] = [
+  ['token', /^packages\/ui\/src\/(themes|fonts)\//],
+  ['data', /^packages\/api\/src\/sandbox\/|^\.storybook\/frozen\.ts$|\.stories\.tsx$|(^|\/)[a-z]*[sS]tory\w*\.tsx?$/],
+  ['tool', /^(pnpm-lock\.yaml|scripts\/browser\.mjs|\.storybook\/(still|preview|test-runner|main)\.tsx?)$/],
+  ['component', /^(packages|apps)\/[^/]+\/src\//],
+]
+
+/** What a file is to a picture; undefined for what no picture shows: tests, papers, servers. */
+export function partOf(file: string): Part | undefined {
+  if (/\.test\.tsx?$|\/__snapshots__\//.test(file)) return undefined
+  return rules.find(([, pattern]) => pattern.test(file))?.[0]
+}
+
+const entries: Readonly<Record<string, string>> = {
+  '@parapet/ui': 'packages/ui/src/index.ts',
+  '@parapet/ui/table': 'packages/ui/src/table/index.ts',
+  '@parapet/ui/range': 'packages/ui/src/date-range/index.ts',
+  '@parapet/ui/contract': 'packages/ui/src/themes/contract.css.ts',
+  '@parapet/ui/theme': 'packages/ui/src/themes/global.css.ts',
+  '@parapet/ui/derive': 'packages/ui/src/themes/derive.ts',
+  '@parapet/api': 'packages/api/src/index.ts',
+  '@parapet/api/sandbox': 'packages/api/src/sandbox/index.ts',
+  '@parapet/widgets': 'packages/widgets/src/index.ts',
+  '@parapet/widgets/catalogue': 'packages/widgets/src/catalogue/index.ts',
+}
+
+function resolved(from: string, to: string): string | undefined {
+  if (!to.startsWith('.')) return entries[to]
+  const parts = from.split('/').slice(0, -1)
+  for (const step of to.split('/')) {
+    if (step === '..') parts.pop()
+    else if (step !== '.') parts.push(step)
+  }
+  return parts.join('/')
+}
+
+interface Import {
+  readonly file: string
+  /** The names that are taken; undefined for all of them. */
+  readonly names: readonly string[] | undefined
+}
+
+const statement =
+  /(?:import|export)\s+(?:type\s+)?(\*(?:\s+as\s+\w+)?|\{[^}]*\}|\w+(?:\s*,\s*\{[^}]*\})?)\s*from\s*'([^']+)'/g
+const wholly = /\bimport\s*\(?\s*'([^']+)'/g
+
+const namesIn = (clause: string): string[] | undefined => {
+  const inside = /^\{([^}]*)\}$/.exec(clause.trim())?.[1]
+  return inside?.split(',').flatMap((one) => /^\s*(?:type\s+)?(\w+)/.exec(one)?.[1] ?? [])
+}
+
+function importsOf(file: string, text: string): Import[] {
+  const found: Import[] = []
+  const add = (to: string | undefined, names: readonly string[] | undefined) => {
+    const path = to && resolved(file, to)
+    if (path) found.push({ file: path, names })
+  }
+  for (const [, clause = '', to] of text.matchAll(statement)) add(to, namesIn(clause))
+  for (const [, to] of text.matchAll(wholly)) add(to, undefined)
+  return found
+}
+
+const isBarrel = (file: string): boolean => file.endsWith('/index.ts')
+
+/** Every file that the story can show: its imports, and theirs; of a barrel only what is taken from it. */
+export function reachOf(story: string, sources: Sources): Set<string> {
+  const reached = new Set<string>([story])
+  const walked = new Set<string>()
+  const open: Import[] = [{ file: story, names: undefined }]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { file, names } = next
+    const key = isBarrel(file) && names ? `${file}#${names.join()}` : file
+    const text = sources.get(file)
+    if (walked.has(key) || text === undefined) continue
+    walked.add(key)
+    if (isBarrel(file) && names) {
+      for (const passed of importsOf(file, text)) {
+        const taken = passed.names?.filter((name) => names.includes(name))
+        if (taken === undefined) open.push({ file: passed.file, names })
+        else if (taken.length > 0) open.push({ file: passed.file, names: taken })
+      }
+      continue
+    }
+    reached.add(file)
+    open.push(...importsOf(file, text))
+  }
+  return reached
+}
+
+const folderOf = (file: string): string => file.split('/').slice(0, -1).join('/')
+
+/** The theme, the clock and the runner stand around every story; the sandbox answers those that use it, and the screens of the apps. */
+function isAround(part: Part, file: string, reach: ReadonlySet<string>): boolean {
+  if (file.startsWith(sandbox)) return [...reach].some((one) => one.startsWith(sandbox) || one.startsWith('apps/'))
+  return part === 'token' || part === 'tool' || file === '.storybook/frozen.ts'
+}
+
+/** The likeliest cause of a story's changed pictures. */
+export function reasonOf(reach: ReadonlySet<string>, changed: readonly string[]): Reason {
+  const found = new Map<Part, Set<string>>()
+  for (const file of changed) {
+    const part = partOf(file)
+    if (!part) continue
+    if (!isAround(part, file, reach) && !reach.has(file)) continue
+    found.set(part, (found.get(part) ?? new Set()).add(part === 'component' ? folderOf(file) : file))
+  }
+  const parts = [...found.keys()].filter((part) => part !== 'tool')
+  const because = parts.flatMap((part) => [...(found.get(part) ?? [])]).sort()
+  const [only] = parts
+  if (only && parts.length === 1) return { cause: only, because }
+  if (parts.length > 1) return { cause: 'several', because }
+  const tools = found.get('tool')
+  return tools ? { cause: 'tool', because: [...tools].sort() } : { cause: 'unknown', because: [] }
+}
+
+/** What the review shows of a picture. */
+export interface Reviewed {
+  readonly name: string
+  readonly story: string
+  readonly title: string
+  readonly theme: string
+  readonly mode: string
+  readonly width: number | null
+  readonly isCanary: boolean
+  /** How many pixels differ; null for new and removed pictures. */
+  readonly pixels: number | null
+  readonly reason: Reason
+}
+
+/** Pictures that changed for the same reason. */
+export interface Group extends Reason {
+  readonly pictures: readonly Reviewed[]
+}
+
+const order: readonly Cause[] = ['token', 'several', 'component', 'data', 'tool', 'unknown', 'new', 'removed']
+
+/** Groups by cause, tokens first; in each the canary set first, since it is quickest to judge. */
+export function groupsOf(pictures: readonly Reviewed[]): Group[] {
+  const groups = new Map<string, Reviewed[]>()
+  for (const picture of pictures) {
+    const key = `${picture.reason.cause} ${picture.reason.because.join(' ')}`
+    groups.set(key, [...(groups.get(key) ?? []), picture])
+  }
+  const rank = (one: Reviewed): number => Number(!one.isCanary)
+  return [...groups.values()]
+    .flatMap((those) => {
+      const sorted = [...those].sort((one, other) => rank(one) - rank(other) || (one.name < other.name ? -1 : 1))
+      const [first] = sorted
+      return first ? [{ ...first.reason, pictures: sorted }] : []
+    })
+    .sort(
+      (one, other) =>
+        order.indexOf(one.cause) - order.indexOf(other.cause) || other.pictures.length - one.pictures.length,
+    )
+}

@@ -1,0 +1,158 @@
+// The review page. Everything from outside becomes text or an attribute, never markup.
+const causes = {
+  token: ['Tokens', 'Theme files changed, and nothing else that these stories show.'],
+  several: ['Several candidates', 'More than one kind of file changed that these stories show.'],
+  component: ['Components', 'Files that these stories import changed.'],
+  data: ['Data', 'The sandbox or the stories themselves changed.'],
+  tool: ['Tools', 'Nothing that is shown changed, but the browser, the lockfile or the runner did.'],
+  unknown: ['Unexplained', 'Nothing changed that these stories import: look twice, a picture may not be still.'],
+  new: ['New', 'Stories, themes or widths that have no picture yet.'],
+  removed: ['Removed', 'Pictures that no story stands behind. Accepting deletes them.'],
+}
+const byId = (id) => document.getElementById(id)
+const state = { groups: [], view: 'side', theme: '', mode: '', onion: 50 }
+
+function make(tag, properties = {}, ...children) {
+  const element = document.createElement(tag)
+  Object.assign(element, properties)
+  element.append(...children)
+  return element
+}
+
+const address = (side, { name }) => `/${side}/${encodeURIComponent(name)}.png`
+const shown = (group) =>
+  group.pictures.filter(
+    (one) => (!state.theme || one.theme === state.theme) && (!state.mode || one.mode === state.mode),
+  )
+
+function image(side, picture) {
+  return make('img', { loading: 'lazy', src: address(side, picture), alt: `${picture.title}, ${side}` })
+}
+
+function figure(caption, content) {
+  return make('figure', {}, make('figcaption', { textContent: caption }), content)
+}
+
+async function pixels(side, picture) {
+  const answer = await fetch(address(side, picture))
+  const bitmap = await createImageBitmap(await answer.blob(), { colorSpaceConversion: 'none' })
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+  const context = canvas.getContext('2d')
+  context.drawImage(bitmap, 0, 0)
+  return context.getImageData(0, 0, bitmap.width, bitmap.height)
+}
+
+/** What is the same grows pale, what differs turns magenta. */
+async function drawDifference(canvas, picture) {
+  const [before, after] = await Promise.all([pixels('before', picture), pixels('after', picture)])
+  canvas.width = Math.max(before.width, after.width)
+  canvas.height = Math.max(before.height, after.height)
+  const context = canvas.getContext('2d')
+  const drawn = context.createImageData(canvas.width, canvas.height)
+  const at = (from, x, y) => (x < from.width && y < from.height ? (y * from.width + x) * 4 : -1)
+  for (let y = 0; y < canvas.height; y += 1) {
+    for (let x = 0; x < canvas.width; x += 1) {
+      const one = at(before, x, y)
+      const other = at(after, x, y)
+      const isSame = one >= 0 && other >= 0 && [0, 1, 2].every((c) => before.data[one + c] === after.data[other + c])
+      const to = (y * canvas.width + x) * 4
+      for (let c = 0; c < 3; c += 1) drawn.data[to + c] = isSame ? 200 + after.data[other + c] * 0.2 : [230, 0, 150][c]
+      drawn.data[to + 3] = 255
+    }
+  }
+  context.putImageData(drawn, 0, 0)
+}
+
+const drawWhenSeen = new IntersectionObserver((entries, observer) => {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue
+    observer.unobserve(target)
+    void drawDifference(target, target.picture)
+  }
+})
+
+function compared(picture) {
+  const { cause } = picture.reason
+  if (cause === 'new') return [figure('After', image('after', picture))]
+  if (cause === 'removed') return [figure('Before', image('before', picture))]
+  if (state.view === 'difference') {
+    const canvas = make('canvas', { picture, width: 300, height: 150 })
+    canvas.setAttribute('aria-label', `${picture.title}, difference`)
+    drawWhenSeen.observe(canvas)
+    return [figure('Difference', canvas)]
+  }
+  if (state.view === 'onion') {
+    const after = image('after', picture)
+    after.className = 'over'
+    after.style.opacity = String(state.onion / 100)
+    return [figure('Before under after', make('div', { className: 'stack' }, image('before', picture), after))]
+  }
+  return [figure('Before', image('before', picture)), figure('After', image('after', picture))]
+}
+
+function article(picture) {
+  const look = [picture.theme, picture.mode, picture.width && `${picture.width} px`].filter(Boolean).join(', ')
+  const differs = picture.pixels === null ? '' : `${picture.pixels.toLocaleString('en')} pixels differ`
+  const button = make('button', { type: 'button', textContent: 'Accept', onclick: () => accept([picture]) })
+  button.setAttribute('aria-label', `Accept ${picture.name}`)
+  const title = `${picture.title}${picture.isCanary ? ' (canary)' : ''}`
+  const head = make('div', { className: 'head' }, make('h3', { textContent: title }), look, ` ${differs} `, button)
+  return make('article', {}, head, make('div', { className: 'pair' }, ...compared(picture)))
+}
+
+function section(group) {
+  const pictures = shown(group)
+  const [title, why] = causes[group.cause]
+  const accepting = { type: 'button', textContent: `Accept these ${pictures.length}`, onclick: () => accept(pictures) }
+  const head = make(
+    'div',
+    { className: 'head' },
+    make('h2', { textContent: `${title} (${pictures.length})` }),
+    make('span', { textContent: why }),
+    make('span', { className: 'because', textContent: group.because.join('  ') }),
+    make('button', accepting),
+  )
+  return make('section', {}, head, ...pictures.map(article))
+}
+
+function show() {
+  const all = state.groups.flatMap((group) => group.pictures)
+  const groups = state.groups.filter((group) => shown(group).length > 0)
+  byId('count').textContent = all.length === 0 ? 'Everything is accepted.' : `${all.length} wait`
+  byId('groups').replaceChildren(...groups.map(section))
+  for (const [id, key] of [
+    ['theme', 'theme'],
+    ['mode', 'mode'],
+  ]) {
+    const values = [...new Set(all.map((one) => one[key]))].sort()
+    const options = ['', ...values].map((value) => make('option', { value, textContent: value || 'all' }))
+    byId(id).replaceChildren(...options)
+    byId(id).value = state[key]
+  }
+}
+
+async function accept(pictures) {
+  const body = JSON.stringify({ names: pictures.map(({ name }) => name) })
+  byId('count').textContent = 'Writing …'
+  const answer = await fetch('/accept', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  if (answer.ok) state.groups = await answer.json()
+  show()
+  if (!answer.ok) byId('count').textContent = `Not accepted: ${await answer.text()}`
+}
+
+byId('views').addEventListener('change', ({ target }) => {
+  state.view = target.value
+  show()
+})
+for (const id of ['theme', 'mode']) {
+  byId(id).addEventListener('change', ({ target }) => {
+    state[id] = target.value
+    show()
+  })
+}
+byId('onion').addEventListener('input', ({ target }) => {
+  state.onion = Number(target.value)
+  for (const over of document.querySelectorAll('.over')) over.style.opacity = String(state.onion / 100)
+})
+state.groups = await (await fetch('/groups.json')).json()
+show()

@@ -1,0 +1,72 @@
+// Which pictures there are: a pure function of Storybook's index. Every story in the default theme, light and dark, at its own
+// width; the canary set (ux-rules §14) at three widths, and in every theme: visited in both modes (axe looks at each), photographed in
+// the mode where the brand is harder to draw, so that the baselines stay under 40 MB.
+
+/** A story as `index.json` lists it. */
+export interface StoryEntry {
+  readonly id: string
+  readonly title: string
+  readonly name: string
+  readonly importPath: string
+  readonly tags: readonly string[]
+  readonly type: 'story' | 'docs'
+}
+
+/** One look of a story. The name is the picture's file name and says all of it. */
+export interface Shot {
+  readonly name: string
+  readonly theme: string
+  readonly mode: Mode
+  /** CSS pixels; absent where it is the story's own width. */
+  readonly width?: number
+  /** Whether a picture is taken, or only axe looks. */
+  readonly isKept: boolean
+}
+
+export type Mode = 'light' | 'dark'
+
+const defaultTheme = 'parapet'
+const modes = ['light', 'dark'] as const
+/** The other themes that ship, each with the mode of its picture: pale brands are hard on white, dark ones on black. */
+const otherThemes: Readonly<Record<string, Mode>> = {
+  sunbeam: 'light',
+  obsidian: 'dark',
+  ember: 'light',
+  slate: 'dark',
+  cobalt: 'dark',
+  blossom: 'light',
+  aldermere: 'light',
+}
+
+/** The width of a story that names no viewport of its own. */
+export const ownWidth = (isCanary: boolean): number => (isCanary ? 1440 : 1024)
+const canaryWidths = [768, 390]
+
+/** Whether a story belongs to the set that stands for all. */
+export const isCanary = (tags: readonly string[]): boolean => tags.includes('canary')
+
+/** The looks of one story, in the order they are visited: widths are changed as rarely as can be. */
+export function shotsOf(id: string, tags: readonly string[]): Shot[] {
+  const look = (theme: string, mode: Mode, width?: number): Shot => ({
+    name: `${id}--${theme}-${mode}${width ? `-${width}` : ''}`,
+    theme,
+    mode,
+    isKept: (otherThemes[theme] ?? mode) === mode,
+    ...(width ? { width } : {}),
+  })
+  const own = modes.map((mode) => look(defaultTheme, mode))
+  if (!isCanary(tags)) return own
+  const turned = Object.keys(otherThemes).flatMap((theme) => modes.map((mode) => look(theme, mode)))
+  const narrower = canaryWidths.flatMap((width) => modes.map((mode) => look(defaultTheme, mode, width)))
+  return [...own, ...turned, ...narrower]
+}
+
+/** Those of its looks that are kept as pictures. */
+export const picturesOf = (id: string, tags: readonly string[]): Shot[] =>
+  shotsOf(id, tags).filter((shot) => shot.isKept)
+
+/** Baselines that no story stands behind any more: deleted, renamed, or no longer canary. */
+export function orphansOf(stories: readonly StoryEntry[], baselines: readonly string[]): string[] {
+  const wanted = new Set(stories.flatMap((story) => picturesOf(story.id, story.tags)).map((shot) => shot.name))
+  return baselines.filter((name) => !wanted.has(name)).sort()
+}

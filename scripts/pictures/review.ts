@@ -1,0 +1,89 @@
+// The review page's server: on this machine only, nothing but the page's own files, the pictures that wait, and accepting them.
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { root } from '../workspace.mjs'
+import { type Group, groupsOf, type Reviewed } from './causes.ts'
+
+/** What the page is served from; the pictures' files and the accepting are given, so that a test needs neither. */
+export interface ReviewSources {
+  readonly pending: readonly Reviewed[]
+  readonly fileOf: (side: 'before' | 'after', name: string) => string
+  readonly accept: (picture: Reviewed) => void
+}
+
+const page = join(root, 'scripts/pictures/page')
+const files: Readonly<Record<string, readonly [string, string]>> = {
+  '/': ['index.html', 'text/html; charset=utf-8'],
+  '/review.js': ['review.js', 'text/javascript; charset=utf-8'],
+  '/review.css': ['review.css', 'text/css; charset=utf-8'],
+}
+const guards = {
+  'content-security-policy':
+    "default-src 'none'; img-src 'self' data:; script-src 'self'; style-src 'self'; connect-src 'self'",
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+}
+const largestBody = 1_000_000
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = ''
+  for await (const part of request) {
+    body += String(part)
+    if (body.length > largestBody) throw new RangeError('The request is too long')
+  }
+  return body
+}
+
+const namesIn = (body: string): string[] => {
+  const value: unknown = JSON.parse(body)
+  const names = typeof value === 'object' && value !== null && 'names' in value ? value.names : undefined
+  if (!Array.isArray(names) || names.some((name) => typeof name !== 'string')) throw new TypeError('names: string[]')
+  return names
+}
+
+/** Answers the page; port 0 takes a free one. */
+export function serveReview({ pending, fileOf, accept }: ReviewSources, port: number): Promise<Server> {
+  const waiting = new Map(pending.map((picture) => [picture.name, picture]))
+  const groups = (): Group[] => groupsOf([...waiting.values()])
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const send = (status: number, type: string, body: string | Buffer): void => {
+      response.writeHead(status, { ...guards, 'content-type': type }).end(body)
+    }
+    // A page of another origin may send requests here, and a name of its own may lead here: neither is answered.
+    const { host = '', origin } = request.headers
+    const isOwn = /^(127\.0\.0\.1|localhost):\d+$/.test(host) && (origin === undefined || origin === `http://${host}`)
+    if (!isOwn) return send(403, 'text/plain', 'Only from this machine')
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const file = files[pathname]
+    if (request.method === 'POST' && pathname === '/accept') {
+      if (request.headers['content-type'] !== 'application/json') return send(415, 'text/plain', 'JSON only')
+      for (const name of namesIn(await bodyOf(request))) {
+        const picture = waiting.get(name)
+        if (!picture) continue
+        accept(picture)
+        waiting.delete(name)
+      }
+      return send(200, 'application/json', JSON.stringify(groups()))
+    }
+    if (request.method !== 'GET') return send(405, 'text/plain', 'Not here')
+    if (file) return send(200, file[1], readFileSync(join(page, file[0])))
+    if (pathname === '/groups.json') return send(200, 'application/json', JSON.stringify(groups()))
+    const [, side, name = ''] = /^\/(before|after)\/([\w-]+)\.png$/.exec(pathname) ?? []
+    // Only names that wait are looked up: a path from outside never becomes a path on this disk.
+    if (waiting.has(name) && (side === 'before' || side === 'after')) {
+      const picture = fileOf(side, name)
+      if (existsSync(picture)) return send(200, 'image/png', readFileSync(picture))
+    }
+    send(404, 'text/plain', 'No such thing')
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      if (!response.headersSent) response.writeHead(400, guards)
+      response.end(error instanceof Error ? error.message : 'The request could not be read')
+    })
+  })
+  return new Promise((ready) => server.listen(port, '127.0.0.1', () => ready(server)))
+}

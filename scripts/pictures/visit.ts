@@ -1,0 +1,94 @@
+// One run of the stories with its verdict on the pictures: what `pnpm test`, `pnpm test:stories` and `pnpm pictures` share.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { isPinnedPlatform } from '../browser.mjs'
+import { serveStatic } from '../serve-static.mjs'
+import { root } from '../workspace.mjs'
+import { orphansOf, type StoryEntry } from './plan.ts'
+import { type Found, reportOf } from './results.ts'
+
+/** The accepted pictures. */
+export const baselineDir = join(root, '.storybook/pictures')
+const resultDir = join(root, 'test-results/pictures')
+/** The pictures of the last run that are not as accepted. */
+export const afterDir = join(resultDir, 'after')
+const storyDir = join(resultDir, 'stories')
+const storybookDir = join(root, 'storybook-static')
+
+/** What is read of Jest's summary, and written into it. */
+interface JestSummary {
+  numFailedTests: number
+  numPassedTests: number
+}
+
+/** The stories of the built Storybook. */
+export function storiesOf(): StoryEntry[] {
+  const file = join(storybookDir, 'index.json')
+  if (!existsSync(file)) throw new Error('There is no built Storybook: run `pnpm build:storybook` first.')
+  const index: { entries: Record<string, StoryEntry> } = JSON.parse(readFileSync(file, 'utf8'))
+  return Object.values(index.entries).filter((entry) => entry.type === 'story')
+}
+
+/** What the last run found, by story. */
+export function foundByStory(): Map<string, Found[]> {
+  if (!existsSync(storyDir)) return new Map()
+  const read = (file: string): Found[] => JSON.parse(readFileSync(join(storyDir, file), 'utf8'))
+  return new Map(readdirSync(storyDir).map((file) => [file.slice(0, -'.json'.length), read(file)]))
+}
+
+/** Names of the accepted pictures. */
+export const baselineNames = (): string[] =>
+  existsSync(baselineDir)
+    ? readdirSync(baselineDir).flatMap((file) => (file.endsWith('.png') ? [file.slice(0, -4)] : []))
+    : []
+
+/**
+ * Visits the stories whose id matches `only` (all when absent). Resolves when every visit and every picture was judged; `jest` has the
+ * pictures that are not as accepted among its failures, one for each story.
+ */
+export async function visitStories({
+  only,
+  rest = [],
+}: {
+  only?: string | undefined
+  rest?: readonly string[]
+}): Promise<{ isOk: boolean; jest: JestSummary | undefined }> {
+  const stories = storiesOf()
+  const wanted = only === undefined ? stories : stories.filter(({ id }) => new RegExp(only).test(id))
+  if (wanted.length === 0) throw new Error(`No story's id matches ${only}`)
+  rmSync(resultDir, { recursive: true, force: true })
+  for (const dir of [afterDir, storyDir]) mkdirSync(dir, { recursive: true })
+  const index = JSON.stringify({ v: 5, entries: Object.fromEntries(wanted.map((story) => [story.id, story])) })
+  const server = await serveStatic(storybookDir, 0, { '/index.json': index })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The Storybook server has no port')
+  const args = ['--url', `http://127.0.0.1:${address.port}`, '--index-json', '--maxWorkers=2', '--disable-telemetry']
+  args.push('--failOnConsole', '--json', ...rest)
+  let printed = ''
+  const code = await new Promise<number>((done, fail) => {
+    const child = spawn(join(root, 'node_modules/.bin/test-storybook'), args, {
+      cwd: root,
+      // The summary goes to standard output, between lines of the runner's own; what a person reads goes to standard error.
+      stdio: ['inherit', 'pipe', 'inherit'],
+      env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' },
+    })
+    child.stdout.on('data', (chunk) => {
+      printed += chunk
+    })
+    child.on('error', fail)
+    child.on('close', (exit) => done(exit ?? 1))
+  })
+  server.close()
+  server.closeAllConnections()
+  const summary = printed.slice(printed.indexOf('{'), printed.lastIndexOf('}') + 1)
+  const jest: JestSummary | undefined = summary ? JSON.parse(summary) : undefined
+  const isComparing = process.env.PARAPET_PICTURES !== '0' && isPinnedPlatform
+  const report = reportOf(wanted, foundByStory(), isComparing ? orphansOf(stories, baselineNames()) : [])
+  for (const line of report.lines) console.log(line)
+  if (jest) {
+    jest.numFailedTests += report.failures
+    jest.numPassedTests -= Math.min(report.stories, jest.numPassedTests)
+  }
+  return { isOk: code === 0 && report.failures === 0, jest }
+}
