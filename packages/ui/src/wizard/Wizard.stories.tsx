@@ -61,5 +61,8 @@ export const GoingOn: Story = {
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Origin' }).parentElement).toHaveFocus())
   },
 }
-export const Finishing: Story = { render: () => <NewSite start={2} busy /> }
+export const Finishing: Story = {
+  parameters: { picture: { showsWaiting: true } },
+  render: () => <NewSite start={2} busy />,
+}
 export const Phone: Story = { render: () => <NewSite start={1} />, globals: { viewport: { value: 'phone' } } }
