@@ -6,6 +6,7 @@ import { billing } from './billing.ts'
 import { blog } from './blog.ts'
 import { bots } from './bots.ts'
 import { cache } from './cache.ts'
+import { certificates } from './certificates.ts'
 import { company } from './company.ts'
 import { ddos } from './ddos.ts'
 import { dns } from './dns.ts'
@@ -15,8 +16,12 @@ import { logs } from './logs.ts'
 import { media } from './media.ts'
 import { notifications } from './notifications.ts'
 import { origins } from './origins.ts'
+import { protection } from './protection.ts'
+import { provisioning } from './provisioning.ts'
+import { ruleBuilder } from './ruleBuilder.ts'
 import { security } from './security.ts'
 import { sites } from './sites.ts'
+import { staging } from './staging.ts'
 import { statics } from './statics.ts'
 import { statistics } from './statistics.ts'
 import { status } from './status.ts'
@@ -52,6 +57,11 @@ export const endpoints = {
   ddos,
   origins,
   usage,
+  provisioning,
+  staging,
+  ruleBuilder,
+  certificates,
+  protection,
 } as const
 
 /** Every row of the endpoint table. */

@@ -4,11 +4,15 @@ import { settle } from './planned.ts'
 import { authReplies } from './replies/auth.ts'
 import { billingReplies } from './replies/billing.ts'
 import { botReplies } from './replies/bots.ts'
+import { certificateReplies } from './replies/certificates.ts'
 import { companyReplies, inventoryReplies } from './replies/company.ts'
 import { cacheReplies, mediaReplies } from './replies/content.ts'
+import { provisioningReplies, stagingReplies } from './replies/edge.ts'
 import { ddosReplies, originReplies, wafReplies } from './replies/families.ts'
 import { alertReplies, listReplies, securityReplies } from './replies/network.ts'
 import { auditReplies, notificationReplies } from './replies/notices.ts'
+import { protectionReplies } from './replies/protection.ts'
+import { ruleBuilderReplies } from './replies/rules.ts'
 import { siteReplies } from './replies/sites.ts'
 import { statisticsReplies } from './replies/statistics.ts'
 import { blogReplies, staticReplies, statusReplies, ticketReplies } from './replies/third.ts'
@@ -88,6 +92,11 @@ const router = newRouter([
   ddosReplies,
   originReplies,
   usageReplies,
+  provisioningReplies,
+  stagingReplies,
+  ruleBuilderReplies,
+  certificateReplies,
+  protectionReplies,
 ])
 
 function newEphemeral(): Ephemeral {

@@ -2,11 +2,14 @@ import type { BodyOf, Call, ParamsOf } from '../call/call.ts'
 import type { endpoints } from '../endpoints/registry.ts'
 import { accountSamples, authSamples } from './samples/account.ts'
 import { billingSamples } from './samples/billing.ts'
+import { certificateSamples } from './samples/certificates.ts'
 import { companySamples } from './samples/company.ts'
 import { cacheSamples, mediaSamples } from './samples/content.ts'
+import { edgeSamples, ruleBuilderSamples } from './samples/edge.ts'
 import { botSamples, ddosSamples, originSamples, usageSamples, wafSamples } from './samples/families.ts'
 import { alertSamples, listSamples, securitySamples } from './samples/network.ts'
 import { auditSamples, notificationSamples } from './samples/notices.ts'
+import { protectionSamples } from './samples/protection.ts'
 import { statisticsSamples } from './samples/statistics.ts'
 import { thirdSamples } from './samples/third.ts'
 import { dnsSamples, logSamples } from './samples/zones.ts'
@@ -68,4 +71,9 @@ export const samples: { readonly [Area in keyof typeof endpoints]: SamplesOf<(ty
   ddos: ddosSamples,
   origins: originSamples,
   usage: usageSamples,
+  provisioning: edgeSamples('production'),
+  staging: edgeSamples('staging'),
+  ruleBuilder: ruleBuilderSamples,
+  certificates: certificateSamples,
+  protection: protectionSamples,
 }

@@ -9,6 +9,7 @@ import type { Ticket } from '../../entities/Ticket.ts'
 import type { Group, User, UserPreferences } from '../../entities/User.ts'
 import type { PlannedRecord } from '../planned.ts'
 import type { ClientRecord } from './accounts.ts'
+import type { DnsCertRequestRecord, DnsCredentialRecord, SslRecord, SslRequestRecord } from './certificates.ts'
 import type {
   InvalidationRecord,
   PrefetchRecord,
@@ -16,9 +17,11 @@ import type {
   TranscodingProfileRecord,
   TranscodingRecord,
 } from './content.ts'
+import type { BackendRecord, ConfigRecord, CustomConfigRecord, RuleRecord } from './edge.ts'
 import type { AlertRecord, BlockedRecord, NetworkListRecord, SafeRouteRecord, SafeRouteUseRecord } from './network.ts'
 import type { NotificationPreferenceRecord, NotificationRecord } from './notices.ts'
 import type { VerificationRecord, WizardRecord } from './onboarding.ts'
+import type { ApiProtectionRecord, UnderAttackRecord } from './protection.ts'
 import type { DnsDomainRecord, LogConfigRecord, StreamingIpRecord } from './zones.ts'
 
 /** A user as the provider keeps them. Passwords of the seed are public; a changed one is kept as a salted hash. */
@@ -123,6 +126,16 @@ export interface Tables {
   transcoding_profiles: TranscodingProfileRecord
   transcoding_orders: TranscodingRecord
   clients: ClientRecord
+  backends: BackendRecord
+  vcl_configs: ConfigRecord
+  custom_configs: CustomConfigRecord
+  rules: RuleRecord
+  ssl_configs: SslRecord
+  ssl_requests: SslRequestRecord
+  dns_cert_requests: DnsCertRequestRecord
+  dns_credentials: DnsCredentialRecord
+  under_attack: UnderAttackRecord
+  api_protection: ApiProtectionRecord
 }
 
 export type TableName = keyof Tables
@@ -236,6 +249,16 @@ const tableNames: readonly TableName[] = [
   'transcoding_profiles',
   'transcoding_orders',
   'clients',
+  'backends',
+  'vcl_configs',
+  'custom_configs',
+  'rules',
+  'ssl_configs',
+  'ssl_requests',
+  'dns_cert_requests',
+  'dns_credentials',
+  'under_attack',
+  'api_protection',
 ]
 
 /** An empty world. */

@@ -6,12 +6,15 @@ import type { SiteProfile } from '../traffic/generator.ts'
 import type { Audience } from '../traffic/people.ts'
 import { hashText, mix, randomOf } from '../traffic/random.ts'
 import { seedAccounts } from './accounts.ts'
+import { seedCertificates } from './certificates.ts'
 import { seedContent } from './content.ts'
+import { seedEdge } from './edge.ts'
 import { hostileNames, makeHostile } from './hostile.ts'
 import { seedNetwork } from './network.ts'
 import { seedAudit, seedNotifications } from './notices.ts'
 import { seedOnboarding } from './onboarding.ts'
 import { type PersonaName, personaPassword, secureKey } from './personas.ts'
+import { seedProtection } from './protection.ts'
 import { serviceId, serviceKeys } from './serviceIds.ts'
 import { seedTickets } from './texts.ts'
 import { type CompanyRecord, newWorld, type UserRecord, type World } from './World.ts'
@@ -365,6 +368,9 @@ export function seedWorld(options: Seed): Seeded {
   seedNetwork(world, options)
   seedZones(world, options)
   seedOnboarding(world, options)
+  seedEdge(world, options)
+  seedCertificates(world, options)
+  seedProtection(world, options)
   seedContent(world, options)
   seedAccounts(world, options)
   if (isHostile) makeHostile(world)

@@ -1,0 +1,30 @@
+/** A thing with a place among others. */
+interface Ordered {
+  readonly id: number
+  readonly order: number
+  readonly name: string
+}
+
+/** A rule is called after its place (§3). */
+export function ruleName(order: number): string {
+  return `rule_${order}`
+}
+
+/** Rules by their order; those with the same one by their number. */
+export function inOrder<R extends Ordered>(rules: readonly R[]): R[] {
+  return [...rules].sort((a, b) => a.order - b.order || a.id - b.id)
+}
+
+/** Rules as they stand, with orders from 1 without gaps and the names that follow from them. */
+export function renumbered<R extends Ordered>(rules: readonly R[]): R[] {
+  return rules.map((rule, i) => ({ ...rule, order: i + 1, name: ruleName(i + 1) }))
+}
+
+/** The rules of a site after one was moved to a place (from 0); a place beyond the ends is the end. An unknown rule moves nothing. */
+export function moveRule<R extends Ordered>(rules: readonly R[], id: number, to: number): R[] {
+  const sorted = inOrder(rules)
+  const moved = sorted.find((rule) => rule.id === id)
+  const others = sorted.filter((rule) => rule.id !== id)
+  const place = Math.max(0, Math.min(others.length, Math.trunc(to)))
+  return renumbered(moved ? others.toSpliced(place, 0, moved) : sorted)
+}

@@ -1,0 +1,39 @@
+import { array } from 'valibot'
+import { area } from '../call/area.ts'
+import { call, extension, gives, quiet, takes } from '../call/call.ts'
+import {
+  ApiProtectionRule,
+  type FalsePositivesRequest,
+  type NewApiProtectionRule,
+  UnderAttack,
+} from '../entities/Protection.ts'
+
+/** Under-attack mode and API protection, each a row a site (§7, Provisioning), and the WAF's report of false positives. */
+export const protection = area('protection', {
+  underAttack: call('GET autoprovisioning/{company}/uam/', gives(array(UnderAttack))),
+  underAttackOf: call('GET autoprovisioning/{company}/uam/{site}/', gives(UnderAttack)),
+  activate: call('POST autoprovisioning/{company}/uam/{site}/', gives(UnderAttack)),
+  deactivate: call('DELETE autoprovisioning/{company}/uam/{site}/'),
+
+  apiRules: call('GET autoprovisioning/{company}/api-protection-rules/', gives(array(ApiProtectionRule))),
+  apiRule: call('GET autoprovisioning/{company}/api-protection-rules/{site}/', gives(ApiProtectionRule)),
+  addApiRule: call(
+    'POST autoprovisioning/{company}/api-protection-rules/',
+    takes<NewApiProtectionRule & { site: number }>(),
+    gives(ApiProtectionRule),
+  ),
+  saveApiRule: call(
+    'PUT autoprovisioning/{company}/api-protection-rules/{site}/',
+    takes<NewApiProtectionRule>(),
+    gives(ApiProtectionRule),
+  ),
+  removeApiRule: call('DELETE autoprovisioning/{company}/api-protection-rules/{site}/'),
+
+  /** At most a week; the report comes by mail. */
+  falsePositives: call(
+    'POST statistics/{company}/waf/false-positives/',
+    takes<FalsePositivesRequest>(),
+    quiet,
+    extension,
+  ),
+})

@@ -1,0 +1,30 @@
+import { array } from 'valibot'
+import { area } from '../call/area.ts'
+import { call, extension, gives } from '../call/call.ts'
+import { listOf } from '../entities/List.ts'
+import {
+  ActionTemplate,
+  ConditionOperator,
+  LogicOperatorRow,
+  RuleContext,
+  RuleProperty,
+  RuleVariable,
+} from '../entities/Rule.ts'
+
+/**
+ * What rules are made of, the same for every company (§7, Provisioning). The paths of `contexts` and `variables` are ours: the
+ * specification names them and does not show them.
+ */
+export const ruleBuilder = area(
+  'ruleBuilder',
+  {
+    properties: call('GET properties/{?search,limit,offset}', gives(listOf(RuleProperty))),
+    operators: call('GET conditions/operators/', gives(array(ConditionOperator))),
+    logicOperators: call('GET conditions/logic_operators/', gives(array(LogicOperatorRow))),
+    templates: call('GET action_templates/{?search,limit,offset}', gives(listOf(ActionTemplate))),
+    actionContexts: call('GET actions/context/', gives(array(RuleContext))),
+    contexts: call('GET contexts/', gives(array(RuleContext)), extension),
+    variables: call('GET variables/', gives(array(RuleVariable)), extension),
+  },
+  { prefix: 'autoprovisioning' },
+)

@@ -1,0 +1,37 @@
+import { createSandbox, type PersonaName, type Sandbox } from '../index.ts'
+
+/** What a sandbox answered. */
+export interface Answered {
+  status: number
+  data: unknown
+}
+
+/** A sandbox with a clock that a test moves by hand. */
+export function standing(at = '2026-06-15T10:30:00Z') {
+  let now = Date.parse(at)
+  const sandbox: Sandbox = createSandbox({ now: () => now })
+  return {
+    sandbox,
+    /** Lets seconds pass. */
+    pass(seconds: number) {
+      now += seconds * 1000
+    },
+    /** One request: `ask('PUT provisioning/…', body)`, as `admin` unless said. */
+    async ask(what: string, body?: unknown, as: PersonaName = 'admin'): Promise<Answered> {
+      const [method = 'GET', path = ''] = what.split(' ')
+      const response = await sandbox.answer(
+        new Request(`http://sandbox.test/api/v1/${path}`, {
+          method,
+          headers: {
+            authorization: `Bearer ${sandbox.tokenFor(as).access_token}`,
+            'content-type': 'application/json',
+          },
+          body: body === undefined ? null : JSON.stringify(body),
+        }),
+      )
+      if (!response) throw new Error(`${path} is not the sandbox's`)
+      const text = await response.text()
+      return { status: response.status, data: text === '' ? undefined : JSON.parse(text) }
+    },
+  }
+}

@@ -1,0 +1,335 @@
+import { boolean, check, integer, maxLength, nullish, number, object, pipe, regex, string } from 'valibot'
+import { isHostName } from '../../domain/hosts.ts'
+import { readNetwork } from '../../domain/networks.ts'
+import { checkVcl } from '../../domain/vcl/check.ts'
+import { vclMessage } from '../../domain/vcl/message.ts'
+import { vclTokens } from '../../domain/vcl/tokens.ts'
+import { provisioning } from '../../endpoints/provisioning.ts'
+import { staging } from '../../endpoints/staging.ts'
+import {
+  type Backend,
+  type BackendCheck,
+  type BackendProblem,
+  backendVclName,
+  type NewBackend,
+} from '../../entities/Backend.ts'
+import type { VclConfig } from '../../entities/VclConfig.ts'
+import { bodyAs, flag, id, note, text, whole } from '../body.ts'
+import { type Asked, isoTime, Refusal, refusals } from '../context.ts'
+import { ownRow } from '../may.ts'
+import { filtersOf, flagOf, span } from '../query.ts'
+import { replies } from '../replies.ts'
+import { hashText, mix } from '../traffic/random.ts'
+import { type BackendRecord, type ConfigRecord, type EdgeArea, secondsToLive, vclSurroundings } from '../world/edge.ts'
+import { nodes } from '../world/inventory.ts'
+import { mustProvision, ruleAnswers } from './rules.ts'
+
+/** Seconds after which a version is taken up, and after which its syntax is accepted. */
+const steps = { queued: 15, validating: 45 } as const
+
+const isOrigin = (said: string) => isHostName(said) || (readNetwork(said) !== null && !said.includes('/'))
+const headerLines = /^(?:[A-Za-z][\w-]*: ?[^":\r\n]*(?:\r?\n|$))*$/
+
+/** The limits of the provider's own client (provider-facts §6.2). */
+const BackendBody = object({
+  name: pipe(
+    text(40),
+    regex(/^[a-z][a-z0-9]*$/, 'Only lower-case letters and digits are allowed, and it may not start with a digit.'),
+  ),
+  origin: pipe(text(253), check(isOrigin, 'Enter a valid IP address or host name.')),
+  ssl: boolean(),
+  port: whole(80, 65_535),
+  extra_headers: nullish(pipe(string(), maxLength(2000), regex(headerLines, 'One "Key: Value" per line.')), ''),
+  host: note(253),
+  health_check: pipe(text(1000), regex(/^\//, 'The path begins with a slash.')),
+  status_code: whole(200, 599),
+  interval: nullish(
+    pipe(
+      number(),
+      integer(),
+      check((n) => n >= 15 && n <= 300, 'Ensure this value is from 15 to 300.'),
+    ),
+    40,
+  ),
+  no_probe: flag(false),
+})
+
+const backendAnswer = ({ area: _, sick_since: __, ...backend }: BackendRecord): Backend => backend
+
+function backendsOf({ world, company }: Asked, area: EdgeArea): BackendRecord[] {
+  return world.backends.all().filter((row) => row.company === company.id && row.area === area)
+}
+
+function ownBackend(ask: Asked, area: EdgeArea): BackendRecord {
+  mustProvision(ask, area)
+  const row = ownRow(ask.world.backends, ask.params.backend, ask.company)
+  if (row.area !== area) throw refusals.notFound()
+  return row
+}
+
+function readBackend(ask: Asked, area: EdgeArea, but?: number): NewBackend {
+  const { host, extra_headers, interval, no_probe, ...body } = bodyAs(ask.body, BackendBody)
+  if (backendsOf(ask, area).some((row) => row.name === body.name && row.id !== but))
+    throw refusals.fields({ name: ['A backend with this name already exists.'] })
+  if (ask.world.sites.find((site) => site.company === ask.company.id && site.url === body.origin.toLowerCase()))
+    throw refusals.fields({ origin: ['The origin must differ from the name of the site.'] })
+  return {
+    ...body,
+    host: host ?? '',
+    extra_headers: extra_headers ?? '',
+    interval: interval ?? 40,
+    no_probe: no_probe ?? false,
+  }
+}
+
+/** Whether a program names a backend: also as the owner of a method, not in comments and strings. */
+function names(program: string, backend: Backend): boolean {
+  const name = backendVclName(backend)
+  return vclTokens(program).tokens.some(({ kind, value }) => kind === 'word' && value.split('.')[0] === name)
+}
+
+const configsOf = ({ world, company }: Asked, area: EdgeArea): ConfigRecord[] =>
+  world.vcl_configs.all().filter((row) => row.company === company.id && row.area === area)
+
+const isDeployed = (row: ConfigRecord, now: number) => row.error_text === null && row.created_at + row.takes <= now
+
+/** The version that serves: the newest of those that are through. */
+function activeOf(rows: readonly ConfigRecord[], now: number): ConfigRecord | undefined {
+  return rows
+    .filter((row) => isDeployed(row, now))
+    .reduce<ConfigRecord | undefined>((best, row) => (best && best.id > row.id ? best : row), undefined)
+}
+
+function mustBeUnused(ask: Asked, area: EdgeArea, backend: BackendRecord) {
+  const active = activeOf(configsOf(ask, area), ask.now())
+  if (active && names(active.config_body, backend))
+    throw new Refusal(403, { message: `Backend ${backendVclName(backend)} has references in active config` })
+}
+
+/** What is on its way is compiled again when what it stands on has changed. */
+function recompile(ask: Asked, area: EdgeArea) {
+  const { world, company } = ask
+  for (const row of configsOf(ask, area)) {
+    if (row.error_text !== null || isDeployed(row, ask.now())) continue
+    const [problem] = checkVcl(row.config_body, vclSurroundings(world, company.id, area))
+    if (problem) world.vcl_configs.put(row.id, { ...row, error_text: vclMessage(row.config_body, problem) })
+  }
+}
+
+function configAnswer({ world, now }: Asked, row: ConfigRecord, active: ConfigRecord | undefined): VclConfig {
+  const passed = now() - row.created_at
+  const deployed = isDeployed(row, now())
+  const creator = row.creator === null ? undefined : world.users.get(row.creator)
+  const status = ((): VclConfig['status'] => {
+    if (row.error_text !== null) return 'rejected'
+    if (deployed) return row.id === active?.id ? 'live' : 'superseded'
+    if (passed < steps.queued) return 'queued'
+    return passed < steps.validating ? 'validating' : 'deploying'
+  })()
+  return {
+    id: row.id,
+    company: row.company,
+    config_body: row.config_body,
+    upload_dt: isoTime(row.created_at),
+    production_dt: deployed ? isoTime(row.created_at + row.takes) : null,
+    validated: row.error_text === null && passed >= steps.validating,
+    active: row.id === active?.id,
+    deployed,
+    creator_user: creator
+      ? {
+          id: creator.id,
+          email: creator.email,
+          first_name: creator.first_name,
+          last_name: creator.last_name,
+          username: creator.username,
+        }
+      : null,
+    comment: row.comment,
+    status,
+    error_text: row.error_text,
+  }
+}
+
+/** Origins whose name says so do not answer. */
+const isDown = (origin: string) => /(^|[.-])(down|unreachable|invalid)([.-]|$)/.test(origin)
+
+/** What a probe sees now: how long it takes depends on the origin and the minute. */
+function checkAnswer(backend: NewBackend, isSick: boolean, second: number): BackendCheck {
+  const checked_at = isoTime(second)
+  if (backend.no_probe)
+    return { status: 'UNKNOWN', status_code: null, response_time: null, error: null, checked_at, nodes: [] }
+  const fails = isSick || isDown(backend.origin)
+  const seen = nodes.slice(0, 5).map(({ name }) => {
+    const dice = mix(hashText(`${backend.origin} ${name}`), Math.floor(second / 60))
+    return {
+      node: name,
+      status: fails ? ('SICK' as const) : ('HEALTHY' as const),
+      status_code: fails ? null : backend.status_code,
+      response_time: fails ? null : 12 + (dice % 90),
+      error: fails ? 'Connection timed out' : null,
+    }
+  })
+  const times = seen.flatMap(({ response_time }) => response_time ?? [])
+  const [first] = seen
+  return {
+    status: first?.status ?? 'UNKNOWN',
+    status_code: first?.status_code ?? null,
+    response_time: times.length > 0 ? Math.round(times.reduce((sum, time) => sum + time, 0) / times.length) : null,
+    error: first?.error ?? null,
+    checked_at,
+    nodes: seen,
+  }
+}
+
+const slot = 6 * 3600
+
+/** When probes failed: now and then for some minutes, and since it is sick all the time. The past is the same whenever it is asked for. */
+function problemsOf(backend: BackendRecord, from: number, to: number): BackendProblem[] {
+  const found: BackendProblem[] = []
+  const common = { backend: backend.id, backend_name: backendVclName(backend) }
+  for (let at = Math.floor(from / slot) * slot; at < to; at += slot) {
+    const dice = mix(backend.id, at / slot)
+    if (backend.no_probe || dice % 9 !== 0) continue
+    const timestamp = at + (dice % 18_000)
+    const node = nodes[dice % nodes.length]?.name ?? ''
+    const until = timestamp + 40 + (mix(dice, 5) % 1500)
+    const [status_code, error] = dice % 2 === 0 ? [503, 'Unexpected status 503'] : [null, 'Connection timed out']
+    found.push({ ...common, id: mix(dice, backend.id), node, timestamp, until, status_code, error })
+  }
+  const { sick_since } = backend
+  if (sick_since !== null)
+    found.push({
+      ...common,
+      id: mix(backend.id, sick_since),
+      node: nodes[0]?.name ?? '',
+      timestamp: sick_since,
+      until: null,
+      status_code: null,
+      error: 'Connection timed out',
+    })
+  return found.filter((row) => row.timestamp < to && (row.until ?? to) > from)
+}
+
+const ProblemFilter = object({ backend_id: nullish(id()), timestamp: span })
+const ConfigBody = object({ config_body: text(500_000), comment: note(500) })
+const orders = ['id', 'name', 'origin', 'port'] as const
+
+/** The answers of an area; staging is production with other rows. */
+function edgeAnswers(area: EdgeArea) {
+  return {
+    ...ruleAnswers(area),
+    backends(ask: Asked) {
+      mustProvision(ask, area)
+      if (ask.scenario === 'empty') return []
+      const said = ask.query.get('ordering') ?? ''
+      const key = orders.find((name) => name === said.replace(/^-/, ''))
+      const rows = backendsOf(ask, area).map(backendAnswer)
+      if (!key) return rows
+      const sign = said.startsWith('-') ? -1 : 1
+      return rows.sort((a, b) => (a[key] < b[key] ? -sign : a[key] > b[key] ? sign : 0))
+    },
+    backend: (ask: Asked) => backendAnswer(ownBackend(ask, area)),
+    addBackend(ask: Asked) {
+      mustProvision(ask, area)
+      const row = {
+        ...readBackend(ask, area),
+        id: ask.world.backends.nextId(),
+        company: ask.company.id,
+        area,
+        sick_since: null,
+      }
+      return Response.json(backendAnswer(ask.world.backends.put(row.id, row)), { status: 201 })
+    },
+    saveBackend(ask: Asked) {
+      const row = ownBackend(ask, area)
+      const made = readBackend(ask, area, row.id)
+      if (made.name !== row.name) mustBeUnused(ask, area, row)
+      const sick_since = made.origin === row.origin ? row.sick_since : null
+      const saved = ask.world.backends.put(row.id, { ...row, ...made, sick_since })
+      recompile(ask, area)
+      return backendAnswer(saved)
+    },
+    removeBackend(ask: Asked) {
+      const row = ownBackend(ask, area)
+      mustBeUnused(ask, area, row)
+      ask.world.backends.remove(row.id)
+      recompile(ask, area)
+      return undefined
+    },
+    checkBackend(ask: Asked) {
+      const row = ownBackend(ask, area)
+      return checkAnswer(backendAnswer(row), row.sick_since !== null && row.sick_since <= ask.now(), ask.now())
+    },
+    testBackend(ask: Asked) {
+      mustProvision(ask, area)
+      const { host, extra_headers, interval, no_probe, ...body } = bodyAs(ask.body, BackendBody)
+      return checkAnswer(
+        {
+          ...body,
+          host: host ?? '',
+          extra_headers: extra_headers ?? '',
+          interval: interval ?? 40,
+          no_probe: no_probe ?? false,
+        },
+        false,
+        ask.now(),
+      )
+    },
+    backendProblems(ask: Asked) {
+      mustProvision(ask, area)
+      const { backend_id, timestamp } = filtersOf(ask.query, ProblemFilter)
+      if (timestamp.to - timestamp.from > 92 * 86_400) throw refusals.unprocessable('At most 92 days.')
+      const to = Math.min(timestamp.to, Math.ceil(ask.now()))
+      return backendsOf(ask, area)
+        .filter((row) => backend_id == null || row.id === backend_id)
+        .flatMap((row) => problemsOf(row, timestamp.from, to))
+        .map((row) => ({ ...row, until: row.until != null && row.until > ask.now() ? null : row.until }))
+        .sort((a, b) => b.timestamp - a.timestamp)
+    },
+
+    configs(ask: Asked) {
+      mustProvision(ask, area)
+      if (ask.scenario === 'empty') return []
+      const rows = configsOf(ask, area)
+      const active = activeOf(rows, ask.now())
+      const wanted = flagOf(ask.query, 'active')
+      const deployed = flagOf(ask.query, 'deployed')
+      return rows
+        .sort((a, b) => b.id - a.id)
+        .map((row) => configAnswer(ask, row, active))
+        .filter(
+          (row) =>
+            (wanted === undefined || row.active === wanted) && (deployed === undefined || row.deployed === deployed),
+        )
+    },
+    config(ask: Asked) {
+      mustProvision(ask, area)
+      const row = ownRow(ask.world.vcl_configs, ask.params.config, ask.company)
+      if (row.area !== area) throw refusals.notFound()
+      return configAnswer(ask, row, activeOf(configsOf(ask, area), ask.now()))
+    },
+    deploy(ask: Asked) {
+      mustProvision(ask, area)
+      const { world, company, user } = ask
+      const { config_body, comment } = bodyAs(ask.body, ConfigBody)
+      const [problem] = checkVcl(config_body, vclSurroundings(world, company.id, area))
+      if (problem) throw new Refusal(400, { message: vclMessage(config_body, problem) })
+      const number = world.vcl_configs.nextId()
+      const row = world.vcl_configs.put(number, {
+        ...{ id: number, company: company.id, area, config_body, comment: comment ?? '' },
+        ...{ created_at: Math.floor(ask.now()), creator: user.id, takes: secondsToLive(number), error_text: null },
+      })
+      return Response.json(configAnswer(ask, row, activeOf(configsOf(ask, area), ask.now())), { status: 201 })
+    },
+    customConfigs(ask: Asked) {
+      mustProvision(ask, area)
+      return ask.world.custom_configs
+        .all()
+        .filter((row) => row.company === ask.company.id && row.area === area)
+        .map(({ area: _, ...row }) => row)
+    },
+  }
+}
+
+export const provisioningReplies = replies(provisioning, edgeAnswers('production'))
+export const stagingReplies = replies(staging, edgeAnswers('staging'))

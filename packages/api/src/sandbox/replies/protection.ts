@@ -1,0 +1,136 @@
+import { array, boolean, maxLength, nullish, object, picklist, pipe } from 'valibot'
+import { protection } from '../../endpoints/protection.ts'
+import { type ApiProtectionRule, apiProtectionActions, type UnderAttack } from '../../entities/Protection.ts'
+import type { Site } from '../../entities/Site.ts'
+import { bodyAs, flag, id, text, whole } from '../body.ts'
+import { type Asked, isoTime, Refusal, refusals } from '../context.ts'
+import { mustUse, ownRow } from '../may.ts'
+import { span } from '../query.ts'
+import { replies } from '../replies.ts'
+import type { ApiProtectionRecord, UnderAttackRecord } from '../world/protection.ts'
+import { sitesOf } from '../world/World.ts'
+
+function ownSite(ask: Asked): Site {
+  const site = ownRow(ask.world.sites, ask.params.site, ask.company)
+  if (!site.active) throw refusals.notFound()
+  return site
+}
+
+function underAttackAnswer(site: Site, row: UnderAttackRecord | undefined): UnderAttack {
+  return {
+    site: site.id,
+    url: site.url,
+    active: row !== undefined,
+    activated_at: row ? isoTime(row.activated_at) : null,
+    activated_by: row?.activated_by ?? null,
+  }
+}
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+const RuleBody = object({
+  active: flag(true),
+  action: picklist(apiProtectionActions),
+  schema_url: nullish(text(2000), null),
+  methods: nullish(pipe(array(picklist(methods)), maxLength(10)), []),
+  rate_limit: nullish(whole(1, 1_000_000), null),
+})
+
+function ruleAnswer(ask: Asked, { id: site, company: _, ...row }: ApiProtectionRecord): ApiProtectionRule {
+  return { site, url: ask.world.sites.get(site)?.url ?? '', ...row }
+}
+
+function ownRule(ask: Asked): ApiProtectionRecord {
+  mustUse(ask, 'apiprotection')
+  return ownRow(ask.world.api_protection, ask.params.site, ask.company)
+}
+
+function putRule(ask: Asked, site: number): ApiProtectionRecord {
+  const { active, schema_url, methods: wanted, rate_limit, ...body } = bodyAs(ask.body, RuleBody)
+  if (schema_url != null && !URL.canParse(schema_url)) throw refusals.fields({ schema_url: ['Enter a valid URL.'] })
+  return ask.world.api_protection.put(site, {
+    ...body,
+    id: site,
+    company: ask.company.id,
+    active: active ?? true,
+    schema_url: schema_url ?? null,
+    methods: [...new Set(wanted)],
+    rate_limit: rate_limit ?? null,
+  })
+}
+
+const ReportBody = object({
+  timestamp: span,
+  sites: nullish(pipe(array(id()), maxLength(1000)), []),
+  whitelist: nullish(boolean(), false),
+})
+
+export const protectionReplies = replies(protection, {
+  underAttack(ask) {
+    mustUse(ask, 'uam')
+    return sitesOf(ask.world, ask.company.id).map((site) =>
+      underAttackAnswer(site, ask.world.under_attack.get(site.id)),
+    )
+  },
+  underAttackOf(ask) {
+    mustUse(ask, 'uam')
+    const site = ownSite(ask)
+    return underAttackAnswer(site, ask.world.under_attack.get(site.id))
+  },
+  activate(ask) {
+    mustUse(ask, 'uam')
+    const site = ownSite(ask)
+    const known = ask.world.under_attack.get(site.id)
+    const activated_at = Math.floor(ask.now())
+    const row = known ?? { id: site.id, company: site.company, activated_at, activated_by: ask.user.email }
+    if (!known) ask.world.under_attack.put(site.id, row)
+    return Response.json(underAttackAnswer(site, row), { status: known ? 200 : 201 })
+  },
+  deactivate(ask) {
+    mustUse(ask, 'uam')
+    if (!ask.world.under_attack.remove(ownSite(ask).id)) throw refusals.notFound()
+    return undefined
+  },
+
+  apiRules(ask) {
+    mustUse(ask, 'apiprotection')
+    return ask.world.api_protection
+      .all()
+      .filter((row) => row.company === ask.company.id)
+      .map((row) => ruleAnswer(ask, row))
+  },
+  apiRule: (ask) => ruleAnswer(ask, ownRule(ask)),
+  addApiRule(ask) {
+    mustUse(ask, 'apiprotection')
+    const { site } = bodyAs(ask.body, object({ site: id() }))
+    const owner = ask.world.sites.get(site)
+    if (!owner?.active) throw refusals.fields({ site: [`Invalid pk "${site}" - object does not exist.`] })
+    if (owner.company !== ask.company.id) throw new Refusal(400, { message: 'Site ownership denied' })
+    if (ask.world.api_protection.get(site)) throw refusals.fields({ site: ['This site has a rule already.'] })
+    return Response.json(ruleAnswer(ask, putRule(ask, site)), { status: 201 })
+  },
+  saveApiRule: (ask) => ruleAnswer(ask, putRule(ask, ownRule(ask).id)),
+  removeApiRule(ask) {
+    ask.world.api_protection.remove(ownRule(ask).id)
+    return undefined
+  },
+
+  falsePositives(ask) {
+    mustUse(ask, 'waf')
+    const { timestamp, sites } = bodyAs(ask.body, ReportBody)
+    if (timestamp.to - timestamp.from > 7 * 86_400) throw refusals.fields({ timestamp: ['At most 7 days.'] })
+    const own = sitesOf(ask.world, ask.company.id)
+    const wanted = sites ?? []
+    const wrong = wanted.find((number) => !own.some((site) => site.id === number))
+    if (wrong !== undefined) throw refusals.fields({ sites: [`Invalid pk "${wrong}" - object does not exist.`] })
+    const number = ask.world.mails.nextId()
+    const about = own.filter((site) => wanted.length === 0 || wanted.includes(site.id)).map(({ url }) => url)
+    ask.world.mails.put(number, {
+      id: number,
+      to: ask.user.email,
+      subject: 'Your report of WAF false positives',
+      text: `From ${isoTime(timestamp.from)} to ${isoTime(timestamp.to)}: ${about.slice(0, 20).join(', ')}`,
+      sent_at: isoTime(ask.now()),
+    })
+    return undefined
+  },
+})

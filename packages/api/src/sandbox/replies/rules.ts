@@ -1,0 +1,336 @@
+import { array, type InferOutput, maxLength, nullish, number, object, picklist, pipe, string, unknown } from 'valibot'
+import { inOrder, renumbered, ruleName } from '../../domain/rules.ts'
+import { ruleTemplateNames, ruleVcl } from '../../domain/ruleVcl.ts'
+import { checkVcl } from '../../domain/vcl/check.ts'
+import { vclSubroutines, vclVariables } from '../../domain/vcl/language.ts'
+import { vclMessage } from '../../domain/vcl/message.ts'
+import { ruleBuilder } from '../../endpoints/ruleBuilder.ts'
+import { logicOperators, type NewCondition, type Rule } from '../../entities/Rule.ts'
+import { bodyAs, flag, id, text } from '../body.ts'
+import { type Asked, Refusal, refusals } from '../context.ts'
+import { mustUse, ownRow } from '../may.ts'
+import { wholeOf } from '../query.ts'
+import { replies } from '../replies.ts'
+import { type EdgeArea, type RuleRecord, vclSurroundings } from '../world/edge.ts'
+import { actionTemplates, conditionOperators, ruleProperties } from '../world/ruleCatalogue.ts'
+
+/** Who may work on an area: its service is hired and granted. */
+export function mustProvision(ask: Asked, area: EdgeArea) {
+  if (area === 'staging') mustUse(ask, 'staging')
+  else mustUse(ask, 'autoprovisioning', 'basicprovisioning')
+}
+
+const ConditionBody = object({
+  property: picklist(ruleProperties.map(({ name }) => name)),
+  operator: picklist(conditionOperators.map(({ name }) => name)),
+  value: text(2000),
+})
+const CompoundBody = object({
+  logic_operator: nullish(picklist(logicOperators), null),
+  conditions: pipe(array(ConditionBody), maxLength(20)),
+})
+const ActionBody = object({
+  template: picklist(ruleTemplateNames),
+  parameters: pipe(array(object({ name: text(60), value: pipe(string(), maxLength(2000)) })), maxLength(20)),
+})
+const RuleBody = object({ site: id(), active: flag(true), condition: CompoundBody, action: ActionBody })
+const OrderBody = object({
+  rules: pipe(
+    array(
+      object({ id: id(), name: text(60), order: number(), action: nullish(unknown()), condition: nullish(unknown()) }),
+    ),
+    maxLength(1000),
+  ),
+})
+
+type Body = InferOutput<typeof RuleBody>
+
+const rulesOf = ({ world, company }: Asked, area: EdgeArea): RuleRecord[] =>
+  world.rules
+    .all()
+    .filter((row) => row.company === company.id && row.area === area)
+    .sort((a, b) => a.site - b.site || a.order - b.order)
+
+function ownRule(ask: Asked, area: EdgeArea): RuleRecord {
+  mustProvision(ask, area)
+  const row = ownRow(ask.world.rules, ask.params.rule, ask.company)
+  if (row.area !== area) throw refusals.notFound()
+  return row
+}
+
+const ruleAnswer = ({ company: _, area: __, ...rule }: RuleRecord): Rule => rule
+
+/** A site of the company at hand, in the provider's words for others' (provider-facts §33). */
+function mustOwnSite({ world, company }: Asked, number: number) {
+  const site = world.sites.get(number)
+  if (!site?.active) throw refusals.fields({ site: [`Invalid pk "${number}" - object does not exist.`] })
+  if (site.company !== company.id) throw new Refusal(400, { message: 'Site ownership denied' })
+}
+
+/** The parameters a template asks for, each as it wants it; those left out are what they normally are. */
+function parametersOf(
+  ask: Asked,
+  area: EdgeArea,
+  { template, parameters }: Body['action'],
+): Rule['action']['parameters'] {
+  const wanted = actionTemplates.find(({ name }) => name === template)?.parameters ?? []
+  const errors: string[] = []
+  const given = new Map(parameters.map(({ name, value }) => [name, value.trim()]))
+  for (const name of given.keys())
+    if (!wanted.some((row) => row.name === name)) errors.push(`${name}: unknown parameter of ${template}.`)
+  const found = wanted.map(({ name, type, choices, default: normal }) => {
+    const value = given.get(name) || (normal ?? '')
+    const wrong = wrongOf({ name, type, choices: choices ?? [], value }, ask, area)
+    if (wrong) errors.push(`${name}: ${wrong}`)
+    return { name, value }
+  })
+  if (errors.length > 0) throw refusals.fields({ action: errors })
+  return found
+}
+
+interface Given {
+  name: string
+  type: (typeof actionTemplates)[number]['parameters'][number]['type']
+  choices: readonly string[]
+  value: string
+}
+
+function wrongOf({ name, type, choices, value }: Given, { world, company }: Asked, area: EdgeArea): string | undefined {
+  if (value === '') return 'This field is required.'
+  switch (type) {
+    case 'number':
+      return /^\d{1,7}$/.test(value) ? undefined : 'A valid integer is required.'
+    case 'url':
+      return URL.canParse(value) ? undefined : 'Enter a valid URL.'
+    case 'choice':
+      return choices.includes(value) ? undefined : `"${value.slice(0, 60)}" is not a valid choice.`
+    case 'backend': {
+      const isThere = world.backends.find(
+        (row) => row.company === company.id && row.area === area && row.name === value,
+      )
+      return isThere ? undefined : 'There is no such backend.'
+    }
+    case 'text':
+      return name !== 'name' || /^[A-Za-z_][\w-]*$/.test(value) ? undefined : 'Enter a valid header name.'
+  }
+}
+
+/** Conditions with their numbers; a property can be compared in some ways only. */
+function conditionsOf(rule: number, list: readonly NewCondition[]): Rule['condition']['conditions'] {
+  return list.map((row, i) => {
+    const property = ruleProperties.find(({ name }) => name === row.property)
+    if (!property?.operators.includes(row.operator))
+      throw refusals.fields({ condition: [`${row.property} cannot be compared by ${row.operator}.`] })
+    if (property.choices && !property.choices.includes(row.value))
+      throw refusals.fields({ condition: [`"${row.value.slice(0, 60)}" is not a valid choice.`] })
+    return { id: rule * 100 + i, ...row }
+  })
+}
+
+function optionsFor({ world, company }: Asked) {
+  return {
+    company: company.id,
+    siteUrl: (site: number) => world.sites.get(site)?.url,
+    properties: ruleProperties,
+  }
+}
+
+/** What a rule makes has to compile, such as the pattern of a condition. */
+function put(ask: Asked, row: RuleRecord): RuleRecord {
+  const { world, company } = ask
+  const program = ruleVcl([{ ...row, active: true }], optionsFor(ask))
+  const [problem] = checkVcl(program, vclSurroundings(world, company.id, row.area))
+  if (problem) throw refusals.fields({ condition: [vclMessage(program, problem)] })
+  return world.rules.put(row.id, row)
+}
+
+function ruleOf(
+  ask: Asked,
+  area: EdgeArea,
+  { condition, action, active, site }: Body,
+  rule: { id: number; order: number },
+): RuleRecord {
+  mustOwnSite(ask, site)
+  const template = actionTemplates.find(({ name }) => name === action.template)
+  return {
+    id: rule.id,
+    company: ask.company.id,
+    area,
+    site,
+    name: ruleName(rule.order),
+    order: rule.order,
+    active: active ?? true,
+    condition: compoundOf(rule.id, condition),
+    action: {
+      id: rule.id * 10 + 1,
+      template: action.template,
+      context: template?.context ?? null,
+      parameters: parametersOf(ask, area, action),
+    },
+  }
+}
+
+function compoundOf(rule: number, { logic_operator, conditions }: Body['condition']): Rule['condition'] {
+  const found = conditionsOf(rule, conditions)
+  // More than one have to be put together somehow.
+  return { id: rule * 10, rule, logic_operator: found.length > 1 ? (logic_operator ?? 'and') : null, conditions: found }
+}
+
+/** The orders of a site's rules have no gaps, whatever was taken out. */
+function closeRanks(ask: Asked, area: EdgeArea, site: number) {
+  for (const row of renumbered(inOrder(rulesOf(ask, area).filter((rule) => rule.site === site))))
+    ask.world.rules.put(row.id, row)
+}
+
+function withConditions(ask: Asked, row: RuleRecord, list: readonly NewCondition[]): RuleRecord {
+  if (list.length > 20) throw refusals.fields({ non_field_errors: ['At most 20 conditions.'] })
+  const { logic_operator } = row.condition
+  return put(ask, {
+    ...row,
+    condition: compoundOf(row.id, { logic_operator: logic_operator ?? null, conditions: bare(list) }),
+  })
+}
+
+const bare = (list: readonly NewCondition[]) =>
+  list.map(({ property, operator, value }) => ({ property, operator, value }))
+
+/** Where a condition of the path stands in its rule. */
+function placeOf(ask: Asked, { condition }: RuleRecord): number {
+  const place = condition.conditions.findIndex((row) => String(row.id) === ask.params.condition)
+  if (place < 0) throw refusals.notFound()
+  return place
+}
+
+/** The answers about rules, which both areas give alike. */
+export function ruleAnswers(area: EdgeArea) {
+  return {
+    generatedVcl(ask: Asked) {
+      mustProvision(ask, area)
+      const site = wholeOf(ask.query, 'site')
+      const rules = rulesOf(ask, area).filter((row) => site === undefined || row.site === site)
+      return { config_body: ruleVcl(rules, optionsFor(ask)) }
+    },
+    rules(ask: Asked) {
+      mustProvision(ask, area)
+      return ask.scenario === 'empty' ? [] : rulesOf(ask, area).map(ruleAnswer)
+    },
+    rule: (ask: Asked) => ruleAnswer(ownRule(ask, area)),
+    addRule(ask: Asked) {
+      mustProvision(ask, area)
+      const body = bodyAs(ask.body, RuleBody)
+      const order = rulesOf(ask, area).filter(({ site }) => site === body.site).length + 1
+      const row = ruleOf(ask, area, body, { id: ask.world.rules.nextId(), order })
+      return Response.json(ruleAnswer(put(ask, row)), { status: 201 })
+    },
+    saveRule(ask: Asked) {
+      const row = ownRule(ask, area)
+      const body = bodyAs(ask.body, RuleBody)
+      if (body.site !== row.site) throw refusals.fields({ site: ['A rule stays with its site.'] })
+      return ruleAnswer(put(ask, ruleOf(ask, area, body, row)))
+    },
+    removeRule(ask: Asked) {
+      const row = ownRule(ask, area)
+      ask.world.rules.remove(row.id)
+      closeRanks(ask, area, row.site)
+      return undefined
+    },
+    reorderRules(ask: Asked) {
+      mustProvision(ask, area)
+      const wanted = bodyAs(ask.body, OrderBody).rules
+      const all = rulesOf(ask, area)
+      const site = wholeOf(ask.query, 'site') ?? all.find((row) => row.id === wanted[0]?.id)?.site
+      const own = all.filter((row) => row.site === site)
+      const sorted = [...wanted].sort((a, b) => a.order - b.order)
+      const found = sorted.flatMap((row) => own.find((rule) => rule.id === row.id) ?? [])
+      if (own.length === 0) throw refusals.fields({ rules: ['This site has no rules.'] })
+      if (found.length !== sorted.length || new Set(found).size !== own.length)
+        throw refusals.fields({ rules: ['Send every rule of the site, each once.'] })
+      const next = renumbered(found)
+      if (sorted.some((row, i) => row.order !== i + 1 || row.name !== next[i]?.name))
+        throw refusals.fields({ rules: ['Orders begin with 1 and have no gaps; a rule is called rule_{order}.'] })
+      return next.map((row) => ruleAnswer(ask.world.rules.put(row.id, row)))
+    },
+    ruleCounts(ask: Asked) {
+      mustProvision(ask, area)
+      const counts = new Map<number, number>()
+      for (const { site } of rulesOf(ask, area)) counts.set(site, (counts.get(site) ?? 0) + 1)
+      return [...counts].map(([site, count]) => ({ site, count }))
+    },
+    conditions: (ask: Asked) => ownRule(ask, area).condition.conditions,
+    addCondition(ask: Asked) {
+      const row = ownRule(ask, area)
+      const added = withConditions(ask, row, [...row.condition.conditions, bodyAs(ask.body, ConditionBody)])
+      return Response.json(added.condition.conditions.at(-1), { status: 201 })
+    },
+    saveCondition(ask: Asked) {
+      const row = ownRule(ask, area)
+      const place = placeOf(ask, row)
+      const saved = withConditions(
+        ask,
+        row,
+        row.condition.conditions.with(place, { id: 0, ...bodyAs(ask.body, ConditionBody) }),
+      )
+      return Response.json(saved.condition.conditions[place])
+    },
+    removeCondition(ask: Asked) {
+      const row = ownRule(ask, area)
+      withConditions(ask, row, row.condition.conditions.toSpliced(placeOf(ask, row), 1))
+      return undefined
+    },
+    actions: (ask: Asked) => [ownRule(ask, area).action],
+    saveAction(ask: Asked) {
+      const row = ownRule(ask, area)
+      if (String(row.action.id) !== ask.params.action) throw refusals.notFound()
+      const action = bodyAs(ask.body, ActionBody)
+      const { condition, active, site } = row
+      return put(
+        ask,
+        ruleOf(
+          ask,
+          area,
+          {
+            action,
+            active,
+            site,
+            condition: { logic_operator: condition.logic_operator ?? null, conditions: bare(condition.conditions) },
+          },
+          row,
+        ),
+      ).action
+    },
+    compoundConditions(ask: Asked) {
+      mustProvision(ask, area)
+      return rulesOf(ask, area).map(({ condition }) => condition)
+    },
+    bindConditions(ask: Asked) {
+      mustProvision(ask, area)
+      const { rule } = bodyAs(ask.body, object({ rule: id() }))
+      const body = bodyAs(ask.body, CompoundBody)
+      const row = rulesOf(ask, area).find((one) => one.id === rule)
+      if (!row) throw refusals.fields({ rule: [`Invalid pk "${rule}" - object does not exist.`] })
+      return Response.json(put(ask, { ...row, condition: compoundOf(rule, body) }).condition, { status: 201 })
+    },
+  }
+}
+
+const contextLabels: Readonly<Record<string, string>> = {
+  vcl_recv: 'When a request comes in',
+  vcl_backend_response: 'When the origin has answered',
+  vcl_deliver: 'When the answer goes out',
+}
+const actionContexts = Object.entries(contextLabels).map(([name, label], i) => ({ id: i + 1, name, label }))
+
+export const ruleBuilderReplies = replies(ruleBuilder, {
+  properties: () => [...ruleProperties],
+  operators: () => [...conditionOperators],
+  logicOperators: () => logicOperators.map((name, i) => ({ id: i + 1, name, symbol: name === 'and' ? '&&' : '||' })),
+  templates: () => [...actionTemplates],
+  actionContexts: () => actionContexts,
+  contexts: () => vclSubroutines.map((name, i) => ({ id: i + 1, name, label: contextLabels[name] ?? name })),
+  variables: () =>
+    vclVariables.map(({ name, where }, i) => ({
+      id: i + 1,
+      name,
+      context: where.find((sub) => sub in contextLabels) ?? '',
+    })),
+})

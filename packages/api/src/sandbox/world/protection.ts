@@ -1,0 +1,31 @@
+import type { ApiProtectionRule } from '../../entities/Protection.ts'
+import { type Begin, loadAll } from './begin.ts'
+import { sitesOf, type World } from './World.ts'
+
+/** Under attack since when; `id` is the site's number. */
+export interface UnderAttackRecord {
+  id: number
+  company: number
+  activated_at: number
+  activated_by: string
+}
+
+/** `id` is the site's number. */
+export type ApiProtectionRecord = Omit<ApiProtectionRule, 'site' | 'url'> & { id: number; company: number }
+
+/** One site under attack, one API protected. */
+export function seedProtection(world: World, { now }: Begin) {
+  const [site] = sitesOf(world, 302)
+  if (site)
+    loadAll(world.under_attack, [
+      { id: site.id, company: 302, activated_at: Math.floor(now) - 5400, activated_by: 'secure@parapet.example' },
+    ])
+  const api = sitesOf(world, 300).find(({ url }) => url.startsWith('api.'))
+  if (api)
+    loadAll(world.api_protection, [
+      {
+        ...{ id: api.id, company: 300, active: true, action: 'block', methods: ['GET', 'POST'], rate_limit: 600 },
+        schema_url: 'https://api.auroramedia.example/openapi.json',
+      },
+    ])
+}
