@@ -4,6 +4,7 @@ import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { billing } from './billing.ts'
 import { blog } from './blog.ts'
+import { botSettings } from './botSettings.ts'
 import { bots } from './bots.ts'
 import { cache } from './cache.ts'
 import { certificates } from './certificates.ts'
@@ -62,6 +63,7 @@ export const endpoints = {
   ruleBuilder,
   certificates,
   protection,
+  botSettings,
 } as const
 
 /** Every row of the endpoint table. */

@@ -3,6 +3,7 @@ import { type Ephemeral, newToken, type Scenario, scenarios } from './context.ts
 import { settle } from './planned.ts'
 import { authReplies } from './replies/auth.ts'
 import { billingReplies } from './replies/billing.ts'
+import { botSettingsReplies } from './replies/botSettings.ts'
 import { botReplies } from './replies/bots.ts'
 import { certificateReplies } from './replies/certificates.ts'
 import { companyReplies, inventoryReplies } from './replies/company.ts'
@@ -97,6 +98,7 @@ const router = newRouter([
   ruleBuilderReplies,
   certificateReplies,
   protectionReplies,
+  botSettingsReplies,
 ])
 
 function newEphemeral(): Ephemeral {

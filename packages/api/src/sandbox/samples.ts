@@ -2,6 +2,7 @@ import type { BodyOf, Call, ParamsOf } from '../call/call.ts'
 import type { endpoints } from '../endpoints/registry.ts'
 import { accountSamples, authSamples } from './samples/account.ts'
 import { billingSamples } from './samples/billing.ts'
+import { botSettingsSamples } from './samples/botSettings.ts'
 import { certificateSamples } from './samples/certificates.ts'
 import { companySamples } from './samples/company.ts'
 import { cacheSamples, mediaSamples } from './samples/content.ts'
@@ -76,4 +77,5 @@ export const samples: { readonly [Area in keyof typeof endpoints]: SamplesOf<(ty
   ruleBuilder: ruleBuilderSamples,
   certificates: certificateSamples,
   protection: protectionSamples,
+  botSettings: botSettingsSamples,
 }

@@ -9,6 +9,7 @@ import type { Ticket } from '../../entities/Ticket.ts'
 import type { Group, User, UserPreferences } from '../../entities/User.ts'
 import type { PlannedRecord } from '../planned.ts'
 import type { ClientRecord } from './accounts.ts'
+import type { OriginConfigRecord, OriginTokenRecord } from './botSettings.ts'
 import type { DnsCertRequestRecord, DnsCredentialRecord, SslRecord, SslRequestRecord } from './certificates.ts'
 import type {
   InvalidationRecord,
@@ -136,6 +137,8 @@ export interface Tables {
   dns_credentials: DnsCredentialRecord
   under_attack: UnderAttackRecord
   api_protection: ApiProtectionRecord
+  origin_tokens: OriginTokenRecord
+  origin_configs: OriginConfigRecord
 }
 
 export type TableName = keyof Tables
@@ -259,6 +262,8 @@ const tableNames: readonly TableName[] = [
   'dns_credentials',
   'under_attack',
   'api_protection',
+  'origin_tokens',
+  'origin_configs',
 ]
 
 /** An empty world. */

@@ -6,6 +6,7 @@ import type { SiteProfile } from '../traffic/generator.ts'
 import type { Audience } from '../traffic/people.ts'
 import { hashText, mix, randomOf } from '../traffic/random.ts'
 import { seedAccounts } from './accounts.ts'
+import { seedBotSettings } from './botSettings.ts'
 import { seedCertificates } from './certificates.ts'
 import { seedContent } from './content.ts'
 import { seedEdge } from './edge.ts'
@@ -371,6 +372,7 @@ export function seedWorld(options: Seed): Seeded {
   seedEdge(world, options)
   seedCertificates(world, options)
   seedProtection(world, options)
+  seedBotSettings(world, options)
   seedContent(world, options)
   seedAccounts(world, options)
   if (isHostile) makeHostile(world)
