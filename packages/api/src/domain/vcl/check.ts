@@ -15,7 +15,7 @@ import {
 } from './language.ts'
 import { parseVcl } from './parse.ts'
 import type { VclDeclaration, VclExpression, VclField, VclName, VclProgram, VclStatement } from './syntax.ts'
-import type { Span, VclProblem, VclProblemCode } from './tokens.ts'
+import { mostProblems, type Span, type VclProblem, type VclProblemCode } from './tokens.ts'
 
 /** What a program may stand on besides itself. Without a list of ACLs every ACL is taken for known. */
 export interface VclSurroundings {
@@ -57,7 +57,7 @@ function everyStatement(body: readonly VclStatement[]): VclStatement[] {
 
 /**
  * Checks a program as a compiler does: how it is written, and whether everything it names is there and may be used where it is used.
- * Problems come in the order of the text.
+ * Problems come in the order of the text, the first fifty of them.
  */
 export function checkVcl(source: string, surroundings: VclSurroundings): VclProblem[] {
   const { program, problems: unread } = parseVcl(source)
@@ -83,7 +83,7 @@ export function checkVcl(source: string, surroundings: VclSurroundings): VclProb
   }
   checkTwice(program, report)
   for (const part of program) checkDeclaration(part, scope)
-  return problems.sort((a, b) => a.at - b.at || a.end - b.end)
+  return problems.sort((a, b) => a.at - b.at || a.end - b.end).slice(0, mostProblems)
 }
 
 /** Only the subroutines of the language may be written more than once: their parts are put together. */

@@ -13,13 +13,10 @@ import {
   vclAssignments,
   vclPrecedence,
 } from './syntax.ts'
-import { type VclProblem, type VclProblemCode, VclStop, type VclToken, vclTokens } from './tokens.ts'
+import { mostProblems, type VclProblem, type VclProblemCode, VclStop, type VclToken, vclTokens } from './tokens.ts'
 
 /** Deeper than anybody writes, and shallow enough for any stack. */
 const deepest = 100
-
-/** More than this helps nobody. */
-const mostProblems = 50
 
 const isOperator = (text: string): text is VclOperator => Object.hasOwn(vclPrecedence, text)
 const declarations = ['vcl', 'import', 'include', 'backend', 'probe', 'director', 'acl', 'sub']
@@ -179,7 +176,8 @@ export function parseVcl(source: string): { program: VclProgram; problems: VclPr
       if (!(error instanceof VclStop)) throw error
       depth = level
       problems.push(error.problem)
-      skip(from)
+      if (problems.length > mostProblems) place = tokens.length - 1
+      else skip(from)
       return undefined
     }
   }

@@ -81,9 +81,10 @@ function stringAt(source: string, at: number, problems: VclProblem[]): VclToken 
   const [open, close, isLong] = quote
   const from = at + open.length
   const found = source.indexOf(close, from)
-  const lineEnd = isLong ? -1 : source.indexOf('\n', from)
-  const isOpen = found < 0 || (lineEnd >= 0 && lineEnd < found)
+  // Looked for in the string alone: a text without line ends would be searched to its end for each string.
+  const isOpen = found < 0 || (!isLong && source.slice(from, found).includes('\n'))
   if (!isOpen) return { kind: 'string', value: source.slice(from, found), at, end: found + close.length }
+  const lineEnd = isLong ? -1 : source.indexOf('\n', from)
   const end = lineEnd >= 0 ? lineEnd : source.length
   problems.push({ code: 'unterminated-string', name: open, at, end: Math.max(end, at + 1) })
   return { kind: 'string', value: source.slice(from, Math.max(from, end)), at, end: Math.max(end, from) }
@@ -101,6 +102,9 @@ function commentEnd(source: string, at: number, problems: VclProblem[]): number 
   problems.push({ code: 'unterminated-comment', name: '/*', at, end: Math.min(at + 2, source.length) })
   return source.length
 }
+
+/** More than this helps nobody. */
+export const mostProblems = 50
 
 /** Cuts a program into its words. What is no word is a problem and left out; the last token is the end of the text. */
 export function vclTokens(source: string): { tokens: VclToken[]; problems: VclProblem[] } {

@@ -362,6 +362,14 @@ describe('whatever is typed', () => {
     expect(checkVcl(endless, surroundings).length).toBeGreaterThanOrEqual(0)
   })
 
+  it('is told what is wrong with it fifty times at most', () => {
+    for (const part of ['set ; ', 'call nobody; ', '} ', '" \n']) {
+      const found = checkVcl(`sub vcl_recv { ${part.repeat(500)} }`, surroundings)
+      expect(found.length).toBeGreaterThan(0)
+      expect(found.length).toBeLessThanOrEqual(50)
+    }
+  })
+
   it('is the same when it is a program that was printed and read again', () => {
     fc.assert(
       fc.property(program, (made) => {
