@@ -84,6 +84,30 @@ function deliveredBytes(
   return bytes
 }
 
+/** What was counted of the month at hand, and until when. */
+const lately = new WeakMap<Traffic, Map<number, { until: number; bytes: Promise<number> }>>()
+
+/** Bytes that were delivered for a company since the first of the month (UTC), counted every ten minutes. */
+export function deliveredThisMonth(
+  { world, traffic, now }: Pick<Surroundings, 'world' | 'traffic' | 'now'>,
+  company: number,
+): Promise<number> {
+  const until = Math.floor(now() / 600) * 600
+  const today = new Date(until * 1000)
+  const known = lately.get(traffic) ?? new Map<number, { until: number; bytes: Promise<number> }>()
+  lately.set(traffic, known)
+  const before = known.get(company)
+  if (before?.until === until) return before.bytes
+  const sites = world.sites
+    .all()
+    .filter((site) => site.company === company)
+    .map((site) => site.url)
+  const { from } = monthSpan(today.getUTCFullYear(), today.getUTCMonth() + 1)
+  const bytes = countBytes(traffic, sites, from, until)
+  known.set(company, { until, bytes })
+  return bytes
+}
+
 /** Minutes of video that were made for a client. */
 function transcodedMinutes({ world, now }: Around, client: number, from: number, to: number): number {
   return world.transcoding_orders

@@ -97,6 +97,23 @@ describe('alerts and safe routes', () => {
     expect((await reactions('TransparentAlert')).length).toBeLessThan((await reactions('AnomalyThreshold')).length)
   })
 
+  it('an alert of delivery is raised by what the statistics delivered this month', async () => {
+    const { ask } = newAsking()
+    const now = 1_781_519_400
+    const timestamp = { from: Date.parse('2026-06-01T00:00:00Z') / 1000, to: now, interval: 'month', timezone: 'UTC' }
+    const filters = encodeURIComponent(JSON.stringify({ timestamp, vhost: [], tier: 'L1' }))
+    const { data } = await ask(`statistics/300/delivery/historic/histogram/?filters=${filters}`)
+    const delivered = data[0].bytes / 1024 ** 3
+    const raised = async (over: object) => {
+      const alert = { active: true, service: 'delivery', unit: 'GB', limit: 1, reactions: [], ...over }
+      return (await ask('companies/300/alerts/', { body: alert })).data.notified
+    }
+    expect(await raised({ limit: Math.floor(delivered * 0.999) })).toBe(true)
+    expect(await raised({ limit: Math.ceil(delivered) })).toBe(false)
+    expect(await raised({ limit: (delivered * 0.999) / 1024, unit: 'TB' })).toBe(true)
+    expect(await raised({ active: false })).toBe(false)
+  })
+
   it('the link of a safe route stays until it leads elsewhere', async () => {
     const { ask } = newAsking()
     const route = { name: 'Tests', description: '', site: 1201, url: '/', duration: 3600, active: true }

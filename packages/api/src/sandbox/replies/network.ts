@@ -33,12 +33,14 @@ import {
   type NetworkList,
 } from '../../entities/NetworkList.ts'
 import type { SafeRoute } from '../../entities/SafeRoute.ts'
+import { deliveredThisMonth } from '../bills.ts'
 import { bodyAs, flag, id, note, text, whole } from '../body.ts'
 import { type Asked, Refusal, randomHex, refusals } from '../context.ts'
 import { mustUse, ownRow } from '../may.ts'
 import { flagOf, wholeOf } from '../query.ts'
 import { replies } from '../replies.ts'
 import {
+  type AlertRecord,
   antiDdosDay,
   type BlockedRecord,
   listOfKind,
@@ -394,36 +396,40 @@ function alertFrom(body: object): Omit<Alert, 'id' | 'notified'> {
   return { active: active ?? true, service, limit, unit, reactions: made }
 }
 
-const alertAnswer = ({ company: _, ...row }: Alert & { company: number }): Alert => row
+const gigabytes: Readonly<Record<string, number>> = { GB: 1024 ** 3, TB: 1024 ** 4 }
+
+/** Whether delivery passed the limit this month is counted, by the same requests as the statistics; other services are not. */
+async function alertAnswer(ask: Asked, { company: _, ...row }: AlertRecord): Promise<Alert> {
+  const unit = gigabytes[row.unit]
+  if (row.service !== 'delivery' || !row.active || unit === undefined) return { ...row, notified: false }
+  return { ...row, notified: (await deliveredThisMonth(ask, ask.company.id)) >= row.limit * unit }
+}
 const ownAlert = (ask: Asked) => ownRow(ask.world.alerts, ask.params.alert, ask.company)
 
 export const alertReplies = replies(alerts, {
-  list: ({ world, company, scenario }) =>
-    scenario === 'empty'
-      ? []
-      : world.alerts
-          .all()
-          .filter((row) => row.company === company.id)
-          .map(alertAnswer),
-  one: (ask) => alertAnswer(ownAlert(ask)),
-  add(ask) {
+  list(ask) {
+    const rows = ask.scenario === 'empty' ? [] : ask.world.alerts.all()
+    return Promise.all(rows.filter((row) => row.company === ask.company.id).map((row) => alertAnswer(ask, row)))
+  },
+  one: (ask) => alertAnswer(ask, ownAlert(ask)),
+  async add(ask) {
     mustUse(ask, 'stats')
     const made = alertFrom(ask.body)
     const number = ask.world.alerts.nextId()
     const row = ask.world.alerts.put(number, { id: number, company: ask.company.id, notified: false, ...made })
-    return Response.json(alertAnswer(row), { status: 201 })
+    return Response.json(await alertAnswer(ask, row), { status: 201 })
   },
   save(ask) {
     mustUse(ask, 'stats')
     const row = ownAlert(ask)
-    return alertAnswer(ask.world.alerts.put(row.id, { ...row, ...alertFrom(ask.body) }))
+    return alertAnswer(ask, ask.world.alerts.put(row.id, { ...row, ...alertFrom(ask.body) }))
   },
   setActive(ask) {
     mustUse(ask, 'stats')
     const row = ownAlert(ask)
     const { active } = ask.body
     if (typeof active !== 'boolean') throw refusals.fields({ active: ['Must be a valid boolean.'] })
-    return alertAnswer(ask.world.alerts.put(row.id, { ...row, active }))
+    return alertAnswer(ask, ask.world.alerts.put(row.id, { ...row, active }))
   },
   remove(ask) {
     mustUse(ask, 'stats')
