@@ -3,8 +3,11 @@ import { array, parse } from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readChain } from '../../domain/pem/certificate.ts'
 import { matchKey } from '../../domain/pem/key.ts'
+import { checkVcl } from '../../domain/vcl/check.ts'
 import { certRequestState, DnsCertRequest, SslConfig, SslRequest, sslKindOf } from '../../entities/SslConfig.ts'
 import { issueCertificate } from '../files/certificates.ts'
+import { vclSurroundings } from '../world/edge.ts'
+import { seedWorld } from '../world/seed.ts'
 import { standing } from './asking.ts'
 
 let world: ReturnType<typeof standing>
@@ -39,6 +42,19 @@ describe('the certificates', () => {
       expect(above?.isAuthority).toBe(true)
     }
     expect(await list()).toEqual(all)
+  })
+
+  it('name somebody, also in a world of a single site', () => {
+    const single = seedWorld({ seed: 1, now, logSites: ['www.one.example'] }).world
+    const rows = single.ssl_configs.all()
+    expect(rows.every(({ domains }) => domains.length > 0 && domains.every((domain) => domain !== ''))).toBe(true)
+    for (const request of single.dns_cert_requests.all())
+      if (request.certificate) expect(rows.find(({ id }) => id === request.certificate)?.kind).toBe('dns')
+    const issued = single.ssl_requests.all().filter(({ certificate: of }) => of !== null)
+    for (const { certificate: of, domains } of issued)
+      expect(rows.find(({ id }) => id === of)?.domains).toEqual(domains)
+    for (const { config_body, company, area: of, error_text } of single.vcl_configs.all())
+      expect(checkVcl(config_body, vclSurroundings(single, company, of)).length > 0).toBe(error_text !== null)
   })
 
   it('can be asked for by kind', async () => {
