@@ -123,9 +123,11 @@ export function decode(png: Buffer): Pixels {
 /** The picture's colours when a palette can hold them all, by their 24 bits. */
 function paletteOf({ data }: Pixels): Map<number, number> | undefined {
   const palette = new Map<number, number>()
+  let last = -1
   for (let at = 0; at < data.length; at += 4) {
     const colour = ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0)
-    if (palette.has(colour)) continue
+    if (colour === last || palette.has(colour)) continue
+    last = colour
     if (palette.size === 256) return undefined
     palette.set(colour, palette.size)
   }
@@ -146,7 +148,7 @@ function filtered(
     let best = Number.POSITIVE_INFINITY
     for (const kind of kinds) {
       let weight = 0
-      for (let at = 0; at < rowBytes; at += 1) {
+      for (let at = 0; at < rowBytes && weight < best; at += 1) {
         const left = at >= step ? (samples[from + at - step] ?? 0) : 0
         const up = row > 0 ? (samples[from + at - rowBytes] ?? 0) : 0
         const corner = row > 0 && at >= step ? (samples[from + at - rowBytes - step] ?? 0) : 0
@@ -158,6 +160,7 @@ function filtered(
       best = weight
       out[row * (rowBytes + 1)] = kind
       out.set(line, row * (rowBytes + 1) + 1)
+      if (weight === 0) break // like the row above, as most rows of a screen are
     }
   }
   return out
@@ -170,9 +173,15 @@ export function encode(pixels: Pixels, taken?: string): Buffer {
   const step = palette ? 1 : 3
   const samples = new Uint8Array(width * height * step)
   for (let pixel = 0; pixel < width * height; pixel += 1) {
-    const [red = 0, green = 0, blue = 0] = data.subarray(pixel * 4, pixel * 4 + 3)
+    const red = data[pixel * 4] ?? 0
+    const green = data[pixel * 4 + 1] ?? 0
+    const blue = data[pixel * 4 + 2] ?? 0
     if (palette) samples[pixel] = palette.get((red << 16) | (green << 8) | blue) ?? 0
-    else samples.set([red, green, blue], pixel * 3)
+    else {
+      samples[pixel * 3] = red
+      samples[pixel * 3 + 1] = green
+      samples[pixel * 3 + 2] = blue
+    }
   }
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -185,7 +194,7 @@ export function encode(pixels: Pixels, taken?: string): Buffer {
     parts.push(chunk('PLTE', colours))
   }
   if (taken) parts.push(chunk('tEXt', Buffer.from(`${takenKey}\0${taken}`, 'latin1')))
-  const candidates = (palette ? [[0], [2]] : [[0], [0, 1, 2, 3, 4]]).map((kinds) =>
+  const candidates = (palette ? [[0], [2]] : [[0], [2, 0, 1, 4, 3]]).map((kinds) =>
     deflateSync(filtered(samples, width * step, step, height, kinds), { level: 9, memLevel: 9 }),
   )
   const smallest = candidates.reduce((best, next) => (next.length < best.length ? next : best))
