@@ -21,7 +21,7 @@ const budgetMs = 20_000
 /** Two looks so far apart must see the same document. */
 const betweenLooksMs = 30
 /** The window grows with the story up to here (CSS pixels); what is further down a board has stories of its own. */
-const tallest = 1200
+const tallest = 900
 const heights: Readonly<Record<number, number>> = { 1440: 900, 1024: 768, 768: 1024, 390: 844 }
 
 interface Visited {

@@ -4,7 +4,7 @@ import { StoryBoard } from './storyBoard.tsx'
 const meta: Meta<typeof StoryBoard> = {
   title: 'Widgets/Boards',
   component: StoryBoard,
-  parameters: { layout: 'padded', picture: { tallest: 2200 } },
+  parameters: { layout: 'padded', picture: { tallest: 1200 } },
 }
 export default meta
 type Story = StoryObj<typeof StoryBoard>
