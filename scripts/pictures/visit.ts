@@ -44,7 +44,7 @@ export const baselineNames = (): string[] =>
     : []
 
 /**
- * Visits the stories whose id matches `only` (all when absent). Resolves when every visit and every picture was judged; `jest` has the
+ * Visits the titles that have a story whose id matches `only` (all when absent). Resolves when every visit and every picture was judged; `jest` has the
  * pictures that are not as accepted among its failures, one for each story.
  */
 export async function visitStories({
@@ -55,7 +55,9 @@ export async function visitStories({
   rest?: readonly string[]
 }): Promise<{ isOk: boolean; jest: JestSummary | undefined }> {
   const stories = storiesOf()
-  const wanted = only === undefined ? stories : stories.filter(({ id }) => new RegExp(only).test(id))
+  // The stories of one title share a browser page, and what was drawn there before shows in the edges of the next: a title goes whole.
+  const titles = new Set(stories.filter(({ id }) => new RegExp(only ?? '').test(id)).map(({ title }) => title))
+  const wanted = stories.filter(({ title }) => titles.has(title))
   if (wanted.length === 0) throw new Error(`No story's id matches ${only}`)
   rmSync(resultDir, { recursive: true, force: true })
   for (const dir of [afterDir, storyDir]) mkdirSync(dir, { recursive: true })
