@@ -13,6 +13,7 @@ import {
   type Mode,
   partsWords,
   ThemeProvider,
+  type ThemeSeed,
   ToastProvider,
   themes,
   uiWords,
@@ -26,10 +27,16 @@ import { frozenNowMs } from './frozen.ts'
 
 /** What the picture suite turns without visiting a story again: see test-runner.ts. */
 interface Look {
-  theme: string
+  /** The name of a theme that ships, or the theme clinic's own, which ships nowhere. */
+  theme: string | ThemeSeed
   mode: Mode
 }
 let turned: Look | undefined
+/** The theme clinic shows stories in frames and writes the look that they begin with into the frame's name. */
+const lookOfFrame = (): Look | undefined => {
+  const [, look] = /^parapet-look:(.*)$/.exec(window.name) ?? []
+  return look === undefined ? undefined : (JSON.parse(look) as Look)
+}
 const watchers = new Set<() => void>()
 const turn = (look: Look | undefined): void => {
   turned = look
@@ -72,7 +79,7 @@ const preview: Preview = {
   tags: ['autodocs'],
   loaders: [mswLoader(), prepare],
   beforeEach: ({ globals, parameters, msw }) => {
-    turn(undefined)
+    turn(lookOfFrame())
     const sandbox = createSandbox({
       seed: 446,
       now: () => frozenNowMs,
@@ -138,7 +145,8 @@ const preview: Preview = {
   decorators: [
     (Story, { globals, viewMode }) => {
       const look = useLook({ theme: String(globals.theme), mode: globals.mode === 'dark' ? 'dark' : 'light' })
-      const seed = themes.find((theme) => theme.name === look.theme) ?? themes[0]
+      const named = themes.find((theme) => theme.name === look.theme) ?? themes[0]
+      const seed = typeof look.theme === 'string' ? named : look.theme
       if (!seed) throw new Error('No theme is registered')
       document.documentElement.dataset.motion = String(globals.motion)
       return (
@@ -168,7 +176,9 @@ const preview: Preview = {
       },
     },
     options: {
-      storySort: { order: ['Introduction', 'Pictures', 'Tables', 'Themes', 'UI', 'Widgets', 'Screens'] },
+      storySort: {
+        order: ['Introduction', 'Theme clinic', 'Guides', 'Pictures', 'Tables', 'Themes', 'UI', 'Widgets', 'Screens'],
+      },
     },
   },
 }

@@ -5,6 +5,7 @@ export default {
   'section.profile': 'Personal data',
   'section.security': 'Security',
   'section.preferences': 'Preferences',
+  'section.theme': 'Theme clinic',
 
   'data.text': 'Who you are for your colleagues and for support.',
   'data.username': 'User name',

@@ -8,6 +8,7 @@ export default {
   'section.profile': 'Datos personales',
   'section.security': 'Seguridad',
   'section.preferences': 'Preferencias',
+  'section.theme': 'Clínica de temas',
 
   'data.text': 'Quién es usted para sus compañeros y para soporte.',
   'data.username': 'Nombre de usuario',

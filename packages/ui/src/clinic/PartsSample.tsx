@@ -190,10 +190,11 @@ const sites = [
 ]
 
 function TableSample({ t }: Said) {
+  const { mode } = useTheme()
   const f = useFormat()
   return (
     <DataTable
-      label={t('draw.table')}
+      label={`${t('draw.table')}: ${t(`mode.${mode}`)}`}
       rows={sites}
       getRowId={(row) => row.site}
       columns={[

@@ -51,6 +51,26 @@ beforeEach(() => {
   fetchMock.mockReset()
 })
 
+describe('theme clinic', () => {
+  const tab = () => screen.queryByRole('tab', { name: 'Theme clinic' })
+  const person = pretendSession().user
+  it('is there for staff and dealers, and opens with the theme that is shown', async () => {
+    if (!person) throw new Error('somebody is logged in')
+    await show('?section=theme', { user: { ...person, is_dealer: true } })
+    expect(tab()?.getAttribute('aria-selected')).toBe('true')
+    expect(await screen.findByRole('textbox', { name: 'Primary' }, { timeout: 10_000 })).toHaveProperty(
+      'value',
+      '#00abab',
+    )
+  })
+  it('is not there for others, whatever the address says', async () => {
+    if (!person) throw new Error('somebody is logged in')
+    await show('?section=theme', { user: { ...person, is_dealer: false, is_staff: false } })
+    expect(tab()).toBeNull()
+    expect(screen.getByRole('tab', { name: 'Personal data' }).getAttribute('aria-selected')).toBe('true')
+  })
+})
+
 describe('personal data', () => {
   it('saves what was changed and asks the session to read the user again', async () => {
     fetchMock.mockResolvedValue(new Response(null, { status: 204 }))

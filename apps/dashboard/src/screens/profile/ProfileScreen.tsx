@@ -1,6 +1,6 @@
 import { rolesIn, type User } from '@parapet/api'
-import { Button, ConfirmDialog, Notice, Tabs, Tag, useWords } from '@parapet/ui'
-import { type ReactNode, useId, useState } from 'react'
+import { Button, ConfirmDialog, Notice, Skeleton, Tabs, Tag, useWords } from '@parapet/ui'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSession } from '../../session/SessionContext.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
@@ -10,17 +10,25 @@ import { PersonalData } from './PersonalData.tsx'
 import { LayoutReset, PreferencesForm } from './PreferencesForm.tsx'
 import * as css from './profile.css.ts'
 
-const sections = ['profile', 'security', 'preferences'] as const
+const sections = ['profile', 'security', 'preferences', 'theme'] as const
 type Section = (typeof sections)[number]
+
+/** The theme clinic is for those who have resellers: staff and dealers. */
+function sectionsFor(user: User): readonly Section[] {
+  return user.is_staff || user.is_dealer ? sections : sections.filter((section) => section !== 'theme')
+}
+
+const ThemePreview = lazy(async () => ({ default: (await import('./ThemePreview.tsx')).ThemePreview }))
 
 /** The user about themselves: personal data, security, preferences. The section is in the address. */
 export function ProfileScreen() {
   const t = useWords(profileWords)
   const { user, company } = useSession()
   const [params, setParams] = useSearchParams()
-  const section = sections.find((one) => one === params.get('section')) ?? 'profile'
   const open = (next: string) => setParams(next === 'profile' ? {} : { section: next }, { preventScrollReset: true })
   if (!user) return null
+  const own = sectionsFor(user)
+  const section = own.find((one) => one === params.get('section')) ?? 'profile'
   const [role] = rolesIn(user, company)
   return (
     <>
@@ -31,7 +39,7 @@ export function ProfileScreen() {
       />
       <Tabs
         label={t('sections')}
-        tabs={sections.map((id) => ({ id, label: t(`section.${id}`) }))}
+        tabs={own.map((id) => ({ id, label: t(`section.${id}`) }))}
         selected={section}
         onSelect={open}
       >
@@ -78,6 +86,12 @@ function SectionContent({ section, user }: { section: Section; user: User }) {
             <LayoutReset />
           </Part>
         </div>
+      )
+    case 'theme':
+      return (
+        <Suspense fallback={<Skeleton height={480} />}>
+          <ThemePreview />
+        </Suspense>
       )
   }
 }

@@ -1,0 +1,60 @@
+import { Icon, type IconName, Stack, Text, TextField, vars } from '@parapet/ui'
+import { useState } from 'react'
+import { icons } from '../../packages/ui/src/icon/icons.ts'
+import { moreIcons } from '../../packages/ui/src/icon/moreIcons.ts'
+import { Surround } from './Surround.tsx'
+
+const names = [...Object.keys(icons), ...Object.keys(moreIcons)].sort() as IconName[]
+
+/** Every icon by its name; a click copies the name. */
+export function IconsPage() {
+  return (
+    <Surround>
+      <Icons />
+    </Surround>
+  )
+}
+
+function Icons() {
+  const [text, setText] = useState('')
+  const found = names.filter((name) => name.toLowerCase().includes(text.trim().toLowerCase()))
+  return (
+    <Stack gap={4}>
+      <TextField
+        name="icon"
+        label="Search icons"
+        type="search"
+        icon="search"
+        help={`${found.length} of ${names.length}; a click copies the name`}
+        value={text}
+        onChange={setText}
+        clearable
+      />
+      <div style={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))' }}>
+        {found.map((name) => (
+          <button
+            key={name}
+            type="button"
+            onClick={() => void navigator.clipboard.writeText(name)}
+            style={{
+              display: 'grid',
+              justifyItems: 'center',
+              gap: 6,
+              padding: 12,
+              background: 'transparent',
+              border: `1px solid ${vars.color.line}`,
+              borderRadius: vars.radius.input,
+              cursor: 'copy',
+              color: vars.color.text,
+            }}
+          >
+            <Icon name={name} size={20} />
+            <Text size="xs" tone="muted">
+              {name}
+            </Text>
+          </button>
+        ))}
+      </div>
+    </Stack>
+  )
+}

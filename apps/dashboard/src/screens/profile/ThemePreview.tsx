@@ -1,0 +1,14 @@
+import { loadIcons, useTheme } from '@parapet/ui'
+import { ThemeClinic } from '@parapet/ui/clinic'
+import { loadTableExtras } from '@parapet/ui/table'
+import { useEffect } from 'react'
+
+/** The theme clinic within the product: it begins with the theme that is shown, and changes nothing but its own preview. */
+export function ThemePreview() {
+  const { seed } = useTheme()
+  useEffect(() => {
+    // Without them the preview still works; the next part asks again.
+    Promise.all([loadIcons(), loadTableExtras()]).catch(() => {})
+  }, [])
+  return <ThemeClinic initial={seed} />
+}
