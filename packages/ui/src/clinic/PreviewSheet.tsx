@@ -26,7 +26,7 @@ export function PreviewSheet({ seed, samples }: { seed: ThemeSeed; samples: read
           <Pictured seed={seed}>
             {(mode) => (
               <div className={isScreen ? css.still : css.live} inert={isScreen}>
-                {render({ seed, mode })}
+                <div className={isScreen ? css.stillInner : undefined}>{render({ seed, mode })}</div>
               </div>
             )}
           </Pictured>

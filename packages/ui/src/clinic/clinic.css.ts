@@ -172,7 +172,9 @@ export const popup = style({
 export const behind = style({ padding: space[4], background: vars.color.scrim, borderRadius: vars.radius.input })
 
 /** A whole screen at two fifths of its size. */
-export const still = style({ inlineSize: '250%', zoom: 0.4, blockSize: '1400px', overflow: 'hidden' })
+export const still = style({ blockSize: '560px', overflow: 'hidden' })
+/** Drawn smaller, not zoomed: a frame in it must keep the width of a desk. */
+export const stillInner = style({ inlineSize: '250%', transform: 'scale(0.4)', transformOrigin: 'top left' })
 export const live = style({ padding: space[4] })
 
 export const swatches = style({

@@ -93,7 +93,7 @@ export default {
   'field.rail.light': 'Light',
   'field.rail.brand': 'Brand',
   'field.title': 'Title',
-  'field.title.help': 'Start of every page title',
+  'field.title.help': 'Stands in every page title',
   'group.cache': 'Cache',
   'group.categories': 'Categories',
   'group.meaning': 'Meaning',

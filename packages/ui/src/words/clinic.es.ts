@@ -96,7 +96,7 @@ export default {
   'field.rail.light': 'Claro',
   'field.rail.brand': 'Marca',
   'field.title': 'Título',
-  'field.title.help': 'Comienzo del título de cada página',
+  'field.title.help': 'Está en el título de cada página',
   'group.cache': 'Caché',
   'group.categories': 'Categorías',
   'group.meaning': 'Significado',
