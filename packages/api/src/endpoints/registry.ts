@@ -1,5 +1,6 @@
 import type { Call } from '../call/call.ts'
 import { alerts } from './alerts.ts'
+import { anomalies } from './anomalies.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { billing } from './billing.ts'
@@ -64,6 +65,7 @@ export const endpoints = {
   certificates,
   protection,
   botSettings,
+  anomalies,
 } as const
 
 /** Every row of the endpoint table. */

@@ -103,6 +103,49 @@ const specification = {
     GET billing/product_lines
     GET billing/consumption
     GET billing/user_support`,
+  Statistics: `
+    GET statistics/{}/delivery/historic/histogram
+    GET statistics/{}/delivery/historic/table
+    GET statistics/{}/delivery/analytic/histogram
+    GET statistics/{}/delivery/analytic/table
+    GET statistics/{}/bot_mitigation/historic/histogram
+    GET statistics/{}/bot_mitigation/analytic/histogram
+    GET statistics/{}/bot_mitigation/analytic/table
+    GET bot_mitigation/{}/client/analysis
+    GET bot_mitigation/{}/traffic/analysis
+    GET companies/{}/invalidate/histogram
+    GET statistics/{}/service_config
+    GET statistics/{}/waf/historic/histogram
+    GET statistics/{}/waf/analytic/histogram
+    GET statistics/{}/waf/analytic/table
+    GET statistics/{}/storage/historic/histogram
+    GET statistics/{}/i3/historic/histogram
+    GET statistics/{}/ipinfo/historic/histogram
+    GET statistics/{}/domains/historic/histogram
+    GET statistics/{}/dns/{}/histogram
+    GET statistics/{}/dns/{}/table
+    GET statistics/{}/ip/{}
+    GET statistics/{}/ip_score/{}
+    GET statistics/{}/backend_delivery/analytic/histogram
+    GET statistics/{}/backend_delivery/analytic/table
+    GET statistics/{}/ddos/analytic/histogram
+    GET statistics/{}/ddos/analytic/table
+    GET statistics/{}/anomaliesavailable
+    GET statistics/{}/anomalythreshold
+    POST statistics/{}/anomalythreshold
+    PUT statistics/{}/anomalythreshold/{}
+    DELETE statistics/{}/anomalythreshold/{}
+    GET statistics/{}/anomalies
+    GET statistics/{}/anomalies/{}
+    GET statistics/{}/anomalies/{}/pdf
+    GET statistics/{}/anomalypreferences
+    PUT statistics/{}/anomalypreferences
+    GET statistics/{}/task-status/{}
+    GET bot_mitigation/{}/origin_token
+    GET bot_mitigation/{}/origin_token/site/{}
+    POST bot_mitigation/{}/origin_token/site/{}
+    GET bot_mitigation/{}/origin_config
+    PUT bot_mitigation/{}/origin_config`,
   'Inventory, transcoding, prefetch, invalidation': `
     GET inventory/pop
     GET inventory/node
@@ -177,6 +220,14 @@ const areas = new Set([
   'dns',
   'notifications',
   'security',
+  'statistics',
+  'waf',
+  'bots',
+  'ddos',
+  'origins',
+  'usage',
+  'anomalies',
+  'botSettings',
 ])
 
 function written({ method, version, path }: Call): string {
@@ -209,8 +260,10 @@ describe('§7 of the specification', () => {
     expect(beyond.map(([, row]) => row.name).sort()).toMatchInlineSnapshot(`
       [
         "alerts.one",
+        "anomalies.changeThreshold",
         "billing.clients",
         "billing.deletion",
+        "botSettings.removeToken",
         "cache.again",
         "cache.status",
         "company.publicIpRanges",
@@ -232,6 +285,8 @@ describe('§7 of the specification', () => {
         "sites.one",
         "sites.wizard",
         "sites.wizards",
+        "statistics.revokeTask",
+        "usage.storageConsumption",
       ]
     `)
   })

@@ -1,6 +1,7 @@
 import { type HttpHandler, http } from 'msw'
 import { type Ephemeral, newToken, type Scenario, scenarios } from './context.ts'
 import { settle } from './planned.ts'
+import { anomalyReplies } from './replies/anomalies.ts'
 import { authReplies } from './replies/auth.ts'
 import { billingReplies } from './replies/billing.ts'
 import { botSettingsReplies } from './replies/botSettings.ts'
@@ -99,6 +100,7 @@ const router = newRouter([
   certificateReplies,
   protectionReplies,
   botSettingsReplies,
+  anomalyReplies,
 ])
 
 function newEphemeral(): Ephemeral {

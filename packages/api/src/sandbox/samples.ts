@@ -1,6 +1,7 @@
 import type { BodyOf, Call, ParamsOf } from '../call/call.ts'
 import type { endpoints } from '../endpoints/registry.ts'
 import { accountSamples, authSamples } from './samples/account.ts'
+import { anomalySamples } from './samples/anomalies.ts'
 import { billingSamples } from './samples/billing.ts'
 import { botSettingsSamples } from './samples/botSettings.ts'
 import { certificateSamples } from './samples/certificates.ts'
@@ -78,4 +79,5 @@ export const samples: { readonly [Area in keyof typeof endpoints]: SamplesOf<(ty
   certificates: certificateSamples,
   protection: protectionSamples,
   botSettings: botSettingsSamples,
+  anomalies: anomalySamples,
 }

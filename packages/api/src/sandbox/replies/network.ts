@@ -348,6 +348,9 @@ const reactionInfos: readonly ReactionInfo[] = [
   },
 ].map((row) => ({ service: 'AnomalyThreshold', ...row }))
 
+/** The kinds of reaction there are. */
+export const reactionKinds = reactionInfos.map((row) => row.reaction_type)
+
 function reactionsFor(service: string | null): ReactionInfo[] {
   if (service === null) return [...reactionInfos]
   if (!reactionServices.some((known) => known === service))
@@ -384,16 +387,22 @@ const AlertBody = object({
 })
 
 /** A reaction needs what its kind says it needs. */
-function alertFrom(body: object): Omit<Alert, 'id' | 'notified'> {
-  const { active, service, limit, unit, reactions } = bodyAs(body, AlertBody)
-  const made = (reactions ?? []).map(({ reaction_type, params }) => ({ reaction_type, params: params ?? {} }))
+export function checkedReactions<Row extends { reaction_type: string; params?: Record<string, unknown> | null }>(
+  reactions: readonly Row[],
+) {
+  const made = reactions.map((row) => ({ ...row, params: row.params ?? {} }))
   for (const [i, { reaction_type, params }] of made.entries()) {
     if (JSON.stringify(params).length > 5000) throw refusals.fields({ reactions: [`Item ${i + 1}: too long.`] })
     const needed = reactionInfos.find((row) => row.reaction_type === reaction_type)?.params ?? []
     const missing = needed.find((param) => param.required && !params[param.name])
     if (missing) throw refusals.fields({ reactions: [`Item ${i + 1}: ${missing.name} is required.`] })
   }
-  return { active: active ?? true, service, limit, unit, reactions: made }
+  return made
+}
+
+function alertFrom(body: object): Omit<Alert, 'id' | 'notified'> {
+  const { active, service, limit, unit, reactions } = bodyAs(body, AlertBody)
+  return { active: active ?? true, service, limit, unit, reactions: checkedReactions(reactions ?? []) }
 }
 
 const gigabytes: Readonly<Record<string, number>> = { GB: 1024 ** 3, TB: 1024 ** 4 }

@@ -9,6 +9,7 @@ import type { Ticket } from '../../entities/Ticket.ts'
 import type { Group, User, UserPreferences } from '../../entities/User.ts'
 import type { PlannedRecord } from '../planned.ts'
 import type { ClientRecord } from './accounts.ts'
+import type { AnomalyThresholdRecord } from './anomalies.ts'
 import type { OriginConfigRecord, OriginTokenRecord } from './botSettings.ts'
 import type { DnsCertRequestRecord, DnsCredentialRecord, SslRecord, SslRequestRecord } from './certificates.ts'
 import type {
@@ -127,6 +128,7 @@ export interface Tables {
   transcoding_profiles: TranscodingProfileRecord
   transcoding_orders: TranscodingRecord
   clients: ClientRecord
+  anomaly_thresholds: AnomalyThresholdRecord
   backends: BackendRecord
   vcl_configs: ConfigRecord
   custom_configs: CustomConfigRecord
@@ -252,6 +254,7 @@ const tableNames: readonly TableName[] = [
   'transcoding_profiles',
   'transcoding_orders',
   'clients',
+  'anomaly_thresholds',
   'backends',
   'vcl_configs',
   'custom_configs',

@@ -6,6 +6,7 @@ import type { SiteProfile } from '../traffic/generator.ts'
 import type { Audience } from '../traffic/people.ts'
 import { hashText, mix, randomOf } from '../traffic/random.ts'
 import { seedAccounts } from './accounts.ts'
+import { seedAnomalies } from './anomalies.ts'
 import { seedBotSettings } from './botSettings.ts'
 import { seedCertificates } from './certificates.ts'
 import { seedContent } from './content.ts'
@@ -375,6 +376,7 @@ export function seedWorld(options: Seed): Seeded {
   seedBotSettings(world, options)
   seedContent(world, options)
   seedAccounts(world, options)
+  seedAnomalies(world, options)
   if (isHostile) makeHostile(world)
   return { world, profiles, herds }
 }

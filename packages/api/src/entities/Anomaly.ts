@@ -1,0 +1,92 @@
+import { array, boolean, type InferOutput, nullish, number, optional, record, string } from 'valibot'
+import { Reaction } from './Alert.ts'
+import { loose } from './loose.ts'
+
+/** What can be out of the ordinary (kinds: provider-facts §19.2; the names on the wire are ours). */
+export const anomalyTypes = ['traffic', 'hitratio', 'ip', 'response_time', 'status_code', 'object_size'] as const
+export type AnomalyType = (typeof anomalyTypes)[number]
+
+/** A kind that can be watched, with what it is told. Ours. */
+export const AvailableAnomaly = loose({
+  anomaly_type: string(),
+  name: string(),
+  service_type: optional(string(), 'Delivery'),
+  params: optional(array(loose({ name: string(), unit: optional(string(), ''), default: number() })), []),
+})
+export type AvailableAnomaly = InferOutput<typeof AvailableAnomaly>
+
+/** What is done about a kind from a value on (provider-facts §19.3). Ours. */
+export const AnomalyReaction = loose({
+  ...Reaction.entries,
+  anomaly_type: string(),
+  threshold: optional(number(), 0),
+})
+
+/** From when on a site is out of the ordinary. Known: id, site_id, tier (§3); the rest is ours. */
+export const AnomalyThreshold = loose({
+  id: number(),
+  site_id: number(),
+  site: optional(string(), ''),
+  tier: optional(string(), 'L1'),
+  active: optional(boolean(), true),
+  /** For each kind that is watched its figures, by the names of `AvailableAnomaly.params`. */
+  config: optional(record(string(), record(string(), number())), {}),
+  reactions: optional(array(AnomalyReaction), []),
+})
+export type AnomalyThreshold = InferOutput<typeof AnomalyThreshold>
+
+/** What a threshold is made of. */
+export interface NewAnomalyThreshold {
+  site_id: number
+  tier: 'L1' | 'L2'
+  active: boolean
+  config: Partial<Record<AnomalyType, Record<string, number>>>
+  reactions: { anomaly_type: AnomalyType; threshold: number; reaction_type: string; params: Record<string, unknown> }[]
+}
+
+/** Something out of the ordinary. Known: anomaly_type, service_type (§3); the rest is ours. Times in epoch seconds. */
+export const Anomaly = loose({
+  id: number(),
+  timestamp: number(),
+  /** When it was over; null while it goes on. */
+  end: nullish(number(), null),
+  anomaly_type: string(),
+  service_type: optional(string(), 'Delivery'),
+  site: optional(string(), ''),
+  site_id: number(),
+  /** What was seen at its worst, what was usual before, and in what. */
+  detail: optional(loose({ value: number(), usual: number(), unit: string() })),
+  reactions: optional(array(string()), []),
+})
+export type Anomaly = InferOutput<typeof Anomaly>
+
+/** The filter of the list of anomalies: `sites` wins over `vhost` (provider-facts §19.1). */
+export interface AnomalyFilter {
+  timestamp: { from: number; to: number }
+  vhost: string[]
+  sites?: number[]
+  service_type?: string[]
+  anomaly_type?: AnomalyType[]
+}
+
+/** Which sites are watched, and how many may be (known: results, limit, limit_used; a result's keys are ours). */
+export const AnomalyPreferences = loose({
+  results: array(loose({ site_id: number(), site: optional(string(), ''), active: optional(boolean(), true) })),
+  limit: number(),
+  limit_used: number(),
+})
+export type AnomalyPreferences = InferOutput<typeof AnomalyPreferences>
+
+/** A threshold for the sandbox, stories and tests. */
+export function makeAnomalyThreshold(over: Partial<AnomalyThreshold> = {}): AnomalyThreshold {
+  return {
+    id: 1,
+    site_id: 1201,
+    site: 'www.example.com',
+    tier: 'L1',
+    active: true,
+    config: {},
+    reactions: [],
+    ...over,
+  }
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { newAsking } from './asking.ts'
+
+const now = Date.parse('2026-06-15T10:30:00Z') / 1000
+const range = (days: number, over: object = {}) =>
+  `statistics/300/anomalies/?filters=${encodeURIComponent(
+    JSON.stringify({ timestamp: { from: now - days * 86_400, to: now }, vhost: [], ...over }),
+  )}`
+
+interface Found {
+  id: number
+  timestamp: number
+  end: number | null
+  anomaly_type: string
+  site: string
+  reactions: string[]
+}
+
+describe('anomalies', () => {
+  it('are the incidents of the traffic, each where it was and with the reaction it is told', async () => {
+    const { ask } = newAsking()
+    const found: Found[] = (await ask(range(1))).data
+    const at = (before: number) =>
+      found.filter((row) => Math.abs(row.timestamp - (now - before)) <= 600).map((row) => row.anomaly_type)
+    expect(at(38 * 60)).toEqual(expect.arrayContaining(['status_code', 'response_time']))
+    expect(at(9 * 3600)).toEqual(expect.arrayContaining(['status_code', 'response_time']))
+    expect(at(14 * 3600)).toEqual(expect.arrayContaining(['traffic', 'ip']))
+    expect(found.find((row) => row.anomaly_type === 'ip')?.reactions).toEqual(['block_ip'])
+    // A calm site and a calm hour have none.
+    expect(found.filter((row) => row.site === 'api.auroramedia.example')).toEqual([])
+    expect(found.filter((row) => row.timestamp < now - 15 * 3600)).toEqual([])
+  })
+
+  it('keep their numbers, whatever the range, and are found by them', async () => {
+    const { ask, response } = newAsking()
+    const week: Found[] = (await ask(range(7))).data
+    const today: Found[] = (await ask(range(1))).data
+    expect(new Set(week.map((row) => row.id)).size).toBe(week.length)
+    expect(week.slice(0, today.length)).toEqual(today)
+    for (const row of week.slice(0, 4)) expect((await ask(`statistics/300/anomalies/${row.id}/`)).data).toEqual(row)
+    const pdf = await response(`statistics/300/anomalies/${week[0]?.id}/pdf/`)
+    expect(pdf.headers.get('content-type')).toBe('application/pdf')
+    expect((await pdf.text()).startsWith('%PDF-')).toBe(true)
+    expect((await ask(`statistics/300/anomalies/${(week[0]?.id ?? 0) + 1}/`)).status).toBe(404)
+  })
+
+  it('narrow by kind and site; numbers of sites win over names; a range is needed', async () => {
+    const { ask } = newAsking()
+    const kinds: Found[] = (await ask(range(7, { anomaly_type: ['traffic'] }))).data
+    expect(new Set(kinds.map((row) => row.anomaly_type))).toEqual(new Set(['traffic']))
+    const video: Found[] = (await ask(range(7, { vhost: ['www.auroramedia.example'], sites: [1205] }))).data
+    expect(new Set(video.map((row) => row.site))).toEqual(new Set(['video.auroramedia.example']))
+    expect((await ask('statistics/300/anomalies/')).status).toBe(400)
+  })
+
+  it('follow the thresholds: who watches less sees less, and who watches nothing sees nothing', async () => {
+    const { ask } = newAsking()
+    const [first] = (await ask('statistics/300/anomalythreshold/?site_id=1201')).data
+    const body = { ...first, config: { traffic: { sensitivity: 1.2 } } }
+    const saved = await ask(`statistics/300/anomalythreshold/${first.id}/`, { method: 'PUT', body })
+    expect(saved.data.config).toEqual({ traffic: { sensitivity: 1.2 } })
+    const of = async () => ((await ask(range(7))).data as Found[]).filter((row) => row.site === first.site)
+    expect(new Set((await of()).map((row) => row.anomaly_type))).toEqual(new Set(['traffic']))
+    await ask('statistics/300/anomalypreferences/', {
+      method: 'PUT',
+      body: { results: [{ site_id: 1201, active: false }] },
+    })
+    expect(await of()).toEqual([])
+    const { data } = await ask('statistics/300/anomalypreferences/')
+    expect(data.limit_used).toBe(data.results.filter((row: { active: boolean }) => row.active).length)
+  })
+
+  it('are refused with the field that is wrong', async () => {
+    const { ask } = newAsking()
+    const good = { site_id: 1204, tier: 'L1', active: true, config: { ip: { requests: 5 } }, reactions: [] }
+    const wrong = async (over: object) =>
+      (await ask('statistics/300/anomalythreshold/', { body: { ...good, ...over } })).data
+    expect(Object.keys(await wrong({ site_id: 999_999 }))).toEqual(['site_id'])
+    expect(Object.keys(await wrong({ config: { ip: { __proto__x: 5 } } }))).toEqual(['config'])
+    expect(Object.keys(await wrong({ site_id: 1201 }))).toEqual(['non_field_errors'])
+    const slack = { anomaly_type: 'ip', threshold: 5, reaction_type: 'slack', params: {} }
+    expect(Object.keys(await wrong({ reactions: [slack] }))).toEqual(['reactions'])
+    expect((await ask('statistics/300/anomalythreshold/', { body: good })).status).toBe(201)
+  })
+})

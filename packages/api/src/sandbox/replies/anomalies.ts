@@ -1,0 +1,269 @@
+import {
+  array,
+  type InferOutput,
+  integer,
+  maxLength,
+  maxValue,
+  minValue,
+  nullish,
+  number,
+  object,
+  picklist,
+  pipe,
+  record,
+  string,
+  unknown,
+} from 'valibot'
+import { anomalies } from '../../endpoints/anomalies.ts'
+import { type Anomaly, type AnomalyPreferences, type AnomalyThreshold, anomalyTypes } from '../../entities/Anomaly.ts'
+import { anomaliesOf, anomalyKinds, placeOf } from '../anomalies.ts'
+import { bodyAs, flag, id } from '../body.ts'
+import { type Asked, isoTime, Refusal, refusals } from '../context.ts'
+import { pdfAnswer } from '../files/answer.ts'
+import { pdfOf } from '../files/pdf.ts'
+import { mustUse, ownRow } from '../may.ts'
+import { filtersOf, list, span, wholeOf } from '../query.ts'
+import { later } from '../questions.ts'
+import { replies } from '../replies.ts'
+import type { AnomalyThresholdRecord } from '../world/anomalies.ts'
+import { sitesOf } from '../world/World.ts'
+import { checkedReactions, reactionKinds } from './network.ts'
+
+const day = 86_400
+/** Anomalies are kept for so long. */
+const keptDays = 92
+
+const mayLook = (ask: Asked) => mustUse(ask, 'anomalydetection', 'freeanomalydetection')
+
+/** Free monitoring watches one site (provider-facts §19.2). */
+function limitOf({ world, company }: Asked): number {
+  const isPaid = company.services.some(({ name }) => name === 'anomalydetection')
+  return isPaid ? Math.max(1, sitesOf(world, company.id).length) : 1
+}
+
+const own = ({ world, company }: Asked): AnomalyThresholdRecord[] =>
+  world.anomaly_thresholds.all().filter((row) => row.company === company.id)
+
+const watchedSites = (ask: Asked) => new Set(own(ask).flatMap((row) => (row.active ? [row.site_id] : [])))
+
+function thresholdAnswer({ world }: Asked, { company: _, ...row }: AnomalyThresholdRecord): AnomalyThreshold {
+  return { ...row, site: world.sites.get(row.site_id)?.url ?? '' }
+}
+
+const Filters = object({
+  timestamp: span,
+  vhost: list,
+  sites: nullish(pipe(array(pipe(number(), integer())), maxLength(1000)), []),
+  service_type: list,
+  anomaly_type: list,
+})
+
+/** What was found in a range, the newest first. */
+function found(ask: Asked, filters: InferOutput<typeof Filters>): Anomaly[] {
+  const now = ask.now()
+  const { timestamp, vhost, sites, service_type, anomaly_type } = filters
+  const from = Math.max(timestamp.from, Math.floor(now) - keptDays * day)
+  const to = Math.min(timestamp.to, Math.floor(now))
+  const chosen = own(ask).flatMap((threshold) => {
+    const url = ask.world.sites.get(threshold.site_id)?.url
+    if (!threshold.active || url === undefined) return []
+    // Numbers win over names (provider-facts §19.1).
+    const isAsked =
+      sites && sites.length > 0 ? sites.includes(threshold.site_id) : !vhost?.length || vhost.includes(url)
+    return isAsked ? [{ threshold, url }] : []
+  })
+  const all: Anomaly[] = []
+  for (let at = Math.floor(from / day); at * day < to; at++) {
+    for (const { threshold, url } of chosen) all.push(...anomaliesOf(ask.traffic, url, threshold, at, now))
+  }
+  return all
+    .filter((row) => row.timestamp >= from && row.timestamp < to)
+    .filter((row) => !anomaly_type?.length || anomaly_type.includes(row.anomaly_type))
+    .filter((row) => !service_type?.length || service_type.includes(row.service_type ?? ''))
+    .sort((a, b) => b.timestamp - a.timestamp || a.id - b.id)
+}
+
+/** An anomaly by its number, which says where to look. */
+function oneOf(ask: Asked): Anomaly {
+  mayLook(ask)
+  const said = ask.params.anomaly ?? ''
+  if (!/^\d{1,15}$/.test(said)) throw refusals.notFound()
+  const place = placeOf(Number(said))
+  const threshold = own(ask).find((row) => row.site_id === place.site)
+  const url = ask.world.sites.get(place.site)?.url
+  const isKept = place.day * day <= ask.now() && place.day * day > ask.now() - (keptDays + 1) * day
+  if (!threshold || url === undefined || !isKept) throw refusals.notFound()
+  const anomaly = anomaliesOf(ask.traffic, url, threshold, place.day, ask.now()).find((row) => row.id === Number(said))
+  if (!anomaly) throw refusals.notFound()
+  return anomaly
+}
+
+function report(ask: Asked): Response {
+  const anomaly = oneOf(ask)
+  const { id: number, timestamp, end, anomaly_type, site, detail, reactions, service_type } = anomaly
+  const lines = [
+    { text: `${ask.company.name} · ${site ?? ''}` },
+    { text: `Kind: ${anomaly_type} (${service_type ?? ''})` },
+    { text: `From: ${isoTime(timestamp)}` },
+    { text: `To: ${typeof end === 'number' ? isoTime(end) : 'still going on'}` },
+    { text: 'Measured', looks: 'heading' as const },
+    { text: `At its worst ${detail?.value ?? 0} ${detail?.unit ?? ''}, usually ${detail?.usual ?? 0}` },
+    { text: 'Reactions', looks: 'heading' as const },
+    { text: reactions?.length ? reactions.join(', ') : 'None' },
+  ]
+  return pdfAnswer(pdfOf(`Anomaly ${number}`, lines), `anomaly-${number}.pdf`)
+}
+
+const figure = pipe(number(), minValue(0), maxValue(1e12))
+const ThresholdBody = object({
+  site_id: id(),
+  tier: picklist(['L1', 'L2']),
+  active: flag(true),
+  config: record(picklist(anomalyTypes), record(string(), figure)),
+  reactions: nullish(
+    pipe(
+      array(
+        object({
+          anomaly_type: picklist(anomalyTypes),
+          threshold: nullish(figure, 0),
+          reaction_type: picklist(reactionKinds),
+          params: nullish(record(string(), unknown()), {}),
+        }),
+      ),
+      maxLength(50),
+    ),
+    [],
+  ),
+})
+
+function thresholdFrom(ask: Asked, but?: number): Omit<AnomalyThresholdRecord, 'id' | 'company'> {
+  const made = bodyAs(ask.body, ThresholdBody)
+  const site = ask.world.sites.get(made.site_id)
+  if (site?.company !== ask.company.id || !site.active)
+    throw refusals.fields({ site_id: [`Invalid pk "${made.site_id}" - object does not exist.`] })
+  for (const [kind, figures] of Object.entries(made.config)) {
+    const unknownName = Object.keys(figures ?? {}).find(
+      (name) => !Object.hasOwn(anomalyKinds[kind as keyof typeof anomalyKinds].params, name),
+    )
+    if (unknownName !== undefined) throw refusals.fields({ config: [`${kind} has no ${unknownName.slice(0, 40)}.`] })
+  }
+  const others = own(ask).filter((row) => row.id !== but)
+  if (others.some((row) => row.site_id === made.site_id && row.tier === made.tier))
+    throw refusals.fields({ non_field_errors: ['The fields site_id, tier must make a unique set.'] })
+  const watched = new Set(others.flatMap((row) => (row.active ? [row.site_id] : [])))
+  if (made.active && !watched.has(made.site_id)) mustHaveRoom(ask, watched.size)
+  const reactions = checkedReactions(made.reactions ?? [])
+  return { ...made, active: made.active ?? true, config: made.config as AnomalyThresholdRecord['config'], reactions }
+}
+
+function mustHaveRoom(ask: Asked, used: number) {
+  const limit = limitOf(ask)
+  if (used >= limit) throw new Refusal(400, { detail: `You can monitor a maximum of ${limit} (${used} used).` })
+}
+
+const ownThreshold = (ask: Asked) => {
+  mayLook(ask)
+  return ownRow(ask.world.anomaly_thresholds, ask.params.threshold, ask.company)
+}
+
+function preferences(ask: Asked): AnomalyPreferences {
+  mayLook(ask)
+  const watched = watchedSites(ask)
+  const results = sitesOf(ask.world, ask.company.id).map((site) => ({
+    site_id: site.id,
+    site: site.url,
+    active: watched.has(site.id),
+  }))
+  return { results, limit: limitOf(ask), limit_used: watched.size }
+}
+
+const PreferencesBody = object({
+  results: pipe(array(object({ site_id: id(), active: flag(true) })), maxLength(20_000)),
+})
+
+/** Watches sites or stops watching them; a site that has no threshold yet gets the ordinary one. */
+function savePreferences(ask: Asked): AnomalyPreferences {
+  mayLook(ask)
+  const { results } = bodyAs(ask.body, PreferencesBody)
+  const { world, company } = ask
+  const wanted = new Map(results.map((row) => [row.site_id, row.active ?? true]))
+  for (const site_id of wanted.keys()) {
+    if (world.sites.get(site_id)?.company !== company.id)
+      throw refusals.fields({ results: [`Invalid pk "${site_id}" - object does not exist.`] })
+  }
+  const after = watchedSites(ask)
+  for (const [site, active] of wanted) {
+    if (active) after.add(site)
+    else after.delete(site)
+  }
+  if (after.size > watchedSites(ask).size) mustHaveRoom(ask, after.size - 1)
+  for (const [site_id, active] of wanted) {
+    const rows = own(ask).filter((row) => row.site_id === site_id)
+    for (const row of rows) world.anomaly_thresholds.put(row.id, { ...row, active })
+    if (rows.length > 0 || !active) continue
+    const number = world.anomaly_thresholds.nextId()
+    const config = Object.fromEntries(anomalyTypes.map((kind) => [kind, {}]))
+    const made = { id: number, company: company.id, site_id, tier: 'L1', active, config, reactions: [] }
+    world.anomaly_thresholds.put(number, made)
+  }
+  return preferences(ask)
+}
+
+/** What is out of the ordinary: found in the same requests as everything else. */
+export const anomalyReplies = replies(anomalies, {
+  available(ask) {
+    mayLook(ask)
+    return anomalyTypes.map((kind) => ({
+      anomaly_type: kind,
+      name: anomalyKinds[kind].name,
+      service_type: 'Delivery',
+      params: Object.entries(anomalyKinds[kind].params).map(([name, [value, unit]]) => ({
+        name,
+        unit,
+        default: value,
+      })),
+    }))
+  },
+  list(ask) {
+    mayLook(ask)
+    const filters = filtersOf(ask.query, Filters)
+    return later(ask, () => (ask.scenario === 'empty' ? [] : found(ask, filters)))
+  },
+  one: oneOf,
+  pdf: report,
+  thresholds(ask) {
+    mayLook(ask)
+    const site = wholeOf(ask.query, 'site_id')
+    const tier = ask.query.get('tier')
+    if (ask.scenario === 'empty') return []
+    return own(ask)
+      .filter((row) => (site === undefined || row.site_id === site) && (tier === null || row.tier === tier))
+      .map((row) => thresholdAnswer(ask, row))
+  },
+  addThreshold(ask) {
+    mayLook(ask)
+    const made = thresholdFrom(ask)
+    const number = ask.world.anomaly_thresholds.nextId()
+    const row = ask.world.anomaly_thresholds.put(number, { id: number, company: ask.company.id, ...made })
+    return Response.json(thresholdAnswer(ask, row), { status: 201 })
+  },
+  saveThreshold(ask) {
+    const row = ownThreshold(ask)
+    const made = thresholdFrom(ask, row.id)
+    return thresholdAnswer(ask, ask.world.anomaly_thresholds.put(row.id, { ...row, ...made }))
+  },
+  changeThreshold(ask) {
+    const row = ownThreshold(ask)
+    const { active } = ask.body
+    if (typeof active !== 'boolean') throw refusals.fields({ active: ['Must be a valid boolean.'] })
+    const others = watchedSites(ask)
+    if (active && !others.has(row.site_id)) mustHaveRoom(ask, others.size)
+    return thresholdAnswer(ask, ask.world.anomaly_thresholds.put(row.id, { ...row, active }))
+  },
+  removeThreshold(ask) {
+    ask.world.anomaly_thresholds.remove(ownThreshold(ask).id)
+    return undefined
+  },
+  preferences,
+  savePreferences,
+})

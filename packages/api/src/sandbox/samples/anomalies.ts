@@ -1,0 +1,28 @@
+import type { anomalies } from '../../endpoints/anomalies.ts'
+import type { NewAnomalyThreshold } from '../../entities/Anomaly.ts'
+import type { SamplesOf } from '../samples.ts'
+
+const threshold: NewAnomalyThreshold = {
+  site_id: 1204,
+  tier: 'L1',
+  active: true,
+  config: { traffic: { sensitivity: 2, requests: 10 } },
+  reactions: [{ anomaly_type: 'ip', threshold: 14, reaction_type: 'block_ip', params: { ttl: 600 } }],
+}
+
+/** The errors of 38 minutes before the contract test's clock at www.auroramedia.example (site 1201): 15 June 2026, 09:50 UTC. */
+const errors = 5_938_390_401_201
+
+export const anomalySamples: SamplesOf<typeof anomalies> = {
+  available: {},
+  list: { params: { filters: { timestamp: { from: 1_781_433_000, to: 1_781_519_400 }, vhost: [] } } },
+  one: { params: { anomaly: errors } },
+  pdf: { params: { anomaly: errors } },
+  thresholds: { params: { site_id: 1201 } },
+  addThreshold: { body: threshold },
+  saveThreshold: { params: { threshold: 1 }, body: { ...threshold, site_id: 1201 } },
+  changeThreshold: { params: { threshold: 1 }, body: { active: false } },
+  removeThreshold: { params: { threshold: 1 } },
+  preferences: {},
+  savePreferences: { body: { results: [{ site_id: 1205, active: true }] } },
+}
