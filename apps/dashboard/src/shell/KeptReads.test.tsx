@@ -9,7 +9,7 @@ import { SessionContext } from '../session/SessionContext.ts'
 import { KeptReads } from './KeptReads.tsx'
 
 const fetchMock = vi.fn<typeof fetch>()
-const api = makeApiContext({ fetch: fetchMock, token: () => 'token' })
+const api = makeApiContext({ fetch: fetchMock, token: () => 'token', company: () => 300 })
 const asked = (file: string) => fetchMock.mock.calls.filter(([address]) => String(address).includes(file)).length
 
 beforeEach(() => {
@@ -53,6 +53,14 @@ it.each(['staging', 'autoprovisioning'])(
     await waitFor(() => expect(asked('vcl_keywords')).toBe(2))
   },
 )
+
+it('reads the blocked addresses again with each page where the firewall is hired', async () => {
+  await enter(['stats', 'waf'])
+  await waitFor(() => expect(asked('blockedlist')).toBe(1))
+  await userEvent.click(screen.getByRole('link', { name: 'History' }))
+  await waitFor(() => expect(asked('blockedlist')).toBe(2))
+  expect(asked('vcl_keywords')).toBe(0)
+})
 
 it('asks for no keywords where nobody edits VCL, and for the change log once', async () => {
   await enter(['stats'])

@@ -1,4 +1,4 @@
-import { serviceState, statics, useRead } from '@parapet/api'
+import { lists, serviceState, statics, useRead } from '@parapet/api'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSession } from '../session/SessionContext.ts'
@@ -15,14 +15,17 @@ export function KeptReads() {
   const { key } = useLocation()
   const isEditing = editorServices.some((service) => serviceState(service, { user, company }).hired)
   useRead(statics.changelog, {}, { quiet: true })
-  const { retry } = useRead(statics.vclKeywords, isEditing ? {} : null, { quiet: true })
+  const hasFirewall = serviceState('waf', { user, company }).hired
+  const { retry: readKeywords } = useRead(statics.vclKeywords, isEditing ? {} : null, { quiet: true })
+  const { retry: readBlocked } = useRead(lists.blocked, hasFirewall ? {} : null, { quiet: true })
 
   const readAt = useRef(key)
   // Another page was entered: an event of the router, which tells of it by the key of the place.
   useEffect(() => {
     if (readAt.current === key) return
     readAt.current = key
-    if (isEditing) retry()
-  }, [key, isEditing, retry])
+    if (isEditing) readKeywords()
+    if (hasFirewall) readBlocked()
+  }, [key, isEditing, hasFirewall, readKeywords, readBlocked])
   return null
 }
