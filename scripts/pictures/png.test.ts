@@ -39,9 +39,11 @@ describe('a baseline', () => {
 describe('the difference', () => {
   const white = { width: 2, height: 2, data: new Uint8Array(16).fill(255) }
 
-  it('counts pixels, however little they differ', () => {
+  it('counts pixels that differ by more than the rounding of one step', () => {
     const other = { ...white, data: Uint8Array.from(white.data) }
     other.data[5] = 254
+    expect(differing(white, other)).toBe(0)
+    other.data[5] = 253
     expect(differing(white, other)).toBe(1)
     expect(differing(white, white)).toBe(0)
   })
