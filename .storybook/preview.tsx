@@ -1,7 +1,7 @@
 import './frozen.ts'
 import './still.ts'
 import '@parapet/ui/theme'
-import { createSandbox } from '@parapet/api/sandbox'
+import { createSandbox, scenarios } from '@parapet/api/sandbox'
 import {
   AnnouncerProvider,
   LocaleProvider,
@@ -120,7 +120,7 @@ const preview: Preview = {
       toolbar: {
         title: 'Scenario',
         icon: 'lightning',
-        items: items(['quiet', 'slow', 'flaky', 'empty', 'partial', 'hostile']),
+        items: items([...scenarios]),
         dynamicTitle: true,
       },
     },

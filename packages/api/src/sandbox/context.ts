@@ -2,7 +2,17 @@ import type { Traffic } from './traffic/columns.ts'
 import type { CompanyRecord, TokenRecord, UserRecord, World } from './world/World.ts'
 
 /** Moods of the provider. `quiet` is the ordinary one. */
-export const scenarios = ['quiet', 'slow', 'flaky', 'empty', 'partial', 'hostile'] as const
+export const scenarios = [
+  'quiet',
+  'slow',
+  'flaky',
+  'empty',
+  'partial',
+  'hostile',
+  'stuffing',
+  'baddeploy',
+  'origindown',
+] as const
 export type Scenario = (typeof scenarios)[number]
 
 /** A long query: waits for being asked a few times, then gives its result. */

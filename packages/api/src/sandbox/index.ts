@@ -24,6 +24,7 @@ import { dnsReplies, logReplies } from './replies/zones.ts'
 import { isOurs, newRouter } from './replies.ts'
 import { newDictionaries, type Traffic } from './traffic/columns.ts'
 import { generatedTraffic } from './traffic/generator.ts'
+import { type Incident, incidentsOf } from './traffic/incidents.ts'
 import { joined, type LogTraffic } from './traffic/logTraffic.ts'
 import { type PersonaName, personas } from './world/personas.ts'
 import { seedWorld } from './world/seed.ts'
@@ -109,7 +110,8 @@ function newEphemeral(): Ephemeral {
 
 interface Begun {
   world: World
-  traffic: Traffic
+  /** The requests as a scenario has them: the usual ones, and what it adds. */
+  trafficOf: (scenario: Scenario) => Traffic
 }
 
 function scenarioOf(name: string): Scenario {
@@ -148,15 +150,28 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       ...(log ? { logSites: log.sites, logHours: (start - log.first) / 3600 } : {}),
     })
     seeded.world.load(earlier)
-    const generated = generatedTraffic({
-      seed,
-      anchor: start,
-      dictionaries,
-      profile: (site) => seeded.profiles.get(site),
-      herd: (name) => seeded.herds.get(name) ?? [],
-      isHostile: scenario === 'hostile',
-    })
-    return { world: seeded.world, traffic: log ? joined([log, generated], dictionaries) : generated }
+    const make = (incidents: readonly Incident[]) => {
+      const generated = generatedTraffic({
+        incidents,
+        seed,
+        anchor: start,
+        dictionaries,
+        profile: (site) => seeded.profiles.get(site),
+        herd: (name) => seeded.herds.get(name) ?? [],
+        isHostile: scenario === 'hostile',
+      })
+      return log ? joined([log, generated], dictionaries) : generated
+    }
+    const usual = make([])
+    const made = new Map<Scenario, Traffic>()
+    const trafficOf = (mood: Scenario) => {
+      const incidents = incidentsOf(mood, start)
+      if (incidents.length === 0) return usual
+      const traffic = made.get(mood) ?? make(incidents)
+      made.set(mood, traffic)
+      return traffic
+    }
+    return { world: seeded.world, trafficOf }
   }
 
   function tokenFor(name: PersonaName) {
@@ -181,9 +196,10 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     if (!isOurs(pathname)) return null
     ephemeral.requests++
     if (latencyMs > 0) await wait(latencyMs)
-    const { world, traffic } = current()
+    const { world, trafficOf } = current()
     const asked = request.headers.get('x-sandbox-scenario')
     const mood = scenarios.find((name) => name === asked) ?? scenario
+    const traffic = trafficOf(mood)
     if (pathname === mailbox) return Response.json(world.mails.all())
     settle(world, now())
     const response = await router(withPersona(request), { world, traffic, scenario: mood, ephemeral, now })
@@ -209,7 +225,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       return current().world
     },
     get traffic() {
-      return current().traffic
+      return current().trafficOf(scenario)
     },
     answer,
     tokenFor,

@@ -1,5 +1,6 @@
 import { type Catalogue, catalogueOf, type SiteKind } from './catalogue.ts'
 import { type Chunk, columns, type Dictionaries, newCodes, type Traffic } from './columns.ts'
+import { type Incident, type IncidentKind, usualIncidents } from './incidents.ts'
 import { type Audience, type Crowd, crowdOf, hostileStrings, type Person } from './people.ts'
 import { bell, hashText, mix, pickTable, type Random, randomOf } from './random.ts'
 import { type Cumulative, DAY, dayFactor, dippedDay, ordinaryDay, windowDay } from './shapes.ts'
@@ -30,6 +31,8 @@ export interface GeneratorOptions {
   herd?: (name: string) => readonly string[]
   /** Every site gets many requests with hostile strings; otherwise a few sites get a few. */
   isHostile?: boolean
+  /** What happens beside the usual. */
+  incidents?: readonly Incident[]
 }
 
 /** A group of requests with one outcome and its share of the day. */
@@ -96,18 +99,6 @@ const midtierStrata: readonly Stratum[] = [
   { share: 0.01, response: '200', cached: 'expired', reason: 'TCDN-OK' },
   { share: 0.004, response: '200', cached: 'stale', reason: 'TCDN-OK' },
   { share: 0.002, response: '503', cached: 'pass', reason: 'TCDN-BENG-Service unavailable' },
-]
-
-type IncidentKind = 'errors' | 'purge' | 'spike' | 'attack'
-
-/** What happened lately, in seconds before the anchor; `strength` is relative to the ordinary requests of the time. */
-const incidents: readonly { kind: IncidentKind; before: number; lasts: number; strength: number }[] = [
-  { kind: 'errors', before: 38 * 60, lasts: 6 * 60, strength: 0.22 },
-  { kind: 'errors', before: 9 * 3600, lasts: 25 * 60, strength: 0.35 },
-  { kind: 'attack', before: 14 * 3600, lasts: 12 * 60, strength: 0.9 },
-  { kind: 'purge', before: 27 * 3600, lasts: 40 * 60, strength: 0.6 },
-  { kind: 'spike', before: 3 * DAY + 2 * 3600, lasts: 2 * 3600, strength: 0.8 },
-  { kind: 'errors', before: 12 * DAY, lasts: 3600, strength: 0.3 },
 ]
 
 interface Bundle {
@@ -208,6 +199,26 @@ function shapesOf(kind: SiteKind, seed: number, day: number): Cumulative[] {
   return [ordinaryDay(kind, seed, day), ordinaryDay('bots', seed, day), ordinaryDay(kind, mix(seed, 5), day)]
 }
 
+/** A try at a login: many addresses, few programmes, always the same form. */
+function loginOf(i: number): Pick<Bundle, 'person' | 'request' | 'method' | 'contentType'> {
+  const person = {
+    clientip: `203.0.113.${180 + i}`,
+    countrycode: ['RU', 'US', 'SG', 'BR', 'IN'][i % 5] ?? 'US',
+    agent: ['python-requests/2.32.4', 'Go-http-client/2.0', 'okhttp/5.1.0'][i % 2] ?? '-',
+    isBot: true,
+  }
+  return { person, request: '/v2/session', method: 'POST', contentType: 'application/json' }
+}
+
+/** Most tries are wrong passwords; the rest is kept off by the firewall, by a captcha, and by the rate limit. */
+function stuffingOutcome(i: number): Stratum {
+  const outcome = (response: string, reason: string): Stratum => ({ share: 0, response, cached: 'pass', reason })
+  if (i % 8 === 5) return outcome('403', 'TCDN-RPE-403')
+  if (i % 8 === 6) return outcome('418', 'TCDN-RPE-418')
+  if (i % 8 === 7) return outcome('429', 'TCDN-RPE-GRL-429-Too Many Requests')
+  return outcome('401', 'TCDN-OK')
+}
+
 class DayMaker {
   readonly bundles: Bundle[] = []
   readonly shapes: Cumulative[]
@@ -218,7 +229,7 @@ class DayMaker {
   readonly requests: number
   readonly catalogue: Catalogue
   readonly crowd: Crowd
-  readonly random: Random
+  random: Random
   #quantile: number
   #botDice: number
 
@@ -325,12 +336,28 @@ class DayMaker {
           isBot: true,
         }
         this.add('L1', stratum, count(strength), { shape, person, microsEach: 300, referer: '-' })
+      } else if (kind === 'stuffing') {
+        this.add('L1', stuffingOutcome(i), count(strength), { shape, ...loginOf(i), bytesEach: 320, referer: '-' })
+      } else if (kind === 'deploy') {
+        const stratum = { share: 0, response: '500', cached: 'pass', reason: 'TCDN-OENG' }
+        this.add('L1', stratum, count(strength), { shape, microsEach: Math.round(2e5 + 6e5 * random()) })
+      } else if (kind === 'outage') {
+        const stratum = { share: 0, response: '503', cached: 'pass', reason: 'TCDN-BENG-Service unavailable' }
+        this.add('L1', stratum, count(strength), { shape, microsEach: Math.round(29e6 + 2e6 * random()) })
       } else {
         const cached = kind === 'purge' ? 'miss' : 'hit'
         this.add('L1', { share: 0, response: '200', cached, reason: 'TCDN-OK' }, count(strength), { shape })
       }
     }
     if (kind === 'purge') shapes[HITS] = dippedDay(shapes[HITS] as Cumulative, from, to, 1 - strength)
+  }
+
+  /** What happens beside the day has luck of its own, and comes last: nothing else of the day is another. */
+  beside(happens: () => void) {
+    const { random } = this
+    this.random = randomOf(mix(hashText(this.site), this.day, 17))
+    happens()
+    this.random = random
   }
 
   hostile(share: number) {
@@ -451,9 +478,18 @@ function newCast(seed: number) {
  */
 export function generatedTraffic(options: GeneratorOptions): Traffic {
   const { seed, anchor, dictionaries, profile: profileOf, herd: herdOf = () => [], isHostile = false } = options
+  const { incidents: others = [] } = options
   const cast = newCast(seed)
   const kept = new Map<string, Chunk>()
   let rows = 0
+
+  function happen(maker: DayMaker, what: readonly Incident[], day: number) {
+    for (const { kind, before, lasts, strength } of what) {
+      const from = Math.max(0, anchor - before - day * DAY)
+      const to = Math.min(DAY, anchor - before + lasts - day * DAY)
+      if (to > from) maker.incident(kind, from, to, strength)
+    }
+  }
 
   function fillDay(
     site: string,
@@ -474,13 +510,10 @@ export function generatedTraffic(options: GeneratorOptions): Traffic {
       maker.spread('L2', midtierStrata, maker.requests * misses, Math.ceil(size / 4))
     }
     if (profile.hasIncidents) {
-      for (const { kind, before, lasts, strength } of incidents) {
-        const from = Math.max(0, anchor - before - day * DAY)
-        const to = Math.min(DAY, anchor - before + lasts - day * DAY)
-        if (to > from) maker.incident(kind, from, to, strength)
-      }
+      happen(maker, usualIncidents, day)
     }
     if (profile.hasIncidents || isHostile) maker.hostile(isHostile ? 0.8 : 0.0004)
+    if (profile.hasIncidents) maker.beside(() => happen(maker, others, day))
     return maker
   }
 

@@ -1,0 +1,48 @@
+import type { Scenario } from '../context.ts'
+import { DAY } from './shapes.ts'
+
+/** What can happen to a site's traffic. */
+export type IncidentKind = 'errors' | 'purge' | 'spike' | 'attack' | 'stuffing' | 'deploy' | 'outage'
+
+/** From and to in seconds before the anchor; `strength` is relative to the ordinary requests of the time. */
+export interface Incident {
+  kind: IncidentKind
+  before: number
+  lasts: number
+  strength: number
+}
+
+/** What happened lately, in every scenario. */
+export const usualIncidents: readonly Incident[] = [
+  { kind: 'errors', before: 38 * 60, lasts: 6 * 60, strength: 0.22 },
+  { kind: 'errors', before: 9 * 3600, lasts: 25 * 60, strength: 0.35 },
+  { kind: 'attack', before: 14 * 3600, lasts: 12 * 60, strength: 0.9 },
+  { kind: 'purge', before: 27 * 3600, lasts: 40 * 60, strength: 0.6 },
+  { kind: 'spike', before: 3 * DAY + 2 * 3600, lasts: 2 * 3600, strength: 0.8 },
+  { kind: 'errors', before: 12 * DAY, lasts: 3600, strength: 0.3 },
+]
+
+/** Seconds since the clocks of the sites (UTC in the sandbox) last showed a time of day. */
+function sinceClock(anchor: number, hours: number, minutes: number): number {
+  const at = hours * 3600 + minutes * 60
+  return (((anchor % DAY) - at + DAY) % DAY) + (anchor % DAY === at ? DAY : 0)
+}
+
+/** A day: what began then goes on after the anchor, too, as long as the process runs. */
+const goesOn = DAY
+
+/** What a scenario adds: it happens to every site of the company the incidents are of, and is seen wherever requests are counted. */
+export function incidentsOf(scenario: Scenario, anchor: number): readonly Incident[] {
+  switch (scenario) {
+    case 'stuffing':
+      return [{ kind: 'stuffing', before: 50 * 60, lasts: 50 * 60 + goesOn, strength: 0.7 }]
+    case 'baddeploy': {
+      const before = sinceClock(anchor, 14, 5)
+      return [{ kind: 'deploy', before, lasts: 26 * 60, strength: 0.3 }]
+    }
+    case 'origindown':
+      return [{ kind: 'outage', before: 12 * 60, lasts: 12 * 60 + goesOn, strength: 0.5 }]
+    default:
+      return []
+  }
+}
