@@ -193,10 +193,6 @@ async function photographStory(page: Page, context: TestContext, story: Visited)
 
 const config: TestRunnerConfig = {
   setup() {
-    // A browser on a loaded machine may drop a page; a story that fails twice has failed. What was retried is logged.
-    // What jest.retryTimes sets: this module is no test file, so it has no `jest` of its own.
-    Reflect.set(globalThis, Symbol.for('RETRY_TIMES'), 1)
-    Reflect.set(globalThis, Symbol.for('LOG_ERRORS_BEFORE_RETRY'), true)
     for (const folder of ['after', 'stories']) mkdirSync(join(results, folder), { recursive: true })
   },
   async preVisit(page, context) {

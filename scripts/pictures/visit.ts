@@ -20,6 +20,7 @@ const storybookDir = join(root, 'storybook-static')
 interface JestSummary {
   numFailedTests: number
   numPassedTests: number
+  testResults: { assertionResults: { status: string; ancestorTitles: string[] }[] }[]
 }
 
 /** The stories of the built Storybook. */
@@ -61,6 +62,54 @@ export async function visitStories({
   if (wanted.length === 0) throw new Error(`No story's id matches ${only}`)
   rmSync(resultDir, { recursive: true, force: true })
   for (const dir of [afterDir, storyDir]) mkdirSync(dir, { recursive: true })
+  const first = await runOnce(wanted, rest)
+  const again = failedOf(first, wanted)
+  const { isOk, jest } = again.length > 0 && again.length <= mostAgain ? await secondVisit(first, again, rest) : first
+  const isComparing = process.env.PARAPET_PICTURES !== '0' && isPinnedPlatform
+  const report = reportOf(wanted, foundByStory(), isComparing ? orphansOf(stories, baselineNames()) : [])
+  for (const line of report.lines) console.log(line)
+  if (jest) {
+    jest.numFailedTests += report.failures
+    jest.numPassedTests -= Math.min(report.stories, jest.numPassedTests)
+  }
+  return { isOk: isOk && report.failures === 0, jest }
+}
+
+interface Run {
+  isOk: boolean
+  jest: JestSummary | undefined
+}
+
+/** More than a busy machine explains. */
+const mostAgain = 5
+
+function failedOf({ jest }: Run, stories: readonly StoryEntry[]): StoryEntry[] {
+  const failed = new Set(
+    jest?.testResults.flatMap(({ assertionResults }) =>
+      assertionResults.flatMap(({ status, ancestorTitles }) =>
+        status === 'failed' ? [ancestorTitles.join(' > ')] : [],
+      ),
+    ),
+  )
+  return stories.filter(({ title, name }) => failed.has(`${title} > ${name}`))
+}
+
+/**
+ * A browser on a busy machine may drop a page. What failed is visited once more, in a browser of its own: on the same page the runner would
+ * find the story drawn already, and pass it without playing it. What passes only then is named.
+ */
+async function secondVisit(first: Run, stories: readonly StoryEntry[], rest: readonly string[]): Promise<Run> {
+  const second = await runOnce(stories, rest)
+  if (!first.jest || !second.jest) return { isOk: false, jest: first.jest }
+  const stillFailed = new Set(failedOf(second, stories).map(({ id }) => id))
+  for (const { id } of stories) if (!stillFailed.has(id)) console.log(`passed at the second visit only: ${id}`)
+  const mended = first.jest.numFailedTests - second.jest.numFailedTests
+  first.jest.numFailedTests -= mended
+  first.jest.numPassedTests += mended
+  return { isOk: second.isOk, jest: first.jest }
+}
+
+async function runOnce(wanted: readonly StoryEntry[], rest: readonly string[]): Promise<Run> {
   const index = JSON.stringify({ v: 5, entries: Object.fromEntries(wanted.map((story) => [story.id, story])) })
   const server = await serveStatic(storybookDir, 0, { '/index.json': index })
   const address = server.address()
@@ -85,12 +134,5 @@ export async function visitStories({
   server.closeAllConnections()
   const summary = printed.slice(printed.indexOf('{'), printed.lastIndexOf('}') + 1)
   const jest: JestSummary | undefined = summary ? JSON.parse(summary) : undefined
-  const isComparing = process.env.PARAPET_PICTURES !== '0' && isPinnedPlatform
-  const report = reportOf(wanted, foundByStory(), isComparing ? orphansOf(stories, baselineNames()) : [])
-  for (const line of report.lines) console.log(line)
-  if (jest) {
-    jest.numFailedTests += report.failures
-    jest.numPassedTests -= Math.min(report.stories, jest.numPassedTests)
-  }
-  return { isOk: code === 0 && report.failures === 0, jest }
+  return { isOk: code === 0, jest }
 }
