@@ -31,7 +31,11 @@ export const data = {
   blocked: { h: 18, c: 0.18, light: 0.5, dark: 0.64 },
 } as const satisfies Record<string, Fixed>
 
-/** Okabe and Ito's eight, told apart by every eye, with the lightness that keeps 3:1 on our surfaces; `other` gathers the rest. */
+/**
+ * Okabe and Ito's eight with the lightness that keeps 3:1 on our surfaces; `other` gathers the rest. That lightness costs some of their
+ * distance: in light mode c2 and c7 come close under protanopia, c4 and `other` under deuteranopia (the clinic shows how close), so a
+ * series is never told by its colour alone.
+ */
 export const categories = {
   c1: { h: 246, c: 0.135, light: 0.53, dark: 0.66 },
   c2: { h: 76, c: 0.15, light: 0.65, dark: 0.8 },
