@@ -64,7 +64,6 @@ export const Absolute: Story = { args: { value: { from: now - 7200, to: now - 36
 
 /** A preset applies at once. */
 export const Open: Story = {
-  tags: ['canary'],
   args: { history: [{ rel: '24h' }, { from: now - 86_400, to: now - 80_000 }] },
   play: async ({ canvasElement }) => {
     const panel = await openPanel(canvasElement, /Last hour/)

@@ -37,7 +37,6 @@ const after = before
   )
 
 export const Configuration: Story = {
-  tags: ['canary'],
   args: { label: 'default.vcl', before, after },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('3 lines added')).toBeVisible()

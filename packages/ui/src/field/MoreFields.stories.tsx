@@ -83,7 +83,6 @@ const dated = (initial: Day | null, props: Partial<DateFieldProps> = {}) => (
  * Enter chooses, Escape closes.
  */
 export const Dates: Story = {
-  tags: ['canary'],
   render: () =>
     dated('2026-06-10', { min: '2026-05-20', max: '2026-06-24', help: 'The oldest data is of 20/05/2026.' }),
   play: async ({ canvasElement }) => {

@@ -24,7 +24,6 @@ const held = (initial: string, props: Omit<TextFieldProps, 'value' | 'onChange' 
 
 /** Every state side by side. */
 export const States: Story = {
-  tags: ['canary'],
   render: () => (
     <Grid min={240} gap={4}>
       {held('', { label: 'Empty', placeholder: 'www.example.com' })}

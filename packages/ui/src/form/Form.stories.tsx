@@ -77,7 +77,6 @@ export const Empty: Story = {}
 
 /** Every problem is shown and the focus goes to the first field that is wrong. */
 export const Wrong: Story = {
-  tags: ['canary'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Create user' }))

@@ -28,7 +28,6 @@ export const Closed: Story = {}
 
 /** Arrows move, letters find, Enter chooses; what cannot be chosen says why. */
 export const Open: Story = {
-  tags: ['canary'],
   play: async ({ canvasElement }) => {
     onPurge.mockClear()
     const button = within(canvasElement).getByRole('button', { name: 'Actions' })

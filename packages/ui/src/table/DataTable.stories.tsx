@@ -244,7 +244,6 @@ const bulk = [
 
 /** Rows are chosen one by one, with Shift from the last one on, all that are shown, or all that match. */
 export const Selecting: Story = {
-  tags: ['canary'],
   args: { bulk },
   render: (args) => <Choosing {...args} />,
   play: async ({ canvasElement }) => {

@@ -51,7 +51,7 @@ const meta: Meta<typeof TopTable> = {
 export default meta
 type Story = StoryObj<typeof TopTable>
 
-export const Paths: Story = { tags: ['canary'] }
+export const Paths: Story = {}
 export const Agents: Story = {
   args: { label: 'User agents', keyKind: 'agent', rows: ranked(agents), totalCount: undefined },
 }
