@@ -19,7 +19,7 @@ const isTurning = process.env.PARAPET_PICTURES !== '0'
 /** How long a story may take to come to rest before one picture. A budget, not a wait: who is still is photographed at once. */
 const budgetMs = 20_000
 /** Two looks so far apart must see the same document. */
-const betweenLooksMs = 30
+const betweenLooksMs = 40
 /** The window grows with the story up to here (CSS pixels); what is further down a board has stories of its own. */
 const tallest = 900
 const heights: Readonly<Record<number, number>> = { 1440: 900, 1024: 768, 768: 1024, 390: 844 }
