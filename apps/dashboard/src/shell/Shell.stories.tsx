@@ -3,6 +3,7 @@ import { type Mode, useLocale, useTheme } from '@parapet/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { screen } from 'storybook/test'
 import { ConfigContext } from '../config/ConfigContext.ts'
 import { defaultConfig } from '../config/RuntimeConfig.ts'
 import { PreferencesProvider } from '../preferences/PreferencesProvider.tsx'
@@ -147,5 +148,13 @@ export const Switching: Story = {
 export const MoreServices: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^(More services|Más servicios)/ }))
+  },
+}
+
+/** What changed with each version, behind the version at the foot. */
+export const WhatChanged: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /4\.4\.6$/ }))
+    await screen.findByText('Dark mode')
   },
 }

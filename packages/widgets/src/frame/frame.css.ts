@@ -38,6 +38,7 @@ export const title = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  '@media': { [media.phone]: { whiteSpace: 'normal' } },
 })
 export const subtitle = style({
   margin: 0,

@@ -250,6 +250,8 @@ export const change = style({
   color: vars.color.muted,
   minHeight: '16px',
   fontVariantNumeric: 'tabular-nums',
+  // Two tiles beside each other on a phone, where heights follow what is in them.
+  '@container': { '(max-width: 160px)': { flexWrap: 'wrap', rowGap: 0, whiteSpace: 'normal' } },
 })
 export const changeAgainst = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
 export const changeMark = style({
