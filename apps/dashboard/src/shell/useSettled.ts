@@ -1,30 +1,33 @@
 import { useEffect, useState } from 'react'
 
 // Safari has no idle callbacks; there a task of its own has to do.
-const whenIdle: (run: () => void) => () => void =
-  typeof requestIdleCallback === 'function'
-    ? (run) => {
-        const handle = requestIdleCallback(run)
-        return () => cancelIdleCallback(handle)
-      }
-    : (run) => {
-        const handle = setTimeout(run, 1000)
-        return () => clearTimeout(handle)
-      }
+const whenIdle = (run: () => void): void => {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run)
+  else setTimeout(run, 1000)
+}
 
-/** True from the first idle moment after the page has loaded: for what may wait until the first screen stands. */
+// What frames and skeletons say of themselves.
+const isBusy = (): boolean => document.querySelector('[data-drawing="true"], [aria-busy="true"]') !== null
+
+const FIRST_MS = 300
+const AGAIN_MS = 3000
+
+/** True from the first idle moment at which the first screen stands and draws nothing more: for what may wait until then. */
 export function useSettled(): boolean {
   const [isSettled, setSettled] = useState(false)
+  // The state of the document is outside React.
   useEffect(() => {
-    let stop = () => {}
-    const wait = () => {
-      stop = whenIdle(() => setSettled(true))
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+    const look = (): void => {
+      if (isGone) return
+      if (document.readyState !== 'complete' || isBusy()) timer = setTimeout(() => whenIdle(look), AGAIN_MS)
+      else setSettled(true)
     }
-    if (document.readyState === 'complete') wait()
-    else addEventListener('load', wait, { once: true })
+    timer = setTimeout(() => whenIdle(look), FIRST_MS)
     return () => {
-      removeEventListener('load', wait)
-      stop()
+      isGone = true
+      clearTimeout(timer)
     }
   }, [])
   return isSettled
