@@ -9,7 +9,7 @@ const whenIdle = (run: () => void): void => {
 // What frames and skeletons say of themselves.
 const isBusy = (): boolean => document.querySelector('[data-drawing="true"], [aria-busy="true"]') !== null
 
-const FIRST_MS = 300
+const FIRST_MS = 2500
 const AGAIN_MS = 3000
 
 /** True from the first idle moment at which the first screen stands and draws nothing more: for what may wait until then. */
