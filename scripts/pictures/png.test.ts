@@ -37,18 +37,25 @@ describe('a baseline', () => {
 })
 
 describe('the difference', () => {
-  const white = { width: 2, height: 2, data: new Uint8Array(16).fill(255) }
+  const white = { width: 4, height: 2, data: new Uint8Array(32).fill(255) }
+  const changed = (pixels: number, to: number) => {
+    const data = Uint8Array.from(white.data)
+    for (let pixel = 0; pixel < pixels; pixel += 1) data[pixel * 4 + 1] = to
+    return { ...white, data }
+  }
 
-  it('counts pixels that differ by more than the rounding of one step', () => {
-    const other = { ...white, data: Uint8Array.from(white.data) }
-    other.data[5] = 254
-    expect(differing(white, other)).toBe(0)
-    other.data[5] = 253
-    expect(differing(white, other)).toBe(1)
+  it('is none by the rounding of one step', () => {
+    expect(differing(white, changed(8, 254))).toBe(0)
+    expect(differing(white, changed(8, 253))).toBe(8)
     expect(differing(white, white)).toBe(0)
   })
 
+  it('is none by four strays, and counts from five on', () => {
+    expect(differing(white, changed(4, 0))).toBe(0)
+    expect(differing(white, changed(5, 0))).toBe(5)
+  })
+
   it('is everything when the size differs', () => {
-    expect(differing(white, { width: 1, height: 1, data: new Uint8Array(4) })).toBe(4)
+    expect(differing(white, { width: 1, height: 1, data: new Uint8Array(4) })).toBe(8)
   })
 })

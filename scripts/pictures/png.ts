@@ -208,7 +208,10 @@ export const baselineOf = (screenshot: Buffer): Buffer => encode(decode(screensh
 /** Chromium's rasterizer rounds blended edges one step up or down (measured: never more), depending on what the page drew before. */
 const rounding = 1
 
-/** How many pixels differ by more than rounding; a picture of another size differs everywhere. */
+/** Some few edges round further (measured: two pixels of a line, four of a corner); nothing that a person made is so small. */
+const strays = 4
+
+/** How many pixels differ by more than rounding and strays; a picture of another size differs everywhere. */
 export function differing(one: Pixels, other: Pixels): number {
   if (one.width !== other.width || one.height !== other.height) {
     return Math.max(one.width * one.height, other.width * other.height)
@@ -220,5 +223,5 @@ export function differing(one: Pixels, other: Pixels): number {
       Math.abs((one.data[at + channel] ?? 0) - (other.data[at + channel] ?? 0)) > rounding
     if (isFar(0) || isFar(1) || isFar(2)) count += 1
   }
-  return count
+  return count <= strays ? 0 : count
 }
