@@ -157,7 +157,10 @@ test('a token that is over: Session expired!, and the login leads back', async (
 })
 
 test('a token that the provider revoked: once, while the page is open', async ({ page, context }) => {
+  // What is read behind each page was read for this one: the next question is the next page's.
+  const kept = page.waitForResponse(/\/blockedlist\//)
   await enter(page, 'admin', '/300/company/services')
+  await kept
   const token = (await session(page))?.token.accessToken ?? ''
   await context.request.post('/api/v1/core/revoke_token', {
     headers: { authorization: `Bearer ${token}` },

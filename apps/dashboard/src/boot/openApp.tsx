@@ -42,7 +42,11 @@ export async function openApp({
     router.dispose()
   }
   session.steer({
-    here: () => `${location.pathname}${location.search}${location.hash}`,
+    // Who is on the way to a page is led back to that one (§4: the target path).
+    here: () => {
+      const { pathname, search, hash } = router.state.navigation.location ?? router.state.location
+      return `${pathname}${search}${hash}`
+    },
     go: (address) => void router.navigate(address),
     restart: (address) => location.assign(address),
   })

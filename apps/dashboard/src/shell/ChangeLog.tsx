@@ -46,7 +46,7 @@ function Versions() {
   if (data)
     return data.map(({ version, date, changes }) => (
       <section key={version} className={css.changeVersion}>
-        <h3 className={css.changeTitle}>{t('version', { version })}</h3>
+        <h2 className={css.changeTitle}>{t('version', { version })}</h2>
         <span className={css.changeDate}>{dayText(date, locale)}</span>
         <ul className={css.changeList}>
           {changes.map((change) => (
