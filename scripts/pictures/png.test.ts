@@ -44,9 +44,9 @@ describe('the difference', () => {
     return { ...white, data }
   }
 
-  it('is none by the rounding of one step', () => {
-    expect(differing(white, changed(8, 254))).toBe(0)
-    expect(differing(white, changed(8, 253))).toBe(8)
+  it('is none by the rounding of three steps', () => {
+    expect(differing(white, changed(8, 252))).toBe(0)
+    expect(differing(white, changed(8, 251))).toBe(8)
     expect(differing(white, white)).toBe(0)
   })
 

