@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import type { TestContext, TestRunnerConfig } from '@storybook/test-runner'
 import type { Page, Request } from 'playwright'
 import { isPinnedPlatform } from '../scripts/browser.mjs'
+import { decode, differing, hashOf, takenOf } from '../scripts/pictures/baseline.ts'
 import { isCanary, ownWidth, type Shot, shotsOf } from '../scripts/pictures/plan.ts'
-import { decode, differing, hashOf, takenOf } from '../scripts/pictures/png.ts'
 import type { Found } from '../scripts/pictures/results.ts'
 import type {} from './still.ts'
 
@@ -127,10 +127,10 @@ async function picture(page: Page, story: Visited, accepted: string | undefined,
   return taken
 }
 
-function compare(shot: Shot, taken: Buffer, baseline: Buffer | undefined): Found {
+async function compare(shot: Shot, taken: Buffer, baseline: Buffer | undefined): Promise<Found> {
   if (!baseline) return { ...shot, is: 'new' }
   if (takenOf(baseline) === hashOf(taken)) return { ...shot, is: 'same' }
-  const pixels = differing(decode(baseline), decode(taken))
+  const pixels = differing(...(await Promise.all([decode(baseline), decode(taken)])))
   return pixels === 0 ? { ...shot, is: 'same' } : { ...shot, is: 'changed', pixels }
 }
 
@@ -174,10 +174,10 @@ async function photographStory(page: Page, context: TestContext, story: Visited)
     isFirst = false
     width = shot.width
     if (isComparing && shot.isKept) {
-      const file = join(baselines, `${shot.name}.png`)
+      const file = join(baselines, `${shot.name}.webp`)
       const baseline = existsSync(file) ? readFileSync(file) : undefined
       const taken = await picture(page, story, baseline && takenOf(baseline), untilMs)
-      const verdict = compare(shot, taken, baseline)
+      const verdict = await compare(shot, taken, baseline)
       const after = join(results, 'after', `${shot.name}.png`)
       if (verdict.is === 'same') rmSync(after, { force: true })
       else writeFileSync(after, taken)

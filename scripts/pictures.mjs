@@ -24,7 +24,7 @@ for (const { cause, because, pictures } of groupsOf(waiting)) {
 if (waiting.length === 0) {
   console.log('Every picture is as accepted.')
 } else if (given.includes('--accept-all')) {
-  for (const picture of waiting) accept(picture)
+  await Promise.all(waiting.map(accept))
   console.log(`Accepted ${waiting.length} pictures: look at \`git status .storybook/pictures\` before you commit them.`)
 } else {
   const server = await serveReview({ pending: waiting, fileOf, accept }, port)

@@ -3,14 +3,14 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from '../workspace.mjs'
+import { baselineOf } from './baseline.ts'
 import { type Reason, type Reviewed, reachOf, reasonOf, type Sources } from './causes.ts'
 import { isCanary, orphansOf, type StoryEntry } from './plan.ts'
-import { baselineOf } from './png.ts'
 import { afterDir, baselineDir, baselineNames, foundByStory, storiesOf } from './visit.ts'
 
 /** Where the picture `name` stands, before and after. */
 export const fileOf = (side: 'before' | 'after', name: string): string =>
-  join(side === 'before' ? baselineDir : afterDir, `${name}.png`)
+  side === 'before' ? join(baselineDir, `${name}.webp`) : join(afterDir, `${name}.png`)
 
 function git(...args: readonly string[]): string[] {
   try {
@@ -28,7 +28,7 @@ function commits(): Map<string, string> {
   for (const line of git('log', '--format=@%H', '--name-only', '--', relative(root, baselineDir))) {
     if (line.startsWith('@')) commit = line.slice(1)
     else {
-      const name = line.slice(line.lastIndexOf('/') + 1, -'.png'.length)
+      const name = line.slice(line.lastIndexOf('/') + 1, line.lastIndexOf('.'))
       if (!found.has(name)) found.set(name, commit)
     }
   }
@@ -97,13 +97,13 @@ export function pending(): Reviewed[] {
 }
 
 /** Makes a picture the accepted one; one without a story is deleted. */
-export function accept({ name, reason }: Reviewed): void {
+export async function accept({ name, reason }: Reviewed): Promise<void> {
   const after = fileOf('after', name)
   if (reason.cause === 'removed') {
     rmSync(fileOf('before', name), { force: true })
     return
   }
   mkdirSync(baselineDir, { recursive: true })
-  writeFileSync(fileOf('before', name), baselineOf(readFileSync(after)))
+  writeFileSync(fileOf('before', name), await baselineOf(readFileSync(after)))
   rmSync(after)
 }

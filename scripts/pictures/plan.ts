@@ -1,6 +1,6 @@
 // Which pictures there are: a pure function of Storybook's index. Every story in the default theme, light and dark, at its own
 // width; the canary set (ux-rules §14) at three widths, and in every theme: visited in both modes (axe looks at each), photographed in
-// the mode where the brand is harder to draw, so that the baselines stay under 40 MB.
+// the mode where the brand is harder to draw, so that the baselines stay well under 40 MB.
 
 /** A story as `index.json` lists it. */
 export interface StoryEntry {

@@ -37,7 +37,7 @@ describe('the report', () => {
     expect(report.lines.slice(1, 4)).toEqual([
       '  * b (new: parapet-light)',
       '    a (changed: parapet-light)',
-      '    old--parapet-dark.png has no story',
+      '    old--parapet-dark.webp has no story',
     ])
   })
 

@@ -44,7 +44,7 @@ export function reportOf(
     ...off.slice(0, named).map((story) => lineOf(story, found.get(story.id) ?? [])),
   ]
   if (off.length > named) lines.push(`    … and ${off.length - named} more stories`)
-  lines.push(...orphans.slice(0, named).map((name) => `    ${name}.png has no story`))
+  lines.push(...orphans.slice(0, named).map((name) => `    ${name}.webp has no story`))
   if (orphans.length > named) lines.push(`    … and ${orphans.length - named} more files`)
   if (off.length + orphans.length > 0) lines.push('  Look at them and accept them with `pnpm pictures`.')
   return { stories: off.length, failures: off.length + orphans.length, lines }

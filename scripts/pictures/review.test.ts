@@ -19,15 +19,21 @@ const picture: Reviewed = {
 let server: Server
 let accepted: string[]
 let looked: string[]
+let isDiskFull: boolean
 
 beforeEach(async () => {
   accepted = []
   looked = []
+  isDiskFull = false
   const fileOf = (side: string, name: string) => {
     looked.push(`${side} ${name}`)
     return '/nowhere'
   }
-  server = await serveReview({ pending: [picture], fileOf, accept: ({ name }) => void accepted.push(name) }, 0)
+  const accept = async ({ name }: Reviewed) => {
+    accepted.push(name)
+    if (isDiskFull) throw new Error('No space left')
+  }
+  server = await serveReview({ pending: [picture], fileOf, accept }, 0)
 })
 afterEach(() => void server.close())
 
@@ -73,6 +79,19 @@ describe('the review page', () => {
     expect(accepted).toEqual([picture.name])
   })
 
+  it('accepts once what was asked for twice', async () => {
+    const ask = () => answerTo('/accept', { method: 'POST', headers: json, body: accepting })
+    await Promise.all([ask(), ask()])
+    expect(accepted).toEqual([picture.name])
+  })
+
+  it('still shows what could not be written', async () => {
+    isDiskFull = true
+    const { status, text } = await answerTo('/accept', { method: 'POST', headers: json, body: accepting })
+    expect([status, text]).toEqual([400, 'No space left'])
+    expect(JSON.parse((await answerTo('/groups.json')).text)[0].pictures).toHaveLength(1)
+  })
+
   it.each([
     ['another origin', { ...json, origin: 'https://evil.example' }, 403],
     ['another name for this machine', { ...json, host: 'evil.example:6060' }, 403],
@@ -89,7 +108,7 @@ describe('the review page', () => {
   })
 
   it('looks for no file but those of pictures that wait', async () => {
-    for (const path of ['/before/..%2f..%2fpackage.png', '/after/other.png', '/../package.json', '/before/.png']) {
+    for (const path of ['/before/..%2f..%2fpackage.png', '/after/other', '/../package.json', '/before/']) {
       expect((await answerTo(path)).status).toBe(404)
     }
     expect(looked).toEqual([])

@@ -9,7 +9,7 @@ import { type Group, groupsOf, type Reviewed } from './causes.ts'
 export interface ReviewSources {
   readonly pending: readonly Reviewed[]
   readonly fileOf: (side: 'before' | 'after', name: string) => string
-  readonly accept: (picture: Reviewed) => void
+  readonly accept: (picture: Reviewed) => Promise<void>
 }
 
 const page = join(root, 'scripts/pictures/page')
@@ -47,6 +47,16 @@ export function serveReview({ pending, fileOf, accept }: ReviewSources, port: nu
   const waiting = new Map(pending.map((picture) => [picture.name, picture]))
   const groups = (): Group[] => groupsOf([...waiting.values()])
 
+  async function acceptOnce(picture: Reviewed): Promise<void> {
+    waiting.delete(picture.name) // writing takes a moment: a second click must not accept it again
+    try {
+      await accept(picture)
+    } catch (error) {
+      waiting.set(picture.name, picture)
+      throw error
+    }
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const send = (status: number, type: string, body: string | Buffer): void => {
       response.writeHead(status, { ...guards, 'content-type': type }).end(body)
@@ -59,22 +69,18 @@ export function serveReview({ pending, fileOf, accept }: ReviewSources, port: nu
     const file = files[pathname]
     if (request.method === 'POST' && pathname === '/accept') {
       if (request.headers['content-type'] !== 'application/json') return send(415, 'text/plain', 'JSON only')
-      for (const name of namesIn(await bodyOf(request))) {
-        const picture = waiting.get(name)
-        if (!picture) continue
-        accept(picture)
-        waiting.delete(name)
-      }
+      const names = namesIn(await bodyOf(request))
+      await Promise.all(names.flatMap((name) => waiting.get(name) ?? []).map(acceptOnce))
       return send(200, 'application/json', JSON.stringify(groups()))
     }
     if (request.method !== 'GET') return send(405, 'text/plain', 'Not here')
     if (file) return send(200, file[1], readFileSync(join(page, file[0])))
     if (pathname === '/groups.json') return send(200, 'application/json', JSON.stringify(groups()))
-    const [, side, name = ''] = /^\/(before|after)\/([\w-]+)\.png$/.exec(pathname) ?? []
+    const [, side, name = ''] = /^\/(before|after)\/([\w-]+)$/.exec(pathname) ?? []
     // Only names that wait are looked up: a path from outside never becomes a path on this disk.
     if (waiting.has(name) && (side === 'before' || side === 'after')) {
       const picture = fileOf(side, name)
-      if (existsSync(picture)) return send(200, 'image/png', readFileSync(picture))
+      if (existsSync(picture)) return send(200, side === 'before' ? 'image/webp' : 'image/png', readFileSync(picture))
     }
     send(404, 'text/plain', 'No such thing')
   }

@@ -42,7 +42,7 @@ export function foundByStory(): Map<string, Found[]> {
 /** Names of the accepted pictures. */
 export const baselineNames = (): string[] =>
   existsSync(baselineDir)
-    ? readdirSync(baselineDir).flatMap((file) => (file.endsWith('.png') ? [file.slice(0, -4)] : []))
+    ? readdirSync(baselineDir).flatMap((file) => (file.endsWith('.webp') ? [file.slice(0, -'.webp'.length)] : []))
     : []
 
 /**

@@ -19,7 +19,7 @@ function make(tag, properties = {}, ...children) {
   return element
 }
 
-const address = (side, { name }) => `/${side}/${encodeURIComponent(name)}.png`
+const address = (side, { name }) => `/${side}/${encodeURIComponent(name)}`
 const shown = (group) =>
   group.pictures.filter(
     (one) => (!state.theme || one.theme === state.theme) && (!state.mode || one.mode === state.mode),
@@ -133,9 +133,13 @@ function show() {
 
 async function accept(pictures) {
   const body = JSON.stringify({ names: pictures.map(({ name }) => name) })
+  const isAccepted = ({ name }) => pictures.some((one) => one.name === name)
+  // They leave the page before they are written: an image that loads late would ask for a file that is gone.
+  state.groups = state.groups.map((group) => ({ ...group, pictures: group.pictures.filter((one) => !isAccepted(one)) }))
+  show()
   byId('count').textContent = 'Writing …'
   const answer = await fetch('/accept', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  if (answer.ok) state.groups = await answer.json()
+  state.groups = await (answer.ok ? answer : await fetch('/groups.json')).json()
   show()
   if (!answer.ok) byId('count').textContent = `Not accepted: ${await answer.text()}`
 }
