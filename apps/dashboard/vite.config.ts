@@ -23,8 +23,49 @@ export default defineConfig({
         // So is what every page behind the login needs.
         codeSplitting: {
           groups: [
-            { name: 'base', tags: ['$initial'], priority: 2 },
-            { name: 'inside', test: /src\/(boot\/openApp|session\/inside|shell\/Shell)\.tsx?$/, priority: 1 },
+            { name: 'base', tags: ['$initial'], priority: 5 },
+            {
+              name: 'inside',
+              test: /src\/(boot\/openApp\.tsx|session\/inside\.ts|shell\/(Shell|PageHeader)\.tsx)$/,
+              priority: 4,
+            },
+            // A board with the home's readings, what only history and analytics have around it, and the parts of that which
+            // other pages have too; then the words of the first two, a language.
+            {
+              name: 'board',
+              test: new RegExp(
+                [
+                  'screens/board/(boardLinks|useStable)',
+                  'api/src/(domain/viewState|endpoints/statistics)',
+                  'widgets/src/(board/(Board|BoardMenu|useBoard)|toolbar/useMoment|catalogue/(ask|row|series|sums)|kinds/country)',
+                ]
+                  .map((place) => `/${place}\\.tsx?$`)
+                  .join('|'),
+              ),
+              priority: 3,
+            },
+            {
+              name: 'controls',
+              test: /ui\/src\/(field\/MultiSelect|tabs\/Tabs|chip\/ChipsBar|keyvalue\/CopyField)\.tsx$/,
+              priority: 2,
+            },
+            {
+              name: 'boardScreen',
+              test: /screens\/board\/BoardScreen\.tsx$|widgets\/src\/catalogue\/trafficRows\.ts$/,
+              priority: 1,
+            },
+            ...['en', 'es'].flatMap((locale) => [
+              {
+                name: `board.${locale}`,
+                test: new RegExp(`widgets/src/words/(board|catalogue|frame|kinds)\\.${locale}\\.ts$`),
+                priority: 3,
+              },
+              {
+                name: `boardScreen.${locale}`,
+                test: new RegExp(`(dashboard/src/words/board|widgets/src/words/toolbar)\\.${locale}\\.ts$`),
+                priority: 3,
+              },
+            ]),
           ],
         },
       },

@@ -68,8 +68,11 @@
   }
 
   // Which files either entry will ask for next, as the build wrote it down: they come beside the entry, not after it.
-  const files = document.querySelector(`meta[name="parapet-${root.dataset.entry}-${root.lang}"]`)?.content ?? ''
-  for (const file of files.split(' ').filter(Boolean)) {
+  const screen = /^\/(?:\d+\/?)?(stats|analytics|)\/?$/.exec(location.pathname)
+  const wanted = isIn && screen ? ['app', screen[1] || 'home'] : [root.dataset.entry]
+  const filesOf = (name) =>
+    (document.querySelector(`meta[name="parapet-${name}-${root.lang}"]`)?.content ?? '').split(' ').filter(Boolean)
+  for (const file of wanted.flatMap(filesOf)) {
     const link = document.createElement('link')
     const isStyle = file.endsWith('.css')
     link.rel = isStyle ? 'preload' : 'modulepreload'

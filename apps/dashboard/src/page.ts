@@ -1,4 +1,5 @@
 import type { Company, ServiceGroup, ServiceKey, User } from '@parapet/api'
+import type { Locale } from '@parapet/ui'
 import type { ComponentType } from 'react'
 import type { Says } from './session/types.ts'
 import type appWords from './words/app.en.ts'
@@ -41,6 +42,8 @@ interface Options {
   readonly service?: ServiceKey
   /** A later release brings the screen: it says so, and the menu shows it quietly. */
   readonly planned?: true
+  /** What the screen says: fetched beside its code, not by one part of it after the other. */
+  readonly words?: readonly { load(locale: Locale): Promise<void> }[]
   /** The pages between Home and this one. */
   readonly crumbs?: readonly string[]
 }

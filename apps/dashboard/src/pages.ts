@@ -1,7 +1,11 @@
+import { boardWords, catalogueWords, frameWords, kindWords, toolbarWords } from '@parapet/widgets/words'
 import { clientAdmin, hired, loggedIn, perimetrical, staff, withClient } from './guards.ts'
 import { type Page, page } from './page.ts'
 import { publicPages } from './publicPages.ts'
+import { boardWords as screenWords } from './words/board.ts'
+import { homeWords } from './words/home.ts'
 
+const boardSays = [boardWords, catalogueWords, frameWords, kindWords]
 const later = () => import('./screens/later/index.tsx')
 
 /**
@@ -15,16 +19,18 @@ export const pages = {
     title: 'title.home',
     menu: 'home',
     icon: 'home',
+    words: [homeWords, ...boardSays],
   }),
   stats: page('{company?}/stats', hired('stats'), () => import('./screens/stats/index.tsx'), {
     title: 'title.stats',
     service: 'stats',
+    words: [screenWords, toolbarWords, ...boardSays],
   }),
   analytics: page(
     '{company?}/analytics',
     hired('analytics', 'dedicatedanalytics'),
     () => import('./screens/analytics/index.tsx'),
-    { title: 'title.analytics', service: 'analytics' },
+    { title: 'title.analytics', service: 'analytics', words: [screenWords, toolbarWords, ...boardSays] },
   ),
   anomalydetection: page('{company?}/anomalydetection', hired('anomalydetection', 'freeanomalydetection'), later, {
     title: 'title.anomalydetection',

@@ -12,7 +12,12 @@ function open(address: string, enter: (address: string) => Promise<Outcome>) {
     api: makeApiContext(),
     enter: vi.fn(enter),
   } as unknown as SessionStore
-  const router = createRouter(session, leave, (routes) => createMemoryRouter(routes, { initialEntries: [address] }))
+  const router = createRouter(
+    session,
+    leave,
+    () => 'en',
+    (routes) => createMemoryRouter(routes, { initialEntries: [address] }),
+  )
   return { router, leave, session }
 }
 // Fetching the code is no part of what is tested.

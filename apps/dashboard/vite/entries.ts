@@ -19,11 +19,31 @@ const wanted = {
     'packages/ui/src/icon/moreIcons.ts',
   ],
 } as const
+
+const boardWords = 'packages/widgets/src/words/board.{locale}.ts'
+const chart = ['packages/widgets/src/kinds/TimeSeries.tsx', 'packages/widgets/src/charts/Plot.tsx']
+/** What the heaviest screens need beside that, when one of them is the first. */
+const screens = {
+  home: [
+    'src/screens/home/index.tsx',
+    'src/words/home.{locale}.ts',
+    boardWords,
+    'packages/widgets/src/kinds/Counter.tsx',
+  ],
+  stats: ['src/screens/stats/index.tsx', 'packages/widgets/src/words/toolbar.{locale}.ts', boardWords, ...chart],
+  analytics: [
+    'src/screens/analytics/index.tsx',
+    'packages/widgets/src/words/toolbar.{locale}.ts',
+    boardWords,
+    ...chart,
+  ],
+} as const
 const locales = ['en', 'es'] as const
 
 /**
- * Writes into index.html which files either entry will ask for next, a language: `<meta name="parapet-app-en" content="/assets/…">`.
- * public/boot.js knows before the code does which of them this visitor needs, and fetches them beside the entry instead of after it.
+ * Writes into index.html which files either entry will ask for next, a language: `<meta name="parapet-app-en" content="/assets/…">`, and
+ * which of them a first screen needs besides (`parapet-stats-en`). public/boot.js knows before the code does what this visitor needs,
+ * and fetches it beside the entry instead of after it.
  */
 export function entriesPlugin(): Plugin {
   let config: ResolvedConfig
@@ -47,17 +67,28 @@ export function entriesPlugin(): Plugin {
         const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
         const entry = chunks.find((chunk) => chunk.isEntry)
         const linked = new Set(entry ? filesOf([entry], chunks) : [])
-        const tags = Object.entries(wanted).flatMap(([name, sources]) =>
-          locales.map((locale) => {
-            const first = sources.map((source) => chunkOf(source.replace('{locale}', locale), chunks))
-            const files = filesOf(first, chunks).filter((file) => !linked.has(file))
-            return {
-              tag: 'meta',
-              attrs: { name: `parapet-${name}-${locale}`, content: files.map((file) => `/${file}`).join(' ') },
-              injectTo: 'head-prepend' as const,
-            }
-          }),
-        )
+        const tags = locales.flatMap((locale) => {
+          const need = (sources: readonly string[]) =>
+            filesOf(
+              sources.map((source) => chunkOf(source.replace('{locale}', locale), chunks)),
+              chunks,
+            ).filter((file) => !linked.has(file))
+          const meta = (name: string, files: readonly string[]) => ({
+            tag: 'meta',
+            attrs: { name: `parapet-${name}-${locale}`, content: files.map((file) => `/${file}`).join(' ') },
+            injectTo: 'head-prepend' as const,
+          })
+          const inside = new Set(need(wanted.app))
+          return [
+            ...Object.entries(wanted).map(([name, sources]) => meta(name, need(sources))),
+            ...Object.entries(screens).map(([name, sources]) =>
+              meta(
+                name,
+                need(sources).filter((file) => !inside.has(file)),
+              ),
+            ),
+          ]
+        })
         return { html: html.replace(/<!--[\s\S]*?-->\s*/g, '').replace(/\n\s+/g, '\n'), tags }
       },
     },

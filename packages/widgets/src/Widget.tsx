@@ -1,10 +1,10 @@
 import { type FilterKey, inventory, type ReadCall, type ServiceKey, useRead } from '@parapet/api'
 import { useFormat, useWords } from '@parapet/ui'
-import { createElement, memo, useCallback, useMemo, useState } from 'react'
+import { createElement, memo, useCallback, useEffect, useMemo, useState } from 'react'
 import { useWaiting } from './board/lookAhead.ts'
 import { useReportTrouble } from './board/troubles.ts'
 import type { Ask } from './catalogue/ask.ts'
-import { kinds } from './catalogue/kinds.ts'
+import { fetchKind, kinds } from './catalogue/kinds.ts'
 import type { At, BoardActions, BoardLinks, Shown, WidgetRow } from './catalogue/row.ts'
 import { filterTexts, spanText, whoText } from './catalogue/texts.ts'
 import { type Emptiness, type FrameState, type Remark, stateOf, unfilteredBy } from './frame/frameState.ts'
@@ -42,6 +42,9 @@ export const Widget = memo(function Widget({ row, ask, actions, links, isHired, 
   const f = useFormat()
   const title = t(row.title)
   const { read, kept } = useAnswers(row, ask, isHired && isNear)
+  useEffect(() => {
+    if (isNear) fetchKind(row.kind)
+  }, [isNear, row.kind])
   const at = useMemo<At>(
     () => ({ ask: kept?.ask ?? ask, t, f, title, actions, links }),
     [kept?.ask, ask, t, f, title, actions, links],

@@ -31,12 +31,13 @@ export async function openApp({
   const left = new Promise<null>((resolve) => {
     wasLeft = () => resolve(null)
   })
-  const router = createRouter(session, (address) => {
+  const leave = (address: string) => {
     if (!isOpen) return
     close()
     wasLeft?.()
     onPublic(address)
-  })
+  }
+  const router = createRouter(session, leave, deviceLocale)
   const close = () => {
     isOpen = false
     router.dispose()

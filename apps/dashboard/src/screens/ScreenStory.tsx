@@ -92,6 +92,7 @@ async function open({ path, persona, locale }: Required<ScreenStoryProps> & { lo
   const router = createRouter(
     session,
     () => undefined,
+    () => locale,
     (routes) => createMemoryRouter(routes, { initialEntries: [path] }),
   )
   session.steer({

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { askOf } from '../catalogue/ask.ts'
+import { statsBoards } from '../catalogue/stats.ts'
 import {
   type Answer,
   loadBoardWords,
@@ -29,7 +30,7 @@ const saved = vi.fn<(preferences: WidgetPreference[]) => void>()
 function Page({ preferences }: { preferences?: WidgetPreference[] }) {
   const [kept, setKept] = useState(preferences)
   const board = useBoard({
-    code: 'stats.delivery',
+    board: statsBoards.delivery,
     preferences: kept,
     onPreferences: (next) => {
       saved(next)

@@ -2,7 +2,8 @@ import { ApiProvider, capability, initialView, type Section, type ViewState, typ
 import type { PersonaName } from '@parapet/api/sandbox'
 import { useLocale, useWords } from '@parapet/ui'
 import { useMemo, useState } from 'react'
-import type { BoardCode } from '../catalogue/index.ts'
+import { boards } from '../catalogue/index.ts'
+import type { BoardCode } from '../catalogue/row.ts'
 import { storyCompany, storyLinks, useStoryProvider } from '../catalogue/storyProvider.ts'
 import { RangeNotice, Toolbar } from '../toolbar/Toolbar.tsx'
 import { usePage } from '../toolbar/usePage.ts'
@@ -67,7 +68,7 @@ function Page({
     allSites: sites,
     capability: limits,
   })
-  const board = useBoard({ code, preferences, onPreferences: setPreferences, standing: () => standing })
+  const board = useBoard({ board: boards[code], preferences, onPreferences: setPreferences, standing: () => standing })
   const shown = isArranging === undefined ? board : { ...board, isArranging }
   return (
     <main style={{ display: 'flex', flexDirection: 'column', gap: 16, maxWidth: 1360, margin: '0 auto' }}>

@@ -1,8 +1,7 @@
 import type { ServiceKey, WidgetPreference } from '@parapet/api'
 import { useAnnounce, useToast, useWords } from '@parapet/ui'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type BoardCode, boards } from '../catalogue/index.ts'
-import type { WidgetRow } from '../catalogue/row.ts'
+import type { BoardCode, BoardRow, WidgetRow } from '../catalogue/row.ts'
 import { boardWords } from '../words/board.ts'
 import { catalogueWords } from '../words/catalogue.ts'
 import {
@@ -21,7 +20,7 @@ import {
 export type Standing = 'hired' | 'offered' | 'none'
 
 export interface BoardInput {
-  readonly code: BoardCode
+  readonly board: BoardRow
   /** The board's part of the user's preferences; undefined: never changed. */
   readonly preferences: readonly WidgetPreference[] | undefined
   /** Called a moment after the last change, with the whole board. */
@@ -52,8 +51,8 @@ export interface BoardState {
 const SAVE_AFTER_MS = 800
 
 /** The layout of a board: from the catalogue and the preferences, changed at once, saved a moment later. */
-export function useBoard({ code, preferences, onPreferences, standing }: BoardInput): BoardState {
-  const { columns, rows: all } = boards[code] as { columns: 2 | 3; rows: readonly WidgetRow[] }
+export function useBoard({ board, preferences, onPreferences, standing }: BoardInput): BoardState {
+  const { code, columns, rows: all } = board
   const t = useWords(boardWords)
   const c = useWords(catalogueWords)
   const toast = useToast()

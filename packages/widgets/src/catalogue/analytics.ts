@@ -1,5 +1,5 @@
 import type { Tier } from '@parapet/api'
-import type { WidgetRow } from './row.ts'
+import type { BoardRow, WidgetRow } from './row.ts'
 import {
   cacheTable,
   classesChart,
@@ -90,5 +90,8 @@ function analytics(board: string, tier: Tier): readonly WidgetRow[] {
   ]
 }
 
-export const analyticsDelivery = analytics('analytics.delivery', 'L1')
-export const analyticsMidtier = analytics('analytics.midtier', 'L2')
+/** Analytics, by tier (§2). */
+export const analyticsBoards = {
+  delivery: { code: 'analytics.delivery', columns: 2, rows: analytics('analytics.delivery', 'L1') },
+  midtier: { code: 'analytics.midtier', columns: 2, rows: analytics('analytics.midtier', 'L2') },
+} as const satisfies Record<string, BoardRow>

@@ -3,7 +3,7 @@ import type { IconName } from '@parapet/ui'
 import { type Ask, bucketsIn, filterOf } from './ask.ts'
 import { type MetricName, metrics, over } from './metrics.ts'
 import { monthToDate } from './months.ts'
-import { type At, offer, type PlainKey, reading, type WidgetRow, widget } from './row.ts'
+import { type At, type BoardRow, offer, type PlainKey, reading, type WidgetRow, widget } from './row.ts'
 import { toSeries } from './series.ts'
 import { gather, total } from './sums.ts'
 import { zoneText } from './texts.ts'
@@ -201,7 +201,7 @@ function counterOffer(
 }
 
 /** Home (§2): overview, tickets block, what's new, points map, status table. */
-export const home: readonly WidgetRow[] = [
+const rows: readonly WidgetRow[] = [
   hourCounter('home.hitRatio', 'hitRatio', {
     title: 'home.hitRatio',
     about: 'home.hitRatio.about',
@@ -345,3 +345,6 @@ export const home: readonly WidgetRow[] = [
     },
   }),
 ]
+
+/** Home (§2). */
+export const homeBoard: BoardRow = { code: 'home', columns: 3, rows }

@@ -146,3 +146,13 @@ export function offer<K extends KindName>(
   const to = () => ({ props: {} })
   return { size: 1, ...row, code, kind, reads: null, to, isOfferOnly: true } as unknown as WidgetRow
 }
+
+/** The code under which preferences keep the layout of a board. */
+export type BoardCode = 'home' | `${'stats' | 'analytics'}.${'delivery' | 'midtier'}`
+
+/** A board: its widgets and how many columns it has on a wide screen. */
+export interface BoardRow {
+  readonly code: BoardCode
+  readonly columns: 2 | 3
+  readonly rows: readonly WidgetRow[]
+}

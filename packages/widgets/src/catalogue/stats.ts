@@ -1,7 +1,7 @@
 import { statistics, stepsOf, type Tier } from '@parapet/api'
 import { filterOf } from './ask.ts'
 import { lastMonths, toMonths } from './months.ts'
-import { type WidgetRow, widget } from './row.ts'
+import { type BoardRow, type WidgetRow, widget } from './row.ts'
 import { zoneText } from './texts.ts'
 import { historyFilters } from './traffic.ts'
 import { hitsChart, responseChart, siteChart, siteShare } from './trafficRows.ts'
@@ -69,5 +69,8 @@ function months(code: string, tier: Tier): WidgetRow {
   })
 }
 
-export const statsDelivery = history('stats.delivery', 'L1')
-export const statsMidtier = history('stats.midtier', 'L2')
+/** History, by tier (§2). */
+export const statsBoards = {
+  delivery: { code: 'stats.delivery', columns: 2, rows: history('stats.delivery', 'L1') },
+  midtier: { code: 'stats.midtier', columns: 2, rows: history('stats.midtier', 'L2') },
+} as const satisfies Record<string, BoardRow>

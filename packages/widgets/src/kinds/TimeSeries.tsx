@@ -1,6 +1,6 @@
 import type { FilterKey } from '@parapet/api'
 import { type Unit, useFormat, useLocale, useTheme, useWords } from '@parapet/ui'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { empty, figure, plot, stage } from '../charts/chart.css.ts'
 import { createCursor, sharedCursor } from '../charts/cursor.ts'
 import { type Exportable, type Twin, useExports } from '../charts/exports.tsx'
@@ -16,8 +16,7 @@ import { kindWords } from '../words/kinds.ts'
 import { RowButton } from './RowButton.tsx'
 import { usePickMenu } from './usePickMenu.tsx'
 
-const loadPlot = () => import('../charts/Plot.tsx')
-const Plot = lazy(() => loadPlot().then((module) => ({ default: module.Plot })))
+const Plot = lazy(() => import('../charts/Plot.tsx').then((module) => ({ default: module.Plot })))
 
 /** Hues that can be told apart (visual.md); what is beyond is gathered into "Other". */
 const mostSeries = 8
@@ -76,10 +75,6 @@ export function TimeSeries(props: TimeSeriesProps) {
   const width = useWidth(stageRef, 640)
   const slot = useDrawSlot(stageRef)
   const { open, opened, menu } = usePickMenu(onPick, filterKey)
-  // The engine travels while the chart waits for its turn. A failure comes back from the lazy part, where the frame shows it.
-  useEffect(() => {
-    loadPlot().catch(() => undefined)
-  }, [])
   const cursor = useMemo(() => (syncKey === undefined ? createCursor() : sharedCursor(syncKey)), [syncKey])
   const [ownSpan, setOwnSpan] = useState<TimeSpan | null>(null)
   const [hidden, setHidden] = useState<ReadonlySet<string>>(

@@ -11,15 +11,14 @@ import {
   useLocale,
   useWords,
 } from '@parapet/ui'
-import { Board, BoardMenu, RangeNotice, Toolbar, useBoard, usePage } from '@parapet/widgets'
-import { useMemo } from 'react'
+import { Board, BoardMenu, type BoardRow, RangeNotice, Toolbar, useBoard, usePage } from '@parapet/widgets'
+import { lazy, Suspense, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useTo } from '../../links/useTo.ts'
 import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
 import { useSession } from '../../session/SessionContext.ts'
 import { PageBar, PageHeader } from '../../shell/PageHeader.tsx'
 import { boardWords } from '../../words/board.ts'
-import { ServiceOffer } from '../marketing/ServiceOffer.tsx'
 import * as css from './board.css.ts'
 import { useBoardLinks } from './boardLinks.ts'
 import { type BoardScreenName, type BoardTab, isTabOpen, tabsFor } from './boardTabs.ts'
@@ -27,21 +26,29 @@ import { useCapability } from './useCapability.ts'
 import { useSites, useStanding } from './useStable.ts'
 import { useViewState } from './useViewState.ts'
 
+// Most who open a board have hired it.
+const ServiceOffer = lazy(async () => ({ default: (await import('../marketing/ServiceOffer.tsx')).ServiceOffer }))
+
+interface BoardScreenProps {
+  screen: BoardScreenName
+  /** The boards of its tabs. */
+  boards: Readonly<Record<BoardTab['id'], BoardRow>>
+}
+
 /** A page with tabs, a toolbar and a board: history and analytics differ in their rows only. */
-export function BoardScreen({ screen }: { screen: BoardScreenName }) {
+export function BoardScreen({ screen, boards }: BoardScreenProps) {
   const { user, company } = useSession()
   // The guard let nobody in without them.
   if (!user || !company) return null
-  return <CompanyBoards key={company.id} screen={screen} user={user} company={company} />
+  return <CompanyBoards key={company.id} screen={screen} boards={boards} user={user} company={company} />
 }
 
-interface BoardsProps {
-  screen: BoardScreenName
+interface BoardsProps extends BoardScreenProps {
   user: User
   company: Company
 }
 
-function CompanyBoards({ screen, user, company }: BoardsProps) {
+function CompanyBoards({ screen, boards, user, company }: BoardsProps) {
   const t = useWords(boardWords)
   const [params] = useSearchParams()
   const tabs = tabsFor(screen, { user, company })
@@ -67,12 +74,14 @@ function CompanyBoards({ screen, user, company }: BoardsProps) {
           query={(id) => new URLSearchParams(id === 'delivery' ? {} : { tab: id })}
         />
         <div className={css.offer}>
-          <ServiceOffer service={tab.service} icon={icon} />
+          <Suspense fallback={null}>
+            <ServiceOffer service={tab.service} icon={icon} />
+          </Suspense>
         </div>
       </>
     )
   }
-  return <OpenBoard key={tab.id} screen={screen} user={user} company={company} tab={tab} tabs={tabs} />
+  return <OpenBoard key={tab.id} screen={screen} boards={boards} user={user} company={company} tab={tab} tabs={tabs} />
 }
 
 function NoSites({ company }: { company: string }) {
@@ -115,7 +124,7 @@ interface OpenBoardProps extends BoardsProps {
   tabs: readonly BoardTab[]
 }
 
-function OpenBoard({ screen, user, company, tab, tabs }: OpenBoardProps) {
+function OpenBoard({ screen, boards, user, company, tab, tabs }: OpenBoardProps) {
   const t = useWords(boardWords)
   const f = useFormat()
   const to = useTo()
@@ -132,11 +141,11 @@ function OpenBoard({ screen, user, company, tab, tabs }: OpenBoardProps) {
   const page = usePage({ view, change, company: company.id, zone, allSites, capability })
 
   const { layoutOf, saveLayout } = usePreferences()
-  const code = `${screen}.${tab.id}` as const
+  const row = boards[tab.id]
   const board = useBoard({
-    code,
-    preferences: layoutOf(code),
-    onPreferences: (layout) => saveLayout(code, layout),
+    board: row,
+    preferences: layoutOf(row.code),
+    onPreferences: (layout) => saveLayout(row.code, layout),
     standing,
   })
   const { span } = page.ask

@@ -1,6 +1,6 @@
 import { type Company, initialView, type User } from '@parapet/api'
 import { Button, EmptyState, useLocale, useWords } from '@parapet/ui'
-import { askOf, Board, BoardMenu, useBoard, useMoment } from '@parapet/widgets'
+import { askOf, Board, BoardMenu, homeBoard, useBoard, useMoment } from '@parapet/widgets'
 import { lazy, Suspense, useMemo } from 'react'
 import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
 import { useSession } from '../../session/SessionContext.ts'
@@ -51,7 +51,7 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
     [company.id, moment.now, zone, allSites],
   )
   const board = useBoard({
-    code: 'home',
+    board: homeBoard,
     preferences: layoutOf('home'),
     onPreferences: (layout) => saveLayout('home', layout),
     standing: useStanding(user, company),

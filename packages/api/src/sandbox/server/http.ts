@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
+import { Readable, type Transform } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { getResponse } from 'msw'
 import type { Sandbox } from '../index.ts'
 import { isOurs } from '../replies.ts'
@@ -41,6 +42,17 @@ function pathOf(request: IncomingMessage): URL | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Packs a text on its way as the reader takes it, quickly; zips, PDFs and pictures are packed already. */
+function packerFor(request: IncomingMessage, response: ServerResponse): ['br' | 'gzip', Transform] | null {
+  const isText = /^(?:text\/|application\/(?:json|problem\+json|xml|yaml))/.test(
+    String(response.getHeader('content-type')),
+  )
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  if (!isText) return null
+  if (/\bbr\b/.test(accepted)) return ['br', createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })]
+  return /\bgzip\b/.test(accepted) ? ['gzip', createGzip()] : null
 }
 
 /**
@@ -85,8 +97,15 @@ export async function handle(
     return true
   }
   // The two types describe the same streams, one by the DOM's names and one by Node's.
-  Readable.fromWeb(answer.body as ReadableStream)
-    .on('error', () => response.destroy())
-    .pipe(response)
+  const text = Readable.fromWeb(answer.body as ReadableStream).on('error', () => response.destroy())
+  response.appendHeader('vary', 'accept-encoding')
+  // A table of twenty sites by the half hour is a seventh of itself then.
+  const packer = packerFor(request, response)
+  if (packer) {
+    const [encoding, packed] = packer
+    response.removeHeader('content-length')
+    response.setHeader('content-encoding', encoding)
+    text.pipe(packed).pipe(response)
+  } else text.pipe(response)
   return true
 }

@@ -106,6 +106,17 @@ describe('the server', () => {
     expect([head.status, head.data]).toEqual([200, undefined])
   })
 
+  it.each(['br', 'gzip'])('packs its texts as the reader takes them: %s', async (encoding) => {
+    const { url } = await start()
+    const headers = await login(url)
+    const plain = await fetch(`${url}${histogram}`, { headers: { ...headers, 'accept-encoding': 'identity' } })
+    const packed = await fetch(`${url}${histogram}`, { headers: { ...headers, 'accept-encoding': encoding } })
+    expect([plain.headers.get('content-encoding'), packed.headers.get('content-encoding')]).toEqual([null, encoding])
+    // fetch unpacks what it was sent.
+    expect(await packed.text()).toBe(await plain.text())
+    expect(packed.headers.get('vary')).toContain('accept-encoding')
+  })
+
   it('refuses malformed and endless bodies and lives on', async () => {
     const { url } = await start()
     const post = (body: string) => http(url, '/api/v1/core/password/', { method: 'POST', headers: json, body })
