@@ -15,11 +15,13 @@ export const scenarios = [
 ] as const
 export type Scenario = (typeof scenarios)[number]
 
-/** A long query: waits for being asked a few times, then gives its result. */
+/** A long query: gives its result when it was asked a few times or its time has passed, so that it ends on a frozen clock, too. */
 export interface Task {
   company: number
   question: string
   pollsLeft: number
+  /** Epoch seconds. */
+  doneAt: number
   run: () => unknown
 }
 

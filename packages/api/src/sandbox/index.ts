@@ -1,5 +1,7 @@
 import { type HttpHandler, http } from 'msw'
+import { type Clock, type ClockStart, newClock } from './clock.ts'
 import { type Ephemeral, newToken, type Scenario, scenarios } from './context.ts'
+import { answerOwn } from './own.ts'
 import { settle } from './planned.ts'
 import { anomalyReplies } from './replies/anomalies.ts'
 import { authReplies } from './replies/auth.ts'
@@ -28,7 +30,7 @@ import { type Incident, incidentsOf } from './traffic/incidents.ts'
 import { joined, type LogTraffic } from './traffic/logTraffic.ts'
 import { type PersonaName, personas } from './world/personas.ts'
 import { seedWorld } from './world/seed.ts'
-import type { Change, Storage, World } from './world/World.ts'
+import type { Change, ClockRecord, Storage, World } from './world/World.ts'
 
 export type { Change, Storage, World }
 export { type PersonaName, personas, type Scenario, scenarios }
@@ -36,8 +38,10 @@ export { type PersonaName, personas, type Scenario, scenarios }
 export interface SandboxOptions {
   /** The same seed and clock give the same world and the same traffic. */
   seed?: number
-  /** Epoch milliseconds, as Date.now; give a fixed one where pictures are taken. */
+  /** The real time in epoch milliseconds, as Date.now; give a fixed one where pictures are taken. */
   now?: () => number
+  /** How the sandbox's own clock begins: as the real time unless said. */
+  clock?: ClockStart
   /** One of `scenarios`; a request can ask for another one with the header `x-sandbox-scenario`. */
   scenario?: Scenario | (string & {})
   /** Requests without a token are this persona's: for stories that start behind the login. */
@@ -47,8 +51,8 @@ export interface SandboxOptions {
   /** Rows changed in an earlier life. */
   changes?: readonly Change[]
   storage?: Storage
-  /** Builds the traffic of admin's first company from a log instead of generating it. */
-  log?: (dictionaries: Traffic['dictionaries']) => LogTraffic
+  /** Builds the traffic of admin's first company from a log instead of generating it; `now` in epoch seconds. */
+  log?: (dictionaries: Traffic['dictionaries'], now: number) => LogTraffic
 }
 
 /** A provider in a box: the same in a service worker, in Vitest and behind a port. */
@@ -57,6 +61,8 @@ export interface Sandbox {
   readonly handlers: HttpHandler[]
   readonly world: World
   readonly traffic: Traffic
+  /** The time it is there, to be frozen, sped up and stepped. */
+  readonly clock: Clock
   /** Answers a request; null when the path is not the sandbox's. */
   answer(request: Request): Promise<Response | null>
   /** Back to the beginning of the world. */
@@ -122,13 +128,18 @@ function scenarioOf(name: string): Scenario {
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
-/** Where the letters are that the provider would have sent: the sandbox's own path, no provider has it. */
-const mailbox = '/third/mail/messages.json'
+/** When a world was last written to by a clock of its own: time does not go back behind it by itself. */
+function lastWritten(changes: readonly Change[]): number {
+  const marks = changes.flatMap(({ table, value }) => (table === 'clock' ? [(value as ClockRecord).at] : []))
+  return Math.max(0, ...marks)
+}
 
 /** Starts a sandbox. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const { seed = 446, now: clock = Date.now, storage, changes = [] } = options
-  const now = () => clock() / 1000
+  const { seed = 446, now: realMs = Date.now, storage, changes = [] } = options
+  const written = lastWritten(changes)
+  const clock = newClock(realMs, { ...(written > realMs() / 1000 ? { now: written } : {}), ...options.clock })
+  const { now } = clock
   let { persona, latencyMs = 0 } = options
   let scenario = scenarioOf(options.scenario ?? 'quiet')
   let ephemeral = newEphemeral()
@@ -141,8 +152,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   function begin(earlier: readonly Change[]): Begun {
     const dictionaries = newDictionaries()
-    const log = options.log?.(dictionaries)
     const start = Math.floor(now())
+    const log = options.log?.(dictionaries, start)
     const seeded = seedWorld({
       seed,
       now: start,
@@ -200,10 +211,11 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     const asked = request.headers.get('x-sandbox-scenario')
     const mood = scenarios.find((name) => name === asked) ?? scenario
     const traffic = trafficOf(mood)
-    if (pathname === mailbox) return Response.json(world.mails.all())
     settle(world, now())
-    const response = await router(withPersona(request), { world, traffic, scenario: mood, ephemeral, now })
+    const own = answerOwn(pathname, request, { world, clock })
+    const response = await (own ?? router(withPersona(request), { world, traffic, scenario: mood, ephemeral, now }))
     const made = world.takeChanges()
+    if (made.length > 0 && clock.isSet()) made.push({ table: 'clock', key: '1', value: { at: now() } })
     // Not before it is safe: an answer is a promise.
     if (made.length > 0) await storage?.append(made)
     response?.headers.set('x-request-id', `sb-${ephemeral.requests}`)
@@ -227,6 +239,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     get traffic() {
       return current().trafficOf(scenario)
     },
+    clock,
     answer,
     tokenFor,
     reset,

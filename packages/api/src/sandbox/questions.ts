@@ -80,6 +80,9 @@ function stumble({ scenario, ephemeral }: Asked) {
   if (ephemeral.requests % 9 === 2) throw new Refusal(500, { message: 'Internal server error.' })
 }
 
+/** A task that nobody asks for is done after this. */
+const taskSeconds = 20
+
 /** A slow provider answers 408 with a task first; asked again after the task is done, it answers at once. */
 export function later<Answer>(ask: Asked, run: () => Answer): Answer {
   stumble(ask)
@@ -88,7 +91,8 @@ export function later<Answer>(ask: Asked, run: () => Answer): Answer {
   // A browser may repeat a 408 by itself: the same open question names the same task.
   const open = [...ephemeral.tasks].find(([, { question }]) => question === request.url)
   const task = open?.[0] ?? randomHex(32)
-  if (!open) ephemeral.tasks.set(task, { company: company.id, question: request.url, pollsLeft: 1, run })
+  const doneAt = ask.now() + taskSeconds
+  if (!open) ephemeral.tasks.set(task, { company: company.id, question: request.url, pollsLeft: 1, doneAt, run })
   throw new Refusal(408, { task_id: task, company_id: company.id })
 }
 

@@ -77,7 +77,8 @@ function readPath(pathname: string): string[] | null {
   }
 }
 
-async function readBody(request: Request): Promise<Record<string, unknown>> {
+/** The body of a request as a dictionary: JSON or a form. */
+export async function readBody(request: Request): Promise<Record<string, unknown>> {
   if (request.method === 'GET' || request.method === 'HEAD') return {}
   const type = request.headers.get('content-type') ?? ''
   const text = await request.text()
@@ -185,7 +186,8 @@ function send(answer: unknown, row: Call, request: Request): Response {
   return Response.json(isList ? listAnswer(answer, request) : answer)
 }
 
-async function attempt(run: () => Promise<Response>): Promise<Response> {
+/** Sends what a reply throws: refusals as they are, anything else as the sandbox's own failure. */
+export async function attempt(run: () => Promise<Response>): Promise<Response> {
   try {
     return await run()
   } catch (error) {

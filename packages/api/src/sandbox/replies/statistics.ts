@@ -11,10 +11,10 @@ function taskOf({ ephemeral, company, params }: Asked) {
   return task
 }
 
-/** One look at a task: it is done when it was looked at often enough. */
+/** One look at a task: it is done when it was looked at often enough, or its time has passed. */
 function look(ask: Asked): TaskStatus {
   const task = taskOf(ask)
-  if (task.pollsLeft-- > 0) return { state: 'pending', message: null }
+  if (task.pollsLeft-- > 0 && ask.now() < task.doneAt) return { state: 'pending', message: null }
   ask.ephemeral.answered.add(task.question)
   ask.ephemeral.tasks.delete(ask.params.task ?? '')
   try {

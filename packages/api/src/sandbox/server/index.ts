@@ -87,25 +87,38 @@ function listen(running: Pick<RunningSandbox, 'handle'>, port: number): Promise<
 
 /** Starts the sandbox on the disk's world. Throws when the log or the directory cannot be read. */
 export async function startSandbox(options: ServerOptions): Promise<RunningSandbox> {
-  const { dir, seed, now, fresh, latencyMs, scenario, keepTimes, say, port } = options
+  const { dir, seed, now, speed, fresh, latencyMs, scenario, keepTimes, say, port } = options
   const worldDir = join(dir, `world-${seed}`)
   if (fresh) rmSync(worldDir, { recursive: true, force: true })
   const imported = await readLog(options)
   const journal = openJournal(worldDir)
   for (const notice of journal.notices) say(`· ${notice}`)
-  const clock = now === undefined ? Date.now : () => now
-  // The last request is a second ago: ranges end before `to`, and now belongs to nobody yet.
-  const lastSecond = Math.floor(clock() / 1000) - 1
-  const shift = imported && !keepTimes ? lastSecond - largest(imported.log.times) : 0
   const sandbox = createSandbox({
     seed,
-    now: clock,
+    // A clock that was set and given no pace stands still.
+    clock: {
+      ...(now === undefined ? {} : { now: now / 1000, frozen: speed === undefined }),
+      ...(speed === undefined ? {} : { speed }),
+    },
     scenario,
     latencyMs,
     changes: journal.changes,
     storage: journal,
-    ...(imported ? { log: (dictionaries) => logTraffic(imported.log, shift, dictionaries) } : {}),
+    ...(imported
+      ? {
+          log: (dictionaries, start) => {
+            // The last request is a second ago: ranges end before `to`, and now belongs to nobody yet.
+            const shift = keepTimes ? 0 : start - 1 - largest(imported.log.times)
+            return logTraffic(imported.log, shift, dictionaries)
+          },
+        }
+      : {}),
   })
+  const clock = sandbox.clock.read()
+  if (sandbox.clock.isSet()) {
+    const pace = clock.frozen ? 'and stands still' : `and runs at ${clock.speed} ×`
+    say(`· The sandbox's clock shows ${new Date(clock.now * 1000).toISOString()} ${pace}`)
+  }
   // Now, not at the first request: what is wrong with the data is to be said at the start.
   sandbox.world.takeChanges()
   const running = {

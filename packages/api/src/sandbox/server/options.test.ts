@@ -12,10 +12,11 @@ describe('the command line', () => {
   })
 
   it('reads every option, with a space or an equals sign', () => {
-    const line = `--seed 7 --now=2026-06-15T10:30:00Z --fresh --latency 250 --scenario slow --data /tmp/x --access-log ${log} --site WWW.Shop.example --keep-times`
+    const line = `--seed 7 --now=2026-06-15T10:30:00Z --speed 2.5 --fresh --latency 250 --scenario slow --data /tmp/x --access-log ${log} --site WWW.Shop.example --keep-times`
     expect(parse(line, { PORT: '8080' })).toMatchObject({
       seed: 7,
       now: Date.parse('2026-06-15T10:30:00Z'),
+      speed: 2.5,
       fresh: true,
       latencyMs: 250,
       scenario: 'slow',
@@ -34,6 +35,8 @@ describe('the command line', () => {
     ['--seed minus', /--seed must be a whole number/],
     ['--latency 1e9', /--latency must be a whole number/],
     ['--now yesterday', /--now must be a time/],
+    ['--speed 0', /--speed must be a number/],
+    ['--speed fast', /--speed must be a number/],
     ['--scenario busy', /--scenario must be one of quiet, slow/],
     ['--access-log /no/such/file', /There is no file \/no\/such\/file/],
     ['--site a.example', /--site needs --access-log/],

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { fastest } from '../clock.ts'
 import { type Scenario, scenarios } from '../context.ts'
 
 /** How the sandbox behind a port is started; see docs/sandbox.md. */
@@ -9,8 +10,10 @@ export interface ServerOptions {
   /** Where the world is kept. */
   dir: string
   seed: number
-  /** Epoch milliseconds at which the clock stands still; the real clock when absent. */
+  /** Epoch milliseconds at which the clock begins, and stands still when no speed is given; the real clock when absent. */
   now?: number
+  /** Seconds of the sandbox in a real second. */
+  speed?: number
   /** Forgets what was kept. */
   fresh: boolean
   latencyMs: number
@@ -33,14 +36,15 @@ export const usage = `Options:
   --site NAME         its site, where the log's lines name none (default www.example.com)
   --keep-times        the log's own times instead of shifting the last request to now
   --seed N            another world and other traffic (default 446)
-  --now ISO           a clock that stands still, such as 2026-06-15T10:30:00Z
+  --now ISO           a clock that stands still there, such as 2026-06-15T10:30:00Z; with --speed it runs from there
+  --speed N           N seconds of the sandbox in a real second (POST /third/sandbox/clock changes it later)
   --fresh             forget what was changed earlier
   --latency MS        every answer takes this long
   --scenario NAME     ${scenarios.join(', ')}
   --data DIR          where changes are kept (default .parapet/sandbox)
 Environment: PORT`
 
-const withValue = ['access-log', 'site', 'seed', 'now', 'latency', 'scenario', 'data'] as const
+const withValue = ['access-log', 'site', 'seed', 'now', 'speed', 'latency', 'scenario', 'data'] as const
 const alone = ['keep-times', 'fresh'] as const
 
 type Given = Partial<Record<(typeof withValue)[number], string> & Record<(typeof alone)[number], true>>
@@ -88,6 +92,14 @@ function moment(text: string): number {
   return ms
 }
 
+function speedOf(text: string): number {
+  const speed = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0
+  if (speed < 0.001 || speed > fastest) {
+    throw new OptionsError(`--speed must be a number from 0.001 to ${fastest}, not "${text}".`)
+  }
+  return speed
+}
+
 /** Reads the command line of `npm start`. Throws OptionsError with a message for the one who typed it. */
 export function parseOptions(
   argv: readonly string[],
@@ -114,6 +126,7 @@ export function parseOptions(
     keepTimes: given['keep-times'] ?? false,
     say: (line) => process.stdout.write(`${line}\n`),
     ...(given.now === undefined ? {} : { now: moment(given.now) }),
+    ...(given.speed === undefined ? {} : { speed: speedOf(given.speed) }),
     ...(accessLog === undefined ? {} : { accessLog }),
     ...(site === undefined ? {} : { site: siteName(site) }),
   }

@@ -20,12 +20,15 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-async function start(over: Partial<ServerOptions> = {}): Promise<RunningSandbox> {
+async function start(
+  over: Partial<ServerOptions> = {},
+  at: Pick<ServerOptions, 'now'> = { now },
+): Promise<RunningSandbox> {
   running = await startSandbox({
     port: 0,
     dir,
     seed: 1,
-    now,
+    ...at,
     fresh: false,
     latencyMs: 0,
     scenario: 'quiet',
@@ -171,6 +174,27 @@ describe('the server', () => {
     const headers = await login(url)
     expect((await http(url, histogram, { headers: { ...headers, 'x-sandbox-scenario': 'slow' } })).status).toBe(408)
     expect((await http(url, histogram, { headers })).status).toBe(200)
+  })
+
+  it('has a clock that stands where it was told, is stepped, and goes on from there after a restart', async () => {
+    const first = await start()
+    const clock = (url: string | undefined) => http(url, '/third/sandbox/clock')
+    expect((await clock(first.url)).data).toEqual({ now: now / 1000, frozen: true, speed: 1 })
+    const change = (body: string) => http(first.url, '/third/sandbox/clock', { method: 'POST', headers: json, body })
+    const wrong = await change('{"speed":-1,"step":"far"}')
+    expect([wrong.status, Object.keys(wrong.data).sort()]).toEqual([400, ['speed', 'step']])
+    // Ten years ahead of the real time, wherever that is.
+    const then = Math.floor(Date.now() / 1000) + 315_360_000
+    expect((await change(JSON.stringify({ now: then, frozen: true }))).data.now).toBe(then)
+    const auth = await login(first.url)
+    await first.close()
+    const said: string[] = []
+    const second = await start({ speed: 1, say: (line) => said.push(line) }, {})
+    const later = (await clock(second.url)).data
+    expect(later.now).toBeGreaterThanOrEqual(then)
+    expect(later.now).toBeLessThan(then + 600)
+    expect(said.join()).toMatch(/The sandbox's clock shows 20/)
+    expect((await http(second.url, '/api/v2/companies/current_user/', { headers: auth })).status).toBe(200)
   })
 
   it('describes its people', async () => {

@@ -78,6 +78,11 @@ export interface PasskeyRecord {
   transports: string[]
 }
 
+/** Epoch seconds at which the world was last written to by a clock that is not the real one. */
+export interface ClockRecord {
+  at: number
+}
+
 /** A letter the sandbox would have sent; `/third/mail/messages.json` shows them. */
 export interface MailRecord {
   id: number
@@ -141,6 +146,7 @@ export interface Tables {
   api_protection: ApiProtectionRecord
   origin_tokens: OriginTokenRecord
   origin_configs: OriginConfigRecord
+  clock: ClockRecord
 }
 
 export type TableName = keyof Tables
@@ -267,6 +273,7 @@ const tableNames: readonly TableName[] = [
   'api_protection',
   'origin_tokens',
   'origin_configs',
+  'clock',
 ]
 
 /** An empty world. */

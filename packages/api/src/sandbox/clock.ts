@@ -1,0 +1,75 @@
+import { boolean, type InferOutput, maxValue, minValue, number, optional, pipe, strictObject } from 'valibot'
+import { bodyAs } from './body.ts'
+import { refusals } from './context.ts'
+
+/** The sandbox's time: the real one until somebody sets it, freezes it or makes it faster. */
+export interface Clock {
+  /** Epoch seconds. */
+  now(): number
+  /** Whether it is no longer the real time. */
+  isSet(): boolean
+  read(): { now: number; frozen: boolean; speed: number }
+  change(change: ClockChange): void
+}
+
+/** How a clock begins: the real time at its own pace unless said. */
+export interface ClockStart {
+  /** Epoch seconds. */
+  now?: number
+  frozen?: boolean
+  /** Its seconds in a real second. */
+  speed?: number
+}
+
+/** The fastest clock: a day in a second. */
+export const fastest = 86_400
+
+const tenYears = 315_576_000
+/** 2000 and 2100, in epoch seconds: beyond, nothing of the world makes sense. */
+const [earliest, latest] = [946_684_800, 4_102_444_800]
+
+const range = (least: number, most: number) => pipe(number(), minValue(least), maxValue(most))
+
+const Change = strictObject(
+  {
+    frozen: optional(boolean()),
+    speed: optional(range(0.001, fastest)),
+    step: optional(range(-tenYears, tenYears)),
+    now: optional(range(earliest, latest)),
+  },
+  'Unknown field.',
+)
+
+/** `now` sets the clock, `step` moves it by seconds (after that); `frozen` and `speed` say how it goes on. */
+export type ClockChange = InferOutput<typeof Change>
+
+/** Reads the body of a request that changes the clock. Throws a Refusal that names every wrong field. */
+export function readClockChange(body: object, clock: Clock): ClockChange {
+  const change = bodyAs(body, Change)
+  if (Object.keys(change).length === 0) {
+    throw refusals.fields({ non_field_errors: ['Say at least one of frozen, speed, step and now.'] })
+  }
+  const then = (change.now ?? clock.now()) + (change.step ?? 0)
+  if (then < earliest || then > latest) throw refusals.fields({ step: ['This leads out of the years 2000 to 2099.'] })
+  return change
+}
+
+/** A clock beside the real one, which is given in epoch milliseconds. */
+export function newClock(realMs: () => number, start: ClockStart = {}): Clock {
+  const real = () => realMs() / 1000
+  let { speed = 1, frozen = false } = start
+  /** Where it stood when it was last changed, and the real time then. */
+  let point: { at: number; since: number } | undefined
+  const now = () => (point ? point.at + (frozen ? 0 : (real() - point.since) * speed) : real())
+  if (start.now !== undefined || frozen || speed !== 1) point = { at: start.now ?? real(), since: real() }
+  return {
+    now,
+    isSet: () => point !== undefined,
+    read: () => ({ now: now(), frozen, speed }),
+    change(change) {
+      point = { at: (change.now ?? now()) + (change.step ?? 0), since: real() }
+      speed = change.speed ?? speed
+      frozen = change.frozen ?? frozen
+    },
+  }
+}
