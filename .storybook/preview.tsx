@@ -5,8 +5,8 @@ import { createSandbox, scenarios } from '@parapet/api/sandbox'
 import {
   AnnouncerProvider,
   LocaleProvider,
+  loadAllIcons,
   loadFloating,
-  loadIcons,
   loadQr,
   loadTheme,
   loadWords,
@@ -67,7 +67,7 @@ const prepare = async () => {
   await Promise.all([
     loadWords('en', uiWords, tableWords, partsWords),
     loadWords('es', uiWords, tableWords, partsWords),
-    loadIcons(),
+    loadAllIcons(),
     loadFloating(),
     loadTableExtras(),
     loadQr(),

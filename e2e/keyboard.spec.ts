@@ -47,6 +47,86 @@ test.describe('without a mouse', () => {
   })
 })
 
+test.describe('shortcuts', () => {
+  test.use({ isOwnWorld: true })
+
+  test('are told by ?, for the page that is open, and can be turned off for good', async ({ page, browser }) => {
+    await enter(page, 'admin', '/300/stats')
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(page.getByRole('application').first()).toBeVisible()
+    const history = page.getByRole('link', { name: 'History' }).first()
+    await history.focus()
+    await page.keyboard.press('?')
+    for (const name of ['Everywhere', 'Range and comparison', 'In a chart'])
+      await expect(sheet.getByRole('region', { name, exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+    await expect(history).toBeFocused()
+
+    // What the sheet says is so.
+    await page.keyboard.press('d')
+    await page.keyboard.press('h')
+    await expect(page).toHaveURL(/range=1h/)
+
+    // Nothing is taken from who types.
+    await page.getByRole('combobox', { name: 'Sites' }).click()
+    await expect(page.getByRole('dialog', { name: 'Sites' })).toBeVisible()
+    await page.keyboard.type('?')
+    await expect(sheet).toHaveCount(0)
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
+    const saved = page.waitForResponse((answer) => /dashboard_preferences/.test(answer.url()) && answer.ok())
+    await sheet.getByRole('switch', { name: 'Single keys' }).click()
+    await page.clock.fastForward('00:02')
+    await saved
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+    await page.keyboard.press('d')
+    await page.keyboard.press('1')
+    await page.keyboard.press('?')
+    await expect(sheet).toHaveCount(0)
+    await expect(page).toHaveURL(/range=1h/)
+
+    // Another browser of the same person.
+    const other = await browser.newContext({ baseURL: new URL(page.url()).origin })
+    const elsewhere = await other.newPage()
+    await enter(elsewhere, 'admin', '/300/stats')
+    await elsewhere.keyboard.press('?')
+    await elsewhere.keyboard.press('d')
+    await elsewhere.keyboard.press('h')
+    await expect(elsewhere).not.toHaveURL(/range/)
+    await expect(elsewhere.getByRole('dialog')).toHaveCount(0)
+    await other.close()
+  })
+
+  test('everything is found by its name', async ({ page }) => {
+    await enter(page, 'admin', '/300')
+    const search = page.getByRole('combobox', { name: 'Go to a page, a site or a company' })
+    await page.keyboard.press('/')
+    await expect(search).toBeFocused()
+    await page.keyboard.type('services')
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText('Company services')
+
+    await page.keyboard.press('Control+k')
+    await expect(search).toBeFocused()
+    const site = page.getByRole('option').filter({ hasText: 'Site' }).first()
+    await page.keyboard.type('site')
+    const name = await site.locator('span').first().textContent()
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText('Analytics')
+    await expect(page).toHaveURL(new RegExp(`site=${name}`))
+
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('aurora shops')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/301\b/)
+    await expect(page.getByRole('button', { name: /^Company: Aurora Shops/ })).toBeVisible()
+  })
+})
+
 interface AxeFinding {
   id: string
   impact: string | null

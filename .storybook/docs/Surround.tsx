@@ -2,8 +2,8 @@ import {
   AnnouncerProvider,
   defaultTheme,
   LocaleProvider,
+  loadAllIcons,
   loadFloating,
-  loadIcons,
   loadWords,
   ThemeProvider,
   ToastProvider,
@@ -16,7 +16,7 @@ import { type ReactNode, Suspense, use } from 'react'
 
 const prepared = Promise.all([
   loadWords('en', uiWords, tableWords, clinicWords),
-  loadIcons(),
+  loadAllIcons(),
   loadFloating(),
   loadTableExtras(),
 ])

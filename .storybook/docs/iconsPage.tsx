@@ -2,9 +2,10 @@ import { Icon, type IconName, Stack, Text, TextField, vars } from '@parapet/ui'
 import { useState } from 'react'
 import { icons } from '../../packages/ui/src/icon/icons.ts'
 import { moreIcons } from '../../packages/ui/src/icon/moreIcons.ts'
+import { rareIcons } from '../../packages/ui/src/icon/rareIcons.ts'
 import { Surround } from './Surround.tsx'
 
-const names = [...Object.keys(icons), ...Object.keys(moreIcons)].sort() as IconName[]
+const names = [...Object.keys(icons), ...Object.keys(moreIcons), ...Object.keys(rareIcons)].sort() as IconName[]
 
 /** Every icon by its name; a click copies the name. */
 export function IconsPage() {

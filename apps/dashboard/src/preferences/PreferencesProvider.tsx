@@ -34,6 +34,8 @@ export interface PreferencesValue {
   /** The choice behind it: a zone, or 'default' for the browser's. */
   readonly timezone: string
   readonly density: Preferences['density']
+  /** Single keys of the page do something (WCAG 2.1.4). */
+  readonly hasKeys: boolean
   readonly saving: Saving
   readonly notice: 'reset' | 'carried' | undefined
   /** There is an earlier layout to go back to. */
@@ -42,6 +44,7 @@ export interface PreferencesValue {
   setLocale(locale: Locale): void
   setTimezone(timezone: string): void
   setDensity(density: Preferences['density']): void
+  setKeys(hasKeys: boolean): void
   /** The layout of a board, the same array until it changes; undefined when it is as it came. */
   layoutOf(board: string): WidgetPreference[] | undefined
   saveLayout(board: string, layout: WidgetPreference[]): void
@@ -115,7 +118,8 @@ export function PreferencesProvider({
   useLayoutEffect(() => {
     document.documentElement.lang = shownLocale
     document.documentElement.dataset.density = preferences.density
-  }, [shownLocale, preferences.density])
+    document.documentElement.dataset.keys = `${preferences.hasKeys}`
+  }, [shownLocale, preferences.density, preferences.hasKeys])
 
   useEffect(() => {
     const leave = () => store.leave()
@@ -130,12 +134,14 @@ export function PreferencesProvider({
       zone,
       timezone,
       density: preferences.density,
+      hasKeys: preferences.hasKeys,
       saving: state.saving,
       notice: state.notice,
       canRestore: preferences.lastGood !== undefined,
       setMode: (next) => choose({ mode: next }),
       setLocale: (next) => choose({ locale: next }),
       setTimezone: store.setTimezone,
+      setKeys: (hasKeys) => store.change((current) => ({ ...current, hasKeys })),
       setDensity: (density) => store.change((current) => ({ ...current, density })),
       layoutOf: (board) => preferences.boards[board],
       saveLayout: (board, layout) =>

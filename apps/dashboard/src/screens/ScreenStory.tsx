@@ -1,5 +1,5 @@
 import { APP_VERSION, makeApiContext, systemClock } from '@parapet/api'
-import { LinkProvider, type Locale, loadIcons, loadWords, useLocale, useTheme } from '@parapet/ui'
+import { LinkProvider, type Locale, loadAllIcons, loadWords, useLocale, useTheme } from '@parapet/ui'
 import { useEffect, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { RouterLink } from '../App.tsx'
@@ -100,6 +100,6 @@ async function open({ path, persona, locale }: Required<ScreenStoryProps> & { lo
     go: (address) => void router.navigate(address),
     restart: () => undefined,
   })
-  await Promise.all([words, loadIcons()])
+  await Promise.all([words, loadAllIcons()])
   return { session, router }
 }

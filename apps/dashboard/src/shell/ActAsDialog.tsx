@@ -2,11 +2,13 @@ import { company, failureOf, failureText, useRead } from '@parapet/api'
 import { Button, Combobox, Dialog, ErrorState, Form, Skeleton, useToast, useWords } from '@parapet/ui'
 import { useId, useMemo, useState } from 'react'
 import { useSession } from '../session/SessionContext.ts'
+import { panelsWords } from '../words/panels.ts'
 import { shellWords } from '../words/shell.ts'
 
 /** Staff choose whom to act as (§4); the bar that then stays on top says so and leads back. */
 export function ActAsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useWords(shellWords)
+  const t = useWords(panelsWords)
+  const shell = useWords(shellWords)
   const { startActing } = useSession()
   const toast = useToast()
   const formId = useId()
@@ -39,7 +41,7 @@ export function ActAsDialog({ open, onClose }: { open: boolean; onClose: () => v
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('user.actAs')}
+      title={shell('user.actAs')}
       actions={
         <>
           <Button

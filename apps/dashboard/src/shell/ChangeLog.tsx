@@ -10,6 +10,8 @@ import {
   useLocale,
   useWords,
 } from '@parapet/ui'
+import { useRef } from 'react'
+import { panelsWords } from '../words/panels.ts'
 import { shellWords } from '../words/shell.ts'
 import * as css from './frame.css.ts'
 
@@ -20,33 +22,39 @@ interface ChangeLogProps {
 
 /** What changed with each version of the dashboard (§7, the static host's change log), behind the version at the foot of the page. */
 export function ChangeLog({ open, onClose }: ChangeLogProps) {
-  const t = useWords(shellWords)
+  const t = useWords(panelsWords)
+  const list = useRef<HTMLDivElement>(null)
   return (
     <Dialog
       open={open}
       onClose={onClose}
       size="m"
       title={t('changes.title')}
+      initialFocus={list}
       actions={
         <Button tone="secondary" onClick={onClose}>
           {t('changes.close')}
         </Button>
       }
     >
-      <Versions />
+      {/* The focus begins with what is to be read: from there the arrows scroll, and Tab goes on to the buttons. */}
+      <div ref={list} tabIndex={-1} className={css.changes}>
+        <Versions />
+      </div>
     </Dialog>
   )
 }
 
 function Versions() {
-  const t = useWords(shellWords)
+  const t = useWords(panelsWords)
+  const shell = useWords(shellWords)
   const { locale } = useLocale()
   const { data, failure, retry } = useRead(statics.changelog, {})
   if (data?.length === 0) return <EmptyState title={t('changes.none')} />
   if (data)
     return data.map(({ version, date, changes }) => (
       <section key={version} className={css.changeVersion}>
-        <h2 className={css.changeTitle}>{t('version', { version })}</h2>
+        <h2 className={css.changeTitle}>{shell('version', { version })}</h2>
         <span className={css.changeDate}>{dayText(date, locale)}</span>
         <ul className={css.changeList}>
           {changes.map((change) => (

@@ -151,6 +151,24 @@ export const MoreServices: Story = {
   },
 }
 
+/** All keys that hold on this page, by `?`. */
+export const Keys: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { level: 1 })
+    await userEvent.keyboard('?')
+    await screen.findByRole('switch')
+  },
+}
+
+/** Everything by name, by Ctrl+K. */
+export const GoingTo: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { level: 1 })
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await screen.findByRole('listbox')
+  },
+}
+
 /** What changed with each version, behind the version at the foot. */
 export const WhatChanged: Story = {
   play: async ({ canvas, userEvent }) => {

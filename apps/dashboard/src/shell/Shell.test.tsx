@@ -11,6 +11,7 @@ import { PreferencesProvider } from '../preferences/PreferencesProvider.tsx'
 import { pretendSession } from '../screens/pretendSession.ts'
 import { SessionContext } from '../session/SessionContext.ts'
 import type { Session } from '../session/types.ts'
+import { panelsWords } from '../words/panels.ts'
 import { saysWords } from '../words/says.ts'
 import { shellWords } from '../words/shell.ts'
 import { PageHeader } from './PageHeader.tsx'
@@ -63,7 +64,7 @@ async function show(path = '/300/stats', over: Partial<Session> = {}) {
 const rail = () => within(screen.getAllByRole('navigation', { name: 'Main menu' })[0]!)
 
 beforeAll(async () => {
-  await Promise.all([shellWords.load('en'), shellWords.load('es'), saysWords.load('en')])
+  await Promise.all([shellWords.load('en'), shellWords.load('es'), saysWords.load('en'), panelsWords.load('en')])
 })
 beforeEach(() => {
   localStorage.clear()
@@ -173,6 +174,74 @@ describe('what is around the page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Account of Ada Byron' }))
     expect(await screen.findByRole('menuitem', { name: 'Log out' })).toBeTruthy()
     expect(screen.queryByRole('menuitem', { name: 'Act as another user' })).toBeNull()
+  })
+})
+
+describe('the keys of every page', () => {
+  const sheet = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+
+  it('open the list of keys by ?, and it gives the focus back', async () => {
+    await show()
+    const link = rail().getByRole('link', { name: 'History' })
+    link.focus()
+    await userEvent.keyboard('?')
+    const dialog = within(await sheet())
+    expect(dialog.getByRole('region', { name: 'Everywhere' }).textContent).toContain('These keys')
+    // No chart and no range on this page.
+    expect(dialog.queryByRole('region', { name: 'In a chart' })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(link))
+  })
+
+  it('do nothing while somebody types', async () => {
+    await show('/300/stats', { companies: [300, 301].map((id) => ({ id, name: `Company ${id}` })) })
+    await userEvent.click(screen.getByRole('button', { name: /Switch company/ }))
+    const search = await screen.findByRole('combobox', { name: 'Search companies' })
+    search.focus()
+    await userEvent.keyboard('?/')
+    expect(search).toHaveProperty('value', '?/')
+    expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull()
+  })
+
+  it('can be turned off, for good: the menu of the account still has the list', async () => {
+    fetchMock.mockImplementation(async () => Response.json({ id: 3, preferences: '{}', version: '4.4.6' }))
+    await show()
+    const fromMenu = async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Account of Ada Byron' }))
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }))
+      return within(await sheet()).findByRole('switch', { name: 'Single keys' })
+    }
+    await userEvent.click(await fromMenu())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.keyboard('?/')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(fetchMock.mock.calls.some(([url]) => `${url}`.includes('preferences'))).toBe(true))
+    const [, init] = fetchMock.mock.calls.find(([url]) => `${url}`.includes('preferences'))!
+    expect(JSON.parse(JSON.parse(String(init?.body)).preferences)).toMatchObject({ hasKeys: false })
+    // A key with Ctrl is no single key.
+    await userEvent.keyboard('{Control>}k{/Control}')
+    expect(await screen.findByRole('combobox', { name: /Go to a page/ })).toBeTruthy()
+    await userEvent.keyboard('{Escape}')
+    expect(await fromMenu()).toHaveProperty('checked', false)
+  })
+
+  it('go to a page by a part of its name, and to what was chosen last first', async () => {
+    const { router } = await show()
+    const search = async () => {
+      await userEvent.keyboard('{Control>}k{/Control}')
+      const field = await screen.findByRole('combobox', { name: /Go to a page/ })
+      await waitFor(() => expect(document.activeElement).toBe(field))
+    }
+    await search()
+    await userEvent.keyboard('analy')
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/300/analytics'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await search()
+    expect(screen.getAllByRole('option')[0]?.textContent).toContain('Analytics')
   })
 })
 

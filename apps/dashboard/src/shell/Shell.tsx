@@ -1,6 +1,6 @@
 import { APP_VERSION, isClientAdmin, isCompanyAdmin } from '@parapet/api'
 import { AnnouncerProvider, Skeleton, ToastProvider, useWords } from '@parapet/ui'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { useConfig } from '../config/ConfigContext.ts'
 import { match } from '../links/match.ts'
@@ -23,11 +23,13 @@ import { Rail } from './Rail.tsx'
 import { createRecents } from './recents.ts'
 import { ShellContext } from './ShellContext.ts'
 import { UserMenu } from './UserMenu.tsx'
+import { usePanel } from './usePanel.ts'
 import { useRailSize } from './useRailSize.ts'
 import { useSettled } from './useSettled.ts'
 
 const CONTENT = 'content'
 
+const Panels = lazy(async () => ({ default: (await import('./Panels.tsx')).Panels }))
 const KeptReads = lazy(async () => ({ default: (await import('./KeptReads.tsx')).KeptReads }))
 
 /** The frame of every page behind the login: rail, top bar, banners, the page itself, foot, and on phones a bottom bar. */
@@ -54,6 +56,9 @@ function Frame() {
   const isTravelling = useNavigation().state === 'loading'
   const rail = useRailSize(pathname)
   const isSettled = useSettled()
+  const [panel, openPanel] = usePanel()
+  const [hadPanel, setHadPanel] = useState(false)
+  if (panel && !hadPanel) setHadPanel(true)
 
   const menu = useMemo(
     () =>
@@ -87,6 +92,7 @@ function Frame() {
         : isCompanyAdmin(user, company)
           ? t('user.companyAdmin')
           : t('user.member')
+  const companyHref = (id: number) => sameScreen(pathname, id)
   const logout = () => void session.signOut()
 
   return (
@@ -107,7 +113,7 @@ function Frame() {
               companies={session.companies}
               recents={recents}
               canOpenAny={user?.is_staff ?? false}
-              hrefOf={(id) => sameScreen(pathname, id)}
+              hrefOf={companyHref}
             />
             <div className={css.spacer} />
             <div className={css.notOnPhone}>
@@ -117,6 +123,7 @@ function Frame() {
             <UserMenu
               name={name}
               role={role}
+              onPanel={openPanel}
               profileHref={to('userProfile')}
               securityHref={securityHref}
               actingAs={session.acting?.asName}
@@ -145,6 +152,19 @@ function Frame() {
         </div>
         <BottomBar menu={menu} />
       </div>
+      {hadPanel && (
+        <Suspense fallback={null}>
+          <Panels
+            open={panel}
+            onClose={() => openPanel(undefined)}
+            userId={user?.id ?? 0}
+            menu={menu}
+            company={company}
+            companies={session.companies}
+            hrefOf={companyHref}
+          />
+        </Suspense>
+      )}
       {isSettled && (
         <Suspense fallback={null}>
           <KeptReads />

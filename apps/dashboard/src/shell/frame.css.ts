@@ -471,6 +471,7 @@ export const footVersion = style({
   cursor: 'pointer',
   selectors: { '&:hover': { color: vars.color.text, textDecoration: 'underline' } },
 })
+export const changes = style({ outline: 'none' })
 export const changeVersion = style({
   display: 'grid',
   gridTemplateColumns: '1fr auto',
@@ -486,6 +487,8 @@ export const changeList = style({
   margin: 0,
   marginBlockStart: space[2],
   paddingInlineStart: space[4],
+  // Resets take the marks from all lists.
+  listStyle: 'disc',
 })
 
 /* ── Phones ───────────────────────────────────────────────────────────────────────────────────────────────────────── */

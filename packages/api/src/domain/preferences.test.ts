@@ -14,6 +14,7 @@ const preferences: Preferences = {
   ...initialPreferences(),
   boards: { home: [widget('home.hits', 0), { ...widget('home.map', 1), size: 2, show: false }] },
   closedNotes: ['stats.intro'],
+  hasKeys: false,
   mode: 'dark',
   locale: 'es',
   lastCompany: 300,
@@ -74,6 +75,7 @@ describe('preferences', () => {
       ...preferences,
       mode: 'neon',
       density: 4,
+      hasKeys: 'no',
       boards: {
         home: [
           { show: true },
@@ -85,7 +87,7 @@ describe('preferences', () => {
     }
     const read = readPreferences(stored(body))
     expect(read.notice).toBeUndefined()
-    expect(read.preferences).toMatchObject({ mode: 'system', density: 'comfortable', locale: 'es' })
+    expect(read.preferences).toMatchObject({ mode: 'system', density: 'comfortable', hasKeys: true, locale: 'es' })
     expect(read.preferences.boards.home).toEqual([
       { code: 'b', show: true, size: 1, order: -1, extra: { x: 1 } },
       { code: 'a', show: true, size: 1, order: 0 },

@@ -41,6 +41,8 @@ export interface Preferences {
   /** Codes of info notes that were closed. */
   closedNotes: string[]
   density: 'comfortable' | 'compact'
+  /** Single keys (`?`, `d 7`) do something: can be turned off (WCAG 2.1.4). */
+  hasKeys: boolean
   mode: 'system' | 'light' | 'dark'
   /** null: as the browser says. */
   locale: string | null
@@ -51,13 +53,22 @@ export interface Preferences {
 
 /** The preferences of someone who has none. */
 export function initialPreferences(): Preferences {
-  return { boards: {}, closedNotes: [], density: 'comfortable', mode: 'system', locale: null, lastCompany: null }
+  return {
+    boards: {},
+    closedNotes: [],
+    density: 'comfortable',
+    hasKeys: true,
+    mode: 'system',
+    locale: null,
+    lastCompany: null,
+  }
 }
 
 const Body = looseObject({
   boards: fallback(record(string(), array(looseObject({}))), {}),
   closedNotes: fallback(array(string()), []),
   density: fallback(picklist(['comfortable', 'compact']), 'comfortable'),
+  hasKeys: fallback(boolean(), true),
   mode: fallback(picklist(['system', 'light', 'dark']), 'system'),
   locale: fallback(nullable(string()), null),
   lastCompany: fallback(nullable(number()), null),
@@ -101,11 +112,12 @@ export function readPreferences(
 }
 
 function toPreferences(body: InferOutput<typeof Body>): Preferences {
-  const { closedNotes, density, mode, locale, lastCompany, lastGood } = body
+  const { closedNotes, density, hasKeys, mode, locale, lastCompany, lastGood } = body
   return {
     boards: readBoards(body.boards),
     closedNotes,
     density,
+    hasKeys,
     mode,
     locale,
     lastCompany,

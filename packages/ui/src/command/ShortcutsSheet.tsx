@@ -1,3 +1,4 @@
+import { type ReactNode, useRef } from 'react'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { Kbd } from '../feedback/marks.tsx'
 import { useWords } from '../words/LocaleProvider.tsx'
@@ -15,20 +16,23 @@ export interface ShortcutGroup {
   shortcuts: readonly Shortcut[]
 }
 
-/** All keys of the page in one place; opened by `?`. */
+/** All keys of the page in one place; opened by `?`. `end` stands under them: how they are turned off. */
 export function ShortcutsSheet({
   open,
   onClose,
   groups,
+  end,
 }: {
   open: boolean
   onClose: () => void
   groups: readonly ShortcutGroup[]
+  end?: ReactNode
 }) {
   const t = useWords(partsWords)
+  const list = useRef<HTMLDivElement>(null)
   return (
-    <Dialog open={open} onClose={onClose} title={t('shortcuts.title')} size="l">
-      <div className={css.groups}>
+    <Dialog open={open} onClose={onClose} title={t('shortcuts.title')} size="l" initialFocus={list}>
+      <div ref={list} tabIndex={-1} className={css.groups}>
         {groups.map(({ title, shortcuts }) => (
           <section key={title} className={css.group} aria-label={title}>
             <h2 className={css.groupTitle}>{title}</h2>
@@ -52,6 +56,7 @@ export function ShortcutsSheet({
           </section>
         ))}
       </div>
+      {end && <div className={css.end}>{end}</div>}
     </Dialog>
   )
 }

@@ -11,6 +11,12 @@ export const groups = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))',
   gap: space[6],
+  outline: 'none',
+})
+export const end = style({
+  marginBlockStart: space[6],
+  paddingBlockStart: space[4],
+  borderBlockStart: `1px solid ${vars.color.line}`,
 })
 export const group = style({ minInlineSize: 0, breakInside: 'avoid' })
 export const groupTitle = style({

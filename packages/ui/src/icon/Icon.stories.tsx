@@ -2,11 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Stack } from '../layout/Flow.tsx'
 import { Grid } from '../layout/Grid.tsx'
 import { Text } from '../text/Text.tsx'
-import { Icon, type IconName, loadIcons } from './Icon.tsx'
+import { Icon, type IconName, loadAllIcons } from './Icon.tsx'
 import { icons } from './icons.ts'
 import { moreIcons } from './moreIcons.ts'
+import { rareIcons } from './rareIcons.ts'
 
-const meta: Meta<typeof Icon> = { title: 'UI/Icon', component: Icon, args: { name: 'search' }, loaders: [loadIcons] }
+const meta: Meta<typeof Icon> = { title: 'UI/Icon', component: Icon, args: { name: 'search' }, loaders: [loadAllIcons] }
 export default meta
 type Story = StoryObj<typeof Icon>
 
@@ -14,7 +15,7 @@ export const Decorative: Story = {}
 export const Large: Story = { args: { size: 20 } }
 export const Named: Story = { args: { name: 'triangleAlert', label: 'Warning' } }
 
-const names = [...Object.keys(icons), ...Object.keys(moreIcons)].sort() as IconName[]
+const names = [...Object.keys(icons), ...Object.keys(moreIcons), ...Object.keys(rareIcons)].sort() as IconName[]
 
 /** Every name there is. */
 export const All: Story = {

@@ -2,35 +2,48 @@ import { useSyncExternalStore } from 'react'
 import * as styles from './Icon.css.ts'
 import { icons } from './icons.ts'
 import type { moreIcons } from './moreIcons.ts'
+import type { rareIcons } from './rareIcons.ts'
 
-export type IconName = keyof typeof icons | keyof typeof moreIcons
+export type IconName = keyof typeof icons | keyof typeof moreIcons | keyof typeof rareIcons
 
-let more: typeof moreIcons | undefined
-let loading: Promise<void> | undefined
+type Drawings = Partial<Record<IconName, string>>
+
+let drawings: Drawings = icons
 const waiting = new Set<() => void>()
 
-/** Fetches the icons of everything behind the sign-in; route loaders call it beside the code. The same promise each time. */
-export function loadIcons(): Promise<void> {
-  loading ??= import('./moreIcons.ts').then(
-    (module) => {
-      more = module.moreIcons
-      for (const tell of waiting) tell()
-    },
-    (problem: unknown) => {
-      loading = undefined
-      throw problem
-    },
-  )
-  return loading
+/** Adds drawings once they are fetched. The same promise each time; a failed fetch may be tried again. */
+function added(fetchThem: () => Promise<Drawings>): () => Promise<void> {
+  let loading: Promise<void> | undefined
+  return () => {
+    loading ??= fetchThem().then(
+      (more) => {
+        drawings = { ...drawings, ...more }
+        for (const tell of waiting) tell()
+      },
+      (problem: unknown) => {
+        loading = undefined
+        throw problem
+      },
+    )
+    return loading
+  }
 }
 
-const isFirst = (name: IconName): name is keyof typeof icons => Object.hasOwn(icons, name)
+/** Fetches the icons of the frame and of boards; the app calls it beside its code. */
+export const loadIcons = added(async () => (await import('./moreIcons.ts')).moreIcons)
+const loadRareIcons = added(async () => (await import('./rareIcons.ts')).rareIcons)
+
+/** Every icon there is: for stories, which must be still. */
+export const loadAllIcons = async (): Promise<void> => void (await Promise.all([loadIcons(), loadRareIcons()]))
 
 function drawingOf(name: IconName): string | undefined {
-  if (isFirst(name)) return icons[name]
-  // Without its icons the page still works, and the next icon asks again.
-  if (!more) loadIcons().catch(() => {})
-  return more?.[name]
+  const drawing = drawings[name]
+  // Without its drawing the page still works, and the next icon asks again.
+  if (!drawing)
+    loadIcons()
+      .then(() => (drawings[name] ? undefined : loadRareIcons()))
+      .catch(() => {})
+  return drawing
 }
 
 function subscribe(tell: () => void): () => void {

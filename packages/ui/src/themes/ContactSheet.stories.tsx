@@ -4,7 +4,7 @@ import { Button, IconButton } from '../button/Button.tsx'
 import { Drawing } from '../feedback/Drawing.tsx'
 import { Avatar, Badge, Status } from '../feedback/marks.tsx'
 import { Notice } from '../feedback/Notice.tsx'
-import { Icon, loadIcons } from '../icon/Icon.tsx'
+import { Icon, loadAllIcons } from '../icon/Icon.tsx'
 import { Card } from '../layout/Card.tsx'
 import { Inline, Stack } from '../layout/Flow.tsx'
 import { Link } from '../link/Link.tsx'
@@ -23,7 +23,7 @@ import { applyTokens } from './tokens.ts'
 
 const meta: Meta = {
   title: 'Themes/Contact sheet',
-  loaders: [loadIcons, async () => void (await Promise.all(themes.map(loadTheme)))],
+  loaders: [loadAllIcons, async () => void (await Promise.all(themes.map(loadTheme)))],
   parameters: { layout: 'fullscreen' },
 }
 export default meta

@@ -19,6 +19,7 @@ import {
   Popover,
   Select,
   useAnnounce,
+  useChords,
   useCopy,
   useFormat,
   useToast,
@@ -32,7 +33,6 @@ import { FilterForm } from '../filter/FilterForm.tsx'
 import { toolbarWords } from '../words/toolbar.ts'
 import { comparableFrom, judgeRange } from './limits.ts'
 import * as css from './toolbar.css.ts'
-import { useChords } from './useChords.ts'
 import type { Moment } from './useMoment.ts'
 import type { ViewControl } from './useViewControl.ts'
 
@@ -140,7 +140,18 @@ function Chords({ control, capability }: ToolbarProps) {
     set({ compare: next })
     announce(t(`compare.${next}`))
   }
-  useChords('d', { h: to('1h'), 1: to('24h'), 7: to('7d'), m: to('1M'), c: compare })
+  const chord = (rel: '1h' | '24h' | '7d' | '1M') => ({ label: t(`chord.${rel}`), run: to(rel) })
+  useChords({
+    title: t('chord.title'),
+    lead: 'd',
+    keys: {
+      h: chord('1h'),
+      1: chord('24h'),
+      7: chord('7d'),
+      m: chord('1M'),
+      c: { label: t('chord.compare'), run: compare },
+    },
+  })
   return null
 }
 

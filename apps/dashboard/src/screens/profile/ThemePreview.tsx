@@ -1,4 +1,4 @@
-import { loadIcons, useTheme } from '@parapet/ui'
+import { loadAllIcons, useTheme } from '@parapet/ui'
 import { ThemeClinic } from '@parapet/ui/clinic'
 import { loadTableExtras } from '@parapet/ui/table'
 import { useEffect } from 'react'
@@ -8,7 +8,7 @@ export function ThemePreview() {
   const { seed } = useTheme()
   useEffect(() => {
     // Without them the preview still works; the next part asks again.
-    Promise.all([loadIcons(), loadTableExtras()]).catch(() => {})
+    Promise.all([loadAllIcons(), loadTableExtras()]).catch(() => {})
   }, [])
   return <ThemeClinic initial={seed} />
 }

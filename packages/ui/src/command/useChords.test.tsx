@@ -1,12 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
-import { useChords } from './useChords.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { heldChords, useChords } from './useChords.ts'
 
 const week = vi.fn()
+afterEach(() => void delete document.documentElement.dataset.keys)
 
 function Page() {
-  useChords('d', { '7': week })
+  useChords({ title: 'Range', lead: 'd', keys: { '7': { label: 'Last 7 days', run: week } } })
   return (
     <>
       <button type="button">somewhere</button>
@@ -53,4 +54,19 @@ it('forgets the lead after a second', () => {
   key('d', 2000)
   key('7', 2900)
   expect(week).toHaveBeenCalledOnce()
+})
+
+it('does nothing for who turned such keys off', async () => {
+  document.documentElement.dataset.keys = 'false'
+  expect(await press('d7')).toBe(0)
+  document.documentElement.dataset.keys = 'true'
+  await userEvent.keyboard('d7')
+  expect(week).toHaveBeenCalledOnce()
+})
+
+it('is told of for as long as it is on the page', () => {
+  const { unmount } = render(<Page />)
+  expect(heldChords()).toEqual([{ title: 'Range', shortcuts: [{ keys: ['d', '7'], label: 'Last 7 days' }] }])
+  unmount()
+  expect(heldChords()).toEqual([])
 })

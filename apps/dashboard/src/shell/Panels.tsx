@@ -1,0 +1,144 @@
+import type { Company } from '@parapet/api'
+import { CommandPalette, heldChords, type ShortcutGroup, ShortcutsSheet, Switch, type T, useWords } from '@parapet/ui'
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useTo } from '../links/useTo.ts'
+import { usePreferences } from '../preferences/PreferencesProvider.tsx'
+import type en from '../words/panels.en.ts'
+import { panelsWords } from '../words/panels.ts'
+import { type Destinations, destinationsOf } from './destinations.ts'
+import { createLately } from './lately.ts'
+import type { PanelName } from './usePanel.ts'
+
+interface PanelsProps extends Pick<Destinations, 'menu' | 'companies' | 'hrefOf'> {
+  open: PanelName | undefined
+  onClose: () => void
+  userId: number
+  company: Company | null
+}
+
+/** What opens over the frame by a key: everything by name, and the list of all keys. Its code comes with the first one. */
+export function Panels({ open, onClose, ...rest }: PanelsProps) {
+  return (
+    <>
+      <GoTo open={open === 'goTo'} onClose={onClose} {...rest} />
+      <Keys open={open === 'keys'} onClose={onClose} />
+    </>
+  )
+}
+
+function GoTo({ open, onClose, userId, company, ...rest }: Omit<PanelsProps, 'open'> & { open: boolean }) {
+  const t = useWords(panelsWords)
+  const navigate = useNavigate()
+  const to = useTo()
+  const lately = useMemo(() => createLately(userId, localStorage), [userId])
+  // Both show one site; the guards have decided which of them stand in the menu.
+  const page = (['analytics', 'stats'] as const).find((name) =>
+    rest.menu.groups.some(({ entries }) => entries.some(({ key }) => key === name)),
+  )
+  const places = (): Destinations => ({
+    ...rest,
+    companyId: company?.id,
+    sites: company?.sites.map(({ url }) => url) ?? [],
+    siteHref: page && ((query) => to(page, undefined, query)),
+  })
+  // Ten thousand sites are not listed before somebody looks.
+  const commands = open
+    ? destinationsOf(places(), t, lately.list()).map(({ id, label, detail, href, isPlanned }) => ({
+        id,
+        label,
+        detail: isPlanned ? `${detail} · ${t('goTo.planned')}` : detail,
+        onSelect: () => {
+          lately.visit(id)
+          void navigate(href)
+        },
+      }))
+    : []
+  return <CommandPalette open={open} onClose={onClose} label={t('goTo.label')} commands={commands} />
+}
+
+function Keys({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useWords(panelsWords)
+  const { hasKeys, setKeys } = usePreferences()
+  const [groups, setGroups] = useState<readonly ShortcutGroup[]>([])
+  const [isShown, setShown] = useState(false)
+  // The keys that held when it was opened: the page below does not change while it is read.
+  if (isShown !== open) {
+    setShown(open)
+    if (open) setGroups(groupsOf(t))
+  }
+  return (
+    <ShortcutsSheet
+      open={open}
+      onClose={onClose}
+      groups={groups}
+      end={<Switch label={t('keys.on')} name="keys" value={hasKeys} onChange={setKeys} help={t('keys.onHelp')} />}
+    />
+  )
+}
+
+const isMac = () => /Mac|iP(hone|ad)/.test(navigator.platform)
+
+/** The keys of the page on screen: those of every page, its chords, and those of the parts that stand on it. */
+function groupsOf(t: T<typeof en>): ShortcutGroup[] {
+  const shift = t('key.shift')
+  const has = (part: string) => document.querySelector(`main ${part}`) !== null
+  return [
+    {
+      title: t('keys.everywhere'),
+      shortcuts: [
+        { keys: [isMac() ? '⌘+K' : 'Ctrl+K'], label: t('keys.goTo') },
+        { keys: ['/'], label: t('keys.goToSingle') },
+        { keys: ['?'], label: t('keys.sheet') },
+        { keys: ['Esc'], label: t('keys.close') },
+      ],
+    },
+    ...heldChords(),
+    ...(has('[role=application]')
+      ? [
+          {
+            title: t('keys.chart'),
+            shortcuts: [
+              { keys: ['← →'], label: t('keys.chart.walk') },
+              { keys: [`${shift}+← →`], label: t('keys.chart.stride') },
+              { keys: [`${t('key.home')} ${t('key.end')}`], label: t('keys.chart.ends') },
+              { keys: ['[ ]'], label: t('keys.chart.edges') },
+              { keys: [t('key.enter')], label: t('keys.chart.zoom') },
+              { keys: ['Esc'], label: t('keys.chart.back') },
+              { keys: ['c'], label: t('keys.chart.copy') },
+            ],
+          },
+          {
+            title: t('keys.legend'),
+            shortcuts: [
+              { keys: [t('key.enter')], label: t('keys.legend.only') },
+              { keys: [`Ctrl+${t('key.enter')}`], label: t('keys.legend.one') },
+            ],
+          },
+        ]
+      : []),
+    ...(has('[data-handle]')
+      ? [
+          {
+            title: t('keys.arrange'),
+            shortcuts: [
+              { keys: ['← → ↑ ↓'], label: t('keys.arrange.move') },
+              { keys: ['w'], label: t('keys.arrange.width') },
+              { keys: [t('key.delete')], label: t('keys.arrange.hide') },
+            ],
+          },
+        ]
+      : []),
+    ...(has('[data-tick]')
+      ? [
+          {
+            title: t('keys.rows'),
+            shortcuts: [
+              { keys: ['↑ ↓'], label: t('keys.rows.walk') },
+              { keys: [`${shift}+↑ ↓`], label: t('keys.rows.choose') },
+            ],
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,69 @@
+import { encodeView, initialView } from '@parapet/api'
+import type { T } from '@parapet/ui'
+import type en from '../words/panels.en.ts'
+import type { CompanyChoice } from './findCompanies.ts'
+import type { Menu } from './menu.ts'
+
+/** What the shell knows of places to go to. */
+export interface Destinations {
+  /** The pages that the visitor may see: guards have decided. */
+  menu: Menu
+  /** Host names of the company at hand. */
+  sites: readonly string[]
+  /** The page that shows one site, with this query; undefined when the visitor may see none. */
+  siteHref?: ((query: URLSearchParams) => string) | undefined
+  companies: readonly CompanyChoice[]
+  /** The company on screen: it is no place to go to. */
+  companyId: number | undefined
+  hrefOf: (company: number) => string
+}
+
+/** A place to go to by its name. */
+export interface Destination {
+  id: string
+  label: string
+  /** What it is. */
+  detail: string
+  href: string
+  isPlanned?: boolean
+}
+
+/** Everywhere that one can go to by name: those chosen last first, then pages as in the menu, sites, companies. */
+export function destinationsOf(
+  { menu, sites, siteHref, companies, companyId, hrefOf }: Destinations,
+  t: T<typeof en>,
+  lately: readonly string[],
+): Destination[] {
+  const pages = [menu.home, ...menu.groups.flatMap(({ entries }) => entries)].map(
+    ({ key, label, href, isPlanned }): Destination => ({
+      id: `page ${key}`,
+      label,
+      detail: t('goTo.page'),
+      href,
+      isPlanned,
+    }),
+  )
+  const ofSites = siteHref
+    ? sites.map(
+        (site): Destination => ({
+          id: `site ${site}`,
+          label: site,
+          detail: t('goTo.site'),
+          href: siteHref(encodeView({ ...initialView, sites: [site] }, initialView)),
+        }),
+      )
+    : []
+  const others = companies
+    .filter(({ id }) => id !== companyId)
+    .map(
+      ({ id, name }): Destination => ({
+        id: `company ${id}`,
+        label: name,
+        detail: t('goTo.company'),
+        href: hrefOf(id),
+      }),
+    )
+  const all = [...pages, ...ofSites, ...others]
+  const last = lately.flatMap((id) => all.find((one) => one.id === id) ?? [])
+  return last.length === 0 ? all : [...last, ...all.filter((one) => !last.includes(one))]
+}
