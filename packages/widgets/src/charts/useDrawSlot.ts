@@ -1,26 +1,47 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { enqueueDraw } from './drawQueue.ts'
 
 /** Not seen yet; off the screen; on it and waiting for its turn; may draw. */
 export type DrawSlot = 'unknown' | 'away' | 'waiting' | 'ready'
 
 /**
- * `ready` once the element is on (or near) the screen and its turn to draw has come: charts off screen are never drawn, and those on
- * screen one a task, so that none of them blocks the page. Where the browser cannot observe, everything counts as on screen.
+ * `ready` once the element is on (or near) the screen, `prepare` has fetched what draws, and its turn has come: charts off screen are
+ * never drawn, and those on screen one a task, so that none of them blocks the page. A failed `prepare` is thrown in the next render.
+ * Where the browser cannot observe, everything counts as on screen.
  */
-export function useDrawSlot(ref: RefObject<Element | null>): DrawSlot {
+export function useDrawSlot(ref: RefObject<Element | null>, prepare: () => Promise<unknown>): DrawSlot {
   const [slot, setSlot] = useState<DrawSlot>('unknown')
   const isReady = slot === 'ready'
   useEffect(() => {
     const element = ref.current
     if (isReady || !element) return
+    let isGone = false
     let takeBack: (() => void) | undefined
+    let isAsked = false
     const ask = () => {
-      takeBack ??= enqueueDraw(() => setSlot('ready'))
+      if (isAsked) return
+      isAsked = true
+      // React would gather what several charts set in a row, and draw them in one long task.
+      const draw = () => flushSync(() => setSlot('ready'))
+      prepare().then(
+        () => {
+          if (!isGone) takeBack = enqueueDraw(draw)
+        },
+        (problem: unknown) => {
+          setSlot(() => {
+            throw problem
+          })
+        },
+      )
+    }
+    const leave = () => {
+      isGone = true
+      takeBack?.()
     }
     if (typeof IntersectionObserver === 'undefined') {
       ask()
-      return () => takeBack?.()
+      return leave
     }
     const observer = new IntersectionObserver(
       (entries) => {
@@ -37,8 +58,8 @@ export function useDrawSlot(ref: RefObject<Element | null>): DrawSlot {
     observer.observe(element)
     return () => {
       observer.disconnect()
-      takeBack?.()
+      leave()
     }
-  }, [isReady, ref])
+  }, [isReady, ref, prepare])
   return slot
 }

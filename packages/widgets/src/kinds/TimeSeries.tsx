@@ -1,6 +1,6 @@
 import type { FilterKey } from '@parapet/api'
 import { type Unit, useFormat, useLocale, useTheme, useWords } from '@parapet/ui'
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { empty, figure, plot, stage } from '../charts/chart.css.ts'
 import { createCursor, sharedCursor } from '../charts/cursor.ts'
 import { type Exportable, type Twin, useExports } from '../charts/exports.tsx'
@@ -16,7 +16,13 @@ import { kindWords } from '../words/kinds.ts'
 import { RowButton } from './RowButton.tsx'
 import { usePickMenu } from './usePickMenu.tsx'
 
-const Plot = lazy(() => import('../charts/Plot.tsx').then((module) => ({ default: module.Plot })))
+// In a chunk of its own with Highcharts. Not a lazy component: that suspends once even when it is there, and all charts that
+// wait for it are then drawn in one task.
+let Plot: typeof import('../charts/Plot.tsx')['Plot'] | undefined
+const preparePlot = () =>
+  import('../charts/Plot.tsx').then((module) => {
+    Plot = module.Plot
+  })
 
 /** Hues that can be told apart (visual.md); what is beyond is gathered into "Other". */
 const mostSeries = 8
@@ -73,7 +79,7 @@ export function TimeSeries(props: TimeSeriesProps) {
   const { tokens } = useTheme()
   const stageRef = useRef<HTMLDivElement>(null)
   const width = useWidth(stageRef, 640)
-  const slot = useDrawSlot(stageRef)
+  const slot = useDrawSlot(stageRef, preparePlot)
   const { open, opened, menu } = usePickMenu(onPick, filterKey)
   const cursor = useMemo(() => (syncKey === undefined ? createCursor() : sharedCursor(syncKey)), [syncKey])
   const [ownSpan, setOwnSpan] = useState<TimeSpan | null>(null)
@@ -139,8 +145,8 @@ export function TimeSeries(props: TimeSeriesProps) {
       >
         {isEmpty ? (
           <p className={empty}>{t('chart.nothing')}</p>
-        ) : slot === 'ready' ? (
-          <Suspense fallback={<div className={plot} data-drawing="true" />}>
+        ) : slot === 'ready' && Plot ? (
+          <>
             <div className={plot}>
               <Plot model={model} />
             </div>
@@ -153,7 +159,7 @@ export function TimeSeries(props: TimeSeriesProps) {
               onReset={reset}
               timeText={timeText}
             />
-          </Suspense>
+          </>
         ) : null}
       </div>
       <Legend
