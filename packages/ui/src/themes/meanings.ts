@@ -18,7 +18,7 @@ export type Meaning = keyof typeof meanings
 /** What the provider's figures mean. Neighbours in one chart also differ in lightness, for eyes that see fewer hues. */
 export const data = {
   hit: { h: 176, c: 0.11, light: 0.62, dark: 0.78 },
-  miss: { h: 48, c: 0.16, light: 0.58, dark: 0.7 },
+  miss: { h: 48, c: 0.16, light: 0.56, dark: 0.7 },
   pass: { h: 292, c: 0.13, light: 0.5, dark: 0.66 },
   stale: { h: 95, c: 0.11, light: 0.62, dark: 0.84 },
   expired: { h: 62, c: 0.045, light: 0.48, dark: 0.6 },
@@ -32,18 +32,18 @@ export const data = {
 } as const satisfies Record<string, Fixed>
 
 /**
- * Okabe and Ito's eight with the lightness that keeps 3:1 on our surfaces; `other` gathers the rest. That lightness costs some of their
- * distance: in light mode c2 and c7 come close under protanopia, c4 and `other` under deuteranopia (the clinic shows how close), so a
- * series is never told by its colour alone.
+ * Okabe and Ito's eight with the lightness that keeps 3:1 on our surfaces; `other` gathers the rest. On white 3:1 leaves little lightness to
+ * tell them by, so hues and chroma moved a little and c7, their yellow, is an olive there: no two come nearer than ΔE 4 to an eye without red,
+ * green or blue (held by a test). In grey they do: a series is never told by its colour alone.
  */
 export const categories = {
   c1: { h: 246, c: 0.135, light: 0.53, dark: 0.66 },
   c2: { h: 76, c: 0.15, light: 0.65, dark: 0.8 },
-  c3: { h: 164, c: 0.12, light: 0.58, dark: 0.7 },
-  c4: { h: 345, c: 0.13, light: 0.62, dark: 0.74 },
+  c3: { h: 158, c: 0.11, light: 0.59, dark: 0.7 },
+  c4: { h: 348, c: 0.13, light: 0.56, dark: 0.74 },
   c5: { h: 232, c: 0.11, light: 0.64, dark: 0.82 },
   c6: { h: 44, c: 0.17, light: 0.55, dark: 0.68 },
-  c7: { h: 105, c: 0.12, light: 0.6, dark: 0.9 },
-  c8: { h: 295, c: 0.11, light: 0.42, dark: 0.6 },
-  other: { h: 250, c: 0.012, light: 0.62, dark: 0.6 },
+  c7: { h: 105, c: 0.12, light: 0.42, dark: 0.91 },
+  c8: { h: 295, c: 0.15, light: 0.42, dark: 0.58 },
+  other: { h: 250, c: 0.012, light: 0.63, dark: 0.61 },
 } as const satisfies Record<string, Fixed>

@@ -5,7 +5,9 @@ import { contrastTable } from '../contrastTable.ts'
 import { confusable } from '../derive.ts'
 import type { ThemeSeed } from '../seed.ts'
 import { parapet } from '../seeds/parapet.ts'
-import { type Correction, correctionsOf } from './report.ts'
+import { themes } from '../themes.ts'
+import { type Correction, correctionsOf, reportOf } from './report.ts'
+import type { Vision } from './vision.ts'
 
 const hexByte = (value: number) => value.toString(16).padStart(2, '0')
 const anyHex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
@@ -52,4 +54,33 @@ it('gives a theme that passes for any three colours, and moves no colour further
   // A blue that is almost black, raised in the dark until it can be seen, goes furthest (decision 0008).
   expect(largest).toBeGreaterThan(20)
   expect(largest).toBeLessThan(52)
+})
+
+/** The least ΔE of two colours of one chart, in both modes. `meaning` is not among them: a word stands beside each status. */
+const least: Partial<Record<Vision, number>> = { usual: 9, protanopia: 5, deuteranopia: 5, tritanopia: 4 }
+
+/** Colours of one chart that such an eye could take for each other. */
+function tooNear(seed: ThemeSeed): string[] {
+  const { light, dark } = reportOf(seed)
+  return [light, dark].flatMap(({ mode, seen }) =>
+    seen.flatMap(({ vision, groups }) =>
+      groups
+        .filter(({ name }) => name !== 'meaning')
+        .flatMap(({ pairs }) => pairs.filter(({ deltaE }) => deltaE < (least[vision] ?? 0)))
+        .map(({ one, other, deltaE }) => `${mode}, ${vision}: ${one} and ${other} are ${deltaE.toFixed(1)} apart`),
+    ),
+  )
+}
+
+it.each(themes)('tells the colours of a chart apart in $name, for every eye', (seed) => {
+  expect(tooNear(seed)).toEqual([])
+})
+
+it('tells the colours of a chart apart in the theme of any three colours, for every eye', () => {
+  fc.assert(
+    fc.property(seeds, (seed) => {
+      expect(tooNear(seed)).toEqual([])
+    }),
+    { numRuns: 500 },
+  )
 })
