@@ -72,6 +72,7 @@
   const wanted = isIn && screen ? ['app', screen[1] || 'home'] : [root.dataset.entry]
   const filesOf = (name) =>
     (document.querySelector(`meta[name="parapet-${name}-${root.lang}"]`)?.content ?? '').split(' ').filter(Boolean)
+  const first = filesOf(wanted[0])
   for (const file of wanted.flatMap(filesOf)) {
     const link = document.createElement('link')
     const isStyle = file.endsWith('.css')
@@ -79,6 +80,7 @@
     if (isStyle) link.as = 'style'
     link.crossOrigin = ''
     link.href = file
+    if (!first.includes(file)) link.fetchPriority = 'low'
     document.head.append(link)
   }
 })()
