@@ -24,8 +24,8 @@ export function usePanel() {
 function panelOf(event: KeyboardEvent): PanelName | undefined {
   const { key } = event
   if (key === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey)
-    // Never one panel over another.
-    return document.querySelector('[role$=dialog]') ? undefined : 'goTo'
+    // Never one panel over another; one that is leaving is inert.
+    return document.querySelector('[role$=dialog]:not([inert])') ? undefined : 'goTo'
   if (key !== '?' && key !== '/') return
   if (isPageKey(event)) return key === '?' ? 'keys' : 'goTo'
 }

@@ -94,6 +94,7 @@ export const Shortcuts: Story = {
               shortcuts: [
                 { keys: ['d', '7'], label: 'Last seven days' },
                 { keys: ['['], label: 'Earlier' },
+                { keys: ['Shift+← →'], label: 'By ten points' },
               ],
             },
           ]}

@@ -1,11 +1,15 @@
 import { type ReactNode, useRef } from 'react'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { Kbd } from '../feedback/marks.tsx'
+import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../words/LocaleProvider.tsx'
 import { partsWords } from '../words/parts.ts'
 import * as css from './command.css.ts'
 
-/** Keys and what they do. `keys` are pressed one after another; those joined by `+` at once: `['g', 'h']`, `['Ctrl+K']`. */
+/**
+ * Keys and what they do. `keys` are pressed one after another, those joined by `+` at once, and of those with a space between any one:
+ * `['g', 'h']`, `['Ctrl+K']`, `['Shift+← →']`.
+ */
 export interface Shortcut {
   keys: readonly string[]
   label: string
@@ -14,6 +18,25 @@ export interface Shortcut {
 export interface ShortcutGroup {
   title: string
   shortcuts: readonly Shortcut[]
+}
+
+// The faces that ship have no arrows.
+const arrows = {
+  '←': ['arrowLeft', 'key.left'],
+  '→': ['arrowRight', 'key.right'],
+  '↑': ['arrowUp', 'key.up'],
+  '↓': ['arrowDown', 'key.down'],
+} as const
+
+function Key({ name }: { name: string }) {
+  const t = useWords(partsWords)
+  if (!Object.hasOwn(arrows, name)) return <Kbd>{name}</Kbd>
+  const [icon, word] = arrows[name as keyof typeof arrows]
+  return (
+    <Kbd>
+      <Icon name={icon} label={t(word)} />
+    </Kbd>
+  )
 }
 
 /** All keys of the page in one place; opened by `?`. `end` stands under them: how they are turned off. */
@@ -44,8 +67,8 @@ export function ShortcutsSheet({
                     {keys.map((step, at) => (
                       <span key={step} className={css.step}>
                         {at > 0 && <span className={css.between}>{t('shortcuts.then')}</span>}
-                        {step.split('+').map((key) => (
-                          <Kbd key={key}>{key}</Kbd>
+                        {step.split(/[+ ]/).map((key) => (
+                          <Key key={key} name={key} />
                         ))}
                       </span>
                     ))}

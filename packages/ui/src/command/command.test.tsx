@@ -55,6 +55,7 @@ it('lists keys under what they do', () => {
           shortcuts: [
             { keys: ['g', 'h'], label: 'Home' },
             { keys: ['Ctrl+K'], label: 'Search' },
+            { keys: ['Shift+← →'], label: 'Far' },
           ],
         },
       ]}
@@ -63,4 +64,10 @@ it('lists keys under what they do', () => {
   const group = within(screen.getByRole('region', { name: 'Everywhere' }))
   expect(group.getByText('Home').nextSibling).toHaveTextContent('gthenh')
   expect(group.getByText('Search').nextSibling).toHaveTextContent('CtrlK')
+  // Arrows are drawn, and said.
+  const far = within(group.getByText('Far').parentElement as HTMLElement)
+  expect(far.getAllByRole('img').map((arrow) => arrow.getAttribute('aria-label'))).toEqual([
+    'Arrow left',
+    'Arrow right',
+  ])
 })
