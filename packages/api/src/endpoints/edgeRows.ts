@@ -53,7 +53,7 @@ export function edgeRows(name: 'provisioning' | 'staging') {
 
     /** Newest first. `active` is the one that serves. */
     configs: call('GET {company}/config/{?active,deployed,search,limit,offset}', gives(listOf(VclConfig))),
-    config: call('GET {company}/config/{config}/', gives(VclConfig)),
+    config: call('GET {company}/config/{config}/', gives(VclConfig), extension),
     deploy: call('POST {company}/config/', takes<NewVclConfig>(), gives(VclConfig)),
     customConfigs: call('GET {company}/customconfig/', gives(array(CustomConfig))),
     /** `site` leaves the rules of the other sites out. */

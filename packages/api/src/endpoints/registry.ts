@@ -27,6 +27,7 @@ import { staging } from './staging.ts'
 import { statics } from './statics.ts'
 import { statistics } from './statistics.ts'
 import { status } from './status.ts'
+import { ticketDesk } from './ticketDesk.ts'
 import { tickets } from './tickets.ts'
 import { usage } from './usage.ts'
 import { user } from './user.ts'
@@ -41,6 +42,7 @@ export const endpoints = {
   statistics,
   inventory,
   tickets,
+  ticketDesk,
   status,
   blog,
   statics,

@@ -1,6 +1,6 @@
 import { array } from 'valibot'
 import { area } from '../call/area.ts'
-import { call, extension, gives } from '../call/call.ts'
+import { call, gives } from '../call/call.ts'
 import { listOf } from '../entities/List.ts'
 import {
   ActionTemplate,
@@ -23,8 +23,8 @@ export const ruleBuilder = area(
     logicOperators: call('GET conditions/logic_operators/', gives(array(LogicOperatorRow))),
     templates: call('GET action_templates/{?search,limit,offset}', gives(listOf(ActionTemplate))),
     actionContexts: call('GET actions/context/', gives(array(RuleContext))),
-    contexts: call('GET contexts/', gives(array(RuleContext)), extension),
-    variables: call('GET variables/', gives(array(RuleVariable)), extension),
+    contexts: call('GET contexts/', gives(array(RuleContext))),
+    variables: call('GET variables/', gives(array(RuleVariable))),
   },
   { prefix: 'autoprovisioning' },
 )

@@ -2,7 +2,7 @@ import { area } from '../call/area.ts'
 import { call, gives } from '../call/call.ts'
 import { TicketPage, TicketPriorities, TicketStatuses } from '../entities/Ticket.ts'
 
-/** The ticket tracker (Redmine), with the user's own key (§7): newest change first, all statuses. */
+/** The ticket tracker (Redmine), with the user's own key (§7): newest change first, all statuses. One ticket: ticketDesk.ts. */
 export const tickets = area(
   'tickets',
   {

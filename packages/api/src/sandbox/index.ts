@@ -19,7 +19,8 @@ import { protectionReplies } from './replies/protection.ts'
 import { ruleBuilderReplies } from './replies/rules.ts'
 import { siteReplies } from './replies/sites.ts'
 import { statisticsReplies } from './replies/statistics.ts'
-import { blogReplies, staticReplies, statusReplies, ticketReplies } from './replies/third.ts'
+import { blogReplies, staticReplies, statusReplies } from './replies/third.ts'
+import { ticketDeskReplies, ticketReplies } from './replies/tickets.ts'
 import { usageReplies } from './replies/usage.ts'
 import { userReplies } from './replies/user.ts'
 import { dnsReplies, logReplies } from './replies/zones.ts'
@@ -32,6 +33,7 @@ import { type PersonaName, personas } from './world/personas.ts'
 import { seedWorld } from './world/seed.ts'
 import type { Change, ClockRecord, Storage, World } from './world/World.ts'
 
+export { type Fidelity, fidelity } from './fidelity.ts'
 export type { Change, Storage, World }
 export { type PersonaName, personas, type Scenario, scenarios }
 
@@ -83,6 +85,7 @@ const router = newRouter([
   inventoryReplies,
   statisticsReplies,
   ticketReplies,
+  ticketDeskReplies,
   statusReplies,
   blogReplies,
   staticReplies,

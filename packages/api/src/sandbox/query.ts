@@ -56,3 +56,7 @@ export function flagOf(query: URLSearchParams, name: string): boolean | undefine
   if (said !== 'true' && said !== 'false') throw refusals.fields({ [name]: ['Must be a valid boolean.'] })
   return said === 'true'
 }
+
+/** A whole number of the query; anything else reads as not sent. */
+export const wholeNumber = (text: string | null, otherwise: number) =>
+  text && /^\d+$/.test(text) ? Number(text) : otherwise

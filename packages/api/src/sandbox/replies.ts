@@ -62,8 +62,15 @@ function paramsOf(route: Route, path: readonly string[]): Record<string, string>
   const params: Record<string, string> = {}
   for (const [i, segment] of route.segments.entries()) {
     const given = path[i] as string
-    if (segment.startsWith(':')) params[segment.slice(1)] = given
-    else if (segment !== given) return null
+    if (!segment.startsWith(':')) {
+      if (segment !== given) return null
+      continue
+    }
+    // 'issues/:issue.json': what comes after the name has to be there too.
+    const [name = '', ...endings] = segment.slice(1).split('.')
+    const ending = endings.map((part) => `.${part}`).join('')
+    if (!given.endsWith(ending) || given.length === ending.length) return null
+    params[name] = given.slice(0, given.length - ending.length)
   }
   return params
 }

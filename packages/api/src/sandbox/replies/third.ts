@@ -2,41 +2,11 @@ import { vclKeywords } from '../../domain/vcl/keywords.ts'
 import { blog } from '../../endpoints/blog.ts'
 import { statics } from '../../endpoints/statics.ts'
 import { status } from '../../endpoints/status.ts'
-import { tickets } from '../../endpoints/tickets.ts'
 import type { StatusSubscription } from '../../entities/StatusPage.ts'
 import { type Asked, isoTime, refusals, textField } from '../context.ts'
+import { wholeNumber } from '../query.ts'
 import { replies } from '../replies.ts'
-import {
-  blogPosts,
-  changelog,
-  newsItems,
-  statusIssues,
-  statusServices,
-  ticketPriorities,
-  ticketStatuses,
-} from '../world/texts.ts'
-import { isMember } from '../world/World.ts'
-
-const wholeNumber = (text: string | null, otherwise: number) => (text && /^\d+$/.test(text) ? Number(text) : otherwise)
-
-/** Redmine: the issues of the companies the key's owner may see. */
-export const ticketReplies = replies(tickets, {
-  list({ world, user, query, scenario }) {
-    const offset = wholeNumber(query.get('offset'), 0)
-    const limit = Math.min(100, Math.max(1, wholeNumber(query.get('limit'), 25)))
-    const visible = world.tickets.all().filter(({ company }) => {
-      const owner = world.companies.get(company)
-      return scenario !== 'empty' && owner !== undefined && isMember(user, owner)
-    })
-    const newestFirst = visible.sort((a, b) =>
-      a.updated_on < b.updated_on ? 1 : a.updated_on > b.updated_on ? -1 : b.id - a.id,
-    )
-    const issues = newestFirst.slice(offset, offset + limit).map(({ company: _, ...ticket }) => ticket)
-    return { issues, total_count: visible.length, offset, limit }
-  },
-  priorities: () => ({ issue_priorities: ticketPriorities }),
-  statuses: () => ({ issue_statuses: ticketStatuses }),
-})
+import { blogPosts, changelog, newsItems, statusIssues, statusServices } from '../world/texts.ts'
 
 function addressFrom(ask: Asked): string {
   const address = textField(ask.body, 'email_address', 254)

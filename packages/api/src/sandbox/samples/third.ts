@@ -1,18 +1,40 @@
 import type { blog } from '../../endpoints/blog.ts'
 import type { statics } from '../../endpoints/statics.ts'
 import type { status } from '../../endpoints/status.ts'
+import type { ticketDesk } from '../../endpoints/ticketDesk.ts'
 import type { tickets } from '../../endpoints/tickets.ts'
 import type { SamplesOf } from '../samples.ts'
+import type { World } from '../world/World.ts'
+
+function viewer(world: World) {
+  const found = world.users.find(({ username }) => username === 'viewer')
+  if (!found) throw new Error('The world has no viewer')
+  return found
+}
 
 const subscriber = { email_address: 'ada@parapet.example' }
 
 export const thirdSamples: {
   tickets: SamplesOf<typeof tickets>
+  ticketDesk: SamplesOf<typeof ticketDesk>
   status: SamplesOf<typeof status>
   blog: SamplesOf<typeof blog>
   statics: SamplesOf<typeof statics>
 } = {
   tickets: { list: { params: { limit: 5 } }, priorities: {}, statuses: {} },
+  ticketDesk: {
+    users: {},
+    one: { params: { issue: 4200 } },
+    add: { body: { issue: { subject: 'A question', description: 'How?', priority_id: 2 } } },
+    save: { params: { issue: 4200 }, body: { issue: { notes: 'Thank you', status_id: 4 } } },
+    addWatcher: (world) => ({ params: { issue: 4200 }, body: { user_id: viewer(world).id } }),
+    removeWatcher(world) {
+      const ticket = world.tickets.get('4201')
+      const watcher = { id: viewer(world).id, name: 'Viewer' }
+      if (ticket) world.tickets.load('4201', { ...ticket, watchers: [watcher] })
+      return { params: { issue: 4201, user: watcher.id } }
+    },
+  },
   status: {
     issues: {},
     services: {},

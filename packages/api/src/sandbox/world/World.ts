@@ -6,6 +6,7 @@ import type { Device } from '../../entities/Security.ts'
 import type { SharedUrl } from '../../entities/SharedUrl.ts'
 import type { Site } from '../../entities/Site.ts'
 import type { Ticket } from '../../entities/Ticket.ts'
+import type { TicketDetails } from '../../entities/TicketDetails.ts'
 import type { Group, User, UserPreferences } from '../../entities/User.ts'
 import type { PlannedRecord } from '../planned.ts'
 import type { ClientRecord } from './accounts.ts'
@@ -97,6 +98,11 @@ export interface AuditRecord extends AuditEntry {
   company: number
 }
 
+/** A ticket; what nobody wrote, attached or watches is left out. */
+export type TicketRecord = Ticket & { company: number } & Partial<
+    Pick<TicketDetails, 'attachments' | 'journals' | 'watchers'>
+  >
+
 /** The tables of the world that are kept on disk. */
 export interface Tables {
   users: UserRecord
@@ -108,7 +114,7 @@ export interface Tables {
   shared_urls: SharedUrl & { owner: number }
   passkeys: PasskeyRecord
   devices: Device & { user: number; uuid: string }
-  tickets: Ticket & { company: number }
+  tickets: TicketRecord
   subscribers: { email_address: string; verified_at: string }
   resets: { user: number; expires_at: number }
   mails: MailRecord

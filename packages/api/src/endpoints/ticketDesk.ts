@@ -1,0 +1,22 @@
+import { area } from '../call/area.ts'
+import { call, gives, refreshes, takes } from '../call/call.ts'
+import { type ChangedTicket, type NewTicket, TicketAnswer, TicketUsers } from '../entities/TicketDetails.ts'
+
+/**
+ * One ticket: read, written, answered, followed (§7; Redmine's REST API). Apart from tickets.ts, whose list the home screen carries.
+ * Whatever is written moves its issue to the top of that list (§4).
+ */
+export const ticketDesk = area(
+  'ticketDesk',
+  {
+    /** Who may watch an issue: the route of Redmine's shared API plugin. */
+    users: call('GET shared/users.json', gives(TicketUsers)),
+    one: call('GET issues/{issue}.json?include=attachments,journals,watchers', gives(TicketAnswer)),
+    add: call('POST issues.json', takes<{ issue: NewTicket }>(), gives(TicketAnswer), refreshes('tickets.list')),
+    /** Answers without the issue: read it again. */
+    save: call('PUT issues/{issue}.json', takes<{ issue: ChangedTicket }>(), refreshes('tickets.list')),
+    addWatcher: call('POST issues/{issue}/watchers.json', takes<{ user_id: number }>(), refreshes('ticketDesk.one')),
+    removeWatcher: call('DELETE issues/{issue}/watchers/{user}.json', refreshes('ticketDesk.one')),
+  },
+  { host: 'tickets', auth: 'apiKey' },
+)

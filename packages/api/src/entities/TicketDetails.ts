@@ -1,0 +1,67 @@
+import { array, type InferOutput, nullish, number, optional, string } from 'valibot'
+import { loose } from './loose.ts'
+import { Ticket } from './Ticket.ts'
+import { Named } from './User.ts'
+
+/** A file that hangs on an issue; size in bytes. */
+const TicketAttachment = loose({
+  id: number(),
+  filename: string(),
+  filesize: number(),
+  content_type: optional(string(), ''),
+  content_url: string(),
+  author: optional(Named),
+  created_on: string(),
+})
+
+/** One step of an issue's history: what somebody wrote, and what fields it changed (values as texts). */
+const TicketJournal = loose({
+  id: number(),
+  user: Named,
+  notes: optional(string(), ''),
+  created_on: string(),
+  details: optional(
+    array(
+      loose({
+        property: string(),
+        name: string(),
+        old_value: nullish(string(), null),
+        new_value: nullish(string(), null),
+      }),
+    ),
+    () => [],
+  ),
+})
+
+/** A ticket with its files, its history in order of time, and who follows it (Redmine). */
+export const TicketDetails = loose({
+  ...Ticket.entries,
+  attachments: optional(array(TicketAttachment), () => []),
+  journals: optional(array(TicketJournal), () => []),
+  watchers: optional(array(Named), () => []),
+})
+export type TicketDetails = InferOutput<typeof TicketDetails>
+
+/** One ticket as the tracker sends it. */
+export const TicketAnswer = loose({ issue: TicketDetails })
+
+/** Who may watch an issue. The shape is ours after Redmine's own list of users: the plugin's is not documented. */
+export const TicketUsers = loose({
+  users: array(loose({ id: number(), firstname: string(), lastname: string(), mail: optional(string(), '') })),
+})
+export type TicketUsers = InferOutput<typeof TicketUsers>
+
+/** A ticket as it is sent (Redmine's names). */
+export interface NewTicket {
+  subject: string
+  description: string
+  priority_id: number
+  watcher_user_ids?: number[]
+}
+
+/** What can be changed of a ticket; `notes` is a comment. */
+export interface ChangedTicket {
+  notes?: string
+  priority_id?: number
+  status_id?: number
+}

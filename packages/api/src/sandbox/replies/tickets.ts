@@ -1,0 +1,156 @@
+import { array, check, maxLength, nullish, object, pipe, unknown } from 'valibot'
+import { ticketDesk } from '../../endpoints/ticketDesk.ts'
+import { tickets } from '../../endpoints/tickets.ts'
+import type { Ticket } from '../../entities/Ticket.ts'
+import type { TicketDetails } from '../../entities/TicketDetails.ts'
+import { bodyAs, id, note, text } from '../body.ts'
+import { type Asked, isoTime, refusals } from '../context.ts'
+import { wholeNumber } from '../query.ts'
+import { replies } from '../replies.ts'
+import { ticketPriorities, ticketStatuses } from '../world/texts.ts'
+import { isMember, type TicketRecord, type UserRecord } from '../world/World.ts'
+
+/** The issues of the companies the key's owner may see. */
+function visible({ world, user }: Asked): TicketRecord[] {
+  return world.tickets.all().filter((ticket) => {
+    const owner = world.companies.get(ticket.company)
+    return owner !== undefined && isMember(user, owner)
+  })
+}
+
+function ownTicket(ask: Asked): TicketRecord {
+  const found = visible(ask).find((ticket) => String(ticket.id) === ask.params.issue)
+  if (!found) throw refusals.notFound()
+  return found
+}
+
+const nameOf = ({ first_name, last_name, username }: UserRecord) => `${first_name} ${last_name}`.trim() || username
+
+/** Who is in a company besides the provider's staff: they may follow its issues. */
+function followers({ world }: Asked, company: number): UserRecord[] {
+  const owner = world.companies.get(company)
+  return owner ? world.users.all().filter((user) => !user.is_staff && isMember(user, owner)) : []
+}
+
+/** The list leaves the history out. */
+function listed({ company: _, journals: __, watchers: ___, attachments: ____, ...ticket }: TicketRecord): Ticket {
+  return ticket
+}
+
+function details({ company: _, ...ticket }: TicketRecord): TicketDetails {
+  const { attachments = [], journals = [], watchers = [] } = ticket
+  return { ...ticket, attachments, journals, watchers }
+}
+
+/** A row of one of the tracker's lists of names, or a refusal in its words. */
+function named<Row extends { id: number; name: string }>(rows: readonly Row[], number: number, field: string) {
+  const found = rows.find((row) => row.id === number)
+  if (!found) throw refusals.fields({ [field]: ['is not included in the list'] })
+  return { id: found.id, name: found.name }
+}
+
+function watcherIn(ask: Asked, company: number, number: number) {
+  const user = followers(ask, company).find((row) => row.id === number)
+  if (!user) throw refusals.fields({ user_id: ['is invalid'] })
+  return { id: user.id, name: nameOf(user) }
+}
+
+const NewBody = object({
+  issue: object({
+    subject: text(255),
+    description: note(20_000),
+    priority_id: id(),
+    watcher_user_ids: nullish(pipe(array(id()), maxLength(50)), []),
+  }),
+})
+const ChangedBody = object({
+  issue: pipe(
+    unknown(),
+    // Nothing in it is needed, and a list would pass for a dictionary without anything.
+    check((said) => !Array.isArray(said), 'Invalid data. Expected a dictionary.'),
+    object({ notes: note(20_000), priority_id: nullish(id()), status_id: nullish(id()) }),
+  ),
+})
+
+/** Redmine: its lists. */
+export const ticketReplies = replies(tickets, {
+  list(ask) {
+    const offset = wholeNumber(ask.query.get('offset'), 0)
+    const limit = Math.min(100, Math.max(1, wholeNumber(ask.query.get('limit'), 25)))
+    const newestFirst = (ask.scenario === 'empty' ? [] : visible(ask)).sort((a, b) =>
+      a.updated_on < b.updated_on ? 1 : a.updated_on > b.updated_on ? -1 : b.id - a.id,
+    )
+    const issues = newestFirst.slice(offset, offset + limit).map(listed)
+    return { issues, total_count: newestFirst.length, offset, limit }
+  },
+  priorities: () => ({ issue_priorities: ticketPriorities }),
+  statuses: () => ({ issue_statuses: ticketStatuses }),
+})
+
+/** Redmine: one issue. */
+export const ticketDeskReplies = replies(ticketDesk, {
+  users(ask) {
+    const { world, user } = ask
+    const seen = world.companies.all().filter((company) => isMember(user, company))
+    const users = world.users.all().filter((row) => !row.is_staff && seen.some((company) => isMember(row, company)))
+    return {
+      users: users.map((row) => ({
+        ...{ id: row.id, firstname: row.first_name, lastname: row.last_name, mail: row.email },
+      })),
+    }
+  },
+  one: (ask) => ({ issue: details(ownTicket(ask)) }),
+  add(ask) {
+    const { world, user } = ask
+    const { issue } = bodyAs(ask.body, NewBody)
+    // The tracker has a project a company; the key's owner writes into the first of theirs.
+    const company = user.profiles[0]?.company ?? world.companies.all().find((row) => isMember(user, row))?.id
+    if (company === undefined) throw refusals.forbidden()
+    const at = isoTime(ask.now())
+    const number = world.tickets.nextId()
+    const priority = named(ticketPriorities, issue.priority_id, 'priority_id')
+    const watchers = [...new Set(issue.watcher_user_ids)].map((row) => watcherIn(ask, company, row))
+    const made = world.tickets.put(number, {
+      ...{ id: number, company, subject: issue.subject, description: issue.description ?? '', priority, watchers },
+      ...{ status: { id: 1, name: 'New' }, tracker: { id: 2, name: 'Question' } },
+      ...{ author: { id: user.id, name: nameOf(user) }, created_on: at, updated_on: at },
+    })
+    return Response.json({ issue: details(made) }, { status: 201 })
+  },
+  save(ask) {
+    const ticket = ownTicket(ask)
+    const { issue } = bodyAs(ask.body, ChangedBody)
+    const priority = issue.priority_id ? named(ticketPriorities, issue.priority_id, 'priority_id') : ticket.priority
+    const status = issue.status_id ? named(ticketStatuses, issue.status_id, 'status_id') : ticket.status
+    const changed = (name: string, before: number, after: number) =>
+      before === after ? [] : [{ property: 'attr', name, old_value: String(before), new_value: String(after) }]
+    const step = {
+      ...{ id: ticket.id * 100 + (ticket.journals?.length ?? 0), notes: issue.notes ?? '' },
+      ...{ user: { id: ask.user.id, name: nameOf(ask.user) }, created_on: isoTime(ask.now()) },
+      details: [
+        ...changed('priority_id', ticket.priority.id, priority.id),
+        ...changed('status_id', ticket.status.id, status.id),
+      ],
+    }
+    // A change of nothing is no step, as in Redmine.
+    if (step.notes === '' && step.details.length === 0) return undefined
+    const journals = [...(ticket.journals ?? []), step]
+    ask.world.tickets.put(ticket.id, { ...ticket, priority, status, journals, updated_on: step.created_on })
+    return undefined
+  },
+  addWatcher(ask) {
+    const ticket = ownTicket(ask)
+    const { user_id } = bodyAs(ask.body, object({ user_id: id() }))
+    const watcher = watcherIn(ask, ticket.company, user_id)
+    const others = (ticket.watchers ?? []).filter((row) => row.id !== watcher.id)
+    ask.world.tickets.put(ticket.id, { ...ticket, watchers: [...others, watcher] })
+    return undefined
+  },
+  removeWatcher(ask) {
+    const ticket = ownTicket(ask)
+    const watchers = (ticket.watchers ?? []).filter((row) => String(row.id) !== ask.params.user)
+    if (watchers.length === (ticket.watchers ?? []).length) throw refusals.notFound()
+    ask.world.tickets.put(ticket.id, { ...ticket, watchers })
+    return undefined
+  },
+})
