@@ -11,8 +11,9 @@ const config: StorybookConfig = {
     const { vanillaExtractPlugin } = await import('@vanilla-extract/vite-plugin')
     const { mergeConfig } = await import('vite')
     const { wordsPlugin } = await import('../packages/ui/vite/words.ts')
+    const { shapesPlugin } = await import('./shapes.ts')
     return mergeConfig(base, {
-      plugins: [vanillaExtractPlugin(), wordsPlugin()],
+      plugins: [vanillaExtractPlugin(), wordsPlugin(), shapesPlugin()],
       build: { target: 'es2023', chunkSizeWarningLimit: 5000 },
       optimizeDeps: { include: ['@vanilla-extract/dynamic'] },
     })

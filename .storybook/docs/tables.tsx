@@ -1,5 +1,5 @@
 // The product's five tables, printed from themselves: nothing here is written twice, so nothing can drift.
-import { everyCall, services } from '@parapet/api'
+import { services } from '@parapet/api'
 import { pages } from '@parapet/dashboard'
 import { themes } from '@parapet/ui'
 import { boards } from '@parapet/widgets/catalogue'
@@ -48,26 +48,6 @@ export function ThemesTable() {
         theme.tertiary,
         list(Object.values(theme.fonts).filter((face) => face !== undefined)),
         theme.poweredBy ?? '—',
-      ])}
-    />
-  )
-}
-
-/** Every HTTP call, with what a success of it puts out of date. */
-export function EndpointsTable() {
-  return (
-    <Table
-      head={['Call', 'Method', 'Path', 'Query', 'Server', 'Signed by', 'Asked again on 425', 'Beyond §7', 'Refreshes']}
-      rows={everyCall().map((row) => [
-        row.name,
-        row.method,
-        <code key="path">{[row.version, row.path].filter(Boolean).join(' ')}</code>,
-        list(row.query),
-        row.host,
-        row.auth,
-        yes(row.isRetried),
-        yes(row.isExtension),
-        row.isQuiet ? 'nothing' : list(row.refreshes),
       ])}
     />
   )

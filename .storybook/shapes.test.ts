@@ -1,0 +1,44 @@
+// What the docs print of a row comes from its types and comments.
+import { beforeAll, describe, expect, it } from 'vitest'
+import { everyCall } from '../packages/api/src/endpoints/registry.ts'
+import { type EndpointShapes, readShapes, type Shape } from './shapes.ts'
+
+let shapes: EndpointShapes
+beforeAll(async () => {
+  shapes = await readShapes()
+}, 60_000)
+
+const named = (shape: Shape | null | undefined, name: string) => shape?.fields.find((field) => field.name === name)
+
+describe('the shapes of the endpoint table', () => {
+  it('are there for every row: what it takes, is filtered by and gives', () => {
+    for (const row of everyCall()) {
+      const shape = shapes.rows[row.name]
+      expect(shape, row.name).toBeDefined()
+      expect(shape?.body !== null, `${row.name}: body`).toBe(row.encoding !== null)
+      expect(shape?.answer !== null, `${row.name}: answer`).toBe(row.schema !== null)
+      expect(shape?.filters !== null, `${row.name}: filters`).toBe(row.query.includes('filters'))
+      expect(shapes.areas[row.name.split('.')[0] ?? ''], row.name).not.toBe('')
+    }
+  })
+
+  it('tell fields, types, what may be left out, and what is said of it', () => {
+    const { filters, answer } = shapes.rows['certificates.requests'] ?? {}
+    expect(answer?.type).toBe('list of SslRequest, or with limit a page of them')
+    expect(answer?.entities[0]?.says).toContain('all fields known')
+    expect(named(answer, 'certificate')).toEqual({ name: 'certificate', type: 'number | null', isOptional: true })
+    expect(named(answer, 'id')).toEqual({ name: 'id', type: 'number' })
+    // Of the page nothing but its items.
+    expect(named(answer, 'results')).toBeUndefined()
+    expect(named(filters, 'orphan')).toEqual({ name: 'orphan', type: 'yes or no', isOptional: true })
+  })
+
+  it('follow types that are made of other types', () => {
+    const { body, source } = shapes.rows['staging.saveBackend'] ?? {}
+    expect(source).toMatch(/^packages\/api\/src\/endpoints\/edgeRows\.ts:\d+$/)
+    expect(named(body, 'id')).toBeUndefined()
+    expect(named(body, 'port')?.type).toBe('number')
+    const exclude = named(shapes.rows['statistics.historicTable']?.filters, 'exclude')
+    expect(exclude?.fields?.map(({ name }) => name)).toContain('vhost')
+  })
+})

@@ -1,0 +1,4 @@
+declare module 'virtual:endpoint-shapes' {
+  const shapes: import('./shapes.ts').EndpointShapes
+  export default shapes
+}
