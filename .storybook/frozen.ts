@@ -1,17 +1,24 @@
 // Stories never move: the clock stands at one Monday morning and chance is a fixed sequence. Imported before anything else.
 
-/** The moment that every story shows (epoch ms): Monday 15 June 2026, 10:30 UTC. */
+/** The moment that stories show (epoch ms) unless their scenario is another day: Monday 15 June 2026, 10:30 UTC. */
 export const frozenNowMs = Date.UTC(2026, 5, 15, 10, 30, 0)
+
+let momentMs: number = frozenNowMs
+
+/** Lets the clock stand at another moment: for scenarios that are another day. */
+export function standAt(epochMs: number) {
+  momentMs = epochMs
+}
 
 const RealDate = Date
 
 class FrozenDate extends RealDate {
   constructor(...given: [] | [number | string | Date]) {
-    if (given.length === 0) super(frozenNowMs)
+    if (given.length === 0) super(momentMs)
     else super(...(given as [number]))
   }
   static override now(): number {
-    return frozenNowMs
+    return momentMs
   }
 }
 

@@ -23,7 +23,7 @@ import type { Preview } from '@storybook/react-vite'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { Suspense, useSyncExternalStore } from 'react'
 import { SWRConfig } from 'swr'
-import { frozenNowMs } from './frozen.ts'
+import { frozenNowMs, standAt } from './frozen.ts'
 
 /** What the picture suite turns without visiting a story again: see test-runner.ts. */
 interface Look {
@@ -86,6 +86,7 @@ const preview: Preview = {
       scenario: String(parameters.scenario ?? globals.scenario),
       latencyMs: globals.network === 'slow' ? 2000 : 0,
     })
+    standAt(sandbox.clock.now() * 1000)
     msw.use(...sandbox.handlers)
   },
   globalTypes: {

@@ -73,3 +73,19 @@ export function newClock(realMs: () => number, start: ClockStart = {}): Clock {
     },
   }
 }
+
+const [march, october] = [2, 9]
+
+/** One in the morning (UTC) of a month's last Sunday, when clocks change in Europe; epoch seconds. */
+function changeIn(year: number, month: number): number {
+  const last = new Date(Date.UTC(year, month + 1, 0, 1))
+  return last.getTime() / 1000 - last.getUTCDay() * 86_400
+}
+
+/** Half past eleven in the evening of the latest day of 23 hours in Europe/Madrid, or of 25; epoch seconds. */
+export function changeDay(now: number, kind: 'short' | 'long'): number {
+  const month = kind === 'short' ? march : october
+  const year = new Date(now * 1000).getUTCFullYear()
+  const days = [year, year - 1].map((each) => changeIn(each, month) + (kind === 'short' ? 20.5 : 21.5) * 3600)
+  return days.find((day) => day <= now) ?? now
+}

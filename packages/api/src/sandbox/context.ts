@@ -1,7 +1,7 @@
 import type { Traffic } from './traffic/columns.ts'
 import type { CompanyRecord, TokenRecord, UserRecord, World } from './world/World.ts'
 
-/** Moods of the provider. `quiet` is the ordinary one. */
+/** Moods of the provider, and other worlds it may be in. `quiet` is the ordinary one. */
 export const scenarios = [
   'quiet',
   'slow',
@@ -12,8 +12,41 @@ export const scenarios = [
   'stuffing',
   'baddeploy',
   'origindown',
+  'expiring',
+  'unhired',
+  'manysites',
+  'shortday',
+  'longday',
 ] as const
 export type Scenario = (typeof scenarios)[number]
+
+/** Scenarios that are other worlds, with rows of their own; the others are moods of the usual one. */
+export const otherWorlds = [
+  'hostile',
+  'expiring',
+  'unhired',
+  'manysites',
+  'shortday',
+  'longday',
+] as const satisfies readonly Scenario[]
+export type WorldName = 'usual' | (typeof otherWorlds)[number]
+
+/** The world a scenario takes place in. */
+export function worldNameOf(scenario: Scenario): WorldName {
+  return otherWorlds.find((name) => name === scenario) ?? 'usual'
+}
+
+/** A scenario by its name, undefined when there is none. */
+export function findScenario(name: string | null | undefined): Scenario | undefined {
+  return scenarios.find((scenario) => scenario === name)
+}
+
+/** The header by which a request asks for a scenario. */
+export const scenarioHeader = 'x-sandbox-scenario'
+
+/** What is said of a name that no scenario has. */
+export const noScenario = (name: string) =>
+  `There is no scenario "${name.slice(0, 40)}". There are: ${scenarios.join(', ')}.`
 
 /** A long query: gives its result when it was asked a few times or its time has passed, so that it ends on a frozen clock, too. */
 export interface Task {

@@ -60,7 +60,7 @@ beforeAll(async () => {
   for (const { name } of personas) tokens.set(name, sandbox.tokenFor(name).access_token)
   world.takeChanges()
   for (const [name, ofTable] of tablesOf(world)) baseline.set(name, ofTable)
-  server = createServer((asked, response) => void handle(sandbox, asked, response, false))
+  server = createServer((asked, response) => void handle(sandbox, asked, response, 'quiet'))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
@@ -260,7 +260,7 @@ describe('bodies that are wrong', () => {
   })
 })
 
-describe.each(['hostile', 'empty'] as const)('a provider that is %s', (scenario) => {
+describe.each(['hostile', 'empty', 'expiring', 'manysites'] as const)('a provider that is %s', (scenario) => {
   it('gives every read what its row promises', async () => {
     const other = createSandbox({ now: () => now, scenario })
     const sampled = Object.entries(samples).flatMap(([area, ofArea]) =>

@@ -1,6 +1,17 @@
 import { type HttpHandler, http } from 'msw'
-import { type Clock, type ClockStart, newClock } from './clock.ts'
-import { type Ephemeral, newToken, type Scenario, scenarios } from './context.ts'
+import { type Clock, type ClockStart, changeDay, newClock } from './clock.ts'
+import {
+  type Ephemeral,
+  findScenario,
+  newToken,
+  noScenario,
+  type Scenario,
+  scenarioHeader,
+  scenarios,
+  type WorldName,
+  worldNameOf,
+} from './context.ts'
+import { keeping } from './keeping.ts'
 import { answerOwn } from './own.ts'
 import { settle } from './planned.ts'
 import { anomalyReplies } from './replies/anomalies.ts'
@@ -44,7 +55,7 @@ export interface SandboxOptions {
   now?: () => number
   /** How the sandbox's own clock begins: as the real time unless said. */
   clock?: ClockStart
-  /** One of `scenarios`; a request can ask for another one with the header `x-sandbox-scenario`. */
+  /** One of `scenarios`; a request can ask for another one with the header `x-sandbox-scenario`. Worlds are made on demand. */
   scenario?: Scenario | (string & {})
   /** Requests without a token are this persona's: for stories that start behind the login. */
   persona?: PersonaName
@@ -117,15 +128,17 @@ function newEphemeral(): Ephemeral {
   return { tasks: new Map(), answered: new Set(), challenges: new Map(), requests: 0 }
 }
 
+/** A world that began: its rows, its time, and the requests as a scenario has them. */
 interface Begun {
   world: World
-  /** The requests as a scenario has them: the usual ones, and what it adds. */
+  clock: Clock
+  ephemeral: Ephemeral
   trafficOf: (scenario: Scenario) => Traffic
 }
 
 function scenarioOf(name: string): Scenario {
-  const found = scenarios.find((scenario) => scenario === name)
-  if (!found) throw new RangeError(`No scenario ${name}; there are ${scenarios.join(', ')}`)
+  const found = findScenario(name)
+  if (!found) throw new RangeError(noScenario(name))
   return found
 }
 
@@ -137,69 +150,96 @@ function lastWritten(changes: readonly Change[]): number {
   return Math.max(0, ...marks)
 }
 
+/** Other worlds than its own that a sandbox keeps, and incidents of a world that it keeps the traffic of. */
+const keptWorlds = 2
+const keptIncidents = 2
+
+/** Rows of traffic that are kept of what is beside the ordinary: about 110 MB at most. */
+const fewerRows = 1_200_000
+
 /** Starts a sandbox. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const { seed = 446, now: realMs = Date.now, storage, changes = [] } = options
-  const written = lastWritten(changes)
-  const clock = newClock(realMs, { ...(written > realMs() / 1000 ? { now: written } : {}), ...options.clock })
-  const { now } = clock
-  let { persona, latencyMs = 0 } = options
+  const { seed = 446, now: realMs = Date.now, storage } = options
+  let { persona, latencyMs = 0, changes: earlier = [] } = options
   let scenario = scenarioOf(options.scenario ?? 'quiet')
-  let ephemeral = newEphemeral()
-  let begun: Begun | undefined
-  // Made at the first request: most stories ask nothing.
-  const current = () => {
-    begun ??= begin(changes)
-    return begun
+  let asked = 0
+  const homeName = worldNameOf(scenario)
+
+  const written = lastWritten(earlier)
+  const start: ClockStart = { ...(written > realMs() / 1000 ? { now: written } : {}), ...options.clock }
+  const usualClock = newClock(realMs, start)
+
+  /** Two days of the year are told by their own clocks; the other worlds have the same time. */
+  function clockFor(name: WorldName): Clock {
+    if (name !== 'shortday' && name !== 'longday') return usualClock
+    const day = changeDay(usualClock.now(), name === 'shortday' ? 'short' : 'long')
+    return newClock(realMs, { ...start, now: Math.max(day, name === homeName ? written : 0) })
   }
 
-  function begin(earlier: readonly Change[]): Begun {
+  function begin(name: WorldName, changes: readonly Change[], tokens?: { of: World; clock: Clock }): Begun {
     const dictionaries = newDictionaries()
-    const start = Math.floor(now())
-    const log = options.log?.(dictionaries, start)
+    const clock = name === homeName ? homeClock : clockFor(name)
+    const anchor = Math.floor(clock.now())
+    const log = options.log?.(dictionaries, anchor)
+    const isHostile = name === 'hostile'
     const seeded = seedWorld({
       seed,
-      now: start,
-      isHostile: scenario === 'hostile',
-      ...(log ? { logSites: log.sites, logHours: (start - log.first) / 3600 } : {}),
+      now: anchor,
+      name,
+      ...(log ? { logSites: log.sites, logHours: (anchor - log.first) / 3600 } : {}),
     })
-    seeded.world.load(earlier)
-    const make = (incidents: readonly Incident[]) => {
+    seeded.world.load(changes)
+    const make = (incidents: readonly Incident[], keptRows?: number) => {
       const generated = generatedTraffic({
         incidents,
         seed,
-        anchor: start,
+        anchor,
         dictionaries,
         profile: (site) => seeded.profiles.get(site),
-        herd: (name) => seeded.herds.get(name) ?? [],
-        isHostile: scenario === 'hostile',
+        herd: (herd) => seeded.herds.get(herd) ?? [],
+        isHostile,
+        ...(keptRows === undefined ? {} : { keptRows }),
       })
       return log ? joined([log, generated], dictionaries) : generated
     }
-    const usual = make([])
-    const made = new Map<Scenario, Traffic>()
-    const trafficOf = (mood: Scenario) => {
-      const incidents = incidentsOf(mood, start)
-      if (incidents.length === 0) return usual
-      const traffic = made.get(mood) ?? make(incidents)
-      made.set(mood, traffic)
-      return traffic
+    const usual = make([], name === homeName ? undefined : fewerRows)
+    const incidental = keeping(keptIncidents, (mood: Scenario) =>
+      make(incidentsOf(mood, anchor), mood === scenario ? undefined : fewerRows),
+    )
+    return {
+      // Who is logged in stays so in another world, unless it is another day there.
+      world: tokens?.clock === clock ? { ...seeded.world, tokens: tokens.of.tokens } : seeded.world,
+      clock,
+      ephemeral: newEphemeral(),
+      trafficOf: (mood) => (incidentsOf(mood, anchor).length === 0 ? usual : incidental(mood)),
     }
-    return { world: seeded.world, trafficOf }
   }
 
-  function tokenFor(name: PersonaName) {
-    const { world } = current()
+  const homeClock = clockFor(homeName)
+  let home: Begun | undefined
+  // Made at the first request: most stories ask nothing.
+  const atHome = () => {
+    home ??= begin(homeName, earlier)
+    return home
+  }
+  const newOthers = () =>
+    keeping(keptWorlds, (name: WorldName) => begin(name, [], { of: atHome().world, clock: homeClock }))
+  let others = newOthers()
+  const worldFor = (mood: Scenario) => {
+    const name = worldNameOf(mood)
+    return name === homeName ? atHome() : others(name)
+  }
+
+  function tokenIn({ world, clock: { now } }: Begun, name: PersonaName) {
     const user = world.users.find((row) => row.username === name)
     if (!user) throw new Error(`No persona ${name}`)
     return newToken({ world, now }, user, { browser: 'Sandbox' })
   }
 
   let personaToken: string | undefined
-  function withPersona(request: Request): Request {
+  function withPersona(request: Request, here: Begun): Request {
     if (!persona || request.headers.has('authorization')) return request
-    personaToken =
-      personaToken && current().world.tokens.get(personaToken) ? personaToken : tokenFor(persona).access_token
+    if (!personaToken || !here.world.tokens.get(personaToken)) personaToken = tokenIn(here, persona).access_token
     const headers = new Headers(request.headers)
     headers.set('authorization', `Bearer ${personaToken}`)
     return new Request(request, { headers })
@@ -208,27 +248,38 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   async function answer(request: Request): Promise<Response | null> {
     const { pathname } = new URL(request.url)
     if (!isOurs(pathname)) return null
-    ephemeral.requests++
+    const id = `sb-${++asked}`
     if (latencyMs > 0) await wait(latencyMs)
-    const { world, trafficOf } = current()
-    const asked = request.headers.get('x-sandbox-scenario')
-    const mood = scenarios.find((name) => name === asked) ?? scenario
-    const traffic = trafficOf(mood)
+    const named = request.headers.get(scenarioHeader)
+    const mood = named ? findScenario(named) : scenario
+    if (!mood) return Response.json({ detail: noScenario(named ?? '') }, { status: 400 })
+    const here = worldFor(mood)
+    const { world, clock, ephemeral } = here
+    const { now } = clock
+    ephemeral.requests++
     settle(world, now())
-    const own = answerOwn(pathname, request, { world, clock })
-    const response = await (own ?? router(withPersona(request), { world, traffic, scenario: mood, ephemeral, now }))
-    const made = world.takeChanges()
-    if (made.length > 0 && clock.isSet()) made.push({ table: 'clock', key: '1', value: { at: now() } })
-    // Not before it is safe: an answer is a promise.
-    if (made.length > 0) await storage?.append(made)
-    response?.headers.set('x-request-id', `sb-${ephemeral.requests}`)
+    const own = answerOwn(pathname, request, here)
+    const surroundings = { world, traffic: here.trafficOf(mood), scenario: mood, ephemeral, now }
+    const response = await (own ?? router(withPersona(request, here), surroundings))
+    await keep(here)
+    response?.headers.set('x-request-id', id)
     return response
   }
 
+  /** What was written at home is safe before it is answered: an answer is a promise. What was written elsewhere lasts as long as that world. */
+  async function keep(here: Begun) {
+    if (here !== home) here.world.takeChanges()
+    const made = home?.world.takeChanges() ?? []
+    if (made.length === 0) return
+    if (homeClock.isSet()) made.push({ table: 'clock', key: '1', value: { at: homeClock.now() } })
+    await storage?.append(made)
+  }
+
   function reset() {
-    ephemeral = newEphemeral()
     personaToken = undefined
-    begun = begin([])
+    earlier = []
+    home = undefined
+    others = newOthers()
   }
 
   return {
@@ -237,20 +288,20 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       http.all(/^https?:\/\/[^/]+\/(api|third)\//, async ({ request }) => (await answer(request)) ?? undefined),
     ],
     get world() {
-      return current().world
+      return worldFor(scenario).world
     },
     get traffic() {
-      return current().trafficOf(scenario)
+      return worldFor(scenario).trafficOf(scenario)
     },
-    clock,
+    get clock() {
+      // Not that of the world, which need not be made for it.
+      return worldNameOf(scenario) === homeName ? homeClock : worldFor(scenario).clock
+    },
     answer,
-    tokenFor,
+    tokenFor: (name) => tokenIn(worldFor(scenario), name),
     reset,
     setScenario(name) {
-      const next = scenarioOf(name)
-      const isHostileChanged = (next === 'hostile') !== (scenario === 'hostile')
-      scenario = next
-      if (isHostileChanged) reset()
+      scenario = scenarioOf(name)
     },
     setLatency(next) {
       latencyMs = next

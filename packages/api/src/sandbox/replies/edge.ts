@@ -54,7 +54,7 @@ const BackendBody = object({
   no_probe: flag(false),
 })
 
-const backendAnswer = ({ area: _, sick_since: __, ...backend }: BackendRecord): Backend => backend
+const backendAnswer = ({ area: _, sick_since: __, sick_error: ___, ...backend }: BackendRecord): Backend => backend
 
 function backendsOf({ world, company }: Asked, area: EdgeArea): BackendRecord[] {
   return world.backends.all().filter((row) => row.company === company.id && row.area === area)
@@ -196,7 +196,7 @@ function problemsOf(backend: BackendRecord, from: number, to: number): BackendPr
     const [status_code, error] = dice % 2 === 0 ? [503, 'Unexpected status 503'] : [null, 'Connection timed out']
     found.push({ ...common, id: mix(dice, backend.id), node, timestamp, until, status_code, error })
   }
-  const { sick_since } = backend
+  const { sick_since, sick_error = 'Connection timed out' } = backend
   if (sick_since !== null)
     found.push({
       ...common,
@@ -205,7 +205,7 @@ function problemsOf(backend: BackendRecord, from: number, to: number): BackendPr
       timestamp: sick_since,
       until: null,
       status_code: null,
-      error: 'Connection timed out',
+      error: sick_error,
     })
   return found.filter((row) => row.timestamp < to && (row.until ?? to) > from)
 }

@@ -3,8 +3,10 @@ import { Readable, type Transform } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { getResponse } from 'msw'
+import { type Scenario, scenarioHeader } from '../context.ts'
 import type { Sandbox } from '../index.ts'
 import { isOurs } from '../replies.ts'
+import { followScenario, scenarioOfCookie } from './scenarioLink.ts'
 
 /** The longest body a request may have, in bytes. */
 export const longestBody = 1_000_000
@@ -28,6 +30,8 @@ function headersOf(request: IncomingMessage): Headers {
   }
   const address = request.socket.remoteAddress ?? '127.0.0.1'
   headers.set('x-sandbox-address', address.replace(/^::ffff:/, ''))
+  const scenario = scenarioOfCookie(request.headers.cookie)
+  if (scenario && !headers.has(scenarioHeader)) headers.set(scenarioHeader, scenario)
   return headers
 }
 
@@ -56,19 +60,21 @@ function packerFor(request: IncomingMessage, response: ServerResponse): ['br' | 
 }
 
 /**
- * Answers a request if its path is the sandbox's, else gives false and leaves the response alone. The handlers are the same as in a
- * service worker. Chromium repeats a request by itself when a connection that was used before answers 408: a provider that may
- * answer so closes every connection (`closesConnections`), and the same open question always names the same task.
+ * Answers a request if its path is the sandbox's or if it chooses a scenario, else gives false and leaves the response alone. The handlers
+ * are the same as in a service worker. Chromium repeats a request by itself when a connection that was used before answers 408: a slow
+ * provider, which may answer so, closes every connection, and the same open question always names the same task.
  */
 export async function handle(
   sandbox: Sandbox,
   request: IncomingMessage,
   response: ServerResponse,
-  closesConnections: boolean,
+  own: Scenario,
 ): Promise<boolean> {
-  if (closesConnections) response.setHeader('connection', 'close')
   const url = pathOf(request)
-  if (!url || !isOurs(url.pathname)) return false
+  if (!url) return false
+  const headers = headersOf(request)
+  if ((headers.get(scenarioHeader) ?? own) === 'slow') response.setHeader('connection', 'close')
+  if (!isOurs(url.pathname)) return followScenario(url, request, response, own)
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
   const body = hasBody ? await bodyOf(request) : undefined
   if (hasBody && body === undefined) {
@@ -81,7 +87,7 @@ export async function handle(
     sandbox.handlers,
     new Request(url, {
       method: request.method ?? 'GET',
-      headers: headersOf(request),
+      headers,
       signal: leaving.signal,
       ...(body ? { body: new Uint8Array(body) } : {}),
     }),

@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
-import { createSandbox, personas, type Sandbox } from '../index.ts'
+import { worldNameOf } from '../context.ts'
+import { createSandbox, personas, type Sandbox, scenarios } from '../index.ts'
 import { logTraffic } from '../traffic/logTraffic.ts'
 import { handle } from './http.ts'
 import { type ImportedLog, type ImportReport, importLogOnce } from './importLog.ts'
@@ -88,7 +89,8 @@ function listen(running: Pick<RunningSandbox, 'handle'>, port: number): Promise<
 /** Starts the sandbox on the disk's world. Throws when the log or the directory cannot be read. */
 export async function startSandbox(options: ServerOptions): Promise<RunningSandbox> {
   const { dir, seed, now, speed, fresh, latencyMs, scenario, keepTimes, say, port } = options
-  const worldDir = join(dir, `world-${seed}`)
+  const name = worldNameOf(scenario)
+  const worldDir = join(dir, name === 'usual' ? `world-${seed}` : `world-${seed}-${name}`)
   if (fresh) rmSync(worldDir, { recursive: true, force: true })
   const imported = await readLog(options)
   const journal = openJournal(worldDir)
@@ -122,8 +124,7 @@ export async function startSandbox(options: ServerOptions): Promise<RunningSandb
   // Now, not at the first request: what is wrong with the data is to be said at the start.
   sandbox.world.takeChanges()
   const running = {
-    handle: (request: IncomingMessage, response: ServerResponse) =>
-      handle(sandbox, request, response, scenario === 'slow'),
+    handle: (request: IncomingMessage, response: ServerResponse) => handle(sandbox, request, response, scenario),
   }
   const server = port === undefined ? undefined : await listen(running, port)
   return {
@@ -137,6 +138,7 @@ export async function startSandbox(options: ServerOptions): Promise<RunningSandb
         const key = 'key2fa' in rest ? `; its key is ${rest.key2fa}` : ''
         return `  ${name.padEnd(9)} ${password.padEnd(13)} ${about}${key}`
       }),
+      `Another scenario: add ?scenario=NAME to any address; there are ${scenarios.join(', ')}`,
     ],
     async close() {
       if (server) {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { contractable } from '../world/seed.ts'
 import { longestBody } from './http.ts'
 import { type RunningSandbox, type ServerOptions, startSandbox } from './index.ts'
 
@@ -55,7 +56,14 @@ function http(
     headers = {},
     body = '',
     agent,
-  }: { method?: string; headers?: Record<string, string>; body?: string; agent?: Agent } = {},
+    parsesAs = 'json',
+  }: {
+    method?: string
+    headers?: Record<string, string>
+    body?: string
+    agent?: Agent
+    parsesAs?: 'json' | 'text'
+  } = {},
 ) {
   return new Promise<Got>((done, fail) => {
     const sent = request(`${url}${path}`, { method, headers, agent }, (response) => {
@@ -65,7 +73,11 @@ function http(
       })
       response.on('error', fail)
       response.on('end', () => {
-        done({ status: response.statusCode ?? 0, headers: response.headers, data: text ? JSON.parse(text) : undefined })
+        done({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          data: parsesAs === 'json' && text ? JSON.parse(text) : text || undefined,
+        })
       })
     })
     sent.on('error', fail)
@@ -174,6 +186,58 @@ describe('the server', () => {
     const headers = await login(url)
     expect((await http(url, histogram, { headers: { ...headers, 'x-sandbox-scenario': 'slow' } })).status).toBe(408)
     expect((await http(url, histogram, { headers })).status).toBe(200)
+  })
+
+  it('is in the scenario an address names, in that browser, and stays in its own in all others', async () => {
+    const { url } = await start()
+    const auth = await login(url)
+    const company = (headers: Record<string, string>) =>
+      http(url, '/api/v1/companies/300', { headers: { ...auth, ...headers } })
+    const led = await http(url, '/300/stats?tab=two&scenario=unhired&x=%2F', { parsesAs: 'text' })
+    expect([led.status, led.headers.location]).toEqual([303, '/300/stats?tab=two&x=%2F'])
+    const [set = ''] = led.headers['set-cookie'] ?? []
+    expect(set).toMatch(/; Path=\/; SameSite=Strict; HttpOnly$/)
+    const cookie = `other=1; ${set.split(';')[0]}`
+    expect((await company({ cookie })).data.services).toEqual([])
+    expect((await company({})).data.services.length).toBeGreaterThan(0)
+    const back = await http(url, '/?scenario=quiet', { headers: { cookie }, parsesAs: 'text' })
+    expect(back.headers['set-cookie']?.[0]).toMatch(/Max-Age=0/)
+    const stale = { cookie: 'parapet_scenario=gone' }
+    expect((await company(stale)).data.services.length).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['//evil.example/?scenario=slow', '/'],
+    ['/\\evil.example/x?scenario=slow', '/x'],
+    ['/a//evil.example?scenario=slow', '/a//evil.example'],
+  ])('leads nobody elsewhere: %s', async (path, location) => {
+    const { url } = await start()
+    const led = await http(url, path, { parsesAs: 'text' })
+    expect([led.status, led.headers.location]).toEqual([303, location])
+  })
+
+  it('says which scenarios there are, and leaves files alone', async () => {
+    const { url } = await start()
+    const wrong = await http(url, '/?scenario=%3Cb%3E', { parsesAs: 'text' })
+    expect(wrong.status).toBe(400)
+    expect(wrong.headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(wrong.data).toMatch(/There is no scenario "<b>"\. There are: quiet, slow/)
+    expect((await http(url, '/assets/x.js?scenario=slow')).status).toBe(404)
+    expect((await http(url, '/?scenario=slow', { method: 'POST' })).status).toBe(404)
+  })
+
+  it('keeps the changes of another world apart', async () => {
+    const first = await start({ scenario: 'unhired' })
+    const auth = await login(first.url)
+    const body = JSON.stringify({ service_id: contractable[0]?.id })
+    const path = '/api/v1/companies/300/services/subscription'
+    expect((await http(first.url, path, { method: 'POST', headers: { ...auth, ...json }, body })).status).toBe(201)
+    await first.close()
+    const usual = await start()
+    expect((await http(usual.url, path, { headers: auth })).status).toBe(401)
+    await usual.close()
+    const again = await start({ scenario: 'unhired' })
+    expect((await http(again.url, path, { headers: auth })).data).toHaveLength(1)
   })
 
   it('has a clock that stands where it was told, is stepped, and goes on from there after a restart', async () => {

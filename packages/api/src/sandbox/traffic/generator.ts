@@ -1,7 +1,15 @@
 import { type Catalogue, catalogueOf, type SiteKind } from './catalogue.ts'
 import { type Chunk, columns, type Dictionaries, newCodes, type Traffic } from './columns.ts'
 import { type Incident, type IncidentKind, usualIncidents } from './incidents.ts'
-import { type Audience, type Crowd, crowdOf, hostileStrings, type Person } from './people.ts'
+import {
+  type Audience,
+  type Crowd,
+  crowdOf,
+  type HostileStrings,
+  hostileStrings,
+  moreHostileStrings,
+  type Person,
+} from './people.ts'
 import { bell, hashText, mix, pickTable, type Random, randomOf } from './random.ts'
 import { type Cumulative, DAY, dayFactor, dippedDay, ordinaryDay, windowDay } from './shapes.ts'
 
@@ -31,6 +39,8 @@ export interface GeneratorOptions {
   herd?: (name: string) => readonly string[]
   /** Every site gets many requests with hostile strings; otherwise a few sites get a few. */
   isHostile?: boolean
+  /** The most rows that are kept in memory. */
+  keptRows?: number
   /** What happens beside the usual. */
   incidents?: readonly Incident[]
 }
@@ -360,9 +370,8 @@ class DayMaker {
     this.random = random
   }
 
-  hostile(share: number) {
+  hostile({ share, slope = 0 }: { share: number; slope?: number }, { agents, paths, referers }: HostileStrings) {
     const { random } = this
-    const { agents, paths, referers } = hostileStrings
     const each = (this.requests * share) / paths.length
     for (const [i, request] of paths.entries()) {
       const response = i % 2 === 0 ? '403' : '404'
@@ -373,7 +382,7 @@ class DayMaker {
         agent: agents[i % agents.length] ?? '-',
         isBot: true,
       }
-      this.add('L1', stratum, Math.max(1, dithered(each, random)), {
+      this.add('L1', stratum, Math.max(1, dithered(each * (1 + slope * (0.5 - i / paths.length)), random)), {
         request,
         person,
         referer: referers[i % referers.length] ?? '-',
@@ -442,8 +451,8 @@ function chunkOf({ bundles, shapes, day, random, isMixed }: Day, dictionaries: D
   }
 }
 
-/** Rows kept in memory: about 230 MB at most. */
-const keptRows = 2_500_000
+/** Rows kept in memory unless said: about 230 MB at most. */
+const usuallyKept = 2_500_000
 
 /** Below this many bundles a day's outcomes are drawn, not shared out. */
 const fewBundles = 24
@@ -478,7 +487,7 @@ function newCast(seed: number) {
  */
 export function generatedTraffic(options: GeneratorOptions): Traffic {
   const { seed, anchor, dictionaries, profile: profileOf, herd: herdOf = () => [], isHostile = false } = options
-  const { incidents: others = [] } = options
+  const { incidents: others = [], keptRows = usuallyKept } = options
   const cast = newCast(seed)
   const kept = new Map<string, Chunk>()
   let rows = 0
@@ -512,7 +521,9 @@ export function generatedTraffic(options: GeneratorOptions): Traffic {
     if (profile.hasIncidents) {
       happen(maker, usualIncidents, day)
     }
-    if (profile.hasIncidents || isHostile) maker.hostile(isHostile ? 0.8 : 0.0004)
+    // Where everything is hostile, the first of the strings are the leading ones of every ranking.
+    if (isHostile) maker.hostile({ share: 0.8, slope: 1 }, moreHostileStrings)
+    else if (profile.hasIncidents) maker.hostile({ share: 0.0004 }, hostileStrings)
     if (profile.hasIncidents) maker.beside(() => happen(maker, others, day))
     return maker
   }

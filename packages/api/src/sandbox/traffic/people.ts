@@ -146,6 +146,40 @@ export const hostileStrings = {
   referers: ['javascript:alert(1)', 'https://example.com/"><svg/onload=alert(1)>', '=1+1'],
 } as const
 
+/** Texts of attackers, for what a request says of itself. */
+export type HostileStrings = Readonly<Record<'agents' | 'paths' | 'referers', readonly string[]>>
+
+/** What else comes where everything is hostile. */
+export const moreHostileStrings = {
+  agents: [
+    ...hostileStrings.agents,
+    `=cmd|'/C calc'!A0`,
+    '+1+1',
+    '-2+3',
+    '@SUM(1+1)',
+    '\t=1+1',
+    '👩‍👩‍👧‍👦 e\u0301\u0302\u0303 ﷽',
+    '\u200B\u200B',
+  ],
+  paths: [
+    ...hostileStrings.paths,
+    `/?next=https://x.example/${'a'.repeat(1980)}`,
+    `/=cmd|'/C calc'!A0`,
+    '/\u202Egpj.exe',
+    '/😀/👩‍👩‍👧‍👦',
+    '//x.example/%2e%2e/@SUM(1+1)',
+    '/"><svg onload=alert(1)>',
+  ],
+  referers: [
+    ...hostileStrings.referers,
+    `https://x.example/${'a'.repeat(1980)}`,
+    `+cmd|'/C calc'!A0`,
+    '-2+3',
+    '@SUM(1+1)',
+    'https://\u202Emoc.elpmaxe/',
+  ],
+} as const
+
 /** A visitor: what stays the same in all of their requests. */
 export interface Person {
   clientip: string

@@ -14,6 +14,8 @@ export type BackendRecord = Backend & {
   area: EdgeArea
   /** Epoch seconds since which its probes fail. */
   sick_since: number | null
+  /** What they say then; that it takes too long unless said. */
+  sick_error?: string
 }
 export type RuleRecord = Rule & { company: number; area: EdgeArea }
 export type CustomConfigRecord = CustomConfig & { area: EdgeArea }

@@ -1,37 +1,76 @@
 import type { TableName, World } from './World.ts'
 
-/** What people and attackers type: markup, formulas, directions, emoji, letters that are not plain, addresses without end. */
+/** What people and attackers type where a name goes: markup, formulas, directions, emoji, letters that are not plain. */
 export const hostileNames = [
   '<img src=x onerror=alert(1)>',
   '=SUM(A1:A9)',
   '{{7*7}} <%= 7*7 %>',
   '\u202Etxet desrever',
   'Ω'.repeat(140),
+  '<script>alert(document.domain)</script>',
+  `=cmd|'/C calc'!A0`,
+  '👩‍👩‍👧‍👦 e\u0301\u0302\u0303 ﷽',
 ] as const
 
-/** The same, and what is too much for a name. */
-const hostileTexts = [...hostileNames, '👩‍👩‍👧‍👦 \u0301\u0302 ﷽', `https://x.example/${'a'.repeat(1980)}`]
+/** The same, and what nobody would call a name. */
+const hostileTexts = [
+  ...hostileNames,
+  `https://x.example/${'a'.repeat(1980)}`,
+  `+cmd|'/C calc'!A0`,
+  '-2+3',
+  '@SUM(1+1)',
+  '\t=1+1',
+  '" onmouseover="alert(1)" x="',
+  'javascript:alert(1)',
+  `'; DROP TABLE sites; --`,
+  '\u200B\u200B',
+  'a\u2066b\u2069\u200Fc',
+]
 
-/** The fields of our tables that people write into. */
+/** What people write into our tables: fields of rows, and with a dot of what lies in them. */
 const fields: { readonly [Name in TableName]?: readonly string[] } = {
+  users: ['last_name', 'groups.name', 'groups.description'],
+  tickets: ['description', 'author.name'],
   notifications: ['title', 'message'],
-  network_lists: ['description'],
+  network_lists: ['description', 'addresses.description'],
   blocked: ['reason'],
   safe_routes: ['name', 'description'],
   transcoding_profiles: ['name'],
+  transcoding_orders: ['order.jobs.label', 'order.jobs.filename', 'order.origin'],
   audit: ['detail'],
+  invalidations: ['url'],
   tag_invalidations: ['tag'],
+  prefetches: ['url'],
+  log_configs: ['user', 'path'],
+  clients: ['info.address', 'info.city'],
+  backends: ['extra_headers'],
+  vcl_configs: ['comment'],
+  custom_configs: ['name'],
+  rules: ['name', 'condition.conditions.value', 'action.parameters.value'],
+  dns_credentials: ['alias'],
+  anomaly_thresholds: ['reactions.params.emails'],
 }
 
-/** Writes such texts into every third row of the seed. */
+/** A row with a text where a path leads: of lists into each of their items; what is not there stays so. */
+function written(row: unknown, path: readonly string[], text: string): unknown {
+  if (Array.isArray(row)) return row.map((item: unknown) => written(item, path, text))
+  const [name, ...rest] = path
+  if (name === undefined) return text
+  if (typeof row !== 'object' || row === null || !(name in row)) return row
+  return { ...row, [name]: written((row as Record<string, unknown>)[name], rest, text) }
+}
+
+/** Writes such texts into the rows of the seed; every third stays as it was, so that both are seen beside each other. */
 export function makeHostile(world: World) {
   let next = 0
-  for (const [table, names] of Object.entries(fields)) {
+  for (const [table, paths] of Object.entries(fields)) {
     const rows = world[table as TableName]
     for (const [i, [key, row]] of rows.entries().entries()) {
-      if (i % 3 !== 0) continue
-      const texts = names.map((name) => [name, hostileTexts[next++ % hostileTexts.length]])
-      world.load([{ table: table as TableName, key, value: { ...row, ...Object.fromEntries(texts) } }])
+      if (i % 3 === 2) continue
+      let value: unknown = row
+      for (const path of paths)
+        value = written(value, path.split('.'), hostileTexts[next++ % hostileTexts.length] ?? '')
+      world.load([{ table: table as TableName, key, value }])
     }
   }
 }

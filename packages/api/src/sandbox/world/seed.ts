@@ -1,16 +1,19 @@
 import { services } from '../../domain/services.ts'
 import type { Role } from '../../entities/Role.ts'
 import { makeSite } from '../../entities/Site.ts'
+import type { WorldName } from '../context.ts'
 import type { SiteKind } from '../traffic/catalogue.ts'
 import type { SiteProfile } from '../traffic/generator.ts'
 import type { Audience } from '../traffic/people.ts'
 import { hashText, mix, randomOf } from '../traffic/random.ts'
 import { seedAccounts } from './accounts.ts'
 import { seedAnomalies } from './anomalies.ts'
+import type { Begin } from './begin.ts'
 import { seedBotSettings } from './botSettings.ts'
 import { seedCertificates } from './certificates.ts'
 import { seedContent } from './content.ts'
 import { seedEdge } from './edge.ts'
+import { letCertificateExpire } from './expiring.ts'
 import { hostileNames, makeHostile } from './hostile.ts'
 import { seedNetwork } from './network.ts'
 import { seedAudit, seedNotifications } from './notices.ts'
@@ -30,7 +33,8 @@ export interface Seed {
   logSites?: readonly string[]
   /** Hours for which the imported log reaches back. */
   logHours?: number
-  isHostile?: boolean
+  /** Which of the worlds; the usual one unless said. */
+  name?: WorldName
 }
 
 const service = (key: string) => ({ id: serviceId(key), name: key })
@@ -179,16 +183,16 @@ const companies: readonly CompanySeed[] = [
     client: { id: 90, name: 'Fleet' },
     services: [...basics, 'dedicatedanalytics', 'midtier'],
     retentionHours: 168,
-    sites: fleetSites(10_000),
+    sites: fleetSites(10_000, 'fleet.example'),
   },
 ]
 
-function fleetSites(count: number): CompanySeed['sites'] {
+function fleetSites(count: number, domain: string): CompanySeed['sites'] {
   const towns = ['vigo', 'leon', 'murcia', 'jaca', 'ronda', 'oviedo', 'tudela', 'cadiz', 'soria', 'gijon']
   const kinds: readonly SiteKind[] = ['corporate', 'shop', 'corporate', 'intl']
   return Array.from({ length: count }, (_, i) => {
     const number = String(i + 1).padStart(5, '0')
-    return [`${towns[i % towns.length]}-${number}.fleet.example`, kinds[i % 4] as SiteKind, 9e5 / (i + 3)] as const
+    return [`${towns[i % towns.length]}-${number}.${domain}`, kinds[i % 4] as SiteKind, 9e5 / (i + 3)] as const
   })
 }
 
@@ -285,13 +289,14 @@ function monthsBefore(now: number, months: number): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - months, 1) / 1000
 }
 
-function recordOf(company: CompanySeed, { now, isHostile }: Seed): CompanyRecord {
+function recordOf(company: CompanySeed, { now, name }: Seed): CompanyRecord {
   const since = new Date(monthsBefore(now, 25) * 1000).toISOString()
+  const hired = name === 'unhired' ? [] : company.services
   return {
     id: company.id,
-    name: isHostile ? `${company.name} ${hostileNames[company.id % hostileNames.length]}` : company.name,
+    name: name === 'hostile' ? `${company.name} ${hostileNames[company.id % hostileNames.length]}` : company.name,
     client: company.client,
-    services: company.services.map((key) => ({ ...service(key), since })),
+    services: hired.map((key) => ({ ...service(key), since })),
     require_2fa: company.require2fa ?? false,
     support: { name: company.support ?? 'Standard', description: 'Answers on working days' },
     retention_period: company.retentionHours,
@@ -310,14 +315,33 @@ export interface Seeded {
 const firstOfHerds = 200
 const herdSize = 700
 
-/** The world at its beginning: the same for the same seed and clock. */
+/** The world at its beginning: the same for the same name, seed and clock. */
 export function seedWorld(options: Seed): Seeded {
-  const { seed, now, logSites, logHours = 0, isHostile = false } = options
+  const { seed, now, logSites, logHours = 0, name = 'usual' } = options
+  const isHostile = name === 'hostile'
+  const area: Begin = { seed, now, isHostile }
   const world = newWorld()
   const profiles = new Map<string, SiteProfile>()
   const herds = new Map<string, string[]>()
   for (const role of roles) world.roles.load(String(role.id), role)
   let siteId = 1201
+  const addSites = ({ id, services: hired }: CompanySeed, sites: CompanySeed['sites'], months: number) => {
+    for (const [place, [url, kind, requestsPerDay, audience = 'national']] of sites.entries()) {
+      const herd = place < firstOfHerds ? undefined : `herd ${id} ${Math.floor(place / herdSize)}`
+      if (herd !== undefined) herds.set(herd, [...(herds.get(herd) ?? []), url])
+      world.sites.load(String(siteId), makeSite({ id: siteId, company: id, url }))
+      siteId++
+      profiles.set(url, {
+        kind,
+        audience,
+        requestsPerDay,
+        midtier: hired.includes('midtier') && requestsPerDay > 10_000,
+        since: monthsBefore(now, months),
+        hasIncidents: id === 300 && (url.startsWith('www.') || url.startsWith('video.')),
+        ...(herd === undefined ? {} : { herd }),
+      })
+    }
+  }
   for (const company of companies) {
     const record = recordOf(company, options)
     const isLogged = company.id === 300 && logSites !== undefined
@@ -327,24 +351,7 @@ export function seedWorld(options: Seed): Seeded {
       world.sites.load(String(siteId), makeSite({ id: siteId, company: company.id, url }))
       siteId++
     }
-    for (const [place, [url, kind, requestsPerDay, audience = 'national']] of (isLogged
-      ? []
-      : company.sites
-    ).entries()) {
-      const herd = place < firstOfHerds ? undefined : `herd ${company.id} ${Math.floor(place / herdSize)}`
-      if (herd !== undefined) herds.set(herd, [...(herds.get(herd) ?? []), url])
-      world.sites.load(String(siteId), makeSite({ id: siteId, company: company.id, url }))
-      siteId++
-      profiles.set(url, {
-        kind,
-        audience,
-        requestsPerDay,
-        midtier: company.services.includes('midtier') && requestsPerDay > 10_000,
-        since: monthsBefore(now, company.id === 900 ? 1 : 25),
-        hasIncidents: company.id === 300 && (url.startsWith('www.') || url.startsWith('video.')),
-        ...(herd === undefined ? {} : { herd }),
-      })
-    }
+    if (!isLogged) addSites(company, company.sites, company.id === 900 ? 1 : 25)
   }
   const everyone = [
     ...people,
@@ -365,18 +372,22 @@ export function seedWorld(options: Seed): Seeded {
     world.users.load(String(user.id), user)
   })
   for (const ticket of seedTickets(now, isHostile)) world.tickets.load(String(ticket.id), ticket)
-  seedAudit(world, options)
-  seedNotifications(world, options)
-  seedNetwork(world, options)
-  seedZones(world, options)
-  seedOnboarding(world, options)
-  seedEdge(world, options)
-  seedCertificates(world, options)
-  seedProtection(world, options)
-  seedBotSettings(world, options)
-  seedContent(world, options)
-  seedAccounts(world, options)
-  seedAnomalies(world, options)
+  seedAudit(world, area)
+  seedNotifications(world, area)
+  seedNetwork(world, area)
+  seedZones(world, area)
+  seedOnboarding(world, area)
+  seedEdge(world, area)
+  seedCertificates(world, area)
+  seedProtection(world, area)
+  seedBotSettings(world, area)
+  seedContent(world, area)
+  seedAccounts(world, area)
+  seedAnomalies(world, area)
   if (isHostile) makeHostile(world)
+  if (name === 'expiring') letCertificateExpire(world, area)
+  // After everything else: their certificates and rules would fill the world.
+  const [first] = companies
+  if (name === 'manysites' && first) addSites(first, fleetSites(10_000, 'auroramedia.example'), 1)
   return { world, profiles, herds }
 }

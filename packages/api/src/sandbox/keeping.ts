@@ -1,0 +1,14 @@
+/** Gives what `make` makes for a key and keeps the last few: those that were not asked for longest are forgotten. */
+export function keeping<Key, Value>(most: number, make: (key: Key) => Value): (key: Key) => Value {
+  const kept = new Map<Key, Value>()
+  return (key) => {
+    const value = kept.has(key) ? (kept.get(key) as Value) : make(key)
+    kept.delete(key)
+    kept.set(key, value)
+    for (const oldest of kept.keys()) {
+      if (kept.size <= most) break
+      kept.delete(oldest)
+    }
+    return value
+  }
+}

@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { findScenario, noScenario, type Scenario } from '../context.ts'
+
+const cookie = 'parapet_scenario'
+
+/** The scenario a browser was led to by an address; undefined when it was not, or to one that no longer exists. */
+export function scenarioOfCookie(header: string | undefined): Scenario | undefined {
+  const pairs = (header ?? '').split(';').map((pair) => pair.trim().split('=', 2))
+  return findScenario(pairs.find(([name]) => name === cookie)?.[1])
+}
+
+/** Whether an address is that of a page and not of one of the build's files. */
+const isPage = (pathname: string) => !/^\/assets\/|\.(?:js|css|json|svg|png|ico|woff2|txt|map)$/.test(pathname)
+
+function refuse(response: ServerResponse, text: string) {
+  response.writeHead(400, {
+    'content-type': 'text/plain; charset=utf-8',
+    'content-security-policy': "default-src 'none'",
+    'x-content-type-options': 'nosniff',
+  })
+  response.end(`${text}\n`)
+}
+
+/**
+ * Answers a page's address with `?scenario=NAME`: the browser keeps the name in a cookie, which goes to no other origin and no request
+ * that comes from one, and is led to the same address without it. The server's own scenario, and no name, take the cookie away. False for
+ * all other requests.
+ */
+export function followScenario(
+  url: URL,
+  { method }: Pick<IncomingMessage, 'method'>,
+  response: ServerResponse,
+  own: Scenario,
+): boolean {
+  if ((method !== 'GET' && method !== 'HEAD') || !url.searchParams.has('scenario') || !isPage(url.pathname))
+    return false
+  const name = url.searchParams.get('scenario') || own
+  const found = findScenario(name)
+  if (!found) {
+    refuse(response, noScenario(name))
+    return true
+  }
+  url.searchParams.delete('scenario')
+  // One slash only: two would begin another host's address.
+  const path = `/${url.pathname.replace(/^\/+/, '')}${url.search}`
+  response.writeHead(303, {
+    location: path,
+    'set-cookie': `${cookie}=${found}; Path=/; SameSite=Strict; HttpOnly${found === own ? '; Max-Age=0' : ''}`,
+    'cache-control': 'no-store',
+  })
+  response.end()
+  return true
+}
