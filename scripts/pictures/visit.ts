@@ -125,8 +125,9 @@ async function runOnce(wanted: readonly StoryEntry[], rest: readonly string[]): 
   const server = await serveStatic(storybookDir, 0, { '/index.json': index })
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The Storybook server has no port')
-  const args = ['--url', `http://127.0.0.1:${address.port}`, '--index-json', '--maxWorkers=2', '--disable-telemetry']
-  args.push('--failOnConsole', '--json', ...rest)
+  const args = ['--url', `http://127.0.0.1:${address.port}`, '--index-json', '--disable-telemetry']
+  // A story at rest is looked at twice before it is photographed: while one page waits for that, two cores have room for two others.
+  args.push('--maxWorkers=3', '--failOnConsole', '--json', ...rest)
   let printed = ''
   const code = await new Promise<number>((done, fail) => {
     const child = spawn(join(root, 'node_modules/.bin/test-storybook'), args, {
