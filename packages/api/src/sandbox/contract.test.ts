@@ -11,7 +11,7 @@ import { urlOf } from '../call/route.ts'
 import { endpoints, everyCall } from '../endpoints/registry.ts'
 import { type Change, createSandbox, type PersonaName, personas, type Sandbox } from './index.ts'
 import { samples } from './samples.ts'
-import { handle } from './server/http.ts'
+import { handle, longestBody } from './server/http.ts'
 import type { World } from './world/World.ts'
 
 /** A sample as the machinery below sees it: whatever row it is of. */
@@ -197,6 +197,19 @@ describe('each row, as everybody', () => {
     const text = [['in 300 as'.padEnd(22), ...names], ...lines].map((cells) => cells.join(' ').trimEnd()).join('\n')
     await expect(`${text}\n`).toMatchFileSnapshot(`./contract/${area}.txt`)
   })
+
+  it('is counted: rows by persona and status', async () => {
+    const names = [...personas.map((persona) => persona.name), 'nobody']
+    const all = [...answered.values()]
+    const seen = [...new Set(all.flat())].sort((a, b) => a - b)
+    const lines = names.map((name, i) => [
+      name.padEnd(10),
+      ...seen.map((status) => String(all.filter((statuses) => statuses[i] === status).length).padStart(4)),
+    ])
+    const head = [`${all.length} rows`.padEnd(10), ...seen.map((status) => String(status).padStart(4))]
+    const text = [head, ...lines].map((cells) => cells.join(' ')).join('\n')
+    await expect(`${text}\n`).toMatchFileSnapshot('./contract/summary.txt')
+  })
 })
 
 describe('things of one company, asked for in another', () => {
@@ -223,6 +236,9 @@ describe('things of one company, asked for in another', () => {
 describe('bodies that are wrong', () => {
   const text = 'x'.repeat(600_000)
   const unicode = '\u202E<script>alert(1)</script> 💣\u0000\uD800 ˙ǝʌıʇɐƃǝu'
+  const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`
+  /** Beyond what a server takes at all (server/http.ts). */
+  const oversize = `{"x":"${'x'.repeat(longestBody)}"}`
 
   /** What a field of one type must not be; whether it may be null is its own affair. */
   function wrongOf(value: unknown): unknown[] {
@@ -230,32 +246,119 @@ describe('bodies that are wrong', () => {
     if (typeof value === 'number') return ['many', { a: [] }, []]
     if (typeof value === 'boolean') return ['perhaps', { a: [] }, []]
     if (Array.isArray(value)) return ['x', 7, { a: [] }, [{ a: [{}] }]]
-    return ['x', 7, [[]]]
+    // What a null stands for is not known here.
+    return value === null ? [] : ['x', 7, [[]]]
+  }
+  /** What is of the right type and beyond any sense; some fields take it. */
+  function hugeOf(value: unknown): unknown[] {
+    if (typeof value === 'string') return [unicode, '', ' ']
+    if (typeof value === 'number') return [1e308, -1e308, 2 ** 53, -1, 0.5]
+    if (Array.isArray(value)) return [[], Array.from({ length: 20_000 }, () => value[0] ?? 'x')]
+    return []
   }
 
-  it.each(writes)('%s', async (name, row) => {
-    const { by = 'admin', in: company = 300, params, body = {}, lenient = [], takesNothing = false } = sampleOf(row)
-    const attempt = async (what: string, sent: unknown, mustFail: boolean) => {
+  /** Every field, also those of what is in a field: the first of a list stands for all. */
+  function fieldsOf(value: unknown, path: readonly (string | number)[] = []): (readonly (string | number)[])[] {
+    if (Array.isArray(value)) return value.length > 0 ? fieldsOf(value[0], [...path, 0]) : []
+    if (typeof value !== 'object' || value === null) return []
+    return Object.entries(value).flatMap(([name, inside]) => [[...path, name], ...fieldsOf(inside, [...path, name])])
+  }
+  const valueAt = (body: unknown, path: readonly (string | number)[]): unknown =>
+    path.reduce<unknown>((inside, name) => (inside as Record<string, unknown>)[name], body)
+  /** The body with one field changed; `undefined` takes it out. */
+  function withField(body: object, path: readonly (string | number)[], value: unknown): object {
+    const copy = structuredClone(body)
+    const holder = valueAt(copy, path.slice(0, -1)) as Record<string, unknown>
+    const name = path.at(-1) ?? ''
+    if (value === undefined) delete holder[name]
+    else holder[name] = value
+    return copy
+  }
+
+  const attempting = (name: string, row: Call) => {
+    const { by = 'admin', in: company = 300, params } = sampleOf(row)
+    return async (what: string, sent: unknown, mustFail: boolean) => {
       const response = await send(row, { as: by, company, ...(params ? { params } : {}), body: sent })
       if (isSuccess(response.status)) expect(mustFail, `${what} was taken`).toBe(false)
       else await isPolite(response, `${name}, ${what}`)
       revert()
     }
+  }
+
+  it.each(writes)('%s', async (name, row) => {
+    const { body = {}, lenient = [], takesNothing = false } = sampleOf(row)
+    const attempt = attempting(name, row)
     await attempt('nothing', {}, !takesNothing)
+    await attempt('too much', oversize, true)
     if (row.encoding === 'json') {
       await attempt('half a body', '{"a":', true)
       await attempt('a list', [1], true)
       await attempt('a text', '"text"', true)
+      await attempt('null', 'null', true)
+      await attempt('a number', '7', true)
+      await attempt('a body that is too deep', deep, !takesNothing)
     }
-    for (const [field, value] of Object.entries(body)) {
-      const { [field]: _, ...without } = body
-      await attempt(`no ${field}`, without, false)
-      await attempt(`${field} = null`, { ...body, [field]: null }, false)
-      await attempt(`${field} of unicode`, { ...body, [field]: unicode }, false)
+    for (const path of fieldsOf(body)) {
+      const field = path.join('.')
+      const value = valueAt(body, path)
+      const isLenient = lenient.some((name) => field === name || field.startsWith(`${name}.`))
+      await attempt(`no ${field}`, withField(body, path, undefined), false)
+      await attempt(`${field} = null`, withField(body, path, null), false)
+      if (row.encoding === 'form' && path.length > 1) continue
+      for (const odd of hugeOf(value))
+        await attempt(`${field} = ${JSON.stringify(odd).slice(0, 40)}`, withField(body, path, odd), false)
       for (const wrong of row.encoding === 'form' ? [text] : wrongOf(value)) {
         const shown = JSON.stringify(wrong).slice(0, 40)
-        await attempt(`${field} = ${shown}`, { ...body, [field]: wrong }, !lenient.includes(field))
+        await attempt(`${field} = ${shown}`, withField(body, path, wrong), !isLenient)
       }
+    }
+  })
+
+  it.each(writes)('%s: fields that nobody knows are ignored or refused, never kept', async (name, row) => {
+    const { by = 'admin', in: company = 300, params, body = {} } = sampleOf(row)
+    const marker = 'zz_unknown'
+    const extra = row.encoding === 'form' ? marker : { [marker]: [marker, { [marker]: 1 }] }
+    const bodies: string[] = [JSON.stringify({ ...body, [marker]: extra })]
+    // As text: an object literal would set its own prototype.
+    if (row.encoding === 'json')
+      for (const field of ['__proto__', 'constructor'])
+        bodies.push(`{"${field}":{"${marker}":true},${JSON.stringify(body).slice(1)}`.replace(',}', '}'))
+    for (const sent of bodies) {
+      const isForm = row.encoding === 'form'
+      const response = await send(row, {
+        ...{ as: by, company, body: isForm ? { ...body, [marker]: extra } : sent },
+        ...(params ? { params } : {}),
+      })
+      if (!isSuccess(response.status)) await isPolite(response, `${name} with ${sent.slice(0, 60)}`)
+      // The trail keeps what was sent, as it was sent.
+      const kept = changes.filter(({ table }) => table !== 'audit')
+      expect(JSON.stringify(kept), name).not.toContain(marker)
+      expect(({} as Record<string, unknown>)[marker], 'the prototype of everything').toBeUndefined()
+      revert()
+    }
+  })
+
+  const bodyless = rows.filter(([, row]) => row.method !== 'GET' && row.encoding === null)
+  it.each(bodyless)('%s takes none: what is sent all the same does no harm', async (name, row) => {
+    const attempt = attempting(name, row)
+    await attempt('half a body', '{"a":', false)
+    await attempt('something', { a: [text] }, false)
+    await attempt('too much', oversize, true)
+  })
+})
+
+describe('filters that are wrong', () => {
+  const filtered = rows.filter(([, row]) => row.query.includes('filters'))
+
+  it.each(filtered)('%s', async (name, row) => {
+    const { by = 'admin', in: company = 300, params = {} } = sampleOf(row)
+    const good = params.filters as Record<string, unknown> | undefined
+    const wrong: unknown[] = ['{', '[]', '7', 'null', '"x"', '{"timestamp":7}', '{"timestamp":{"from":"x","to":[]}}']
+    for (const field of Object.keys(good ?? {}))
+      for (const value of ['x', -1, 1e308, [[]], { a: 1 }, null]) wrong.push({ ...good, [field]: value })
+    for (const filters of wrong) {
+      const response = await send(row, { as: by, company, params: { ...params, filters } })
+      if (!isSuccess(response.status)) await isPolite(response, `${name} by ${JSON.stringify(filters)}`)
     }
   })
 })

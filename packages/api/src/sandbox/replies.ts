@@ -100,7 +100,22 @@ export async function readBody(request: Request): Promise<Record<string, unknown
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Refusal(400, { non_field_errors: ['Invalid data. Expected a dictionary.'] })
   }
+  if (isTooDeep(body)) throw new Refusal(400, { detail: 'JSON parse error - nested too deeply' })
   return body as Record<string, unknown>
+}
+
+/** What nobody means, and what brings every function that calls itself to its end. */
+const deepest = 100
+
+function isTooDeep(body: object): boolean {
+  let level: object[] = [body]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > deepest) return true
+    level = level.flatMap((value) =>
+      Object.values(value).filter((inside) => typeof inside === 'object' && inside !== null),
+    )
+  }
+  return false
 }
 
 /** The login of a bearer token: undefined when there is none, 401 when it is unknown or over. */

@@ -34,7 +34,7 @@ export type Sample<C extends Call> = Needed<'params', Params<C>> &
     readonly by?: PersonaName
     readonly in?: number
     readonly answers?: number
-    /** Fields of the body whose type does not matter: whatever is sent is taken for what it says, or ignored. */
+    /** Fields of the body ('rules.0.action': and what is in it) whose type does not matter: taken for what they say, or ignored. */
     readonly lenient?: readonly string[]
     /** A body without a single field is as good: every field is optional. */
     readonly takesNothing?: boolean

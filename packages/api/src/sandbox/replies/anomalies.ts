@@ -12,7 +12,6 @@ import {
   pipe,
   record,
   string,
-  unknown,
 } from 'valibot'
 import { anomalies } from '../../endpoints/anomalies.ts'
 import { type Anomaly, type AnomalyPreferences, type AnomalyThreshold, anomalyTypes } from '../../entities/Anomaly.ts'
@@ -27,7 +26,7 @@ import { later } from '../questions.ts'
 import { replies } from '../replies.ts'
 import type { AnomalyThresholdRecord } from '../world/anomalies.ts'
 import { sitesOf } from '../world/World.ts'
-import { checkedReactions, reactionKinds } from './network.ts'
+import { checkedReactions, reactionKinds, reactionParams } from './reactions.ts'
 
 const day = 86_400
 /** Anomalies are kept for so long. */
@@ -127,7 +126,7 @@ const ThresholdBody = object({
           anomaly_type: picklist(anomalyTypes),
           threshold: nullish(figure, 0),
           reaction_type: picklist(reactionKinds),
-          params: nullish(record(string(), unknown()), {}),
+          params: reactionParams,
         }),
       ),
       maxLength(50),

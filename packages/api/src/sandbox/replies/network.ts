@@ -1,18 +1,4 @@
-import {
-  array,
-  maxLength,
-  nullish,
-  number,
-  object,
-  partial,
-  picklist,
-  pipe,
-  rawCheck,
-  record,
-  regex,
-  string,
-  unknown,
-} from 'valibot'
+import { array, maxLength, nullish, number, object, partial, picklist, pipe, rawCheck, regex, string } from 'valibot'
 import {
   canonicalNetwork,
   containsNetwork,
@@ -24,7 +10,7 @@ import {
 import { alerts } from '../../endpoints/alerts.ts'
 import { lists } from '../../endpoints/lists.ts'
 import { security } from '../../endpoints/security.ts'
-import { type Alert, alertServices, alertUnits, type ReactionInfo, reactionServices } from '../../entities/Alert.ts'
+import { type Alert, alertServices, alertUnits } from '../../entities/Alert.ts'
 import {
   type BlockedAddress,
   blockedKinds,
@@ -49,6 +35,7 @@ import {
   safeRouteLink,
 } from '../world/network.ts'
 import { serviceId } from '../world/serviceIds.ts'
+import { checkedReactions, reactionParams, reactionsFor } from './reactions.ts'
 
 const secondsOf = whole(0, 4_102_444_800)
 
@@ -316,51 +303,6 @@ const tidy = (
 ): ListAddress[] =>
   rows.map((row) => ({ address: row.address, description: row.description ?? '', until: row.until ?? null }))
 
-const email = { name: 'emails', label: 'Users of the company', type: 'emails', required: true }
-const ttl = { name: 'ttl', label: 'Seconds', type: 'number', required: false }
-
-/** How each reaction is made (provider-facts §19.3, §20); the blocking ones only make sense for addresses. */
-const reactionInfos: readonly ReactionInfo[] = [
-  { reaction_type: 'email', name: 'E-mail', service: 'TransparentAlert', params: [email] },
-  {
-    reaction_type: 'slack',
-    name: 'Slack',
-    service: 'TransparentAlert',
-    params: [
-      { name: 'webhook', label: 'Webhook', type: 'url', required: true },
-      { name: 'channel', label: 'Channel', type: 'text', required: false },
-    ],
-  },
-  {
-    reaction_type: 'callback',
-    name: 'Callback URL',
-    service: 'TransparentAlert',
-    params: [{ name: 'url', label: 'URL', type: 'url', required: true }],
-  },
-  { reaction_type: 'block_ip', name: 'Block IP', params: [ttl] },
-  { reaction_type: 'captcha', name: 'Captcha', params: [ttl] },
-  { reaction_type: 'jschallenge', name: 'JS challenge', params: [ttl] },
-  { reaction_type: 'uam', name: 'Under attack mode', params: [ttl] },
-  {
-    reaction_type: 'list',
-    name: 'Add to list',
-    params: [{ name: 'list', label: 'List', type: 'list', required: true }],
-  },
-].map((row) => ({ service: 'AnomalyThreshold', ...row }))
-
-/** The kinds of reaction there are. */
-export const reactionKinds = reactionInfos.map((row) => row.reaction_type)
-
-function reactionsFor(service: string | null): ReactionInfo[] {
-  if (service === null) return [...reactionInfos]
-  if (!reactionServices.some((known) => known === service))
-    throw refusals.fields({ service: [`"${service.slice(0, 40)}" is not a valid choice.`] })
-  // What tells somebody can be had for anomalies too.
-  return reactionInfos
-    .filter((row) => row.service === service || service === 'AnomalyThreshold')
-    .map((row) => ({ ...row, service }))
-}
-
 const AlertBody = object({
   active: flag(true),
   service: picklist(alertServices),
@@ -377,7 +319,7 @@ const AlertBody = object({
       array(
         object({
           reaction_type: picklist(reactionsFor('TransparentAlert').map((row) => row.reaction_type)),
-          params: nullish(record(string(), unknown()), {}),
+          params: reactionParams,
         }),
       ),
       maxLength(20),
@@ -385,20 +327,6 @@ const AlertBody = object({
     [],
   ),
 })
-
-/** A reaction needs what its kind says it needs. */
-export function checkedReactions<Row extends { reaction_type: string; params?: Record<string, unknown> | null }>(
-  reactions: readonly Row[],
-) {
-  const made = reactions.map((row) => ({ ...row, params: row.params ?? {} }))
-  for (const [i, { reaction_type, params }] of made.entries()) {
-    if (JSON.stringify(params).length > 5000) throw refusals.fields({ reactions: [`Item ${i + 1}: too long.`] })
-    const needed = reactionInfos.find((row) => row.reaction_type === reaction_type)?.params ?? []
-    const missing = needed.find((param) => param.required && !params[param.name])
-    if (missing) throw refusals.fields({ reactions: [`Item ${i + 1}: ${missing.name} is required.`] })
-  }
-  return made
-}
 
 function alertFrom(body: object): Omit<Alert, 'id' | 'notified'> {
   const { active, service, limit, unit, reactions } = bodyAs(body, AlertBody)
