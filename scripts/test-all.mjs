@@ -49,6 +49,7 @@ const stages = [
   ['budgets', 'node', ['scripts/budgets.mjs', `--json=${report('budgets')}`], () => read('budgets')],
   ['storybook', 'pnpm', ['run', 'build:storybook']],
   ['stories', 'node', ['scripts/stories.mjs', `--json=${report('stories')}`], () => jestCounts('stories')],
+  ['narrow windows', 'node', ['scripts/narrow.mjs', '--canary']],
   [
     'journeys',
     'playwright',

@@ -62,7 +62,7 @@ export const Bar: Story = {
 /** One row; the others behind a number. */
 export const Overflow: Story = {
   render: () => (
-    <div style={{ inlineSize: 520 }}>
+    <div style={{ maxInlineSize: 520 }}>
       <ChipsBar label="Filters" chips={chips} onClear={() => {}} />
     </div>
   ),
@@ -70,5 +70,7 @@ export const Overflow: Story = {
     const more = await within(canvasElement).findByRole('button', { name: /more filters/ })
     await userEvent.click(more)
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Filters' })).toBeVisible())
+    const [row] = within(canvasElement).getAllByRole('list')
+    await expect(row?.scrollWidth).toBe(row?.clientWidth) // no chip is cut: it is in the row or behind the number
   },
 }

@@ -22,14 +22,15 @@ export function ChipsBar({ label, chips, onClear }: ChipsBarProps) {
   const t = useWords(uiWords)
   const bar = useRef<HTMLDivElement>(null)
   const row = useRef<HTMLUListElement>(null)
+  const clear = useRef<HTMLDivElement>(null)
   const [fitting, setFitting] = useState(chips.length)
 
   // Widths of words are only known once they are drawn; measuring before the paint keeps the row from jumping.
   useLayoutEffect(() => {
     const measure = () => {
       const list = row.current
-      const clear = onClear && chips.length > 1 ? bar.current?.lastElementChild : null
-      const room = (bar.current?.clientWidth ?? 0) - (clear instanceof HTMLElement ? clear.offsetWidth + 2 * gap : 0)
+      const room =
+        (bar.current?.clientWidth ?? 0) - (onClear && clear.current ? clear.current.offsetWidth + 2 * gap : 0)
       if (!list || room <= 0) return setFitting(chips.length)
       const widths = [...list.children].map((item) => (item as HTMLElement).offsetWidth + gap)
       const all = widths.reduce((sum, width) => sum + width, 0)
@@ -88,9 +89,11 @@ export function ChipsBar({ label, chips, onClear }: ChipsBarProps) {
         )}
       </div>
       {onClear && chips.length > 1 && (
-        <Button tone="quiet" size="s" onClick={onClear}>
-          {t('chip.clear')}
-        </Button>
+        <div ref={clear} className={css.clear}>
+          <Button tone="quiet" size="s" onClick={onClear}>
+            {t('chip.clear')}
+          </Button>
+        </div>
       )}
     </div>
   )

@@ -111,6 +111,7 @@ export const room = style({
   flex: '0 1 auto',
   minInlineSize: 0,
 })
+export const clear = style({ display: 'flex', flex: 'none' })
 export const more = style([
   chip,
   {

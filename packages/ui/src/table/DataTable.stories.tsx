@@ -212,7 +212,7 @@ export const Options: Story = {
 }
 
 export const Narrow: Story = {
-  decorators: [(Shown) => <div style={{ inlineSize: 420 }}>{Shown()}</div>],
+  decorators: [(Shown) => <div style={{ maxInlineSize: 420 }}>{Shown()}</div>],
   play: async ({ canvasElement }) => {
     const region = within(canvasElement).getByRole('region', { name: 'Paths' })
     region.scrollLeft = 80

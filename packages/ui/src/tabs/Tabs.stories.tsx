@@ -44,7 +44,7 @@ export const Links: Story = {
 
 export const TooMany: Story = {
   render: () => (
-    <div style={{ inlineSize: 320 }}>
+    <div style={{ maxInlineSize: 320 }}>
       <Tabs
         label="Hours"
         selected="18"

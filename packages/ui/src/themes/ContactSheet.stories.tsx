@@ -41,6 +41,7 @@ function Scope({ seed, mode, children }: { seed: ThemeSeed; mode: Mode; children
       data-mode={mode}
       style={{
         display: 'flex',
+        flexWrap: 'wrap',
         background: vars.color.page,
         color: vars.color.text,
         fontFamily: vars.font.body,
@@ -137,7 +138,7 @@ function Swatches({ tokens }: { tokens: readonly ColorToken[] }) {
 
 function Sample() {
   return (
-    <div style={{ flex: 1, minInlineSize: 0, padding: 16 }}>
+    <div style={{ flex: '1 1 min(320px, 100%)', minInlineSize: 0, padding: 16 }}>
       <Stack gap={3}>
         <Inline justify="between">
           <Heading level={2} size="xl">
@@ -227,7 +228,7 @@ function Sample() {
 /** Eight themes, light and dark, side by side: eight products. */
 export const Sheet: Story = {
   render: () => (
-    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(540px, 1fr))' }}>
+    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(540px, 100%), 1fr))' }}>
       {themes.flatMap((seed) =>
         (['light', 'dark'] as const).map((mode) => (
           <Scope key={seed.name + mode} seed={seed} mode={mode}>
@@ -246,7 +247,8 @@ function Contrasts() {
   const { tokens, seed, mode } = useTheme()
   const cell = { padding: '4px 12px', borderBlockEnd: `1px solid ${vars.color.line}`, textAlign: 'start' } as const
   return (
-    <div style={{ padding: 24 }}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard too
+    <section tabIndex={0} style={{ padding: 24, overflowX: 'auto' }} aria-label={`${seed.title}, ${mode}`}>
       <table>
         <caption style={{ textAlign: 'start', paddingBlockEnd: 12 }}>
           <Text weight="semibold" size="l">
@@ -291,7 +293,7 @@ function Contrasts() {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 export const ContrastTable: Story = { render: () => <Contrasts /> }

@@ -55,6 +55,7 @@ export const meta = style({
   fontSize: size.xs,
   lineHeight: '18px',
   color: color.muted,
+  overflowWrap: 'anywhere',
 })
 export const detail = style({
   marginBlockStart: space[1],

@@ -1,0 +1,111 @@
+// Every story of the parts in a window of 320 px, and of 640 × 360 px, which is what 1280 × 720 are at a zoom of 200 % (all our sizes are CSS
+// pixels, which a zoom makes larger): the page must not scroll sideways, and nothing may lie where no scrolling leads (WCAG 2.2, 1.4.4 and 1.4.10).
+//   node scripts/narrow.mjs [--only=REGEX | --canary]      (after `pnpm build:storybook`)
+import { eachStory, tell, wantedStories } from './eachStory.mjs'
+
+const windows = [
+  { width: 320, height: 640 },
+  { width: 640, height: 360 },
+]
+
+/** In the page: names what is out of reach. */
+async function outOfReach() {
+  const frame = () => new Promise((next) => requestAnimationFrame(next))
+  for (let quiet = 0; quiet < 6; ) {
+    await frame()
+    const moves = document.getAnimations().some((one) => {
+      return one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+    })
+    quiet = moves ? 0 : quiet + 1
+  }
+  const view = { width: document.documentElement.clientWidth, height: window.innerHeight }
+  const slack = 1.5 // halves of a pixel that rounding leaves
+  const nameOf = (element) => {
+    const said = element.getAttribute('aria-label') ?? element.textContent ?? ''
+    return `<${element.tagName.toLowerCase()}> “${said.trim().replace(/\s+/g, ' ').slice(0, 40)}”`
+  }
+  const isHiddenFromSight = (element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return width <= 1 || height <= 1
+  }
+  const ownText = (element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue.trim())
+  const isOperated = (element) => element.matches('a[href], button, input, select, textarea, summary, [tabindex="0"]')
+  /** Where the text of an element lies; its box may be wider. */
+  const placeOf = (element) => {
+    if (isOperated(element)) return element.getBoundingClientRect()
+    const range = document.createRange()
+    const words = [...element.childNodes].filter((node) => node.nodeType === 3 && node.nodeValue.trim())
+    const boxes = words.map((node) => {
+      range.selectNodeContents(node)
+      return range.getBoundingClientRect()
+    })
+    const side = (pick, from) => pick(...boxes.map((box) => box[from]))
+    const [left, right, top, bottom] = [
+      side(Math.min, 'left'),
+      side(Math.max, 'right'),
+      side(Math.min, 'top'),
+      side(Math.max, 'bottom'),
+    ]
+    return { left, right, top, bottom, width: right - left, height: bottom - top }
+  }
+  const shortened = ({ textOverflow, webkitLineClamp }) => textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
+
+  /** Why no scrolling leads to all of it, or nothing. */
+  const whyOutOfReach = (element) => {
+    const place = placeOf(element)
+    if (place.width <= 1 || place.height <= 1) return undefined
+    let isSideways = false
+    let isDown = false
+    for (let at = element; at && at !== document.body; at = at.parentElement) {
+      const style = getComputedStyle(at)
+      const box = at.getBoundingClientRect()
+      if (isHiddenFromSight(at) && style.overflow !== 'visible') return undefined // for screen readers
+      if (shortened(style)) return undefined
+      isSideways ||= /auto|scroll/.test(style.overflowX)
+      isDown ||= /auto|scroll/.test(style.overflowY)
+      if (
+        !isSideways &&
+        /hidden|clip/.test(style.overflowX) &&
+        (place.left < box.left - slack || place.right > box.right + slack)
+      ) {
+        return `is cut by ${nameOf(at)}`
+      }
+      if (
+        !isDown &&
+        /hidden|clip/.test(style.overflowY) &&
+        (place.top < box.top - slack || place.bottom > box.bottom + slack)
+      ) {
+        return `is cut above or below by ${nameOf(at)}`
+      }
+      if (style.position === 'fixed') {
+        if (!isDown && (place.top < -slack || place.bottom > view.height + slack)) return 'is above or below the window'
+        break
+      }
+    }
+    if (!isSideways && (place.left < -slack || place.right > view.width + slack)) return 'is beside the window'
+    return undefined
+  }
+
+  const problems = []
+  const wide = Math.max(document.documentElement.scrollWidth, document.body.scrollWidth)
+  if (wide > view.width + 1) problems.push(`the page is ${wide} px wide`)
+  for (const element of document.body.querySelectorAll('*')) {
+    if (element.closest('.sb-wrapper, [inert], [aria-hidden="true"], svg, noscript, script, style')) continue
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+    if (!ownText(element) && !isOperated(element)) continue
+    const why = whyOutOfReach(element)
+    if (why) problems.push(`${nameOf(element)} ${why}`)
+  }
+  return problems
+}
+
+const stories = wantedStories()
+const found = await eachStory(stories, async (page) => {
+  const problems = []
+  for (const size of windows) {
+    await page.setViewportSize(size)
+    for (const problem of await page.evaluate(outOfReach)) problems.push(`${size.width} px: ${problem}`)
+  }
+  return problems
+})
+tell(found, `${stories.length} stories in ${stories.length * windows.length} windows`)
