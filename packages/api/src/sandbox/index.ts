@@ -27,6 +27,7 @@ import { ddosReplies, originReplies, wafReplies } from './replies/families.ts'
 import { alertReplies, listReplies, securityReplies } from './replies/network.ts'
 import { auditReplies, notificationReplies } from './replies/notices.ts'
 import { protectionReplies } from './replies/protection.ts'
+import { publicReplies, publicRows } from './replies/public.ts'
 import { ruleBuilderReplies } from './replies/rules.ts'
 import { siteReplies } from './replies/sites.ts'
 import { statisticsReplies } from './replies/statistics.ts'
@@ -88,7 +89,7 @@ export interface Sandbox {
   tokenFor(persona: PersonaName): { access_token: string; expires_in: number }
 }
 
-const router = newRouter([
+const allReplies = [
   authReplies,
   userReplies,
   companyReplies,
@@ -122,7 +123,9 @@ const router = newRouter([
   protectionReplies,
   botSettingsReplies,
   anomalyReplies,
-])
+  publicReplies,
+]
+const router = newRouter(allReplies, Object.values(publicRows))
 
 function newEphemeral(): Ephemeral {
   return { tasks: new Map(), answered: new Set(), challenges: new Map(), requests: 0 }

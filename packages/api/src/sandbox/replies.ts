@@ -44,6 +44,8 @@ const aliases: readonly (readonly [string, string])[] = [
   ['/api/v1/statistics/:company/task-status/', '/api/v1/core/:company/task-status/'],
   ['/api/v1/companies/:company/invalidate/', '/api/v1/companies/:company/invalidate/:size/'],
   ['/api/v1/companies/:company/tag_invalidate/', '/api/v1/companies/:company/tag_invalidate/:size/'],
+  ['/api/v2/billing/current_user/clients/', '/api/v2/billing/current_user/tenants/'],
+  ['/api/v2/billing/current_user/client/:client', '/api/v2/billing/current_user/tenant/:client'],
   ['/api/v1/companies/:company/support_type', '/api/v1/companies/:company/support'],
 ]
 
@@ -224,10 +226,12 @@ export function isOurs(pathname: string): boolean {
   return /^\/(api\/|third\/)/.test(pathname)
 }
 
-/** Finds the row of a request and lets its reply answer. Null for paths that are not the sandbox's. */
-export function newRouter(allReplies: readonly Replies[]) {
+/**
+ * Finds the row of a request, of the product's table or of `more`, and lets its reply answer. Null for paths that are not the sandbox's.
+ */
+export function newRouter(allReplies: readonly Replies[], more: readonly Call[] = []) {
   const found = new Map(allReplies.flatMap((part) => [...part]))
-  const routes = routesOf(everyCall())
+  const routes = routesOf([...everyCall(), ...more])
   return async function answer(request: Request, surroundings: Surroundings): Promise<Response | null> {
     const { pathname } = new URL(request.url)
     if (!isOurs(pathname)) return null
