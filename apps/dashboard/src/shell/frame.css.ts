@@ -390,6 +390,7 @@ export const sentence = style({
   lineHeight: '20px',
   color: vars.color.muted,
   fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
 })
 export const crumbs = style({ marginBottom: space[2], '@media': { [media.phone]: { marginBottom: space[1] } } })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] })
