@@ -32,6 +32,9 @@ function Tokens() {
           <Colors title={mode} />
         </ThemeScope>
       ))}
+      <ThemeScope seed={seed} mode="light">
+        <Corners />
+      </ThemeScope>
     </Stack>
   )
 }
@@ -71,7 +74,31 @@ function Colors({ title }: { title: string }) {
   )
 }
 
-/** Spaces, sizes, weights, corners and motion, drawn as what they are. */
+function Corners() {
+  const { tokens } = useTheme()
+  return (
+    <div style={{ padding: 16 }}>
+      <Rows
+        rows={Object.entries(tokens.radius).map(([name, value]) => [
+          `radius.${name}`,
+          value,
+          <span
+            key={name}
+            style={{
+              display: 'block',
+              inlineSize: 88,
+              blockSize: 40,
+              borderRadius: value,
+              border: `1px solid ${vars.color.edge}`,
+            }}
+          />,
+        ])}
+      />
+    </div>
+  )
+}
+
+/** Spaces, sizes, weights and motion, which are the same in every theme, drawn as what they are. */
 export function ScalePage() {
   return (
     <Surround>
@@ -102,22 +129,6 @@ export function ScalePage() {
             <span key={name} style={{ fontWeight: value }}>
               Sentence case everywhere
             </span>,
-          ])}
-        />
-        <Rows
-          rows={Object.entries(vars.radius).map(([name, value]) => [
-            `radius.${name}`,
-            '',
-            <span
-              key={name}
-              style={{
-                display: 'block',
-                inlineSize: 88,
-                blockSize: 40,
-                borderRadius: value,
-                border: `1px solid ${vars.color.edge}`,
-              }}
-            />,
           ])}
         />
         <Rows rows={Object.entries(motion).map(([name, value]) => [`motion.${name}`, value, null])} />

@@ -1,3 +1,4 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Button } from '../button/Button.tsx'
 import { Status } from '../feedback/marks.tsx'
@@ -38,6 +39,8 @@ export interface ThemeClinicProps {
   samples?: readonly ThemeSample[]
   /** Takes the theme instead of a download, as the very JSON of the runtime configuration. */
   onExport?: (json: string, seed: ThemeSeed) => void
+  /** CSS pixels of the bar that stays above while the page scrolls; the fields stay under it. */
+  barHeight?: number
 }
 
 /** Turns three colours into a theme that cannot fail, and shows at once what it does everywhere. */
@@ -46,6 +49,7 @@ export function ThemeClinic({
   initialTab = 'preview',
   samples = [],
   onExport,
+  barHeight = 0,
 }: ThemeClinicProps) {
   const t = useWords(clinicWords)
   const drafting = useThemeDraft(initial)
@@ -55,7 +59,7 @@ export function ThemeClinic({
   const report = useMemo(() => reportOf(seed), [seed])
   const wrong = new Set([...drafting.ofFile, ...drafting.problems].map(({ field }) => field)).size
   return (
-    <div className={css.clinic}>
+    <div className={css.clinic} style={assignInlineVars({ [css.barAbove]: `${barHeight}px` })}>
       <div className={css.columns}>
         <ThemeForm drafting={drafting} />
         <div>

@@ -15,6 +15,9 @@ export const columns = style({
   },
 })
 
+/** Height of what stays above the clinic while the page scrolls: a top bar in the product, nothing in Storybook. */
+export const barAbove = createVar()
+
 /** The fields stay while the report scrolls. */
 export const panel = style({
   background: vars.color.card,
@@ -23,8 +26,8 @@ export const panel = style({
   '@container': {
     [`clinic ${wide}`]: {
       position: 'sticky',
-      insetBlockStart: '72px',
-      maxBlockSize: 'calc(100dvh - 88px)',
+      insetBlockStart: `calc(${barAbove} + ${space[4]})`,
+      maxBlockSize: `calc(100dvh - ${barAbove} - 2 * ${space[4]})`,
       overflowY: 'auto',
       scrollbarWidth: 'thin',
     },

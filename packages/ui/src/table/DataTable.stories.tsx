@@ -8,8 +8,9 @@ import { Card } from '../layout/Card.tsx'
 import { Stack } from '../layout/Flow.tsx'
 import { MiddleTruncate } from '../text/MiddleTruncate.tsx'
 import { Bytes, Percent } from '../text/values.tsx'
+import type { BulkAction } from './BulkBar.tsx'
 import type { Column } from './column.ts'
-import { DataTable, type DataTableProps } from './DataTable.tsx'
+import { DataTable, type TableProps } from './DataTable.tsx'
 import { nothingSelected, type Selection } from './selection.ts'
 import type { TableView } from './view.ts'
 
@@ -79,7 +80,7 @@ const rowActions = () => [
 ]
 
 const Hits = DataTable<Hit>
-const meta: Meta<DataTableProps<Hit>> = {
+const meta: Meta<TableProps<Hit>> = {
   title: 'UI/Table',
   component: Hits,
   args: {
@@ -93,10 +94,16 @@ const meta: Meta<DataTableProps<Hit>> = {
     csv: 'paths',
     onView: () => {},
   },
-  decorators: [(Shown) => <Card>{Shown()}</Card>],
+  decorators: [(Story) => <Card>{Story()}</Card>],
 }
 export default meta
-type Story = StoryObj<DataTableProps<Hit>>
+type Story = StoryObj<TableProps<Hit>>
+/** A story where rows are chosen: it keeps the selection itself. */
+interface Chosen extends TableProps<Hit> {
+  selection?: Selection
+  bulk?: readonly BulkAction[]
+}
+type ChoosingStory = StoryObj<Chosen>
 
 const firstCells = (canvasElement: HTMLElement, column: number) =>
   within(canvasElement)
@@ -145,7 +152,7 @@ export const Windowed: Story = {
   },
 }
 
-function Searched(props: DataTableProps<Hit>) {
+function Searched(props: TableProps<Hit>) {
   const [filter, setFilter] = useState('')
   return (
     <Stack gap={3}>
@@ -181,7 +188,7 @@ export const Search: Story = {
   },
 }
 
-function Mounted(props: DataTableProps<Hit>) {
+function Mounted(props: TableProps<Hit>) {
   const [isThere, setThere] = useState(false)
   return isThere ? <Searched {...props} /> : <Button onClick={() => setThere(true)}>Mount</Button>
 }
@@ -212,7 +219,7 @@ export const Options: Story = {
 }
 
 export const Narrow: Story = {
-  decorators: [(Shown) => <div style={{ maxInlineSize: 420 }}>{Shown()}</div>],
+  decorators: [(Story) => <div style={{ maxInlineSize: 420 }}>{Story()}</div>],
   play: async ({ canvasElement }) => {
     const region = within(canvasElement).getByRole('region', { name: 'Paths' })
     region.scrollLeft = 80
@@ -224,7 +231,7 @@ export const Cards: Story = {
   globals: { viewport: { value: 'phone' } },
 }
 
-function Choosing(props: DataTableProps<Hit>) {
+function Choosing(props: Chosen) {
   const [selection, setSelection] = useState<Selection>(props.selection ?? nothingSelected)
   const [view, setView] = useState<TableView>(props.view ?? {})
   return <DataTable {...props} selection={selection} onSelect={setSelection} view={view} onView={setView} />
@@ -243,7 +250,7 @@ const bulk = [
 ]
 
 /** Rows are chosen one by one, with Shift from the last one on, all that are shown, or all that match. */
-export const Selecting: Story = {
+export const Selecting: ChoosingStory = {
   args: { bulk },
   render: (args) => <Choosing {...args} />,
   play: async ({ canvasElement }) => {
@@ -260,7 +267,7 @@ export const Selecting: Story = {
 }
 
 /** Afterwards the bar says what became of every row; those that failed stay chosen. */
-export const BulkOutcome: Story = {
+export const BulkOutcome: ChoosingStory = {
   args: { bulk, selection: { all: false, ids: new Set(['3', '5', '7']) } },
   render: (args) => <Choosing {...args} />,
   play: async ({ canvasElement }) => {
@@ -272,7 +279,7 @@ export const BulkOutcome: Story = {
 }
 
 /** Pages and order are the server's: "all matching" is said to it, not listed here. */
-export const ServerPages: Story = {
+export const ServerPages: ChoosingStory = {
   args: { bulk, rows: makeHits(20), total: 4312, page: 2, pageSize: 20, onPage: () => {}, onPageSize: () => {} },
   render: (args) => <Choosing {...args} />,
   play: async ({ canvasElement }) => {
@@ -302,7 +309,7 @@ export const Expandable: Story = {
 }
 
 /** Everything at once over 100,000 rows: an open row keeps its height while the others scroll. */
-export const WindowedWithEverything: Story = {
+export const WindowedWithEverything: ChoosingStory = {
   args: { rows: makeHits(100_000), columns: plainColumns, expand: details, bulk, height: 420 },
   render: (args) => <Choosing {...args} />,
   play: async ({ canvasElement }) => {
@@ -318,7 +325,7 @@ export const WindowedWithEverything: Story = {
 }
 
 /** A remembered view: order, widths, one column hidden, small rows. */
-export const RememberedView: Story = {
+export const RememberedView: ChoosingStory = {
   args: {
     view: {
       density: 'compact',
@@ -336,7 +343,7 @@ export const RememberedView: Story = {
 }
 
 /** From the column's menu the focus goes to its edge; arrows make it wider. */
-export const ResizeByKeyboard: Story = {
+export const ResizeByKeyboard: ChoosingStory = {
   render: (args) => <Choosing {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -376,7 +383,7 @@ export const LongTexts: Story = {
 }
 
 /** The same in a right-to-left page: first column, actions and numbers change sides. */
-export const RightToLeft: Story = {
+export const RightToLeft: ChoosingStory = {
   args: { bulk, rows: makeHits(6), selection: { all: false, ids: new Set(['2']) } },
   render: (args) => (
     <div dir="rtl">
@@ -385,7 +392,7 @@ export const RightToLeft: Story = {
   ),
 }
 
-export const CardsWithChoice: Story = {
+export const CardsWithChoice: ChoosingStory = {
   globals: { viewport: { value: 'phone' } },
   args: { bulk, expand: details, rows: makeHits(4), selection: { all: false, ids: new Set(['1']) } },
   render: (args) => <Choosing {...args} />,

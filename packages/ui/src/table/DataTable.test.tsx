@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { afterEach, describe, it, vi } from 'vitest'
+import type { BulkAction } from './BulkBar.tsx'
 import type { Column } from './column.ts'
-import { DataTable, type DataTableProps } from './DataTable.tsx'
+import { DataTable, type TableProps } from './DataTable.tsx'
 import { nothingSelected, type Selection, selectedCount } from './selection.ts'
 import type { TableView } from './view.ts'
 
@@ -20,7 +21,7 @@ const columns: readonly Column<Site>[] = [
 const makeSites = (count: number): Site[] =>
   Array.from({ length: count }, (_, id) => ({ id, name: `site-${id}`, hits: id === 3 ? null : (id * 37) % 100 }))
 
-const show = (props: Partial<DataTableProps<Site>> = {}) =>
+const show = (props: Partial<TableProps<Site>> = {}) =>
   render(
     <DataTable label="Sites" columns={columns} rows={makeSites(12)} getRowId={(site) => `${site.id}`} {...props} />,
   )
@@ -200,7 +201,10 @@ it('draws only rows in sight of a long list', () => {
   expect(screen.getByText('100,000 rows')).toBeInTheDocument()
 })
 
-function Choosing({ onTold, ...props }: Partial<DataTableProps<Site>> & { onTold?: (selection: Selection) => void }) {
+function Choosing({
+  onTold,
+  ...props
+}: Partial<TableProps<Site>> & { bulk?: readonly BulkAction[]; onTold?: (selection: Selection) => void }) {
   const [selection, setSelection] = useState<Selection>(nothingSelected)
   return (
     <DataTable
@@ -345,6 +349,16 @@ describe('choosing rows', () => {
     expect(screen.getByText('1 selected')).toBeInTheDocument()
     expect(chosen()).toEqual([])
   })
+})
+
+it('has somebody who hears of what is chosen', () => {
+  const table = { label: 'Sites', columns, rows: twelve, getRowId: getId }
+  // @ts-expect-error a selection that nobody hears of
+  const deaf = <DataTable {...table} selection={nothingSelected} />
+  expect(deaf).toBeTruthy()
+  // @ts-expect-error what is done with chosen rows, and none can be chosen
+  const idle = <DataTable {...table} bulk={[]} />
+  expect(idle).toBeTruthy()
 })
 
 it('opens a row and says so', async () => {

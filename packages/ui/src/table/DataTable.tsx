@@ -23,7 +23,22 @@ import { idsOf, useSelecting } from './useSelecting.ts'
 import { useTableModel } from './useTableModel.ts'
 import type { TableView } from './view.ts'
 
-export interface DataTableProps<Row> {
+/** Rows can be chosen where all of it is given: what is chosen, and who hears of it. */
+type Choosing =
+  | {
+      /** "Select all matching" gives ids where the table has all rows, `all` where the server does. */
+      selection: Selection
+      onSelect: (selection: Selection) => void
+      /** What can be done with the chosen rows. */
+      bulk?: readonly BulkAction[]
+    }
+  | { selection?: undefined; onSelect?: undefined; bulk?: undefined }
+
+/** A selection that nobody hears of does not compile, nor does something to do with rows that cannot be chosen. */
+export type DataTableProps<Row> = TableProps<Row> & Choosing
+
+/** What every table takes, whether its rows can be chosen or not. */
+export interface TableProps<Row> {
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -48,11 +63,6 @@ export interface DataTableProps<Row> {
   rowActions?: (row: Row) => readonly MenuItem[]
   /** What a row is called by its own controls; by default what its first column says. */
   rowLabel?: (row: Row) => string
-  /** Given when rows can be chosen. "Select all matching" gives ids where the table has all rows, `all` where the server does. */
-  selection?: Selection
-  onSelect?: (selection: Selection) => void
-  /** What can be done with the chosen rows. */
-  bulk?: readonly BulkAction[]
   /** What a row shows under itself when it is opened. */
   expand?: (row: Row) => ReactNode
   density?: css.Density

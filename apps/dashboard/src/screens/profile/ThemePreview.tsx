@@ -2,6 +2,7 @@ import { loadAllIcons, useTheme } from '@parapet/ui'
 import { ThemeClinic } from '@parapet/ui/clinic'
 import { loadTableExtras } from '@parapet/ui/table'
 import { useEffect } from 'react'
+import { TOP_BAR_HEIGHT } from '../../shell/frame.css.ts'
 
 /** The theme clinic within the product: it begins with the theme that is shown, and changes nothing but its own preview. */
 export function ThemePreview() {
@@ -10,5 +11,5 @@ export function ThemePreview() {
     // Without them the preview still works; the next part asks again.
     Promise.all([loadAllIcons(), loadTableExtras()]).catch(() => {})
   }, [])
-  return <ThemeClinic initial={seed} />
+  return <ThemeClinic initial={seed} barHeight={TOP_BAR_HEIGHT} />
 }
