@@ -33,6 +33,7 @@ export function readQuestion(ask: Asked, view: View): Read {
     // Nothing has happened yet after now.
     to: Math.min(wire.to, Math.floor(now())),
     conditions: wire.conditions,
+    times: wire.times,
   }
   const traffic = view.of?.(ask.traffic) ?? ask.traffic
   return { traffic, wire, question, keyField, keyName }

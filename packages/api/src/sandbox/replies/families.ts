@@ -33,22 +33,11 @@ export const ddosReplies = replies(ddos, {
   },
 })
 
-/** Shares of a request's time at its origin at which each moment is reached; in order, as they happen. */
-const moments = {
-  't-start': 0,
-  't-process': 0.01,
-  't-connected': 0.08,
-  't-fetch': 0.1,
-  't-beresp': 0.86,
-  't-ttfb': 0.87,
-  't-berespbody': 0.99,
-} as const
-
 function timed(entry: HistogramEntry): OriginEntry {
   const { response_time: whole } = entry
   const at = (share: number) => (whole === null ? null : Math.round(whole * share))
-  const times = Object.fromEntries(Object.entries(moments).map(([name, share]) => [name, at(share)])) as Record<
-    keyof typeof moments,
+  const times = Object.fromEntries(Object.entries(views.moments).map(([name, share]) => [name, at(share)])) as Record<
+    keyof typeof views.moments,
     number | null
   >
   const error = whole !== null && (entry.status_5xx ?? 0) > 0 ? whole : null

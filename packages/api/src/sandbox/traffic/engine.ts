@@ -14,7 +14,12 @@ export interface Question {
   from: number
   to: number
   conditions: readonly Condition[]
+  /** What holds for how long each request took; requests whose time is not known pass none. */
+  times?: readonly TimeCondition[]
 }
+
+/** Whether a time in microseconds passes. */
+export type TimeCondition = (micros: number) => boolean
 
 /** What requests are grouped by: a column, optionally read through a label (paths without their query). */
 export interface KeyField {
@@ -74,7 +79,37 @@ function firstAtOrAfter(times: Uint32Array, second: number): number {
   return low
 }
 
-function select(chunk: Chunk, masks: readonly Mask[], first: number, end: number): Uint32Array | null {
+/** What a row has to pass. */
+interface Sieve {
+  masks: readonly Mask[]
+  times: readonly TimeCondition[]
+}
+
+/** The mean time of a row's requests, -1 when it is not known. */
+function microsEach({ micros, when }: Chunk, row: number): number {
+  const whole = micros[row] as number
+  return when.kind === 'points' || whole < 0 ? whole : whole / (when.counts[row] as number)
+}
+
+/** The rows whose times pass, of those in a range that were chosen so far. */
+function selectByTime(chunk: Chunk, times: readonly TimeCondition[], chosen: Iterable<number>): Uint32Array {
+  const passing = (row: number) => {
+    const micros = microsEach(chunk, row)
+    return micros >= 0 && times.every((passes) => passes(micros))
+  }
+  return Uint32Array.from([...chosen].filter(passing))
+}
+
+function* rowsOf(first: number, end: number) {
+  for (let row = first; row < end; row++) yield row
+}
+
+function select(chunk: Chunk, { masks, times }: Sieve, first: number, end: number): Uint32Array | null {
+  const chosen = selectByMask(chunk, masks, first, end)
+  return times.length === 0 ? chosen : selectByTime(chunk, times, chosen ?? rowsOf(first, end))
+}
+
+function selectByMask(chunk: Chunk, masks: readonly Mask[], first: number, end: number): Uint32Array | null {
   let chosen: Uint32Array | null = null
   let length = 0
   for (const { column, passing } of masks) {
@@ -129,7 +164,7 @@ function add(
  */
 function scan(
   chunk: Chunk,
-  masks: readonly Mask[],
+  sieve: Sieve,
   classes: Classes,
   edges: readonly number[],
   sums: Float64Array,
@@ -141,7 +176,7 @@ function scan(
   if (when.kind === 'points') {
     const first = firstAtOrAfter(when.times, from)
     const end = firstAtOrAfter(when.times, to)
-    const chosen = select(chunk, masks, first, end)
+    const chosen = select(chunk, sieve, first, end)
     const length = chosen ? chosen.length : end - first
     let piece = 0
     for (let i = 0; i < length; i++) {
@@ -154,7 +189,7 @@ function scan(
     }
     return
   }
-  const chosen = select(chunk, masks, 0, chunk.length)
+  const chosen = select(chunk, sieve, 0, chunk.length)
   const length = chosen ? chosen.length : chunk.length
   if (length === 0) return
   const fractions: Float64Array[] = []
@@ -220,21 +255,25 @@ interface Prepared {
   chunks: readonly Chunk[]
   masks: readonly Mask[]
   siteMask: Mask
+  times: readonly TimeCondition[]
   classes: Classes
 }
 
 /** Chunks come first: making one may add values to the dictionaries. */
-function prepare(traffic: Traffic, { sites, from, to, conditions }: Question): Prepared {
+function prepare(traffic: Traffic, { sites, from, to, conditions, times = [] }: Question): Prepared {
   const chunks = [...traffic.chunks(sites, from, to)]
   const wanted = new Set(sites)
   const [siteMask, ...masks] = masksOf(traffic, [
     { column: 'vhost', passes: (site) => wanted.has(site) },
     ...conditions,
   ]) as [Mask, ...Mask[]]
-  return { chunks, masks, siteMask, classes: classesOf(traffic) }
+  return { chunks, masks, siteMask, times, classes: classesOf(traffic) }
 }
 
-const masksFor = (chunk: Chunk, { masks, siteMask }: Prepared) => (chunk.isMixed ? [siteMask, ...masks] : masks)
+const sieveFor = (chunk: Chunk, { masks, siteMask, times }: Prepared): Sieve => ({
+  masks: chunk.isMixed ? [siteMask, ...masks] : masks,
+  times,
+})
 
 /** The place of the bucket a second lies in. */
 function bucketAt(starts: readonly number[], second: number): number {
@@ -261,14 +300,14 @@ function fill(prepared: Prepared, question: Question, starts: readonly number[],
       edges.push(starts[next] as number)
     }
     edges.push(to)
-    const masks = masksFor(chunk, prepared)
+    const sieve = sieveFor(chunk, prepared)
     if (series) {
       const { slotOf } = series
       const codes = chunk.codes[series.column]
       const place = (row: number, piece: number) =>
         ((slotOf[codes[row] as number] as number) * starts.length + bucket + piece) * WIDTH
-      scan(chunk, masks, prepared.classes, edges, sums, place)
-    } else scan(chunk, masks, prepared.classes, edges, sums, (_, piece) => (bucket + piece) * WIDTH)
+      scan(chunk, sieve, prepared.classes, edges, sums, place)
+    } else scan(chunk, sieve, prepared.classes, edges, sums, (_, piece) => (bucket + piece) * WIDTH)
   }
   return sums
 }
@@ -374,9 +413,9 @@ export function table(
     const edges = [Math.max(chunk.from, question.from), Math.min(chunk.to, question.to)]
     if ((edges[1] as number) <= (edges[0] as number)) continue
     const codes = chunk.codes[keyField.column]
-    const masks = masksFor(chunk, prepared)
-    if (keyOf) scan(chunk, masks, classes, edges, sums, (row) => (keyOf[codes[row] as number] as number) * KEY_WIDTH)
-    else scan(chunk, masks, classes, edges, sums, (row) => (codes[row] as number) * KEY_WIDTH)
+    const sieve = sieveFor(chunk, prepared)
+    if (keyOf) scan(chunk, sieve, classes, edges, sums, (row) => (keyOf[codes[row] as number] as number) * KEY_WIDTH)
+    else scan(chunk, sieve, classes, edges, sums, (row) => (codes[row] as number) * KEY_WIDTH)
   }
   return leading(keys, sums, resultSize)
 }

@@ -193,3 +193,57 @@ it('an address knows what delivery counted for it', async () => {
   const score = await ask<{ score: number }>('statistics/300/ip_score/198.51.100.201', {})
   expect(score.score).toBeGreaterThan(50)
 })
+
+describe('filters by time', () => {
+  const to = now / 1000
+  const day = { timestamp: { from: to - 86_400, to, interval: 3600 }, vhost: [] }
+  const origins = 'statistics/300/backend_delivery/analytic'
+  const count = async (more: object) => total(await ask<Step[]>(`${origins}/histogram/`, { ...day, ...more }))
+  const names = ['t-connected', 't-fetch', 't-beresp', 't-ttfb', 't-berespbody', 't-process', 'response_time'] as const
+
+  it('what takes longer and what does not is everything, in histograms and tables', async () => {
+    const all = await count({})
+    const limits = fc.record({ name: fc.constantFrom(...names), limit: fc.integer({ min: 0, max: 2_000_000 }) })
+    await fc.assert(
+      fc.asyncProperty(limits, async ({ name, limit }) => {
+        const longer = { [name]: [String(limit)] }
+        const [over, under] = [await count(longer), await count({ [name]: [`lte:${limit}`] })]
+        expect(over + under).toBe(all)
+        expect(await count({ exclude: longer })).toBe(under)
+        expect(await count({ [`tcdn.varnish.${name}`]: [`gt:${limit}`] })).toBe(over)
+        const rows = await ask<Row[]>(`${origins}/table/`, { ...day, ...longer, result_size: 100 })
+        expect(total(rows)).toBe(over)
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  it('a moment is reached earlier than the end, so fewer take longer than a limit', async () => {
+    const limit = ['gt:120000']
+    const [connected, whole] = [await count({ 't-connected': limit }), await count({ response_time: limit })]
+    expect(whole).toBeGreaterThan(0)
+    expect(connected).toBeLessThan(whole)
+    expect(await count({ 't-start': limit })).toBe(0)
+    expect(await count({ response_time: ['gte:100000', 'lt:200000'] })).toBeLessThan(
+      await count({ response_time: ['100000'] }),
+    )
+  })
+
+  it('only failures have a moment of their error', async () => {
+    const steps = await ask<Step[]>(`${origins}/histogram/`, { ...day, 't-error': ['0'] })
+    expect(total(steps)).toBeGreaterThan(0)
+    expect(steps.reduce((sum, step) => sum + (step.status_5xx ?? 0), 0)).toBe(total(steps))
+  })
+
+  it('says what is wrong with a limit', async () => {
+    for (const wrong of [{ 't-fetch': ['soon'] }, { 't-fetch': ['about:5'] }, { exclude: { 't-error': ['5'] } }]) {
+      const search = new URLSearchParams({ filters: JSON.stringify({ ...day, ...wrong }) })
+      const request = new Request(`http://sandbox/api/v1/${origins}/histogram/?${search}`, {
+        headers: { authorization: `Bearer ${admin}` },
+      })
+      const response = await sandbox.answer(request)
+      expect(response?.status).toBe(400)
+      expect(Object.keys((await response?.json()) as object)).toEqual([Object.keys(wrong.exclude ?? wrong)[0]])
+    }
+  })
+})

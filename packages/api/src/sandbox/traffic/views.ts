@@ -23,6 +23,8 @@ import {
 export interface View {
   readonly fields: Readonly<Record<string, KeyField>>
   readonly rows: readonly Condition[]
+  /** Filters by time: the share of a request's whole time at which each moment is reached. */
+  readonly times?: Readonly<Record<string, number>>
   /** Where the rows come from; the requests themselves unless said. */
   readonly of?: (requests: Traffic) => Traffic
 }
@@ -55,8 +57,10 @@ const requestFields = {
   tcdndebugreason: as('tcdndebugreason'),
 }
 
+const wholeTime = { response_time: 1 } as const
+
 /** Delivery and midtier: every request. */
-export const delivery: View = { fields: requestFields, rows: [] }
+export const delivery: View = { fields: requestFields, rows: [], times: wholeTime }
 
 const wafFields: Record<FamilyKey<'waf'>, KeyField> = {
   clientip: as('clientip'),
@@ -124,8 +128,24 @@ export const ddos: View = {
   rows: [{ column: 'tcdndebugreason', passes: (reason) => ddosReasons.includes(reason) }],
 }
 
+/** Shares of a request's time at its origin at which each moment is reached; in order, as they happen. */
+export const moments = {
+  't-start': 0,
+  't-process': 0.01,
+  't-connected': 0.08,
+  't-fetch': 0.1,
+  't-beresp': 0.86,
+  't-ttfb': 0.87,
+  't-berespbody': 0.99,
+} as const
+
+/** The moment of an error is the end, and only failures have it. */
+export const errorMoment = 't-error'
+
 /** Requests that the origin answered, or should have. */
 export const origins: View = {
+  // The two that have no counter of their own are at the moments beside them.
+  times: { ...wholeTime, ...moments, [errorMoment]: 1, 't-bereq': 0.1, 't-berespbody-acc': 0.99 },
   fields: {
     ...requestFields,
     vhost: as('vhost'),

@@ -1,6 +1,6 @@
 import { type Interval, isZone } from './buckets.ts'
-import { bySite, type Condition, type KeyField } from './engine.ts'
-import type { View } from './views.ts'
+import { bySite, type Condition, type KeyField, type TimeCondition } from './engine.ts'
+import { errorMoment, type View } from './views.ts'
 
 /** A statistics question as it was sent: §3's filter names or the public `tcdn.varnish.` names. */
 export interface WireQuestion {
@@ -12,6 +12,7 @@ export interface WireQuestion {
   sites: readonly string[]
   excludedSites: readonly string[]
   conditions: readonly Condition[]
+  times: readonly TimeCondition[]
   resultSize: number
 }
 
@@ -56,15 +57,63 @@ function conditionOf(field: KeyField, values: readonly string[], excluded: boole
   return { column: field.column, passes: excluded ? (value) => !hit(value) : hit }
 }
 
+const comparisons: Readonly<Record<string, (time: number, limit: number) => boolean>> = {
+  gt: (time, limit) => time > limit,
+  gte: (time, limit) => time >= limit,
+  lt: (time, limit) => time < limit,
+  lte: (time, limit) => time <= limit,
+}
+
+/** '250000', or with an operator before it 'lt:250000': microseconds, and `gt` unless said (§9). */
+function timeOf(said: string, share: number): TimeCondition | undefined {
+  const [, operator = 'gt', limit] = /^(?:([a-z]+):)?(\d{1,15}(?:\.\d{1,6})?)$/.exec(said.trim()) ?? []
+  const compare = Object.hasOwn(comparisons, operator) ? comparisons[operator] : undefined
+  return limit === undefined || !compare ? undefined : (micros) => compare(micros * share, Number(limit))
+}
+
+interface Times {
+  times: TimeCondition[]
+  /** Conditions that come along: only failures have a moment of their error. */
+  conditions: Condition[]
+}
+
+/** The filters by time: all limits of each hold; what is excluded is that for which all limits of one hold. */
+function timesIn(
+  source: Record<string, unknown>,
+  excluded: boolean,
+  { times: moments }: View,
+  errors: FieldErrors,
+): Times {
+  const found: Times = { times: [], conditions: [] }
+  for (const [name, value] of Object.entries(source)) {
+    const plain = plainName(name)
+    if (!moments || !Object.hasOwn(moments, plain)) continue
+    if (excluded && plain === errorMoment) {
+      errors[name] = ['Cannot be excluded.']
+      continue
+    }
+    const limits = listOf(value)?.map((said) => timeOf(said, moments[plain] ?? 1))
+    if (!limits || limits.includes(undefined)) {
+      errors[name] = ['Expected microseconds, such as "250000" or "lt:250000".']
+      continue
+    }
+    const known = limits.flatMap((limit) => limit ?? [])
+    if (known.length === 0) continue
+    found.times.push((micros) => known.every((passes) => passes(micros)) !== excluded)
+    if (plain === errorMoment) found.conditions.push({ column: 'response', passes: (status) => status.startsWith('5') })
+  }
+  return found
+}
+
 function conditionsOf(
   source: Record<string, unknown>,
   excluded: boolean,
-  { fields }: View,
+  { fields, times = {} }: View,
   errors: FieldErrors,
 ): Condition[] {
   const conditions: Condition[] = []
   for (const [name, value] of Object.entries(source)) {
-    if (handledApart.has(plainName(name))) continue
+    if (handledApart.has(plainName(name)) || Object.hasOwn(times, plainName(name))) continue
     const field = fieldOf(fields, name)
     const list = listOf(value)
     if (!field) errors[name] = ['Unknown filter.']
@@ -125,7 +174,10 @@ export function readFilters(text: string | null, view: View): { question: WireQu
   const exclude = isRecord(filters.exclude) ? filters.exclude : {}
   const sites = listOf(filters.vhost ?? filters[`${prefix}vhost`])
   if (!sites) errors.vhost = ['Expected a list of strings.']
+  const included = timesIn(filters, false, view, errors)
+  const left = timesIn(exclude, true, view, errors)
   const conditions = [
+    ...included.conditions,
     tierCondition(filters.tier),
     ...view.rows,
     ...conditionsOf(filters, false, view, errors),
@@ -140,6 +192,7 @@ export function readFilters(text: string | null, view: View): { question: WireQu
       sites: sites ?? [],
       excludedSites: listOf(exclude.vhost) ?? [],
       conditions,
+      times: [...included.times, ...left.times],
       resultSize: Math.min(resultSize, 10_000),
     },
   }
