@@ -1,9 +1,22 @@
 import { array } from 'valibot'
 import { area } from '../call/area.ts'
 import { call, extension, filteredBy, gives, refreshes, takes } from '../call/call.ts'
-import { type NewOriginConfig, OriginConfig, type OriginConfigFilter, OriginToken } from '../entities/BotSettings.ts'
+import {
+  BotActionChoice,
+  BotConfiguration,
+  BotFlag,
+  type NewBotConfiguration,
+  type NewOriginConfig,
+  OriginConfig,
+  type OriginConfigFilter,
+  OriginToken,
+} from '../entities/BotSettings.ts'
+import { listOf } from '../entities/List.ts'
 
-/** How bots are told from people: a token a site, and the scores (§7, Statistics; the older of the provider's two generations). */
+/**
+ * How bots are told from people: a token a site, and the scores (§7, Statistics). The origin
+ * tokens and configs of §7 are the older of the provider's two generations, configurations and flags the newer (provider-facts §21).
+ */
 export const botSettings = area(
   'botSettings',
   {
@@ -26,6 +39,38 @@ export const botSettings = area(
       gives(array(OriginConfig)),
     ),
     saveConfig: call('PUT {company}/origin_config/', takes<NewOriginConfig>(), gives(OriginConfig)),
+
+    flags: call('GET flags/', gives(array(BotFlag)), extension),
+    configurations: call(
+      'GET {company}/configurations/{?ordering,search,limit,offset}',
+      gives(listOf(BotConfiguration)),
+      extension,
+    ),
+    configuration: call('GET {company}/configurations/{site}/', gives(BotConfiguration), extension),
+    addConfiguration: call(
+      'POST {company}/configurations/',
+      takes<NewBotConfiguration & { site: number }>(),
+      gives(BotConfiguration),
+      extension,
+    ),
+    saveConfiguration: call(
+      'PUT {company}/configurations/{site}/',
+      takes<NewBotConfiguration>(),
+      gives(BotConfiguration),
+      extension,
+    ),
+    changeConfiguration: call(
+      'PATCH {company}/configurations/{site}/',
+      takes<Partial<NewBotConfiguration>>(),
+      gives(BotConfiguration),
+      extension,
+    ),
+    removeConfiguration: call('DELETE {company}/configurations/{site}/', extension),
+    actionChoices: call(
+      'GET {company}/configurations/{site}/action-choices/',
+      gives(array(BotActionChoice)),
+      extension,
+    ),
   },
   { prefix: 'bot_mitigation' },
 )

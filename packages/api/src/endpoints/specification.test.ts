@@ -20,8 +20,8 @@ describe('§7 of the specification', () => {
     const extensions = everyCall().filter(({ isExtension }) => isExtension)
     expect({ rows: rows.size, specified: known.size, extensions: extensions.length }).toMatchInlineSnapshot(`
       {
-        "extensions": 38,
-        "rows": 332,
+        "extensions": 46,
+        "rows": 340,
         "specified": 294,
       }
     `)
@@ -36,7 +36,15 @@ describe('§7 of the specification', () => {
         "anomalies.changeThreshold",
         "billing.clients",
         "billing.deletion",
+        "botSettings.actionChoices",
+        "botSettings.addConfiguration",
+        "botSettings.changeConfiguration",
+        "botSettings.configuration",
+        "botSettings.configurations",
+        "botSettings.flags",
+        "botSettings.removeConfiguration",
         "botSettings.removeToken",
+        "botSettings.saveConfiguration",
         "cache.again",
         "cache.status",
         "certificates.hook",

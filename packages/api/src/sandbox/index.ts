@@ -19,9 +19,11 @@ import { authReplies } from './replies/auth.ts'
 import { billingReplies } from './replies/billing.ts'
 import { botSettingsReplies } from './replies/botSettings.ts'
 import { botReplies } from './replies/bots.ts'
+import { certificateRequestReplies } from './replies/certificateRequests.ts'
 import { certificateReplies } from './replies/certificates.ts'
 import { companyReplies, inventoryReplies } from './replies/company.ts'
 import { cacheReplies, mediaReplies } from './replies/content.ts'
+import { dnsCertificateReplies } from './replies/dnsCertificates.ts'
 import { provisioningReplies, stagingReplies } from './replies/edge.ts'
 import { ddosReplies, originReplies, wafReplies } from './replies/families.ts'
 import { alertReplies, listReplies, securityReplies } from './replies/network.ts'
@@ -120,6 +122,8 @@ const allReplies = [
   stagingReplies,
   ruleBuilderReplies,
   certificateReplies,
+  certificateRequestReplies,
+  dnsCertificateReplies,
   protectionReplies,
   botSettingsReplies,
   anomalyReplies,

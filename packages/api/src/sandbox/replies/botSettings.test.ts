@@ -1,6 +1,6 @@
 import { array, parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { OriginConfig, OriginToken } from '../../entities/BotSettings.ts'
+import { BotConfiguration, BotFlag, OriginConfig, OriginToken } from '../../entities/BotSettings.ts'
 import { standing } from './asking.ts'
 
 const area = 'bot_mitigation/300'
@@ -50,5 +50,44 @@ describe('the scores of a site', () => {
       message: 'Site ownership denied',
     })
     expect((await ask(`GET ${area}/origin_token/`, undefined, 'viewer')).status).toBe(403)
+  })
+})
+
+describe('a configuration of the newer generation', () => {
+  const settings = { enabled: true, action: 'block', score: 80, flag_score: 50, flags: ['vpn', 'tor', 'vpn'] }
+  const path = `${area}/configurations/1202/`
+
+  it('is made for a site, changed in part or as a whole, and removed', async () => {
+    const { ask } = standing()
+    expect((await ask(`GET ${path}`)).status).toBe(404)
+    const made = await ask(`POST ${area}/configurations/`, { ...settings, site: 1202 })
+    expect(made.status).toBe(201)
+    expect(parse(BotConfiguration, made.data)).toMatchObject({ site: 1202, score: 80, flags: ['vpn', 'tor'] })
+    expect((await ask(`POST ${area}/configurations/`, { ...settings, site: 1202 })).data).toHaveProperty('site')
+    await ask(`PATCH ${path}`, { enabled: false })
+    expect((await ask(`GET ${path}`)).data).toMatchObject({ enabled: false, action: 'block', score: 80 })
+    await ask(`PUT ${path}`, { ...settings, action: 'captcha', score: 99 })
+    const all = parse(array(BotConfiguration), (await ask(`GET ${area}/configurations/?ordering=-score`)).data)
+    expect(all.map(({ site, score }) => [site, score])).toEqual([
+      [1202, 99],
+      [1206, 90],
+    ])
+    expect((await ask(`DELETE ${path}`)).status).toBe(204)
+    expect((await ask(`GET ${path}`)).status).toBe(404)
+  })
+
+  it('has scores in order and flags that there are, and belongs to a site of the company', async () => {
+    const { ask, sandbox } = standing()
+    const flags = parse(array(BotFlag), (await ask('GET bot_mitigation/flags/')).data)
+    expect(new Set(flags.map(({ letter }) => letter)).size).toBe(9)
+    const add = async (over: object) =>
+      (await ask(`POST ${area}/configurations/`, { ...settings, site: 1202, ...over })).data
+    for (const over of [{ score: 100 }, { flag_score: 0 }, { flag_score: 80 }, { flags: ['kind'] }, { action: 'wave' }])
+      expect(await add(over)).toHaveProperty(Object.keys(over))
+    expect((await ask(`PATCH ${area}/configurations/1206/`, { score: 70 })).data).toHaveProperty('flag_score')
+    const site = sandbox.world.sites.find(({ company }) => company === 413)?.id
+    expect(await add({ site })).toEqual({ message: 'Site ownership denied' })
+    expect((await ask(`GET ${path}`, undefined, 'viewer')).status).toBe(403)
+    expect((await ask(`GET ${path}action-choices/`)).data).toContainEqual({ value: 'bypass', label: 'Bypass' })
   })
 })

@@ -1,13 +1,13 @@
-import { array, boolean, maxLength, nullish, object, pipe } from 'valibot'
+import { array, boolean, maxLength, nullish, object, partial, picklist, pipe } from 'valibot'
 import { botSettings } from '../../endpoints/botSettings.ts'
-import type { OriginConfig, OriginToken } from '../../entities/BotSettings.ts'
+import { type BotConfiguration, botActions, type OriginConfig, type OriginToken } from '../../entities/BotSettings.ts'
 import type { Site } from '../../entities/Site.ts'
 import { bodyAs, id, whole } from '../body.ts'
 import { type Asked, isoTime, Refusal, randomHex, refusals } from '../context.ts'
 import { mustUse, ownRow } from '../may.ts'
 import { filtersOf } from '../query.ts'
 import { replies } from '../replies.ts'
-import { firstOriginConfig } from '../world/botSettings.ts'
+import { type BotConfigurationRecord, botFlags, firstOriginConfig } from '../world/botSettings.ts'
 import { sitesOf } from '../world/World.ts'
 
 const mayTellBots = (ask: Asked) => mustUse(ask, 'botmitigation')
@@ -42,6 +42,42 @@ const ConfigBody = object({
 
 const ConfigFilter = object({ sites: nullish(pipe(array(id()), maxLength(10_000)), []) })
 
+const configurationFields = {
+  enabled: boolean(),
+  action: picklist(botActions),
+  score: whole(1, 99),
+  flag_score: whole(1, 99),
+  flags: pipe(array(picklist(botFlags.map(({ name }) => name))), maxLength(botFlags.length)),
+}
+const ConfigurationBody = object(configurationFields)
+const NewConfigurationBody = object({ ...configurationFields, site: id() })
+const ChangeBody = partial(ConfigurationBody)
+
+/** With a flag a lower score is enough, so it has to be lower. */
+function checked<Row extends Pick<BotConfigurationRecord, 'score' | 'flag_score' | 'flags'>>(row: Row): Row {
+  if (row.flag_score >= row.score) throw refusals.fields({ flag_score: ['It has to be lower than the score.'] })
+  return { ...row, flags: [...new Set(row.flags)] }
+}
+
+function configurationAnswer({ world }: Asked, row: BotConfigurationRecord): BotConfiguration {
+  const { id: site, company: _, ...settings } = row
+  return { site, site_url: world.sites.get(site)?.url ?? '', ...settings }
+}
+
+function ownConfiguration(ask: Asked): BotConfigurationRecord {
+  return ownRow(ask.world.bot_configurations, String(ownSite(ask).id), ask.company)
+}
+
+/** A site that a body names: it is this company's. */
+function siteNamed({ world, company }: Asked, number: number): Site {
+  const site = world.sites.get(number)
+  if (!site?.active) throw refusals.fields({ site: [`Invalid pk "${number}" - object does not exist.`] })
+  if (site.company !== company.id) throw new Refusal(400, { message: 'Site ownership denied' })
+  return site
+}
+
+const actionLabels = { block: 'Block', captcha: 'Captcha', jschallenge: 'JS challenge', bypass: 'Bypass' } as const
+
 export const botSettingsReplies = replies(botSettings, {
   tokens(ask) {
     mayTellBots(ask)
@@ -68,10 +104,54 @@ export const botSettingsReplies = replies(botSettings, {
   saveConfig(ask) {
     mayTellBots(ask)
     const { site: number, ...body } = bodyAs(ask.body, ConfigBody)
-    const site = ask.world.sites.get(number)
-    if (!site?.active) throw refusals.fields({ site: [`Invalid pk "${number}" - object does not exist.`] })
-    if (site.company !== ask.company.id) throw new Refusal(400, { message: 'Site ownership denied' })
+    const site = siteNamed(ask, number)
     ask.world.origin_configs.put(number, { ...body, id: number, company: site.company })
     return configAnswer(ask, site)
   },
+
+  flags: () => [...botFlags],
+  configurations(ask) {
+    mayTellBots(ask)
+    const rows = ask.world.bot_configurations.all().filter((row) => row.company === ask.company.id)
+    const answers = rows
+      .filter((row) => ask.world.sites.get(row.id)?.active)
+      .map((row) => configurationAnswer(ask, row))
+    return ordered(answers, ask.query.get('ordering'))
+  },
+  configuration: (ask) => configurationAnswer(ask, ownConfiguration(ask)),
+  addConfiguration(ask) {
+    mayTellBots(ask)
+    const { site: number, ...settings } = bodyAs(ask.body, NewConfigurationBody)
+    const site = siteNamed(ask, number)
+    if (ask.world.bot_configurations.get(number)) throw refusals.fields({ site: ['This site has a configuration.'] })
+    const row = { ...checked(settings), id: number, company: site.company }
+    return Response.json(configurationAnswer(ask, ask.world.bot_configurations.put(number, row)), { status: 201 })
+  },
+  saveConfiguration(ask) {
+    const row = ownConfiguration(ask)
+    const settings = checked(bodyAs(ask.body, ConfigurationBody))
+    return configurationAnswer(ask, ask.world.bot_configurations.put(row.id, { ...row, ...settings }))
+  },
+  changeConfiguration(ask) {
+    const row = ownConfiguration(ask)
+    const sent = Object.entries(bodyAs(ask.body, ChangeBody)).filter(([, value]) => value !== undefined)
+    const settings = checked({ ...row, ...Object.fromEntries(sent) })
+    return configurationAnswer(ask, ask.world.bot_configurations.put(row.id, settings))
+  },
+  removeConfiguration(ask) {
+    ask.world.bot_configurations.remove(ownConfiguration(ask).id)
+    return undefined
+  },
+  actionChoices(ask) {
+    ownSite(ask)
+    return botActions.map((value) => ({ value, label: actionLabels[value] }))
+  },
 })
+
+/** By a field, from its end with a hyphen before it; by a field that nobody knows: as it is. */
+function ordered(rows: BotConfiguration[], by: string | null): BotConfiguration[] {
+  const name = by?.replace(/^-/, '') as keyof BotConfiguration | undefined
+  if (!name || !rows.every((row) => Object.hasOwn(row, name))) return rows
+  const sorted = rows.sort((a, b) => String(a[name]).localeCompare(String(b[name]), 'en', { numeric: true }))
+  return by?.startsWith('-') ? sorted.reverse() : sorted
+}

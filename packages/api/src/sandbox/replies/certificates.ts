@@ -1,21 +1,17 @@
-import { array, boolean, check, literal, maxLength, minLength, nullish, object, pipe, string } from 'valibot'
-import { isHostName } from '../../domain/hosts.ts'
-import { type ChainProblem, isCertificateName, readChain } from '../../domain/pem/certificate.ts'
+import { literal, nullish, object } from 'valibot'
+import { type ChainProblem, readChain } from '../../domain/pem/certificate.ts'
 import { type KeyVerdict, matchKey } from '../../domain/pem/key.ts'
 import { certificates } from '../../endpoints/certificates.ts'
-import type { DnsCertRequest, DnsCredential, SslConfig, SslRequest } from '../../entities/SslConfig.ts'
-import { bodyAs, id, text } from '../body.ts'
-import { type Asked, isoTime, Refusal, refusals } from '../context.ts'
+import type { SslConfig } from '../../entities/SslConfig.ts'
+import { bodyAs, text } from '../body.ts'
+import { type Asked, Refusal, refusals } from '../context.ts'
 import { issueCertificate } from '../files/certificates.ts'
-import { mustUse, ownRow } from '../may.ts'
-import { filtersOf } from '../query.ts'
+import { ownRow } from '../may.ts'
 import { replies } from '../replies.ts'
 import { hashText, mix } from '../traffic/random.ts'
-import type { DnsCertRequestRecord, DnsCredentialRecord, SslRecord, SslRequestRecord } from '../world/certificates.ts'
+import type { SslRecord } from '../world/certificates.ts'
 import { certificateAuthorities, dnsHooks } from '../world/dnsHooks.ts'
-
-const day = 86_400
-const mustCertify = (ask: Asked) => mustUse(ask, 'autoprovisioning', 'basicprovisioning')
+import { fits, isDone, mayName, mustCertify, optionalFilters } from './certificateRequests.ts'
 
 /** Certificates are made when they are shown; the same one is not made twice. */
 const issued = new Map<string, { cert: string; key: string }>()
@@ -30,10 +26,6 @@ function pemOf(row: SslRecord, domains: readonly string[]): { cert: string; key:
   issued.set(key, made)
   return made
 }
-
-type AnyRequest = SslRequestRecord | DnsCertRequestRecord
-const doneAt = (row: AnyRequest) => row.asked_at + row.takes
-const isDone = (row: AnyRequest, now: number) => row.error === null && doneAt(row) <= now
 
 /** The names of a certificate: its own, and those of later requests that joined it. */
 function domainsOf({ world, now }: Asked, row: SslRecord): string[] {
@@ -106,226 +98,7 @@ async function readCustom(ask: Asked): Promise<Pick<SslRecord, 'domains' | 'vali
   return { domains: [...own.domains], valid_from: own.validFrom, valid_to: own.validTo, pem: { cert, key } }
 }
 
-/** Names of other companies' sites belong to them (provider-facts §33). */
-function mayName({ world, company }: Asked, domains: readonly string[]) {
-  const wanted = new Set(domains)
-  if (world.sites.find((site) => site.active && site.company !== company.id && wanted.has(site.url)))
-    throw new Refusal(400, { message: 'Site ownership denied' })
-}
-
-const RequestBody = object({
-  domains: pipe(
-    array(
-      pipe(string(), maxLength(253), check(isHostName, 'Enter a valid domain name; a star needs a DNS challenge.')),
-    ),
-    minLength(1, 'This list may not be empty.'),
-    maxLength(200),
-  ),
-  standalone: nullish(boolean(), false),
-})
-
-/** The sites a request by HTTP is for have to be here already. */
-function challengeError({ world, company }: Asked, domains: readonly string[]): string | null {
-  const own = new Set(
-    world.sites.all().flatMap((site) => (site.company === company.id && site.active ? [site.url] : [])),
-  )
-  const wrong = domains.find((domain) => !own.has(domain))
-  return wrong === undefined ? null : `${wrong} does not point to caching.c${company.id}.edge2befaster.net`
-}
-
-const secondsOf = (number: number) => 90 + (mix(number, 31) % 211)
-
-/** A new certificate that is there when its request is through. */
-function reserve(ask: Asked, kind: 'http' | 'dns', domains: string[], standalone: boolean, takes: number): number {
-  const { world, company } = ask
-  const start = Math.floor(ask.now())
-  const number = world.ssl_configs.nextId()
-  world.ssl_configs.put(number, {
-    ...{ id: number, company: company.id, kind, standalone, domains, pem: null },
-    ...{ valid_from: start, valid_to: start + 90 * day, available_at: start + takes },
-  })
-  return number
-}
-
-function putRequest(ask: Asked, number: number, created_at: number): SslRequestRecord {
-  const { world, company } = ask
-  const body = bodyAs(ask.body, RequestBody)
-  const domains = [...new Set(body.domains.map((domain) => domain.toLowerCase()))]
-  const standalone = body.standalone ?? false
-  mayName(ask, domains)
-  const error = challengeError(ask, domains)
-  const takes = secondsOf(number)
-  const other = standalone
-    ? undefined
-    : world.ssl_configs.find((row) => row.company === company.id && row.kind === 'http' && !row.standalone)
-  const certificate = error === null ? (other?.id ?? reserve(ask, 'http', domains, standalone, takes)) : null
-  const asked_at = Math.floor(ask.now())
-  return world.ssl_requests.put(number, {
-    ...{ id: number, company: company.id, domains, standalone, created_at, asked_at, takes, error, certificate },
-  })
-}
-
-/** What a request came to: its certificate, or why there is none. One whose certificate was deleted says so. */
-function outcome({ world, now }: Asked, row: AnyRequest): { certificate: number | null; error: string | null } {
-  if (doneAt(row) > now()) return { certificate: null, error: null }
-  if (row.error !== null || row.certificate === null) return { certificate: null, error: row.error }
-  if (!world.ssl_configs.get(row.certificate)) return { certificate: null, error: 'The certificate was deleted' }
-  return { certificate: row.certificate, error: null }
-}
-
-function requestAnswer(ask: Asked, row: SslRequestRecord): SslRequest {
-  const { certificate, error } = outcome(ask, row)
-  return {
-    id: row.id,
-    cn: row.domains[0] ?? '',
-    san: row.domains.join(' '),
-    standalone: row.standalone,
-    created_at: isoTime(row.created_at),
-    last_modified_at: isoTime(Math.min(doneAt(row), Math.floor(ask.now()))),
-    certificate,
-    error_text: error,
-  }
-}
-
-function ownRequest(ask: Asked): SslRequestRecord {
-  mustCertify(ask)
-  return ownRow(ask.world.ssl_requests, ask.params.request, ask.company)
-}
-
-const DnsBody = object({
-  domains: pipe(
-    text(20_000),
-    check((said) => linesOf(said).every(isCertificateName), 'One domain a line; a star may be its first part.'),
-  ),
-  credential: id(),
-  certificate_authority: id(),
-})
-
-const linesOf = (said: string) => [...new Set(said.toLowerCase().split(/\s*\n\s*/))].filter((line) => line !== '')
-
-function ownCredential(ask: Asked, number: number): DnsCredentialRecord {
-  const row = ask.world.dns_credentials.get(number)
-  if (row?.company !== ask.company.id)
-    throw refusals.fields({ credential: [`Invalid pk "${number}" - object does not exist.`] })
-  return row
-}
-
-/** Values that say so are refused by the DNS provider; a name to be proven by CNAME has to be a site here. */
-function dnsError(ask: Asked, domains: readonly string[], { creds }: DnsCredentialRecord): string | null {
-  const isCname = creds.some(({ name }) => name === 'CNAME_VERIFICATION')
-  if (!isCname && creds.some(({ value }) => value === '' || /wrong|invalid/i.test(value)))
-    return 'The DNS provider refused the credential'
-  const ends = ask.world.sites.all().flatMap((site) => (site.company === ask.company.id ? [`.${site.url}`] : []))
-  const lost = isCname
-    ? domains.find((domain) => !ends.some((url) => url.endsWith(`.${domain.replace(/^\*\./, '')}`)))
-    : undefined
-  return lost === undefined
-    ? null
-    : `_acme-challenge.${lost.replace(/^\*\./, '')} does not point to the verification name`
-}
-
-function putDnsRequest(
-  ask: Asked,
-  row: Pick<DnsCertRequestRecord, 'id' | 'domains' | 'credential' | 'authority' | 'created_at'>,
-) {
-  const error = dnsError(ask, row.domains, ownCredential(ask, row.credential))
-  const takes = secondsOf(row.id)
-  const certificate = error === null ? reserve(ask, 'dns', row.domains, false, takes) : null
-  const asked_at = Math.floor(ask.now())
-  return ask.world.dns_cert_requests.put(row.id, {
-    ...row,
-    company: ask.company.id,
-    asked_at,
-    takes,
-    error,
-    certificate,
-  })
-}
-
-function dnsRequestAnswer(ask: Asked, row: DnsCertRequestRecord): DnsCertRequest {
-  const { certificate, error } = outcome(ask, row)
-  return {
-    id: row.id,
-    credential: row.credential,
-    domains: row.domains.join('\n'),
-    created_at: isoTime(row.created_at),
-    updated_at: isoTime(Math.min(doneAt(row), Math.floor(ask.now()))),
-    certificate,
-    certificate_authority: row.authority,
-    log: error === null ? null : JSON.stringify({ status: 'ERROR', en: error }),
-  }
-}
-
-function ownDnsRequest(ask: Asked): DnsCertRequestRecord {
-  mustCertify(ask)
-  return ownRow(ask.world.dns_cert_requests, ask.params.request, ask.company)
-}
-
-const CredentialBody = object({
-  alias: text(100),
-  creds: pipe(
-    array(object({ hook_key_name: text(100), hook_key_value: pipe(string(), maxLength(4000)) })),
-    minLength(1, 'This list may not be empty.'),
-    maxLength(10),
-  ),
-})
-
-/** The keys have to be all those of one provider. */
-function readCredential(ask: Asked): Pick<DnsCredentialRecord, 'alias' | 'creds'> {
-  const { alias, creds } = bodyAs(ask.body, CredentialBody)
-  const names = creds.map(({ hook_key_name }) => hook_key_name)
-  const hook = dnsHooks.find(({ keys }) => keys.some(({ key_name }) => key_name === names[0]))
-  const wanted = hook?.keys.map(({ key_name }) => key_name) ?? []
-  const isWhole =
-    wanted.length > 0 && wanted.length === new Set(names).size && names.every((name) => wanted.includes(name))
-  if (!isWhole)
-    throw new Refusal(400, {
-      message: hook
-        ? `${hook.provider} needs ${wanted.join(', ')}`
-        : `There is no provider with the key ${names[0]?.slice(0, 60)}`,
-    })
-  return {
-    alias,
-    creds: creds.map(({ hook_key_name, hook_key_value }) => ({ name: hook_key_name, value: hook_key_value.trim() })),
-  }
-}
-
-function credentialAnswer({ id: number, alias, creds }: DnsCredentialRecord): DnsCredential {
-  const providerOf = (key: string) =>
-    dnsHooks.find(({ keys }) => keys.some(({ key_name }) => key_name === key))?.provider
-  return {
-    id: number,
-    alias,
-    creds: creds.map(({ name, value }) => ({
-      provider: providerOf(name) ?? '',
-      dns_key_name: name,
-      dns_key_value: value,
-    })),
-  }
-}
-
-function pathCredential(ask: Asked): DnsCredentialRecord {
-  mustCertify(ask)
-  return ownRow(ask.world.dns_credentials, ask.params.credential, ask.company)
-}
-
-/** Filters of these lists may be left out. */
-const optionalFilters = (ask: Asked) =>
-  ask.query.has('filters')
-    ? filtersOf(
-        ask.query,
-        object({
-          autogenerated: nullish(boolean()),
-          dns_challenge: nullish(boolean()),
-          orphan: nullish(boolean()),
-          error: nullish(boolean()),
-          cn: nullish(string()),
-        }),
-      )
-    : {}
-
-const fits = (wanted: boolean | null | undefined, is: boolean) => wanted == null || wanted === is
-
+/** The certificates themselves, and what is the same for everybody. */
 export const certificateReplies = replies(certificates, {
   list(ask) {
     mustCertify(ask)
@@ -356,98 +129,6 @@ export const certificateReplies = replies(certificates, {
   },
   remove(ask) {
     ask.world.ssl_configs.remove(ownCertificate(ask).id)
-    return undefined
-  },
-
-  requests(ask) {
-    mustCertify(ask)
-    const { orphan, error, cn } = optionalFilters(ask)
-    return ask.world.ssl_requests
-      .all()
-      .filter((row) => row.company === ask.company.id)
-      .map((row) => requestAnswer(ask, row))
-      .filter((row) => fits(orphan, row.certificate == null) && fits(error, Boolean(row.error_text)))
-      .filter((row) => cn == null || row.cn.includes(cn.toLowerCase()))
-      .sort((a, b) => b.id - a.id)
-  },
-  request: (ask) => requestAnswer(ask, ownRequest(ask)),
-  addRequest(ask) {
-    mustCertify(ask)
-    const row = putRequest(ask, ask.world.ssl_requests.nextId(), Math.floor(ask.now()))
-    return Response.json(requestAnswer(ask, row), { status: 201 })
-  },
-  saveRequest(ask) {
-    const row = ownRequest(ask)
-    if (doneAt(row) > ask.now()) throw new Refusal(400, { message: 'The request is still running' })
-    return requestAnswer(ask, putRequest(ask, row.id, row.created_at))
-  },
-  removeRequest(ask) {
-    ask.world.ssl_requests.remove(ownRequest(ask).id)
-    return undefined
-  },
-
-  dnsRequests(ask) {
-    mustCertify(ask)
-    return ask.world.dns_cert_requests
-      .all()
-      .filter((row) => row.company === ask.company.id)
-      .map((row) => dnsRequestAnswer(ask, row))
-      .sort((a, b) => b.id - a.id)
-  },
-  dnsRequest: (ask) => dnsRequestAnswer(ask, ownDnsRequest(ask)),
-  addDnsRequest(ask) {
-    mustCertify(ask)
-    const { domains: said, credential, certificate_authority: authority } = bodyAs(ask.body, DnsBody)
-    if (!certificateAuthorities.some((row) => row.id === authority))
-      throw refusals.fields({ certificate_authority: [`Invalid pk "${authority}" - object does not exist.`] })
-    const domains = linesOf(said)
-    mayName(ask, domains)
-    const number = ask.world.dns_cert_requests.nextId()
-    const created_at = Math.floor(ask.now())
-    const row = putDnsRequest(ask, { id: number, domains, credential, authority, created_at })
-    return Response.json(dnsRequestAnswer(ask, row), { status: 201 })
-  },
-  saveDnsRequest(ask) {
-    const row = ownDnsRequest(ask)
-    const { credential } = bodyAs(ask.body, object({ credential: id() }))
-    ownCredential(ask, credential)
-    // One that is through uses the new credential when it is renewed.
-    const isTriedAgain = row.error !== null && doneAt(row) <= ask.now()
-    const { domains, authority, created_at } = row
-    const next = isTriedAgain
-      ? putDnsRequest(ask, { id: row.id, domains, credential, authority, created_at })
-      : ask.world.dns_cert_requests.put(row.id, { ...row, credential })
-    return dnsRequestAnswer(ask, next)
-  },
-  removeDnsRequest(ask) {
-    ask.world.dns_cert_requests.remove(ownDnsRequest(ask).id)
-    return undefined
-  },
-
-  credentials(ask) {
-    mustCertify(ask)
-    return ask.world.dns_credentials
-      .all()
-      .filter((row) => row.company === ask.company.id)
-      .map(credentialAnswer)
-  },
-  credential: (ask) => credentialAnswer(pathCredential(ask)),
-  addCredential(ask) {
-    mustCertify(ask)
-    const number = ask.world.dns_credentials.nextId()
-    const row = { ...readCredential(ask), id: number, company: ask.company.id }
-    return Response.json(credentialAnswer(ask.world.dns_credentials.put(number, row)), { status: 201 })
-  },
-  saveCredential(ask) {
-    const row = pathCredential(ask)
-    return credentialAnswer(ask.world.dns_credentials.put(row.id, { ...row, ...readCredential(ask) }))
-  },
-  removeCredential(ask) {
-    const row = pathCredential(ask)
-    const user = ask.world.dns_cert_requests.find((request) => request.credential === row.id)
-    // Requests are renewed with their credential.
-    if (user) throw new Refusal(400, { message: `The credential is used by the DNS request ${user.id}` })
-    ask.world.dns_credentials.remove(row.id)
     return undefined
   },
 

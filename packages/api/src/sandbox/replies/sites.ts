@@ -1,6 +1,7 @@
 import { boolean, literal, nullish, object } from 'valibot'
 import { hostOf } from '../../domain/hosts.ts'
 import { sites } from '../../endpoints/sites.ts'
+import { makeBackend } from '../../entities/Backend.ts'
 import type { Site } from '../../entities/Site.ts'
 import type { SiteWizard } from '../../entities/SiteSteps.ts'
 import { bodyAs, flag, id, text } from '../body.ts'
@@ -10,6 +11,7 @@ import { plan } from '../planned.ts'
 import { replies } from '../replies.ts'
 import { codeOf, type VerificationRecord, type WizardRecord } from '../world/onboarding.ts'
 import { isMember, sitesOf } from '../world/World.ts'
+import { isRequested, planRequest } from './certificateRequests.ts'
 
 /** How long each step takes, in seconds (a certificate: some minutes; an onboarding that nobody proves: a day). */
 const takes = { verification: 60, backend: 30, configuring: 120, certificate: 240, expiry: 86_400 } as const
@@ -66,6 +68,9 @@ function verify(ask: Asked): VerificationRecord {
 /** Domains whose name says so are on another CDN, and wait for a word before they are moved. */
 const isElsewhere = (domain: string) => domain.includes('othercdn')
 
+/** Where the wizard finds a domain's own server. */
+const originOf = (domain: string) => ({ origin: `origin.${domain}`, port: 443, ssl: true })
+
 function wizardAnswer(ask: Asked, row: WizardRecord): SiteWizard {
   const passed = ask.now() - row.asked_at
   const verified = isVerified(ask, ask.world.verifications.get(keyOf(row.company, row.domain)))
@@ -81,20 +86,39 @@ function wizardAnswer(ask: Asked, row: WizardRecord): SiteWizard {
     id: row.id,
     domain: row.domain,
     status,
-    backend: verified ? { origin: `origin.${row.domain}`, port: 443, ssl: true } : null,
+    backend: verified ? originOf(row.domain) : null,
     txt: row.txt ?? null,
     expires_at: verified ? null : isoTime(row.asked_at + takes.expiry),
   }
 }
 
-/** The site will be there, with its certificate, when the onboarding is through. */
+/** A name that no backend of the company has: the letters and digits of the domain. */
+function backendName({ world, company }: Asked, domain: string): string {
+  const taken = new Set(world.backends.all().flatMap((row) => (row.company === company.id ? [row.name] : [])))
+  const plain =
+    domain
+      .replace(/[^a-z0-9]/g, '')
+      .replace(/^\d+/, '')
+      .slice(0, 36) || 'origin'
+  const others = Array.from({ length: taken.size + 1 }, (_, i) => `${plain}${i + 2}`)
+  return [plain, ...others].find((name) => !taken.has(name)) ?? plain
+}
+
+/**
+ * What the wizard makes (provider-facts §5.5), from `start` on: at once the backend that was found and the request for a certificate; when
+ * that is through, the site.
+ */
 function planSite(ask: Asked, row: WizardRecord, start: number) {
-  plan(ask.world, start + takes.configuring, 'sites', null, {
-    company: row.company,
-    url: row.domain,
-    active: true,
-    ssl: true,
+  const { origin, port, ssl } = originOf(row.domain)
+  plan(ask.world, start, 'backends', null, {
+    ...makeBackend({ company: row.company, name: backendName(ask, row.domain), origin, port, ssl, host: row.domain }),
+    ...{ health_check: '/', area: 'production', sick_since: null },
   })
+  planRequest(ask, row.domain, start, takes.configuring)
+  const made = { company: row.company, url: row.domain, active: true, ssl: true }
+  // One that was switched off comes back.
+  const known = ask.world.sites.find(({ url }) => url === row.domain)
+  plan(ask.world, start + takes.configuring, 'sites', known?.id ?? null, made)
 }
 
 export const siteReplies = replies(sites, {
@@ -118,7 +142,10 @@ export const siteReplies = replies(sites, {
   enableSsl(ask) {
     const site = ownSite(ask)
     if (site.ssl) throw new Refusal(400, { message: `${site.url} has a certificate already` })
-    plan(ask.world, ask.now() + takes.certificate, 'sites', site.id, { ssl: true })
+    if (isRequested(ask, site.url)) throw new Refusal(400, { message: `The certificate of ${site.url} is on its way` })
+    const start = Math.floor(ask.now())
+    planRequest(ask, site.url, start, takes.certificate)
+    plan(ask.world, start + takes.certificate, 'sites', site.id, { ssl: true })
     return Response.json({ detail: 'The certificate was requested.' }, { status: 202 })
   },
   move(ask) {

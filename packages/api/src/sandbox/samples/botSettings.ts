@@ -1,6 +1,12 @@
 import type { botSettings } from '../../endpoints/botSettings.ts'
+import type { NewBotConfiguration } from '../../entities/BotSettings.ts'
 import type { SamplesOf } from '../samples.ts'
 import { firstOriginConfig } from '../world/botSettings.ts'
+
+const configuration: NewBotConfiguration = {
+  ...{ enabled: true, action: 'captcha', score: 85, flag_score: 60 },
+  flags: ['tor', 'botnet'],
+}
 
 export const botSettingsSamples: SamplesOf<typeof botSettings> = {
   tokens: {},
@@ -11,5 +17,13 @@ export const botSettingsSamples: SamplesOf<typeof botSettings> = {
     return { params: { site: 1203 } }
   },
   configs: { params: { filters: { sites: [1201] } } },
+  flags: {},
+  configurations: { params: { ordering: '-score' } },
+  configuration: { params: { site: 1206 } },
+  addConfiguration: { body: { ...configuration, site: 1202 } },
+  saveConfiguration: { params: { site: 1206 }, body: configuration },
+  changeConfiguration: { params: { site: 1206 }, body: { enabled: false }, takesNothing: true },
+  removeConfiguration: { params: { site: 1206 } },
+  actionChoices: { params: { site: 1201 } },
   saveConfig: { body: { ...firstOriginConfig, site: 1201 } },
 }

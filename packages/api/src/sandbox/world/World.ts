@@ -11,7 +11,7 @@ import type { Group, User, UserPreferences } from '../../entities/User.ts'
 import type { PlannedRecord } from '../planned.ts'
 import type { ClientRecord } from './accounts.ts'
 import type { AnomalyThresholdRecord } from './anomalies.ts'
-import type { OriginConfigRecord, OriginTokenRecord } from './botSettings.ts'
+import type { BotConfigurationRecord, OriginConfigRecord, OriginTokenRecord } from './botSettings.ts'
 import type { DnsCertRequestRecord, DnsCredentialRecord, SslRecord, SslRequestRecord } from './certificates.ts'
 import type {
   InvalidationRecord,
@@ -152,6 +152,7 @@ export interface Tables {
   api_protection: ApiProtectionRecord
   origin_tokens: OriginTokenRecord
   origin_configs: OriginConfigRecord
+  bot_configurations: BotConfigurationRecord
   clock: ClockRecord
 }
 
@@ -279,6 +280,7 @@ const tableNames: readonly TableName[] = [
   'api_protection',
   'origin_tokens',
   'origin_configs',
+  'bot_configurations',
   'clock',
 ]
 

@@ -1,4 +1,4 @@
-import type { OriginConfig } from '../../entities/BotSettings.ts'
+import type { BotConfiguration, BotFlag, OriginConfig } from '../../entities/BotSettings.ts'
 import { type Begin, loadAll } from './begin.ts'
 import { sitesOf, type World } from './World.ts'
 
@@ -12,6 +12,22 @@ export interface OriginTokenRecord {
 
 /** `id` is the site's number. A site without a row has the settings everybody begins with. */
 export type OriginConfigRecord = Omit<OriginConfig, 'site' | 'url'> & { id: number; company: number }
+
+/** A configuration of the newer generation. `id` is the site's number. */
+export type BotConfigurationRecord = Omit<BotConfiguration, 'site' | 'site_url'> & { id: number; company: number }
+
+/** The newer generation's flags (provider-facts §21). */
+export const botFlags: readonly BotFlag[] = [
+  ['datacenter', 'Data centre', 'd'],
+  ['vpn', 'VPN', 'v'],
+  ['proxy', 'Proxy', 'p'],
+  ['tor', 'Tor', 't'],
+  ['abuse', 'Abuse', 'a'],
+  ['automated_navigation', 'Automated navigation', 'n'],
+  ['scraper', 'Scraper', 's'],
+  ['ai_scraper', 'AI scraper', 'i'],
+  ['botnet', 'Botnet', 'b'],
+].map(([name = '', label = '', letter = '']) => ({ name, label, letter }))
 
 /** The settings everybody begins with, as on the provider's screen. */
 export const firstOriginConfig: Omit<OriginConfig, 'site' | 'url'> = {
@@ -42,5 +58,12 @@ export function seedBotSettings(world: World, { now }: Begin) {
     sites.flatMap(({ id, company }) =>
       company === 302 ? [{ ...firstOriginConfig, id, company, min_risk: 45, deny_anonymous_vpn: true }] : [],
     ),
+  )
+  loadAll(
+    world.bot_configurations,
+    sites.map(({ id, company }) => ({
+      ...{ id, company, enabled: true, action: 'jschallenge' as const, score: 90, flag_score: 70 },
+      flags: ['vpn', 'tor'],
+    })),
   )
 }
