@@ -66,6 +66,22 @@ function serveFile(request, response) {
   else createReadStream(path).pipe(response)
 }
 
+/** The shell with a script before all others: where the sandbox's clock is not the real one, the browser's is to show the same. */
+function serveShellWith(script, response) {
+  const shell = readFileSync(join(dist, 'index.html'), 'utf8').replace(
+    '<head>',
+    `<head><script src="${script}"></script>`,
+  )
+  response.writeHead(200, { ...securityHeaders, 'content-type': types['.html'], 'cache-control': 'no-store' })
+  response.end(shell)
+}
+
+/** Whether a request is for a page: what is no file of the build is the browser's router's. */
+function isForPage({ method, url }) {
+  const { pathname } = new URL(url ?? '/', 'http://localhost')
+  return method === 'GET' && (pathname === '/index.html' || !(files.has(pathname) || pathname.startsWith('/assets/')))
+}
+
 /** The build's configuration, which behind this server is always that of a sandbox: the login says where its accounts are. */
 function serveConfig(response) {
   const config = { ...JSON.parse(readFileSync(join(dist, 'config.json'), 'utf8')), sandbox: true }
@@ -80,7 +96,9 @@ async function main() {
   const server = createServer(async (request, response) => {
     try {
       if (await sandbox.handle(request, response)) return
+      const script = isForPage(request) ? sandbox.scriptFor(request) : undefined
       if (request.method === 'GET' && request.url === '/config.json') serveConfig(response)
+      else if (script) serveShellWith(script, response)
       else serveFile(request, response)
     } catch (error) {
       console.error(error)

@@ -8,6 +8,8 @@ export interface Clock {
   now(): number
   /** Whether it is no longer the real time. */
   isSet(): boolean
+  /** Whether browsers are to show its time: not where it only stands at a moment from the start, since tests put theirs there, too. */
+  leads(): boolean
   read(): { now: number; frozen: boolean; speed: number }
   change(change: ClockChange): void
 }
@@ -19,6 +21,8 @@ export interface ClockStart {
   frozen?: boolean
   /** Its seconds in a real second. */
   speed?: number
+  /** Whether browsers are to show its time from the start on. */
+  leads?: boolean
 }
 
 /** The fastest clock: a day in a second. */
@@ -57,7 +61,7 @@ export function readClockChange(body: object, clock: Clock): ClockChange {
 /** A clock beside the real one, which is given in epoch milliseconds. */
 export function newClock(realMs: () => number, start: ClockStart = {}): Clock {
   const real = () => realMs() / 1000
-  let { speed = 1, frozen = false } = start
+  let { speed = 1, frozen = false, leads = speed !== 1 } = start
   /** Where it stood when it was last changed, and the real time then. */
   let point: { at: number; since: number } | undefined
   const now = () => (point ? point.at + (frozen ? 0 : (real() - point.since) * speed) : real())
@@ -65,13 +69,38 @@ export function newClock(realMs: () => number, start: ClockStart = {}): Clock {
   return {
     now,
     isSet: () => point !== undefined,
+    leads: () => leads,
     read: () => ({ now: now(), frozen, speed }),
     change(change) {
       point = { at: (change.now ?? now()) + (change.step ?? 0), since: real() }
       speed = change.speed ?? speed
       frozen = change.frozen ?? frozen
+      leads = true
     },
   }
+}
+
+/**
+ * A program for a page's head that lets the browser's `Date` show a clock's time and go at its pace; timers go on as ever. Behind a
+ * provider there is nothing like it.
+ */
+export function clockScript(clock: Clock): string {
+  const { now, frozen, speed } = clock.read()
+  return `{
+  const RealDate = Date
+  const [at, since, pace] = [${Math.round(now * 1000)}, RealDate.now(), ${frozen ? 0 : speed}]
+  const nowMs = () => Math.floor(at + (RealDate.now() - since) * pace)
+  globalThis.Date = class Date extends RealDate {
+    constructor(...given) {
+      if (given.length === 0) super(nowMs())
+      else super(...given)
+    }
+    static now() {
+      return nowMs()
+    }
+  }
+}
+`
 }
 
 const [march, october] = [2, 9]

@@ -79,6 +79,8 @@ export interface Sandbox {
   readonly traffic: Traffic
   /** The time it is there, to be frozen, sped up and stepped. */
   readonly clock: Clock
+  /** The time in a scenario. */
+  clockIn(scenario: Scenario): Clock
   /** Answers a request; null when the path is not the sandbox's. */
   answer(request: Request): Promise<Response | null>
   /** Back to the beginning of the world. */
@@ -173,14 +175,14 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const homeName = worldNameOf(scenario)
 
   const written = lastWritten(earlier)
-  const start: ClockStart = { ...(written > realMs() / 1000 ? { now: written } : {}), ...options.clock }
+  const start: ClockStart = { ...(written > realMs() / 1000 ? { now: written, leads: true } : {}), ...options.clock }
   const usualClock = newClock(realMs, start)
 
   /** Two days of the year are told by their own clocks; the other worlds have the same time. */
   function clockFor(name: WorldName): Clock {
     if (name !== 'shortday' && name !== 'longday') return usualClock
     const day = changeDay(usualClock.now(), name === 'shortday' ? 'short' : 'long')
-    return newClock(realMs, { ...start, now: Math.max(day, name === homeName ? written : 0) })
+    return newClock(realMs, { ...start, now: Math.max(day, name === homeName ? written : 0), leads: true })
   }
 
   function begin(name: WorldName, changes: readonly Change[], tokens?: { of: World; clock: Clock }): Begun {
@@ -236,6 +238,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     const name = worldNameOf(mood)
     return name === homeName ? atHome() : others(name)
   }
+
+  // Not that of the world at home, which need not be made for it.
+  const clockIn = (mood: Scenario) => (worldNameOf(mood) === homeName ? homeClock : worldFor(mood).clock)
 
   function tokenIn({ world, clock: { now } }: Begun, name: PersonaName) {
     const user = world.users.find((row) => row.username === name)
@@ -301,9 +306,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       return worldFor(scenario).trafficOf(scenario)
     },
     get clock() {
-      // Not that of the world, which need not be made for it.
-      return worldNameOf(scenario) === homeName ? homeClock : worldFor(scenario).clock
+      return clockIn(scenario)
     },
+    clockIn,
     answer,
     tokenFor: (name) => tokenIn(worldFor(scenario), name),
     reset,

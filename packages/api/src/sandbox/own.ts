@@ -1,4 +1,4 @@
-import { type Clock, readClockChange } from './clock.ts'
+import { type Clock, clockScript, readClockChange } from './clock.ts'
 import { Refusal } from './context.ts'
 import { attempt, readBody } from './replies.ts'
 import type { World } from './world/World.ts'
@@ -19,9 +19,15 @@ async function changeClock(request: Request, { clock }: Owned): Promise<object> 
   return clock.read()
 }
 
+/** What a page loads first to show the sandbox's time. */
+export const clockScriptPath = '/third/sandbox/clock.js'
+
 /** Paths of the sandbox itself, which no provider has: the letters it would have sent, and its clock. */
 const paths: Readonly<Record<string, Readonly<Record<string, Answer>>>> = {
   '/third/mail/messages.json': { GET: (_, { world }) => world.mails.all() },
+  [clockScriptPath]: {
+    GET: (_, { clock }) => new Response(clockScript(clock), { headers: { 'content-type': 'text/javascript' } }),
+  },
   '/third/sandbox/clock': { GET: (_, { clock }) => clock.read(), POST: changeClock },
 }
 
@@ -33,6 +39,7 @@ export function answerOwn(pathname: string, request: Request, owned: Owned): Pro
   return attempt(async () => {
     const reply = methods[request.method === 'HEAD' ? 'GET' : request.method]
     if (!reply) throw new Refusal(405, { detail: `Method "${request.method}" not allowed.` })
-    return Response.json(await reply(request, owned))
+    const answer = await reply(request, owned)
+    return answer instanceof Response ? answer : Response.json(answer)
   })
 }

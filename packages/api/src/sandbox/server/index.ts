@@ -4,11 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
 import { worldNameOf } from '../context.ts'
 import { createSandbox, personas, type Sandbox, scenarios } from '../index.ts'
+import { clockScriptPath } from '../own.ts'
 import { logTraffic } from '../traffic/logTraffic.ts'
 import { handle } from './http.ts'
 import { type ImportedLog, type ImportReport, importLogOnce } from './importLog.ts'
 import { openJournal } from './journal.ts'
 import type { ServerOptions } from './options.ts'
+import { scenarioOfCookie } from './scenarioLink.ts'
 
 export type { ImportReport } from './importLog.ts'
 export { OptionsError, parseOptions, type ServerOptions, usage } from './options.ts'
@@ -22,6 +24,8 @@ export interface RunningSandbox {
   readonly imported: ImportReport | undefined
   /** Answers a request if it is the sandbox's; false leaves it to the caller. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>
+  /** A script that a page loads before everything else, where the sandbox's time is not the browser's. */
+  scriptFor(request: IncomingMessage): string | undefined
   /** What to print when everything runs. */
   describe(): string[]
   close(): Promise<void>
@@ -131,6 +135,8 @@ export async function startSandbox(options: ServerOptions): Promise<RunningSandb
     ...running,
     sandbox,
     imported: imported?.report,
+    scriptFor: ({ headers }) =>
+      sandbox.clockIn(scenarioOfCookie(headers.cookie) ?? scenario).leads() ? clockScriptPath : undefined,
     url: server && `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     describe: () => [
       'Log in as one of:',

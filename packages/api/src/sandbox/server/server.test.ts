@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { contractable } from '../world/seed.ts'
 import { longestBody } from './http.ts'
@@ -224,6 +225,25 @@ describe('the server', () => {
     expect(wrong.data).toMatch(/There is no scenario "<b>"\. There are: quiet, slow/)
     expect((await http(url, '/assets/x.js?scenario=slow')).status).toBe(404)
     expect((await http(url, '/?scenario=slow', { method: 'POST' })).status).toBe(404)
+  })
+
+  it('has a script that lets a page show the time of its scenario, only where that is not the real one', async () => {
+    const { url, scriptFor } = await start({}, {})
+    const asked = (cookie?: string) => scriptFor({ headers: { cookie } } as IncomingMessage)
+    const cookie = 'parapet_scenario=longday'
+    expect([asked(), asked('parapet_scenario=hostile')]).toEqual([undefined, undefined])
+    const script = asked(cookie) ?? ''
+    const got = await http(url, script, { headers: { cookie }, parsesAs: 'text' })
+    expect(got.headers['content-type']).toBe('text/javascript')
+    const shown = runInNewContext(
+      `${got.data}; [Date.now(), new Date().getTime(), new Date(5).getTime(), Date.UTC(2026)]`,
+    )
+    const { data } = await http(url, '/third/sandbox/clock', { headers: { cookie } })
+    expect(Math.abs(shown[0] / 1000 - data.now)).toBeLessThan(5)
+    expect(Math.abs(shown[1] - shown[0])).toBeLessThan(1000)
+    expect(shown.slice(2)).toEqual([5, Date.UTC(2026)])
+    await http(url, '/third/sandbox/clock', { method: 'POST', headers: json, body: '{"frozen":true}' })
+    expect(asked()).toBe(script)
   })
 
   it('keeps the changes of another world apart', async () => {
