@@ -18,10 +18,11 @@ const root = join(import.meta.dirname, '..', '..')
 export async function startProduct(
   options: readonly string[],
   dataDir = mkdtempSync(join(tmpdir(), 'parapet-journey-')),
+  env: Readonly<Record<string, string>> = {},
 ): Promise<Product> {
   const child = spawn(process.execPath, [join(root, 'scripts/serve.mjs'), '--data', dataDir, ...options], {
     cwd: root,
-    env: { ...process.env, PORT: '0' },
+    env: { ...process.env, ...env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let greeting = ''

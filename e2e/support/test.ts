@@ -16,6 +16,8 @@ interface Options {
   sandboxOptions: readonly string[]
   /** True for journeys that write: a product of their own for each of them. */
   isOwnWorld: boolean
+  /** False for what measures itself by the browser's own clock, which a fixed one does not answer in full. */
+  hasFixedClock: boolean
   /** Console lines that this journey provokes on purpose. */
   noise: readonly RegExp[]
 }
@@ -36,6 +38,7 @@ interface Shared {
 export const test = base.extend<Options & Watched, Shared>({
   sandboxOptions: [[], { option: true }],
   isOwnWorld: [false, { option: true }],
+  hasFixedClock: [true, { option: true }],
   noise: [[], { option: true }],
   shared: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
@@ -59,7 +62,7 @@ export const test = base.extend<Options & Watched, Shared>({
   },
   baseURL: ({ product }, use) => use(product.address),
   watch: [
-    async ({ context, noise }, use) => {
+    async ({ context, noise, hasFixedClock }, use) => {
       const problems: string[] = []
       context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`))
       context.on('console', (message) => {
@@ -72,7 +75,7 @@ export const test = base.extend<Options & Watched, Shared>({
         if (protocol.startsWith('http') && hostname !== '127.0.0.1' && !hostname.endsWith('localhost'))
           problems.push(`left this machine: ${request.url()}`)
       })
-      await context.clock.install({ time: now })
+      if (hasFixedClock) await context.clock.install({ time: now })
       await use(undefined)
       expect(problems).toEqual([])
     },

@@ -2,6 +2,8 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import { compileMessage, compileWords } from '../../vite/words.ts'
 import { catalogue } from './catalogue.ts'
 import { checkTranslations } from './checkTranslations.ts'
+import codeEn from './code.en.ts'
+import codeEs from './code.es.ts'
 import { type Compiled, writeMessage } from './message.ts'
 import partsEn from './parts.en.ts'
 import partsEs from './parts.es.ts'
@@ -109,5 +111,6 @@ describe('catalogue', () => {
     expect(checkTranslations(en, es)).toEqual([])
     expect(checkTranslations(tableEn, tableEs)).toEqual([])
     expect(checkTranslations(partsEn, partsEs)).toEqual([])
+    expect(checkTranslations(codeEn, codeEs)).toEqual([])
   })
 })

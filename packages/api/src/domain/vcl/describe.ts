@@ -1,0 +1,47 @@
+import {
+  edgeCallables,
+  edgeSubroutines,
+  type VclType,
+  vclFunctions,
+  vclModules,
+  vclSubroutines,
+  vclVariable,
+} from './language.ts'
+
+/** What a word of the language is. */
+export type VclNote =
+  | {
+      readonly kind: 'variable'
+      readonly type: VclType
+      /** Subroutines in which it is there. */
+      readonly where: readonly string[]
+      readonly isWritable: boolean
+    }
+  /** `isOpen`: customers may write in it (provider-facts §7.4). */
+  | { readonly kind: 'subroutine'; readonly isOpen: boolean }
+  /** One of the platform's subroutines, made to be called. */
+  | { readonly kind: 'callable' }
+  /** How many values it takes. */
+  | { readonly kind: 'function'; readonly least: number; readonly most: number }
+  | { readonly kind: 'module' }
+
+/** What the check knows about a word; undefined for names of one's own. */
+export function describeVcl(word: string): VclNote | undefined {
+  if (edgeCallables.includes(word)) return { kind: 'callable' }
+  if (vclSubroutines.includes(word)) return { kind: 'subroutine', isOpen: edgeSubroutines.includes(word) }
+  const counts = vclFunctions.get(word)
+  if (counts) return { kind: 'function', least: counts[0], most: counts[1] }
+  const variable = vclVariable(word)
+  if (variable) {
+    const { type, where, isWritable } = variable
+    return { kind: 'variable', type, where, isWritable }
+  }
+  return vclModules.includes(word) ? { kind: 'module' } : undefined
+}
+
+/** Words that begin a declaration or a statement, or join them: what an editor sets off from names. */
+export const vclReserved: readonly string[] = [
+  ...['vcl', 'import', 'from', 'include', 'backend', 'probe', 'director', 'acl', 'sub'],
+  ...['set', 'unset', 'remove', 'call', 'return', 'synthetic', 'error', 'new', 'if', 'else', 'elseif', 'elsif', 'elif'],
+  ...['true', 'false'],
+]

@@ -1,0 +1,257 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { Held } from '../field/Held.tsx'
+import { CodeEditor, type CodeEditorProps } from './CodeEditor.tsx'
+import { CodeField, type CodeFieldProps } from './CodeField.tsx'
+import { CodeLoader } from './engine.ts'
+import { goodSettings, settings } from './sample.ts'
+
+const meta: Meta = { title: 'UI/Code editor' }
+export default meta
+type Story = StoryObj
+
+const wrong = goodSettings.replace('cache.ttl = 86400;', 'cache.tll = 86400;').replace('timeout = 5;', 'timeout = 5')
+
+const editor = (initial: string, props: Partial<CodeEditorProps> = {}) => (
+  <Held initial={initial}>
+    {(value, set) => (
+      <CodeEditor label="Settings of the shop" language={settings} {...props} value={value} onChange={set} />
+    )}
+  </Held>
+)
+const field = (initial: string, props: Partial<CodeFieldProps> = {}) => (
+  <Held initial={initial}>
+    {(value, set) => (
+      <CodeField label="Settings" name="settings" language={settings} {...props} value={value} onChange={set} />
+    )}
+  </Held>
+)
+
+/** The control itself, when it is there: Monaco is fetched with the first editor. */
+const inputOf = async (canvasElement: HTMLElement, name = 'Settings of the shop') => {
+  const wait = { timeout: 15_000 }
+  const input = await within(canvasElement).findByRole<HTMLTextAreaElement>('textbox', { name }, wait)
+  await waitFor(() => expect(input).toHaveAttribute('aria-describedby'), wait)
+  return input
+}
+/** Monaco takes keys once it has noticed that it has the focus. */
+const enter = async (input: HTMLTextAreaElement) => {
+  input.focus()
+  await waitFor(() => expect(input.closest('.monaco-editor')).toHaveClass('focused'))
+}
+
+/** A key as the browser sends it: Monaco goes by its number, which user-event leaves out. False when the editor took it for itself. */
+const press = (input: HTMLElement, key: string, keyCode: number, ctrlKey = false) =>
+  fireEvent.keyDown(input, { key, keyCode, ctrlKey })
+
+const linesOf = (canvasElement: HTMLElement) =>
+  [...canvasElement.querySelectorAll<HTMLElement>('.view-line')]
+    .sort((one, other) => one.offsetTop - other.offsetTop)
+    .map((line) => (line.textContent ?? '').replaceAll('\u00a0', ' '))
+
+/** Colours and face are those of the theme, and change with it while the editor is open. */
+export const Written: Story = {
+  render: () => editor(goodSettings),
+  play: async ({ canvasElement }) => {
+    await inputOf(canvasElement)
+    await waitFor(() => expect(linesOf(canvasElement)[1]).toBe('cache.ttl = 86400;'))
+    await expect(within(canvasElement).getByText('No problems found')).toBeVisible()
+  },
+}
+
+export const Typing: Story = {
+  render: () => editor(''),
+  play: async ({ canvasElement }) => {
+    const input = await inputOf(canvasElement)
+    await enter(input)
+    await userEvent.keyboard('# one')
+    await waitFor(() => expect(linesOf(canvasElement)).toContain('# one'))
+    input.blur()
+  },
+}
+
+/** Offered is what the language knows, and nothing that merely stands in the text. */
+export const Completion: Story = {
+  render: () => editor('unheardof = 1;\n', { height: { min: 12, max: 12 } }),
+  play: async ({ canvasElement }) => {
+    const input = await inputOf(canvasElement)
+    await enter(input)
+    press(input, 'End', 35, true)
+    await userEvent.keyboard('c')
+    const list = within(document.body)
+    await waitFor(() => expect(list.getByRole('option', { name: /^cache\.ttl/ })).toBeVisible(), { timeout: 5000 })
+    await expect(list.queryByRole('option', { name: /unheardof/ })).toBeNull()
+  },
+}
+
+/** Marks in the text, and the same as a list: each of it leads to its place, as F8 does. */
+export const Problems: Story = {
+  render: () => editor(wrong),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const input = await inputOf(canvasElement)
+    const second = canvas.getByRole('button', { name: 'Line 5, column 18: A semicolon is missing.' })
+    await waitFor(() => expect(canvasElement.querySelectorAll('.squiggly-error')).toHaveLength(2))
+    await userEvent.click(second)
+    await waitFor(() => expect(input).toHaveFocus())
+    await userEvent.keyboard('{ArrowRight};')
+    await waitFor(() => expect(canvas.getByText('1 problem')).toBeVisible())
+    press(input, 'F8', 119)
+    await waitFor(() => expect(canvasElement.querySelector('.active-line-number')).toHaveTextContent('2'))
+    input.blur()
+  },
+}
+
+/** Tab never traps: it moves on until somebody lets it indent, and Ctrl+M lets it move on again. */
+export const TabKey: Story = {
+  render: () => (
+    <>
+      {editor('a')}
+      <button type="button">After it</button>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const input = await inputOf(canvasElement)
+    const tab = canvas.getByRole('button', { name: 'Tab indents' })
+    await enter(input)
+    await expect(press(input, 'Tab', 9)).toBe(true)
+    await userEvent.click(tab)
+    await expect(tab).toHaveAttribute('aria-pressed', 'true')
+    await expect(input).toHaveAccessibleDescription(/Ctrl\+M lets it move on again/)
+    await enter(input)
+    await expect(press(input, 'Tab', 9)).toBe(false)
+    await waitFor(() => expect(linesOf(canvasElement)[0]).toBe('    a'))
+    await expect(input).toHaveFocus()
+    press(input, 'm', 77, true)
+    await waitFor(() => expect(tab).toHaveAttribute('aria-pressed', 'false'))
+    input.blur()
+  },
+}
+
+export const ReadOnly: Story = {
+  render: () => editor(goodSettings, { isReadOnly: true }),
+  play: async ({ canvasElement }) => {
+    await expect(await inputOf(canvasElement)).toHaveAttribute('readonly')
+    await expect(within(canvasElement).queryByRole('button', { name: 'Tab indents' })).toBeNull()
+  },
+}
+export const Empty: Story = {
+  render: () => editor('', { placeholder: 'cache.ttl = 60;' }),
+  play: async ({ canvasElement }) => {
+    await inputOf(canvasElement)
+  },
+}
+/** The search stays inside the editor. */
+export const Find: Story = {
+  render: () => editor(goodSettings, { height: { min: 14, max: 14 } }),
+  play: async ({ canvasElement }) => {
+    await inputOf(canvasElement)
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Find' }))
+    const search = await within(canvasElement).findByRole('textbox', { name: 'Find' })
+    await userEvent.type(search, 'cache')
+    await waitFor(() =>
+      expect(canvasElement.querySelectorAll('.findMatch, .currentFindMatch').length).toBeGreaterThan(1),
+    )
+  },
+}
+/** What changed against another state of the text, by the comparison that pages use: it prints, and fits a phone. */
+export const Compared: Story = {
+  render: () =>
+    editor(goodSettings.replace('86400', '3600'), { compareWith: { label: 'what is live', text: goodSettings } }),
+  play: async ({ canvasElement }) => {
+    await inputOf(canvasElement)
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Compare with: what is live' }))
+    await expect(await within(canvasElement).findByText('1 line added')).toBeVisible()
+    // Only out of sight: caret and what can be undone stay.
+    await expect(canvasElement.querySelector('textarea')).not.toBeVisible()
+  },
+}
+
+/** As high as the room it is given. */
+export const Filling: Story = {
+  render: () => (
+    <div style={{ blockSize: 420, display: 'flex', flexDirection: 'column' }}>
+      {editor(goodSettings, { height: 'fill' })}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await inputOf(canvasElement)
+    await waitFor(() =>
+      expect(canvasElement.querySelector('.monaco-editor')?.getBoundingClientRect().height).toBeGreaterThan(300),
+    )
+  },
+}
+
+/** Only the lines in sight are drawn. */
+export const Large: Story = {
+  render: () =>
+    editor(Array.from({ length: 5000 }, (_, at) => `cache.ttl = ${at + 1}${at === 4321 ? '' : ';'}`).join('\n')),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await inputOf(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: /^Line 4322/ }))
+    await waitFor(() => expect(linesOf(canvasElement)).toContain('cache.ttl = 4322'))
+    await expect(linesOf(canvasElement).length).toBeLessThan(60)
+    canvasElement.querySelector('textarea')?.blur()
+  },
+}
+
+/** The shape of what is coming, in its final height. */
+export const Waiting: Story = {
+  parameters: { picture: { showsWaiting: true } },
+  render: () => <CodeLoader value={() => new Promise(() => {})}>{editor(goodSettings)}</CodeLoader>,
+}
+
+/** Without the editor's code one goes on writing in a plain area, with the same text and its problems. */
+export const Failed: Story = {
+  render: () => <CodeLoader value={() => Promise.reject(new Error('offline'))}>{editor(wrong)}</CodeLoader>,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const input = await inputOf(canvasElement)
+    await expect(input).toHaveValue(wrong)
+    await userEvent.click(canvas.getByRole('button', { name: /^Line 2/ }))
+    await expect(input).toHaveFocus()
+    await expect(input.value.slice(input.selectionStart, input.selectionEnd)).toBe('cache.tll')
+    input.blur()
+  },
+}
+
+export const Field: Story = {
+  render: () => field(goodSettings, { required: true, help: 'Takes effect with the next deployment.' }),
+  play: async ({ canvasElement }) => {
+    const input = await inputOf(canvasElement, 'Settings')
+    await expect(input).toHaveAccessibleDescription(/next deployment/)
+    await expect(input).toHaveAttribute('aria-required', 'true')
+    await userEvent.click(within(canvasElement).getByText('Settings'))
+    await expect(input).toHaveFocus()
+    input.blur()
+  },
+}
+export const FieldWrong: Story = {
+  render: () => field(wrong, { error: 'Mend the two problems first.' }),
+  play: async ({ canvasElement }) => {
+    const input = await inputOf(canvasElement, 'Settings')
+    await waitFor(() => expect(input).toHaveAttribute('aria-invalid', 'true'))
+    await expect(input).toHaveAccessibleDescription(/Mend the two problems first/)
+  },
+}
+export const FieldOff: Story = {
+  render: () => field(goodSettings, { disabledReason: 'Only Config Administrators may write here.' }),
+  play: async ({ canvasElement }) => {
+    await expect(await inputOf(canvasElement, 'Settings')).toHaveAccessibleDescription(/Config Administrators/)
+  },
+}
+export const RightToLeft: Story = {
+  render: () => <div dir="rtl">{field(goodSettings)}</div>,
+  play: async ({ canvasElement }) => {
+    await inputOf(canvasElement, 'Settings')
+  },
+}
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: () => field(wrong),
+  play: async ({ canvasElement }) => {
+    await inputOf(canvasElement, 'Settings')
+  },
+}

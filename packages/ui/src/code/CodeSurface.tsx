@@ -1,0 +1,216 @@
+import { Editor } from '@monaco-editor/react'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { useTheme } from '../themes/ThemeProvider.tsx'
+import { lineHeight } from './code.css.ts'
+import { codeTheme } from './codeTheme.ts'
+import type { CodeLanguage, CodeProblem } from './language.ts'
+import { monaco, register, setLanguage } from './monaco.ts'
+
+/** What the parts around the editor ask of it. */
+export interface CodeHand {
+  /** Moves caret and focus to a place, in characters. */
+  goTo(at: number, end: number): void
+  find(): void
+}
+
+export interface CodeSurfaceProps {
+  ref: Ref<CodeHand>
+  value: string
+  onChange: (value: string) => void
+  onBlur: () => void
+  label: string
+  /** Attributes of the control itself, by which fields find and describe it. */
+  aria: Readonly<Record<string, string | boolean | undefined>>
+  language: CodeLanguage
+  problems: readonly CodeProblem[]
+  isReadOnly: boolean
+  placeholder: string | undefined
+  /** In px, or as high as the room it is in. */
+  height: number | 'fill'
+  /** Tab writes instead of moving on. */
+  isTabWriting: boolean
+  onToggleTab: () => void
+  /** To the next problem behind the caret, or (−1) the one before it. */
+  onStep: (from: number, way: 1 | -1) => void
+}
+
+type StandaloneEditor = monaco.editor.IStandaloneCodeEditor
+const themeName = 'parapet'
+const fontSize = 13
+const owner = 'parapet'
+
+/** Monaco itself. Everything that is not writing (label, notes, problems, waiting, failing) is around it, in CodeEditor. */
+export function CodeSurface(props: CodeSurfaceProps) {
+  const { ref, value, language, problems, aria, label, height, isReadOnly, isTabWriting } = props
+  const [editor, setEditor] = useState<StandaloneEditor>()
+  useLook(editor)
+  useImperativeHandle(ref, () => handOf(editor), [editor])
+
+  // What the editor calls later must be what the last render gave, not what the first did.
+  const latest = useRef(props)
+  useEffect(() => {
+    latest.current = props
+  })
+
+  useEffect(() => {
+    if (!editor) return
+    const left = editor.onDidBlurEditorWidget(() => latest.current.onBlur())
+    const { CtrlCmd, WinCtrl, Shift } = monaco.KeyMod
+    const caret = () => editor.getModel()?.getOffsetAt(editor.getPosition() ?? { lineNumber: 1, column: 1 }) ?? 0
+    // Ctrl+M is Ctrl+M on a Mac, too: Cmd+M puts the window away.
+    const acts = [
+      {
+        id: 'parapet.tab',
+        keys: [CtrlCmd | monaco.KeyCode.KeyM, WinCtrl | monaco.KeyCode.KeyM],
+        run: () => latest.current.onToggleTab(),
+      },
+      { id: 'parapet.next', keys: [monaco.KeyCode.F8], run: () => latest.current.onStep(caret(), 1) },
+      { id: 'parapet.before', keys: [Shift | monaco.KeyCode.F8], run: () => latest.current.onStep(caret(), -1) },
+    ].map(({ id, keys, run }) => editor.addAction({ id, label: id, keybindings: keys, run }))
+    return () => {
+      for (const made of [left, ...acts]) made.dispose()
+    }
+  }, [editor])
+
+  useEffect(() => {
+    const model = editor?.getModel()
+    if (model) setLanguage(model, language)
+  }, [editor, language])
+
+  useEffect(() => {
+    const model = editor?.getModel()
+    if (!model) return
+    const markers = problems.map(({ at, end, text, tone }) => {
+      const from = model.getPositionAt(at)
+      const to = model.getPositionAt(Math.max(end, at + 1))
+      return {
+        message: text,
+        severity: tone === 'bad' ? monaco.MarkerSeverity.Error : monaco.MarkerSeverity.Warning,
+        startLineNumber: from.lineNumber,
+        startColumn: from.column,
+        endLineNumber: to.lineNumber,
+        endColumn: to.column,
+      }
+    })
+    monaco.editor.setModelMarkers(model, owner, markers)
+  }, [editor, problems])
+
+  useEffect(() => {
+    const input = editor?.getDomNode()?.querySelector('textarea')
+    if (!input) return
+    for (const [name, given] of Object.entries(aria)) {
+      if (given === undefined) input.removeAttribute(name)
+      else input.setAttribute(name, String(given))
+    }
+  }, [editor, aria])
+
+  return (
+    <Editor
+      value={value}
+      language={language.name}
+      theme={themeName}
+      height={height === 'fill' ? '100%' : `${height}px`}
+      loading={null}
+      saveViewState={false}
+      beforeMount={() => register(language)}
+      onMount={setEditor}
+      onChange={(next: string | undefined) => latest.current.onChange(next ?? '')}
+      options={{
+        ...always,
+        ariaLabel: label,
+        readOnly: isReadOnly,
+        domReadOnly: isReadOnly,
+        tabFocusMode: !isTabWriting,
+        placeholder: props.placeholder,
+        renderLineHighlight: isReadOnly ? 'none' : 'all',
+      }}
+    />
+  )
+}
+
+/** Colours and face of the page's theme, from the first frame on and whenever they change. */
+function useLook(editor: StandaloneEditor | undefined) {
+  const { tokens, mode } = useTheme()
+  const { mono } = tokens.font
+  useEffect(() => {
+    monaco.editor.defineTheme(themeName, codeTheme(tokens, mode))
+    monaco.editor.setTheme(themeName)
+  }, [tokens, mode])
+  useEffect(() => {
+    if (!editor) return
+    editor.updateOptions({ fontFamily: mono })
+    let isStale = false
+    // Monaco measures a letter once: again when the face is there that it was to be.
+    const remeasure = () => {
+      if (!isStale) monaco.editor.remeasureFonts()
+    }
+    // A face that fails leaves its stand-in, which is measured as well.
+    document.fonts.load(`${fontSize}px ${mono}`).then(remeasure, remeasure)
+    return () => {
+      isStale = true
+    }
+  }, [editor, mono])
+}
+
+function handOf(editor: StandaloneEditor | undefined): CodeHand {
+  return {
+    goTo: (at, end) => {
+      const model = editor?.getModel()
+      if (!editor || !model) return
+      const range = monaco.Range.fromPositions(model.getPositionAt(at), model.getPositionAt(end))
+      editor.setSelection(range)
+      editor.revealRangeInCenterIfOutsideViewport(range)
+      editor.focus()
+    },
+    find: () => {
+      editor?.focus()
+      editor?.getAction('actions.find')?.run()
+    },
+  }
+}
+
+/** What is the same in every editor. §9: tab size 4. Nothing blinks and nothing glides, for everybody. */
+const always: monaco.editor.IStandaloneEditorConstructionOptions = {
+  accessibilitySupport: 'on',
+  // A text area and not EditContext: readers, dictation and tests know it.
+  editContext: false,
+  tabSize: 4,
+  insertSpaces: true,
+  detectIndentation: false,
+  fontSize,
+  lineHeight,
+  fontLigatures: false,
+  padding: { top: 9, bottom: 9 },
+  minimap: { enabled: false },
+  automaticLayout: true,
+  fixedOverflowWidgets: true,
+  scrollBeyondLastLine: false,
+  scrollbar: { alwaysConsumeMouseWheel: false, useShadows: false },
+  smoothScrolling: false,
+  cursorBlinking: 'solid',
+  cursorSmoothCaretAnimation: 'off',
+  contextmenu: false,
+  glyphMargin: false,
+  folding: false,
+  lineDecorationsWidth: 8,
+  lineNumbersMinChars: 4,
+  renderLineHighlightOnlyWhenFocus: true,
+  overviewRulerLanes: 2,
+  hideCursorInOverviewRuler: true,
+  overviewRulerBorder: false,
+  // Only what the language knows, never words that happen to stand in the text (§5).
+  wordBasedSuggestions: 'off',
+  quickSuggestions: { other: true, comments: false, strings: false },
+  suggest: { showIcons: false, preview: false, showStatusBar: false },
+  acceptSuggestionOnCommitCharacter: false,
+  matchBrackets: 'always',
+  occurrencesHighlight: 'off',
+  selectionHighlight: false,
+  links: false,
+  dragAndDrop: false,
+  stickyScroll: { enabled: false },
+  renderControlCharacters: true,
+  renderFinalNewline: 'on',
+  find: { addExtraSpaceOnTop: false, seedSearchStringFromSelection: 'selection', cursorMoveOnType: true },
+  hover: { delay: 300 },
+}

@@ -1,0 +1,60 @@
+import { type Ref, useImperativeHandle, useRef } from 'react'
+import { Notice } from '../feedback/Notice.tsx'
+import { codeWords } from '../words/code.ts'
+import { useWords } from '../words/LocaleProvider.tsx'
+import type { CodeHand, CodeSurfaceProps } from './CodeSurface.tsx'
+import * as css from './code.css.ts'
+import { placeOf } from './language.ts'
+
+type Shared = Pick<CodeSurfaceProps, 'value' | 'onChange' | 'onBlur' | 'label' | 'aria' | 'isReadOnly' | 'placeholder'>
+
+/** What stands in for the editor when its code cannot be fetched: the same text, without colours. */
+export function PlainCode({
+  ref,
+  value,
+  onChange,
+  onBlur,
+  label,
+  aria,
+  isReadOnly,
+  placeholder,
+}: Shared & { ref: Ref<CodeHand> }) {
+  const t = useWords(codeWords)
+  const area = useRef<HTMLTextAreaElement>(null)
+  useImperativeHandle(
+    ref,
+    () => ({
+      goTo: (at, end) => {
+        const input = area.current
+        if (!input) return
+        input.focus()
+        input.setSelectionRange(at, end)
+        input.scrollTop = Math.max(0, (placeOf(input.value, at).line - 2) * css.lineHeight)
+      },
+      find: () => {},
+    }),
+    [],
+  )
+  return (
+    <div className={css.standIn}>
+      <Notice tone="watch" live>
+        {t('failed')}
+      </Notice>
+      <textarea
+        {...aria}
+        ref={area}
+        className={css.plain}
+        aria-label={label}
+        value={value}
+        wrap="off"
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="none"
+        readOnly={isReadOnly}
+        placeholder={placeholder}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import * as fieldCss from '../field/field.css.ts'
+import type en from '../words/code.en.ts'
+import { codeWords } from '../words/code.ts'
+import { useWords } from '../words/LocaleProvider.tsx'
+import type { T } from '../words/types.ts'
+import * as css from './code.css.ts'
+import type { PlacedProblem } from './language.ts'
+
+/** A problem with its place, as it is listed and as it is said. */
+export const problemText = (t: T<typeof en>, { line, column, text }: PlacedProblem) =>
+  t('problem', { line, column, problem: text })
+
+/** Everything that is wrong, in its order; each leads to its place. */
+export function ProblemList({
+  label,
+  problems,
+  onGo,
+}: {
+  label: string
+  problems: readonly PlacedProblem[]
+  onGo: (problem: PlacedProblem) => void
+}) {
+  const t = useWords(codeWords)
+  return (
+    <>
+      <div className={fieldCss.notes.help} role="status">
+        {t('problems', { n: problems.length })}
+      </div>
+      {problems.length > 0 && (
+        <ul className={css.problems} aria-label={t('problemsOf', { label })}>
+          {problems.map((problem) => (
+            <li key={`${problem.at} ${problem.end} ${problem.text}`}>
+              <button type="button" className={css.jump[problem.tone]} onClick={() => onGo(problem)}>
+                {problemText(t, problem)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

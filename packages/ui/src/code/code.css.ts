@@ -1,0 +1,125 @@
+import { createVar, fallbackVar, globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { size, space, vars, weight } from '../themes/contract.css.ts'
+
+/** Height of a line in px; heights are counted in lines. */
+export const lineHeight = 20
+/** Room above and below the lines together, with the bar that scrolls sideways. */
+export const paddingPx = 30
+
+/** Height of what is written in; the same while it loads, so that nothing moves. */
+export const tall = createVar()
+
+export const frame = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 })
+/** Fills the room it is given: its parent has a height. */
+export const filling = style({ flex: 1, minBlockSize: 0, blockSize: '100%' })
+
+/** The outlined editor with its bar. */
+export const box = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minInlineSize: 0,
+  overflow: 'hidden',
+  border: `1px solid ${vars.color.edge}`,
+  borderRadius: vars.radius.input,
+  background: vars.color.card,
+  // Code is written from left to right in every script.
+  direction: 'ltr',
+  selectors: {
+    '&:has(textarea:focus)': {
+      outline: `2px solid ${vars.color.focus}`,
+      outlineOffset: '-1px',
+      borderColor: vars.color.focus,
+    },
+    '&:has([aria-invalid="true"])': { borderColor: vars.color.bad },
+  },
+})
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space[1]} ${space[3]}`,
+  // As high without its tools, while the editor comes.
+  minBlockSize: '41px',
+  paddingInline: space[3],
+  paddingBlock: space[1],
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  background: vars.color.sunken,
+  fontSize: size.xs,
+  color: vars.color.muted,
+})
+export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] })
+export const surface = style({ position: 'relative', minInlineSize: 0, minBlockSize: fallbackVar(tall, '120px') })
+export const surfaceFilling = style([surface, { flex: 1 }])
+export const waiting = style({ padding: space[3], overflow: 'hidden' })
+
+/** What stands in for the editor where it cannot be had. */
+export const plain = style({
+  display: 'block',
+  inlineSize: '100%',
+  flex: 1,
+  minBlockSize: fallbackVar(tall, '120px'),
+  padding: `9px ${space[3]}`,
+  border: 0,
+  outline: 'none',
+  resize: 'none',
+  background: 'transparent',
+  color: vars.color.text,
+  fontFamily: vars.font.mono,
+  fontSize: size.s,
+  lineHeight: `${lineHeight}px`,
+  whiteSpace: 'pre',
+  overflow: 'auto',
+  tabSize: 4,
+  selectors: { '&::placeholder': { color: vars.color.muted, opacity: 1 } },
+})
+export const standIn = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[2],
+  blockSize: '100%',
+  padding: space[2],
+})
+
+export const problems = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2px',
+  maxBlockSize: '148px',
+  marginBlockStart: space[1],
+  overflow: 'auto',
+  fontSize: size.xs,
+})
+const jumpBase = style({
+  minBlockSize: '24px',
+  padding: 0,
+  border: 0,
+  borderRadius: '4px',
+  background: 'transparent',
+  fontWeight: weight.medium,
+  textAlign: 'start',
+  textDecoration: 'underline',
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
+  selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' } },
+})
+export const jump = styleVariants({
+  bad: [jumpBase, { color: vars.color.badText }],
+  watch: [jumpBase, { color: vars.color.watchText }],
+})
+
+// Monaco draws its own focus by a line around everything; the box has one already.
+globalStyle(`${surface} .monaco-editor, ${surface} .monaco-editor .overflow-guard`, { outline: 'none' })
+globalStyle(`${surface} .monaco-editor .inputarea`, { outline: 'none' })
+// Where colours are forced, what is drawn by backgrounds alone would be gone: caret, chosen text, matches.
+globalStyle(`${surface} .monaco-editor .cursors-layer .cursor`, {
+  '@media': { '(forced-colors: active)': { forcedColorAdjust: 'none', background: 'CanvasText !important' } },
+})
+globalStyle(`${surface} .monaco-editor .selected-text`, {
+  '@media': {
+    '(forced-colors: active)': { forcedColorAdjust: 'none', background: 'Highlight !important', opacity: 0.4 },
+  },
+})
+globalStyle(`${surface} .monaco-editor .findMatch, ${surface} .monaco-editor .currentFindMatch`, {
+  '@media': { '(forced-colors: active)': { outline: '2px solid Highlight' } },
+})

@@ -1,0 +1,130 @@
+// Monaco with the parts that are used and no others; only CodeSurface imports this, so that all of it is one file fetched on demand.
+// None of these parts asks for Monaco's worker; one that does (links, comparison, look-alike letters) needs `MonacoEnvironment.getWorker` and,
+// as the page's CSP wants Trusted Types, a policy for the worker's address (docs/decisions/0013).
+import 'monaco-editor/features/bracketMatching/register'
+import 'monaco-editor/features/clipboard/register'
+import 'monaco-editor/features/codicon/register'
+import 'monaco-editor/features/comment/register'
+import 'monaco-editor/features/find/register'
+import 'monaco-editor/features/hover/register'
+import 'monaco-editor/features/linesOperations/register'
+import 'monaco-editor/features/placeholderText/register'
+import 'monaco-editor/features/snippet/register'
+import 'monaco-editor/features/wordOperations/register'
+// The feature `suggest` has only the suggestions that stand in the line.
+import 'monaco-editor/editor/contrib/suggest/browser/suggestController'
+import { loader } from '@monaco-editor/react'
+import * as monaco from 'monaco-editor/editor'
+import type { CodeInk, CodeLanguage } from './language.ts'
+import { readLine } from './readLine.ts'
+
+export { monaco }
+
+// The loader's types are those of the whole package, which has the same functions and every language beside them.
+loader.config({ monaco: monaco as never })
+
+/** What each text is written in: what is offered and noted is asked of the editor's own language, not of the first of its name. */
+const languages = new WeakMap<monaco.editor.ITextModel, CodeLanguage>()
+
+/** Says what a text is written in. */
+export function setLanguage(model: monaco.editor.ITextModel, language: CodeLanguage): void {
+  languages.set(model, language)
+}
+
+class LineState implements monaco.languages.IState {
+  readonly name: string
+
+  constructor(name: string) {
+    this.name = name
+  }
+  clone() {
+    return this
+  }
+  equals(other: monaco.languages.IState) {
+    return other instanceof LineState && other.name === this.name
+  }
+}
+
+const started = new LineState('start')
+
+/** The word that ends at the caret, and what follows of it. */
+function wordAt(model: monaco.editor.ITextModel, { lineNumber, column }: monaco.Position, word: RegExp) {
+  const line = model.getLineContent(lineNumber)
+  const before =
+    new RegExp(`(?:${word.source})$`, word.flags.replace('g', '')).exec(line.slice(0, column - 1))?.[0] ?? ''
+  const after = /^[\w-]*/.exec(line.slice(column - 1))?.[0] ?? ''
+  const range = (end: number): monaco.IRange => ({
+    startLineNumber: lineNumber,
+    endLineNumber: lineNumber,
+    startColumn: column - before.length,
+    endColumn: end,
+  })
+  return { before, insert: range(column), replace: range(column + after.length) }
+}
+
+/** Notes are plain text wherever they come from: nothing of them may be read as markup. */
+const plain = (paragraphs: readonly string[]): monaco.IMarkdownString => ({
+  value: paragraphs.map((text) => text.replace(/[\\`*_{}[\]()#+\-.!|<>~&]/g, '\\$&')).join('\n\n'),
+})
+
+const known = new Set<string>()
+
+/** Has Monaco read a language; the first of a name counts. */
+export function register({ name, word, states, lineComment, blockComment, brackets }: CodeLanguage): void {
+  if (known.has(name)) return
+  known.add(name)
+  const { languages: all } = monaco
+  all.register({ id: name })
+  all.setLanguageConfiguration(name, {
+    comments: { lineComment, ...(blockComment ? { blockComment: [...blockComment] } : {}) },
+    brackets: brackets.map(([open, close]) => [open, close]),
+    autoClosingPairs: brackets.map(([open, close]) => ({ open, close, notIn: ['string', 'comment'] })),
+    indentationRules: {
+      increaseIndentPattern: new RegExp(`[${brackets.map(([open]) => `\\${open}`).join('')}]\\s*$`),
+      decreaseIndentPattern: new RegExp(`^\\s*[${brackets.map(([, close]) => `\\${close}`).join('')}]`),
+    },
+    wordPattern: new RegExp(word.source, `${word.flags.replace('g', '')}g`),
+  })
+  all.setTokensProvider(name, {
+    getInitialState: () => started,
+    tokenize: (line, state) => {
+      const from = state instanceof LineState ? state.name : 'start'
+      const { runs, state: end } = readLine(states, from, line)
+      const scope = (ink: CodeInk) => (ink === 'plain' ? '' : ink)
+      return {
+        tokens: runs.map(({ at, ink }) => ({ startIndex: at, scopes: scope(ink) })),
+        endState: end === from ? state : new LineState(end),
+      }
+    },
+  })
+  all.registerCompletionItemProvider(name, {
+    triggerCharacters: ['.'],
+    provideCompletionItems: (model, position) => {
+      const { before, insert, replace } = wordAt(model, position, word)
+      const offered = languages.get(model)?.suggest?.(before) ?? []
+      return {
+        suggestions: offered.map(({ text, kind, note }, at) => ({
+          label: text,
+          kind: all.CompletionItemKind.Text,
+          insertText: text,
+          filterText: text,
+          sortText: String(at).padStart(6, '0'),
+          range: { insert, replace },
+          documentation: plain([kind, ...(note ?? [])]),
+        })),
+      }
+    },
+  })
+  all.registerHoverProvider(name, {
+    provideHover: (model, position) => {
+      const found = model.getWordAtPosition(position)
+      const note = found && languages.get(model)?.note?.(found.word)
+      if (!found || !note) return null
+      const { lineNumber } = position
+      return {
+        range: new monaco.Range(lineNumber, found.startColumn, lineNumber, found.endColumn),
+        contents: [plain([found.word]), plain(note)],
+      }
+    },
+  })
+}
