@@ -1,0 +1,222 @@
+import { array, boolean, check, maxLength, nullish, object, picklist, pipe, union } from 'valibot'
+import { cache } from '../../endpoints/cache.ts'
+import type { CacheServer, Invalidation, Prefetch, TagInvalidation } from '../../entities/Cache.ts'
+import { bodyAs, flag, text } from '../body.ts'
+import { type Asked, isoTime, refusals } from '../context.ts'
+import { mustUse, ownRow } from '../may.ts'
+import { replies } from '../replies.ts'
+import { hashText, mix, randomOf } from '../traffic/random.ts'
+import {
+  coldSeconds,
+  type InvalidationRecord,
+  lockSeconds,
+  type PrefetchRecord,
+  prefetchAt,
+  type TagInvalidationRecord,
+} from '../world/content.ts'
+import { nodes } from '../world/inventory.ts'
+import { pops } from '../world/pops.ts'
+import { sitesOf } from '../world/World.ts'
+
+const address = pipe(
+  text(4000),
+  check((said) => /^https?:\/\//i.test(said) && URL.canParse(said), 'Enter a valid URL, with http:// or https://.'),
+)
+const addresses = pipe(
+  array(address),
+  maxLength(5000),
+  check((list) => list.length > 0, 'This list may not be empty.'),
+)
+
+/** An address that is not of one of the company's sites is refused, and named. */
+function mustBeOwn({ world, company }: Asked, field: string, urls: readonly string[]) {
+  const own = new Set(sitesOf(world, company.id).map((site) => site.url))
+  const foreign = urls.filter((url) => !own.has(new URL(url).hostname))
+  if (foreign.length === 0) return
+  throw refusals.fields({
+    [field]: foreign.slice(0, 10).map((url) => `${url.slice(0, 200)} is not of a site of this company.`),
+  })
+}
+
+const invalidationAnswer = ({ company: _, at, ...row }: InvalidationRecord): Invalidation => ({
+  ...row,
+  date: isoTime(at),
+})
+const tagAnswer = ({ company: _, at, ...row }: TagInvalidationRecord): TagInvalidation => ({
+  ...row,
+  date: isoTime(at),
+})
+const prefetchAnswer = (now: number, row: PrefetchRecord): Prefetch => ({
+  id: row.id,
+  date: isoTime(row.at),
+  user: row.user,
+  url: row.url,
+  nodes_total: nodes.length,
+  ...prefetchAt(row, now, nodes.length),
+})
+
+/** The newest first; of a path with a size only so many. */
+function newest<Row extends { id: number; company: number; at: number }>(ask: Asked, rows: readonly Row[]): Row[] {
+  const own = ask.scenario === 'empty' ? [] : rows.filter((row) => row.company === ask.company.id)
+  const size = /^\d{1,6}$/.test(ask.params.size ?? '') ? Number(ask.params.size) : undefined
+  return own.sort((a, b) => b.at - a.at || b.id - a.id).slice(0, size)
+}
+
+/** Writes down what is sent, and tells what is not: an address that was sent seconds ago is locked. */
+function sendOut(ask: Asked, urls: readonly string[], kind: Pick<InvalidationRecord, 'type' | 'refetch'>) {
+  const { world, company, user } = ask
+  const at = Math.floor(ask.now())
+  const isLocked = (url: string) =>
+    world.invalidations.find((row) => row.company === company.id && row.url === url && row.at + lockSeconds > at) !==
+    undefined
+  const unique = [...new Set(urls)]
+  const locked_urls = unique.filter(isLocked)
+  const urls_to_send = unique.filter((url) => !locked_urls.includes(url))
+  let next = world.invalidations.nextId()
+  for (const url of urls_to_send) {
+    world.invalidations.put(next, { id: next, company: company.id, at, user: user.username, url, ...kind })
+    next++
+  }
+  return { urls_to_send, locked_urls }
+}
+
+function sendTags(ask: Asked, tags: readonly string[], refetch: boolean) {
+  const { world, company, user } = ask
+  let next = world.tag_invalidations.nextId()
+  for (const tag of new Set(tags)) {
+    const at = Math.floor(ask.now())
+    world.tag_invalidations.put(next, { id: next, company: company.id, at, user: user.username, tag, refetch })
+    next++
+  }
+}
+
+const switchOf = nullish(union([picklist(['0', '1', 0, 1]), boolean()], 'Must be 0 or 1.'))
+const isOn = (value: unknown) => value === true || value === 1 || value === '1'
+
+/** What one server would say about an address: the same for a while, empty right after an invalidation, full after a warm-up. */
+function serverStatus(ask: Asked, url: string, node: (typeof nodes)[number]): CacheServer {
+  const { world, company } = ask
+  const now = Math.floor(ask.now())
+  const wasWithin = (rows: readonly { company: number; url: string; at: number }[], seconds: number) =>
+    rows.some((row) => row.company === company.id && row.url === url && row.at + seconds > now)
+  const random = randomOf(mix(hashText(url), node.id, Math.floor(now / 600)))
+  const dice = random()
+  const isCold = wasWithin(world.invalidations.all(), coldSeconds)
+  const isWarm = wasWithin(world.prefetches.all(), 3600)
+  const isPassed = /\/(api|checkout|admin)\//.test(url)
+  const isHit = isWarm || dice < (isCold ? 0.04 : 0.86)
+  const result = isPassed ? 'PASS' : isHit ? 'HIT' : 'MISS'
+  const lifetime = /\.(css|js|svg|png|jpg|webp)\b/.test(url) ? 86_400 : 600
+  const age = Math.floor(random() * lifetime * 1.05)
+  const has = result === 'HIT'
+  return {
+    name: node.name,
+    pop: pops.find((pop) => pop.id === node.pop)?.name ?? '',
+    result,
+    ttl: has ? lifetime - age : null,
+    grace: has ? 3600 : null,
+    keep: has ? 7200 : null,
+    age: has ? age : null,
+    status: has ? (url.includes('/404') ? 404 : 200) : null,
+    stale: has && age > lifetime,
+    vary: has ? 'Accept-Encoding' : null,
+    hits: has ? Math.floor(random() * 900) : null,
+    hfp: isPassed && dice < 0.3,
+  }
+}
+
+export const cacheReplies = replies(cache, {
+  invalidations(ask) {
+    mustUse(ask, 'invalidation')
+    return newest(ask, ask.world.invalidations.all()).map(invalidationAnswer)
+  },
+  invalidate(ask) {
+    mustUse(ask, 'invalidation')
+    const Body = object({
+      urls: addresses,
+      ban: switchOf,
+      type: nullish(picklist(['ban', 'purge'])),
+      soft: flag(false),
+      refetch: flag(false),
+    })
+    const wanted = bodyAs(ask.body, Body)
+    const isBan = isOn(wanted.ban) || wanted.type === 'ban'
+    if (isBan && wanted.refetch) throw refusals.fields({ refetch: ['A ban cannot be refetched.'] })
+    mustBeOwn(ask, 'urls', wanted.urls)
+    const type = isBan ? 'ban' : wanted.soft ? 'soft' : 'purge'
+    return sendOut(ask, wanted.urls, { type, refetch: wanted.refetch ?? false })
+  },
+  tagInvalidations(ask) {
+    mustUse(ask, 'invalidation')
+    return newest(ask, ask.world.tag_invalidations.all()).map(tagAnswer)
+  },
+  invalidateTags(ask) {
+    mustUse(ask, 'invalidation')
+    const tag = pipe(
+      text(256),
+      check((said) => !/\s/.test(said), 'A tag has no spaces.'),
+    )
+    const Body = object({
+      tags: pipe(
+        array(tag),
+        maxLength(5000),
+        check((list) => list.length > 0, 'This list may not be empty.'),
+      ),
+      soft: flag(false),
+      soft_purge: flag(false),
+      refetch: flag(false),
+    })
+    const { tags, refetch } = bodyAs(ask.body, Body)
+    sendTags(ask, tags, refetch ?? false)
+    return { tags: [...new Set(tags)] }
+  },
+  again(ask) {
+    mustUse(ask, 'invalidation')
+    const { kind, invalidation } = ask.params
+    if (kind === 'invalidate') {
+      const row = ownRow(ask.world.invalidations, invalidation, ask.company)
+      return Response.json(sendOut(ask, [row.url], { type: row.type, refetch: row.refetch }))
+    }
+    if (kind !== 'tag_invalidate') throw refusals.notFound()
+    const row = ownRow(ask.world.tag_invalidations, invalidation, ask.company)
+    sendTags(ask, [row.tag], row.refetch)
+    return Response.json({ tags: [row.tag] })
+  },
+  prefetches(ask) {
+    mustUse(ask, 'cachewarmup')
+    return newest(ask, ask.world.prefetches.all()).map((row) => prefetchAnswer(ask.now(), row))
+  },
+  prefetch(ask) {
+    mustUse(ask, 'cachewarmup')
+    const { world, company, user } = ask
+    const { urls } = bodyAs(ask.body, object({ urls: addresses }))
+    mustBeOwn(ask, 'urls', urls)
+    let next = world.prefetches.nextId()
+    const unique = [...new Set(urls)]
+    for (const url of unique) {
+      world.prefetches.put(next, { id: next, company: company.id, user: user.username, url, at: Math.floor(ask.now()) })
+      next++
+    }
+    return Response.json({ urls: unique }, { status: 201 })
+  },
+  status(ask) {
+    mustUse(ask, 'invalidation', 'cachewarmup')
+    const said = ask.query.get('url')
+    if (!said) throw refusals.fields({ url: ['This field is required.'] })
+    const { url } = bodyAs({ url: said }, object({ url: address }))
+    mustBeOwn(ask, 'url', [url])
+    // One machine of every point of presence is asked.
+    const asked = pops.flatMap((pop) => nodes.find((node) => node.pop === pop.id) ?? [])
+    const servers = asked.map((node) => serverStatus(ask, url, node))
+    const count = (result: CacheServer['result']) => servers.filter((server) => server.result === result).length
+    return {
+      url,
+      total: servers.length,
+      hits: count('HIT'),
+      misses: count('MISS'),
+      pass: count('PASS'),
+      coverage: count('HIT') / servers.length,
+      servers,
+    }
+  },
+})
