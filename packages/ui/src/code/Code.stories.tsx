@@ -208,7 +208,7 @@ export const Failed: Story = {
   render: () => <CodeLoader value={() => Promise.reject(new Error('offline'))}>{editor(wrong)}</CodeLoader>,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const input = await inputOf(canvasElement)
+    const input = await canvas.findByRole<HTMLTextAreaElement>('textbox', { name: 'Settings of the shop' })
     await expect(input).toHaveValue(wrong)
     await userEvent.click(canvas.getByRole('button', { name: /^Line 2/ }))
     await expect(input).toHaveFocus()
