@@ -36,6 +36,7 @@ test.describe('without a mouse', () => {
 
     await tabTo(page, 'button', 'Move Traffic consumption')
     await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
     await expect(page.getByText('“Traffic consumption” is now number 1', { exact: false })).toBeAttached()
     // The focus goes along with what is moved.
     await expect(page.getByRole('button', { name: 'Move Traffic consumption' })).toBeFocused()

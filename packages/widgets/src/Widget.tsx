@@ -1,6 +1,6 @@
 import { type FilterKey, inventory, type ReadCall, type ServiceKey, useRead } from '@parapet/api'
 import { useFormat, useWords } from '@parapet/ui'
-import { createElement, memo, useCallback, useEffect, useMemo, useState } from 'react'
+import { createElement, lazy, memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useWaiting } from './board/lookAhead.ts'
 import { useReportTrouble } from './board/troubles.ts'
 import type { Ask } from './catalogue/ask.ts'
@@ -22,6 +22,8 @@ export interface WidgetProps {
   /** Far from the visible part of the page nothing is asked or drawn. */
   readonly isNear?: boolean
   readonly layout?: FrameLayout
+  /** Whether the company has a service: for the row that asks several. All when not given. */
+  readonly hires?: (service: ServiceKey) => boolean
 }
 
 /** What was last received, with the question it answers: a picture is always drawn from the two together. */
@@ -36,8 +38,39 @@ interface Kept {
 // Hooks cannot be left out: a row without a question "asks" this one with no params, which asks nothing.
 const nothing: ReadCall = inventory.pops
 
-/** A tile of a board: a row, asked. The only place where a widget meets the network. */
-export const Widget = memo(function Widget({ row, ask, actions, links, isHired, isNear = true, layout }: WidgetProps) {
+const Gathered = lazy(() => import('./GatheredWidget.tsx').then((module) => ({ default: module.GatheredWidget })))
+
+/** A tile of a board: a row, asked. Here (and, for the row that gathers, in GatheredWidget) a widget meets the network. */
+export const Widget = memo(function Widget(props: WidgetProps) {
+  const { row, layout } = props
+  if (!row.isGathered) return <Asked {...props} />
+  const waiting = <Waiting row={row} layout={layout} isNear={props.isNear ?? true} />
+  return props.isNear === false ? (
+    waiting
+  ) : (
+    <Suspense fallback={waiting}>
+      <Gathered {...props} />
+    </Suspense>
+  )
+})
+
+// The frame as it will be, until the code is there.
+function Waiting({ row, layout, isNear }: { row: WidgetRow; layout: FrameLayout | undefined; isNear: boolean }) {
+  const t = useWords(catalogueWords)
+  useWaiting(row.code, isNear)
+  return (
+    <WidgetFrame
+      code={row.code}
+      title={t(row.title)}
+      subtitle={t('home.attention.sub')}
+      state={{ is: isNear ? 'loading' : 'away' }}
+      skeleton={row.skeleton}
+      {...(layout ? { layout } : {})}
+    />
+  )
+}
+
+function Asked({ row, ask, actions, links, isHired, isNear = true, layout }: WidgetProps) {
   const t = useWords(catalogueWords)
   const f = useFormat()
   const title = t(row.title)
@@ -104,7 +137,7 @@ export const Widget = memo(function Widget({ row, ask, actions, links, isHired, 
       {props ? createElement(kinds[row.kind] as React.ComponentType<object>, props) : null}
     </WidgetFrame>
   )
-})
+}
 
 /** The row's reads as one, and the last answers that belong together. */
 function useAnswers(row: WidgetRow, ask: Ask, isAsked: boolean) {

@@ -1,3 +1,4 @@
+import type { ServiceKey } from '@parapet/api'
 import { Banner, Button, Card, EmptyState, useWords } from '@parapet/ui'
 import { assignInlineVars } from '@vanilla-extract/dynamic'
 import { type CSSProperties, lazy, memo, Suspense, useMemo, useRef } from 'react'
@@ -119,6 +120,7 @@ function Column({ board, side, columns, label, ...rest }: ColumnProps) {
             size={size}
             style={style}
             isHired={board.isHired(row)}
+            hires={board.hires}
             act={board.act}
             isFirst={movable[0]?.row === row}
             isLast={movable.at(-1)?.row === row}
@@ -163,6 +165,7 @@ interface TileProps extends Omit<BoardProps, 'board' | 'actions'> {
   readonly size: 1 | 2
   readonly style: CSSProperties
   readonly isHired: boolean
+  readonly hires: (service: ServiceKey) => boolean
   readonly isFirst: boolean
   readonly isLast: boolean
   readonly act: (action: LayoutAction) => void

@@ -37,6 +37,8 @@ export interface BoardState {
   readonly rows: readonly WidgetRow[]
   readonly layout: Layout
   readonly isHired: (row: WidgetRow) => boolean
+  /** Whether the company has a service. */
+  readonly hires: (service: ServiceKey) => boolean
   readonly titleOf: (code: string) => string
   /** Changes the layout, says so, and offers to undo it. */
   readonly act: (action: LayoutAction) => void
@@ -158,6 +160,7 @@ export function useBoard({ board, preferences, onPreferences, standing }: BoardI
     columns,
     rows,
     layout: history.layout,
+    hires: useCallback((service: ServiceKey) => !standing || standing(service) === 'hired', [standing]),
     isHired: useCallback((row: WidgetRow) => standingOf(row) === 'hired', [standingOf]),
     titleOf,
     act,

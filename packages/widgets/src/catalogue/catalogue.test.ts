@@ -56,6 +56,7 @@ describe('catalogue', () => {
         "analytics.midtier.statusClasses",
         "analytics.midtier.statusCodes",
         "analytics.midtier.urls",
+        "home.attention",
         "home.bandwidth",
         "home.errors",
         "home.hitRatio",

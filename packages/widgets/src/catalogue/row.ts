@@ -27,7 +27,10 @@ export interface BoardActions {
 /** Where the app has the pages that widgets lead to. */
 export interface BoardLinks {
   /** A page of the current company, optionally with the query of a view. */
-  readonly page: (name: 'stats' | 'analytics' | 'tickets' | 'status', query?: URLSearchParams) => string
+  readonly page: (
+    name: 'stats' | 'analytics' | 'tickets' | 'status' | 'provisioning' | 'alerts',
+    query?: URLSearchParams,
+  ) => string
   /** Where a service that is not hired can be had. */
   readonly service: (key: ServiceKey) => string
 }
@@ -119,6 +122,8 @@ export interface WidgetRow extends Tile {
   readonly isNeverOffer?: boolean
   /** Only an offer of the service; when it is hired there is no such widget (yet). */
   readonly isOfferOnly?: boolean
+  /** Asks many calls at once, by code of its own that comes when it is near (GatheredWidget.tsx). */
+  readonly isGathered?: boolean
 }
 
 /**
@@ -132,6 +137,11 @@ export function widget<K extends KindName, C extends ReadCall, D extends ReadCal
   row: RowInput<K, C, D>,
 ): WidgetRow {
   return { size: 1, ...row, code, kind } as unknown as WidgetRow
+}
+
+/** A tile that gathers what many calls answer: there is one, what needs attention. */
+export function gathered(code: string, row: Omit<WidgetRow, 'code' | 'reads' | 'to' | 'isGathered'>): WidgetRow {
+  return { ...row, code, reads: null, to: () => ({ props: {} }), isGathered: true }
 }
 
 /** A tile that only offers a service: shown while it is not hired. */

@@ -109,6 +109,10 @@ export default {
   'share.about':
     'Parts of all requests in the range. Open the menu of a part to filter by it, leave it out or copy it.',
 
+  'home.attention': 'Needs attention',
+  'home.attention.sub': 'the worst first',
+  'home.attention.about':
+    'Anomalies of the last 24 hours, origins that do not answer, rejected deployments, certificates that end within three weeks, and limits passed this month: as far as you may see them.',
   'home.hitRatio': 'Hit ratio',
   'home.hitRatio.about':
     'Share of all requests of the last hour that the cache answered, against the same hour of yesterday.',

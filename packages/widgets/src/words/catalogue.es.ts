@@ -113,6 +113,10 @@ export default {
   'share.about':
     'Partes de todas las peticiones del intervalo. Abra el menú de una parte para filtrar por ella, excluirla o copiarla.',
 
+  'home.attention': 'Requiere atención',
+  'home.attention.sub': 'lo peor primero',
+  'home.attention.about':
+    'Anomalías de las últimas 24 horas, orígenes que no responden, despliegues rechazados, certificados que caducan en tres semanas y límites superados este mes: en la medida en que usted pueda verlos.',
   'home.hitRatio': 'Ratio de aciertos',
   'home.hitRatio.about':
     'Parte de las peticiones de la última hora que sirvió la caché, frente a la misma hora de ayer.',

@@ -14,6 +14,10 @@ export function useBoardLinks(): BoardLinks {
             return to(name, undefined, query)
           case 'tickets':
             return to('soporte', undefined, query)
+          case 'provisioning':
+            return to('autoprovisioning')
+          case 'alerts':
+            return to('userAlerts')
           case 'status':
             return to('home')
         }

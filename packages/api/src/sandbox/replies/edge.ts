@@ -277,6 +277,7 @@ function edgeAnswers(area: EdgeArea) {
     },
     backendProblems(ask: Asked) {
       mustProvision(ask, area)
+      if (ask.scenario === 'empty') return []
       const { backend_id, timestamp } = filtersOf(ask.query, ProblemFilter)
       if (timestamp.to - timestamp.from > 92 * 86_400) throw refusals.unprocessable('At most 92 days.')
       const to = Math.min(timestamp.to, Math.ceil(ask.now()))

@@ -1,0 +1,89 @@
+import { enter, expect, heading, test, widget } from './support/test.ts'
+
+// What stands first on home, when something happens to the traffic (scenarios of the sandbox) and when nothing does.
+const tile = 'Needs attention'
+
+for (const [scenario, state, title] of [
+  // What goes on for long becomes usual: the attack is told by its beginning.
+  ['stuffing', '15/06/2026 09:40', /Single addresses/],
+  ['origindown', 'Going on', /Error answers|Hit ratio/],
+] as const)
+  test.describe(scenario, () => {
+    test.use({ sandboxOptions: ['--scenario', scenario] })
+    test('is told, and leads to the figures of its time', async ({ page }) => {
+      await enter(page, 'admin', '/300')
+      const item = widget(page, tile).getByRole('listitem').filter({ hasText: state })
+      await item.getByRole('link', { name: title }).click()
+      await expect(heading(page)).toHaveText('History')
+      await expect(page).toHaveURL(/from=\d+&to=\d+/)
+    })
+  })
+
+test.describe('baddeploy', () => {
+  test.use({ sandboxOptions: ['--scenario', 'baddeploy'] })
+  test('is told with its time after it is over', async ({ page }) => {
+    await enter(page, 'admin', '/300')
+    const deploy = widget(page, tile).getByRole('listitem').filter({ hasText: '14:05' })
+    await expect(deploy).toContainText('Ended')
+    await expect(deploy.getByRole('link')).toHaveText(/Error answers/)
+  })
+})
+
+test('a certificate that ends soon and a limit that is passed stand there, each with its page', async ({ page }) => {
+  await enter(page, 'admin', '/300')
+  const items = widget(page, tile).getByRole('listitem')
+  await expect(items.filter({ hasText: 'Limit passed' }).getByRole('link')).toHaveAttribute('href', /\/user\/alerts/)
+  await items.filter({ hasText: 'Certificate of' }).first().getByRole('link').click()
+  await expect(page).toHaveURL(/autoprovisioning/)
+})
+
+test.describe('empty', () => {
+  test.use({ sandboxOptions: ['--scenario', 'empty'] })
+  test('all is well, and what was looked at is said', async ({ page }) => {
+    await enter(page, 'admin', '/300')
+    await expect(widget(page, tile).getByText('Nothing needs your attention')).toBeVisible()
+    await expect(widget(page, tile).getByText(/Looked at: anomalies/)).toBeVisible()
+  })
+})
+
+test('who may not see anomalies, origins and certificates is not asked for them', async ({ page }) => {
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if (response.status() === 403) refused.push(response.url())
+  })
+  await enter(page, 'viewer', '/')
+  await expect(widget(page, tile)).toBeVisible()
+  await expect(
+    widget(page, tile)
+      .getByText(/Limit passed|Looked at/)
+      .first(),
+  ).toBeVisible()
+  expect(refused).toEqual([])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  test('what comes later pushes nothing', async ({ page }) => {
+    const waiting: (() => void)[] = []
+    await page.route('**/anomalies/**', async (route) => {
+      await new Promise<void>((go) => waiting.push(go))
+      await route.continue()
+    })
+    await page.route('**/sslconfig/**', async (route) => {
+      await new Promise<void>((go) => waiting.push(go))
+      await route.continue()
+    })
+    await enter(page, 'admin', '/300')
+    const top = async () => (await widget(page, 'Hit ratio').boundingBox())?.y
+    await expect(widget(page, 'Hit ratio')).toBeVisible()
+    const before = await top()
+    await expect.poll(() => waiting.length).toBe(2)
+    for (const go of waiting) go()
+    await expect(
+      widget(page, tile)
+        .getByText(/Certificate of/)
+        .first(),
+    ).toBeAttached()
+    expect(await top()).toBe(before)
+  })
+})

@@ -1,0 +1,81 @@
+import { initialView, makeAlert, makeSslConfig } from '@parapet/api'
+import { act, render, screen, within } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { askOf } from './catalogue/ask.ts'
+import { homeBoard } from './catalogue/home.ts'
+import { type Answer, loadBoardWords, TestPage, testLinks, testNow } from './catalogue/testProvider.tsx'
+import { Widget } from './Widget.tsx'
+import { attentionWords } from './words/attention.ts'
+
+beforeAll(async () => {
+  await Promise.all([loadBoardWords(), attentionWords.load('en')])
+})
+
+const row = homeBoard.rows.find(({ code }) => code === 'home.attention')!
+const ask = askOf(initialView, { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com'] })
+const asked: string[] = []
+
+async function show(answer: Answer, hires: (service: string) => boolean = () => true) {
+  asked.length = 0
+  const heard: Answer = (path, query) => {
+    asked.push(path)
+    return answer(path, query)
+  }
+  await act(async () =>
+    render(
+      <TestPage answer={heard}>
+        <Widget row={row} ask={ask} actions={{}} links={testLinks} isHired hires={hires} />
+      </TestPage>,
+    ),
+  )
+  expect(screen.getByRole('article', { name: 'Needs attention' })).toBeTruthy()
+  return screen
+}
+const certificate = makeSslConfig({ name: 'www.a.com', expiration: `${testNow + 3 * 86_400}.0` })
+
+it('says that all is well, and what it looked at', async () => {
+  const tile = await show(() => Response.json([]))
+  expect(await tile.findByText('Nothing needs your attention')).toBeTruthy()
+  expect(tile.getByText(/anomalies of the last 24 hours · origins · deployments · certificates · limits/)).toBeTruthy()
+})
+
+it('lists what is wrong, the worst first, each leading somewhere', async () => {
+  const tile = await show((path) => {
+    if (path.includes('sslconfig')) return Response.json([certificate])
+    return Response.json(path.includes('alerts') ? [makeAlert({ notified: true })] : [])
+  })
+  const items = within(await tile.findByRole('region', { name: 'Needs attention' })).getAllByRole('listitem')
+  expect(items.map((item) => item.textContent)).toEqual([
+    expect.stringContaining('Certificate of www.a.com'),
+    expect.stringContaining('2,000 GB of delivery'),
+  ])
+  expect(tile.getByRole('link', { name: 'Certificate of www.a.com' }).getAttribute('href')).toBe('/provisioning')
+  expect(tile.queryByText(/Nothing needs/)).toBeNull()
+})
+
+it('asks nothing of services that the company does not have, and leaves out what is refused', async () => {
+  const tile = await show(
+    (path) => (path.includes('anomalies') ? Response.json({ detail: 'No.' }, { status: 403 }) : Response.json([])),
+    (service) => service === 'anomalydetection',
+  )
+  expect(await tile.findByText('Looked at: limits')).toBeTruthy()
+  expect(asked.filter((path) => path.includes('autoprovisioning'))).toEqual([])
+})
+
+it('shows the others when one cannot be read, and says which; it never says that all is well before all have answered', async () => {
+  const waiting: ((response: Response) => void)[] = []
+  const late = new Promise<Response>((resolve) => waiting.push(resolve))
+  const tile = await show((path) => {
+    if (path.includes('config/') && !path.includes('ssl')) return Response.json({}, { status: 500 })
+    return path.includes('anomalies') ? late : Response.json([])
+  })
+  expect(tile.queryByText(/Nothing needs/)).toBeNull()
+  for (const answerLate of waiting) answerLate(Response.json([]))
+  expect(await tile.findByText('Nothing needs your attention')).toBeTruthy()
+  expect(tile.getByText('Not looked at: deployments. It could not be read.')).toBeTruthy()
+})
+
+it('is a failed widget when nothing can be read', async () => {
+  const tile = await show(() => Response.json({}, { status: 502 }))
+  expect(await tile.findByRole('button', { name: /Ask again|Try again/ })).toBeTruthy()
+})

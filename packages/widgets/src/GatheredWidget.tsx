@@ -1,0 +1,115 @@
+import { alerts, anomalies, certificates, itemsOf, provisioning, useRead } from '@parapet/api'
+import { useFormat, useWords } from '@parapet/ui'
+import { createElement, useCallback, useMemo } from 'react'
+import { useWaiting } from './board/lookAhead.ts'
+import { useReportTrouble } from './board/troubles.ts'
+import {
+  alertConcerns,
+  anomalyConcerns,
+  byWeight,
+  certificateConcerns,
+  deploymentConcerns,
+  originConcerns,
+} from './catalogue/concerns.ts'
+import { kinds } from './catalogue/kinds.ts'
+import { isRefusal, stateOf } from './frame/frameState.ts'
+import { KeyFigure } from './frame/KeyFigure.tsx'
+import { WidgetFrame } from './frame/WidgetFrame.tsx'
+import type { WidgetProps } from './Widget.tsx'
+import { attentionWords } from './words/attention.ts'
+import { catalogueWords } from './words/catalogue.ts'
+
+const DAY = 86_400
+/** Anomalies, certificates and versions that are looked through; more at once is one disaster, not a list. */
+const MOST = 100
+
+/**
+ * The widget that asks many: what needs attention, of all that the company has and the user may see. What one source refuses is not the
+ * user's to see and is left out; what one cannot answer is named, and the others are shown.
+ */
+export function GatheredWidget({ row, ask, links, layout, hires = () => true }: WidgetProps) {
+  const c = useWords(catalogueWords)
+  const t = useWords(attentionWords)
+  const f = useFormat()
+  const { now } = ask
+  const title = c(row.title)
+  // The same minute is the same question: a board that is drawn again asks nothing anew.
+  const to = Math.ceil(now / 60) * 60
+  const timestamp = useMemo(() => ({ from: to - DAY, to }), [to])
+  const page = { limit: MOST, offset: 0 }
+  const watches = hires('anomalydetection') || hires('freeanomalydetection')
+  const provisions = hires('autoprovisioning')
+  const quiet = { quiet: true }
+  const sources = {
+    anomalies: useRead(anomalies.list, watches ? { filters: { timestamp, vhost: [] }, ...page } : null, quiet),
+    origins: useRead(provisioning.backendProblems, provisions ? { filters: { timestamp } } : null, quiet),
+    deployments: useRead(provisioning.configs, provisions ? { limit: 10, offset: 0 } : null, quiet),
+    certificates: useRead(
+      certificates.list,
+      provisions || hires('basicprovisioning') ? { filters: {}, ...page } : null,
+      quiet,
+    ),
+    alerts: useRead(alerts.list, {}, quiet),
+  }
+  const names = (Object.keys(sources) as (keyof typeof sources)[]).filter((name) => {
+    const { data, failure, isLoading } = sources[name]
+    return (data !== undefined || failure !== undefined || isLoading) && !(failure && isRefusal(failure))
+  })
+  const failed = names.filter((name) => sources[name].data === undefined && sources[name].failure)
+  const isWhole = names.every((name) => sources[name].data !== undefined || sources[name].failure)
+  const telling = { now, t, f, links }
+  const found = [
+    ...anomalyConcerns(itemsOf(sources.anomalies.data ?? []).items, telling),
+    ...originConcerns(sources.origins.data ?? [], telling),
+    ...deploymentConcerns(itemsOf(sources.deployments.data ?? []).items, telling),
+    ...certificateConcerns(itemsOf(sources.certificates.data ?? []).items, telling),
+    ...alertConcerns(sources.alerts.data ?? [], telling),
+  ].sort(byWeight(now))
+
+  const all = Object.values(sources)
+  const retries = all.map(({ retry }) => retry)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list of them is always as long
+  const retry = useCallback(() => retries.forEach((one) => void one()), retries)
+  const isNothing = failed.length === names.length && names.length > 0
+  const failure = isNothing ? sources[failed[0] ?? 'alerts'].failure : undefined
+  const isTold = useReportTrouble(row.code, failure, retry)
+  const state = stateOf(
+    {
+      isAsked: true,
+      // "All is well" is said when everybody has answered; what is wrong, at once.
+      hasData: isWhole ? !isNothing : found.length > 0,
+      isOther: false,
+      isEmpty: false,
+      isRefreshing: !isWhole || all.some(({ isRefreshing }) => isRefreshing),
+      failure,
+      slow: isWhole ? undefined : all.find(({ slow }) => slow)?.slow,
+      updatedAt: Math.min(...all.flatMap(({ updatedAt }) => updatedAt ?? [])),
+      remarks: [],
+    },
+    { what: title, emptiness: { why: 'nothing' }, onRetry: retry },
+  )
+  useWaiting(row.code, state.is === 'loading')
+  const text = (name: (typeof names)[number]) => t(`source.${name}`)
+  const props = {
+    label: title,
+    concerns: found,
+    looked: names.filter((name) => !failed.includes(name)).map(text),
+    missing: failed.map(text),
+  }
+  return (
+    <WidgetFrame
+      code={row.code}
+      title={title}
+      state={state}
+      isTold={isTold}
+      skeleton={row.skeleton}
+      subtitle={c('home.attention.sub')}
+      {...(found.length > 0 ? { figure: <KeyFigure value={found.length} unit="count" whole="total" /> } : {})}
+      {...(row.about ? { about: c(row.about) } : {})}
+      {...(layout ? { layout } : {})}
+      onRefresh={retry}
+    >
+      {createElement(kinds[row.kind] as React.ComponentType<object>, props)}
+    </WidgetFrame>
+  )
+}

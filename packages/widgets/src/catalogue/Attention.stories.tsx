@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StoryWidget } from './StoryWidget.tsx'
+
+/** What needs attention, first on home: each leads to where it can be seen or mended. */
+const meta: Meta<typeof StoryWidget> = {
+  title: 'Widgets/Catalogue/Attention',
+  component: StoryWidget,
+  args: { code: 'home.attention' },
+}
+export default meta
+type Story = StoryObj<typeof StoryWidget>
+
+export const Ready: Story = { args: { code: 'home.attention' } }
+export const CredentialStuffing: Story = { args: { scenario: 'stuffing' } }
+export const BadDeployment: Story = { args: { scenario: 'baddeploy' } }
+export const OriginDown: Story = { args: { scenario: 'origindown' } }
+export const AllIsWell: Story = { args: { scenario: 'empty' } }
+export const Loading: Story = { args: { mishap: 'never' }, parameters: { picture: { showsWaiting: true } } }
+export const Forbidden: Story = { args: { mishap: 'refused' } }
+export const ServerError: Story = { args: { mishap: 'broken' } }
+export const Unreachable: Story = { args: { mishap: 'unreachable' } }
+export const UnexpectedAnswer: Story = { args: { mishap: 'html' } }
+export const Phone: Story = { args: { width: 358 } }

@@ -1,0 +1,140 @@
+import { type Anomaly, makeAlert, makeSslConfig, makeVclConfig } from '@parapet/api'
+import type { Format, T } from '@parapet/ui'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type words from '../words/attention.en.ts'
+import {
+  alertConcerns,
+  anomalyConcerns,
+  byWeight,
+  certificateConcerns,
+  deploymentConcerns,
+  originConcerns,
+  type Telling,
+} from './concerns.ts'
+
+const now = Date.UTC(2026, 5, 15, 10, 30) / 1000
+const telling: Telling = {
+  now,
+  t: ((key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' ')) as T<typeof words>,
+  f: { date: (at: number) => `${at - now}`, number: (n: number) => `${n}` } as unknown as Format,
+  links: { page: (name, query) => `/${name}${query ? `?${query}` : ''}`, service: () => '' },
+}
+const anomaly = (over: Partial<Anomaly>): Anomaly => ({
+  id: 1,
+  timestamp: now - 3600,
+  end: now - 3000,
+  anomaly_type: 'status_code',
+  service_type: 'Delivery',
+  site: 'a.example',
+  site_id: 1,
+  reactions: [],
+  ...over,
+})
+const seen = ({ tone, state, title }: { tone: string; state: string; title: string }) => [tone, state, title]
+
+describe('anomalies', () => {
+  it('of several sites and kinds at one time are one thing that happened', () => {
+    const found = anomalyConcerns(
+      [
+        anomaly({ timestamp: now - 9000, end: now - 8700 }),
+        anomaly({ timestamp: now - 8400, end: now - 8000, anomaly_type: 'hitratio', site: 'b.example' }),
+        anomaly({ timestamp: now - 900, end: null, anomaly_type: 'ip' }),
+      ],
+      telling,
+    )
+    expect(found.map(seen)).toEqual([
+      ['watch', 'anomaly.over', 'anomaly.status_code, anomaly.hitratio'],
+      ['bad', 'anomaly.now', 'anomaly.ip'],
+    ])
+    expect(found[0]?.text).toBe('anomaly.fromTo -9000 -8000 · anomaly.on a.example 1')
+    expect(found[1]?.text).toBe('anomaly.since -900 · anomaly.on a.example 0')
+  })
+
+  it('lead to the figures of their time and, where it is one, of their site', () => {
+    const [one] = anomalyConcerns([anomaly({})], telling)
+    expect(one?.href).toBe(`/stats?from=${now - 4500}&to=${now - 2100}&site=a.example`)
+    const [two] = anomalyConcerns([anomaly({}), anomaly({ site: 'b.example' })], telling)
+    expect(two?.href).not.toContain('site')
+  })
+
+  it('are each in one group, in whatever order and number they come', () => {
+    const any = fc.record({ timestamp: fc.integer({ min: now - 86_400, max: now }), lasts: fc.option(fc.nat(5000)) })
+    fc.assert(
+      fc.property(fc.array(any, { maxLength: 40 }), (list) => {
+        const made = list.map(({ timestamp, lasts }, id) =>
+          anomaly({ id, timestamp, end: lasts === null ? null : Math.min(now, timestamp + lasts) }),
+        )
+        const found = anomalyConcerns(made, telling)
+        expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
+        expect(found).toEqual(anomalyConcerns([...made].reverse(), telling))
+        // What goes on still is one thing at most: nothing lies between it and now.
+        expect(found.filter(({ tone }) => tone === 'bad').length).toBeLessThanOrEqual(1)
+        expect(found.length === 0).toBe(list.length === 0)
+      }),
+    )
+  })
+})
+
+it('names an origin once, and only while it does not answer', () => {
+  const problem = { id: 1, backend: 7, backend_name: 'origin1', node: 'mad1', timestamp: now - 600, until: null }
+  const found = originConcerns(
+    [
+      { ...problem, status_code: 503, error: 'late' },
+      { ...problem, node: 'bcn1', timestamp: now - 900, status_code: null, error: 'Connection timed out' },
+      { ...problem, backend: 8, until: now - 100, status_code: null, error: '' },
+    ],
+    telling,
+  )
+  expect(found.map(seen)).toEqual([['bad', 'origin.state', 'origin.title origin1']])
+  expect(found[0]?.text).toContain('Connection timed out')
+})
+
+describe('deployments', () => {
+  const rejected = makeVclConfig({ id: 9, status: 'rejected', error_text: 'Unknown token\nline 3', active: false })
+  it('count when the newest was rejected, with the first line of why', () => {
+    const [one] = deploymentConcerns([makeVclConfig({ id: 8 }), rejected], telling)
+    expect(one && seen(one)).toEqual(['bad', 'deployment.state', 'deployment.title 9'])
+    expect(one?.text).toMatch(/Unknown token$/)
+  })
+  it('do not once a later version went through; one on its way decides nothing', () => {
+    expect(deploymentConcerns([rejected, makeVclConfig({ id: 10 })], telling)).toEqual([])
+    expect(deploymentConcerns([rejected, makeVclConfig({ id: 10, status: 'deploying' })], telling)).toHaveLength(1)
+  })
+})
+
+it.each([
+  [60 * 86_400, null],
+  [20 * 86_400, 'watch certificate.ends'],
+  [3 * 86_400, 'bad certificate.ends'],
+  [-86_400, 'bad certificate.ended'],
+  [Number.NaN, null],
+])('a certificate that ends in %d s', (after, expected) => {
+  const [one] = certificateConcerns([makeSslConfig({ expiration: `${now + after}.0` })], telling)
+  expect(one ? `${one.tone} ${one.state}` : null).toBe(expected)
+})
+
+it('tells of limits that are passed, not of those that are switched off', () => {
+  const alerts = [
+    makeAlert({ notified: true }),
+    makeAlert({ id: 2 }),
+    makeAlert({ id: 3, notified: true, active: false }),
+  ]
+  expect(alertConcerns(alerts, telling).map(({ id, title }) => [id, title])).toEqual([
+    ['alert 1', 'alert.title 2000 GB alert.delivery'],
+  ])
+})
+
+it('puts what stops visitors first, then the nearest in time', () => {
+  const one = (id: string, tone: 'bad' | 'watch', at: number) => ({
+    id,
+    tone,
+    at,
+    state: '',
+    title: '',
+    text: '',
+    href: '',
+  })
+  const list = [one('old', 'watch', now - 9000), one('soon', 'watch', now + 600), one('down', 'bad', now - 90_000)]
+  expect(list.sort(byWeight(now)).map(({ id }) => id)).toEqual(['down', 'soon', 'old'])
+})

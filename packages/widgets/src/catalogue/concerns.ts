@@ -1,0 +1,154 @@
+import {
+  type Alert,
+  type Anomaly,
+  type BackendProblem,
+  deploymentState,
+  encodeView,
+  initialView,
+  isUnderway,
+  type SslConfig,
+  type VclConfig,
+} from '@parapet/api'
+import type { Format, T } from '@parapet/ui'
+import type { Concern } from '../kinds/AttentionList.tsx'
+import type words from '../words/attention.en.ts'
+import type { BoardLinks } from './row.ts'
+
+const DAY = 86_400
+/** Anomalies of several kinds or sites that are not further apart than this are one thing that happened. */
+const APART = 600
+/** Room before and after what happened, on the page that shows it. */
+const AROUND = 900
+const SOON_DAYS = 21
+const URGENT_DAYS = 7
+
+/** What a concern is told in. `now` in epoch seconds. */
+export interface Telling {
+  readonly now: number
+  readonly t: T<typeof words>
+  readonly f: Format
+  readonly links: BoardLinks
+}
+
+/** Anomalies that overlap, whatever their sites and kinds, as one thing each: a bad deployment shows in several at once. */
+export function anomalyConcerns(anomalies: readonly Anomaly[], { now, t, f, links }: Telling): Concern[] {
+  const groups: Anomaly[][] = []
+  let end = Number.NEGATIVE_INFINITY
+  for (const one of [...anomalies].sort((a, b) => a.timestamp - b.timestamp)) {
+    if (one.timestamp > end + APART) groups.push([])
+    groups.at(-1)?.push(one)
+    end = Math.max(end, one.end ?? now)
+  }
+  return groups.map((group) => {
+    const from = Math.min(...group.map(({ timestamp }) => timestamp))
+    const isOpen = group.some((one) => one.end === null)
+    const until = isOpen ? now : Math.max(...group.map((one) => one.end ?? now))
+    const kinds = [...new Set(group.map(({ anomaly_type }) => kindText(anomaly_type, t)))]
+    const sites = [...new Set(group.map(({ site }) => site).filter(Boolean))]
+    const [site = ''] = sites
+    const range = { from: Math.floor(from - AROUND), to: Math.ceil(Math.min(now, until + AROUND)) }
+    const span = isOpen
+      ? t('anomaly.since', { time: f.date(from, 'dateTime') })
+      : t('anomaly.fromTo', { from: f.date(from, 'dateTime'), to: f.date(until, 'time') })
+    return {
+      id: `anomaly ${from}`,
+      tone: isOpen ? 'bad' : 'watch',
+      state: t(isOpen ? 'anomaly.now' : 'anomaly.over'),
+      title: kinds.join(', '),
+      text: [span, site && t('anomaly.on', { site, more: sites.length - 1 })].filter(Boolean).join(' · '),
+      at: from,
+      href: links.page(
+        'stats',
+        encodeView({ ...initialView, range, sites: sites.length === 1 ? sites : [] }, initialView),
+      ),
+    }
+  })
+}
+
+function kindText(kind: string, t: Telling['t']): string {
+  const known = ['traffic', 'hitratio', 'ip', 'response_time', 'status_code', 'object_size'] as const
+  const name = known.find((one) => one === kind)
+  return name ? t(`anomaly.${name}`) : kind
+}
+
+/** Origins of which a probe still fails, each once however many nodes see it. */
+export function originConcerns(problems: readonly BackendProblem[], { t, f, links }: Telling): Concern[] {
+  const open = problems.filter(({ until }) => until === null).sort((a, b) => a.timestamp - b.timestamp)
+  const first = open.filter((one, index) => open.findIndex(({ backend }) => backend === one.backend) === index)
+  return first.map(({ backend, backend_name, timestamp, error }) => ({
+    id: `origin ${backend}`,
+    tone: 'bad',
+    state: t('origin.state'),
+    title: t('origin.title', { name: backend_name || `${backend}` }),
+    text: [t('anomaly.since', { time: f.date(timestamp, 'dateTime') }), error].filter(Boolean).join(' · '),
+    at: timestamp,
+    href: links.page('provisioning'),
+  }))
+}
+
+/** The newest version, when it was rejected: a later one that went through makes good what was wrong. */
+export function deploymentConcerns(configs: readonly VclConfig[], { t, f, links }: Telling): Concern[] {
+  const newest = [...configs].sort((a, b) => b.id - a.id).find((config) => !isUnderway(config))
+  if (!newest || deploymentState(newest) !== 'rejected') return []
+  const at = Date.parse(newest.upload_dt) / 1000
+  const [said] = (newest.error_text ?? '').split('\n')
+  return [
+    {
+      id: `deployment ${newest.id}`,
+      tone: 'bad',
+      state: t('deployment.state'),
+      title: t('deployment.title', { id: `${newest.id}` }),
+      text: [f.date(Number.isFinite(at) ? at : null, 'dateTime'), said].filter(Boolean).join(' · '),
+      at: Number.isFinite(at) ? at : 0,
+      href: links.page('provisioning'),
+    },
+  ]
+}
+
+/** Certificates that end within three weeks, or have ended. */
+export function certificateConcerns(certificates: readonly SslConfig[], { now, t, f, links }: Telling): Concern[] {
+  return certificates.flatMap(({ id, name, expiration }): Concern[] => {
+    // Epoch seconds as a text (provider-facts §10.2).
+    const at = Number(expiration)
+    const days = Math.floor((at - now) / DAY)
+    if (!Number.isFinite(at) || days > SOON_DAYS) return []
+    const date = f.date(at, 'date')
+    return [
+      {
+        id: `certificate ${id}`,
+        tone: days < URGENT_DAYS ? 'bad' : 'watch',
+        state: t(at <= now ? 'certificate.ended' : 'certificate.ends'),
+        title: t('certificate.title', { name }),
+        text: at <= now ? t('certificate.since', { date }) : t('certificate.in', { date, n: days }),
+        at,
+        href: links.page('provisioning'),
+      },
+    ]
+  })
+}
+
+/** Limits of this month that are passed. */
+export function alertConcerns(alerts: readonly Alert[], { now, t, f, links }: Telling): Concern[] {
+  return alerts
+    .filter(({ active, notified }) => active && notified)
+    .map(({ id, limit, unit, service }) => ({
+      id: `alert ${id}`,
+      tone: 'watch',
+      state: t('alert.state'),
+      title: t('alert.title', { limit: f.number(limit), unit, service: serviceText(service, t) }),
+      text: t('alert.text'),
+      at: now,
+      href: links.page('alerts'),
+    }))
+}
+
+function serviceText(service: string, t: Telling['t']): string {
+  const known = ['delivery', 'waf', 'i3', 'storage', 'transcoding', 'botmitigation'] as const
+  const name = known.find((one) => one === service)
+  return name ? t(`alert.${name}`) : service
+}
+
+/** What stops visitors now first; then the nearest in time, whether it is past or to come. */
+export function byWeight(now: number): (a: Concern, b: Concern) => number {
+  return (a, b) => (a.tone === b.tone ? Math.abs(a.at - now) - Math.abs(b.at - now) : a.tone === 'bad' ? -1 : 1)
+}

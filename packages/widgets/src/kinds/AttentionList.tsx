@@ -1,0 +1,71 @@
+import { Anchor, Status, useFormat, useWords } from '@parapet/ui'
+import { useExports } from '../charts/exports.tsx'
+import { attentionWords } from '../words/attention.ts'
+import { concern, concerns, concernText, concernTitle, plainLink, root, small } from './kinds.css.ts'
+
+/** Something that somebody should look at. Times in epoch seconds. */
+export interface Concern {
+  readonly id: string
+  /** `bad`: goes on or stops visitors now; `watch`: over, or there is time. */
+  readonly tone: 'bad' | 'watch'
+  /** What it is, in two or three words: status = icon + word + colour. */
+  readonly state: string
+  readonly title: string
+  readonly text: string
+  /** When it began or will happen; the list is sorted by it. */
+  readonly at: number
+  readonly href: string
+}
+
+export interface AttentionListProps {
+  readonly label: string
+  /** The worst first. */
+  readonly concerns: readonly Concern[]
+  /** What was looked at, in words. */
+  readonly looked: readonly string[]
+  /** What could not be looked at. */
+  readonly missing?: readonly string[]
+}
+
+/** What needs somebody's attention, each leading to where it can be seen or mended; one line when all is well. */
+export function AttentionList({ label, concerns: list, looked, missing = [] }: AttentionListProps) {
+  const t = useWords(attentionWords)
+  const f = useFormat()
+  useExports({
+    twin: () => ({
+      caption: label,
+      columns: [
+        { label: t('column.state') },
+        { label: t('column.what') },
+        { label: t('column.detail') },
+        { label: t('column.time') },
+      ],
+      rows: list.map(({ state, title, text, at }) => [state, title, text, f.date(at, 'dateTime')]),
+    }),
+  })
+  return (
+    <section className={root} aria-label={label}>
+      {list.length === 0 ? (
+        <div className={concern}>
+          <Status tone="good" label={t('well')} />
+          <p className={small}>{t('looked', { what: looked.join(' · ') })}</p>
+        </div>
+      ) : (
+        <ul className={concerns}>
+          {list.map(({ id, tone, state, title, text, href }) => (
+            <li key={id} className={concern}>
+              <Status tone={tone} label={state} />
+              <Anchor href={href} className={`${concernTitle} ${plainLink}`}>
+                {title}
+              </Anchor>
+              <p className={concernText} title={text}>
+                {text}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {missing.length > 0 && <p className={small}>{t('missing', { what: missing.join(' · ') })}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Translation } from '@parapet/ui'
+import type en from './attention.en.ts'
+
+export default {
+  well: 'Nada requiere su atención',
+  looked: 'Se ha mirado: {what}',
+  'column.state': 'Estado',
+  'column.what': 'Qué',
+  'column.detail': 'Detalle',
+  'column.time': 'Hora',
+
+  'source.anomalies': 'anomalías de las últimas 24 horas',
+  'source.origins': 'orígenes',
+  'source.deployments': 'despliegues',
+  'source.certificates': 'certificados',
+  'source.alerts': 'límites',
+  missing: 'Sin mirar: {what}. No se ha podido leer.',
+
+  'anomaly.now': 'En curso',
+  'anomaly.over': 'Terminada',
+  'anomaly.since': 'desde {time}',
+  'anomaly.fromTo': '{from} – {to}',
+  'anomaly.on': '{site}{more, plural, =0 {} one { y # más} other { y # más}}',
+  'anomaly.traffic': 'Tráfico',
+  'anomaly.hitratio': 'Tasa de aciertos',
+  'anomaly.ip': 'Direcciones sueltas',
+  'anomaly.response_time': 'Tiempo de respuesta',
+  'anomaly.status_code': 'Respuestas de error',
+  'anomaly.object_size': 'Tamaño de objetos',
+
+  'origin.state': 'No responde',
+  'origin.title': 'Origen {name}',
+  'origin.text': 'desde {time} · {error}',
+
+  'deployment.state': 'Rechazada',
+  'deployment.title': 'Configuración {id}',
+
+  'certificate.ended': 'Caducado',
+  'certificate.ends': 'Caduca',
+  'certificate.title': 'Certificado de {name}',
+  'certificate.in': '{date} · {n, plural, =0 {en menos de un día} one {en # día} other {en # días}}',
+  'certificate.since': 'desde el {date}',
+
+  'alert.state': 'Límite superado',
+  'alert.title': '{limit} {unit} de {service}',
+  'alert.delivery': 'entrega',
+  'alert.waf': 'WAF',
+  'alert.i3': 'i3',
+  'alert.storage': 'almacenamiento',
+  'alert.transcoding': 'transcodificación',
+  'alert.botmitigation': 'mitigación de bots',
+  'alert.text': 'este mes',
+} satisfies Translation<typeof en>
