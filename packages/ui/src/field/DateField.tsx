@@ -10,6 +10,7 @@ import { type Day, readDay, writeDay } from './days.ts'
 import { FieldFrame, type FieldProps, useFieldIds } from './FieldFrame.tsx'
 import * as css from './field.css.ts'
 import { pickFrame } from './TextField.tsx'
+import { TypedInput } from './TypedInput.tsx'
 
 export interface DateFieldProps extends FieldProps<Day | null> {
   /** The first and the last day that can be chosen. */
@@ -57,21 +58,17 @@ export function DateField(props: DateFieldProps) {
   return (
     <FieldFrame {...pickFrame(props)} {...(error && { error })} id={id} labelId={labelId}>
       <div className={css.box}>
-        <input
-          {...aria}
-          className={`${css.input} ${css.numeric}`}
-          type="text"
-          inputMode="numeric"
+        <TypedInput
+          aria={aria}
           name={name}
-          autoComplete="off"
-          placeholder={t('date.pattern')}
+          pattern={t('date.pattern')}
           value={draft ?? (value === null ? '' : writeDay(value))}
-          readOnly={disabledReason !== undefined}
-          onChange={(event) => {
-            setDraft(event.target.value)
+          isHeld={disabledReason !== undefined}
+          onType={(text) => {
+            setDraft(text)
             setProblem(undefined)
           }}
-          onBlur={settle}
+          onLeave={settle}
         />
         {!disabledReason &&
           opener.button(

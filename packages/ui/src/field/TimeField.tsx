@@ -5,6 +5,7 @@ import { addMinutes, readTime } from './days.ts'
 import { FieldFrame, type FieldProps, useFieldIds } from './FieldFrame.tsx'
 import * as css from './field.css.ts'
 import { pickFrame } from './TextField.tsx'
+import { TypedInput } from './TypedInput.tsx'
 
 export interface TimeFieldProps extends FieldProps<string | null> {
   /** Name of the zone the time is in, printed inside the field: "CET". */
@@ -44,22 +45,18 @@ export function TimeField(props: TimeFieldProps) {
   return (
     <FieldFrame {...pickFrame(props)} {...(error && { error })} id={id} labelId={labelId}>
       <div className={css.box}>
-        <input
-          {...aria}
-          className={`${css.input} ${css.numeric}`}
-          type="text"
-          inputMode="numeric"
+        <TypedInput
+          aria={aria}
           name={name}
-          autoComplete="off"
-          placeholder={t('time.pattern')}
+          pattern={t('time.pattern')}
           value={draft ?? value ?? ''}
-          readOnly={disabledReason !== undefined}
-          onChange={(event) => {
-            setDraft(event.target.value)
+          isHeld={disabledReason !== undefined}
+          onType={(text) => {
+            setDraft(text)
             setWrong(false)
           }}
+          onLeave={settle}
           onKeyDown={press}
-          onBlur={settle}
         />
         {zone && <span className={css.unit}>{zone}</span>}
       </div>

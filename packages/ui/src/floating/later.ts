@@ -8,6 +8,7 @@ export interface Later<T> {
   subscribe(tell: () => void): () => void
 }
 
+/** Code behind an import, or anything else that is fetched once. */
 export function later<T>(fetchIt: () => Promise<T>): Later<T> {
   let found: T | undefined
   let loading: Promise<T> | undefined

@@ -4,10 +4,9 @@ import * as fieldCss from '../field/field.css.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../words/LocaleProvider.tsx'
 import { partsWords } from '../words/parts.ts'
-import { uiWords } from '../words/ui.ts'
 import type { CopyFieldProps } from './CopyField.tsx'
+import { CopyInside } from './CopyInside.tsx'
 import * as css from './keyvalue.css.ts'
-import { useCopy } from './useCopy.ts'
 
 /** How long a secret stays to be read, ms: long enough to write it down, too short to be forgotten on a screen. */
 const shownMs = 60_000
@@ -20,8 +19,6 @@ const mask = '•'.repeat(24)
 export function SecretField({ label, value, help, isLabelHidden }: CopyFieldProps) {
   const id = useId()
   const t = useWords(partsWords)
-  const ui = useWords(uiWords)
-  const copy = useCopy()
   const [isShown, setShown] = useState(false)
   useEffect(() => {
     if (!isShown) return
@@ -60,14 +57,7 @@ export function SecretField({ label, value, help, isLabelHidden }: CopyFieldProp
         >
           <Icon name={isShown ? 'eyeOff' : 'eye'} size={16} />
         </button>
-        <button
-          type="button"
-          className={fieldCss.inner}
-          aria-label={ui('copy.what', { label })}
-          onClick={() => void copy(value)}
-        >
-          <Icon name="copy" size={16} />
-        </button>
+        <CopyInside label={label} value={value} />
       </div>
     </FieldFrame>
   )
