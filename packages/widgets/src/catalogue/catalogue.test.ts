@@ -104,9 +104,12 @@ describe('catalogue', () => {
 })
 
 describe('words', () => {
-  it.each(['frame', 'board', 'toolbar', 'catalogue'])('%s says the same in both languages', async (area) => {
-    const en: { default: Record<string, string> } = await import(`../words/${area}.en.ts`)
-    const es: { default: Record<string, string> } = await import(`../words/${area}.es.ts`)
-    expect(checkTranslations(en.default, es.default)).toEqual([])
-  })
+  it.each(['frame', 'board', 'toolbar', 'catalogue', 'attention'])(
+    '%s says the same in both languages',
+    async (area) => {
+      const en: { default: Record<string, string> } = await import(`../words/${area}.en.ts`)
+      const es: { default: Record<string, string> } = await import(`../words/${area}.es.ts`)
+      expect(checkTranslations(en.default, es.default)).toEqual([])
+    },
+  )
 })
