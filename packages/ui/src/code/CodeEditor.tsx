@@ -95,28 +95,32 @@ export function CodeEditor(props: CodeEditorProps) {
   return (
     <div className={height === 'fill' ? `${css.frame} ${css.filling}` : css.frame}>
       <div className={height === 'fill' ? `${css.box} ${css.filling}` : css.box}>
-        <div className={css.bar}>
-          {!isPlain && <span id={hintId}>{t(isReadOnly ? 'hintReading' : isTabWriting ? 'hintWriting' : 'hint')}</span>}
-          <div className={css.tools}>
-            {compareWith && (
-              <Button tone="quiet" size="s" aria-pressed={isComparing} onClick={() => setComparing(!isComparing)}>
-                {t('compare', { label: compareWith.label })}
-              </Button>
+        {(!isPlain || compareWith) && (
+          <div className={css.bar}>
+            {!isPlain && (
+              <span id={hintId}>{t(isReadOnly ? 'hintReading' : isTabWriting ? 'hintWriting' : 'hint')}</span>
             )}
-            {state.name === 'ready' && !isCompared && (
-              <>
-                <Button tone="quiet" size="s" onClick={() => hand.current?.find()}>
-                  {t('find')}
+            <div className={css.tools}>
+              {compareWith && (
+                <Button tone="quiet" size="s" aria-pressed={isComparing} onClick={() => setComparing(!isComparing)}>
+                  {t('compare', { label: compareWith.label })}
                 </Button>
-                {!isReadOnly && (
-                  <Button tone="quiet" size="s" aria-pressed={isTabWriting} onClick={toggleTab}>
-                    {t('tab')}
+              )}
+              {state.name === 'ready' && !isCompared && (
+                <>
+                  <Button tone="quiet" size="s" onClick={() => hand.current?.find()}>
+                    {t('find')}
                   </Button>
-                )}
-              </>
-            )}
+                  {!isReadOnly && (
+                    <Button tone="quiet" size="s" aria-pressed={isTabWriting} onClick={toggleTab}>
+                      {t('tab')}
+                    </Button>
+                  )}
+                </>
+              )}
+            </div>
           </div>
-        </div>
+        )}
         {isCompared && (
           <DiffView label={t('compared', { label: compareWith.label })} before={compareWith.text} after={value} />
         )}

@@ -111,15 +111,3 @@ export const jump = styleVariants({
 // Monaco draws its own focus by a line around everything; the box has one already.
 globalStyle(`${surface} .monaco-editor, ${surface} .monaco-editor .overflow-guard`, { outline: 'none' })
 globalStyle(`${surface} .monaco-editor .inputarea`, { outline: 'none' })
-// Where colours are forced, what is drawn by backgrounds alone would be gone: caret, chosen text, matches.
-globalStyle(`${surface} .monaco-editor .cursors-layer .cursor`, {
-  '@media': { '(forced-colors: active)': { forcedColorAdjust: 'none', background: 'CanvasText !important' } },
-})
-globalStyle(`${surface} .monaco-editor .selected-text`, {
-  '@media': {
-    '(forced-colors: active)': { forcedColorAdjust: 'none', background: 'Highlight !important', opacity: 0.4 },
-  },
-})
-globalStyle(`${surface} .monaco-editor .findMatch, ${surface} .monaco-editor .currentFindMatch`, {
-  '@media': { '(forced-colors: active)': { outline: '2px solid Highlight' } },
-})
