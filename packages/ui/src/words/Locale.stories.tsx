@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { KeyValue } from '../keyvalue/KeyValue.tsx'
+import { Ago, Bytes, Count, DateTime, Duration, Percent, Rate } from '../text/values.tsx'
+import { LocaleProvider, type LocaleValue, useWords } from './LocaleProvider.tsx'
+import { uiWords } from './ui.ts'
+
+/** Monday 15 June 2026, 10:30 UTC. */
+const at = Date.UTC(2026, 5, 15, 10, 30) / 1000
+
+/** What language and time zone change: words, figures and moments of everything below. */
+function Sample() {
+  const t = useWords(uiWords)
+  return (
+    <KeyValue
+      items={[
+        { label: 'DateTime', value: <DateTime value={at} /> },
+        { label: 'Ago', value: <Ago value={at - 5400} /> },
+        { label: 'Duration', value: <Duration value={5400} /> },
+        { label: 'Count', value: <Count value={1_234_567.8} /> },
+        { label: 'Rate', value: <Rate value={1_234_567.8} unit="bit/s" /> },
+        { label: 'Bytes', value: <Bytes value={1_234_567_890} /> },
+        { label: 'Percent', value: <Percent value={0.12345} /> },
+        { label: 'useWords', value: t('chip.more', { n: 4 }) },
+      ]}
+    />
+  )
+}
+
+const meta: Meta<LocaleValue> = {
+  title: 'UI/Language and time zone',
+  component: LocaleProvider,
+  args: { locale: 'en', zone: 'Europe/Madrid' },
+  render: (args) => (
+    <LocaleProvider {...args}>
+      <Sample />
+    </LocaleProvider>
+  ),
+}
+export default meta
+type Story = StoryObj<LocaleValue>
+
+export const English: Story = {}
+export const Spanish: Story = { args: { locale: 'es' } }
+/** Half an hour from the full one, and tomorrow already for who looks from the west. */
+export const Kolkata: Story = { args: { zone: 'Asia/Kolkata' } }
+export const Honolulu: Story = { args: { zone: 'Pacific/Honolulu' } }

@@ -1,0 +1,80 @@
+import { capability, initialView, type ViewState } from '@parapet/api'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { RangeNotice, Toolbar } from './Toolbar.tsx'
+import { usePage } from './usePage.ts'
+
+const zone = 'Europe/Madrid'
+const sitesOf = (count: number) => Array.from({ length: count }, (_, place) => `site-${place + 1}.aurora.example`)
+
+interface StoryToolbarProps {
+  view?: Partial<ViewState>
+  isDedicated?: boolean
+  siteCount?: number
+}
+
+/** The bar of a page whose view changes as it says. */
+function StoryToolbar({ view: first, isDedicated = true, siteCount = 3 }: StoryToolbarProps) {
+  const [view, change] = useState<ViewState>({ ...initialView, ...first })
+  const [allSites] = useState(() => sitesOf(siteCount))
+  const [limits] = useState(() =>
+    capability('analytics.delivery', { dedicated: isDedicated, retentionHours: 720, siteCount }),
+  )
+  const { control, moment } = usePage({ view, change, company: 300, zone, allSites, capability: limits })
+  return (
+    <>
+      <Toolbar
+        control={control}
+        defaults={initialView}
+        moment={moment}
+        zone={zone}
+        capability={limits}
+        allSites={allSites}
+        hireHref="/services/analytics"
+        linkOf={(query) => `https://dashboard.example/300/analytics?${query}`}
+      />
+      <RangeNotice view={view} capability={limits} now={moment.now} zone={zone} />
+    </>
+  )
+}
+
+const meta: Meta<typeof StoryToolbar> = { title: 'Widgets/Toolbar', component: StoryToolbar }
+export default meta
+type Story = StoryObj<typeof StoryToolbar>
+
+export const Quiet: Story = {}
+
+/** Everything that a reader can choose, chosen. */
+export const Chosen: Story = {
+  args: {
+    view: {
+      range: { rel: '24h' },
+      sites: sitesOf(2),
+      compare: 'week',
+      refreshMs: 60_000,
+      include: { ...initialView.include, countrycode: ['ES', 'FR'] },
+      exclude: { ...initialView.exclude, response: ['404'] },
+    },
+  },
+}
+
+/** What the contract does not give is there, and says why. */
+export const WithoutDedicated: Story = {
+  args: { isDedicated: false },
+  play: async ({ canvasElement }) => {
+    const [range] = within(canvasElement).getAllByRole('button')
+    if (range) await userEvent.click(range)
+    await expect(range).toHaveAttribute('aria-expanded', 'true')
+  },
+}
+
+/** A link from somebody with a longer retention. */
+export const RangeOutOfReach: Story = { args: { isDedicated: false, view: { range: { rel: '7d' } } } }
+
+export const ManySites: Story = { args: { siteCount: 4000 } }
+
+export const Phone: Story = {
+  args: { view: { sites: sitesOf(2), compare: 'previous' } },
+  globals: { viewport: { value: 'phone' } },
+}
