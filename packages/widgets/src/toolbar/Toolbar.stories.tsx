@@ -63,8 +63,8 @@ export const Chosen: Story = {
 export const WithoutDedicated: Story = {
   args: { isDedicated: false },
   play: async ({ canvasElement }) => {
-    const [range] = within(canvasElement).getAllByRole('button')
-    if (range) await userEvent.click(range)
+    const range = await within(canvasElement).findByRole('button', { name: /^last /i })
+    await userEvent.click(range)
     await expect(range).toHaveAttribute('aria-expanded', 'true')
   },
 }
