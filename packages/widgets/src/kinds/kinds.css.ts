@@ -534,13 +534,15 @@ export const concerns = style({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
   columnGap: space[6],
   rowGap: space[3],
-  // A phone's tile is as high as what is in it: what comes later must not push the page.
-  '@container': { [narrow]: { blockSize: '92px', overflowY: 'auto' } },
+  gridAutoRows: 'max-content',
+  // A phone's tile is as high as what is in it: what comes later must not push the page. Two of them, and the others by scrolling.
+  '@container': { [narrow]: { blockSize: '92px', rowGap: space[1], overflowY: 'auto' } },
 })
 export const concern = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
+  gridAutoRows: 'max-content',
   columnGap: space[3],
   minHeight: '24px',
 })
