@@ -79,3 +79,9 @@ it('is a failed widget when nothing can be read', async () => {
   const tile = await show(() => Response.json({}, { status: 502 }))
   expect(await tile.findByRole('button', { name: /Ask again|Try again/ })).toBeTruthy()
 })
+
+it('does not say that all is well to somebody who may see none of it', async () => {
+  const tile = await show(() => Response.json({ detail: 'No.' }, { status: 403 }))
+  expect(await tile.findByText(/permission|not allowed|may not/i)).toBeTruthy()
+  expect(tile.queryByText(/Nothing needs/)).toBeNull()
+})

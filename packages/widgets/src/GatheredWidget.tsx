@@ -70,8 +70,9 @@ export function GatheredWidget({ row, ask, links, layout, hires = () => true }: 
   const retries = all.map(({ retry }) => retry)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list of them is always as long
   const retry = useCallback(() => retries.forEach((one) => void one()), retries)
-  const isNothing = failed.length === names.length && names.length > 0
-  const failure = isNothing ? sources[failed[0] ?? 'alerts'].failure : undefined
+  // Nobody answered, or nobody would: that nothing needs attention is not known then.
+  const isNothing = failed.length === names.length
+  const failure = isNothing ? (failed[0] ? sources[failed[0]] : all.find((one) => one.failure))?.failure : undefined
   const isTold = useReportTrouble(row.code, failure, retry)
   const state = stateOf(
     {
@@ -103,6 +104,7 @@ export function GatheredWidget({ row, ask, links, layout, hires = () => true }: 
       state={state}
       isTold={isTold}
       skeleton={row.skeleton}
+      isSmall
       subtitle={c('home.attention.sub')}
       {...(found.length > 0 ? { figure: <KeyFigure value={found.length} unit="count" whole="total" /> } : {})}
       {...(row.about ? { about: c(row.about) } : {})}

@@ -531,7 +531,7 @@ export const concerns = style({
   margin: 0,
   padding: 0,
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(268px, 100%), 1fr))',
   columnGap: space[6],
   rowGap: space[3],
   gridAutoRows: 'max-content',
