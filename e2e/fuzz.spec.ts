@@ -23,8 +23,8 @@ test.use({ noise: [/^Failed to load resource/] })
 async function everyWidgetSpeaks(page: Page): Promise<void> {
   const widgets = page.locator('main [data-widget]')
   await expect(widgets.first()).toBeVisible()
-  // They ask when they come near.
-  for (const one of await widgets.all()) await one.scrollIntoViewIfNeeded()
+  // They ask when they come near. One whose code arrives meanwhile takes the place of its waiting frame.
+  for (const one of await widgets.all()) await expect(() => one.scrollIntoViewIfNeeded()).toPass()
   // §4: who is told to come back later does; after ten seconds the widget says so.
   await page.clock.fastForward('00:12')
   for (const one of await widgets.all()) {

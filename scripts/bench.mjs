@@ -1,7 +1,7 @@
 // `pnpm bench`: the figures of performance.md for our own build: CPU throttled 4×, slow 4G, median of `--runs` (5) for cold
 // loads; warm route changes; heap after fifty of them; JS executed of JS loaded. Prints a table and writes JSON.
 // Times are only good as ratios within one run on one machine. `--only=WORD` measures the parts whose name holds the word.
-// Tables and charts of 100,000 rows and points: scripts/benchTable.mjs.
+// Tables of 100,000 rows: scripts/benchTable.mjs; the sandbox under load: scripts/benchSandbox.mjs.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { launch } from './browser.mjs'

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { constants, gzipSync } from 'node:zlib'
 import { pinnedNode, root } from './workspace.mjs'
 
-/** Starts scripts/serve.mjs on a free port with a fresh world; resolves with its address and a stop function. */
+/** Starts scripts/serve.mjs on a free port with a fresh world; resolves with its address, its process and a stop function. */
 export async function startProduct() {
   const data = mkdtempSync(join(tmpdir(), 'parapet-measure-'))
   const child = spawn(pinnedNode(), [join(root, 'scripts/serve.mjs'), '--fresh', '--seed', '446', '--data', data], {
@@ -31,7 +31,7 @@ export async function startProduct() {
     child.kill('SIGTERM')
     rmSync(data, { recursive: true, force: true })
   }
-  return { address, stop }
+  return { address, pid: child.pid, stop }
 }
 
 /** Signs in over the API and puts the session where the app looks for it, so that a screen can be opened straight. */

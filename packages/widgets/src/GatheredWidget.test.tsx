@@ -53,6 +53,14 @@ it('lists what is wrong, the worst first, each leading somewhere', async () => {
   expect(tile.queryByText(/Nothing needs/)).toBeNull()
 })
 
+it('names each thing once however often an answer has it, and of a disaster the first fifty', async () => {
+  const expired = Array.from({ length: 60 }, (_, id) => ({ ...certificate, id: id + 1 }))
+  const tile = await show((path) => Response.json(path.includes('sslconfig') ? [...expired, ...expired] : []))
+  const items = within(await tile.findByRole('region', { name: 'Needs attention' })).getAllByRole('listitem')
+  expect(items).toHaveLength(51)
+  expect(items.at(-1)?.textContent).toBe('10 more are in the table of this widget')
+})
+
 it('asks nothing of services that the company does not have, and leaves out what is refused', async () => {
   const tile = await show(
     (path) => (path.includes('anomalies') ? Response.json({ detail: 'No.' }, { status: 403 }) : Response.json([])),

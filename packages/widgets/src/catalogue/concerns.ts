@@ -74,8 +74,7 @@ function kindText(kind: string, t: Telling['t']): string {
 /** Origins of which a probe still fails, each once however many nodes see it. */
 export function originConcerns(problems: readonly BackendProblem[], { t, f, links }: Telling): Concern[] {
   const open = problems.filter(({ until }) => until === null).sort((a, b) => a.timestamp - b.timestamp)
-  const first = open.filter((one, index) => open.findIndex(({ backend }) => backend === one.backend) === index)
-  return first.map(({ backend, backend_name, timestamp, error }) => ({
+  return onceEach(open, ({ backend }) => backend).map(({ backend, backend_name, timestamp, error }) => ({
     id: `origin ${backend}`,
     tone: 'bad',
     state: t('origin.state'),
@@ -107,7 +106,7 @@ export function deploymentConcerns(configs: readonly VclConfig[], { t, f, links 
 
 /** Certificates that end within three weeks, or have ended. */
 export function certificateConcerns(certificates: readonly SslConfig[], { now, t, f, links }: Telling): Concern[] {
-  return certificates.flatMap(({ id, name, expiration }): Concern[] => {
+  return onceEach(certificates, ({ id }) => id).flatMap(({ id, name, expiration }): Concern[] => {
     // Epoch seconds as a text (provider-facts §10.2).
     const at = Number(expiration)
     const days = Math.floor((at - now) / DAY)
@@ -129,7 +128,7 @@ export function certificateConcerns(certificates: readonly SslConfig[], { now, t
 
 /** Limits of this month that are passed. */
 export function alertConcerns(alerts: readonly Alert[], { now, t, f, links }: Telling): Concern[] {
-  return alerts
+  return onceEach(alerts, ({ id }) => id)
     .filter(({ active, notified }) => active && notified)
     .map(({ id, limit, unit, service }) => ({
       id: `alert ${id}`,
@@ -140,6 +139,13 @@ export function alertConcerns(alerts: readonly Alert[], { now, t, f, links }: Te
       at: now,
       href: links.page('alerts'),
     }))
+}
+
+/** The first of each: however often an answer names a thing, it is one concern. */
+function onceEach<T>(list: readonly T[], key: (one: T) => number): T[] {
+  const first = new Map<number, T>()
+  for (const one of list) if (!first.has(key(one))) first.set(key(one), one)
+  return [...first.values()]
 }
 
 function serviceText(service: string, t: Telling['t']): string {

@@ -27,6 +27,9 @@ export interface AttentionListProps {
   readonly missing?: readonly string[]
 }
 
+/** Who has more than this to look at is in a disaster: the table and its CSV have all of it. */
+const MOST = 50
+
 /** What needs somebody's attention, each leading to where it can be seen or mended; one line when all is well. */
 export function AttentionList({ label, concerns: list, looked, missing = [] }: AttentionListProps) {
   const t = useWords(attentionWords)
@@ -52,7 +55,7 @@ export function AttentionList({ label, concerns: list, looked, missing = [] }: A
         </div>
       ) : (
         <ul className={concerns}>
-          {list.map(({ id, tone, state, title, text, href }) => (
+          {list.slice(0, MOST).map(({ id, tone, state, title, text, href }) => (
             <li key={id} className={concern}>
               <Status tone={tone} label={state} />
               <Anchor href={href} className={`${concernTitle} ${plainLink}`}>
@@ -63,6 +66,7 @@ export function AttentionList({ label, concerns: list, looked, missing = [] }: A
               </p>
             </li>
           ))}
+          {list.length > MOST && <li className={small}>{t('more', { n: list.length - MOST })}</li>}
         </ul>
       )}
       {missing.length > 0 && <p className={small}>{t('missing', { what: missing.join(' · ') })}</p>}

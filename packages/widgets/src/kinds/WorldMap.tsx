@@ -61,6 +61,8 @@ export interface WorldMapProps {
 }
 
 const mostRanked = 8
+/** Points drawn and listed; no provider has as many sites. More stand in the table. */
+const mostPoints = 400
 
 /** Countries tinted by a value with their ranking beside them, or points of presence with their list. */
 export function WorldMap({ label, countries, points, unit, onPick, filterKey = 'countrycode' }: WorldMapProps) {
@@ -71,6 +73,7 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
   const store = countries ? worldStore : landStore
   const world = useSyncExternalStore(store.subscribe, store.get, () => null)
   const [lit, setLit] = useState<{ key: string; x: number; y: number } | null>(null)
+  const drawnPoints = points?.slice(0, mostPoints) ?? none
   const { open, opened, menu } = usePickMenu(onPick, filterKey)
   const known = (countries ?? [])
     .filter((one) => Number.isFinite(one.value))
@@ -102,7 +105,7 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
             rows: (points ?? []).map((one) => [one.name, one.detail]),
           },
     picture: async () => ({
-      ...worldSvg(await store.load(), { fillOf, points: points ?? [], tokens }),
+      ...worldSvg(await store.load(), { fillOf, points: drawnPoints, tokens }),
       ...inks(tokens),
       legend: countries
         ? classesOf(scale.bounds, f, unit).map((text, place) => ({
@@ -113,7 +116,7 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
     }),
   })
   const litCountry = lit && countries ? lit.key : null
-  const litPoint = lit && points ? points.find((point) => String(point.id) === lit.key) : undefined
+  const litPoint = lit && points ? drawnPoints.find((point) => String(point.id) === lit.key) : undefined
   const litValue = litCountry === null ? undefined : values.get(litCountry)
   const card =
     litPoint !== undefined
@@ -137,7 +140,7 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
                 label={t('map.picture', { label })}
                 fillOf={fillOf}
                 isCountries={countries !== undefined}
-                points={points ?? none}
+                points={drawnPoints}
                 lit={lit?.key ?? null}
                 onLit={setLit}
                 tokens={tokens}
@@ -193,10 +196,10 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
               </p>
             ) : null}
           </div>
-        ) : points && points.length > 0 ? (
+        ) : drawnPoints.length > 0 ? (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           <ul className={pointList} aria-label={label} tabIndex={0}>
-            {points.map((point) => (
+            {drawnPoints.map((point) => (
               <li
                 key={point.id}
                 className={cx(pointItem, lit?.key === String(point.id) && rankLit)}
@@ -210,6 +213,9 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
                 <span className={pointDetail}>{point.detail}</span>
               </li>
             ))}
+            {points && points.length > mostPoints ? (
+              <li className={small}>{t('map.morePoints', { n: points.length - mostPoints })}</li>
+            ) : null}
           </ul>
         ) : null}
       </div>

@@ -1,6 +1,7 @@
 export default {
   well: 'Nothing needs your attention',
   looked: 'Looked at: {what}',
+  more: '{n, plural, one {# more is in the table of this widget} other {# more are in the table of this widget}}',
   'column.state': 'State',
   'column.what': 'What',
   'column.detail': 'Detail',

@@ -4,6 +4,7 @@ import type en from './attention.en.ts'
 export default {
   well: 'Nada requiere su atención',
   looked: 'Se ha mirado: {what}',
+  more: '{n, plural, one {# más está en la tabla de este widget} other {# más están en la tabla de este widget}}',
   'column.state': 'Estado',
   'column.what': 'Qué',
   'column.detail': 'Detalle',

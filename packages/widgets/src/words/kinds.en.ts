@@ -76,6 +76,7 @@ export default {
   'map.log': 'Logarithmic scale',
   'map.linear': 'Linear scale',
   'map.more': '{n, plural, one {# more country} other {# more countries}}',
+  'map.morePoints': '{n, plural, one {# more is} other {# more are}} in the table',
   'map.none': 'no data',
   'map.picture': 'World map: {label}',
   'map.point': '{name}, {detail}',

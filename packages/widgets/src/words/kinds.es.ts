@@ -79,6 +79,7 @@ export default {
   'map.log': 'Escala logarítmica',
   'map.linear': 'Escala lineal',
   'map.more': '{n, plural, one {# país más} other {# países más}}',
+  'map.morePoints': '{n, plural, one {# más está} other {# más están}} en la tabla',
   'map.none': 'sin datos',
   'map.picture': 'Mapa del mundo: {label}',
   'map.point': '{name}, {detail}',
