@@ -1,7 +1,8 @@
 import { enter, expect, heading, notice, test, widget } from './support/test.ts'
 
 // §4: a 408 with a task is a query that goes on at the provider.
-test.use({ sandboxOptions: ['--scenario', 'slow'] })
+// A world of its own for each: a question that was answered once is answered at once from then on.
+test.use({ sandboxOptions: ['--scenario', 'slow'], isOwnWorld: true })
 
 const waiting = 'Please wait, the query is taking longer than expected...'
 
