@@ -21,7 +21,7 @@ async function show(answer: Answer, hires: (service: string) => boolean = () => 
     asked.push(path)
     return answer(path, query)
   }
-  await act(async () =>
+  const { unmount } = await act(async () =>
     render(
       <TestPage answer={heard}>
         <Widget row={row} ask={ask} actions={{}} links={testLinks} isHired hires={hires} />
@@ -29,7 +29,7 @@ async function show(answer: Answer, hires: (service: string) => boolean = () => 
     ),
   )
   expect(screen.getByRole('article', { name: 'Needs attention' })).toBeTruthy()
-  return screen
+  return { ...screen, unmount }
 }
 const certificate = makeSslConfig({ name: 'www.a.com', expiration: `${testNow + 3 * 86_400}.0` })
 
@@ -81,6 +81,18 @@ it('shows the others when one cannot be read, and says which; it never says that
   for (const answerLate of waiting) answerLate(Response.json([]))
   expect(await tile.findByText('Nothing needs your attention')).toBeTruthy()
   expect(tile.getByText('Not looked at: deployments. It could not be read.')).toBeTruthy()
+})
+
+it('stands still until all have answered; when one is slow it shows what is wrong by then', async () => {
+  const certificates = (path: string) => Response.json(path.includes('sslconfig') ? [certificate] : [])
+  const late = await show((path) => (path.includes('anomalies') ? new Promise(() => undefined) : certificates(path)))
+  expect(late.queryByText('Certificate of www.a.com')).toBeNull()
+  late.unmount()
+  const slow = await show((path) => {
+    if (path.includes('anomalies')) return Response.json({ task_id: 'a1', company_id: 300 }, { status: 408 })
+    return path.includes('task-status') ? Response.json({ status: 'PENDING' }) : certificates(path)
+  })
+  expect(await slow.findByText('Certificate of www.a.com')).toBeTruthy()
 })
 
 it('is a failed widget when nothing can be read', async () => {

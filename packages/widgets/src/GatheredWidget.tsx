@@ -74,16 +74,17 @@ export function GatheredWidget({ row, ask, links, layout, hires = () => true }: 
   const isNothing = failed.length === names.length
   const failure = isNothing ? (failed[0] ? sources[failed[0]] : all.find((one) => one.failure))?.failure : undefined
   const isTold = useReportTrouble(row.code, failure, retry)
+  const slow = isWhole ? undefined : all.find((one) => one.slow)?.slow
   const state = stateOf(
     {
       isAsked: true,
-      // "All is well" is said when everybody has answered; what is wrong, at once.
-      hasData: isWhole ? !isNothing : found.length > 0,
+      // The list stands still: it is shown when everybody has answered, or when one is slow, what is wrong by then. "All is well" is said at the end only.
+      hasData: isWhole ? !isNothing : found.length > 0 && slow !== undefined,
       isOther: false,
       isEmpty: false,
       isRefreshing: !isWhole || all.some(({ isRefreshing }) => isRefreshing),
       failure,
-      slow: isWhole ? undefined : all.find(({ slow }) => slow)?.slow,
+      slow,
       updatedAt: Math.min(...all.flatMap(({ updatedAt }) => updatedAt ?? [])),
       remarks: [],
     },
