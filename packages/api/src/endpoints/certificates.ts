@@ -6,6 +6,7 @@ import {
   DnsCertificateAuthority,
   DnsCertRequest,
   DnsCredential,
+  DnsCredentialEntry,
   DnsHook,
   type NewDnsCertRequest,
   type NewDnsCredential,
@@ -74,7 +75,7 @@ export const certificates = area(
     ),
     removeDnsRequest: call('DELETE {company}/dnscertrequest/{request}/'),
 
-    credentials: call('GET {company}/dnscredential/{?search,limit,offset}', gives(listOf(DnsCredential))),
+    credentials: call('GET {company}/dnscredential/{?search,limit,offset}', gives(listOf(DnsCredentialEntry))),
     credential: call('GET {company}/dnscredential/{credential}/', gives(DnsCredential)),
     addCredential: call('POST {company}/dnscredential/', takes<NewDnsCredential>(), gives(DnsCredential)),
     saveCredential: call('PUT {company}/dnscredential/{credential}/', takes<NewDnsCredential>(), gives(DnsCredential)),

@@ -1,27 +1,31 @@
 import { boolean, type InferOutput, nullish, number, optional, picklist, string } from 'valibot'
-import { loose } from './loose.ts'
+import { loose, without } from './loose.ts'
 
 /** How logs are shipped (known from the form). */
 export const logProtocols = ['ftp', 'sftp', 's3'] as const
 
 /**
  * Where the hourly logs of a company are sent. Known: id, access_key and secret_access_key; the other keys are ours after the form
- * (provider-facts §25.1). Secrets are written, and read back as null.
+ * (provider-facts §25.1). Secrets are written and never read: whatever a provider sends back of them stays at the boundary.
  */
-export const LogConfig = loose({
-  id: number(),
-  company: optional(number()),
-  active: optional(boolean(), true),
-  protocol: picklist(logProtocols),
-  host: nullish(string(), null),
-  port: nullish(number(), null),
-  path: optional(string(), '/'),
-  user: nullish(string(), null),
-  password: nullish(string(), null),
-  bucket: nullish(string(), null),
-  access_key: nullish(string(), null),
-  secret_access_key: nullish(string(), null),
-})
+export const LogConfig = without(
+  loose({
+    id: number(),
+    company: optional(number()),
+    active: optional(boolean(), true),
+    protocol: picklist(logProtocols),
+    host: nullish(string(), null),
+    port: nullish(number(), null),
+    path: optional(string(), '/'),
+    user: nullish(string(), null),
+    password: nullish(string(), null),
+    bucket: nullish(string(), null),
+    access_key: nullish(string(), null),
+    secret_access_key: nullish(string(), null),
+  }),
+  'password',
+  'secret_access_key',
+)
 export type LogConfig = InferOutput<typeof LogConfig>
 
 /** What a log configuration is made of: host, port, user and password for FTP and SFTP, bucket and keys for S3. */
@@ -61,10 +65,8 @@ export function makeLogConfig(over: Partial<LogConfig> = {}): LogConfig {
     port: 22,
     path: '/%Y/%m/%d',
     user: 'cdn',
-    password: null,
     bucket: null,
     access_key: null,
-    secret_access_key: null,
     ...over,
   }
 }

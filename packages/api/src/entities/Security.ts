@@ -1,5 +1,5 @@
 import { array, boolean, type InferOutput, nullish, number, optional, picklist, string, union } from 'valibot'
-import { loose } from './loose.ts'
+import { loose, without } from './loose.ts'
 
 /** The second factor (§3): the picture to scan (a data URL), the key to type, and whether it is asked for at login. */
 export const TwoFactorKey = loose({ qr_img: string(), key_2fa: string(), enabled: optional(boolean(), false) })
@@ -54,17 +54,22 @@ export const Device = loose({
 })
 export type Device = InferOutput<typeof Device>
 
-/** A login that still holds: where it came from and until when. */
-export const TokenRequest = loose({
-  id: number(),
-  os: optional(string(), ''),
-  browser: optional(string(), ''),
-  ip: nullish(string(), null),
-  uuid: nullish(string(), null),
-  created_at: nullish(string(), null),
-  expires_at: nullish(string(), null),
-  current: optional(boolean(), false),
-})
+/** A login that still holds: where it came from and until when, and never the token itself. */
+export const TokenRequest = without(
+  loose({
+    id: number(),
+    os: optional(string(), ''),
+    browser: optional(string(), ''),
+    ip: nullish(string(), null),
+    uuid: nullish(string(), null),
+    created_at: nullish(string(), null),
+    expires_at: nullish(string(), null),
+    current: optional(boolean(), false),
+  }),
+  'token',
+  'access_token',
+  'refresh_token',
+)
 export type TokenRequest = InferOutput<typeof TokenRequest>
 
 /** The user's keys for machine clients. */

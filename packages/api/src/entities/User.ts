@@ -1,5 +1,5 @@
 import { array, boolean, type InferOutput, nullable, nullish, number, optional, string, union } from 'valibot'
-import { loose } from './loose.ts'
+import { loose, without } from './loose.ts'
 import { Role } from './Role.ts'
 
 /** Something that is shown by its name only. */
@@ -39,16 +39,20 @@ export const User = loose({
 })
 export type User = InferOutput<typeof User>
 
-/** A row of a company's user list and of the users one may impersonate. */
-export const CompanyUser = loose({
-  id: number(),
-  username: string(),
-  email: string(),
-  first_name: optional(string(), ''),
-  last_name: optional(string(), ''),
-  two_factor: optional(boolean(), false),
-  roles: optional(array(loose({ id: number(), name: string() })), []),
-})
+/** A row of a company's user list and of the users one may impersonate; keys of other people are none of ours. */
+export const CompanyUser = without(
+  loose({
+    id: number(),
+    username: string(),
+    email: string(),
+    first_name: optional(string(), ''),
+    last_name: optional(string(), ''),
+    two_factor: optional(boolean(), false),
+    roles: optional(array(loose({ id: number(), name: string() })), []),
+  }),
+  'api_key',
+  'password',
+)
 export type CompanyUser = InferOutput<typeof CompanyUser>
 
 /** A group the user belongs to; loaded on login (§6). */

@@ -30,6 +30,22 @@ describe('makers', () => {
 })
 
 describe('schemas', () => {
+  it("drop what is nobody's to keep, alone, in lists and in pages, and leave what was received as it was", () => {
+    const sent = { ...api.makeSslConfig(), key: '-----BEGIN PRIVATE KEY-----', more: 1 }
+    const { key: _, ...kept } = sent
+    expect(parse(api.SslConfig, sent)).toEqual(kept)
+    expect(parse(api.listOf(api.SslConfig), [sent])).toEqual([kept])
+    expect(api.itemsOf(parse(api.listOf(api.SslConfig), { count: 1, results: [sent] })).items).toEqual([kept])
+    expect(sent.key).toContain('PRIVATE')
+    const log = { ...api.makeLogConfig(), password: 'a', secret_access_key: 'b', access_key: 'c' }
+    expect(parse(api.LogConfig, log)).toEqual({ ...api.makeLogConfig(), access_key: 'c' })
+    const credential = { id: 1, alias: 'a', creds: [{ provider: 'p', dns_key_name: 'n', dns_key_value: 'v' }] }
+    expect(parse(api.DnsCredentialEntry, credential).creds).toEqual([{ provider: 'p', dns_key_name: 'n' }])
+    expect(parse(CompanyUser, { ...makeCompanyUser(), api_key: 'x' })).toEqual(makeCompanyUser())
+    expect(parse(api.TokenRequest, { ...api.makeTokenRequest(), token: 'x' })).toEqual(api.makeTokenRequest())
+    expect(is(api.SslConfig, { ...sent, key: 7 })).toBe(false)
+  })
+
   it('let unknown fields pass', () => {
     expect(parse(Company, { ...makeCompany(), tier: 'gold' })).toHaveProperty('tier', 'gold')
     expect(is(CompanyUser, { ...makeCompanyUser(), x: 1 })).toBe(true)

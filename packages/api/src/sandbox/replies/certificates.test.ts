@@ -4,7 +4,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { readChain } from '../../domain/pem/certificate.ts'
 import { matchKey } from '../../domain/pem/key.ts'
 import { checkVcl } from '../../domain/vcl/check.ts'
-import { certRequestState, DnsCertRequest, SslConfig, SslRequest, sslKindOf } from '../../entities/SslConfig.ts'
+import {
+  certRequestState,
+  DnsCertRequest,
+  type SentSslConfig,
+  SslConfig,
+  SslRequest,
+  sslKindOf,
+} from '../../entities/SslConfig.ts'
 import { issueCertificate } from '../files/certificates.ts'
 import { vclSurroundings } from '../world/edge.ts'
 import { seedWorld } from '../world/seed.ts'
@@ -29,7 +36,9 @@ const sites = ['www.auroramedia.example', 'blog.auroramedia.example']
 
 describe('the certificates', () => {
   it('are what they say they are, key and all', async () => {
-    const all = await list()
+    // As it is sent: the dashboard's own reading has no keys.
+    const all = (await world.ask(`GET ${area}/sslconfig/`)).data as SentSslConfig[]
+    expect((await list()).some((read) => 'key' in read)).toBe(false)
     expect(new Set(all.map(sslKindOf))).toEqual(new Set(['custom', 'http', 'dns']))
     for (const { cert, key, domains, name, expiration } of all) {
       const { certificates } = readChain(cert, now)
@@ -41,7 +50,7 @@ describe('the certificates', () => {
       ).toBe(true)
       expect(above?.isAuthority).toBe(true)
     }
-    expect(await list()).toEqual(all)
+    expect(await list()).toEqual(all.map(({ key: _, ...kept }) => kept))
   })
 
   it('name somebody, also in a world of a single site', () => {

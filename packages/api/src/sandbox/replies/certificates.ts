@@ -2,7 +2,7 @@ import { literal, nullish, object } from 'valibot'
 import { type ChainProblem, readChain } from '../../domain/pem/certificate.ts'
 import { type KeyVerdict, matchKey } from '../../domain/pem/key.ts'
 import { certificates } from '../../endpoints/certificates.ts'
-import type { SslConfig } from '../../entities/SslConfig.ts'
+import type { SentSslConfig } from '../../entities/SslConfig.ts'
 import { bodyAs, text } from '../body.ts'
 import { type Asked, Refusal, refusals } from '../context.ts'
 import { issueCertificate } from '../files/certificates.ts'
@@ -35,7 +35,7 @@ function domainsOf({ world, now }: Asked, row: SslRecord): string[] {
   return [...new Set([...row.domains, ...joined.flatMap(({ domains }) => domains)])]
 }
 
-function certificateAnswer(ask: Asked, row: SslRecord): SslConfig {
+function certificateAnswer(ask: Asked, row: SslRecord): SentSslConfig {
   const domains = domainsOf(ask, row)
   return {
     id: row.id,

@@ -6,7 +6,7 @@ import { canonicalNetwork } from '../../domain/networks.ts'
 import { dns } from '../../endpoints/dns.ts'
 import { logs } from '../../endpoints/logs.ts'
 import type { DnsDomain, DnsRecord } from '../../entities/Dns.ts'
-import { type LogConfig, logProtocols, type StreamingIp } from '../../entities/Logs.ts'
+import { logProtocols, type StreamingIp } from '../../entities/Logs.ts'
 import { bodyAs, flag, note, text, whole } from '../body.ts'
 import { type Asked, isoTime, randomHex, refusals } from '../context.ts'
 import { zipAnswer } from '../files/answer.ts'
@@ -185,7 +185,7 @@ function logFrom(body: object, before?: LogConfigRecord): Omit<LogConfigRecord, 
 }
 
 /** Secrets are never read back. */
-const logAnswer = (row: LogConfigRecord): LogConfig => ({ ...row, password: null, secret_access_key: null })
+const logAnswer = (row: LogConfigRecord): LogConfigRecord => ({ ...row, password: null, secret_access_key: null })
 
 const ownLog = (ask: Asked) => {
   mustUse(ask, 'logs')

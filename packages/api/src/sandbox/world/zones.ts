@@ -4,7 +4,13 @@ import { type Begin, loadAll } from './begin.ts'
 import type { World } from './World.ts'
 
 export type DnsDomainRecord = DnsDomain & { company: number; created_at: string }
-export type LogConfigRecord = LogConfig & { company: number }
+export type LogConfigRecord = LogConfig & {
+  company: number
+  password: string | null
+  secret_access_key: string | null
+}
+
+const noSecrets = { password: null, secret_access_key: null }
 export type StreamingIpRecord = StreamingIp & { company: number; created_at: number }
 
 /** Company, domain, whether it is delegated. */
@@ -72,7 +78,7 @@ export function seedZones(world: World, { now, isHostile = false }: Begin) {
   )
 
   loadAll(world.log_configs, [
-    { ...makeLogConfig({ id: 1, host: 'logs.auroramedia.example' }), company: 300, password: 'sandbox' },
+    { ...makeLogConfig({ id: 1, host: 'logs.auroramedia.example' }), ...noSecrets, company: 300, password: 'sandbox' },
     {
       ...makeLogConfig({
         id: 2,
@@ -83,12 +89,14 @@ export function seedZones(world: World, { now, isHostile = false }: Begin) {
         user: null,
         bucket: 's3.example/aurora',
       }),
+      ...noSecrets,
       company: 300,
       access_key: 'AKSANDBOX',
       secret_access_key: 'sandbox',
     },
     {
       ...makeLogConfig({ id: 3, protocol: 'ftp', host: 'unreachable.invalid', port: 21 }),
+      ...noSecrets,
       company: 411,
       password: 'sandbox',
     },
