@@ -262,6 +262,7 @@ const hostNames = {
   status: 'status page',
   blog: 'blog',
   static: 'static host',
+  metrics: 'metrics service (Matomo)',
 }
 const signed = { bearer: 'token', apiKey: 'the user’s tracker key', status: 'status page keys', none: 'nobody' }
 

@@ -5,7 +5,7 @@ import { type Method, type MethodOf, type PathNames, type PathOf, type QueryName
 export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>
 
 /** The servers a call may go to; each is a path of our own origin (decisions.md: third parties are proxied). */
-export type HostName = 'api' | 'tickets' | 'status' | 'blog' | 'static'
+export type HostName = 'api' | 'tickets' | 'status' | 'blog' | 'static' | 'metrics'
 
 /** How a request shows who it is. */
 export type Auth = 'bearer' | 'apiKey' | 'status' | 'none'

@@ -22,7 +22,10 @@ export interface ApiContext {
   /** Where the provider's API is: '/api'. */
   readonly base: string
   /** Where the other servers are; see `defaultHosts`. */
-  readonly hosts: Readonly<Record<Exclude<HostName, 'api'>, string>>
+  readonly hosts: Readonly<Record<Exclude<HostName, 'api' | 'metrics'>, string>> & {
+    /** Null where a deployment has no metrics service: nothing is told to one then. */
+    readonly metrics?: string | null
+  }
   readonly token: () => string | null
   readonly company: () => number | null
   /** The user's key for the ticket tracker. */
@@ -48,11 +51,12 @@ export const defaultTimings: Timings = {
 }
 
 /** Same-origin paths of the third parties. */
-export const defaultHosts: ApiContext['hosts'] = {
+export const defaultHosts: Readonly<Record<Exclude<HostName, 'api'>, string>> = {
   tickets: '/third/tickets',
   status: '/third/status',
   blog: '/third/blog',
   static: '/third/static',
+  metrics: '/third/metrics',
 }
 
 /** The clock of the machine; looked up at each call, so that fake timers reach it. */

@@ -32,6 +32,6 @@ export function routeOf(row: Call, servers: Servers = { base: '/api', hosts: def
 }
 
 function serverOf({ host, version }: Call, { base, hosts }: Servers): string {
-  if (host !== 'api') return hosts[host]
+  if (host !== 'api') return hosts[host] ?? defaultHosts[host]
   return version ? `${base}/${version}` : base
 }

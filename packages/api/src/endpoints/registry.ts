@@ -16,6 +16,7 @@ import { inventory } from './inventory.ts'
 import { lists } from './lists.ts'
 import { logs } from './logs.ts'
 import { media } from './media.ts'
+import { metrics } from './metrics.ts'
 import { notifications } from './notifications.ts'
 import { origins } from './origins.ts'
 import { protection } from './protection.ts'
@@ -46,6 +47,7 @@ export const endpoints = {
   status,
   blog,
   statics,
+  metrics,
   audit,
   notifications,
   lists,

@@ -291,7 +291,8 @@ ${edge('staging')}
     GET static: vcl_keywords.json
     GET static: changelog.json
     GET static: latest-news
-    GET blog: wp-json/wp/v2/posts`,
+    GET blog: wp-json/wp/v2/posts
+    POST metrics: matomo.php`,
 } as const
 
 /** A heading of §7. */

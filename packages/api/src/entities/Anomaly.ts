@@ -69,9 +69,16 @@ export interface AnomalyFilter {
   anomaly_type?: AnomalyType[]
 }
 
+/** Whether a site is watched. The keys are ours. */
+export const AnomalyPreference = loose({
+  site_id: number(),
+  site: optional(string(), ''),
+  active: optional(boolean(), true),
+})
+
 /** Which sites are watched, and how many may be (known: results, limit, limit_used; a result's keys are ours). */
 export const AnomalyPreferences = loose({
-  results: array(loose({ site_id: number(), site: optional(string(), ''), active: optional(boolean(), true) })),
+  results: array(AnomalyPreference),
   limit: number(),
   limit_used: number(),
 })

@@ -61,10 +61,13 @@ export interface RuleOrder {
 /** How many rules a site has. Ours. */
 export const RuleCount = loose({ site: number(), count: number() })
 
+/** What a parameter of an action may be. Ours. */
+export const parameterTypes = ['text', 'number', 'url', 'backend', 'choice'] as const
+
 /** A parameter that a template asks for. Ours; `choices` where only some values will do. */
 export const TemplateParameter = loose({
   name: string(),
-  type: picklist(['text', 'number', 'url', 'backend', 'choice']),
+  type: picklist(parameterTypes),
   choices: nullish(array(string()), null),
   default: nullish(string(), null),
 })

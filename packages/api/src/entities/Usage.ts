@@ -1,4 +1,4 @@
-import { array, type InferOutput, number } from 'valibot'
+import { array, type InferOutput, number, optional, string } from 'valibot'
 import { loose } from './loose.ts'
 
 /** What is stored at a moment: bytes and objects. Ours (provider-facts §31 knows only that it is shown in GB). */
@@ -14,3 +14,18 @@ export type PurgeEntry = InferOutput<typeof PurgeEntry>
 
 /** Purges or bans in time, in order. */
 export const PurgeHistogram = array(PurgeEntry)
+
+/**
+ * What a company consumed of a service in a range, in gigabytes, requests, queries, images or minutes. The services are known
+ * (provider-facts §4), the keys are ours.
+ */
+export const ServiceConsumption = loose({
+  client: number(),
+  client_name: optional(string(), ''),
+  company: number(),
+  company_name: optional(string(), ''),
+  service: string(),
+  unit: optional(string(), ''),
+  consumed: number(),
+})
+export type ServiceConsumption = InferOutput<typeof ServiceConsumption>

@@ -3,7 +3,7 @@ import { makeSolution } from '../entities/Billing.ts'
 import type { Surroundings } from './context.ts'
 import { type PdfLine, pdfOf } from './files/pdf.ts'
 import type { Traffic } from './traffic/columns.ts'
-import { type Condition, histogram } from './traffic/engine.ts'
+import { type Condition, histogram, type Question } from './traffic/engine.ts'
 import {
   type ClientRecord,
   contractAt,
@@ -44,16 +44,23 @@ function pause(): Promise<void> {
 }
 
 /** Sums up in slices of some sites: a year of a busy client takes seconds, and whoever asks for something else must not wait for it. */
-async function countBytes(traffic: Traffic, sites: readonly string[], from: number, to: number): Promise<number> {
+export async function countSites(traffic: Traffic, question: Question): Promise<{ requests: number; bytes: number }> {
+  const { sites, from, to } = question
   const size = Math.max(1, Math.ceil(sites.length / 12))
-  let bytes = 0
+  const sum = { requests: 0, bytes: 0 }
   for (let at = 0; at < sites.length && from < to; at += size) {
-    const question = { sites: sites.slice(at, at + size), from, to, conditions: [atTheEdge] }
-    for (const step of histogram(traffic, question, 'month', 'UTC')) bytes += step.bytes
+    const part = { ...question, sites: sites.slice(at, at + size) }
+    for (const { requests, bytes } of histogram(traffic, part, 'month', 'UTC')) {
+      sum.requests += requests
+      sum.bytes += bytes
+    }
     await pause()
   }
-  return bytes
+  return sum
 }
+
+const countBytes = async (traffic: Traffic, sites: readonly string[], from: number, to: number) =>
+  (await countSites(traffic, { sites, from, to, conditions: [atTheEdge] })).bytes
 
 /** The sites of a client's companies. One that was switched off in a month was delivered before: it counts. */
 export function clientSites(world: World, client: number): string[] {
@@ -108,11 +115,16 @@ export function deliveredThisMonth(
   return bytes
 }
 
-/** Minutes of video that were made for a client. */
-function transcodedMinutes({ world, now }: Around, client: number, from: number, to: number): number {
+/** Minutes of video that were made for some companies. */
+export function transcodedMinutes(
+  { world, now }: Pick<Surroundings, 'world' | 'now'>,
+  isCounted: (company: number) => boolean,
+  from: number,
+  to: number,
+): number {
   return world.transcoding_orders
     .all()
-    .filter((row) => world.companies.get(row.company)?.client?.id === client)
+    .filter((row) => isCounted(row.company))
     .filter(
       (row) =>
         transcodingEnd(row) >= from && transcodingEnd(row) < to && transcodingAt(row, now()).status === 'FINISHED',
@@ -146,7 +158,12 @@ export async function consumptionOf(
     amount: cents(Math.max(0, consumed - committed) * price),
   })
   const bytes = await deliveredBytes(around, client.id, { from, to })
-  const minutes = transcodedMinutes(around, client.id, from, to)
+  const minutes = transcodedMinutes(
+    around,
+    (company) => around.world.companies.get(company)?.client?.id === client.id,
+    from,
+    to,
+  )
   return [
     // A terabyte is 1024 GB (provider-facts §30.2).
     line('delivery', bytes / gigabyte, commitment * 1024, excess_price),

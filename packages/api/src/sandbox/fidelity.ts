@@ -165,6 +165,7 @@ export const fidelity: Table = {
     unsubscribe: 'exact kept',
   },
   blog: { posts: 'exact clock' },
+  metrics: { track: 'exact fixed' },
   statics: { vclKeywords: 'partly fixed', changelog: 'ours fixed', news: 'ours clock' },
   audit: { list: 'partly kept' },
   notifications: {

@@ -34,7 +34,7 @@ import { publicReplies, publicRows } from './replies/public.ts'
 import { ruleBuilderReplies } from './replies/rules.ts'
 import { siteReplies } from './replies/sites.ts'
 import { statisticsReplies } from './replies/statistics.ts'
-import { blogReplies, staticReplies, statusReplies } from './replies/third.ts'
+import { blogReplies, metricsReplies, staticReplies, statusReplies } from './replies/third.ts'
 import { ticketDeskReplies, ticketReplies } from './replies/tickets.ts'
 import { usageReplies } from './replies/usage.ts'
 import { userReplies } from './replies/user.ts'
@@ -106,6 +106,7 @@ const allReplies = [
   statusReplies,
   blogReplies,
   staticReplies,
+  metricsReplies,
   auditReplies,
   notificationReplies,
   listReplies,

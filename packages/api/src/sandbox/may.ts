@@ -37,6 +37,17 @@ export function mustUse({ world, user, company }: Asking, ...services: readonly 
   }
 }
 
+/** Whether somebody may use one of some services in a company, and the company has it. */
+export function mayUse(asking: Asking, ...services: readonly ServiceKey[]): boolean {
+  try {
+    mustUse(asking, ...services)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
 /** A row of a path by its number: it is there and it is this company's. Other companies' things do not exist. */
 export function ownRow<Row extends { company: number }>(
   rows: { get(key: string): Row | undefined },

@@ -165,7 +165,8 @@ const ownThreshold = (ask: Asked) => {
   return ownRow(ask.world.anomaly_thresholds, ask.params.threshold, ask.company)
 }
 
-function preferences(ask: Asked): AnomalyPreferences {
+/** Which sites are watched. */
+export function preferences(ask: Asked): AnomalyPreferences {
   mayLook(ask)
   const watched = watchedSites(ask)
   const results = sitesOf(ask.world, ask.company.id).map((site) => ({

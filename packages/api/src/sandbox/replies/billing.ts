@@ -14,12 +14,16 @@ import type { UserRecord, World } from '../world/World.ts'
 type Asking = Pick<Asked, 'world' | 'user' | 'now'>
 
 /** §6: a client's money is its admin's affair, and the staff's. */
-function administers(world: World, user: UserRecord, client: number): boolean {
+export function administers(world: World, user: UserRecord, client: number): boolean {
   const isAdmin = (role: number) => world.roles.get(role)?.name === 'ClientAdmin'
   return user.is_staff || user.client_profiles.some((row) => row.client === client && row.roles.some(isAdmin))
 }
 
-function clientWith({ world, user }: Asking, said: string | number | undefined): ClientRecord {
+/** A client by its number, for those whose affair its money is. */
+export function clientWith(
+  { world, user }: Pick<Asking, 'world' | 'user'>,
+  said: string | number | undefined,
+): ClientRecord {
   const client = world.clients.get(said ?? '')
   if (!client) throw refusals.notFound()
   if (!administers(world, user, client.id)) throw refusals.forbidden()
@@ -36,7 +40,8 @@ function companyClient(ask: Asked): ClientRecord | undefined {
   return undefined
 }
 
-function detailsOf({ world, now }: Asking, client: ClientRecord): ClientDetails {
+/** A client as it is shown. */
+export function detailsOf({ world, now }: Asking, client: ClientRecord): ClientDetails {
   const companies = world.companies.all().filter((row) => row.client?.id === client.id)
   return {
     id: client.id,

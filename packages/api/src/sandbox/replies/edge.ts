@@ -210,6 +210,17 @@ function problemsOf(backend: BackendRecord, from: number, to: number): BackendPr
   return found.filter((row) => row.timestamp < to && (row.until ?? to) > from)
 }
 
+/** One problem of the last three months by its number. */
+export function backendProblem(ask: Asked): BackendProblem {
+  mustProvision(ask, 'production')
+  const now = Math.ceil(ask.now())
+  const found = backendsOf(ask, 'production')
+    .flatMap((row) => problemsOf(row, now - 92 * 86_400, now))
+    .find((row) => String(row.id) === ask.params.problem)
+  if (!found) throw refusals.notFound()
+  return { ...found, until: found.until != null && found.until > now ? null : found.until }
+}
+
 const ProblemFilter = object({ backend_id: nullish(id()), timestamp: span })
 const ConfigBody = object({ config_body: text(500_000), comment: note(500) })
 const orders = ['id', 'name', 'origin', 'port'] as const

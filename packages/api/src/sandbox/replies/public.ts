@@ -1,20 +1,45 @@
-import { array } from 'valibot'
+import { array, number, string, union } from 'valibot'
 import { area } from '../../call/area.ts'
 import { call, file, gives } from '../../call/call.ts'
-import { AnomalyThreshold } from '../../entities/Anomaly.ts'
+import { ReactionInfo } from '../../entities/Alert.ts'
+import { AnomalyPreference, AnomalyThreshold } from '../../entities/Anomaly.ts'
+import { BackendProblem } from '../../entities/Backend.ts'
+import { ClientDetails } from '../../entities/Billing.ts'
 import { Company } from '../../entities/Company.ts'
+import { loose } from '../../entities/loose.ts'
 import { Role, ServiceRef } from '../../entities/Role.ts'
+import { parameterTypes } from '../../entities/Rule.ts'
+import { Passkey } from '../../entities/Security.ts'
+import { Histogram, Table } from '../../entities/Statistics.ts'
+import { ServiceConsumption } from '../../entities/Usage.ts'
+import { Named, UserPreferences } from '../../entities/User.ts'
 import { CustomConfig } from '../../entities/VclConfig.ts'
 import { type Asked, refusals } from '../context.ts'
-import { mustUse, ownRow } from '../may.ts'
+import { mayUse, mustUse, ownRow } from '../may.ts'
+import { answerHistogram, answerTable } from '../questions.ts'
 import { replies } from '../replies.ts'
+import * as views from '../traffic/views.ts'
+import { dnsHooks } from '../world/dnsHooks.ts'
+import { contractable } from '../world/seed.ts'
 import { companyAnswer, isMember, roleIds } from '../world/World.ts'
+import { preferences as anomalyPreferences } from './anomalies.ts'
+import { clientWith, detailsOf } from './billing.ts'
+import { consumption } from './consumption.ts'
+import { backendProblem } from './edge.ts'
 import { prometheus } from './metrics.ts'
+import { reactionsFor } from './reactions.ts'
+import { domainTable } from './usage.ts'
 
 /**
  * Reads of the provider's public API that the dashboard does without, so that they are no rows of its table: what programs and the
  * provider's own tools ask for (provider-facts §3, §7, §13, §19).
  */
+const unhired = loose({ company: number(), service_id: number(), name: string() })
+const keyName = loose({ id: number(), dns_hook: number(), key_name: string() })
+const keyValue = loose({ id: number(), dns_hook_key_name: number(), credential: number(), key_value: string() })
+const hookKeys = 'autoprovisioning/dnshook/{hook}/dnshookkeyname'
+const series = union([Histogram, Table])
+
 export const publicRows = area('public', {
   companies: call('GET companies/', gives(array(Company))),
   ownCompanies: call('GET v2 companies/current_user/companies/', gives(array(Company))),
@@ -24,6 +49,31 @@ export const publicRows = area('public', {
   customConfig: call('GET autoprovisioning/{company}/customconfig/{config}/', gives(CustomConfig)),
   threshold: call('GET statistics/{company}/anomalythreshold/{threshold}/', gives(AnomalyThreshold)),
   metrics: call('GET statistics/metrics/{company}/prometheus/', file),
+
+  // Shapes of what follows are ours: the public schema has no answers.
+  consumption: call('GET statistics/consumption/{?filters}', gives(array(ServiceConsumption))),
+  companyConsumption: call('GET statistics/consumption/{company}/{?filters}', gives(array(ServiceConsumption))),
+  /** What the firewall saw of a request's headers. No statistic names such a number, so there is none. */
+  wafHeaders: call('GET statistics/{company}/waf/header_info/{header}/', gives(loose({ id: number() }))),
+  anomalyPreference: call('GET statistics/{company}/anomalypreferences/{site}/', gives(AnomalyPreference)),
+  reactions: call('GET statistics/{company}/anomalyreaction/', gives(array(ReactionInfo))),
+  reaction: call('GET statistics/{company}/anomalyreaction/{reaction}/', gives(ReactionInfo)),
+  images: call('GET v2 statistics/{company}/i3/{mode}/{format}/{?filters,detailed}', gives(series)),
+  lookups: call('GET v2 statistics/{company}/ip_info/{mode}/{format}/{?filters,detailed}', gives(series)),
+  domainTable: call('GET statistics/{company}/domains/historic/table/{?filters}', gives(Table)),
+  hookKeys: call(`GET ${hookKeys}/`, gives(array(keyName))),
+  hookKey: call(`GET ${hookKeys}/{key}/`, gives(keyName)),
+  keyValues: call('GET autoprovisioning/{key}/dnshookkeyvalue/', gives(array(keyValue))),
+  keyValue: call('GET autoprovisioning/{key}/dnshookkeyvalue/{value}', gives(keyValue)),
+  parameterTypes: call('GET autoprovisioning/parameters/types/', gives(array(Named))),
+  backendProblem: call('GET autoprovisioning/{company}/backendproblem/{problem}/', gives(BackendProblem)),
+  clientTenants: call('GET billing/{client}/tenant/', gives(array(ClientDetails))),
+  clientTenant: call('GET billing/{client}/tenant/{tenant}', gives(ClientDetails)),
+  tenantServices: call('GET billing/tenant/{tenant}/service/', gives(array(ServiceRef))),
+  tenantService: call('GET billing/tenant/{tenant}/service/{service}/', gives(ServiceRef)),
+  unhired: call('GET companies/services/subscription', gives(array(unhired))),
+  preferences: call('GET users/dashboard_preferences/{id}/', gives(UserPreferences)),
+  passkey: call('GET users/passkeys/{passkey}/', gives(Passkey)),
 })
 
 const ownCompanies = ({ world, user }: Asked) =>
@@ -31,6 +81,56 @@ const ownCompanies = ({ world, user }: Asked) =>
 
 const rolesOf = ({ world, user, company }: Asked) =>
   [...new Set(roleIds(user, company))].flatMap((id) => world.roles.get(id) ?? [])
+
+const hookOf = (id: string | undefined) => {
+  const hook = dnsHooks.find((row) => String(row.id) === id)
+  if (!hook) throw refusals.notFound()
+  return hook
+}
+
+function keysOf(ask: Asked) {
+  const { id: dns_hook, keys } = hookOf(ask.params.hook)
+  return keys.map(({ key_name_id, key_name }) => ({ id: key_name_id, dns_hook, key_name }))
+}
+
+/** What the credentials say under one key, in the companies whose certificates are the user's affair. */
+function valuesOf({ world, user, params }: Asked) {
+  const key = dnsHooks.flatMap(({ keys }) => keys).find(({ key_name_id }) => String(key_name_id) === params.key)
+  if (!key) throw refusals.notFound()
+  return world.dns_credentials.all().flatMap(({ id, company: owner, creds }) => {
+    const company = world.companies.get(owner)
+    const isOurs = company && isMember(user, company)
+    if (!isOurs || !mayUse({ world, user, company }, 'autoprovisioning', 'basicprovisioning')) return []
+    return creds.flatMap(({ name, value }) =>
+      name === key.key_name
+        ? [{ id: id * 100 + key.key_name_id, dns_hook_key_name: key.key_name_id, credential: id, key_value: value }]
+        : [],
+    )
+  })
+}
+
+function oneOf<Row>(rows: readonly Row[], test: (row: Row) => boolean): Row {
+  const found = rows.find(test)
+  if (!found) throw refusals.notFound()
+  return found
+}
+
+function tenantServices({ world, user, params }: Asked) {
+  const tenant = clientWith({ world, user }, params.tenant)
+  const all = world.companies.all().flatMap(({ client, services }) => (client?.id === tenant.id ? services : []))
+  return [...new Map(all.map(({ id, name }) => [id, { id, name }])).values()].sort((a, b) => a.id - b.id)
+}
+
+/** A family in all its modes and formats, of which the dashboard asks for one. */
+function familyOf(ask: Asked, view: views.View, service: 'i3' | 'ipinfo') {
+  mustUse(ask, service)
+  if (!['historic', 'analytic'].includes(ask.params.mode ?? '')) throw refusals.notFound()
+  if (ask.params.format === 'table') return answerTable(ask, view)
+  if (ask.params.format !== 'histogram') throw refusals.notFound()
+  return answerHistogram(ask, view)
+}
+
+const mayLook = (ask: Asked) => mustUse(ask, 'anomalydetection', 'freeanomalydetection')
 
 export const publicReplies = replies(publicRows, {
   companies: ownCompanies,
@@ -53,4 +153,60 @@ export const publicReplies = replies(publicRows, {
     return { ...row, site: ask.world.sites.get(row.site_id)?.url ?? '' }
   },
   metrics: prometheus,
+
+  consumption: (ask) => consumption(ask),
+  companyConsumption: (ask) => consumption(ask, ask.company),
+  wafHeaders(ask) {
+    mustUse(ask, 'waf')
+    throw refusals.notFound()
+  },
+  anomalyPreference(ask) {
+    mayLook(ask)
+    const { results } = anomalyPreferences(ask)
+    return oneOf(results, (row) => String(row.site_id) === ask.params.site)
+  },
+  reactions(ask) {
+    mayLook(ask)
+    return reactionsFor('AnomalyThreshold')
+  },
+  reaction(ask) {
+    mayLook(ask)
+    return oneOf(reactionsFor('AnomalyThreshold'), (row) => row.reaction_type === ask.params.reaction)
+  },
+  images: (ask) => familyOf(ask, views.images, 'i3'),
+  lookups: (ask) => familyOf(ask, views.lookups, 'ipinfo'),
+  domainTable,
+  hookKeys: keysOf,
+  hookKey: (ask) => oneOf(keysOf(ask), (row) => String(row.id) === ask.params.key),
+  keyValues: valuesOf,
+  keyValue: (ask) => oneOf(valuesOf(ask), (row) => String(row.id) === ask.params.value),
+  parameterTypes: () => [...parameterTypes].map((name, i) => ({ id: i + 1, name })),
+  backendProblem,
+  clientTenants: (ask) => [detailsOf(ask, clientWith(ask, ask.params.client))],
+  clientTenant: (ask) =>
+    oneOf([detailsOf(ask, clientWith(ask, ask.params.client))], (row) => String(row.id) === ask.params.tenant),
+  tenantServices,
+  tenantService: (ask) => oneOf(tenantServices(ask), (row) => String(row.id) === ask.params.service),
+  unhired: ({ world, user }) =>
+    world.companies
+      .all()
+      .flatMap((company) =>
+        isMember(user, company)
+          ? contractable
+              .filter(({ id }) => !company.services.some((held) => held.id === id))
+              .map(({ id, name }) => ({ company: company.id, service_id: id, name }))
+          : [],
+      ),
+  preferences({ world, user, params }) {
+    const { temporal: _, ...row } = oneOf(world.preferences.all(), (one) => String(one.id) === params.id)
+    if (row.user !== user.id) throw refusals.notFound()
+    return row
+  },
+  passkey({ world, user, params }) {
+    const { id, name, created_at, last_used_at } = oneOf(
+      world.passkeys.all(),
+      (key) => key.id === params.passkey && key.user === user.id,
+    )
+    return { id, name, created_at, last_used_at }
+  },
 })

@@ -1,5 +1,6 @@
 import { vclKeywords } from '../../domain/vcl/keywords.ts'
 import { blog } from '../../endpoints/blog.ts'
+import { metrics } from '../../endpoints/metrics.ts'
 import { statics } from '../../endpoints/statics.ts'
 import { status } from '../../endpoints/status.ts'
 import type { StatusSubscription } from '../../entities/StatusPage.ts'
@@ -43,6 +44,20 @@ export const statusReplies = replies(status, {
 export const blogReplies = replies(blog, {
   posts: ({ now, scenario, query }) =>
     scenario === 'empty' ? [] : blogPosts(now()).slice(0, wholeNumber(query.get('per_page'), 10)),
+})
+
+/** A picture of one transparent point, which Matomo answers unless it is told not to. */
+const point = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (c) => c.charCodeAt(0))
+
+/** Visits are taken and forgotten: nothing that is shown is made of them. */
+export const metricsReplies = replies(metrics, {
+  track({ body }) {
+    // A form's fields are texts.
+    const { idsite, rec, url, send_image } = body as Readonly<Record<string, unknown>>
+    if (String(idsite) !== '1' || String(rec) !== '1') throw refusals.fields({ idsite: ['Site 1 with rec=1.'] })
+    if (typeof url !== 'string' || !URL.canParse(url)) throw refusals.fields({ url: ['Enter a valid URL.'] })
+    return String(send_image) === '0' ? undefined : new Response(point, { headers: { 'content-type': 'image/gif' } })
+  },
 })
 
 export const staticReplies = replies(statics, {

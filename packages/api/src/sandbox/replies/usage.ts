@@ -2,12 +2,12 @@ import { nullish, object, picklist, unknown } from 'valibot'
 import { isNetwork } from '../../domain/networks.ts'
 import { usage } from '../../endpoints/usage.ts'
 import type { AddressInfo, AddressScore } from '../../entities/Address.ts'
-import type { Histogram } from '../../entities/Statistics.ts'
+import type { Histogram, Table } from '../../entities/Statistics.ts'
 import type { PurgeEntry, StorageEntry } from '../../entities/Usage.ts'
 import { type Asked, refusals } from '../context.ts'
 import { mustUse } from '../may.ts'
 import { filtersOf, span } from '../query.ts'
-import { answerHistogram, answerTable, later, readSteps, withGap } from '../questions.ts'
+import { answerHistogram, answerTable, later, readQuestion, readSteps, withGap } from '../questions.ts'
 import { replies } from '../replies.ts'
 import { bucketStarts, isZone } from '../traffic/buckets.ts'
 import { type KeyField, type Question, splitHistogram, table } from '../traffic/engine.ts'
@@ -15,12 +15,12 @@ import { botAction, botReason, cityOf, countryName, networkOf } from '../traffic
 import { hashText, mix } from '../traffic/random.ts'
 import * as views from '../traffic/views.ts'
 import { intervalOf, type WireQuestion } from '../traffic/wire.ts'
-import { sitesOf } from '../world/World.ts'
+import { sitesOf, type World } from '../world/World.ts'
 
 const day = 86_400
 
 /** What a company stores at a moment: it grows a little every hour. The one count that is not made of requests. */
-function storedAt(company: number, second: number): Omit<StorageEntry, 'timestamp'> {
+export function storedAt(company: number, second: number): Omit<StorageEntry, 'timestamp'> {
   const start = 40_000 + (mix(company, 3) % 90_000)
   const objects = start + Math.floor((second - 1_700_000_000) / 90)
   const objectBytes = 2_400_000 + (mix(company, 4) % 900_000)
@@ -95,10 +95,10 @@ function purges(ask: Asked): PurgeEntry[] {
 }
 
 /** Sites whose names the company lets us answer for, and the domain each belongs to. */
-function delegated({ world, company }: Asked): Map<string, string> {
-  const domains = world.dns_domains.all().filter((row) => row.company === company.id)
+function delegated(world: World, company: number): Map<string, string> {
+  const domains = world.dns_domains.all().filter((row) => row.company === company)
   return new Map(
-    sitesOf(world, company.id).flatMap(({ url }) => {
+    sitesOf(world, company).flatMap(({ url }) => {
       const domain = domains.find(({ name }) => url === name || url.endsWith(`.${name}`))
       return domain ? [[url, domain.name]] : []
     }),
@@ -106,17 +106,19 @@ function delegated({ world, company }: Asked): Map<string, string> {
 }
 
 /** A name query's question reaches only delegated domains. */
-function dnsView(ask: Asked): views.View {
-  const names = delegated(ask)
+export function dnsViewOf(world: World, company: number): views.View {
+  const names = delegated(world, company)
   return { ...views.dns, rows: [{ column: 'vhost', passes: (site) => names.has(site) }] }
 }
+
+const dnsView = ({ world, company }: Asked) => dnsViewOf(world, company.id)
 
 function domains(ask: Asked): Histogram {
   mustUse(ask, 'dnsdelegation')
   if (ask.query.get('detailed') !== 'true') return answerHistogram(ask, dnsView(ask))
   return later(ask, () => {
     const { traffic, question, wire } = readSteps(ask, dnsView(ask))
-    const names = delegated(ask)
+    const names = delegated(ask.world, ask.company.id)
     const byDomain: KeyField = { column: 'vhost', label: (site) => names.get(site) ?? '' }
     return splitHistogram(traffic, question, wire.interval, wire.zone, byDomain, [...new Set(names.values())])
   })
@@ -182,6 +184,17 @@ function addressScore(ask: Asked): AddressScore {
   const share = all > 0 ? denied / all : 0
   const score = Math.min(99, Math.round(hashText(ip) % 8) + flags.length * 12 + Math.round(share * 60))
   return { ip, score, flags }
+}
+
+/** Delegated domains by what was asked of them. */
+export function domainTable(ask: Asked): Table {
+  mustUse(ask, 'dnsdelegation')
+  return later(ask, () => {
+    const { traffic, question, wire } = readQuestion(ask, dnsView(ask))
+    const names = delegated(ask.world, ask.company.id)
+    const byDomain: KeyField = { column: 'vhost', label: (site) => names.get(site) ?? '' }
+    return table(traffic, question, byDomain, wire.resultSize).results
+  })
 }
 
 /** What else is counted. */

@@ -1,4 +1,5 @@
 import type { blog } from '../../endpoints/blog.ts'
+import type { metrics } from '../../endpoints/metrics.ts'
 import type { statics } from '../../endpoints/statics.ts'
 import type { status } from '../../endpoints/status.ts'
 import type { ticketDesk } from '../../endpoints/ticketDesk.ts'
@@ -20,6 +21,7 @@ export const thirdSamples: {
   status: SamplesOf<typeof status>
   blog: SamplesOf<typeof blog>
   statics: SamplesOf<typeof statics>
+  metrics: SamplesOf<typeof metrics>
 } = {
   tickets: { list: { params: { limit: 5 } }, priorities: {}, statuses: {} },
   ticketDesk: {
@@ -44,4 +46,10 @@ export const thirdSamples: {
   },
   blog: { posts: {} },
   statics: { vclKeywords: {}, changelog: {}, news: {} },
+  metrics: {
+    track: {
+      body: { idsite: 1, rec: 1, url: 'https://dashboard.parapet.example/300/stats', send_image: 0 },
+      lenient: ['send_image'],
+    },
+  },
 }

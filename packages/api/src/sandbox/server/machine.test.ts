@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Backend } from '../../entities/Backend.ts'
 import { Company } from '../../entities/Company.ts'
 import { Role } from '../../entities/Role.ts'
+import { makePasskey } from '../../entities/Security.ts'
 import { Site } from '../../entities/Site.ts'
 import { Histogram, Table } from '../../entities/Statistics.ts'
 import { personas } from '../index.ts'
@@ -97,6 +98,12 @@ function filters(more: object = {}) {
   return `filters=${encodeURIComponent(JSON.stringify({ timestamp: { from: to - 600, to }, vhost: [], ...more }))}`
 }
 
+const lastDay = () => {
+  const to = Math.floor(Date.now() / 60_000) * 60
+  return { from: to - 86_400, to }
+}
+const key = { ...makePasskey(), created_at: '2026-05-01T09:00:00Z', public_key: '', counter: 0, transports: [] }
+
 describe('the public reads', () => {
   const families = ['delivery', 'waf', 'bot_mitigation'].flatMap((family) =>
     ['historic', 'analytic'].map((kind) => `v2/statistics/300/${family}/${kind}/histogram/`),
@@ -161,6 +168,100 @@ describe('the public reads', () => {
     const data = await answer.json()
     expect(answer.status, JSON.stringify(data).slice(0, 300)).toBe(200)
     expect(safeParse(schema, data).issues?.[0]?.message).toBeUndefined()
+  })
+
+  const consumed = (service: string, more: object = {}) =>
+    filters({ clients: [30], service, timestamp: lastDay(), ...more }).replace('filters=', '')
+  const parts: readonly (readonly [string, object | readonly object[]])[] = [
+    [`v1/statistics/consumption/?filters=${consumed('waf')}`, [{ client: 30, service: 'waf', unit: 'requests' }]],
+    [`v1/statistics/consumption/300/?filters=${consumed('storage')}`, [{ company: 300, unit: 'GB' }]],
+    ['v1/statistics/300/anomalypreferences/1201/', { site_id: 1201 }],
+    ['v1/statistics/300/anomalyreaction/', [{ reaction_type: 'email' }]],
+    ['v1/statistics/300/anomalyreaction/uam/', { reaction_type: 'uam' }],
+    ['v1/autoprovisioning/dnshook/3/dnshookkeyname/', [{ id: 3, dns_hook: 3, key_name: 'AWS_ACCESS_KEY_ID' }]],
+    ['v1/autoprovisioning/dnshook/3/dnshookkeyname/4/', { key_name: 'AWS_SECRET_ACCESS_KEY' }],
+    ['v1/autoprovisioning/3/dnshookkeyvalue/', [{ dns_hook_key_name: 3 }]],
+    ['v1/autoprovisioning/parameters/types/', [{ id: 1, name: 'text' }]],
+    ['v1/billing/30/tenant/', [{ id: 30 }]],
+    ['v1/billing/30/tenant/30', { id: 30 }],
+    ['v1/billing/tenant/30/service/', [{ name: 'autoprovisioning' }]],
+    ['v1/billing/tenant/30/service/5/', { id: 5, name: 'autoprovisioning' }],
+    ['v1/companies/services/subscription', []],
+    [`v2/statistics/300/i3/analytic/table/?${filters()}`, [{ requests: expect.any(Number) }]],
+    [`v2/statistics/300/ip_info/analytic/histogram/?${filters()}`, [{ requests: expect.any(Number) }]],
+    [`v1/statistics/300/domains/historic/table/?${filters()}`, [{ key: 'auroramedia.example' }]],
+  ]
+  it.each(parts)('%s says', async (path, said) => {
+    const answer = await get(path)
+    const data = await answer.json()
+    expect(answer.status, JSON.stringify(data).slice(0, 300)).toBe(200)
+    if (!Array.isArray(said)) expect(data).toMatchObject(said)
+    else for (const row of said) expect(data).toContainEqual(expect.objectContaining(row))
+  })
+
+  it("preferences, passkeys and problems are found by their numbers, and are their owner's", async () => {
+    const { world } = running.sandbox
+    const body = JSON.stringify({ preferences: '{}', version: '4.4.6', timezone: 'Europe/Madrid' })
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const made = await fetch(`${origin}/api/v1/users/dashboard_preferences/`, { method: 'POST', headers, body })
+    const { id } = await made.json()
+    expect(await (await get(`v1/users/dashboard_preferences/${id}/`)).json()).toMatchObject({ id, preferences: '{}' })
+    const me = world.users.find(({ username }) => username === 'admin')
+    const other = world.users.find(({ username }) => username === 'viewer')
+    for (const [name, user] of [
+      ['mine', me?.id ?? 0],
+      ['theirs', other?.id ?? 0],
+    ] as const)
+      world.passkeys.put(name, { ...key, id: name, user })
+    expect(await (await get('v1/users/passkeys/mine/')).json()).toMatchObject({ id: 'mine', name: 'Laptop' })
+    expect((await get('v1/users/passkeys/theirs/')).status).toBe(404)
+    const range = filters({ timestamp: { ...lastDay(), from: lastDay().from - 30 * 86_400 } })
+    const [problem] = await (await get(`v1/autoprovisioning/300/backendproblem/?${range}`)).json()
+    expect(await (await get(`v1/autoprovisioning/300/backendproblem/${problem.id}/`)).json()).toMatchObject({
+      id: problem.id,
+      backend: problem.backend,
+    })
+    for (const none of [
+      'autoprovisioning/300/backendproblem/1/',
+      'users/passkeys/x/',
+      'billing/tenant/30/service/999/',
+    ])
+      expect((await get(`v1/${none}`)).status, none).toBe(404)
+    expect((await get('v1/statistics/300/waf/header_info/1/')).status).toBe(404)
+  })
+
+  it("consumption is what the statistics count, and of one's own clients", async () => {
+    running.sandbox.clock.change({ frozen: true })
+    try {
+      const timestamp = lastDay()
+      const [row] = await (await get(`v1/statistics/consumption/300/?filters=${consumed('waf', { timestamp })}`)).json()
+      const steps = await (await get(`v2/statistics/300/waf/analytic/histogram/?${filters({ timestamp })}`)).json()
+      const counted = steps.reduce((sum: number, { requests }: { requests: number }) => sum + requests, 0)
+      expect(counted).toBeGreaterThan(0)
+      expect(row.consumed).toBe(counted)
+      expect((await get(`v1/statistics/consumption/?filters=${consumed('waf', { clients: [31] })}`)).status).toBe(403)
+      expect((await get(`v1/statistics/consumption/?filters=${consumed('tea')}`)).status).toBe(400)
+    } finally {
+      running.sandbox.clock.change({ frozen: false })
+    }
+  })
+
+  it.each([
+    ['v2/statistics/300/backend_delivery/analytic/table/', 'tcdn.varnish.', 'orig-host', 'www.auroramedia.example'],
+    ['v2/statistics/300/backend_delivery/analytic/table/', 'tcdn.varnish.', 'backend-goto', 'wwwauroramediaexample'],
+  ])('%s narrows by %s%s', async (path, prefix, name, value) => {
+    const rows = await (await get(`${path}?${filters({ [prefix + name]: [value] })}`)).json()
+    expect(rows.map(({ key }: { key: string }) => key)).toEqual(['www.auroramedia.example'])
+  })
+
+  it.each([
+    ['v2/statistics/300/backend_delivery/analytic/table/', 'tcdn.varnish.vxid'],
+    ['v2/statistics/300/backend_delivery/analytic/table/', 'tcdn.varnish.timestamp'],
+    ['v1/statistics/300/ddos/analytic/table/', 'cookie'],
+  ])('%s says that %s is not kept', async (path, name) => {
+    const answer = await get(`${path}?${filters({ [name]: ['1'] })}`)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toEqual({ [name]: ['The sandbox does not keep this of a request.'] })
   })
 
   it('public names in filters narrow as the short ones do', async () => {

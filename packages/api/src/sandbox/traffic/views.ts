@@ -25,6 +25,8 @@ export interface View {
   readonly rows: readonly Condition[]
   /** Filters by time: the share of a request's whole time at which each moment is reached. */
   readonly times?: Readonly<Record<string, number>>
+  /** Filters the provider has and the store of requests cannot answer: it does not keep this of a request. */
+  readonly unkept?: readonly string[]
   /** Where the rows come from; the requests themselves unless said. */
   readonly of?: (requests: Traffic) => Traffic
 }
@@ -125,6 +127,7 @@ const ddosFields: Record<FamilyKey<'ddos'>, KeyField> = {
 /** What was kept off: the three reasons of §9. */
 export const ddos: View = {
   fields: ddosFields,
+  unkept: ['accept_encoding', 'accept_language', 'cookie'],
   rows: [{ column: 'tcdndebugreason', passes: (reason) => ddosReasons.includes(reason) }],
 }
 
@@ -151,7 +154,22 @@ export const origins: View = {
     vhost: as('vhost'),
     backend: as('vhost', (site) => site.replace(/[^a-z0-9]/g, '')),
     'backend-name': as('vhost', (site) => `origin of ${site}`),
+    // A site has one origin, and nothing is rewritten on the way to it.
+    'backend-goto': as('vhost', (site) => site.replace(/[^a-z0-9]/g, '')),
+    'orig-host': as('vhost'),
+    'orig-url': as('request'),
   },
+  unkept: [
+    'bytes',
+    'cache-control',
+    'clientid',
+    'midtier-backend',
+    'origin',
+    'timestamp',
+    'vary',
+    'vxid',
+    'x-vary-tcdn',
+  ],
   rows: [
     { column: 'cached', passes: (cached) => cached === 'miss' || cached === 'pass' || cached === 'expired' },
     { column: 'tcdndebugreason', passes: (reason) => !isAtEdge(reason) },

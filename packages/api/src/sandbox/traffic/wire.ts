@@ -26,6 +26,9 @@ function plainName(name: string): string {
   return name.startsWith(prefix) ? name.slice(prefix.length) : name
 }
 
+/** The provider would filter by it; saying so is better than an answer that did not. */
+const notKept = 'The sandbox does not keep this of a request.'
+
 /** What a table is grouped by; undefined when there is no such field. Without a name tables are grouped by site. */
 export function keyFieldOf(name: string | null, { fields }: View): KeyField | undefined {
   if (name === null || plainName(name) === 'vhost') return bySite
@@ -108,15 +111,20 @@ function timesIn(
 function conditionsOf(
   source: Record<string, unknown>,
   excluded: boolean,
-  { fields, times = {} }: View,
+  { fields, times = {}, unkept = [] }: View,
   errors: FieldErrors,
 ): Condition[] {
   const conditions: Condition[] = []
   for (const [name, value] of Object.entries(source)) {
-    if (handledApart.has(plainName(name)) || Object.hasOwn(times, plainName(name))) continue
+    // `timestamp` is the range, `tcdn.varnish.timestamp` a field of a request.
+    if (
+      handledApart.has(unkept.includes(plainName(name)) ? name : plainName(name)) ||
+      Object.hasOwn(times, plainName(name))
+    )
+      continue
     const field = fieldOf(fields, name)
     const list = listOf(value)
-    if (!field) errors[name] = ['Unknown filter.']
+    if (!field) errors[name] = [unkept.includes(plainName(name)) ? notKept : 'Unknown filter.']
     else if (!list) errors[name] = ['Expected a list of strings.']
     else if (list.length > 0) conditions.push(conditionOf(field, list, excluded))
   }

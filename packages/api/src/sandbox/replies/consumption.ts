@@ -1,0 +1,81 @@
+import { array, maxLength, minLength, object, picklist, pipe } from 'valibot'
+import type { ServiceConsumption } from '../../entities/Usage.ts'
+import { countSites, transcodedMinutes } from '../bills.ts'
+import { id } from '../body.ts'
+import { type Asked, refusals } from '../context.ts'
+import { filtersOf, list, span } from '../query.ts'
+import type { Condition } from '../traffic/engine.ts'
+import * as views from '../traffic/views.ts'
+import { type CompanyRecord, sitesOf } from '../world/World.ts'
+import { administers } from './billing.ts'
+import { dnsViewOf, storedAt } from './usage.ts'
+
+/** What the provider counts by (known: provider-facts §4). */
+const services = ['botmitigation', 'delivery', 'dnsdelegation', 'i3', 'storage', 'transcoding', 'waf'] as const
+type Counted = (typeof services)[number]
+
+const Filters = object({
+  timestamp: span,
+  vhost: list,
+  clients: pipe(array(id()), minLength(1, 'This list may not be empty.'), maxLength(1000)),
+  service: picklist(services),
+})
+
+const units: Readonly<Record<Counted, string>> = {
+  botmitigation: 'requests',
+  delivery: 'GB',
+  dnsdelegation: 'queries',
+  i3: 'images',
+  storage: 'GB',
+  transcoding: 'minutes',
+  waf: 'requests',
+}
+
+const gigabyte = 1024 ** 3
+const edge: Condition = { column: 'tier', passes: (tier) => tier === 'L1' }
+
+const viewOf = (ask: Asked, company: CompanyRecord, service: Counted): views.View =>
+  ({
+    botmitigation: views.bots,
+    dnsdelegation: dnsViewOf(ask.world, company.id),
+    i3: views.images,
+    waf: views.waf,
+    ...{ delivery: views.delivery, storage: views.delivery, transcoding: views.delivery },
+  })[service]
+
+type Asking = Omit<ReturnType<typeof filtersOf<typeof Filters>>, 'clients'>
+
+async function consumed(ask: Asked, company: CompanyRecord, { service, timestamp, vhost }: Asking): Promise<number> {
+  const to = Math.min(timestamp.to, Math.floor(ask.now()))
+  if (ask.scenario === 'empty' || to <= timestamp.from) return 0
+  // What is stored is a state, not a sum: that of the end.
+  if (service === 'storage') return storedAt(company.id, to).bytes / gigabyte
+  if (service === 'transcoding') return transcodedMinutes(ask, (row) => row === company.id, timestamp.from, to)
+  const view = viewOf(ask, company, service)
+  const sites = sitesOf(ask.world, company.id).map(({ url }) => url)
+  const asked = sites.filter((site) => vhost.length === 0 || vhost.includes(site))
+  const conditions = [edge, ...view.rows]
+  const { bytes, requests } = await countSites(view.of?.(ask.traffic) ?? ask.traffic, {
+    ...{ sites: asked, from: timestamp.from, to, conditions },
+  })
+  return service === 'delivery' ? bytes / gigabyte : requests
+}
+
+/** What companies consumed of a service, a row a company: those of the asked clients that one administers, or the one of the path. */
+export async function consumption(ask: Asked, only?: CompanyRecord): Promise<ServiceConsumption[]> {
+  const { clients, ...asking } = filtersOf(ask.query, Filters)
+  if (clients.some((client) => !administers(ask.world, ask.user, client))) throw refusals.forbidden()
+  const companies = ask.world.companies.all().flatMap((company) => {
+    const { client } = company
+    return client && clients.includes(client.id) && (!only || only.id === company.id) ? [{ company, client }] : []
+  })
+  const rows: ServiceConsumption[] = []
+  // One after the other: each lets others be answered in between.
+  for (const { company, client } of companies)
+    rows.push({
+      ...{ client: client.id, client_name: client.name, company: company.id, company_name: company.name },
+      ...{ service: asking.service, unit: units[asking.service] },
+      consumed: Math.round((await consumed(ask, company, asking)) * 100) / 100,
+    })
+  return rows
+}
