@@ -9,6 +9,8 @@ const skipped = ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**']
 /** Rules and servers run in Node; everything that renders runs in happy-dom. Journeys live in e2e (Playwright). */
 export default defineConfig({
   test: {
+    // Vitest leaves a core to whoever watches it; `npm test` has the machine for itself.
+    maxWorkers: '100%',
     projects: [
       {
         plugins: [vanillaExtractPlugin(), wordsPlugin()],
