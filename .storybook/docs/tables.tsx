@@ -80,12 +80,14 @@ export function WidgetsTable() {
       rows={rows.map(({ board, row }) => [
         row.code,
         board,
-        row.kind,
+        'kind' in row ? row.kind : 'its own',
         row.isFullSize ? 'all' : row.size,
         row.height,
         yes(row.isAlwaysVisible ?? false),
         row.service ?? '—',
-        list([row.reads, row.also].flatMap((reading) => (reading ? [reading.call.name] : []))),
+        'kind' in row
+          ? list([row.reads, row.also].flatMap((reading) => (reading ? [reading.call.name] : [])))
+          : 'several',
       ])}
     />
   )

@@ -61,6 +61,11 @@ export default defineConfig({
                 priority: 3,
               },
               {
+                name: `home.${locale}`,
+                test: new RegExp(`(dashboard/src/words/home|widgets/src/words/attention)\\.${locale}\\.ts$`),
+                priority: 3,
+              },
+              {
                 name: `boardScreen.${locale}`,
                 test: new RegExp(`(dashboard/src/words/board|widgets/src/words/toolbar)\\.${locale}\\.ts$`),
                 priority: 3,

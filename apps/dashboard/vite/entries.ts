@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { minify, type Plugin, type ResolvedConfig, type Rollup } from 'vite'
 
@@ -47,6 +48,8 @@ const locales = ['en', 'es'] as const
  */
 export function entriesPlugin(): Plugin {
   let config: ResolvedConfig
+  /** The start script as it is served: small, under a name that says what is in it, so that nobody waits for it a second time. */
+  let boot = { name: '', code: '' }
   return {
     name: 'parapet-entries',
     apply: 'build',
@@ -54,11 +57,17 @@ export function entriesPlugin(): Plugin {
     configResolved(resolved) {
       config = resolved
     },
+    async buildStart() {
+      const { code } = await minify('boot.js', await readFile(join(config.publicDir, 'boot.js'), 'utf8'))
+      const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
+      boot = { name: `${config.build.assetsDir}/boot-${hash}.js`, code }
+    },
     // Files of public/ are copied as they are; this one is on the way to the first paint.
     async writeBundle() {
-      const file = join(config.root, config.build.outDir, 'boot.js')
-      const { code } = await minify('boot.js', await readFile(file, 'utf8'))
-      await writeFile(file, code)
+      const dir = join(config.root, config.build.outDir)
+      await rm(join(dir, 'boot.js'))
+      await mkdir(join(dir, config.build.assetsDir), { recursive: true })
+      await writeFile(join(dir, boot.name), boot.code)
     },
     transformIndexHtml: {
       order: 'post',
@@ -89,7 +98,8 @@ export function entriesPlugin(): Plugin {
             ),
           ]
         })
-        return { html: html.replace(/<!--[\s\S]*?-->\s*/g, '').replace(/\n\s+/g, '\n'), tags }
+        const small = html.replace(/<!--[\s\S]*?-->\s*/g, '').replace(/\n\s+/g, '\n')
+        return { html: small.replace('src="/boot.js"', `src="/${boot.name}"`), tags }
       },
     },
   }

@@ -1,11 +1,11 @@
 import { type FilterKey, inventory, type ReadCall, type ServiceKey, useRead } from '@parapet/api'
 import { useFormat, useWords } from '@parapet/ui'
-import { createElement, lazy, memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { createElement, memo, useCallback, useEffect, useMemo, useState } from 'react'
 import { useWaiting } from './board/lookAhead.ts'
 import { useReportTrouble } from './board/troubles.ts'
 import type { Ask } from './catalogue/ask.ts'
 import { fetchKind, kinds } from './catalogue/kinds.ts'
-import type { At, BoardActions, BoardLinks, Shown, WidgetRow } from './catalogue/row.ts'
+import type { AskedRow, At, BoardActions, BoardLinks, Shown, WidgetRow } from './catalogue/row.ts'
 import { filterTexts, spanText, whoText } from './catalogue/texts.ts'
 import { type Emptiness, type FrameState, type Remark, stateOf, unfilteredBy } from './frame/frameState.ts'
 import { KeyFigure } from './frame/KeyFigure.tsx'
@@ -38,39 +38,16 @@ interface Kept {
 // Hooks cannot be left out: a row without a question "asks" this one with no params, which asks nothing.
 const nothing: ReadCall = inventory.pops
 
-const Gathered = lazy(() => import('./GatheredWidget.tsx').then((module) => ({ default: module.GatheredWidget })))
-
-/** A tile of a board: a row, asked. Here (and, for the row that gathers, in GatheredWidget) a widget meets the network. */
-export const Widget = memo(function Widget(props: WidgetProps) {
-  const { row, layout } = props
-  if (!row.isGathered) return <Asked {...props} />
-  const waiting = <Waiting row={row} layout={layout} isNear={props.isNear ?? true} />
-  return props.isNear === false ? (
-    waiting
-  ) : (
-    <Suspense fallback={waiting}>
-      <Gathered {...props} />
-    </Suspense>
-  )
+/** A tile of a board: a row, asked. Here (and in the rows that gather) a widget meets the network. */
+export const Widget = memo(function Widget({ row, hires = all, ...props }: WidgetProps) {
+  if (!('gathers' in row)) return <Asked {...props} row={row} />
+  const { ask, links, layout, isNear = true } = props
+  return <row.gathers row={row} ask={ask} links={links} hires={hires} isNear={isNear} {...(layout ? { layout } : {})} />
 })
 
-// The frame as it will be, until the code is there.
-function Waiting({ row, layout, isNear }: { row: WidgetRow; layout: FrameLayout | undefined; isNear: boolean }) {
-  const t = useWords(catalogueWords)
-  useWaiting(row.code, isNear)
-  return (
-    <WidgetFrame
-      code={row.code}
-      title={t(row.title)}
-      subtitle={t('home.attention.sub')}
-      state={{ is: isNear ? 'loading' : 'away' }}
-      skeleton={row.skeleton}
-      {...(layout ? { layout } : {})}
-    />
-  )
-}
+const all = () => true
 
-function Asked({ row, ask, actions, links, isHired, isNear = true, layout }: WidgetProps) {
+function Asked({ row, ask, actions, links, isHired, isNear = true, layout }: WidgetProps & { readonly row: AskedRow }) {
   const t = useWords(catalogueWords)
   const f = useFormat()
   const title = t(row.title)
@@ -140,7 +117,7 @@ function Asked({ row, ask, actions, links, isHired, isNear = true, layout }: Wid
 }
 
 /** The row's reads as one, and the last answers that belong together. */
-function useAnswers(row: WidgetRow, ask: Ask, isAsked: boolean) {
+function useAnswers(row: AskedRow, ask: Ask, isAsked: boolean) {
   const { reads, also: further } = row
   const main = useRead(
     reads?.call ?? nothing,
@@ -191,13 +168,13 @@ function useAnswers(row: WidgetRow, ask: Ask, isAsked: boolean) {
   }
 }
 
-function useParams(make: (() => unknown) | null, ask: Ask, row: WidgetRow, isAsked: boolean): object | null {
+function useParams(make: (() => unknown) | null, ask: Ask, row: AskedRow, isAsked: boolean): object | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `make` is made of these three
   return useMemo(() => (make ? (make() as object) : null), [ask, row, isAsked])
 }
 
 // An answer of the right shape may still hold what no picture can be made of.
-function drawn(row: WidgetRow, { main, before, also }: Kept, at: At): Shown<object> | 'broken' {
+function drawn(row: AskedRow, { main, before, also }: Kept, at: At): Shown<object> | 'broken' {
   try {
     return row.to({ main, ...(before === undefined ? {} : { before }), ...(also === undefined ? {} : { also }) }, at)
   } catch {

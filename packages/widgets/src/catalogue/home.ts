@@ -1,9 +1,10 @@
 import { addMonths, blog, inventory, type Span, statics, statistics, status, stepsOf, tickets } from '@parapet/api'
 import type { IconName } from '@parapet/ui'
+import { Attention } from '../Attention.tsx'
 import { type Ask, bucketsIn, filterOf } from './ask.ts'
 import { type MetricName, metrics, over } from './metrics.ts'
 import { monthToDate } from './months.ts'
-import { type At, type BoardRow, gathered, offer, type PlainKey, reading, type WidgetRow, widget } from './row.ts'
+import { type At, type BoardRow, offer, type PlainKey, reading, type WidgetRow, widget } from './row.ts'
 import { toSeries } from './series.ts'
 import { gather, total } from './sums.ts'
 import { zoneText } from './texts.ts'
@@ -202,16 +203,17 @@ function counterOffer(
 
 /** Home (§2): overview, tickets block, what's new, points map, status table. */
 const rows: readonly WidgetRow[] = [
-  gathered('home.attention', {
+  {
+    code: 'home.attention',
+    gathers: Attention,
     title: 'home.attention',
     about: 'home.attention.about',
     icon: 'siren',
-    kind: 'attention',
     size: 2,
     height: 2,
     isFullSize: true,
     skeleton: 'list',
-  }),
+  },
   hourCounter('home.hitRatio', 'hitRatio', {
     title: 'home.hitRatio',
     about: 'home.hitRatio.about',

@@ -11,7 +11,6 @@ const load = {
   news: () => import('../kinds/NewsList.tsx').then((module) => ({ default: module.NewsList })),
   tickets: () => import('../kinds/TicketList.tsx').then((module) => ({ default: module.TicketList })),
   hitRatio: () => import('../kinds/HitRatio.tsx').then((module) => ({ default: module.HitRatio })),
-  attention: () => import('../kinds/AttentionList.tsx').then((module) => ({ default: module.AttentionList })),
 }
 
 /** A kind's code comes with the first widget that shows it. */
@@ -26,7 +25,6 @@ export const kinds = {
   news: lazy(load.news),
   tickets: lazy(load.tickets),
   hitRatio: lazy(load.hitRatio),
-  attention: lazy(load.attention),
 } as const
 
 // What a kind goes on to ask for once it has something to show.

@@ -1,11 +1,12 @@
 import type { AnswerOf, FilterKey, ParamsOf, ReadCall, ServiceKey, Span } from '@parapet/api'
 import type { Format, IconName, T } from '@parapet/ui'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ComponentType } from 'react'
 import type { Tile } from '../board/layout.ts'
 import type { Pick, TimeSpan } from '../charts/types.ts'
 import type { Remark } from '../frame/frameState.ts'
 import type { KeyFigureProps } from '../frame/KeyFigure.tsx'
 import type { SkeletonShape } from '../frame/Skeletons.tsx'
+import type { FrameLayout } from '../frame/WidgetFrame.tsx'
 import type words from '../words/catalogue.en.ts'
 import type { Ask } from './ask.ts'
 import type { kinds } from './kinds.ts'
@@ -103,14 +104,21 @@ interface RowInput<K extends KindName, C extends ReadCall, D extends ReadCall> e
   readonly isNeverOffer?: boolean
 }
 
-/** One tile of a board: a row of the catalogue. Its code is the key in everybody's preferences, for ever. */
-export interface WidgetRow extends Tile {
+/** What every tile of a board has. Its code is the key in everybody's preferences, for ever. */
+interface AnyRow extends Tile {
   readonly title: PlainKey
-  readonly subtitle?: (at: At) => string
   readonly about?: PlainKey
   readonly icon: IconName
   readonly skeleton: SkeletonShape
   readonly service?: ServiceKey
+  readonly isNeverOffer?: boolean
+  /** Only an offer of the service; when it is hired there is no such widget (yet). */
+  readonly isOfferOnly?: boolean
+}
+
+/** A tile that asks one call, or two, and draws the answer as one of the kinds. */
+export interface AskedRow extends AnyRow {
+  readonly subtitle?: (at: At) => string
   readonly takes?: readonly FilterKey[]
   readonly kind: KindName
   readonly reads: Reading | null
@@ -119,12 +127,27 @@ export interface WidgetRow extends Tile {
   readonly needsAlso?: boolean
   readonly to: (answers: Answers<unknown, unknown>, at: At) => Shown<object>
   readonly sample?: (at: At) => object
-  readonly isNeverOffer?: boolean
-  /** Only an offer of the service; when it is hired there is no such widget (yet). */
-  readonly isOfferOnly?: boolean
-  /** Asks many calls at once, by code of its own that comes when it is near (GatheredWidget.tsx). */
-  readonly isGathered?: boolean
 }
+
+/** A tile that asks many calls and draws them together, by code of its own. */
+export interface GatheredRow extends AnyRow {
+  readonly gathers: ComponentType<GatheredProps>
+}
+
+/** What such a tile is given. */
+export interface GatheredProps {
+  readonly row: GatheredRow
+  readonly ask: Ask
+  readonly links: BoardLinks
+  /** Far from the visible part of the page nothing is asked. */
+  readonly isNear: boolean
+  readonly layout?: FrameLayout
+  /** Whether the company has a service. */
+  readonly hires: (service: ServiceKey) => boolean
+}
+
+/** One tile of a board: a row of the catalogue. */
+export type WidgetRow = AskedRow | GatheredRow
 
 /**
  * A row: `widget('stats.delivery.rate', 'timeSeries', { reads, to, … })`. The kind types what `to` must give, the reads type what it
@@ -137,11 +160,6 @@ export function widget<K extends KindName, C extends ReadCall, D extends ReadCal
   row: RowInput<K, C, D>,
 ): WidgetRow {
   return { size: 1, ...row, code, kind } as unknown as WidgetRow
-}
-
-/** A tile that gathers what many calls answer: there is one, what needs attention. */
-export function gathered(code: string, row: Omit<WidgetRow, 'code' | 'reads' | 'to' | 'isGathered'>): WidgetRow {
-  return { ...row, code, reads: null, to: () => ({ props: {} }), isGathered: true }
 }
 
 /** A tile that only offers a service: shown while it is not hired. */

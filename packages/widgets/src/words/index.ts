@@ -1,4 +1,5 @@
 // The words of boards alone, without their code: a page fetches them beside its screen.
+export { attentionWords } from './attention.ts'
 export { boardWords } from './board.ts'
 export { catalogueWords } from './catalogue.ts'
 export { frameWords } from './frame.ts'

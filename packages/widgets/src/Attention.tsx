@@ -1,6 +1,6 @@
 import { alerts, anomalies, certificates, itemsOf, provisioning, useRead } from '@parapet/api'
 import { useFormat, useWords } from '@parapet/ui'
-import { createElement, useCallback, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useWaiting } from './board/lookAhead.ts'
 import { useReportTrouble } from './board/troubles.ts'
 import {
@@ -11,11 +11,11 @@ import {
   deploymentConcerns,
   originConcerns,
 } from './catalogue/concerns.ts'
-import { kinds } from './catalogue/kinds.ts'
+import type { GatheredProps } from './catalogue/row.ts'
 import { isRefusal, stateOf } from './frame/frameState.ts'
 import { KeyFigure } from './frame/KeyFigure.tsx'
 import { WidgetFrame } from './frame/WidgetFrame.tsx'
-import type { WidgetProps } from './Widget.tsx'
+import { AttentionList } from './kinds/AttentionList.tsx'
 import { attentionWords } from './words/attention.ts'
 import { catalogueWords } from './words/catalogue.ts'
 
@@ -24,10 +24,10 @@ const DAY = 86_400
 const MOST = 100
 
 /**
- * The widget that asks many: what needs attention, of all that the company has and the user may see. What one source refuses is not the
+ * A tile that asks many calls: what needs attention, of all that the company has and the user may see. What one source refuses is not the
  * user's to see and is left out; what one cannot answer is named, and the others are shown.
  */
-export function GatheredWidget({ row, ask, links, layout, hires = () => true }: WidgetProps) {
+export function Attention({ row, ask, links, layout, hires, isNear }: GatheredProps) {
   const c = useWords(catalogueWords)
   const t = useWords(attentionWords)
   const f = useFormat()
@@ -37,8 +37,8 @@ export function GatheredWidget({ row, ask, links, layout, hires = () => true }: 
   const to = Math.ceil(now / 60) * 60
   const timestamp = useMemo(() => ({ from: to - DAY, to }), [to])
   const page = { limit: MOST, offset: 0 }
-  const watches = hires('anomalydetection') || hires('freeanomalydetection')
-  const provisions = hires('autoprovisioning')
+  const watches = isNear && (hires('anomalydetection') || hires('freeanomalydetection'))
+  const provisions = isNear && hires('autoprovisioning')
   const quiet = { quiet: true }
   const sources = {
     anomalies: useRead(anomalies.list, watches ? { filters: { timestamp, vhost: [] }, ...page } : null, quiet),
@@ -46,10 +46,10 @@ export function GatheredWidget({ row, ask, links, layout, hires = () => true }: 
     deployments: useRead(provisioning.configs, provisions ? { limit: 10, offset: 0 } : null, quiet),
     certificates: useRead(
       certificates.list,
-      provisions || hires('basicprovisioning') ? { filters: {}, ...page } : null,
+      provisions || (isNear && hires('basicprovisioning')) ? { filters: {}, ...page } : null,
       quiet,
     ),
-    alerts: useRead(alerts.list, {}, quiet),
+    alerts: useRead(alerts.list, isNear ? {} : null, quiet),
   }
   const names = (Object.keys(sources) as (keyof typeof sources)[]).filter((name) => {
     const { data, failure, isLoading } = sources[name]
@@ -77,7 +77,7 @@ export function GatheredWidget({ row, ask, links, layout, hires = () => true }: 
   const slow = isWhole ? undefined : all.find((one) => one.slow)?.slow
   const state = stateOf(
     {
-      isAsked: true,
+      isAsked: isNear,
       // The list stands still: it is shown when everybody has answered, or when one is slow, what is wrong by then. "All is well" is said at the end only.
       hasData: isWhole ? !isNothing : found.length > 0 && slow !== undefined,
       isOther: false,
@@ -92,12 +92,6 @@ export function GatheredWidget({ row, ask, links, layout, hires = () => true }: 
   )
   useWaiting(row.code, state.is === 'loading')
   const text = (name: (typeof names)[number]) => t(`source.${name}`)
-  const props = {
-    label: title,
-    concerns: found,
-    looked: names.filter((name) => !failed.includes(name)).map(text),
-    missing: failed.map(text),
-  }
   return (
     <WidgetFrame
       code={row.code}
@@ -112,7 +106,12 @@ export function GatheredWidget({ row, ask, links, layout, hires = () => true }: 
       {...(layout ? { layout } : {})}
       onRefresh={retry}
     >
-      {createElement(kinds[row.kind] as React.ComponentType<object>, props)}
+      <AttentionList
+        label={title}
+        concerns={found}
+        looked={names.filter((name) => !failed.includes(name)).map(text)}
+        missing={failed.map(text)}
+      />
     </WidgetFrame>
   )
 }
