@@ -56,8 +56,8 @@ function Asked({ row, ask, actions, links, isHired, isNear = true, layout }: Wid
     if (isNear) fetchKind(row.kind)
   }, [isNear, row.kind])
   const at = useMemo<At>(
-    () => ({ ask: kept?.ask ?? ask, t, f, title, actions, links }),
-    [kept?.ask, ask, t, f, title, actions, links],
+    () => ({ ask: kept?.ask ?? ask, code: row.code, t, f, title, actions, links }),
+    [kept?.ask, ask, row.code, t, f, title, actions, links],
   )
   const made = useMemo(() => (kept ? drawn(row, kept, at) : undefined), [row, kept, at])
   const isBroken = made === 'broken'

@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { filterKeys } from './filters.ts'
 import { comparisons } from './ranges.ts'
-import { decodeView, encodeView, fitsLink, initialView, refreshChoices, type ViewState } from './viewState.ts'
+import {
+  decodeView,
+  encodeView,
+  fitsLink,
+  initialView,
+  type Legends,
+  refreshChoices,
+  type ViewState,
+} from './viewState.ts'
 
 const units = ['m', 'h', 'd', 'M', 'y']
 const rel = fc
@@ -26,13 +34,25 @@ const view: fc.Arbitrary<ViewState> = fc
   })
   .map(({ company, ...rest }) => (company === undefined ? rest : { ...rest, company }))
 
+const keys = fc.array(fc.string({ unit: 'binary', maxLength: 8 }), { maxLength: 4 })
+const someKeys = fc.array(fc.string({ unit: 'binary', maxLength: 8 }), { minLength: 1, maxLength: 4 })
+const legends: fc.Arbitrary<Legends> = fc.dictionary(
+  fc.string({ minLength: 1, maxLength: 12 }),
+  fc.oneof(fc.record({ hide: someKeys }), fc.record({ only: keys })),
+  { maxKeys: 4 },
+)
+
 const throughText = (params: URLSearchParams) => new URLSearchParams(params.toString())
 
 describe('the view in a link', () => {
   it('comes back as it went, whatever the defaults', () => {
     fc.assert(
-      fc.property(view, view, (state, { company: _, ...defaults }) => {
-        expect(decodeView(throughText(encodeView(state, defaults)), defaults)).toEqual({ state, ignored: [] })
+      fc.property(view, view, legends, (state, { company: _, ...defaults }, shown) => {
+        expect(decodeView(throughText(encodeView(state, defaults, shown)), defaults)).toEqual({
+          state,
+          legends: { ...shown },
+          ignored: [],
+        })
       }),
       { numRuns: 1000 },
     )
@@ -77,7 +97,37 @@ describe('the view in a link', () => {
     ['is.colour=red', ['is.colour']],
     ['is.vhost=a.com', ['is.vhost']],
   ])('keeps the defaults for %s and reports it', (query, ignored) => {
-    expect(decodeView(new URLSearchParams(query), initialView)).toEqual({ state: initialView, ignored })
+    expect(decodeView(new URLSearchParams(query), initialView)).toEqual({
+      state: initialView,
+      legends: {},
+      ignored,
+    })
+  })
+
+  it.each([
+    ['hide.rate=a.com&hide.rate=b.com', { rate: { hide: ['a.com', 'b.com'] } }],
+    ['only.rate=a.com', { rate: { only: ['a.com'] } }],
+    ['only.rate=', { rate: { only: [] } }],
+    ['hide.rate=', {}],
+    [
+      'hide.rate=a.com&only.rate=b.com&hide.bandwidth=c.com',
+      { rate: { only: ['b.com'] }, bandwidth: { hide: ['c.com'] } },
+    ],
+    ['only.no.such.chart=x', { 'no.such.chart': { only: ['x'] } }],
+    ['hide.__proto__=x', Object.fromEntries([['__proto__', { hide: ['x'] }]])],
+    ['hide.=x', {}],
+  ])('reads the legends of %s, whatever charts and series there are', (query, expected) => {
+    const read = decodeView(new URLSearchParams(query), initialView)
+    expect(read.state).toEqual(initialView)
+    expect(read.legends).toEqual(expected)
+    expect(read.ignored).toEqual(query === 'hide.=x' ? ['hide.'] : [])
+  })
+
+  it('writes the legends by the names of their charts, and what hides nothing not at all', () => {
+    const shown: Legends = { rate: { hide: ['b.com', 'a.com'] }, bandwidth: { only: [] }, hits: { hide: [] } }
+    expect(encodeView(initialView, initialView, shown).toString()).toBe(
+      'only.bandwidth=&hide.rate=b.com&hide.rate=a.com',
+    )
   })
 
   it('leaves the parameters of others alone', () => {

@@ -17,6 +17,15 @@ export interface ViewState {
   company?: number
 }
 
+/**
+ * What a reader shows of a chart's series, by their keys: all but some, or some alone. The two stay apart: a series that is new
+ * tomorrow belongs to the first and not to the second. `only: []` shows none.
+ */
+export type LegendState = { readonly hide: readonly string[] } | { readonly only: readonly string[] }
+
+/** The legends that are not as at first, by the names of their charts. A look, not a question: it stands beside the view. */
+export type Legends = Readonly<Record<string, LegendState>>
+
 /** A view of a page that has no other wishes. */
 export const initialView: ViewState = {
   range: { rel: '1h' },
@@ -34,8 +43,8 @@ export const MAX_LINK_LENGTH = 2048
 const excludeKeys = ['vhost', ...filterKeys] as const
 const compareModes = ['off', ...comparisons] as const
 
-/** The view as query parameters: canonical order, what equals the defaults left out. */
-export function encodeView(state: ViewState, defaults: ViewState): URLSearchParams {
+/** The view, and its legends, as query parameters: canonical order, what equals the defaults left out. */
+export function encodeView(state: ViewState, defaults: ViewState, legends: Legends = {}): URLSearchParams {
   const params = new URLSearchParams()
   const { range, company } = state
   if (!sameRange(range, defaults.range)) {
@@ -52,6 +61,12 @@ export function encodeView(state: ViewState, defaults: ViewState): URLSearchPara
   if (state.compare !== defaults.compare) params.set('compare', state.compare)
   if (state.refreshMs !== defaults.refreshMs) params.set('refresh', String(state.refreshMs))
   if (company !== undefined && company !== defaults.company) params.set('company', String(company))
+  for (const chart of Object.keys(legends).sort()) {
+    const legend = legends[chart]
+    if (!legend) continue
+    if ('only' in legend) writeList(params, `only.${chart}`, legend.only, null)
+    else if (legend.hide.length > 0) writeList(params, `hide.${chart}`, legend.hide)
+  }
   return params
 }
 
@@ -63,12 +78,13 @@ export function fitsLink(params: URLSearchParams): boolean {
 /**
  * The view of query parameters. What is absent is as in the defaults; parameters that are unknown (older links) or hold a value
  * that cannot be are left out and named in `ignored`, unless they are `others`: names the page uses for something else.
+ * Legends are kept as they are written: which charts and series there are is not known here, and what is not there hides nothing.
  */
 export function decodeView(
   params: URLSearchParams,
   defaults: ViewState,
   others: readonly string[] = [],
-): { state: ViewState; ignored: string[] } {
+): { state: ViewState; legends: Legends; ignored: string[] } {
   const ignored = new Set<string>()
   const known = new Set<string>(others)
   const take = <T>(name: string, read: (text: string) => T | undefined, otherwise: T): T => {
@@ -102,8 +118,23 @@ export function decodeView(
   }
   const company = take('company', wholeNumber, defaults.company)
   if (company !== undefined) state.company = company
+  const legends = readLegends(params, known)
   for (const name of params.keys()) if (!known.has(name)) ignored.add(name)
-  return { state, ignored: [...ignored] }
+  return { state, legends, ignored: [...ignored] }
+}
+
+function readLegends(params: URLSearchParams, known: Set<string>): Legends {
+  // A name of the address is no place to reach what every object has.
+  const legends = new Map<string, LegendState>()
+  for (const name of params.keys()) {
+    const [, how, chart] = /^(hide|only)\.(.+)$/s.exec(name) ?? []
+    if (!chart) continue
+    known.add(name)
+    const series = readList(params.getAll(name))
+    if (how === 'only') legends.set(chart, { only: series })
+    else if (series.length > 0 && !legends.has(chart)) legends.set(chart, { hide: series })
+  }
+  return Object.fromEntries(legends)
 }
 
 function readRange(
@@ -141,9 +172,9 @@ function writeList(
   params: URLSearchParams,
   name: string,
   values: readonly string[] = [],
-  defaults: readonly string[] = [],
+  defaults: readonly string[] | null = [],
 ) {
-  if (values.length === defaults.length && values.every((value, index) => value === defaults[index])) return
+  if (defaults && values.length === defaults.length && values.every((value, index) => value === defaults[index])) return
   if (values.length === 0) params.append(name, '')
   for (const value of values) params.append(name, value === '' || value.startsWith(MARK) ? `${MARK}${value}` : value)
 }

@@ -15,7 +15,7 @@ import {
   testView,
 } from '../catalogue/testProvider.tsx'
 import { Board } from './Board.tsx'
-import { BoardMenu } from './BoardMenu.tsx'
+import { BoardMenu, type BoardMenuProps } from './BoardMenu.tsx'
 import { useBoard } from './useBoard.ts'
 
 beforeAll(loadBoardWords)
@@ -27,7 +27,9 @@ afterEach(() => vi.useRealTimers())
 const ask = askOf(testView(), { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com', 'b.com'] })
 const saved = vi.fn<(preferences: WidgetPreference[]) => void>()
 
-function Page({ preferences }: { preferences?: WidgetPreference[] }) {
+type Control = NonNullable<BoardMenuProps['control']>
+
+function Page({ preferences, control }: { preferences?: WidgetPreference[]; control?: Control }) {
   const [kept, setKept] = useState(preferences)
   const board = useBoard({
     board: statsBoards.delivery,
@@ -39,17 +41,17 @@ function Page({ preferences }: { preferences?: WidgetPreference[] }) {
   })
   return (
     <>
-      <BoardMenu board={board} />
+      <BoardMenu board={board} {...(control ? { control } : {})} />
       <Board board={board} ask={ask} links={testLinks} />
     </>
   )
 }
 
-const show = (answer: Answer = steady, preferences?: WidgetPreference[]) => {
+const show = (answer: Answer = steady, preferences?: WidgetPreference[], control?: Control) => {
   saved.mockClear()
   render(
     <TestPage answer={answer}>
-      <Page {...(preferences ? { preferences } : {})} />
+      <Page {...(preferences ? { preferences } : {})} {...(control ? { control } : {})} />
     </TestPage>,
   )
   return userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
@@ -159,5 +161,27 @@ describe('Board', () => {
     show((path, query) => (path.includes('/table/') ? Response.json([{ key: 1 }]) : steady(path, query)))
     expect((await screen.findAllByText('The answer is not of the expected form.')).length).toBe(2)
     expect(screen.getAllByText(/statistics.historicTable · 0/).length).toBeGreaterThan(0)
+  })
+})
+
+describe('the reset of a page', () => {
+  const open = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(screen.getByRole('button', { name: 'Widgets' }))
+    return screen.findByRole('menuitem', { name: /^Reset layout/ })
+  }
+
+  it('puts the legends back, too, where the layout is as at first', async () => {
+    const resetLegends = vi.fn()
+    const user = show(steady, undefined, { legends: { rate: { only: [] } }, resetLegends })
+    await user.click(await open(user))
+    expect(resetLegends).toHaveBeenCalledTimes(1)
+    expect(saved).not.toHaveBeenCalled()
+  })
+
+  it('has nothing to do where nothing was changed', async () => {
+    const resetLegends = vi.fn()
+    const user = show(steady, undefined, { legends: {}, resetLegends })
+    await user.click(await open(user))
+    expect(resetLegends).not.toHaveBeenCalled()
   })
 })

@@ -1,11 +1,19 @@
 import { Button, Menu, type MenuItem, useWords } from '@parapet/ui'
+import type { ViewControl } from '../toolbar/useViewControl.ts'
 import { boardWords } from '../words/board.ts'
 import type { BoardState } from './useBoard.ts'
 
+export interface BoardMenuProps {
+  readonly board: BoardState
+  /** Of the page: what is hidden in the legends goes with the reset. */
+  readonly control?: Pick<ViewControl, 'legends' | 'resetLegends'>
+}
+
 /** What can be done to the whole board: add what is hidden, arrange, undo, reset. Stands in the page's header. */
-export function BoardMenu({ board }: { board: BoardState }) {
+export function BoardMenu({ board, control }: BoardMenuProps) {
   const t = useWords(boardWords)
   const { layout, titleOf, act, rows, isArranging, setArranging } = board
+  const isLegendChanged = Object.keys(control?.legends ?? {}).length > 0
   const hidden = layout.filter((placed) => !placed.show)
   const add: MenuItem[] = hidden.map(({ code }) => {
     const icon = rows.find((row) => row.code === code)?.icon
@@ -24,8 +32,11 @@ export function BoardMenu({ board }: { board: BoardState }) {
     {
       label: t('bar.reset'),
       icon: 'refresh',
-      onSelect: () => act({ type: 'reset' }),
-      ...(board.isChanged ? {} : { disabledReason: t('bar.resetNone') }),
+      onSelect: () => {
+        if (board.isChanged) act({ type: 'reset' })
+        if (isLegendChanged) control?.resetLegends()
+      },
+      ...(board.isChanged || isLegendChanged ? {} : { disabledReason: t('bar.resetNone') }),
     },
     ...(add.length > 0 ? add : [{ label: t('bar.add'), icon: 'plus', disabledReason: t('bar.addNone') } as const]),
   ]

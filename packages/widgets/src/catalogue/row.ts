@@ -2,6 +2,7 @@ import type { AnswerOf, FilterKey, ParamsOf, ReadCall, ServiceKey, Span } from '
 import type { Format, IconName, T } from '@parapet/ui'
 import type { ComponentProps, ComponentType } from 'react'
 import type { Tile } from '../board/layout.ts'
+import type { LegendStore } from '../charts/legendStore.ts'
 import type { Pick, TimeSpan } from '../charts/types.ts'
 import type { Remark } from '../frame/frameState.ts'
 import type { KeyFigureProps } from '../frame/KeyFigure.tsx'
@@ -23,6 +24,8 @@ export interface BoardActions {
   /** Takes back one filter of the page. */
   readonly onRelax?: (key: FilterKey | 'vhost', value: string) => void
   readonly onClear?: () => void
+  /** What is hidden in the charts' legends. */
+  readonly legends?: LegendStore
 }
 
 /** Where the app has the pages that widgets lead to. */
@@ -39,6 +42,8 @@ export interface BoardLinks {
 /** Everything a row may use to say what is drawn. */
 export interface At {
   readonly ask: Ask
+  /** Of the widget. */
+  readonly code: string
   readonly t: T<typeof words>
   readonly f: Format
   readonly title: string

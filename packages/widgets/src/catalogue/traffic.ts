@@ -1,4 +1,5 @@
 import { type FilterKey, type Histogram, statistics, stepsOf, type Tier } from '@parapet/api'
+import { mostPlain } from '../charts/legendStore.ts'
 import type { KeyFigureProps } from '../frame/KeyFigure.tsx'
 import { type Ask, bucketsIn, filterOf } from './ask.ts'
 import { metrics } from './metrics.ts'
@@ -79,6 +80,8 @@ export function headFigure({ value, metric, previous, sample }: Figure, { ask }:
 
 const LEGEND_ROW = 28
 const LEGEND_ROWS = 4
+/** The search over a legend of more series than can be looked through, px. */
+const LEGEND_SEARCH = 40
 
 /**
  * What a frame of five rows leaves for the plot, px: all of it but the legend, whose rows are known from the number of series (from
@@ -86,14 +89,14 @@ const LEGEND_ROWS = 4
  */
 export function plotHeight(series: number): number {
   const rows = Math.min(LEGEND_ROWS, series >= LEGEND_ROWS ? Math.ceil(series / 2) : series)
-  return 246 + (LEGEND_ROWS - rows) * LEGEND_ROW
+  return 246 + (LEGEND_ROWS - rows) * LEGEND_ROW - (series > mostPlain ? LEGEND_SEARCH : 0)
 }
 
 /** The same for a frame of four rows with a legend of two. */
 export const LOW_PLOT = 210
 
 /** The props that every chart over time takes from its answer and its page. */
-export function chartProps(answer: SeriesAnswer, { title, actions }: At, height: number) {
+export function chartProps(answer: SeriesAnswer, { code, title, actions }: At, height: number) {
   const { times, step, series, incompleteFrom } = answer
   return {
     label: title,
@@ -105,5 +108,7 @@ export function chartProps(answer: SeriesAnswer, { title, actions }: At, height:
     ...(incompleteFrom === undefined ? {} : { incompleteFrom }),
     ...(actions.onZoom ? { onZoom: actions.onZoom } : {}),
     ...(actions.onZoomReset ? { onZoomReset: actions.onZoomReset } : {}),
+    // Without its board: links stay short, and what is hidden in one tab is hidden in the next.
+    ...(actions.legends ? { legend: actions.legends.of(code.slice(code.lastIndexOf('.') + 1)) } : {}),
   }
 }

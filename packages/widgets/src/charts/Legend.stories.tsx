@@ -14,9 +14,9 @@ const series: readonly SeriesData[] = (['hit', 'miss', 'pass'] as const).map((co
 }))
 
 /** The legend as a chart holds it: what a reader hides stays hidden. */
-function Held({ hidden: first, ...props }: LegendProps) {
-  const [hidden, setHidden] = useState(first)
-  return <Legend {...props} hidden={hidden} onHidden={setHidden} />
+function Held({ state: first, ...props }: LegendProps) {
+  const [state, setState] = useState(first)
+  return <Legend {...props} state={state} onState={setState} />
 }
 
 const meta: Meta<typeof Legend> = {
@@ -24,7 +24,7 @@ const meta: Meta<typeof Legend> = {
   component: Legend,
   decorators: [onCard],
   parameters: { card: 560 },
-  args: { series, unit: 'requests', finished: 60, hidden: new Set(), onHidden: fn(), onLit: fn(), dropped: 0 },
+  args: { series, unit: 'requests', finished: 60, state: undefined, onState: fn(), onLit: fn(), dropped: 0 },
   render: (args) => <Held {...args} />,
 }
 export default meta
@@ -41,6 +41,11 @@ export const Alone: Story = {
     await expect(miss).toHaveAttribute('aria-pressed', 'true')
   },
 }
+
+/** Hidden by Ctrl and click: struck through, its swatch empty. */
+export const OneHidden: Story = { args: { state: { hide: ['miss'] } } }
+
+export const AllHidden: Story = { args: { state: { only: [] } } }
 
 /** Nothing to choose from: no button. */
 export const OneSeries: Story = { args: { series: series.slice(0, 1) } }
@@ -60,5 +65,43 @@ export const HostileNames: Story = {
     })),
   },
 }
+
+const many: readonly SeriesData[] = Array.from({ length: 24 }, (_, place) => ({
+  key: `site-${place}`,
+  label: `${['www', 'cdn', 'img', 'api', 'shop', 'blog'][place % 6]}-${Math.floor(place / 6) + 1}.aurora.example`,
+  color: (['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'] as const)[place] ?? 'other',
+  values: sampleValues(place + 30, 60, 90_000 / (place + 1)),
+}))
+
+/** More than can be looked through: a field finds names. */
+export const Long: Story = {
+  args: { series: many },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('searchbox')).toBeVisible()
+  },
+}
+
+/** Enter shows what was found alone. */
+export const Found: Story = {
+  args: { series: many },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(await canvas.findByRole('searchbox'), 'cdn{Enter}')
+    await expect(canvas.getByText('4 of 24')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^cdn-1/ })).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getByRole('list').children).toHaveLength(4)
+  },
+}
+
+export const NothingFound: Story = {
+  args: { series: many },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(await canvas.findByRole('searchbox'), 'paris')
+    await expect(canvas.getAllByText('No series is called “paris”.')[0]).toBeVisible()
+  },
+}
+
+export const LongOnPhone: Story = { ...Long, globals: { viewport: { value: 'phone' } } }
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

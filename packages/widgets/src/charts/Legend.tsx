@@ -1,5 +1,6 @@
-import { type Unit, useFormat, useTheme, useWords } from '@parapet/ui'
-import type { ReactNode } from 'react'
+import type { LegendState } from '@parapet/api'
+import { type Unit, useAnnounce, useFormat, useTheme, useWords } from '@parapet/ui'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { kindWords } from '../words/kinds.ts'
 import {
   legend,
@@ -10,11 +11,14 @@ import {
   legendName,
   legendNote,
   legendOff,
+  legendSearch,
   legendStill,
   swatch,
   swatchOff,
 } from './chart.css.ts'
 import { cx } from './cx.ts'
+import { hiddenOf, setShown, toggleAlone, toggleOne } from './legendState.ts'
+import { mostPlain } from './legendStore.ts'
 import { figuresOf, summingOf } from './series.ts'
 import type { SeriesData } from './types.ts'
 
@@ -23,8 +27,9 @@ export interface LegendProps {
   unit: Unit
   /** Buckets that are finished, from the front. */
   finished: number
-  hidden: ReadonlySet<string>
-  onHidden: (hidden: ReadonlySet<string>) => void
+  /** What is shown of the series; undefined is all of them. */
+  state: LegendState | undefined
+  onState: (state: LegendState | undefined) => void
   /** The series under the pointer or the focus, to be lifted out. */
   onLit: (key: string | null) => void
   /** What can be done with a series, drawn behind its entry. */
@@ -33,32 +38,54 @@ export interface LegendProps {
   dropped: number
 }
 
-/** What is hidden after a click: alone and back by a click, one more or less with Ctrl. At least one series is always shown. */
-export function afterClick(
-  keys: readonly string[],
-  hidden: ReadonlySet<string>,
-  key: string,
-  isToggle: boolean,
-): ReadonlySet<string> {
-  if (isToggle) {
-    const next = new Set(hidden)
-    if (!next.delete(key)) next.add(key)
-    return next.size < keys.length ? next : new Set()
-  }
-  const isAlone = !hidden.has(key) && hidden.size === keys.length - 1
-  return isAlone ? new Set() : new Set(keys.filter((other) => other !== key))
+// With the first long legend.
+const LegendSearch = lazy(() => import('./LegendSearch.tsx').then((module) => ({ default: module.LegendSearch })))
+
+// As the lists of the product search: lower case, without accents, every word somewhere.
+const fold = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+function matching(series: readonly SeriesData[], query: string): readonly SeriesData[] {
+  const words = fold(query).split(/\s+/).filter(Boolean)
+  return words.length === 0
+    ? series
+    : series.filter(({ label }) => {
+        const name = fold(label)
+        return words.every((word) => name.includes(word))
+      })
 }
 
-/** A row of toggles with the last finished value and what the range amounts to. */
-export function Legend({ series, unit, finished, hidden, onHidden, onLit, actionOf, dropped }: LegendProps) {
+type Press = Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey'>
+
+/**
+ * A row of toggles with the last finished value and what the range amounts to. A click shows a series alone, and all of them again;
+ * with Ctrl it takes one away or brings it back; a double click, or one with Alt, always ends alone. Enter and Space do the same.
+ */
+export function Legend({ series, unit, finished, state, onState, onLit, actionOf, dropped }: LegendProps) {
   const t = useWords(kindWords)
   const f = useFormat()
+  const announce = useAnnounce()
   const { tokens } = useTheme()
+  const [query, setQuery] = useState('')
+  const isSearched = series.length > mostPlain
   const keys = series.map((one) => one.key)
+  const hidden = hiddenOf(keys, state)
+  const listed = isSearched ? matching(series, query) : series
+  const press = ({ key, label }: SeriesData, event: Press, isAlone: boolean): void => {
+    const next =
+      isAlone || event.altKey
+        ? { only: [key] }
+        : event.ctrlKey || event.metaKey
+          ? toggleOne(keys, state, key)
+          : toggleAlone(keys, state, key)
+    onState(next)
+    // The pressed state of the one is heard by itself; what became of the others is not.
+    if (next === undefined) announce(t('legend.all'))
+    else if (keys.length - hiddenOf(keys, next).size === 1 && !hiddenOf(keys, next).has(key))
+      announce(t('legend.alone', { name: label }))
+  }
   const how = summingOf(unit)
-  return (
+  const list = (
     <ul className={legend} aria-label={t('legend.label')}>
-      {series.map((one) => {
+      {listed.map((one) => {
         const { last, amount } = figuresOf(one.values, unit, finished)
         const isHidden = hidden.has(one.key)
         const inside = (
@@ -92,12 +119,13 @@ export function Legend({ series, unit, finished, hidden, onHidden, onLit, action
                 type="button"
                 className={legendButton}
                 aria-pressed={!isHidden}
-                onClick={(event) => onHidden(afterClick(keys, hidden, one.key, event.ctrlKey || event.metaKey))}
+                onClick={(event) => press(one, event, event.detail > 1)}
                 onKeyDown={(event) => {
-                  if ((event.key === 'Enter' || event.key === ' ') && (event.ctrlKey || event.metaKey)) {
-                    event.preventDefault()
-                    onHidden(afterClick(keys, hidden, one.key, true))
-                  }
+                  // Browsers make no click of these.
+                  const isChord = event.ctrlKey || event.metaKey || event.altKey
+                  if (!isChord || (event.key !== 'Enter' && event.key !== ' ')) return
+                  event.preventDefault()
+                  press(one, event, false)
                 }}
                 onFocus={() => onLit(one.key)}
                 onBlur={() => onLit(null)}
@@ -111,5 +139,23 @@ export function Legend({ series, unit, finished, hidden, onHidden, onLit, action
       })}
       {dropped > 0 ? <li className={legendNote}>{t('chart.dropped', { n: dropped })}</li> : null}
     </ul>
+  )
+  if (!isSearched) return list
+  return (
+    <>
+      <Suspense fallback={<div className={legendSearch} />}>
+        <LegendSearch
+          query={query}
+          onQuery={setQuery}
+          found={listed.length}
+          total={series.length}
+          onFound={(how) => {
+            const found = listed.map((one) => one.key)
+            onState(how === 'alone' ? { only: found } : setShown(keys, state, found, how === 'show'))
+          }}
+        />
+      </Suspense>
+      {list}
+    </>
   )
 }

@@ -8,7 +8,9 @@ export const empty = style({
   position: 'absolute',
   inset: 0,
   display: 'grid',
-  placeItems: 'center',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: space[2],
   margin: 0,
   fontSize: size.s,
   color: vars.color.muted,
@@ -201,6 +203,25 @@ export const legend = style({
   fontSize: size.xs,
   lineHeight: '16px',
 })
+
+/** Over a long legend; as high before its code has come. */
+export const legendSearch = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[1]} ${space[2]}`,
+  marginBlockStart: space[2],
+  minBlockSize: '40px',
+  fontSize: size.xs,
+  '@media': { '(pointer: coarse)': { minBlockSize: '44px' } },
+})
+export const legendField = style({ flex: '1 1 180px', maxInlineSize: '320px', minInlineSize: 0 })
+export const legendCount = style({
+  color: vars.color.muted,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+})
+export const legendActions = style({ display: 'inline-flex', flexWrap: 'wrap', marginInlineStart: 'auto' })
 
 export const legendItem = style({
   display: 'flex',

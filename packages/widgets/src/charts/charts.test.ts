@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest'
 import { twinToCsv } from './csv.ts'
 import { createCursor, sharedCursor, sharedCursorCount } from './cursor.ts'
 import { composeSvg, fileNameOf } from './files.ts'
-import { afterClick } from './Legend.tsx'
 import { eventsAt, flagsOf } from './markers.ts'
 import { linear, nearest } from './scale.ts'
 import { figuresOf, finishedCount, gapsOf, gather, otherKey, peakOf } from './series.ts'
@@ -64,16 +63,6 @@ test('the axis reaches the highest value, stacked or not, with the ghost', () =>
   expect(peakOf(series, false, 3)).toBe(9)
   expect(peakOf(series, true, 3)).toBe(9)
   expect(peakOf([one('a', [null, null])], true, 2)).toBe(0)
-})
-
-test('a click shows one alone and brings the others back, Ctrl hides and shows, and never all are hidden', () => {
-  const keys = ['a', 'b', 'c']
-  const alone = afterClick(keys, new Set(), 'b', false)
-  expect([...alone]).toEqual(['a', 'c'])
-  expect(afterClick(keys, alone, 'b', false).size).toBe(0)
-  expect([...afterClick(keys, alone, 'a', false)]).toEqual(['b', 'c'])
-  expect([...afterClick(keys, alone, 'a', true)]).toEqual(['c'])
-  expect(afterClick(keys, new Set(['a', 'c']), 'b', true).size).toBe(0)
 })
 
 test('flags that would overlap become one in the gravest tone', () => {

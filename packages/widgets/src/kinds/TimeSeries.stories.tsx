@@ -89,6 +89,15 @@ export const WithPrevious: Story = {
   args: { series: [{ ...accent, ghost: sampleValues(9, 60, 71_000) }], shape: 'area' },
 }
 export const ManySeries: Story = { args: { shape: 'stack', series: series(14) } }
+/** Said in the middle of the chart, with the way back. */
+export const AllHidden: Story = {
+  args: { shape: 'stack', series: series(14) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hide all' }))
+    await expect(canvas.getByText('All series are hidden.')).toBeVisible()
+  },
+}
 export const HitRatioOverTime: Story = {
   args: {
     label: 'Hit ratio',

@@ -1,16 +1,19 @@
 import type { FilterKey } from '@parapet/api'
-import { type Unit, useFormat, useLocale, useTheme, useWords } from '@parapet/ui'
+import { Button, type Unit, useFormat, useLocale, useTheme, useWords } from '@parapet/ui'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { empty, figure, plot, stage } from '../charts/chart.css.ts'
 import { createCursor, sharedCursor } from '../charts/cursor.ts'
 import { type Exportable, type Twin, useExports } from '../charts/exports.tsx'
 import { Legend } from '../charts/Legend.tsx'
+import { hiddenOf } from '../charts/legendState.ts'
+import type { LegendSlot } from '../charts/legendStore.ts'
 import { bucketText, plotModel } from '../charts/model.ts'
 import { Surface } from '../charts/Surface.tsx'
 import { figuresOf, finishedCount, gather, otherKey, summingOf } from '../charts/series.ts'
 import { summaryOf } from '../charts/summary.ts'
 import type { Marker, Pick, SeriesData, Shape, TimeSpan } from '../charts/types.ts'
 import { useDrawSlot } from '../charts/useDrawSlot.ts'
+import { useLegend } from '../charts/useLegend.ts'
 import { useWidth } from '../charts/useWidth.ts'
 import { kindWords } from '../words/kinds.ts'
 import { RowButton } from './RowButton.tsx'
@@ -48,8 +51,8 @@ export interface TimeSeriesProps {
   onZoomReset?: () => void
   /** Charts with the same key share their crosshair. */
   syncKey?: string
-  /** Key of the one series to show at first. */
-  isolated?: string
+  /** Where the page keeps what the legend shows. Without it the chart does by itself. */
+  legend?: LegendSlot
   onPick?: Pick
   /** What the keys of the series filter by. */
   filterKey?: FilterKey
@@ -83,9 +86,7 @@ export function TimeSeries(props: TimeSeriesProps) {
   const { open, opened, menu } = usePickMenu(onPick, filterKey)
   const cursor = useMemo(() => (syncKey === undefined ? createCursor() : sharedCursor(syncKey)), [syncKey])
   const [ownSpan, setOwnSpan] = useState<TimeSpan | null>(null)
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(
-    () => new Set(props.isolated ? props.series.map((one) => one.key).filter((key) => key !== props.isolated) : []),
-  )
+  const [legend, setLegend] = useLegend(props.legend)
 
   const { times, series: all } = useMemo(
     () => cut(props.times, props.series, ownSpan),
@@ -95,9 +96,15 @@ export function TimeSeries(props: TimeSeriesProps) {
     () => gather(all, mostSeries, unit, t('chart.other', { n: all.length - mostSeries })),
     [all, unit, t],
   )
-  const shown = useMemo(() => gathered.series.filter((one) => !hidden.has(one.key)), [gathered, hidden])
-  const series = shown.length > 0 ? shown : gathered.series
+  const series = useMemo(() => {
+    const hidden = hiddenOf(
+      gathered.series.map((one) => one.key),
+      legend,
+    )
+    return hidden.size === 0 ? gathered.series : gathered.series.filter((one) => !hidden.has(one.key))
+  }, [gathered, legend])
   const isEmpty = times.length === 0 || series.length === 0
+  const isHidden = isEmpty && gathered.series.length > 0
   const input = { shape, unit, times, step, series, incompleteFrom }
   const model = useMemo(
     () => plotModel({ width, height, shape, unit, times, step, series, incompleteFrom }, f, zone),
@@ -144,7 +151,14 @@ export function TimeSeries(props: TimeSeriesProps) {
         data-drawing={!isEmpty && (slot === 'unknown' || slot === 'waiting') ? true : undefined}
       >
         {isEmpty ? (
-          <p className={empty}>{t('chart.nothing')}</p>
+          <div className={empty}>
+            {t(isHidden ? 'legend.none' : 'chart.nothing')}
+            {isHidden && (
+              <Button size="s" onClick={() => setLegend(undefined)}>
+                {t('legend.showAll')}
+              </Button>
+            )}
+          </div>
         ) : slot === 'ready' && Plot ? (
           <>
             <div className={plot}>
@@ -166,8 +180,8 @@ export function TimeSeries(props: TimeSeriesProps) {
         series={gathered.series}
         unit={unit}
         finished={finished}
-        hidden={hidden}
-        onHidden={setHidden}
+        state={legend}
+        onState={setLegend}
         onLit={light}
         actionOf={
           onPick && filterKey

@@ -1,11 +1,11 @@
-import { capability, type ViewState } from '@parapet/api'
+import { capability, type Legends, type ViewState } from '@parapet/api'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadBoardWords, TestPage, testNow, testView } from '../catalogue/testProvider.tsx'
 import { RangeNotice, Toolbar } from './Toolbar.tsx'
-import { usePage } from './usePage.ts'
+import { type PageState, usePage } from './usePage.ts'
 
 beforeAll(loadBoardWords)
 beforeEach(() => vi.useFakeTimers({ now: testNow * 1000, shouldAdvanceTime: true, advanceTimeDelta: 20 }))
@@ -15,14 +15,29 @@ const defaults = testView()
 const allSites = ['a.com', 'b.com', 'c.com']
 const manySites = Array.from({ length: 11 }, (_, place) => `site-${place}.com`)
 let view: ViewState
+let firstLegends: Legends
+let page: PageState
 let moments: number[]
+beforeEach(() => {
+  firstLegends = {}
+})
 
 function Page({ first, dedicated, sites }: { first: ViewState; dedicated: boolean; sites: readonly string[] }) {
   const [state, change] = useState(first)
   const [limits] = useState(() =>
     capability('analytics.delivery', { dedicated, retentionHours: 720, siteCount: sites.length }),
   )
-  const page = usePage({ view: state, change, company: 300, zone: 'UTC', allSites: sites, capability: limits })
+  const [legends, changeLegends] = useState<Legends>(firstLegends)
+  page = usePage({
+    view: state,
+    change,
+    legends,
+    changeLegends,
+    company: 300,
+    zone: 'UTC',
+    allSites: sites,
+    capability: limits,
+  })
   view = state
   moments.push(page.moment.now)
   return (
@@ -189,5 +204,20 @@ describe('Toolbar', () => {
     }
     expect(await copy('Same moment')).toMatch(/from=\d+&to=\d+&is.response=404$/)
     expect(await copy('Same view, live')).toBe('https://x.test/?is.response=404')
+  })
+
+  it('takes what is hidden in the legends along in a link, and asks nothing anew for it', async () => {
+    firstLegends = { rate: { only: ['a.com'] } }
+    const user = show()
+    const { ask, control } = page
+    act(() => control.actions.legends?.of('bandwidth').set({ hide: ['b.com'] }))
+    expect(page.control.legends).toEqual({ rate: { only: ['a.com'] }, bandwidth: { hide: ['b.com'] } })
+    expect(page.ask).toBe(ask)
+    await user.click(screen.getByRole('button', { name: 'Copy link' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Same view, live' }))
+    expect(await navigator.clipboard.readText()).toBe('https://x.test/?hide.bandwidth=b.com&only.rate=a.com')
+    act(() => control.resetLegends())
+    expect(page.control.legends).toEqual({})
+    expect(control.actions.legends?.of('rate').get()).toBeUndefined()
   })
 })

@@ -314,9 +314,9 @@ function CopyLink({ control, defaults, moment, zone, linkOf = ownLink }: Toolbar
   const t = useWords(toolbarWords)
   const copy = useCopy()
   const [shown, setShown] = useState<string>()
-  const { view } = control
+  const { view, legends } = control
   const take = async (state: ViewState) => {
-    const link = linkOf(encodeView(state, defaults))
+    const link = linkOf(encodeView(state, defaults, legends))
     if (!(await copy(link))) setShown(link)
   }
   return (

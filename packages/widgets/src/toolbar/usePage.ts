@@ -20,8 +20,9 @@ export interface PageState {
 }
 
 /** Ties view, clock and contract together. `view`, `allSites` and `capability` keep their identity while they are the same. */
-export function usePage({ view, change, company, zone, allSites, capability }: PageInput): PageState {
-  const control = useViewControl({ view, change })
+export function usePage({ company, zone, allSites, capability, ...input }: PageInput): PageState {
+  const { view } = input
+  const control = useViewControl(input)
   const moment = useMoment({ refreshMs: view.refreshMs, of: view })
   const { now } = moment
   const ask = useMemo(() => {

@@ -1,7 +1,8 @@
-import type { RangeValue, ViewState } from '@parapet/api'
+import type { Legends, RangeValue, ViewState } from '@parapet/api'
 import { useToast, useWords } from '@parapet/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { BoardActions } from '../catalogue/row.ts'
+import { createLegendStore } from '../charts/legendStore.ts'
 import { changeFilters, type FilterAction, type FilterChip, type Filters, zoomRange } from '../filter/chips.ts'
 import { toolbarWords } from '../words/toolbar.ts'
 
@@ -9,12 +10,18 @@ export interface ViewControlInput {
   /** From the address; the same object while it is the same view. */
   readonly view: ViewState
   readonly change: (next: ViewState, how?: 'push' | 'replace') => void
+  /** What is hidden in the legends of the page's charts. */
+  readonly legends?: Legends
+  readonly changeLegends?: (next: Legends, how?: 'push' | 'replace') => void
 }
 
 /** A view and everything that the toolbar and the widgets do to it. */
 export interface ViewControl {
   readonly view: ViewState
   readonly set: (part: Partial<ViewState>) => void
+  readonly legends: Legends
+  /** Shows all series of all charts again. */
+  readonly resetLegends: () => void
   /** Filters that were switched off and wait on the bar. */
   readonly muted: readonly FilterChip[]
   readonly filter: (action: FilterAction) => void
@@ -26,18 +33,22 @@ export interface ViewControl {
 
 const MOST_RANGES = 5
 const none: readonly FilterChip[] = []
+const asAtFirst: Legends = {}
 
 /** What can be done to a view: filters with their switched-off ones, zoom with its way back, the last ranges. Any router will do. */
-export function useViewControl({ view, change }: ViewControlInput): ViewControl {
+export function useViewControl({ view, change, legends = asAtFirst, changeLegends }: ViewControlInput): ViewControl {
   const t = useWords(toolbarWords)
   const toast = useToast()
   const [muted, setMuted] = useState(none)
   const [history, setHistory] = useState<readonly RangeValue[]>([])
   // Widgets keep these functions: they act on the newest view, whichever they were drawn with.
-  const latest = useRef({ view, muted, change, t })
+  const latest = useRef({ view, muted, change, changeLegends, t })
   useEffect(() => {
-    latest.current = { view, muted, change, t }
+    latest.current = { view, muted, change, changeLegends, t }
   })
+  // Charts keep it, too; only the one whose legend changes is drawn anew.
+  const [store] = useState(() => createLegendStore(legends, (next) => latest.current.changeLegends?.(next)))
+  useEffect(() => store.read(legends), [store, legends])
   const beforeZoom = useRef<RangeValue | null>(null)
 
   const stable = useMemo(() => {
@@ -71,6 +82,7 @@ export function useViewControl({ view, change }: ViewControlInput): ViewControl 
       })
     }
     const actions: BoardActions = {
+      legends: store,
       pick: {
         include: (key, value) => filter({ type: 'include', key, value }),
         exclude: (key, value) => filter({ type: 'exclude', key, value }),
@@ -86,10 +98,11 @@ export function useViewControl({ view, change }: ViewControlInput): ViewControl 
       onRelax: (key, value) => filter({ type: 'remove', chip: { key, value, isExcluded: false, isMuted: false } }),
       onClear: () => filter({ type: 'clear' }),
     }
-    return { set, filter, actions }
-  }, [toast])
+    const resetLegends = () => latest.current.changeLegends?.(asAtFirst, 'push')
+    return { set, filter, actions, resetLegends }
+  }, [toast, store])
 
-  return { view, muted, history, ...stable }
+  return { view, legends, muted, history, ...stable }
 }
 
 function isSameRange(a: RangeValue, b: RangeValue): boolean {

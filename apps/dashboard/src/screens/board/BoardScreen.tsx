@@ -137,8 +137,11 @@ function OpenBoard({ screen, boards, user, company, tab, tabs }: OpenBoardProps)
     (): ViewState => ({ ...initialView, range: capability.defaultRange }),
     [capability.defaultRange],
   )
-  const { view, change, ignored, isSitesDropped } = useViewState(defaults, { company: company.id, sites: allSites })
-  const page = usePage({ view, change, company: company.id, zone, allSites, capability })
+  const { view, legends, change, changeLegends, ignored, isSitesDropped } = useViewState(defaults, {
+    company: company.id,
+    sites: allSites,
+  })
+  const page = usePage({ view, legends, change, changeLegends, company: company.id, zone, allSites, capability })
 
   const { layoutOf, saveLayout } = usePreferences()
   const row = boards[tab.id]
@@ -167,7 +170,12 @@ function OpenBoard({ screen, boards, user, company, tab, tabs }: OpenBoardProps)
         })}
         actions={screen === 'analytics' && isDedicated && <Dedicated hours={retentionHours} />}
       />
-      <TabRow screen={screen} tabs={tabs} selected={tab} query={(id) => encodeView({ ...view, tab: id }, defaults)} />
+      <TabRow
+        screen={screen}
+        tabs={tabs}
+        selected={tab}
+        query={(id) => encodeView({ ...view, tab: id }, defaults, legends)}
+      />
       <PageBar>
         <Toolbar
           control={page.control}
@@ -178,7 +186,7 @@ function OpenBoard({ screen, boards, user, company, tab, tabs }: OpenBoardProps)
           allSites={allSites}
           hireHref={canHire ? to('marketing', { service: 'dedicatedanalytics' }) : undefined}
           linkOf={(query) => new URL(to(screen, undefined, query), location.origin).href}
-          end={<BoardMenu board={board} />}
+          end={<BoardMenu board={board} control={page.control} />}
         />
       </PageBar>
       <div className={css.notices}>

@@ -56,3 +56,31 @@ it('keeps the sites that are still there', () => {
   at('?site=a.com&site=gone.com')
   expect(seen).toMatchObject({ isSitesDropped: true, view: { sites: ['a.com'] } })
 })
+
+it('keeps legends beside the view: they are written in place, and the view stays the same object', () => {
+  at('?compare=week&only.rate=a.com')
+  expect(seen.legends).toEqual({ rate: { only: ['a.com'] } })
+  expect(seen.ignored).toEqual([])
+  const before = seen.view
+  act(() => seen.changeLegends({ bandwidth: { hide: ['b.com'] } }))
+  expect(address()).toBe('?compare=week&hide.bandwidth=b.com')
+  expect(seen.view).toBe(before)
+  act(() => seen.change({ ...seen.view, compare: 'off' }))
+  expect(address()).toBe('?hide.bandwidth=b.com')
+  // A series less is no step of its own, all of them at once are.
+  act(() => back())
+  expect(address()).toBe('?compare=week&hide.bandwidth=b.com')
+  act(() => seen.changeLegends({}, 'push'))
+  expect(address()).toBe('?compare=week')
+  act(() => back())
+  expect(seen.legends).toEqual({ bandwidth: { hide: ['b.com'] } })
+})
+
+it('does not lose one of two changes in a row', () => {
+  at('')
+  act(() => {
+    seen.change({ ...seen.view, compare: 'week' })
+    seen.changeLegends({ rate: { only: [] } })
+  })
+  expect(address()).toBe('?compare=week&only.rate=')
+})

@@ -1,15 +1,19 @@
-import { decodeView, encodeView, type ViewState } from '@parapet/api'
-import { useCallback, useMemo } from 'react'
+import { decodeView, encodeView, type Legends, type ViewState } from '@parapet/api'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 /** A view that lives in the address: Back undoes, a copied link shows the same. */
 export interface ViewInAddress {
   readonly view: ViewState
+  /** What is hidden in the legends of its charts. Apart, so that the view stays the same object: nothing is asked again. */
+  readonly legends: Legends
   /** Names in the link that mean nothing here; they were left out. */
   readonly ignored: readonly string[]
   /** The link's sites belong to another company, or are not there any more: all are shown (§5, ux-rules §2.5). */
   readonly isSitesDropped: boolean
   readonly change: (next: ViewState, how?: 'push' | 'replace') => void
+  /** A series more or less is no step to go back to; putting all of them back is. */
+  readonly changeLegends: (next: Legends, how?: 'push' | 'replace') => void
 }
 
 /** Reads and writes the view of a page with a toolbar. `defaults` and `sites` keep their identity while they are the same. */
@@ -18,7 +22,14 @@ export function useViewState(
   { company, sites }: { company: number; sites: readonly string[] },
 ): ViewInAddress {
   const [params, setParams] = useSearchParams()
-  const text = params.toString()
+  const whole = params.toString()
+  const { legends, text } = useMemo(() => {
+    const all = new URLSearchParams(whole)
+    const read = decodeView(all, defaults).legends
+    // What the legends say, taken out again: the rest is the view.
+    for (const name of encodeView(defaults, defaults, read).keys()) all.delete(name)
+    return { legends: read, text: all.toString() }
+  }, [whole, defaults])
   const read = useMemo(() => {
     const { state, ignored } = decodeView(new URLSearchParams(text), defaults)
     const kept = keptSites(state, company, sites)
@@ -26,16 +37,38 @@ export function useViewState(
     return { view: isSitesDropped ? { ...state, sites: kept } : state, ignored, isSitesDropped }
   }, [text, defaults, company, sites])
 
-  const change = useCallback(
-    (next: ViewState, how: 'push' | 'replace' = 'push') => {
-      const { company: _, ...rest } = next
+  // Two changes in a row, before the address has come back, must not undo each other.
+  const latest = useRef({ view: read.view, legends })
+  useLayoutEffect(() => {
+    latest.current = { view: read.view, legends }
+  }, [read.view, legends])
+  const write = useCallback(
+    (how: 'push' | 'replace') => {
+      const { company: _, ...rest } = latest.current.view
       // The company is only said where sites are: they mean nothing in another one.
-      const state = next.sites.length > 0 ? { ...rest, company } : rest
-      setParams(encodeView(state, defaults), { replace: how === 'replace', preventScrollReset: true })
+      const state = rest.sites.length > 0 ? { ...rest, company } : rest
+      setParams(encodeView(state, defaults, latest.current.legends), {
+        replace: how === 'replace',
+        preventScrollReset: true,
+      })
     },
     [setParams, defaults, company],
   )
-  return { ...read, change }
+  const change = useCallback(
+    (view: ViewState, how: 'push' | 'replace' = 'push') => {
+      latest.current = { ...latest.current, view }
+      write(how)
+    },
+    [write],
+  )
+  const changeLegends = useCallback(
+    (next: Legends, how: 'push' | 'replace' = 'replace') => {
+      latest.current = { ...latest.current, legends: next }
+      write(how)
+    },
+    [write],
+  )
+  return { ...read, legends, change, changeLegends }
 }
 
 function keptSites(state: ViewState, company: number, sites: readonly string[]): string[] {

@@ -1,0 +1,86 @@
+import type { Legends } from '@parapet/api'
+import { describe, expect, it, vi } from 'vitest'
+import { hiddenOf, setShown, toggleAlone, toggleOne } from './legendState.ts'
+import { createLegendStore } from './legendStore.ts'
+
+const keys = ['a', 'b', 'c']
+
+describe('what a legend shows', () => {
+  it('is all but some, or some alone; what the chart does not have changes nothing', () => {
+    expect([...hiddenOf(keys, undefined)]).toEqual([])
+    expect([...hiddenOf(keys, { hide: ['b', 'gone'] })]).toEqual(['b'])
+    expect([...hiddenOf(keys, { only: ['b', 'gone'] })]).toEqual(['a', 'c'])
+    expect([...hiddenOf(keys, { only: ['gone'] })]).toEqual([])
+    expect([...hiddenOf(keys, { only: [] })]).toEqual(keys)
+  })
+
+  it('keeps a series that is new apart only where some are shown alone', () => {
+    const more = [...keys, 'new']
+    expect(hiddenOf(more, toggleAlone(keys, undefined, 'b')).has('new')).toBe(true)
+    expect(hiddenOf(more, toggleOne(keys, undefined, 'b')).has('new')).toBe(false)
+  })
+
+  it('is one alone and all again', () => {
+    const alone = toggleAlone(keys, undefined, 'b')
+    expect(alone).toEqual({ only: ['b'] })
+    expect(toggleAlone(keys, alone, 'a')).toEqual({ only: ['a'] })
+    expect(toggleAlone(keys, alone, 'b')).toBeUndefined()
+  })
+
+  it('is one less and one more, and never none by that', () => {
+    const less = toggleOne(keys, undefined, 'b')
+    expect(less).toEqual({ hide: ['b'] })
+    expect(toggleOne(keys, less, 'c')).toEqual({ hide: ['b', 'c'] })
+    expect(toggleOne(keys, less, 'b')).toBeUndefined()
+    expect(toggleOne(keys, { hide: ['a', 'b'] }, 'c')).toBeUndefined()
+    expect(toggleOne(keys, { only: ['b'] }, 'a')).toEqual({ only: ['a', 'b'] })
+    expect(toggleOne(keys, { only: ['b'] }, 'b')).toBeUndefined()
+    expect(toggleOne(keys, { only: [] }, 'b')).toEqual({ only: ['b'] })
+    // What a link hid and is not here today stays hidden tomorrow.
+    expect(toggleOne(keys, { hide: ['gone', 'a'] }, 'b')).toEqual({ hide: ['gone', 'a', 'b'] })
+  })
+
+  it('is several more or less at once, in few words', () => {
+    expect(setShown(keys, undefined, keys, false)).toEqual({ only: [] })
+    expect(setShown(keys, { only: [] }, keys, true)).toBeUndefined()
+    expect(setShown(keys, undefined, ['a'], false)).toEqual({ hide: ['a'] })
+    expect(setShown(keys, undefined, ['a', 'b'], false)).toEqual({ only: ['c'] })
+    expect(setShown(keys, { only: ['c'] }, ['a'], true)).toEqual({ hide: ['b'] })
+  })
+})
+
+describe('the legends of a page', () => {
+  it('tell the address of a change, and only the chart whose legend it is', () => {
+    const write = vi.fn<(legends: Legends) => void>()
+    const store = createLegendStore({ rate: { hide: ['a'] } }, write)
+    const [rate, bandwidth] = [vi.fn(), vi.fn()]
+    store.of('rate').subscribe(rate)
+    const leave = store.of('bandwidth').subscribe(bandwidth)
+    store.of('bandwidth').set({ only: ['b'] })
+    expect(write).toHaveBeenLastCalledWith({ rate: { hide: ['a'] }, bandwidth: { only: ['b'] } })
+    expect([rate.mock.calls.length, bandwidth.mock.calls.length]).toEqual([0, 1])
+    store.of('rate').set(undefined)
+    expect(write).toHaveBeenLastCalledWith({ bandwidth: { only: ['b'] } })
+    leave()
+    store.of('bandwidth').set(undefined)
+    expect(bandwidth).toHaveBeenCalledTimes(1)
+  })
+
+  it('take over what the address says, and stay the same object while that is the same', () => {
+    const write = vi.fn()
+    const store = createLegendStore({ rate: { hide: ['a'] } }, write)
+    const slot = store.of('rate')
+    expect(store.of('rate')).toBe(slot)
+    const told = vi.fn()
+    slot.subscribe(told)
+    const before = slot.get()
+    store.read({ rate: { hide: ['a'] } })
+    expect(slot.get()).toBe(before)
+    store.read({})
+    expect(slot.get()).toBeUndefined()
+    expect(told).toHaveBeenCalledTimes(1)
+    expect(write).not.toHaveBeenCalled()
+    slot.set(undefined)
+    expect(write).not.toHaveBeenCalled()
+  })
+})

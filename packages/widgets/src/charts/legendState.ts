@@ -1,0 +1,52 @@
+import type { LegendState } from '@parapet/api'
+
+/** Which of a chart's series are not drawn. What the state names and the chart does not have changes nothing. */
+export function hiddenOf(keys: readonly string[], state: LegendState | undefined): ReadonlySet<string> {
+  if (!state) return new Set()
+  if ('hide' in state) {
+    const named = new Set(state.hide)
+    return new Set(keys.filter((key) => named.has(key)))
+  }
+  const alone = new Set(state.only)
+  // A link to series that are not there any more shows the others, instead of nothing.
+  if (alone.size > 0 && !keys.some((key) => alone.has(key))) return new Set()
+  return new Set(keys.filter((key) => !alone.has(key)))
+}
+
+/** One series alone; when it is alone already, all of them again. */
+export function toggleAlone(
+  keys: readonly string[],
+  state: LegendState | undefined,
+  key: string,
+): LegendState | undefined {
+  const hidden = hiddenOf(keys, state)
+  return !hidden.has(key) && hidden.size === keys.length - 1 ? undefined : { only: [key] }
+}
+
+/** One series more or less. Taking away the last one brings all of them back. */
+export function toggleOne(
+  keys: readonly string[],
+  state: LegendState | undefined,
+  key: string,
+): LegendState | undefined {
+  const hidden = hiddenOf(keys, state)
+  const shown = keys.filter((one) => (one === key ? hidden.has(one) : !hidden.has(one)))
+  if (shown.length === 0 || shown.length === keys.length) return undefined
+  if (state && 'only' in state) return { only: shown }
+  const named = state?.hide ?? []
+  return { hide: hidden.has(key) ? named.filter((one) => one !== key) : [...named, key] }
+}
+
+/** Several series at once: shown beside what is shown, or hidden. */
+export function setShown(
+  keys: readonly string[],
+  state: LegendState | undefined,
+  some: readonly string[],
+  isShown: boolean,
+): LegendState | undefined {
+  const hidden = hiddenOf(keys, state)
+  const chosen = new Set(some)
+  const shown = keys.filter((key) => (chosen.has(key) ? isShown : !hidden.has(key)))
+  if (shown.length === keys.length) return undefined
+  return shown.length * 2 <= keys.length ? { only: shown } : { hide: keys.filter((key) => !shown.includes(key)) }
+}

@@ -1,0 +1,15 @@
+import type { LegendState } from '@parapet/api'
+import { useState, useSyncExternalStore } from 'react'
+import type { LegendSlot } from './legendStore.ts'
+
+const noSubscription = () => () => undefined
+const noState = () => undefined
+
+/** What a chart's legend shows: kept by the page when it gives a slot, else by the chart itself. */
+export function useLegend(
+  slot: LegendSlot | undefined,
+): [LegendState | undefined, (next: LegendState | undefined) => void] {
+  const kept = useSyncExternalStore(slot?.subscribe ?? noSubscription, slot?.get ?? noState)
+  const [own, setOwn] = useState<LegendState>()
+  return slot ? [kept, slot.set] : [own, setOwn]
+}
