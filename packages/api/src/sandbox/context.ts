@@ -22,6 +22,9 @@ export type Scenario = (typeof scenarios)[number]
 
 /** Scenarios that are other worlds, with rows of their own; the others are moods of the usual one. */
 export const otherWorlds = [
+  'stuffing',
+  'baddeploy',
+  'origindown',
   'hostile',
   'expiring',
   'unhired',

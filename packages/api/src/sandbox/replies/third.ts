@@ -24,7 +24,7 @@ function subscription(ask: Asked, address: string): StatusSubscription {
 export const statusReplies = replies(status, {
   issues: ({ now, scenario }) => ({
     status: 'success' as const,
-    data: scenario === 'empty' ? [] : statusIssues(now()),
+    data: scenario === 'empty' ? [] : statusIssues(now(), scenario),
   }),
   services: () => ({ status: 'success' as const, data: [...statusServices] }),
   verify: (ask) => subscription(ask, addressFrom(ask)),

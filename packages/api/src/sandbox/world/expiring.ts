@@ -1,11 +1,9 @@
-import { makeNotification } from '../../entities/Notification.ts'
-import { makeTicket } from '../../entities/Ticket.ts'
 import type { Begin } from './begin.ts'
+import { openTicket, tellPeople } from './telling.ts'
 import { sitesOf, type World } from './World.ts'
 
 const hour = 3600
 const day = 24 * hour
-const iso = (second: number) => new Date(second * 1000).toISOString().replace('.000Z', 'Z')
 
 /**
  * The certificate of admin's first site ends in three days: its renewal failed yesterday, people of the company were told, a ticket is
@@ -31,26 +29,9 @@ export function letCertificateExpire(world: World, { now }: Begin) {
     ...{ created_at: renewed, asked_at: renewed },
     error: `${site.url} does not point to caching.c300.edge2befaster.net`,
   })
-  for (const user of world.users.all().filter(({ profiles }) => profiles.some(({ company }) => company === 300))) {
-    const id = world.notifications.nextId()
-    const row = makeNotification({
-      ...{ id, notification_type: 2, notification_method: 1, created_at: told, read: false, company: 300 },
-      title: 'Certificate expires in 3 days',
-      message: `The certificate of ${site.url} could not be renewed: its name does not point to us.`,
-    })
-    world.notifications.load(String(id), { ...row, user: user.id })
-  }
-  const ticket = world.tickets.nextId()
-  world.tickets.load(String(ticket), {
-    ...makeTicket({
-      id: ticket,
-      subject: `Certificate of ${site.url} expires in 3 days`,
-      priority: { id: 3, name: 'High' },
-    }),
-    company: 300,
-    created_on: iso(renewed + hour),
-    updated_on: iso(told),
-  })
+  const message = `The certificate of ${site.url} could not be renewed: its name does not point to us.`
+  tellPeople(world, told, 2, 'Certificate expires in 3 days', message)
+  openTicket(world, renewed + hour, told, `Certificate of ${site.url} expires in 3 days`)
   const backend = world.backends.find(
     (row) => row.company === 300 && row.area === 'production' && row.name === 'tienda',
   )

@@ -22,6 +22,7 @@ import { type PersonaName, personaPassword, secureKey } from './personas.ts'
 import { seedProtection } from './protection.ts'
 import { serviceId, serviceKeys } from './serviceIds.ts'
 import { seedTickets } from './texts.ts'
+import { makeTrouble, troubles } from './troubles.ts'
 import { type CompanyRecord, newWorld, type UserRecord, type World } from './World.ts'
 import { seedZones } from './zones.ts'
 
@@ -386,6 +387,8 @@ export function seedWorld(options: Seed): Seeded {
   seedAnomalies(world, area)
   if (isHostile) makeHostile(world)
   if (name === 'expiring') letCertificateExpire(world, area)
+  const trouble = troubles.find((one) => one === name)
+  if (trouble) makeTrouble(world, trouble, area)
   // After everything else: their certificates and rules would fill the world.
   const [first] = companies
   if (name === 'manysites' && first) addSites(first, fleetSites(10_000, 'auroramedia.example'), 1)

@@ -105,15 +105,27 @@ const incidents: readonly (readonly [string, string, number, number, number])[] 
   ['Packet loss towards one carrier in Miami', 'resolved', 0, 1100, 1],
 ]
 
+/** What the provider says of a scenario that is seen beyond one customer: title, state, service, hours since, hours until now. */
+const troubles: Readonly<Record<string, (typeof incidents)[number]>> = {
+  stuffing: ['Password attacks on several customers are being kept off', 'identified', 0, 0.6, 0.3],
+  origindown: ['Origins in one data centre cannot be reached', 'investigating', 1, 0.15, 0.1],
+}
+
 /** The incidents of the status page, newest first. */
-export function statusIssues(now: number): StatusIssue[] {
-  return incidents.map(([title, state, service, began, lasted], i) => {
+export function statusIssues(now: number, scenario: string): StatusIssue[] {
+  const trouble = Object.hasOwn(troubles, scenario) ? troubles[scenario] : undefined
+  const told = statusIssuesOf(incidents, now, 40)
+  return trouble ? [...statusIssuesOf([trouble], now, 41), ...told] : told
+}
+
+function statusIssuesOf(rows: typeof incidents, now: number, first: number): StatusIssue[] {
+  return rows.map(([title, state, service, began, lasted], i) => {
     const { id = 1, name = '', permalink = '' } = statusServices[service] ?? {}
     return {
-      id: 40 - i,
+      id: first - i,
       title,
       state,
-      identifier: `inc${40 - i}`,
+      identifier: `inc${first - i}`,
       created_at: iso(now - began * 3600),
       updated_at: iso(now - (began - lasted) * 3600),
       services: [{ id, name, permalink }],
