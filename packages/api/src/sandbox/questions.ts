@@ -2,6 +2,7 @@ import type { Histogram, HistogramEntry, Table } from '../entities/Statistics.ts
 import { type Asked, Refusal, randomHex, refusals } from './context.ts'
 import type { Traffic } from './traffic/columns.ts'
 import { detailedHistogram, histogram, type KeyField, type Question, splitHistogram, table } from './traffic/engine.ts'
+import { gather } from './traffic/gather.ts'
 import type { View } from './traffic/views.ts'
 import { hasTooManyBuckets, keyFieldOf, readFilters, type WireQuestion } from './traffic/wire.ts'
 import { sitesOf } from './world/World.ts'
@@ -52,8 +53,14 @@ export function readSteps(ask: Asked, view: View): Read {
   return read
 }
 
-function readHistogram(ask: Asked, view: View): Histogram {
-  const { traffic, wire, question, keyField, keyName } = readSteps(ask, view)
+/** A question whose requests are at hand: making them took its time, and others were answered meanwhile. */
+export async function atHand<R extends Pick<Read, 'traffic' | 'question'>>(read: R): Promise<R> {
+  const { sites, from, to } = read.question
+  return { ...read, traffic: await gather(read.traffic, sites, from, to) }
+}
+
+async function readHistogram(ask: Asked, view: View): Promise<Histogram> {
+  const { traffic, wire, question, keyField, keyName } = await atHand(readSteps(ask, view))
   const shown = (entries: HistogramEntry[]) => withGap(entries, ask)
   const { interval, zone } = wire
   const each = (parts: Record<string, HistogramEntry[]>) =>
@@ -65,11 +72,13 @@ function readHistogram(ask: Asked, view: View): Histogram {
   return each(splitHistogram(traffic, question, interval, zone, keyField, leading))
 }
 
-function readTable(ask: Asked, view: View): Table {
-  const { traffic, wire, question, keyField, keyName } = readQuestion(ask, view)
+async function readTable(ask: Asked, view: View): Promise<Table> {
+  const read = readQuestion(ask, view)
+  const { wire, question, keyField, keyName } = read
   if (ask.scenario === 'partial' && keyName?.endsWith('referer')) {
     throw new Refusal(502, { message: 'One of the statistics nodes did not answer.' })
   }
+  const { traffic } = await atHand(read)
   const answer = table(traffic, question, keyField, wire.resultSize)
   return ask.query.get('total_count') === 'true' ? answer : answer.results
 }
@@ -85,7 +94,7 @@ function stumble({ scenario, ephemeral }: Asked) {
 const taskSeconds = 20
 
 /** A slow provider answers 408 with a task first; asked again after the task is done, it answers at once. */
-export function later<Answer>(ask: Asked, run: () => Answer): Answer {
+export async function later<Answer>(ask: Asked, run: () => Answer | Promise<Answer>): Promise<Answer> {
   stumble(ask)
   const { scenario, ephemeral, company, request } = ask
   if (scenario !== 'slow' || ephemeral.answered.has(request.url)) return run()
@@ -98,7 +107,8 @@ export function later<Answer>(ask: Asked, run: () => Answer): Answer {
 }
 
 /** The histogram of a family as it was asked for. */
-export const answerHistogram = (ask: Asked, view: View): Histogram => later(ask, () => readHistogram(ask, view))
+export const answerHistogram = (ask: Asked, view: View): Promise<Histogram> =>
+  later(ask, () => readHistogram(ask, view))
 
 /** The ranking of a family as it was asked for. */
-export const answerTable = (ask: Asked, view: View): Table => later(ask, () => readTable(ask, view))
+export const answerTable = (ask: Asked, view: View): Promise<Table> => later(ask, () => readTable(ask, view))

@@ -21,6 +21,7 @@ import { type Asked, isoTime, Refusal, refusals } from '../context.ts'
 import { pdfAnswer } from '../files/answer.ts'
 import { pdfOf } from '../files/pdf.ts'
 import { mustUse, ownRow } from '../may.ts'
+import { rest } from '../pause.ts'
 import { filtersOf, list, span, wholeOf } from '../query.ts'
 import { later } from '../questions.ts'
 import { replies } from '../replies.ts'
@@ -58,7 +59,7 @@ const Filters = object({
 })
 
 /** What was found in a range, the newest first. */
-function found(ask: Asked, filters: InferOutput<typeof Filters>): Anomaly[] {
+async function found(ask: Asked, filters: InferOutput<typeof Filters>): Promise<Anomaly[]> {
   const now = ask.now()
   const { timestamp, vhost, sites, service_type, anomaly_type } = filters
   const from = Math.max(timestamp.from, Math.floor(now) - keptDays * day)
@@ -73,7 +74,10 @@ function found(ask: Asked, filters: InferOutput<typeof Filters>): Anomaly[] {
   })
   const all: Anomaly[] = []
   for (let at = Math.floor(from / day); at * day < to; at++) {
-    for (const { threshold, url } of chosen) all.push(...anomaliesOf(ask.traffic, url, threshold, at, now))
+    for (const { threshold, url } of chosen) {
+      all.push(...anomaliesOf(ask.traffic, url, threshold, at, now))
+      await rest()
+    }
   }
   return all
     .filter((row) => row.timestamp >= from && row.timestamp < to)

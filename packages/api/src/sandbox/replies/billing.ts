@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate'
 import { array, check, email, literal, maxLength, nullish, object, picklist, pipe, string, trim, union } from 'valibot'
 import { billing } from '../../endpoints/billing.ts'
-import type { Bill, ClientDetails, ClientSolution } from '../../entities/Billing.ts'
+import type { Bill, ClientDetails, ClientSolution, Consumption } from '../../entities/Billing.ts'
 import { billedMonths, billOf, billPdf, clientSites, consumptionOf, monthSpan } from '../bills.ts'
 import { bodyAs, id, note, text, whole } from '../body.ts'
 import { type Asked, isoTime, refusals } from '../context.ts'
@@ -66,7 +66,10 @@ async function billsOf(ask: Asked, client: ClientRecord, year?: number, month?: 
   const months = billedMonths(client, ask.now()).filter(
     (row) => (year === undefined || row.year === year) && (month === undefined || row.month === month),
   )
-  return Promise.all(months.map((row) => billOf(around, client, row.year, row.month)))
+  const bills: Bill[] = []
+  // One after the other: each lets others be answered in between.
+  for (const row of months) bills.push(await billOf(around, client, row.year, row.month))
+  return bills
 }
 
 /** A year or a month of the path. */
@@ -235,9 +238,11 @@ export const billingReplies = replies(billing, {
           const { from } = monthSpan(year, month)
           return from >= client.since && from < ask.now()
         })
-        return begun.map(({ year, month }) => consumptionOf(around, client, year, month))
+        return begun.map((row) => ({ around, client, ...row }))
       })
-    return (await Promise.all(asked)).flat().filter((row) => lines.length === 0 || lines.includes(row.product))
+    const rows: Consumption[] = []
+    for (const row of asked) rows.push(...(await consumptionOf(row.around, row.client, row.year, row.month)))
+    return rows.filter((row) => lines.length === 0 || lines.includes(row.product))
   },
   userSupport: () => ({ name: 'Customer care', email: 'care@parapet.example', phone: '+34 900 000 001' }),
 })

@@ -5,7 +5,7 @@ import type { HistogramEntry } from '../../entities/Statistics.ts'
 import { type Asked, refusals } from '../context.ts'
 import { mustUse } from '../may.ts'
 import { filtersOf, list } from '../query.ts'
-import { answerTable, later, type Read, readSteps, withGap } from '../questions.ts'
+import { answerTable, atHand, later, type Read, readSteps, withGap } from '../questions.ts'
 import { replies } from '../replies.ts'
 import type { Traffic } from '../traffic/columns.ts'
 import { type Condition, histogram, otherSites, type Question, splitHistogram, table } from '../traffic/engine.ts'
@@ -60,10 +60,10 @@ function bySite({ traffic, question, wire }: Read): Record<string, BotEntry[]> {
   }
 }
 
-const botHistogram = (ask: Asked): BotHistogram => {
+const botHistogram = async (ask: Asked): Promise<BotHistogram> => {
   mustUse(ask, 'botmitigation')
-  return later(ask, () => {
-    const read = readSteps(ask, views.bots)
+  return later<BotHistogram>(ask, async () => {
+    const read = await atHand(readSteps(ask, views.bots))
     if (ask.query.get('detailed') !== 'true') return withGap(botSteps(read.traffic, read.question, read.wire), ask)
     return Object.fromEntries(Object.entries(bySite(read)).map(([site, steps]) => [site, withGap(steps, ask)]))
   })
@@ -110,10 +110,10 @@ const ofBots = (question: Question): Question => ({
   conditions: [...question.conditions, { column: 'agent', passes: isBot }],
 })
 
-function trafficAnalysis(ask: Asked): TrafficStep[] {
-  const question = readAnalysis(ask)
-  const everybody = histogram(ask.traffic, question, hour, 'UTC')
-  const crawlers = botSteps(ask.traffic, ofBots(question), { interval: hour, zone: 'UTC' })
+async function trafficAnalysis(ask: Asked): Promise<TrafficStep[]> {
+  const { traffic, question } = await atHand({ traffic: ask.traffic, question: readAnalysis(ask) })
+  const everybody = histogram(traffic, question, hour, 'UTC')
+  const crawlers = botSteps(traffic, ofBots(question), { interval: hour, zone: 'UTC' })
   return everybody.map(({ timestamp, requests }, i) => {
     const { crawler_total, allow, block, captcha, jschallenge } = crawlers[i] as BotEntry
     return {
@@ -129,11 +129,11 @@ function trafficAnalysis(ask: Asked): TrafficStep[] {
   })
 }
 
-function clientAnalysis(ask: Asked): ClientAnalysis {
-  const question = readAnalysis(ask)
+async function clientAnalysis(ask: Asked): Promise<ClientAnalysis> {
+  const { traffic, question } = await atHand({ traffic: ask.traffic, question: readAnalysis(ask) })
   const named = { column: 'agent', label: (agent: string) => `${crawlerName(agent)}\n${botReason(agent)}` } as const
-  const names = table(ask.traffic, ofBots(question), named, 10_000).results
-  const whole = table(ask.traffic, question, { column: 'tier' }, 1).results
+  const names = table(traffic, ofBots(question), named, 10_000).results
+  const whole = table(traffic, question, { column: 'tier' }, 1).results
   return {
     total: whole.reduce((sum, row) => sum + row.requests, 0),
     crawler_total: names.reduce((sum, row) => sum + row.requests, 0),

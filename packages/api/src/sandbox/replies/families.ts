@@ -51,9 +51,9 @@ const timedAll = (histogram: Histogram): OriginHistogram =>
 
 /** What the origins answered. */
 export const originReplies = replies(origins, {
-  analyticHistogram(ask) {
+  async analyticHistogram(ask) {
     mustUse(ask, 'backendanalytics')
-    return timedAll(answerHistogram(ask, views.origins))
+    return timedAll(await answerHistogram(ask, views.origins))
   },
   analyticTable(ask) {
     mustUse(ask, 'backendanalytics')

@@ -1,5 +1,7 @@
 import type { Asked } from '../context.ts'
 import { mustUse } from '../may.ts'
+import { rest } from '../pause.ts'
+import { atHand } from '../questions.ts'
 import type { Traffic } from '../traffic/columns.ts'
 import { bySite, type Condition, detailedHistogram, type KeyField, type Question, table } from '../traffic/engine.ts'
 import * as views from '../traffic/views.ts'
@@ -53,13 +55,14 @@ const counted: readonly (readonly [name: string, label: string, view: views.View
 ]
 
 /** The gauges of the last whole minute, for Prometheus. The service that the provider asks for is not one of ours: those with statistics may. */
-export function prometheus(ask: Asked): Response {
+export async function prometheus(ask: Asked): Promise<Response> {
   mustUse(ask, 'stats')
-  const { company, world, traffic } = ask
+  const { company, world } = ask
   const to = Math.floor(ask.now() / window) * window
   const sites = ask.scenario === 'empty' ? [] : sitesOf(world, company.id).map(({ url }) => url)
   const edge: Condition = { column: 'tier', passes: (tier) => tier === 'L1' }
   const question: Question = { sites, from: to - window, to, conditions: [edge] }
+  const { traffic } = await atHand({ traffic: ask.traffic, question })
   const of = (vhost: string, more: Labels = {}): Labels => ({
     company_id: String(company.id),
     company_name: company.name,
@@ -86,8 +89,10 @@ export function prometheus(ask: Asked): Response {
     const field = view.fields[key]
     if (!field) throw new RangeError(`No field ${key}`)
     const narrowed = { ...question, conditions: [edge, ...view.rows] }
-    for (const { key: value, site, requests } of split(traffic, narrowed, field))
+    for (const { key: value, site, requests } of split(traffic, narrowed, field)) {
+      await rest()
       add(name, of(site, { [label]: value }), requests)
+    }
   }
   return new Response(exposition(samples), { headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' } })
 }

@@ -12,13 +12,13 @@ function taskOf({ ephemeral, company, params }: Asked) {
 }
 
 /** One look at a task: it is done when it was looked at often enough, or its time has passed. */
-function look(ask: Asked): TaskStatus {
+async function look(ask: Asked): Promise<TaskStatus> {
   const task = taskOf(ask)
   if (task.pollsLeft-- > 0 && ask.now() < task.doneAt) return { state: 'pending', message: null }
   ask.ephemeral.answered.add(task.question)
   ask.ephemeral.tasks.delete(ask.params.task ?? '')
   try {
-    return { state: 'done', result: task.run(), message: null }
+    return { state: 'done', result: await task.run(), message: null }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return { state: 'failed', message: 'The query failed.' }

@@ -7,7 +7,7 @@ import type { PurgeEntry, StorageEntry } from '../../entities/Usage.ts'
 import { type Asked, refusals } from '../context.ts'
 import { mustUse } from '../may.ts'
 import { filtersOf, span } from '../query.ts'
-import { answerHistogram, answerTable, later, readQuestion, readSteps, withGap } from '../questions.ts'
+import { answerHistogram, answerTable, atHand, later, readQuestion, readSteps, withGap } from '../questions.ts'
 import { replies } from '../replies.ts'
 import { bucketStarts, isZone } from '../traffic/buckets.ts'
 import { type KeyField, type Question, splitHistogram, table } from '../traffic/engine.ts'
@@ -113,11 +113,11 @@ export function dnsViewOf(world: World, company: number): views.View {
 
 const dnsView = ({ world, company }: Asked) => dnsViewOf(world, company.id)
 
-function domains(ask: Asked): Histogram {
+async function domains(ask: Asked): Promise<Histogram> {
   mustUse(ask, 'dnsdelegation')
   if (ask.query.get('detailed') !== 'true') return answerHistogram(ask, dnsView(ask))
-  return later(ask, () => {
-    const { traffic, question, wire } = readSteps(ask, dnsView(ask))
+  return later(ask, async () => {
+    const { traffic, question, wire } = await atHand(readSteps(ask, dnsView(ask)))
     const names = delegated(ask.world, ask.company.id)
     const byDomain: KeyField = { column: 'vhost', label: (site) => names.get(site) ?? '' }
     return splitHistogram(traffic, question, wire.interval, wire.zone, byDomain, [...new Set(names.values())])
@@ -131,7 +131,7 @@ function dnsMode(ask: Asked) {
 }
 
 /** What an address asked of the company lately. */
-function seenOf(ask: Asked, ip: string, key: KeyField, size: number) {
+async function seenOf(ask: Asked, ip: string, key: KeyField, size: number) {
   const to = Math.floor(ask.now())
   const question: Question = {
     sites: sitesOf(ask.world, ask.company.id).map((site) => site.url),
@@ -142,7 +142,8 @@ function seenOf(ask: Asked, ip: string, key: KeyField, size: number) {
       { column: 'tier', passes: (tier) => tier === 'L1' },
     ],
   }
-  return table(ask.traffic, question, key, size).results
+  const { traffic } = await atHand({ traffic: ask.traffic, question })
+  return table(traffic, question, key, size).results
 }
 
 function addressOfPath(ask: Asked): string {
@@ -151,10 +152,10 @@ function addressOfPath(ask: Asked): string {
   return ip.toLowerCase()
 }
 
-function address(ask: Asked): AddressInfo {
+async function address(ask: Asked): Promise<AddressInfo> {
   mustUse(ask, 'ipinfo', 'analytics', 'dedicatedanalytics')
   const ip = addressOfPath(ask)
-  const countries = seenOf(ask, ip, { column: 'countrycode' }, 300)
+  const countries = await seenOf(ask, ip, { column: 'countrycode' }, 300)
   const code = countries[0]?.key ?? null
   const { asn, organization, isDataCentre } = networkOf(ip)
   return {
@@ -171,15 +172,14 @@ function address(ask: Asked): AddressInfo {
 }
 
 /** The score follows from what the address did: how much of it was kept off, and how it calls itself. */
-function addressScore(ask: Asked): AddressScore {
+async function addressScore(ask: Asked): Promise<AddressScore> {
   mustUse(ask, 'ipinfo', 'botmitigation', 'analytics', 'dedicatedanalytics')
   const ip = addressOfPath(ask)
-  const outcomes = seenOf(ask, ip, { column: 'tcdndebugreason', label: botAction }, 10)
+  const outcomes = await seenOf(ask, ip, { column: 'tcdndebugreason', label: botAction }, 10)
   const all = outcomes.reduce((sum, row) => sum + row.requests, 0)
   const denied = outcomes.filter((row) => row.key !== 'allow').reduce((sum, row) => sum + row.requests, 0)
-  const why = seenOf(ask, ip, { column: 'agent', label: botReason }, 10).flatMap(({ key }) =>
-    key === '-' ? [] : [key],
-  )
+  const agents = await seenOf(ask, ip, { column: 'agent', label: botReason }, 10)
+  const why = agents.flatMap(({ key }) => (key === '-' ? [] : [key]))
   const flags = [...new Set([...why, ...(networkOf(ip).isDataCentre ? ['datacenter'] : [])])]
   const share = all > 0 ? denied / all : 0
   const score = Math.min(99, Math.round(hashText(ip) % 8) + flags.length * 12 + Math.round(share * 60))
@@ -187,10 +187,10 @@ function addressScore(ask: Asked): AddressScore {
 }
 
 /** Delegated domains by what was asked of them. */
-export function domainTable(ask: Asked): Table {
+export async function domainTable(ask: Asked): Promise<Table> {
   mustUse(ask, 'dnsdelegation')
-  return later(ask, () => {
-    const { traffic, question, wire } = readQuestion(ask, dnsView(ask))
+  return later(ask, async () => {
+    const { traffic, question, wire } = await atHand(readQuestion(ask, dnsView(ask)))
     const names = delegated(ask.world, ask.company.id)
     const byDomain: KeyField = { column: 'vhost', label: (site) => names.get(site) ?? '' }
     return table(traffic, question, byDomain, wire.resultSize).results

@@ -143,6 +143,12 @@ function microsOf(stratum: Stratum, random: Random): number {
   return Math.round(median * Math.exp(0.75 * bell(random)) * (random() < 0.02 ? 6 : 1))
 }
 
+/** Draws what `microsOf` draws, where nobody wants to know. */
+function skipMicros(random: Random): number {
+  for (let i = 0; i < 5; i++) random()
+  return -1
+}
+
 function bytesOf(response: string, size: number, random: Random): number {
   if (response === '200') return Math.round(size * (0.92 + 0.16 * random()))
   if (response === '206') return Math.round(size * (0.1 + 0.6 * random()))
@@ -231,6 +237,9 @@ function stuffingOutcome(i: number): Stratum {
 
 class DayMaker {
   readonly bundles: Bundle[] = []
+  /** Only adds up what the edge sent: the same day, without its rows. */
+  readonly isCounting: boolean
+  edgeBytes = 0
   readonly shapes: Cumulative[]
   readonly firstShape: number
   readonly site: string
@@ -249,7 +258,9 @@ class DayMaker {
     day: number,
     seed: number,
     { catalogue, crowd, shapes, firstShape }: Surroundings,
+    isCounting: boolean,
   ) {
+    this.isCounting = isCounting
     const siteSeed = mix(seed, hashText(site))
     this.site = site
     this.profile = profile
@@ -278,6 +289,15 @@ class DayMaker {
     const person = over.person ?? (isBot ? this.crowd.bot(random) : this.crowd.person(random))
     const path = this.#path()
     const method = methodOf(profile.kind, stratum, random)
+    const bytesEach = method === 'HEAD' || method === 'OPTIONS' ? 0 : bytesOf(stratum.response, path.bytes, random)
+    const microsEach = this.isCounting ? skipMicros(random) : microsOf(stratum, random)
+    const proto = random() < 0.94 ? 'https' : 'http'
+    const from = profile.herd === undefined ? this.site : null
+    const referer = refererOf(from, path.contentType, person.isBot, this.catalogue, random)
+    if (this.isCounting) {
+      if (tier === 'L1') this.edgeBytes += (over.bytesEach ?? bytesEach) * count
+      return
+    }
     this.bundles.push({
       site: this.site,
       tier,
@@ -287,17 +307,11 @@ class DayMaker {
       person,
       request: path.request,
       contentType: stratum.response === '304' || method === 'OPTIONS' ? '-' : path.contentType,
-      bytesEach: method === 'HEAD' || method === 'OPTIONS' ? 0 : bytesOf(stratum.response, path.bytes, random),
-      microsEach: microsOf(stratum, random),
+      bytesEach,
+      microsEach,
       method,
-      proto: random() < 0.94 ? 'https' : 'http',
-      referer: refererOf(
-        profile.herd === undefined ? this.site : null,
-        path.contentType,
-        person.isBot,
-        this.catalogue,
-        random,
-      ),
+      proto,
+      referer,
       ...over,
     })
   }
@@ -459,6 +473,8 @@ const fewBundles = 24
 
 const kinds: readonly SiteKind[] = ['news', 'shop', 'video', 'api', 'corporate', 'intl']
 
+const evenDay = windowDay(0, DAY)
+
 /** Gives what `make` makes for a key, made once. */
 function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>()
@@ -506,10 +522,11 @@ export function generatedTraffic(options: GeneratorOptions): Traffic {
     day: number,
     shapes: Cumulative[],
     firstShape: number,
+    isCounting = false,
   ): DayMaker {
     const { kind, audience } = profile
     const surroundings = { catalogue: cast.catalogue(site, kind), crowd: cast.crowd(audience), shapes, firstShape }
-    const maker = new DayMaker(site, profile, day, seed, surroundings)
+    const maker = new DayMaker(site, profile, day, seed, surroundings, isCounting)
     const strata = cast.strata(kind)
     const size = bundlesFor(maker.requests)
     if (size < fewBundles) maker.scatter(strata.list, strata.table, maker.requests, size)
@@ -528,8 +545,11 @@ export function generatedTraffic(options: GeneratorOptions): Traffic {
     return maker
   }
 
+  const curvesOf = (site: string, { kind, herd }: SiteProfile, day: number) =>
+    herd === undefined ? shapesOf(kind, mix(seed, hashText(site)), day) : [...herdShapes(day)]
+
   function siteDay(site: string, profile: SiteProfile, day: number): Chunk {
-    const shapes = shapesOf(profile.kind, mix(seed, hashText(site)), day)
+    const shapes = curvesOf(site, profile, day)
     const { bundles, random } = fillDay(site, profile, day, shapes, 0)
     return chunkOf({ day, bundles, shapes, random, isMixed: false }, dictionaries)
   }
@@ -574,6 +594,15 @@ export function generatedTraffic(options: GeneratorOptions): Traffic {
   return {
     dictionaries,
     has: (site) => profileOf(site) !== undefined,
+    edgeBytes(site, day) {
+      const profile = profileOf(site)
+      if (!profile) return undefined
+      if (day < Math.floor(profile.since / DAY)) return 0
+      // When in the day it is, is all one but for what happens during a part of it.
+      const evenly = [evenDay, evenDay, evenDay]
+      const shapes = profile.hasIncidents ? curvesOf(site, profile, day) : evenly
+      return fillDay(site, profile, day, shapes, 0, true).edgeBytes
+    },
     *chunks(sites, from, to) {
       const herds = new Set<string>()
       for (const site of sites) {

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { newDictionaries, type Traffic } from './columns.ts'
+import { bySite, type Condition, histogram, type Question, table } from './engine.ts'
+import { gather } from './gather.ts'
+import { generatedTraffic, type SiteProfile } from './generator.ts'
+
+const now = Date.parse('2026-06-15T10:30:00Z') / 1000
+const day = 86_400
+const midnight = Math.floor(now / day) * day
+
+const usual: SiteProfile = {
+  kind: 'news',
+  audience: 'national',
+  requestsPerDay: 9e6,
+  midtier: true,
+  since: now - 400 * day,
+  hasIncidents: false,
+}
+const small = { ...usual, kind: 'corporate', midtier: false, herd: 'small' } as const
+const herd = Array.from({ length: 120 }, (_, i) => `s${i}.example`)
+const profiles: Readonly<Record<string, SiteProfile>> = {
+  'news.example': usual,
+  'eventful.example': { ...usual, kind: 'video', hasIncidents: true },
+  'young.example': { ...usual, kind: 'shop', since: midnight - 20 * day },
+  ...Object.fromEntries(herd.map((site, i) => [site, { ...small, requestsPerDay: 3 + i * 7 }])),
+}
+const sites = Object.keys(profiles)
+
+const newTraffic = () =>
+  generatedTraffic({
+    seed: 1,
+    anchor: now,
+    dictionaries: newDictionaries(),
+    profile: (site) => profiles[site],
+    herd: () => herd,
+    incidents: [{ kind: 'outage', before: 30 * 3600, lasts: 720, strength: 0.9 }],
+  })
+
+const edge: Condition = { column: 'tier', passes: (tier) => tier === 'L1' }
+const question = (over: Partial<Question> = {}): Question => ({
+  ...{ sites, from: midnight - 2 * day, to: midnight, conditions: [edge] },
+  ...over,
+})
+
+describe('the bytes of a day without its rows', () => {
+  const traffic = newTraffic()
+  // The days of incidents, among them one that began before midnight, an ordinary one, and the one a site began on.
+  it.each([1, 2, 3, 4, 12, 13, 20, 90])('are those of its rows, %s days ago', (ago) => {
+    const from = midnight - ago * day
+    const counted = table(traffic, question({ from, to: from + day }), bySite, 1000).results
+    expect(counted.length).toBeGreaterThan(50)
+    const known = sites.map((site) => [site, traffic.edgeBytes?.(site, from / day)])
+    expect(Object.fromEntries(known)).toEqual({
+      ...Object.fromEntries(sites.map((site) => [site, 0])),
+      ...Object.fromEntries(counted.map(({ key, bytes }) => [key, bytes])),
+    })
+  })
+
+  it('are none before a site began, and not known of one that is not there', () => {
+    expect(traffic.edgeBytes?.('young.example', midnight / day - 21)).toBe(0)
+    expect(traffic.edgeBytes?.('nobody.example', midnight / day)).toBeUndefined()
+  })
+})
+
+describe('gathered requests', () => {
+  it('give the answers of the traffic they are of', async () => {
+    const traffic = newTraffic()
+    const asked = question({ from: midnight - 2 * day - 4000, to: midnight - 777 })
+    const gathered = await gather(traffic, asked.sites, asked.from, asked.to)
+    for (const some of [sites, ['news.example'], ['s7.example', 'young.example']]) {
+      const narrowed = { ...asked, sites: some }
+      expect(histogram(gathered, narrowed, 300, 'UTC')).toEqual(histogram(traffic, narrowed, 300, 'UTC'))
+      expect(table(gathered, narrowed, bySite, 500)).toEqual(table(traffic, narrowed, bySite, 500))
+    }
+    const hour = { ...asked, from: midnight - day, to: midnight - day + 3600 }
+    expect(table(gathered, hour, bySite, 500)).toEqual(table(traffic, hour, bySite, 500))
+  })
+
+  it('lets others be answered while it is made', async () => {
+    const traffic = newTraffic()
+    let made = 0
+    const slow: Traffic = {
+      ...traffic,
+      *chunks(...asked) {
+        for (const chunk of traffic.chunks(...asked)) {
+          const until = performance.now() + 15
+          while (performance.now() < until) made += 0
+          made++
+          yield chunk
+        }
+      },
+    }
+    const seen: number[] = []
+    let isOver = false
+    const others = async () => {
+      while (!isOver) {
+        seen.push(made)
+        await new Promise((done) => setImmediate(done))
+      }
+    }
+    const waiting = others()
+    await gather(slow, sites, midnight - 5 * day, midnight)
+    isOver = true
+    await waiting
+    expect(new Set(seen).size).toBeGreaterThan(3)
+  })
+})
+
+it('small sites: a step of many is what it is alone', () => {
+  const traffic = newTraffic()
+  const asked = question({ sites: herd.slice(0, 9), from: midnight - day, to: midnight - day + 6 * 3600 })
+  const steps = histogram(traffic, asked, 60, 'UTC')
+  expect(steps.filter(({ requests }) => requests === 0).length, 'there are gaps').toBeGreaterThan(0)
+  for (const [i, step] of steps.entries()) {
+    const from = asked.from + i * 60
+    expect(step).toEqual(histogram(traffic, { ...asked, from, to: from + 60 }, 60, 'UTC')[0])
+  }
+})
