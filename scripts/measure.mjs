@@ -7,10 +7,11 @@ import { join } from 'node:path'
 import { constants, gzipSync } from 'node:zlib'
 import { pinnedNode, root } from './workspace.mjs'
 
-/** Starts scripts/serve.mjs on a free port with a fresh world; resolves with its address, its process and a stop function. */
-export async function startProduct() {
+/** Starts scripts/serve.mjs on a free port with a fresh world and these options; resolves with its address, process and a stop function. */
+export async function startProduct(options = []) {
   const data = mkdtempSync(join(tmpdir(), 'parapet-measure-'))
-  const child = spawn(pinnedNode(), [join(root, 'scripts/serve.mjs'), '--fresh', '--seed', '446', '--data', data], {
+  const args = [join(root, 'scripts/serve.mjs'), '--fresh', '--seed', '446', '--data', data, ...options]
+  const child = spawn(pinnedNode(), args, {
     cwd: root,
     env: { ...process.env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
