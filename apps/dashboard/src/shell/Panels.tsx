@@ -8,7 +8,7 @@ import type en from '../words/panels.en.ts'
 import { panelsWords } from '../words/panels.ts'
 import { type Destinations, destinationsOf } from './destinations.ts'
 import { createLately } from './lately.ts'
-import type { PanelName } from './usePanel.ts'
+import { isMac, type PanelName } from './usePanel.ts'
 
 interface PanelsProps extends Pick<Destinations, 'menu' | 'companies' | 'hrefOf'> {
   open: PanelName | undefined
@@ -76,8 +76,6 @@ function Keys({ open, onClose }: { open: boolean; onClose: () => void }) {
     />
   )
 }
-
-const isMac = () => /Mac|iP(hone|ad)/.test(navigator.platform)
 
 /** The keys of the page on screen: those of every page, its chords, and those of the parts that stand on it. */
 function groupsOf(t: T<typeof en>): ShortcutGroup[] {

@@ -194,6 +194,17 @@ describe('the keys of every page', () => {
     await waitFor(() => expect(document.activeElement).toBe(link))
   })
 
+  it('stand on the search of the top bar, which opens the same list and gets the focus back', async () => {
+    await show()
+    const button = screen.getByRole('button', { name: 'Search pages, sites, companies' })
+    expect(button.getAttribute('aria-keyshortcuts')).toBe('Control+K Meta+K')
+    await userEvent.click(button)
+    expect(await screen.findByRole('combobox', { name: /Go to a page/ })).toBeTruthy()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(button))
+  })
+
   it('do nothing while somebody types', async () => {
     await show('/300/stats', { companies: [300, 301].map((id) => ({ id, name: `Company ${id}` })) })
     await userEvent.click(screen.getByRole('button', { name: /Switch company/ }))

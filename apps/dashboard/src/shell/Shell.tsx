@@ -1,5 +1,5 @@
 import { APP_VERSION, isClientAdmin, isCompanyAdmin } from '@parapet/api'
-import { AnnouncerProvider, Skeleton, ToastProvider, useWords } from '@parapet/ui'
+import { AnnouncerProvider, Icon, Skeleton, ToastProvider, useWords } from '@parapet/ui'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { useConfig } from '../config/ConfigContext.ts'
@@ -23,7 +23,7 @@ import { Rail } from './Rail.tsx'
 import { createRecents } from './recents.ts'
 import { ShellContext } from './ShellContext.ts'
 import { UserMenu } from './UserMenu.tsx'
-import { usePanel } from './usePanel.ts'
+import { isMac, usePanel } from './usePanel.ts'
 import { useRailSize } from './useRailSize.ts'
 import { useSettled } from './useSettled.ts'
 
@@ -116,6 +116,20 @@ function Frame() {
               hrefOf={companyHref}
             />
             <div className={css.spacer} />
+            <button
+              type="button"
+              className={css.topSearch}
+              aria-label={t('goTo')}
+              aria-haspopup="dialog"
+              aria-keyshortcuts="Control+K Meta+K"
+              onClick={() => openPanel('goTo')}
+            >
+              <Icon name="search" size={20} />
+              <span className={css.topSearchText}>{t('search')}</span>
+              <kbd className={css.topSearchKey} aria-hidden>
+                {isMac() ? '⌘ K' : 'Ctrl K'}
+              </kbd>
+            </button>
             <div className={css.notOnPhone}>
               <LanguageMenu />
               <ModeMenu />
@@ -123,7 +137,7 @@ function Frame() {
             <UserMenu
               name={name}
               role={role}
-              onPanel={openPanel}
+              onKeys={() => openPanel('keys')}
               profileHref={to('userProfile')}
               securityHref={securityHref}
               actingAs={session.acting?.asName}

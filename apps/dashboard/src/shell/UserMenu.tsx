@@ -2,7 +2,6 @@ import { Avatar, Menu, type MenuItem, useWords, VisuallyHidden } from '@parapet/
 import { lazy, Suspense, useState } from 'react'
 import { shellWords } from '../words/shell.ts'
 import * as css from './frame.css.ts'
-import type { PanelName } from './usePanel.ts'
 
 // For staff, and only when they ask for it.
 const ActAsDialog = lazy(async () => ({ default: (await import('./ActAsDialog.tsx')).ActAsDialog }))
@@ -11,7 +10,8 @@ interface UserMenuProps {
   name: string
   /** What the user is here. */
   role: string
-  onPanel: (panel: PanelName) => void
+  /** Opens the list of keys. */
+  onKeys: () => void
   profileHref: string
   securityHref: string
   /** Whom the user acts as, when they do. */
@@ -34,8 +34,7 @@ export function UserMenu({ name, role, profileHref, securityHref, actingAs, canA
     { label: t('user.profile'), icon: 'user', href: profileHref, group },
     { label: t('user.security'), icon: 'lock', href: securityHref, group },
     'separator',
-    { label: t('user.goTo'), icon: 'search', onSelect: () => on.onPanel('goTo') },
-    { label: t('user.keys'), icon: 'keyboard', onSelect: () => on.onPanel('keys') },
+    { label: t('user.keys'), icon: 'keyboard', onSelect: on.onKeys },
     'separator',
   ]
   if (canAct) items.push({ label: t('user.actAs'), icon: 'users', onSelect: () => setChoosing(true) })

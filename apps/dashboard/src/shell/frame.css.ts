@@ -259,6 +259,29 @@ export const topButton = style({
   ':hover': { background: vars.color.hover },
   selectors: { '&[aria-expanded="true"]': { background: vars.color.hover } },
 })
+/** Looks like the field that it opens; where there is no room it is its icon. */
+export const topSearch = style([
+  topButton,
+  {
+    width: 240,
+    paddingInline: space[3],
+    border: `1px solid ${vars.color.edge}`,
+    color: vars.color.muted,
+    fontWeight: weight.regular,
+    '@media': { [media.tablet]: { width: 'auto', paddingInline: space[2], border: 0, color: vars.color.text } },
+  },
+])
+const wideOnly = { '@media': { [media.tablet]: { display: 'none' } } } as const
+export const topSearchText = style({ flex: 1, textAlign: 'start', ...wideOnly })
+export const topSearchKey = style({
+  padding: `0 ${space[1]}`,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: 4,
+  font: 'inherit',
+  fontSize: size.xs,
+  lineHeight: '18px',
+  ...wideOnly,
+})
 export const topButtonText = style({
   minWidth: 0,
   maxWidth: 260,

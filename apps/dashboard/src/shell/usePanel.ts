@@ -4,6 +4,9 @@ import { useEffect, useState } from 'react'
 /** What opens over the frame by a key: everything by name, or the list of all keys. */
 export type PanelName = 'goTo' | 'keys'
 
+/** Where Ctrl is ⌘. */
+export const isMac = () => /Mac|iP(hone|ad)/.test(navigator.platform)
+
 /** The panel that is open, and the keys that open one: Ctrl or Cmd + K and `/`, and `?` (not while something is typed). */
 export function usePanel() {
   const [open, setOpen] = useState<PanelName>()

@@ -35,10 +35,11 @@ export default {
   'language.en': 'English',
   'language.es': 'Español',
 
+  search: 'Search',
+  goTo: 'Search pages, sites, companies',
   'user.menu': 'Account of {name}',
   'user.profile': 'Profile and preferences',
   'user.security': 'Password and security',
-  'user.goTo': 'Search pages, sites, companies',
   'user.keys': 'Keyboard shortcuts',
   'user.logout': 'Log out',
   'user.logoutAll': 'Log out everywhere',

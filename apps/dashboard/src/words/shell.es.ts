@@ -39,10 +39,11 @@ export default {
   'language.en': 'English',
   'language.es': 'Español',
 
+  search: 'Buscar',
+  goTo: 'Buscar páginas, sitios y empresas',
   'user.menu': 'Cuenta de {name}',
   'user.profile': 'Perfil y preferencias',
   'user.security': 'Contraseña y seguridad',
-  'user.goTo': 'Buscar páginas, sitios y empresas',
   'user.keys': 'Atajos de teclado',
   'user.logout': 'Cerrar sesión',
   'user.logoutAll': 'Cerrar sesión en todas partes',
