@@ -1,5 +1,5 @@
 import { isHostName } from './hosts.ts'
-import { readNetwork } from './networks.ts'
+import { canonicalNetwork, readNetwork } from './networks.ts'
 
 /** The record types of §3. `CDN` points the name to the provider; the number of `MX_…` is the priority. */
 export const dnsRecordTypes = [
@@ -34,6 +34,12 @@ export interface DnsRecordDraft {
   readonly weight?: number | null | undefined
   readonly port?: number | null | undefined
 }
+
+/** Another record of the domain, as far as it matters beside one. */
+export type DnsNeighbour = Pick<DnsRecordDraft, 'type' | 'name' | 'value'> &
+  Partial<Pick<DnsRecordDraft, 'priority' | 'weight' | 'port'>>
+
+const numbers = ['priority', 'weight', 'port'] as const
 
 /** The fields of a record that can be wrong. */
 export type DnsField = 'name' | 'ttl' | 'value' | 'priority' | 'weight' | 'port'
@@ -89,6 +95,9 @@ function isRecordName(name: string): boolean {
   return labels.every((part, i) => label.test(part) || (part === '*' && i === 0))
 }
 
+/** What an alias may point to is a name, not always a host: `s1._domainkey.mail.example`, `_x1.validations.example`. */
+const isTarget = (name: string) => isHostName(name.replace(/(^|\.)_(?=[a-z0-9])/g, '$1'))
+
 const isOf = (text: string, version: 4 | 6) => !text.includes('/') && readNetwork(text)?.version === version
 
 function nameFault({ type, name }: DnsRecordDraft, domain: string): DnsFault | null {
@@ -113,8 +122,10 @@ function valueFault({ type, name, value }: DnsRecordDraft, domain: string): DnsF
       if (new TextEncoder().encode(text).length > longestText) return 'tooLong'
       return /\p{Cc}|\p{Cs}/u.test(text) ? 'notPrintable' : null
     default: {
+      // A service that is expressly not there (RFC 2782).
+      if (type === 'SRV' && text === '.') return null
       const target = text.toLowerCase().replace(/\.$/, '')
-      if (!isHostName(target)) return 'notHost'
+      if (!(type === 'CNAME' || type === 'ALIAS' ? isTarget(target) : isHostName(target))) return 'notHost'
       return type !== 'NS' && target === fullName(name, domain) && !type.startsWith('MX') ? 'pointsToItself' : null
     }
   }
@@ -132,31 +143,25 @@ function numberFault(value: number | null | undefined): DnsFault | null {
 export function recordProblems(
   draft: DnsRecordDraft,
   domain: string,
-  others: readonly Pick<DnsRecordDraft, 'type' | 'name' | 'value'>[] = [],
+  others: readonly DnsNeighbour[] = [],
 ): DnsProblem[] {
   const found: readonly (readonly [DnsField, DnsFault | null])[] = [
     ['name', nameFault(draft, domain)],
     ['ttl', dnsTtls.some((ttl) => ttl === draft.ttl) ? null : 'notTtl'],
     ['value', valueFault(draft, domain)],
-    ...(draft.type === 'SRV' ? (['priority', 'weight', 'port'] as const) : []).map(
-      (field) => [field, numberFault(draft[field])] as const,
-    ),
+    ...(draft.type === 'SRV' ? numbers : []).map((field) => [field, numberFault(draft[field])] as const),
   ]
   const own = found.flatMap(([field, fault]): DnsProblem[] => (fault ? [{ field, fault }] : []))
   return own.length > 0 ? own : conflicts(draft, domain, others)
 }
 
 /** CNAME, ALIAS and CDN answer for a name as a whole: at most one of them, and beside a CNAME nothing at all. */
-function conflicts(
-  draft: DnsRecordDraft,
-  domain: string,
-  others: readonly Pick<DnsRecordDraft, 'type' | 'name' | 'value'>[],
-): DnsProblem[] {
+function conflicts(draft: DnsRecordDraft, domain: string, others: readonly DnsNeighbour[]): DnsProblem[] {
   const name = fullName(draft.name, domain)
   const beside = others.filter((other) => fullName(other.name, domain) === name)
   const pointing = (type: DnsRecordType) => type === 'CNAME' || type === 'ALIAS' || type === 'CDN'
   const addressing = (type: DnsRecordType) => pointing(type) || type === 'A' || type === 'AAAA'
-  if (beside.some((other) => other.type === draft.type && sameValue(other.value, draft.value)))
+  if (beside.some((other) => other.type === draft.type && saysTheSame(other, draft)))
     return [{ field: 'value', fault: 'duplicate' }]
   const isCrowded = beside.some(
     (other) =>
@@ -168,4 +173,14 @@ function conflicts(
   return isCrowded ? [{ field: 'name', fault: 'besideCname' }] : []
 }
 
-const sameValue = (one: string, other: string) => one.trim() === other.trim()
+/** A value in the one spelling of all that mean the same: addresses have many, names have capitals and a last dot; a text has none. */
+function spelled({ type, value }: DnsNeighbour): string {
+  const text = value.trim()
+  if (type === 'TXT') return text
+  return canonicalNetwork(text) ?? text.toLowerCase().replace(/(?!^)\.$/, '')
+}
+
+/** Two services on one host are told apart by their ports, and two hosts of a service by their priorities. */
+const saysTheSame = (one: DnsNeighbour, other: DnsNeighbour) =>
+  spelled(one) === spelled(other) &&
+  (one.type !== 'SRV' || numbers.every((field) => one[field] === undefined || one[field] === other[field]))

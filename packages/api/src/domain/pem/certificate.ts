@@ -27,7 +27,8 @@ const names = { commonName: '2.5.4.3', organization: '2.5.4.10', alternatives: '
 const isSame = (a: Uint8Array, b: Uint8Array) => a.length === b.length && a.every((byte, i) => byte === b[i])
 
 function textOf({ tag, content }: Der): string {
-  if (tag !== 0x1e) return new TextDecoder().decode(content)
+  // TeletexString, which everybody fills with Latin-1.
+  if (tag !== 0x1e) return new TextDecoder(tag === 0x14 ? 'latin1' : 'utf-8').decode(content)
   // BMPString: two bytes a character.
   return Array.from({ length: content.length >> 1 }, (_, i) =>
     String.fromCharCode(((content[2 * i] ?? 0) << 8) | (content[2 * i + 1] ?? 0)),
@@ -155,7 +156,8 @@ export function readChain(text: string, now: number): CertificateChain {
     ['nothing', blocks.length === 0],
     ['unreadable', read.length - certificates.length > keys],
     ['has-key', keys > 0],
-    ['first-is-authority', own?.isAuthority === true],
+    // One that somebody signed for their own site is often made as an authority, too.
+    ['first-is-authority', own?.isAuthority === true && !(own.isSelfIssued && own.domains.length > 0)],
     ['wrong-order', !isOrdered],
     ['incomplete', own !== undefined && others.length === 0 && !own.isSelfIssued],
     ['expired', certificates.some(({ validTo }) => validTo < now)],

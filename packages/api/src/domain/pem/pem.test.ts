@@ -47,6 +47,20 @@ describe('a certificate', () => {
   ])('for %s covers %s: %s', (name, host, expected) => expect(coversHost(name, host)).toBe(expected))
 })
 
+/** `openssl req -x509` for one's own site: such a one is an authority, too. Good until 2036; its key was never kept. */
+const selfSigned = `-----BEGIN CERTIFICATE-----
+MIIBqTCCAU6gAwIBAgIUHE+mzBvexhgMAtQ0UkQ9jU6/LfYwCgYIKoZIzj0EAwIw
+GzEZMBcGA1UEAwwQc2VsZi5leGFtcGxlLmNvbTAeFw0yNjExMjExMzM5NTFaFw0z
+NjExMTgxMzM5NTFaMBsxGTAXBgNVBAMMEHNlbGYuZXhhbXBsZS5jb20wWTATBgcq
+hkjOPQIBBggqhkjOPQMBBwNCAARtPATPvLqJ9GpULxAq3MET8YpTt6EcvhBwjyRK
+YyQTzDTU9RUUIR7LItK6T75FxlLC2EaeAVXtTMPJBkHOSTyto3AwbjAdBgNVHQ4E
+FgQUd2LnQbXWws2nww0B9oSAOmGLK/EwHwYDVR0jBBgwFoAUd2LnQbXWws2nww0B
+9oSAOmGLK/EwGwYDVR0RBBQwEoIQc2VsZi5leGFtcGxlLmNvbTAPBgNVHRMBAf8E
+BTADAQH/MAoGCCqGSM49BAMCA0kAMEYCIQDsdvqXUORT4qaLhRC+wtjQD2YrPOtF
+jbWuSHQlAzasSgIhANMid0qCvIQ049a3uxntEu53kA4Pbbf+aJYzyyWC4Abo
+-----END CERTIFICATE-----
+`
+
 describe('a chain', () => {
   const key = issued.key
   it.each([
@@ -58,6 +72,8 @@ describe('a chain', () => {
     ['that is over', issued.cert, to + 1, ['expired']],
     ['in its last second', issued.cert, to, []],
     ['of tomorrow', issued.cert, from - 1, ['not-yet']],
+    ['signed by oneself for a site', selfSigned, Date.UTC(2027, 0, 1) / 1000, []],
+    ['an authority alone', aboveText, now, ['first-is-authority']],
     ['with its key', issued.cert + key, now, ['has-key']],
     ['that is none', 'hello', now, ['nothing']],
     ['that is broken', issued.cert.replace('MII', 'AAA'), now, ['unreadable', 'first-is-authority']],

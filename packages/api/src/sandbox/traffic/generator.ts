@@ -143,6 +143,18 @@ function microsOf(stratum: Stratum, random: Random): number {
   return Math.round(median * Math.exp(0.75 * bell(random)) * (random() < 0.02 ? 6 : 1))
 }
 
+const asUsual: Partial<Bundle> = {}
+const nobody: Person = { clientip: '', countrycode: '', agent: '', isBot: false }
+const noBot: Person = { ...nobody, isBot: true }
+
+/** Draws what choosing a bot or a person draws, where nobody wants to know who. */
+function skipPerson(isBot: boolean, random: Random): Person {
+  random()
+  if (isBot) return noBot
+  random()
+  return nobody
+}
+
 /** Draws what `microsOf` draws, where nobody wants to know. */
 function skipMicros(random: Random): number {
   for (let i = 0; i < 5; i++) random()
@@ -281,12 +293,16 @@ class DayMaker {
     return this.catalogue.at(this.#quantile)
   }
 
-  add(tier: string, stratum: Stratum, count: number, over: Partial<Bundle> = {}) {
+  #someone(isBot: boolean): Person {
+    return isBot ? this.crowd.bot(this.random) : this.crowd.person(this.random)
+  }
+
+  add(tier: string, stratum: Stratum, count: number, over: Partial<Bundle> = asUsual) {
     const { random, profile } = this
     if (count < 1) return
     this.#botDice = (this.#botDice + 0.41421356237) % 1
     const isBot = this.#botDice < 0.19
-    const person = over.person ?? (isBot ? this.crowd.bot(random) : this.crowd.person(random))
+    const person = over.person ?? (this.isCounting ? skipPerson(isBot, random) : this.#someone(isBot))
     const path = this.#path()
     const method = methodOf(profile.kind, stratum, random)
     const bytesEach = method === 'HEAD' || method === 'OPTIONS' ? 0 : bytesOf(stratum.response, path.bytes, random)
@@ -474,6 +490,7 @@ const fewBundles = 24
 const kinds: readonly SiteKind[] = ['news', 'shop', 'video', 'api', 'corporate', 'intl']
 
 const evenDay = windowDay(0, DAY)
+const evenDays = [evenDay, evenDay, evenDay]
 
 /** Gives what `make` makes for a key, made once. */
 function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
@@ -599,8 +616,7 @@ export function generatedTraffic(options: GeneratorOptions): Traffic {
       if (!profile) return undefined
       if (day < Math.floor(profile.since / DAY)) return 0
       // When in the day it is, is all one but for what happens during a part of it.
-      const evenly = [evenDay, evenDay, evenDay]
-      const shapes = profile.hasIncidents ? curvesOf(site, profile, day) : evenly
+      const shapes = profile.hasIncidents ? curvesOf(site, profile, day) : evenDays
       return fillDay(site, profile, day, shapes, 0, true).edgeBytes
     },
     *chunks(sites, from, to) {
