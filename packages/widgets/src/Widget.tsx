@@ -6,7 +6,7 @@ import { useReportTrouble } from './board/troubles.ts'
 import type { Ask } from './catalogue/ask.ts'
 import { fetchKind, kinds } from './catalogue/kinds.ts'
 import type { AskedRow, At, BoardActions, BoardLinks, Shown, WidgetRow } from './catalogue/row.ts'
-import { filterTexts, spanText, whoText } from './catalogue/texts.ts'
+import { filterTexts, siteTexts, spanText, whoText } from './catalogue/texts.ts'
 import { type Emptiness, type FrameState, type Remark, stateOf, unfilteredBy } from './frame/frameState.ts'
 import { KeyFigure } from './frame/KeyFigure.tsx'
 import { type FrameLayout, WidgetFrame } from './frame/WidgetFrame.tsx'
@@ -108,7 +108,7 @@ function Asked({ row, ask, actions, links, isHired, isNear = true, layout }: Wid
       exportAbout={{
         range: spanText(at.ask.span, at),
         zone: at.ask.zone,
-        filters: filterTexts(at.ask.view, at).map((one) => one.label),
+        filters: [...siteTexts(at.ask, at), ...filterTexts(at.ask.view, at).map((one) => one.label)],
       }}
     >
       {props ? createElement(kinds[row.kind] as React.ComponentType<object>, props) : null}

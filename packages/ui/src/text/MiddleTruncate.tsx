@@ -10,7 +10,8 @@ const tailLength = 14
  */
 export function MiddleTruncate({ text, mono = false }: { text: string; mono?: boolean }) {
   const letters = [...text]
-  const cut = Math.max(0, letters.length - tailLength)
+  // Two letters in front would be narrower than the room that is kept for them, and stand apart.
+  const cut = letters.length > tailLength + 2 ? letters.length - tailLength : 0
   return (
     <span className={mono ? `${styles.middle} ${styles.mono} ${styles.middleMono}` : styles.middle} title={text}>
       {cut > 0 && (

@@ -51,6 +51,13 @@ it('is found and read as a whole where it is cut in the middle', () => {
   expect(screen.getByText('/video/2026/06/segment-000042.ts')).toBeTruthy()
 })
 
+it('does not cut one or two letters off, which would stand apart', () => {
+  const parts = (text: string) =>
+    render(<MiddleTruncate text={text} />).container.querySelectorAll('[aria-hidden="true"]').length
+  expect(parts('application/json')).toBe(1)
+  expect(parts('application/xhtml')).toBe(2)
+})
+
 it('goes through the app’s router inside, and out in a new tab', () => {
   const Routed = ({ children, ...props }: AnchorProps) => (
     <a {...props} data-routed="">

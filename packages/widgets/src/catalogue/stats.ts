@@ -43,7 +43,7 @@ function months(code: string, tier: Tier): WidgetRow {
     icon: 'calendar',
     subtitle: (at) => at.t('months.sub', { zone: zoneText(at.ask.zone) }),
     size: 2,
-    height: 8,
+    height: 7,
     skeleton: 'table',
     takes: historyFilters,
     reads: {

@@ -17,6 +17,12 @@ export function whoText({ view, allSites }: Pick<Ask, 'view' | 'allSites'>, { t 
   return view.sites.length === 1 && only ? only : t('who.some', { n: view.sites.length })
 }
 
+/** The sites that were chosen, for pictures: without their names one site's chart looks like everybody's. None for all of them. */
+export function siteTexts({ view, allSites }: Pick<Ask, 'view' | 'allSites'>, { t }: Words): string[] {
+  if (isEverySite(view.sites, allSites)) return []
+  return view.sites.map((value) => t('filter.chip', { key: t('filter.vhost'), value }))
+}
+
 /** One value of a filter in words. */
 export interface FilterText {
   readonly key: FilterKey | 'vhost'

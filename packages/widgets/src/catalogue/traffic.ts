@@ -81,7 +81,7 @@ export function headFigure({ value, metric, previous, sample }: Figure, { ask }:
 const LEGEND_ROW = 28
 const LEGEND_ROWS = 4
 /** The search over a legend of more series than can be looked through, px. */
-const LEGEND_SEARCH = 40
+const LEGEND_SEARCH = 54
 
 /**
  * What a frame of five rows leaves for the plot, px: all of it but the legend, whose rows are known from the number of series (from

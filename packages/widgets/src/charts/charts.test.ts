@@ -155,6 +155,23 @@ test('a picture carries title, range, zone and filters, and hostile words stay w
   expect(height).toBeGreaterThan(400)
 })
 
+test('many filters are printed on lines of their own, and none is cut off', () => {
+  const filters = Array.from({ length: 12 }, (_, place) => `Site: www.number-${place}.aurora.example`)
+  const picture = { svg: '<svg/>', width: 720, height: 100, ink: '#000', muted: '#555', paper: '#fff', font: 'x' }
+  const one = composeSvg(picture, { title: 'Requests', filters: filters.slice(0, 1) })
+  const all = composeSvg(picture, { title: 'Requests', filters })
+  for (const filter of filters) expect(all.svg).toContain(filter)
+  expect(all.height).toBe(one.height + 3 * 18)
+  const hundreds = composeSvg(picture, { title: 'Requests', filters: Array.from({ length: 40 }, () => filters).flat() })
+  expect(hundreds.height).toBe(one.height + 7 * 18)
+  expect(hundreds.svg).toContain('>…</text>')
+})
+
+test.each(['=1+1', ' =1', '\t=1', '\uff1d1', '\n@x', '-2'])('a spreadsheet takes %j for text', (cell) => {
+  const [, line = ''] = twinToCsv({ caption: '', columns: [{ label: 'x' }], rows: [[cell]] }).split(/\r\n(.*)/s)
+  expect(line).toMatch(/^"?'/)
+})
+
 test('file names are plain', () => {
   expect(fileNameOf({ title: 'Requests / second', range: '15/06/2026' })).toBe('Requests-second-15-06-2026')
   expect(fileNameOf({ title: '<<>>' })).toBe('chart')

@@ -1,7 +1,8 @@
 import type { Twin, TwinCell, TwinColumn } from './exports.tsx'
 
-// A cell that a spreadsheet would run as a formula starts with one of these; a quote in front keeps it text.
-const formulaStart = /^[=+\-@\t\r]/
+// A cell that a spreadsheet would run as a formula starts with one of these, some of them in full width, also after spaces; a quote
+// in front keeps it text. The rule of the product's tables (ui/table/toCsv.ts), which come with much more than this.
+const formulaStart = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r]/
 
 function cellText(cell: TwinCell, column: TwinColumn | undefined): string {
   if (cell === null || cell === undefined) return ''
@@ -10,7 +11,7 @@ function cellText(cell: TwinCell, column: TwinColumn | undefined): string {
     return column?.kind === 'time' ? new Date(cell * 1000).toISOString() : String(cell)
   }
   const safe = formulaStart.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return /[",\r\n\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** A twin as csv (RFC 4180): raw numbers, ISO times in UTC, text that no spreadsheet takes for a formula. */

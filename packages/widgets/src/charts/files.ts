@@ -10,22 +10,37 @@ function shorten(text: string, most: number): string {
   return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text
 }
 
+/** Parts in lines of at most so many letters; a part that is longer than a line is left to be shortened. */
+function linesOf(parts: readonly string[], most: number): string[] {
+  const lines: string[] = []
+  for (const part of parts) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} · ${part}` : part
+    if (lines.length > 0 && [...longer].length <= most) lines[lines.length - 1] = longer
+    else lines.push(part)
+  }
+  return lines
+}
+
+/** So many lines of notes are printed over a picture: a page may have hundreds of filters. */
+const mostNotes = 8
+
 /** A self-contained svg: title, range, zone and filters above, the picture, and its legend below. Nothing in it refers to the page. */
 export function composeSvg(picture: Picture, about: ExportAbout): { svg: string; width: number; height: number } {
   const width = picture.width + margin * 2
   const most = Math.floor(picture.width / 6.5)
-  const notes = [
-    about.subtitle,
-    [about.range, about.zone].filter(Boolean).join(' · ') || undefined,
-    about.filters?.length ? about.filters.join(' · ') : undefined,
-  ].filter((note): note is string => Boolean(note))
+  const notes = [[about.subtitle], [about.range, about.zone], about.filters ?? []].flatMap((parts) =>
+    linesOf(
+      parts.filter((part): part is string => Boolean(part)),
+      most,
+    ),
+  )
   const font = xmlText(picture.font, 200)
   const parts: string[] = []
   let y = margin + 14
   parts.push(
     `<text x="${margin}" y="${y}" font-size="16" font-weight="600" fill="${picture.ink}">${xmlText(about.title, most)}</text>`,
   )
-  for (const note of notes) {
+  for (const note of notes.length > mostNotes ? [...notes.slice(0, mostNotes - 1), '…'] : notes) {
     y += lineHeight
     parts.push(`<text x="${margin}" y="${y}" font-size="12" fill="${picture.muted}">${xmlText(note, most)}</text>`)
   }

@@ -106,7 +106,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
             <h2 id={id} className={css.title}>
               {title}
             </h2>
-            <p className={cx(css.subtitle, isSmall && state.is === 'notHired' && css.offered)}>
+            <p className={cx(css.subtitle, !isSmall && css.whole, isSmall && state.is === 'notHired' && css.offered)}>
               {isSmall && state.is === 'notHired' ? t('notHired.title') : subtitle}
               <Age state={state} isAfterText={Boolean(subtitle)} />
             </p>

@@ -49,6 +49,18 @@ export const subtitle = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 })
+/** In a narrow board, whose rows grow, it says the range and the zone, too. Its room is kept, since a figure may come beside it. */
+export const whole = style({
+  '@container': {
+    '(max-width: 719.98px)': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      whiteSpace: 'normal',
+      minBlockSize: '36px',
+    },
+  },
+})
 /** A small widget that is offered says so whole, in two lines where it must: that is its message. */
 export const offered = style({ whiteSpace: 'normal', lineHeight: '16px' })
 export const figure = style({

@@ -38,6 +38,8 @@ export const head = style({
   whiteSpace: 'nowrap',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
+  // A phone's column is narrower than its name, in Spanish above all: it breaks between words before it is cut.
+  '@container': { [narrow]: { whiteSpace: 'normal', verticalAlign: 'bottom' } },
 })
 export const row = style({
   ':hover': { background: vars.color.hover },
@@ -147,6 +149,8 @@ export const barRow = style({
   fontVariantNumeric: 'tabular-nums',
   ':hover': { background: vars.color.hover },
 })
+// Eight and what is left over: nine fit where eight do, instead of one under the edge.
+globalStyle(`${bars}:has(> li:nth-child(9)) > ${barRow}`, { minHeight: '29px' })
 export const barFill = style({
   position: 'absolute',
   insetBlock: '2px',

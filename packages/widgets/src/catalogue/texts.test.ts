@@ -1,0 +1,17 @@
+import { initialView } from '@parapet/api'
+import { expect, it } from 'vitest'
+import type { At } from './row.ts'
+import { siteTexts } from './texts.ts'
+
+const words = { t: (_: string, values: { value?: string }) => `Site: ${values?.value ?? ''}` } as unknown as Pick<
+  At,
+  't' | 'f'
+>
+const allSites = ['a.com', 'b.com', 'c.com']
+
+it('names the chosen sites, and none where all are shown', () => {
+  const of = (sites: string[]) => siteTexts({ view: { ...initialView, sites }, allSites }, words)
+  expect(of(['a.com', 'c.com'])).toEqual(['Site: a.com', 'Site: c.com'])
+  expect(of([])).toEqual([])
+  expect(of(allSites)).toEqual([])
+})
