@@ -12,8 +12,9 @@ const config: StorybookConfig = {
     const { mergeConfig } = await import('vite')
     const { wordsPlugin } = await import('../packages/ui/vite/words.ts')
     const { shapesPlugin } = await import('./shapes.ts')
+    const { partsPlugin } = await import('./components.ts')
     return mergeConfig(base, {
-      plugins: [vanillaExtractPlugin(), wordsPlugin(), shapesPlugin()],
+      plugins: [vanillaExtractPlugin(), wordsPlugin(), shapesPlugin(), partsPlugin()],
       build: { target: 'es2023', chunkSizeWarningLimit: 5000 },
       optimizeDeps: { include: ['@vanilla-extract/dynamic'] },
     })

@@ -23,6 +23,7 @@ import type { Preview } from '@storybook/react-vite'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { Suspense, useSyncExternalStore } from 'react'
 import { SWRConfig } from 'swr'
+import { DocsLook } from './docs/DocsLook.tsx'
 import { frozenNowMs, standAt } from './frozen.ts'
 
 /** What the picture suite turns without visiting a story again: see test-runner.ts. */
@@ -80,6 +81,7 @@ const preview: Preview = {
   loaders: [mswLoader(), prepare],
   beforeEach: ({ globals, parameters, msw }) => {
     turn(lookOfFrame())
+    document.documentElement.dir = globals.direction === 'rtl' ? 'rtl' : 'ltr'
     const sandbox = createSandbox({
       seed: 446,
       now: () => frozenNowMs,
@@ -125,6 +127,10 @@ const preview: Preview = {
         dynamicTitle: true,
       },
     },
+    direction: {
+      description: 'Direction of reading',
+      toolbar: { title: 'Direction', icon: 'transfer', items: items(['ltr', 'rtl']), dynamicTitle: true },
+    },
     network: {
       description: 'Network',
       toolbar: { title: 'Network', icon: 'transfer', items: items(['fast', 'slow']), dynamicTitle: true },
@@ -140,6 +146,7 @@ const preview: Preview = {
     locale: 'en',
     persona: 'admin',
     scenario: 'quiet',
+    direction: 'ltr',
     network: 'fast',
     motion: 'full',
   },
@@ -169,6 +176,7 @@ const preview: Preview = {
   ],
   parameters: {
     a11y: { test: 'error' },
+    docs: { container: DocsLook },
     viewport: {
       options: {
         phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' } },
@@ -178,7 +186,18 @@ const preview: Preview = {
     },
     options: {
       storySort: {
-        order: ['Introduction', 'Theme clinic', 'Guides', 'Pictures', 'Tables', 'Themes', 'UI', 'Widgets', 'Screens'],
+        order: [
+          'Introduction',
+          'Theme clinic',
+          'Guides',
+          'Components',
+          'Pictures',
+          'Tables',
+          'Themes',
+          'UI',
+          'Widgets',
+          'Screens',
+        ],
       },
     },
   },

@@ -2,3 +2,9 @@ declare module 'virtual:endpoint-shapes' {
   const shapes: import('./shapes.ts').EndpointShapes
   export default shapes
 }
+
+declare module 'virtual:ui-parts' {
+  /** Every part with what it lacks: see components.ts. */
+  const parts: readonly (import('./components.ts').UiPart & { readonly gaps: readonly string[] })[]
+  export default parts
+}

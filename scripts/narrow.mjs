@@ -1,11 +1,13 @@
-// Every story of the parts in a window of 320 px, and of 640 × 360 px, which is what 1280 × 720 are at a zoom of 200 % (all our sizes are CSS
-// pixels, which a zoom makes larger): the page must not scroll sideways, and nothing may lie where no scrolling leads (WCAG 2.2, 1.4.4 and 1.4.10).
+// Every story of the parts in a window of 320 px, in one of 640 × 360 px, which is what 1280 × 720 are at a zoom of 200 % (all our sizes are
+// CSS pixels, which a zoom makes larger), and of 320 px from right to left: the page must not scroll sideways, and nothing may lie where no
+// scrolling leads (WCAG 2.2, 1.4.4 and 1.4.10).
 //   node scripts/narrow.mjs [--only=REGEX | --canary]      (after `pnpm build:storybook`)
 import { eachStory, tell, wantedStories } from './eachStory.mjs'
 
 const windows = [
-  { width: 320, height: 640 },
-  { width: 640, height: 360 },
+  { width: 320, height: 640, direction: 'ltr' },
+  { width: 640, height: 360, direction: 'ltr' },
+  { width: 320, height: 640, direction: 'rtl' },
 ]
 
 /** In the page: names what is out of reach. */
@@ -104,7 +106,11 @@ const found = await eachStory(stories, async (page) => {
   const problems = []
   for (const size of windows) {
     await page.setViewportSize(size)
-    for (const problem of await page.evaluate(outOfReach)) problems.push(`${size.width} px: ${problem}`)
+    await page.evaluate((direction) => {
+      document.documentElement.dir = direction
+    }, size.direction)
+    for (const problem of await page.evaluate(outOfReach))
+      problems.push(`${size.width} px ${size.direction}: ${problem}`)
   }
   return problems
 })

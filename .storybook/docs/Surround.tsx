@@ -1,11 +1,9 @@
 import {
   AnnouncerProvider,
-  defaultTheme,
   LocaleProvider,
   loadAllIcons,
   loadFloating,
   loadWords,
-  ThemeProvider,
   ToastProvider,
   uiWords,
 } from '@parapet/ui'
@@ -21,20 +19,18 @@ const prepared = Promise.all([
   loadTableExtras(),
 ])
 
-/** Our parts in a page of documentation, which has none of the surroundings that stories have. */
+/** Our parts in a page of documentation, which has none of the surroundings that stories have but the theme (DocsLook). */
 export function Surround({ children }: { children: ReactNode }) {
   return (
     <Unstyled>
       <LocaleProvider locale="en" zone="Europe/Madrid">
-        <ThemeProvider seed={defaultTheme} mode="light">
-          <AnnouncerProvider>
-            <ToastProvider>
-              <Suspense fallback={null}>
-                <Prepared>{children}</Prepared>
-              </Suspense>
-            </ToastProvider>
-          </AnnouncerProvider>
-        </ThemeProvider>
+        <AnnouncerProvider>
+          <ToastProvider>
+            <Suspense fallback={null}>
+              <Prepared>{children}</Prepared>
+            </Suspense>
+          </ToastProvider>
+        </AnnouncerProvider>
       </LocaleProvider>
     </Unstyled>
   )

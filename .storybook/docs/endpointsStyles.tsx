@@ -1,8 +1,8 @@
 import { media, vars } from '@parapet/ui'
 
-const { color, radius } = vars
+const { color, font, radius } = vars
 const line = `1px solid ${color.line}`
-const mono = 'ui-monospace, SFMono-Regular, Menlo, monospace'
+const { mono } = font
 
 /** Documentation is a column of text; this is a reference, as wide as the window lets it. */
 const css = `

@@ -1,4 +1,4 @@
-import { Icon, type IconName, Stack, Text, TextField, vars } from '@parapet/ui'
+import { EmptyState, Icon, type IconName, Stack, Text, TextField, useToast, vars } from '@parapet/ui'
 import { useState } from 'react'
 import { icons } from '../../packages/ui/src/icon/icons.ts'
 import { moreIcons } from '../../packages/ui/src/icon/moreIcons.ts'
@@ -18,6 +18,12 @@ export function IconsPage() {
 
 function Icons() {
   const [text, setText] = useState('')
+  const toast = useToast()
+  const copy = (name: IconName) =>
+    navigator.clipboard.writeText(name).then(
+      () => toast.info(`Copied “${name}”`),
+      () => toast.error('This browser does not let pages copy'),
+    )
   const found = names.filter((name) => name.toLowerCase().includes(text.trim().toLowerCase()))
   return (
     <Stack gap={4}>
@@ -31,12 +37,19 @@ function Icons() {
         onChange={setText}
         clearable
       />
+      {found.length === 0 && (
+        <EmptyState
+          drawing="search"
+          title={`No icon has “${text.trim()}” in its name`}
+          text="Try the thing it draws: bell, cloud, lock."
+        />
+      )}
       <div style={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))' }}>
         {found.map((name) => (
           <button
             key={name}
             type="button"
-            onClick={() => void navigator.clipboard.writeText(name)}
+            onClick={() => void copy(name)}
             style={{
               display: 'grid',
               justifyItems: 'center',

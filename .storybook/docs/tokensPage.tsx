@@ -1,6 +1,7 @@
 import { type ColorToken, motion, Select, Stack, size, space, Text, themes, useTheme, vars, weight } from '@parapet/ui'
 import { ThemeScope } from '@parapet/ui/clinic'
-import { useState } from 'react'
+import { use, useState } from 'react'
+import { DocsLookContext } from './DocsLook.tsx'
 import { Surround } from './Surround.tsx'
 
 const modes = ['light', 'dark'] as const
@@ -15,7 +16,9 @@ export function TokensPage() {
 }
 
 function Tokens() {
-  const [name, setName] = useState('parapet')
+  const look = use(DocsLookContext)
+  const [chosen, setName] = useState<string | null>(null)
+  const name = chosen ?? look.seed.name
   const seed = themes.find((theme) => theme.name === name) ?? themes[0]
   if (!seed) return null
   return (
@@ -25,7 +28,7 @@ function Tokens() {
         label="Theme"
         value={name}
         options={themes.map((theme) => ({ value: theme.name, label: theme.title }))}
-        onChange={(next) => setName(next ?? 'parapet')}
+        onChange={(next) => setName(next)}
       />
       {modes.map((mode) => (
         <ThemeScope key={mode} seed={seed} mode={mode}>

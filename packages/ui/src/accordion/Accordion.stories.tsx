@@ -4,7 +4,14 @@ import { Badge } from '../feedback/marks.tsx'
 import { Text } from '../text/Text.tsx'
 import { Accordion } from './Accordion.tsx'
 
-/** Sections that open and close. Enter and Space on a title; the browser's own search finds closed text too. */
+/**
+ * Sections that open and close.
+ *
+ * Keyboard: Tab goes from title to title, Enter and Space open and close. What is closed is out of the tab order, and the browser's
+ * own search opens it.
+ *
+ * Screen readers: A title is a disclosure and says whether it is open; the words at its end are part of its name.
+ */
 const meta: Meta<typeof Accordion> = { title: 'UI/Accordion', component: Accordion }
 export default meta
 type Story = StoryObj<typeof Accordion>

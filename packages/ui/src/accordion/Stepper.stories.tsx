@@ -1,7 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Stepper } from './Stepper.tsx'
 
-/** Where one is in work of several steps: a number, a word and a shape. It is not pressed; the work's own buttons go on and back. */
+/**
+ * Where one is in work of several steps: a number, a word and a shape. It is not pressed; the work's own buttons go on and back.
+ *
+ * Screen readers: An ordered list with a name; the step one is at is the current one, and "done" or "has a problem" is said after a
+ * step's words, never by colour alone.
+ */
 const meta: Meta<typeof Stepper> = {
   title: 'UI/Stepper',
   component: Stepper,

@@ -3,6 +3,12 @@ import { expect, userEvent, within } from 'storybook/test'
 import { Button } from '../button/Button.tsx'
 import { AnnouncerProvider, LiveRegion, useAnnounce } from './Announcer.tsx'
 
+/**
+ * Says what changed to those who do not see it.
+ *
+ * Screen readers: One polite and one urgent region stand in the page from the start, so that the first sentence is heard, too. The
+ * same sentence twice is said twice. Say results, never progress.
+ */
 const meta: Meta = { title: 'UI/Announcer' }
 export default meta
 type Story = StoryObj

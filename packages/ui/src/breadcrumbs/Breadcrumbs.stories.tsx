@@ -2,7 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 
-/** The way from the top to this page, for looking and for going back. The last one is where one is. */
+/**
+ * The way from the top to this page, for looking and for going back. The last one is where one is.
+ *
+ * Keyboard: Tab goes through the links; the last one is where one is and no link.
+ *
+ * Screen readers: A navigation of its own name with a list in it; the last entry is the current page.
+ */
 const meta: Meta<typeof Breadcrumbs> = { title: 'UI/Breadcrumbs', component: Breadcrumbs }
 export default meta
 type Story = StoryObj<typeof Breadcrumbs>

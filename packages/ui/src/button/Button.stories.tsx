@@ -3,6 +3,15 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { Inline, Stack } from '../layout/Flow.tsx'
 import { Button, LinkButton } from './Button.tsx'
 
+/**
+ * Does something; what goes somewhere is a link, even where it looks like a button.
+ *
+ * Keyboard: Enter and Space press; a link is followed by Enter. A button that cannot be used, or is busy, stays in the tab order and
+ * does nothing.
+ *
+ * Screen readers: Its visible words are its name. Why it cannot be used is its description; while it is busy it says so, and it keeps
+ * its name and place.
+ */
 const meta: Meta<typeof Button> = {
   title: 'UI/Button',
   component: Button,
@@ -50,6 +59,14 @@ export const AsLink: Story = {
       </LinkButton>
     </Inline>
   ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('link', { name: 'Open history' })).toHaveAttribute('href', '/stats')
+    await expect(canvas.getByRole('link', { name: /^Documentation.*opens in a new tab/ })).toHaveAttribute(
+      'target',
+      '_blank',
+    )
+  },
 }
 
 /** Every tone in every state. */

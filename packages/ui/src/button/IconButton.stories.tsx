@@ -3,6 +3,14 @@ import { fn } from 'storybook/test'
 import { Inline } from '../layout/Flow.tsx'
 import { Button, ButtonGroup, IconButton } from './Button.tsx'
 
+/**
+ * A drawing that is pressed. Without a label it does not compile.
+ *
+ * Keyboard: As every button: Enter and Space. Focus shows the label as a tip, Escape hides it.
+ *
+ * Screen readers: The label is its name and the tip is not said twice; the drawing is silent. A group of buttons has a name of its
+ * own.
+ */
 const meta: Meta<typeof IconButton> = {
   title: 'UI/IconButton',
   component: IconButton,

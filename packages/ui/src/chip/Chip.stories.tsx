@@ -4,6 +4,16 @@ import { Inline } from '../layout/Flow.tsx'
 import { Chip } from './Chip.tsx'
 import { ChipsBar } from './ChipsBar.tsx'
 
+/**
+ * A condition that holds now: a filter, a site.
+ *
+ * Keyboard: Tab reaches the chip and then its cross; Enter or Space opens the one and removes by the other. With Alt it is turned into
+ * its opposite, with Shift switched off: the menu of whoever uses it offers both without them. What does not fit stands behind a
+ * number, which is a button.
+ *
+ * Screen readers: The cross says which chip it removes; "not" is a word of the chip, and one that is switched off is a toggle that is
+ * not pressed. The bar is a group with a name.
+ */
 const meta: Meta<typeof Chip> = { title: 'UI/Chip', component: Chip }
 export default meta
 type Story = StoryObj<typeof Chip>

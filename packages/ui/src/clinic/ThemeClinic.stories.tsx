@@ -7,6 +7,15 @@ import { ember } from '../themes/seeds/ember.ts'
 import { parapet } from '../themes/seeds/parapet.ts'
 import { ThemeClinic } from './ThemeClinic.tsx'
 
+/**
+ * Three colours in, a theme that cannot fail out.
+ *
+ * Keyboard: Tab goes through the form, then the tabs, then what they show; a colour is typed in its field, and the picker beside it is
+ * never needed.
+ *
+ * Screen readers: The verdict is a region of the theme's title; corrections stand as text with their figures, swatches are silent.
+ * What an imported file has wrong is a list of problems with their places.
+ */
 const meta = {
   title: 'Themes/Clinic',
   component: ThemeClinic,

@@ -6,6 +6,17 @@ import { CodeField, type CodeFieldProps } from './CodeField.tsx'
 import { CodeLoader } from './engine.ts'
 import { goodSettings, settings } from './sample.ts'
 
+/**
+ * Code that is written or only read, with problems beside their lines.
+ *
+ * Keyboard: Tab moves on, as everywhere; Ctrl+M or the button above lets it indent instead, and the same gives it back. F8 and
+ * Shift+F8 go from problem to problem, Ctrl+F searches, Ctrl+Space offers what may come. Escape closes what is open and leaves the
+ * editor alone.
+ *
+ * Screen readers: A text field of its label; the number of problems and each one gone to are announced, and so is what Tab does now.
+ * All problems stand below in a list, too, where each is a button to its place. Where the editor cannot be fetched it is a plain text
+ * area.
+ */
 const meta: Meta = { title: 'UI/Code editor' }
 export default meta
 type Story = StoryObj

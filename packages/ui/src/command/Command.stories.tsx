@@ -6,8 +6,13 @@ import { type Command, CommandPalette } from './CommandPalette.tsx'
 import { ShortcutsSheet } from './ShortcutsSheet.tsx'
 
 /**
- * Everything by name, and all keys in one place. In the palette arrows move, Page keys by eight, Enter chooses, Escape closes and gives
- * the focus back.
+ * Everything by name, and all keys in one place.
+ *
+ * Keyboard: Letters search; Up and Down move, Page keys by eight, Ctrl+Home and Ctrl+End to the ends, Enter chooses, Escape closes and
+ * gives the focus back.
+ *
+ * Screen readers: A dialog with a search field in it that owns its list: the entry one is at is read with its place among all, and
+ * that nothing was found is said. Keys in the sheet are lists under their own headings.
  */
 const meta: Meta<typeof CommandPalette> = {
   title: 'UI/Commands',

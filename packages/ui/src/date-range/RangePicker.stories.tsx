@@ -29,6 +29,15 @@ function Picker(props: Omit<RangePickerProps, 'onChange' | 'now' | 'zone' | 'lab
   )
 }
 
+/**
+ * From when to when, relative to now or between two moments.
+ *
+ * Keyboard: Enter, Space or an arrow opens; Tab goes through presets, the last so many, and the two moments; Enter takes over, Escape
+ * closes without. In the calendar arrows go by day and week, Page keys by month, with Shift by year.
+ *
+ * Screen readers: A group with a name; its button says the range in words. A preset that is on is pressed, and one beyond what may be
+ * asked says why. A range that was cut is told in a status.
+ */
 const meta: Meta<typeof Picker> = {
   title: 'UI/Range picker',
   component: Picker,

@@ -7,6 +7,15 @@ import { Stack } from '../layout/Flow.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Dialog, Drawer } from './Dialog.tsx'
 
+/**
+ * A question, a form beside a list, or what cannot be undone.
+ *
+ * Keyboard: The focus goes in, to the field or the harmless button, stays in by Tab and Shift+Tab, and goes back to what opened it.
+ * Escape and the cross close. A text too long for it is reached by Tab and scrolled by arrows.
+ *
+ * Screen readers: A dialog of its title; one that must be answered is an alert dialog and is read with its text. What lies behind is
+ * out of reach. The name to be typed is told in the field's label.
+ */
 const meta: Meta<typeof Dialog> = {
   title: 'UI/Dialog',
   component: Dialog,
@@ -200,5 +209,38 @@ export const BottomSheet: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Open' }))
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
+  },
+}
+
+/** From right to left a drawer comes from the left; a name that does not break stays within the dialog. */
+export const RightToLeft: Story = {
+  render: () => (
+    <div dir="rtl">
+      <Opened>
+        {(open, close) => (
+          <Drawer
+            open={open}
+            onClose={close}
+            title="تعديل static.aldermere-and-whitcombe-content-delivery-services.example.co.uk"
+            actions={
+              <>
+                <Button tone="primary">حفظ السجل</Button>
+                <Button onClick={close}>إلغاء</Button>
+              </>
+            }
+          >
+            <TextField label="الاسم" name="name" value="www" onChange={() => {}} />
+          </Drawer>
+        )}
+      </Opened>
+    </div>
+  ),
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Open' }))
+    const drawer = await screen.findByRole('dialog')
+    await waitFor(() => expect(drawer).toBeVisible())
+    await waitFor(() => expect(Math.round(drawer.getBoundingClientRect().left)).toBe(0))
+    await expect(drawer.scrollWidth).toBeLessThanOrEqual(drawer.clientWidth)
   },
 }

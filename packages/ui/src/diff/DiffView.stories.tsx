@@ -2,7 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { DiffView } from './DiffView.tsx'
 
-/** What changes between two texts. It scrolls by arrows once Tab has reached it; each changed line says "added" or "removed". */
+/**
+ * What changes between two texts.
+ *
+ * Keyboard: Tab reaches it, arrows scroll it; folded lines are a button, which Enter unfolds.
+ *
+ * Screen readers: A region of its label; each changed line begins with "added" or "removed", and line numbers and signs are silent.
+ */
 const meta: Meta<typeof DiffView> = { title: 'UI/Diff', component: DiffView }
 export default meta
 type Story = StoryObj<typeof DiffView>

@@ -1,12 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/Button.tsx'
 import { Card } from '../layout/Card.tsx'
+import { Stack } from '../layout/Flow.tsx'
 import { Grid } from '../layout/Grid.tsx'
 import { Text } from '../text/Text.tsx'
 import { Drawing, type DrawingName } from './Drawing.tsx'
-import { EmptyState, ErrorState } from './EmptyState.tsx'
+import { CopyButton, EmptyState, ErrorState } from './EmptyState.tsx'
 
+/**
+ * Why there is nothing here, and a way on; or what failed, and a way to try again.
+ *
+ * Keyboard: What it offers is a button like any other; the details of a failure open by Enter or Space, and what is in them is copied
+ * by a button.
+ *
+ * Screen readers: Nothing here is plain text, a failure is an alert and is read when it comes. Drawings are silent. That something was
+ * copied, or that the browser refused, is said.
+ */
 const meta: Meta<typeof EmptyState> = {
   title: 'UI/EmptyState',
   component: EmptyState,
@@ -59,16 +69,45 @@ export const Drawings: Story = {
   ),
 }
 
+const onRetry = fn()
+
+/** The way on comes first; what was said on the wire only for who asks. */
 export const Failed: Story = {
   render: () => (
     <ErrorState
       title="The top paths could not be read"
       text="The provider answered with an error. Your other widgets are not affected."
-      onRetry={fn()}
+      onRetry={onRetry}
       details={'GET /api/v1/statistics/300/delivery/analytic/table/\n500 Internal Server Error\nrequest 7f3a-11c0'}
     />
   ),
+  play: async ({ canvasElement }) => {
+    onRetry.mockClear()
+    const failed = within(canvasElement)
+    await userEvent.click(failed.getByRole('button', { name: 'Try again' }))
+    await expect(onRetry).toHaveBeenCalledOnce()
+    await expect(failed.getByText(/request 7f3a/)).not.toBeVisible()
+    await userEvent.click(failed.getByText('Details'))
+    await expect(failed.getByText(/request 7f3a/)).toBeVisible()
+  },
 }
 export const FailedSmall: Story = {
   render: () => <ErrorState size="s" title="Could not be read" onRetry={fn()} />,
+}
+
+/** Says so only once the clipboard has it. */
+export const Copying: Story = {
+  render: () => (
+    <Stack gap={2}>
+      <Text>request 7f3a-11c0</Text>
+      <div>
+        <CopyButton text="request 7f3a-11c0" />
+      </div>
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    const user = userEvent.setup()
+    await user.click(within(canvasElement).getByRole('button', { name: 'Copy' }))
+    await waitFor(() => expect(within(canvasElement).getByText(/^Copied/)).toBeVisible())
+  },
 }

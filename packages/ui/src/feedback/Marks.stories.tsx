@@ -3,6 +3,12 @@ import { Inline, Stack } from '../layout/Flow.tsx'
 import { Text } from '../text/Text.tsx'
 import { Avatar, Badge, Kbd, Status, Tag } from './marks.tsx'
 
+/**
+ * Small words about something that stands beside them.
+ *
+ * Screen readers: Plain text where it stands: a badge is part of the name of what holds it. A status is a word before it is a shape or
+ * a colour; the drawing and the letters of an avatar are silent.
+ */
 const meta: Meta = { title: 'UI/Marks' }
 export default meta
 type Story = StoryObj

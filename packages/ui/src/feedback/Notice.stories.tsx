@@ -1,10 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { Button } from '../button/Button.tsx'
 import { Stack } from '../layout/Flow.tsx'
 import { Link } from '../link/Link.tsx'
 import { Banner, Notice } from './Notice.tsx'
 
+/**
+ * What somebody should know here, or on every page.
+ *
+ * Keyboard: The cross and what it offers are in the tab order after its text. Nothing takes the focus by appearing.
+ *
+ * Screen readers: One that comes while somebody works is a status; a failure is an alert and is said at once. One that was there with
+ * the page is plain text, read in its place.
+ */
 const meta: Meta<typeof Notice> = {
   title: 'UI/Notice',
   component: Notice,
@@ -39,7 +47,17 @@ export const Bad: Story = {
     ),
   },
 }
-export const Dismissable: Story = { args: { title: 'Analytics keeps 24 hours', onDismiss: fn() } }
+const onDismiss = fn()
+export const Dismissable: Story = {
+  args: { title: 'Analytics keeps 24 hours', onDismiss },
+  play: async ({ canvasElement }) => {
+    onDismiss.mockClear()
+    await userEvent.tab()
+    await expect(within(canvasElement).getByRole('button', { name: 'Dismiss' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(onDismiss).toHaveBeenCalledOnce()
+  },
+}
 export const LongText: Story = {
   args: {
     tone: 'watch',

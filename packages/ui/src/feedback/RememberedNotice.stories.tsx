@@ -8,7 +8,13 @@ function remembering(): Memory {
   return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }
 }
 
-/** A notice that stays away once it was dismissed, on this device or wherever the caller keeps it. */
+/**
+ * A notice that stays away once it was dismissed, on this device or wherever the caller keeps it.
+ *
+ * Keyboard: The cross is a button of its own; after it the focus goes on from where the notice was.
+ *
+ * Screen readers: Plain text in its place; the cross says that it dismisses. Nothing is announced when it stays away.
+ */
 const meta: Meta<typeof RememberedNotice> = {
   title: 'UI/Remembered notice',
   component: RememberedNotice,

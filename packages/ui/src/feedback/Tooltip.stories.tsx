@@ -3,6 +3,13 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/Button.tsx'
 import { Tooltip } from './Tooltip.tsx'
 
+/**
+ * A few words more about what has a name already.
+ *
+ * Keyboard: Focus by key shows it at once, Escape hides it and nothing else, leaving closes it. It never holds anything to press.
+ *
+ * Screen readers: Its text is the description of what it belongs to and is heard with it; what floats is silent.
+ */
 const meta: Meta<typeof Tooltip> = {
   title: 'UI/Tooltip',
   component: Tooltip,

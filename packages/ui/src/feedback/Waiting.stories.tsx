@@ -6,6 +6,12 @@ import { Progress } from './Progress.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { Spinner } from './Spinner.tsx'
 
+/**
+ * Something is on its way.
+ *
+ * Screen readers: A spinner with a label says it, without one the words beside it do. A bar says its share, or only that it runs where
+ * nobody knows. Skeletons are silent: what they stand for says that it is busy.
+ */
 const meta: Meta = { title: 'UI/Waiting' }
 export default meta
 type Story = StoryObj

@@ -6,6 +6,15 @@ import { Held } from './Held.tsx'
 import { RadioCards } from './RadioCards.tsx'
 import { Switch } from './Switch.tsx'
 
+/**
+ * Yes or no, on or off, one of a few.
+ *
+ * Keyboard: Space turns a box or a switch. Cards are radio buttons: Tab reaches the chosen one, arrows move and choose. What cannot be
+ * chosen is reached, and stays as it is.
+ *
+ * Screen readers: The label is the name; help, problem and reason are the description. A box for some of many says "mixed", a switch
+ * "on" or "off". Cards are a group of the question's name.
+ */
 const meta: Meta<typeof Checkbox> = {
   title: 'UI/Choices',
   component: Checkbox,
@@ -54,6 +63,18 @@ export const Switches: Story = {
       {toggle(false, { label: 'WAF', disabledReason: 'Not hired.' })}
     </Stack>
   ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const attack = canvas.getByRole('switch', { name: 'Under attack mode' })
+    await userEvent.tab()
+    await expect(attack).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect(attack).toBeChecked()
+    const waf = canvas.getByRole('switch', { name: 'WAF' })
+    await expect(waf).toHaveAccessibleDescription('Not hired.')
+    await userEvent.click(waf)
+    await expect(waf).not.toBeChecked()
+  },
 }
 
 export const Cards: Story = {
@@ -81,4 +102,23 @@ export const Cards: Story = {
     await userEvent.click(canvas.getByText('Purge'))
     await expect(canvas.getByRole('radio', { name: 'Purge' })).toBeChecked()
   },
+}
+
+/** Sentences instead of words, from right to left, on a telephone: marks stay at the first line. */
+export const RightToLeft: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <div dir="rtl">
+      <Stack gap={4}>
+        {box(true, {
+          label: 'إبطال جميع النسخ المخزنة في كل المناطق بما فيها تلك التي لم يطلبها أحد منذ شهر',
+          help: 'يستغرق الأمر دقيقة على الأكثر.',
+        })}
+        {toggle(true, {
+          label: 'عرض آخر نسخة محفوظة عندما لا يستجيب الخادم الأصلي خلال الوقت المحدد له',
+          disabledReason: 'مفعّل لكل مواقع عقدكم.',
+        })}
+      </Stack>
+    </div>
+  ),
 }

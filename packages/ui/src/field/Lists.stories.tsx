@@ -7,6 +7,17 @@ import { Held } from './Held.tsx'
 import { MultiSelect } from './MultiSelect.tsx'
 import { Select } from './Select.tsx'
 
+/**
+ * One or several of many.
+ *
+ * Keyboard: Enter, Space or an arrow opens. In a list with a search, letters find, Up and Down move, Page keys by a page, Ctrl+Home
+ * and Ctrl+End to the ends, Enter chooses; where several may be chosen it stays open, and each chip has a cross of its own. A short
+ * list without search finds by first letters. Escape closes and gives the focus back.
+ *
+ * Screen readers: The field is a combo box of its label with what is chosen as its value; options say their place among all, and why
+ * one cannot be chosen. The number of what was found is a status. Ten thousand options are said as ten thousand, though a window of
+ * them is drawn.
+ */
 const meta: Meta<typeof Select> = {
   title: 'UI/Lists to choose from',
   component: Select,

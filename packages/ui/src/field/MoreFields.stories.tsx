@@ -9,6 +9,16 @@ import { LineArea, type LineAreaProps } from './LineArea.tsx'
 import { SliderField, type SliderFieldProps } from './SliderField.tsx'
 import { TimeField, type TimeFieldProps } from './TimeField.tsx'
 
+/**
+ * Values with a shape: a share, lines, a day, a time, a file.
+ *
+ * Keyboard: A slider goes by arrows, Page keys, Home and End, and its number can be typed. In a time arrows add a minute, Page keys an
+ * hour. A calendar goes by day and week with arrows, by month with Page keys (with Shift by year), to the ends of the week with Home
+ * and End; Enter chooses. Lines are a text area: Tab moves on. A file is chosen by Enter; dropping is never the only way.
+ *
+ * Screen readers: A slider speaks its value with its unit. Days of the calendar are said in full, the month when it changes. Verdicts
+ * of lines are counted in a status with the first of them; chosen files are a list, and a refused one is told with its reason.
+ */
 const meta: Meta = {
   title: 'UI/More fields',
   decorators: [(Shown) => <div style={{ maxInlineSize: 560, minBlockSize: 440 }}>{Shown()}</div>],

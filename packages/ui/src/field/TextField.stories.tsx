@@ -8,6 +8,15 @@ import { TagInput } from './TagInput.tsx'
 import { TextArea } from './TextArea.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
+/**
+ * Words, passwords, numbers and tags, typed.
+ *
+ * Keyboard: A number goes by arrows, by ten times as much with Page keys. Enter or a comma adds a tag, Backspace in an empty field
+ * takes the last one back, and each has a cross. The cross that clears gives the focus to the field.
+ *
+ * Screen readers: The label is the name, with "required" told by the field itself; the problem comes first in the description, then
+ * why it cannot be used, then help. The strength of a password, caps lock, the letters left and the number of tags are statuses.
+ */
 const meta: Meta<typeof TextField> = {
   title: 'UI/Text fields',
   component: TextField,
@@ -151,6 +160,15 @@ export const Areas: Story = {
       </Held>
     </Grid>
   ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const comment = canvas.getByRole('textbox', { name: 'Comment' })
+    await userEvent.type(comment, ' now')
+    await expect(canvas.getByText(/14 characters left/)).toHaveRole('status')
+    await userEvent.type(comment, ' and much more than it takes')
+    await expect(comment).toHaveProperty('value.length', 100)
+    comment.blur()
+  },
 }
 
 const isAddress = (tag: string) => (/^[\d.:a-f/]+$/i.test(tag) ? undefined : `“${tag}” is no address`)

@@ -62,6 +62,15 @@ function UserForm({ error, refused }: { error?: string; refused?: string }) {
   )
 }
 
+/**
+ * Fields, their problems, and one button that sends.
+ *
+ * Keyboard: Enter in a field sends. When something is wrong the focus goes to the first wrong field; each problem of the summary is a
+ * button that leads to its own.
+ *
+ * Screen readers: Problems are descriptions of their fields and are not announced one by one; from two on the summary counts them.
+ * What the provider refuses as a whole is an alert.
+ */
 const meta: Meta<typeof UserForm> = {
   title: 'UI/Form',
   component: UserForm,

@@ -7,6 +7,11 @@ import { icons } from './icons.ts'
 import { moreIcons } from './moreIcons.ts'
 import { rareIcons } from './rareIcons.ts'
 
+/**
+ * A drawing beside words.
+ *
+ * Screen readers: Silent, since the word beside it says the same; with a label it is a picture of that name.
+ */
 const meta: Meta<typeof Icon> = { title: 'UI/Icon', component: Icon, args: { name: 'search' }, loaders: [loadAllIcons] }
 export default meta
 type Story = StoryObj<typeof Icon>

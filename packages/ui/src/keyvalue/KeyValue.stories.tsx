@@ -8,6 +8,13 @@ import { Code } from '../text/Code.tsx'
 import { CopyField } from './CopyField.tsx'
 import { KeyValue } from './KeyValue.tsx'
 
+/**
+ * Facts of one thing, and what can be copied of it.
+ *
+ * Keyboard: What is copied is a field that is not written: Tab reaches it and marks its text, the button beside it copies.
+ *
+ * Screen readers: A description list: each name is read with its value. That something was copied is said.
+ */
 const meta: Meta<typeof KeyValue> = { title: 'UI/Details', component: KeyValue }
 export default meta
 type Story = StoryObj<typeof KeyValue>

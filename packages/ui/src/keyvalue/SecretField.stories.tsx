@@ -2,7 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { SecretField } from './SecretField.tsx'
 
-/** A key or token: shown on demand, for a minute at most; copied without being shown. */
+/**
+ * A key or token: shown on demand, for a minute at most; copied without being shown.
+ *
+ * Keyboard: The field, the eye and the copy button are three stops of Tab; what is shown hides again by itself.
+ *
+ * Screen readers: The description says whether it is shown or hidden; hidden, the dots are read and never the secret. Both buttons say
+ * what they are for.
+ */
 const meta: Meta<typeof SecretField> = {
   title: 'UI/Secret',
   component: SecretField,

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
 import { Button } from '../button/Button.tsx'
 import { Text } from '../text/Text.tsx'
 import { Box } from './Box.tsx'
@@ -7,7 +8,14 @@ import { Divider } from './Divider.tsx'
 import { Inline, Stack } from './Flow.tsx'
 import { Columns, Grid, Split } from './Grid.tsx'
 import { Page } from './Page.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
+/**
+ * Where things stand, and how much room is between them. None of them has a look of its own but a card and an area.
+ *
+ * Screen readers: Silent but for their headings: a page, a card and a section have one, at the level that the page gives it. The order
+ * on the screen is the order of reading at every width. What is hidden from sight is read in its place.
+ */
 const meta: Meta = { title: 'UI/Layout' }
 export default meta
 type Story = StoryObj
@@ -105,4 +113,23 @@ export const NarrowPage: Story = {
       </Card>
     </Page>
   ),
+}
+
+/** What is seen by its place is said in words to those who do not see it. */
+export const ForListeners: Story = {
+  render: () => (
+    <Card>
+      <Text>
+        <VisuallyHidden>Requests in the last hour: </VisuallyHidden>
+        12,480
+        <VisuallyHidden>, 4 percent more than the hour before</VisuallyHidden>
+      </Text>
+    </Card>
+  ),
+  play: async ({ canvasElement }) => {
+    const figure = within(canvasElement).getByText(/12,480/)
+    await expect(figure).toHaveTextContent('Requests in the last hour: 12,480, 4 percent more than the hour before')
+    const [before] = figure.children
+    await expect(before?.getBoundingClientRect().width).toBeLessThanOrEqual(1)
+  },
 }

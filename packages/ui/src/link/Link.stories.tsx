@@ -1,10 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { Card } from '../layout/Card.tsx'
 import { Stack } from '../layout/Flow.tsx'
 import { Text } from '../text/Text.tsx'
-import { Link } from './Link.tsx'
+import { Anchor, type AnchorProps, Link, LinkProvider } from './Link.tsx'
 
-/** Goes somewhere. One that leaves the product opens another tab, and says so to those who listen. */
+/**
+ * Goes somewhere. One that leaves the product opens another tab, and says so to those who listen.
+ *
+ * Keyboard: Enter follows; what has the shape of a button does the same.
+ *
+ * Screen readers: Its words are its name and make sense alone; one that leaves says that it opens a new tab.
+ */
 const meta: Meta<typeof Link> = { title: 'UI/Link', component: Link }
 export default meta
 type Story = StoryObj<typeof Link>
@@ -29,5 +36,44 @@ export const InText: Story = {
       'rel',
       expect.stringContaining('noopener'),
     )
+  },
+}
+
+const goTo = fn()
+const Routed = ({ href, ...props }: AnchorProps) => (
+  <a
+    {...props}
+    href={href}
+    onClick={(event) => {
+      event.preventDefault()
+      goTo(href)
+    }}
+  />
+)
+
+/** Below a provider the app's router follows what stays in the product; an anchor takes any look, here a whole card. */
+export const ThroughARouter: Story = {
+  render: () => (
+    <LinkProvider component={Routed}>
+      <Stack gap={3}>
+        <Anchor href="/stats">
+          <Card>
+            <Text weight="semibold">History</Text>
+          </Card>
+        </Anchor>
+        <Anchor href="https://example.com/status" external>
+          <Text>Status page</Text>
+        </Anchor>
+      </Stack>
+    </LinkProvider>
+  ),
+  play: async ({ canvasElement }) => {
+    goTo.mockClear()
+    const canvas = within(canvasElement)
+    canvas.getByRole('link', { name: 'History' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(goTo).toHaveBeenCalledWith('/stats')
+    await expect(canvas.getByRole('link', { name: /Status page/ })).toHaveAttribute('target', '_blank')
+    canvas.getByRole('link', { name: 'History' }).blur()
   },
 }

@@ -4,7 +4,14 @@ import { Button } from '../button/Button.tsx'
 import { Card } from '../layout/Card.tsx'
 import { ContextMenu } from './ContextMenu.tsx'
 
-/** Right button, long press, Shift+F10 or the menu key; with Shift the browser's own menu. Never the only way to its items. */
+/**
+ * The same items where the pointer is. Never the only way to them.
+ *
+ * Keyboard: Shift+F10 or the menu key opens it at what has the focus; then as every menu. With Shift the right button gives the
+ * browser's own.
+ *
+ * Screen readers: A menu of its label, which is said when it opens; the focus goes back to where it was.
+ */
 const meta: Meta<typeof ContextMenu> = { title: 'UI/Context menu', component: ContextMenu }
 export default meta
 type Story = StoryObj<typeof ContextMenu>

@@ -1,10 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button, IconButton } from '../button/Button.tsx'
-import { Menu } from './Menu.tsx'
+import { Stack } from '../layout/Flow.tsx'
+import { Menu, MenuAt } from './Menu.tsx'
 import { Popover } from './Popover.tsx'
 
 const onPurge = fn()
+/**
+ * Actions and choices behind one button; a popover for words.
+ *
+ * Keyboard: Enter, Space and Down open at the first item, Up at the last. Arrows move and go round, Home and End to the ends, letters
+ * find, Enter chooses, Escape closes and gives the focus back, Tab leaves. A popover is closed by Escape.
+ *
+ * Screen readers: The button says that it opens a menu and whether it is open. Choices say whether they are checked, groups their
+ * name, and what cannot be chosen why. A popover is a dialog of its label.
+ */
 const meta: Meta<typeof Menu> = {
   title: 'UI/Menu',
   component: Menu,
@@ -73,5 +84,73 @@ export const InAPopover: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'About' }))
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'About this figure' })).toBeVisible())
+  },
+}
+
+const sites = ['www.aurora.tv', 'static.aurora.tv', 'api.aurora.tv']
+function Sites() {
+  const [at, setAt] = useState<{ site: string; anchor: HTMLElement } | null>(null)
+  return (
+    <Stack gap={2}>
+      {sites.map((site) => (
+        <div key={site}>
+          <Button iconEnd="more" onClick={(event) => setAt({ site, anchor: event.currentTarget })}>
+            {site}
+          </Button>
+        </div>
+      ))}
+      <MenuAt
+        open={at !== null}
+        onClose={() => setAt(null)}
+        anchor={at?.anchor ?? null}
+        label={`Actions for ${at?.site ?? ''}`}
+        placement="bottom-start"
+        items={[
+          { label: 'Purge all', icon: 'purge', onSelect: () => {} },
+          { label: 'Copy the name', icon: 'copy', onSelect: () => {} },
+        ]}
+      />
+    </Stack>
+  )
+}
+
+/** One menu for many places: it costs nothing until it opens, and gives the focus back to the place it was opened from. */
+export const OneForMany: Story = {
+  render: () => <Sites />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'www.aurora.tv' }))
+    await waitFor(() => expect(screen.getByRole('menu', { name: 'Actions for www.aurora.tv' })).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await expect(canvas.getByRole('button', { name: 'www.aurora.tv' })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'api.aurora.tv' }))
+    await waitFor(() => expect(screen.getByRole('menu', { name: 'Actions for api.aurora.tv' })).toBeVisible())
+  },
+}
+
+/** Names that are longer than there is room, from right to left, on a telephone. */
+export const RightToLeft: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    label: 'إجراءات',
+    trigger: <Button iconEnd="chevronDown">إجراءات</Button>,
+    items: [
+      { label: 'إبطال جميع النسخ المخزنة من static.aldermere-and-whitcombe-content-delivery.example', icon: 'purge' },
+      { label: 'تفعيل الشهادة', icon: 'lock', disabledReason: 'لا يشير الاسم إلينا بعد' },
+      'separator',
+      { label: 'حذف الموقع', icon: 'trash', tone: 'danger', onSelect: () => {} },
+    ],
+  },
+  render: (args) => (
+    <div dir="rtl">
+      <Menu {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'إجراءات' }))
+    const menu = await screen.findByRole('menu', { name: 'إجراءات' })
+    await waitFor(() => expect(menu).toBeVisible())
+    await expect(menu.scrollWidth).toBeLessThanOrEqual(menu.clientWidth)
   },
 }

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { QrCode } from './QrCode.tsx'
 
-/** A text for a telephone to take over, dark on white in every theme. The same text stands beside it to be copied. */
+/**
+ * A text for a telephone to take over, dark on white in every theme. The same text stands beside it to be copied.
+ *
+ * Screen readers: A picture of its label. Who cannot point a camera at it copies the same text beside it.
+ */
 const meta: Meta<typeof QrCode> = {
   title: 'UI/QR code',
   component: QrCode,

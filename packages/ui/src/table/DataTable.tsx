@@ -89,6 +89,10 @@ const windowedFrom = 200
  * sorts; the button beside it opens the column's menu (sort, place, width, hide); "Change width" goes to the column's edge, where
  * arrows make it wider and narrower (Shift: four times as much), Home and End go to the limits and Enter or Escape go back. On a
  * row's box Space chooses, with Shift all rows since the last; Up and Down go to the next box, with Shift they choose on the way.
+ *
+ * Screen readers: A table of its label with the number of all its rows, though a window of them is drawn; headers say how they are
+ * sorted, boxes and buttons of a row which row they belong to. While rows are on their way it is busy; what was done to many rows is
+ * told in a status. On phones it is a list.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, getRowId, filter, rowActions, empty, isLoading = false, csv, note, expand } = props

@@ -3,6 +3,15 @@ import { expect, userEvent, within } from 'storybook/test'
 import { Held } from '../field/Held.tsx'
 import { Tabs } from './Tabs.tsx'
 
+/**
+ * Parts of one thing, one at a time. With addresses they are links and the address says which.
+ *
+ * Keyboard: Tab reaches the chosen tab and then what it shows; arrows move and choose, in the direction of reading, Home and End go to
+ * the ends. Links are followed by Enter.
+ *
+ * Screen readers: A list of tabs of its label, each with its place; what is shown is a panel of the tab's name. Links are a navigation
+ * with the current page.
+ */
 const meta: Meta<typeof Tabs> = { title: 'UI/Tabs', component: Tabs }
 export default meta
 type Story = StoryObj<typeof Tabs>
@@ -53,4 +62,34 @@ export const TooMany: Story = {
       />
     </div>
   ),
+}
+
+/** The next tab is to the left, and so is the arrow that goes there. */
+export const RightToLeft: Story = {
+  render: () => (
+    <div dir="rtl">
+      <Held initial="delivery">
+        {(selected, onSelect) => (
+          <Tabs
+            label="الطبقة"
+            tabs={[
+              { id: 'delivery', label: 'التسليم' },
+              { id: 'midtier', label: 'الطبقة الوسطى' },
+              { id: 'security', label: 'الأمن' },
+            ]}
+            selected={selected}
+            onSelect={onSelect}
+          >
+            {selected}
+          </Tabs>
+        )}
+      </Held>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    canvas.getByRole('tab', { name: 'التسليم' }).focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(canvas.getByRole('tab', { name: 'الطبقة الوسطى' })).toHaveFocus()
+  },
 }

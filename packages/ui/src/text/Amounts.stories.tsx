@@ -1,8 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
 import { KeyValue } from '../keyvalue/KeyValue.tsx'
 import { Countdown } from './Countdown.tsx'
 import { Money } from './Money.tsx'
 
+/**
+ * Figures that are read to the last digit: money and time left.
+ *
+ * Screen readers: Money is read as the language writes it. Time left is a timer of its label that is silent while it runs: who waits
+ * for its end says it.
+ */
 const meta: Meta = { title: 'UI/Amounts' }
 export default meta
 type Story = StoryObj
@@ -36,5 +43,11 @@ export const TimeLeft: Story = {
         ]}
       />
     )
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('timer', { name: 'Until you are signed out' })).toHaveTextContent('0:42')
+    await expect(canvas.getByRole('timer', { name: 'Until the end of the trial' })).toHaveTextContent('3:25:45')
+    await expect(canvas.getByRole('timer', { name: 'Until yesterday' })).toHaveTextContent('0:00')
   },
 }

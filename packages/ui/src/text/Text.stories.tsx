@@ -7,6 +7,13 @@ import { MiddleTruncate } from './MiddleTruncate.tsx'
 import { Text } from './Text.tsx'
 import { Ago, Bytes, Count, DateTime, Duration, Percent, Rate } from './values.tsx'
 
+/**
+ * Words and figures.
+ *
+ * Screen readers: Read as they stand. What is cut for lack of room is whole to those who listen, and in the tip. Headings keep the
+ * order of their levels, whatever their size; a dash for what is not known is said as that. Blocks of code are regions that scroll by
+ * arrows.
+ */
 const meta: Meta<typeof Text> = {
   title: 'UI/Text',
   component: Text,

@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Card } from '../layout/Card.tsx'
 import { Timeline } from './Timeline.tsx'
 
-/** What happened, in order. For readers it is a list; every moment is a `time` that machines can read. */
+/**
+ * What happened, in order.
+ *
+ * Screen readers: A list of its label; every moment is a time that machines can read, and how it went is told by words beside its
+ * colour.
+ */
 const meta: Meta<typeof Timeline> = {
   title: 'UI/Timeline',
   component: Timeline,

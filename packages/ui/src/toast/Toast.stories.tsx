@@ -21,6 +21,14 @@ function Buttons() {
   )
 }
 
+/**
+ * The result of what somebody has just done.
+ *
+ * Keyboard: A toast never takes the focus; it is reached by Tab, at the end of the page, with its action before its cross. While it
+ * has the focus or the pointer it stays.
+ *
+ * Screen readers: Results are statuses; a failure is an alert and stays until it is dismissed. The list has a name.
+ */
 const meta: Meta<typeof Buttons> = {
   title: 'UI/Toast',
   component: Buttons,
@@ -59,5 +67,33 @@ export const Undo: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await expect(screen.queryByText('Widget hidden')).toBeNull()
     await waitFor(() => expect(screen.getByText('Widget shown again')).toBeVisible())
+  },
+}
+
+function Long() {
+  const toast = useToast()
+  return (
+    <Button
+      onClick={() =>
+        toast.error(
+          'the zone static.aldermere-and-whitcombe-content-delivery-services.example.co.uk has records that another zone of a reseller needs, and one that nobody may change',
+          { label: 'Show the records', onAct: () => {} },
+        )
+      }
+    >
+      Refuse
+    </Button>
+  )
+}
+
+/** A name without a place to break stays within the card, on a telephone, too. */
+export const LongText: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: () => <Long />,
+  play: async ({ canvasElement }) => {
+    await click(canvasElement, 'Refuse')
+    const alert = await screen.findByText(/aldermere-and-whitcombe/)
+    await waitFor(() => expect(alert).toBeVisible())
+    await expect(alert.scrollWidth).toBeLessThanOrEqual(alert.clientWidth)
   },
 }

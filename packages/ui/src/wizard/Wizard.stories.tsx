@@ -7,8 +7,13 @@ import { Text } from '../text/Text.tsx'
 import { Wizard } from './Wizard.tsx'
 
 /**
- * Long work in steps. Keyboard: Tab goes through the step; Enter on "Continue" goes on and the focus goes to the new heading, so that it
- * is read. A step with a problem keeps its button reachable and says why it does not go on.
+ * Long work in steps.
+ *
+ * Keyboard: Tab goes through the step; Enter on "Continue" goes on, and the focus goes to the new heading, so that it is read. A step
+ * with a problem keeps its button reachable and says why it does not go on.
+ *
+ * Screen readers: The work is a region of its label with the steps as a list; the one that is done now is the current one, and each
+ * step is a group of its heading.
  */
 const meta: Meta<typeof Wizard> = {
   title: 'UI/Wizard',

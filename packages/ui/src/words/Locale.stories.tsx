@@ -26,6 +26,12 @@ function Sample() {
   )
 }
 
+/**
+ * The language and the zone that everything below is written in.
+ *
+ * Screen readers: Who sets the language of these words sets that of the page, too, so that the right voice reads them; figures and moments are written out as
+ * that language has them.
+ */
 const meta: Meta<LocaleValue> = {
   title: 'UI/Language and time zone',
   component: LocaleProvider,

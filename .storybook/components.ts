@@ -1,0 +1,337 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { storyNameFromExport, toId } from 'storybook/internal/csf'
+import type ts from 'typescript'
+import type { Plugin } from 'vite'
+
+/*
+ * Which stories show which part, and what they hold, read from the files of packages/ui: the entries say what the parts are, the stories'
+ * own code says what they show and play. Nobody keeps a list; components.test.ts holds the gaps, docs/Components prints them.
+ */
+
+/** What one story of a part is and does. */
+export interface ShownStory {
+  /** As in Storybook's addresses. */
+  readonly id: string
+  readonly title: string
+  readonly name: string
+  readonly isPlayed: boolean
+  /** Its play function presses keys. */
+  readonly hasKeys: boolean
+  readonly isPhone: boolean
+  readonly isRightToLeft: boolean
+  /** Names, words or figures that are longer than there is room. */
+  readonly isLong: boolean
+  readonly isEmpty: boolean
+  /** Photographed in every theme and at three widths. */
+  readonly isCanary: boolean
+  /** False where the story switches axe off. */
+  readonly asksAxe: boolean
+}
+
+/** A part as its users see it, and what is there to hold it. */
+export interface UiPart {
+  readonly name: string
+  /** The entry that exports it: '@parapet/ui/table'. */
+  readonly entry: string
+  readonly source: string
+  /** Its doc comment. */
+  readonly says: string
+  /** Somebody can press, type or choose something in it. */
+  readonly isOperated: boolean
+  /** What its own comment, or that of its story file, says of keys. */
+  readonly keyboard: string
+  /** The same of screen readers. */
+  readonly readers: string
+  readonly stories: readonly ShownStory[]
+  /** Test files that use it. */
+  readonly tests: readonly string[]
+}
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const room = join(root, 'packages/ui')
+/** From so many characters on a text in a story is there for its length. */
+const longFrom = 70
+
+/** A file of the room, and what its names stand for. */
+interface Source {
+  readonly path: string
+  readonly file: ts.SourceFile
+  /** Declarations at the top by their names. */
+  readonly top: ReadonlyMap<string, ts.Node>
+  /** Imported names: from which file or package, and what they are called there. */
+  readonly imports: ReadonlyMap<string, { readonly from: string; readonly name: string }>
+}
+
+/** Reads the room; less than a second. */
+export async function readParts(): Promise<readonly UiPart[]> {
+  const { default: compiler } = await import('typescript')
+  return partsOf(compiler)
+}
+
+function partsOf(compiler: typeof ts): readonly UiPart[] {
+  const { SyntaxKind } = compiler
+  const known = new Map<string, Source>()
+
+  function open(path: string): Source {
+    const there = known.get(path)
+    if (there) return there
+    const file = compiler.createSourceFile(path, readFileSync(path, 'utf8'), compiler.ScriptTarget.Latest, true)
+    const top = new Map<string, ts.Node>()
+    const imports = new Map<string, { from: string; name: string }>()
+    for (const statement of file.statements) {
+      if (compiler.isVariableStatement(statement)) {
+        for (const declared of statement.declarationList.declarations) {
+          if (compiler.isIdentifier(declared.name)) top.set(declared.name.text, declared)
+        }
+      } else if (compiler.isImportDeclaration(statement) && compiler.isStringLiteral(statement.moduleSpecifier)) {
+        const from = statement.moduleSpecifier.text
+        const named = statement.importClause?.namedBindings
+        if (!named || !compiler.isNamedImports(named)) continue
+        for (const one of named.elements) {
+          imports.set(one.name.text, {
+            from: from.startsWith('.') ? join(dirname(path), from) : from,
+            name: (one.propertyName ?? one.name).text,
+          })
+        }
+      } else if (
+        compiler.isFunctionDeclaration(statement) ||
+        compiler.isInterfaceDeclaration(statement) ||
+        compiler.isTypeAliasDeclaration(statement)
+      ) {
+        if (statement.name) top.set(statement.name.text, statement)
+      }
+    }
+    const source: Source = { path, file, top, imports }
+    known.set(path, source)
+    return source
+  }
+
+  /** Everything that a node is made of: itself, the declarations it names, and theirs; into other files as far as `follow` says. */
+  function reach(
+    source: Source,
+    node: ts.Node,
+    look: (part: ts.Node, of: Source) => void,
+    follow?: (path: string) => boolean,
+  ) {
+    const seen = new Set<ts.Node>()
+    const visit = (part: ts.Node, of: Source): void => {
+      look(part, of)
+      if (compiler.isIdentifier(part)) go(part.text, of)
+      compiler.forEachChild(part, (child) => visit(child, of))
+    }
+    const go = (name: string, of: Source): void => {
+      const declared = of.top.get(name)
+      const imported = of.imports.get(name)
+      if (declared) enter(declared, of)
+      else if (imported && follow?.(imported.from) && existsSync(imported.from)) {
+        const other = open(imported.from)
+        const there = other.top.get(imported.name)
+        if (there) enter(there, other)
+      }
+    }
+    const enter = (declared: ts.Node, of: Source): void => {
+      if (seen.has(declared)) return
+      seen.add(declared)
+      visit(declared, of)
+    }
+    enter(node, source)
+  }
+
+  const statementOf = (declared: ts.Node): ts.Node =>
+    compiler.isVariableDeclaration(declared) ? declared.parent.parent : declared
+  const commentOf = (declared: ts.Node | undefined): string => {
+    const docs = declared && compiler.getJSDocCommentsAndTags(statementOf(declared)).filter(compiler.isJSDoc)
+    const last = docs?.at(-1)
+    return compiler.getTextOfJSDocComment(last?.comment)?.trim() ?? ''
+  }
+
+  /** A paragraph of a comment that begins with a word and a colon. */
+  const noteOf = (word: string, comments: readonly string[]): string => {
+    const paragraphs = comments.flatMap((comment) => comment.split(/\n\s*\n/))
+    const found = paragraphs.find((paragraph) => new RegExp(`(^|[.] )${word}: `).test(paragraph.replace(/\s+/g, ' ')))
+    const text = found?.replace(/\s+/g, ' ') ?? ''
+    return text.slice(text.indexOf(`${word}: `) + word.length + 2).trim()
+  }
+
+  // --- what the room exports ---------------------------------------------------------------------------------------------------------
+  interface Exported {
+    readonly name: string
+    readonly entry: string
+    readonly path: string
+  }
+  function exported(): Exported[] {
+    const { name: own, exports } = JSON.parse(readFileSync(join(room, 'package.json'), 'utf8')) as {
+      name: string
+      exports: Readonly<Record<string, string>>
+    }
+    return Object.entries(exports).flatMap(([entry, target]) =>
+      open(join(room, target)).file.statements.flatMap((statement) => {
+        if (!compiler.isExportDeclaration(statement) || statement.isTypeOnly) return []
+        const { exportClause, moduleSpecifier } = statement
+        if (!moduleSpecifier || !compiler.isStringLiteral(moduleSpecifier)) return []
+        if (!exportClause || !compiler.isNamedExports(exportClause) || !moduleSpecifier.text.endsWith('.tsx')) return []
+        const path = join(dirname(join(room, target)), moduleSpecifier.text)
+        return exportClause.elements
+          .filter((one) => !one.isTypeOnly && /^[A-Z][a-z]/.test(one.name.text))
+          .map((one) => ({ name: one.name.text, entry: join(own, entry), path }))
+      }),
+    )
+  }
+
+  // --- what a story shows and does -----------------------------------------------------------------------------------------------------
+  type Properties = Map<string, ts.Node>
+  /** What is written in an object, and in those it is spread from. */
+  function propertiesOf(source: Source, node: ts.Node | undefined): Properties {
+    const found: Properties = new Map()
+    const plain =
+      node && (compiler.isSatisfiesExpression(node) || compiler.isAsExpression(node)) ? node.expression : node
+    if (!plain || !compiler.isObjectLiteralExpression(plain)) return found
+    for (const property of plain.properties) {
+      if (compiler.isSpreadAssignment(property) && compiler.isIdentifier(property.expression)) {
+        const other = source.top.get(property.expression.text)
+        if (other && compiler.isVariableDeclaration(other)) {
+          for (const [name, value] of propertiesOf(source, other.initializer)) found.set(name, value)
+        }
+      } else if (property.name && compiler.isIdentifier(property.name)) found.set(property.name.text, property)
+    }
+    return found
+  }
+
+  interface Stories {
+    readonly path: string
+    readonly comment: string
+    readonly all: readonly { readonly story: ShownStory; readonly shows: ReadonlySet<string> }[]
+  }
+  function storiesOf(path: string): Stories {
+    const source = open(path)
+    const assigned = source.file.statements.find(compiler.isExportAssignment)
+    const metaName = assigned && compiler.isIdentifier(assigned.expression) ? assigned.expression.text : 'meta'
+    const meta = source.top.get(metaName)
+    const ofMeta = propertiesOf(source, meta && compiler.isVariableDeclaration(meta) ? meta.initializer : undefined)
+    const titled = ofMeta.get('title')
+    const title =
+      titled && compiler.isPropertyAssignment(titled) && compiler.isStringLiteral(titled.initializer)
+        ? titled.initializer.text
+        : ''
+    const all = [...source.top].flatMap(([key, declared]) => {
+      const statement = statementOf(declared)
+      if (!compiler.isVariableStatement(statement) || !compiler.isVariableDeclaration(declared)) return []
+      if (!statement.modifiers?.some((modifier) => modifier.kind === SyntaxKind.ExportKeyword)) return []
+      const own = propertiesOf(source, declared.initializer)
+      const from = (name: string) => own.get(name) ?? ofMeta.get(name)
+      const texts = (name: string) => [own.get(name), ofMeta.get(name)].map((node) => node?.getText() ?? '').join(' ')
+      const shows = new Set<string>()
+      let isRightToLeft = false
+      let hasKeys = false
+      let isLong = /long|hostile|overflow|toomany/i.test(key)
+      const look = (part: ts.Node, of: Source) => {
+        const imported = compiler.isIdentifier(part) ? of.imports.get(part.text) : undefined
+        if (imported?.from.startsWith(room)) shows.add(`${imported.from}#${imported.name}`)
+        if (compiler.isJsxAttribute(part) && part.getText() === 'dir="rtl"') isRightToLeft = true
+        if (compiler.isPropertyAccessExpression(part) && /^userEvent\.(keyboard|tab)$/.test(part.getText()))
+          hasKeys = true
+        if (compiler.isStringLiteralLike(part) && part.text.length >= longFrom) isLong = true
+        if (compiler.isPropertyAccessExpression(part) && /^(repeat|padEnd)$/.test(part.name.text)) isLong = true
+      }
+      for (const name of ['render', 'args', 'decorators', 'play', ...(own.has('render') ? [] : ['component'])]) {
+        for (const node of [own.get(name), name === 'render' || !own.has('render') ? ofMeta.get(name) : undefined]) {
+          if (node) reach(source, node, look)
+        }
+      }
+      const name = storyNameFromExport(key)
+      const story: ShownStory = {
+        id: toId(title, name),
+        title,
+        name,
+        isPlayed: from('play') !== undefined,
+        hasKeys,
+        isPhone: texts('globals').includes("'phone'"),
+        isRightToLeft,
+        isLong,
+        isEmpty: /empty|nothing|missing/i.test(key),
+        isCanary: texts('tags').includes("'canary'"),
+        asksAxe: !/a11y: \{[^}]*(disable: true|test: '(off|todo)')/.test(texts('parameters')),
+      }
+      return [{ story, shows }]
+    })
+    return { path, comment: commentOf(meta), all }
+  }
+
+  const files = (pattern: string) =>
+    globSync(pattern, { cwd: room })
+      .sort()
+      .map((path) => join(room, path))
+  const storyFiles = files('src/**/*.stories.tsx').map(storiesOf)
+  const tests = files('src/**/*.test.tsx').map(open)
+
+  return exported().map(({ name, entry, path }) => {
+    const source = open(path)
+    const declared = source.top.get(name)
+    if (!declared) throw new Error(`${name} is not written in ${relative(root, path)}`)
+    // A provider shows nothing: who asks for what it gives shows that.
+    const asked = name.endsWith('Provider') ? [...source.top.keys()].filter((one) => /^use[A-Z]/.test(one)) : []
+    const keys = [name, ...asked].map((one) => `${path}#${one}`)
+    const isShownBy = (shows: ReadonlySet<string>) => keys.some((key) => shows.has(key))
+    const says = commentOf(declared)
+    // Somebody hears of something, and something is drawn that can be pressed. Its own folder only: what it is made of has its own row.
+    let isHeard = false
+    let isPressed = false
+    const look = (part: ts.Node) => {
+      if (compiler.isIdentifier(part) && /^(on[A-Z]\w*|href|summary|trigger)$/.test(part.text)) isHeard = true
+      if (compiler.isJsxAttribute(part) && /^on[A-Z]/.test(part.name.getText())) isPressed = true
+      if (!compiler.isJsxOpeningLikeElement(part)) return
+      const tag = part.tagName.getText()
+      isPressed ||= /^[a-z]+$/.test(tag)
+        ? /^(a|button|input|select|summary|textarea)$/.test(tag)
+        : !tag.endsWith('Context')
+    }
+    reach(source, declared, look, (other) => dirname(other) === dirname(path) && !other.endsWith('.css.ts'))
+    const showing = storyFiles.filter((file) => file.all.some(({ shows }) => isShownBy(shows)))
+    const beside = showing.filter((file) => dirname(file.path) === dirname(path)).map(({ comment }) => comment)
+    return {
+      name,
+      entry,
+      source: relative(root, path),
+      says,
+      isOperated: isHeard && isPressed,
+      keyboard: noteOf('Keyboard', [says, ...beside]),
+      readers: noteOf('Screen readers', [says, ...beside]),
+      stories: showing.flatMap((file) => file.all.flatMap(({ story, shows }) => (isShownBy(shows) ? [story] : []))),
+      tests: tests
+        .filter(({ imports }) => [...imports.values()].some((one) => one.from === path && one.name === name))
+        .map((test) => relative(room, test.path)),
+    }
+  })
+}
+
+/** What a part lacks, in words; nothing where it is whole. Every part is held against this by components.test.ts. */
+export function gapsOf(part: UiPart): readonly string[] {
+  const gaps: string[] = []
+  if (part.says === '') gaps.push('no doc comment')
+  if (part.stories.length === 0) gaps.push('no story')
+  else if (part.isOperated && !part.stories.some((story) => story.isPlayed)) gaps.push('nothing is played')
+  if (part.isOperated && part.keyboard === '') gaps.push('no note on keys')
+  if (part.readers === '') gaps.push('no note on screen readers')
+  return gaps
+}
+
+const id = 'virtual:ui-parts'
+
+/** The parts as a module; read anew when a file of the room changes. */
+export function partsPlugin(): Plugin {
+  return {
+    name: 'ui-parts',
+    resolveId: (asked) => (asked === id ? `\0${id}` : undefined),
+    async load(asked) {
+      if (asked !== `\0${id}`) return undefined
+      const parts = (await readParts()).map((part) => ({ ...part, gaps: gapsOf(part) }))
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(parts))})`
+    },
+    hotUpdate({ file, modules }) {
+      const own = this.environment.moduleGraph.getModuleById(`\0${id}`)
+      return own && file.startsWith(room) ? [...modules, own] : undefined
+    },
+  }
+}
