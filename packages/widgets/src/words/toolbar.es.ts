@@ -60,7 +60,7 @@ export default {
   'chips.undo': 'Deshacer',
   'refresh.now': 'Actualizar ahora',
   'refresh.label': 'Actualizar automáticamente',
-  'refresh.off': 'Manual',
+  'refresh.off': 'No',
   'refresh.every': '{n, plural, one {Cada minuto} other {Cada # minutos}}',
   'refresh.short': '{n, plural, one {# min} other {# min}}',
   'refresh.live': 'en vivo',
