@@ -11,11 +11,12 @@ const bitsOf = { 4: 32, 6: 128 } as const
 
 /**
  * Reads an address or a block in CIDR notation. Bits beyond the prefix are cut off (203.0.113.7/24 is 203.0.113.0/24). Null for anything
- * else, also for what only C libraries take for an address (`127.1`, `0x7f.0.0.1`) and for addresses with a zone (`fe80::1%eth0`).
+ * else, also for what only C libraries take for an address (`127.1`, `0x7f.0.0.1`), for addresses with a zone (`fe80::1%eth0`) and for
+ * lengths with zeros before them: `/00` is rather a slip than everybody.
  */
 export function readNetwork(text: string): Network | null {
   const [address = '', length, ...rest] = text.trim().split('/')
-  if (rest.length > 0 || (length !== undefined && !/^\d{1,3}$/.test(length))) return null
+  if (rest.length > 0 || (length !== undefined && !/^(0|[1-9]\d{0,2})$/.test(length))) return null
   const isV4 = ipaddr.IPv4.isValidFourPartDecimal(address)
   if (!isV4 && (address.includes('%') || !ipaddr.IPv6.isValid(address))) return null
   const version = isV4 ? 4 : 6
