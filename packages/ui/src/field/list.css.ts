@@ -150,6 +150,8 @@ globalStyle(`${lineLabel} mark`, {
   background: 'transparent',
   color: vars.color.brandText,
   fontWeight: weight.semibold,
+  // The browser's own ink for marks is black, upon a list that may be black.
+  '@media': { '(forced-colors: active)': { color: 'CanvasText', textDecoration: 'underline' } },
 })
 
 export const nothing = style({ padding: space[4], fontSize: size.s, color: vars.color.muted, textAlign: 'center' })
