@@ -1,5 +1,5 @@
 import { APP_VERSION, isClientAdmin, isCompanyAdmin } from '@parapet/api'
-import { AnnouncerProvider, Icon, Skeleton, ToastProvider, useWords } from '@parapet/ui'
+import { AnnouncerProvider, Icon, Skeleton, ToastProvider, useWords, VisuallyHidden } from '@parapet/ui'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { useConfig } from '../config/ConfigContext.ts'
@@ -119,13 +119,15 @@ function Frame() {
             <button
               type="button"
               className={css.topSearch}
-              aria-label={t('goTo')}
               aria-haspopup="dialog"
               aria-keyshortcuts="Control+K Meta+K"
               onClick={() => openPanel('goTo')}
             >
+              <VisuallyHidden>{t('goTo')}</VisuallyHidden>
               <Icon name="search" size={20} />
-              <span className={css.topSearchText}>{t('search')}</span>
+              <span className={css.topSearchText} aria-hidden>
+                {t('search')}
+              </span>
               <kbd className={css.topSearchKey} aria-hidden>
                 {isMac() ? '⌘ K' : 'Ctrl K'}
               </kbd>
