@@ -1,3 +1,4 @@
+import { makeAlert } from '../../entities/Alert.ts'
 import { makeBlockedAddress } from '../../entities/NetworkList.ts'
 import { incidentsOf } from '../traffic/incidents.ts'
 import type { Begin } from './begin.ts'
@@ -19,7 +20,7 @@ function sceneOf(world: World, name: Trouble, now: number) {
   return { sites, names: sites.map(({ url }) => url).join(', '), since: now - (incident?.before ?? 0), incident }
 }
 
-/** Somebody tries passwords: the rate limit's addresses are challenged, one site is put under attack mode, support is asked. */
+/** Somebody tries passwords: the rate limit's addresses are challenged, one site is put under attack mode, the month's bots get a limit, support is asked. */
 function stuffing(world: World, now: number) {
   const { sites, names, since } = sceneOf(world, 'stuffing', now)
   const reacted = since + 6 * minute
@@ -37,6 +38,11 @@ function stuffing(world: World, now: number) {
     world.under_attack.load(String(site.id), { id: site.id, company: 300, activated_at: at, activated_by })
     noteDeed(world, at, `autoprovisioning/300/uam/${site.id}/`, null)
   }
+  // What the bots of a month may cost is limited from now on, so that the bill is no second surprise.
+  const limit = { service: 'botmitigation', limit: 5_000_000, unit: 'requests' }
+  const id = world.alerts.nextId()
+  world.alerts.load(String(id), { ...makeAlert({ id, ...limit }), company: 300 })
+  noteDeed(world, since + 22 * minute, 'companies/300/alerts/', JSON.stringify(limit))
   tellPeople(world, reacted, 3, 'Unusual traffic from few addresses', `${names}: thousands of logins that fail.`)
   openTicket(world, since + 24 * minute, now - 4 * minute, 'Somebody tries passwords at our login')
 }
