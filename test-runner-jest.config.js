@@ -5,7 +5,7 @@ const base = getJestConfig()
 
 export default async () => ({
   ...base,
-  testTimeout: 60_000,
+  testTimeout: 150_000,
   testEnvironmentOptions: {
     'jest-playwright': {
       ...base.testEnvironmentOptions['jest-playwright'],
