@@ -1,11 +1,12 @@
 import { type AnchorProps, LinkProvider } from '@parapet/ui'
 import { useState, useSyncExternalStore } from 'react'
-import { Link, RouterProvider } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { ConfigContext } from './config/ConfigContext.ts'
 import type { SurroundingsStore } from './config/surroundings.ts'
 import { PreferencesProvider } from './preferences/PreferencesProvider.tsx'
-import type { Router } from './router.tsx'
+import type { Router } from './router/createRouter.ts'
+import { RouterView } from './router/RouterView.tsx'
 import type { SessionStore } from './session/createSession.ts'
 import { useSession } from './session/SessionContext.ts'
 import { SessionProvider } from './session/SessionProvider.tsx'
@@ -36,7 +37,7 @@ function Person({ surroundings, router }: Omit<AppProps, 'session'>) {
     <Cache key={acting?.asName ?? ''}>
       <PreferencesProvider seed={theme} user={user} isActing={acting !== null}>
         <LinkProvider component={RouterLink}>
-          <RouterProvider router={router} />
+          <RouterView router={router} />
         </LinkProvider>
       </PreferencesProvider>
     </Cache>

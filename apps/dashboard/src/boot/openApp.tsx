@@ -2,7 +2,7 @@ import { loadIcons, loadWords } from '@parapet/ui'
 import type { ReactElement } from 'react'
 import { App } from '../App.tsx'
 import type { SurroundingsStore } from '../config/surroundings.ts'
-import { createRouter } from '../router.tsx'
+import { createRouter } from '../router/createRouter.ts'
 import type { SessionStore } from '../session/createSession.ts'
 import { appWords } from '../words/app.ts'
 import { shellWords } from '../words/shell.ts'
@@ -37,7 +37,7 @@ export async function openApp({
     wasLeft?.()
     onPublic(address)
   }
-  const router = createRouter(session, leave, deviceLocale)
+  const router = createRouter({ session, leave, locale: deviceLocale })
   const close = () => {
     isOpen = false
     router.dispose()
@@ -45,22 +45,24 @@ export async function openApp({
   session.steer({
     // Who is on the way to a page is led back to that one (§4: the target path).
     here: () => {
-      const { pathname, search, hash } = router.state.navigation.location ?? router.state.location
+      const { onWay, place } = router.get()
+      const { pathname, search, hash } = onWay ?? place?.location ?? location
       return `${pathname}${search}${hash}`
     },
     go: (address) => void router.navigate(address),
     restart: (address) => location.assign(address),
   })
   const ready = new Promise<true>((resolve) => {
-    if (router.state.initialized) return resolve(true)
-    const stop = router.subscribe((state) => {
-      if (!state.initialized) return
+    const look = () => {
+      if (!router.get().place) return
       stop()
       resolve(true)
-    })
+    }
+    const stop = router.subscribe(look)
+    look()
   })
   // An error screen is of no use if it cannot be fetched when the network has gone.
-  setTimeout(() => void import('../screens/error/RouteErrors.tsx').catch(() => undefined), 5_000)
+  setTimeout(() => void import('../screens/error/ErrorScreens.tsx').catch(() => undefined), 5_000)
   // Icons may come after the words beside them.
   loadIcons().catch(() => undefined)
   const first = await Promise.race([ready, left])

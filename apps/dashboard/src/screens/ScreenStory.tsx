@@ -1,12 +1,13 @@
 import { APP_VERSION, makeApiContext, systemClock } from '@parapet/api'
 import { LinkProvider, type Locale, loadAllIcons, loadWords, useLocale, useTheme } from '@parapet/ui'
 import { useEffect, useState } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom'
 import { RouterLink } from '../App.tsx'
 import { ConfigContext } from '../config/ConfigContext.ts'
 import { defaultConfig } from '../config/RuntimeConfig.ts'
 import { PreferencesProvider } from '../preferences/PreferencesProvider.tsx'
-import { createRouter, type Router } from '../router.tsx'
+import { createRouter, type Router } from '../router/createRouter.ts'
+import { RouterView } from '../router/RouterView.tsx'
 import { createSession, type SessionStore } from '../session/createSession.ts'
 import { useSession } from '../session/SessionContext.ts'
 import { SessionProvider } from '../session/SessionProvider.tsx'
@@ -61,7 +62,7 @@ function Person({ router }: { router: Router }) {
   return (
     <PreferencesProvider seed={seed} user={user} isActing={acting !== null} fixed={{ mode, locale, zone }}>
       <LinkProvider component={RouterLink}>
-        <RouterProvider router={router} />
+        <RouterView router={router} />
       </LinkProvider>
     </PreferencesProvider>
   )
@@ -89,14 +90,10 @@ async function open({ path, persona, locale }: Required<ScreenStoryProps> & { lo
     refreshTheme: () => undefined,
   })
   await session.signIn({ username: persona, password: persona === 'weak' ? 'password' : 'Sandbox-2026' })
-  const router = createRouter(
-    session,
-    () => undefined,
-    () => locale,
-    (routes) => createMemoryRouter(routes, { initialEntries: [path] }),
-  )
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const router = createRouter({ session, leave: () => undefined, locale: () => locale, history })
   session.steer({
-    here: () => `${router.state.location.pathname}${router.state.location.search}`,
+    here: () => `${history.location.pathname}${history.location.search}`,
     go: (address) => void router.navigate(address),
     restart: () => undefined,
   })

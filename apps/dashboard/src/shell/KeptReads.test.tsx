@@ -1,7 +1,7 @@
 import { ApiProvider, makeApiContext, makeCompany, makeRole, makeUser } from '@parapet/api'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom'
+import { Link, MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { pretendSession } from '../screens/pretendSession.ts'
@@ -23,20 +23,15 @@ async function enter(held: string[]) {
   const user = makeUser({
     transparentprofile_set: [{ id: 1, company: { id: company.id, name: 'A' }, roles: [makeRole({ services })] }],
   })
-  const element = (
-    <>
-      <KeptReads />
-      <Link to="/stats">History</Link>
-      <Outlet />
-    </>
-  )
-  const router = createMemoryRouter([{ path: '/', element, children: [{ path: 'stats' }] }])
   await act(async () =>
     render(
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
         <ApiProvider value={api}>
           <SessionContext value={pretendSession({ user, company })}>
-            <RouterProvider router={router} />
+            <MemoryRouter>
+              <KeptReads />
+              <Link to="/stats">History</Link>
+            </MemoryRouter>
           </SessionContext>
         </ApiProvider>
       </SWRConfig>,

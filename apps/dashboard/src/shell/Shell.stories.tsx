@@ -2,7 +2,7 @@ import { ApiProvider, makeApiContext, makeCompany, makeRole, makeUser, services 
 import { type Mode, useLocale, useTheme } from '@parapet/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { MemoryRouter } from 'react-router-dom'
 import { screen } from 'storybook/test'
 import { ConfigContext } from '../config/ConfigContext.ts'
 import { defaultConfig } from '../config/RuntimeConfig.ts'
@@ -69,14 +69,11 @@ function Inside({
   mode,
   locale,
 }: Args & { seed: ReturnType<typeof useTheme>['seed']; mode: Mode; locale: 'en' | 'es' }) {
-  const [router] = useState(() => {
+  const [api] = useState(() => {
     localStorage.setItem('parapet.rail', rail)
     localStorage.setItem('parapet.recent.1', '[300,305,302]')
-    return createMemoryRouter([{ path: '/', element: <Shell />, children: [{ path: '*', element: <Page /> }] }], {
-      initialEntries: [path],
-    })
+    return makeApiContext()
   })
-  const [api] = useState(() => makeApiContext())
   const third = {
     ...defaultConfig.third,
     docs: 'https://docs.example.com',
@@ -95,7 +92,11 @@ function Inside({
             fixed={{ mode, locale, zone: 'Europe/Madrid' }}
             isActing
           >
-            <RouterProvider router={router} />
+            <MemoryRouter initialEntries={[path]}>
+              <Shell>
+                <Page />
+              </Shell>
+            </MemoryRouter>
           </PreferencesProvider>
         </SessionContext>
       </ApiProvider>

@@ -2,7 +2,8 @@ import { ApiProvider, makeApiContext, makeCompany, makeRole, makeUser } from '@p
 import { defaultTheme } from '@parapet/ui'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { UNSAFE_createMemoryHistory as createMemoryHistory, Route, Router, Routes } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ConfigContext } from '../config/ConfigContext.ts'
@@ -27,22 +28,25 @@ const user = makeUser({
 const fetchMock = vi.fn<typeof fetch>()
 const api = makeApiContext({ fetch: fetchMock, token: () => 'token' })
 
-async function show(path = '/300/stats', over: Partial<Session> = {}) {
-  const router = createMemoryRouter(
-    [
-      {
-        path: '/',
-        element: <Shell />,
-        children: [
-          { path: ':company', element: <PageHeader isHome name="Home" title="Hi again, Ada" /> },
-          { path: ':company/stats', element: <PageHeader title="History" /> },
-          { path: 'user/profile', element: <PageHeader title="Profile" /> },
-          { path: ':company/analytics', element: <PageHeader title="Analytics" scope="www.example" /> },
-        ],
-      },
-    ],
-    { initialEntries: [path] },
+function Routed({ history }: { history: ReturnType<typeof createMemoryHistory> }) {
+  const [location, setLocation] = useState(history.location)
+  useEffect(() => history.listen(() => setLocation(history.location)), [history])
+  return (
+    <Router location={location} navigator={history}>
+      <Shell>
+        <Routes>
+          <Route path=":company" element={<PageHeader isHome name="Home" title="Hi again, Ada" />} />
+          <Route path=":company/stats" element={<PageHeader title="History" />} />
+          <Route path="user/profile" element={<PageHeader title="Profile" />} />
+          <Route path=":company/analytics" element={<PageHeader title="Analytics" scope="www.example" />} />
+        </Routes>
+      </Shell>
+    </Router>
   )
+}
+
+async function show(path = '/300/stats', over: Partial<Session> = {}) {
+  const router = createMemoryHistory({ initialEntries: [path], v5Compat: true })
   const third = { ...defaultConfig.third, docs: 'https://docs.example', sales: 'sales@example.com' }
   const session = pretendSession({ user, company, ...over })
   const view = (current: Session) => (
@@ -51,7 +55,7 @@ async function show(path = '/300/stats', over: Partial<Session> = {}) {
         <ApiProvider value={api}>
           <SessionContext value={current}>
             <PreferencesProvider seed={defaultTheme} user={current.user}>
-              <RouterProvider router={router} />
+              <Routed history={router} />
             </PreferencesProvider>
           </SessionContext>
         </ApiProvider>
@@ -111,7 +115,7 @@ describe('going from page to page', () => {
     const { router } = await show()
     const link = rail().getByRole('link', { name: 'History' })
     link.focus()
-    await act(() => router.navigate('/300/stats?tab=midtier'))
+    await act(async () => router.push('/300/stats?tab=midtier'))
     expect(document.activeElement).toBe(link)
   })
 
@@ -119,7 +123,7 @@ describe('going from page to page', () => {
     const { router } = await show()
     const crumbs = within(screen.getByRole('navigation', { name: /Breadcrumb|Path/i }))
     expect(crumbs.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/300')
-    await act(() => router.navigate('/300'))
+    await act(async () => router.push('/300'))
     await waitFor(() => expect(document.title).toBe('Home - Aurora Media - Parapet'))
     expect(screen.queryByRole('navigation', { name: /Breadcrumb|Path/i })).toBeNull()
   })
@@ -249,7 +253,7 @@ describe('the keys of every page', () => {
     await userEvent.keyboard('analy')
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(router.state.location.pathname).toBe('/300/analytics'))
+    await waitFor(() => expect(router.location.pathname).toBe('/300/analytics'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await search()
     expect(screen.getAllByRole('option')[0]?.textContent).toContain('Analytics')
@@ -267,7 +271,7 @@ describe('what the session says', () => {
   it('keeps a banner until a weak password was changed', async () => {
     const { become, router } = await show('/300/stats', { isPasswordWeak: true })
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }))
-    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/user/profile?section=security')
+    expect(`${router.location.pathname}${router.location.search}`).toBe('/user/profile?section=security')
     become({ isPasswordWeak: false })
     expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull()
   })

@@ -1,12 +1,13 @@
 import { APP_VERSION, isClientAdmin, isCompanyAdmin } from '@parapet/api'
 import { AnnouncerProvider, Icon, Skeleton, ToastProvider, useWords, VisuallyHidden } from '@parapet/ui'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useConfig } from '../config/ConfigContext.ts'
 import { match } from '../links/match.ts'
 import { to as bareTo } from '../links/to.ts'
 import { useTo } from '../links/useTo.ts'
 import { pages } from '../pages.ts'
+import { useIsTravelling } from '../router/RouterContext.ts'
 import { useSession } from '../session/SessionContext.ts'
 import { shellWords } from '../words/shell.ts'
 import { Banners } from './Banners.tsx'
@@ -33,27 +34,26 @@ const Panels = lazy(async () => ({ default: (await import('./Panels.tsx')).Panel
 const KeptReads = lazy(async () => ({ default: (await import('./KeptReads.tsx')).KeptReads }))
 
 /** The frame of every page behind the login: rail, top bar, banners, the page itself, foot, and on phones a bottom bar. */
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   return (
     <AnnouncerProvider>
       <ToastProvider>
-        <Frame />
+        <Frame>{children}</Frame>
         <SessionNotices />
         <SavingNotices />
-        <ScrollRestoration />
       </ToastProvider>
     </AnnouncerProvider>
   )
 }
 
-function Frame() {
+function Frame({ children }: { children: ReactNode }) {
   const t = useWords(shellWords)
   const session = useSession()
   const { user, company } = session
   const { third } = useConfig()
   const to = useTo()
   const { pathname } = useLocation()
-  const isTravelling = useNavigation().state === 'loading'
+  const isTravelling = useIsTravelling()
   const rail = useRailSize(pathname)
   const isSettled = useSettled()
   const [panel, openPanel] = usePanel()
@@ -152,9 +152,7 @@ function Frame() {
           </header>
           <Banners securityHref={securityHref} />
           <main id={CONTENT} className={css.main} tabIndex={-1}>
-            <Suspense fallback={<Waiting label={t('page.loading')} />}>
-              <Outlet />
-            </Suspense>
+            <Suspense fallback={<Waiting label={t('page.loading')} />}>{children}</Suspense>
           </main>
           <Foot
             helpHref={

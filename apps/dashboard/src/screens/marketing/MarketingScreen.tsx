@@ -1,6 +1,7 @@
 import { type ServiceKey, serviceOf, serviceState } from '@parapet/api'
 import { EmptyState, type IconName, LinkButton, useWords } from '@parapet/ui'
-import { useParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { match } from '../../links/match.ts'
 import { useTo } from '../../links/useTo.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
@@ -14,7 +15,7 @@ export function MarketingScreen() {
   const t = useWords(servicesWords)
   const to = useTo()
   const { user } = useSession()
-  const service = serviceOf(useParams().service ?? '')
+  const service = serviceOf(match(useLocation().pathname)?.params.service ?? '')
   const trail = [{ label: t('title'), href: to('companyServices') }]
   if (service && (service.dealerVisible || !user?.is_dealer))
     return <Offer service={service.key} icon={service.icon as IconName} trail={trail} />
