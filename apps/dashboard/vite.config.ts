@@ -4,10 +4,19 @@ import { defineConfig } from 'vite'
 import { wordsPlugin } from '../../packages/ui/vite/words.ts'
 import { compressPlugin } from './vite/compress.ts'
 import { entriesPlugin } from './vite/entries.ts'
+import { pureRouterPlugin } from './vite/pureRouter.ts'
 import { sandboxPlugin } from './vite/sandbox.ts'
 
 export default defineConfig({
-  plugins: [vanillaExtractPlugin(), react(), wordsPlugin(), sandboxPlugin(), entriesPlugin(), compressPlugin()],
+  plugins: [
+    vanillaExtractPlugin(),
+    react(),
+    wordsPlugin(),
+    pureRouterPlugin(),
+    sandboxPlugin(),
+    entriesPlugin(),
+    compressPlugin(),
+  ],
   optimizeDeps: { include: ['@vanilla-extract/dynamic'] },
   build: {
     target: 'es2023',

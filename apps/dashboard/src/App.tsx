@@ -1,11 +1,11 @@
-import { type AnchorProps, LinkProvider } from '@parapet/ui'
+import { LinkProvider } from '@parapet/ui'
 import { useState, useSyncExternalStore } from 'react'
-import { Link } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { ConfigContext } from './config/ConfigContext.ts'
 import type { SurroundingsStore } from './config/surroundings.ts'
 import { PreferencesProvider } from './preferences/PreferencesProvider.tsx'
 import type { Router } from './router/createRouter.ts'
+import { RouterLink } from './router/RouterLink.tsx'
 import { RouterView } from './router/RouterView.tsx'
 import type { SessionStore } from './session/createSession.ts'
 import { useSession } from './session/SessionContext.ts'
@@ -47,10 +47,4 @@ function Person({ surroundings, router }: Omit<AppProps, 'session'>) {
 function Cache({ children }: { children: React.ReactNode }) {
   const [value] = useState(() => ({ provider: () => new Map() }))
   return <SWRConfig value={value}>{children}</SWRConfig>
-}
-
-/** The link of `@parapet/ui` as the router makes it. */
-export function RouterLink({ href, ...rest }: AnchorProps) {
-  // Other protocols (mail) are the browser's.
-  return /^[a-z]+:/i.test(href) ? <a href={href} {...rest} /> : <Link to={href} {...rest} />
 }

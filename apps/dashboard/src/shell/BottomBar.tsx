@@ -1,6 +1,6 @@
 import { Drawer, Icon, type IconName, useWords } from '@parapet/ui'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { RouterLink } from '../router/RouterLink.tsx'
 import { shellWords } from '../words/shell.ts'
 import * as css from './frame.css.ts'
 import { LanguageChoice, ModeChoice } from './ModeMenu.tsx'
@@ -60,15 +60,15 @@ export function BottomBar({ menu }: { menu: Menu }) {
           <ul className={css.sheetList}>
             {entriesOf(sheet).map((entry) => (
               <li key={entry.key}>
-                <Link
-                  to={entry.href}
+                <RouterLink
+                  href={entry.href}
                   className={css.sheetEntry}
                   aria-current={entry.isCurrent ? 'page' : undefined}
                   onClick={close}
                 >
                   <Icon name={entry.icon} size={20} />
                   {entry.label}
-                </Link>
+                </RouterLink>
               </li>
             ))}
           </ul>

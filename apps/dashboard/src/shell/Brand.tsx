@@ -1,5 +1,5 @@
 import { Pin, useTheme } from '@parapet/ui'
-import { Link } from 'react-router-dom'
+import { RouterLink } from '../router/RouterLink.tsx'
 import * as css from './frame.css.ts'
 
 /** The provider's pin and name, leading home. The name is left to screen readers where only the pin fits. */
@@ -7,12 +7,12 @@ export function Brand({ href, isSmall }: { href: string; isSmall: boolean }) {
   const { seed } = useTheme()
   const long = seed.title.length > 22 ? css.brandNameLong : ''
   return (
-    <Link to={href} className={css.brandRow} title={isSmall ? seed.title : undefined} aria-label={seed.title}>
+    <RouterLink href={href} className={css.brandRow} title={isSmall ? seed.title : undefined} aria-label={seed.title}>
       <span className={css.pin}>
         <Pin size={28} />
       </span>
       {!isSmall && <span className={`${css.brandName} ${long}`}>{seed.title}</span>}
-    </Link>
+    </RouterLink>
   )
 }
 
@@ -20,8 +20,8 @@ export function Brand({ href, isSmall }: { href: string; isSmall: boolean }) {
 export function PhoneBrand({ href }: { href: string }) {
   const { seed } = useTheme()
   return (
-    <Link to={href} className={css.phoneBrand} aria-label={seed.title}>
+    <RouterLink href={href} className={css.phoneBrand} aria-label={seed.title}>
       <Pin size={24} />
-    </Link>
+    </RouterLink>
   )
 }

@@ -1,6 +1,6 @@
 import { Icon, Popover, type T, useAnnounce, useWords, VisuallyHidden } from '@parapet/ui'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { RouterLink } from '../router/RouterLink.tsx'
 import type en from '../words/shell.en.ts'
 import { shellWords } from '../words/shell.ts'
 import { type CompanyChoice, findCompanies } from './findCompanies.ts'
@@ -114,10 +114,10 @@ function Choices({
     }
   }
   const row = (company: CompanyChoice, index: number) => (
-    <Link
+    <RouterLink
       key={`${index}-${company.id}`}
       id={optionId(index)}
-      to={hrefOf(company.id)}
+      href={hrefOf(company.id)}
       role="option"
       tabIndex={-1}
       aria-selected={company.id === current?.id}
@@ -133,7 +133,7 @@ function Choices({
       ) : (
         <span className={css.optionNote}>{company.id}</span>
       )}
-    </Link>
+    </RouterLink>
   )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys of the search field inside are handled here.

@@ -1,6 +1,6 @@
 import { Icon, type IconName, useTheme, useWords } from '@parapet/ui'
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { RouterLink } from '../router/RouterLink.tsx'
 import { shellWords } from '../words/shell.ts'
 import * as css from './frame.css.ts'
 
@@ -32,9 +32,9 @@ export function Foot({ helpHref, salesHref, docsHref, blogHref, version }: FootP
     <footer className={css.foot}>
       <ul className={css.footCards} aria-label={t('foot.label')}>
         <li>
-          <Link to={helpHref} className={css.footCard}>
+          <RouterLink href={helpHref} className={css.footCard}>
             <CardText icon="help" title={t('help.title')} text={t('help.text')} />
-          </Link>
+          </RouterLink>
         </li>
         {outside.map(
           ({ key, icon, href }) =>

@@ -1,6 +1,6 @@
 import { Icon, Tooltip, useWords, VisuallyHidden } from '@parapet/ui'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { RouterLink } from '../router/RouterLink.tsx'
 import { shellWords } from '../words/shell.ts'
 import { Brand } from './Brand.tsx'
 import * as css from './frame.css.ts'
@@ -67,14 +67,14 @@ function RailEntry({ entry, isSmall, isQuiet }: { entry: MenuEntry; isSmall: boo
   return (
     <li>
       <Named text={entry.label} isOn={isSmall}>
-        <Link
-          to={entry.href}
+        <RouterLink
+          href={entry.href}
           className={`${css.entry} ${isQuiet || entry.isPlanned ? css.entryQuiet : ''}`}
           aria-current={entry.isCurrent ? 'page' : undefined}
         >
           <Icon name={entry.icon} size={20} />
           <EntryText isSmall={isSmall}>{entry.label}</EntryText>
-        </Link>
+        </RouterLink>
       </Named>
     </li>
   )
