@@ -2,7 +2,7 @@ import { Drawer, Icon, type IconName, useWords } from '@parapet/ui'
 import { useState } from 'react'
 import { RouterLink } from '../router/RouterLink.tsx'
 import { shellWords } from '../words/shell.ts'
-import * as css from './frame.css.ts'
+import * as css from './bottomBar.css.ts'
 import { LanguageChoice, ModeChoice } from './ModeMenu.tsx'
 import { type Menu, type MenuEntry, type MenuGroupKey, menuGroups } from './menu.ts'
 

@@ -1,6 +1,7 @@
 import { Pin, useTheme } from '@parapet/ui'
 import { RouterLink } from '../router/RouterLink.tsx'
-import * as css from './frame.css.ts'
+import * as css from './rail.css.ts'
+import { phoneBrand } from './topBar.css.ts'
 
 /** The provider's pin and name, leading home. The name is left to screen readers where only the pin fits. */
 export function Brand({ href, isSmall }: { href: string; isSmall: boolean }) {
@@ -20,7 +21,7 @@ export function Brand({ href, isSmall }: { href: string; isSmall: boolean }) {
 export function PhoneBrand({ href }: { href: string }) {
   const { seed } = useTheme()
   return (
-    <RouterLink href={href} className={css.phoneBrand} aria-label={seed.title}>
+    <RouterLink href={href} className={phoneBrand} aria-label={seed.title}>
       <Pin size={24} />
     </RouterLink>
   )

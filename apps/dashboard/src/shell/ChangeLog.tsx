@@ -13,7 +13,7 @@ import {
 import { useRef } from 'react'
 import { panelsWords } from '../words/panels.ts'
 import { shellWords } from '../words/shell.ts'
-import * as css from './frame.css.ts'
+import * as css from './changes.css.ts'
 
 interface ChangeLogProps {
   open: boolean

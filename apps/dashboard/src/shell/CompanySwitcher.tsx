@@ -4,8 +4,9 @@ import { RouterLink } from '../router/RouterLink.tsx'
 import type en from '../words/shell.en.ts'
 import { shellWords } from '../words/shell.ts'
 import { type CompanyChoice, findCompanies } from './findCompanies.ts'
-import * as css from './frame.css.ts'
 import type { Recents } from './recents.ts'
+import * as css from './switcher.css.ts'
+import * as bar from './topBar.css.ts'
 
 interface CompanySwitcherProps {
   current: CompanyChoice | null
@@ -26,7 +27,7 @@ export function CompanySwitcher(props: CompanySwitcherProps) {
     return current ? (
       <span className={css.topName}>
         <Monogram name={name} />
-        <span className={css.topButtonText}>{name}</span>
+        <span className={bar.topButtonText}>{name}</span>
       </span>
     ) : null
   }
@@ -36,13 +37,13 @@ export function CompanySwitcher(props: CompanySwitcherProps) {
       onOpen={setOpen}
       label={t('company.title')}
       trigger={
-        <button type="button" className={css.topButton}>
+        <button type="button" className={bar.topButton}>
           <VisuallyHidden>{t('company.switch', { name })}</VisuallyHidden>
           <Monogram name={name} />
-          <span className={css.topButtonText} aria-hidden="true">
+          <span className={bar.topButtonText} aria-hidden="true">
             {name}
           </span>
-          <span className={css.topButtonMuted}>
+          <span className={bar.topButtonMuted}>
             <Icon name="chevronsUpDown" size={16} />
           </span>
         </button>

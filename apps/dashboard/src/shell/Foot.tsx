@@ -2,7 +2,8 @@ import { Icon, type IconName, useTheme, useWords } from '@parapet/ui'
 import { lazy, Suspense, useState } from 'react'
 import { RouterLink } from '../router/RouterLink.tsx'
 import { shellWords } from '../words/shell.ts'
-import * as css from './frame.css.ts'
+import * as css from './foot.css.ts'
+import { notOnPhone } from './topBar.css.ts'
 
 const ChangeLog = lazy(async () => ({ default: (await import('./ChangeLog.tsx')).ChangeLog }))
 
@@ -53,7 +54,7 @@ export function Foot({ helpHref, salesHref, docsHref, blogHref, version }: FootP
       </ul>
       <div className={css.footLine}>
         <span>{seed.poweredBy}</span>
-        <span className={css.notOnPhone}>
+        <span className={notOnPhone}>
           <button type="button" className={css.footVersion} onClick={() => setReading(true)}>
             {t('version', { version })}
           </button>

@@ -1,7 +1,7 @@
 import { Icon, locales, Menu, Select, useLocale, useTheme, useWords, VisuallyHidden } from '@parapet/ui'
 import { usePreferences } from '../preferences/PreferencesProvider.tsx'
 import { shellWords } from '../words/shell.ts'
-import * as css from './frame.css.ts'
+import * as css from './topBar.css.ts'
 
 const modes = ['light', 'dark', 'system'] as const
 const icons = { light: 'sun', dark: 'moon', system: 'system' } as const

@@ -2,7 +2,7 @@ import { Breadcrumbs, useAnnounce, useTheme, useWords } from '@parapet/ui'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { shellWords } from '../words/shell.ts'
-import * as css from './frame.css.ts'
+import * as css from './pageHeader.css.ts'
 import { useShell } from './ShellContext.ts'
 
 interface PageHeaderProps {

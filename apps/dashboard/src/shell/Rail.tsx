@@ -3,8 +3,8 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { RouterLink } from '../router/RouterLink.tsx'
 import { shellWords } from '../words/shell.ts'
 import { Brand } from './Brand.tsx'
-import * as css from './frame.css.ts'
 import type { Menu, MenuEntry } from './menu.ts'
+import * as css from './rail.css.ts'
 
 interface RailProps {
   menu: Menu

@@ -23,6 +23,7 @@ import { SavingNotices, SessionNotices } from './Notices.tsx'
 import { Rail } from './Rail.tsx'
 import { createRecents } from './recents.ts'
 import { ShellContext } from './ShellContext.ts'
+import * as top from './topBar.css.ts'
 import { UserMenu } from './UserMenu.tsx'
 import { isMac, usePanel } from './usePanel.ts'
 import { useRailSize } from './useRailSize.ts'
@@ -106,7 +107,7 @@ function Frame({ children }: { children: ReactNode }) {
           <Rail menu={menu} isSmall={rail.isSmall} isOver={rail.isOver} onToggle={rail.toggle} />
         </div>
         <div className={css.column}>
-          <header className={css.topBar}>
+          <header className={top.topBar}>
             <PhoneBrand href={menu.home.href} />
             <CompanySwitcher
               current={company}
@@ -115,24 +116,24 @@ function Frame({ children }: { children: ReactNode }) {
               canOpenAny={user?.is_staff ?? false}
               hrefOf={companyHref}
             />
-            <div className={css.spacer} />
+            <div className={top.spacer} />
             <button
               type="button"
-              className={css.topSearch}
+              className={top.topSearch}
               aria-haspopup="dialog"
               aria-keyshortcuts="Control+K Meta+K"
               onClick={() => openPanel('goTo')}
             >
               <VisuallyHidden>{t('goTo')}</VisuallyHidden>
               <Icon name="search" size={20} />
-              <span className={css.topSearchText} aria-hidden>
+              <span className={top.topSearchText} aria-hidden>
                 {t('search')}
               </span>
-              <kbd className={css.topSearchKey} aria-hidden>
+              <kbd className={top.topSearchKey} aria-hidden>
                 {isMac() ? '⌘ K' : 'Ctrl K'}
               </kbd>
             </button>
-            <div className={css.notOnPhone}>
+            <div className={top.notOnPhone}>
               <LanguageMenu />
               <ModeMenu />
             </div>
@@ -148,7 +149,7 @@ function Frame({ children }: { children: ReactNode }) {
               onLogout={logout}
               onLogoutEverywhere={() => void session.signOut({ everywhere: true })}
             />
-            {isTravelling && <div className={css.travelling} />}
+            {isTravelling && <div className={top.travelling} />}
           </header>
           <Banners securityHref={securityHref} />
           <main id={CONTENT} className={css.main} tabIndex={-1}>

@@ -1,7 +1,7 @@
 import { Avatar, Menu, type MenuItem, useWords, VisuallyHidden } from '@parapet/ui'
 import { lazy, Suspense, useState } from 'react'
 import { shellWords } from '../words/shell.ts'
-import * as css from './frame.css.ts'
+import * as css from './topBar.css.ts'
 
 // For staff, and only when they ask for it.
 const ActAsDialog = lazy(async () => ({ default: (await import('./ActAsDialog.tsx')).ActAsDialog }))

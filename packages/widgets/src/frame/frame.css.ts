@@ -1,7 +1,6 @@
 import { media, motion, size, space, vars, weight } from '@parapet/ui/contract'
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { legend, legendAmount } from '../charts/chart.css.ts'
-import { mapSvg } from '../kinds/kinds.css.ts'
 
 export const frame = style({
   position: 'relative',
@@ -92,7 +91,11 @@ export const menu = style({
   selectors: {
     [`${frame}:hover &, ${frame}:focus-within &`]: { opacity: 1 },
   },
-  '@media': { '(hover: none)': { opacity: 1 }, [media.still]: { transition: 'none' } },
+  '@media': {
+    '(hover: none)': { opacity: 1 },
+    [media.still]: { transition: 'none' },
+    print: { display: 'none' },
+  },
 })
 
 export const body = style({
@@ -105,8 +108,6 @@ export const body = style({
   padding: `${space[3]} ${space[4]} ${space[4]}`,
   overflow: 'auto',
 })
-// A map is as wide as its frame, and no higher than what is left of it.
-globalStyle(`${body} ${mapSvg}`, { maxBlockSize: '352px' })
 // Many series in a narrow frame: their last values stay, what they amount to is in the table and under the pointer.
 globalStyle(`${body} ul:has(> li:nth-child(4)) ${legendAmount}`, {
   '@container': { '(max-width: 720px)': { display: 'none' } },

@@ -1,7 +1,8 @@
 import { Anchor, Status, useFormat, useWords } from '@parapet/ui'
 import { useExports } from '../charts/exports.tsx'
 import { attentionWords } from '../words/attention.ts'
-import { concern, concerns, concernText, concernTitle, plainLink, root, small } from './kinds.css.ts'
+import { concern, concerns, concernText, concernTitle } from './attention.css.ts'
+import { plainLink, root, small } from './kinds.css.ts'
 
 /** Something that somebody should look at. Times in epoch seconds. */
 export interface Concern {

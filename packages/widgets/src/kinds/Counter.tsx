@@ -13,9 +13,8 @@ import {
   counterLink,
   counterSpark,
   counterUnit,
-  root,
-  tone as tones,
-} from './kinds.css.ts'
+} from './counter.css.ts'
+import { root, tone as tones } from './kinds.css.ts'
 import { Sparkline } from './Sparkline.tsx'
 
 export interface CounterProps {

@@ -3,6 +3,8 @@ import { cx } from '../charts/cx.ts'
 import { useExports } from '../charts/exports.tsx'
 import type { TimeSpan } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
+import { nothing, root, small } from './kinds.css.ts'
+import { Sparkline } from './Sparkline.tsx'
 import {
   actions,
   bar,
@@ -13,18 +15,14 @@ import {
   end,
   head,
   monthColumn,
-  nothing,
-  root,
   row as rowStyle,
   running,
-  small,
   spark,
   stackedCell,
   table,
   wide,
   wrapping,
-} from './kinds.css.ts'
-import { Sparkline } from './Sparkline.tsx'
+} from './table.css.ts'
 
 export interface MonthRow {
   /** First instant of the month and of the next one, epoch seconds. */

@@ -1,6 +1,7 @@
 import { Anchor, useFormat, useWords } from '@parapet/ui'
 import { kindWords } from '../words/kinds.ts'
-import { line, lines, lineText, lineTitle, nothing, plainLink, root, small } from './kinds.css.ts'
+import { nothing, plainLink, root, small } from './kinds.css.ts'
+import { line, lines, lineText, lineTitle } from './lines.css.ts'
 import { plainText } from './plainText.ts'
 import { safeUrl } from './safeUrl.ts'
 

@@ -4,6 +4,8 @@ import { useExports } from '../charts/exports.tsx'
 import type { Pick } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
 import { inks } from './inks.ts'
+import { nothing, root, swatch } from './kinds.css.ts'
+import { RowButton } from './RowButton.tsx'
 import {
   barEdge,
   barFill,
@@ -15,13 +17,9 @@ import {
   donut,
   donutList,
   donutRow,
-  donutSwatch,
-  nothing,
   ring,
-  root,
   spare,
-} from './kinds.css.ts'
-import { RowButton } from './RowButton.tsx'
+} from './share.css.ts'
 import { arcs, barsSvg, donutSvg } from './shareSvg.ts'
 import { usePickMenu } from './usePickMenu.tsx'
 
@@ -128,7 +126,7 @@ export function Share({ label, parts, unit, as, total, onPick, filterKey }: Shar
           <ul className={donutList} aria-label={label}>
             {drawn.map((part) => (
               <li key={part.key} className={donutRow}>
-                <span className={donutSwatch} style={{ background: tokens.color[part.token] }} />
+                <span className={swatch} style={{ background: tokens.color[part.token] }} />
                 <span className={barName} title={part.label.slice(0, 400)}>
                   {part.label}
                 </span>

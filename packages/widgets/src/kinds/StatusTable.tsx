@@ -3,7 +3,8 @@ import { Status, useFormat, useWords } from '@parapet/ui'
 import { cx } from '../charts/cx.ts'
 import { useExports } from '../charts/exports.tsx'
 import { kindWords } from '../words/kinds.ts'
-import { allWell, line, lines, lineText, lineTitle, lineTop, nothing, root, small, subheading } from './kinds.css.ts'
+import { nothing, root, small } from './kinds.css.ts'
+import { allWell, line, lines, lineText, lineTitle, lineTop, subheading } from './lines.css.ts'
 import { plainText } from './plainText.ts'
 
 export interface StatusTableProps {

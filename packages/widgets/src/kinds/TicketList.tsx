@@ -3,8 +3,9 @@ import { Anchor, Badge, useFormat, useWords } from '@parapet/ui'
 import { cx } from '../charts/cx.ts'
 import { useExports } from '../charts/exports.tsx'
 import { kindWords } from '../words/kinds.ts'
-import { cell, head, nothing, plainLink, roomy, root, row as rowStyle, small, table, wide } from './kinds.css.ts'
+import { nothing, plainLink, root, small } from './kinds.css.ts'
 import { plainText } from './plainText.ts'
+import { cell, head, roomy, row as rowStyle, table, wide } from './table.css.ts'
 
 export interface TicketListProps {
   label: string

@@ -7,6 +7,9 @@ import type { KindT } from '../charts/summary.ts'
 import type { Pick } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
 import { countryName } from './country.ts'
+import { nothing, root } from './kinds.css.ts'
+import { RowButton } from './RowButton.tsx'
+import { safeUrl } from './safeUrl.ts'
 import {
   actions,
   bar,
@@ -21,17 +24,13 @@ import {
   figureColumn,
   foot,
   head,
-  nothing,
-  root,
   row as rowStyle,
   table,
   valueIcon,
   value as valueStyle,
   valueText,
   wide,
-} from './kinds.css.ts'
-import { RowButton } from './RowButton.tsx'
-import { safeUrl } from './safeUrl.ts'
+} from './table.css.ts'
 import { useAgents } from './useAgents.ts'
 import { usePickMenu } from './usePickMenu.tsx'
 

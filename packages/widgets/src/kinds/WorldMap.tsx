@@ -7,6 +7,7 @@ import type { Pick } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
 import { countryName } from './country.ts'
 import { inks } from './inks.ts'
+import { root, small } from './kinds.css.ts'
 import {
   mapAlone,
   mapCard,
@@ -27,9 +28,7 @@ import {
   rankName,
   rankShare,
   rankValue,
-  root,
-  small,
-} from './kinds.css.ts'
+} from './map/map.css.ts'
 import { mapHeight, mapWidth, project } from './map/projection.ts'
 import { mapScale } from './map/scaleOf.ts'
 import { landStore, type World, worldStore } from './map/useWorld.ts'

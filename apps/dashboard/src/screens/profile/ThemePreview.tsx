@@ -2,7 +2,7 @@ import { loadAllIcons, useTheme } from '@parapet/ui'
 import { ThemeClinic } from '@parapet/ui/clinic'
 import { loadTableExtras } from '@parapet/ui/table'
 import { useEffect } from 'react'
-import { TOP_BAR_HEIGHT } from '../../shell/frame.css.ts'
+import { TOP_BAR_HEIGHT } from '../../shell/sizes.ts'
 
 /** The theme clinic within the product: it begins with the theme that is shown, and changes nothing but its own preview. */
 export function ThemePreview() {

@@ -1,7 +1,7 @@
 import type { ThemeTokens } from '@parapet/ui'
 import { memo, useId } from 'react'
-import { land, lit as litStyle, mapSvg, pointMark } from '../kinds.css.ts'
 import type { MapPoint } from '../WorldMap.tsx'
+import { land, lit as litStyle, mapSvg, pointMark } from './map.css.ts'
 import { mapHeight, mapWidth, project } from './projection.ts'
 import type { World } from './useWorld.ts'
 

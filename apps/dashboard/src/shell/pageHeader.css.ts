@@ -1,0 +1,49 @@
+import { media, size, space, vars, weight } from '@parapet/ui/contract'
+import { style } from '@vanilla-extract/css'
+import { TOP_BAR_HEIGHT } from './sizes.ts'
+
+export const header = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: `${space[3]} ${space[4]}`,
+  marginBottom: space[4],
+})
+export const headerText = style({ minWidth: 0, flex: '1 1 320px' })
+export const title = style({
+  margin: 0,
+  fontFamily: vars.font.heading,
+  fontSize: size.xxl,
+  lineHeight: '32px',
+  fontWeight: weight.semibold,
+  letterSpacing: '-0.015em',
+  overflowWrap: 'anywhere',
+  outline: 'none',
+  '@media': { [media.phone]: { fontSize: size.xl, lineHeight: '28px' } },
+})
+export const sentence = style({
+  marginTop: space[1],
+  minHeight: 20,
+  fontSize: size.m,
+  lineHeight: '20px',
+  color: vars.color.muted,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+})
+export const crumbs = style({ marginBottom: space[2], '@media': { [media.phone]: { marginBottom: space[1] } } })
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] })
+/** The filter bar stays in reach while the page moves under it. */
+export const bar = style({
+  position: 'sticky',
+  top: TOP_BAR_HEIGHT,
+  zIndex: 10,
+  marginInline: `calc(-1 * ${space[6]})`,
+  paddingInline: space[6],
+  paddingBlock: space[2],
+  marginBottom: space[4],
+  background: vars.color.page,
+  '@media': {
+    [media.phone]: { position: 'static', marginInline: `calc(-1 * ${space[4]})`, paddingInline: space[4] },
+  },
+})

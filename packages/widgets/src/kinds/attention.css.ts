@@ -1,0 +1,35 @@
+import { size, space, vars, weight } from '@parapet/ui/contract'
+import { style } from '@vanilla-extract/css'
+import { narrow } from './kinds.css.ts'
+
+// What needs attention: as many beside each other as there is room for, each a line of state and title and a line of detail.
+
+export const concerns = style({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(268px, 100%), 1fr))',
+  columnGap: space[6],
+  rowGap: space[3],
+  gridAutoRows: 'max-content',
+  // A phone's tile is as high as what is in it: what comes later must not push the page. Two of them, and the others by scrolling.
+  '@container': { [narrow]: { blockSize: '92px', rowGap: space[1], overflowY: 'auto' } },
+})
+export const concern = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gridAutoRows: 'max-content',
+  columnGap: space[3],
+  minHeight: '24px',
+})
+const oneLine = { margin: 0, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+export const concernTitle = style({ ...oneLine, fontWeight: weight.medium, lineHeight: '24px' })
+export const concernText = style({
+  ...oneLine,
+  gridColumn: '1 / -1',
+  color: vars.color.muted,
+  fontSize: size.s,
+  lineHeight: '20px',
+})

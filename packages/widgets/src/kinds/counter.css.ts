@@ -1,0 +1,59 @@
+import { size, space, vars, weight } from '@parapet/ui/contract'
+import { style } from '@vanilla-extract/css'
+
+export const counter = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[2],
+  minWidth: 0,
+  textDecoration: 'none',
+  color: 'inherit',
+})
+export const counterFigure = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  margin: 0,
+  fontSize: size.figure,
+  lineHeight: '40px',
+  fontWeight: weight.semibold,
+  fontFamily: vars.font.heading,
+  fontVariantNumeric: 'tabular-nums',
+  letterSpacing: '-0.01em',
+  whiteSpace: 'nowrap',
+})
+export const counterUnit = style({
+  marginInlineStart: '4px',
+  fontSize: size.m,
+  fontWeight: weight.medium,
+  color: vars.color.muted,
+  letterSpacing: 0,
+})
+export const counterLink = style({
+  color: 'inherit',
+  textDecoration: 'none',
+  borderRadius: '6px',
+  ':hover': { color: vars.color.brandText },
+  ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+})
+export const counterSpark = style({ height: '24px' })
+export const change = style({
+  margin: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: '6px',
+  whiteSpace: 'nowrap',
+  fontSize: size.xs,
+  lineHeight: '16px',
+  color: vars.color.muted,
+  minHeight: '16px',
+  fontVariantNumeric: 'tabular-nums',
+  // Two tiles beside each other on a phone, where heights follow what is in them.
+  '@container': { '(max-width: 160px)': { flexWrap: 'wrap', rowGap: 0, whiteSpace: 'normal' } },
+})
+export const changeAgainst = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
+export const changeMark = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '3px',
+  fontWeight: weight.semibold,
+})

@@ -1,0 +1,54 @@
+import { size, space, vars, weight } from '@parapet/ui/contract'
+import { style } from '@vanilla-extract/css'
+
+export const lines = style({ listStyle: 'none', margin: 0, padding: 0 })
+export const line = style({
+  display: 'grid',
+  gap: '2px',
+  paddingBlock: space[3],
+  borderBottom: `1px solid ${vars.color.line}`,
+  minWidth: 0,
+  selectors: { '&:first-child': { paddingTop: space[1] }, '&:last-child': { borderBottom: 0, paddingBottom: 0 } },
+})
+export const lineTop = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  minWidth: 0,
+})
+export const lineTitle = style({
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  fontWeight: weight.medium,
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+})
+export const lineText = style({
+  color: vars.color.muted,
+  fontSize: size.s,
+  lineHeight: '18px',
+  margin: 0,
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+})
+export const allWell = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  flexWrap: 'wrap',
+  minHeight: '32px',
+})
+export const subheading = style({
+  margin: 0,
+  padding: `${space[3]} 0 0`,
+  fontSize: size.xs,
+  fontWeight: weight.medium,
+  color: vars.color.muted,
+})

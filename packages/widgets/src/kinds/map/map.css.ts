@@ -1,0 +1,110 @@
+import { motion, size, space, vars, weight } from '@parapet/ui/contract'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { rowButton } from '../kinds.css.ts'
+
+export const map = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(200px, 256px)',
+  gap: space[4],
+  alignItems: 'start',
+  '@container': { '(max-width: 620px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+export const mapAlone = style({ gridTemplateColumns: 'minmax(0, 1fr)' })
+export const mapStage = style({ position: 'relative', minWidth: 0 })
+/** As wide as its frame, and no higher than what a frame has for it. */
+export const mapSvg = style({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  maxBlockSize: '352px',
+  overflow: 'hidden',
+})
+export const land = style({
+  stroke: vars.color.card,
+  strokeLinejoin: 'round',
+  transition: `opacity ${motion.fast}`,
+})
+export const lit = style({ stroke: vars.color.text, strokeWidth: 2.5 })
+export const pointMark = style({ cursor: 'default' })
+export const mapCard = style({
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  zIndex: 1,
+  padding: `${space[1]} ${space[3]}`,
+  borderRadius: vars.radius.input,
+  background: vars.color.raised,
+  border: `1px solid ${vars.color.line}`,
+  boxShadow: vars.shadow.float,
+  fontSize: size.xs,
+  lineHeight: '18px',
+  pointerEvents: 'none',
+  whiteSpace: 'nowrap',
+  maxWidth: '240px',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  fontVariantNumeric: 'tabular-nums',
+})
+export const mapCardName = style({ color: vars.color.muted })
+export const mapCardValue = style({ fontWeight: weight.semibold })
+export const mapKey = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[1]} ${space[3]}`,
+  paddingTop: space[2],
+  fontSize: size.xs,
+  color: vars.color.muted,
+  fontVariantNumeric: 'tabular-nums',
+  listStyle: 'none',
+  margin: 0,
+  paddingInline: 0,
+})
+export const mapKeyItem = style({ display: 'inline-flex', alignItems: 'center', gap: '6px' })
+export const mapSwatch = style({ width: '14px', height: '10px', borderRadius: '3px', flex: 'none' })
+export const ranking = style({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', alignContent: 'start' })
+export const rank = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto 48px 28px',
+  alignItems: 'center',
+  gap: space[1],
+  minHeight: '32px',
+  paddingInlineStart: space[2],
+  borderRadius: '8px',
+  fontSize: size.s,
+  fontVariantNumeric: 'tabular-nums',
+  ':hover': { background: vars.color.hover },
+})
+export const rankLit = style({ background: vars.color.hover })
+globalStyle(`${rank}:hover ${rowButton}, ${rankLit} ${rowButton}`, { opacity: 1 })
+export const rankName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+export const rankValue = style({ fontWeight: weight.semibold })
+export const rankShare = style({ textAlign: 'end', color: vars.color.muted, fontSize: size.xs })
+export const pointList = style({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  maxHeight: '168px',
+  overflowY: 'auto',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))',
+  columnGap: space[4],
+  fontSize: size.xs,
+  lineHeight: '24px',
+  ':focus-visible': { outline: `2px solid ${vars.color.focus}`, borderRadius: '6px' },
+})
+export const pointItem = style({
+  display: 'flex',
+  gap: space[2],
+  minWidth: 0,
+  borderRadius: '6px',
+  paddingInline: space[1],
+})
+export const pointName = style({ fontWeight: weight.medium, flex: 'none' })
+export const pointDetail = style({
+  color: vars.color.muted,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})

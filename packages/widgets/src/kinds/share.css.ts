@@ -1,0 +1,77 @@
+import { size, space, vars, weight } from '@parapet/ui/contract'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { narrow, rowButton } from './kinds.css.ts'
+
+export const bars = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '2px',
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+})
+export const barRow = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: '34px',
+  padding: `0 ${space[2]} 0 ${space[3]}`,
+  borderRadius: '8px',
+  fontVariantNumeric: 'tabular-nums',
+  ':hover': { background: vars.color.hover },
+})
+
+// Eight and what is left over: nine fit where eight do, instead of one under the edge.
+globalStyle(`${bars}:has(> li:nth-child(9)) > ${barRow}`, { minHeight: '29px' })
+export const barFill = style({
+  position: 'absolute',
+  insetBlock: '2px',
+  insetInlineStart: 0,
+  borderRadius: '7px',
+  opacity: 0.16,
+})
+export const barEdge = style({
+  position: 'absolute',
+  insetBlock: '2px',
+  insetInlineStart: 0,
+  width: '3px',
+  borderRadius: '3px',
+})
+export const barName = style({
+  position: 'relative',
+  flex: '1 1 0',
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+export const barValue = style({ position: 'relative', flex: 'none', fontWeight: weight.semibold, whiteSpace: 'nowrap' })
+export const barPercent = style({
+  position: 'relative',
+  flex: 'none',
+  width: '52px',
+  textAlign: 'end',
+  color: vars.color.muted,
+  fontSize: size.xs,
+})
+globalStyle(`${barRow}:hover ${rowButton}`, { opacity: 1 })
+export const donut = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(120px, 168px) minmax(0, 1fr)',
+  gap: space[6],
+  alignItems: 'center',
+  '@container': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center', gap: space[4] } },
+})
+export const donutList = style({
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  display: 'grid',
+  gap: '2px',
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  width: '100%',
+})
+export const donutRow = style([barRow, { paddingInlineStart: space[2], minHeight: '32px' }])
+export const ring = style({ width: '100%', maxWidth: '168px' })
+export const spare = style({ width: '28px', flex: 'none' })

@@ -1,0 +1,142 @@
+import { size, space, vars, weight } from '@parapet/ui/contract'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { narrow, rowButton } from './kinds.css.ts'
+
+export const table = style({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  tableLayout: 'fixed',
+})
+export const head = style({
+  color: vars.color.muted,
+  fontSize: size.xs,
+  lineHeight: '16px',
+  fontWeight: weight.medium,
+  textAlign: 'start',
+  padding: `0 ${space[2]} ${space[2]} 0`,
+  borderBottom: `1px solid ${vars.color.line}`,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  // A phone's column is narrower than its name, in Spanish above all: it breaks between words before it is cut.
+  '@container': { [narrow]: { whiteSpace: 'normal', verticalAlign: 'bottom' } },
+})
+export const row = style({
+  ':hover': { background: vars.color.hover },
+  selectors: { '&:focus-within': { background: vars.color.hover } },
+})
+export const cell = style({
+  height: '40px',
+  padding: `0 ${space[2]} 0 0`,
+  borderBottom: `1px solid ${vars.color.line}`,
+  fontWeight: weight.regular,
+  textAlign: 'start',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+globalStyle(`[data-density=compact] ${cell}`, { height: '32px' })
+globalStyle(`tbody tr:last-child > ${cell}`, { borderBottomColor: 'transparent' })
+globalStyle(`${row}:hover ${rowButton}`, { opacity: 1 })
+export const end = style({ textAlign: 'end' })
+
+/** Only where there is room to spare. */
+export const roomy = style({ '@container': { '(max-width: 640px)': { display: 'none' } } })
+export const wide = style({ '@container': { [narrow]: { display: 'none' } } })
+export const actions = style({ width: '36px', padding: 0, textAlign: 'end' })
+export const figureColumn = style({ width: '148px', '@container': { [narrow]: { width: '118px' } } })
+export const bytesColumn = style({ width: '100px' })
+export const value = style({ display: 'flex', alignItems: 'center', gap: space[2], minWidth: 0 })
+export const valueText = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', flex: '0 1 auto' })
+export const valueIcon = style({ color: vars.color.muted, flex: 'none', display: 'inline-flex' })
+
+/** A country is its name; its code stands beside it, small. */
+export const code = style({
+  flex: 'none',
+  width: '26px',
+  fontFamily: vars.font.mono,
+  fontSize: '11px',
+  color: vars.color.muted,
+})
+
+/** The number with its share of the total behind it. */
+export const barCell = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space[2],
+  height: '26px',
+})
+export const bar = style({
+  position: 'absolute',
+  insetBlock: '1px',
+  insetInlineEnd: '48px',
+  maxWidth: 'calc(100% - 48px)',
+  borderRadius: '5px',
+  background: vars.color.brandSoft,
+})
+export const barFigure = style({ position: 'relative', paddingInlineEnd: '6px' })
+export const barShare = style({
+  position: 'relative',
+  width: '42px',
+  flex: 'none',
+  textAlign: 'end',
+  color: vars.color.muted,
+  fontSize: size.xs,
+})
+export const foot = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  paddingTop: space[2],
+  minHeight: '32px',
+  color: vars.color.muted,
+  fontSize: size.xs,
+})
+export const chip = style({
+  display: 'inline-flex',
+  border: 0,
+  background: 'transparent',
+  color: vars.color.brandText,
+  font: 'inherit',
+  fontSize: size.xs,
+  fontWeight: weight.medium,
+  padding: `4px ${space[2]}`,
+  minHeight: '24px',
+  borderRadius: vars.radius.button,
+  cursor: 'pointer',
+  ':hover': { background: vars.color.hover },
+  ':focus-visible': { outline: `2px solid ${vars.color.focus}` },
+})
+
+/** A share beside its number: all of them end at the same place. */
+export const sideShare = style({
+  display: 'inline-block',
+  width: '50px',
+  color: vars.color.muted,
+  fontSize: size.xs,
+  '@container': { [narrow]: { display: 'none' } },
+})
+export const spark = style({ width: '22%', '@container': { [narrow]: { display: 'none' } } })
+export const running = style({
+  display: 'inline-block',
+  lineHeight: '14px',
+  padding: '1px 7px',
+  borderRadius: vars.radius.button,
+  background: vars.color.infoSoft,
+  color: vars.color.infoText,
+  fontSize: '11px',
+  fontWeight: weight.medium,
+})
+export const stackedCell = style({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  minHeight: '56px',
+  gap: '2px',
+})
+export const monthColumn = style({ width: '34%', '@container': { [narrow]: { width: '40%' } } })
+export const wrapping = style({ whiteSpace: 'normal' })
