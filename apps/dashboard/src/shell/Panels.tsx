@@ -104,6 +104,7 @@ function groupsOf(t: T<typeof en>): ShortcutGroup[] {
               { keys: [t('key.enter')], label: t('keys.chart.zoom') },
               { keys: ['Esc'], label: t('keys.chart.back') },
               { keys: ['c'], label: t('keys.chart.copy') },
+              { keys: ['t'], label: t('keys.chart.table') },
             ],
           },
           {

@@ -30,6 +30,7 @@ export default {
   'keys.chart.zoom': 'Take the new range',
   'keys.chart.back': 'Drop it, or zoom out',
   'keys.chart.copy': 'Copy the values of the point',
+  'keys.chart.table': 'Show it as a table, and back',
   'keys.legend': 'In its legend',
   'keys.legend.only': 'Show this series alone, or all again',
   'keys.legend.one': 'Show or hide this series',

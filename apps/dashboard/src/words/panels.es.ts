@@ -33,6 +33,7 @@ export default {
   'keys.chart.zoom': 'Tomar el nuevo intervalo',
   'keys.chart.back': 'Descartarlo o alejar la vista',
   'keys.chart.copy': 'Copiar los valores del punto',
+  'keys.chart.table': 'Mostrarlo como tabla, y de vuelta',
   'keys.legend': 'En su leyenda',
   'keys.legend.only': 'Mostrar solo esta serie, o todas de nuevo',
   'keys.legend.one': 'Mostrar u ocultar esta serie',

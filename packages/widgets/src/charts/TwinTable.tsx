@@ -6,8 +6,10 @@ import type { Twin, TwinCell, TwinColumn } from './exports.tsx'
 // A table is read by people: beyond this many rows the file is the better place, and the caption's file has them all.
 const most = 500
 
-/** The facts of a picture as a table with caption and scopes: for `T`, for screen readers and for those who like figures. */
-export function TwinTable({ twin }: { twin: Twin }) {
+const focus = (element: HTMLElement | null) => element?.focus()
+
+/** The facts of a picture as a table with caption and scopes: for `T`, for screen readers and for those who like figures. `isFocused`: takes the focus when it comes. */
+export function TwinTable({ twin, isFocused = false }: { twin: Twin; isFocused?: boolean }) {
   const f = useFormat()
   const text = (cell: TwinCell, column: TwinColumn): string => {
     if (column.format) return column.format(cell)
@@ -18,8 +20,15 @@ export function TwinTable({ twin }: { twin: Twin }) {
   return (
     // A group and no section: the widget around it is the landmark of that name already.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div role="group" className={twinScroll} tabIndex={0} aria-label={twin.caption}>
+    <div
+      ref={isFocused ? focus : null}
+      role="group"
+      className={twinScroll}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label={twin.caption}
+      data-twin
+    >
       <table className={twinTable}>
         <caption className={twinCaption}>{twin.caption}</caption>
         <thead>

@@ -150,6 +150,27 @@ describe('WidgetFrame', () => {
     expect(screen.getByText('the picture').closest('[hidden]')).toBeTruthy()
   })
 
+  it('T turns a chart into its table and back, and the focus goes along; letters elsewhere mean nothing', async () => {
+    const user = userEvent.setup()
+    const Chart = () => (
+      <>
+        <Kind />
+        <div role="application" aria-label="chart" tabIndex={-1} />
+      </>
+    )
+    show({ is: 'ready' }, { children: <Chart /> })
+    screen.getByRole('button', { name: 'Options of Requests' }).focus()
+    await user.keyboard('t')
+    expect(screen.queryByRole('table')).toBeNull()
+    screen.getByRole('application').focus()
+    await user.keyboard('t')
+    expect(await screen.findByRole('table', { name: 'As a table' })).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'As a table' }))
+    await user.keyboard('t')
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('application'))
+  })
+
   it('shows what a service would show, out of reach, with the way to it', () => {
     show({ is: 'notHired', offer: { action: { label: 'Activate Service', href: '/services' } } })
     expect(screen.getByRole('link', { name: 'Activate Service' }).getAttribute('href')).toBe('/services')

@@ -10,7 +10,7 @@ import {
   useFormat,
   useWords,
 } from '@parapet/ui'
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../charts/cx.ts'
 import { download, type ExportAbout, ExportProvider, useExported, useExportHost } from '../charts/exports.tsx'
 import type en from '../words/frame.en.ts'
@@ -81,21 +81,40 @@ export function WidgetFrame(props: WidgetFrameProps) {
   const [isAboutOpen, setAboutOpen] = useState(false)
   const exported = useExported(host)
   const hasFigures = state.is === 'ready' || state.is === 'refreshing' || state.is === 'stale'
+  const article = useRef<HTMLElement>(null)
+  const [isByKey, setByKey] = useState(false)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 't' || event.ctrlKey || event.metaKey || event.altKey || !hasFigures || !exported?.picture) return
+    // Only from the chart or its table: elsewhere in the widget a letter may be meant for somebody else.
+    if (!(event.target as Element).matches(twins)) return
+    event.preventDefault()
+    setByKey(true)
+    setTable(!isTable)
+  }
+  // What had the focus is hidden by now: who pressed the key goes on in the other of the two.
+  useEffect(() => {
+    if (isByKey && !isTable) article.current?.querySelector<HTMLElement>(twins)?.focus()
+  }, [isTable, isByKey])
   const items = useMenuItems({
     ...props,
     host,
     isTable,
     hasFigures,
-    onTable: setTable,
+    onTable: (next) => {
+      setByKey(false)
+      setTable(next)
+    },
     onAbout: () => setAboutOpen(true),
   })
   return (
     <ExportProvider host={host}>
       <article
+        ref={article}
         className={css.frame}
         aria-labelledby={id}
         aria-busy={state.is === 'loading' || state.is === 'refreshing'}
         data-widget={code}
+        onKeyDown={onKeyDown}
       >
         {state.is === 'refreshing' && (
           <div className={css.progress} role="progressbar" aria-label={t('refresh.label', { title })} />
@@ -138,7 +157,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
           >
             {isTable && hasFigures && exported ? (
               <Suspense fallback={null}>
-                <TwinTable twin={exported.twin()} />
+                <TwinTable twin={exported.twin()} isFocused={isByKey} />
               </Suspense>
             ) : null}
             <Content {...props} isOutOfSight={isTable && exported !== null} isSmall={isSmall} />
@@ -198,6 +217,8 @@ function Content({
   }
 }
 
+/** A chart that takes keys, and the table that it can be shown as. */
+const twins = '[role=application], [data-twin]'
 const fill = { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 } as const
 
 // How old the figures are, where that is not what the page's own line says.

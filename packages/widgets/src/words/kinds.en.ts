@@ -25,7 +25,7 @@ export default {
   'chart.edgeTo': 'Zoom to {time}',
   'chart.gap': 'no data',
   'chart.help':
-    'Arrow keys walk the points, Home and End go to the edges, [ and ] set the edges of a zoom, Enter zooms, Escape resets, C copies the values.',
+    'Arrow keys walk the points, Home and End go to the edges, [ and ] set the edges of a zoom, Enter zooms, Escape resets, C copies the values, T shows them as a table and back.',
   'chart.line': 'Line chart',
   'chart.nothing': 'There is nothing to draw in this range.',
   'chart.other': 'Other ({n})',

@@ -28,7 +28,7 @@ export default {
   'chart.edgeTo': 'Ampliar hasta {time}',
   'chart.gap': 'sin datos',
   'chart.help':
-    'Las flechas recorren los puntos, Inicio y Fin van a los extremos, [ y ] fijan los extremos de la ampliación, Intro amplía, Escape restablece, C copia los valores.',
+    'Las flechas recorren los puntos, Inicio y Fin van a los extremos, [ y ] fijan los extremos de la ampliación, Intro amplía, Escape restablece, C copia los valores, T los muestra como tabla y de vuelta.',
   'chart.line': 'Gráfico de líneas',
   'chart.nothing': 'No hay nada que dibujar en este intervalo.',
   'chart.other': 'Otros ({n})',
