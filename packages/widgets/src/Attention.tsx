@@ -1,8 +1,6 @@
 import { alerts, anomalies, certificates, itemsOf, provisioning, useRead } from '@parapet/api'
 import { useFormat, useWords } from '@parapet/ui'
 import { useCallback, useMemo } from 'react'
-import { useWaiting } from './board/lookAhead.ts'
-import { useReportTrouble } from './board/troubles.ts'
 import {
   alertConcerns,
   anomalyConcerns,
@@ -12,10 +10,11 @@ import {
   originConcerns,
 } from './catalogue/concerns.ts'
 import type { GatheredProps } from './catalogue/row.ts'
-import { isRefusal, stateOf } from './frame/frameState.ts'
+import { isRefusal } from './frame/frameState.ts'
 import { KeyFigure } from './frame/KeyFigure.tsx'
 import { WidgetFrame } from './frame/WidgetFrame.tsx'
 import { AttentionList } from './kinds/AttentionList.tsx'
+import { useTileState } from './useTileState.ts'
 import { attentionWords } from './words/attention.ts'
 import { catalogueWords } from './words/catalogue.ts'
 
@@ -73,9 +72,9 @@ export function Attention({ row, ask, links, layout, hires, isNear }: GatheredPr
   // Nobody answered, or nobody would: that nothing needs attention is not known then.
   const isNothing = failed.length === names.length
   const failure = isNothing ? (failed[0] ? sources[failed[0]] : all.find((one) => one.failure))?.failure : undefined
-  const isTold = useReportTrouble(row.code, failure, retry)
   const slow = isWhole ? undefined : all.find((one) => one.slow)?.slow
-  const state = stateOf(
+  const { state, isTold } = useTileState(
+    row.code,
     {
       isAsked: isNear,
       // The list stands still: it is shown when everybody has answered, or when one is slow, what is wrong by then. "All is well" is said at the end only.
@@ -90,7 +89,6 @@ export function Attention({ row, ask, links, layout, hires, isNear }: GatheredPr
     },
     { what: title, emptiness: { why: 'nothing' }, onRetry: retry },
   )
-  useWaiting(row.code, state.is === 'loading')
   const text = (name: (typeof names)[number]) => t(`source.${name}`)
   return (
     <WidgetFrame

@@ -1,15 +1,14 @@
-import { type FilterKey, inventory, type ReadCall, type ServiceKey, useRead } from '@parapet/api'
+import { type FilterKey, inventory, type ReadCall, type ServiceKey, type Span, type Tier, useRead } from '@parapet/api'
 import { useFormat, useWords } from '@parapet/ui'
-import { createElement, memo, useCallback, useEffect, useMemo, useState } from 'react'
-import { useWaiting } from './board/lookAhead.ts'
-import { useReportTrouble } from './board/troubles.ts'
+import { createElement, lazy, memo, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Ask } from './catalogue/ask.ts'
 import { fetchKind, kinds } from './catalogue/kinds.ts'
 import type { AskedRow, At, BoardActions, BoardLinks, Shown, WidgetRow } from './catalogue/row.ts'
 import { filterTexts, siteTexts, spanText, whoText } from './catalogue/texts.ts'
-import { type Emptiness, type FrameState, type Remark, stateOf, unfilteredBy } from './frame/frameState.ts'
+import { type Emptiness, type FrameState, type Remark, unfilteredBy } from './frame/frameState.ts'
 import { KeyFigure } from './frame/KeyFigure.tsx'
 import { type FrameLayout, WidgetFrame } from './frame/WidgetFrame.tsx'
+import { useTileState } from './useTileState.ts'
 import { catalogueWords } from './words/catalogue.ts'
 
 export interface WidgetProps {
@@ -62,33 +61,34 @@ function Asked({ row, ask, actions, links, isHired, isNear = true, layout }: Wid
   const made = useMemo(() => (kept ? drawn(row, kept, at) : undefined), [row, kept, at])
   const isBroken = made === 'broken'
   const shown = isBroken ? undefined : made
-  const isTold = useReportTrouble(row.code, read.failure, read.retry)
-
+  const span = row.span?.(at.ask) ?? at.ask.span
   const remarks: Remark[] = [...(shown?.remarks ?? [])]
   const leftOut = row.takes ? unfilteredBy(askedKeys(ask), row.takes) : []
   if (leftOut.length > 0) remarks.push({ is: 'unfiltered', filters: leftOut.map((key) => t(`filter.${key}`)) })
 
-  const state: FrameState = isHired
-    ? isBroken
+  const instead: FrameState | undefined = !isHired
+    ? { is: 'notHired', offer: offerOf(row.service, at) }
+    : isBroken
       ? { is: 'failed', failure: { kind: 'broken' }, onRetry: read.retry }
-      : stateOf(
-          {
-            isAsked: isNear,
-            hasData: shown !== undefined,
-            isOther: kept !== undefined && kept.ask.view !== ask.view,
-            isEmpty: shown?.isEmpty === true,
-            isRefreshing: read.isRefreshing,
-            failure: read.failure,
-            slow: read.slow,
-            updatedAt: kept?.updatedAt,
-            remarks,
-          },
-          { what: title, emptiness: emptinessOf(at), onRetry: read.retry },
-        )
-    : { is: 'notHired', offer: offerOf(row.service, at) }
+      : undefined
+  const { state, isTold } = useTileState(
+    row.code,
+    {
+      isAsked: isNear,
+      hasData: shown !== undefined,
+      isOther: kept !== undefined && kept.ask.view !== ask.view,
+      isEmpty: shown?.isEmpty === true,
+      isRefreshing: read.isRefreshing,
+      failure: read.failure,
+      slow: read.slow,
+      updatedAt: kept?.updatedAt,
+      remarks,
+    },
+    { what: title, emptiness: emptinessOf(at, span, row.tier), onRetry: read.retry },
+    instead,
+  )
 
   const sample = isHired ? undefined : row.sample?.(at)
-  useWaiting(row.code, state.is === 'loading')
   const props = isHired ? shown?.props : sample
   const subtitle = row.subtitle?.(at)
   return (
@@ -106,7 +106,7 @@ function Asked({ row, ask, actions, links, isHired, isNear = true, layout }: Wid
       {...(isHired ? { onRefresh: read.retry } : {})}
       {...(shown?.figure ? { figure: <KeyFigure {...shown.figure} /> } : {})}
       exportAbout={{
-        range: spanText(at.ask.span, at),
+        range: spanText(span, at),
         zone: at.ask.zone,
         filters: [...siteTexts(at.ask, at), ...filterTexts(at.ask.view, at).map((one) => one.label)],
       }}
@@ -188,7 +188,10 @@ function askedKeys({ view }: Ask): FilterKey[] {
   return [...keys] as FilterKey[]
 }
 
-function emptinessOf(at: At): Emptiness {
+// Asked for by those who see that there is nothing.
+const LastSeen = lazy(() => import('./LastSeen.tsx').then((module) => ({ default: module.LastSeen })))
+
+function emptinessOf(at: At, span: Span, tier: Tier | undefined): Emptiness {
   const { ask, actions } = at
   const filters = filterTexts(ask.view, at)
   const { onRelax, onClear } = actions
@@ -198,7 +201,12 @@ function emptinessOf(at: At): Emptiness {
       filters: filters.map(({ key, value, label }) => ({ label, onRelax: () => onRelax(key, value) })),
       ...(onClear ? { onRelaxAll: onClear } : {}),
     }
-  return { why: 'noTraffic', who: whoText(ask, at), range: spanText(ask.span, at) }
+  return {
+    why: 'noTraffic',
+    who: whoText(ask, at),
+    range: spanText(span, at),
+    ...(tier ? { lastSeen: <LastSeen ask={ask} tier={tier} before={span.from} /> } : {}),
+  }
 }
 
 function offerOf(service: ServiceKey | undefined, { t, links }: At) {

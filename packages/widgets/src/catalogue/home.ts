@@ -265,6 +265,8 @@ const rows: readonly WidgetRow[] = [
     height: 4,
     isFullSize: true,
     skeleton: 'chart',
+    tier: 'L1',
+    span: ({ now }) => shownDay(now),
     service: 'stats',
     sample: sampleDay,
     reads: dayOfSteps,

@@ -1,4 +1,4 @@
-import type { AnswerOf, FilterKey, ParamsOf, ReadCall, ServiceKey, Span } from '@parapet/api'
+import type { AnswerOf, FilterKey, ParamsOf, ReadCall, ServiceKey, Span, Tier } from '@parapet/api'
 import type { Format, IconName, T } from '@parapet/ui'
 import type { ComponentProps, ComponentType } from 'react'
 import type { Tile } from '../board/layout.ts'
@@ -94,6 +94,10 @@ interface RowInput<K extends KindName, C extends ReadCall, D extends ReadCall> e
   readonly skeleton: SkeletonShape
   /** The service that it belongs to; when it is not hired the widget is an offer. */
   readonly service?: ServiceKey
+  /** The period it shows, where that is not the page's. */
+  readonly span?: (ask: Ask) => Span
+  /** The layer whose requests it shows: where it looks for the last ones when there are none. */
+  readonly tier?: Tier
   /** Filters of the page that its data can take; all when left out. The others are named under it. */
   readonly takes?: readonly FilterKey[]
   readonly reads: Reading<C>
@@ -124,6 +128,8 @@ interface AnyRow extends Tile {
 /** A tile that asks one call, or two, and draws the answer as one of the kinds. */
 export interface AskedRow extends AnyRow {
   readonly subtitle?: (at: At) => string
+  readonly span?: (ask: Ask) => Span
+  readonly tier?: Tier
   readonly takes?: readonly FilterKey[]
   readonly kind: KindName
   readonly reads: Reading | null

@@ -1,5 +1,5 @@
 import { statistics, stepsOf, type Tier } from '@parapet/api'
-import { filterOf } from './ask.ts'
+import { type Ask, filterOf } from './ask.ts'
 import { lastMonths, toMonths } from './months.ts'
 import { type BoardRow, type WidgetRow, widget } from './row.ts'
 import { zoneText } from './texts.ts'
@@ -35,6 +35,8 @@ function history(board: string, tier: Tier): readonly WidgetRow[] {
   ]
 }
 
+const shownMonths = (ask: Ask) => lastMonths(MONTHS, Math.ceil(ask.now / 60) * 60, ask.zone)
+
 // §2: monthly-consume widgets are double size. Its period is its own, and its subtitle says so (ux-rules §1.1).
 function months(code: string, tier: Tier): WidgetRow {
   return widget(code, 'months', {
@@ -45,13 +47,12 @@ function months(code: string, tier: Tier): WidgetRow {
     size: 2,
     height: 7,
     skeleton: 'table',
+    tier,
     takes: historyFilters,
+    span: shownMonths,
     reads: {
       call: statistics.historicHistogram,
-      params: (ask) => {
-        const until = Math.ceil(ask.now / 60) * 60
-        return { filters: filterOf(ask, tier, { span: lastMonths(MONTHS, until, ask.zone), step: DAY }) }
-      },
+      params: (ask) => ({ filters: filterOf(ask, tier, { span: shownMonths(ask), step: DAY }) }),
     },
     to: ({ main }, at) => {
       const { now, zone } = at.ask

@@ -33,8 +33,9 @@ export const keyKinds = {
 
 type Place = { source: Source; tier: Tier; size?: 1 | 2; takes?: readonly FilterKey[]; isHiddenAtFirst?: boolean }
 
-const common = ({ size = 1, takes, isHiddenAtFirst }: Place) => ({
+const common = ({ size = 1, tier, takes, isHiddenAtFirst }: Place) => ({
   size,
+  tier,
   ...(takes ? { takes } : {}),
   ...(isHiddenAtFirst ? { isHiddenAtFirst } : {}),
 })

@@ -10,7 +10,7 @@ import {
   useFormat,
   useWords,
 } from '@parapet/ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { cx } from '../charts/cx.ts'
 import { frameWords } from '../words/frame.ts'
 import * as css from './frame.css.ts'
@@ -60,14 +60,15 @@ const drawings = {
 /** Nothing to show, with the reason and the one thing that changes it. */
 export function EmptyMessage({ because, isSmall }: { because: Emptiness; isSmall: boolean }) {
   const t = useWords(frameWords)
-  const f = useFormat()
   const drawing = isSmall ? undefined : drawings[because.why]
   switch (because.why) {
     case 'noTraffic':
       return (
         <Message drawing={drawing} title={t('empty.noTraffic', { who: because.who, range: because.range })}>
-          {because.lastSeen !== undefined && (
-            <p className={css.messageText}>{t('empty.lastSeen', { when: f.date(because.lastSeen, 'dateTime') })}</p>
+          {because.lastSeen && (
+            <p className={css.messageText}>
+              <Suspense fallback={<>&nbsp;</>}>{because.lastSeen}</Suspense>
+            </p>
           )}
         </Message>
       )

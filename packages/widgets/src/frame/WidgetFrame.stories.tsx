@@ -133,7 +133,7 @@ export const EmptyNoTraffic: Story = {
         why: 'noTraffic',
         who: 'www.aurora.example',
         range: '15/06/2026 10:00 – 11:00',
-        lastSeen: sampleNow - 9000,
+        lastSeen: 'Last traffic: 15 Jun 2026, 08:00',
       },
     },
   },

@@ -1,4 +1,5 @@
 import type { Failure, FilterKey, Slow } from '@parapet/api'
+import type { ReactNode } from 'react'
 
 /** Something to know about what is shown; several can hold at once. */
 export type Remark =
@@ -19,8 +20,8 @@ export type Emptiness =
       readonly who: string
       /** The range in words. */
       readonly range: string
-      /** When traffic was last seen, epoch seconds; absent when that is not known. */
-      readonly lastSeen?: number
+      /** When traffic was last seen, in words that may have to be asked for. */
+      readonly lastSeen?: ReactNode
     }
   | {
       readonly why: 'filtered'

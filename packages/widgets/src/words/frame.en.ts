@@ -28,6 +28,7 @@ export default {
 
   'empty.noTraffic': 'No requests for {who} in {range}',
   'empty.lastSeen': 'Last traffic: {when}',
+  'empty.notSeen': '{n, plural, one {None in the day before} other {None in the # days before}}',
   'empty.nothing': 'No data available',
   'empty.filtered': 'Nothing matches the filters',
   'empty.filteredText': 'There may be traffic without them.',

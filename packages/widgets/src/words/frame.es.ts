@@ -31,6 +31,7 @@ export default {
 
   'empty.noTraffic': 'Sin peticiones para {who} en {range}',
   'empty.lastSeen': 'Último tráfico: {when}',
+  'empty.notSeen': '{n, plural, one {Tampoco en el día anterior} other {Tampoco en los # días anteriores}}',
   'empty.nothing': 'No hay datos disponibles',
   'empty.filtered': 'Nada coincide con los filtros',
   'empty.filteredText': 'Puede que haya tráfico sin ellos.',

@@ -1,0 +1,69 @@
+import { makeHistogramEntry } from '@parapet/api'
+import { act, render, screen } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { askOf } from './catalogue/ask.ts'
+import { homeBoard } from './catalogue/home.ts'
+import type { WidgetRow } from './catalogue/row.ts'
+import { statsBoards } from './catalogue/stats.ts'
+import { type Answer, loadBoardWords, TestPage, testLinks, testNow, testView } from './catalogue/testProvider.tsx'
+import { Widget } from './Widget.tsx'
+
+beforeAll(loadBoardWords)
+
+const HOUR = 3600
+const ask = askOf(testView(), { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com'] })
+
+interface Asked {
+  from: number
+  to: number
+}
+
+/** Nothing in what a widget asks for; before it, what is given. */
+const quietSince =
+  (steps: readonly { timestamp: number; requests: number }[], status = 200): Answer =>
+  (_, query) => {
+    const { timestamp }: { timestamp: Asked } = JSON.parse(query.get('filters') ?? '{}')
+    if (timestamp.to - timestamp.from !== 30 * 24 * HOUR) return Response.json([])
+    return Response.json(steps.map(makeHistogramEntry), { status })
+  }
+
+async function show(row: WidgetRow, answer: Answer) {
+  await act(async () =>
+    render(
+      <TestPage answer={answer}>
+        <Widget row={row} ask={ask} actions={{}} links={testLinks} isHired />
+      </TestPage>,
+    ),
+  )
+}
+const rate = statsBoards.delivery.rows.find(({ code }) => code === 'stats.delivery.rate')!
+const lastDay = homeBoard.rows.find(({ code }) => code === 'home.lastDay')!
+
+it('a widget without requests says when there were some at last', async () => {
+  const noon = Date.UTC(2026, 5, 12, 12) / 1000
+  await show(
+    rate,
+    quietSince([
+      { timestamp: noon, requests: 4 },
+      { timestamp: noon + HOUR, requests: 0 },
+    ]),
+  )
+  expect(await screen.findByText(/^No requests for all sites in /)).toBeTruthy()
+  expect(await screen.findByText('Last traffic: 12/06/2026 12:00')).toBeTruthy()
+})
+
+it('and that there were none for long', async () => {
+  await show(rate, quietSince([]))
+  expect(await screen.findByText('None in the 30 days before')).toBeTruthy()
+})
+
+it('and nothing of it where the provider does not say', async () => {
+  await show(rate, quietSince([], 403))
+  expect(await screen.findByText(/^No requests for all sites in /)).toBeTruthy()
+  expect(screen.queryByText(/Last traffic|None in/)).toBeNull()
+})
+
+it('names the period that the widget shows, where it is not the range of the page', async () => {
+  await show(lastDay, quietSince([]))
+  expect(await screen.findByText('No requests for all sites in 14/06/2026 10:30 – 15/06/2026 10:30')).toBeTruthy()
+})

@@ -1,0 +1,27 @@
+import { statistics, stepsOf, type Tier, useRead } from '@parapet/api'
+import { useFormat, useWords } from '@parapet/ui'
+import { useMemo } from 'react'
+import { type Ask, filterOf } from './catalogue/ask.ts'
+import { frameWords } from './words/frame.ts'
+
+const HOUR = 3600
+const DAYS = 30
+
+/**
+ * When the sites of a question were last asked for anything before a moment (epoch seconds). Widgets of the same layer share the answer; one that the
+ * provider refuses says nothing, since it is not what was asked for.
+ */
+export function LastSeen({ ask, tier, before }: { ask: Ask; tier: Tier; before: number }) {
+  const t = useWords(frameWords)
+  const f = useFormat()
+  const to = Math.ceil(before / HOUR) * HOUR
+  const params = useMemo(
+    () => ({ filters: filterOf(ask, tier, { span: { from: to - DAYS * 24 * HOUR, to }, step: HOUR }) }),
+    [ask, tier, to],
+  )
+  const { data } = useRead(statistics.historicHistogram, params, { quiet: true })
+  // Its line is there before its words are.
+  if (!data) return <>&nbsp;</>
+  const last = stepsOf(data).findLast(({ requests }) => requests > 0)
+  return last ? t('empty.lastSeen', { when: f.date(last.timestamp, 'dateTime') }) : t('empty.notSeen', { n: DAYS })
+}
