@@ -9,6 +9,7 @@ export type { BoardActions, BoardCode, BoardLinks, BoardRow, WidgetRow } from '.
 export { statsBoards } from './catalogue/stats.ts'
 export type { FrameState, Remark } from './frame/frameState.ts'
 export { WidgetFrame, type WidgetFrameProps } from './frame/WidgetFrame.tsx'
+export { plainText } from './kinds/plainText.ts'
 export { RangeNotice, Toolbar, type ToolbarProps } from './toolbar/Toolbar.tsx'
 export { type Moment, useMoment } from './toolbar/useMoment.ts'
 export { type PageInput, type PageState, usePage } from './toolbar/usePage.ts'

@@ -56,6 +56,30 @@ describe('preferences on the page', () => {
     expect([lang, dataset.mode, dataset.density]).toEqual(['es', 'dark', 'compact'])
   })
 
+  it('is light on paper, and as it was afterwards', () => {
+    const listeners = new Set<() => void>()
+    let isPrinting = false
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      get matches() {
+        return query === 'print' && isPrinting
+      },
+      addEventListener: (_: string, heard: () => void) => query === 'print' && listeners.add(heard),
+      removeEventListener: (_: string, heard: () => void) => listeners.delete(heard),
+    }))
+    const print = (is: boolean) =>
+      act(() => {
+        isPrinting = is
+        for (const heard of listeners) heard()
+      })
+    render(inApi(arranged()))
+    print(true)
+    expect(document.documentElement.dataset.mode).toBe('light')
+    expect(prefs.mode).toBe('dark')
+    print(false)
+    expect(document.documentElement.dataset.mode).toBe('dark')
+    vi.unstubAllGlobals()
+  })
+
   it('remembers in this browser what the login page needs', () => {
     render(inApi(arranged()))
     expect([localStorage.getItem('parapet.mode'), localStorage.getItem('parapet.locale')]).toEqual(['dark', 'es'])

@@ -21,6 +21,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { useMedia } from '../shell/useMedia.ts'
 import { browserLocale, type DeviceChoices, readDeviceChoices, writeDeviceChoices } from './deviceChoices.ts'
 import { createPreferencesStore, type PreferencesStore, type Saving } from './preferencesStore.ts'
 import { unsentOf } from './unsent.ts'
@@ -159,9 +160,12 @@ export function PreferencesProvider({
     [mode, locale, zone, timezone, preferences, state.saving, state.notice, choose, store],
   )
 
+  // Paper is white (ux-rules §7.8); charts are drawn anew with it.
+  const isPrinting = useMedia('print')
+
   return (
     <PreferencesContext value={value}>
-      <ThemeProvider seed={seed} mode={mode} onMode={value.setMode}>
+      <ThemeProvider seed={seed} mode={isPrinting ? 'light' : mode} onMode={value.setMode}>
         <LocaleProvider locale={shownLocale} zone={zone}>
           {children}
         </LocaleProvider>

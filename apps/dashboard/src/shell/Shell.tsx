@@ -20,6 +20,7 @@ import { IdleDialog } from './IdleDialog.tsx'
 import { LanguageMenu, ModeMenu } from './ModeMenu.tsx'
 import { buildMenu } from './menu.ts'
 import { SavingNotices, SessionNotices } from './Notices.tsx'
+import { printFoot } from './print.css.ts'
 import { Rail } from './Rail.tsx'
 import { createRecents } from './recents.ts'
 import { ShellContext } from './ShellContext.ts'
@@ -32,6 +33,7 @@ import { useSettled } from './useSettled.ts'
 const CONTENT = 'content'
 
 const Panels = lazy(async () => ({ default: (await import('./Panels.tsx')).Panels }))
+const Incidents = lazy(async () => ({ default: (await import('./Incidents.tsx')).Incidents }))
 const KeptReads = lazy(async () => ({ default: (await import('./KeptReads.tsx')).KeptReads }))
 
 /** The frame of every page behind the login: rail, top bar, banners, the page itself, foot, and on phones a bottom bar. */
@@ -117,6 +119,11 @@ function Frame({ children }: { children: ReactNode }) {
               hrefOf={companyHref}
             />
             <div className={top.spacer} />
+            {isSettled && (
+              <Suspense fallback={null}>
+                <Incidents homeHref={to('home')} />
+              </Suspense>
+            )}
             <button
               type="button"
               className={top.topSearch}
@@ -155,6 +162,7 @@ function Frame({ children }: { children: ReactNode }) {
           <main id={CONTENT} className={css.main} tabIndex={-1}>
             <Suspense fallback={<Waiting label={t('page.loading')} />}>{children}</Suspense>
           </main>
+          <p className={printFoot}>{location.href}</p>
           <Foot
             helpHref={
               pages.soporte.guard.admits({ user, company }) ? to('soporte') : to('marketing', { service: 'soporte' })

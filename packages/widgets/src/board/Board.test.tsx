@@ -1,4 +1,4 @@
-import type { WidgetPreference } from '@parapet/api'
+import { makeVclConfig, type WidgetPreference } from '@parapet/api'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -155,6 +155,16 @@ describe('Board', () => {
     show(() => Response.json({ detail: 'no' }, { status: 403 }))
     expect((await screen.findAllByText('You may not see this')).length).toBe(7)
     expect(screen.queryByText(/could not be loaded/)).toBeNull()
+  })
+
+  it('marks on every chart what happened in its range', async () => {
+    const versions = ['10:10', '04:00'].map((time, place) =>
+      makeVclConfig({ id: 41 - place, production_dt: `2026-06-15T${time}:00Z` }),
+    )
+    show((path, query) => (path.includes('/config/') ? Response.json(versions) : steady(path, query)))
+    const marks = await screen.findAllByRole('img', { name: /^Version 41 deployed, / })
+    expect(marks.length).toBeGreaterThan(2)
+    expect(screen.queryByRole('img', { name: /Version 40/ })).toBeNull()
   })
 
   it('names the place of an answer that is not of the expected form', async () => {

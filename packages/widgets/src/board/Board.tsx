@@ -1,21 +1,26 @@
 import type { ServiceKey } from '@parapet/api'
-import { Banner, Button, Card, EmptyState, useWords } from '@parapet/ui'
+import { Banner, Button, Card, EmptyState, useFormat, useWords } from '@parapet/ui'
 import { assignInlineVars } from '@vanilla-extract/dynamic'
-import { type CSSProperties, lazy, memo, Suspense, useMemo, useRef } from 'react'
+import { type CSSProperties, lazy, memo, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import type { Ask } from '../catalogue/ask.ts'
 import type { BoardActions, BoardLinks, WidgetRow } from '../catalogue/row.ts'
+import { filterTexts, siteTexts } from '../catalogue/texts.ts'
 import { cx } from '../charts/cx.ts'
+import { MarkersContext } from '../charts/markers.ts'
+import type { Marker } from '../charts/types.ts'
 import type { FrameLayout } from '../frame/WidgetFrame.tsx'
 import { Widget } from '../Widget.tsx'
 import { boardWords } from '../words/board.ts'
 import { catalogueWords } from '../words/catalogue.ts'
 import * as css from './board.css.ts'
 import { type Cell, isResizable, type Layout, type LayoutAction, place } from './layout.ts'
-import { LookAheadProvider, useNewLookAhead } from './lookAhead.ts'
+import { LookAheadProvider, useIsLookingAhead, useNewLookAhead } from './lookAhead.ts'
 import { type SharedTrouble, TroublesProvider, useSharedTroubles, useTroubles } from './troubles.ts'
 import type { BoardState } from './useBoard.ts'
 import { useNear } from './useNear.ts'
 
+// When what is in view stands.
+const Events = lazy(() => import('./Events.tsx').then((module) => ({ default: module.Events })))
 const Arrange = lazy(() => import('./Arrange.tsx').then((module) => ({ default: module.Arrange })))
 
 export interface BoardProps {
@@ -27,20 +32,25 @@ export interface BoardProps {
 }
 
 const noActions: BoardActions = {}
+const noMarkers: readonly Marker[] = []
 
 /** The widgets of a page, as its user arranged them. Hidden ones are not asked for; distant ones only when they come near. */
 export function Board({ board, ask, actions = noActions, links }: BoardProps) {
   const t = useWords(boardWords)
   const c = useWords(catalogueWords)
+  const f = useFormat()
   const troubles = useTroubles()
   const shared = useSharedTroubles(troubles)
   const ahead = useNewLookAhead()
+  const [markers, setMarkers] = useState<readonly Marker[]>(noMarkers)
   const { rows, layout, columns, isArranging } = board
   const shown = new Set(layout.filter((placed) => placed.show).map(({ code }) => code))
   const has = (side: 'main' | 'side') => rows.some((row) => (row.side ?? 'main') === side && shown.has(row.code))
   const [hasMain, hasSide] = [has('main'), has('side')]
   const isEmpty = shown.size === 0
   const name = c(`board.${board.code}`)
+  const at = { t: c, f }
+  const filters = [...siteTexts(ask, at), ...filterTexts(ask.view, at).map(({ label }) => label)]
   const parts = { board, ask, actions, links }
   if (isArranging)
     return (
@@ -53,6 +63,7 @@ export function Board({ board, ask, actions = noActions, links }: BoardProps) {
       <LookAheadProvider value={ahead}>
         <div className={css.board}>
           <TroubleBanners shared={shared} />
+          {filters.length > 0 && <p className={css.printed}>{t('print.filters', { filters: filters.join(', ') })}</p>}
           {isEmpty && (
             <Card>
               <EmptyState
@@ -63,18 +74,28 @@ export function Board({ board, ask, actions = noActions, links }: BoardProps) {
               />
             </Card>
           )}
-          <div className={css.columnsBox}>
-            <div className={hasMain && hasSide ? css.withSide : undefined}>
-              <Column {...parts} side="main" columns={columns} label={t('board.label', { board: name })} />
-              {hasSide && (
-                <Column {...parts} side="side" columns={hasMain ? 1 : 2} label={t('board.side', { board: name })} />
-              )}
+          <Later>
+            <Events sites={ask.view.sites} hires={board.hires} onMarkers={setMarkers} />
+          </Later>
+          <MarkersContext value={markers}>
+            <div className={css.columnsBox}>
+              <div className={hasMain && hasSide ? css.withSide : undefined}>
+                <Column {...parts} side="main" columns={columns} label={t('board.label', { board: name })} />
+                {hasSide && (
+                  <Column {...parts} side="side" columns={hasMain ? 1 : 2} label={t('board.side', { board: name })} />
+                )}
+              </div>
             </div>
-          </div>
+          </MarkersContext>
         </div>
       </LookAheadProvider>
     </TroublesProvider>
   )
+}
+
+// What belongs to the charts in view, and may come after them.
+function Later({ children }: { children: ReactNode }) {
+  return useIsLookingAhead() ? <Suspense fallback={null}>{children}</Suspense> : null
 }
 
 function TroubleBanners({ shared }: { shared: readonly SharedTrouble[] }) {

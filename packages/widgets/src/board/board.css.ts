@@ -7,6 +7,15 @@ export const GAP = 16
 
 export const board = style({ display: 'flex', flexDirection: 'column', gap: space[4], minInlineSize: 0 })
 
+/** What the page's own bar says on screen, for paper. */
+export const printed = style({
+  display: 'none',
+  margin: 0,
+  fontSize: size.s,
+  color: vars.color.muted,
+  '@media': { print: { display: 'block' } },
+})
+
 /** Home has a side column as soon as there is room for both. */
 export const columnsBox = style({ containerType: 'inline-size', minInlineSize: 0 })
 export const withSide = style({
@@ -46,6 +55,7 @@ export const columns = {
 }
 export const cell = style({
   minInlineSize: 0,
+  breakInside: 'avoid',
   gridColumn: at.narrowColumn,
   gridRow: at.narrowRow,
   '@container': { [wide]: { gridColumn: at.wideColumn, gridRow: at.wideRow } },

@@ -72,7 +72,8 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, timeTe
     cursor.set({ time: next, source: id })
     if (!isSpoken) return
     const values = readingText(readingAt(model, bounded), model.unit, f, t('chart.gap'))
-    announce(t('chart.point', { time: timeText(next), values }), 'polite')
+    const events = eventsAt(markers, next, step).map((event) => event.label)
+    announce([t('chart.point', { time: timeText(next), values }), ...events].join('. '), 'polite')
   }
   const zoom = (span: TimeSpan): void => {
     setSelection(null)

@@ -28,6 +28,10 @@ globalStyle(`${plot} .highcharts-yaxis-labels text`, {
   strokeOpacity: 0.85,
   strokeLinejoin: 'round',
 })
+// Nothing is measured for paper: what was drawn for the screen takes the width that there is.
+globalStyle(`${plot} :is(.highcharts-container, .highcharts-root)`, {
+  '@media': { print: { width: '100% !important', height: 'auto !important' } },
+})
 globalStyle(`${plot} .highcharts-series`, { transition: `opacity ${motion.fast}` })
 
 export const surface = style({

@@ -1,3 +1,4 @@
+import { createContext } from 'react'
 import type { Box, Scale } from './scale.ts'
 import type { Marker } from './types.ts'
 
@@ -10,6 +11,9 @@ export interface Flag {
   /** How many events the flag stands for. */
   count: number
 }
+
+/** What happened on the page's time axis, for every chart on it that is given nothing of its own. */
+export const MarkersContext = createContext<readonly Marker[]>([])
 
 const worst = ['good', 'info', 'watch', 'bad'] as const
 const apartPx = 12

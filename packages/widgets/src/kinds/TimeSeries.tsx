@@ -1,12 +1,13 @@
 import type { FilterKey } from '@parapet/api'
 import { Button, type Unit, useFormat, useLocale, useTheme, useWords } from '@parapet/ui'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { use, useCallback, useMemo, useRef, useState } from 'react'
 import { empty, figure, plot, stage } from '../charts/chart.css.ts'
 import { createCursor, sharedCursor } from '../charts/cursor.ts'
 import { type Exportable, type Twin, useExports } from '../charts/exports.tsx'
 import { Legend } from '../charts/Legend.tsx'
 import { hiddenOf } from '../charts/legendState.ts'
 import type { LegendSlot } from '../charts/legendStore.ts'
+import { MarkersContext } from '../charts/markers.ts'
 import { bucketText, plotModel } from '../charts/model.ts'
 import { Surface } from '../charts/Surface.tsx'
 import { figuresOf, finishedCount, gather, otherKey, summingOf } from '../charts/series.ts'
@@ -30,7 +31,6 @@ const preparePlot = () =>
 /** Hues that can be told apart (visual.md); what is beyond is gathered into "Other". */
 const mostSeries = 8
 const picture = { width: 960, height: 360 }
-const none: readonly Marker[] = []
 
 export interface TimeSeriesProps {
   /** What is drawn, as its title says it. */
@@ -44,6 +44,7 @@ export interface TimeSeriesProps {
   shape: Shape
   /** First bucket that is still being filled, epoch seconds: drawn dashed. */
   incompleteFrom?: number
+  /** Those of the board when not given. */
   markers?: readonly Marker[]
   /** Called with the brushed span, to set the page's range. Without it the chart zooms by itself. */
   onZoom?: (span: TimeSpan) => void
@@ -68,7 +69,6 @@ export function TimeSeries(props: TimeSeriesProps) {
     shape,
     step,
     incompleteFrom,
-    markers = none,
     onZoom,
     onZoomReset,
     syncKey,
@@ -76,6 +76,8 @@ export function TimeSeries(props: TimeSeriesProps) {
     filterKey,
     height = 240,
   } = props
+  const around = use(MarkersContext)
+  const markers = props.markers ?? around
   const t = useWords(kindWords)
   const f = useFormat()
   const { zone } = useLocale()

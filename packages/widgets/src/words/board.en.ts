@@ -33,6 +33,7 @@ export default {
   'banner.network': 'The provider cannot be reached. Check the connection; the last figures stay where there are some.',
   'banner.timeout': '{count, plural, one {# widget} other {# widgets}} got no answer in time.',
   'banner.retry': 'Try again',
+  'print.filters': 'Only {filters}',
   'empty.title': 'All widgets of this board are hidden',
   'empty.text': 'Add back those you want to see.',
 } as const

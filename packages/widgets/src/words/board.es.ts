@@ -38,6 +38,7 @@ export default {
   'banner.timeout':
     '{count, plural, one {# widget no ha tenido respuesta a tiempo} other {# widgets no han tenido respuesta a tiempo}}.',
   'banner.retry': 'Reintentar',
+  'print.filters': 'Solo {filters}',
   'empty.title': 'Todos los widgets de este tablero están ocultos',
   'empty.text': 'Añada los que quiera ver.',
 } satisfies Translation<typeof en>

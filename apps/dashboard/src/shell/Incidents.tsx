@@ -1,0 +1,81 @@
+import { type StatusIssue, status, useRead } from '@parapet/api'
+import { Icon, Popover, Status, useFormat, useWords, VisuallyHidden } from '@parapet/ui'
+import { plainText } from '@parapet/widgets'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { RouterLink } from '../router/RouterLink.tsx'
+import { incidentsWords } from '../words/incidents.ts'
+import * as css from './incidents.css.ts'
+import { topButton } from './topBar.css.ts'
+
+const isOpen = ({ state }: StatusIssue): boolean => state.toLowerCase() !== 'resolved'
+const states = ['investigating', 'identified', 'monitoring', 'maintenance'] as const
+
+/**
+ * The provider's open incidents, on every page: who looks at a chart that fell should not have to go home to learn why. Nothing while
+ * there are none. Read again with each page; a status page that does not answer is home's to tell of.
+ */
+export function Incidents({ homeHref }: { homeHref: string }) {
+  const t = useWords(incidentsWords)
+  const f = useFormat()
+  const [isShown, setShown] = useState(false)
+  const { data, retry } = useRead(status.issues, {}, { quiet: true })
+  const { key } = useLocation()
+  const readAt = useRef(key)
+  // Another page was entered: an event of the router, which tells of it by the key of the place.
+  useEffect(() => {
+    if (readAt.current === key) return
+    readAt.current = key
+    retry()
+  }, [key, retry])
+  const open = data?.data.filter(isOpen) ?? []
+  if (open.length === 0) return null
+  return (
+    <Popover
+      open={isShown}
+      onOpen={setShown}
+      label={t('incidents.title')}
+      placement="bottom-end"
+      trigger={
+        <button type="button" className={topButton}>
+          <VisuallyHidden>{t('incidents.open', { n: open.length })}</VisuallyHidden>
+          <span className={css.mark}>
+            <Icon name="triangleAlert" size={20} />
+          </span>
+          <span aria-hidden="true">{f.number(open.length)}</span>
+        </button>
+      }
+    >
+      <div className={css.panel}>
+        <h2 className={css.title}>{t('incidents.title')}</h2>
+        <ul className={css.list}>
+          {open.map((issue) => {
+            const state = states.find((one) => one === issue.state.toLowerCase())
+            const services = issue.services.map(({ name }) => plainText(name)).join(', ')
+            const since = Date.parse(issue.created_at) / 1000
+            return (
+              <li key={issue.id} className={css.issue}>
+                <span className={css.name}>{plainText(issue.title) || '—'}</span>
+                <Status
+                  tone={state === 'monitoring' || state === 'maintenance' ? 'info' : 'watch'}
+                  label={state ? t(`state.${state}`) : issue.state}
+                />
+                <span className={css.detail}>
+                  {[
+                    Number.isFinite(since) && t('incidents.since', { time: f.date(since, 'dateTime') }),
+                    services && t('incidents.affects', { services }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+        <RouterLink href={homeHref} className={css.all} onClick={() => setShown(false)}>
+          {t('incidents.all')}
+        </RouterLink>
+      </div>
+    </Popover>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Translation } from '@parapet/ui'
+import type en from './incidents.en.ts'
+
+export default {
+  'incidents.open': '{n, plural, one {# incidencia abierta} other {# incidencias abiertas}}',
+  'incidents.title': 'Incidencias abiertas',
+  'incidents.since': 'desde {time}',
+  'incidents.affects': 'Afecta a {services}',
+  'incidents.all': 'Todos los servicios',
+  'state.investigating': 'Investigando',
+  'state.identified': 'Identificada',
+  'state.monitoring': 'En observación',
+  'state.maintenance': 'Mantenimiento',
+} satisfies Translation<typeof en>

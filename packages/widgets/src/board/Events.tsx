@@ -1,0 +1,43 @@
+import { cache, itemsOf, protection, provisioning, type ServiceKey, status, useRead } from '@parapet/api'
+import { useWords } from '@parapet/ui'
+import { useEffect, useMemo } from 'react'
+import { markersOf } from '../catalogue/events.ts'
+import type { Marker } from '../charts/types.ts'
+import { eventsWords } from '../words/events.ts'
+
+const MOST = 100
+
+interface EventsProps {
+  /** The sites that the page is about; none for all of them. */
+  readonly sites: readonly string[]
+  readonly hires: (service: ServiceKey) => boolean
+  readonly onMarkers: (markers: readonly Marker[]) => void
+}
+
+/** Gathers what happened, for the charts of a board (ux-rules §7.7). A source that refuses or fails is left out: charts are about traffic. */
+export function Events({ sites, hires, onMarkers }: EventsProps) {
+  const t = useWords(eventsWords)
+  const page = { limit: MOST, offset: 0 }
+  const quiet = { quiet: true }
+  const configs = useRead(provisioning.configs, hires('autoprovisioning') ? { limit: 10, offset: 0 } : null, quiet).data
+  const invalidations = useRead(cache.invalidations, hires('invalidation') ? page : null, quiet).data
+  const issues = useRead(status.issues, {}, quiet).data
+  const attacks = useRead(protection.underAttack, hires('uam') ? {} : null, quiet).data
+  const markers = useMemo(
+    () =>
+      markersOf(
+        {
+          configs: configs && itemsOf(configs).items,
+          invalidations: invalidations && itemsOf(invalidations).items,
+          issues: issues?.data,
+          attacks,
+        },
+        sites,
+        t,
+      ),
+    [configs, invalidations, issues, attacks, sites, t],
+  )
+  // The charts are others' children: what they show beside their own data is handed up.
+  useEffect(() => onMarkers(markers), [markers, onMarkers])
+  return null
+}

@@ -1,0 +1,60 @@
+import { makeInvalidation, makeVclConfig } from '@parapet/api'
+import { expect, it } from 'vitest'
+import { markersOf } from './events.ts'
+
+const t = ((key: string, values: Record<string, unknown>) => `${key} ${Object.values(values).join(' ')}`) as Parameters<
+  typeof markersOf
+>[2]
+const at = (iso: string) => Date.parse(iso) / 1000
+const issue = { id: 1, title: 'Frankfurt &amp; Paris', state: 'resolved', identifier: '', services: [] }
+
+it('marks deployments, invalidations, incidents and sites under attack where they happened', () => {
+  const marks = markersOf(
+    {
+      configs: [
+        makeVclConfig({ id: 41, production_dt: '2026-06-15T10:03:00Z', comment: 'longer cache' }),
+        makeVclConfig({ id: 42, production_dt: null }),
+      ],
+      invalidations: [makeInvalidation({ date: '2026-06-15T11:00:00Z', url: 'https://a.com/news/*', type: 'ban' })],
+      issues: [{ ...issue, created_at: '2026-06-15T12:00:00Z', updated_at: null }],
+      attacks: [
+        { site: 1, url: 'a.com', active: true, activated_at: '2026-06-15T13:00:00Z', activated_by: null },
+        { site: 2, url: 'b.com', active: false, activated_at: '2026-06-15T13:00:00Z', activated_by: null },
+      ],
+    },
+    [],
+    t,
+  )
+  expect(marks).toEqual([
+    { time: at('2026-06-15T10:03:00Z'), label: 'deployedWith 41 longer cache' },
+    { time: at('2026-06-15T11:00:00Z'), label: 'ban https://a.com/news/*', tone: 'watch' },
+    { time: at('2026-06-15T12:00:00Z'), label: 'incident Frankfurt & Paris', tone: 'bad' },
+    { time: at('2026-06-15T13:00:00Z'), label: 'underAttack a.com', tone: 'watch' },
+  ])
+})
+
+it('leaves out what happened to other sites than those on the page', () => {
+  const purge = (url: string) => makeInvalidation({ url })
+  const labels = markersOf(
+    {
+      invalidations: [purge('https://A.com/x'), purge('//b.com/y'), purge('/everywhere')],
+      attacks: [{ site: 2, url: 'b.com', active: true, activated_at: '2026-06-15T13:00:00Z', activated_by: null }],
+    },
+    ['a.com'],
+    t,
+  ).map(({ label }) => label)
+  expect(labels).toEqual(['purge https://A.com/x', 'purge /everywhere'])
+})
+
+it('leaves out what has no time, and shortens what is endless', () => {
+  const [mark, ...others] = markersOf(
+    {
+      configs: [makeVclConfig({ production_dt: 'soon' })],
+      invalidations: [makeInvalidation({ url: 'x'.repeat(500) })],
+    },
+    [],
+    t,
+  )
+  expect(others).toEqual([])
+  expect(mark?.label).toHaveLength('purge '.length + 80)
+})

@@ -1,0 +1,58 @@
+import type { Invalidation, StatusIssue, UnderAttack, VclConfig } from '@parapet/api'
+import type { T } from '@parapet/ui'
+import type { Marker } from '../charts/types.ts'
+import { plainText } from '../kinds/plainText.ts'
+import type words from '../words/events.en.ts'
+
+/** What the markers of a chart are made of; what was not asked or refused is left out. */
+export interface Happenings {
+  readonly configs?: readonly VclConfig[] | undefined
+  readonly invalidations?: readonly Invalidation[] | undefined
+  readonly issues?: readonly StatusIssue[] | undefined
+  readonly attacks?: readonly UnderAttack[] | undefined
+}
+
+const mostOfLabel = 80
+const short = (text: string) => (text.length > mostOfLabel ? `${text.slice(0, mostOfLabel - 1)}…` : text)
+
+/** Whether an invalidated address or pattern may be one of these sites'; a pattern without a host may be anybody's. */
+function concerns(url: string, sites: readonly string[]): boolean {
+  const host = /^(?:[a-z]+:)?\/\/([^/]+)/i.exec(url)?.[1]?.toLowerCase()
+  return sites.length === 0 || host === undefined || sites.includes(host)
+}
+
+/** Deployments, invalidations, incidents and sites put under attack mode, as marks over time; of some sites only, when there are any. */
+export function markersOf(
+  { configs = [], invalidations = [], issues = [], attacks = [] }: Happenings,
+  sites: readonly string[],
+  t: T<typeof words>,
+): Marker[] {
+  const marks: (Omit<Marker, 'time'> & { when: string | null | undefined })[] = [
+    ...configs.map(({ id, production_dt, comment }) => ({
+      when: production_dt,
+      label: comment ? t('deployedWith', { id, comment: short(comment) }) : t('deployed', { id }),
+    })),
+    ...invalidations
+      .filter(({ url }) => concerns(url, sites))
+      .map(({ date, url, type }) => ({
+        when: date,
+        label: t(type, { url: short(url) }),
+        ...(type === 'ban' ? { tone: 'watch' as const } : {}),
+      })),
+    ...issues.map(({ created_at, title }) => ({
+      when: created_at,
+      label: t('incident', { title: short(plainText(title)) }),
+      tone: 'bad' as const,
+    })),
+    ...attacks
+      .filter(({ active, url }) => active && (sites.length === 0 || sites.includes(url)))
+      .map(({ activated_at, url }) => ({
+        when: activated_at,
+        label: t('underAttack', { site: url }),
+        tone: 'watch' as const,
+      })),
+  ]
+  return marks
+    .map(({ when, ...mark }) => ({ ...mark, time: when ? Date.parse(when) / 1000 : Number.NaN }))
+    .filter(({ time }) => Number.isFinite(time))
+}
