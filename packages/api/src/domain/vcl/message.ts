@@ -13,7 +13,16 @@ export function vclPosition(source: string, at: number): VclPosition {
   return { line, column: at - (before.lastIndexOf('\n') + 1) + 1 }
 }
 
-function headline({ code, name, got = '' }: VclProblem): string {
+/** The longest name and the longest piece of a line that a message repeats: who reads it wants the place, not the program. */
+const longestName = 60
+const longestLine = 120
+
+const shortened = (name: string) => (name.length > longestName ? `${name.slice(0, longestName)}…` : name)
+
+function headline(problem: VclProblem): string {
+  const { code } = problem
+  const name = shortened(problem.name)
+  const got = shortened(problem.got ?? '')
   switch (code) {
     case 'unterminated-string':
       return `Unterminated string, starting with ${name}`
@@ -70,11 +79,16 @@ function headline({ code, name, got = '' }: VclProblem): string {
   }
 }
 
-/** The line of a text with a line of marks under the place, as the compiler shows it. Tabs stay tabs, so that both are as wide. */
+/**
+ * The line of a text with a line of marks under the place, as the compiler shows it. Tabs stay tabs, so that both are as wide. Of a long line
+ * (a program without line ends) only what is around the place.
+ */
 function marked(source: string, { at, end }: VclProblem): string {
-  const from = source.lastIndexOf('\n', at - 1) + 1
-  const found = source.indexOf('\n', from)
-  const line = source.slice(from, found < 0 ? source.length : found).replace(/\r$/, '')
+  const begins = source.lastIndexOf('\n', at - 1) + 1
+  const found = source.indexOf('\n', begins)
+  const whole = source.slice(begins, found < 0 ? source.length : found).replace(/\r$/, '')
+  const from = whole.length > longestLine ? Math.max(begins, at - longestLine / 2) : begins
+  const line = whole.slice(from - begins, from - begins + longestLine)
   const to = Math.max(end, at + 1)
   const marks = Array.from({ length: Math.max(line.length, at - from + 1) }, (_, i) => {
     if (line[i] === '\t') return '\t'

@@ -90,6 +90,24 @@ VCL compilation failed`)
     expect(vclMessage(text, problem!)).toContain('sub vcl_recv {\n--------------#')
   })
 
+  it.each([
+    [
+      'a program in one line',
+      `sub vcl_recv { ${'unset req.http.Cookie; '.repeat(400)}set rec.url = "/"; ${'unset req.url; '.repeat(400)}}`,
+    ],
+    ['a word without end', `sub vcl_recv { set ${'x'.repeat(9000)} = "/"; }`],
+    ['brackets without end', `sub vcl_recv { set req.http.A = ${'('.repeat(4000)}`],
+  ])('is short enough to be shown: %s', (_, text) => {
+    const [problem] = checkVcl(text, surroundings)
+    const said = vclMessage(text, problem!)
+    // The longest that the client shows of an answer (call/failure.ts).
+    expect(said.length).toBeLessThanOrEqual(500)
+    const [, , place = '', line = '', marks = ''] = said.split('\n')
+    expect(place).toBe(`('input' Line 1 Pos ${problem!.at + 1})`)
+    const at = marks.indexOf('#')
+    expect(line[at] ?? '').toBe(text[problem!.at] ?? '')
+  })
+
   it('marks at least one place of the line it shows', () => {
     fc.assert(
       fc.property(source, (text) => {

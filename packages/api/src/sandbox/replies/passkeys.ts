@@ -14,7 +14,10 @@ const lifeSeconds = 300
 /** Where the page is: in a service worker requests carry no origin header, but go to the page's own origin. */
 function pageOf(request: Request): { origin: string; host: string } {
   const origin = request.headers.get('origin') ?? new URL(request.url).origin
-  return { origin, host: new URL(origin).hostname }
+  // 'null' is what a file and a sandboxed frame say.
+  const host = URL.canParse(origin) ? new URL(origin).hostname : ''
+  if (host === '') throw new Refusal(400, { detail: 'Passkeys belong to a page of a host, and the origin names none.' })
+  return { origin, host }
 }
 
 function remember({ ephemeral, now }: Surroundings, challenge: string, user: number | null) {

@@ -48,6 +48,17 @@ function pathOf(request: IncomingMessage): URL | undefined {
   }
 }
 
+/** No `Request` can have it; the two others of that kind do not come through Node's parser. */
+const unheardOf = 'TRACE'
+
+/** Whether a reader takes an encoding: one with `q=0` is named to be kept away. */
+function takes(accepted: string, encoding: string): boolean {
+  return accepted.split(',').some((part) => {
+    const [name, ...weights] = part.split(';').map((word) => word.trim().toLowerCase())
+    return name === encoding && !weights.some((weight) => /^q=0(?:\.0*)?$/.test(weight))
+  })
+}
+
 /** Packs a text on its way as the reader takes it, quickly; zips, PDFs and pictures are packed already. */
 function packerFor(request: IncomingMessage, response: ServerResponse): ['br' | 'gzip', Transform] | null {
   const isText = /^(?:text\/|application\/(?:json|problem\+json|xml|yaml))/.test(
@@ -55,8 +66,8 @@ function packerFor(request: IncomingMessage, response: ServerResponse): ['br' | 
   )
   const accepted = String(request.headers['accept-encoding'] ?? '')
   if (!isText) return null
-  if (/\bbr\b/.test(accepted)) return ['br', createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })]
-  return /\bgzip\b/.test(accepted) ? ['gzip', createGzip()] : null
+  if (takes(accepted, 'br')) return ['br', createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })]
+  return takes(accepted, 'gzip') ? ['gzip', createGzip()] : null
 }
 
 /**
@@ -75,6 +86,10 @@ export async function handle(
   const headers = headersOf(request)
   if ((headers.get(scenarioHeader) ?? own) === 'slow') response.setHeader('connection', 'close')
   if (!isOurs(url.pathname)) return followScenario(url, request, response, own)
+  if (request.method === unheardOf) {
+    refuse(response, 405, `Method "${request.method}" not allowed.`)
+    return true
+  }
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
   const body = hasBody ? await bodyOf(request) : undefined
   if (hasBody && body === undefined) {
