@@ -54,6 +54,12 @@ export const anomalies = area(
       gives(AnomalyPreferences),
       refreshes('anomalies.list', 'anomalies.thresholds'),
     ),
+    /** Nobody watches a site any more: its thresholds go with it. */
+    removePreference: call(
+      'DELETE {company}/anomalypreferences/{site}/',
+      refreshes('anomalies.list', 'anomalies.thresholds'),
+      extension,
+    ),
   },
   { prefix: 'statistics' },
 )

@@ -1,14 +1,18 @@
 import type { Call } from '../call/call.ts'
+import { account } from './account.ts'
 import { alerts } from './alerts.ts'
 import { anomalies } from './anomalies.ts'
+import { assistance } from './assistance.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { billing } from './billing.ts'
 import { blog } from './blog.ts'
+import { botLists } from './botLists.ts'
 import { botSettings } from './botSettings.ts'
 import { bots } from './bots.ts'
 import { cache } from './cache.ts'
 import { certificates } from './certificates.ts'
+import { companies } from './companies.ts'
 import { company } from './company.ts'
 import { ddos } from './ddos.ts'
 import { dns } from './dns.ts'
@@ -28,6 +32,7 @@ import { staging } from './staging.ts'
 import { statics } from './statics.ts'
 import { statistics } from './statistics.ts'
 import { status } from './status.ts'
+import { tenants } from './tenants.ts'
 import { ticketDesk } from './ticketDesk.ts'
 import { tickets } from './tickets.ts'
 import { usage } from './usage.ts'
@@ -38,7 +43,9 @@ import { waf } from './waf.ts'
 export const endpoints = {
   auth,
   user,
+  account,
   company,
+  companies,
   sites,
   statistics,
   inventory,
@@ -58,6 +65,7 @@ export const endpoints = {
   cache,
   media,
   billing,
+  tenants,
   waf,
   bots,
   ddos,
@@ -69,6 +77,8 @@ export const endpoints = {
   certificates,
   protection,
   botSettings,
+  botLists,
+  assistance,
   anomalies,
 } as const
 

@@ -20,8 +20,8 @@ describe('§7 of the specification', () => {
     const extensions = everyCall().filter(({ isExtension }) => isExtension)
     expect({ rows: rows.size, specified: known.size, extensions: extensions.length }).toMatchInlineSnapshot(`
       {
-        "extensions": 46,
-        "rows": 341,
+        "extensions": 82,
+        "rows": 377,
         "specified": 295,
       }
     `)
@@ -32,10 +32,33 @@ describe('§7 of the specification', () => {
     expect(beyond.filter(({ isExtension }) => !isExtension).map(({ name }) => name)).toEqual([])
     expect(beyond.map(({ name }) => name).sort()).toMatchInlineSnapshot(`
       [
+        "account.createCredentials",
+        "account.credentialsFor",
+        "account.forgetDevices",
+        "account.passkey",
+        "account.renamePasskey",
         "alerts.one",
         "anomalies.changeThreshold",
+        "anomalies.removePreference",
+        "assistance.recommendVcl",
+        "assistance.reportProblem",
         "billing.clients",
         "billing.deletion",
+        "botLists.addAllowed",
+        "botLists.addDenied",
+        "botLists.allowList",
+        "botLists.allowed",
+        "botLists.denied",
+        "botLists.denyList",
+        "botLists.publicAllow",
+        "botLists.publicDeny",
+        "botLists.removeAllowed",
+        "botLists.removeDenied",
+        "botLists.saveAllowed",
+        "botLists.saveDenied",
+        "botLists.script",
+        "botLists.switchPublicAllow",
+        "botLists.switchPublicDeny",
         "botSettings.actionChoices",
         "botSettings.addConfiguration",
         "botSettings.changeConfiguration",
@@ -48,6 +71,9 @@ describe('§7 of the specification', () => {
         "cache.again",
         "cache.status",
         "certificates.hook",
+        "companies.clone",
+        "companies.list",
+        "companies.remove",
         "company.publicIpRanges",
         "dns.domain",
         "dns.record",
@@ -77,6 +103,16 @@ describe('§7 of the specification', () => {
         "staging.rule",
         "staging.ruleCounts",
         "statistics.revokeTask",
+        "tenants.add",
+        "tenants.addCompany",
+        "tenants.addService",
+        "tenants.list",
+        "tenants.one",
+        "tenants.remove",
+        "tenants.removeService",
+        "tenants.save",
+        "tenants.service",
+        "tenants.services",
         "usage.storageConsumption",
       ]
     `)

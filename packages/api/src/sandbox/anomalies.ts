@@ -2,7 +2,8 @@ import type { Anomaly, AnomalyType } from '../entities/Anomaly.ts'
 import { anomalyTypes } from '../entities/Anomaly.ts'
 import type { HistogramEntry } from '../entities/Statistics.ts'
 import type { Traffic } from './traffic/columns.ts'
-import { histogram, type Question, table } from './traffic/engine.ts'
+import { histogram, table } from './traffic/engine.ts'
+import type { Question } from './traffic/scan.ts'
 import type { AnomalyThresholdRecord } from './world/anomalies.ts'
 
 const step = 300

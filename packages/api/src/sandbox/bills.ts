@@ -4,8 +4,9 @@ import type { Surroundings } from './context.ts'
 import { type PdfLine, pdfOf } from './files/pdf.ts'
 import { rest } from './pause.ts'
 import type { Traffic } from './traffic/columns.ts'
-import { type Condition, histogram, type Question } from './traffic/engine.ts'
+import { histogram } from './traffic/engine.ts'
 import { gather } from './traffic/gather.ts'
+import type { Condition, Question } from './traffic/scan.ts'
 import { DAY } from './traffic/shapes.ts'
 import {
   type ClientRecord,

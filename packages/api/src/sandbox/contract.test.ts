@@ -144,6 +144,7 @@ async function isPolite(response: Response, what: string) {
 const shownSecrets: Readonly<Record<string, readonly string[]>> = {
   'user.current': ['api_key'],
   'user.credentials': ['client_secret'],
+  'account.credentialsFor': ['client_secret'],
   'user.twoFactor': ['key_2fa'],
   'company.impersonate': ['access_token', 'refresh_token'],
   'certificates.credential': ['dns_key_value'],

@@ -14,14 +14,18 @@ import {
 import { keeping } from './keeping.ts'
 import { answerOwn } from './own.ts'
 import { settle } from './planned.ts'
+import { accountReplies } from './replies/account.ts'
 import { anomalyReplies } from './replies/anomalies.ts'
+import { assistanceReplies } from './replies/assistance.ts'
 import { authReplies } from './replies/auth.ts'
 import { billingReplies } from './replies/billing.ts'
+import { botListReplies } from './replies/botLists.ts'
 import { botSettingsReplies } from './replies/botSettings.ts'
 import { botReplies } from './replies/bots.ts'
 import { cacheReplies } from './replies/cache.ts'
 import { certificateRequestReplies } from './replies/certificateRequests.ts'
 import { certificateReplies } from './replies/certificates.ts'
+import { companiesReplies } from './replies/companies.ts'
 import { companyReplies, inventoryReplies } from './replies/company.ts'
 import { dnsCertificateReplies } from './replies/dnsCertificates.ts'
 import { provisioningReplies, stagingReplies } from './replies/edge.ts'
@@ -34,6 +38,7 @@ import { publicReplies, publicRows } from './replies/public.ts'
 import { ruleBuilderReplies } from './replies/rules.ts'
 import { siteReplies } from './replies/sites.ts'
 import { statisticsReplies } from './replies/statistics.ts'
+import { tenantReplies } from './replies/tenants.ts'
 import { blogReplies, metricsReplies, staticReplies, statusReplies } from './replies/third.ts'
 import { ticketDeskReplies, ticketReplies } from './replies/tickets.ts'
 import { usageReplies } from './replies/usage.ts'
@@ -97,7 +102,9 @@ export interface Sandbox {
 const allReplies = [
   authReplies,
   userReplies,
+  accountReplies,
   companyReplies,
+  companiesReplies,
   siteReplies,
   inventoryReplies,
   statisticsReplies,
@@ -117,6 +124,7 @@ const allReplies = [
   cacheReplies,
   mediaReplies,
   billingReplies,
+  tenantReplies,
   wafReplies,
   botReplies,
   ddosReplies,
@@ -130,6 +138,8 @@ const allReplies = [
   dnsCertificateReplies,
   protectionReplies,
   botSettingsReplies,
+  botListReplies,
+  assistanceReplies,
   anomalyReplies,
   publicReplies,
 ]

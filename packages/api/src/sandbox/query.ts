@@ -60,3 +60,11 @@ export function flagOf(query: URLSearchParams, name: string): boolean | undefine
 /** A whole number of the query; anything else reads as not sent. */
 export const wholeNumber = (text: string | null, otherwise: number) =>
   text && /^\d+$/.test(text) ? Number(text) : otherwise
+
+/** Whether an answer is JSON or a plain text, which backends and address ranges can be (provider-facts §1). */
+export function formatOf(query: URLSearchParams): 'json' | 'txt' {
+  const said = query.get('format') ?? 'json'
+  if (said !== 'json' && said !== 'txt')
+    throw refusals.fields({ format: [`"${said.slice(0, 40)}" is not a valid choice.`] })
+  return said
+}

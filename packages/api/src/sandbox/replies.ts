@@ -242,10 +242,14 @@ export function newRouter(allReplies: readonly Replies[], more: readonly Call[] 
         return params ? [{ row: route.row, params }] : []
       })
       if (matching.length === 0) throw new Refusal(404, { detail: 'unknown route' })
-      // Fixed segments win over params: companies/users before companies/{company}.
+      // Fixed segments win over params, companies/users before companies/{company}, and a company's number over any word.
+      const isCompany = ({ params: { company = '' } }: { params: Record<string, string> }) => /^\d+$/.test(company)
       const best = matching
         .filter(({ row }) => row.method === (request.method === 'HEAD' ? 'GET' : request.method))
-        .sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0]
+        .sort(
+          (a, b) =>
+            Object.keys(a.params).length - Object.keys(b.params).length || Number(isCompany(b)) - Number(isCompany(a)),
+        )[0]
       if (!best) throw new Refusal(405, { detail: `Method "${request.method}" not allowed.` })
       const reply = found.get(best.row.name)
       if (!reply) throw new Refusal(501, { detail: `The sandbox has no reply for ${best.row.name}` })

@@ -2,6 +2,13 @@ import type { BodyOf, Call, ParamsOf } from '../call/call.ts'
 import type { endpoints } from '../endpoints/registry.ts'
 import { accountSamples, authSamples } from './samples/account.ts'
 import { anomalySamples } from './samples/anomalies.ts'
+import {
+  accountBeyondSamples,
+  assistanceSamples,
+  botListSamples,
+  companiesSamples,
+  tenantSamples,
+} from './samples/beyond.ts'
 import { billingSamples } from './samples/billing.ts'
 import { botSettingsSamples } from './samples/botSettings.ts'
 import { certificateSamples } from './samples/certificates.ts'
@@ -53,7 +60,9 @@ export type SamplesOf<A extends Record<string, Call>> = {
 export const samples: { readonly [Area in keyof typeof endpoints]: SamplesOf<(typeof endpoints)[Area]> } = {
   auth: authSamples,
   user: accountSamples,
+  account: accountBeyondSamples,
   company: companySamples.company,
+  companies: companiesSamples,
   sites: companySamples.sites,
   inventory: companySamples.inventory,
   statistics: statisticsSamples,
@@ -68,6 +77,7 @@ export const samples: { readonly [Area in keyof typeof endpoints]: SamplesOf<(ty
   cache: cacheSamples,
   media: mediaSamples,
   billing: billingSamples,
+  tenants: tenantSamples,
   waf: wafSamples,
   bots: botSamples,
   ddos: ddosSamples,
@@ -79,5 +89,7 @@ export const samples: { readonly [Area in keyof typeof endpoints]: SamplesOf<(ty
   certificates: certificateSamples,
   protection: protectionSamples,
   botSettings: botSettingsSamples,
+  botLists: botListSamples,
+  assistance: assistanceSamples,
   anomalies: anomalySamples,
 }

@@ -14,3 +14,7 @@ export const pdfAnswer = (bytes: Uint8Array, name: string) => fileAnswer(bytes, 
 
 /** A zip archive to save. */
 export const zipAnswer = (bytes: Uint8Array, name: string) => fileAnswer(bytes, 'application/zip', name)
+
+/** Lines for programs that read no JSON. */
+export const textAnswer = (lines: readonly string[], status = 200) =>
+  new Response(lines.map((line) => `${line}\n`).join(''), { status, headers: { 'content-type': 'text/plain' } })

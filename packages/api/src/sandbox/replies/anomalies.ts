@@ -213,6 +213,14 @@ function savePreferences(ask: Asked): AnomalyPreferences {
   return preferences(ask)
 }
 
+/** A site that is not watched any more, and was: its thresholds are gone, also those that were switched off. */
+function removePreference(ask: Asked): undefined {
+  mayLook(ask)
+  const rows = own(ask).filter((row) => String(row.site_id) === ask.params.site)
+  if (rows.length === 0) throw refusals.notFound()
+  for (const row of rows) ask.world.anomaly_thresholds.remove(row.id)
+}
+
 /** What is out of the ordinary: found in the same requests as everything else. */
 export const anomalyReplies = replies(anomalies, {
   available(ask) {
@@ -270,4 +278,5 @@ export const anomalyReplies = replies(anomalies, {
   },
   preferences,
   savePreferences,
+  removePreference,
 })

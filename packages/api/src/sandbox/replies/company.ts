@@ -2,12 +2,15 @@ import { company } from '../../endpoints/company.ts'
 import { inventory } from '../../endpoints/inventory.ts'
 import type { Subscription } from '../../entities/Company.ts'
 import { addressOf, isoTime, newToken, refusals, textField } from '../context.ts'
+import { textAnswer } from '../files/answer.ts'
 import { mustAdministrate, mustBeStaff } from '../may.ts'
+import { formatOf } from '../query.ts'
 import { replies } from '../replies.ts'
-import { ipRanges, nodes, owaspRules, providers } from '../world/inventory.ts'
+import { ipRanges, ipRangesOf, nodes, owaspRules, providers } from '../world/inventory.ts'
 import { pops } from '../world/pops.ts'
 import { contractable } from '../world/seed.ts'
 import { type CompanyRecord, companyAnswer } from '../world/World.ts'
+import { makeCompany, mustMakeCompanies } from './companies.ts'
 import { addProfile, addUser, member, memberAnswer, members, removeUser, saveProfile, saveUser } from './members.ts'
 
 function subscriptionOf(
@@ -23,26 +26,13 @@ const hiredServices = (company: CompanyRecord) =>
 
 export const companyReplies = replies(company, {
   details: ({ world, company }) => companyAnswer(world, company),
-  add({ world, user, body, query: _ }) {
-    if (!user.is_staff && !user.is_dealer) throw refusals.forbidden()
+  add(ask) {
+    mustMakeCompanies(ask)
+    const { world, user, body } = ask
     const name = textField(body, 'name', 200)
     const clientId = user.client_profiles[0]?.client
     const client = world.companies.find((row) => row.client?.id === (body.client ?? clientId))?.client ?? null
-    const id = Math.max(1000, world.companies.nextId())
-    const record = world.companies.put(id, {
-      id,
-      name,
-      client,
-      services: [],
-      require_2fa: false,
-      support: { name: 'Standard', description: '' },
-      retention_period: 24,
-    })
-    world.users.put(user.id, {
-      ...user,
-      profiles: [...user.profiles, { id: user.id * 1000 + id, company: id, roles: [2] }],
-    })
-    return Response.json(companyAnswer(world, record), { status: 201 })
+    return makeCompany(ask, { name, client })
   },
   save(ask) {
     mustAdministrate(ask)
@@ -60,10 +50,10 @@ export const companyReplies = replies(company, {
   saveProfile,
   ipRanges: () => [...ipRanges],
   publicIpRanges({ query }) {
-    const format = query.get('format') ?? 'json'
-    if (format === 'txt') return new Response(`${ipRanges.join('\n')}\n`, { headers: { 'content-type': 'text/plain' } })
-    if (format !== 'json') throw refusals.fields({ format: [`"${format.slice(0, 40)}" is not a valid choice.`] })
-    return [...ipRanges]
+    const group = query.get('group')
+    const ranges = group === null ? ipRanges : ipRangesOf(group)
+    if (!ranges) throw refusals.fields({ group: [`"${group?.slice(0, 40)}" is not a valid choice.`] })
+    return formatOf(query) === 'txt' ? textAnswer(ranges) : [...ranges]
   },
 
   possibleUsers(ask) {

@@ -128,6 +128,20 @@ function pathCredential(ask: Asked): DnsCredentialRecord {
   return ownRow(ask.world.dns_credentials, ask.params.credential, ask.company)
 }
 
+/** Keeps a request of the company at hand. */
+export function addDnsRequest(ask: Asked): Response {
+  mustCertify(ask)
+  const { domains: said, credential, certificate_authority: authority } = bodyAs(ask.body, DnsBody)
+  if (!certificateAuthorities.some((row) => row.id === authority))
+    throw refusals.fields({ certificate_authority: [`Invalid pk "${authority}" - object does not exist.`] })
+  const domains = linesOf(said)
+  mayName(ask, domains)
+  const number = ask.world.dns_cert_requests.nextId()
+  const created_at = Math.floor(ask.now())
+  const row = putDnsRequest(ask, { id: number, domains, credential, authority, created_at })
+  return Response.json(dnsRequestAnswer(ask, row), { status: 201 })
+}
+
 /** Requests by DNS challenge, and the credentials they are made and renewed with. */
 export const dnsCertificateReplies = replies(certificates, {
   dnsRequests(ask) {
@@ -139,18 +153,7 @@ export const dnsCertificateReplies = replies(certificates, {
       .sort((a, b) => b.id - a.id)
   },
   dnsRequest: (ask) => dnsRequestAnswer(ask, ownDnsRequest(ask)),
-  addDnsRequest(ask) {
-    mustCertify(ask)
-    const { domains: said, credential, certificate_authority: authority } = bodyAs(ask.body, DnsBody)
-    if (!certificateAuthorities.some((row) => row.id === authority))
-      throw refusals.fields({ certificate_authority: [`Invalid pk "${authority}" - object does not exist.`] })
-    const domains = linesOf(said)
-    mayName(ask, domains)
-    const number = ask.world.dns_cert_requests.nextId()
-    const created_at = Math.floor(ask.now())
-    const row = putDnsRequest(ask, { id: number, domains, credential, authority, created_at })
-    return Response.json(dnsRequestAnswer(ask, row), { status: 201 })
-  },
+  addDnsRequest,
   saveDnsRequest(ask) {
     const row = ownDnsRequest(ask)
     const { credential } = bodyAs(ask.body, object({ credential: id() }))

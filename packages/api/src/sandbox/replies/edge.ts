@@ -6,22 +6,18 @@ import { vclMessage } from '../../domain/vcl/message.ts'
 import { vclTokens } from '../../domain/vcl/tokens.ts'
 import { provisioning } from '../../endpoints/provisioning.ts'
 import { staging } from '../../endpoints/staging.ts'
-import {
-  type Backend,
-  type BackendCheck,
-  type BackendProblem,
-  backendVclName,
-  type NewBackend,
-} from '../../entities/Backend.ts'
+import { type Backend, type BackendCheck, backendVclName, type NewBackend } from '../../entities/Backend.ts'
 import type { VclConfig } from '../../entities/VclConfig.ts'
-import { bodyAs, flag, id, note, text, whole } from '../body.ts'
+import { bodyAs, flag, note, text, whole } from '../body.ts'
 import { type Asked, isoTime, Refusal, refusals } from '../context.ts'
+import { textAnswer } from '../files/answer.ts'
 import { ownRow } from '../may.ts'
-import { filtersOf, flagOf, span } from '../query.ts'
+import { flagOf, formatOf } from '../query.ts'
 import { replies } from '../replies.ts'
 import { hashText, mix } from '../traffic/random.ts'
 import { type BackendRecord, type ConfigRecord, type EdgeArea, secondsToLive, vclSurroundings } from '../world/edge.ts'
 import { nodes } from '../world/inventory.ts'
+import { backendProblems } from './backendProblems.ts'
 import { mustProvision, ruleAnswers } from './rules.ts'
 
 /** Seconds after which a version is taken up, and after which its syntax is accepted. */
@@ -181,49 +177,28 @@ function checkAnswer(backend: NewBackend, isSick: boolean, second: number): Back
   }
 }
 
-const slot = 6 * 3600
-
-/** When probes failed: now and then for some minutes, and since it is sick all the time. The past is the same whenever it is asked for. */
-function problemsOf(backend: BackendRecord, from: number, to: number): BackendProblem[] {
-  const found: BackendProblem[] = []
-  const common = { backend: backend.id, backend_name: backendVclName(backend) }
-  for (let at = Math.floor(from / slot) * slot; at < to; at += slot) {
-    const dice = mix(backend.id, at / slot)
-    if (backend.no_probe || dice % 9 !== 0) continue
-    const timestamp = at + (dice % 18_000)
-    const node = nodes[dice % nodes.length]?.name ?? ''
-    const until = timestamp + 40 + (mix(dice, 5) % 1500)
-    const [status_code, error] = dice % 2 === 0 ? [503, 'Unexpected status 503'] : [null, 'Connection timed out']
-    found.push({ ...common, id: mix(dice, backend.id), node, timestamp, until, status_code, error })
-  }
-  const { sick_since, sick_error = 'Connection timed out' } = backend
-  if (sick_since !== null)
-    found.push({
-      ...common,
-      id: mix(backend.id, sick_since),
-      node: nodes[0]?.name ?? '',
-      timestamp: sick_since,
-      until: null,
-      status_code: null,
-      error: sick_error,
-    })
-  return found.filter((row) => row.timestamp < to && (row.until ?? to) > from)
-}
-
-/** One problem of the last three months by its number. */
-export function backendProblem(ask: Asked): BackendProblem {
-  mustProvision(ask, 'production')
-  const now = Math.ceil(ask.now())
-  const found = backendsOf(ask, 'production')
-    .flatMap((row) => problemsOf(row, now - 92 * 86_400, now))
-    .find((row) => String(row.id) === ask.params.problem)
-  if (!found) throw refusals.notFound()
-  return { ...found, until: found.until != null && found.until > now ? null : found.until }
-}
-
-const ProblemFilter = object({ backend_id: nullish(id()), timestamp: span })
 const ConfigBody = object({ config_body: text(500_000), comment: note(500) })
 const orders = ['id', 'name', 'origin', 'port'] as const
+
+/** By a field, from its end with a hyphen before it; by a field that nobody knows: as they are. */
+function inOrder(rows: Backend[], said: string): Backend[] {
+  const key = orders.find((name) => name === said.replace(/^-/, ''))
+  if (!key) return rows
+  const sign = said.startsWith('-') ? -1 : 1
+  return rows.sort((a, b) => (a[key] < b[key] ? -sign : a[key] > b[key] ? sign : 0))
+}
+
+/** A backend in a line: the name that programs use, and where it is. */
+function backendLine(backend: Backend): string {
+  const { origin, port, ssl } = backend
+  return `${backendVclName(backend)} ${ssl ? 'https' : 'http'}://${origin.includes(':') ? `[${origin}]` : origin}:${port}`
+}
+
+/** A backend as the query wants it: `format=txt` is a line. */
+function shown({ query }: Asked, row: BackendRecord, status = 200): Response {
+  const backend = backendAnswer(row)
+  return formatOf(query) === 'txt' ? textAnswer([backendLine(backend)], status) : Response.json(backend, { status })
+}
 
 /** The answers of an area; staging is production with other rows. */
 function edgeAnswers(area: EdgeArea) {
@@ -232,16 +207,13 @@ function edgeAnswers(area: EdgeArea) {
     backends(ask: Asked) {
       mustProvision(ask, area)
       if (ask.scenario === 'empty') return []
-      const said = ask.query.get('ordering') ?? ''
-      const key = orders.find((name) => name === said.replace(/^-/, ''))
-      const rows = backendsOf(ask, area).map(backendAnswer)
-      if (!key) return rows
-      const sign = said.startsWith('-') ? -1 : 1
-      return rows.sort((a, b) => (a[key] < b[key] ? -sign : a[key] > b[key] ? sign : 0))
+      const rows = inOrder(backendsOf(ask, area).map(backendAnswer), ask.query.get('ordering') ?? '')
+      return formatOf(ask.query) === 'txt' ? textAnswer(rows.map(backendLine)) : rows
     },
-    backend: (ask: Asked) => backendAnswer(ownBackend(ask, area)),
+    backend: (ask: Asked) => shown(ask, ownBackend(ask, area)),
     addBackend(ask: Asked) {
       mustProvision(ask, area)
+      formatOf(ask.query)
       const row = {
         ...readBackend(ask, area),
         id: ask.world.backends.nextId(),
@@ -249,16 +221,17 @@ function edgeAnswers(area: EdgeArea) {
         area,
         sick_since: null,
       }
-      return Response.json(backendAnswer(ask.world.backends.put(row.id, row)), { status: 201 })
+      return shown(ask, ask.world.backends.put(row.id, row), 201)
     },
     saveBackend(ask: Asked) {
       const row = ownBackend(ask, area)
+      formatOf(ask.query)
       const made = readBackend(ask, area, row.id)
       if (made.name !== row.name) mustBeUnused(ask, area, row)
       const sick_since = made.origin === row.origin ? row.sick_since : null
       const saved = ask.world.backends.put(row.id, { ...row, ...made, sick_since })
       recompile(ask, area)
-      return backendAnswer(saved)
+      return shown(ask, saved)
     },
     removeBackend(ask: Asked) {
       const row = ownBackend(ask, area)
@@ -286,18 +259,7 @@ function edgeAnswers(area: EdgeArea) {
         ask.now(),
       )
     },
-    backendProblems(ask: Asked) {
-      mustProvision(ask, area)
-      if (ask.scenario === 'empty') return []
-      const { backend_id, timestamp } = filtersOf(ask.query, ProblemFilter)
-      if (timestamp.to - timestamp.from > 92 * 86_400) throw refusals.unprocessable('At most 92 days.')
-      const to = Math.min(timestamp.to, Math.ceil(ask.now()))
-      return backendsOf(ask, area)
-        .filter((row) => backend_id == null || row.id === backend_id)
-        .flatMap((row) => problemsOf(row, timestamp.from, to))
-        .map((row) => ({ ...row, until: row.until != null && row.until > ask.now() ? null : row.until }))
-        .sort((a, b) => b.timestamp - a.timestamp)
-    },
+    backendProblems: (ask: Asked) => backendProblems(ask, area),
 
     configs(ask: Asked) {
       mustProvision(ask, area)

@@ -37,13 +37,13 @@ export const members: Reply<typeof company.members> = ({ world, company: own, qu
 }
 
 /** §6: staff, or whose profile in the company has a role that may create users. */
-function mustManageUsers({ world, user, company: own }: Asked) {
+export function mustManageUsers({ world, user, company: own }: Asked) {
   const may = roleIds(user, own).some((role) => world.roles.get(role)?.create_users)
   if (!user.is_staff && !may) throw refusals.forbidden()
 }
 
 /** A user of the path who has a profile here. */
-function memberOf({ world, params, company: own }: Asked) {
+export function memberOf({ world, params, company: own }: Asked) {
   const user = world.users.get(params.user ?? '')
   const profile = user && profileIn(user, own)
   if (!user || !profile) throw refusals.notFound()
@@ -69,7 +69,7 @@ async function passwordFrom(said: string): Promise<UserRecord['password']> {
 }
 
 /** One more than any profile has. */
-function nextProfile(world: World): number {
+export function nextProfile(world: World): number {
   return (
     Math.max(...world.users.all().flatMap((user) => [...user.profiles, ...user.client_profiles].map((row) => row.id))) +
     1

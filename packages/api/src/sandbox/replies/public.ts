@@ -1,37 +1,39 @@
 import { array, number, string, union } from 'valibot'
 import { area } from '../../call/area.ts'
-import { call, file, gives } from '../../call/call.ts'
+import { call, file, gives, quiet, takes } from '../../call/call.ts'
 import { ReactionInfo } from '../../entities/Alert.ts'
 import { AnomalyPreference, AnomalyThreshold } from '../../entities/Anomaly.ts'
 import { BackendProblem } from '../../entities/Backend.ts'
-import { ClientDetails } from '../../entities/Billing.ts'
 import { Company } from '../../entities/Company.ts'
 import { loose } from '../../entities/loose.ts'
 import { Role, ServiceRef } from '../../entities/Role.ts'
 import { parameterTypes } from '../../entities/Rule.ts'
-import { Passkey } from '../../entities/Security.ts'
+import { DnsCertRequest, type NewDnsCertRequest } from '../../entities/SslConfig.ts'
 import { Histogram, Table } from '../../entities/Statistics.ts'
-import { ServiceConsumption } from '../../entities/Usage.ts'
+import { ServiceConsumption, StorageHistogram } from '../../entities/Usage.ts'
 import { Named, UserPreferences } from '../../entities/User.ts'
 import { CustomConfig } from '../../entities/VclConfig.ts'
-import { type Asked, refusals } from '../context.ts'
+import { type Asked, randomHex, refusals } from '../context.ts'
 import { mayUse, mustUse, ownRow } from '../may.ts'
-import { answerHistogram, answerTable } from '../questions.ts'
+import { answerHistogram, answerTable, later } from '../questions.ts'
 import { replies } from '../replies.ts'
+import { crawlerName } from '../traffic/labels.ts'
 import * as views from '../traffic/views.ts'
 import { dnsHooks } from '../world/dnsHooks.ts'
 import { contractable } from '../world/seed.ts'
-import { companyAnswer, isMember, roleIds } from '../world/World.ts'
+import { isMember, roleIds } from '../world/World.ts'
 import { preferences as anomalyPreferences } from './anomalies.ts'
-import { clientWith, detailsOf } from './billing.ts'
+import { backendProblem } from './backendProblems.ts'
+import { ownCompanies } from './companies.ts'
 import { consumption } from './consumption.ts'
-import { backendProblem } from './edge.ts'
+import { addDnsRequest } from './dnsCertificates.ts'
+import { mustManageUsers } from './members.ts'
 import { prometheus } from './metrics.ts'
 import { reactionsFor } from './reactions.ts'
-import { domainTable } from './usage.ts'
+import { domainTable, modes, storage, storageTable } from './usage.ts'
 
 /**
- * Reads of the provider's public API that the dashboard does without, so that they are no rows of its table: what programs and the
+ * Calls of the provider's public API that the dashboard does without, so that they are no rows of its table: what programs and the
  * provider's own tools ask for (provider-facts §3, §7, §13, §19).
  */
 const unhired = loose({ company: number(), service_id: number(), name: string() })
@@ -41,7 +43,6 @@ const hookKeys = 'autoprovisioning/dnshook/{hook}/dnshookkeyname'
 const series = union([Histogram, Table])
 
 export const publicRows = area('public', {
-  companies: call('GET companies/', gives(array(Company))),
   ownCompanies: call('GET v2 companies/current_user/companies/', gives(array(Company))),
   ownRoles: call('GET v2 companies/current_user/company/{company}/roles/', gives(array(Role))),
   ownServices: call('GET v2 companies/current_user/company/{company}/services/', gives(array(ServiceRef))),
@@ -67,17 +68,14 @@ export const publicRows = area('public', {
   keyValue: call('GET autoprovisioning/{key}/dnshookkeyvalue/{value}', gives(keyValue)),
   parameterTypes: call('GET autoprovisioning/parameters/types/', gives(array(Named))),
   backendProblem: call('GET autoprovisioning/{company}/backendproblem/{problem}/', gives(BackendProblem)),
-  clientTenants: call('GET billing/{client}/tenant/', gives(array(ClientDetails))),
-  clientTenant: call('GET billing/{client}/tenant/{tenant}', gives(ClientDetails)),
-  tenantServices: call('GET billing/tenant/{tenant}/service/', gives(array(ServiceRef))),
-  tenantService: call('GET billing/tenant/{tenant}/service/{service}/', gives(ServiceRef)),
   unhired: call('GET companies/services/subscription', gives(array(unhired))),
   preferences: call('GET users/dashboard_preferences/{id}/', gives(UserPreferences)),
-  passkey: call('GET users/passkeys/{passkey}/', gives(Passkey)),
+  /** A password to give to a new user. It shares its path with the links of lost passwords (§7), whose word is no number. */
+  randomPassword: call('POST core/password/{company}/', gives(loose({ password: string() })), quiet),
+  dnsRequest: call('POST autoprovisioning/dnscertrequest/', takes<NewDnsCertRequest>(), gives(DnsCertRequest), quiet),
+  googlebot: call('GET companies/{company}/histogram/googlebot/{?filters}', gives(Histogram)),
+  storage: call('GET statistics/{company}/storage/{mode}/{format}/{?filters}', gives(union([StorageHistogram, Table]))),
 })
-
-const ownCompanies = ({ world, user }: Asked) =>
-  world.companies.all().flatMap((company) => (isMember(user, company) ? [companyAnswer(world, company)] : []))
 
 const rolesOf = ({ world, user, company }: Asked) =>
   [...new Set(roleIds(user, company))].flatMap((id) => world.roles.get(id) ?? [])
@@ -115,12 +113,6 @@ function oneOf<Row>(rows: readonly Row[], test: (row: Row) => boolean): Row {
   return found
 }
 
-function tenantServices({ world, user, params }: Asked) {
-  const tenant = clientWith({ world, user }, params.tenant)
-  const all = world.companies.all().flatMap(({ client, services }) => (client?.id === tenant.id ? services : []))
-  return [...new Map(all.map(({ id, name }) => [id, { id, name }])).values()].sort((a, b) => a.id - b.id)
-}
-
 /** A family in all its modes and formats, of which the dashboard asks for one. */
 function familyOf(ask: Asked, view: views.View, service: 'i3' | 'ipinfo') {
   mustUse(ask, service)
@@ -133,7 +125,6 @@ function familyOf(ask: Asked, view: views.View, service: 'i3' | 'ipinfo') {
 const mayLook = (ask: Asked) => mustUse(ask, 'anomalydetection', 'freeanomalydetection')
 
 export const publicReplies = replies(publicRows, {
-  companies: ownCompanies,
   ownCompanies,
   ownRoles: rolesOf,
   ownServices: ({ company }) => company.services.map(({ id, name }) => ({ id, name })),
@@ -182,11 +173,6 @@ export const publicReplies = replies(publicRows, {
   keyValue: (ask) => oneOf(valuesOf(ask), (row) => String(row.id) === ask.params.value),
   parameterTypes: () => [...parameterTypes].map((name, i) => ({ id: i + 1, name })),
   backendProblem,
-  clientTenants: (ask) => [detailsOf(ask, clientWith(ask, ask.params.client))],
-  clientTenant: (ask) =>
-    oneOf([detailsOf(ask, clientWith(ask, ask.params.client))], (row) => String(row.id) === ask.params.tenant),
-  tenantServices,
-  tenantService: (ask) => oneOf(tenantServices(ask), (row) => String(row.id) === ask.params.service),
   unhired: ({ world, user }) =>
     world.companies
       .all()
@@ -202,11 +188,31 @@ export const publicReplies = replies(publicRows, {
     if (row.user !== user.id) throw refusals.notFound()
     return row
   },
-  passkey({ world, user, params }) {
-    const { id, name, created_at, last_used_at } = oneOf(
-      world.passkeys.all(),
-      (key) => key.id === params.passkey && key.user === user.id,
-    )
-    return { id, name, created_at, last_used_at }
+  randomPassword(ask) {
+    mustManageUsers(ask)
+    // A letter of each kind and a digit, as the rule wants; nothing is set by it.
+    return { password: `Pw${randomHex(12)}7` }
+  },
+  dnsRequest(ask) {
+    // Without a company in the path it is the credential's.
+    const { world, traffic, scenario, ephemeral, now, request, params, query, body, token, user } = ask
+    const row = world.dns_credentials.get(String(body.credential ?? ''))
+    const company = row && world.companies.get(row.company)
+    if (!company || !isMember(user, company))
+      throw refusals.fields({ credential: ['Invalid pk - object does not exist.'] })
+    return addDnsRequest({
+      ...{ world, traffic, scenario, ephemeral, now, request, params, query, body, token, user, company },
+    })
+  },
+  googlebot(ask) {
+    mustUse(ask, 'botmitigation', 'stats')
+    const rows: views.View['rows'] = [{ column: 'agent', passes: (agent) => crawlerName(agent) === 'Googlebot' }]
+    return answerHistogram(ask, { ...views.bots, rows })
+  },
+  storage(ask) {
+    if (!modes.options.some((mode) => mode === ask.params.mode)) throw refusals.notFound()
+    if (ask.params.format === 'histogram') return later(ask, () => storage(ask))
+    if (ask.params.format === 'table') return later(ask, () => storageTable(ask))
+    throw refusals.notFound()
   },
 })

@@ -10,9 +10,10 @@ import { filtersOf, span } from '../query.ts'
 import { answerHistogram, answerTable, atHand, later, readQuestion, readSteps, withGap } from '../questions.ts'
 import { replies } from '../replies.ts'
 import { bucketStarts, isZone } from '../traffic/buckets.ts'
-import { type KeyField, type Question, splitHistogram, table } from '../traffic/engine.ts'
+import { type KeyField, splitHistogram, table } from '../traffic/engine.ts'
 import { botAction, botReason, cityOf, countryName, networkOf } from '../traffic/labels.ts'
 import { hashText, mix } from '../traffic/random.ts'
+import type { Question } from '../traffic/scan.ts'
 import * as views from '../traffic/views.ts'
 import { intervalOf, type WireQuestion } from '../traffic/wire.ts'
 import { sitesOf, type World } from '../world/World.ts'
@@ -33,10 +34,20 @@ type Steps = Pick<WireQuestion, 'from' | 'to' | 'interval' | 'zone'>
 const begun = ({ from, to, interval, zone }: Steps, now: number) =>
   bucketStarts(from, to, interval, zone).filter((start) => start <= now)
 
-function storage(ask: Asked): StorageEntry[] {
+/** What is stored, step by step. */
+export function storage(ask: Asked): StorageEntry[] {
   mustUse(ask, 'storage')
   const { wire } = readSteps(ask, { fields: {}, rows: [] })
   return storageOf(ask, wire)
+}
+
+/** The company with what it stores at the end of the range; nothing of it is a request. */
+export function storageTable(ask: Asked): Table {
+  mustUse(ask, 'storage')
+  const { wire } = readQuestion(ask, { fields: {}, rows: [] })
+  const at = Math.min(wire.to, Math.floor(ask.now()))
+  if (ask.scenario === 'empty' || wire.from > at) return []
+  return [{ key: ask.company.name, requests: 0, bytes: storedAt(ask.company.id, at).bytes }]
 }
 
 function storageOf(ask: Asked, steps: Steps): StorageEntry[] {
@@ -124,7 +135,8 @@ async function domains(ask: Asked): Promise<Histogram> {
   })
 }
 
-const modes = picklist(['historic', 'analytic'])
+/** How far back a family is asked for. */
+export const modes = picklist(['historic', 'analytic'])
 function dnsMode(ask: Asked) {
   mustUse(ask, 'dnsdelegation')
   if (!(modes.options as readonly string[]).includes(ask.params.mode ?? '')) throw refusals.notFound()

@@ -25,4 +25,5 @@ export const anomalySamples: SamplesOf<typeof anomalies> = {
   removeThreshold: { params: { threshold: 1 } },
   preferences: {},
   savePreferences: { body: { results: [{ site_id: 1205, active: true }] } },
+  removePreference: { params: { site: 1201 } },
 }

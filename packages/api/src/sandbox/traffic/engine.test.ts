@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bucketStarts } from './buckets.ts'
 import { type Column, columns } from './columns.ts'
-import { type Condition, detailedHistogram, histogram, otherSites, type Question, table } from './engine.ts'
+import { detailedHistogram, histogram, otherSites, table } from './engine.ts'
 import { type LoggedRequest, logColumnsBuilder, logTraffic } from './logTraffic.ts'
+import type { Condition, Question } from './scan.ts'
 
 const sites = ['a.example', 'b.example', 'c.example']
 const pools: Record<Column, readonly string[]> = {

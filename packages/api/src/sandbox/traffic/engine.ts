@@ -1,254 +1,51 @@
 import type { HistogramEntry, TableEntry } from '../../entities/Statistics.ts'
 import { bucketStarts, type Interval } from './buckets.ts'
-import type { Chunk, Column, Dictionary, Traffic } from './columns.ts'
+import type { Chunk, Column, Traffic } from './columns.ts'
+import {
+  BYTES,
+  HIT_BYTES,
+  HITS,
+  KEY_WIDTH,
+  MISS_BYTES,
+  MISSES,
+  meanMicros,
+  microsEach,
+  type Prepared,
+  prepare,
+  type Question,
+  REQUESTS,
+  STATUS_2XX,
+  scan,
+  sieveFor,
+  WIDTH,
+} from './scan.ts'
 
-/** One condition: the values of a column that pass. */
-export interface Condition {
-  column: Column
-  passes: (value: string) => boolean
-}
-
-/** What is asked: the requests of some sites in [from, to) (epoch seconds) for which every condition holds. */
-export interface Question {
-  sites: readonly string[]
-  from: number
-  to: number
-  conditions: readonly Condition[]
-  /** What holds for how long each request took; requests whose time is not known pass none. */
-  times?: readonly TimeCondition[]
-}
-
-/** Whether a time in microseconds passes. */
-export type TimeCondition = (micros: number) => boolean
-
-/** What requests are grouped by: a column, optionally read through a label (paths without their query). */
+/**
+ * What requests are grouped by: a column, optionally read through a label (paths without their query), or with `times` how long they took:
+ * the smallest of these limits (microseconds, ascending) that each kept.
+ */
 export interface KeyField {
   column: Column
   label?: (value: string) => string
+  times?: readonly number[]
+}
+
+/** Keys of the times beyond the last limit, and of those that nobody knows. */
+const beyondTimes = ['+Inf', '-'] as const
+
+const timeKeys = (limits: readonly number[]): string[] => [...limits.map(String), ...beyondTimes]
+
+/** The place among `timeKeys` of each row of a chunk. */
+function timeClassIn(chunk: Chunk, limits: readonly number[]): (row: number) => number {
+  return (row) => {
+    const micros = microsEach(chunk, row)
+    if (micros < 0) return limits.length + 1
+    const found = limits.findIndex((limit) => micros <= limit)
+    return found < 0 ? limits.length : found
+  }
 }
 
 export const bySite: KeyField = { column: 'vhost' }
-
-/** A mask over a dictionary: 1 where the value passes. */
-type Mask = { column: Column; passing: Uint8Array }
-
-const REQUESTS = 0
-const BYTES = 1
-const HITS = 2
-const MISSES = 3
-const HIT_BYTES = 4
-const MISS_BYTES = 5
-const MICROS = 6
-const TIMED = 7
-const STATUS_2XX = 8
-/** Counters of one bucket in the flat sums: the eight above and the four status classes. */
-const WIDTH = 12
-/** Counters of one key: without the status classes, so that a key fills one line of the processor's cache. */
-const KEY_WIDTH = 8
-
-function masksOf(traffic: Traffic, conditions: readonly Condition[]): Mask[] {
-  return conditions.map(({ column, passes }) => {
-    const values = traffic.dictionaries[column].values
-    const passing = new Uint8Array(values.length)
-    for (let code = 0; code < values.length; code++) passing[code] = passes(values[code] ?? '') ? 1 : 0
-    return { column, passing }
-  })
-}
-
-/** Per code of the dictionary: the counter of its class, or 0 when it has none. */
-function classCounters(dictionary: Dictionary, read: (value: string) => number): Uint8Array {
-  return Uint8Array.from(dictionary.values, read)
-}
-
-const cacheCounter = (value: string) => (value === 'hit' ? HITS : value === 'miss' ? MISSES : 0)
-
-function statusCounter(value: string): number {
-  const hundreds = Math.floor(Number(value) / 100)
-  return hundreds >= 2 && hundreds <= 5 ? STATUS_2XX + hundreds - 2 : 0
-}
-
-/** The rows between two seconds of a chunk of points: [first, end). Times are sorted. */
-function firstAtOrAfter(times: Uint32Array, second: number): number {
-  let low = 0
-  let high = times.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((times[middle] ?? 0) < second) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
-/** What a row has to pass. */
-interface Sieve {
-  masks: readonly Mask[]
-  times: readonly TimeCondition[]
-}
-
-/** The mean time of a row's requests, -1 when it is not known. */
-function microsEach({ micros, when }: Chunk, row: number): number {
-  const whole = micros[row] as number
-  return when.kind === 'points' || whole < 0 ? whole : whole / (when.counts[row] as number)
-}
-
-/** The rows whose times pass, of those in a range that were chosen so far. */
-function selectByTime(chunk: Chunk, times: readonly TimeCondition[], chosen: Iterable<number>): Uint32Array {
-  const passing = (row: number) => {
-    const micros = microsEach(chunk, row)
-    return micros >= 0 && times.every((passes) => passes(micros))
-  }
-  return Uint32Array.from([...chosen].filter(passing))
-}
-
-function* rowsOf(first: number, end: number) {
-  for (let row = first; row < end; row++) yield row
-}
-
-function select(chunk: Chunk, { masks, times }: Sieve, first: number, end: number): Uint32Array | null {
-  const chosen = selectByMask(chunk, masks, first, end)
-  return times.length === 0 ? chosen : selectByTime(chunk, times, chosen ?? rowsOf(first, end))
-}
-
-function selectByMask(chunk: Chunk, masks: readonly Mask[], first: number, end: number): Uint32Array | null {
-  let chosen: Uint32Array | null = null
-  let length = 0
-  for (const { column, passing } of masks) {
-    const codes = chunk.codes[column]
-    if (!chosen) {
-      chosen = new Uint32Array(end - first)
-      for (let row = first; row < end; row++) if (passing[codes[row] as number] === 1) chosen[length++] = row
-    } else {
-      let kept = 0
-      for (let i = 0; i < length; i++) {
-        const row = chosen[i] as number
-        if (passing[codes[row] as number] === 1) chosen[kept++] = row
-      }
-      length = kept
-    }
-    if (length === 0) break
-  }
-  return chosen ? chosen.subarray(0, length) : null
-}
-
-interface Classes {
-  cache: Uint8Array
-  status: Uint8Array
-}
-
-/** Adds `count` requests of a row to the counters that begin at `at`. */
-function add(
-  sums: Float64Array,
-  at: number,
-  count: number,
-  bytes: number,
-  micros: number,
-  cache: number,
-  status: number,
-) {
-  sums[at] = (sums[at] as number) + count
-  sums[at + BYTES] = (sums[at + BYTES] as number) + bytes
-  if (cache !== 0) {
-    sums[at + cache] = (sums[at + cache] as number) + count
-    sums[at + cache + 2] = (sums[at + cache + 2] as number) + bytes
-  }
-  if (status !== 0) sums[at + status] = (sums[at + status] as number) + count
-  if (micros >= 0) {
-    sums[at + MICROS] = (sums[at + MICROS] as number) + micros
-    sums[at + TIMED] = (sums[at + TIMED] as number) + count
-  }
-}
-
-/** So many pieces a request, and halving is quicker than walking. */
-const sparse = 12
-
-/** The first piece from `first` on by whose end more than `passed` requests of a row have happened; there is one. */
-function pieceBeyond(passed: number, fraction: Float64Array, count: number, phase: number, first: number): number {
-  let low = first
-  let high = fraction.length - 2
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (Math.floor(count * (fraction[middle + 1] as number) + phase) > passed) high = middle
-    else low = middle + 1
-  }
-  return low
-}
-
-/**
- * The only loop over requests. Cuts the rows of a chunk at `edges` (ascending; piece i is [edges[i], edges[i + 1])) and adds each
- * piece to the counters at `place(row, piece)`.
- */
-function scan(
-  chunk: Chunk,
-  sieve: Sieve,
-  classes: Classes,
-  edges: readonly number[],
-  sums: Float64Array,
-  place: (row: number, piece: number) => number,
-) {
-  const { codes, bytes, micros, when } = chunk
-  const from = edges[0] ?? 0
-  const to = edges.at(-1) ?? 0
-  if (when.kind === 'points') {
-    const first = firstAtOrAfter(when.times, from)
-    const end = firstAtOrAfter(when.times, to)
-    const chosen = select(chunk, sieve, first, end)
-    const length = chosen ? chosen.length : end - first
-    let piece = 0
-    for (let i = 0; i < length; i++) {
-      const row = chosen ? (chosen[i] as number) : first + i
-      const time = when.times[row] as number
-      while (time >= (edges[piece + 1] as number)) piece++
-      const cache = classes.cache[codes.cached[row] as number] as number
-      const status = classes.status[codes.response[row] as number] as number
-      add(sums, place(row, piece), 1, bytes[row] as number, micros[row] as number, cache, status)
-    }
-    return
-  }
-  const chosen = select(chunk, sieve, 0, chunk.length)
-  const length = chosen ? chosen.length : chunk.length
-  if (length === 0) return
-  const fractions: Float64Array[] = []
-  for (let shape = 0; shape < when.shapes; shape++) {
-    fractions.push(Float64Array.from(edges, (edge) => when.cumulative(shape, edge - chunk.from)))
-  }
-  for (let i = 0; i < length; i++) {
-    const row = chosen ? (chosen[i] as number) : i
-    const count = when.counts[row] as number
-    const phase = when.phase[row] as number
-    const fraction = fractions[when.shape[row] as number] as Float64Array
-    const rowBytes = bytes[row] as number
-    const rowMicros = micros[row] as number
-    const cache = classes.cache[codes.cached[row] as number] as number
-    const status = classes.status[codes.response[row] as number] as number
-    // Running totals up to each edge are floored, so that the pieces of any division add up to the whole.
-    let passed = Math.floor(count * (fraction[0] as number) + phase)
-    const last = Math.floor(count * (fraction[fraction.length - 1] as number) + phase)
-    // Small sites have fewer requests a day than the day has pieces: the next piece with any is looked for, not walked to.
-    const isSparse = (last - passed) * sparse < fraction.length
-    for (let piece = 0; passed < last; piece++) {
-      if (isSparse) piece = pieceBeyond(passed, fraction, count, phase, piece)
-      const reached = Math.floor(count * (fraction[piece + 1] as number) + phase)
-      if (reached === passed) continue
-      const pieceBytes = Math.floor(rowBytes * (reached / count)) - Math.floor(rowBytes * (passed / count))
-      const pieceMicros =
-        rowMicros < 0 ? -1 : Math.floor(rowMicros * (reached / count)) - Math.floor(rowMicros * (passed / count))
-      add(sums, place(row, piece), reached - passed, pieceBytes, pieceMicros, cache, status)
-      passed = reached
-    }
-  }
-}
-
-function classesOf(traffic: Traffic): Classes {
-  return {
-    cache: classCounters(traffic.dictionaries.cached, cacheCounter),
-    status: classCounters(traffic.dictionaries.response, statusCounter),
-  }
-}
-
-function meanMicros(sums: Float64Array, at: number): number | null {
-  const timed = sums[at + TIMED] as number
-  return timed > 0 ? Math.round((sums[at + MICROS] as number) / timed) : null
-}
 
 function entryOf(timestamp: number, sums: Float64Array, at: number): HistogramEntry {
   const counter = (offset: number) => sums[at + offset] as number
@@ -268,31 +65,6 @@ function entryOf(timestamp: number, sums: Float64Array, at: number): HistogramEn
   }
 }
 
-/** A question with everything that is looked up once: its chunks, and masks and classes over the dictionaries. */
-interface Prepared {
-  chunks: readonly Chunk[]
-  masks: readonly Mask[]
-  siteMask: Mask
-  times: readonly TimeCondition[]
-  classes: Classes
-}
-
-/** Chunks come first: making one may add values to the dictionaries. */
-function prepare(traffic: Traffic, { sites, from, to, conditions, times = [] }: Question): Prepared {
-  const chunks = [...traffic.chunks(sites, from, to)]
-  const wanted = new Set(sites)
-  const [siteMask, ...masks] = masksOf(traffic, [
-    { column: 'vhost', passes: (site) => wanted.has(site) },
-    ...conditions,
-  ]) as [Mask, ...Mask[]]
-  return { chunks, masks, siteMask, times, classes: classesOf(traffic) }
-}
-
-const sieveFor = (chunk: Chunk, { masks, siteMask, times }: Prepared): Sieve => ({
-  masks: chunk.isMixed ? [siteMask, ...masks] : masks,
-  times,
-})
-
 /** The place of the bucket a second lies in. */
 function bucketAt(starts: readonly number[], second: number): number {
   let low = 0
@@ -307,7 +79,8 @@ function bucketAt(starts: readonly number[], second: number): number {
 
 /** Adds up all rows into buckets; `slotOf` gives each code of `column` a series of its own. */
 function fill(prepared: Prepared, question: Question, starts: readonly number[], series?: Series): Float64Array {
-  const sums = new Float64Array(starts.length * WIDTH * (series?.count ?? 1))
+  const width = WIDTH
+  const sums = new Float64Array(starts.length * width * (series?.count ?? 1))
   for (const chunk of prepared.chunks) {
     const from = Math.max(chunk.from, question.from)
     const to = Math.min(chunk.to, question.to)
@@ -320,20 +93,46 @@ function fill(prepared: Prepared, question: Question, starts: readonly number[],
     edges.push(to)
     const sieve = sieveFor(chunk, prepared)
     if (series) {
-      const { slotOf } = series
-      const codes = chunk.codes[series.column]
-      const place = (row: number, piece: number) =>
-        ((slotOf[codes[row] as number] as number) * starts.length + bucket + piece) * WIDTH
+      const slot = series.slotIn(chunk)
+      const place = (row: number, piece: number) => (slot(row) * starts.length + bucket + piece) * width
       scan(chunk, sieve, prepared.classes, edges, sums, place)
-    } else scan(chunk, sieve, prepared.classes, edges, sums, (_, piece) => (bucket + piece) * WIDTH)
+    } else scan(chunk, sieve, prepared.classes, edges, sums, (_, piece) => (bucket + piece) * width)
   }
   return sums
 }
 
 interface Series {
-  column: Column
-  slotOf: Uint32Array
+  /** The series of each row of a chunk. */
+  slotIn: (chunk: Chunk) => (row: number) => number
   count: number
+}
+
+/** A series for each of some keys, and one more for all the rest. */
+function seriesOf(
+  { column, label = (value) => value, times }: KeyField,
+  keys: readonly string[],
+  traffic: Traffic,
+): Series {
+  const slots = new Map(keys.map((key, slot) => [key, slot]))
+  const slotsOf = (values: readonly string[]) => Uint32Array.from(values, (value) => slots.get(value) ?? keys.length)
+  const count = keys.length + 1
+  if (times) {
+    const slotOf = slotsOf(timeKeys(times))
+    return {
+      count,
+      slotIn(chunk) {
+        const timeClass = timeClassIn(chunk, times)
+        return (row) => slotOf[timeClass(row)] as number
+      },
+    }
+  }
+  const slotOf = slotsOf(traffic.dictionaries[column].values.map(label))
+  return {
+    count,
+    slotIn({ codes: { [column]: codes } }) {
+      return (row) => slotOf[codes[row] as number] as number
+    },
+  }
 }
 
 /**
@@ -352,16 +151,14 @@ export function splitHistogram(
   question: Question,
   interval: Interval,
   zone: string,
-  { column, label = (value) => value }: KeyField,
+  keyField: KeyField,
   keys: readonly string[],
   rest?: string,
 ): Record<string, HistogramEntry[]> {
   const starts = bucketStarts(question.from, question.to, interval, zone)
   const prepared = prepare(traffic, question)
-  const slots = new Map(keys.map((key, slot) => [key, slot]))
-  const values = traffic.dictionaries[column].values
-  const slotOf = Uint32Array.from(values.map((value) => slots.get(label(value)) ?? keys.length))
-  const sums = fill(prepared, question, starts, { column, slotOf, count: keys.length + 1 })
+  // After the chunks were made: making one may add values to the dictionaries.
+  const sums = fill(prepared, question, starts, seriesOf(keyField, keys, traffic))
   const names = rest === undefined ? keys : [...keys, rest]
   return Object.fromEntries(
     names.map((name, slot) => [
@@ -423,8 +220,11 @@ export function table(
   resultSize: number,
 ): { total_count: number; results: TableEntry[] } {
   const prepared = prepare(traffic, question)
-  const { keys, keyOf } = keysOf(keyField, traffic)
-  const sums = new Float64Array(keys.length * KEY_WIDTH)
+  const { times } = keyField
+  const { keys, keyOf } = times ? { keys: timeKeys(times), keyOf: null } : keysOf(keyField, traffic)
+  // Bound here: the loop below asks for it a million times.
+  const width = KEY_WIDTH
+  const sums = new Float64Array(keys.length * width)
   const { cache, status } = prepared.classes
   const classes = { cache, status: new Uint8Array(status.length) }
   for (const chunk of prepared.chunks) {
@@ -432,8 +232,11 @@ export function table(
     if ((edges[1] as number) <= (edges[0] as number)) continue
     const codes = chunk.codes[keyField.column]
     const sieve = sieveFor(chunk, prepared)
-    if (keyOf) scan(chunk, sieve, classes, edges, sums, (row) => (keyOf[codes[row] as number] as number) * KEY_WIDTH)
-    else scan(chunk, sieve, classes, edges, sums, (row) => (codes[row] as number) * KEY_WIDTH)
+    if (times) {
+      const timeClass = timeClassIn(chunk, times)
+      scan(chunk, sieve, classes, edges, sums, (row) => timeClass(row) * width)
+    } else if (keyOf) scan(chunk, sieve, classes, edges, sums, (row) => (keyOf[codes[row] as number] as number) * width)
+    else scan(chunk, sieve, classes, edges, sums, (row) => (codes[row] as number) * width)
   }
   return leading(keys, sums, resultSize)
 }

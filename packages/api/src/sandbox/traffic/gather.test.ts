@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { newDictionaries, type Traffic } from './columns.ts'
-import { bySite, type Condition, histogram, type Question, table } from './engine.ts'
+import { bySite, histogram, table } from './engine.ts'
 import { gather } from './gather.ts'
 import { generatedTraffic, type SiteProfile } from './generator.ts'
+import type { Condition, Question } from './scan.ts'
 
 const now = Date.parse('2026-06-15T10:30:00Z') / 1000
 const day = 86_400

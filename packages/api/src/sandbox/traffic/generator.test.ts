@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Column, columns, newDictionaries } from './columns.ts'
-import { bySite, type Condition, detailedHistogram, histogram, type Question, table } from './engine.ts'
+import { bySite, detailedHistogram, histogram, table } from './engine.ts'
 import { generatedTraffic, type SiteProfile } from './generator.ts'
+import type { Condition, Question } from './scan.ts'
 
 const now = Date.parse('2026-06-15T10:30:00Z') / 1000
 const day = 86_400

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { type Chunk, type Column, columns, newCodes, newDictionaries, type Traffic } from './columns.ts'
-import { histogram, type Question, table } from './engine.ts'
+import { histogram, table } from './engine.ts'
 import { mix } from './random.ts'
+import type { Question } from './scan.ts'
 
 const rows = 1_000_000
 const start = 1_700_000_000

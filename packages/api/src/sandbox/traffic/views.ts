@@ -1,7 +1,7 @@
 import type { FamilyKey } from '../../domain/families.ts'
 import type { Traffic } from './columns.ts'
 import { dnsTraffic } from './dnsTraffic.ts'
-import type { Condition, KeyField } from './engine.ts'
+import type { KeyField } from './engine.ts'
 import {
   acceptOf,
   botAction,
@@ -18,6 +18,7 @@ import {
   regionOf,
   ruleOf,
 } from './labels.ts'
+import type { Condition } from './scan.ts'
 
 /** A statistics family: which requests of the store it is about, and what its filters and keys read of them. */
 export interface View {

@@ -1,5 +1,6 @@
 import { type Interval, isZone } from './buckets.ts'
-import { bySite, type Condition, type KeyField, type TimeCondition } from './engine.ts'
+import { bySite, type KeyField } from './engine.ts'
+import type { Condition, TimeCondition } from './scan.ts'
 import { errorMoment, type View } from './views.ts'
 
 /** A statistics question as it was sent: §3's filter names or the public `tcdn.varnish.` names. */
@@ -29,9 +30,16 @@ function plainName(name: string): string {
 /** The provider would filter by it; saying so is better than an answer that did not. */
 const notKept = 'The sandbox does not keep this of a request.'
 
+/** Whole times by the limits of the provider's gauges (provider-facts §13), in microseconds. */
+const byTime: KeyField = {
+  column: 'response',
+  times: [0.05, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10].map((second) => second * 1e6),
+}
+
 /** What a table is grouped by; undefined when there is no such field. Without a name tables are grouped by site. */
-export function keyFieldOf(name: string | null, { fields }: View): KeyField | undefined {
+export function keyFieldOf(name: string | null, { fields, times = {} }: View): KeyField | undefined {
   if (name === null || plainName(name) === 'vhost') return bySite
+  if (plainName(name) === 'response_time' && Object.hasOwn(times, 'response_time')) return byTime
   return fieldOf(fields, name)
 }
 

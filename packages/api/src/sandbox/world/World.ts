@@ -11,6 +11,7 @@ import type { Group, User, UserPreferences } from '../../entities/User.ts'
 import type { PlannedRecord } from '../planned.ts'
 import type { ClientRecord } from './accounts.ts'
 import type { AnomalyThresholdRecord } from './anomalies.ts'
+import type { BotListRecord, BotSwitchRecord } from './botLists.ts'
 import type { BotConfigurationRecord, OriginConfigRecord, OriginTokenRecord } from './botSettings.ts'
 import type { DnsCertRequestRecord, DnsCredentialRecord, SslRecord, SslRequestRecord } from './certificates.ts'
 import type {
@@ -20,7 +21,7 @@ import type {
   TranscodingProfileRecord,
   TranscodingRecord,
 } from './content.ts'
-import type { BackendRecord, ConfigRecord, CustomConfigRecord, RuleRecord } from './edge.ts'
+import type { BackendRecord, ConfigRecord, CustomConfigRecord, ReportedProblemRecord, RuleRecord } from './edge.ts'
 import type { AlertRecord, BlockedRecord, NetworkListRecord, SafeRouteRecord, SafeRouteUseRecord } from './network.ts'
 import type { NotificationPreferenceRecord, NotificationRecord } from './notices.ts'
 import type { VerificationRecord, WizardRecord } from './onboarding.ts'
@@ -153,6 +154,9 @@ export interface Tables {
   origin_tokens: OriginTokenRecord
   origin_configs: OriginConfigRecord
   bot_configurations: BotConfigurationRecord
+  bot_lists: BotListRecord
+  bot_switches: BotSwitchRecord
+  reported_problems: ReportedProblemRecord
   clock: ClockRecord
 }
 
@@ -281,6 +285,9 @@ const tableNames: readonly TableName[] = [
   'origin_tokens',
   'origin_configs',
   'bot_configurations',
+  'bot_lists',
+  'bot_switches',
+  'reported_problems',
   'clock',
 ]
 

@@ -38,6 +38,18 @@ export interface ConfigRecord {
 
 const day = 86_400
 
+/** What somebody saw of an origin that the probes did not; times are epoch seconds. */
+export interface ReportedProblemRecord {
+  id: number
+  company: number
+  backend: number
+  node: string
+  timestamp: number
+  until: number
+  status_code: number | null
+  error: string
+}
+
 type BackendSeed = readonly [name: string, origin: string, over?: Partial<BackendRecord>]
 
 /** Unused ones can be deleted: `legacy2019`. */

@@ -85,13 +85,18 @@ export const owaspRules: readonly OwaspRule[] = rules.map(([rule_id, message, ca
   tags: ['OWASP_CRS', category],
 }))
 
-/** The networks an origin has to let in, of the documentation's blocks. */
-export const ipRanges: readonly string[] = [
-  '192.0.2.0/25',
-  '192.0.2.128/26',
-  '198.51.100.0/25',
-  '203.0.113.0/26',
-  '2001:db8:1::/48',
-  '2001:db8:2::/48',
-  '2001:db8:ffff::/64',
-]
+/** The networks an origin has to let in, of the documentation's blocks, by the group of nodes that they are of (the groups are ours). */
+const rangesByGroup = {
+  edge: ['192.0.2.0/25', '192.0.2.128/26', '198.51.100.0/25', '2001:db8:1::/48'],
+  midtier: ['203.0.113.0/26', '2001:db8:2::/48'],
+  probes: ['2001:db8:ffff::/64'],
+} as const
+
+/** All of them: the fourth block first, then the sixth. */
+export const ipRanges: readonly string[] = Object.values(rangesByGroup)
+  .flat()
+  .sort((a, b) => Number(a.includes(':')) - Number(b.includes(':')))
+
+/** Those of a group of nodes; undefined when there is none of the name. */
+export const ipRangesOf = (group: string): readonly string[] | undefined =>
+  Object.hasOwn(rangesByGroup, group) ? rangesByGroup[group as keyof typeof rangesByGroup] : undefined

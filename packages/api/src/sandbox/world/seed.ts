@@ -9,6 +9,7 @@ import { hashText, mix, randomOf } from '../traffic/random.ts'
 import { seedAccounts } from './accounts.ts'
 import { seedAnomalies } from './anomalies.ts'
 import type { Begin } from './begin.ts'
+import { seedBotLists } from './botLists.ts'
 import { seedBotSettings } from './botSettings.ts'
 import { seedCertificates } from './certificates.ts'
 import { seedContent } from './content.ts'
@@ -382,6 +383,7 @@ export function seedWorld(options: Seed): Seeded {
   seedCertificates(world, area)
   seedProtection(world, area)
   seedBotSettings(world, area)
+  seedBotLists(world)
   seedContent(world, area)
   seedAccounts(world, area)
   seedAnomalies(world, area)

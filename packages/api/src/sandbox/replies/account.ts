@@ -1,0 +1,44 @@
+import { object } from 'valibot'
+import { account } from '../../endpoints/account.ts'
+import type { Passkey } from '../../entities/Security.ts'
+import { bodyAs, text } from '../body.ts'
+import { type Asked, randomHex, refusals } from '../context.ts'
+import { replies } from '../replies.ts'
+import type { PasskeyRecord } from '../world/World.ts'
+import { memberOf, mustManageUsers } from './members.ts'
+
+function ownPasskey({ world, user, params }: Asked): PasskeyRecord {
+  const key = world.passkeys.get(params.passkey ?? '')
+  if (key?.user !== user.id) throw refusals.notFound()
+  return key
+}
+
+const passkeyAnswer = ({ id, name, created_at, last_used_at }: PasskeyRecord): Passkey => ({
+  ...{ id, name, created_at, last_used_at },
+})
+
+export const accountReplies = replies(account, {
+  passkey: (ask) => passkeyAnswer(ownPasskey(ask)),
+  renamePasskey(ask) {
+    const key = ownPasskey(ask)
+    const { name } = bodyAs(ask.body, object({ name: text(100) }))
+    return passkeyAnswer(ask.world.passkeys.put(key.id, { ...key, name }))
+  },
+  forgetDevices({ world, user }) {
+    for (const device of world.devices.all()) if (device.user === user.id) world.devices.remove(device.id)
+    return undefined
+  },
+  createCredentials({ world, user }) {
+    const oauth = { client_id: randomHex(22), client_secret: randomHex(40) }
+    world.users.put(user.id, { ...user, oauth })
+    return Response.json(oauth, { status: 201 })
+  },
+  credentialsFor(ask) {
+    if (String(ask.user.id) === ask.params.user) return ask.user.oauth
+    mustManageUsers(ask)
+    const { user } = memberOf(ask)
+    if (user.is_staff && !ask.user.is_staff) throw refusals.forbidden()
+    // Everybody has keys from the beginning: a question that is asked twice must not shut out a program.
+    return user.oauth
+  },
+})

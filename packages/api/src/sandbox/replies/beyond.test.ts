@@ -1,0 +1,232 @@
+// The public calls beyond §7: what they change is seen by the reads, and nobody does with them what they may not do otherwise.
+import { parse } from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { checkVcl } from '../../domain/vcl/check.ts'
+import { VclRecommendation } from '../../entities/Assistance.ts'
+import { vclSurroundings } from '../world/edge.ts'
+import { serviceId } from '../world/serviceIds.ts'
+import { standing } from './asking.ts'
+import { isWeak } from './passwords.ts'
+
+const idOf = ({ data }: { data: unknown }) => (data as { id: number }).id
+
+describe('the own login', () => {
+  it('has its passkeys renamed, by nobody else', async () => {
+    const { ask, sandbox } = standing()
+    const key = { id: 'k', user: 1, name: 'Laptop', created_at: '2026-05-01T09:00:00Z', last_used_at: null }
+    sandbox.world.passkeys.put('k', { ...key, public_key: 'p', counter: 3, transports: [] })
+    expect((await ask('PATCH users/passkeys/k/', { name: '  Work  ' })).data).toMatchObject({ id: 'k', name: 'Work' })
+    expect((await ask('GET users/passkeys')).data).toEqual([expect.objectContaining({ name: 'Work' })])
+    expect(sandbox.world.passkeys.get('k')).toMatchObject({ public_key: 'p', counter: 3 })
+    expect((await ask('PATCH users/passkeys/k/', { name: 'x' }, 'staff')).status).toBe(404)
+    expect((await ask('PATCH users/passkeys/k/', { name: ' ' })).status).toBe(400)
+  })
+
+  it('forgets all its devices, and only its own', async () => {
+    const { ask, sandbox } = standing()
+    const facts = { os: '', browser: '', ip: null, created_at: null, last_login: null, expires_at: null, uuid: 'u' }
+    for (const [id, user] of [
+      [1, 1],
+      [2, 1],
+      [3, 2],
+    ] as const)
+      sandbox.world.devices.put(id, { id, user, ...facts })
+    expect((await ask('DELETE users/remembered_device/')).status).toBe(204)
+    expect((await ask('GET users/remembered_device')).data).toEqual([])
+    expect((await ask('GET users/remembered_device', undefined, 'viewer')).data).toHaveLength(1)
+  })
+
+  it('has keys: made anew, and shown to whoever manages the user', async () => {
+    const { ask, sandbox } = standing()
+    const before = (await ask('GET users/credentials/')).data
+    const made = await ask('POST users/credentials/')
+    expect([made.status, made.data]).toEqual([201, (await ask('GET users/credentials/')).data])
+    expect(made.data).not.toEqual(before)
+    const viewer = sandbox.world.users.find(({ username }) => username === 'viewer')
+    const path = `GET companies/oauth/create/300/${viewer?.id}/`
+    expect((await ask(path)).data).toEqual(viewer?.oauth)
+    // Asked twice it is the same: a GET shuts nobody out.
+    expect((await ask(path, undefined, 'viewer')).data).toEqual(viewer?.oauth)
+    expect((await ask(path, undefined, 'config')).status).toBe(403)
+    expect((await ask('GET companies/oauth/create/301/2/', undefined, 'viewer')).status).toBeGreaterThanOrEqual(400)
+    expect((await ask('GET companies/oauth/create/300/999/')).status).toBe(404)
+  })
+
+  it('gets random passwords that are strong, which change nothing', async () => {
+    const { ask } = standing()
+    const { status, data } = await ask('POST core/password/300/')
+    expect(status).toBe(200)
+    expect(isWeak((data as { password: string }).password)).toBe(false)
+    expect((await ask('POST core/password/300/', undefined, 'viewer')).status).toBe(403)
+    // A link of a lost password keeps its meaning.
+    expect((await ask('POST core/password/abc0/', { password: 'Better-2026' })).status).toBe(404)
+  })
+})
+
+describe('companies and tenants', () => {
+  it('are cloned with what they hold and without sites, and unmade only if they never had any', async () => {
+    const { ask, sandbox } = standing()
+    const made = await ask('POST companies/clone/', { company: 411, name: 'Hotel Faro Sur' }, 'dealer')
+    expect(made.status).toBe(201)
+    const model = sandbox.world.companies.get(411)
+    expect(made.data).toMatchObject({ name: 'Hotel Faro Sur', client: model?.client, sites: [] })
+    const names = (services: readonly { name: string }[] = []) => services.map(({ name }) => name)
+    expect(names((made.data as { services: { name: string }[] }).services)).toEqual(names(model?.services))
+    const all = (await ask('GET companies/', undefined, 'dealer')).data
+    expect(all).toContainEqual(expect.objectContaining({ id: idOf(made) }))
+    expect((await ask('POST companies/clone/', { company: 300, name: 'X' }, 'dealer')).status).toBe(400)
+    expect((await ask('POST companies/clone/', { company: 300, name: 'X' })).status).toBe(403)
+    expect((await ask('DELETE companies/411/', undefined, 'dealer')).status).toBe(400)
+    expect((await ask(`DELETE companies/${idOf(made)}/`)).status).toBe(403)
+    expect((await ask(`DELETE companies/${idOf(made)}/`, undefined, 'dealer')).status).toBe(204)
+    expect((await ask(`GET companies/${idOf(made)}`, undefined, 'dealer')).status).toBe(404)
+    expect(sandbox.world.users.find(({ username }) => username === 'dealer')?.profiles).not.toContainEqual(
+      expect.objectContaining({ company: idOf(made) }),
+    )
+  })
+
+  it('a tenant is made, named, given a company and a service, and unmade when it is empty', async () => {
+    const { ask } = standing()
+    const as = 'dealer' as const
+    const tenant = idOf(await ask('POST billing/tenant/41/', { name: 'Faro Group' }, as))
+    expect((await ask(`PUT billing/tenant/${tenant}/`, { name: 'Faro Holding' }, as)).data).toMatchObject({
+      name: 'Faro Holding',
+      solution_type: 'advanced',
+      companies: [],
+    })
+    const service = { service_id: serviceId('waf') }
+    expect((await ask(`POST billing/tenant/${tenant}/service/`, service, as)).status).toBe(400)
+    const company = idOf(await ask(`POST companies/tenant/${tenant}/company/create/`, { name: 'Faro Norte' }, as))
+    expect((await ask(`GET billing/${tenant}/tenant/${tenant}`, undefined, as)).data).toMatchObject({
+      companies: [{ id: company, name: 'Faro Norte' }],
+    })
+    expect((await ask(`POST billing/tenant/${tenant}/service/`, service, as)).status).toBe(201)
+    expect((await ask(`POST billing/tenant/${tenant}/service/`, service, as)).status).toBe(400)
+    const held = (await ask(`GET companies/${company}`, undefined, as)).data
+    expect(held).toMatchObject({ services: [{ id: service.service_id, name: 'waf' }] })
+    expect((await ask(`DELETE billing/tenant/${tenant}/`, undefined, as)).status).toBe(400)
+    expect((await ask(`DELETE billing/tenant/${tenant}/service/${service.service_id}/`, undefined, as)).status).toBe(
+      204,
+    )
+    expect((await ask(`GET companies/${company}`, undefined, as)).data).toMatchObject({ services: [] })
+    await ask(`DELETE companies/${company}/`, undefined, as)
+    expect((await ask(`DELETE billing/tenant/${tenant}/`, undefined, as)).status).toBe(204)
+    expect((await ask(`GET billing/${tenant}/tenant/`, undefined, as)).status).toBe(404)
+  })
+
+  it("others' tenants are nobody's affair", async () => {
+    const { ask } = standing()
+    for (const what of [
+      'PUT billing/tenant/31/',
+      'POST billing/tenant/31/service/',
+      'POST companies/tenant/31/company/create/',
+    ])
+      expect((await ask(what, { name: 'x', service_id: serviceId('waf') })).status, what).toBe(403)
+    expect((await ask('DELETE billing/tenant/30/')).status).toBe(403)
+  })
+})
+
+describe('lists of bots', () => {
+  const area = 'bot_mitigation/300'
+  it('of the provider are switched site by site', async () => {
+    const { ask } = standing()
+    const sitesOf = async (id: number) => {
+      const lists = (await ask(`GET ${area}/deny_list/public/`)).data as { id: number; sites: number[] }[]
+      return lists.find((list) => list.id === id)?.sites
+    }
+    expect(await sitesOf(14)).toEqual([])
+    await ask(`PUT ${area}/deny_list/public/14/site/1202/`, { enabled: true })
+    expect(await sitesOf(14)).toEqual([1202])
+    await ask(`PUT ${area}/deny_list/public/11/site/1202/`, { enabled: false })
+    expect(await sitesOf(11)).not.toContain(1202)
+    expect(await sitesOf(11)).toContain(1201)
+    // One that lets pass is no denylist.
+    expect((await ask(`PUT ${area}/deny_list/public/1/site/1202/`, { enabled: true })).status).toBe(404)
+    expect((await ask(`PUT ${area}/deny_list/public/14/site/1301/`, { enabled: true })).status).toBe(404)
+  })
+
+  it('of a site are made, changed and removed, each on its side', async () => {
+    const { ask } = standing()
+    const path = `${area}/site/1202/deny_list/private/`
+    const list = {
+      name: 'Pests',
+      description: '',
+      active: true,
+      addresses: ['203.0.113.9', '203.0.113.9', '2001:db8::/32'],
+    }
+    const made = await ask(`POST ${path}`, list)
+    expect(made.data).toMatchObject({ site: 1202, kind: 'deny', addresses: ['203.0.113.9', '2001:db8::/32'] })
+    const id = idOf(made)
+    expect((await ask(`GET ${path}`)).data).toEqual([made.data])
+    expect((await ask(`GET ${area}/site/1202/allow_list/private/${id}/`)).status).toBe(404)
+    expect((await ask(`GET ${area}/site/1201/deny_list/private/${id}/`)).status).toBe(404)
+    expect((await ask(`PUT ${path}${id}/`, { ...list, active: false })).data).toMatchObject({ id, active: false })
+    expect((await ask(`POST ${path}`, { ...list, addresses: ['nowhere'] })).data).toEqual({
+      addresses: ['Item 1: Enter a valid address or network.'],
+    })
+    expect((await ask(`DELETE ${path}${id}/`)).status).toBe(204)
+    expect((await ask(`GET ${path}`)).data).toEqual([])
+  })
+
+  it('the script of a page carries its token', async () => {
+    const { ask } = standing()
+    expect((await ask(`GET ${area}/origin_script/site/1203/`)).status).toBe(404)
+    const { token } = (await ask(`POST ${area}/origin_token/site/1203/`)).data as { token: string }
+    expect((await ask(`GET ${area}/origin_script/site/1203/`)).data).toMatchObject({
+      script: expect.stringContaining(`data-token="${token}"`),
+    })
+  })
+})
+
+describe('help with the edge', () => {
+  const wishes = [
+    'https please',
+    'we are under attack',
+    'rate limit',
+    'block a country',
+    'captcha for bots',
+    'never cache',
+  ]
+  it.each([...wishes, 'cache static files', 'webp images', 'a header', 'another origin', 'قهوة'])(
+    'a program for "%s" compiles',
+    async (prompt) => {
+      const { ask, sandbox } = standing()
+      const { data } = await ask('POST autoprovisioning/300/vcl_recommendation/', { prompt })
+      const { vcl, explanation } = parse(VclRecommendation, data)
+      expect(checkVcl(vcl, vclSurroundings(sandbox.world, 300, 'production'))).toEqual([])
+      expect(explanation === '').toBe(prompt === 'قهوة')
+    },
+  )
+
+  it('a problem that somebody saw stands among those of the probes, and passes', async () => {
+    const { ask, pass } = standing()
+    const [backend] = (await ask('GET autoprovisioning/300/backends/')).data as { id: number; name: string }[]
+    const area = 'autoprovisioning/300/backendproblem'
+    const made = await ask(`POST ${area}/`, { backend_id: backend?.id, error: 'No pictures', status_code: 404 })
+    expect(made.status).toBe(201)
+    pass(600)
+    const to = Date.parse('2026-06-15T10:41:00Z') / 1000
+    const filters = encodeURIComponent(JSON.stringify({ backend_id: backend?.id, timestamp: { from: to - 3600, to } }))
+    expect((await ask(`GET ${area}/?filters=${filters}`)).data).toContainEqual({
+      ...(made.data as object),
+      until: expect.any(Number),
+    })
+    expect((await ask(`GET ${area}/${idOf(made)}/`)).data).toMatchObject({ error: 'No pictures' })
+    expect((await ask(`POST ${area}/`, { backend_id: 1, error: 'x' })).status).toBe(400)
+    expect((await ask(`GET staging/300/backendproblem/?filters=${filters}`)).data).toEqual([])
+  })
+
+  it('a site that nobody wants to watch is not watched any more', async () => {
+    const { ask } = standing()
+    const path = 'statistics/300/anomalypreferences/'
+    const isWatched = async () =>
+      ((await ask(`GET ${path}`)).data as { results: { site_id: number; active: boolean }[] }).results.find(
+        (row) => row.site_id === 1201,
+      )?.active
+    expect(await isWatched()).toBe(true)
+    expect((await ask(`DELETE ${path}1201/`)).status).toBe(204)
+    expect(await isWatched()).toBe(false)
+    expect((await ask('GET statistics/300/anomalythreshold/?site_id=1201')).data).toEqual([])
+    expect((await ask(`DELETE ${path}1201/`)).status).toBe(404)
+  })
+})

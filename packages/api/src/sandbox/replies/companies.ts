@@ -1,0 +1,61 @@
+import { object } from 'valibot'
+import { companies } from '../../endpoints/companies.ts'
+import { bodyAs, id, text } from '../body.ts'
+import { type Asked, Refusal, refusals } from '../context.ts'
+import { replies } from '../replies.ts'
+import { type CompanyRecord, companyAnswer, isMember, type UserRecord } from '../world/World.ts'
+
+/** §6: companies are made by staff and dealers. */
+export function mustMakeCompanies({ user }: { user: UserRecord }) {
+  if (!user.is_staff && !user.is_dealer) throw refusals.forbidden()
+}
+
+/** Every company somebody may look into. */
+export const ownCompanies = ({ world, user }: Asked) =>
+  world.companies.all().flatMap((company) => (isMember(user, company) ? [companyAnswer(world, company)] : []))
+
+/** Keeps a new company, whose admin is who made it. */
+export function makeCompany(
+  { world, user }: Asked,
+  made: Pick<CompanyRecord, 'name' | 'client'> & Partial<CompanyRecord>,
+) {
+  const number = Math.max(1000, world.companies.nextId())
+  const record = world.companies.put(number, {
+    services: [],
+    require_2fa: false,
+    support: { name: 'Standard', description: '' },
+    retention_period: 24,
+    ...made,
+    id: number,
+  })
+  world.users.put(user.id, {
+    ...user,
+    profiles: [...user.profiles, { id: user.id * 1000 + number, company: number, roles: [2] }],
+  })
+  return Response.json(companyAnswer(world, record), { status: 201 })
+}
+
+export const companiesReplies = replies(companies, {
+  list: ownCompanies,
+  clone(ask) {
+    mustMakeCompanies(ask)
+    const { company: number, name } = bodyAs(ask.body, object({ company: id(), name: text(200) }))
+    const model = ask.world.companies.get(number)
+    if (!model || !isMember(ask.user, model))
+      throw refusals.fields({ company: [`Invalid pk "${number}" - object does not exist.`] })
+    return makeCompany(ask, { ...model, name })
+  },
+  remove(ask) {
+    mustMakeCompanies(ask)
+    const { world, company } = ask
+    // What was delivered for a site is on bills; a company that had one stays.
+    if (world.sites.find((site) => site.company === company.id))
+      throw new Refusal(400, { message: `Company ${company.name} has sites, or had them` })
+    world.companies.remove(company.id)
+    for (const user of world.users.all()) {
+      const profiles = user.profiles.filter((row) => row.company !== company.id)
+      if (profiles.length < user.profiles.length) world.users.put(user.id, { ...user, profiles })
+    }
+    return undefined
+  },
+})
