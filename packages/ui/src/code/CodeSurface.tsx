@@ -43,7 +43,8 @@ const owner = 'parapet'
 export function CodeSurface(props: CodeSurfaceProps) {
   const { ref, value, language, problems, aria, label, height, isReadOnly, isTabWriting } = props
   const [editor, setEditor] = useState<StandaloneEditor>()
-  useLook(editor)
+  useColors()
+  const face = useFace()
   useImperativeHandle(ref, () => handOf(editor), [editor])
 
   // What the editor calls later must be what the last render gave, not what the first did.
@@ -104,6 +105,7 @@ export function CodeSurface(props: CodeSurfaceProps) {
     }
   }, [editor, aria])
 
+  if (!face) return null
   return (
     <Editor
       value={value}
@@ -117,6 +119,7 @@ export function CodeSurface(props: CodeSurfaceProps) {
       onChange={(next: string | undefined) => latest.current.onChange(next ?? '')}
       options={{
         ...always,
+        fontFamily: face,
         ariaLabel: label,
         readOnly: isReadOnly,
         domReadOnly: isReadOnly,
@@ -128,28 +131,35 @@ export function CodeSurface(props: CodeSurfaceProps) {
   )
 }
 
-/** Colours and face of the page's theme, from the first frame on and whenever they change. */
-function useLook(editor: StandaloneEditor | undefined) {
+/** Colours of the page's theme, from the first frame on and whenever they change. */
+function useColors() {
   const { tokens, mode } = useTheme()
-  const { mono } = tokens.font
   useEffect(() => {
     monaco.editor.defineTheme(themeName, codeTheme(tokens, mode))
     monaco.editor.setTheme(themeName)
   }, [tokens, mode])
+}
+
+/**
+ * The face of the page's theme, once the browser has it. Monaco measures its letters when it first hears of it and lays everything out by
+ * that: it must not hear of it while another stands in.
+ */
+function useFace(): string | undefined {
+  const { tokens } = useTheme()
+  const { mono } = tokens.font
+  const [face, setFace] = useState<string>()
   useEffect(() => {
-    if (!editor) return
-    editor.updateOptions({ fontFamily: mono })
     let isStale = false
-    // Monaco measures a letter once: again when the face is there that it was to be.
-    const remeasure = () => {
-      if (!isStale) monaco.editor.remeasureFonts()
+    const take = () => {
+      if (!isStale) setFace(mono)
     }
     // A face that fails leaves its stand-in, which is measured as well.
-    document.fonts.load(`${fontSize}px ${mono}`).then(remeasure, remeasure)
+    document.fonts.load(`${fontSize}px ${mono}`).then(take, take)
     return () => {
       isStale = true
     }
-  }, [editor, mono])
+  }, [mono])
+  return face
 }
 
 function handOf(editor: StandaloneEditor | undefined): CodeHand {
