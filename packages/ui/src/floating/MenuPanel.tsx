@@ -46,13 +46,18 @@ export function MenuAtPanel({ onClose, anchor, point, label, items, placement = 
     },
     placement,
   })
+  const isAtPoint = point !== undefined
+  useLayoutEffect(() => {
+    // Under the pointer nothing is marked yet; opened by key the first item is at hand.
+    store.setAutoFocusOnShow(true)
+    store.setInitialFocus(isAtPoint ? 'container' : 'first')
+  }, [store, isAtPoint])
   return (
     <List
       store={store}
       label={label}
       items={items}
       getAnchorRect={() => (point ? { ...point, width: 0, height: 0 } : (anchor?.getBoundingClientRect() ?? null))}
-      autoFocusOnShow
     />
   )
 }
@@ -68,7 +73,6 @@ function List({
   items: readonly OneItem[]
   id?: string
   getAnchorRect?: () => { x: number; y: number; width: number; height: number } | null
-  autoFocusOnShow?: boolean
 }) {
   return (
     <Menu
