@@ -131,7 +131,10 @@ export const count = style({
 
 export const chevron = style({
   transition: `transform ${motion.fast}`,
-  selectors: { '[aria-expanded="true"] > &': { transform: 'rotate(90deg)' } },
+  selectors: {
+    '[aria-expanded="true"] > &': { transform: 'rotate(90deg)' },
+    '[dir="rtl"] [aria-expanded="true"] > &': { transform: 'rotate(-90deg)' },
+  },
   '@media': { [media.still]: { transition: 'none' } },
 })
 

@@ -27,7 +27,11 @@ export const mark = style({
   flex: 'none',
   color: vars.color.muted,
   transition: `transform ${motion.fast}`,
-  selectors: { 'details[open] > summary > &': { transform: 'rotate(90deg)' } },
+  selectors: {
+    'details[open] > summary > &': { transform: 'rotate(90deg)' },
+    // From right to left it begins the other way round.
+    '[dir="rtl"] details[open] > summary > &': { transform: 'rotate(-90deg)' },
+  },
   '@media': { [media.still]: { transition: 'none' } },
 })
 export const title = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' })

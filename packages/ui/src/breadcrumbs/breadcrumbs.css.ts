@@ -48,5 +48,4 @@ export const mark = style({
   display: 'flex',
   flex: 'none',
   color: vars.color.faint,
-  selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
 })

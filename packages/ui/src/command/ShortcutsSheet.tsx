@@ -34,7 +34,10 @@ function Key({ name }: { name: string }) {
   const [icon, word] = arrows[name as keyof typeof arrows]
   return (
     <Kbd>
-      <Icon name={icon} label={t(word)} />
+      {/* A key points where it is pressed to, whichever way one reads. */}
+      <span dir="ltr">
+        <Icon name={icon} label={t(word)} />
+      </span>
     </Kbd>
   )
 }

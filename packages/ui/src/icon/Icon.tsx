@@ -62,11 +62,17 @@ export function Icon({ name, size = 16, label }: { name: IconName; size?: 16 | 2
     () => drawingOf(name),
   )
   return (
-    <span className={styles.icon[size]} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
+    <span
+      className={directed.test(name) ? styles.directed[size] : styles.icon[size]}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
       {drawing && <Path d={drawing} size={size} />}
     </span>
   )
 }
+
+/** What points along the line of reading, or away from it: mirrored where one reads from right to left. */
+const directed = /^(arrow|chevron)(Left|Right)$|^(external|list|logout|rail|redo|send|undo)/
 
 /** Lines of 1.5 px at either size. */
 const lineOf = (size: number) => (1.5 * 24) / size

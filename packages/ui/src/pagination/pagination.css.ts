@@ -53,7 +53,6 @@ export const turn = style({
     '&:hover': { background: vars.color.hover },
     '&[aria-disabled="true"]': { color: vars.color.faint, background: 'transparent', cursor: 'default' },
     '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
-    '[dir="rtl"] &': { transform: 'scaleX(-1)' },
   },
   '@media': { '(pointer: coarse)': { inlineSize: '44px', blockSize: '44px' } },
 })
