@@ -32,6 +32,7 @@ export function ChipsBar({ label, chips, onClear }: ChipsBarProps) {
       const room =
         (bar.current?.clientWidth ?? 0) - (onClear && clear.current ? clear.current.offsetWidth + 2 * gap : 0)
       if (!list || room <= 0) return setFitting(chips.length)
+      delete list.dataset.cut // a width that was cut says nothing
       const widths = [...list.children].map((item) => (item as HTMLElement).offsetWidth + gap)
       const all = widths.reduce((sum, width) => sum + width, 0)
       if (all <= room) return setFitting(chips.length)
@@ -42,7 +43,8 @@ export function ChipsBar({ label, chips, onClear }: ChipsBarProps) {
         if (used > room) break
         count += 1
       }
-      setFitting(count)
+      if (count === 0) list.dataset.cut = ''
+      setFitting(Math.max(1, count))
     }
     measure()
     if (!bar.current || typeof ResizeObserver === 'undefined') return

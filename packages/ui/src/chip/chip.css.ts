@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { motion, size, space, vars, weight } from '../themes/contract.css.ts'
 
 export const chip = style({
@@ -93,6 +93,8 @@ export const row = style({
   overflow: 'hidden',
 })
 export const item = style({ display: 'flex', flex: 'none', maxInlineSize: 'min(320px, 100%)' })
+// One that is wider than the bar is cut, so that it can be seen at all.
+globalStyle(`${row}[data-cut] > ${item}:first-child`, { flex: '0 1 auto', minInlineSize: 0 })
 /** Measured, but out of sight and out of reach. */
 export const beyond = style({ visibility: 'hidden', position: 'absolute', insetInlineStart: 0 })
 export const all = style({

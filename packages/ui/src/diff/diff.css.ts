@@ -17,7 +17,12 @@ export const caption = style({
   fontSize: size.s,
   fontVariantNumeric: 'tabular-nums',
 })
-export const label = style({ flex: 1, fontWeight: weight.semibold, overflowWrap: 'anywhere' })
+export const label = style({
+  flex: '1 1 200px',
+  minInlineSize: 0,
+  fontWeight: weight.semibold,
+  overflowWrap: 'anywhere',
+})
 export const added = style({ color: vars.color.goodText })
 export const removed = style({ color: vars.color.badText })
 export const nothing = style({ fontSize: size.m, color: vars.color.muted })

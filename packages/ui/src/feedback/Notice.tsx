@@ -63,8 +63,10 @@ export function Notice({
 export function Banner({ tone, actions, children }: { tone: styles.Tone; actions?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.banner[tone]} role={tone === 'bad' ? 'alert' : 'status'}>
-      <Mark tone={tone} />
-      <Text as="div">{children}</Text>
+      <div className={styles.bannerWords}>
+        <Mark tone={tone} />
+        <Text as="div">{children}</Text>
+      </div>
       {actions}
     </div>
   )

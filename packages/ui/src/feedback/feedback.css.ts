@@ -215,6 +215,8 @@ export const banner = styleVariants(soft, (look) => ({
   color: color.text,
   ...look,
 }))
+/** The mark stays beside the first line. */
+export const bannerWords = style({ display: 'flex', gap: space[3], minInlineSize: 0, overflowWrap: 'anywhere' })
 export const mark = styleVariants({
   good: { color: color.goodText },
   watch: { color: color.watchText },

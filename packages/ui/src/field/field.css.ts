@@ -13,9 +13,7 @@ export const field = style({
 })
 
 export const label = style({
-  display: 'flex',
-  gap: space[1],
-  alignItems: 'baseline',
+  display: 'block',
   inlineSize: 'fit-content',
   maxInlineSize: '100%',
   padding: 0,
@@ -24,11 +22,21 @@ export const label = style({
   lineHeight: '20px',
   fontWeight: weight.medium,
   color: vars.color.text,
+  overflowWrap: 'anywhere',
 })
 
 export const star = style({ color: vars.color.badText, fontWeight: weight.semibold })
+// With the last word, however many lines there are.
+globalStyle(`${label} > ${star}`, { marginInlineStart: space[1] })
 
-const under = style({ display: 'flex', gap: space[1], fontSize: size.xs, lineHeight: '16px', paddingBlockStart: '2px' })
+const under = style({
+  display: 'flex',
+  gap: space[1],
+  fontSize: size.xs,
+  lineHeight: '16px',
+  paddingBlockStart: '2px',
+  overflowWrap: 'anywhere',
+})
 export const notes = styleVariants({
   help: [under, { color: vars.color.muted }],
   why: [under, { color: vars.color.muted }],
@@ -108,7 +116,16 @@ export const area = style({
   ...({ fieldSizing: 'content' } as object),
 })
 
-export const unit = style({ flex: 'none', color: vars.color.muted, fontSize: size.s, whiteSpace: 'nowrap' })
+/** Never more than half of the field: the other half is the number's. */
+export const unit = style({
+  flex: 'none',
+  maxInlineSize: '50%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  color: vars.color.muted,
+  fontSize: size.s,
+  whiteSpace: 'nowrap',
+})
 export const lead = style({ display: 'flex', flex: 'none', color: vars.color.muted })
 
 /** A small button inside a field: reveal, clear, step. */
@@ -179,6 +196,8 @@ export const choice = style({
   gridTemplateColumns: 'auto 1fr',
   columnGap: space[2],
   alignItems: 'start',
+  // Beside something higher its lines stay together.
+  alignContent: 'start',
   minInlineSize: 0,
 })
 export const choiceLabel = style({

@@ -3,8 +3,9 @@ import { media, size, space, vars } from '../themes/contract.css.ts'
 
 export const list = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(112px, max-content) minmax(0, 1fr)',
+  gridTemplateColumns: 'fit-content(min(240px, 45%)) minmax(0, 1fr)',
   columnGap: space[6],
+  alignContent: 'start',
   margin: 0,
   fontSize: size.m,
   lineHeight: '20px',
@@ -18,6 +19,6 @@ export const pair = style({
   alignItems: 'baseline',
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
 })
-export const key = style({ color: vars.color.muted, fontSize: size.s, maxInlineSize: '240px' })
+export const key = style({ color: vars.color.muted, fontSize: size.s, minInlineSize: '112px' })
 export const value = style({ margin: 0, minInlineSize: 0, overflowWrap: 'anywhere' })
 export const copyText = style({ cursor: 'text', textOverflow: 'ellipsis' })
