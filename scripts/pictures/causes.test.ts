@@ -1,5 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { root } from '../workspace.mjs'
 import { groupsOf, partOf, type Reason, type Reviewed, reachOf, reasonOf } from './causes.ts'
+
+/** Every name by which one package asks for another, with its file. */
+const entries = ['packages/ui', 'packages/widgets', 'packages/api', 'apps/dashboard'].flatMap((room) => {
+  const { name, exports }: { name: string; exports: Record<string, string> } = JSON.parse(
+    readFileSync(join(root, room, 'package.json'), 'utf8'),
+  )
+  return Object.entries(exports).map(([entry, file]) => [join(name, entry), join(room, file)] as const)
+})
 
 const sources = new Map([
   [
@@ -27,6 +38,15 @@ describe('what a story reaches', () => {
     expect(reach).toContain('packages/ui/src/button/button.css.ts')
     expect(reach).toContain('packages/ui/src/icon/Icon.tsx')
     expect(reach).not.toContain('packages/ui/src/menu/Menu.tsx')
+  })
+
+  it.each(entries)('knows what %s stands for', (name, file) => {
+    const one = new Map([
+      [story, `import { A } from '${name}'`],
+      [file, "export { A } from './A.tsx'"],
+      [`${file.slice(0, file.lastIndexOf('/'))}/A.tsx`, ''],
+    ])
+    expect([...reachOf(story, one)].some((path) => path !== story)).toBe(true)
   })
 
   it('has what is loaded later', () => {

@@ -36,10 +36,16 @@ const entries: Readonly<Record<string, string>> = {
   '@parapet/ui/contract': 'packages/ui/src/themes/contract.css.ts',
   '@parapet/ui/theme': 'packages/ui/src/themes/global.css.ts',
   '@parapet/ui/derive': 'packages/ui/src/themes/derive.ts',
+  '@parapet/ui/clinic': 'packages/ui/src/clinic/index.ts',
+  '@parapet/ui/code': 'packages/ui/src/code/index.ts',
   '@parapet/api': 'packages/api/src/index.ts',
   '@parapet/api/sandbox': 'packages/api/src/sandbox/index.ts',
+  '@parapet/api/sandbox/server': 'packages/api/src/sandbox/server/index.ts',
   '@parapet/widgets': 'packages/widgets/src/index.ts',
   '@parapet/widgets/catalogue': 'packages/widgets/src/catalogue/index.ts',
+  '@parapet/widgets/words': 'packages/widgets/src/words/index.ts',
+  '@parapet/widgets/vcl': 'packages/widgets/src/vcl/index.ts',
+  '@parapet/dashboard': 'apps/dashboard/src/index.ts',
 }
 
 function resolved(from: string, to: string): string | undefined {
