@@ -1,6 +1,7 @@
 // Every part that packages/ui exports is shown, played, told about: a part without a story fails here, before anybody looks for it.
 import { beforeAll, describe, expect, it } from 'vitest'
-import { gapsOf, readParts, type UiPart } from './components.ts'
+import { gapsOf, type UiPart } from './componentGaps.ts'
+import { readParts } from './components.ts'
 
 let parts: readonly UiPart[]
 beforeAll(async () => {
@@ -14,7 +15,7 @@ const named = (name: string): UiPart => {
 }
 
 describe('the parts of packages/ui', () => {
-  it('lack nothing: a doc comment, stories, one that is played where it is operated, notes on keys and screen readers', () => {
+  it('lack nothing: a doc comment, stories, one that is played where it is operated, long texts, right to left, notes on keys and screen readers', () => {
     const lacking = parts.flatMap((part) => gapsOf(part).map((gap) => `${part.name} (${part.source}): ${gap}`))
     expect(lacking).toEqual([])
   })
@@ -39,6 +40,7 @@ describe('what is read of a story', () => {
     expect(storyOf('Switch', 'ui-choices--switches')).toMatchObject({ isPlayed: true, hasKeys: true, isCanary: false })
     expect(storyOf('Switch', 'ui-choices--checkboxes')).toBeUndefined()
     expect(storyOf('Timeline', 'ui-timeline--right-to-left')).toMatchObject({ isRightToLeft: true, isPlayed: false })
+    expect(storyOf('Pagination', 'ui-together-long-texts--places-right-to-left')).toMatchObject({ isRightToLeft: true })
     expect(storyOf('Drawer', 'ui-dialog--bottom-sheet')).toMatchObject({ isPhone: true })
     expect(storyOf('Button', 'ui-button--matrix')).toMatchObject({ isCanary: true, asksAxe: true })
     expect(storyOf('DataTable', 'ui-table--long-texts')).toMatchObject({ isLong: true })
@@ -63,6 +65,9 @@ describe('what a part lacks', () => {
     expect(gapsOf({ ...whole, stories: whole.stories.map((story) => ({ ...story, isPlayed: false })) })).toEqual([
       'nothing is played',
     ])
+    const everywhere = whole.stories.map((story) => ({ ...story, isRightToLeft: false, isLong: false }))
+    expect(gapsOf({ ...whole, stories: everywhere })).toEqual(['not shown from right to left', 'no long text'])
+    expect(gapsOf({ ...named('Icon'), stories: everywhere })).toEqual([])
     expect(gapsOf({ ...whole, keyboard: '', readers: '' })).toEqual(['no note on keys', 'no note on screen readers'])
     expect(gapsOf({ ...named('Badge'), keyboard: '' })).toEqual([])
   })

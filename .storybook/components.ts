@@ -4,50 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import type ts from 'typescript'
 import type { Plugin } from 'vite'
+import { gapsOf, type ShownStory, type UiPart } from './componentGaps.ts'
 
 /*
  * Which stories show which part, and what they hold, read from the files of packages/ui: the entries say what the parts are, the stories'
- * own code says what they show and play. Nobody keeps a list; components.test.ts holds the gaps, docs/Components prints them.
+ * own code says what they show and play. Nobody keeps a list; componentGaps.ts says what is missing, docs/Components prints it.
  */
-
-/** What one story of a part is and does. */
-export interface ShownStory {
-  /** As in Storybook's addresses. */
-  readonly id: string
-  readonly title: string
-  readonly name: string
-  readonly isPlayed: boolean
-  /** Its play function presses keys. */
-  readonly hasKeys: boolean
-  readonly isPhone: boolean
-  readonly isRightToLeft: boolean
-  /** Names, words or figures that are longer than there is room. */
-  readonly isLong: boolean
-  readonly isEmpty: boolean
-  /** Photographed in every theme and at three widths. */
-  readonly isCanary: boolean
-  /** False where the story switches axe off. */
-  readonly asksAxe: boolean
-}
-
-/** A part as its users see it, and what is there to hold it. */
-export interface UiPart {
-  readonly name: string
-  /** The entry that exports it: '@parapet/ui/table'. */
-  readonly entry: string
-  readonly source: string
-  /** Its doc comment. */
-  readonly says: string
-  /** Somebody can press, type or choose something in it. */
-  readonly isOperated: boolean
-  /** What its own comment, or that of its story file, says of keys. */
-  readonly keyboard: string
-  /** The same of screen readers. */
-  readonly readers: string
-  readonly stories: readonly ShownStory[]
-  /** Test files that use it. */
-  readonly tests: readonly string[]
-}
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const room = join(root, 'packages/ui')
@@ -241,6 +203,7 @@ function partsOf(compiler: typeof ts): readonly UiPart[] {
         }
       }
       const name = storyNameFromExport(key)
+      isRightToLeft ||= texts('globals').includes("direction: 'rtl'")
       const story: ShownStory = {
         id: toId(title, name),
         title,
@@ -304,17 +267,6 @@ function partsOf(compiler: typeof ts): readonly UiPart[] {
         .map((test) => relative(room, test.path)),
     }
   })
-}
-
-/** What a part lacks, in words; nothing where it is whole. Every part is held against this by components.test.ts. */
-export function gapsOf(part: UiPart): readonly string[] {
-  const gaps: string[] = []
-  if (part.says === '') gaps.push('no doc comment')
-  if (part.stories.length === 0) gaps.push('no story')
-  else if (part.isOperated && !part.stories.some((story) => story.isPlayed)) gaps.push('nothing is played')
-  if (part.isOperated && part.keyboard === '') gaps.push('no note on keys')
-  if (part.readers === '') gaps.push('no note on screen readers')
-  return gaps
 }
 
 const id = 'virtual:ui-parts'

@@ -14,7 +14,7 @@ import {
 } from '@parapet/ui'
 import { type Column, DataTable } from '@parapet/ui/table'
 import { useDeferredValue, useState } from 'react'
-import type { ShownStory } from '../components.ts'
+import type { ShownStory } from '../componentGaps.ts'
 import { Surround } from './Surround.tsx'
 
 type Part = (typeof parts)[number]

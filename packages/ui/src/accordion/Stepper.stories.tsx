@@ -23,5 +23,16 @@ export const Third: Story = { args: { current: 2 } }
 export const WithAProblem: Story = {
   args: { current: 2, steps: [{ label: 'Name' }, { label: 'Origin', isWrong: true }, { label: 'Certificate' }] },
 }
+/** Names break, and each stays beside its number. */
+export const LongNames: Story = {
+  args: {
+    current: 1,
+    steps: [
+      { label: 'Name of the site, as its visitors type it into their browser, with all its other names' },
+      { label: 'static.aldermere-and-whitcombe-content-delivery-services.example.co.uk', isWrong: true },
+      { label: 'Certificate' },
+    ],
+  },
+}
 export const Phone: Story = { args: { current: 1 }, globals: { viewport: { value: 'phone' } } }
 export const RightToLeft: Story = { args: { current: 1 }, decorators: [(Shown) => <div dir="rtl">{Shown()}</div>] }

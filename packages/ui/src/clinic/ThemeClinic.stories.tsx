@@ -38,6 +38,7 @@ export const Difference: Story = { args: { initial: ember, initialTab: 'change' 
 export const Json: Story = { args: { initial: ember, initialTab: 'json' } }
 export const Spanish: Story = { globals: { locale: 'es' }, args: { initial: aldermere } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const RightToLeft: Story = { args: { initialTab: 'contrast' }, globals: { direction: 'rtl' } }
 
 const hostile = (colors: Pick<ThemeSeed, 'primary' | 'secondary' | 'tertiary'> & Partial<ThemeSeed>): ThemeSeed => ({
   ...parapet,

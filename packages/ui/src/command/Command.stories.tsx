@@ -100,6 +100,11 @@ export const Shortcuts: Story = {
                 { keys: ['d', '7'], label: 'Last seven days' },
                 { keys: ['['], label: 'Earlier' },
                 { keys: ['Shift+← →'], label: 'By ten points' },
+                {
+                  keys: ['Alt'],
+                  label:
+                    'With a click on a bar, a line or a country: everything but what was clicked, until it is clicked again',
+                },
               ],
             },
           ]}
@@ -112,3 +117,8 @@ export const Shortcuts: Story = {
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible())
   },
 }
+
+/** What is found stands at the right, its place at the left. */
+export const RightToLeft: Story = { ...Found, globals: { direction: 'rtl' } }
+/** A key points where it is pressed to. */
+export const ShortcutsRightToLeft: Story = { ...Shortcuts, globals: { direction: 'rtl' } }

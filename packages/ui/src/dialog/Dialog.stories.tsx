@@ -244,3 +244,4 @@ export const RightToLeft: Story = {
     await expect(drawer.scrollWidth).toBeLessThanOrEqual(drawer.clientWidth)
   },
 }
+export const LongTextRightToLeft: Story = { ...LongText, globals: { direction: 'rtl' } }

@@ -37,3 +37,5 @@ export const LongText: Story = {
   },
   play: Open.play,
 }
+
+export const RightToLeft: Story = { ...LongText, globals: { direction: 'rtl' } }

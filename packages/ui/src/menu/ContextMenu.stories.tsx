@@ -40,3 +40,25 @@ export const OnAValue: Story = {
     await waitFor(() => expect(screen.getByRole('menu', { name: 'Spain' })).toBeVisible())
   },
 }
+
+/** The longest name decides how wide it is, until it would leave the window. */
+export const RightToLeft: Story = {
+  ...OnAValue,
+  globals: { direction: 'rtl' },
+  render: () => (
+    <ContextMenu
+      label="Spain"
+      items={[
+        {
+          label: 'فقط هذا البلد من بين كل البلدان التي جاءت منها طلبات في هذه الفترة الزمنية المختارة',
+          icon: 'filter',
+        },
+        { label: 'نسخ', icon: 'copy', onSelect: () => {} },
+      ]}
+    >
+      <Card padding={4}>
+        <Button>Spain</Button>
+      </Card>
+    </ContextMenu>
+  ),
+}

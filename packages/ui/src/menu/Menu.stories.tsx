@@ -87,7 +87,11 @@ export const InAPopover: Story = {
   },
 }
 
-const sites = ['www.aurora.tv', 'static.aurora.tv', 'api.aurora.tv']
+const sites = [
+  'www.aurora.tv',
+  'static.aldermere-and-whitcombe-content-delivery-services-and-resellers.example.co.uk',
+  'api.aurora.tv',
+]
 function Sites() {
   const [at, setAt] = useState<{ site: string; anchor: HTMLElement } | null>(null)
   return (
@@ -154,3 +158,5 @@ export const RightToLeft: Story = {
     await expect(menu.scrollWidth).toBeLessThanOrEqual(menu.clientWidth)
   },
 }
+
+export const OneForManyRightToLeft: Story = { ...OneForMany, globals: { direction: 'rtl' } }

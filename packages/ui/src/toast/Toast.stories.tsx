@@ -97,3 +97,5 @@ export const LongText: Story = {
     await expect(alert.scrollWidth).toBeLessThanOrEqual(alert.clientWidth)
   },
 }
+
+export const RightToLeft: Story = { ...Kinds, globals: { direction: 'rtl' } }

@@ -1,0 +1,371 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { LiveRegion } from '../announce/Announcer.tsx'
+import { Breadcrumbs } from '../breadcrumbs/Breadcrumbs.tsx'
+import { Button, ButtonGroup, IconButton, LinkButton } from '../button/Button.tsx'
+import { Chip } from '../chip/Chip.tsx'
+import { ChipsBar } from '../chip/ChipsBar.tsx'
+import { RangePicker } from '../date-range/RangePicker.tsx'
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx'
+import { DiffView } from '../diff/DiffView.tsx'
+import { CopyButton, EmptyState, ErrorState } from '../feedback/EmptyState.tsx'
+import { Avatar, Badge, Kbd, Status, Tag } from '../feedback/marks.tsx'
+import { Banner, Notice } from '../feedback/Notice.tsx'
+import { Progress } from '../feedback/Progress.tsx'
+import { RememberedNotice } from '../feedback/RememberedNotice.tsx'
+import { Skeleton } from '../feedback/Skeleton.tsx'
+import { Spinner } from '../feedback/Spinner.tsx'
+import { Checkbox } from '../field/Checkbox.tsx'
+import { Combobox } from '../field/Combobox.tsx'
+import { DateField } from '../field/DateField.tsx'
+import { FileField } from '../field/FileField.tsx'
+import { LineArea } from '../field/LineArea.tsx'
+import { MultiSelect } from '../field/MultiSelect.tsx'
+import { NumberField } from '../field/NumberField.tsx'
+import { PasswordField } from '../field/PasswordField.tsx'
+import { RadioCards } from '../field/RadioCards.tsx'
+import { Select } from '../field/Select.tsx'
+import { SliderField } from '../field/SliderField.tsx'
+import { Switch } from '../field/Switch.tsx'
+import { TagInput } from '../field/TagInput.tsx'
+import { TextArea } from '../field/TextArea.tsx'
+import { TextField } from '../field/TextField.tsx'
+import { TimeField } from '../field/TimeField.tsx'
+import { ErrorSummary } from '../form/ErrorSummary.tsx'
+import { Form, FormActions } from '../form/Form.tsx'
+import { CopyField } from '../keyvalue/CopyField.tsx'
+import { KeyValue } from '../keyvalue/KeyValue.tsx'
+import { SecretField } from '../keyvalue/SecretField.tsx'
+import { Box } from '../layout/Box.tsx'
+import { Card, Section } from '../layout/Card.tsx'
+import { Divider } from '../layout/Divider.tsx'
+import { Inline, Stack } from '../layout/Flow.tsx'
+import { Columns, Grid, Split } from '../layout/Grid.tsx'
+import { Page } from '../layout/Page.tsx'
+import { Anchor, Link } from '../link/Link.tsx'
+import { Menu } from '../menu/Menu.tsx'
+import { Popover } from '../menu/Popover.tsx'
+import { Pagination } from '../pagination/Pagination.tsx'
+import { Tabs } from '../tabs/Tabs.tsx'
+import { Code } from '../text/Code.tsx'
+import { Countdown } from '../text/Countdown.tsx'
+import { Heading } from '../text/Heading.tsx'
+import { MiddleTruncate } from '../text/MiddleTruncate.tsx'
+import { Money } from '../text/Money.tsx'
+import { Text } from '../text/Text.tsx'
+import { Ago, Bytes, Count, DateTime, Duration, Percent, Rate } from '../text/values.tsx'
+import { Timeline } from '../timeline/Timeline.tsx'
+import { Wizard } from '../wizard/Wizard.tsx'
+import { long, type TogetherWords } from './togetherWords.ts'
+
+/**
+ * Every part with texts that are too long for it, from left to right and from right to left: nothing is cut, covered or out of reach.
+ */
+const meta: Meta = { title: 'UI/Together/Long texts' }
+export default meta
+type Story = StoryObj
+
+const still = () => {}
+const now = Date.UTC(2026, 5, 15, 10, 30) / 1000
+/** Nothing is wider than the page: what does not fit breaks. */
+const fits = async () => {
+  const { scrollWidth, clientWidth } = document.documentElement
+  await expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+}
+const turned = { globals: { direction: 'rtl' } } as const
+
+function Places({ words }: { words: TogetherWords }) {
+  const { name, text, act, unbroken } = words
+  return (
+    <Page>
+      <Breadcrumbs items={[{ label: name, href: '/' }, { label: act, href: '/a' }, { label: unbroken }]} />
+      <Section title={name} actions={<Button>{act}</Button>}>
+        <Split>
+          <Card>
+            <Stack gap={3}>
+              <Heading level={3}>{name}</Heading>
+              <Text as="p">
+                {text} <Link href="/b">{act}</Link>{' '}
+                <Link href="https://example.com" external>
+                  {unbroken}
+                </Link>
+              </Text>
+              <Anchor href="/c">
+                <Text>{unbroken}</Text>
+              </Anchor>
+            </Stack>
+          </Card>
+          <Box padding={3} surface="sunken" rounded="input">
+            <Text tone="muted">{text}</Text>
+          </Box>
+        </Split>
+      </Section>
+      <Divider />
+      <Columns count={2}>
+        <Stack gap={2}>
+          <Inline>
+            <Button icon="undo">{act}</Button>
+            <LinkButton href="/d" external>
+              {act}
+            </LinkButton>
+          </Inline>
+          <ButtonGroup label={name}>
+            <IconButton tone="secondary" icon="chevronLeft" label={act} />
+            <Button>{words.mark}</Button>
+            <IconButton tone="secondary" icon="chevronRight" label={act} />
+          </ButtonGroup>
+        </Stack>
+        <Stack gap={2}>
+          <Inline>
+            <Chip label={name} onClick={still} onRemove={still} />
+            <Chip label={unbroken} negated onClick={still} onRemove={still} />
+          </Inline>
+          <ChipsBar
+            label={name}
+            chips={[name, unbroken, words.mark].map((label) => ({ id: label, label, onClick: still, onRemove: still }))}
+            onClear={still}
+          />
+        </Stack>
+      </Columns>
+      <Tabs
+        label={name}
+        selected="a"
+        onSelect={still}
+        tabs={[
+          { id: 'a', label: act },
+          { id: 'b', label: name },
+        ]}
+      >
+        {text}
+      </Tabs>
+      <Wizard
+        label={act}
+        current={1}
+        onCurrent={still}
+        onFinish={still}
+        finishLabel={act}
+        steps={[
+          { id: 'a', label: words.mark, content: null },
+          { id: 'b', label: act, content: <Text>{text}</Text> },
+          { id: 'c', label: words.mark, content: null },
+        ]}
+      />
+      <RangePicker
+        label={name}
+        zone="Europe/Madrid"
+        now={now}
+        min={now - 30 * 86_400}
+        value={{ from: now - 86_400 * 3, to: now }}
+        presets={[{ rel: '1h' }]}
+        onChange={still}
+      />
+      <Pagination page={2} pageSize={20} total={4312} onPage={still} onPageSize={still} />
+    </Page>
+  )
+}
+
+function Facts({ words }: { words: TogetherWords }) {
+  const { name, text, act, mark, unbroken } = words
+  return (
+    <Grid min={280} gap={4}>
+      <KeyValue
+        items={[
+          { label: name, value: text },
+          { label: act, value: <Code>{unbroken}</Code> },
+          { label: mark, value: <MiddleTruncate mono text={`/${unbroken}/segment-000042.ts`} /> },
+          { label: 'Count', value: <Count value={12_345_678} /> },
+          { label: 'Bytes', value: <Bytes value={8.2 * 1024 ** 4} /> },
+          { label: 'Rate', value: <Rate value={2.34e9} unit="bit/s" /> },
+          { label: 'Percent', value: <Percent value={0.9934} /> },
+          { label: 'Money', value: <Money value={12_345.6} currency="EUR" /> },
+          { label: 'Duration', value: <Duration value={93_784} /> },
+          { label: 'DateTime', value: <DateTime value={now} style="seconds" /> },
+          { label: 'Ago', value: <Ago value={now - 7200} /> },
+          { label: 'Countdown', value: <Countdown label={name} until={Math.floor(Date.now() / 1000) + 3742} /> },
+        ]}
+      />
+      <Stack gap={3}>
+        <Inline gap={3}>
+          <Badge tone="watch">{mark}</Badge>
+          <Tag icon="user">{act}</Tag>
+          <Avatar name={name} />
+          <Kbd>Ctrl+K</Kbd>
+        </Inline>
+        <Status tone="bad" label={name} />
+        <Inline gap={2}>
+          <Spinner />
+          <LiveRegion>{text}</LiveRegion>
+        </Inline>
+        <Progress label={name} value={0.42} />
+        <Skeleton lines={2} />
+        <CopyField label={name} value={unbroken} help={text} />
+        <SecretField label={name} value={unbroken} help={text} />
+        <div>
+          <CopyButton text={unbroken} />
+        </div>
+      </Stack>
+      <Stack gap={3}>
+        <Banner tone="watch" actions={<Button size="s">{mark}</Button>}>
+          {text}
+        </Banner>
+        <Notice tone="bad" title={unbroken} onDismiss={still} actions={<Button size="s">{act}</Button>}>
+          {text}
+        </Notice>
+        <RememberedNotice id="together" title={name} tone="info" memory={{ getItem: () => null, setItem: still }}>
+          {text}
+        </RememberedNotice>
+        <DiffView label={unbroken} before={`${unbroken}\nsame`} after={`${unbroken}/a\nsame`} />
+      </Stack>
+      <Card>
+        <EmptyState drawing="filtered" title={name} text={text} action={<Button>{act}</Button>} />
+      </Card>
+      <Card>
+        <ErrorState title={name} text={text} onRetry={still} details={unbroken} />
+      </Card>
+      <Timeline
+        label={name}
+        items={[
+          { id: 'a', at: now, title: name, detail: text },
+          { id: 'b', at: now - 7200, title: unbroken },
+        ]}
+      />
+    </Grid>
+  )
+}
+
+function Fields({ words }: { words: TogetherWords }) {
+  const { name, text, act, mark, unbroken } = words
+  const shared = { name: 'field', onChange: still, help: text } as const
+  const options = [
+    { value: 'a', label: name, detail: mark },
+    { value: 'b', label: unbroken, disabledReason: text },
+  ]
+  return (
+    <Form label={name} error={text} onSubmit={still}>
+      <ErrorSummary errors={{ one: text, other: name }} labels={{ one: act, other: mark }} />
+      <Grid min={260} gap={4}>
+        <TextField {...shared} label={name} value={unbroken} error={text} required unit="req/s" />
+        <NumberField {...shared} label={name} value={1_234_567} unit={mark} />
+        <PasswordField {...shared} label={name} value={unbroken} autoComplete="new-password" strength />
+        <TextArea {...shared} label={name} value={text} maxLength={400} />
+        <Checkbox {...shared} label={text} value />
+        <Switch {...shared} label={text} value disabledReason={name} />
+        <Select {...shared} label={name} value="a" options={options} />
+        <Combobox {...shared} label={name} value="a" options={options} />
+        <MultiSelect {...shared} label={name} value={['a', 'b']} options={options} />
+        <TagInput {...shared} label={name} value={[unbroken, name]} />
+        <DateField {...shared} label={name} value="2026-06-10" today="2026-06-15" />
+        <TimeField {...shared} label={name} value="09:05" zone="CEST" />
+        <SliderField {...shared} label={name} value={30} min={0} max={100} unit="%" />
+        <LineArea {...shared} label={name} value={`/a\n${unbroken}`} check={() => text} rows={3} />
+        <FileField {...shared} label={name} value={[new File(['x'], `${unbroken}.txt`)]} />
+      </Grid>
+      <RadioCards
+        {...shared}
+        label={name}
+        value="a"
+        options={[
+          { value: 'a', label: act, help: text },
+          { value: 'b', label: unbroken, disabledReason: text },
+        ]}
+      />
+      <FormActions>
+        <Button type="submit" tone="primary">
+          {act}
+        </Button>
+        <Button>{mark}</Button>
+      </FormActions>
+    </Form>
+  )
+}
+
+/** Opened over the page, where they have the room of the window and not that of their button. */
+function Opening({ words }: { words: TogetherWords }) {
+  const { name, text, act, unbroken } = words
+  return (
+    <div style={{ minBlockSize: 520 }}>
+      <Inline gap={4}>
+        <Popover label={name} trigger={<Button>{act}</Button>}>
+          {text} {unbroken}
+        </Popover>
+        <Menu
+          label={name}
+          trigger={<IconButton icon="more" label={name} />}
+          items={[
+            { label: unbroken, icon: 'external', group: name, onSelect: still },
+            { label: act, icon: 'undo', disabledReason: text },
+          ]}
+        />
+      </Inline>
+    </div>
+  )
+}
+
+const opened = async (canvasElement: HTMLElement, words: TogetherWords) => {
+  await userEvent.click(within(canvasElement).getByRole('button', { name: words.act }))
+  const panel = await screen.findByRole('dialog', { name: words.name })
+  await waitFor(() => expect(panel).toBeVisible())
+  await expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth)
+}
+
+function Asking({ words }: { words: TogetherWords }) {
+  return (
+    <div style={{ minBlockSize: 560 }}>
+      <ConfirmDialog
+        open
+        onClose={still}
+        title={words.name}
+        typed={words.unbroken}
+        confirmLabel={words.act}
+        onConfirm={still}
+        error={words.text}
+      >
+        {words.text}
+      </ConfirmDialog>
+    </div>
+  )
+}
+const asked = async () => {
+  const dialog = await screen.findByRole('alertdialog')
+  await waitFor(() => expect(dialog).toBeVisible())
+  await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
+}
+
+export const PlacesLong: Story = { render: () => <Places words={long} />, play: fits }
+export const FactsLong: Story = {
+  parameters: { picture: { showsWaiting: true } },
+  render: () => <Facts words={long} />,
+  play: fits,
+}
+export const FieldsLong: Story = { render: () => <Fields words={long} />, play: fits }
+export const OpenLong: Story = {
+  render: () => <Opening words={long} />,
+  play: ({ canvasElement }) => opened(canvasElement, long),
+}
+export const AskingLong: Story = { render: () => <Asking words={long} />, play: asked }
+
+/** What points along the line points the other way; a key of the keyboard does not (UI/Commands). */
+export const PlacesRightToLeft: Story = {
+  ...turned,
+  render: () => <Places words={long} />,
+  play: async ({ canvasElement }) => {
+    await fits()
+    const next = within(canvasElement).getByRole('button', { name: 'Next page' })
+    const drawing = next.firstElementChild
+    if (!drawing) throw new Error('The button has no drawing')
+    await expect(getComputedStyle(drawing).transform).toBe('matrix(-1, 0, 0, 1, 0, 0)')
+  },
+}
+export const FactsRightToLeft: Story = {
+  ...turned,
+  parameters: { picture: { showsWaiting: true } },
+  render: () => <Facts words={long} />,
+  play: fits,
+}
+export const FieldsRightToLeft: Story = { ...turned, render: () => <Fields words={long} />, play: fits }
+export const OpenRightToLeft: Story = {
+  ...turned,
+  render: () => <Opening words={long} />,
+  play: ({ canvasElement }) => opened(canvasElement, long),
+}
+export const AskingRightToLeft: Story = { ...turned, render: () => <Asking words={long} />, play: asked }
