@@ -66,25 +66,25 @@ async function countBytes(traffic: Traffic, who: string, sites: readonly string[
   const count = async (some: readonly string[], start: number, stop: number) =>
     (await countSites(traffic, { sites: some, from: start, to: stop, conditions: [atTheEdge] })).bytes
   if (first >= end) return count(sites, from, to)
-  const known = sites.filter((site) => traffic.edgeBytes?.(site, 0) !== undefined)
-  const unknown = known.length < sites.length ? sites.filter((site) => !known.includes(site)) : []
+  const parts = sites.map((site) => ({ site, onDay: traffic.edgeBytes?.(site) }))
+  const known = parts.flatMap(({ onDay }) => onDay ?? [])
+  const sitesThat = (isKnown: boolean) => parts.flatMap(({ site, onDay }) => (!onDay === isKnown ? [] : [site]))
   const days = sent.get(traffic) ?? new Map<string, number>()
   sent.set(traffic, days)
-  let bytes = (await count(unknown, from, to)) + (await count(known, from, first * DAY))
-  for (let day = first; day < end; day++) {
-    const key = `${who} ${known.length} ${day}`
-    let ofDay = days.get(key)
-    if (ofDay === undefined) {
-      ofDay = 0
-      for (let at = 0; at < known.length; at += 64) {
-        for (const site of known.slice(at, at + 64)) ofDay += traffic.edgeBytes?.(site, day) ?? 0
-        await rest()
-      }
-      days.set(key, ofDay)
-    }
-    bytes += ofDay
+  let bytes = await count(sitesThat(false), from, to)
+  bytes += (await count(sitesThat(true), from, first * DAY)) + (await count(sitesThat(true), end * DAY, to))
+  const keyOf = (day: number) => `${who} ${known.length} ${day}`
+  const asked: number[] = []
+  for (let day = first; day < end; day++) if (!days.has(keyOf(day))) asked.push(day)
+  const sums = new Float64Array(asked.length)
+  // Site after site: what a site is has to be known once for all its days.
+  for (const onDay of known) {
+    for (let i = 0; i < asked.length; i++) sums[i] = (sums[i] as number) + onDay(asked[i] as number)
+    await rest()
   }
-  return bytes + (await count(known, end * DAY, to))
+  for (const [i, day] of asked.entries()) days.set(keyOf(day), sums[i] as number)
+  for (let day = first; day < end; day++) bytes += days.get(keyOf(day)) ?? 0
+  return bytes
 }
 
 /** The sites of a client's companies. One that was switched off in a month was delivered before: it counts. */

@@ -93,10 +93,10 @@ export interface Traffic {
   /** The chunks that touch [from, to) and hold rows of these sites; mixed ones may hold rows of others too. */
   chunks(sites: readonly string[], from: number, to: number): Iterable<Chunk>
   /**
-   * Bytes that the edge (tier L1) sent for a site on a UTC day, where that is known without its rows; undefined where it has to be
+   * Bytes that the edge (tier L1) sent for a site on each UTC day, where that is known without its rows; undefined where it has to be
    * counted. Bills ask for years of thousands of sites.
    */
-  edgeBytes?(site: string, day: number): number | undefined
+  edgeBytes?(site: string): ((day: number) => number) | undefined
 }
 
 /** Empty columns for `length` rows. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { newDictionaries, type Traffic } from './columns.ts'
 import { bySite, histogram, table } from './engine.ts'
 import { gather } from './gather.ts'
-import { generatedTraffic, type SiteProfile } from './generator.ts'
+import { generatedTraffic } from './generator.ts'
+import type { SiteProfile } from './profile.ts'
 import type { Condition, Question } from './scan.ts'
 
 const now = Date.parse('2026-06-15T10:30:00Z') / 1000
@@ -22,6 +23,9 @@ const herd = Array.from({ length: 120 }, (_, i) => `s${i}.example`)
 const profiles: Readonly<Record<string, SiteProfile>> = {
   'news.example': usual,
   'eventful.example': { ...usual, kind: 'video', hasIncidents: true },
+  // So small that few outcomes happen, and with pages of their own that people come from.
+  'tiny.example': { ...usual, requestsPerDay: 4000 },
+  'hook.example': { ...usual, kind: 'api', requestsPerDay: 700, midtier: false },
   'young.example': { ...usual, kind: 'shop', since: midnight - 20 * day },
   ...Object.fromEntries(herd.map((site, i) => [site, { ...small, requestsPerDay: 3 + i * 7 }])),
 }
@@ -50,7 +54,7 @@ describe('the bytes of a day without its rows', () => {
     const from = midnight - ago * day
     const counted = table(traffic, question({ from, to: from + day }), bySite, 1000).results
     expect(counted.length).toBeGreaterThan(50)
-    const known = sites.map((site) => [site, traffic.edgeBytes?.(site, from / day)])
+    const known = sites.map((site) => [site, traffic.edgeBytes?.(site)?.(from / day)])
     expect(Object.fromEntries(known)).toEqual({
       ...Object.fromEntries(sites.map((site) => [site, 0])),
       ...Object.fromEntries(counted.map(({ key, bytes }) => [key, bytes])),
@@ -58,8 +62,8 @@ describe('the bytes of a day without its rows', () => {
   })
 
   it('are none before a site began, and not known of one that is not there', () => {
-    expect(traffic.edgeBytes?.('young.example', midnight / day - 21)).toBe(0)
-    expect(traffic.edgeBytes?.('nobody.example', midnight / day)).toBeUndefined()
+    expect(traffic.edgeBytes?.('young.example')?.(midnight / day - 21)).toBe(0)
+    expect(traffic.edgeBytes?.('nobody.example')).toBeUndefined()
   })
 })
 

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Column, columns, newDictionaries } from './columns.ts'
 import { bySite, detailedHistogram, histogram, table } from './engine.ts'
-import { generatedTraffic, type SiteProfile } from './generator.ts'
+import { generatedTraffic } from './generator.ts'
+import type { SiteProfile } from './profile.ts'
 import type { Condition, Question } from './scan.ts'
 
 const now = Date.parse('2026-06-15T10:30:00Z') / 1000

@@ -20,16 +20,39 @@ export function hashText(text: string): number {
   return mix(h)
 }
 
-/** The same seed gives the same numbers for ever (mulberry32). */
-export function randomOf(seed: number): Random {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = state
-    t = Math.imul(t ^ (t >>> 15), t | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+/** How far a source goes with each number. */
+const stride = 0x6d2b79f5
+
+/** The number at a place of the source (mulberry32). */
+function numberAt(state: number): number {
+  let t = state
+  t = Math.imul(t ^ (t >>> 15), t | 1)
+  t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+  return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+}
+
+/** The same seed gives the same numbers for ever; some can be passed over without being made. */
+export class Draws {
+  #state: number
+
+  constructor(seed: number) {
+    this.#state = seed >>> 0
   }
+
+  next(): number {
+    this.#state = (this.#state + stride) >>> 0
+    return numberAt(this.#state)
+  }
+
+  skip(count: number) {
+    this.#state = (this.#state + Math.imul(count, stride)) >>> 0
+  }
+}
+
+/** The numbers of a seed, one after the other. */
+export function randomOf(seed: number): Random {
+  const draws = new Draws(seed)
+  return () => draws.next()
 }
 
 /** Normally distributed around 0 with deviation 1 (sum of uniforms: bounded tails are welcome here). */

@@ -36,11 +36,23 @@ function siteOffset(second: number): number {
 
 const referenceDay = Math.floor(Date.UTC(2026, 5, 15) / 1000 / DAY)
 
+const years = new Map<number, { growth: number; season: number }>()
+
+/** What a day is to every site: slow growth and season. Thousands of sites ask for the same days. */
+function yearAt(day: number) {
+  const known = years.get(day)
+  if (known) return known
+  const growth = 1.3 ** ((day - referenceDay) / 365)
+  const season = 1 + 0.07 * Math.cos(((day - referenceDay + 30) / 365) * 2 * Math.PI)
+  const made = { growth, season }
+  years.set(day, made)
+  return made
+}
+
 /** Requests of one UTC day relative to the site's usual day: weekday, slow growth, season, and the day's own luck. */
 export function dayFactor(kind: SiteKind, siteSeed: number, day: number): number {
   const weekday = (day + 4) % 7
-  const growth = 1.3 ** ((day - referenceDay) / 365)
-  const season = 1 + 0.07 * Math.cos(((day - referenceDay + 30) / 365) * 2 * Math.PI)
+  const { growth, season } = yearAt(day)
   const luck = 1 + 0.05 * bell(randomOf(mix(siteSeed, day, 11)))
   return (weeks[kind][weekday] as number) * growth * season * luck
 }

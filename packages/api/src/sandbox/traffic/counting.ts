@@ -1,0 +1,59 @@
+import type { Catalogue, Path } from './catalogue.ts'
+import { bytesOf, dithered, methodOf } from './draws.ts'
+import type { Stratum } from './outcomes.ts'
+import type { SiteProfile } from './profile.ts'
+import { Draws } from './random.ts'
+
+/**
+ * What a bundle weighs each, drawn as `DayMaker.add` draws it and without what nobody wants to know: who asks (`person` draws), how long it
+ * takes, by which protocol, where it comes from. It ends where `add` ends.
+ */
+export function weightOf(
+  draws: Draws,
+  { kind, herd }: Pick<SiteProfile, 'kind' | 'herd'>,
+  { stratum, path, isBot, person }: { stratum: Stratum; path: Path; isBot: boolean; person: number },
+): number {
+  draws.skip(person)
+  const method = methodOf(kind, stratum, draws.next())
+  const bytes =
+    method === 'HEAD' || method === 'OPTIONS' ? 0 : bytesOf(stratum.response, path.bytes, () => draws.next())
+  // The time is five, the protocol one.
+  draws.skip(6)
+  if (!isBot && draws.next() >= 0.24) draws.skip(herd === undefined && path.contentType === 'text/html' ? 2 : 1)
+  return bytes
+}
+
+/** What a small site's day is drawn from: `rows` bundles of these outcomes, `requests` in all. */
+export interface ScatteredDay {
+  profile: SiteProfile
+  /** Where the day's draws begin. */
+  seed: number
+  catalogue: Catalogue
+  strata: readonly Stratum[]
+  table: Uint16Array
+  requests: number
+  rows: number
+}
+
+/**
+ * Bytes that the edge sent on a day that `DayMaker.scatter` makes, without making it: the same draws in the same order, and what nobody wants
+ * to know is passed over. Bills ask this of thousands of sites for every day of a month; gather.test.ts holds it to the rows themselves.
+ */
+export function scatteredBytes({ profile, seed, catalogue, strata, table, requests, rows }: ScatteredDay): number {
+  const draws = new Draws(seed)
+  const random = () => draws.next()
+  let quantile = draws.next()
+  let botDice = draws.next()
+  let bytes = 0
+  for (let i = 0; i < rows; i++) {
+    const stratum = strata[table[Math.floor(draws.next() * table.length)] as number] as Stratum
+    const count = dithered((requests / rows) * (0.7 + 0.6 * draws.next()), random)
+    if (count < 1) continue
+    botDice = (botDice + 0.41421356237) % 1
+    const isBot = botDice < 0.19
+    quantile = (quantile + 0.61803398875) % 1
+    const path = catalogue.at(quantile)
+    bytes += weightOf(draws, profile, { stratum, path, isBot, person: isBot ? 1 : 2 }) * count
+  }
+  return bytes
+}
