@@ -114,24 +114,28 @@ async function unroll(page: Page, story: Visited, width: number | undefined, unt
 
 const photograph = (page: Page): Promise<Buffer> => page.screenshot({ animations: 'disabled', caret: 'hide' })
 
-/** The picture, once two in a row are the same bytes; the accepted one is believed at once. */
-async function picture(page: Page, story: Visited, accepted: string | undefined, untilMs: number): Promise<Buffer> {
+const isAsAccepted = async (taken: Buffer, baseline: Buffer): Promise<boolean> =>
+  takenOf(baseline) === hashOf(taken) || differing(...(await Promise.all([decode(baseline), decode(taken)]))) === 0
+
+/** The picture and its verdict. One that is as accepted is believed at once; any other counts when two in a row are the same bytes. */
+async function compare(
+  page: Page,
+  { shot, story, untilMs }: { shot: Shot; story: Visited; untilMs: number },
+): Promise<{ verdict: Found; taken: Buffer }> {
+  const file = join(baselines, `${shot.name}.webp`)
+  const baseline = existsSync(file) ? readFileSync(file) : undefined
   let taken = await photograph(page)
-  while (hashOf(taken) !== accepted) {
+  for (;;) {
+    if (baseline && (await isAsAccepted(taken, baseline))) return { taken, verdict: { ...shot, is: 'same' } }
     await settle(page, story, untilMs)
     const again = await photograph(page)
-    if (again.equals(taken)) return again
+    if (again.equals(taken)) break
     if (Date.now() > untilMs) throw new Error('Not photographed: no two pictures in a row are the same')
     taken = again
   }
-  return taken
-}
-
-async function compare(shot: Shot, taken: Buffer, baseline: Buffer | undefined): Promise<Found> {
-  if (!baseline) return { ...shot, is: 'new' }
-  if (takenOf(baseline) === hashOf(taken)) return { ...shot, is: 'same' }
+  if (!baseline) return { taken, verdict: { ...shot, is: 'new' } }
   const pixels = differing(...(await Promise.all([decode(baseline), decode(taken)])))
-  return pixels === 0 ? { ...shot, is: 'same' } : { ...shot, is: 'changed', pixels }
+  return { taken, verdict: { ...shot, is: 'changed', pixels } }
 }
 
 const axeSource = readFileSync(
@@ -174,10 +178,7 @@ async function photographStory(page: Page, context: TestContext, story: Visited)
     isFirst = false
     width = shot.width
     if (isComparing && shot.isKept) {
-      const file = join(baselines, `${shot.name}.webp`)
-      const baseline = existsSync(file) ? readFileSync(file) : undefined
-      const taken = await picture(page, story, baseline && takenOf(baseline), untilMs)
-      const verdict = await compare(shot, taken, baseline)
+      const { verdict, taken } = await compare(page, { shot, story, untilMs })
       const after = join(results, 'after', `${shot.name}.png`)
       if (verdict.is === 'same') rmSync(after, { force: true })
       else writeFileSync(after, taken)
