@@ -1,7 +1,8 @@
-import { Button, Menu, type MenuItem, useWords } from '@parapet/ui'
+import { Button, Menu, type MenuItem, useAnnounce, useWords } from '@parapet/ui'
 import type { ViewControl } from '../toolbar/useViewControl.ts'
 import { boardWords } from '../words/board.ts'
 import type { BoardState } from './useBoard.ts'
+import { bringWhole } from './whole.ts'
 
 export interface BoardMenuProps {
   readonly board: BoardState
@@ -12,6 +13,12 @@ export interface BoardMenuProps {
 /** What can be done to the whole board: add what is hidden, arrange, undo, reset. Stands in the page's header. */
 export function BoardMenu({ board, control }: BoardMenuProps) {
   const t = useWords(boardWords)
+  const announce = useAnnounce()
+  const print = async () => {
+    announce(t('bar.printing'))
+    await bringWhole((ms) => new Promise((done) => setTimeout(done, ms)))
+    window.print()
+  }
   const { layout, titleOf, act, rows, isArranging, setArranging } = board
   const isLegendChanged = Object.keys(control?.legends ?? {}).length > 0
   const hidden = layout.filter((placed) => !placed.show)
@@ -38,6 +45,7 @@ export function BoardMenu({ board, control }: BoardMenuProps) {
       },
       ...(board.isChanged || isLegendChanged ? {} : { disabledReason: t('bar.resetNone') }),
     },
+    { label: t('bar.print'), icon: 'print', onSelect: () => void print() },
     ...(add.length > 0 ? add : [{ label: t('bar.add'), icon: 'plus', disabledReason: t('bar.addNone') } as const]),
   ]
   return (

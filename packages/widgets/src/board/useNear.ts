@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useIsLookingAhead } from './lookAhead.ts'
+import { onWhole } from './whole.ts'
 
 // About one screen ahead of a quick scroll; what is further away is neither asked for nor drawn.
 const AHEAD = '400px 0px'
@@ -21,7 +22,11 @@ export function useNear(ref: RefObject<Element | null>): boolean {
       { rootMargin: isLookingAhead ? AHEAD : '0px' },
     )
     observer.observe(element)
-    return () => observer.disconnect()
+    const stop = onWhole(() => setNear(true))
+    return () => {
+      observer.disconnect()
+      stop()
+    }
   }, [ref, isNear, isLookingAhead])
   return isNear
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { onWhole } from '../board/whole.ts'
 import { enqueueDraw } from './drawQueue.ts'
 
 /** Not seen yet; off the screen; on it and waiting for its turn; may draw. */
@@ -43,21 +44,23 @@ export function useDrawSlot(ref: RefObject<Element | null>, prepare: () => Promi
       ask()
       return leave
     }
+    const begin = () => {
+      observer.disconnect()
+      setSlot('waiting')
+      ask()
+    }
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) {
-          setSlot('away')
-          return
-        }
-        observer.disconnect()
-        setSlot('waiting')
-        ask()
+        if (entries.some((entry) => entry.isIntersecting)) begin()
+        else setSlot('away')
       },
       { rootMargin: '160px' },
     )
     observer.observe(element)
+    const stop = onWhole(begin)
     return () => {
       observer.disconnect()
+      stop()
       leave()
     }
   }, [isReady, ref, prepare])

@@ -1,0 +1,38 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { bringWhole, onWhole } from './whole.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+/** A page with a part that is drawn after so many looks. */
+function pageDrawnAfter(looks: number) {
+  const part = document.body.appendChild(document.createElement('div'))
+  part.dataset.drawing = 'true'
+  let looked = 0
+  const sleep = vi.fn(async () => {
+    if (++looked === looks) delete part.dataset.drawing
+  })
+  return { sleep }
+}
+
+it('tells everybody who waits, and whoever comes while the page is made whole, and waits until all is drawn', async () => {
+  const early = vi.fn()
+  const gone = vi.fn()
+  const late = vi.fn()
+  onWhole(early)
+  onWhole(gone)()
+  const { sleep } = pageDrawnAfter(5)
+  sleep.mockImplementationOnce(async () => void onWhole(late))
+  await bringWhole(sleep)
+  expect([early, late, gone].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0])
+  // Two looks more than the one that found it drawn: an answer may bring a chart that only then begins.
+  expect(sleep.mock.calls.length).toBe(8)
+})
+
+it('does not wait for ever, and is over afterwards', async () => {
+  const { sleep } = pageDrawnAfter(1e9)
+  await bringWhole(sleep)
+  expect(sleep.mock.calls.length).toBe(100)
+  const after = vi.fn()
+  onWhole(after)()
+  expect(after).not.toHaveBeenCalled()
+})
