@@ -14,17 +14,20 @@ import {
   legendSearch,
   legendStill,
   swatch,
+  swatchLine,
   swatchOff,
 } from './chart.css.ts'
 import { cx } from './cx.ts'
 import { hiddenOf, setShown, toggleAlone, toggleOne } from './legendState.ts'
 import { mostPlain } from './legendStore.ts'
-import { figuresOf, summingOf } from './series.ts'
+import { figuresOf, strokeOf, summingOf } from './series.ts'
 import type { SeriesData } from './types.ts'
 
 export interface LegendProps {
   series: readonly SeriesData[]
   unit: Unit
+  /** Lines, whose swatches show how each is stroked. */
+  strokes?: boolean
   /** Buckets that are finished, from the front. */
   finished: number
   /** What is shown of the series; undefined is all of them. */
@@ -59,7 +62,17 @@ type Press = Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey'>
  * A row of toggles with the last finished value and what the range amounts to. A click shows a series alone, and all of them again;
  * with Ctrl it takes one away or brings it back; a double click, or one with Alt, always ends alone. Enter and Space do the same.
  */
-export function Legend({ series, unit, finished, state, onState, onLit, actionOf, dropped }: LegendProps) {
+export function Legend({
+  series,
+  unit,
+  strokes = false,
+  finished,
+  state,
+  onState,
+  onLit,
+  actionOf,
+  dropped,
+}: LegendProps) {
   const t = useWords(kindWords)
   const f = useFormat()
   const announce = useAnnounce()
@@ -86,13 +99,14 @@ export function Legend({ series, unit, finished, state, onState, onLit, actionOf
   const list = (
     <ul className={legend} aria-label={t('legend.label')}>
       {listed.map((one) => {
+        const place = series.indexOf(one)
         const { last, amount } = figuresOf(one.values, unit, finished)
         const isHidden = hidden.has(one.key)
         const inside = (
           <>
             <span
-              className={cx(swatch, isHidden && swatchOff)}
-              style={{ background: tokens.color[one.color] }}
+              className={cx(swatch, isHidden && swatchOff, strokes && !isHidden && swatchLine[strokeOf(place)])}
+              style={strokes ? { color: tokens.color[one.color] } : { background: tokens.color[one.color] }}
               aria-hidden
             />
             <span

@@ -217,7 +217,7 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, timeTe
         <span
           key={one.x}
           className={cx(flag, flagTone[one.tone])}
-          style={{ left: one.x, top: box.top + box.height - 8 }}
+          style={{ left: one.x, top: box.top + box.height + 2 }}
           role="img"
           aria-label={
             one.count > 1

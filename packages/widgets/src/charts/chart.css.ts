@@ -173,20 +173,31 @@ export const swatch = style({
   verticalAlign: '-1px',
 })
 
+const line = (stroke: string) =>
+  style({ width: '16px', height: 0, borderRadius: 0, borderTop: `3px ${stroke} currentColor`, verticalAlign: '3px' })
+/** A piece of the line that it stands for. */
+export const swatchLine = {
+  Solid: line('solid'),
+  Dot: line('dotted'),
+  LongDash: line('dashed'),
+  LongDashDot: line('double'),
+}
+
 export const swatchOff = style({
   background: 'none !important',
   border: `2px solid ${vars.color.faint}`,
   boxSizing: 'border-box',
 })
 
+/** Points at the baseline from below: above it, it would hide a line that runs there. */
 export const flag = style({
   position: 'absolute',
   width: 0,
   height: 0,
-  marginLeft: '-5px',
-  borderLeft: '5px solid transparent',
-  borderRight: '5px solid transparent',
-  borderBottom: '8px solid currentColor',
+  marginLeft: '-4px',
+  borderLeft: '4px solid transparent',
+  borderRight: '4px solid transparent',
+  borderBottom: '6px solid currentColor',
   pointerEvents: 'none',
 })
 export const flagTone = {

@@ -2,6 +2,7 @@ import type { ThemeTokens, Unit } from '@parapet/ui'
 import type Highcharts from 'highcharts'
 import { extremes, totals } from './downsample.ts'
 import type { Box } from './scale.ts'
+import { strokeOf } from './series.ts'
 import type { SeriesData, Shape } from './types.ts'
 
 /** A value axis: ticks in the data's own unit, one scale and label for all of them. */
@@ -114,8 +115,11 @@ function seriesOptions(model: PlotModel, tokens: ThemeTokens): SeriesOptions[] {
             { value: split, color, fillColor: fade(color, fillOpacity) },
             { color, dashStyle: 'ShortDash', fillColor: fade(color, fillOpacity / 2) },
           ]
-    if (shape === 'line') drawn.push({ ...base, type: 'line', zones })
-    else {
+    if (shape === 'line') {
+      const dashStyle = strokeOf(one.place ?? place)
+      const stroked = zones.map((zone) => ({ dashStyle, ...zone }))
+      drawn.push({ ...base, type: 'line', dashStyle, zones: stroked })
+    } else {
       drawn.push({
         ...base,
         type: 'area',

@@ -15,6 +15,8 @@ export interface SeriesData {
   values: readonly (number | null)[]
   /** The previous period, bucket by bucket. */
   ghost?: readonly (number | null)[]
+  /** Its place among all lines of the chart, which says how it is stroked whichever are hidden. */
+  place?: number
 }
 
 /** How the series are drawn. Stacked shapes are for parts of a whole. */

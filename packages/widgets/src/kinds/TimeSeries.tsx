@@ -94,10 +94,10 @@ export function TimeSeries(props: TimeSeriesProps) {
     () => cut(props.times, props.series, ownSpan),
     [props.times, props.series, ownSpan],
   )
-  const gathered = useMemo(
-    () => gather(all, mostSeries, unit, t('chart.other', { n: all.length - mostSeries })),
-    [all, unit, t],
-  )
+  const gathered = useMemo(() => {
+    const found = gather(all, mostSeries, unit, t('chart.other', { n: all.length - mostSeries }))
+    return { ...found, series: found.series.map((one, place) => ({ ...one, place })) }
+  }, [all, unit, t])
   const series = useMemo(() => {
     const hidden = hiddenOf(
       gathered.series.map((one) => one.key),
@@ -181,6 +181,7 @@ export function TimeSeries(props: TimeSeriesProps) {
       <Legend
         series={gathered.series}
         unit={unit}
+        strokes={shape === 'line' && gathered.series.length > 1}
         finished={finished}
         state={legend}
         onState={setLegend}

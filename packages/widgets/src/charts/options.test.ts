@@ -1,0 +1,48 @@
+import { defaultTheme, loadTheme, tokensOf } from '@parapet/ui'
+import { beforeAll, expect, it } from 'vitest'
+import { type PlotModel, plotOptions } from './options.ts'
+import type { SeriesData } from './types.ts'
+
+beforeAll(async () => void (await loadTheme(defaultTheme)))
+
+const times = [0, 60, 120, 180]
+const series = (place: number): SeriesData => ({
+  key: `s${place}`,
+  label: `s${place}`,
+  color: 'c1',
+  values: [1, 2, 3, 4],
+  place,
+})
+const model = (over: Partial<PlotModel>): PlotModel => ({
+  width: 400,
+  height: 200,
+  box: { left: 30, top: 20, width: 360, height: 150 },
+  shape: 'line',
+  unit: 'percent',
+  times,
+  step: 60,
+  series: [0, 1, 2, 3].map(series),
+  x: { min: 0, max: 180, ticks: [] },
+  y: { ticks: [0, 5], label: '%', format: String },
+  gaps: [],
+  ...over,
+})
+type Drawn = { id: string; dashStyle?: string; zones?: { value?: number; dashStyle?: string }[] }
+const drawn = (over: Partial<PlotModel>) =>
+  ((plotOptions(model(over), tokensOf(defaultTheme)!.light).series ?? []) as Drawn[]).map(
+    ({ id, dashStyle, zones }) => [id, dashStyle, zones?.map((zone) => zone.dashStyle)],
+  )
+
+it('strokes every line in a way of its own, the same whichever are hidden, and what is unfinished as ever', () => {
+  expect(drawn({})).toEqual([
+    ['s0', 'Solid', []],
+    ['s1', 'Dot', []],
+    ['s2', 'LongDash', []],
+    ['s3', 'LongDashDot', []],
+  ])
+  expect(drawn({ series: [series(2)], incompleteFrom: 180 })).toEqual([['s2', 'LongDash', ['LongDash', 'ShortDash']]])
+})
+
+it('leaves areas as they are: their order tells them apart', () => {
+  expect(drawn({ shape: 'stack' }).map(([, dash]) => dash)).toEqual([undefined, undefined, undefined, undefined])
+})
