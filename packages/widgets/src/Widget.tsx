@@ -84,7 +84,11 @@ function Asked({ row, ask, actions, links, isHired, isNear = true, layout }: Wid
       updatedAt: kept?.updatedAt,
       remarks,
     },
-    { what: title, emptiness: emptinessOf(at, span, row.tier), onRetry: read.retry },
+    {
+      what: title,
+      emptiness: shown?.nothing ? { why: 'nothing', text: shown.nothing } : emptinessOf(at, span, row.tier),
+      onRetry: read.retry,
+    },
     instead,
   )
 

@@ -1,7 +1,7 @@
 import type { ServiceKey } from '@parapet/api'
-import { Banner, Button, Card, EmptyState, useFormat, useWords } from '@parapet/ui'
+import { Banner, Button, Card, EmptyState, useAnnounce, useFormat, useWords } from '@parapet/ui'
 import { assignInlineVars } from '@vanilla-extract/dynamic'
-import { type CSSProperties, lazy, memo, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, lazy, memo, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { Ask } from '../catalogue/ask.ts'
 import type { BoardActions, BoardLinks, WidgetRow } from '../catalogue/row.ts'
 import { filterTexts, siteTexts } from '../catalogue/texts.ts'
@@ -16,6 +16,7 @@ import * as css from './board.css.ts'
 import { type Cell, isResizable, type Layout, type LayoutAction, place } from './layout.ts'
 import { LookAheadProvider, useIsLookingAhead, useNewLookAhead } from './lookAhead.ts'
 import { type SharedTrouble, TroublesProvider, useSharedTroubles, useTroubles } from './troubles.ts'
+import { createUpdates, UpdatesProvider } from './updates.ts'
 import type { BoardState } from './useBoard.ts'
 import { useNear } from './useNear.ts'
 
@@ -42,7 +43,13 @@ export function Board({ board, ask, actions = noActions, links }: BoardProps) {
   const troubles = useTroubles()
   const shared = useSharedTroubles(troubles)
   const ahead = useNewLookAhead()
+  const [updates] = useState(() => createUpdates())
   const [markers, setMarkers] = useState<readonly Marker[]>(noMarkers)
+  const announce = useAnnounce()
+  useEffect(
+    () => updates.subscribe(() => announce(t('updated', { time: f.date(Date.now() / 1000, 'time') }))),
+    [updates, announce, t, f],
+  )
   const { rows, layout, columns, isArranging } = board
   const shown = new Set(layout.filter((placed) => placed.show).map(({ code }) => code))
   const has = (side: 'main' | 'side') => rows.some((row) => (row.side ?? 'main') === side && shown.has(row.code))
@@ -61,33 +68,35 @@ export function Board({ board, ask, actions = noActions, links }: BoardProps) {
   return (
     <TroublesProvider value={troubles}>
       <LookAheadProvider value={ahead}>
-        <div className={css.board}>
-          <TroubleBanners shared={shared} />
-          {filters.length > 0 && <p className={css.printed}>{t('print.filters', { filters: filters.join(', ') })}</p>}
-          {isEmpty && (
-            <Card>
-              <EmptyState
-                drawing="nothing"
-                title={t('empty.title')}
-                text={t('empty.text')}
-                action={<Button onClick={() => board.act({ type: 'reset' })}>{t('bar.reset')}</Button>}
-              />
-            </Card>
-          )}
-          <Later>
-            <Events sites={ask.view.sites} hires={board.hires} onMarkers={setMarkers} />
-          </Later>
-          <MarkersContext value={markers}>
-            <div className={css.columnsBox}>
-              <div className={hasMain && hasSide ? css.withSide : undefined}>
-                <Column {...parts} side="main" columns={columns} label={t('board.label', { board: name })} />
-                {hasSide && (
-                  <Column {...parts} side="side" columns={hasMain ? 1 : 2} label={t('board.side', { board: name })} />
-                )}
+        <UpdatesProvider value={updates}>
+          <div className={css.board}>
+            <TroubleBanners shared={shared} />
+            {filters.length > 0 && <p className={css.printed}>{t('print.filters', { filters: filters.join(', ') })}</p>}
+            {isEmpty && (
+              <Card>
+                <EmptyState
+                  drawing="nothing"
+                  title={t('empty.title')}
+                  text={t('empty.text')}
+                  action={<Button onClick={() => board.act({ type: 'reset' })}>{t('bar.reset')}</Button>}
+                />
+              </Card>
+            )}
+            <Later>
+              <Events sites={ask.view.sites} hires={board.hires} onMarkers={setMarkers} />
+            </Later>
+            <MarkersContext value={markers}>
+              <div className={css.columnsBox}>
+                <div className={hasMain && hasSide ? css.withSide : undefined}>
+                  <Column {...parts} side="main" columns={columns} label={t('board.label', { board: name })} />
+                  {hasSide && (
+                    <Column {...parts} side="side" columns={hasMain ? 1 : 2} label={t('board.side', { board: name })} />
+                  )}
+                </div>
               </div>
-            </div>
-          </MarkersContext>
-        </div>
+            </MarkersContext>
+          </div>
+        </UpdatesProvider>
       </LookAheadProvider>
     </TroublesProvider>
   )

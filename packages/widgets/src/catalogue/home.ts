@@ -8,6 +8,7 @@ import { type At, type BoardRow, offer, type PlainKey, reading, type WidgetRow, 
 import { toSeries } from './series.ts'
 import { gather, total } from './sums.ts'
 import { zoneText } from './texts.ts'
+import { plotHeight } from './traffic.ts'
 
 const HOUR = 3600
 const STEP = 300
@@ -176,8 +177,29 @@ function sampleDay(at: At) {
     step: 900,
     unit: 'bit/s' as const,
     shape: 'area' as const,
-    height: 230,
+    height: plotHeight(4, 1),
     series: [{ key: 'sample', label: at.t('series.all'), color: 'accent' as const, values }],
+  }
+}
+
+// Tickets as they might be; none of them leads anywhere.
+function sampleTickets(at: At) {
+  const state = (key: 'home.tickets.sampleState1' | 'home.tickets.sampleState2') => ({ id: 0, name: at.t(key) })
+  const hoursAgo = [4, 27, 52]
+  return {
+    label: at.title,
+    tickets: hoursAgo.map((hours, place) => {
+      const when = new Date((at.ask.now - hours * HOUR) * 1000).toISOString()
+      return {
+        id: 103 - place,
+        subject: at.t(`home.tickets.sample${(place + 1) as 1 | 2 | 3}`),
+        status: state(place === 0 ? 'home.tickets.sampleState1' : 'home.tickets.sampleState2'),
+        priority: { id: 0, name: at.t('home.tickets.samplePriority') },
+        description: '',
+        created_on: when,
+        updated_on: when,
+      }
+    }),
   }
 }
 
@@ -254,7 +276,10 @@ const rows: readonly WidgetRow[] = [
         hrefOf: (ticket: { id: number }) =>
           at.links.page('tickets', new URLSearchParams({ ticket: String(ticket.id) })),
       },
+      isEmpty: main.issues.length === 0,
+      nothing: at.t('home.tickets.none'),
     }),
+    sample: sampleTickets,
   }),
   widget('home.lastDay', 'timeSeries', {
     title: 'home.lastDay',
@@ -284,7 +309,7 @@ const rows: readonly WidgetRow[] = [
           series,
           unit: 'bit/s',
           shape: 'area',
-          height: 230,
+          height: plotHeight(4, 1),
           ...(incompleteFrom === undefined ? {} : { incompleteFrom }),
         },
         figure: { value: answer.figure.value, unit: 'bit/s', whole: 'average' },
@@ -309,6 +334,7 @@ const rows: readonly WidgetRow[] = [
   widget('home.points', 'map', {
     title: 'home.points',
     icon: 'mapPin',
+    subtitle: (at) => at.t('home.points.sub'),
     height: 4,
     side: 'side',
     skeleton: 'map',
@@ -355,7 +381,11 @@ const rows: readonly WidgetRow[] = [
       }))
       // Dates are ISO 8601: their order as text is their order in time.
       const items = [...news, ...posts].sort((a, b) => (a.date < b.date ? 1 : -1))
-      return { props: { label: at.title, items, most: 4 } }
+      return {
+        props: { label: at.title, items, most: 4 },
+        isEmpty: items.length === 0,
+        nothing: at.t('home.news.none'),
+      }
     },
   }),
 ]

@@ -78,6 +78,8 @@ export interface Shown<P> {
   readonly remarks?: readonly Remark[]
   /** Nothing happened: the frame says so instead of drawing. */
   readonly isEmpty?: boolean
+  /** What is said then, where it is not traffic that is missing. */
+  readonly nothing?: string
 }
 
 /** A text that takes no arguments: titles and notes. */

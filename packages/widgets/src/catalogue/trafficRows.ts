@@ -8,7 +8,6 @@ import { seriesSubtitle, spanText } from './texts.ts'
 import {
   chartProps,
   headFigure,
-  LOW_PLOT,
   overTime,
   overTimeBySite,
   plotHeight,
@@ -67,20 +66,27 @@ export function siteChart(
         at,
         'stack',
         metric === 'bandwidth' ? 'bit/s' : 'req/s',
-        { isHigh: true },
+        { rows: 5 },
       ),
   })
 }
+
+/** The line under a chart of which a part is missing, px. */
+const REMARK = 35
 
 function drawnChart(
   answer: SeriesAnswer,
   at: At,
   shape: 'line' | 'area' | 'stack' | 'bar',
   unit: 'req/s' | 'bit/s' | 'percent' | 'micros',
-  { isHigh = false, figureLabel }: { isHigh?: boolean; figureLabel?: string } = {},
+  { rows = 4, figureLabel }: { rows?: number; figureLabel?: string } = {},
 ) {
   return {
-    props: { ...chartProps(answer, at, isHigh ? plotHeight(answer.series.length) : LOW_PLOT), shape, unit },
+    props: {
+      ...chartProps(answer, at, plotHeight(rows, answer.series.length) - (answer.gap > 0 ? REMARK : 0)),
+      shape,
+      unit,
+    },
     figure: headFigure(answer.figure, at, figureLabel),
     isEmpty: answer.isEmpty,
     ...(answer.gap > 0 ? { remarks: [{ is: 'gap', share: answer.gap } as const] } : {}),
@@ -123,7 +129,7 @@ export function responseChart(code: string, place: Place & { height?: number }):
     compares: true,
     to: ({ main, before }, at) => {
       const lines: Line[] = [{ metric: 'responseTime', label: at.t('response.series'), color: 'c4' }]
-      return drawnChart(toSeries(main, at.ask, lines, { before }), at, 'area', 'micros', { isHigh: place.height === 5 })
+      return drawnChart(toSeries(main, at.ask, lines, { before }), at, 'area', 'micros', { rows: place.height ?? 4 })
     },
   })
 }

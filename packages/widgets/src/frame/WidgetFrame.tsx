@@ -72,7 +72,7 @@ export interface WidgetFrameProps {
 
 /** The card around every widget: title, figure, menu, and every state but the picture itself (ux-rules §6). */
 export function WidgetFrame(props: WidgetFrameProps) {
-  const { code, title, subtitle, icon, figure, state, about, isSmall = false } = props
+  const { code, title, subtitle, icon, figure, state, about, skeleton, isSmall = false } = props
   const t = useWords(frameWords)
   const id = useId()
   const host = useExportHost()
@@ -125,7 +125,13 @@ export function WidgetFrame(props: WidgetFrameProps) {
             <h2 id={id} className={css.title}>
               {title}
             </h2>
-            <p className={cx(css.subtitle, !isSmall && css.whole, isSmall && state.is === 'notHired' && css.offered)}>
+            <p
+              className={cx(
+                css.subtitle,
+                !isSmall && subtitle && skeleton !== 'list' && css.whole,
+                isSmall && state.is === 'notHired' && css.offered,
+              )}
+            >
               {isSmall && state.is === 'notHired' ? t('notHired.title') : subtitle}
               <Age state={state} isAfterText={Boolean(subtitle)} />
             </p>

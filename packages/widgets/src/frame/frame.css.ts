@@ -48,7 +48,7 @@ export const subtitle = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 })
-/** In a narrow board, whose rows grow, it says the range and the zone, too. Its room is kept, since a figure may come beside it. */
+/** In a narrow board, whose rows grow, it says the range and the zone, too. Its room is kept, since a figure may come beside it; lists have none. */
 export const whole = style({
   '@container': {
     '(max-width: 719.98px)': {

@@ -59,13 +59,13 @@ export function TicketList({ label, tickets, hrefOf, most = 5 }: TicketListProps
             <th scope="col" className={head}>
               {t('ticket.subject')}
             </th>
-            <th scope="col" className={cx(head, roomy)} style={{ width: '17%' }}>
+            <th scope="col" className={cx(head, roomy)} style={{ width: 112 }}>
               {t('ticket.assigned')}
             </th>
-            <th scope="col" className={cx(head, wide)} style={{ width: 116 }}>
+            <th scope="col" className={cx(head, wide)} style={{ width: 108 }}>
               {t('ticket.updated')}
             </th>
-            <th scope="col" className={cx(head, roomy)} style={{ width: 92 }}>
+            <th scope="col" className={cx(head, roomy)} style={{ width: 84 }}>
               {t('ticket.priority')}
             </th>
             <th scope="col" className={head} style={{ width: 150 }}>

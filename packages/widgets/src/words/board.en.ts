@@ -6,6 +6,8 @@ export default {
   'bar.addNone': 'All widgets are shown',
   'bar.arrange': 'Arrange',
   'bar.done': 'Done',
+  'bar.print': 'Print',
+  'bar.printing': 'All widgets are drawn for paper…',
   'bar.reset': 'Reset layout',
   'bar.resetNone': 'The layout was not changed',
   'undo.action': 'Undo',
@@ -34,6 +36,7 @@ export default {
   'banner.timeout': '{count, plural, one {# widget} other {# widgets}} got no answer in time.',
   'banner.retry': 'Try again',
   'print.filters': 'Only {filters}',
+  updated: 'Figures as of {time}',
   'empty.title': 'All widgets of this board are hidden',
   'empty.text': 'Add back those you want to see.',
 } as const

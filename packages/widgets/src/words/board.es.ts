@@ -9,6 +9,8 @@ export default {
   'bar.addNone': 'Se muestran todos los widgets',
   'bar.arrange': 'Ordenar',
   'bar.done': 'Listo',
+  'bar.print': 'Imprimir',
+  'bar.printing': 'Se dibujan todos los widgets para el papel…',
   'bar.reset': 'Restablecer disposición',
   'bar.resetNone': 'La disposición no se ha cambiado',
   'undo.action': 'Deshacer',
@@ -39,6 +41,7 @@ export default {
     '{count, plural, one {# widget no ha tenido respuesta a tiempo} other {# widgets no han tenido respuesta a tiempo}}.',
   'banner.retry': 'Reintentar',
   'print.filters': 'Solo {filters}',
+  updated: 'Cifras de las {time}',
   'empty.title': 'Todos los widgets de este tablero están ocultos',
   'empty.text': 'Añada los que quiera ver.',
 } satisfies Translation<typeof en>

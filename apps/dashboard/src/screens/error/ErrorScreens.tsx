@@ -1,5 +1,5 @@
 import { CallFailure, failureText } from '@parapet/api'
-import { Button, LinkButton, Pin, useTheme, useWords } from '@parapet/ui'
+import { Button, Drawing, type DrawingName, LinkButton, Pin, useTheme, useWords } from '@parapet/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { to } from '../../links/to.ts'
 import { appWords } from '../../words/app.ts'
@@ -10,12 +10,13 @@ interface CalmProps {
   title: string
   text: string
   actions: ReactNode
+  drawing: DrawingName
   /** Within the shell, which has the brand already. */
   isInside?: boolean
   children?: ReactNode
 }
 
-function Calm({ title, text, actions, isInside = false, children }: CalmProps) {
+function Calm({ title, text, actions, drawing, isInside = false, children }: CalmProps) {
   const { seed } = useTheme()
   useEffect(() => {
     document.title = `${title} - ${seed.title}`
@@ -29,6 +30,7 @@ function Calm({ title, text, actions, isInside = false, children }: CalmProps) {
           <span className={css.name}>{seed.title}</span>
         </div>
       )}
+      <Drawing name={drawing} height={96} />
       <h1 className={css.title}>{title}</h1>
       <p className={css.text}>{text}</p>
       <div className={css.actions}>{actions}</div>
@@ -42,6 +44,7 @@ export function MissingScreen({ address = location.pathname }: { address?: strin
   const t = useWords(appWords)
   return (
     <Calm
+      drawing="search"
       title={t('missing.title')}
       text={`${t('missing.address', { address })} ${t('missing.text')}`}
       actions={
@@ -65,6 +68,7 @@ export function CrashScreen({ error, onRetry, isInside = false }: CrashScreenPro
   if (isStaleCode(error)) {
     return (
       <Calm
+        drawing="done"
         isInside={isInside}
         title={t('update.title')}
         text={t('update.text')}
@@ -80,6 +84,7 @@ export function CrashScreen({ error, onRetry, isInside = false }: CrashScreenPro
   const isOffline = failure?.kind === 'network' || failure?.kind === 'timeout'
   return (
     <Calm
+      drawing={isOffline ? 'offline' : 'broken'}
       isInside={isInside}
       title={t(isOffline ? 'offline.title' : 'crash.title')}
       text={isOffline ? t('offline.text') : ((failure && failureText(failure)) ?? t('crash.text'))}

@@ -7,7 +7,8 @@ export const page = style({
   minHeight: '100dvh',
   display: 'grid',
   placeContent: 'center',
-  justifyItems: 'start',
+  justifyItems: 'center',
+  textAlign: 'center',
   gridTemplateColumns: 'minmax(0, 560px)',
   gap: space[4],
   padding: space[8],
@@ -33,10 +34,11 @@ export const title = style({
   letterSpacing: '-0.01em',
 })
 export const text = style({ color: color.muted, overflowWrap: 'anywhere' })
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[2] })
 export const details = style({ width: '100%', fontSize: size.s })
 export const summary = style({ cursor: 'pointer', color: color.muted, minHeight: '24px' })
 export const report = style({
+  textAlign: 'start',
   maxHeight: '280px',
   overflow: 'auto',
   margin: `${space[2]} 0`,

@@ -46,10 +46,12 @@ export function ServiceCard({ listed, pageHref, panelHref, onChange, isBusy }: S
           <VisuallyHidden> {name}</VisuallyHidden>
         </Link>
         {onChange && (
-          <Button size="s" tone={standing === 'other' ? 'secondary' : 'quiet'} busy={isBusy} onClick={onChange}>
-            {standing === 'other' ? t('activate') : t('deactivate')}
-            <VisuallyHidden> {name}</VisuallyHidden>
-          </Button>
+          <span className={standing === 'other' ? undefined : css.cardChange}>
+            <Button size="s" tone={standing === 'other' ? 'secondary' : 'quiet'} busy={isBusy} onClick={onChange}>
+              {standing === 'other' ? t('activate') : t('deactivate')}
+              <VisuallyHidden> {name}</VisuallyHidden>
+            </Button>
+          </span>
         )}
       </div>
     </article>

@@ -79,6 +79,9 @@ export const cardText = style({
   lineHeight: '20px',
   color: vars.color.muted,
 })
+/** What a quiet button says ends where the standing above it ends. */
+export const cardChange = style({ display: 'inline-flex', marginInlineEnd: `-${space[3]}` })
+
 export const cardFoot = style({
   display: 'flex',
   flexWrap: 'wrap',

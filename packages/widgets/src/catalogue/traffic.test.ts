@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { plotHeight } from './traffic.ts'
+
+it.each([4, 5])('a plot fills a frame of %d rows with its legend, and asks for no more', (rows) => {
+  // Heading, paddings and borders as frame.css.ts has them; the legend as chart.css.ts has it: rows of 24 px, 4 px between, 8 above.
+  const body = rows * 80 + (rows - 1) * 16 - 2 - 54 - 28
+  for (const [series, lines] of [
+    [1, 1],
+    [2, 2],
+    [4, 2],
+    [8, 4],
+  ] as const) {
+    const left = body - plotHeight(rows, series) - (8 + lines * 24 + (lines - 1) * 4)
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(left).toBeLessThan(8)
+  }
+})
