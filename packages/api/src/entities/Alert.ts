@@ -31,7 +31,7 @@ export const alertUnits = ['GB', 'TB', 'requests', 'images', 'minutes'] as const
 
 /**
  * A limit of what is consumed in a calendar month, and who is told when it is passed. Known: id and active; the rest is ours after the
- * columns of the screen (provider-facts §20). Unit and service are open: a provider may sell more.
+ * columns of the screen (provider-facts §20); `consumed` is there so that what passes a limit slowly is seen before it does. Unit and service are open: a provider may sell more.
  */
 export const Alert = loose({
   id: number(),
@@ -40,6 +40,8 @@ export const Alert = loose({
   limit: number(),
   unit: optional(string(), 'GB'),
   notified: optional(boolean(), false),
+  /** What was consumed this month so far, in the unit; absent where it is not counted. */
+  consumed: optional(number()),
   reactions: optional(array(Reaction), []),
 })
 export type Alert = InferOutput<typeof Alert>

@@ -3,9 +3,10 @@ import { makeSolution } from '../entities/Billing.ts'
 import type { Surroundings } from './context.ts'
 import { type PdfLine, pdfOf } from './files/pdf.ts'
 import { rest } from './pause.ts'
-import type { Traffic } from './traffic/columns.ts'
+import type { EdgeDay, Traffic } from './traffic/columns.ts'
 import { histogram } from './traffic/engine.ts'
 import { gather } from './traffic/gather.ts'
+import { deniedByWaf } from './traffic/labels.ts'
 import type { Condition, Question } from './traffic/scan.ts'
 import { DAY } from './traffic/shapes.ts'
 import {
@@ -30,6 +31,8 @@ export function monthSpan(year: number, month: number): { from: number; to: numb
 const gigabyte = 1024 ** 3
 /** What goes out to people; what midtier sends to the edge is not charged. */
 const atTheEdge: Condition = { column: 'tier', passes: (tier) => tier === 'L1' }
+/** What the firewall is charged by. */
+const denied: Condition = { column: 'tcdndebugreason', passes: deniedByWaf }
 const cents = (amount: number) => Math.round(amount * 100) / 100
 
 /** What was counted of whole months is not counted again: a month that is over does not change. */
@@ -53,38 +56,62 @@ export async function countSites(traffic: Traffic, question: Question): Promise<
 /** So much is gathered at once: ten days. */
 const slice = 10 * DAY
 
-/** What was sent on days that are over; it does not change. */
-const sent = new WeakMap<Traffic, Map<string, number>>()
+/** What the edge did on days that are over; it does not change. */
+const done = new WeakMap<Traffic, Map<string, EdgeDay>>()
 
 /**
- * Bytes that the edge sent for somebody's sites. Whole days are known without their rows, where the traffic can tell; the rest is
- * counted.
+ * What the edge did for somebody's sites: the bytes it sent and, where somebody wants to know, the requests its firewall denied. Whole days are known without their rows,
+ * where the traffic can tell; the rest is counted.
  */
-async function countBytes(traffic: Traffic, who: string, sites: readonly string[], from: number, to: number) {
+export async function countEdge(
+  traffic: Traffic,
+  who: string,
+  sites: readonly string[],
+  from: number,
+  to: number,
+  wantsDenied = false,
+): Promise<EdgeDay> {
   const first = Math.ceil(from / DAY)
   const end = Math.floor(to / DAY)
-  const count = async (some: readonly string[], start: number, stop: number) =>
-    (await countSites(traffic, { sites: some, from: start, to: stop, conditions: [atTheEdge] })).bytes
-  if (first >= end) return count(sites, from, to)
-  const parts = sites.map((site) => ({ site, onDay: traffic.edgeBytes?.(site) }))
-  const known = parts.flatMap(({ onDay }) => onDay ?? [])
-  const sitesThat = (isKnown: boolean) => parts.flatMap(({ site, onDay }) => (!onDay === isKnown ? [] : [site]))
-  const days = sent.get(traffic) ?? new Map<string, number>()
-  sent.set(traffic, days)
-  let bytes = await count(sitesThat(false), from, to)
-  bytes += (await count(sitesThat(true), from, first * DAY)) + (await count(sitesThat(true), end * DAY, to))
+  const sum = { bytes: 0, denied: 0 }
+  const count = async (some: readonly string[], start: number, stop: number) => {
+    if (some.length === 0 || start >= stop) return
+    const question = { sites: some, from: start, to: stop, conditions: [atTheEdge] }
+    sum.bytes += (await countSites(traffic, question)).bytes
+    if (wantsDenied)
+      sum.denied += (await countSites(traffic, { ...question, conditions: [atTheEdge, denied] })).requests
+  }
+  if (first >= end) {
+    await count(sites, from, to)
+    return sum
+  }
+  const parts = sites.map((site) => ({ site, weigh: traffic.weigh?.(site) }))
+  const known = parts.flatMap(({ weigh }) => weigh ?? [])
+  const sitesThat = (isKnown: boolean) => parts.flatMap(({ site, weigh }) => (!weigh === isKnown ? [] : [site]))
+  const days = done.get(traffic) ?? new Map<string, EdgeDay>()
+  done.set(traffic, days)
+  await count(sitesThat(false), from, to)
+  await count(sitesThat(true), from, first * DAY)
+  await count(sitesThat(true), end * DAY, to)
   const keyOf = (day: number) => `${who} ${known.length} ${day}`
-  const asked: number[] = []
-  for (let day = first; day < end; day++) if (!days.has(keyOf(day))) asked.push(day)
-  const sums = new Float64Array(asked.length)
+  const asked: { day: number; did: EdgeDay }[] = []
+  for (let day = first; day < end; day++) if (!days.has(keyOf(day))) asked.push({ day, did: { bytes: 0, denied: 0 } })
   // Site after site: what a site is has to be known once for all its days.
-  for (const onDay of known) {
-    for (let i = 0; i < asked.length; i++) sums[i] = (sums[i] as number) + onDay(asked[i] as number)
+  for (const weigh of known) {
+    for (const { day, did } of asked) {
+      const { bytes, denied: kept } = weigh(day)
+      did.bytes += bytes
+      did.denied += kept
+    }
     await rest()
   }
-  for (const [i, day] of asked.entries()) days.set(keyOf(day), sums[i] as number)
-  for (let day = first; day < end; day++) bytes += days.get(keyOf(day)) ?? 0
-  return bytes
+  for (const { day, did } of asked) days.set(keyOf(day), did)
+  for (let day = first; day < end; day++) {
+    const did = days.get(keyOf(day))
+    sum.bytes += did?.bytes ?? 0
+    sum.denied += did?.denied ?? 0
+  }
+  return sum
 }
 
 /** The sites of a client's companies. One that was switched off in a month was delivered before: it counts. */
@@ -109,34 +136,11 @@ function deliveredBytes(
 ): Promise<number> {
   const known = counted.get(traffic) ?? new Map<string, Promise<number>>()
   counted.set(traffic, known)
-  if (to > now()) return countBytes(traffic, `client ${client}`, sites, from, Math.floor(now()))
+  const count = async (until: number) => (await countEdge(traffic, `client ${client}`, sites, from, until)).bytes
+  if (to > now()) return count(Math.floor(now()))
   const key = `${client} ${from} ${sites.length}`
-  const bytes = known.get(key) ?? countBytes(traffic, `client ${client}`, sites, from, to)
+  const bytes = known.get(key) ?? count(to)
   known.set(key, bytes)
-  return bytes
-}
-
-/** What was counted of the month at hand, and until when. */
-const lately = new WeakMap<Traffic, Map<number, { until: number; bytes: Promise<number> }>>()
-
-/** Bytes that were delivered for a company since the first of the month (UTC), counted every ten minutes. */
-export function deliveredThisMonth(
-  { world, traffic, now }: Pick<Surroundings, 'world' | 'traffic' | 'now'>,
-  company: number,
-): Promise<number> {
-  const until = Math.floor(now() / 600) * 600
-  const today = new Date(until * 1000)
-  const known = lately.get(traffic) ?? new Map<number, { until: number; bytes: Promise<number> }>()
-  lately.set(traffic, known)
-  const before = known.get(company)
-  if (before?.until === until) return before.bytes
-  const sites = world.sites
-    .all()
-    .filter((site) => site.company === company)
-    .map((site) => site.url)
-  const { from } = monthSpan(today.getUTCFullYear(), today.getUTCMonth() + 1)
-  const bytes = countBytes(traffic, `company ${company}`, sites, from, until)
-  known.set(company, { until, bytes })
   return bytes
 }
 

@@ -114,6 +114,38 @@ describe('alerts and safe routes', () => {
     expect(await raised({ active: false })).toBe(false)
   })
 
+  it.each([
+    ['waf', 'requests'],
+    ['botmitigation', 'requests'],
+    ['i3', 'images'],
+    ['storage', 'GB'],
+    ['transcoding', 'minutes'],
+  ])('an alert of %s says what was consumed of it this month, and is raised by it', async (service, unit) => {
+    const { ask } = newAsking()
+    const from = Date.parse('2026-06-01T00:00:00Z') / 1000
+    const filters = encodeURIComponent(
+      JSON.stringify({ clients: [30], service, timestamp: { from, to: 1_781_519_400 }, vhost: [] }),
+    )
+    const { data } = await ask(`statistics/consumption/300/?filters=${filters}`)
+    const { consumed } = data[0]
+    expect(consumed).toBeGreaterThan(0)
+    const alert = async (over: object) =>
+      (await ask('companies/300/alerts/', { body: { active: true, service, unit, reactions: [], ...over } })).data
+    expect(await alert({ limit: consumed * 1.01 })).toMatchObject({ consumed, notified: false })
+    expect(await alert({ limit: consumed * 0.99 })).toMatchObject({ consumed, notified: true })
+    // Nobody can say how many minutes a request has.
+    const other = await alert({ limit: 1, unit: unit === 'minutes' ? 'images' : 'minutes' })
+    expect([other.notified, other.consumed]).toEqual([false, undefined])
+  })
+
+  it('an attack is in what the alerts of the month count, without anybody setting one', async () => {
+    const countedIn = async (scenario: 'quiet' | 'stuffing') => {
+      const { data } = await newAsking({ scenario }).ask('companies/300/alerts/')
+      return data.find((alert: { service: string }) => alert.service === 'waf').consumed as number
+    }
+    expect(await countedIn('stuffing')).toBeGreaterThan((await countedIn('quiet')) * 1.02)
+  })
+
   it('the link of a safe route stays until it leads elsewhere', async () => {
     const { ask } = newAsking()
     const route = { name: 'Tests', description: '', site: 1201, url: '/', duration: 3600, active: true }

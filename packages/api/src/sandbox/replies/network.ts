@@ -1,4 +1,4 @@
-import { array, maxLength, nullish, number, object, partial, picklist, pipe, rawCheck, regex, string } from 'valibot'
+import { array, maxLength, nullish, object, partial, picklist, pipe, rawCheck, regex, string } from 'valibot'
 import {
   canonicalNetwork,
   containsNetwork,
@@ -7,10 +7,8 @@ import {
   networkText,
   readNetwork,
 } from '../../domain/networks.ts'
-import { alerts } from '../../endpoints/alerts.ts'
 import { lists } from '../../endpoints/lists.ts'
 import { security } from '../../endpoints/security.ts'
-import { type Alert, alertServices, alertUnits } from '../../entities/Alert.ts'
 import {
   type BlockedAddress,
   blockedKinds,
@@ -19,14 +17,12 @@ import {
   type NetworkList,
 } from '../../entities/NetworkList.ts'
 import type { SafeRoute } from '../../entities/SafeRoute.ts'
-import { deliveredThisMonth } from '../bills.ts'
 import { bodyAs, flag, id, note, text, whole } from '../body.ts'
 import { type Asked, Refusal, randomHex, refusals } from '../context.ts'
 import { mustUse, ownRow } from '../may.ts'
 import { flagOf, wholeOf } from '../query.ts'
 import { replies } from '../replies.ts'
 import {
-  type AlertRecord,
   antiDdosDay,
   type BlockedRecord,
   listOfKind,
@@ -35,7 +31,6 @@ import {
   safeRouteLink,
 } from '../world/network.ts'
 import { serviceId } from '../world/serviceIds.ts'
-import { checkedReactions, reactionParams, reactionsFor } from './reactions.ts'
 
 const secondsOf = whole(0, 4_102_444_800)
 
@@ -302,79 +297,6 @@ const tidy = (
   rows: readonly { address: string; description?: string | null; until?: number | null }[],
 ): ListAddress[] =>
   rows.map((row) => ({ address: row.address, description: row.description ?? '', until: row.until ?? null }))
-
-const AlertBody = object({
-  active: flag(true),
-  service: picklist(alertServices),
-  limit: pipe(
-    number(),
-    rawCheck(({ dataset, addIssue }) => {
-      if (dataset.typed && !(dataset.value > 0 && dataset.value <= 1e15))
-        addIssue({ message: 'Ensure this value is greater than 0.' })
-    }),
-  ),
-  unit: picklist(alertUnits),
-  reactions: nullish(
-    pipe(
-      array(
-        object({
-          reaction_type: picklist(reactionsFor('TransparentAlert').map((row) => row.reaction_type)),
-          params: reactionParams,
-        }),
-      ),
-      maxLength(20),
-    ),
-    [],
-  ),
-})
-
-function alertFrom(body: object): Omit<Alert, 'id' | 'notified'> {
-  const { active, service, limit, unit, reactions } = bodyAs(body, AlertBody)
-  return { active: active ?? true, service, limit, unit, reactions: checkedReactions(reactions ?? []) }
-}
-
-const gigabytes: Readonly<Record<string, number>> = { GB: 1024 ** 3, TB: 1024 ** 4 }
-
-/** Whether delivery passed the limit this month is counted, by the same requests as the statistics; other services are not. */
-async function alertAnswer(ask: Asked, { company: _, ...row }: AlertRecord): Promise<Alert> {
-  const unit = gigabytes[row.unit]
-  if (row.service !== 'delivery' || !row.active || unit === undefined) return { ...row, notified: false }
-  return { ...row, notified: (await deliveredThisMonth(ask, ask.company.id)) >= row.limit * unit }
-}
-const ownAlert = (ask: Asked) => ownRow(ask.world.alerts, ask.params.alert, ask.company)
-
-export const alertReplies = replies(alerts, {
-  list(ask) {
-    const rows = ask.scenario === 'empty' ? [] : ask.world.alerts.all()
-    return Promise.all(rows.filter((row) => row.company === ask.company.id).map((row) => alertAnswer(ask, row)))
-  },
-  one: (ask) => alertAnswer(ask, ownAlert(ask)),
-  async add(ask) {
-    mustUse(ask, 'stats')
-    const made = alertFrom(ask.body)
-    const number = ask.world.alerts.nextId()
-    const row = ask.world.alerts.put(number, { id: number, company: ask.company.id, notified: false, ...made })
-    return Response.json(await alertAnswer(ask, row), { status: 201 })
-  },
-  save(ask) {
-    mustUse(ask, 'stats')
-    const row = ownAlert(ask)
-    return alertAnswer(ask, ask.world.alerts.put(row.id, { ...row, ...alertFrom(ask.body) }))
-  },
-  setActive(ask) {
-    mustUse(ask, 'stats')
-    const row = ownAlert(ask)
-    const { active } = ask.body
-    if (typeof active !== 'boolean') throw refusals.fields({ active: ['Must be a valid boolean.'] })
-    return alertAnswer(ask, ask.world.alerts.put(row.id, { ...row, active }))
-  },
-  remove(ask) {
-    mustUse(ask, 'stats')
-    ask.world.alerts.remove(ownAlert(ask).id)
-    return undefined
-  },
-  reactions: ({ query }) => reactionsFor(query.get('service')),
-})
 
 const RouteBody = object({
   name: text(100),

@@ -86,6 +86,12 @@ export interface Chunk {
   readonly when: When
 }
 
+/** What the edge did on a day: the bytes it sent, and the requests that the firewall denied. */
+export interface EdgeDay {
+  bytes: number
+  denied: number
+}
+
 /** Where the engine reads from: the generator and an imported log are both one. */
 export interface Traffic {
   readonly dictionaries: Dictionaries
@@ -93,10 +99,10 @@ export interface Traffic {
   /** The chunks that touch [from, to) and hold rows of these sites; mixed ones may hold rows of others too. */
   chunks(sites: readonly string[], from: number, to: number): Iterable<Chunk>
   /**
-   * Bytes that the edge (tier L1) sent for a site on each UTC day, where that is known without its rows; undefined where it has to be
-   * counted. Bills ask for years of thousands of sites.
+   * What the edge (tier L1) did for a site on each UTC day, where that is known without its rows; undefined where it has to be counted.
+   * Bills and limits ask for months of thousands of sites.
    */
-  edgeBytes?(site: string): ((day: number) => number) | undefined
+  weigh?(site: string): ((day: number) => EdgeDay) | undefined
 }
 
 /** Empty columns for `length` rows. */

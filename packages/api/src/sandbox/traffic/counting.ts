@@ -1,5 +1,7 @@
 import type { Catalogue, Path } from './catalogue.ts'
+import type { EdgeDay } from './columns.ts'
 import { bytesOf, dithered, methodOf } from './draws.ts'
+import { deniedByWaf } from './labels.ts'
 import type { Stratum } from './outcomes.ts'
 import type { SiteProfile } from './profile.ts'
 import { Draws } from './random.ts'
@@ -36,15 +38,15 @@ export interface ScatteredDay {
 }
 
 /**
- * Bytes that the edge sent on a day that `DayMaker.scatter` makes, without making it: the same draws in the same order, and what nobody wants
+ * What the edge did on a day that `DayMaker.scatter` makes, without making it: the same draws in the same order, and what nobody wants
  * to know is passed over. Bills ask this of thousands of sites for every day of a month; gather.test.ts holds it to the rows themselves.
  */
-export function scatteredBytes({ profile, seed, catalogue, strata, table, requests, rows }: ScatteredDay): number {
+export function scatteredDay({ profile, seed, catalogue, strata, table, requests, rows }: ScatteredDay): EdgeDay {
   const draws = new Draws(seed)
   const random = () => draws.next()
   let quantile = draws.next()
   let botDice = draws.next()
-  let bytes = 0
+  const did = { bytes: 0, denied: 0 }
   for (let i = 0; i < rows; i++) {
     const stratum = strata[table[Math.floor(draws.next() * table.length)] as number] as Stratum
     const count = dithered((requests / rows) * (0.7 + 0.6 * draws.next()), random)
@@ -53,7 +55,8 @@ export function scatteredBytes({ profile, seed, catalogue, strata, table, reques
     const isBot = botDice < 0.19
     quantile = (quantile + 0.61803398875) % 1
     const path = catalogue.at(quantile)
-    bytes += weightOf(draws, profile, { stratum, path, isBot, person: isBot ? 1 : 2 }) * count
+    if (deniedByWaf(stratum.reason)) did.denied += count
+    did.bytes += weightOf(draws, profile, { stratum, path, isBot, person: isBot ? 1 : 2 }) * count
   }
-  return bytes
+  return did
 }

@@ -4,6 +4,7 @@ import { weightOf } from './counting.ts'
 import { bytesOf, dithered, methodOf, microsOf, refererOf } from './draws.ts'
 import { happening } from './happenings.ts'
 import type { IncidentKind } from './incidents.ts'
+import { deniedByWaf } from './labels.ts'
 import type { Stratum } from './outcomes.ts'
 import type { Crowd, HostileStrings, Person } from './people.ts'
 import type { SiteProfile } from './profile.ts'
@@ -37,9 +38,9 @@ const asUsual: Partial<Bundle> = {}
 /** Makes the bundles of a site's day, one after the other: each draws from the same source, so their order is part of the day. */
 export class DayMaker {
   readonly bundles: Bundle[] = []
-  /** Only adds up what the edge sent: the same day, without its rows. */
+  /** Only adds up what the edge did: the same day, without its rows. */
   readonly isCounting: boolean
-  edgeBytes = 0
+  readonly did = { bytes: 0, denied: 0 }
   readonly shapes: Cumulative[]
   readonly firstShape: number
   readonly site: string
@@ -95,7 +96,9 @@ export class DayMaker {
     if (this.isCounting) {
       const asker = over.person ? { isBot: over.person.isBot, person: 0 } : { isBot, person: isBot ? 1 : 2 }
       const weight = weightOf(this.#draws, profile, { stratum, path: this.#path(), ...asker })
-      if (tier === 'L1') this.edgeBytes += (over.bytesEach ?? weight) * count
+      if (tier !== 'L1') return
+      this.did.bytes += (over.bytesEach ?? weight) * count
+      if (deniedByWaf(stratum.reason)) this.did.denied += count
       return
     }
     const person = over.person ?? this.#someone(isBot)

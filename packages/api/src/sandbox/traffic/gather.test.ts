@@ -3,6 +3,7 @@ import { newDictionaries, type Traffic } from './columns.ts'
 import { bySite, histogram, table } from './engine.ts'
 import { gather } from './gather.ts'
 import { generatedTraffic } from './generator.ts'
+import { deniedByWaf } from './labels.ts'
 import type { SiteProfile } from './profile.ts'
 import type { Condition, Question } from './scan.ts'
 
@@ -54,16 +55,28 @@ describe('the bytes of a day without its rows', () => {
     const from = midnight - ago * day
     const counted = table(traffic, question({ from, to: from + day }), bySite, 1000).results
     expect(counted.length).toBeGreaterThan(50)
-    const known = sites.map((site) => [site, traffic.edgeBytes?.(site)?.(from / day)])
+    const known = sites.map((site) => [site, traffic.weigh?.(site)?.(from / day).bytes])
     expect(Object.fromEntries(known)).toEqual({
       ...Object.fromEntries(sites.map((site) => [site, 0])),
       ...Object.fromEntries(counted.map(({ key, bytes }) => [key, bytes])),
     })
   })
 
+  it.each([1, 2, 3, 4, 13, 90])('and so is what the firewall denied, %s days ago', (ago) => {
+    const from = midnight - ago * day
+    const conditions = [edge, { column: 'tcdndebugreason' as const, passes: deniedByWaf }]
+    const counted = table(traffic, question({ from, to: from + day, conditions }), bySite, 1000).results
+    expect(counted.length).toBeGreaterThan(1)
+    const known = sites.map((site) => [site, traffic.weigh?.(site)?.(from / day).denied])
+    expect(Object.fromEntries(known)).toEqual({
+      ...Object.fromEntries(sites.map((site) => [site, 0])),
+      ...Object.fromEntries(counted.map(({ key, requests }) => [key, requests])),
+    })
+  })
+
   it('are none before a site began, and not known of one that is not there', () => {
-    expect(traffic.edgeBytes?.('young.example')?.(midnight / day - 21)).toBe(0)
-    expect(traffic.edgeBytes?.('nobody.example')).toBeUndefined()
+    expect(traffic.weigh?.('young.example')?.(midnight / day - 21)).toEqual({ bytes: 0, denied: 0 })
+    expect(traffic.weigh?.('nobody.example')).toBeUndefined()
   })
 })
 

@@ -1,7 +1,7 @@
 import { type Bundle, chunkOf } from './bundles.ts'
 import { type Catalogue, catalogueOf, type SiteKind } from './catalogue.ts'
 import type { Chunk, Dictionaries, Traffic } from './columns.ts'
-import { scatteredBytes } from './counting.ts'
+import { scatteredDay } from './counting.ts'
 import { DayMaker, requestsOf, shapesOf } from './dayMaker.ts'
 import { type Incident, usualIncidents } from './incidents.ts'
 import { midtierStrata, strataOf, usual } from './outcomes.ts'
@@ -161,7 +161,7 @@ export function generatedTraffic(options: GeneratorOptions): Traffic {
   return {
     dictionaries,
     has: (site) => profileOf(site) !== undefined,
-    edgeBytes(site) {
+    weigh(site) {
       const profile = profileOf(site)
       if (!profile) return undefined
       const { kind, hasIncidents } = profile
@@ -170,14 +170,14 @@ export function generatedTraffic(options: GeneratorOptions): Traffic {
       const catalogue = cast.catalogue(site, kind)
       const { list: strata, table } = cast.strata(kind)
       return (day) => {
-        if (day < first) return 0
+        if (day < first) return { bytes: 0, denied: 0 }
         const requests = requestsOf(profile, siteSeed, day)
         const rows = bundlesFor(requests)
         if (rows < fewBundles && !hasIncidents && !isHostile)
-          return scatteredBytes({ profile, seed: mix(siteSeed, day), catalogue, strata, table, requests, rows })
+          return scatteredDay({ profile, seed: mix(siteSeed, day), catalogue, strata, table, requests, rows })
         // When in the day it is, is all one but for what happens during a part of it.
         const shapes = hasIncidents ? curvesOf(site, profile, day) : evenDays
-        return fillDay(site, profile, day, shapes, 0, true).edgeBytes
+        return fillDay(site, profile, day, shapes, 0, true).did
       }
     },
     *chunks(sites, from, to) {

@@ -38,8 +38,8 @@ function stuffing(world: World, now: number) {
     world.under_attack.load(String(site.id), { id: site.id, company: 300, activated_at: at, activated_by })
     noteDeed(world, at, `autoprovisioning/300/uam/${site.id}/`, null)
   }
-  // What the bots of a month may cost is limited from now on, so that the bill is no second surprise.
-  const limit = { service: 'botmitigation', limit: 5_000_000, unit: 'requests' }
+  // What the bots of a month may cost is limited from now on, a quarter above the usual, so that the bill is no second surprise.
+  const limit = { service: 'botmitigation', limit: 600_000_000, unit: 'requests' }
   const id = world.alerts.nextId()
   world.alerts.load(String(id), { ...makeAlert({ id, ...limit }), company: 300 })
   noteDeed(world, since + 22 * minute, 'companies/300/alerts/', JSON.stringify(limit))

@@ -1,0 +1,63 @@
+import type { alertServices } from '../entities/Alert.ts'
+import { countEdge, countSites, monthSpan, transcodedMinutes } from './bills.ts'
+import type { Surroundings } from './context.ts'
+import { storedAt } from './replies/usage.ts'
+import type { Traffic } from './traffic/columns.ts'
+import { bots, images, type View } from './traffic/views.ts'
+
+type Around = Pick<Surroundings, 'world' | 'traffic' | 'now'>
+type Service = (typeof alertServices)[number]
+
+const gigabyte = 1024 ** 3
+
+/** What was counted of the month at hand, and until when. */
+const lately = new WeakMap<Traffic, Map<string, { until: number; amount: Promise<number> }>>()
+
+/** Counted every ten minutes: a limit of a month is no question of seconds. */
+const slot = 600
+
+async function requestsOf({ traffic }: Around, view: View, sites: readonly string[], from: number, to: number) {
+  const conditions = [{ column: 'tier' as const, passes: (tier: string) => tier === 'L1' }, ...view.rows]
+  return (await countSites(traffic, { sites, from, to, conditions })).requests
+}
+
+async function count(around: Around, company: number, service: Service, from: number, to: number): Promise<number> {
+  const { world, traffic } = around
+  // One that was switched off in the month was delivered before: it counts.
+  const sites = world.sites.all().flatMap((site) => (site.company === company ? [site.url] : []))
+  switch (service) {
+    case 'delivery':
+      return (await countEdge(traffic, `company ${company}`, sites, from, to)).bytes / gigabyte
+    case 'waf':
+      return (await countEdge(traffic, `company ${company}`, sites, from, to, true)).denied
+    case 'botmitigation':
+      return requestsOf(around, bots, sites, from, to)
+    case 'i3':
+      return requestsOf(around, images, sites, from, to)
+    case 'storage':
+      return storedAt(company, to).bytes / gigabyte
+    case 'transcoding':
+      return transcodedMinutes(around, (row) => row === company, from, to)
+  }
+}
+
+/**
+ * What a company consumed of a service since the first of the month (UTC): gigabytes, requests, images or minutes, of the same requests as the
+ * statistics. An attack is in it as soon as it is counted.
+ */
+export function consumedThisMonth(around: Around, company: number, service: Service): Promise<number> {
+  const { traffic, now } = around
+  const until = Math.floor(now() / slot) * slot
+  const known = lately.get(traffic) ?? new Map<string, { until: number; amount: Promise<number> }>()
+  lately.set(traffic, known)
+  const key = `${company} ${service}`
+  const before = known.get(key)
+  // What is stored and what was made follow from writes, too.
+  const isOfRequests = service !== 'storage' && service !== 'transcoding'
+  if (isOfRequests && before?.until === until) return before.amount
+  const today = new Date(until * 1000)
+  const { from } = monthSpan(today.getUTCFullYear(), today.getUTCMonth() + 1)
+  const amount = count(around, company, service, from, until)
+  known.set(key, { until, amount })
+  return amount
+}

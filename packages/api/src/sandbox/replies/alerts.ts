@@ -1,0 +1,94 @@
+import { array, maxLength, nullish, number, object, picklist, pipe, rawCheck } from 'valibot'
+import { alerts } from '../../endpoints/alerts.ts'
+import { type Alert, alertServices, alertUnits } from '../../entities/Alert.ts'
+import { bodyAs, flag } from '../body.ts'
+import { type Asked, refusals } from '../context.ts'
+import { mustUse, ownRow } from '../may.ts'
+import { consumedThisMonth } from '../monthly.ts'
+import { replies } from '../replies.ts'
+import type { AlertRecord } from '../world/network.ts'
+import { checkedReactions, reactionParams, reactionsFor } from './reactions.ts'
+
+const AlertBody = object({
+  active: flag(true),
+  service: picklist(alertServices),
+  limit: pipe(
+    number(),
+    rawCheck(({ dataset, addIssue }) => {
+      if (dataset.typed && !(dataset.value > 0 && dataset.value <= 1e15))
+        addIssue({ message: 'Ensure this value is greater than 0.' })
+    }),
+  ),
+  unit: picklist(alertUnits),
+  reactions: nullish(
+    pipe(
+      array(
+        object({
+          reaction_type: picklist(reactionsFor('TransparentAlert').map((row) => row.reaction_type)),
+          params: reactionParams,
+        }),
+      ),
+      maxLength(20),
+    ),
+    [],
+  ),
+})
+
+function alertFrom(body: object): Omit<Alert, 'id' | 'notified'> {
+  const { active, service, limit, unit, reactions } = bodyAs(body, AlertBody)
+  return { active: active ?? true, service, limit, unit, reactions: checkedReactions(reactions ?? []) }
+}
+
+/** The units each service may be limited in, and how much of what is counted one of them is. */
+const unitsOf: Readonly<Record<(typeof alertServices)[number], Readonly<Record<string, number>>>> = {
+  delivery: { GB: 1, TB: 1024 },
+  storage: { GB: 1, TB: 1024 },
+  waf: { requests: 1 },
+  botmitigation: { requests: 1 },
+  i3: { images: 1, requests: 1 },
+  transcoding: { minutes: 1 },
+}
+
+/** What was consumed this month is counted by the same requests as the statistics, for limits that somebody wants to know of. */
+async function alertAnswer(ask: Asked, { company: _, ...row }: AlertRecord): Promise<Alert> {
+  const service = alertServices.find((name) => name === row.service)
+  const unit = service && unitsOf[service][row.unit]
+  if (!service || unit === undefined || !row.active) return { ...row, notified: false }
+  const consumed = (await consumedThisMonth(ask, ask.company.id, service)) / unit
+  return { ...row, notified: consumed >= row.limit, consumed: Math.round(consumed * 100) / 100 }
+}
+
+const ownAlert = (ask: Asked) => ownRow(ask.world.alerts, ask.params.alert, ask.company)
+
+export const alertReplies = replies(alerts, {
+  list(ask) {
+    const rows = ask.scenario === 'empty' ? [] : ask.world.alerts.all()
+    return Promise.all(rows.filter((row) => row.company === ask.company.id).map((row) => alertAnswer(ask, row)))
+  },
+  one: (ask) => alertAnswer(ask, ownAlert(ask)),
+  async add(ask) {
+    mustUse(ask, 'stats')
+    const made = alertFrom(ask.body)
+    const number = ask.world.alerts.nextId()
+    const row = ask.world.alerts.put(number, { id: number, company: ask.company.id, notified: false, ...made })
+    return Response.json(await alertAnswer(ask, row), { status: 201 })
+  },
+  save(ask) {
+    mustUse(ask, 'stats')
+    const row = ownAlert(ask)
+    return alertAnswer(ask, ask.world.alerts.put(row.id, { ...row, ...alertFrom(ask.body) }))
+  },
+  setActive(ask) {
+    mustUse(ask, 'stats')
+    const row = ownAlert(ask)
+    const { active } = ask.body
+    if (typeof active !== 'boolean') throw refusals.fields({ active: ['Must be a valid boolean.'] })
+    return alertAnswer(ask, ask.world.alerts.put(row.id, { ...row, active }))
+  },
+  remove(ask) {
+    mustUse(ask, 'stats')
+    ask.world.alerts.remove(ownAlert(ask).id)
+    return undefined
+  },
+  reactions: ({ query }) => reactionsFor(query.get('service')),
+})
