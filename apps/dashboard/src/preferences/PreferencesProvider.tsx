@@ -2,9 +2,11 @@ import {
   ask,
   type Preferences,
   type PreferencesPayload,
+  refreshChoices,
   type User,
   useApi,
   user as userCalls,
+  type ViewState,
   type WidgetPreference,
   zoneOf,
 } from '@parapet/api'
@@ -49,6 +51,9 @@ export interface PreferencesValue {
   /** The layout of a board, the same array until it changes; undefined when it is as it came. */
   layoutOf(board: string): WidgetPreference[] | undefined
   saveLayout(board: string, layout: WidgetPreference[]): void
+  /** How often a board was last told to refresh by itself, in ms. */
+  refreshOf(board: string): ViewState['refreshMs']
+  saveRefresh(board: string, refreshMs: ViewState['refreshMs']): void
   isNoteClosed(code: string): boolean
   closeNote(code: string): void
   resetBoards(): void
@@ -147,6 +152,9 @@ export function PreferencesProvider({
       layoutOf: (board) => preferences.boards[board],
       saveLayout: (board, layout) =>
         store.change((current) => ({ ...current, boards: { ...current.boards, [board]: layout } })),
+      refreshOf: (board) => refreshChoices.find((ms) => ms === preferences.refresh[board]) ?? 0,
+      saveRefresh: (board, refreshMs) =>
+        store.change((current) => ({ ...current, refresh: { ...current.refresh, [board]: refreshMs } })),
       isNoteClosed: (code) => preferences.closedNotes.includes(code),
       closeNote: (code) =>
         store.change((current) =>

@@ -5,6 +5,7 @@ export default {
   'tab.delivery': 'Delivery',
   'tab.midtier': 'Midtier',
   sentence: '{from} – {to} · {sites} · {zone}',
+  'sentence.compared': '{shown} · compared with {from} – {to}',
   'sites.all': '{n, plural, =0 {no sites} one {# site} other {all # sites}}',
   'sites.some': '{n, plural, one {# of {total} sites} other {# of {total} sites}}',
   'ignored.text': 'This link holds settings that do not exist here; they were left out: {names}.',

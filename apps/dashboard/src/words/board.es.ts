@@ -8,6 +8,7 @@ export default {
   'tab.delivery': 'Entrega',
   'tab.midtier': 'Capa intermedia',
   sentence: '{from} – {to} · {sites} · {zone}',
+  'sentence.compared': '{shown} · comparado con {from} – {to}',
   'sites.all': '{n, plural, =0 {sin sitios} one {# sitio} other {los # sitios}}',
   'sites.some': '{n, plural, one {# de {total} sitios} other {# de {total} sitios}}',
   'ignored.text': 'Este enlace lleva ajustes que aquí no existen y se han omitido: {names}.',

@@ -76,6 +76,9 @@ export default {
   'prefs.comfortableHelp': 'Rows of 40 px',
   'prefs.compact': 'Compact',
   'prefs.compactHelp': 'Rows of 32 px, more on a screen',
+  'prefs.keys': 'Single keys',
+  'prefs.keysHelp':
+    'Keys without Ctrl, such as ? or d and 7, do something on a page. Turn them off when you speak to your computer.',
   'prefs.saving': 'Saving…',
   'prefs.saved': 'All changes saved',
   'prefs.failed': 'Not saved yet',

@@ -79,6 +79,9 @@ export default {
   'prefs.comfortableHelp': 'Filas de 40 px',
   'prefs.compact': 'Compacta',
   'prefs.compactHelp': 'Filas de 32 px, más en cada pantalla',
+  'prefs.keys': 'Teclas sueltas',
+  'prefs.keysHelp':
+    'Las teclas sin Ctrl, como ? o d y 7, hacen algo en una página. Desactívelas si dicta a su ordenador.',
   'prefs.saving': 'Guardando…',
   'prefs.saved': 'Todo guardado',
   'prefs.failed': 'Aún sin guardar',

@@ -18,6 +18,7 @@ const preferences: Preferences = {
   mode: 'dark',
   locale: 'es',
   lastCompany: 300,
+  refresh: { 'stats.delivery': 60_000 },
 }
 const stored = (body: unknown, version = APP_VERSION) => ({
   id: 1,
@@ -76,6 +77,7 @@ describe('preferences', () => {
       mode: 'neon',
       density: 4,
       hasKeys: 'no',
+      refresh: { 'stats.delivery': 'often' },
       boards: {
         home: [
           { show: true },
@@ -87,7 +89,7 @@ describe('preferences', () => {
     }
     const read = readPreferences(stored(body))
     expect(read.notice).toBeUndefined()
-    expect(read.preferences).toMatchObject({ mode: 'system', density: 'comfortable', hasKeys: true, locale: 'es' })
+    expect(read.preferences).toMatchObject({ mode: 'system', density: 'comfortable', hasKeys: true, refresh: {}, locale: 'es' })
     expect(read.preferences.boards.home).toEqual([
       { code: 'b', show: true, size: 1, order: -1, extra: { x: 1 } },
       { code: 'a', show: true, size: 1, order: 0 },

@@ -47,6 +47,8 @@ export interface Preferences {
   /** null: as the browser says. */
   locale: string | null
   lastCompany: number | null
+  /** How often a board refreshes by itself (§3: each has its own), by its code, in ms. */
+  refresh: Record<string, number>
   /** The boards before the last reset or carry-over, for 'restore my layout'. */
   lastGood?: { version: string; boards: Record<string, WidgetPreference[]> }
 }
@@ -61,6 +63,7 @@ export function initialPreferences(): Preferences {
     mode: 'system',
     locale: null,
     lastCompany: null,
+    refresh: {},
   }
 }
 
@@ -72,6 +75,7 @@ const Body = looseObject({
   mode: fallback(picklist(['system', 'light', 'dark']), 'system'),
   locale: fallback(nullable(string()), null),
   lastCompany: fallback(nullable(number()), null),
+  refresh: fallback(record(string(), number()), {}),
   lastGood: optional(
     fallback(looseObject({ version: string(), boards: record(string(), array(looseObject({}))) }), {
       version: '',
@@ -112,7 +116,7 @@ export function readPreferences(
 }
 
 function toPreferences(body: InferOutput<typeof Body>): Preferences {
-  const { closedNotes, density, hasKeys, mode, locale, lastCompany, lastGood } = body
+  const { closedNotes, density, hasKeys, mode, locale, lastCompany, refresh, lastGood } = body
   return {
     boards: readBoards(body.boards),
     closedNotes,
@@ -121,6 +125,7 @@ function toPreferences(body: InferOutput<typeof Body>): Preferences {
     mode,
     locale,
     lastCompany,
+    refresh,
     ...(lastGood?.version ? { lastGood: { version: lastGood.version, boards: readBoards(lastGood.boards) } } : {}),
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { filterKeys } from './filters.ts'
-import { comparisons } from './ranges.ts'
+import { matches } from './ranges.ts'
 import {
   decodeView,
   encodeView,
@@ -21,6 +21,17 @@ const values = fc.array(fc.string({ unit: 'binary', maxLength: 8 }), { minLength
 const include = fc.dictionary(fc.constantFrom(...filterKeys), values)
 const exclude = fc.dictionary(fc.constantFrom('vhost', ...filterKeys), values)
 
+const comparison = fc.oneof(
+  fc.record(
+    {
+      compare: fc.constantFrom('off' as const, 'previous' as const, 'week' as const, 'year' as const),
+      match: fc.constantFrom(...matches),
+    },
+    { requiredKeys: ['compare'] },
+  ),
+  fc.record({ compare: fc.constant('custom' as const), against: instant }),
+)
+
 const view: fc.Arbitrary<ViewState> = fc
   .record({
     range: fc.oneof(rel, fc.record({ from: instant, to: instant })),
@@ -28,11 +39,19 @@ const view: fc.Arbitrary<ViewState> = fc
     sites: fc.array(fc.domain(), { maxLength: 10 }),
     include: include.map((lists) => ({ ...lists })),
     exclude: exclude.map((lists) => ({ ...lists })),
-    compare: fc.constantFrom('off' as const, ...comparisons),
+    off: fc.record({
+      include: include.map((lists) => ({ ...lists })),
+      exclude: exclude.map((lists) => ({ ...lists })),
+    }),
+    comparison,
     refreshMs: fc.constantFrom(...refreshChoices),
     company: fc.option(fc.integer({ min: 1, max: 1_000_000 }), { nil: undefined }),
   })
-  .map(({ company, ...rest }) => (company === undefined ? rest : { ...rest, company }))
+  .map(({ company, comparison: compared, ...rest }) => ({
+    ...rest,
+    ...compared,
+    ...(company === undefined ? {} : { company }),
+  }))
 
 const keys = fc.array(fc.string({ unit: 'binary', maxLength: 8 }), { maxLength: 4 })
 const someKeys = fc.array(fc.string({ unit: 'binary', maxLength: 8 }), { minLength: 1, maxLength: 4 })
@@ -91,6 +110,10 @@ describe('the view in a link', () => {
     ['from=1', ['from']],
     ['from=a&to=b', ['from', 'to']],
     ['compare=decade', ['compare']],
+    ['compare=custom', ['compare']],
+    ['compare=custom&against=soon', ['compare', 'against']],
+    ['match=weekday', ['match']],
+    ['off.is.colour=red', ['off.is.colour']],
     ['refresh=61000', ['refresh']],
     ['company=abc', ['company']],
     ['tab=', ['tab']],

@@ -1,5 +1,5 @@
 import { type ExcludeLists, type FilterLists, filterKeys } from './filters.ts'
-import { type Comparison, comparisons, parseRel, type RangeValue } from './ranges.ts'
+import { type Comparison, comparisons, type Match, matches, parseRel, type RangeValue } from './ranges.ts'
 
 /** The choices of autorefresh (§9) in ms; 0 is off. */
 export const refreshChoices = [0, 60_000, 180_000, 300_000] as const
@@ -11,7 +11,13 @@ export interface ViewState {
   sites: string[]
   include: FilterLists
   exclude: ExcludeLists
+  /** Filters that were switched off and wait (ux-rules §2.1): in the link, never asked. */
+  off: { readonly include: FilterLists; readonly exclude: ExcludeLists }
   compare: 'off' | Comparison
+  /** By date or by weekday; as the mode usually does when absent. */
+  match?: Match
+  /** Where a period of one's own choice begins, epoch seconds; only with `compare: 'custom'`. */
+  against?: number
   refreshMs: (typeof refreshChoices)[number]
   /** The company the sites were chosen in (§5). */
   company?: number
@@ -33,9 +39,13 @@ export const initialView: ViewState = {
   sites: [],
   include: {},
   exclude: {},
+  off: { include: {}, exclude: {} },
   compare: 'off',
   refreshMs: 0,
 }
+
+/** What a link leaves out because it is as always; `refreshMs: null` is always said, since readers differ in what they are used to. */
+export type ViewDefaults = Omit<ViewState, 'refreshMs'> & { readonly refreshMs: ViewState['refreshMs'] | null }
 
 /** Longer than this a link is stored as a shared URL instead (ux-rules §2.3); in characters. */
 export const MAX_LINK_LENGTH = 2048
@@ -44,7 +54,7 @@ const excludeKeys = ['vhost', ...filterKeys] as const
 const compareModes = ['off', ...comparisons] as const
 
 /** The view, and its legends, as query parameters: canonical order, what equals the defaults left out. */
-export function encodeView(state: ViewState, defaults: ViewState, legends: Legends = {}): URLSearchParams {
+export function encodeView(state: ViewState, defaults: ViewDefaults, legends: Legends = {}): URLSearchParams {
   const params = new URLSearchParams()
   const { range, company } = state
   if (!sameRange(range, defaults.range)) {
@@ -58,7 +68,9 @@ export function encodeView(state: ViewState, defaults: ViewState, legends: Legen
   writeList(params, 'site', state.sites, defaults.sites)
   for (const key of filterKeys) writeList(params, `is.${key}`, state.include[key], defaults.include[key])
   for (const key of excludeKeys) writeList(params, `not.${key}`, state.exclude[key], defaults.exclude[key])
-  if (state.compare !== defaults.compare) params.set('compare', state.compare)
+  for (const key of filterKeys) writeList(params, `off.is.${key}`, state.off.include[key], defaults.off.include[key])
+  for (const key of excludeKeys) writeList(params, `off.not.${key}`, state.off.exclude[key], defaults.off.exclude[key])
+  writeComparison(params, state, defaults)
   if (state.refreshMs !== defaults.refreshMs) params.set('refresh', String(state.refreshMs))
   if (company !== undefined && company !== defaults.company) params.set('company', String(company))
   for (const chart of Object.keys(legends).sort()) {
@@ -113,7 +125,11 @@ export function decodeView(
     sites: takeList('site', defaults.sites) ?? [],
     include: takeLists('is', filterKeys, defaults.include),
     exclude: takeLists('not', excludeKeys, defaults.exclude),
-    compare: take('compare', (text) => compareModes.find((mode) => mode === text), defaults.compare),
+    off: {
+      include: takeLists('off.is', filterKeys, defaults.off.include),
+      exclude: takeLists('off.not', excludeKeys, defaults.off.exclude),
+    },
+    ...readComparison(params, defaults, ignored, known),
     refreshMs: take('refresh', (text) => refreshChoices.find((ms) => String(ms) === text), defaults.refreshMs),
   }
   const company = take('company', wholeNumber, defaults.company)
@@ -121,6 +137,43 @@ export function decodeView(
   const legends = readLegends(params, known)
   for (const name of params.keys()) if (!known.has(name)) ignored.add(name)
   return { state, legends, ignored: [...ignored] }
+}
+
+type ComparisonState = Pick<ViewState, 'compare' | 'match' | 'against'>
+
+// The three go together: without the mode the others mean nothing.
+function writeComparison(params: URLSearchParams, state: ComparisonState, defaults: ComparisonState): void {
+  const { compare, match, against } = state
+  if (compare === defaults.compare && match === defaults.match && against === defaults.against) return
+  params.set('compare', compare)
+  if (match) params.set('match', match)
+  if (against !== undefined) params.set('against', String(against))
+}
+
+function readComparison(
+  params: URLSearchParams,
+  { compare, match, against }: ComparisonState,
+  ignored: Set<string>,
+  known: Set<string>,
+): ComparisonState {
+  known.add('compare')
+  const otherwise = { compare, ...(match ? { match } : {}), ...(against === undefined ? {} : { against }) }
+  const text = params.get('compare')
+  if (text === null) return otherwise
+  const mode = compareModes.find((one) => one === text)
+  const begin = wholeNumber(params.get('against'))
+  if (mode === undefined || (mode === 'custom' && begin === undefined)) {
+    ignored.add('compare')
+    return otherwise
+  }
+  const way = matches.find((one) => one === params.get('match'))
+  if (way) known.add('match')
+  if (mode === 'custom') known.add('against')
+  return {
+    compare: mode,
+    ...(way ? { match: way } : {}),
+    ...(mode === 'custom' && begin !== undefined ? { against: begin } : {}),
+  }
 }
 
 function readLegends(params: URLSearchParams, known: Set<string>): Legends {

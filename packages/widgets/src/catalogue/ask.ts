@@ -43,14 +43,20 @@ export interface AskContext {
 
 const MINUTE = 60
 
+/** The end of the running minute: what is drawn some seconds later asks the same question and gets the same answer. Epoch seconds. */
+export function endOfMinute(now: number): number {
+  return Math.ceil(now / MINUTE) * MINUTE
+}
+
 /**
- * Resolves a view. Relative ranges end with the running minute, so that widgets that are drawn some seconds apart ask the same
- * question and get the same answer. Nothing is compared when the span before is older than what the provider keeps.
+ * Resolves a view. Relative ranges end with the running minute. The span before ends as far into it as the present one has come
+ * (ux-rules §3.4); nothing is compared when it is older than what the provider keeps.
  */
 export function askOf(view: ViewState, { company, now, zone, allSites, capability }: AskContext): Ask {
-  const until = Math.ceil(now / MINUTE) * MINUTE
+  const until = endOfMinute(now)
   const span = resolveRange(view.range, { now: until, zone })
-  const before = view.compare === 'off' ? null : previousSpan(span, view.compare, zone)
+  const before = view.compare === 'off' ? null : previousSpan(span, view.compare, { ...view, zone })
+  const isRunning = before !== null && now > span.from && now < span.to
   const oldest = capability ? until - capability.oldestSeconds : Number.NEGATIVE_INFINITY
   return {
     company,
@@ -60,7 +66,10 @@ export function askOf(view: ViewState, { company, now, zone, allSites, capabilit
     zone,
     now,
     allSites,
-    before: before && before.from >= oldest ? before : null,
+    before:
+      before && before.from >= oldest
+        ? { from: before.from, to: isRunning ? before.from + (now - span.from) : before.to }
+        : null,
     resultSize: capability?.resultSize ?? 10,
   }
 }

@@ -4,18 +4,19 @@ import { catalogueWords } from '../words/catalogue.ts'
 import { toolbarWords } from '../words/toolbar.ts'
 import { chipsOf, type FilterAction, type FilterChip, type Filters } from './chips.ts'
 
-export interface FilterBarProps extends Filters {
+export interface FilterBarProps {
+  readonly filters: Filters
   readonly onFilter: (action: FilterAction) => void
   /** Opens a filter to be edited. */
   readonly onEdit: (chip: FilterChip) => void
 }
 
 /** The filters in force and those switched off, in one row. What is left out says "not" in words. */
-export function FilterBar({ view, muted, onFilter, onEdit }: FilterBarProps) {
+export function FilterBar({ filters, onFilter, onEdit }: FilterBarProps) {
   const t = useWords(toolbarWords)
   const c = useWords(catalogueWords)
   const { locale } = useLocale()
-  const chips = chipsOf({ view, muted })
+  const chips = chipsOf(filters)
   if (chips.length === 0) return null
   const shownValue = ({ key, value }: FilterChip) => (key === 'countrycode' ? countryName(value, locale) : value)
   return (
@@ -24,7 +25,8 @@ export function FilterBar({ view, muted, onFilter, onEdit }: FilterBarProps) {
         label={t('chips.label')}
         onClear={() => onFilter({ type: 'clear' })}
         chips={chips.map((chip) => ({
-          id: `${chip.key}=${chip.value}`,
+          // A link may hold a value twice, once in force and once switched off.
+          id: `${chip.key} ${chip.isExcluded} ${chip.isMuted} ${chip.value}`,
           label: t('chips.text', { key: c(`filter.${chip.key}`), value: shownValue(chip) }),
           negated: chip.isExcluded,
           muted: chip.isMuted,

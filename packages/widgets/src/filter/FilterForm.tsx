@@ -10,10 +10,13 @@ import * as css from './filter.css.ts'
 export function FilterForm({
   chip,
   onApply,
+  onAct,
 }: {
   /** The filter that is edited. */
   chip?: FilterChip | undefined
   onApply: (made: { key: FilterKey; value: string; isExcluded: boolean }) => void
+  /** What a click with Alt or Shift does to the filter's chip, for fingers and keys. */
+  onAct: (type: 'flip' | 'mute' | 'unmute' | 'remove') => void
 }) {
   const t = useWords(toolbarWords)
   const c = useWords(catalogueWords)
@@ -61,6 +64,19 @@ export function FilterForm({
       <Button tone="primary" type="submit">
         {t('filter.apply')}
       </Button>
+      {chip && (
+        <div className={css.acts}>
+          <Button size="s" icon={chip.isExcluded ? 'filter' : 'filterOff'} onClick={() => onAct('flip')}>
+            {t(chip.isExcluded ? 'filter.include' : 'filter.exclude')}
+          </Button>
+          <Button size="s" onClick={() => onAct(chip.isMuted ? 'unmute' : 'mute')}>
+            {t(chip.isMuted ? 'filter.on' : 'filter.off')}
+          </Button>
+          <Button size="s" tone="quiet" icon="x" onClick={() => onAct('remove')}>
+            {t('filter.remove')}
+          </Button>
+        </div>
+      )}
     </form>
   )
 }

@@ -1,32 +1,31 @@
-import { initialView } from '@parapet/api'
+import { initialView, type ViewState } from '@parapet/api'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { changeFilters, type FilterAction, type FilterChip, type Filters } from './chips.ts'
+import { changeFilters, type FilterAction, type FilterChip } from './chips.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { FilterForm } from './FilterForm.tsx'
 
 const onFilter = fn<(action: FilterAction) => void>()
+const onAct = fn<(type: 'flip' | 'mute' | 'unmute' | 'remove') => void>()
 const onApply = fn<(made: Pick<FilterChip, 'key' | 'value' | 'isExcluded'>) => void>()
 
 /** The bar and the form as a page holds them: the bar's filters change, the form says what was made. */
-function StoryFilters({ first, edited }: { first?: Filters; edited?: FilterChip }) {
+function StoryFilters({ first, edited }: { first?: ViewState; edited?: FilterChip }) {
   const [filters, setFilters] = useState(first)
-  if (!filters) return <FilterForm chip={edited} onApply={onApply} />
+  if (!filters) return <FilterForm chip={edited} onApply={onApply} onAct={onAct} />
   const change = (action: FilterAction) => {
     onFilter(action)
     setFilters(changeFilters(filters, action))
   }
-  return <FilterBar {...filters} onFilter={change} onEdit={fn()} />
+  return <FilterBar filters={filters} onFilter={change} onEdit={fn()} />
 }
 
-const some: Filters = {
-  view: {
-    ...initialView,
-    include: { ...initialView.include, countrycode: ['ES', 'FR'] },
-    exclude: { ...initialView.exclude, response: ['404'] },
-  },
-  muted: [{ key: 'method', value: 'GET', isExcluded: false, isMuted: true }],
+const some: ViewState = {
+  ...initialView,
+  include: { countrycode: ['ES', 'FR'] },
+  exclude: { response: ['404'] },
+  off: { include: { method: ['GET'] }, exclude: {} },
 }
 
 const meta: Meta<typeof StoryFilters> = { title: 'Widgets/Filters', component: StoryFilters }
@@ -37,18 +36,15 @@ type Story = StoryObj<typeof StoryFilters>
 export const Bar: Story = { args: { first: some } }
 
 export const BarOfOne: Story = {
-  args: { first: { view: { ...initialView, exclude: { ...initialView.exclude, response: ['404'] } }, muted: [] } },
+  args: { first: { ...initialView, exclude: { response: ['404'] } } },
 }
 
 /** A value that tries to be markup, and one without an end. */
 export const BarHostile: Story = {
   args: {
     first: {
-      view: {
-        ...initialView,
-        include: { ...initialView.include, request: ['<img src=x onerror=alert(1)>', `/${'a-long-path/'.repeat(20)}`] },
-      },
-      muted: [],
+      ...initialView,
+      include: { request: ['<img src=x onerror=alert(1)>', `/${'a-long-path/'.repeat(20)}`] },
     },
   },
 }
@@ -73,5 +69,21 @@ export const FormNeedsAValue: Story = {
     await userEvent.type(value, '  {Enter}')
     await expect(onApply).toHaveBeenCalledTimes(1)
     await expect(value).toBeInvalid()
+  },
+}
+
+/** What Alt and Shift do to a chip, for fingers and keys. */
+export const FormActs: Story = {
+  args: { edited: { key: 'response', value: '404', isExcluded: true, isMuted: false } },
+  play: async ({ canvasElement }) => {
+    const form = within(canvasElement)
+    for (const [name, type] of [
+      ['Show it alone', 'flip'],
+      ['Switch off', 'mute'],
+      ['Remove', 'remove'],
+    ] as const) {
+      await userEvent.click(form.getByRole('button', { name }))
+      await expect(onAct).toHaveBeenLastCalledWith(type)
+    }
   },
 }

@@ -18,37 +18,31 @@ export interface FilterChip {
   readonly key: ChipKey
   readonly value: string
   readonly isExcluded: boolean
-  /** Kept on the bar without being applied. */
+  /** Kept on the bar (and in the link) without being applied. */
   readonly isMuted: boolean
 }
 
-/** The filters of a view: those that apply (in the link) and those that were switched off and wait (not in the link). */
-export interface Filters {
-  readonly view: ViewState
-  readonly muted: readonly FilterChip[]
-}
+/** The filters of a view: those that apply and those that were switched off and wait. */
+export type Filters = Pick<ViewState, 'include' | 'exclude' | 'off'>
 
 const chipKeys: readonly ChipKey[] = ['vhost', ...filterKeys]
 
 /** The chips of a view in the order of the specification's keys; within a key what is included, what is excluded, what is off. */
-export function chipsOf({ view, muted }: Filters): FilterChip[] {
-  return chipKeys.flatMap((key) => [
-    ...(key === 'vhost' ? [] : (view.include[key] ?? [])).map((value) => chip(key, value, false)),
-    ...(view.exclude[key] ?? []).map((value) => chip(key, value, true)),
-    ...muted.filter((one) => one.key === key),
-  ])
-}
-
-const chip = (key: ChipKey, value: string, isExcluded: boolean): FilterChip => ({
-  key,
-  value,
-  isExcluded,
-  isMuted: false,
-})
-
-/** Whether two chips are about the same value. */
-export function isSameChip(a: Pick<FilterChip, 'key' | 'value'>, b: Pick<FilterChip, 'key' | 'value'>): boolean {
-  return a.key === b.key && a.value === b.value
+export function chipsOf({ include, exclude, off }: Filters): FilterChip[] {
+  return chipKeys.flatMap((key) =>
+    [false, true].flatMap((isMuted) => {
+      const lists = isMuted ? off : { include, exclude }
+      return [
+        ...(key === 'vhost' ? [] : (lists.include[key] ?? [])).map((value) => ({
+          key,
+          value,
+          isExcluded: false,
+          isMuted,
+        })),
+        ...(lists.exclude[key] ?? []).map((value) => ({ key, value, isExcluded: true, isMuted })),
+      ]
+    }),
+  )
 }
 
 /** What can be done to the filters of a view. */
@@ -63,59 +57,51 @@ export type FilterAction =
     }
   | { readonly type: 'clear' }
 
-/** The filters after an action. A value is either included, excluded or off: never two of them. */
-export function changeFilters(filters: Filters, action: FilterAction): Filters {
+/** The view after an action. A value is either included, excluded or off: never two of them. */
+export function changeFilters(view: ViewState, action: FilterAction): ViewState {
   switch (action.type) {
     case 'include':
-      return applied(without(filters, action), { ...action, isExcluded: false })
+      return added(without(view, action), { ...action, isExcluded: false, isMuted: false })
     case 'exclude':
-      return applied(without(filters, action), { ...action, isExcluded: true })
+      return added(without(view, action), { ...action, isExcluded: true, isMuted: false })
     case 'flip': {
+      const { chip } = action
       // Sites are chosen elsewhere: leaving one out cannot be turned into showing it alone.
-      if (action.chip.key === 'vhost') return filters
-      const flipped = { ...action.chip, isExcluded: !action.chip.isExcluded }
-      const rest = without(filters, action.chip)
-      return flipped.isMuted ? { ...rest, muted: [...rest.muted, flipped] } : applied(rest, flipped)
+      return chip.key === 'vhost' ? view : added(without(view, chip), { ...chip, isExcluded: !chip.isExcluded })
     }
     case 'remove':
-      return without(filters, action.chip)
-    case 'mute': {
-      const rest = without(filters, action.chip)
-      return { ...rest, muted: [...rest.muted, { ...action.chip, isMuted: true }] }
-    }
+      return without(view, action.chip)
+    case 'mute':
+      return added(without(view, action.chip), { ...action.chip, isMuted: true })
     case 'unmute':
-      return applied(without(filters, action.chip), action.chip)
+      return added(without(view, action.chip), { ...action.chip, isMuted: false })
     case 'replace': {
-      const rest = without(without(filters, action.chip), action.by)
-      return action.chip.isMuted
-        ? { ...rest, muted: [...rest.muted, { ...action.by, isMuted: true }] }
-        : applied(rest, action.by)
+      const rest = without(without(view, action.chip), action.by)
+      return added(rest, { ...action.by, isMuted: action.chip.isMuted })
     }
-    case 'clear':
-      return { view: { ...filters.view, include: initialView.include, exclude: initialView.exclude }, muted: [] }
+    case 'clear': {
+      const { include, exclude, off } = initialView
+      return { ...view, include, exclude, off }
+    }
   }
 }
 
-function applied(
-  filters: Filters,
-  { key, value, isExcluded }: Pick<FilterChip, 'key' | 'value' | 'isExcluded'>,
-): Filters {
-  const { view } = filters
-  if (isExcluded) return { ...filters, view: { ...view, exclude: withValue(view.exclude, key, value) } }
-  if (key === 'vhost') return filters
-  return { ...filters, view: { ...view, include: withValue(view.include, key, value) } }
+function added(view: ViewState, { key, value, isExcluded, isMuted }: FilterChip): ViewState {
+  const lists = isMuted ? view.off : view
+  if (!isExcluded && key === 'vhost') return view
+  const next =
+    isExcluded || key === 'vhost'
+      ? { include: lists.include, exclude: withValue(lists.exclude, key, value) }
+      : { include: withValue(lists.include, key, value), exclude: lists.exclude }
+  return isMuted ? { ...view, off: next } : { ...view, ...next }
 }
 
-function without({ view, muted }: Filters, chip: Pick<FilterChip, 'key' | 'value'>): Filters {
-  const { key, value } = chip
-  return {
-    view: {
-      ...view,
-      include: key === 'vhost' ? view.include : withoutValue(view.include, key, value),
-      exclude: withoutValue(view.exclude, key, value),
-    },
-    muted: muted.filter((one) => !isSameChip(one, chip)),
-  }
+function without(view: ViewState, { key, value }: Pick<FilterChip, 'key' | 'value'>): ViewState {
+  const rest = ({ include, exclude }: Pick<ViewState, 'include' | 'exclude'>) => ({
+    include: key === 'vhost' ? include : withoutValue(include, key, value),
+    exclude: withoutValue(exclude, key, value),
+  })
+  return { ...view, ...rest(view), off: rest(view.off) }
 }
 
 /** How many values the view is narrowed by. */

@@ -15,3 +15,4 @@ export const fields = style({
   gap: space[2],
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
+export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })

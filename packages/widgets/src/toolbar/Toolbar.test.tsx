@@ -1,11 +1,13 @@
-import { capability, type Legends, type ViewState } from '@parapet/api'
+import { capability, type Legends, type RangeValue, type ViewState } from '@parapet/api'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadBoardWords, TestPage, testNow, testView } from '../catalogue/testProvider.tsx'
-import { RangeNotice, Toolbar } from './Toolbar.tsx'
+import { RangeNotice } from './RangeNotice.tsx'
+import { Toolbar } from './Toolbar.tsx'
 import { type PageState, usePage } from './usePage.ts'
+import type { RecentRanges } from './useViewControl.ts'
 
 beforeAll(loadBoardWords)
 beforeEach(() => vi.useFakeTimers({ now: testNow * 1000, shouldAdvanceTime: true, advanceTimeDelta: 20 }))
@@ -18,8 +20,10 @@ let view: ViewState
 let firstLegends: Legends
 let page: PageState
 let moments: number[]
+let recents: RecentRanges | undefined
 beforeEach(() => {
   firstLegends = {}
+  recents = undefined
 })
 
 function Page({ first, dedicated, sites }: { first: ViewState; dedicated: boolean; sites: readonly string[] }) {
@@ -33,6 +37,7 @@ function Page({ first, dedicated, sites }: { first: ViewState; dedicated: boolea
     change,
     legends,
     changeLegends,
+    ...(recents ? { recents } : {}),
     company: 300,
     zone: 'UTC',
     allSites: sites,
@@ -85,6 +90,23 @@ describe('chords', () => {
     expect(view.compare).toBe('off')
   })
 
+  it('compare a day and less with the week before, where there are figures of it', async () => {
+    const user = show({ range: { rel: '24h' } })
+    await user.keyboard('dc')
+    expect(view.compare).toBe('week')
+  })
+
+  it('compare with the period before where last week is not kept, and say so where that is not kept either', async () => {
+    const user = show({}, false)
+    await user.keyboard('dc')
+    expect(view.compare).toBe('previous')
+    await user.keyboard('dc')
+    act(() => page.control.set({ range: { from: testNow - 24 * 3600, to: testNow - 21 * 3600 } }))
+    await user.keyboard('dc')
+    expect(view.compare).toBe('off')
+    expect(await screen.findByText(/There are no figures of that time/)).toBeDefined()
+  })
+
   it('say why the contract refuses', async () => {
     const user = show({}, false)
     await user.keyboard('d7')
@@ -128,11 +150,11 @@ describe('Toolbar', () => {
     await user.keyboard('{Shift>}')
     await user.click(chip())
     await user.keyboard('{/Shift}')
-    expect(view.exclude).toEqual({})
+    expect(view).toMatchObject({ exclude: {}, off: { exclude: { countrycode: ['ES'] } } })
     await user.keyboard('{Shift>}')
     await user.click(chip())
     await user.keyboard('{/Shift}')
-    expect(view.exclude).toEqual({ countrycode: ['ES'] })
+    expect(view).toMatchObject({ exclude: { countrycode: ['ES'] }, off: { exclude: {} } })
     await user.click(screen.getByRole('button', { name: /remove.*Country: Spain/i }))
     expect(view.exclude).toEqual({})
   })
@@ -146,6 +168,22 @@ describe('Toolbar', () => {
     await user.type(value, '500')
     await user.click(screen.getByRole('button', { name: 'Apply' }))
     expect(view.include).toEqual({ response: ['500'] })
+  })
+
+  it('does by its panel what Alt and Shift do to a chip', async () => {
+    const user = show({ include: { response: ['404'] } })
+    const press = async (chip: RegExp, name: string) => {
+      await user.click(screen.getByRole('button', { name: chip }))
+      await user.click(await screen.findByRole('button', { name }))
+    }
+    await press(/^Status code: 404/, 'Exclude it')
+    expect(view).toMatchObject({ include: {}, exclude: { response: ['404'] } })
+    await press(/^not.*Status code: 404/, 'Switch off')
+    expect(view).toMatchObject({ exclude: {}, off: { exclude: { response: ['404'] } } })
+    await press(/^not.*Status code: 404/, 'Switch on')
+    expect(view.exclude).toEqual({ response: ['404'] })
+    await press(/^not.*Status code: 404/, 'Remove')
+    expect(view).toMatchObject({ exclude: {}, off: { exclude: {} } })
   })
 
   it('clears all and takes it back', async () => {
@@ -173,6 +211,88 @@ describe('Toolbar', () => {
     expect(Number(to) - Number(from)).toBe(4 * 3600)
     await user.click(within(dialog).getByRole('button', { name: 'Not now' }))
     expect(screen.getByText(/The range of this link is longer than 4 hours/)).toBeTruthy()
+  })
+
+  it.each([
+    ['range.tooLong', { range: { rel: '24h' } }, 'Last 4 hours'],
+    ['order', { range: { from: testNow - 60, to: testNow - 120 } }, 'Last hour'],
+    ['future', { range: { from: testNow + 3600, to: testNow + 7200 } }, 'Last hour'],
+    ['tooOld', { range: { from: testNow - 90_000, to: testNow - 88_000 } }, 'Last hour'],
+    ['endCut', { range: { from: testNow - 3600, to: testNow + 3600 } }, '15/06/2026 09:30 – 10:30'],
+  ] as const)('shows the range that is shown, not the one that cannot be, and says so: %s', (_, first, pill) => {
+    show(first, false)
+    // The offer of §5 hides what is behind it.
+    expect(screen.getByRole('button', { name: new RegExp(pill), hidden: true })).toBeDefined()
+    expect(screen.getAllByRole('status', { hidden: true }).some((one) => /of this link/.test(one.textContent))).toBe(
+      true,
+    )
+  })
+
+  it('shifts by whole minutes, whatever second it is', async () => {
+    vi.setSystemTime((testNow + 17) * 1000)
+    const user = show()
+    await user.click(screen.getByRole('button', { name: 'Earlier' }))
+    expect(view.range).toEqual({ from: testNow + 60 - 7200, to: testNow + 60 - 3600 })
+  })
+
+  it('says when nothing is compared although the link asks for it', () => {
+    show({ compare: 'week' }, false)
+    expect(screen.getByText(/Nothing is compared: figures of that time/)).toBeDefined()
+    expect(page.ask.before).toBeNull()
+  })
+
+  it('chooses what to compare with, by date or by weekday', async () => {
+    const user = show({ range: { rel: '7d' } })
+    const choose = async (name: RegExp) => {
+      if (!screen.queryByRole('menu')) await user.click(screen.getByRole('button', { name: /^Compare: / }))
+      await user.click(await screen.findByRole('menuitemcheckbox', { name }))
+    }
+    await choose(/With the period before/)
+    expect(page.ask.before).toEqual({ from: testNow - 14 * 86_400, to: testNow - 7 * 86_400 })
+    act(() => page.control.set({ range: { from: testNow - 3 * 86_400, to: testNow } }))
+    expect(page.ask.before?.from).toBe(testNow - 6 * 86_400)
+    await choose(/On the same days of the week/)
+    expect(view).toMatchObject({ compare: 'previous', match: 'weekday' })
+    expect(page.ask.before?.from).toBe(testNow - 10 * 86_400)
+    await choose(/With the same hours a week earlier/)
+    expect(view.match).toBeUndefined()
+    expect(screen.getByRole('menuitemcheckbox', { name: /On the same days/ }).getAttribute('aria-disabled')).toBe(
+      'true',
+    )
+  })
+
+  it('compares with a period of one’s own, which has to be kept and over', async () => {
+    const user = show()
+    await user.click(screen.getByRole('button', { name: /^Compare: / }))
+    await user.click(await screen.findByRole('menuitem', { name: /of your choice/ }))
+    const begin = await screen.findByRole('textbox', { name: 'It begins on' })
+    const tryOut = async (text: string) => {
+      await user.clear(begin)
+      if (text) await user.type(begin, text)
+      await user.click(screen.getByRole('button', { name: 'Apply' }))
+    }
+    for (const [text, problem] of [
+      ['', 'Enter a date and time.'],
+      ['31/02/2026', 'Write it as'],
+      ['15/06/2026 10:00', 'It would end in the future.'],
+      ['01/01/2026', 'There are no figures of that time'],
+    ] as const) {
+      await tryOut(text)
+      expect(screen.getByText(new RegExp(problem))).toBeDefined()
+      expect(view.compare).toBe('off')
+    }
+    await tryOut('14/06/2026 08:00')
+    expect(view).toMatchObject({ compare: 'custom', against: testNow - 26.5 * 3600 })
+    expect(page.ask.before).toEqual({ from: testNow - 26.5 * 3600, to: testNow - 25.5 * 3600 })
+  })
+
+  it('keeps the last ranges where it is told to, and offers those of before', async () => {
+    const kept: RangeValue[] = [{ rel: '4h' }]
+    recents = { list: () => kept, visit: (range) => void kept.unshift(range) }
+    const user = show()
+    await user.keyboard('d1')
+    expect(kept).toEqual([{ rel: '1h' }, { rel: '4h' }])
+    expect(page.control.history).toEqual([{ rel: '1h' }, { rel: '4h' }])
   })
 
   it('refreshes by itself, not while the page is hidden, and at once when asked', async () => {

@@ -13,10 +13,7 @@ describe('judgeRange', () => {
   })
 
   it('shows the last allowed stretch of what is too long, and says so (§5)', () => {
-    expect(judgeRange({ rel: '24h' }, basic, context)).toEqual({
-      range: { from: now - 4 * HOUR, to: now },
-      isTooLong: true,
-    })
+    expect(judgeRange({ rel: '24h' }, basic, context)).toEqual({ range: { rel: '4h' }, isTooLong: true })
     const past = { from: now - 20 * HOUR, to: now - 10 * HOUR }
     expect(judgeRange(past, basic, context).range).toEqual({ from: now - 14 * HOUR, to: now - 10 * HOUR })
   })
@@ -30,14 +27,30 @@ describe('judgeRange', () => {
     })
   })
 
-  it('goes back to the default when nothing of the range can be shown', () => {
-    expect(judgeRange({ from: now, to: now - 1 }, basic, context).range).toEqual(basic.defaultRange)
+  it.each([
+    ['order', { from: now, to: now - 1 }],
+    ['future', { from: now + HOUR, to: now + 2 * HOUR }],
+    ['tooOld', { from: now - 40 * HOUR, to: now - 39 * HOUR }],
+  ])('goes back to the default when nothing of the range can be shown, and says why: %s', (instead, range) => {
+    expect(judgeRange(range, basic, context)).toEqual({ range: basic.defaultRange, isTooLong: false, instead })
+  })
+
+  it('cuts an end in the future at now, and says so', () => {
+    expect(judgeRange({ from: now - HOUR, to: now + HOUR }, basic, context)).toEqual({
+      range: { from: now - HOUR, to: now },
+      isTooLong: false,
+      isEndCut: true,
+    })
   })
 })
 
 describe('comparableFrom', () => {
   it('says from when a comparison will work', () => {
-    expect(comparableFrom('previous', { rel: '1h' }, basic, context)).toBeUndefined()
-    expect(comparableFrom('week', { rel: '1h' }, basic, context)).toBe(now - 24 * HOUR)
+    expect(comparableFrom('previous', { range: { rel: '1h' } }, basic, context)).toBeUndefined()
+    expect(comparableFrom('custom', { range: { rel: '1h' }, against: now - 20 * HOUR }, basic, context)).toBeUndefined()
+    expect(comparableFrom('custom', { range: { rel: '1h' }, against: now - 25 * HOUR }, basic, context)).toBe(
+      now - 24 * HOUR,
+    )
+    expect(comparableFrom('week', { range: { rel: '1h' } }, basic, context)).toBe(now - 24 * HOUR)
   })
 })

@@ -1,13 +1,26 @@
-import { type Capability, type Comparison, checkRange, previousSpan, type RangeValue, resolveRange } from '@parapet/api'
+import {
+  type Capability,
+  type Comparison,
+  checkRange,
+  previousSpan,
+  type RangeValue,
+  relSeconds,
+  resolveRange,
+  type ViewState,
+} from '@parapet/api'
 
 /** What a range of a link or of the picker means under the contract. */
 export interface RangeVerdict {
-  /** The range to ask for. */
+  /** The range to ask for, and to show as chosen. */
   readonly range: RangeValue
   /** The range that was wished is longer than the contract allows (§5): the last allowed stretch of it is shown. */
   readonly isTooLong: boolean
   /** Where figures begin, when the range was cut there; epoch seconds. */
   readonly cutAt?: number
+  /** The range ended in the future and was cut at now. */
+  readonly isEndCut?: true
+  /** Nothing of the range can be shown: the page's own range is shown instead. */
+  readonly instead?: 'order' | 'future' | 'tooOld'
 }
 
 interface Context {
@@ -15,7 +28,12 @@ interface Context {
   readonly zone: string
 }
 
-/** Checks a range; what cannot be shown is cut, never silently. */
+const HOUR = 3600
+
+/** §9: sites in a selection; above it a page begins with a shorter range. */
+export const mostSites = 10
+
+/** Checks a range; what cannot be shown is cut, never silently (ux-rules §1.5). */
 export function judgeRange(
   range: RangeValue,
   capability: Pick<Capability, 'oldestSeconds' | 'maxSpanSeconds' | 'defaultRange'>,
@@ -23,25 +41,36 @@ export function judgeRange(
 ): RangeVerdict {
   const check = checkRange(range, capability, context)
   if ('ok' in check) {
-    if (check.clamped.length === 0) return { range, isTooLong: false }
-    return { range: check.ok, isTooLong: false, ...(check.clamped.includes('old') ? { cutAt: check.ok.from } : {}) }
+    const isOld = check.clamped.includes('old')
+    return {
+      range: check.clamped.length === 0 ? range : check.ok,
+      isTooLong: false,
+      ...(isOld ? { cutAt: check.ok.from } : {}),
+      ...(check.clamped.includes('future') ? { isEndCut: true } : {}),
+    }
   }
-  if (check.problem === 'tooLong') {
-    const { to } = resolveRange(range, context)
-    const end = Math.min(to, context.now)
-    return { range: { from: end - check.maxSpanSeconds, to: end }, isTooLong: true }
-  }
-  return { range: capability.defaultRange, isTooLong: false }
+  if (check.problem === 'tooLong') return { range: lastOf(range, check.maxSpanSeconds, context), isTooLong: true }
+  const { problem } = check
+  const isTold = problem === 'order' || problem === 'future' || problem === 'tooOld'
+  return { range: capability.defaultRange, isTooLong: false, ...(isTold ? { instead: problem } : {}) }
+}
+
+/** The last allowed stretch: it goes on moving with the clock where the wish did. */
+function lastOf(range: RangeValue, maxSpanSeconds: number, context: Context): RangeValue {
+  const hours = { rel: `${maxSpanSeconds / HOUR}h` }
+  if ('rel' in range && relSeconds(hours.rel) === maxSpanSeconds) return hours
+  const end = Math.min(resolveRange(range, context).to, context.now)
+  return { from: end - maxSpanSeconds, to: end }
 }
 
 /** From when on a comparison has figures, epoch seconds; undefined when it has them now. */
 export function comparableFrom(
   mode: Comparison,
-  range: RangeValue,
+  { range, match, against }: Pick<ViewState, 'range' | 'match' | 'against'>,
   { oldestSeconds }: Pick<Capability, 'oldestSeconds'>,
   { now, zone }: Context,
 ): number | undefined {
-  const before = previousSpan(resolveRange(range, { now, zone }), mode, zone)
+  const before = previousSpan(resolveRange(range, { now, zone }), mode, { zone, match, against })
   const oldest = now - oldestSeconds
   return before.from >= oldest ? undefined : oldest
 }

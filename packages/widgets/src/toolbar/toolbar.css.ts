@@ -15,11 +15,6 @@ export const sites = style({
   maxInlineSize: '280px',
   '@media': { [media.phone]: { flex: '1 1 100%', maxInlineSize: 'none' } },
 })
-export const compare = style({
-  flex: '1 1 150px',
-  maxInlineSize: '210px',
-  '@media': { [media.phone]: { flex: '1 1 100%', maxInlineSize: 'none' } },
-})
 export const end = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -42,4 +37,6 @@ const dot = style({ inlineSize: '8px', blockSize: '8px', borderRadius: '50%', fl
 export const dots = {
   live: style([dot, { background: vars.color.good }]),
   paused: style([dot, { border: `1.5px solid ${vars.color.watch}`, boxSizing: 'border-box' }]),
+  late: style([dot, { background: vars.color.watch }]),
 }
+export const begin = style({ display: 'grid', gap: space[3] })

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 /** The moment a page's relative ranges end at, and how it moves on. */
 export interface Moment {
@@ -6,8 +6,8 @@ export interface Moment {
   readonly now: number
   /** Asks everything again, as of now. */
   readonly refresh: () => void
-  /** `paused`: the page is hidden or its user is in the middle of something. */
-  readonly state: 'off' | 'live' | 'paused'
+  /** `paused`: the page is hidden or its user is in the middle of something. `late`: the answers before have not all come. */
+  readonly state: 'off' | 'live' | 'paused' | 'late'
 }
 
 export interface MomentInput {
@@ -15,8 +15,6 @@ export interface MomentInput {
   readonly refreshMs: number
   /** A change of it moves the moment on: choosing "last hour" means the hour before the choice. */
   readonly of: unknown
-  /** Whether now is a bad moment: something is open, typed, or still loading. Looks at the page when not given. */
-  readonly isBusy?: () => boolean
 }
 
 /** Refreshes are spread by ±10 %, so that many open dashboards do not ask in step (ux-rules §11). */
@@ -28,55 +26,66 @@ export function jittered(refreshMs: number, chance: number): number {
   return Math.round(refreshMs * (1 - JITTER + 2 * JITTER * chance))
 }
 
+// Open menus, dialogs and lists, and a range that is being cut out of a chart.
+const atWork = '[role=menu], [role=dialog], [role=alertdialog], [role=listbox], [role=figure] [role=slider]'
+
 // One look at the page instead of a flag in every menu, field and chart.
-function isPageBusy(): boolean {
+function hindrance(isPressed: boolean): 'paused' | 'late' | undefined {
   const active = document.activeElement
-  const isTyping = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement
-  return isTyping || document.querySelector('[role=menu], [role=dialog], [data-widget][aria-busy=true]') !== null
+  const isTyping =
+    active instanceof HTMLInputElement ||
+    active instanceof HTMLTextAreaElement ||
+    (active instanceof HTMLElement && active.isContentEditable)
+  if (isPressed || isTyping || document.querySelector(atWork)) return 'paused'
+  return document.querySelector('[data-widget][aria-busy=true]') ? 'late' : undefined
 }
 
 const nowSeconds = () => Math.floor(Date.now() / 1000)
 
 /** One scheduler a page: off, or every so often, resting while the page is hidden or its user is busy. */
-export function useMoment({ refreshMs, of, isBusy = isPageBusy }: MomentInput): Moment {
+export function useMoment({ refreshMs, of }: MomentInput): Moment {
   const [moment, setMoment] = useState(() => ({ now: nowSeconds(), of }))
-  const [isPaused, setPaused] = useState(false)
+  const [held, setHeld] = useState<'paused' | 'late'>()
   if (moment.of !== of) setMoment({ now: nowSeconds(), of })
   const refresh = useCallback(() => setMoment((before) => ({ ...before, now: nowSeconds() })), [])
-  const busy = useRef(isBusy)
-  useEffect(() => {
-    busy.current = isBusy
-  })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refresh by hand starts the interval anew
   useEffect(() => {
     if (refreshMs === 0) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let dueAt = Date.now() + jittered(refreshMs, Math.random())
+    let isPressed = false
+    const press = (event: Event) => {
+      isPressed = event.type === 'pointerdown'
+    }
     const plan = () => {
       clearTimeout(timer)
       const isHidden = document.visibilityState === 'hidden'
-      setPaused(isHidden)
+      setHeld(isHidden ? 'paused' : undefined)
       if (!isHidden) timer = setTimeout(run, Math.max(0, dueAt - Date.now()))
     }
     const run = () => {
-      if (busy.current()) {
-        setPaused(true)
+      const reason = hindrance(isPressed)
+      if (reason) {
+        setHeld(reason)
         timer = setTimeout(run, BUSY_AGAIN_MS)
         return
       }
-      setPaused(false)
+      setHeld(undefined)
       dueAt = Date.now() + jittered(refreshMs, Math.random())
       refresh()
       plan()
     }
     plan()
+    const presses = ['pointerdown', 'pointerup', 'pointercancel'] as const
     document.addEventListener('visibilitychange', plan)
+    for (const name of presses) document.addEventListener(name, press, true)
     return () => {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', plan)
+      for (const name of presses) document.removeEventListener(name, press, true)
     }
   }, [refreshMs, refresh, moment.now])
 
-  return { now: moment.now, refresh, state: refreshMs === 0 ? 'off' : isPaused ? 'paused' : 'live' }
+  return { now: moment.now, refresh, state: refreshMs === 0 ? 'off' : (held ?? 'live') }
 }

@@ -1,6 +1,6 @@
-import type { Capability } from '@parapet/api'
-import { useMemo } from 'react'
-import { type Ask, askOf } from '../catalogue/ask.ts'
+import { type Capability, useRefresh } from '@parapet/api'
+import { useEffect, useMemo, useRef } from 'react'
+import { type Ask, askOf, endOfMinute } from '../catalogue/ask.ts'
 import { judgeRange } from './limits.ts'
 import { type Moment, useMoment } from './useMoment.ts'
 import { useViewControl, type ViewControl, type ViewControlInput } from './useViewControl.ts'
@@ -26,10 +26,26 @@ export function usePage({ company, zone, allSites, capability, ...input }: PageI
   const moment = useMoment({ refreshMs: view.refreshMs, of: view })
   const { now } = moment
   const ask = useMemo(() => {
-    const { range } = judgeRange(view.range, capability, { now, zone })
+    const { range } = judgeRange(view.range, capability, { now: endOfMinute(now), zone })
     const asked = askOf({ ...view, range }, { company, now, zone, allSites, capability })
     // The view itself, so that widgets can tell another question from the same one a minute later.
     return { ...asked, view }
   }, [view, capability, now, zone, company, allSites])
+  useAskedAnew(ask)
   return { control, moment, ask }
+}
+
+/**
+ * A refresh within the same minute, or of a range that stands still, asks the same question: its answers are the ones that are there, unless
+ * they are asked for again.
+ */
+function useAskedAnew(ask: Ask): void {
+  const refresh = useRefresh()
+  const asked = useRef(ask)
+  useEffect(() => {
+    const last = asked.current
+    asked.current = ask
+    const isRefresh = last.view === ask.view && last.now !== ask.now
+    if (isRefresh && last.span.from === ask.span.from && last.span.to === ask.span.to) refresh()
+  }, [ask, refresh])
 }

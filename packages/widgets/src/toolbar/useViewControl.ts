@@ -3,8 +3,14 @@ import { useToast, useWords } from '@parapet/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { BoardActions } from '../catalogue/row.ts'
 import { createLegendStore } from '../charts/legendStore.ts'
-import { changeFilters, type FilterAction, type FilterChip, type Filters, zoomRange } from '../filter/chips.ts'
+import { changeFilters, type FilterAction, zoomRange } from '../filter/chips.ts'
 import { toolbarWords } from '../words/toolbar.ts'
+
+/** The last ranges beyond this page: kept by whoever can. */
+export interface RecentRanges {
+  list(): readonly RangeValue[]
+  visit(range: RangeValue): void
+}
 
 export interface ViewControlInput {
   /** From the address; the same object while it is the same view. */
@@ -13,6 +19,8 @@ export interface ViewControlInput {
   /** What is hidden in the legends of the page's charts. */
   readonly legends?: Legends
   readonly changeLegends?: (next: Legends, how?: 'push' | 'replace') => void
+  /** Without it the last ranges are those of this page. */
+  readonly recents?: RecentRanges
 }
 
 /** A view and everything that the toolbar and the widgets do to it. */
@@ -22,8 +30,6 @@ export interface ViewControl {
   readonly legends: Legends
   /** Shows all series of all charts again. */
   readonly resetLegends: () => void
-  /** Filters that were switched off and wait on the bar. */
-  readonly muted: readonly FilterChip[]
   readonly filter: (action: FilterAction) => void
   /** For the board: the same functions for as long as the page is open. */
   readonly actions: BoardActions
@@ -32,19 +38,23 @@ export interface ViewControl {
 }
 
 const MOST_RANGES = 5
-const none: readonly FilterChip[] = []
 const asAtFirst: Legends = {}
 
-/** What can be done to a view: filters with their switched-off ones, zoom with its way back, the last ranges. Any router will do. */
-export function useViewControl({ view, change, legends = asAtFirst, changeLegends }: ViewControlInput): ViewControl {
+/** What can be done to a view: filters, zoom with its way back, the last ranges. Any router will do. */
+export function useViewControl({
+  view,
+  change,
+  legends = asAtFirst,
+  changeLegends,
+  recents,
+}: ViewControlInput): ViewControl {
   const t = useWords(toolbarWords)
   const toast = useToast()
-  const [muted, setMuted] = useState(none)
-  const [history, setHistory] = useState<readonly RangeValue[]>([])
+  const [history, setHistory] = useState<readonly RangeValue[]>(() => recents?.list() ?? [])
   // Widgets keep these functions: they act on the newest view, whichever they were drawn with.
-  const latest = useRef({ view, muted, change, changeLegends, t })
+  const latest = useRef({ view, change, changeLegends, recents, t })
   useEffect(() => {
-    latest.current = { view, muted, change, changeLegends, t }
+    latest.current = { view, change, changeLegends, recents, t }
   })
   // Charts keep it, too; only the one whose legend changes is drawn anew.
   const [store] = useState(() => createLegendStore(legends, (next) => latest.current.changeLegends?.(next)))
@@ -52,17 +62,12 @@ export function useViewControl({ view, change, legends = asAtFirst, changeLegend
   const beforeZoom = useRef<RangeValue | null>(null)
 
   const stable = useMemo(() => {
-    const put = (filters: Filters) => {
-      const { view: before, change: write } = latest.current
-      latest.current = { ...latest.current, view: filters.view, muted: filters.muted }
-      setMuted(filters.muted)
-      if (filters.view !== before) write(filters.view)
-    }
     const set = (part: Partial<ViewState>) => {
       const before = latest.current.view
       const next = { ...before, ...part }
       if (part.range) {
         beforeZoom.current = null
+        latest.current.recents?.visit(before.range)
         setHistory((past) =>
           [before.range, ...past.filter((one) => !isSameRange(one, before.range))].slice(0, MOST_RANGES),
         )
@@ -71,14 +76,13 @@ export function useViewControl({ view, change, legends = asAtFirst, changeLegend
       latest.current.change(next)
     }
     const filter = (action: FilterAction) => {
-      const before: Filters = { view: latest.current.view, muted: latest.current.muted }
+      const before = latest.current.view
       const next = changeFilters(before, action)
-      put(next)
+      if (next !== before) set({ include: next.include, exclude: next.exclude, off: next.off })
       if (action.type !== 'clear') return
-      const { include, exclude } = before.view
       toast.info(latest.current.t('chips.cleared'), {
         label: latest.current.t('chips.undo'),
-        onAct: () => put({ view: { ...latest.current.view, include, exclude }, muted: before.muted }),
+        onAct: () => set({ include: before.include, exclude: before.exclude, off: before.off }),
       })
     }
     const actions: BoardActions = {
@@ -102,7 +106,7 @@ export function useViewControl({ view, change, legends = asAtFirst, changeLegend
     return { set, filter, actions, resetLegends }
   }, [toast, store])
 
-  return { view, legends, muted, history, ...stable }
+  return { view, legends, history: history.filter((one) => !isSameRange(one, view.range)), ...stable }
 }
 
 function isSameRange(a: RangeValue, b: RangeValue): boolean {

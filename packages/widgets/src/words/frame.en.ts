@@ -79,6 +79,7 @@ export default {
   'change.previous': 'than in the period before',
   'change.week': 'than a week earlier',
   'change.year': 'than a year earlier',
+  'change.custom': 'than in the period compared with',
   'figure.average': 'average',
   'figure.total': 'total',
 } as const

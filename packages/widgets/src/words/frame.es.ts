@@ -83,6 +83,7 @@ export default {
   'change.previous': 'que en el periodo anterior',
   'change.week': 'que una semana antes',
   'change.year': 'que un año antes',
+  'change.custom': 'que en el periodo de comparación',
   'figure.average': 'media',
   'figure.total': 'total',
 } satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import { type Company, encodeView, initialView, serviceOf, type User, type ViewState } from '@parapet/api'
+import { type Company, encodeView, serviceOf, type User } from '@parapet/api'
 import {
   EmptyState,
   type IconName,
@@ -11,8 +11,8 @@ import {
   useLocale,
   useWords,
 } from '@parapet/ui'
-import { Board, BoardMenu, type BoardRow, RangeNotice, Toolbar, useBoard, usePage } from '@parapet/widgets'
-import { lazy, Suspense, useMemo } from 'react'
+import { Board, BoardMenu, type BoardRow, RangeNotice, Toolbar, useBoard } from '@parapet/widgets'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useTo } from '../../links/useTo.ts'
 import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
@@ -22,9 +22,9 @@ import { boardWords } from '../../words/board.ts'
 import * as css from './board.css.ts'
 import { useBoardLinks } from './boardLinks.ts'
 import { type BoardScreenName, type BoardTab, isTabOpen, tabsFor } from './boardTabs.ts'
+import { useBoardPage } from './useBoardPage.ts'
 import { useCapability } from './useCapability.ts'
 import { useSites, useStanding } from './useStable.ts'
-import { useViewState } from './useViewState.ts'
 
 // Most who open a board have hired it.
 const ServiceOffer = lazy(async () => ({ default: (await import('../marketing/ServiceOffer.tsx')).ServiceOffer }))
@@ -133,53 +133,60 @@ function OpenBoard({ screen, boards, user, company, tab, tabs }: OpenBoardProps)
   const allSites = useSites(company)
   const standing = useStanding(user, company)
   const { capability, isDedicated, retentionHours } = useCapability(tab.section, { user, company })
-  const defaults = useMemo(
-    (): ViewState => ({ ...initialView, range: capability.defaultRange }),
-    [capability.defaultRange],
-  )
-  const { view, legends, change, changeLegends, ignored, isSitesDropped } = useViewState(defaults, {
-    company: company.id,
-    sites: allSites,
-  })
-  const page = usePage({ view, legends, change, changeLegends, company: company.id, zone, allSites, capability })
-
-  const { layoutOf, saveLayout } = usePreferences()
   const row = boards[tab.id]
+  const { page, view, linkDefaults, legends, change, ignored, isSitesDropped } = useBoardPage({
+    board: row.code,
+    user,
+    company,
+    allSites,
+    capability,
+  })
+  const { layoutOf, saveLayout } = usePreferences()
   const board = useBoard({
     board: row,
     preferences: layoutOf(row.code),
     onPreferences: (layout) => saveLayout(row.code, layout),
     standing,
   })
-  const { span } = page.ask
+  const { span, before } = page.ask
   const sites = view.sites.length
+  const shown = t('sentence', {
+    from: f.date(span.from, 'dateTime'),
+    to: f.date(span.to, 'dateTime'),
+    sites:
+      sites === 0
+        ? t('sites.all', { n: allSites.length })
+        : t('sites.some', { n: sites, total: f.number(allSites.length) }),
+    zone,
+  })
   const canHire = screen === 'analytics' && !isDedicated && standing('dedicatedanalytics') === 'offered'
   return (
     <>
       <PageHeader
         title={t(`${screen}.title`)}
         scope={sites === 1 ? view.sites[0] : company.name}
-        sentence={t('sentence', {
-          from: f.date(span.from, 'dateTime'),
-          to: f.date(span.to, 'dateTime'),
-          sites:
-            sites === 0
-              ? t('sites.all', { n: allSites.length })
-              : t('sites.some', { n: sites, total: f.number(allSites.length) }),
-          zone,
-        })}
+        sentence={
+          before
+            ? t('sentence.compared', {
+                shown,
+                from: f.date(before.from, 'dateTime'),
+                // To where it would end, however far the present one has come.
+                to: f.date(before.from + (span.to - span.from), 'dateTime'),
+              })
+            : shown
+        }
         actions={screen === 'analytics' && isDedicated && <Dedicated hours={retentionHours} />}
       />
       <TabRow
         screen={screen}
         tabs={tabs}
         selected={tab}
-        query={(id) => encodeView({ ...view, tab: id }, defaults, legends)}
+        query={(id) => encodeView({ ...view, tab: id }, linkDefaults, legends)}
       />
       <PageBar>
         <Toolbar
           control={page.control}
-          defaults={defaults}
+          defaults={linkDefaults}
           moment={page.moment}
           zone={zone}
           capability={capability}

@@ -1,15 +1,22 @@
-import { initialView } from '@parapet/api'
+import { initialView, type ViewState } from '@parapet/api'
 import { act, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { useViewState, type ViewInAddress } from './useViewState.ts'
 
 const sites = ['a.com', 'b.com']
 let seen: ViewInAddress
 let back: () => void
+let usual: ViewState['refreshMs']
+beforeEach(() => {
+  usual = 0
+})
 
 function Probe() {
-  seen = useViewState(initialView, { company: 300, sites })
+  const [defaults] = useState({ ...initialView, refreshMs: usual })
+  const [linkDefaults] = useState({ ...defaults, refreshMs: usual === 0 ? usual : null })
+  seen = useViewState(defaults, { company: 300, sites }, linkDefaults)
   const navigate = useNavigate()
   back = () => navigate(-1)
   return <output>{useLocation().search}</output>
@@ -36,6 +43,24 @@ it('is undone by Back', () => {
   expect(address()).toBe('?compare=week')
   act(() => back())
   expect(seen.view.compare).toBe('off')
+})
+
+it('keeps what is switched off, and Back switches it on again instead of showing it twice', () => {
+  at('?not.response=404')
+  act(() => seen.change({ ...seen.view, exclude: {}, off: { include: {}, exclude: { response: ['404'] } } }))
+  expect(address()).toBe('?off.not.response=404')
+  act(() => back())
+  expect(seen.view).toMatchObject({ exclude: { response: ['404'] }, off: { include: {}, exclude: {} } })
+})
+
+it('says in the address how it refreshes where its user is used to something else than others', () => {
+  usual = 60_000
+  at('')
+  expect(seen.view.refreshMs).toBe(60_000)
+  act(() => seen.change({ ...seen.view, refreshMs: 0 }))
+  expect(address()).toBe('?refresh=0')
+  act(() => seen.change({ ...seen.view, refreshMs: 60_000 }))
+  expect(address()).toBe('?refresh=60000')
 })
 
 it('says in the address which company chosen sites belong to', () => {

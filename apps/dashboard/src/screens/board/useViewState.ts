@@ -1,4 +1,4 @@
-import { decodeView, encodeView, type Legends, type ViewState } from '@parapet/api'
+import { decodeView, encodeView, type Legends, type ViewDefaults, type ViewState } from '@parapet/api'
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
@@ -20,6 +20,8 @@ export interface ViewInAddress {
 export function useViewState(
   defaults: ViewState,
   { company, sites }: { company: number; sites: readonly string[] },
+  /** What links leave out; as the defaults when not given. */
+  linkDefaults: ViewDefaults = defaults,
 ): ViewInAddress {
   const [params, setParams] = useSearchParams()
   const whole = params.toString()
@@ -47,12 +49,12 @@ export function useViewState(
       const { company: _, ...rest } = latest.current.view
       // The company is only said where sites are: they mean nothing in another one.
       const state = rest.sites.length > 0 ? { ...rest, company } : rest
-      setParams(encodeView(state, defaults, latest.current.legends), {
+      setParams(encodeView(state, linkDefaults, latest.current.legends), {
         replace: how === 'replace',
         preventScrollReset: true,
       })
     },
-    [setParams, defaults, company],
+    [setParams, linkDefaults, company],
   )
   const change = useCallback(
     (view: ViewState, how: 'push' | 'replace' = 'push') => {

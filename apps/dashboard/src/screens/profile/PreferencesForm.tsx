@@ -1,5 +1,5 @@
 import { guessZone, zones } from '@parapet/api'
-import { Button, Combobox, RadioCards, Status, useFormat, useToast, useWords } from '@parapet/ui'
+import { Button, Combobox, RadioCards, Status, Switch, useFormat, useToast, useWords } from '@parapet/ui'
 import { useMemo } from 'react'
 import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
 import type { Saving } from '../../preferences/preferencesStore.ts'
@@ -7,11 +7,11 @@ import { LanguageChoice, ModeChoice } from '../../shell/ModeMenu.tsx'
 import { profileWords } from '../../words/profile.ts'
 import * as css from './profile.css.ts'
 
-/** Time zone, language, mode and density: saved as they are chosen. */
+/** Time zone, language, mode, density and keys: saved as they are chosen. */
 export function PreferencesForm() {
   const t = useWords(profileWords)
   const f = useFormat()
-  const { timezone, density, saving, setTimezone, setDensity } = usePreferences()
+  const { timezone, density, hasKeys, saving, setTimezone, setDensity, setKeys } = usePreferences()
   const options = useMemo(() => {
     const listed = zones.map(({ zone, utc, name }) => ({ value: zone, label: name, detail: utc }))
     // A zone that was stored by other means stays what it is.
@@ -44,6 +44,7 @@ export function PreferencesForm() {
           { value: 'compact', label: t('prefs.compact'), help: t('prefs.compactHelp') },
         ]}
       />
+      <Switch label={t('prefs.keys')} name="keys" value={hasKeys} onChange={setKeys} help={t('prefs.keysHelp')} />
       <SavingStatus saving={saving} />
     </div>
   )

@@ -1,6 +1,6 @@
 import { ApiProvider, makeApiContext } from '@parapet/api'
 import { AnnouncerProvider, defaultTheme, ToastProvider } from '@parapet/ui'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
@@ -69,6 +69,15 @@ describe('theme clinic', () => {
     expect(tab()).toBeNull()
     expect(screen.getByRole('tab', { name: 'Personal data' }).getAttribute('aria-selected')).toBe('true')
   })
+})
+
+it('turns single keys off among the preferences (WCAG 2.1.4)', async () => {
+  fetchMock.mockImplementation(async () => Response.json({ id: 1, user: 1, preferences: '{}', version: '4.4.6' }))
+  await show('?section=preferences')
+  await userEvent.click(screen.getByRole('switch', { name: 'Single keys' }))
+  expect(document.documentElement.dataset.keys).toBe('false')
+  await waitFor(() => expect(fetchMock).toHaveBeenCalled(), { timeout: 5000 })
+  expect(JSON.parse(sentBody().preferences)).toMatchObject({ hasKeys: false })
 })
 
 describe('personal data', () => {

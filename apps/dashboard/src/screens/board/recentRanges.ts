@@ -1,0 +1,18 @@
+import { parseRel, type RangeValue } from '@parapet/api'
+import type { RecentRanges } from '@parapet/widgets'
+import { keptList } from '../../preferences/keptList.ts'
+
+/** The last five ranges that a user looked at (ux-rules §1.4), on whichever board: a range is often taken from one to the other. */
+export function createRecentRanges(userId: number, storage: Pick<Storage, 'getItem' | 'setItem'>): RecentRanges {
+  return keptList({ key: `parapet.ranges.${userId}`, most: 5, is: isRange, isSame, storage })
+}
+
+function isRange(read: unknown): read is RangeValue {
+  if (typeof read !== 'object' || read === null) return false
+  if ('rel' in read) return typeof read.rel === 'string' && parseRel(read.rel) !== undefined
+  return 'from' in read && 'to' in read && Number.isInteger(read.from) && Number.isInteger(read.to)
+}
+
+function isSame(a: RangeValue, b: RangeValue): boolean {
+  return 'rel' in a ? 'rel' in b && a.rel === b.rel : !('rel' in b) && a.from === b.from && a.to === b.to
+}

@@ -1,0 +1,58 @@
+import { type Capability, type Company, initialView, type User, type ViewDefaults, type ViewState } from '@parapet/api'
+import { useLocale } from '@parapet/ui'
+import { type PageState, usePage } from '@parapet/widgets'
+import { useMemo, useState } from 'react'
+import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
+import { createRecentRanges } from './recentRanges.ts'
+import { useViewState, type ViewInAddress } from './useViewState.ts'
+
+interface BoardPageInput {
+  /** The board's code. */
+  readonly board: string
+  readonly user: User
+  readonly company: Company
+  readonly allSites: readonly string[]
+  readonly capability: Capability
+}
+
+interface BoardPage extends Omit<ViewInAddress, 'changeLegends'> {
+  readonly page: PageState
+  /** What links of the page leave out. */
+  readonly linkDefaults: ViewDefaults
+}
+
+/** The page of a board: its view from the address, with what this user is used to there. */
+export function useBoardPage({ board, user, company, allSites, capability }: BoardPageInput): BoardPage {
+  const { zone } = useLocale()
+  const { refreshOf, saveRefresh } = usePreferences()
+  // As the page was opened: what is chosen later is in the address, so that Back undoes it.
+  const [usualRefreshMs] = useState(() => refreshOf(board))
+  const defaults = useMemo(
+    (): ViewState => ({ ...initialView, range: capability.defaultRange, refreshMs: usualRefreshMs }),
+    [capability.defaultRange, usualRefreshMs],
+  )
+  // What one is used to is not what the reader of a link is used to.
+  const linkDefaults = useMemo(
+    (): ViewDefaults => ({ ...defaults, refreshMs: usualRefreshMs === 0 ? 0 : null }),
+    [defaults, usualRefreshMs],
+  )
+  const { changeLegends, ...address } = useViewState(defaults, { company: company.id, sites: allSites }, linkDefaults)
+  const { view, legends } = address
+  const change: typeof address.change = (next, how) => {
+    if (next.refreshMs !== view.refreshMs) saveRefresh(board, next.refreshMs)
+    address.change(next, how)
+  }
+  const recents = useMemo(() => createRecentRanges(user.id, localStorage), [user.id])
+  const page = usePage({
+    view,
+    legends,
+    change,
+    changeLegends,
+    recents,
+    company: company.id,
+    zone,
+    allSites,
+    capability,
+  })
+  return { ...address, change, page, linkDefaults }
+}

@@ -1,0 +1,78 @@
+import { previousSpan, type RangeValue, resolveRange } from '@parapet/api'
+import { Button, Dialog, TextField, useFormat, useWords } from '@parapet/ui'
+import { readMoment, writeMoment } from '@parapet/ui/range'
+import { type FormEvent, useId, useState } from 'react'
+import { endOfMinute } from '../catalogue/ask.ts'
+import { toolbarWords } from '../words/toolbar.ts'
+import type { ToolbarProps } from './Toolbar.tsx'
+import * as css from './toolbar.css.ts'
+
+/** Where the period begins that the page is compared with; it is as long as what is shown. */
+export function CompareDialog({
+  control,
+  moment,
+  zone,
+  capability,
+  range,
+  onClose,
+}: ToolbarProps & { range: RangeValue; onClose: () => void }) {
+  const t = useWords(toolbarWords)
+  const f = useFormat()
+  const id = useId()
+  const now = endOfMinute(moment.now)
+  const span = resolveRange(range, { now, zone })
+  const length = span.to - span.from
+  const [typed, setTyped] = useState(() =>
+    writeMoment(control.view.against ?? previousSpan(span, 'week', { zone }).from, zone),
+  )
+  const [isTried, setTried] = useState(false)
+  const against = readMoment(typed, zone)
+  const problem = (): string | undefined => {
+    if (typed.trim() === '') return t('compare.begin.missing')
+    if (against === null) return t('compare.begin.notDate')
+    if (against < now - capability.oldestSeconds)
+      return t('compare.from', { date: f.date(now - capability.oldestSeconds, 'dateTime') })
+    return against + length > now ? t('compare.begin.future') : undefined
+  }
+  const wrong = problem()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (wrong !== undefined || against === null) return
+    control.set({ compare: 'custom', against, match: undefined })
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('compare.begin.title')}
+      actions={
+        <>
+          <Button tone="primary" type="submit" form={id}>
+            {t('filter.apply')}
+          </Button>
+          <Button tone="quiet" onClick={onClose}>
+            {t('compare.begin.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={css.begin} onSubmit={submit} noValidate>
+        <TextField
+          label={t('compare.begin.label')}
+          name="against"
+          value={typed}
+          placeholder="DD/MM/YYYY HH:mm:ss"
+          onChange={setTyped}
+          help={
+            wrong === undefined && against !== null
+              ? t('compare.begin.until', { date: f.date(against + length, 'seconds'), length: f.duration(length) })
+              : t('compare.begin.long', { length: f.duration(length) })
+          }
+          {...(isTried && wrong !== undefined ? { error: wrong } : {})}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Capability } from '@parapet/api'
+import { Button, Dialog, LinkButton, useFormat, useWords } from '@parapet/ui'
+import { RangePicker, type RangePreset } from '@parapet/ui/range'
+import { useState } from 'react'
+import { endOfMinute } from '../catalogue/ask.ts'
+import { toolbarWords } from '../words/toolbar.ts'
+import { judgeRange, mostSites } from './limits.ts'
+import type { ToolbarProps } from './Toolbar.tsx'
+
+// §9 shortens the hour that a page begins with when a company has many sites; where another range is first (dedicated analytics, history)
+// it stays, and the picker has nothing to explain.
+const isBegunShort = ({ defaultRange }: Capability, allSites: readonly string[]): boolean =>
+  allSites.length > mostSites && 'rel' in defaultRange && defaultRange.rel === '15m'
+
+/** The page's range. The picker refuses what the contract does not allow; a link may still ask for it, and then the offer comes by itself (§5). */
+export function RangeControl({ control, moment, zone, capability, allSites, hireHref }: ToolbarProps) {
+  const t = useWords(toolbarWords)
+  const f = useFormat()
+  const { view, set, history } = control
+  // The minute that figures end with: windows that are shifted or typed begin and end with whole minutes, too.
+  const now = endOfMinute(moment.now)
+  const verdict = judgeRange(view.range, capability, { now, zone })
+  // What is shown, not what was wished; a moving range that begins too early still moves.
+  const shown = 'rel' in view.range && verdict.cutAt !== undefined ? view.range : verdict.range
+  const [isHiring, setHiring] = useState(verdict.isTooLong)
+  const limit = capability.maxSpanSeconds === null ? '' : f.duration(capability.maxSpanSeconds)
+  const presets = capability.presets.map(({ rel, allowed, reason }): RangePreset => {
+    if (allowed) return { rel }
+    const disabledReason = t(`range.${reason ?? 'retention'}`)
+    return reason === 'dedicated' && hireHref
+      ? { rel, disabledReason, onDisabledAction: () => setHiring(true) }
+      : { rel, disabledReason }
+  })
+  return (
+    <>
+      <RangePicker
+        label={t('range.label')}
+        value={shown}
+        presets={presets}
+        zone={zone}
+        now={now}
+        min={now - capability.oldestSeconds}
+        history={history}
+        onChange={(range) => set({ range })}
+        {...(capability.maxSpanSeconds === null
+          ? {}
+          : { maxSpanSeconds: capability.maxSpanSeconds, limitReason: t('range.limit', { limit }) })}
+        {...(isBegunShort(capability, allSites) ? { hint: t('range.manySites') } : {})}
+      />
+      <Dialog
+        open={isHiring}
+        onClose={() => setHiring(false)}
+        title={t('hire.title')}
+        actions={
+          <>
+            {hireHref && (
+              <LinkButton tone="primary" href={hireHref}>
+                {t('hire.action')}
+              </LinkButton>
+            )}
+            <Button tone="quiet" onClick={() => setHiring(false)}>
+              {t('hire.close')}
+            </Button>
+          </>
+        }
+      >
+        {t('hire.text', { limit })}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Capability, ViewState } from '@parapet/api'
+import { Notice, useFormat, useWords } from '@parapet/ui'
+import { endOfMinute } from '../catalogue/ask.ts'
+import { toolbarWords } from '../words/toolbar.ts'
+import { comparableFrom, judgeRange } from './limits.ts'
+
+/** What of a link's range or comparison cannot be shown, and why; nothing when all can. Stands under the toolbar. */
+export function RangeNotice({
+  view,
+  capability,
+  now: moment,
+  zone,
+}: {
+  view: ViewState
+  capability: Capability
+  now: number
+  zone: string
+}) {
+  const t = useWords(toolbarWords)
+  const f = useFormat()
+  const context = { now: endOfMinute(moment), zone }
+  const { range, isTooLong, cutAt, isEndCut, instead } = judgeRange(view.range, capability, context)
+  const from =
+    view.compare === 'off' ? undefined : comparableFrom(view.compare, { ...view, range }, capability, context)
+  return (
+    <>
+      {instead && (
+        <Notice tone="watch" live>
+          {t(`range.instead.${instead}`)}
+        </Notice>
+      )}
+      {isTooLong && (
+        <Notice tone="watch" live>
+          {t('range.tooLong', { limit: f.duration(capability.maxSpanSeconds) })}
+        </Notice>
+      )}
+      {cutAt !== undefined && (
+        <Notice tone="info" live>
+          {t('range.old', { date: f.date(cutAt, 'dateTime') })}
+        </Notice>
+      )}
+      {isEndCut && (
+        <Notice tone="info" live>
+          {t('range.endCut')}
+        </Notice>
+      )}
+      {from !== undefined && (
+        <Notice tone="info" live>
+          {t('compare.none', { date: f.date(from, 'dateTime') })}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { refreshChoices } from '@parapet/api'
+import { Button, IconButton, Menu, useFormat, useWords } from '@parapet/ui'
+import { toolbarWords } from '../words/toolbar.ts'
+import type { ToolbarProps } from './Toolbar.tsx'
+import * as css from './toolbar.css.ts'
+
+/** As of when the page is, "refresh now", and how often it does so by itself (ux-rules §11). */
+export function RefreshMenu({ moment, control }: Pick<ToolbarProps, 'moment' | 'control'>) {
+  const t = useWords(toolbarWords)
+  const f = useFormat()
+  const { view, set } = control
+  const minutes = view.refreshMs / 60_000
+  const shown = t('refresh.shown', { n: minutes })
+  return (
+    <>
+      <span className={css.age}>
+        {moment.state !== 'off' && (
+          <>
+            <span className={css.dots[moment.state]} aria-hidden="true" />
+            {t(`refresh.${moment.state}`)}
+          </>
+        )}
+        <span>{t('refresh.age', { time: f.date(moment.now, 'timeSeconds') })}</span>
+      </span>
+      <IconButton icon="refresh" label={t('refresh.now')} onClick={moment.refresh} />
+      <Menu
+        label={t('refresh.label')}
+        placement="bottom-end"
+        trigger={
+          <Button tone="quiet" iconEnd="chevronDown">
+            {shown}
+          </Button>
+        }
+        items={refreshChoices.map((choice) => ({
+          label: choice === 0 ? t('refresh.off') : t('refresh.every', { n: choice / 60_000 }),
+          checked: view.refreshMs === choice,
+          onSelect: () => set({ refreshMs: choice }),
+        }))}
+      />
+    </>
+  )
+}

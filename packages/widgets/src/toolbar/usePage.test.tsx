@@ -1,0 +1,63 @@
+import { capability, statistics, useRead } from '@parapet/api'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { filterOf } from '../catalogue/ask.ts'
+import { loadBoardWords, steady, TestPage, testNow, testView } from '../catalogue/testProvider.tsx'
+import { usePage } from './usePage.ts'
+
+beforeAll(loadBoardWords)
+beforeEach(() => vi.useFakeTimers({ now: (testNow + 5) * 1000, shouldAdvanceTime: true }))
+afterEach(() => vi.useRealTimers())
+
+const limits = capability('analytics.delivery', { dedicated: true, retentionHours: 720 })
+const allSites = ['a.com']
+const relative = testView()
+const standing = testView({ range: { from: testNow - 7200, to: testNow - 3600 } })
+let asked: string[]
+
+function Page({ view }: { view: typeof relative }) {
+  const page = usePage({ view, change: () => undefined, company: 300, zone: 'UTC', allSites, capability: limits })
+  return (
+    <>
+      {/* Two widgets with the same question. */}
+      <Widget filters={filterOf(page.ask, 'L1')} />
+      <Widget filters={filterOf(page.ask, 'L1')} />
+      <button type="button" onClick={page.moment.refresh}>
+        refresh
+      </button>
+    </>
+  )
+}
+
+function Widget({ filters }: { filters: ReturnType<typeof filterOf> }) {
+  const { data } = useRead(statistics.analyticHistogram, { filters })
+  return <output>{data ? 'there' : 'none'}</output>
+}
+
+it.each([
+  ['within the same minute', relative],
+  ['of a range that stands still', standing],
+])('a refresh %s asks again, each question once', async (_, view) => {
+  asked = []
+  render(
+    <TestPage
+      answer={(path, query) => {
+        asked.push(query.get('filters') ?? '')
+        return steady(path, query)
+      }}
+    >
+      <Page view={view} />
+    </TestPage>,
+  )
+  await waitFor(() => expect(screen.getAllByText('there')).toHaveLength(2))
+  const first = asked.length
+  act(() => vi.setSystemTime((testNow + 20) * 1000))
+  act(() => screen.getByRole('button', { name: 'refresh' }).click())
+  await waitFor(() => expect(asked.length).toBe(first + 1))
+  expect(new Set(asked).size).toBe(1)
+  // A minute later a moving range asks another question, and the one of before is let go.
+  act(() => vi.setSystemTime((testNow + 70) * 1000))
+  act(() => screen.getByRole('button', { name: 'refresh' }).click())
+  await waitFor(() => expect(asked.length).toBe(first + 2))
+  expect(new Set(asked).size).toBe(view === relative ? 2 : 1)
+})
