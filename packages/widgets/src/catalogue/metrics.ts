@@ -23,14 +23,14 @@ const perSecond = (count: (sums: Sums) => number) => (sums: Sums, seconds: numbe
 const rows = {
   requests: {
     unit: 'requests',
-    meaning: 'neutral',
+    meaning: 'upGood',
     whole: 'total',
     isAdditive: true,
     of: (sums) => sums.requests,
   },
   rate: {
     unit: 'req/s',
-    meaning: 'neutral',
+    meaning: 'upGood',
     whole: 'average',
     isAdditive: true,
     of: perSecond((sums) => sums.requests),

@@ -65,7 +65,15 @@ function ChangeText({
           unit === 'percent'
             ? t('change.points', { points: f.number(Math.round(Math.abs(moved.difference) * 1000) / 10) })
             : f.percent(Math.abs(moved.ratio))
-        return t(isUp ? 'change.up' : 'change.down', { change: size })
+        const told = t(isUp ? 'change.up' : 'change.down', { change: size })
+        // Points are the difference already.
+        return unit === 'percent'
+          ? told
+          : t('change.amount', {
+              change: told,
+              sign: isUp ? '+' : '−',
+              amount: f.unit(Math.abs(moved.difference), unit),
+            })
       }
     }
   }

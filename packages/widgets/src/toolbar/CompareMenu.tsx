@@ -48,7 +48,7 @@ export function CompareMenu(props: ToolbarProps) {
             tone="quiet"
             icon="compare"
             iconEnd="chevronDown"
-            aria-label={`${t('compare.label')}: ${t(`compare.${compare}`)}`}
+            aria-label={compare === 'off' ? undefined : `${t('compare.label')}: ${t(`compare.short.${compare}`)}`}
           >
             {t(`compare.short.${compare}`)}
           </Button>

@@ -10,9 +10,8 @@ export function RefreshMenu({ moment, control }: Pick<ToolbarProps, 'moment' | '
   const f = useFormat()
   const { view, set } = control
   const minutes = view.refreshMs / 60_000
-  const shown = t('refresh.shown', { n: minutes })
   return (
-    <>
+    <div className={css.refresh}>
       <span className={css.age}>
         {moment.state !== 'off' && (
           <>
@@ -27,8 +26,13 @@ export function RefreshMenu({ moment, control }: Pick<ToolbarProps, 'moment' | '
         label={t('refresh.label')}
         placement="bottom-end"
         trigger={
-          <Button tone="quiet" iconEnd="chevronDown">
-            {shown}
+          <Button
+            tone="quiet"
+            size="s"
+            iconEnd="chevronDown"
+            aria-label={minutes === 0 ? undefined : `${t('refresh.label')}: ${t('refresh.every', { n: minutes })}`}
+          >
+            {minutes === 0 ? t('refresh.none') : t('refresh.short', { n: minutes })}
           </Button>
         }
         items={refreshChoices.map((choice) => ({
@@ -37,6 +41,6 @@ export function RefreshMenu({ moment, control }: Pick<ToolbarProps, 'moment' | '
           onSelect: () => set({ refreshMs: choice }),
         }))}
       />
-    </>
+    </div>
   )
 }

@@ -47,21 +47,6 @@ export function Toolbar(props: ToolbarProps) {
       <div className={css.row}>
         <RangeControl {...props} />
         <Chords {...props} />
-        <div className={css.sites}>
-          <MultiSelect
-            label={t('sites.label')}
-            isLabelHidden
-            name="sites"
-            value={view.sites}
-            onChange={(sites) => set({ sites: [...sites] })}
-            options={siteOptions}
-            max={mostSites}
-            maxReason={t('sites.max', { max: mostSites })}
-            placeholder={t('sites.all', { n: allSites.length })}
-            chipsShown={1}
-          />
-        </div>
-        <CompareMenu {...props} />
         <Popover
           label={t(chip ? 'filter.edit' : 'filter.add')}
           open={editing !== undefined}
@@ -91,11 +76,24 @@ export function Toolbar(props: ToolbarProps) {
             }}
           />
         </Popover>
-        <div className={css.end}>
-          <RefreshMenu moment={moment} control={control} />
-          <CopyLink {...props} />
-          {end}
+        <div className={css.sites}>
+          <MultiSelect
+            label={t('sites.label')}
+            isLabelHidden
+            name="sites"
+            value={view.sites}
+            onChange={(sites) => set({ sites: [...sites] })}
+            options={siteOptions}
+            max={mostSites}
+            maxReason={t('sites.max', { max: mostSites })}
+            placeholder={t('sites.all', { n: allSites.length })}
+            chipsShown={1}
+          />
         </div>
+        <CompareMenu {...props} />
+        <RefreshMenu moment={moment} control={control} />
+        <CopyLink {...props} />
+        {end}
       </div>
       <FilterBar filters={view} onFilter={filter} onEdit={setEditing} />
     </div>

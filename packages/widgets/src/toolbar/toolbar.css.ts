@@ -15,13 +15,14 @@ export const sites = style({
   maxInlineSize: '280px',
   '@media': { [media.phone]: { flex: '1 1 100%', maxInlineSize: 'none' } },
 })
-export const end = style({
+export const refresh = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[1],
   marginInlineStart: 'auto',
-  '@media': { [media.phone]: { marginInlineStart: 0 } },
+  // A line of its own, below what is short enough to stand beside each other.
+  '@media': { [media.phone]: { order: 1, flex: '1 1 100%', marginInlineStart: 0 } },
 })
 export const age = style({
   display: 'inline-flex',

@@ -75,6 +75,7 @@ export default {
   'change.new': 'new',
   'change.few': 'n/a (too few)',
   'change.unknown': 'not known before',
+  'change.amount': '{change} ({sign}{amount})',
   'change.points': '{points} pp',
   'change.previous': 'than in the period before',
   'change.week': 'than a week earlier',

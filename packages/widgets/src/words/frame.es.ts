@@ -79,6 +79,7 @@ export default {
   'change.new': 'nuevo',
   'change.few': 'n/d (muy pocos)',
   'change.unknown': 'sin dato anterior',
+  'change.amount': '{change} ({sign}{amount})',
   'change.points': '{points} pp',
   'change.previous': 'que en el periodo anterior',
   'change.week': 'que una semana antes',
