@@ -89,7 +89,13 @@ describe('preferences', () => {
     }
     const read = readPreferences(stored(body))
     expect(read.notice).toBeUndefined()
-    expect(read.preferences).toMatchObject({ mode: 'system', density: 'comfortable', hasKeys: true, refresh: {}, locale: 'es' })
+    expect(read.preferences).toMatchObject({
+      mode: 'system',
+      density: 'comfortable',
+      hasKeys: true,
+      refresh: {},
+      locale: 'es',
+    })
     expect(read.preferences.boards.home).toEqual([
       { code: 'b', show: true, size: 1, order: -1, extra: { x: 1 } },
       { code: 'a', show: true, size: 1, order: 0 },

@@ -46,6 +46,7 @@ export function CompareMenu(props: ToolbarProps) {
         trigger={
           <Button
             tone="quiet"
+            size="s"
             icon="compare"
             iconEnd="chevronDown"
             aria-label={compare === 'off' ? undefined : `${t('compare.label')}: ${t(`compare.short.${compare}`)}`}

@@ -52,7 +52,7 @@ export function Toolbar(props: ToolbarProps) {
           open={editing !== undefined}
           onOpen={(isOpen) => setEditing(isOpen ? 'new' : undefined)}
           trigger={
-            <Button tone="quiet" icon="filter">
+            <Button tone="quiet" size="s" icon="filter">
               {t('filter.add')}
             </Button>
           }
@@ -91,9 +91,11 @@ export function Toolbar(props: ToolbarProps) {
           />
         </div>
         <CompareMenu {...props} />
-        <RefreshMenu moment={moment} control={control} />
-        <CopyLink {...props} />
-        {end}
+        <div className={css.end}>
+          <RefreshMenu moment={moment} control={control} />
+          <CopyLink {...props} />
+          {end}
+        </div>
       </div>
       <FilterBar filters={view} onFilter={filter} onEdit={setEditing} />
     </div>

@@ -11,18 +11,25 @@ export const row = style({
 })
 export const sites = style({
   // Narrow enough that the whole bar is one line beside a wide rail on a 1440 px screen; it grows where there is room.
-  flex: '1 1 160px',
+  flex: '1 1 132px',
   maxInlineSize: '280px',
   '@media': { [media.phone]: { flex: '1 1 100%', maxInlineSize: 'none' } },
 })
-export const refresh = style({
+export const end = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[1],
   marginInlineStart: 'auto',
+  // Short things fill the lines of a phone, whichever group they are of.
+  '@media': { [media.phone]: { display: 'contents' } },
+})
+export const refresh = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[1],
   // A line of its own, below what is short enough to stand beside each other.
-  '@media': { [media.phone]: { order: 1, flex: '1 1 100%', marginInlineStart: 0 } },
+  '@media': { [media.phone]: { order: 1, flex: '1 1 100%' } },
 })
 export const age = style({
   display: 'inline-flex',
