@@ -67,6 +67,20 @@ describe('network lists', () => {
     expect((await ask('autoprovisioning/300/blockedlist/?kind=other')).status).toBe(400)
   })
 
+  it('tell of each day what the anti-DDoS statistics count', async () => {
+    const { ask } = newAsking()
+    const { data } = await ask('companies/300/lists/antiddos/history/?from=2026-06-12&to=2026-06-15')
+    const timestamp = { from: Date.parse('2026-06-12T00:00:00Z') / 1000, to: 1_781_519_400, interval: '1d' }
+    const filters = `filters=${encodeURIComponent(JSON.stringify({ timestamp, vhost: [], result_size: 10_000 }))}`
+    const { data: steps } = await ask(`statistics/300/ddos/analytic/histogram/?${filters}`)
+    const requestsOf = (rows: { requests: number }[]) => rows.map(({ requests }) => requests)
+    expect(requestsOf(data)).toEqual(requestsOf(steps))
+    const { data: who } = await ask(`statistics/300/ddos/analytic/table/?key_field=client_ip&${filters}`)
+    const most = Math.max(...data.map((day: { addresses: number }) => day.addresses))
+    expect(who.length).toBeGreaterThanOrEqual(most)
+    expect(most).toBeGreaterThan(0)
+  })
+
   it('tell the days of attacks, at most 31', async () => {
     const { ask } = newAsking()
     const days = (from: string, to: string) => ask(`companies/300/lists/antiddos/history/?from=${from}&to=${to}`)

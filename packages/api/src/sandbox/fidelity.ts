@@ -196,7 +196,7 @@ export const fidelity: Table = {
     remove: 'exact kept',
     addAddress: 'partly clock',
     removeAddress: 'exact kept',
-    antiDdosHistory: 'ours fixed',
+    antiDdosHistory: 'ours requests',
     blocked: 'partly clock',
     block: 'partly clock',
     unblock: 'exact kept',

@@ -17,7 +17,14 @@ export function vclPosition(source: string, at: number): VclPosition {
 const longestName = 60
 const longestLine = 120
 
-const shortened = (name: string) => (name.length > longestName ? `${name.slice(0, longestName)}…` : name)
+/** Letters that cannot be seen, or that turn the rest of the sentence round, by their numbers. */
+const visible = (name: string) =>
+  name.replace(
+    /[\p{C}\p{Zl}\p{Zp}]/gu,
+    (letter) => `U+${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`,
+  )
+
+const shortened = (name: string) => visible(name.length > longestName ? `${name.slice(0, longestName)}…` : name)
 
 function headline(problem: VclProblem): string {
   const { code } = problem
@@ -88,7 +95,8 @@ function marked(source: string, { at, end }: VclProblem): string {
   const found = source.indexOf('\n', begins)
   const whole = source.slice(begins, found < 0 ? source.length : found).replace(/\r$/, '')
   const from = whole.length > longestLine ? Math.max(begins, at - longestLine / 2) : begins
-  const line = whole.slice(from - begins, from - begins + longestLine)
+  // What cannot be seen is a point, as wide as any letter.
+  const line = whole.slice(from - begins, from - begins + longestLine).replace(/[^\P{C}\t]/gu, '·')
   const to = Math.max(end, at + 1)
   const marks = Array.from({ length: Math.max(line.length, at - from + 1) }, (_, i) => {
     if (line[i] === '\t') return '\t'

@@ -108,6 +108,17 @@ VCL compilation failed`)
     expect(line[at] ?? '').toBe(text[problem!.at] ?? '')
   })
 
+  it.each([
+    ['\0', 'U+0000'],
+    ['\u202C', 'U+202C'],
+    ['\u{E0041}', 'U+E0041'],
+  ])('names letters that cannot be seen: %j', (letter, name) => {
+    const text = `sub vcl_recv { ${letter} }`
+    const said = vclMessage(text, checkVcl(text, surroundings)[0]!)
+    expect(said).toContain(`unexpected character '${name}'`)
+    expect(said).not.toContain(letter)
+  })
+
   it('marks at least one place of the line it shows', () => {
     fc.assert(
       fc.property(source, (text) => {

@@ -10,6 +10,7 @@ import {
 import { lists } from '../../endpoints/lists.ts'
 import { security } from '../../endpoints/security.ts'
 import {
+  type AntiDdosDay,
   type BlockedAddress,
   blockedKinds,
   type ListAddress,
@@ -18,12 +19,15 @@ import {
 } from '../../entities/NetworkList.ts'
 import type { SafeRoute } from '../../entities/SafeRoute.ts'
 import { bodyAs, flag, id, note, text, whole } from '../body.ts'
-import { type Asked, Refusal, randomHex, refusals } from '../context.ts'
+import { type Asked, isoTime, Refusal, randomHex, refusals } from '../context.ts'
 import { mustUse, ownRow } from '../may.ts'
 import { flagOf, wholeOf } from '../query.ts'
 import { replies } from '../replies.ts'
+import { table } from '../traffic/engine.ts'
+import { gather } from '../traffic/gather.ts'
+import type { Condition } from '../traffic/scan.ts'
+import { ddos } from '../traffic/views.ts'
 import {
-  antiDdosDay,
   type BlockedRecord,
   listOfKind,
   type NetworkListRecord,
@@ -31,6 +35,7 @@ import {
   safeRouteLink,
 } from '../world/network.ts'
 import { serviceId } from '../world/serviceIds.ts'
+import { sitesOf } from '../world/World.ts'
 
 const secondsOf = whole(0, 4_102_444_800)
 
@@ -133,6 +138,18 @@ const dayOf = (said: string | null, name: string): number => {
 
 const blockedAnswer = ({ company: _, id: __, ...row }: BlockedRecord): BlockedAddress => row
 
+/** Who was kept off on a day, and how often: the requests that the anti-DDoS statistics count. */
+async function antiDdosDay(ask: Asked, from: number): Promise<AntiDdosDay> {
+  const sites = ask.scenario === 'empty' ? [] : sitesOf(ask.world, ask.company.id).map(({ url }) => url)
+  const to = Math.min(from + 86_400, Math.floor(ask.now()))
+  const traffic = await gather(ask.traffic, sites, from, to)
+  const atTheEdge: Condition = { column: 'tier', passes: (tier) => tier === 'L1' }
+  const question = { sites, from, to, conditions: [atTheEdge, ...ddos.rows] }
+  const { total_count: addresses } = table(traffic, question, { column: 'clientip' }, 1)
+  const requests = table(traffic, question, { column: 'tier' }, 1).results[0]?.requests ?? 0
+  return { date: isoTime(from).slice(0, 10), addresses, requests, list: 'ddos_identified_ips' }
+}
+
 export const listReplies = replies(lists, {
   all(ask) {
     mustUse(ask, 'iplists')
@@ -229,16 +246,16 @@ export const listReplies = replies(lists, {
     ask.world.network_lists.put(row.id, { ...row, addresses: others })
     return undefined
   },
-  antiDdosHistory(ask) {
+  async antiDdosHistory(ask) {
     mustUse(ask, 'iplists', 'antiddos')
     const from = dayOf(ask.query.get('from'), 'from')
     const to = dayOf(ask.query.get('to'), 'to')
     if (from > to) throw refusals.fields({ from: ['from must not be after to.'] })
     const days = Math.round((to - from) / 86_400) + 1
     if (days > 31) throw refusals.fields({ to: ['At most 31 days.'] })
-    return Array.from({ length: days }, (_, i) => from + i * 86_400)
-      .filter((at) => at <= ask.now())
-      .map((at) => antiDdosDay(446, ask.company.id, at))
+    const history: AntiDdosDay[] = []
+    for (let at = from; at <= Math.min(to, ask.now()); at += 86_400) history.push(await antiDdosDay(ask, at))
+    return history
   },
 
   blocked(ask) {

@@ -1,6 +1,5 @@
 import { type Alert, makeAlert } from '../../entities/Alert.ts'
 import {
-  type AntiDdosDay,
   type BlockedAddress,
   type BlockedKind,
   type ListAddress,
@@ -171,17 +170,4 @@ export function seedNetwork(world: World, begin: Begin) {
 /** What is handed out: the page with the key that exempts the browser. */
 export function safeRouteLink(site: string, path: string, key: number): string {
   return `https://${site}${path}?tcdn-safe-route=${key.toString(16).padStart(8, '0')}`
-}
-
-/** What the network's anti-DDoS did on a day: a pure function of company and day, quiet on most of them. */
-export function antiDdosDay(seed: number, company: number, at: number): AntiDdosDay {
-  const random = randomOf(mix(seed, 84, company, Math.floor(at / day)))
-  const isAttack = random() < 0.15
-  const addresses = isAttack ? 40 + Math.floor(random() * 900) : Math.floor(random() * 4)
-  return {
-    date: new Date(at * 1000).toISOString().slice(0, 10),
-    addresses,
-    requests: addresses * Math.floor(200 + random() * 3000),
-    list: 'ddos_identified_ips',
-  }
 }
