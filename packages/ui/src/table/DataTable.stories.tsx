@@ -125,6 +125,13 @@ export const Sorting: Story = {
     await expect(firstCells(canvasElement, 1)[0]).toBe('Spain')
     await userEvent.click(canvas.getByRole('button', { name: 'Country' }))
     await expect(canvas.getByRole('columnheader', { name: 'Country' })).not.toHaveAttribute('aria-sort')
+    // A column of figures has its name over their ends, with a tip and without.
+    for (const id of ['requests', 'hitRatio']) {
+      const head = canvasElement.querySelector(`th[data-column=${id}]`)
+      const words = [...(head?.querySelectorAll('button > span') ?? [])].find((part) => part.textContent)
+      const inset = (head?.getBoundingClientRect().right ?? 0) - (words?.getBoundingClientRect().right ?? 0)
+      await expect(Math.round(inset)).toBe(12)
+    }
   },
 }
 

@@ -59,7 +59,8 @@ export const sort = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '2px',
-  maxInlineSize: '100%',
+  // Its margins take 12 px back: a wrapper that is as wide as what is left would push the word aside.
+  maxInlineSize: 'calc(100% + 12px)',
   marginInline: '-6px',
   paddingInline: '6px',
   minBlockSize: '28px',

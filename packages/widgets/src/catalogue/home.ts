@@ -4,11 +4,11 @@ import { Attention } from '../Attention.tsx'
 import { type Ask, bucketsIn, filterOf } from './ask.ts'
 import { type MetricName, metrics, over } from './metrics.ts'
 import { monthToDate } from './months.ts'
+import { plotHeight } from './plotHeight.ts'
 import { type At, type BoardRow, offer, type PlainKey, reading, type WidgetRow, widget } from './row.ts'
 import { toSeries } from './series.ts'
 import { gather, total } from './sums.ts'
 import { zoneText } from './texts.ts'
-import { plotHeight } from './traffic.ts'
 
 const HOUR = 3600
 const STEP = 300

@@ -1,20 +1,12 @@
 import type { FilterKey, Histogram, Table, Tier } from '@parapet/api'
 import type { IconName } from '@parapet/ui'
 import type { MetricName } from './metrics.ts'
+import { plotHeight } from './plotHeight.ts'
 import { type At, type PlainKey, type WidgetRow, widget } from './row.ts'
 import { type Line, type SeriesAnswer, toSeries, toSiteSeries } from './series.ts'
 import { cacheColor, toParts, toRanking, toSiteParts } from './tables.ts'
 import { seriesSubtitle, spanText } from './texts.ts'
-import {
-  chartProps,
-  headFigure,
-  overTime,
-  overTimeBySite,
-  plotHeight,
-  ranking,
-  type Source,
-  wholeOf,
-} from './traffic.ts'
+import { chartProps, headFigure, overTime, overTimeBySite, ranking, type Source, wholeOf } from './traffic.ts'
 
 /** The columns of a table that rows are ranked in, by the filter that a row stands for. */
 export const keyKinds = {

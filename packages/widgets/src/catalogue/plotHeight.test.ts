@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plotHeight } from './traffic.ts'
+import { plotHeight } from './plotHeight.ts'
 
 it.each([4, 5])('a plot fills a frame of %d rows with its legend, and asks for no more', (rows) => {
   // Heading, paddings and borders as frame.css.ts has them; the legend as chart.css.ts has it: rows of 24 px, 4 px between, 8 above.
