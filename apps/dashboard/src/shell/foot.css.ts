@@ -55,6 +55,7 @@ export const footVersion = style({
   padding: `0 ${space[1]}`,
   margin: `0 calc(-1 * ${space[1]})`,
   minBlockSize: 24,
+  '@media': { '(pointer: coarse)': { minBlockSize: 44 } },
   font: 'inherit',
   color: 'inherit',
   background: 'none',

@@ -111,6 +111,7 @@ export const entry = style({
     '[data-small="true"] &': { justifyContent: 'center', paddingInline: 0 },
     '[data-density="compact"] &': { minHeight: 30, paddingBlock: 3 },
   },
+  '@media': { '(pointer: coarse)': { minHeight: '44px !important' } },
 })
 /** Planned pages and what could be hired stand back behind what works. */
 export const entryQuiet = style({ color: vars.color.onRailMuted })

@@ -28,8 +28,8 @@ export const phoneBrand = style([
     flex: 'none',
     alignItems: 'center',
     justifyContent: 'center',
-    width: 40,
-    height: 40,
+    width: 44,
+    height: 44,
     color: vars.color.brandText,
     borderRadius: vars.radius.input,
   },
@@ -54,6 +54,7 @@ export const topButton = style({
   transition: `background-color ${motion.fast}`,
   ':hover': { background: vars.color.hover },
   selectors: { '&[aria-expanded="true"]': { background: vars.color.hover } },
+  '@media': { '(pointer: coarse)': { height: 44, minWidth: 44, justifyContent: 'center' } },
 })
 /** Looks like the field that it opens; where there is no room it is its icon. */
 export const topSearch = style([

@@ -25,6 +25,7 @@ import {
   foot,
   head,
   row as rowStyle,
+  sortButton,
   table,
   valueIcon,
   value as valueStyle,
@@ -97,6 +98,7 @@ export function TopTable({ label, keyKind, rows, total, totalCount, atFirst, onP
   const f = useFormat()
   const { locale } = useLocale()
   const [isLong, setLong] = useState(false)
+  const [by, setBy] = useState<'requests' | 'bytes'>('requests')
   const few = atFirst ?? usualFew
   const many = atFirst === undefined ? usualMany : rows.length
   const agents = useAgents(keyKind === 'agent')
@@ -125,7 +127,10 @@ export function TopTable({ label, keyKind, rows, total, totalCount, atFirst, onP
     }),
   })
   if (rows.length === 0) return <p className={nothing}>{t('table.empty')}</p>
-  const shown = rows.slice(0, isLong ? many : few)
+  // The provider ranks by requests: the largest volumes are those of the rows that are here.
+  const sorted = by === 'requests' ? rows : rows.toSorted((a, b) => b.bytes - a.bytes)
+  const shown = sorted.slice(0, isLong ? many : few)
+  const isPart = totalCount !== undefined && totalCount > rows.length
   const largest = Math.max(...rows.map((row) => row.requests), 1)
   return (
     <div className={root} data-drawing={keyKind === 'agent' && !agents ? true : undefined}>
@@ -135,12 +140,18 @@ export function TopTable({ label, keyKind, rows, total, totalCount, atFirst, onP
             <th scope="col" className={head}>
               {t(`key.${keyKind}`)}
             </th>
-            <th scope="col" className={cx(head, figureColumn, end)}>
-              {t('table.requests')}
-            </th>
-            <th scope="col" className={cx(head, bytesColumn, end, wide)}>
-              {t('table.bandwidth')}
-            </th>
+            <SortHead
+              className={cx(head, figureColumn, end)}
+              label={t('table.requests')}
+              isSorted={by === 'requests'}
+              onSort={() => setBy('requests')}
+            />
+            <SortHead
+              className={cx(head, bytesColumn, end, wide)}
+              label={t('table.bandwidth')}
+              isSorted={by === 'bytes'}
+              onSort={() => setBy('bytes')}
+            />
             <td className={cx(head, actions)} />
           </tr>
         </thead>
@@ -182,9 +193,11 @@ export function TopTable({ label, keyKind, rows, total, totalCount, atFirst, onP
       </table>
       <div className={foot}>
         <span>
-          {totalCount !== undefined && totalCount > shown.length
-            ? t('table.top', { n: shown.length, total: f.number(totalCount) })
-            : t('table.all', { n: shown.length })}
+          {by === 'bytes' && isPart
+            ? t('table.topByBytes', { n: shown.length, of: f.number(rows.length) })
+            : totalCount !== undefined && totalCount > shown.length
+              ? t('table.top', { n: shown.length, total: f.number(totalCount) })
+              : t('table.all', { n: shown.length })}
         </span>
         {rows.length > few ? (
           <button type="button" className={chip} onClick={() => setLong(!isLong)}>
@@ -194,6 +207,28 @@ export function TopTable({ label, keyKind, rows, total, totalCount, atFirst, onP
       </div>
       {menu}
     </div>
+  )
+}
+
+// Largest first, or the other column's largest first: a ranking from its end says nothing.
+function SortHead({
+  className,
+  label,
+  isSorted,
+  onSort,
+}: {
+  className: string
+  label: string
+  isSorted: boolean
+  onSort: () => void
+}) {
+  return (
+    <th scope="col" className={className} aria-sort={isSorted ? 'descending' : undefined}>
+      <button type="button" className={sortButton} onClick={onSort}>
+        {isSorted && <Icon name="arrowDown" size={16} />}
+        {label}
+      </button>
+    </th>
   )
 }
 

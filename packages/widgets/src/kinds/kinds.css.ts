@@ -34,7 +34,7 @@ export const rowButton = style({
   },
   ':hover': { background: vars.color.brandSoft, color: vars.color.onBrandSoft },
   ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
-  '@media': { '(hover: none)': { opacity: 1, width: '40px', height: '40px' }, [media.still]: { transition: 'none' } },
+  '@media': { '(hover: none)': { opacity: 1, width: '44px', height: '44px' }, [media.still]: { transition: 'none' } },
 })
 export const tone = {
   good: style({ color: vars.color.goodText }),

@@ -120,6 +120,22 @@ describe('TopTable', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(8)
     expect(document.querySelector('script, img')).toBeNull()
   })
+  test('ranks by volume on demand, and says of which rows', async () => {
+    const two = [
+      { key: '/many', requests: 9, bytes: 10 },
+      { key: '/large', requests: 1, bytes: 1e9 },
+    ]
+    show(<TopTable label="Paths" keyKind="path" rows={two} total={null} totalCount={40} />)
+    const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent.slice(0, 5))
+    expect(names()).toEqual(['/many', '/larg'])
+    await userEvent.click(screen.getByRole('button', { name: 'Bandwidth' }))
+    expect(names()).toEqual(['/larg', '/many'])
+    expect(screen.getByRole('columnheader', { name: 'Bandwidth' }).getAttribute('aria-sort')).toBe('descending')
+    expect(screen.getByText('Top 2 by bandwidth, of the 2 with the most requests')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Requests' }))
+    expect(names()).toEqual(['/many', '/larg'])
+    expect(screen.getByText('Top 2 of 40')).toBeDefined()
+  })
   test('a row filters and excludes by its raw key', async () => {
     const onPick = pick()
     show(

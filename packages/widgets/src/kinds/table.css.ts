@@ -22,12 +22,33 @@ export const head = style({
   // A phone's column is narrower than its name, in Spanish above all: it breaks between words before it is cut.
   '@container': { [narrow]: { whiteSpace: 'normal', verticalAlign: 'bottom' } },
 })
+/** The name of a column by which rows can be ranked: as high as the line of names, so that nothing else moves for it. */
+export const sortButton = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2px',
+  maxWidth: '100%',
+  minHeight: '24px',
+  margin: '-4px 0',
+  padding: 0,
+  border: 0,
+  borderRadius: '6px',
+  background: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'end',
+  cursor: 'pointer',
+  ':hover': { color: vars.color.text, textDecoration: 'underline' },
+  ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
+  selectors: { '[aria-sort] > &': { color: vars.color.text } },
+})
 export const row = style({
   ':hover': { background: vars.color.hover },
   selectors: { '&:focus-within': { background: vars.color.hover } },
 })
 export const cell = style({
   height: '40px',
+  '@media': { '(pointer: coarse)': { height: '44px' } },
   padding: `0 ${space[2]} 0 0`,
   borderBottom: `1px solid ${vars.color.line}`,
   fontWeight: weight.regular,
@@ -44,7 +65,12 @@ export const end = style({ textAlign: 'end' })
 /** Only where there is room to spare. */
 export const roomy = style({ '@container': { '(max-width: 640px)': { display: 'none' } } })
 export const wide = style({ '@container': { [narrow]: { display: 'none' } } })
-export const actions = style({ width: '36px', padding: 0, textAlign: 'end' })
+export const actions = style({
+  width: '36px',
+  padding: 0,
+  textAlign: 'end',
+  '@media': { '(hover: none)': { width: '44px' } },
+})
 export const figureColumn = style({ width: '148px', '@container': { [narrow]: { width: '118px' } } })
 export const bytesColumn = style({ width: '100px' })
 export const value = style({ display: 'flex', alignItems: 'center', gap: space[2], minWidth: 0 })
