@@ -109,3 +109,39 @@ describe('rankings by time', () => {
     expect(sum(Object.values(split).flat() as { requests: number; bytes: number }[])).toEqual(sum(whole))
   })
 })
+
+describe('ranges far off', () => {
+  const delivery = '/api/v2/statistics/300/delivery/historic/histogram/'
+  const stretches = [
+    delivery,
+    'statistics/300/waf/historic/histogram/',
+    'storage/consumption/300/',
+    'statistics/300/storage/historic/histogram/',
+  ]
+  const asked = (from: number, end: number) =>
+    `filters=${encodeURIComponent(JSON.stringify({ timestamp: { from, to: end, interval: 'month' }, vhost: [] }))}`
+
+  it.each([...stretches, 'audit/action/300/', 'statistics/300/anomalies/'])(
+    '%s refuses what is no time',
+    async (path) => {
+      const { ask } = newAsking()
+      for (const [from, end] of [
+        [-1e12, 1e12],
+        [0, 1e15],
+        [-1, to],
+      ] as const) {
+        const { status, data } = await ask(`${path}?${asked(from, end)}`)
+        expect([status, Object.keys(data)], `${from} to ${end}`).toEqual([400, ['timestamp']])
+      }
+    },
+  )
+
+  it.each(stretches)('%s refuses more months than anybody reads, and counts the others', async (path) => {
+    const { ask } = newAsking()
+    expect((await ask(`${path}?${asked(0, 253_402_300_800)}`)).status).toBe(422)
+    // The seventies, which had no traffic.
+    const { status, data } = await ask(`${path}?${asked(0, 315_532_800)}`)
+    expect(status).toBe(200)
+    expect(data).toHaveLength(120)
+  })
+})

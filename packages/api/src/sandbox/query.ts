@@ -4,6 +4,8 @@ import {
   type InferOutput,
   integer,
   maxLength,
+  maxValue,
+  minValue,
   nullish,
   number,
   object,
@@ -13,10 +15,13 @@ import {
 } from 'valibot'
 import { bodyAs } from './body.ts'
 import { refusals } from './context.ts'
+import { lastSecond } from './traffic/buckets.ts'
+
+const second = pipe(number(), integer(), minValue(0), maxValue(lastSecond))
 
 /** A range of time in a filter, in epoch seconds: [from, to). */
 export const span = pipe(
-  object({ from: pipe(number(), integer()), to: pipe(number(), integer()) }),
+  object({ from: second, to: second }),
   rawCheck(({ dataset, addIssue }) => {
     if (dataset.typed && dataset.value.from >= dataset.value.to) addIssue({ message: 'from must be before to.' })
   }),

@@ -1,11 +1,12 @@
 import type { Histogram, HistogramEntry, Table } from '../entities/Statistics.ts'
 import { type Asked, Refusal, randomHex, refusals } from './context.ts'
+import { hasTooManyBuckets } from './traffic/buckets.ts'
 import type { Traffic } from './traffic/columns.ts'
 import { detailedHistogram, histogram, type KeyField, splitHistogram, table } from './traffic/engine.ts'
 import { gather } from './traffic/gather.ts'
 import type { Question } from './traffic/scan.ts'
 import type { View } from './traffic/views.ts'
-import { hasTooManyBuckets, keyFieldOf, readFilters, type WireQuestion } from './traffic/wire.ts'
+import { keyFieldOf, readFilters, type WireQuestion } from './traffic/wire.ts'
 import { sitesOf } from './world/World.ts'
 
 /** A statistics question of a user, narrowed to what their company has. */

@@ -1,4 +1,4 @@
-import { array, integer, nullish, number, object, picklist, pipe, transform } from 'valibot'
+import { array, integer, nullish, number, object, picklist, pipe, regex, string, transform, union } from 'valibot'
 import { bots } from '../../endpoints/bots.ts'
 import type { BotEntry, BotHistogram, ClientAnalysis, TrafficStep } from '../../entities/BotTraffic.ts'
 import type { HistogramEntry } from '../../entities/Statistics.ts'
@@ -79,7 +79,8 @@ const moment = pipe(
 const Analysis = object({
   timestamp: object({ from: moment, to: moment, interval: nullish(picklist(['HOURLY']), 'HOURLY') }),
   vhost: list,
-  status: nullish(array(pipe(number(), integer()))),
+  // As a number, and as the text that every other filter is.
+  status: nullish(array(union([pipe(number(), integer()), pipe(string(), regex(/^\d{3}$/))], 'A status is expected.'))),
 })
 
 const hour = 3600

@@ -9,7 +9,7 @@ import { mustUse } from '../may.ts'
 import { filtersOf, span } from '../query.ts'
 import { answerHistogram, answerTable, atHand, later, readQuestion, readSteps, withGap } from '../questions.ts'
 import { replies } from '../replies.ts'
-import { bucketStarts, isZone } from '../traffic/buckets.ts'
+import { bucketStarts, hasTooManyBuckets, isZone } from '../traffic/buckets.ts'
 import { type KeyField, splitHistogram, table } from '../traffic/engine.ts'
 import { botAction, botReason, cityOf, countryName, networkOf } from '../traffic/labels.ts'
 import { hashText, mix } from '../traffic/random.ts'
@@ -59,7 +59,6 @@ function storageOf(ask: Asked, steps: Steps): StorageEntry[] {
 }
 
 const Stretch = object({ timestamp: span, interval: nullish(unknown()) })
-const mostBuckets = 20_000
 
 /** A range with the interval beside its ends ('1m'), as the two calls outside the statistics' own path take it. */
 function readStretch(ask: Asked): Steps {
@@ -71,7 +70,7 @@ function readStretch(ask: Asked): Steps {
   if (interval === undefined) throw refusals.fields({ interval: ['Not a valid interval.'] })
   const zone = typeof said.timestamp?.timezone === 'string' ? said.timestamp.timezone : 'UTC'
   if (!isZone(zone)) throw refusals.fields({ timezone: [`"${zone}" is not a valid time zone.`] })
-  if (interval !== 'month' && (timestamp.to - timestamp.from) / interval > mostBuckets) {
+  if (hasTooManyBuckets({ ...timestamp, interval })) {
     throw refusals.unprocessable('The interval is too short for this range.')
   }
   return { ...timestamp, interval, zone }

@@ -33,3 +33,16 @@ export function bucketStarts(from: number, to: number, interval: Interval, zone:
   }
   return starts
 }
+
+/** The end of the year 9999: what is beyond is no time that anybody means, and takes as long to go through as it is away. */
+export const lastSecond = 253_402_300_800
+
+/** The most buckets one answer may have. */
+const mostBuckets = 20_000
+
+const shortestMonth = 28 * 86_400
+
+/** Whether a histogram would be unreasonably long. */
+export function hasTooManyBuckets({ from, to, interval }: { from: number; to: number; interval: Interval }): boolean {
+  return (to - from) / (interval === 'month' ? shortestMonth : interval) > mostBuckets
+}

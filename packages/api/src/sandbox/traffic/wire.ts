@@ -1,4 +1,4 @@
-import { type Interval, isZone } from './buckets.ts'
+import { type Interval, isZone, lastSecond } from './buckets.ts'
 import { bySite, type KeyField } from './engine.ts'
 import type { Condition, TimeCondition } from './scan.ts'
 import { errorMoment, type View } from './views.ts'
@@ -152,9 +152,6 @@ export function intervalOf(value: unknown): Interval | undefined {
   return seconds >= 1 ? seconds : undefined
 }
 
-/** The most buckets one answer may have. */
-const maxBuckets = 20_000
-
 function timesOf(filters: Record<string, unknown>, errors: FieldErrors) {
   const stamp = isRecord(filters.timestamp) ? filters.timestamp : {}
   const from = Number(stamp.from ?? Number.NaN)
@@ -163,6 +160,7 @@ function timesOf(filters: Record<string, unknown>, errors: FieldErrors) {
   const zone = typeof stamp.timezone === 'string' && stamp.timezone !== 'default' ? stamp.timezone : 'UTC'
   if (!isRecord(filters.timestamp)) errors.timestamp = ['This field is required.']
   else if (!Number.isFinite(from) || !Number.isFinite(to)) errors.timestamp = ['from and to must be epoch seconds.']
+  else if (from < 0 || to > lastSecond) errors.timestamp = ['from and to must be between 1970 and 9999.']
   else if (from >= to) errors.timestamp = ['from must be before to.']
   if (interval === undefined) errors.interval = ['Not a valid interval.']
   if (!isZone(zone)) errors.timezone = [`"${zone}" is not a valid time zone.`]
@@ -212,9 +210,4 @@ export function readFilters(text: string | null, view: View): { question: WireQu
       resultSize: Math.min(resultSize, 10_000),
     },
   }
-}
-
-/** Whether a histogram of this question would be unreasonably long. */
-export function hasTooManyBuckets({ from, to, interval }: WireQuestion): boolean {
-  return interval !== 'month' && (to - from) / interval > maxBuckets
 }
