@@ -58,6 +58,7 @@ export { type Fidelity, fidelity } from './fidelity.ts'
 export type { Change, Storage, World }
 export { type PersonaName, personas, type Scenario, scenarios }
 
+/** How a sandbox is started; everything may be left out. */
 export interface SandboxOptions {
   /** The same seed and clock give the same world and the same traffic. */
   seed?: number

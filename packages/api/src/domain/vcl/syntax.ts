@@ -51,6 +51,7 @@ export type VclOperator = keyof typeof vclPrecedence
 export const vclAssignments = ['=', '+=', '-=', '*=', '/='] as const
 export type VclAssignment = (typeof vclAssignments)[number]
 
+/** One `if` or `elseif`: what is asked, and what is done then. */
 export interface VclBranch {
   readonly test: VclExpression
   readonly body: readonly VclStatement[]

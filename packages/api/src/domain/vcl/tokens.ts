@@ -50,6 +50,7 @@ export class VclStop extends Error {
   }
 }
 
+/** What a token is. */
 export type VclTokenKind = 'word' | 'string' | 'number' | 'symbol' | 'end'
 
 /** A word of the language. `value` is what a string says, and the text of everything else. */

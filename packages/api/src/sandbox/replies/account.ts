@@ -17,6 +17,7 @@ const passkeyAnswer = ({ id, name, created_at, last_used_at }: PasskeyRecord): P
   ...{ id, name, created_at, last_used_at },
 })
 
+/** Answers the rows of `account`. */
 export const accountReplies = replies(account, {
   passkey: (ask) => passkeyAnswer(ownPasskey(ask)),
   renamePasskey(ask) {

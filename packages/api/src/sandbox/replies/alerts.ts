@@ -60,6 +60,7 @@ async function alertAnswer(ask: Asked, { company: _, ...row }: AlertRecord): Pro
 
 const ownAlert = (ask: Asked) => ownRow(ask.world.alerts, ask.params.alert, ask.company)
 
+/** Answers the rows of `alerts`. */
 export const alertReplies = replies(alerts, {
   list(ask) {
     const rows = ask.scenario === 'empty' ? [] : ask.world.alerts.all()

@@ -141,6 +141,7 @@ function monthsIn({ from, to }: { from: number; to: number }): { year: number; m
   }
 }
 
+/** Answers the rows of `billing`. */
 export const billingReplies = replies(billing, {
   client: (ask) => detailsOf(ask, clientOf(ask)),
   clients: (ask) =>

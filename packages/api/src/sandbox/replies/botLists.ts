@@ -101,6 +101,7 @@ function script(ask: Asked): OriginScript {
   }
 }
 
+/** Answers the rows of `botLists`. */
 export const botListReplies = replies(botLists, {
   publicAllow: (ask) => publicLists(ask, 'allow'),
   switchPublicAllow: (ask) => switchPublic(ask, 'allow'),

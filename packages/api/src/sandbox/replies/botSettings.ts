@@ -78,6 +78,7 @@ function siteNamed({ world, company }: Asked, number: number): Site {
 
 const actionLabels = { block: 'Block', captcha: 'Captcha', jschallenge: 'JS challenge', bypass: 'Bypass' } as const
 
+/** Answers the rows of `botSettings`. */
 export const botSettingsReplies = replies(botSettings, {
   tokens(ask) {
     mayTellBots(ask)

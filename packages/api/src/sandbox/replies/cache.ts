@@ -125,6 +125,7 @@ function serverStatus(ask: Asked, url: string, node: (typeof nodes)[number]): Ca
   }
 }
 
+/** Answers the rows of `cache`. */
 export const cacheReplies = replies(cache, {
   invalidations(ask) {
     mustUse(ask, 'invalidation')

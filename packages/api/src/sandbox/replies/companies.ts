@@ -35,6 +35,7 @@ export function makeCompany(
   return Response.json(companyAnswer(world, record), { status: 201 })
 }
 
+/** Answers the rows of `companies`. */
 export const companiesReplies = replies(companies, {
   list: ownCompanies,
   clone(ask) {

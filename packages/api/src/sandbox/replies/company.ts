@@ -24,6 +24,7 @@ function subscriptionOf(
 const hiredServices = (company: CompanyRecord) =>
   company.services.map((service) => subscriptionOf(company, service, service.since))
 
+/** Answers the rows of `company`. */
 export const companyReplies = replies(company, {
   details: ({ world, company }) => companyAnswer(world, company),
   add(ask) {
@@ -109,6 +110,7 @@ function numbered<Row extends { id: number }>(rows: readonly Row[], said: string
   return row
 }
 
+/** Answers the rows of `inventory`. */
 export const inventoryReplies = replies(inventory, {
   pops: () => [...pops],
   pop: ({ params }) => numbered(pops, params.pop),

@@ -150,6 +150,7 @@ function orderBody(body: object): object {
   throw refusals.fields({ order: ['Not valid JSON.'] })
 }
 
+/** Answers the rows of `media`. */
 export const mediaReplies = replies(media, {
   options(ask) {
     mustUse(ask, 'transcoding')

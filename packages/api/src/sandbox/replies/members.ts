@@ -76,11 +76,13 @@ export function nextProfile(world: World): number {
   )
 }
 
+/** One person of the company. */
 export const member: Reply<typeof company.member> = (ask) => {
   const { user, profile } = memberOf(ask)
   return memberAnswer(ask.world, user, profile.roles)
 }
 
+/** Makes an account for an address that has none, and writes it a letter. */
 export const addUser: Reply<typeof company.addUser> = async (ask) => {
   mustManageUsers(ask)
   const { world, company: own } = ask
@@ -118,6 +120,7 @@ export const addUser: Reply<typeof company.addUser> = async (ask) => {
   return Response.json(memberAnswer(world, user, wanted), { status: 201 })
 }
 
+/** Changes a name, the roles here and, if one is sent, the password. */
 export const saveUser: Reply<typeof company.saveUser> = async (ask) => {
   mustManageUsers(ask)
   const { user, profile } = memberOf(ask)
@@ -154,6 +157,7 @@ function profileAnswer(ask: Asked, user: UserRecord): CompanyProfile {
   return profile
 }
 
+/** Gives a role here to somebody whom one knows from another company. */
 export const addProfile: Reply<typeof company.addProfile> = (ask) => {
   mustManageUsers(ask)
   const made = bodyAs(ask.body, object({ user: id(), roles }))
@@ -168,6 +172,7 @@ export const addProfile: Reply<typeof company.addProfile> = (ask) => {
   return Response.json(profileAnswer(ask, next), { status: 201 })
 }
 
+/** Changes the roles of a profile. */
 export const saveProfile: Reply<typeof company.saveProfile> = (ask) => {
   mustManageUsers(ask)
   const user = ask.world.users.find((row) => String(profileIn(row, ask.company)?.id) === ask.params.profile)

@@ -150,6 +150,7 @@ async function antiDdosDay(ask: Asked, from: number): Promise<AntiDdosDay> {
   return { date: isoTime(from).slice(0, 10), addresses, requests, list: 'ddos_identified_ips' }
 }
 
+/** Answers the rows of `lists`. */
 export const listReplies = replies(lists, {
   all(ask) {
     mustUse(ask, 'iplists')
@@ -336,6 +337,7 @@ const routeAnswer = ({ company: _, ...row }: SafeRouteRecord): SafeRoute => row
 const ownRoute = (ask: Asked) => ownRow(ask.world.safe_routes, ask.params.route, ask.company)
 const newKey = () => Number.parseInt(randomHex(8), 16)
 
+/** Answers the rows of `security`. */
 export const securityReplies = replies(security, {
   safeRoutes(ask) {
     mustUse(ask, 'saferoutes')

@@ -24,6 +24,7 @@ const AuditFilters = object({
   action: nullish(picklist(auditActions)),
 })
 
+/** Answers the rows of `audit`. */
 export const auditReplies = replies(audit, {
   list(ask) {
     mustAdministrate(ask)
@@ -68,6 +69,7 @@ function ownPreference({ world, user, company, params }: Asked): NotificationPre
   return row
 }
 
+/** Answers the rows of `notifications`. */
 export const notificationReplies = replies(notifications, {
   methods: () => [...notificationMethods],
   types: () => [...notificationTypes],

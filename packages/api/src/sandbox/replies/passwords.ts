@@ -6,6 +6,7 @@ export function isWeak(password: string): boolean {
   return password.length < 8 || !/[a-z]/.test(password) || !/[A-Z]/.test(password) || !/\d/.test(password)
 }
 
+/** The rule in words. */
 export const weakPasswordMessage =
   'The password must have at least 8 characters with an upper-case letter, a lower-case letter and a digit.'
 

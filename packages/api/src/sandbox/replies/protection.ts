@@ -64,6 +64,7 @@ const ReportBody = object({
   whitelist: nullish(boolean(), false),
 })
 
+/** Answers the rows of `protection`. */
 export const protectionReplies = replies(protection, {
   underAttack(ask) {
     mustUse(ask, 'uam')

@@ -42,6 +42,7 @@ const keyValue = loose({ id: number(), dns_hook_key_name: number(), credential: 
 const hookKeys = 'autoprovisioning/dnshook/{hook}/dnshookkeyname'
 const series = union([Histogram, Table])
 
+/** Their rows; every one answers the public path of its notation. */
 export const publicRows = area('public', {
   ownCompanies: call('GET v2 companies/current_user/companies/', gives(array(Company))),
   ownRoles: call('GET v2 companies/current_user/company/{company}/roles/', gives(array(Role))),
@@ -124,6 +125,7 @@ function familyOf(ask: Asked, view: views.View, service: 'i3' | 'ipinfo') {
 
 const mayLook = (ask: Asked) => mustUse(ask, 'anomalydetection', 'freeanomalydetection')
 
+/** Answers the rows of `publicRows`. */
 export const publicReplies = replies(publicRows, {
   ownCompanies,
   ownRoles: rolesOf,

@@ -121,6 +121,7 @@ function planSite(ask: Asked, row: WizardRecord, start: number) {
   plan(ask.world, start + takes.configuring, 'sites', known?.id ?? null, made)
 }
 
+/** Answers the rows of `sites`. */
 export const siteReplies = replies(sites, {
   list: ({ world, company }) => sitesOf(world, company.id),
   one: ({ world, params, company }) => ownRow(world.sites, params.site, company),

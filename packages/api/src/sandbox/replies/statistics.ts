@@ -25,6 +25,7 @@ async function look(ask: Asked): Promise<TaskStatus> {
   }
 }
 
+/** Answers the rows of `statistics`. */
 export const statisticsReplies = replies(statistics, {
   historicHistogram: (ask) => answerHistogram(ask, delivery),
   historicTable: (ask) => answerTable(ask, delivery),

@@ -97,6 +97,7 @@ function removeService(ask: Asked): undefined {
   }
 }
 
+/** Answers the rows of `tenants`. */
 export const tenantReplies = replies(tenants, {
   list: (ask) => [detailsOf(ask, clientWith(ask, ask.params.client))],
   one(ask) {

@@ -21,6 +21,7 @@ function subscription(ask: Asked, address: string): StatusSubscription {
   return known ? { status: 'success', data: known } : { status: 'not-found', data: {} }
 }
 
+/** Answers the rows of `status`. */
 export const statusReplies = replies(status, {
   issues: ({ now, scenario }) => ({
     status: 'success' as const,
@@ -41,6 +42,7 @@ export const statusReplies = replies(status, {
   },
 })
 
+/** Answers the rows of `blog`. */
 export const blogReplies = replies(blog, {
   posts: ({ now, scenario, query }) =>
     scenario === 'empty' ? [] : blogPosts(now()).slice(0, wholeNumber(query.get('per_page'), 10)),
@@ -60,6 +62,7 @@ export const metricsReplies = replies(metrics, {
   },
 })
 
+/** Answers the rows of `statics`. */
 export const staticReplies = replies(statics, {
   vclKeywords: () => [...vclKeywords],
   changelog: () => [...changelog],

@@ -96,6 +96,7 @@ function confirmCode(ask: Asked) {
   return Response.json({ enabled: true })
 }
 
+/** Answers the rows of `user`. */
 export const userReplies = replies(user, {
   current: ({ world, user }) => userAnswer(world, user),
   company({ params, world, user }) {

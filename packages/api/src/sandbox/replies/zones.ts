@@ -89,6 +89,7 @@ function domainAnswer({ now }: Asked, row: DnsDomainRecord): DnsDomain {
   return { ...row, delegated: row.delegated ?? isOld }
 }
 
+/** Answers the rows of `dns`. */
 export const dnsReplies = replies(dns, {
   domains(ask) {
     mustUse(ask, 'dnsdelegation')
@@ -246,6 +247,7 @@ function templateOf(company: number, now: number): Uint8Array {
   return zipSync(bytes, { mtime: now * 1000 })
 }
 
+/** Answers the rows of `logs`. */
 export const logReplies = replies(logs, {
   configs(ask) {
     mustUse(ask, 'logs')

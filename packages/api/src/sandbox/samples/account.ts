@@ -8,6 +8,7 @@ const never = 4_000_000_000
 const preferences = { user: 1, preferences: '{}', version: '4.4.6', temporal: false, timezone: 'default' }
 const shared = { user: 1, preferences: '{}', version: '4.4.6', temporal: false, description: 'Look at this' }
 
+/** A good request of every row. */
 export const authSamples: SamplesOf<typeof auth> = {
   ip: {},
   login: {
@@ -35,6 +36,7 @@ export const authSamples: SamplesOf<typeof auth> = {
   passkeyLogin: { body: { passkeys: '{"id":"x"}' }, answers: 401 },
 }
 
+/** A good request of every row. */
 export const accountSamples: SamplesOf<typeof user> = {
   current: {},
   company: { params: { id: 300 } },

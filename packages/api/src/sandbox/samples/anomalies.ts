@@ -13,6 +13,7 @@ const threshold: NewAnomalyThreshold = {
 /** The errors of 38 minutes before the contract test's clock at www.auroramedia.example (site 1201): 15 June 2026, 09:50 UTC. */
 const errors = 5_938_390_401_201
 
+/** A good request of every row. */
 export const anomalySamples: SamplesOf<typeof anomalies> = {
   available: {},
   list: { params: { filters: { timestamp: { from: 1_781_433_000, to: 1_781_519_400 }, vhost: [] } } },

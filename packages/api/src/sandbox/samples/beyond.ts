@@ -17,6 +17,7 @@ function ownPasskey(world: World) {
   return { params: { passkey: 'k2' } }
 }
 
+/** A good request of every row. */
 export const accountBeyondSamples: SamplesOf<typeof account> = {
   passkey: ownPasskey,
   renamePasskey: (world) => ({ ...ownPasskey(world), body: { name: 'Work laptop' } }),
@@ -28,6 +29,7 @@ export const accountBeyondSamples: SamplesOf<typeof account> = {
 /** A company that never had a site. */
 const bare = 1900
 
+/** A good request of every row. */
 export const companiesSamples: SamplesOf<typeof companies> = {
   list: {},
   clone: { by: 'dealer', body: { company: 411, name: 'Hotel Faro Sur' } },
@@ -40,6 +42,7 @@ export const companiesSamples: SamplesOf<typeof companies> = {
   },
 }
 
+/** A good request of every row. */
 export const tenantSamples: SamplesOf<typeof tenants> = {
   list: { params: { client: 30 } },
   one: { params: { client: 30, tenant: 30 } },
@@ -71,6 +74,7 @@ function ownList(kind: 'allow' | 'deny') {
 }
 const site = { params: { site: 1201 } }
 
+/** A good request of every row. */
 export const botListSamples: SamplesOf<typeof botLists> = {
   publicAllow: {},
   switchPublicAllow: { params: { list: 4, site: 1201 }, body: { enabled: true } },
@@ -92,6 +96,7 @@ export const botListSamples: SamplesOf<typeof botLists> = {
   },
 }
 
+/** A good request of every row. */
 export const assistanceSamples: SamplesOf<typeof assistance> = {
   recommendVcl: { body: { prompt: 'Send everybody to https' } },
   reportProblem(world) {

@@ -4,6 +4,7 @@ import type { SamplesOf } from '../samples.ts'
 const client = 30
 const bill = 302_605
 
+/** A good request of every row. */
 export const billingSamples: SamplesOf<typeof billing> = {
   client: { params: { client } },
   clients: {},

@@ -8,6 +8,7 @@ const configuration: NewBotConfiguration = {
   flags: ['tor', 'botnet'],
 }
 
+/** A good request of every row. */
 export const botSettingsSamples: SamplesOf<typeof botSettings> = {
   tokens: {},
   token: { params: { site: 1201 } },

@@ -34,6 +34,7 @@ const companies: SamplesOf<typeof company> = {
   unsubscribe: { params: { subscription: 30_000 + serviceId('autoprovisioning') } },
 }
 
+/** A good request of every row. */
 export const companySamples: {
   company: SamplesOf<typeof company>
   sites: SamplesOf<typeof sites>

@@ -5,6 +5,7 @@ import type { SamplesOf } from '../samples.ts'
 
 const page = 'https://www.auroramedia.example/portada-nueva'
 
+/** A good request of every row. */
 export const cacheSamples: SamplesOf<typeof cache> = {
   invalidations: { params: { limit: 10 } },
   invalidate: { body: { urls: [page], soft: true, refetch: true } },
@@ -30,6 +31,7 @@ const order: NewTranscodingOrder = {
 }
 const month = { from: '2026-06-01 00:00:00', to: '2026-07-01 00:00:00' }
 
+/** A good request of every row. */
 export const mediaSamples: SamplesOf<typeof media> = {
   options: {},
   profiles: {},

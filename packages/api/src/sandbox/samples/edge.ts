@@ -98,6 +98,7 @@ export function edgeSamples(area: EdgeArea): SamplesOf<typeof provisioning> {
   }
 }
 
+/** A good request of every row. */
 export const ruleBuilderSamples: SamplesOf<typeof ruleBuilder> = {
   properties: {},
   operators: {},

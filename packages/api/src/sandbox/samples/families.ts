@@ -12,22 +12,26 @@ const analysis = {
   vhost: [],
 }
 
+/** A good request of every row. */
 export const wafSamples: SamplesOf<typeof waf> = {
   historicHistogram: { params: { filters } },
   analyticHistogram: { params: { filters, detailed: true } },
   analyticTable: { params: { filters, key_field: 'transaction.messages.details.ruleId', total_count: true } },
 }
 
+/** A good request of every row. */
 export const ddosSamples: SamplesOf<typeof ddos> = {
   analyticHistogram: { params: { filters } },
   analyticTable: { params: { filters, key_field: 'geoip.asn.organization_name' } },
 }
 
+/** A good request of every row. */
 export const originSamples: SamplesOf<typeof origins> = {
   analyticHistogram: { params: { filters } },
   analyticTable: { params: { filters, key_field: 'tcdn.varnish.backend' } },
 }
 
+/** A good request of every row. */
 export const botSamples: SamplesOf<typeof bots> = {
   historicHistogram: { params: { filters, detailed: true } },
   analyticHistogram: { params: { filters } },
@@ -36,6 +40,7 @@ export const botSamples: SamplesOf<typeof bots> = {
   clientAnalysis: { params: { filters: analysis } },
 }
 
+/** A good request of every row. */
 export const usageSamples: SamplesOf<typeof usage> = {
   storage: { params: { filters } },
   storageConsumption: { params: { filters: { timestamp } } },

@@ -10,6 +10,7 @@ const list = { name: 'my_list', description: 'mine', services: [{ id: 5 }], addr
 // The four automatic lists come first, then `office`.
 const office = 5
 
+/** A good request of every row. */
 export const listSamples: SamplesOf<typeof lists> = {
   all: { params: { address_count_only: true } },
   one: { params: { list: office } },
@@ -37,6 +38,7 @@ const alert: NewAlert = {
   reactions: [{ reaction_type: 'email', params: { emails: ['admin@parapet.example'] } }],
 }
 
+/** A good request of every row. */
 export const alertSamples: SamplesOf<typeof alerts> = {
   list: {},
   one: { params: { alert: 1 } },
@@ -49,6 +51,7 @@ export const alertSamples: SamplesOf<typeof alerts> = {
 
 const route: NewSafeRoute = { name: 'Tests', description: '', site: 1201, url: '/', duration: 3600, active: true }
 
+/** A good request of every row. */
 export const securitySamples: SamplesOf<typeof security> = {
   safeRoutes: { params: { site: 1201 } },
   safeRoute: { params: { route: 5 } },

@@ -2,6 +2,7 @@ import type { audit } from '../../endpoints/audit.ts'
 import type { notifications } from '../../endpoints/notifications.ts'
 import type { SamplesOf } from '../samples.ts'
 
+/** A good request of every row. */
 export const auditSamples: SamplesOf<typeof audit> = {
   list: {
     params: {
@@ -12,6 +13,7 @@ export const auditSamples: SamplesOf<typeof audit> = {
   },
 }
 
+/** A good request of every row. */
 export const notificationSamples: SamplesOf<typeof notifications> = {
   methods: {},
   types: {},

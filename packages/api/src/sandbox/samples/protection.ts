@@ -12,6 +12,7 @@ const rule: NewApiProtectionRule = {
 }
 const guarded = (world: World) => ({ site: world.api_protection.find((row) => row.company === 300)?.id ?? 0 })
 
+/** A good request of every row. */
 export const protectionSamples: SamplesOf<typeof protection> = {
   underAttack: {},
   underAttackOf: { params: { site: 1201 } },

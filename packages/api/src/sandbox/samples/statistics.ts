@@ -9,6 +9,7 @@ const hour: WireFilter = {
   vhost: [],
 }
 
+/** A good request of every row. */
 export const statisticsSamples: SamplesOf<typeof statistics> = {
   historicHistogram: { params: { filters: hour } },
   historicTable: { params: { filters: hour, key_field: 'countrycode' } },

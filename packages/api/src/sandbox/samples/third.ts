@@ -15,6 +15,7 @@ function viewer(world: World) {
 
 const subscriber = { email_address: 'ada@parapet.example' }
 
+/** A good request of every row. */
 export const thirdSamples: {
   tickets: SamplesOf<typeof tickets>
   ticketDesk: SamplesOf<typeof ticketDesk>

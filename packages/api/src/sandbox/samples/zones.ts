@@ -6,6 +6,7 @@ import type { SamplesOf } from '../samples.ts'
 
 const record: NewDnsRecord = { name: 'beta', type: 'A', ttl: 300, value: '192.0.2.77' }
 
+/** A good request of every row. */
 export const dnsSamples: SamplesOf<typeof dns> = {
   domains: {},
   domain: { params: { domain: 7 } },
@@ -28,6 +29,7 @@ const config: NewLogConfig = {
   password: 'secret',
 }
 
+/** A good request of every row. */
 export const logSamples: SamplesOf<typeof logs> = {
   configs: {},
   config: { params: { log: 1 } },

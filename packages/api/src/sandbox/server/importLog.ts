@@ -31,11 +31,13 @@ export interface ImportReport {
   isCutOff: boolean
 }
 
+/** A log in columns, and what was found while it was read. */
 export interface ImportedLog {
   log: LogColumns
   report: ImportReport
 }
 
+/** How a log is read. */
 export interface ImportOptions {
   /** Name of the site where the lines have none (combined format). */
   site?: string

@@ -1,5 +1,6 @@
 import type { LoggedRequest } from '../traffic/logTraffic.ts'
 
+/** The formats of lines that are understood. */
 export type LogFormat = 'combined' | 'provider'
 
 const quoted = '"((?:[^"\\\\]|\\\\.)*)"'

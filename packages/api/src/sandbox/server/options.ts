@@ -31,6 +31,7 @@ export interface ServerOptions {
 /** Something in the options is wrong; the message is for the one who typed them. */
 export class OptionsError extends Error {}
 
+/** The options in words, for whoever got one wrong. */
 export const usage = `Options:
   --access-log FILE   traffic of admin's first company from a log (combined or the provider's format, plain or gzip)
   --site NAME         its site, where the log's lines name none (default www.example.com)

@@ -10,6 +10,7 @@ export interface Path {
   bytes: number
 }
 
+/** The paths of a site by how often they are asked for. */
 export interface Catalogue {
   paths: readonly Path[]
   /** A quantile (0–1) → a path: even steps give the popularity of the calibration. */

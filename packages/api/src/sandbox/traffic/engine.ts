@@ -45,6 +45,7 @@ function timeClassIn(chunk: Chunk, limits: readonly number[]): (row: number) => 
   }
 }
 
+/** Grouped by site, as tables without a key are. */
 export const bySite: KeyField = { column: 'vhost' }
 
 function entryOf(timestamp: number, sums: Float64Array, at: number): HistogramEntry {

@@ -59,8 +59,11 @@ const automatonOf = remembered((agent): { found: Automaton | null } => {
   return { found: { name: agent === '-' ? 'No agent' : 'Unknown', reason: 'automated_navigation' } }
 })
 
+/** Whether an agent is an automatic client. */
 export const isBot = (agent: string): boolean => automatonOf(agent).found !== null
+/** What an automatic client is called; `-` for people. */
 export const crawlerName = (agent: string): string => automatonOf(agent).found?.name ?? '-'
+/** Why an agent is counted as a bot; `-` for people. */
 export const botReason = (agent: string): string => automatonOf(agent).found?.reason ?? '-'
 
 /** What was done with a bot, in the provider's words (provider-facts §21, §34). */
@@ -129,6 +132,7 @@ const capitals: Readonly<Record<string, readonly [city: string, region: string]>
 
 /** A request knows its country and no more: the country's first city and region stand for all. */
 export const cityOf = (code: string): string => capitals[code]?.[0] ?? '-'
+/** The region of a country's first city; `-` where none is known. */
 export const regionOf = (code: string): string => (capitals[code] ? `${code}-${capitals[code][1]}` : '-')
 
 /** A network an address belongs to. The numbers are of the documentation's block (RFC 5398), the names are nobody's. */

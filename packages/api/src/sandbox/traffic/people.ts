@@ -196,6 +196,7 @@ function addressOf(index: number): string {
   return `2001:db8:${(h >>> 20).toString(16)}:${((h >>> 8) & 0xfff).toString(16)}::${(index & 0xffff).toString(16)}`
 }
 
+/** Who asks: people and bots, to be drawn from. */
 export interface Crowd {
   person(random: Random): Person
   bot(random: Random): Person

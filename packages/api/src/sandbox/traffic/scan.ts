@@ -22,6 +22,7 @@ export type TimeCondition = (micros: number) => boolean
 /** A mask over a dictionary: 1 where the value passes. */
 type Mask = { column: Column; passing: Uint8Array }
 
+/** Where the counters of a bucket or of a key stand. */
 export const REQUESTS = 0
 export const BYTES = 1
 export const HITS = 2
@@ -30,6 +31,7 @@ export const HIT_BYTES = 4
 export const MISS_BYTES = 5
 const MICROS = 6
 const TIMED = 7
+/** The first of the four classes of statuses. */
 export const STATUS_2XX = 8
 /** Counters of one bucket in the flat sums: the eight of a key and the four status classes. */
 export const WIDTH = 12

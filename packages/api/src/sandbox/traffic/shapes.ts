@@ -1,6 +1,7 @@
 import type { SiteKind } from './catalogue.ts'
 import { bell, mix, type Random, randomOf } from './random.ts'
 
+/** Seconds of a day. */
 export const DAY = 86_400
 
 /** Local hours of an ordinary day, relative. National sites sleep at night; an international one is nearly flat. */

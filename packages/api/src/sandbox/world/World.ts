@@ -46,6 +46,7 @@ export interface UserRecord {
   groups: Group[]
 }
 
+/** A company as the provider keeps it. */
 export interface CompanyRecord {
   id: number
   name: string
@@ -69,6 +70,7 @@ export interface TokenRecord {
   uuid: string
 }
 
+/** A passkey as it is kept: what the list shows, and what checks its answers. */
 export interface PasskeyRecord {
   id: string
   user: number
@@ -160,6 +162,7 @@ export interface Tables {
   clock: ClockRecord
 }
 
+/** The name of a table. */
 export type TableName = keyof Tables
 
 /** One row written (or with null removed): what the journal holds. */
@@ -230,6 +233,7 @@ class Rows<Row> {
   }
 }
 
+/** All tables, and what is done with all of them. */
 export type World = { readonly [Name in TableName]: Rows<Tables[Name]> } & {
   /** The changes since the last call, for the journal. */
   takeChanges(): Change[]

@@ -60,6 +60,7 @@ export const solutions = [
   }),
 ]
 
+/** What can be hired beside a package; the prices are ours but for the hour (provider-facts §30.2). */
 export const extraSolutions: readonly ExtraSolution[] = [
   {
     id: 1,

@@ -2,6 +2,7 @@ import { type AnomalyThreshold, makeAnomalyThreshold } from '../../entities/Anom
 import { type Begin, loadAll } from './begin.ts'
 import type { World } from './World.ts'
 
+/** A threshold as it is kept. */
 export type AnomalyThresholdRecord = Omit<AnomalyThreshold, 'site' | 'tier' | 'active' | 'config' | 'reactions'> &
   Required<Pick<AnomalyThreshold, 'tier' | 'active' | 'config' | 'reactions'>> & { company: number }
 

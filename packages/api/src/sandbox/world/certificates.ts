@@ -30,9 +30,12 @@ interface AnyRequestRecord {
   /** The certificate it makes, or joins. */
   certificate: number | null
 }
+/** A request by HTTP challenge as it is kept. */
 export type SslRequestRecord = AnyRequestRecord & { standalone: boolean }
+/** A request by DNS challenge as it is kept. */
 export type DnsCertRequestRecord = AnyRequestRecord & { credential: number; authority: number }
 
+/** Keys of a DNS provider as they are kept. */
 export interface DnsCredentialRecord {
   id: number
   company: number

@@ -11,6 +11,7 @@ import type { World } from './World.ts'
 
 /** `at` is the epoch second of `date`. */
 export type InvalidationRecord = Omit<Invalidation, 'date'> & { company: number; at: number }
+/** An invalidation of a tag as it is kept; `at` in epoch seconds. */
 export type TagInvalidationRecord = Omit<TagInvalidation, 'date'> & { company: number; at: number }
 
 /** A warm-up; how far it is follows from the clock. */
@@ -22,6 +23,7 @@ export interface PrefetchRecord {
   at: number
 }
 
+/** A profile as it is kept. */
 export type TranscodingProfileRecord = TranscodingProfile & { company: number }
 
 /** A job as it was ordered; how far it is follows from the clock. */
@@ -38,6 +40,7 @@ export interface TranscodingRecord {
   size: number
 }
 
+/** What a profile may say. */
 export const transcodingOptions = {
   audio_codecs: ['libfdk_aac', 'libmp3lame', 'libopus', 'copy'],
   video_formats: ['mp4', 'webm', 'mov', 'hls'],

@@ -10,6 +10,7 @@ import { sitesOf, type World } from './World.ts'
 /** What visitors see, or where it is tried out. */
 export type EdgeArea = 'production' | 'staging'
 
+/** A backend of production or staging as it is kept. */
 export type BackendRecord = Backend & {
   area: EdgeArea
   /** Epoch seconds since which its probes fail. */
@@ -17,7 +18,9 @@ export type BackendRecord = Backend & {
   /** What they say then; that it takes too long unless said. */
   sick_error?: string
 }
+/** A rule of production or staging as it is kept. */
 export type RuleRecord = Rule & { company: number; area: EdgeArea }
+/** A custom configuration of production or staging as it is kept. */
 export type CustomConfigRecord = CustomConfig & { area: EdgeArea }
 
 /** A version as it was sent. Where it is on its way follows from the clock. */

@@ -12,6 +12,7 @@ import { type Begin, loadAll } from './begin.ts'
 import { serviceId } from './serviceIds.ts'
 import type { World } from './World.ts'
 
+/** A network list as it is kept. */
 export interface NetworkListRecord {
   id: number
   company: number
@@ -23,9 +24,13 @@ export interface NetworkListRecord {
   /** Of an automatic list of blocked addresses nothing: they are what is blocked at the moment. */
   addresses: ListAddress[]
 }
+/** A blocked address as it is kept. */
 export type BlockedRecord = BlockedAddress & { id: number; company: number }
+/** A limit as it is kept. */
 export type AlertRecord = Alert & { company: number }
+/** A safe route as it is kept. */
 export type SafeRouteRecord = SafeRoute & { company: number }
+/** A use of a safe route as it is kept. */
 export type SafeRouteUseRecord = SafeRouteUse & { id: number; route: number }
 
 /** Which automatic list shows the addresses of a kind (provider-facts §18.2). */

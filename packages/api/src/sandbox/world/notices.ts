@@ -11,15 +11,19 @@ import { mix, oneOf, randomOf } from '../traffic/random.ts'
 import type { Begin } from './begin.ts'
 import type { World } from './World.ts'
 
+/** A notification as it is kept. */
 export type NotificationRecord = Notification & { user: number }
+/** Who wants to be told what, and how. */
 export type NotificationPreferenceRecord = NotificationPreference & { user: number; company: number }
 
+/** The ways of telling. */
 export const notificationMethods: readonly NotificationMethod[] = [
   { id: 1, name: 'E-mail', description: 'To the address of the account' },
   { id: 2, name: 'Dashboard', description: 'Only here' },
   { id: 3, name: 'Slack', description: 'To the channel of the company' },
 ]
 
+/** What is told. */
 export const notificationTypes: readonly NotificationType[] = [
   { id: 1, name: 'Deployments', description: 'A configuration went live or was rejected' },
   { id: 2, name: 'Certificates', description: 'A certificate was issued, renewed or is about to expire' },

@@ -51,6 +51,7 @@ const templates: readonly TemplateSeed[] = [
   ['ignore_query', 'Ignore query string', 'Other', 'vcl_recv'],
 ]
 
+/** The templates as they are answered. */
 export const actionTemplates: readonly ActionTemplate[] = templates.map(
   ([name, label, category, context, ...parameters], i) => ({
     id: i + 1,
@@ -67,6 +68,7 @@ export const actionTemplates: readonly ActionTemplate[] = templates.map(
   }),
 )
 
+/** How a property is compared. */
 export const conditionOperators: readonly ConditionOperator[] = (
   [
     ['equals', 'field equals', '=='],
@@ -83,6 +85,7 @@ export const conditionOperators: readonly ConditionOperator[] = (
 const texts = conditionOperators.map(({ name }) => name)
 const exact = ['equals', 'not_equals']
 
+/** What a condition may ask of a request. */
 export const ruleProperties: readonly RuleProperty[] = (
   [
     ['request_url', 'request URL', 'req.url', texts],

@@ -27,6 +27,7 @@ import { makeTrouble, troubles } from './troubles.ts'
 import { type CompanyRecord, newWorld, type UserRecord, type World } from './World.ts'
 import { seedZones } from './zones.ts'
 
+/** What a world is made from. */
 export interface Seed {
   seed: number
   /** Epoch seconds at which the world begins. */
@@ -305,6 +306,7 @@ function recordOf(company: CompanySeed, { now, name }: Seed): CompanyRecord {
   }
 }
 
+/** A world at its beginning, and what its sites are to the generator. */
 export interface Seeded {
   world: World
   /** What the generator has to know of each site. */

@@ -1,5 +1,6 @@
 import { services } from '../../domain/services.ts'
 
+/** The services in the order of their numbers. */
 export const serviceKeys = services.map((service) => service.key as string)
 
 /** The number of a service; autoprovisioning is 5, as at the provider (provider-facts §4). */

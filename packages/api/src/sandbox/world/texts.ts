@@ -5,6 +5,7 @@ import type { Tables } from './World.ts'
 const iso = (second: number) => new Date(second * 1000).toISOString().replace('.000Z', 'Z')
 const day = 86_400
 
+/** The tracker's statuses. */
 export const ticketStatuses = [
   { id: 1, name: 'New', is_closed: false },
   { id: 2, name: 'In progress', is_closed: false },
@@ -13,6 +14,7 @@ export const ticketStatuses = [
   { id: 5, name: 'Closed', is_closed: true },
 ]
 
+/** The tracker's priorities. */
 export const ticketPriorities = [
   { id: 1, name: 'Low', is_default: false },
   { id: 2, name: 'Normal', is_default: true },
@@ -72,6 +74,7 @@ export function seedTickets(now: number, isHostile: boolean): Tables['tickets'][
   }))
 }
 
+/** What the status page tells of. */
 export const statusServices: readonly StatusService[] = [
   ['Delivery', 'ok'],
   ['Midtier', 'ok'],
@@ -169,6 +172,7 @@ export function newsItems(now: number): NewsItem[] {
   }))
 }
 
+/** What changed in the versions of the dashboard. */
 export const changelog: readonly ChangeLog[] = [
   {
     version: '4.4.6',

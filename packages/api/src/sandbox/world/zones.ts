@@ -3,7 +3,9 @@ import { type LogConfig, makeLogConfig, type StreamingIp } from '../../entities/
 import { type Begin, loadAll } from './begin.ts'
 import type { World } from './World.ts'
 
+/** A delegated domain as it is kept. */
 export type DnsDomainRecord = DnsDomain & { company: number; created_at: string }
+/** Where logs are sent, with its secrets. */
 export type LogConfigRecord = LogConfig & {
   company: number
   password: string | null
@@ -11,6 +13,7 @@ export type LogConfigRecord = LogConfig & {
 }
 
 const noSecrets = { password: null, secret_access_key: null }
+/** An address of the log stream as it is kept. */
 export type StreamingIpRecord = StreamingIp & { company: number; created_at: number }
 
 /** Company, domain, whether it is delegated. */
