@@ -32,7 +32,22 @@ export default defineConfig({
         // So is what every page behind the login needs.
         codeSplitting: {
           groups: [
-            { name: 'base', tags: ['$initial'], priority: 5 },
+            // The entry with what both the login and the pages behind it are made of; then the login, which who comes back with a session
+            // never needs.
+            {
+              name: 'base',
+              test: new RegExp(
+                [
+                  'dashboard/src/(main|config/ConfigContext)',
+                  'ui/src/(button/(Button|IconButton)|field/(FieldFrame|TextField)|feedback/(Notice|Tooltip)|text/Text)',
+                  'ui/src/(icon/Icon|link/Link|layout/VisuallyHidden|themes/(ThemeProvider|Pin))',
+                ]
+                  .map((place) => `/${place}\\.tsx?$`)
+                  .join('|'),
+              ),
+              priority: 6,
+            },
+            { name: 'login', test: /src\/(boot\/PublicApp|screens\/login\/LoginScreen)\.tsx$/, priority: 4.5 },
             {
               name: 'inside',
               test: /src\/(boot\/openApp\.tsx|session\/inside\.ts|shell\/(Shell|PageHeader)\.tsx)$/,

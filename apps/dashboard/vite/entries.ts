@@ -7,7 +7,12 @@ type Chunk = Rollup.OutputChunk
 
 /** What each entry asks for as soon as it runs, by source file; `{locale}` stands for the language. */
 const wanted = {
-  login: ['packages/ui/src/words/ui.{locale}.ts', 'src/words/auth.{locale}.ts', 'src/words/says.{locale}.ts'],
+  login: [
+    'packages/ui/src/words/ui.{locale}.ts',
+    'src/words/auth.{locale}.ts',
+    'src/words/says.{locale}.ts',
+    'src/boot/PublicApp.tsx',
+  ],
   app: [
     'packages/ui/src/words/ui.{locale}.ts',
     'src/words/app.{locale}.ts',

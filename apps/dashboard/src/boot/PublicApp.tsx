@@ -1,35 +1,16 @@
-import {
-  type AnchorProps,
-  LinkProvider,
-  type Locale,
-  LocaleProvider,
-  loadWords,
-  ThemeProvider,
-  uiWords,
-} from '@parapet/ui'
+import { type AnchorProps, LinkProvider, LocaleProvider, ThemeProvider } from '@parapet/ui'
 import { lazy, type MouseEvent, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { ConfigContext } from '../config/ConfigContext.ts'
 import type { SurroundingsStore } from '../config/surroundings.ts'
 import { matchPublic } from '../links/publicLinks.ts'
-import { browserLocale, readDeviceChoices, writeDeviceChoices } from '../preferences/deviceChoices.ts'
+import { readDeviceChoices, writeDeviceChoices } from '../preferences/deviceChoices.ts'
 import { LoginScreen } from '../screens/login/LoginScreen.tsx'
 import type { SessionStore } from '../session/createSession.ts'
-import { authWords } from '../words/auth.ts'
-import { saysWords } from '../words/says.ts'
 import { PublicContext, type PublicValue } from './PublicContext.ts'
+import { deviceLocale, loadPublicWords } from './publicWords.ts'
 
 const ResetScreen = lazy(() => import('../screens/reset/index.tsx'))
 const PasswordScreen = lazy(() => import('../screens/password/index.tsx'))
-
-/** The language of this browser before anybody is logged in. */
-export function deviceLocale(): Locale {
-  return readDeviceChoices().locale ?? browserLocale()
-}
-
-/** All words that the pages before the login need. */
-export function loadPublicWords(locale: Locale): Promise<void> {
-  return loadWords(locale, uiWords, authWords, saysWords)
-}
 
 interface PublicAppProps {
   session: SessionStore

@@ -6,7 +6,7 @@ import { createRouter } from '../router/createRouter.ts'
 import type { SessionStore } from '../session/createSession.ts'
 import { appWords } from '../words/app.ts'
 import { shellWords } from '../words/shell.ts'
-import { deviceLocale } from './PublicApp.tsx'
+import { deviceLocale } from './publicWords.ts'
 
 interface OpenAppOptions {
   session: SessionStore

@@ -9,7 +9,7 @@ import { createSession, type SessionStore } from '../session/createSession.ts'
 import { machineOf } from '../session/machine.ts'
 import { browserSignals, windowSteering } from '../session/ports.ts'
 import { earlyFetch, fetchConfig, rememberTheme, wearTheme } from './early.ts'
-import { deviceLocale, loadPublicWords, PublicApp } from './PublicApp.tsx'
+import { deviceLocale, loadPublicWords } from './publicWords.ts'
 
 /** Local and session storage, or null where the browser refuses even to name them. */
 function storageOf(name: 'localStorage' | 'sessionStorage'): Storage | null {
@@ -20,11 +20,17 @@ function storageOf(name: 'localStorage' | 'sessionStorage'): Storage | null {
   }
 }
 
+// The login, its words and the other pages before it: who comes back with a session never needs them.
+const loadPublic = async () => {
+  const [{ PublicApp }] = await Promise.all([import('./PublicApp.tsx'), loadPublicWords(deviceLocale())])
+  return PublicApp
+}
+
 /** Starts the product on the page's root element: the login without the router, everything else with it. */
 export async function start(element: HTMLElement): Promise<void> {
   // The start script knows which of the two will be shown first; the other one's words come when it is.
   const words = loadWords(deviceLocale(), uiWords)
-  if (document.documentElement.dataset.entry !== 'app') loadPublicWords(deviceLocale()).catch(() => undefined)
+  if (document.documentElement.dataset.entry !== 'app') loadPublic().catch(() => undefined)
   const surroundings = createSurroundings(location.hostname, fetchConfig)
   await surroundings.refresh()
   wearTheme(surroundings.get().theme)
@@ -92,11 +98,8 @@ function createStage({ root, session, surroundings }: StageOptions) {
       history.replaceState(null, '', outcome.address)
       return show(outcome.address)
     }
-    await Promise.all([session.enter(address), loadPublicWords(deviceLocale())])
-    showPublic(new URL(address, location.origin))
-  }
-
-  function showPublic({ pathname, search }: URL) {
+    const [PublicApp] = await Promise.all([loadPublic(), session.enter(address)])
+    const { pathname, search } = new URL(address, location.origin)
     leaveApp?.()
     leaveApp = null
     session.steer(own)

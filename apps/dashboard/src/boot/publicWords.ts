@@ -1,0 +1,14 @@
+import { type Locale, loadWords, uiWords } from '@parapet/ui'
+import { browserLocale, readDeviceChoices } from '../preferences/deviceChoices.ts'
+import { authWords } from '../words/auth.ts'
+import { saysWords } from '../words/says.ts'
+
+/** The language of this browser before anybody is logged in. */
+export function deviceLocale(): Locale {
+  return readDeviceChoices().locale ?? browserLocale()
+}
+
+/** All words that the pages before the login need. */
+export function loadPublicWords(locale: Locale): Promise<void> {
+  return loadWords(locale, uiWords, authWords, saysWords)
+}
