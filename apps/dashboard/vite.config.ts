@@ -61,7 +61,7 @@ export default defineConfig({
                 [
                   'screens/board/(boardLinks|useStable)',
                   'api/src/(domain/viewState|endpoints/statistics)',
-                  'widgets/src/(board/(Board|BoardMenu|useBoard)|toolbar/useMoment|catalogue/(ask|row|series|sums)|kinds/country)',
+                  'widgets/src/(board/(Board|BoardMenu|useBoard)|toolbar/useMoment|catalogue/(ask|plotHeight|row|series|sums)|kinds/country)',
                 ]
                   .map((place) => `/${place}\\.tsx?$`)
                   .join('|'),
