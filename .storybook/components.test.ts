@@ -40,7 +40,9 @@ describe('what is read of a story', () => {
     expect(storyOf('Switch', 'ui-choices--switches')).toMatchObject({ isPlayed: true, hasKeys: true, isCanary: false })
     expect(storyOf('Switch', 'ui-choices--checkboxes')).toBeUndefined()
     expect(storyOf('Timeline', 'ui-timeline--right-to-left')).toMatchObject({ isRightToLeft: true, isPlayed: false })
-    expect(storyOf('Pagination', 'ui-together-long-texts--places-right-to-left')).toMatchObject({ isRightToLeft: true })
+    expect(storyOf('Pagination', 'ui-together-places-and-facts--places-right-to-left')).toMatchObject({
+      isRightToLeft: true,
+    })
     expect(storyOf('Drawer', 'ui-dialog--bottom-sheet')).toMatchObject({ isPhone: true })
     expect(storyOf('Button', 'ui-button--matrix')).toMatchObject({ isCanary: true, asksAxe: true })
     expect(storyOf('DataTable', 'ui-table--long-texts')).toMatchObject({ isLong: true })

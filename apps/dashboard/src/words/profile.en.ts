@@ -6,6 +6,9 @@ export default {
   'section.security': 'Security',
   'section.preferences': 'Preferences',
   'section.theme': 'Theme clinic',
+  'sample.figure': 'Key figure',
+  'sample.series': 'Time series',
+  'sample.map': 'Map',
 
   'data.text': 'Who you are for your colleagues and for support.',
   'data.username': 'User name',

@@ -9,6 +9,9 @@ export default {
   'section.security': 'Seguridad',
   'section.preferences': 'Preferencias',
   'section.theme': 'Clínica de temas',
+  'sample.figure': 'Cifra clave',
+  'sample.series': 'Serie temporal',
+  'sample.map': 'Mapa',
 
   'data.text': 'Quién es usted para sus compañeros y para soporte.',
   'data.username': 'Nombre de usuario',

@@ -62,6 +62,10 @@ describe('theme clinic', () => {
       'value',
       '#00abab',
     )
+    // What is drawn of the product without asking the provider for it, in both modes.
+    expect(await screen.findAllByRole('heading', { name: 'Time series' })).toHaveLength(1)
+    await waitFor(() => expect(screen.getAllByRole('list', { name: 'Ranking beside the map' })).toHaveLength(2))
+    expect(fetchMock).not.toHaveBeenCalled()
   })
   it('is not there for others, whatever the address says', async () => {
     if (!person) throw new Error('somebody is logged in')

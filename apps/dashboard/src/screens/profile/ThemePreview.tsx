@@ -1,15 +1,29 @@
-import { loadAllIcons, useTheme } from '@parapet/ui'
-import { ThemeClinic } from '@parapet/ui/clinic'
+import { loadAllIcons, useTheme, useWords } from '@parapet/ui'
+import { ThemeClinic, type ThemeSample } from '@parapet/ui/clinic'
 import { loadTableExtras } from '@parapet/ui/table'
-import { useEffect } from 'react'
+import { Sample, sampleNames } from '@parapet/widgets/samples'
+import { useEffect, useMemo } from 'react'
 import { TOP_BAR_HEIGHT } from '../../shell/sizes.ts'
+import { profileWords } from '../../words/profile.ts'
 
-/** The theme clinic within the product: it begins with the theme that is shown, and changes nothing but its own preview. */
+/**
+ * The theme clinic within the product: it begins with the theme that is shown, and changes nothing but its own preview. Whole screens
+ * stand in Storybook's clinic only (decision 0008).
+ */
 export function ThemePreview() {
   const { seed } = useTheme()
+  const t = useWords(profileWords)
   useEffect(() => {
     // Without them the preview still works; the next part asks again.
     Promise.all([loadAllIcons(), loadTableExtras()]).catch(() => {})
   }, [])
-  return <ThemeClinic initial={seed} barHeight={TOP_BAR_HEIGHT} />
+  const samples = useMemo<readonly ThemeSample[]>(
+    () =>
+      sampleNames.map((name) => {
+        const title = t(`sample.${name}`)
+        return { id: name, title, render: ({ mode }) => <Sample key={mode} name={name} label={title} /> }
+      }),
+    [t],
+  )
+  return <ThemeClinic initial={seed} samples={samples} barHeight={TOP_BAR_HEIGHT} />
 }
