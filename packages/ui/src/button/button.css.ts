@@ -117,6 +117,8 @@ export const cover = style({
 })
 
 export const group = style({ display: 'inline-flex', maxInlineSize: '100%', isolation: 'isolate' })
+// A drawing keeps its size; words give way.
+globalStyle(`${group} button:not(${iconOnly.m}, ${iconOnly.s})`, { flexShrink: 1, minInlineSize: 0 })
 globalStyle(`${group} > :not(:first-child), ${group} > :not(:first-child) > button`, {
   borderStartStartRadius: 0,
   borderEndStartRadius: 0,

@@ -55,6 +55,9 @@ export function CodeSurface(props: CodeSurfaceProps) {
 
   useEffect(() => {
     if (!editor) return
+    // A list that is open keeps the place and the width that it had: in another window it is asked for again.
+    const turned = new AbortController()
+    window.addEventListener('resize', () => editor.trigger(owner, 'hideSuggestWidget', null), { signal: turned.signal })
     const left = editor.onDidBlurEditorWidget(() => latest.current.onBlur())
     const { CtrlCmd, WinCtrl, Shift } = monaco.KeyMod
     const caret = () => editor.getModel()?.getOffsetAt(editor.getPosition() ?? { lineNumber: 1, column: 1 }) ?? 0
@@ -69,6 +72,7 @@ export function CodeSurface(props: CodeSurfaceProps) {
       { id: 'parapet.before', keys: [Shift | monaco.KeyCode.F8], run: () => latest.current.onStep(caret(), -1) },
     ].map(({ id, keys, run }) => editor.addAction({ id, label: id, keybindings: keys, run }))
     return () => {
+      turned.abort()
       for (const made of [left, ...acts]) made.dispose()
     }
   }, [editor])
