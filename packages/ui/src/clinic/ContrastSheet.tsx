@@ -103,7 +103,7 @@ function Matrix({ label, rows, tokens }: Rows) {
             {t('contrast.ink')}
           </th>
           {surfaces.map((surface) => (
-            <th key={surface} scope="col" className={css.cells.head}>
+            <th key={surface} scope="col" className={css.cells.headMiddle}>
               {surface}
             </th>
           ))}

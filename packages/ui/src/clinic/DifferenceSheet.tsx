@@ -5,6 +5,8 @@ import { KeyValue } from '../keyvalue/KeyValue.tsx'
 import { Inline, Stack } from '../layout/Flow.tsx'
 import { Text } from '../text/Text.tsx'
 import { differenceOf, type Look } from '../themes/clinic/difference.ts'
+import { choices } from '../themes/clinic/draft.ts'
+import type { ClinicT } from '../themes/clinic/reportText.ts'
 import type { ThemeSeed } from '../themes/seed.ts'
 import { defaultTheme, themes } from '../themes/themes.ts'
 import { clinicWords } from '../words/clinic.ts'
@@ -25,6 +27,19 @@ const fieldOf = {
   rail: 'rail',
   pattern: 'pattern',
 } as const satisfies Record<Look, string>
+
+/** A choice by the word that the form has for it; what was typed as it was typed. */
+function saidOf(t: ClinicT, look: Look, value: string): string {
+  if (look === 'radius' || look === 'rail' || look === 'pattern') {
+    const words = {
+      radius: choices.radius.map((one) => [one, t(`field.radius.${one}`)] as const),
+      rail: choices.rail.map((one) => [one, t(`field.rail.${one}`)] as const),
+      pattern: choices.pattern.map((one) => [one, t(`field.pattern.${one}`)] as const),
+    }
+    return words[look].find(([one]) => one === value)?.[1] ?? value
+  }
+  return value || unknown
+}
 
 /** What is not as in another theme: colours by how far they moved, then faces and shapes. */
 export function DifferenceSheet({ seed }: { seed: ThemeSeed }) {
@@ -58,7 +73,8 @@ export function DifferenceSheet({ seed }: { seed: ThemeSeed }) {
                   label: t(`field.${fieldOf[row.look]}`),
                   value: (
                     <Inline gap={1}>
-                      {row.one || unknown} <Icon name="arrowRight" size={16} /> {row.other || unknown}
+                      {saidOf(t, row.look, row.one)} <Icon name="arrowRight" size={16} />{' '}
+                      {saidOf(t, row.look, row.other)}
                     </Inline>
                   ),
                 }))}

@@ -90,23 +90,21 @@ function Figure({ t }: Said) {
   const f = useFormat()
   return (
     <Card padding={4}>
-      <Inline justify="between" align="start" wrap={false}>
+      <div className={css.figure}>
         <Stack gap={1}>
           <Text weight="semibold">{t('draw.requests')}</Text>
           <Text size="figure" weight="semibold" numeric>
             {f.count(12_400_000)}
           </Text>
           <Text size="xs" tone="good" weight="medium">
-            <Inline gap={1}>
-              <Icon name="trendUp" size={16} /> {t('draw.up')}
-            </Inline>
+            <Icon name="trendUp" size={16} /> {t('draw.up')}
           </Text>
         </Stack>
         <Inline wrap={false}>
           <IconButton icon="refresh" label={t('draw.requests')} />
           <Avatar name="Ana Ruiz" />
         </Inline>
-      </Inline>
+      </div>
       <svg
         viewBox="0 0 289 96"
         width="100%"

@@ -34,7 +34,13 @@ export const Default: Story = {}
 export const Contrast: Story = { args: { initial: ember, initialTab: 'contrast' } }
 export const ColourVision: Story = { args: { initialTab: 'seen' } }
 export const Tokens: Story = { args: { initialTab: 'tokens' } }
-export const Difference: Story = { args: { initial: ember, initialTab: 'change' } }
+export const Difference: Story = {
+  args: { initial: { ...ember, radius: 'sharp' }, initialTab: 'change' },
+  play: async ({ canvasElement }) => {
+    // By the words of the form.
+    await expect(await within(canvasElement).findByText(/Usual.*Sharp/)).toBeVisible()
+  },
+}
 export const Json: Story = { args: { initial: ember, initialTab: 'json' } }
 export const Spanish: Story = { globals: { locale: 'es' }, args: { initial: aldermere } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -30,6 +30,8 @@ export const panel = style({
       maxBlockSize: `calc(100dvh - ${barAbove} - 2 * ${space[4]})`,
       overflowY: 'auto',
       scrollbarWidth: 'thin',
+      // On paper nothing scrolls: all of it, where it stands.
+      '@media': { print: { position: 'static', maxBlockSize: 'none', overflowY: 'visible' } },
     },
   },
 })
@@ -165,6 +167,13 @@ export const railRows = styleVariants({
   group: [railRow, { color: vars.color.onRailMuted, fontSize: size.xs }],
 })
 export const page = style({ flex: 1, minInlineSize: 0, padding: space[4] })
+/** The figure breaks its words before it pushes what stands beside it out of its card. */
+export const figure = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: space[2],
+  alignItems: 'start',
+})
 export const popup = style({
   padding: space[4],
   background: vars.color.raised,
@@ -221,6 +230,7 @@ const cell = style({
 export const cells = styleVariants({
   text: [cell],
   head: [cell, { color: vars.color.muted, fontSize: size.xs, fontWeight: weight.medium }],
+  headMiddle: [cell, { textAlign: 'center', color: vars.color.muted, fontSize: size.xs, fontWeight: weight.medium }],
   number: [cell, { textAlign: 'end', fontVariantNumeric: 'tabular-nums' }],
   headNumber: [cell, { textAlign: 'end', color: vars.color.muted, fontSize: size.xs, fontWeight: weight.medium }],
 })
@@ -260,7 +270,7 @@ export const failed = style({ boxShadow: `inset 0 0 0 2px ${vars.color.bad}` })
 export const eyes = style({ display: 'flex', flexDirection: 'column', gap: space[6] })
 export const groups = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(128px, 1fr))',
   gap: space[4],
 })
 export const strip = style({
