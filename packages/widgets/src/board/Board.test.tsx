@@ -14,6 +14,8 @@ import {
   testNow,
   testView,
 } from '../catalogue/testProvider.tsx'
+import { crosshair } from '../charts/chart.css.ts'
+import { crosshairLink } from '../charts/cursor.ts'
 import { Board } from './Board.tsx'
 import { BoardMenu, type BoardMenuProps } from './BoardMenu.tsx'
 import { useBoard } from './useBoard.ts'
@@ -171,6 +173,37 @@ describe('Board', () => {
     show((path, query) => (path.includes('/table/') ? Response.json([{ key: 1 }]) : steady(path, query)))
     expect((await screen.findAllByText('The answer is not of the expected form.')).length).toBe(2)
     expect(screen.getAllByText(/statistics.historicTable · 0/).length).toBeGreaterThan(0)
+  })
+})
+
+describe('the menu of a board', () => {
+  it('draws the crosshair over all charts, or over the one under the pointer only', async () => {
+    const control: Control = { legends: {}, resetLegends: () => undefined }
+    const user = show(steady, undefined, control)
+    const lines = () => document.querySelectorAll(`.${crosshair}`).length
+    const [chart] = await screen.findAllByRole('application')
+    chart?.focus()
+    await user.keyboard('{ArrowLeft}')
+    await waitFor(() => expect(lines()).toBeGreaterThan(1))
+    await user.click(screen.getByRole('button', { name: 'Widgets' }))
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Crosshair over all charts' }))
+    const [same] = await screen.findAllByRole('application')
+    same?.focus()
+    await user.keyboard('{ArrowLeft}')
+    await waitFor(() => expect(lines()).toBe(1))
+    crosshairLink.set(true)
+  })
+
+  it('prints when all is drawn', async () => {
+    // happy-dom has no printer.
+    const print = vi.fn()
+    window.print = print
+    const user = show()
+    await user.click(screen.getByRole('button', { name: 'Widgets' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Print' }))
+    expect(print).not.toHaveBeenCalled()
+    await waitFor(() => expect(print).toHaveBeenCalledOnce())
+    expect(document.querySelector('[data-drawing=true], [aria-busy=true]')).toBeNull()
   })
 })
 

@@ -1,4 +1,6 @@
 import { Button, Menu, type MenuItem, useAnnounce, useWords } from '@parapet/ui'
+import { useSyncExternalStore } from 'react'
+import { crosshairLink } from '../charts/cursor.ts'
 import type { ViewControl } from '../toolbar/useViewControl.ts'
 import { boardWords } from '../words/board.ts'
 import type { BoardState } from './useBoard.ts'
@@ -13,6 +15,7 @@ export interface BoardMenuProps {
 /** What can be done to the whole board: add what is hidden, arrange, undo, reset. Stands in the page's header. */
 export function BoardMenu({ board, control }: BoardMenuProps) {
   const t = useWords(boardWords)
+  const isLinked = useSyncExternalStore(crosshairLink.subscribe, crosshairLink.get, crosshairLink.get)
   const announce = useAnnounce()
   const print = async () => {
     announce(t('bar.printing'))
@@ -45,6 +48,10 @@ export function BoardMenu({ board, control }: BoardMenuProps) {
       },
       ...(board.isChanged || isLegendChanged ? {} : { disabledReason: t('bar.resetNone') }),
     },
+    // Home has one chart, and no range to read several in.
+    ...(control
+      ? [{ label: t('bar.crosshair'), checked: isLinked, onSelect: () => crosshairLink.set(!isLinked) }]
+      : []),
     { label: t('bar.print'), icon: 'print', onSelect: () => void print() },
     ...(add.length > 0 ? add : [{ label: t('bar.add'), icon: 'plus', disabledReason: t('bar.addNone') } as const]),
   ]

@@ -178,7 +178,7 @@ const line = (stroke: string) =>
 /** A piece of the line that it stands for. */
 export const swatchLine = {
   Solid: line('solid'),
-  Dot: line('dotted'),
+  ShortDot: line('dotted'),
   LongDash: line('dashed'),
   LongDashDot: line('double'),
 }

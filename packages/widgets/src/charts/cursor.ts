@@ -52,5 +52,21 @@ export function sharedCursor(key: string): CursorStore {
   return made
 }
 
+const linkListeners = new Set<() => void>()
+let isLinked = true
+
+/** Whether charts that share a key share their crosshair (ux-rules §7.2): the reader's choice, for as long as the app is open. */
+export const crosshairLink = {
+  get: () => isLinked,
+  set(next: boolean) {
+    isLinked = next
+    for (const listener of linkListeners) listener()
+  },
+  subscribe(listener: () => void) {
+    linkListeners.add(listener)
+    return () => void linkListeners.delete(listener)
+  },
+}
+
 /** How many keys are in use, for the leak test. */
 export const sharedCursorCount = (): number => shared.size

@@ -36,7 +36,7 @@ const drawn = (over: Partial<PlotModel>) =>
 it('strokes every line in a way of its own, the same whichever are hidden, and what is unfinished as ever', () => {
   expect(drawn({})).toEqual([
     ['s0', 'Solid', []],
-    ['s1', 'Dot', []],
+    ['s1', 'ShortDot', []],
     ['s2', 'LongDash', []],
     ['s3', 'LongDashDot', []],
   ])

@@ -118,7 +118,9 @@ function seriesOptions(model: PlotModel, tokens: ThemeTokens): SeriesOptions[] {
     if (shape === 'line') {
       const dashStyle = strokeOf(one.place ?? place)
       const stroked = zones.map((zone) => ({ dashStyle, ...zone }))
-      drawn.push({ ...base, type: 'line', dashStyle, zones: stroked })
+      // Round ends would close the gaps between dots.
+      const linecap = dashStyle === 'Solid' ? 'round' : 'butt'
+      drawn.push({ ...base, type: 'line', dashStyle, linecap, zones: stroked })
     } else {
       drawn.push({
         ...base,
@@ -225,7 +227,8 @@ export function plotOptions(model: PlotModel, tokens: ThemeTokens): Highcharts.O
       crosshair: false,
       labels: {
         autoRotation: undefined,
-        distance: 8,
+        // Between them and the axis stand the marks of what happened.
+        distance: 11,
         overflow: 'justify',
         style: { ...label, textOverflow: 'none', whiteSpace: 'nowrap' },
         formatter() {

@@ -141,7 +141,7 @@ export function peakOf(series: readonly SeriesData[], isStacked: boolean, length
  * Lines that cross are told apart by more than their hue (ux-rules §5.5): the n-th of them in a way of its own. Dashes like those of what
  * is unfinished or of the period before are not among them.
  */
-const strokes = ['Solid', 'Dot', 'LongDash', 'LongDashDot'] as const
+const strokes = ['Solid', 'ShortDot', 'LongDash', 'LongDashDot'] as const
 type Stroke = (typeof strokes)[number]
 /** The stroke of the n-th line. */
 export const strokeOf = (place: number): Stroke => strokes[place % strokes.length] ?? 'Solid'

@@ -253,7 +253,8 @@ export const offer = style({
   justifyContent: 'center',
   gap: space[1],
   textAlign: 'center',
-  background: `linear-gradient(to top, ${vars.color.card} 15%, transparent 140%)`,
+  // Densest where the words stand: what shows through would be read with them.
+  background: `radial-gradient(closest-side, ${vars.color.card} 45%, transparent), linear-gradient(to top, ${vars.color.card} 15%, transparent 140%)`,
 })
 
 /** A small frame: the offer stands under the figure instead of over it. */

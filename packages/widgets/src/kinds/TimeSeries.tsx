@@ -1,8 +1,8 @@
 import type { FilterKey } from '@parapet/api'
 import { Button, type Unit, useFormat, useLocale, useTheme, useWords } from '@parapet/ui'
-import { use, useCallback, useMemo, useRef, useState } from 'react'
+import { use, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { empty, figure, plot, stage } from '../charts/chart.css.ts'
-import { createCursor, sharedCursor } from '../charts/cursor.ts'
+import { createCursor, crosshairLink, sharedCursor } from '../charts/cursor.ts'
 import { type Exportable, type Twin, useExports } from '../charts/exports.tsx'
 import { Legend } from '../charts/Legend.tsx'
 import { hiddenOf } from '../charts/legendState.ts'
@@ -86,7 +86,11 @@ export function TimeSeries(props: TimeSeriesProps) {
   const width = useWidth(stageRef, 640)
   const slot = useDrawSlot(stageRef, preparePlot)
   const { open, opened, menu } = usePickMenu(onPick, filterKey)
-  const cursor = useMemo(() => (syncKey === undefined ? createCursor() : sharedCursor(syncKey)), [syncKey])
+  const isLinked = useSyncExternalStore(crosshairLink.subscribe, crosshairLink.get, crosshairLink.get)
+  const cursor = useMemo(
+    () => (syncKey === undefined || !isLinked ? createCursor() : sharedCursor(syncKey)),
+    [syncKey, isLinked],
+  )
   const [ownSpan, setOwnSpan] = useState<TimeSpan | null>(null)
   const [legend, setLegend] = useLegend(props.legend)
 

@@ -6,6 +6,7 @@ export default {
   'bar.addNone': 'All widgets are shown',
   'bar.arrange': 'Arrange',
   'bar.done': 'Done',
+  'bar.crosshair': 'Crosshair over all charts',
   'bar.print': 'Print',
   'bar.printing': 'All widgets are drawn for paper…',
   'bar.reset': 'Reset layout',

@@ -9,6 +9,7 @@ export default {
   'bar.addNone': 'Se muestran todos los widgets',
   'bar.arrange': 'Ordenar',
   'bar.done': 'Listo',
+  'bar.crosshair': 'Retícula en todos los gráficos',
   'bar.print': 'Imprimir',
   'bar.printing': 'Se dibujan todos los widgets para el papel…',
   'bar.reset': 'Restablecer disposición',

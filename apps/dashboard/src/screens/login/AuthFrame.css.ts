@@ -38,7 +38,9 @@ export const pattern = style({
   color: color.onRailMuted,
   opacity: 0.3,
   // Loud where nothing is written, gone behind the words.
-  maskImage: 'linear-gradient(200deg, #000 10%, #0004 55%, transparent 80%)',
+  maskImage:
+    'radial-gradient(110% 110px at 0 62px, transparent 65%, #000), linear-gradient(200deg, #000 10%, #0004 55%, transparent 80%)',
+  maskComposite: 'intersect',
   pointerEvents: 'none',
 })
 export const brand = style({

@@ -15,8 +15,12 @@ export const tools = style({
   gap: space[3],
   marginBottom: space[6],
 })
-export const show = style({ minWidth: 160 })
-export const search = style({ flex: '0 1 320px', minWidth: 200 })
+export const show = style({ minWidth: 160, '@media': { [media.phone]: { flex: '1 0 100%' } } })
+export const search = style({
+  flex: '0 1 320px',
+  minWidth: 200,
+  '@media': { [media.phone]: { flex: '1 0 100%' } },
+})
 
 export const section = style({ marginBottom: space[8] })
 export const sectionTitle = style({
