@@ -2,7 +2,8 @@ import { initialView, makeHistogramEntry } from '@parapet/api'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { askOf, bucketsIn } from './ask.ts'
-import { shownDay } from './home.ts'
+import { homeBoard, shownDay } from './home.ts'
+import type { AskedRow, At } from './row.ts'
 import { toSeries } from './series.ts'
 
 it('draws steady traffic as a straight line, at whatever second it is asked', () => {
@@ -20,4 +21,34 @@ it('draws steady traffic as a straight line, at whatever second it is asked', ()
     }),
     { numRuns: 60 },
   )
+})
+
+const now = Date.UTC(2026, 5, 15, 10, 30) / 1000
+const at = {
+  ask: askOf(initialView, { company: 300, now, zone: 'UTC', allSites: ['a.com'] }),
+  t: (key: string) => key,
+  title: 'A title',
+  links: { page: (name: string, query?: URLSearchParams) => `/${name}?${query}`, service: (key: string) => `/${key}` },
+  actions: {},
+} as unknown as At
+const row = (code: string) => homeBoard.rows.find((one) => one.code === code) as AskedRow
+
+it('the traffic of the month leads to the same days, which add up to it', () => {
+  const { props } = row('home.traffic').to({ main: [makeHistogramEntry({ timestamp: now - 86_400, bytes: 7 })] }, at)
+  expect(props).toMatchObject({ value: 7, href: `/stats?from=${Date.UTC(2026, 5, 1) / 1000}&to=${now}` })
+})
+
+it('no tickets and no news say so in words of their own, and an offer of tickets shows some', () => {
+  expect(row('home.tickets').to({ main: { issues: [] } }, at)).toMatchObject({
+    isEmpty: true,
+    nothing: 'home.tickets.none',
+  })
+  expect(row('home.news').to({ main: [], also: [] }, at)).toMatchObject({ isEmpty: true, nothing: 'home.news.none' })
+  expect(row('home.tickets').sample?.(at)).toMatchObject({
+    tickets: [
+      { subject: 'home.tickets.sample1' },
+      { subject: 'home.tickets.sample2' },
+      { subject: 'home.tickets.sample3' },
+    ],
+  })
 })

@@ -1,4 +1,16 @@
-import { addMonths, blog, inventory, type Span, statics, statistics, status, stepsOf, tickets } from '@parapet/api'
+import {
+  addMonths,
+  blog,
+  encodeView,
+  initialView,
+  inventory,
+  type Span,
+  statics,
+  statistics,
+  status,
+  stepsOf,
+  tickets,
+} from '@parapet/api'
 import type { IconName } from '@parapet/ui'
 import { Attention } from '../Attention.tsx'
 import { type Ask, bucketsIn, filterOf } from './ask.ts'
@@ -143,7 +155,8 @@ const traffic = widget('home.traffic', 'counter', {
         unit: 'bytes',
         // Without today, which is not over: a falling end would be a cliff that is not there.
         spark: steps.slice(0, -1).map((step) => step.bytes),
-        href: at.links.page('stats', new URLSearchParams({ range: '1M' })),
+        // The same days, so that what is behind the figure adds up to it.
+        href: at.links.page('stats', encodeView({ ...initialView, range: monthSoFar(at.ask) }, initialView)),
         ...(also
           ? {
               change: {
