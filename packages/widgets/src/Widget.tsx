@@ -108,6 +108,7 @@ function Asked({ row, ask, actions, links, isHired, isNear = true, layout }: Wid
       {...(row.about ? { about: t(row.about) } : {})}
       {...(layout ? { layout } : {})}
       {...(isHired ? { onRefresh: read.retry } : {})}
+      lateAfterMs={2 * ask.view.refreshMs}
       {...(shown?.figure ? { figure: <KeyFigure {...shown.figure} /> } : {})}
       exportAbout={{
         range: spanText(span, at),

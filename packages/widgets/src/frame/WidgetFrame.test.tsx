@@ -48,6 +48,14 @@ describe('WidgetFrame', () => {
     expect(screen.getByText('updated 12 s ago')).toBeTruthy()
   })
 
+  it('says how old figures are that should have been refreshed twice by now, and nothing before', () => {
+    vi.useFakeTimers({ now: testNow * 1000 })
+    show({ is: 'ready', updatedAt: (testNow - 100) * 1000 }, { lateAfterMs: 120_000 })
+    expect(screen.queryByText(/updated/)).toBeNull()
+    act(() => vi.advanceTimersByTime(30_000))
+    expect(screen.getByText('updated 2 min ago').className).toContain('warning')
+  })
+
   it('counts the attempts of a slow query and lets it be given up or left alone', async () => {
     vi.useFakeTimers({ now: testNow * 1000, toFake: ['Date'] })
     const slow = {

@@ -61,6 +61,8 @@ export interface WidgetFrameProps {
   /** Printed into exported pictures, beside title and subtitle. */
   readonly exportAbout?: Pick<ExportAbout, 'range' | 'zone' | 'filters'>
   readonly onRefresh?: () => void
+  /** The page refreshes by itself: figures that are older than this are late. */
+  readonly lateAfterMs?: number
   /** What the picture is drawn from: after it could not be drawn, a change tries again. */
   readonly of?: unknown
   readonly isSmall?: boolean
@@ -133,7 +135,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
               )}
             >
               {isSmall && state.is === 'notHired' ? t('notHired.title') : subtitle}
-              <Age state={state} isAfterText={Boolean(subtitle)} />
+              <Age state={state} lateAfterMs={props.lateAfterMs} isAfterText={Boolean(subtitle)} />
             </p>
           </div>
           {items.length > 0 && (
@@ -228,14 +230,30 @@ const twins = '[role=application], [data-twin]'
 const fill = { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 } as const
 
 // How old the figures are, where that is not what the page's own line says.
-function Age({ state, isAfterText }: { state: FrameState; isAfterText: boolean }) {
-  const isShown = state.is === 'refreshing' && state.updatedAt !== undefined
+function Age({
+  state,
+  lateAfterMs = 0,
+  isAfterText,
+}: {
+  state: FrameState
+  lateAfterMs?: number | undefined
+  isAfterText: boolean
+}) {
+  const isRefreshing = state.is === 'refreshing'
+  const updatedAt = isRefreshing || state.is === 'ready' ? state.updatedAt : undefined
   const t = useWords(frameWords)
   const f = useFormat()
-  const now = useNow(isShown ? 1000 : 0)
-  if (state.is !== 'refreshing' || state.updatedAt === undefined) return null
-  const since = t('refresh.since', { ago: f.ago(state.updatedAt / 1000, Math.max(now, state.updatedAt)) })
-  return <>{isAfterText ? ` · ${since}` : since}</>
+  const now = useNow(updatedAt === undefined ? 0 : isRefreshing ? 1000 : lateAfterMs && 10_000)
+  if (updatedAt === undefined) return null
+  const isLate = lateAfterMs > 0 && now - updatedAt > lateAfterMs
+  if (!isRefreshing && !isLate) return null
+  const since = t('refresh.since', { ago: f.ago(updatedAt / 1000, Math.max(now, updatedAt)) })
+  return (
+    <>
+      {isAfterText && ' · '}
+      <span className={isLate ? css.warning : undefined}>{since}</span>
+    </>
+  )
 }
 
 function Remarks({ state }: { state: FrameState }) {
