@@ -58,3 +58,12 @@ it('leaves out what has no time, and shortens what is endless', () => {
   expect(others).toEqual([])
   expect(mark?.label).toHaveLength('purge '.length + 80)
 })
+
+it('keeps the newest of too many, in the order of time', () => {
+  const invalidations = Array.from({ length: 20_000 }, (_, place) =>
+    makeInvalidation({ date: new Date((20_000 - place) * 1000).toISOString() }),
+  )
+  const marks = markersOf({ invalidations }, [], t)
+  expect(marks).toHaveLength(500)
+  expect([marks[0]?.time, marks.at(-1)?.time]).toEqual([19_501, 20_000])
+})

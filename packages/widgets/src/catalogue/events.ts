@@ -12,6 +12,8 @@ export interface Happenings {
   readonly attacks?: readonly UnderAttack[] | undefined
 }
 
+/** A provider that forgets its own limit must not make every chart slow. */
+const MOST = 500
 const mostOfLabel = 80
 const short = (text: string) => (text.length > mostOfLabel ? `${text.slice(0, mostOfLabel - 1)}…` : text)
 
@@ -55,4 +57,6 @@ export function markersOf(
   return marks
     .map(({ when, ...mark }) => ({ ...mark, time: when ? Date.parse(when) / 1000 : Number.NaN }))
     .filter(({ time }) => Number.isFinite(time))
+    .sort((a, b) => a.time - b.time)
+    .slice(-MOST)
 }
