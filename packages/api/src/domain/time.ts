@@ -97,9 +97,12 @@ function offsetLabel(minutes: number): string {
   return `UTC${minutes < 0 ? '-' : '+'}${clock}`
 }
 
-/** The zone of this browser; UTC when it does not say. */
+let guessed: string | undefined
+
+/** The zone of this browser when the page was opened; UTC when it does not say. Kept: to ask costs a formatter each time. */
 export function guessZone(): string {
-  return new Intl.DateTimeFormat('en').resolvedOptions().timeZone || 'UTC'
+  guessed ??= new Intl.DateTimeFormat('en').resolvedOptions().timeZone || 'UTC'
+  return guessed
 }
 
 /** The zone of a preference (§5): 'default', nothing, or a zone this browser does not know give the guessed one. */

@@ -7,18 +7,21 @@ import { useCallback } from 'react'
 export function useScrollStop(): (element: HTMLElement | null) => (() => void) | undefined {
   return useCallback((element) => {
     if (!element) return undefined
-    const look = () => {
+    // Asked when the page is laid out already: to measure in between would lay out the whole board for every frame that changed.
+    const sizes = new ResizeObserver(() => {
       const isScrolling =
         element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1
       if (isScrolling) element.tabIndex = 0
       else element.removeAttribute('tabindex')
-    }
-    const sizes = new ResizeObserver(look)
+    })
     sizes.observe(element)
-    // What comes later, such as a picture whose code had to be fetched, may be larger without any box around it growing.
-    const contents = new MutationObserver(look)
+    // What comes later, such as a picture whose code had to be fetched, may be larger without any box around it growing: being watched
+    // anew is being told anew, after the next layout.
+    const contents = new MutationObserver(() => {
+      sizes.unobserve(element)
+      sizes.observe(element)
+    })
     contents.observe(element, { childList: true, subtree: true })
-    look()
     return () => {
       sizes.disconnect()
       contents.disconnect()
