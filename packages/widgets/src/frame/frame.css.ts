@@ -253,12 +253,24 @@ export const offer = style({
   justifyContent: 'center',
   gap: space[1],
   textAlign: 'center',
+  background: `linear-gradient(to top, ${vars.color.card} 15%, transparent 140%)`,
   // Densest where the words stand: what shows through would be read with them.
-  background: `radial-gradient(closest-side, ${vars.color.card} 45%, transparent), linear-gradient(to top, ${vars.color.card} 15%, transparent 140%)`,
+  '::before': {
+    content: '',
+    position: 'absolute',
+    zIndex: -1,
+    inset: 0,
+    background: `radial-gradient(closest-side, ${vars.color.card} 45%, transparent)`,
+  },
 })
 
 /** A small frame: the offer stands under the figure instead of over it. */
-export const offerSmall = style({ alignItems: 'flex-start', justifyContent: 'flex-end', textAlign: 'start' })
+export const offerSmall = style({
+  alignItems: 'flex-start',
+  justifyContent: 'flex-end',
+  textAlign: 'start',
+  '::before': { content: 'none' },
+})
 
 export const change = style({ display: 'inline-flex', alignItems: 'center', gap: '2px', whiteSpace: 'nowrap' })
 export const better = style({ color: vars.color.goodText })

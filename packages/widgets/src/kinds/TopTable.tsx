@@ -225,8 +225,8 @@ function SortHead({
   return (
     <th scope="col" className={className} aria-sort={isSorted ? 'descending' : undefined}>
       <button type="button" className={sortButton} onClick={onSort}>
-        {isSorted && <Icon name="arrowDown" size={16} />}
         {label}
+        {isSorted && <Icon name="arrowDown" size={16} />}
       </button>
     </th>
   )

@@ -16,6 +16,7 @@ export const plainLink = style({
 /** The button of a row: there for the pointer over the row and for the focus, always on touch screens. */
 export const rowButton = style({
   position: 'relative',
+  alignSelf: 'center',
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -34,7 +35,11 @@ export const rowButton = style({
   },
   ':hover': { background: vars.color.brandSoft, color: vars.color.onBrandSoft },
   ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
-  '@media': { '(hover: none)': { opacity: 1, width: '44px', height: '44px' }, [media.still]: { transition: 'none' } },
+  '@media': {
+    '(hover: none)': { opacity: 1, width: '44px', height: '44px' },
+    [media.still]: { transition: 'none' },
+    print: { display: 'none' },
+  },
 })
 export const tone = {
   good: style({ color: vars.color.goodText }),
@@ -42,4 +47,4 @@ export const tone = {
   bad: style({ color: vars.color.badText }),
   muted: style({ color: vars.color.muted }),
 }
-export const swatch = style({ width: '10px', height: '10px', borderRadius: '3px', flex: 'none' })
+export const swatch = style({ alignSelf: 'center', width: '10px', height: '10px', borderRadius: '3px', flex: 'none' })

@@ -13,9 +13,10 @@ export const bars = style({
 export const barRow = style({
   position: 'relative',
   display: 'flex',
-  alignItems: 'center',
+  alignItems: 'baseline',
   gap: space[2],
   minHeight: '34px',
+  lineHeight: '34px',
   padding: `0 ${space[2]} 0 ${space[3]}`,
   borderRadius: '8px',
   fontVariantNumeric: 'tabular-nums',
@@ -23,7 +24,7 @@ export const barRow = style({
 })
 
 // Eight and what is left over: nine fit where eight do, instead of one under the edge.
-globalStyle(`${bars}:has(> li:nth-child(9)) > ${barRow}`, { minHeight: '29px' })
+globalStyle(`${bars}:has(> li:nth-child(9)) > ${barRow}`, { minHeight: '29px', lineHeight: '29px' })
 export const barFill = style({
   position: 'absolute',
   insetBlock: '2px',
@@ -72,6 +73,6 @@ export const donutList = style({
   padding: 0,
   width: '100%',
 })
-export const donutRow = style([barRow, { paddingInlineStart: space[2], minHeight: '32px' }])
+export const donutRow = style([barRow, { paddingInlineStart: space[2], minHeight: '32px', lineHeight: '32px' }])
 export const ring = style({ width: '100%', maxWidth: '168px' })
 export const spare = style({ width: '28px', flex: 'none' })

@@ -25,6 +25,8 @@ export const head = style({
 /** The name of a column by which rows can be ranked: as high as the line of names, so that nothing else moves for it. */
 export const sortButton = style({
   display: 'inline-flex',
+  // The name comes first, so that it stands in line with the other names; its arrow is before it.
+  flexDirection: 'row-reverse',
   alignItems: 'center',
   gap: '2px',
   maxWidth: '100%',
@@ -90,10 +92,12 @@ export const code = style({
 export const barCell = style({
   position: 'relative',
   display: 'flex',
-  alignItems: 'center',
+  // Faces differ in where small figures stand in their line: they share the foot of the large ones.
+  alignItems: 'baseline',
   justifyContent: 'flex-end',
   gap: space[2],
   height: '26px',
+  lineHeight: '26px',
 })
 export const bar = style({
   position: 'absolute',

@@ -39,7 +39,7 @@ export const pattern = style({
   opacity: 0.3,
   // Loud where nothing is written, gone behind the words.
   maskImage:
-    'radial-gradient(110% 110px at 0 62px, transparent 65%, #000), linear-gradient(200deg, #000 10%, #0004 55%, transparent 80%)',
+    'radial-gradient(100% 88px at 0 62px, transparent 60%, #000), linear-gradient(200deg, #000 10%, #0004 55%, transparent 80%)',
   maskComposite: 'intersect',
   pointerEvents: 'none',
 })
