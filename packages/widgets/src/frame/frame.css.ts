@@ -246,6 +246,7 @@ export const watermark = style({
 })
 export const offer = style({
   position: 'absolute',
+  isolation: 'isolate',
   inset: 0,
   display: 'flex',
   flexDirection: 'column',

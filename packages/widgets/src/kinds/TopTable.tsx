@@ -26,6 +26,7 @@ import {
   head,
   row as rowStyle,
   sortButton,
+  sortMark,
   table,
   valueIcon,
   value as valueStyle,
@@ -226,7 +227,11 @@ function SortHead({
     <th scope="col" className={className} aria-sort={isSorted ? 'descending' : undefined}>
       <button type="button" className={sortButton} onClick={onSort}>
         {label}
-        {isSorted && <Icon name="arrowDown" size={16} />}
+        {isSorted && (
+          <span className={sortMark}>
+            <Icon name="arrowDown" size={16} />
+          </span>
+        )}
       </button>
     </th>
   )

@@ -24,15 +24,9 @@ export const head = style({
 })
 /** The name of a column by which rows can be ranked: as high as the line of names, so that nothing else moves for it. */
 export const sortButton = style({
-  display: 'inline-flex',
-  // The name comes first, so that it stands in line with the other names; its arrow is before it.
-  flexDirection: 'row-reverse',
-  alignItems: 'center',
-  gap: '2px',
-  maxWidth: '100%',
-  minHeight: '24px',
+  position: 'relative',
   margin: '-4px 0',
-  padding: 0,
+  padding: '4px 0',
   border: 0,
   borderRadius: '6px',
   background: 'transparent',
@@ -43,6 +37,14 @@ export const sortButton = style({
   ':hover': { color: vars.color.text, textDecoration: 'underline' },
   ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
   selectors: { '[aria-sort] > &': { color: vars.color.text } },
+})
+/** Before the name, out of its line: all names stand in one. */
+export const sortMark = style({
+  position: 'absolute',
+  top: '4px',
+  insetInlineEnd: '100%',
+  marginInlineEnd: '2px',
+  lineHeight: 0,
 })
 export const row = style({
   ':hover': { background: vars.color.hover },
