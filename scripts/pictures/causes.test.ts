@@ -81,8 +81,12 @@ describe('the cause', () => {
     const changed = ['packages/ui/src/themes/derive.ts', 'packages/ui/src/icon/Icon.tsx']
     expect(reasonOf(reach, changed)).toEqual({
       cause: 'several',
-      because: ['packages/ui/src/icon', 'packages/ui/src/themes/derive.ts'],
+      because: ['packages/ui/src/themes/derive.ts', 'packages/ui/src/icon'],
     })
+  })
+
+  it('takes a story of the themes for a story', () => {
+    expect(reasonOf(reach, ['packages/ui/src/themes/Theme.stories.tsx'])).toEqual({ cause: 'unknown', because: [] })
   })
 
   it('knows nothing of tests', () => {

@@ -16,8 +16,9 @@ const sandbox = 'packages/api/src/sandbox/'
 
 type Part = 'token' | 'data' | 'tool' | 'component'
 
+/** In the order in which several are named: what reaches furthest comes first. A story of the themes is no token. */
 const rules: readonly (readonly [Part, RegExp])[] = [
-  ['token', /^packages\/ui\/src\/(themes|fonts)\//],
+  ['token', /^packages\/ui\/src\/(themes|fonts)\/(?!.*\.stories\.tsx$)/],
   ['data', /^packages\/api\/src\/sandbox\/|^\.storybook\/frozen\.ts$|\.stories\.tsx$|(^|\/)[a-z]*[sS]tory\w*\.tsx?$/],
   ['tool', /^(pnpm-lock\.yaml|scripts\/browser\.mjs|\.storybook\/(still|preview|test-runner|main)\.tsx?)$/],
   ['component', /^(packages|apps)\/[^/]+\/src\//],
@@ -129,8 +130,8 @@ export function reasonOf(reach: ReadonlySet<string>, changed: readonly string[])
     if (!isAround(part, file, reach) && !reach.has(file)) continue
     found.set(part, (found.get(part) ?? new Set()).add(part === 'component' ? folderOf(file) : file))
   }
-  const parts = [...found.keys()].filter((part) => part !== 'tool')
-  const because = parts.flatMap((part) => [...(found.get(part) ?? [])]).sort()
+  const parts = rules.flatMap(([part]) => (part !== 'tool' && found.has(part) ? [part] : []))
+  const because = parts.flatMap((part) => [...(found.get(part) ?? [])].sort())
   const [only] = parts
   if (only && parts.length === 1) return { cause: only, because }
   if (parts.length > 1) return { cause: 'several', because }

@@ -14,7 +14,14 @@ export const fileOf = (side: 'before' | 'after', name: string): string =>
 
 function git(...args: readonly string[]): string[] {
   try {
-    const answer = execFileSync('git', [...args], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 })
+    // What git warns of (too many files to look for renames) is no news to who looks at pictures.
+    const stdio = ['ignore', 'pipe', 'ignore'] as const
+    const answer = execFileSync('git', [...args], {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 1 << 28,
+      stdio: [...stdio],
+    })
     return answer.split('\n').filter(Boolean)
   } catch {
     return [] // no git, no history: every cause is then unknown, which is said
