@@ -67,7 +67,7 @@ export interface Ephemeral {
   /** Questions whose task is done: asked again they are answered at once. */
   answered: Set<string>
   challenges: Map<string, { user: number | null; expiresAt: number }>
-  /** Requests so far: request ids and the flaky provider's dice follow it. */
+  /** Requests so far. */
   requests: number
 }
 
@@ -77,6 +77,8 @@ export interface Surroundings {
   readonly traffic: Traffic
   readonly scenario: Scenario
   readonly ephemeral: Ephemeral
+  /** The number of the request, from one: a flaky provider's dice. */
+  readonly turn: number
   /** Epoch seconds. */
   now(): number
 }

@@ -282,10 +282,10 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     const here = worldFor(mood)
     const { world, clock, ephemeral } = here
     const { now } = clock
-    ephemeral.requests++
+    const turn = ++ephemeral.requests
     settle(world, now())
     const own = answerOwn(pathname, request, here)
-    const surroundings = { world, traffic: here.trafficOf(mood), scenario: mood, ephemeral, now }
+    const surroundings = { world, traffic: here.trafficOf(mood), scenario: mood, ephemeral, turn, now }
     const response = await (own ?? router(withPersona(request, here), surroundings))
     await keep(here)
     response?.headers.set('x-request-id', id)

@@ -85,11 +85,27 @@ async function readTable(ask: Asked, view: View): Promise<Table> {
   return ask.query.get('total_count') === 'true' ? answer : answer.results
 }
 
-/** A flaky provider: every fourth question is asked too early, every ninth fails. */
-function stumble({ scenario, ephemeral }: Asked) {
+/** Longer than anybody waits (§9: two minutes), in milliseconds. */
+const patience = 150_000
+
+/** Nothing comes until the asker has left. */
+function silence(left: AbortSignal): Promise<never> {
+  const tooLate = () => new Refusal(504, { detail: 'Gateway timeout.' })
+  return new Promise((_, fail) => {
+    const timer = setTimeout(() => fail(tooLate()), patience)
+    left.addEventListener('abort', () => {
+      clearTimeout(timer)
+      fail(tooLate())
+    })
+  })
+}
+
+/** A flaky provider: every fourth question is asked too early, every ninth fails, and one of thirty-one gets no answer. */
+async function stumble({ scenario, turn, request }: Asked) {
   if (scenario !== 'flaky') return
-  if (ephemeral.requests % 4 === 1) throw new Refusal(425, { detail: 'Too early.' })
-  if (ephemeral.requests % 9 === 2) throw new Refusal(500, { message: 'Internal server error.' })
+  if (turn % 4 === 1) throw new Refusal(425, { detail: 'Too early.' })
+  if (turn % 9 === 2) throw new Refusal(500, { message: 'Internal server error.' })
+  if (turn % 31 === 30) await silence(request.signal)
 }
 
 /** A task that nobody asks for is done after this. */
@@ -97,7 +113,7 @@ const taskSeconds = 20
 
 /** A slow provider answers 408 with a task first; asked again after the task is done, it answers at once. */
 export async function later<Answer>(ask: Asked, run: () => Answer | Promise<Answer>): Promise<Answer> {
-  stumble(ask)
+  await stumble(ask)
   const { scenario, ephemeral, company, request } = ask
   if (scenario !== 'slow' || ephemeral.answered.has(request.url)) return run()
   // A browser may repeat a 408 by itself: the same open question names the same task.

@@ -75,6 +75,31 @@ describe('10,000 sites', () => {
   })
 })
 
+describe('a flaky provider', () => {
+  it('leaves a question now and then without an answer, until nobody waits any more', async () => {
+    const { ask, sandbox } = newAsking({ scenario: 'flaky' })
+    const { access_token } = sandbox.tokenFor('admin')
+    const filters = encodeURIComponent(JSON.stringify({ timestamp: { from: now - 600, to: now }, vhost: [] }))
+    const question = `statistics/300/delivery/analytic/table/?filters=${filters}`
+    // It is the thirtieth request, whatever the others asked for.
+    for (let i = 0; i < 29; i++) await ask('ip/')
+    const leaving = new AbortController()
+    const headers = { authorization: `Bearer ${access_token}` }
+    const asked = new Request(`http://sandbox.test/api/v1/${question}`, { headers, signal: leaving.signal })
+    let isAnswered = false
+    const answer = sandbox.answer(asked).finally(() => {
+      isAnswered = true
+    })
+    // Others are answered meanwhile, also to the same question.
+    const statuses = []
+    for (let i = 0; i < 4; i++) statuses.push((await ask(question)).status)
+    expect(statuses).toContain(200)
+    expect(isAnswered).toBe(false)
+    leaving.abort()
+    expect((await answer)?.status).toBe(504)
+  })
+})
+
 describe('the days on which clocks change in Madrid', () => {
   it.each([
     ['shortday', '2026-03-29', 23],
