@@ -2,7 +2,7 @@ import type { alertServices } from '../entities/Alert.ts'
 import { countEdge, countSites, monthSpan, transcodedMinutes } from './bills.ts'
 import type { Surroundings } from './context.ts'
 import { storedAt } from './replies/usage.ts'
-import type { Traffic } from './traffic/columns.ts'
+import type { EdgeDay, Traffic } from './traffic/columns.ts'
 import { bots, images, type View } from './traffic/views.ts'
 
 type Around = Pick<Surroundings, 'world' | 'traffic' | 'now'>
@@ -21,15 +21,28 @@ async function requestsOf({ traffic }: Around, view: View, sites: readonly strin
   return (await countSites(traffic, { sites, from, to, conditions })).requests
 }
 
+/** What the edge did this month, and until when: two limits that ask at once are counted once. */
+const edges = new WeakMap<Traffic, Map<number, { until: number; did: Promise<EdgeDay> }>>()
+
+function edgeOf(traffic: Traffic, company: number, sites: readonly string[], from: number, to: number) {
+  const known = edges.get(traffic) ?? new Map<number, { until: number; did: Promise<EdgeDay> }>()
+  edges.set(traffic, known)
+  const before = known.get(company)
+  if (before?.until === to) return before.did
+  const did = countEdge(traffic, `company ${company}`, sites, from, to, true)
+  known.set(company, { until: to, did })
+  return did
+}
+
 async function count(around: Around, company: number, service: Service, from: number, to: number): Promise<number> {
   const { world, traffic } = around
   // One that was switched off in the month was delivered before: it counts.
   const sites = world.sites.all().flatMap((site) => (site.company === company ? [site.url] : []))
   switch (service) {
     case 'delivery':
-      return (await countEdge(traffic, `company ${company}`, sites, from, to)).bytes / gigabyte
+      return (await edgeOf(traffic, company, sites, from, to)).bytes / gigabyte
     case 'waf':
-      return (await countEdge(traffic, `company ${company}`, sites, from, to, true)).denied
+      return (await edgeOf(traffic, company, sites, from, to)).denied
     case 'botmitigation':
       return requestsOf(around, bots, sites, from, to)
     case 'i3':
