@@ -1,34 +1,15 @@
-import {
-  Icon,
-  IconButton,
-  type IconName,
-  Menu,
-  type MenuItem,
-  Notice,
-  type T,
-  useAnnounce,
-  useFormat,
-  useWords,
-} from '@parapet/ui'
+import { Icon, IconButton, type IconName, Menu, Notice, useWords } from '@parapet/ui'
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../charts/cx.ts'
-import { download, type ExportAbout, ExportProvider, useExported, useExportHost } from '../charts/exports.tsx'
-import type en from '../words/frame.en.ts'
+import { type ExportAbout, ExportProvider, useExported, useExportHost } from '../charts/exports.tsx'
 import { frameWords } from '../words/frame.ts'
 import { FrameBoundary } from './FrameBoundary.tsx'
-import {
-  EmptyMessage,
-  FailedMessage,
-  ForbiddenMessage,
-  OfferPreview,
-  SlowLine,
-  SlowMessage,
-  useFailureText,
-} from './FrameMessages.tsx'
+import { EmptyMessage, FailedMessage, ForbiddenMessage, OfferPreview, SlowMessage } from './FrameMessages.tsx'
 import * as css from './frame.css.ts'
-import type { FrameState, Remark } from './frameState.ts'
+import type { FrameState } from './frameState.ts'
+import { Age, Remarks } from './Remarks.tsx'
 import { FarSkeleton, FrameSkeleton, type SkeletonShape } from './Skeletons.tsx'
-import { useNow } from './useNow.ts'
+import { useMenuItems } from './useMenuItems.ts'
 import { useScrollStop } from './useScrollStop.ts'
 
 const TwinTable = lazy(() => import('../charts/TwinTable.tsx').then((module) => ({ default: module.TwinTable })))
@@ -228,139 +209,3 @@ function Content({
 /** A chart that takes keys, and the table that it can be shown as. */
 const twins = '[role=application], [data-twin]'
 const fill = { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 } as const
-
-// How old the figures are, where that is not what the page's own line says.
-function Age({
-  state,
-  lateAfterMs = 0,
-  isAfterText,
-}: {
-  state: FrameState
-  lateAfterMs?: number | undefined
-  isAfterText: boolean
-}) {
-  const isRefreshing = state.is === 'refreshing'
-  const updatedAt = isRefreshing || state.is === 'ready' ? state.updatedAt : undefined
-  const t = useWords(frameWords)
-  const f = useFormat()
-  const now = useNow(updatedAt === undefined ? 0 : isRefreshing ? 1000 : lateAfterMs && 10_000)
-  if (updatedAt === undefined) return null
-  const isLate = lateAfterMs > 0 && now - updatedAt > lateAfterMs
-  if (!isRefreshing && !isLate) return null
-  const since = t('refresh.since', { ago: f.ago(updatedAt / 1000, Math.max(now, updatedAt)) })
-  return (
-    <>
-      {isAfterText && ' · '}
-      <span className={isLate ? css.warning : undefined}>{since}</span>
-    </>
-  )
-}
-
-function Remarks({ state }: { state: FrameState }) {
-  const t = useWords(frameWords)
-  const f = useFormat()
-  const failureText = useFailureText()
-  const now = useNow(state.is === 'stale' ? 10_000 : 0)
-  const remarks = state.is === 'ready' || state.is === 'refreshing' || state.is === 'stale' ? (state.remarks ?? []) : []
-  const slow = state.is === 'refreshing' ? state.slow : undefined
-  if (remarks.length === 0 && state.is !== 'stale' && !slow) return null
-  const text = (remark: Remark): string => {
-    switch (remark.is) {
-      case 'partial':
-        return t('partial.text', { failed: remark.failed.length, total: remark.total, names: remark.failed.join(', ') })
-      case 'gap':
-        return t('gap.text', { share: f.percent(remark.share) })
-      case 'top':
-        return t('top.text', { shown: f.number(remark.shown), total: f.number(remark.total) })
-      case 'sampled':
-        return t('sampled.text', { oneIn: f.number(remark.oneIn) })
-      case 'unfiltered':
-        return t('unfiltered.text', { filters: remark.filters.join(', ') })
-    }
-  }
-  return (
-    <ul className={css.remarks}>
-      {slow && (
-        <li className={css.remark}>
-          <SlowLine slow={slow} />
-        </li>
-      )}
-      {state.is === 'stale' && (
-        <>
-          {state.updatedAt !== undefined && (
-            <li className={cx(css.remark, css.warning)}>
-              <Icon name="clock" size={16} />
-              {t('stale.badge', { ago: f.ago(state.updatedAt / 1000, Math.max(now, state.updatedAt)) })}
-            </li>
-          )}
-          <li className={css.remark}>
-            {t('stale.text', { why: failureText(state.failure) })}
-            <IconButton icon="refresh" size="s" tone="quiet" label={t('failed.retry')} onClick={state.onRetry} />
-          </li>
-        </>
-      )}
-      {remarks.map((remark) => (
-        <li key={remark.is} className={cx(css.remark, isWarning(remark) && css.warning)}>
-          {isWarning(remark) && <Icon name="triangleAlert" size={16} />}
-          {text(remark)}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const isWarning = ({ is }: Remark): boolean => is === 'partial' || is === 'gap'
-
-interface MenuInput extends WidgetFrameProps {
-  readonly host: ReturnType<typeof useExportHost>
-  readonly isTable: boolean
-  readonly hasFigures: boolean
-  readonly onTable: (isTable: boolean) => void
-  readonly onAbout: () => void
-}
-
-function useMenuItems(input: MenuInput): MenuItem[] {
-  const { title, subtitle, about, layout, exportAbout, onRefresh, host, isTable, hasFigures, onTable, onAbout } = input
-  const t = useWords(frameWords)
-  const announce = useAnnounce()
-  const exported = useExported(host)
-  const items: MenuItem[] = []
-  if (onRefresh) items.push({ label: t('menu.refresh'), icon: 'refresh', onSelect: onRefresh })
-  if (about) items.push({ label: t('menu.about'), icon: 'info', onSelect: onAbout })
-  if (exported && hasFigures) {
-    const group = t('menu.downloads')
-    const save = (format: 'png' | 'svg' | 'csv') => () => {
-      download(exported, { title, ...(subtitle ? { subtitle } : {}), ...exportAbout }, format).catch(() =>
-        announce(t('download.failed'), 'assertive'),
-      )
-    }
-    if (exported.picture)
-      items.push(
-        {
-          label: t(isTable ? 'menu.chart' : 'menu.table'),
-          icon: isTable ? 'chart' : 'table',
-          onSelect: () => onTable(!isTable),
-        },
-        { label: 'PNG', icon: 'image', group, onSelect: save('png') },
-        { label: 'SVG', icon: 'file', group, onSelect: save('svg') },
-      )
-    items.push({ label: 'CSV', icon: 'table', group, onSelect: save('csv') })
-  }
-  return layout ? [...items, ...layoutItems(layout, t)] : items
-}
-
-function layoutItems({ size, onSize, onMove, onHide, isFirst, isLast }: FrameLayout, t: T<typeof en>): MenuItem[] {
-  const group = t('menu.layout')
-  const items: MenuItem[] = []
-  if (onSize && size)
-    items.push({
-      label: t(size === 1 ? 'menu.wide' : 'menu.half'),
-      icon: 'resize',
-      group,
-      onSelect: () => onSize(size === 1 ? 2 : 1),
-    })
-  if (onMove && !isFirst) items.push({ label: t('menu.earlier'), icon: 'arrowUp', group, onSelect: () => onMove(-1) })
-  if (onMove && !isLast) items.push({ label: t('menu.later'), icon: 'arrowDown', group, onSelect: () => onMove(1) })
-  if (onHide) items.push({ label: t('menu.hide'), icon: 'eyeOff', group, onSelect: onHide })
-  return items
-}

@@ -1,12 +1,12 @@
 import type { FilterKey } from '@parapet/api'
-import { Icon, type IconName, MiddleTruncate, Status, useFormat, useLocale, useWords } from '@parapet/ui'
-import { type ReactNode, useState } from 'react'
+import { Icon, useFormat, useLocale, useWords } from '@parapet/ui'
+import { useState } from 'react'
 import { cx } from '../charts/cx.ts'
 import { type TwinCell, useExports } from '../charts/exports.tsx'
 import type { KindT } from '../charts/summary.ts'
 import type { Pick } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
-import { countryName } from './country.ts'
+import { type KeyKind, KeyValue, keyText } from './KeyValue.tsx'
 import { nothing, root } from './kinds.css.ts'
 import { RowButton } from './RowButton.tsx'
 import { safeUrl } from './safeUrl.ts'
@@ -19,7 +19,6 @@ import {
   bytesColumn,
   cell,
   chip,
-  code,
   end,
   figureColumn,
   foot,
@@ -28,26 +27,10 @@ import {
   sortButton,
   sortMark,
   table,
-  valueIcon,
-  value as valueStyle,
-  valueText,
   wide,
 } from './table.css.ts'
 import { useAgents } from './useAgents.ts'
 import { usePickMenu } from './usePickMenu.tsx'
-
-/** What the rows of a ranking are: decides icon, writing and filter. */
-export type KeyKind =
-  | 'path'
-  | 'agent'
-  | 'country'
-  | 'address'
-  | 'status'
-  | 'contentType'
-  | 'referer'
-  | 'cache'
-  | 'method'
-  | 'proto'
 
 export interface TopRow {
   key: string
@@ -81,14 +64,6 @@ const filterOf: Readonly<Record<KeyKind, FilterKey>> = {
   cache: 'cached',
   method: 'method',
   proto: 'proto',
-}
-const iconOf: Readonly<Partial<Record<KeyKind, IconName>>> = {
-  path: 'file',
-  address: 'server',
-  contentType: 'tag',
-  referer: 'link',
-  method: 'send',
-  proto: 'lock',
 }
 const usualFew = 5
 const usualMany = 10
@@ -241,77 +216,4 @@ type FormatOf = ReturnType<typeof useFormat>
 function figureTitle(row: TopRow, f: FormatOf, t: KindT): string {
   const now = f.number(row.requests)
   return row.previous === undefined ? now : `${now} · ${t('table.was', { value: f.number(row.previous) })}`
-}
-
-/** How a key is written for people. */
-function keyText(
-  key: string,
-  kind: KeyKind,
-  t: KindT,
-  locale: 'en' | 'es',
-  agents: ReturnType<typeof useAgents>,
-): string {
-  const isNone = key === '' || key === '-'
-  switch (kind) {
-    case 'country':
-      return isNone ? t('country.none') : countryName(key, locale)
-    case 'contentType':
-      return isNone ? t('content.none') : key
-    case 'referer':
-      return isNone ? t('referer.none') : key
-    case 'cache': {
-      const known = ['hit', 'miss', 'expired', 'stale', 'pass'] as const
-      const found = known.find((one) => one === key.toLowerCase())
-      return found ? t(`cache.${found}`) : key
-    }
-    case 'agent': {
-      const agent = agents?.(key)
-      if (!agent) return key
-      if (agent.kind === 'none') return t('agent.none')
-      if (!agent.name) return key
-      const where = agent.kind === 'bot' ? t('agent.bot') : agent.system
-      return where ? t('agent.on', { browser: agent.name, system: where }) : agent.name
-    }
-    default:
-      return key
-  }
-}
-
-const classes = ['1xx', '2xx', '3xx', '4xx', '5xx'] as const
-const classTone = { '1xx': 'info', '2xx': 'good', '3xx': 'info', '4xx': 'watch', '5xx': 'bad', other: 'quiet' } as const
-
-function KeyValue({
-  keyKind,
-  raw,
-  name,
-  isBot,
-}: {
-  keyKind: KeyKind
-  raw: string
-  name: string
-  isBot: boolean
-}): ReactNode {
-  const t = useWords(kindWords)
-  if (keyKind === 'status') {
-    const found = classes.find((one) => /^\d{3}$/.test(raw) && one.charAt(0) === raw.charAt(0)) ?? 'other'
-    return <Status tone={classTone[found]} label={`${raw} · ${t(`code.${found}`)}`} />
-  }
-  const icon = keyKind === 'agent' ? (isBot ? 'bot' : 'globe') : iconOf[keyKind]
-  const isTruncated = keyKind === 'path' || keyKind === 'referer' || keyKind === 'address' || name === raw
-  return (
-    <span className={valueStyle} title={keyKind === 'agent' && name !== raw ? raw.slice(0, 2000) : undefined}>
-      {keyKind === 'country' ? (
-        <span className={code}>{/^[a-z]{2}$/i.test(raw) ? raw.toUpperCase() : '—'}</span>
-      ) : icon ? (
-        <span className={valueIcon}>
-          <Icon name={icon} />
-        </span>
-      ) : null}
-      {isTruncated ? (
-        <MiddleTruncate text={name} mono={keyKind === 'path' || keyKind === 'address' || keyKind === 'referer'} />
-      ) : (
-        <span className={valueText}>{name}</span>
-      )}
-    </span>
-  )
 }

@@ -1,0 +1,51 @@
+import { plotHeight } from './plotHeight.ts'
+import type { At } from './row.ts'
+
+// What offers show behind themselves: made up, and marked as such by the frame.
+
+const HOUR = 3600
+
+const sampleSpark = [12, 14, 13, 17, 16, 19, 22, 20, 24, 23, 27, 26, 25, 29, 31, 30]
+/** A figure as it might be, in a unit. */
+export const sampleOf = (value: number, unit: 'minutes' | 'bytes' | 'req/s') => (at: At) => ({
+  label: at.title,
+  value,
+  unit,
+  spark: sampleSpark,
+})
+
+/** A day as it might be. */
+export function sampleDay(at: At) {
+  const times = Array.from({ length: 96 }, (_, place) => at.ask.now - (96 - place) * 900)
+  const values = times.map((_, place) => 4e8 + 2.2e8 * Math.sin(place / 15) + 3e7 * Math.sin(place / 2.3))
+  return {
+    label: at.title,
+    times,
+    step: 900,
+    unit: 'bit/s' as const,
+    shape: 'area' as const,
+    height: plotHeight(4, 1),
+    series: [{ key: 'sample', label: at.t('series.all'), color: 'accent' as const, values }],
+  }
+}
+
+/** Tickets as they might be; none of them leads anywhere. */
+export function sampleTickets(at: At) {
+  const state = (key: 'home.tickets.sampleState1' | 'home.tickets.sampleState2') => ({ id: 0, name: at.t(key) })
+  const hoursAgo = [4, 27, 52]
+  return {
+    label: at.title,
+    tickets: hoursAgo.map((hours, place) => {
+      const when = new Date((at.ask.now - hours * HOUR) * 1000).toISOString()
+      return {
+        id: 103 - place,
+        subject: at.t(`home.tickets.sample${(place + 1) as 1 | 2 | 3}`),
+        status: state(place === 0 ? 'home.tickets.sampleState1' : 'home.tickets.sampleState2'),
+        priority: { id: 0, name: at.t('home.tickets.samplePriority') },
+        description: '',
+        created_on: when,
+        updated_on: when,
+      }
+    }),
+  }
+}

@@ -1,0 +1,90 @@
+import { Icon, IconButton, useFormat, useWords } from '@parapet/ui'
+import { cx } from '../charts/cx.ts'
+import { frameWords } from '../words/frame.ts'
+import { SlowLine, useFailureText } from './FrameMessages.tsx'
+import * as css from './frame.css.ts'
+import type { FrameState, Remark } from './frameState.ts'
+import { useNow } from './useNow.ts'
+
+/** How old the figures are, where that is not what the page's own line says. */
+export function Age({
+  state,
+  lateAfterMs = 0,
+  isAfterText,
+}: {
+  state: FrameState
+  lateAfterMs?: number | undefined
+  isAfterText: boolean
+}) {
+  const isRefreshing = state.is === 'refreshing'
+  const updatedAt = isRefreshing || state.is === 'ready' ? state.updatedAt : undefined
+  const t = useWords(frameWords)
+  const f = useFormat()
+  const now = useNow(updatedAt === undefined ? 0 : isRefreshing ? 1000 : lateAfterMs && 10_000)
+  if (updatedAt === undefined) return null
+  const isLate = lateAfterMs > 0 && now - updatedAt > lateAfterMs
+  if (!isRefreshing && !isLate) return null
+  const since = t('refresh.since', { ago: f.ago(updatedAt / 1000, Math.max(now, updatedAt)) })
+  return (
+    <>
+      {isAfterText && ' · '}
+      <span className={isLate ? css.warning : undefined}>{since}</span>
+    </>
+  )
+}
+
+/** What is to be known about the figures, under them. */
+export function Remarks({ state }: { state: FrameState }) {
+  const t = useWords(frameWords)
+  const f = useFormat()
+  const failureText = useFailureText()
+  const now = useNow(state.is === 'stale' ? 10_000 : 0)
+  const remarks = state.is === 'ready' || state.is === 'refreshing' || state.is === 'stale' ? (state.remarks ?? []) : []
+  const slow = state.is === 'refreshing' ? state.slow : undefined
+  if (remarks.length === 0 && state.is !== 'stale' && !slow) return null
+  const text = (remark: Remark): string => {
+    switch (remark.is) {
+      case 'partial':
+        return t('partial.text', { failed: remark.failed.length, total: remark.total, names: remark.failed.join(', ') })
+      case 'gap':
+        return t('gap.text', { share: f.percent(remark.share) })
+      case 'top':
+        return t('top.text', { shown: f.number(remark.shown), total: f.number(remark.total) })
+      case 'sampled':
+        return t('sampled.text', { oneIn: f.number(remark.oneIn) })
+      case 'unfiltered':
+        return t('unfiltered.text', { filters: remark.filters.join(', ') })
+    }
+  }
+  return (
+    <ul className={css.remarks}>
+      {slow && (
+        <li className={css.remark}>
+          <SlowLine slow={slow} />
+        </li>
+      )}
+      {state.is === 'stale' && (
+        <>
+          {state.updatedAt !== undefined && (
+            <li className={cx(css.remark, css.warning)}>
+              <Icon name="clock" size={16} />
+              {t('stale.badge', { ago: f.ago(state.updatedAt / 1000, Math.max(now, state.updatedAt)) })}
+            </li>
+          )}
+          <li className={css.remark}>
+            {t('stale.text', { why: failureText(state.failure) })}
+            <IconButton icon="refresh" size="s" tone="quiet" label={t('failed.retry')} onClick={state.onRetry} />
+          </li>
+        </>
+      )}
+      {remarks.map((remark) => (
+        <li key={remark.is} className={cx(css.remark, isWarning(remark) && css.warning)}>
+          {isWarning(remark) && <Icon name="triangleAlert" size={16} />}
+          {text(remark)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const isWarning = ({ is }: Remark): boolean => is === 'partial' || is === 'gap'

@@ -1,0 +1,60 @@
+import { type MenuItem, type T, useAnnounce, useWords } from '@parapet/ui'
+import { download, useExported, type useExportHost } from '../charts/exports.tsx'
+import type en from '../words/frame.en.ts'
+import { frameWords } from '../words/frame.ts'
+import type { FrameLayout, WidgetFrameProps } from './WidgetFrame.tsx'
+
+interface MenuInput extends WidgetFrameProps {
+  readonly host: ReturnType<typeof useExportHost>
+  readonly isTable: boolean
+  readonly hasFigures: boolean
+  readonly onTable: (isTable: boolean) => void
+  readonly onAbout: () => void
+}
+
+/** What the menu of a widget offers: what its board and its kind allow. */
+export function useMenuItems(input: MenuInput): MenuItem[] {
+  const { title, subtitle, about, layout, exportAbout, onRefresh, host, isTable, hasFigures, onTable, onAbout } = input
+  const t = useWords(frameWords)
+  const announce = useAnnounce()
+  const exported = useExported(host)
+  const items: MenuItem[] = []
+  if (onRefresh) items.push({ label: t('menu.refresh'), icon: 'refresh', onSelect: onRefresh })
+  if (about) items.push({ label: t('menu.about'), icon: 'info', onSelect: onAbout })
+  if (exported && hasFigures) {
+    const group = t('menu.downloads')
+    const save = (format: 'png' | 'svg' | 'csv') => () => {
+      download(exported, { title, ...(subtitle ? { subtitle } : {}), ...exportAbout }, format).catch(() =>
+        announce(t('download.failed'), 'assertive'),
+      )
+    }
+    if (exported.picture)
+      items.push(
+        {
+          label: t(isTable ? 'menu.chart' : 'menu.table'),
+          icon: isTable ? 'chart' : 'table',
+          onSelect: () => onTable(!isTable),
+        },
+        { label: 'PNG', icon: 'image', group, onSelect: save('png') },
+        { label: 'SVG', icon: 'file', group, onSelect: save('svg') },
+      )
+    items.push({ label: 'CSV', icon: 'table', group, onSelect: save('csv') })
+  }
+  return layout ? [...items, ...layoutItems(layout, t)] : items
+}
+
+function layoutItems({ size, onSize, onMove, onHide, isFirst, isLast }: FrameLayout, t: T<typeof en>): MenuItem[] {
+  const group = t('menu.layout')
+  const items: MenuItem[] = []
+  if (onSize && size)
+    items.push({
+      label: t(size === 1 ? 'menu.wide' : 'menu.half'),
+      icon: 'resize',
+      group,
+      onSelect: () => onSize(size === 1 ? 2 : 1),
+    })
+  if (onMove && !isFirst) items.push({ label: t('menu.earlier'), icon: 'arrowUp', group, onSelect: () => onMove(-1) })
+  if (onMove && !isLast) items.push({ label: t('menu.later'), icon: 'arrowDown', group, onSelect: () => onMove(1) })
+  if (onHide) items.push({ label: t('menu.hide'), icon: 'eyeOff', group, onSelect: onHide })
+  return items
+}

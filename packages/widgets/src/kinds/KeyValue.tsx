@@ -1,0 +1,103 @@
+import { Icon, type IconName, MiddleTruncate, Status, useWords } from '@parapet/ui'
+import type { ReactNode } from 'react'
+import type { KindT } from '../charts/summary.ts'
+import { kindWords } from '../words/kinds.ts'
+import { countryName } from './country.ts'
+import { code, valueIcon, value as valueStyle, valueText } from './table.css.ts'
+import type { useAgents } from './useAgents.ts'
+
+/** What the rows of a ranking are: decides icon, writing and filter. */
+export type KeyKind =
+  | 'path'
+  | 'agent'
+  | 'country'
+  | 'address'
+  | 'status'
+  | 'contentType'
+  | 'referer'
+  | 'cache'
+  | 'method'
+  | 'proto'
+
+const iconOf: Readonly<Partial<Record<KeyKind, IconName>>> = {
+  path: 'file',
+  address: 'server',
+  contentType: 'tag',
+  referer: 'link',
+  method: 'send',
+  proto: 'lock',
+}
+
+/** How a key is written for people. */
+export function keyText(
+  key: string,
+  kind: KeyKind,
+  t: KindT,
+  locale: 'en' | 'es',
+  agents: ReturnType<typeof useAgents>,
+): string {
+  const isNone = key === '' || key === '-'
+  switch (kind) {
+    case 'country':
+      return isNone ? t('country.none') : countryName(key, locale)
+    case 'contentType':
+      return isNone ? t('content.none') : key
+    case 'referer':
+      return isNone ? t('referer.none') : key
+    case 'cache': {
+      const known = ['hit', 'miss', 'expired', 'stale', 'pass'] as const
+      const found = known.find((one) => one === key.toLowerCase())
+      return found ? t(`cache.${found}`) : key
+    }
+    case 'agent': {
+      const agent = agents?.(key)
+      if (!agent) return key
+      if (agent.kind === 'none') return t('agent.none')
+      if (!agent.name) return key
+      const where = agent.kind === 'bot' ? t('agent.bot') : agent.system
+      return where ? t('agent.on', { browser: agent.name, system: where }) : agent.name
+    }
+    default:
+      return key
+  }
+}
+
+const classes = ['1xx', '2xx', '3xx', '4xx', '5xx'] as const
+const classTone = { '1xx': 'info', '2xx': 'good', '3xx': 'info', '4xx': 'watch', '5xx': 'bad', other: 'quiet' } as const
+
+/** A key with its icon, its code or its status. */
+export function KeyValue({
+  keyKind,
+  raw,
+  name,
+  isBot,
+}: {
+  keyKind: KeyKind
+  raw: string
+  name: string
+  isBot: boolean
+}): ReactNode {
+  const t = useWords(kindWords)
+  if (keyKind === 'status') {
+    const found = classes.find((one) => /^\d{3}$/.test(raw) && one.charAt(0) === raw.charAt(0)) ?? 'other'
+    return <Status tone={classTone[found]} label={`${raw} · ${t(`code.${found}`)}`} />
+  }
+  const icon = keyKind === 'agent' ? (isBot ? 'bot' : 'globe') : iconOf[keyKind]
+  const isTruncated = keyKind === 'path' || keyKind === 'referer' || keyKind === 'address' || name === raw
+  return (
+    <span className={valueStyle} title={keyKind === 'agent' && name !== raw ? raw.slice(0, 2000) : undefined}>
+      {keyKind === 'country' ? (
+        <span className={code}>{/^[a-z]{2}$/i.test(raw) ? raw.toUpperCase() : '—'}</span>
+      ) : icon ? (
+        <span className={valueIcon}>
+          <Icon name={icon} />
+        </span>
+      ) : null}
+      {isTruncated ? (
+        <MiddleTruncate text={name} mono={keyKind === 'path' || keyKind === 'address' || keyKind === 'referer'} />
+      ) : (
+        <span className={valueText}>{name}</span>
+      )}
+    </span>
+  )
+}
