@@ -28,6 +28,11 @@ export const Open: Story = {
     await expect(anchor).toHaveAccessibleDescription()
     await userEvent.hover(anchor)
     await waitFor(() => expect(canvasElement.querySelector('[popover]')).toBeVisible())
+    const middleOf = (element: Element | null) => {
+      const { left = 0, width = 0 } = element?.getBoundingClientRect() ?? {}
+      return left + width / 2
+    }
+    await expect(Math.abs(middleOf(canvasElement.querySelector('[popover]')) - middleOf(anchor))).toBeLessThan(2)
   },
 }
 

@@ -88,6 +88,13 @@ export function Tooltip({
   )
 }
 
+/** What is seen of an element: one that only groups has no place of its own (a button of ours has such a one around it, for its own tip). */
+function boxed(element: Element | null | undefined): Element | null | undefined {
+  let at = element
+  while (at && getComputedStyle(at).display === 'contents') at = at.firstElementChild
+  return at
+}
+
 function Tip({
   text,
   anchor,
@@ -98,7 +105,7 @@ function Tip({
   side: 'top' | 'end'
 }) {
   const place = (tip: HTMLSpanElement | null) => {
-    const target = anchor.current?.firstElementChild?.getBoundingClientRect()
+    const target = boxed(anchor.current?.firstElementChild)?.getBoundingClientRect()
     if (!tip || !target) return
     tip.showPopover?.()
     const { width, height } = tip.getBoundingClientRect()
