@@ -55,7 +55,7 @@ function Frame({ children }: { children: ReactNode }) {
   const { user, company } = session
   const { third } = useConfig()
   const to = useTo()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const isTravelling = useIsTravelling()
   const rail = useRailSize(pathname)
   const isSettled = useSettled()
@@ -95,7 +95,7 @@ function Frame({ children }: { children: ReactNode }) {
         : isCompanyAdmin(user, company)
           ? t('user.companyAdmin')
           : t('user.member')
-  const companyHref = (id: number) => sameScreen(pathname, id)
+  const companyHref = (id: number) => sameScreen(pathname, search, id)
   const logout = () => void session.signOut()
 
   return (
@@ -198,11 +198,15 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** The screen that is open, in another company; home when it belongs to no company. Filters and sites stay behind. */
-function sameScreen(pathname: string, company: number): string {
+/**
+ * The screen that is open, in another company; home when it belongs to no company. Range and filters of a board go along: it drops the sites
+ * itself, and says so (ux-rules §2.5).
+ */
+function sameScreen(pathname: string, search: string, company: number): string {
   const here = match(pathname)
   const name = here?.page.path.startsWith('{company?}/') && here.page.name !== 'snapshot' ? here.page.name : 'home'
-  return bareTo(name as 'home', { ...here?.params, company })
+  const isBoard = name === 'stats' || name === 'analytics'
+  return bareTo(name as 'home', { ...here?.params, company }, isBoard ? new URLSearchParams(search) : undefined)
 }
 
 function Waiting({ label }: { label: string }) {

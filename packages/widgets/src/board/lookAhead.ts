@@ -52,10 +52,16 @@ const isDrawing = () => document.querySelector('[data-drawing="true"]') !== null
 const LookAheadContext = createContext<LookAhead | null>(null)
 export const LookAheadProvider = LookAheadContext.Provider
 
+// Pictures and tables can then be saved when there is no network any more. A download asks again for what did not come, and says so.
+const fetchDownloads = () => {
+  Promise.all([import('../charts/files.ts'), import('../charts/plotSvg.ts')]).catch(() => {})
+}
+
 /** One a board: what is in view comes first, and only when that stands is the next screen asked for and its code fetched. */
 export function useNewLookAhead(): LookAhead {
   const [made] = useState(() => createLookAhead(idle, isDrawing))
   useEffect(() => idle(made.check), [made])
+  useEffect(() => made.subscribe(fetchDownloads), [made])
   return made
 }
 

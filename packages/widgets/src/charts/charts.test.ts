@@ -102,7 +102,11 @@ test('charts with one key share a cursor, which is forgotten with the last of th
 test('csv has raw numbers, ISO times and no formulas', () => {
   const csv = twinToCsv({
     caption: 'x',
-    columns: [{ label: 'Time', kind: 'time' }, { label: '=cmd|calc' }, { label: 'Requests', kind: 'number' }],
+    columns: [
+      { label: 'Time', kind: 'time' },
+      { label: '=cmd|calc' },
+      { label: 'Requests', kind: 'number', unit: 'req/s' },
+    ],
     rows: [
       [1_781_519_400, '=HYPERLINK("http://evil")', 1234.5],
       [1_781_519_460, '+1', null],
@@ -111,7 +115,7 @@ test('csv has raw numbers, ISO times and no formulas', () => {
     ],
   })
   expect(csv.split('\r\n')).toEqual([
-    "Time,'=cmd|calc,Requests",
+    "Time,'=cmd|calc,Requests (req/s)",
     `2026-06-15T10:30:00.000Z,"'=HYPERLINK(""http://evil"")",1234.5`,
     "2026-06-15T10:31:00.000Z,'+1,",
     '2026-06-15T10:32:00.000Z,"a,""b""\nc",',

@@ -16,7 +16,8 @@ function cellText(cell: TwinCell, column: TwinColumn | undefined): string {
 
 /** A twin as csv (RFC 4180): raw numbers, ISO times in UTC, text that no spreadsheet takes for a formula. */
 export function twinToCsv(twin: Twin): string {
-  const lines = [twin.columns.map((column) => cellText(column.label, undefined)).join(',')]
+  const heads = twin.columns.map(({ label, unit }) => (unit ? `${label} (${unit})` : label))
+  const lines = [heads.map((head) => cellText(head, undefined)).join(',')]
   for (const row of twin.rows) lines.push(row.map((cell, index) => cellText(cell, twin.columns[index])).join(','))
   return `${lines.join('\r\n')}\r\n`
 }

@@ -6,6 +6,8 @@ export type TwinCell = string | number | null
 /** One column of the table twin. `kind: 'time'` cells are epoch seconds: ISO in a file, the reader's zone on screen. */
 export interface TwinColumn {
   label: string
+  /** What the raw cells count, for files: on screen each cell is written with its unit. */
+  unit?: string | undefined
   kind?: 'text' | 'number' | 'time'
   /** How the cell is written on screen; files always get the raw cell. */
   format?: (cell: TwinCell) => string
@@ -120,7 +122,7 @@ function pictureOf({ picture }: Exportable): Promise<Picture> {
   return picture ? picture() : Promise.reject(new Error('this kind has no picture'))
 }
 
-/** Saves the widget as a file. Works offline; the code that draws comes when it is first used. Rejects when the browser cannot draw. */
+/** Saves the widget as a file. Works offline: a board fetches the code when it looks ahead. Rejects when the browser cannot draw. */
 export async function download(
   exportable: Exportable,
   about: ExportAbout,

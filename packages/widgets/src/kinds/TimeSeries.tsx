@@ -3,7 +3,7 @@ import { Button, type Unit, useFormat, useLocale, useTheme, useWords } from '@pa
 import { use, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { empty, figure, plot, stage } from '../charts/chart.css.ts'
 import { createCursor, crosshairLink, sharedCursor } from '../charts/cursor.ts'
-import { type Exportable, type Twin, useExports } from '../charts/exports.tsx'
+import { type Exportable, useExports } from '../charts/exports.tsx'
 import { Legend } from '../charts/Legend.tsx'
 import { hiddenOf } from '../charts/legendState.ts'
 import type { LegendSlot } from '../charts/legendStore.ts'
@@ -11,6 +11,7 @@ import { MarkersContext } from '../charts/markers.ts'
 import { bucketText, plotModel } from '../charts/model.ts'
 import { Surface } from '../charts/Surface.tsx'
 import { figuresOf, finishedCount, gather, otherKey, summingOf } from '../charts/series.ts'
+import { twinOf } from '../charts/seriesTwin.ts'
 import { summaryOf } from '../charts/summary.ts'
 import type { Marker, Pick, SeriesData, Shape, TimeSpan } from '../charts/types.ts'
 import { useDrawSlot } from '../charts/useDrawSlot.ts'
@@ -233,32 +234,5 @@ function cut(
       values: one.values.slice(from, last + 1),
       ghost: one.ghost?.slice(from, last + 1),
     })),
-  }
-}
-
-function twinOf(
-  label: string,
-  times: readonly number[],
-  series: readonly SeriesData[],
-  unit: Unit,
-  t: Parameters<typeof summaryOf>[1],
-  f: Parameters<typeof summaryOf>[2],
-): Twin {
-  const format = (cell: string | number | null) => f.unit(typeof cell === 'number' ? cell : null, unit)
-  return {
-    caption: label,
-    columns: [
-      { label: t('table.time'), kind: 'time' },
-      ...series.flatMap((one) => [
-        { label: one.label, kind: 'number' as const, format },
-        ...(one.ghost ? [{ label: t('chart.previous', { label: one.label }), kind: 'number' as const, format }] : []),
-      ]),
-    ],
-    rows: times.map((time, place) => [
-      time,
-      ...series.flatMap((one) =>
-        one.ghost ? [one.values[place] ?? null, one.ghost[place] ?? null] : [one.values[place] ?? null],
-      ),
-    ]),
   }
 }

@@ -77,6 +77,12 @@ it('drops sites of another company and sites that are gone', () => {
   expect(seen).toMatchObject({ isSitesDropped: true, view: { sites: [] } })
 })
 
+it('drops left out sites of another company, too', () => {
+  at('?not.vhost=a.com&not.vhost=gone.com&not.response=404&off.not.vhost=gone.com')
+  expect(seen).toMatchObject({ isSitesDropped: true, view: { off: { exclude: {} } } })
+  expect(seen.view.exclude).toEqual({ vhost: ['a.com'], response: ['404'] })
+})
+
 it('keeps the sites that are still there', () => {
   at('?site=a.com&site=gone.com')
   expect(seen).toMatchObject({ isSitesDropped: true, view: { sites: ['a.com'] } })

@@ -34,9 +34,8 @@ export function useViewState(
   }, [whole, defaults])
   const read = useMemo(() => {
     const { state, ignored } = decodeView(new URLSearchParams(text), defaults)
-    const kept = keptSites(state, company, sites)
-    const isSitesDropped = kept.length < state.sites.length
-    return { view: isSitesDropped ? { ...state, sites: kept } : state, ignored, isSitesDropped }
+    const kept = withKnownSites(state, company, sites)
+    return { view: kept ?? state, ignored, isSitesDropped: kept !== undefined }
   }, [text, defaults, company, sites])
 
   // Two changes in a row, before the address has come back, must not undo each other.
@@ -73,8 +72,20 @@ export function useViewState(
   return { ...read, legends, change, changeLegends }
 }
 
-function keptSites(state: ViewState, company: number, sites: readonly string[]): string[] {
-  if (state.company !== undefined && state.company !== company) return []
-  const known = new Set(sites)
-  return state.sites.filter((site) => known.has(site))
+/** The view without sites that are not this company's, chosen or left out; undefined when there are none. */
+function withKnownSites(state: ViewState, company: number, sites: readonly string[]): ViewState | undefined {
+  const isOther = state.company !== undefined && state.company !== company
+  const known = new Set(isOther ? [] : sites)
+  const keep = (list: readonly string[] = []) => list.filter((site) => known.has(site))
+  const { vhost, ...exclude } = state.exclude
+  const { vhost: waiting, ...off } = state.off.exclude
+  const [chosen, out, outWaiting] = [keep(state.sites), keep(vhost), keep(waiting)]
+  const before = state.sites.length + (vhost?.length ?? 0) + (waiting?.length ?? 0)
+  if (chosen.length + out.length + outWaiting.length === before) return undefined
+  return {
+    ...state,
+    sites: chosen,
+    exclude: out.length > 0 ? { ...exclude, vhost: out } : exclude,
+    off: { ...state.off, exclude: outWaiting.length > 0 ? { ...off, vhost: outWaiting } : off },
+  }
 }

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { enter, expect, test, widget } from './support/test.ts'
+
+// The clock goes on from here: what ends now ends a minute later.
+const second = Date.UTC(2026, 5, 15, 10, 30) / 1000
+
+const chips = (page: Page) => page.getByRole('group', { name: 'Filters' }).getByRole('listitem')
+const toolbar = (page: Page) => page.getByRole('group', { name: 'What is shown' })
+const compare = (page: Page) => toolbar(page).getByRole('button', { name: /^Compare/ })
+
+test('a filter that is switched off stays on the bar: over a reload, on the other tab, and Back switches it on once', async ({
+  page,
+}) => {
+  await enter(page, 'admin', '/300/stats?is.countrycode=ES&not.response=404')
+  await page.getByRole('button', { name: /^not.*Status code: 404/ }).click()
+  await page.getByRole('button', { name: 'Switch off' }).click()
+  await expect(page).toHaveURL(/is\.countrycode=ES&off\.not\.response=404$/)
+  await expect(chips(page)).toHaveCount(2)
+  await page.reload()
+  await expect(chips(page)).toHaveCount(2)
+  await page.getByRole('link', { name: 'Midtier' }).click()
+  await expect(page).toHaveURL(/tab=midtier/)
+  await expect(chips(page)).toHaveCount(2)
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(/not\.response=404$/)
+  await expect(chips(page)).toHaveText([/Country: Spain/, /not.*Status code: 404/])
+})
+
+test('another company: range and filters go along, its sites do not, and that is said', async ({ page }) => {
+  await enter(page, 'admin', '/300/stats?range=24h&site=www.auroramedia.example&not.response=404&company=300')
+  await expect(chips(page)).toHaveText([/not.*Status code: 404/])
+  await page.getByRole('button', { name: 'Company: Aurora Media. Switch company' }).click()
+  await page.getByRole('option', { name: /Aurora Shops/ }).click()
+  await expect(page).toHaveURL(/\/301\/stats\?range=24h&.*not\.response=404/)
+  await expect(chips(page)).toHaveText([/not.*Status code: 404/])
+  await expect(page.getByText(/all 3 sites/)).toBeVisible()
+  await expect(page.getByText(/are not in Aurora Shops; all sites are shown/)).toBeVisible()
+})
+
+test('a range is compared with the same hours of last week, by weekday or with a period of one’s own', async ({
+  page,
+}) => {
+  await enter(page, 'admin', '/300/stats?range=24h')
+  const figure = widget(page, 'Requests per second')
+  await expect(figure.getByRole('figure')).toBeVisible()
+  await page.keyboard.press('d')
+  await page.keyboard.press('c')
+  await expect(page).toHaveURL(/compare=week/)
+  await expect(page.getByText(/compared with 07\/06\/2026 10:3\d – 08\/06\/2026 10:3\d$/)).toBeVisible()
+  await expect(figure).toContainText(/% (more|less) \([+−][\d.]+\sreq\/s\)/)
+
+  await compare(page).click()
+  await page.getByRole('menuitem', { name: 'With a period of your choice…' }).click()
+  const begin = page.getByRole('textbox', { name: 'It begins on' })
+  await begin.fill('01/07/2026')
+  await begin.press('Enter')
+  await expect(begin).toHaveAccessibleDescription(/It would end in the future/)
+  await begin.fill('01/06/2026')
+  await expect(begin).toHaveAccessibleDescription(/It ends on 02\/06\/2026 00:00:00: 1 day/)
+  await begin.press('Enter')
+  await expect(page).toHaveURL(/compare=custom&against=1780272000/)
+  await expect(page.getByText(/compared with 01\/06\/2026 00:00 – 02\/06\/2026 00:00$/)).toBeVisible()
+})
+
+test('what a link cannot have is told, and the bar shows what is shown', async ({ page }) => {
+  await enter(page, 'admin', `/300/stats?from=${second}&to=${second - 60}&compare=year`)
+  await expect(page.getByText('The range of this link ends before it begins.', { exact: false })).toBeVisible()
+  await expect(toolbar(page).getByRole('button', { name: /Last 7 days/ })).toBeVisible()
+  await page.goto(`/300/stats?from=${second - 3600}&to=${second + 3600}`)
+  await expect(page.getByText('The range of this link ended in the future', { exact: false })).toBeVisible()
+  await expect(toolbar(page).getByRole('button', { name: /15\/06\/2026 09:30 – 10:3\d/ })).toBeVisible()
+})
+
+test.describe('refreshing', () => {
+  test.use({ isOwnWorld: true })
+
+  test('“refresh now” asks again within the same minute; how often it does by itself is remembered for the page', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await enter(page, 'admin', '/300/analytics?range=1h')
+    await expect(page.locator('main [data-widget][aria-busy="true"]')).toHaveCount(0)
+    const again = page.waitForRequest(/analytic\/histogram/)
+    await page.getByRole('button', { name: 'Refresh now' }).click()
+    await again
+
+    const stored = page.waitForResponse(
+      (answer) =>
+        answer.url().includes('/dashboard_preferences') && (answer.request().postData() ?? '').includes('180000'),
+    )
+    await page.getByRole('button', { name: 'Auto-refresh: off' }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Every 3 minutes' }).click()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/refresh=180000/)
+    await stored
+
+    await page.goto('/300/stats')
+    await expect(page.getByRole('button', { name: 'Auto-refresh: off' })).toBeVisible()
+    await page.goto('/300/analytics')
+    await expect(page.getByRole('button', { name: 'Auto-refresh: Every 3 minutes' })).toBeVisible()
+    await expect(toolbar(page).getByText('live', { exact: true }).last()).toBeVisible()
+    // For a screen on a wall, the link says it, whatever its reader is used to.
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await page.getByRole('menuitem', { name: 'Same view, live' }).click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/300\/analytics\?refresh=180000$/)
+  })
+})

@@ -1,0 +1,44 @@
+import type { Unit } from '@parapet/ui'
+import type { Twin } from './exports.tsx'
+import type { summaryOf } from './summary.ts'
+import type { SeriesData } from './types.ts'
+
+// What the raw numbers of a file count: nobody can ask a spreadsheet for the axis.
+const rawUnit: Readonly<Partial<Record<Unit, string>>> = {
+  'req/s': 'req/s',
+  'bit/s': 'bit/s',
+  bytes: 'B',
+  percent: '0…1',
+  micros: 'µs',
+  minutes: 'min',
+}
+
+/** Series over time as a table: a row a bucket, a column a series, and one more for what each is compared with. */
+export function twinOf(
+  label: string,
+  times: readonly number[],
+  series: readonly SeriesData[],
+  unit: Unit,
+  t: Parameters<typeof summaryOf>[1],
+  f: Parameters<typeof summaryOf>[2],
+): Twin {
+  const format = (cell: string | number | null) => f.unit(typeof cell === 'number' ? cell : null, unit)
+  return {
+    caption: label,
+    columns: [
+      { label: t('table.time'), kind: 'time' },
+      ...series.flatMap((one) => [
+        { label: one.label, kind: 'number' as const, unit: rawUnit[unit], format },
+        ...(one.ghost
+          ? [{ label: t('chart.previous', { label: one.label }), kind: 'number' as const, unit: rawUnit[unit], format }]
+          : []),
+      ]),
+    ],
+    rows: times.map((time, place) => [
+      time,
+      ...series.flatMap((one) =>
+        one.ghost ? [one.values[place] ?? null, one.ghost[place] ?? null] : [one.values[place] ?? null],
+      ),
+    ]),
+  }
+}
