@@ -1,7 +1,8 @@
 import { Icon, type IconName, useTheme, useWords } from '@parapet/ui'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { RouterLink } from '../router/RouterLink.tsx'
 import { shellWords } from '../words/shell.ts'
+import { Extra } from './Extra.tsx'
 import * as css from './foot.css.ts'
 import { notOnPhone } from './topBar.css.ts'
 
@@ -61,9 +62,9 @@ export function Foot({ helpHref, salesHref, docsHref, blogHref, version }: FootP
         </span>
       </div>
       {wasRead && (
-        <Suspense fallback={null}>
+        <Extra>
           <ChangeLog open={isReading} onClose={() => setReading(false)} />
-        </Suspense>
+        </Extra>
       )}
     </footer>
   )

@@ -14,6 +14,7 @@ import { Banners } from './Banners.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { PhoneBrand } from './Brand.tsx'
 import { CompanySwitcher } from './CompanySwitcher.tsx'
+import { Extra } from './Extra.tsx'
 import { Foot } from './Foot.tsx'
 import * as css from './frame.css.ts'
 import { IdleDialog } from './IdleDialog.tsx'
@@ -120,9 +121,9 @@ function Frame({ children }: { children: ReactNode }) {
             />
             <div className={top.spacer} />
             {isSettled && (
-              <Suspense fallback={null}>
+              <Extra>
                 <Incidents homeHref={to('home')} />
-              </Suspense>
+              </Extra>
             )}
             <button
               type="button"
@@ -176,7 +177,7 @@ function Frame({ children }: { children: ReactNode }) {
         <BottomBar menu={menu} />
       </div>
       {hadPanel && (
-        <Suspense fallback={null}>
+        <Extra>
           <Panels
             open={panel}
             onClose={() => openPanel(undefined)}
@@ -186,12 +187,12 @@ function Frame({ children }: { children: ReactNode }) {
             companies={session.companies}
             hrefOf={companyHref}
           />
-        </Suspense>
+        </Extra>
       )}
       {isSettled && (
-        <Suspense fallback={null}>
+        <Extra>
           <KeptReads />
-        </Suspense>
+        </Extra>
       )}
       <IdleDialog endsAtMs={session.idleEndsAtMs} onStay={session.stay} onLeave={logout} />
     </ShellContext>

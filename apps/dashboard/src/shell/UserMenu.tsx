@@ -1,6 +1,7 @@
 import { Avatar, Menu, type MenuItem, useWords, VisuallyHidden } from '@parapet/ui'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { shellWords } from '../words/shell.ts'
+import { Extra } from './Extra.tsx'
 import * as css from './topBar.css.ts'
 
 // For staff, and only when they ask for it.
@@ -58,9 +59,9 @@ export function UserMenu({ name, role, profileHref, securityHref, actingAs, canA
         items={items}
       />
       {canAct && hasChosen && (
-        <Suspense fallback={null}>
+        <Extra>
           <ActAsDialog open={isChoosing} onClose={() => setChoosing(false)} />
-        </Suspense>
+        </Extra>
       )}
     </>
   )
