@@ -70,9 +70,8 @@ async function load(context, url, isCold) {
   const weigh = watchBytes(page)
   await throttled(page, isCold)
   await page.goto(url, { waitUntil: 'commit' })
-  await whenReady(page)
-  const readyMs = await page.evaluate(() => performance.now())
-  const rows = await weigh()
+  const readyMs = await whenReady(page, 50)
+  const rows = await weigh(readyMs)
   // What lies below the edge comes when the browser is idle: it may not move anything either.
   await page.waitForTimeout(1500)
   const figures = { ...(await page.evaluate(() => window.bench.read())), readyMs }

@@ -43,8 +43,7 @@ try {
     await session.send('Network.setCacheDisabled', { cacheDisabled: true })
     const weigh = watchBytes(page)
     await page.goto(`${address}${path}`)
-    await whenReady(page)
-    const rows = await weigh()
+    const rows = await weigh(await whenReady(page))
     const total = rows.reduce((sum, row) => sum + row.size, 0) / 1024
     if (isListing)
       for (const row of rows.sort((a, b) => b.size - a.size))

@@ -45,31 +45,44 @@ export async function signIn(page, address, username, password) {
 }
 
 /**
- * The screen is ready when its heading stands and no widget in view is still loading or drawing. Looked at every 50 ms: the look itself lays
- * out the page, and one in each frame was a tenth of what a throttled processor did.
+ * The screen is ready when its heading stands and no widget in view is still loading or drawing. Resolves with that moment, ms of the page's
+ * clock. `polling` is how often it is looked: with a throttled processor every 50 ms, since the look itself lays out the page and one in each
+ * frame was a tenth of what the processor did.
  */
-export async function whenReady(page) {
-  const isReady = () => {
+export async function whenReady(page, polling = 'raf') {
+  const readyAt = () => {
     const heading = document.querySelector('h1')
     if (!heading || document.querySelector('[data-prerendered]')) return false
     const pending = document.querySelectorAll('[data-away="true"], [data-drawing="true"], [aria-busy="true"]')
-    return [...pending].every((element) => {
+    const isReady = [...pending].every((element) => {
       const { top, bottom } = element.getBoundingClientRect()
       return bottom < 0 || top > innerHeight
     })
+    return isReady && performance.now()
   }
-  await page.waitForFunction(isReady, undefined, { polling: 50 })
+  const found = await page.waitForFunction(readyAt, undefined, { polling })
+  return found.jsonValue()
 }
 
-/** Collects what a page loads; `bytes()` weighs html, scripts, styles (gzip -9) and fonts (as they are) that had ended. */
+/**
+ * Collects what a page loads; the function it returns weighs html, scripts, styles (gzip -9) and fonts (as they are) that had ended at that moment of
+ * the page's clock: what is fetched when the screen stands is not on its bill, however long the machine takes to ask.
+ */
 export function watchBytes(page) {
   const ended = []
   page.on('requestfinished', (request) => ended.push(request))
-  return async () => {
+  return async (readyMs) => {
     const rows = []
+    const later = new Set(
+      await page.evaluate((ms) => {
+        const entries = performance.getEntriesByType('resource')
+        const inTime = new Set(entries.filter(({ responseEnd }) => responseEnd <= ms).map(({ name }) => name))
+        return entries.map(({ name }) => name).filter((name) => !inTime.has(name))
+      }, readyMs),
+    )
     for (const request of ended.slice()) {
       const kind = request.resourceType()
-      if (!['document', 'script', 'stylesheet', 'font'].includes(kind)) continue
+      if (!['document', 'script', 'stylesheet', 'font'].includes(kind) || later.has(request.url())) continue
       const response = await request.response()
       if (!response?.ok()) continue
       const body = await response.body()
