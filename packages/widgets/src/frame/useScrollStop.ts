@@ -7,13 +7,16 @@ import { useCallback } from 'react'
 export function useScrollStop(): (element: HTMLElement | null) => (() => void) | undefined {
   return useCallback((element) => {
     if (!element) return undefined
-    // Asked when the page is laid out already: to measure in between would lay out the whole board for every frame that changed.
-    const sizes = new ResizeObserver(() => {
+    const look = () => {
       const isScrolling =
         element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1
       if (isScrolling) element.tabIndex = 0
       else element.removeAttribute('tabindex')
-    })
+    }
+    // When all frames stand that came with this one, so that the board is laid out once for all of them.
+    queueMicrotask(look)
+    // Later when the page is laid out already: to measure in between would lay out the whole board for every frame that changed.
+    const sizes = new ResizeObserver(look)
     sizes.observe(element)
     // What comes later, such as a picture whose code had to be fetched, may be larger without any box around it growing: being watched
     // anew is being told anew, after the next layout.
