@@ -62,12 +62,26 @@ export function differing(one: Pixels, other: Pixels): number {
   if (one.width !== other.width || one.height !== other.height) {
     return Math.max(one.width * one.height, other.width * other.height)
   }
-  if (Buffer.compare(one.data, other.data) === 0) return 0
+  const line = one.width * channels
   let count = 0
-  for (let at = 0; at < one.data.length; at += channels) {
-    const isFar = (channel: number): boolean =>
-      Math.abs((one.data[at + channel] ?? 0) - (other.data[at + channel] ?? 0)) > rounding
-    if (isFar(0) || isFar(1) || isFar(2)) count += 1
+  for (let from = 0; from < one.data.length; from += line) {
+    const [mine, theirs] = [one.data.subarray(from, from + line), other.data.subarray(from, from + line)]
+    // Most lines are the same bytes: that is seen without looking at each, as must be for a thousand pictures.
+    if (Buffer.compare(mine, theirs) !== 0) count += differingInLine(mine, theirs)
   }
   return count <= strays ? 0 : count
+}
+
+function differingInLine(one: Uint8Array, other: Uint8Array): number {
+  let count = 0
+  for (let at = 0; at < one.length; at += channels) {
+    for (let channel = at; channel < at + channels; channel += 1) {
+      const step = (one[channel] ?? 0) - (other[channel] ?? 0)
+      if (step > rounding || step < -rounding) {
+        count += 1
+        break
+      }
+    }
+  }
+  return count
 }
