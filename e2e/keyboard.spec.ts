@@ -121,6 +121,7 @@ test.describe('shortcuts', () => {
     await expect(page).toHaveURL(new RegExp(`site=${name}`))
 
     await page.keyboard.press('Control+k')
+    await expect(search).toBeFocused()
     await page.keyboard.type('aurora shops')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/301\b/)

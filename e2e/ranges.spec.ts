@@ -99,7 +99,7 @@ test.describe('refreshing', () => {
     await page.goto('/300/stats')
     await expect(page.getByRole('button', { name: 'Auto-refresh: off' })).toBeVisible()
     await page.goto('/300/analytics')
-    await expect(page.getByRole('button', { name: 'Auto-refresh: Every 3 minutes' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Auto-refresh: Every 3 min' })).toBeVisible()
     await expect(toolbar(page).getByText('live', { exact: true }).last()).toBeVisible()
     // For a screen on a wall, the link says it, whatever its reader is used to.
     await page.getByRole('button', { name: 'Copy link' }).click()

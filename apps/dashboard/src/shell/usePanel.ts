@@ -1,5 +1,5 @@
 import { isPageKey } from '@parapet/ui'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 /** What opens over the frame by a key: everything by name, or the list of all keys. */
 export type PanelName = 'goTo' | 'keys'
@@ -10,8 +10,8 @@ export const isMac = () => /Mac|iP(hone|ad)/.test(navigator.platform)
 /** The panel that is open, and the keys that open one: Ctrl or Cmd + K and `/`, and `?` (not while something is typed). */
 export function usePanel() {
   const [open, setOpen] = useState<PanelName>()
-  // Keys of the page are heard outside React.
-  useEffect(() => {
+  // Keys of the page are heard outside React, from the moment the page stands.
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const panel = panelOf(event)
       if (!panel) return

@@ -125,6 +125,8 @@ export function CodeSurface(props: CodeSurfaceProps) {
         ...always,
         fontFamily: face,
         ariaLabel: label,
+        // Monaco writes this one by itself, whenever its options change.
+        ariaRequired: aria['aria-required'] === true,
         readOnly: isReadOnly,
         domReadOnly: isReadOnly,
         tabFocusMode: !isTabWriting,

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { isPageKey } from './pageKeys.ts'
 import type { ShortcutGroup } from './ShortcutsSheet.tsx'
 
@@ -31,10 +31,11 @@ export function heldChords(): ShortcutGroup[] {
  */
 export function useChords(chords: Chords): void {
   const latest = useRef(chords)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = chords
   })
-  useEffect(() => {
+  // From the moment the page stands: a key that is pressed then is meant for it.
+  useLayoutEffect(() => {
     let ledAt = Number.NEGATIVE_INFINITY
     const hear = (event: KeyboardEvent) => {
       if (!isPageKey(event)) return

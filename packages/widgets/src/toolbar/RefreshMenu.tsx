@@ -30,7 +30,7 @@ export function RefreshMenu({ moment, control }: Pick<ToolbarProps, 'moment' | '
             tone="quiet"
             size="s"
             iconEnd="chevronDown"
-            aria-label={minutes === 0 ? undefined : `${t('refresh.label')}: ${t('refresh.every', { n: minutes })}`}
+            aria-label={minutes === 0 ? undefined : t('refresh.chosen', { n: minutes })}
           >
             {minutes === 0 ? t('refresh.none') : t('refresh.short', { n: minutes })}
           </Button>

@@ -90,6 +90,7 @@ export default {
   'refresh.every': '{n, plural, one {Every minute} other {Every # minutes}}',
   'refresh.none': 'Auto-refresh: off',
   'refresh.short': '{n, plural, one {Every min} other {Every # min}}',
+  'refresh.chosen': 'Auto-refresh: {n, plural, one {Every min} other {Every # min}}',
   'refresh.live': 'live',
   'refresh.paused': 'paused',
   'refresh.late': 'late',

@@ -93,6 +93,7 @@ export default {
   'refresh.every': '{n, plural, one {Cada minuto} other {Cada # minutos}}',
   'refresh.none': 'Autorrefresco: no',
   'refresh.short': '{n, plural, one {Cada min} other {Cada # min}}',
+  'refresh.chosen': 'Autorrefresco: {n, plural, one {Cada min} other {Cada # min}}',
   'refresh.live': 'en vivo',
   'refresh.paused': 'en pausa',
   'refresh.late': 'con retraso',

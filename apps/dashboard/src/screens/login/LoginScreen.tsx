@@ -36,7 +36,9 @@ export function LoginScreen() {
 }
 
 function useLogin() {
-  const { username, typed, signIn, signInWithPasskey, learnIp, open, notices, dismiss } = usePublic()
+  const { username: kept, typed, signIn, signInWithPasskey, learnIp, open, notices, dismiss } = usePublic()
+  // The form's own: who types in the very moment the form appears is ahead of any store that is listened to.
+  const [username, setUsername] = useState(kept)
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [step, setStep] = useState<'password' | 'code'>('password')
@@ -69,7 +71,10 @@ function useLogin() {
     busy,
     problem,
     notices,
-    setUsername: typed,
+    setUsername(name: string) {
+      setUsername(name)
+      typed(name)
+    },
     setPassword,
     setCode,
     submitPassword: () => attempt('password', signIn({ username, password })),

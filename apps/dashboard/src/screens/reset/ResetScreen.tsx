@@ -13,7 +13,9 @@ import { failureSentence } from '../login/failureSentence.ts'
 /** Asks for a link to choose a new password (§7). The answer is the same whether or not there is such an account. */
 export function ResetScreen() {
   const t = useWords(authWords)
-  const { username, typed } = usePublic()
+  const { username: kept, typed } = usePublic()
+  // The form's own, as on the login screen.
+  const [username, setUsername] = useState(kept)
   const { apiBase } = useConfig()
   const [isChecked, setChecked] = useState(false)
   const [state, setState] = useState<'asking' | 'busy' | 'sent' | Failure>('asking')
@@ -69,7 +71,10 @@ export function ResetScreen() {
           type="email"
           autoComplete="username"
           value={username}
-          onChange={typed}
+          onChange={(next) => {
+            setUsername(next)
+            typed(next)
+          }}
           error={isChecked && name === '' ? t('login.nameMissing') : undefined}
           autoFocus
         />
