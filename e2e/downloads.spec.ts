@@ -4,7 +4,7 @@ import { enter, expect, test, widget } from './support/test.ts'
 const second = Date.UTC(2026, 5, 15, 10, 30) / 1000
 
 test.describe('downloads', () => {
-  test.use({ noise: [/net::ERR_INTERNET_DISCONNECTED|dynamically imported module/] })
+  test.use({ noise: [/net::ERR_INTERNET_DISCONNECTED|dynamically imported module|Unable to preload CSS/] })
 
   test('a chart is saved without a network: as a picture that says what it shows, and as numbers', async ({
     page,

@@ -97,6 +97,19 @@ async function open({ path, persona, locale }: Required<ScreenStoryProps> & { lo
     go: (address) => void router.navigate(address),
     restart: () => undefined,
   })
-  await Promise.all([words, loadAllIcons()])
+  await Promise.all([words, loadAllIcons(), placed(router)])
   return { session, router }
+}
+
+/** Resolves when the first screen can be drawn: until then the story says that it is not there yet. */
+function placed(router: Router): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!router.get().place) return
+      stop()
+      resolve()
+    }
+    const stop = router.subscribe(look)
+    look()
+  })
 }

@@ -1,5 +1,6 @@
 import { Editor } from '@monaco-editor/react'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { isFont, loadFont } from '../fonts/loadFont.ts'
 import { useTheme } from '../themes/ThemeProvider.tsx'
 import { lineHeight } from './code.css.ts'
 import { codeTheme } from './codeTheme.ts'
@@ -160,12 +161,21 @@ function useFace(): string | undefined {
       if (!isStale) setFace(mono)
     }
     // A face that fails leaves its stand-in, which is measured as well.
-    document.fonts.load(`${fontSize}px ${mono}`).then(take, take)
+    loaded(mono).then(take, take)
     return () => {
       isStale = true
     }
   }, [mono])
   return face
+}
+
+// The first family alone: its stand-in stands for a face of the machine, and where that is missing the browser refuses the whole list at
+// once. The page must know the face, too, before the browser can be asked for it.
+async function loaded(families: string): Promise<void> {
+  const [first = ''] = families.split(',')
+  const name = first.replaceAll(/["']/g, '').trim()
+  if (isFont(name)) await loadFont(name)
+  await document.fonts.load(`${fontSize}px ${first}`)
 }
 
 function handOf(editor: StandaloneEditor | undefined): CodeHand {
