@@ -18,9 +18,10 @@ export function useOptionSearch(options: readonly Option[], onChoose: (option: O
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    const option = found[at]
     if (event.key === 'Enter') {
       event.preventDefault()
+      // Who types fast presses Enter before the list has followed: it means what is typed, not what is listed still.
+      const option = deferred === query ? found[at] : findOptions(prepared, query)[active]
       if (option) onChoose(option)
       return
     }
