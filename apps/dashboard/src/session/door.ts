@@ -2,8 +2,8 @@ import { type ApiContext, ask, auth, type Failure, failureOf, failureText, type 
 import { fingerprint } from './fingerprint.ts'
 import type { SessionPorts } from './ports.ts'
 
-/** Why the provider gave no answer to a login. */
-export type Why = 'network' | 'timeout' | 'tooMany' | 'server' | 'refused' | 'unexpected'
+/** Why the provider gave no answer to a login; `noPasskey`: the browser gives it none, as at an address of numbers. */
+export type Why = 'network' | 'timeout' | 'tooMany' | 'server' | 'refused' | 'unexpected' | 'noPasskey'
 
 /** How a login ended. */
 export type SignIn =
@@ -93,6 +93,8 @@ export function createDoor({ ports, context, accept }: DoorOptions): Door {
       } catch (problem) {
         if (problem instanceof Error && problem.name === 'Base64UrlProblem')
           return { kind: 'unreadable', text: problem.message }
+        if (problem instanceof DOMException && problem.name !== 'AbortError')
+          return { kind: 'failed', why: 'noPasskey', status: 0, text: null }
         return refusal(failureOf(problem), false)
       }
     },

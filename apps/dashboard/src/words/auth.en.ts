@@ -34,6 +34,7 @@ export default {
   'failed.tooMany': 'Too many attempts. Wait a minute and try again.',
   'failed.refused': 'The provider refused (status {status}).',
   'failed.unexpected': 'The provider answered something that this dashboard does not understand.',
+  'failed.noPasskey': 'Your browser has no passkeys for this address. Log in with your password.',
   'failed.kept': 'What you typed is still here.',
 
   'reset.title': 'Reset your password',

@@ -37,6 +37,7 @@ export default {
   'failed.tooMany': 'Demasiados intentos. Espera un minuto e inténtalo de nuevo.',
   'failed.refused': 'El proveedor lo ha rechazado (estado {status}).',
   'failed.unexpected': 'El proveedor ha respondido algo que este panel no entiende.',
+  'failed.noPasskey': 'Tu navegador no tiene llaves de acceso para esta dirección. Entra con tu contraseña.',
   'failed.kept': 'Lo que has escrito sigue aquí.',
 
   'reset.title': 'Restablece tu contraseña',

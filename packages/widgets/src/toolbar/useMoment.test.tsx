@@ -12,7 +12,7 @@ describe('autorefresh', () => {
   beforeEach(() => vi.useFakeTimers({ now: 1_800_000_000_000 }))
   afterEach(() => {
     vi.useRealTimers()
-    document.body.innerHTML = ''
+    document.body.replaceChildren()
   })
   const start = () => renderHook(() => useMoment({ refreshMs: 60_000, of: 'view' }))
   const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000))
