@@ -2,6 +2,8 @@ import type { Plugin } from 'vite'
 
 const file = /\/react-router\/dist\/.*\.mjs$/
 const made = /^(var \w+ = )(React\d*\.(?:forwardRef|createContext|memo)\()/gm
+// What is said to a class after it was made keeps it in the build; within the class it does not.
+const toldLater = /^(\w+)\.contextType = (\w+);$/gm
 const named = /^\w+\.displayName = "[^"]*";$/gm
 
 /**
@@ -16,7 +18,14 @@ export function pureRouterPlugin(): Plugin {
     transform: {
       filter: { id: file },
       handler(code) {
-        const pure = code.replace(made, '$1/* @__PURE__ */ $2').replace(named, '')
+        let pure = code.replace(made, '$1/* @__PURE__ */ $2').replace(named, '')
+        for (const [line, name, context] of code.matchAll(toldLater))
+          pure = pure
+            .replace(line, '')
+            .replace(
+              new RegExp(`^(var ${name} = class extends [\\w.]+ \\{)$`, 'm'),
+              `$1 static contextType = ${context};`,
+            )
         if (pure === code) return null
         marked += 1
         return { code: pure, map: null }

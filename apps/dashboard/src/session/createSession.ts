@@ -50,6 +50,7 @@ export function createSession(ports: SessionPorts): SessionStore {
   let nextNotice = 1
   let slowSaidMs = Number.NEGATIVE_INFINITY
   let link: Link | undefined
+  let door: Door | undefined
   let inside: Inside | undefined
 
   const kept = readKept(local.read(KEYS.session))
@@ -84,8 +85,13 @@ export function createSession(ports: SessionPorts): SessionStore {
   }
   const loadLink = async (): Promise<Link> => {
     const { createLink } = await import('./link.ts')
-    link ??= createLink({ ports, own, accept: comeIn })
+    link ??= createLink({ ports, own })
     return link
+  }
+  const loadDoor = async (): Promise<Door> => {
+    const [{ createDoor }, { outside }] = await Promise.all([import('./door.ts'), loadLink()])
+    door ??= createDoor({ ports, context: outside, accept: comeIn })
+    return door
   }
 
   /* ── The end of a session ─────────────────────────────────────────────────────────────────────────────────────── */
@@ -257,12 +263,12 @@ export function createSession(ports: SessionPorts): SessionStore {
     },
     enter,
     learnIp: () =>
-      void loadLink().then(
+      void loadDoor().then(
         ({ learnIp }) => learnIp(),
         () => undefined, // The login says so when it is tried.
       ),
-    signIn: (credentials) => loadLink().then(({ signIn }) => signIn(credentials), unconnected),
-    signInWithPasskey: () => loadLink().then(({ signInWithPasskey }) => signInWithPasskey(), unconnected),
+    signIn: (credentials) => loadDoor().then(({ signIn }) => signIn(credentials), unconnected),
+    signInWithPasskey: () => loadDoor().then(({ signInWithPasskey }) => signInWithPasskey(), unconnected),
     typed: (username) => dispatch({ type: 'typed', username }),
     afterLogin,
     signOut: ({ everywhere = false } = {}) => signOutFor('asked', everywhere),

@@ -1,5 +1,4 @@
-import { type ApiContext, ask, auth, failureOf, type TokenResponse } from '@parapet/api'
-import { createDoor, type Door } from './door.ts'
+import { type ApiContext, ask, auth, failureOf } from '@parapet/api'
 import type { SessionPorts } from './ports.ts'
 
 /** What the session says about itself to the provider, and what it hears of it. */
@@ -8,18 +7,19 @@ export type Own = Parameters<SessionPorts['context']>[0]
 interface LinkOptions {
   readonly ports: SessionPorts
   readonly own: Own
-  readonly accept: (answer: { status: number; data: TokenResponse }, username: string) => void
 }
 
-export interface Link extends Door {
+export interface Link {
   /** For all calls of the session. */
   readonly api: ApiContext
+  /** For calls of somebody who is not in. */
+  readonly outside: ApiContext
   /** Tells the provider that a token is of no more use; false when it could not be told. */
   revoke(token: string, isEverywhere: boolean): Promise<boolean>
 }
 
 /** The session's line to the provider. It comes after the login is on screen: the form needs no calls before it is filled in. */
-export function createLink({ ports, own, accept }: LinkOptions): Link {
+export function createLink({ ports, own }: LinkOptions): Link {
   const contextFor = (token: string | null): ApiContext =>
     ports.context({
       token: () => token,
@@ -29,7 +29,7 @@ export function createLink({ ports, own, accept }: LinkOptions): Link {
     })
   return {
     api: ports.context(own),
-    ...createDoor({ ports, context: contextFor(null), accept }),
+    outside: contextFor(null),
     async revoke(token, isEverywhere) {
       const context = contextFor(token)
       // The page may be closed the next moment.

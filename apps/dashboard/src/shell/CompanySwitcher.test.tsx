@@ -48,7 +48,7 @@ describe('company switcher', () => {
   it('finds by typing and goes by Enter', async () => {
     show()
     await open()
-    const search = screen.getByRole('combobox', { name: 'Search companies' })
+    const search = await screen.findByRole('combobox', { name: 'Search companies' })
     await userEvent.type(search, 'bor')
     expect(screen.getAllByRole('option')).toHaveLength(1)
     await userEvent.keyboard('{Enter}')

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { noAnchor } from '../feedback/feedback.css.ts'
+import { noAnchor } from '../feedback/tooltip.css.ts'
 import { motion, size, space, vars, weight } from '../themes/contract.css.ts'
 
 const { color } = vars

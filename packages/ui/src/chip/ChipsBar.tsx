@@ -4,7 +4,7 @@ import { Popover } from '../menu/Popover.tsx'
 import { useWords } from '../words/LocaleProvider.tsx'
 import { uiWords } from '../words/ui.ts'
 import { Chip, type ChipProps } from './Chip.tsx'
-import * as css from './chip.css.ts'
+import * as css from './chipsBar.css.ts'
 
 export interface ChipsBarProps {
   label: string

@@ -5,9 +5,10 @@ import { Icon } from '../icon/Icon.tsx'
 import { useCopy } from '../keyvalue/useCopy.ts'
 import { useLocale, useWords } from '../words/LocaleProvider.tsx'
 import { uiWords } from '../words/ui.ts'
+import * as css from './panel.css.ts'
 import { problemText } from './problemText.ts'
-import * as css from './range.css.ts'
-import { checkRange, type RangeLimits, type RangeNotice, type Span, splitRange, writeMoment } from './range.ts'
+import { type RangeLimits, type RangeNotice, type Span, writeMoment } from './range.ts'
+import { checkRange, splitRange } from './typedRange.ts'
 
 /** Two typed moments; applied by Enter or the button, never while typing. A range pasted into either field fills both. */
 export function AbsoluteForm({

@@ -4,8 +4,8 @@ import { FieldNotes } from '../field/FieldFrame.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { useLocale, useWords } from '../words/LocaleProvider.tsx'
 import { uiWords } from '../words/ui.ts'
+import * as css from './panel.css.ts'
 import { problemText } from './problemText.ts'
-import * as css from './range.css.ts'
 import { checkSpan, parseRel, type RangeLimits, type RangeValue, type RelUnit, relUnits, resolve } from './range.ts'
 
 /** "Last N units". */

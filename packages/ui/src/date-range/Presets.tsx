@@ -3,7 +3,7 @@ import { Button } from '../button/Button.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { useLocale, useWords } from '../words/LocaleProvider.tsx'
 import { uiWords } from '../words/ui.ts'
-import * as css from './range.css.ts'
+import * as css from './panel.css.ts'
 import { type RangeValue, sameRange } from './range.ts'
 import { rangeText } from './rangeText.ts'
 

@@ -2,7 +2,6 @@
 export type { RangePreset } from './Presets.tsx'
 export { RangePicker, type RangePickerProps } from './RangePicker.tsx'
 export {
-  checkRange,
   checkSpan,
   parseRel,
   type RangeCheck,
@@ -10,7 +9,6 @@ export {
   type RangeNotice,
   type RangeProblem,
   type RangeValue,
-  readMoment,
   remember,
   resolve,
   type Span,
@@ -19,3 +17,4 @@ export {
   zoomOut,
 } from './range.ts'
 export { spanText, zoneName } from './rangeText.ts'
+export { checkRange, readMoment } from './typedRange.ts'

@@ -1,18 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  checkRange,
-  parseRel,
-  type RangeValue,
-  readMoment,
-  remember,
-  resolve,
-  shift,
-  splitRange,
-  writeMoment,
-  zoomOut,
-} from './range.ts'
+import { parseRel, type RangeValue, remember, resolve, shift, writeMoment, zoomOut } from './range.ts'
 import { zoneName } from './rangeText.ts'
+import { checkRange, readMoment, splitRange } from './typedRange.ts'
 import { fromWall, toWall } from './wallTime.ts'
 
 const at = (iso: string) => Date.parse(iso) / 1000

@@ -1,18 +1,9 @@
-import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { media, size, space, vars, weight } from '../themes/contract.css.ts'
+import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { media, space, vars } from '../themes/contract.css.ts'
 
-const fade = keyframes({ from: { opacity: 0 } })
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
 const slide = keyframes({ from: { transform: 'translateX(24px)', opacity: 0 } })
 const sheet = keyframes({ from: { transform: 'translateY(32px)', opacity: 0 } })
-
-export const backdrop = style({
-  zIndex: 50,
-  background: vars.color.scrim,
-  animation: `${fade} 120ms ease-out`,
-  '@media': { [media.still]: { animation: 'none' } },
-})
-
 const surface = style({
   position: 'fixed',
   zIndex: 51,
@@ -27,7 +18,6 @@ const surface = style({
   overflow: 'hidden',
   '@media': { [media.still]: { animation: 'none !important' } },
 })
-
 const dialogBase = style([
   surface,
   {
@@ -60,7 +50,6 @@ export const dialog = styleVariants({
   m: [dialogBase, wide('560px')],
   l: [dialogBase, wide('840px')],
 })
-
 const bottomSheet = {
   insetBlockStart: 'auto',
   insetBlockEnd: 0,
@@ -87,69 +76,3 @@ export const drawer = styleVariants({
   l: [drawerBase, { ...end, inlineSize: 'min(720px, 100vw)' }],
   bottom: [drawerBase, bottomSheet],
 })
-
-export const head = style({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: space[3],
-  flex: 'none',
-  paddingBlock: `${space[4]} ${space[2]}`,
-  paddingInline: `${space[6]} 56px`,
-  '@media': { [media.phone]: { paddingInlineStart: space[4] } },
-})
-export const title = style({
-  flex: 1,
-  margin: 0,
-  paddingBlock: '4px',
-  minInlineSize: 0,
-  fontFamily: vars.font.heading,
-  fontSize: size.l,
-  lineHeight: '24px',
-  fontWeight: weight.semibold,
-  overflowWrap: 'anywhere',
-})
-export const close = style({
-  position: 'absolute',
-  insetBlockStart: space[3],
-  insetInlineEnd: space[3],
-  display: 'inline-grid',
-  placeItems: 'center',
-  inlineSize: '32px',
-  blockSize: '32px',
-  padding: 0,
-  border: 0,
-  borderRadius: '50%',
-  background: 'transparent',
-  color: vars.color.muted,
-  cursor: 'pointer',
-  selectors: {
-    '&:hover': { background: vars.color.hover, color: vars.color.text },
-    '&:focus-visible, &[data-focus-visible]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
-  },
-  '@media': { '(pointer: coarse)': { inlineSize: '44px', blockSize: '44px' } },
-})
-export const body = style({
-  flex: '1 1 auto',
-  minBlockSize: 0,
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  paddingInline: space[6],
-  paddingBlock: `2px ${space[6]}`,
-  fontSize: size.m,
-  lineHeight: '20px',
-  '@media': { [media.phone]: { paddingInline: space[4] } },
-  selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' } },
-})
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  flexDirection: 'row-reverse',
-  justifyContent: 'flex-start',
-  gap: space[2],
-  flex: 'none',
-  paddingInline: space[6],
-  paddingBlock: space[3],
-  borderBlockStart: `1px solid ${vars.color.line}`,
-  '@media': { [media.phone]: { paddingInline: space[4], flexDirection: 'column' } },
-})
-globalStyle(`${actions} > *`, { '@media': { [media.phone]: { justifyContent: 'center' } } })

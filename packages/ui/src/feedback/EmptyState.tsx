@@ -5,7 +5,7 @@ import { Text } from '../text/Text.tsx'
 import { useWords } from '../words/LocaleProvider.tsx'
 import { uiWords } from '../words/ui.ts'
 import { Drawing, type DrawingName } from './Drawing.tsx'
-import * as styles from './feedback.css.ts'
+import * as styles from './empty.css.ts'
 
 /** Why there is nothing here, in one sentence, and one way on. `s` is for small tiles: no drawing. */
 export function EmptyState({

@@ -4,16 +4,17 @@ import { Icon, type IconName } from '../icon/Icon.tsx'
 import { Text } from '../text/Text.tsx'
 import { useWords } from '../words/LocaleProvider.tsx'
 import { uiWords } from '../words/ui.ts'
-import * as styles from './feedback.css.ts'
+import * as styles from './notice.css.ts'
+import type { Tone } from './tones.ts'
 
 const icons = {
   good: 'circleCheck',
   watch: 'triangleAlert',
   bad: 'octagonAlert',
   info: 'info',
-} as const satisfies Record<styles.Tone, IconName>
+} as const satisfies Record<Tone, IconName>
 
-function Mark({ tone }: { tone: styles.Tone }) {
+function Mark({ tone }: { tone: Tone }) {
   return (
     <span className={`${styles.noticeMark} ${styles.mark[tone]}`}>
       <Icon name={icons[tone]} />
@@ -30,7 +31,7 @@ export function Notice({
   live = false,
   children,
 }: {
-  tone: styles.Tone
+  tone: Tone
   title?: string
   actions?: ReactNode
   onDismiss?: () => void
@@ -60,7 +61,7 @@ export function Notice({
 }
 
 /** A state of the whole page, across its top, until it is over. */
-export function Banner({ tone, actions, children }: { tone: styles.Tone; actions?: ReactNode; children: ReactNode }) {
+export function Banner({ tone, actions, children }: { tone: Tone; actions?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.banner[tone]} role={tone === 'bad' ? 'alert' : 'status'}>
       <div className={styles.bannerWords}>

@@ -1,6 +1,6 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
 import { useFormat } from '../format/useFormat.ts'
-import * as styles from './feedback.css.ts'
+import * as styles from './progress.css.ts'
 
 /** How far something has come: `value` 0…1, or none where nobody knows. The label stands above unless `quiet`. */
 export function Progress({

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import type { Tone } from './feedback.css.ts'
 import { Notice } from './Notice.tsx'
+import type { Tone } from './tones.ts'
 
 /** Where it is kept which notices were dismissed: the browser's own storage, or the reader's preferences. */
 export interface Memory {

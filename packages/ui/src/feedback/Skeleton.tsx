@@ -1,5 +1,5 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
-import * as styles from './feedback.css.ts'
+import * as styles from './skeleton.css.ts'
 
 const css = (size: number | string) => (typeof size === 'number' ? `${size}px` : size)
 

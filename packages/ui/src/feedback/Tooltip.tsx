@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
-import * as styles from './feedback.css.ts'
+import * as styles from './tooltip.css.ts'
 
 const waitMs = 450
 /** The moment (epoch ms) until which the next tip opens at once: whoever reads one reads the next without waiting. */

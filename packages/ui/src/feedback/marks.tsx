@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../icon/Icon.tsx'
-import * as styles from './feedback.css.ts'
+import * as styles from './marks.css.ts'
 
 /** A small fact: a count, a state in one word. */
 export function Badge({ tone = 'neutral', children }: { tone?: keyof typeof styles.badge; children: ReactNode }) {

@@ -1,5 +1,5 @@
+import * as css from './choice.css.ts'
 import { FieldNotes, type FieldProps, RequiredMark, useFieldIds } from './FieldFrame.tsx'
-import * as css from './field.css.ts'
 import { Tick } from './Tick.tsx'
 
 export interface CheckboxProps extends FieldProps<boolean> {

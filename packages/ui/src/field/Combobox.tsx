@@ -8,7 +8,6 @@ import { FieldFrame, type FieldProps, useFieldIds } from './FieldFrame.tsx'
 import type { Option } from './findOptions.ts'
 import { ListTrigger } from './ListTrigger.tsx'
 import * as css from './list.css.ts'
-import { SearchedList } from './SearchedList.tsx'
 import { pickFrame } from './TextField.tsx'
 import { useOptionSearch } from './useOptionSearch.ts'
 
@@ -58,7 +57,7 @@ export function Combobox(props: ComboboxProps) {
           className={css.panel}
           label={label}
         >
-          <SearchedList
+          <parts.SearchedList
             label={label}
             list={list}
             isSearchHidden={props.searchable === false}

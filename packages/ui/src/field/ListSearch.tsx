@@ -3,7 +3,7 @@ import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../words/LocaleProvider.tsx'
 import { uiWords } from '../words/ui.ts'
 import { input } from './field.css.ts'
-import * as css from './list.css.ts'
+import * as css from './lines.css.ts'
 
 /** The search line over a list; it keeps the focus while arrows move through the options. */
 export function ListSearch({

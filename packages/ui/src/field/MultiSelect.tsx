@@ -11,7 +11,6 @@ import { box } from './field.css.ts'
 import type { Option } from './findOptions.ts'
 import { ListTrigger } from './ListTrigger.tsx'
 import * as css from './list.css.ts'
-import { SearchedList } from './SearchedList.tsx'
 import { pickFrame } from './TextField.tsx'
 import { useOptionSearch } from './useOptionSearch.ts'
 
@@ -101,7 +100,7 @@ export function MultiSelect(props: MultiSelectProps) {
           className={css.panel}
           label={label}
         >
-          <SearchedList
+          <parts.SearchedList
             isMany
             label={label}
             list={list}

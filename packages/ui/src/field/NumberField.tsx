@@ -3,6 +3,7 @@ import { Icon } from '../icon/Icon.tsx'
 import { useLocale } from '../words/LocaleProvider.tsx'
 import { FieldFrame, type FieldProps, useFieldIds } from './FieldFrame.tsx'
 import * as css from './field.css.ts'
+import * as numberCss from './number.css.ts'
 import { parseNumber } from './parseNumber.ts'
 import { pickFrame } from './TextField.tsx'
 
@@ -76,11 +77,11 @@ export function NumberField(props: NumberFieldProps) {
         {unit && <span className={css.unit}>{unit}</span>}
         {!disabledReason && (
           // For the mouse; the keyboard has the arrow keys.
-          <span className={css.steps} aria-hidden="true">
+          <span className={numberCss.steps} aria-hidden="true">
             <button
               type="button"
               tabIndex={-1}
-              className={css.step}
+              className={numberCss.step}
               disabled={isNumber && value >= max}
               onClick={() => add(1)}
             >
@@ -89,7 +90,7 @@ export function NumberField(props: NumberFieldProps) {
             <button
               type="button"
               tabIndex={-1}
-              className={css.step}
+              className={numberCss.step}
               disabled={isNumber && value <= min}
               onClick={() => add(-1)}
             >

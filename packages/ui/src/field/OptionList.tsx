@@ -1,7 +1,8 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../icon/Icon.tsx'
-import { matchIn, type Option } from './findOptions.ts'
-import * as css from './list.css.ts'
+import { matchIn, type Option, optionId } from './findOptions.ts'
+import * as css from './lines.css.ts'
+import { lineHeight, listHeight } from './list.css.ts'
 
 const spare = 4
 
@@ -23,9 +24,6 @@ export interface OptionListProps {
   listRef?: RefObject<HTMLDivElement | null>
 }
 
-/** Id of the option at a place, for `aria-activedescendant`. */
-export const optionId = (listId: string, at: number): string => `${listId}-${at}`
-
 /**
  * The options of a searchable list. Only those in sight are in the page, so that 10,000 open as fast as ten; assistive
  * technology hears places and the whole number through `aria-posinset` and `aria-setsize`.
@@ -45,16 +43,16 @@ export function OptionList({
   const own = useRef<HTMLDivElement>(null)
   const ref = rest.listRef ?? own
   const [scrolled, setScrolled] = useState(0)
-  const first = Math.max(0, Math.floor(scrolled / css.lineHeight) - spare)
-  const last = Math.min(options.length, Math.ceil((scrolled + css.listHeight) / css.lineHeight) + spare)
+  const first = Math.max(0, Math.floor(scrolled / lineHeight) - spare)
+  const last = Math.min(options.length, Math.ceil((scrolled + listHeight) / lineHeight) + spare)
 
   // The active line is always in sight, and so always in the page.
   useLayoutEffect(() => {
     const list = ref.current
     if (!list || active < 0) return
-    const top = active * css.lineHeight
-    const height = list.clientHeight || css.listHeight
-    const next = top < list.scrollTop ? top : Math.max(list.scrollTop, top + css.lineHeight + 8 - height)
+    const top = active * lineHeight
+    const height = list.clientHeight || listHeight
+    const next = top < list.scrollTop ? top : Math.max(list.scrollTop, top + lineHeight + 8 - height)
     if (next !== list.scrollTop) list.scrollTop = next
     setScrolled(next)
   }, [active, ref])
@@ -76,7 +74,7 @@ export function OptionList({
       className={css.list}
       onScroll={(event) => setScrolled(event.currentTarget.scrollTop)}
     >
-      <div role="presentation" className={css.lines} style={{ blockSize: options.length * css.lineHeight }}>
+      <div role="presentation" className={css.lines} style={{ blockSize: options.length * lineHeight }}>
         {options.slice(first, last).map((option, index) => {
           const at = first + index
           const why = option.disabledReason ?? rest.refusal?.(option)
@@ -94,7 +92,7 @@ export function OptionList({
               aria-setsize={options.length}
               data-active-item={at === active ? '' : undefined}
               className={`${css.line} ${css.windowed}`}
-              style={{ insetBlockStart: at * css.lineHeight }}
+              style={{ insetBlockStart: at * lineHeight }}
               // Keeps the focus in the search input.
               onMouseDown={(event) => event.preventDefault()}
               onMouseMove={() => {

@@ -5,6 +5,7 @@ import { uiWords } from '../words/ui.ts'
 import { FieldFrame, type FieldProps, useFieldIds } from './FieldFrame.tsx'
 import * as css from './field.css.ts'
 import { passwordStrength, type Strength } from './passwordStrength.ts'
+import * as strengthCss from './strength.css.ts'
 import { pickFrame } from './TextField.tsx'
 
 export interface PasswordFieldProps extends FieldProps<string> {
@@ -67,7 +68,7 @@ export function PasswordField(props: PasswordFieldProps) {
   )
 }
 
-const steps: Record<Strength, { filled: number; tone: keyof typeof css.barTone }> = {
+const steps: Record<Strength, { filled: number; tone: keyof typeof strengthCss.barTone }> = {
   short: { filled: 1, tone: 'bad' },
   weak: { filled: 1, tone: 'bad' },
   fair: { filled: 2, tone: 'watch' },
@@ -79,11 +80,14 @@ function StrengthMeter({ strength }: { strength: Strength }) {
   const t = useWords(uiWords)
   const { filled, tone } = steps[strength]
   return (
-    <div className={css.meter} role="status">
+    <div className={strengthCss.meter} role="status">
       {[1, 2, 3, 4].map((step) => (
-        <span key={step} className={step <= filled ? `${css.bar} ${css.barTone[tone]}` : css.bar} />
+        <span
+          key={step}
+          className={step <= filled ? `${strengthCss.bar} ${strengthCss.barTone[tone]}` : strengthCss.bar}
+        />
       ))}
-      <span className={css.meterWord}>{t(`field.strength.${strength}`)}</span>
+      <span className={strengthCss.meterWord}>{t(`field.strength.${strength}`)}</span>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import * as choiceCss from './choice.css.ts'
 import { FieldNotes, type FieldProps, RequiredMark, useFieldIds } from './FieldFrame.tsx'
 import * as css from './field.css.ts'
 
@@ -31,16 +32,16 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
           {required && <RequiredMark />}
         </span>
       )}
-      <div className={css.cards}>
+      <div className={choiceCss.cards}>
         {options.map((option) => {
           const why = disabledReason ?? option.disabledReason
           const helpId = `${id}${option.value}help`
           const help = option.disabledReason ?? option.help
           return (
-            <label key={option.value} className={css.card}>
+            <label key={option.value} className={choiceCss.card}>
               <input
                 type="radio"
-                className={css.radio}
+                className={choiceCss.radio}
                 name={name}
                 value={option.value}
                 checked={value === option.value}
@@ -53,11 +54,11 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
                 onBlur={onBlur}
               />
               <span>
-                <span id={`${id}${option.value}`} className={css.cardTitle}>
+                <span id={`${id}${option.value}`} className={choiceCss.cardTitle}>
                   {option.label}
                 </span>
                 {help && (
-                  <span id={helpId} className={css.cardHelp}>
+                  <span id={helpId} className={choiceCss.cardHelp}>
                     {help}
                   </span>
                 )}

@@ -1,5 +1,5 @@
+import * as css from './choice.css.ts'
 import { FieldNotes, type FieldProps, useFieldIds } from './FieldFrame.tsx'
-import * as css from './field.css.ts'
 
 /** On or off, at once. */
 export function Switch(props: FieldProps<boolean>) {

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import * as css from './field.css.ts'
+import * as css from './choice.css.ts'
 
 /** The box of a checkbox without words, for what names it itself: a field, a row of a table. */
 export function Tick({

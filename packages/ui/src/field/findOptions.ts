@@ -51,3 +51,6 @@ export function matchIn(label: string, query: string): [string, string, string] 
   if (at < 0) return null
   return [label.slice(0, at), label.slice(at, at + wanted.length), label.slice(at + wanted.length)]
 }
+
+/** Id of the option at a place, for `aria-activedescendant`. */
+export const optionId = (listId: string, at: number): string => `${listId}-${at}`

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react'
-import { findOptions, type Option, searchable } from './findOptions.ts'
+import { findOptions, type Option, optionId, searchable } from './findOptions.ts'
 import { lineHeight, listHeight } from './list.css.ts'
-import { optionId } from './OptionList.tsx'
 
 const page = listHeight / lineHeight
 

@@ -1,7 +1,7 @@
 import { Dialog, DialogDismiss, DialogHeading } from '@ariakit/react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { DialogProps } from '../dialog/Dialog.tsx'
-import * as css from '../dialog/dialog.css.ts'
+import * as css from '../dialog/surface.css.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { toastRegions } from '../toast/toastRegions.ts'
 import { useWords } from '../words/LocaleProvider.tsx'

@@ -1,6 +1,7 @@
 import { SelectItem, SelectPopover, useSelectStore } from '@ariakit/react'
 import { useLayoutEffect } from 'react'
 import type { Option } from '../field/findOptions.ts'
+import * as lines from '../field/lines.css.ts'
 import * as css from '../field/list.css.ts'
 import { OptionText } from '../field/OptionList.tsx'
 import { Icon } from '../icon/Icon.tsx'
@@ -39,18 +40,18 @@ export function SelectPanel({ opening, labelId, options, value, onChoose }: Sele
       className={css.panel}
       aria-labelledby={labelId}
     >
-      <div className={css.list} role="presentation">
-        <div className={css.lines} role="presentation">
+      <div className={lines.list} role="presentation">
+        <div className={lines.lines} role="presentation">
           {options.map((option) => (
             <SelectItem
               key={option.value}
               value={option.value}
               disabled={option.disabledReason !== undefined}
               accessibleWhenDisabled
-              className={css.line}
+              className={lines.line}
             >
               <OptionText option={option} why={option.disabledReason} />
-              <span className={css.lineTick}>{option.value === value && <Icon name="check" size={16} />}</span>
+              <span className={lines.lineTick}>{option.value === value && <Icon name="check" size={16} />}</span>
             </SelectItem>
           ))}
         </div>

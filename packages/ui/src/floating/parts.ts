@@ -1,3 +1,4 @@
+export { SearchedList } from '../field/SearchedList.tsx'
 export { DialogSurface } from './DialogSurface.tsx'
 export { MenuAtPanel, MenuPanel } from './MenuPanel.tsx'
 export { PopoverPanel } from './PopoverPanel.tsx'

@@ -1,13 +1,14 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { size, space, vars, weight } from '../themes/contract.css.ts'
 
+const spacing = { xl: '-0.012em', xxl: '-0.012em', figure: '-0.02em' } as const
 const lines = { xs: 1.4, s: 1.4, m: 1.45, l: 1.4, xl: 1.3, xxl: 1.25, figure: 1.1 } as const
 
 export const sizes = styleVariants(size, (fontSize, name) => ({
   fontSize,
   lineHeight: lines[name],
   // Larger letters stand closer, as a typographer would set them.
-  letterSpacing: name === 'figure' ? '-0.02em' : name === 'xxl' || name === 'xl' ? '-0.012em' : undefined,
+  ...(name in spacing && { letterSpacing: spacing[name as keyof typeof spacing] }),
 }))
 export const weights = styleVariants(weight, (fontWeight) => ({ fontWeight }))
 export const tones = styleVariants({

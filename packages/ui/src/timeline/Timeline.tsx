@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Tone } from '../feedback/feedback.css.ts'
+import type { Tone } from '../feedback/tones.ts'
 import { Icon, type IconName } from '../icon/Icon.tsx'
 import { Ago, DateTime } from '../text/values.tsx'
 import * as css from './timeline.css.ts'

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRedu
 import type { WidgetRow } from '../catalogue/row.ts'
 import { cx } from '../charts/cx.ts'
 import { boardWords } from '../words/board.ts'
+import * as arranged from './arrange.css.ts'
 import * as css from './board.css.ts'
 import { type Cell, isResizable, orderOf, place } from './layout.ts'
 import type { BoardState } from './useBoard.ts'
@@ -20,17 +21,17 @@ export function Arrange({ board }: { board: BoardState }) {
   const main = useMemo(() => rows.filter((row) => row.side !== 'side'), [rows])
   const side = useMemo(() => rows.filter((row) => row.side === 'side'), [rows])
   return (
-    <section className={css.arrange} aria-labelledby={`${helpId}title`}>
-      <div className={css.arrangeHead}>
+    <section className={arranged.arrange} aria-labelledby={`${helpId}title`}>
+      <div className={arranged.arrangeHead}>
         <div>
-          <h2 ref={title} tabIndex={-1} id={`${helpId}title`} className={css.arrangeTitle}>
+          <h2 ref={title} tabIndex={-1} id={`${helpId}title`} className={arranged.arrangeTitle}>
             {t('arrange.title')}
           </h2>
-          <p id={helpId} className={css.arrangeHelp}>
+          <p id={helpId} className={arranged.arrangeHelp}>
             {t('move.help')}
           </p>
         </div>
-        <div className={css.arrangeActions}>
+        <div className={arranged.arrangeActions}>
           {canUndo && (
             <Button tone="quiet" size="s" icon="undo" onClick={undo}>
               {t('undo.action')}
@@ -78,7 +79,7 @@ function ArrangeGrid({ board, rows, columns, helpId }: GridProps) {
     const grid = GridStack.init(
       {
         column: columns,
-        cellHeight: css.ARRANGE_UNIT,
+        cellHeight: arranged.ARRANGE_UNIT,
         margin: 4,
         animate: false,
         handle: '[data-handle]',
@@ -149,33 +150,33 @@ function ArrangeTile({ row, cell, board, helpId }: { row: WidgetRow; cell: Cell;
       {...(mayResize ? { 'gs-max-w': 2 } : { 'gs-no-resize': 'true' })}
       {...(row.isFixed ? { 'gs-locked': 'true', 'gs-no-move': 'true' } : {})}
     >
-      <div className={cx('grid-stack-item-content', css.tile, row.isFixed && css.fixedTile)}>
+      <div className={cx('grid-stack-item-content', arranged.tile, row.isFixed && arranged.fixedTile)}>
         {row.isFixed ? (
-          <span className={cx(css.handle, css.still)}>
+          <span className={cx(arranged.handle, arranged.still)}>
             <Icon name="lock" size={16} />
-            <span className={css.handleTitle}>{title}</span>
+            <span className={arranged.handleTitle}>{title}</span>
           </span>
         ) : (
           <button
             type="button"
             data-handle
-            className={css.handle}
+            className={arranged.handle}
             aria-label={t('move.handle', { title })}
             aria-describedby={helpId}
             onKeyDown={onKeyDown}
           >
             <Icon name="grip" size={16} />
-            <span className={css.handleTitle}>{title}</span>
+            <span className={arranged.handleTitle}>{title}</span>
           </button>
         )}
         {cell.h > 2 && (
-          <span className={css.sketch}>
+          <span className={arranged.sketch}>
             <Icon name={row.icon} size={20} />
           </span>
         )}
-        <div className={css.tileActions}>
-          {row.isFixed && <span className={css.tileNote}>{t('arrange.fixed')}</span>}
-          {!mayHide && !row.isFixed && <span className={css.tileNote}>{t('arrange.always')}</span>}
+        <div className={arranged.tileActions}>
+          {row.isFixed && <span className={arranged.tileNote}>{t('arrange.fixed')}</span>}
+          {!mayHide && !row.isFixed && <span className={arranged.tileNote}>{t('arrange.always')}</span>}
           {mayResize && (
             <IconButton
               icon="resize"

@@ -14,8 +14,8 @@ import {
   testNow,
   testView,
 } from '../catalogue/testProvider.tsx'
-import { crosshair } from '../charts/chart.css.ts'
 import { crosshairLink } from '../charts/cursor.ts'
+import { crosshair } from '../charts/overlay.css.ts'
 import { Board } from './Board.tsx'
 import { BoardMenu, type BoardMenuProps } from './BoardMenu.tsx'
 import { useBoard } from './useBoard.ts'

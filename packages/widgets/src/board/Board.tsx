@@ -1,5 +1,5 @@
 import type { ServiceKey } from '@parapet/api'
-import { Banner, Button, Card, EmptyState, useAnnounce, useFormat, useWords } from '@parapet/ui'
+import { Banner, Button, useAnnounce, useFormat, useWords } from '@parapet/ui'
 import { assignInlineVars } from '@vanilla-extract/dynamic'
 import { type CSSProperties, lazy, memo, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { Ask } from '../catalogue/ask.ts'
@@ -22,6 +22,8 @@ import { useNear } from './useNear.ts'
 
 // When what is in view stands.
 const Events = lazy(() => import('./Events.tsx').then((module) => ({ default: module.Events })))
+// Hardly ever.
+const AllHidden = lazy(() => import('./AllHidden.tsx').then((module) => ({ default: module.AllHidden })))
 const Arrange = lazy(() => import('./Arrange.tsx').then((module) => ({ default: module.Arrange })))
 
 export interface BoardProps {
@@ -72,16 +74,7 @@ export function Board({ board, ask, actions = noActions, links }: BoardProps) {
           <div className={css.board}>
             <TroubleBanners shared={shared} />
             {filters.length > 0 && <p className={css.printed}>{t('print.filters', { filters: filters.join(', ') })}</p>}
-            {isEmpty && (
-              <Card>
-                <EmptyState
-                  drawing="nothing"
-                  title={t('empty.title')}
-                  text={t('empty.text')}
-                  action={<Button onClick={() => board.act({ type: 'reset' })}>{t('bar.reset')}</Button>}
-                />
-              </Card>
-            )}
+            <Suspense fallback={null}>{isEmpty && <AllHidden onReset={() => board.act({ type: 'reset' })} />}</Suspense>
             <Later>
               <Events sites={ask.view.sites} hires={board.hires} onMarkers={setMarkers} />
             </Later>

@@ -1,4 +1,6 @@
+import { loadAllIcons } from '@parapet/ui'
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { overlay } from '../charts/overlay.ts'
 
 /** Who waits for a first answer, and whether a board may already look at what lies below the edge of the page. */
 export interface LookAhead {
@@ -52,16 +54,24 @@ const isDrawing = () => document.querySelector('[data-drawing="true"]') !== null
 const LookAheadContext = createContext<LookAhead | null>(null)
 export const LookAheadProvider = LookAheadContext.Provider
 
-// Pictures and tables can then be saved when there is no network any more. A download asks again for what did not come, and says so.
-const fetchDownloads = () => {
-  Promise.all([import('../charts/files.ts'), import('../charts/plotSvg.ts')]).catch(() => {})
+// What the next click may want is then there, whatever becomes of the network: pointing at a chart, menus with their icons, pictures and
+// tables to save. Who wants something that did not come asks again for it, and says so.
+const fetchNext = () => {
+  const parts = [
+    overlay.load(),
+    loadAllIcons(),
+    import('../charts/files.ts'),
+    import('../charts/plotSvg.ts'),
+    import('../kinds/shareSvg.ts'),
+  ]
+  Promise.all(parts).catch(() => {})
 }
 
 /** One a board: what is in view comes first, and only when that stands is the next screen asked for and its code fetched. */
 export function useNewLookAhead(): LookAhead {
   const [made] = useState(() => createLookAhead(idle, isDrawing))
   useEffect(() => idle(made.check), [made])
-  useEffect(() => made.subscribe(fetchDownloads), [made])
+  useEffect(() => made.subscribe(fetchNext), [made])
   return made
 }
 

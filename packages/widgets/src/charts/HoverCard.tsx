@@ -1,5 +1,7 @@
 import { type Unit, useFormat, useTheme, useWords } from '@parapet/ui'
 import { kindWords } from '../words/kinds.ts'
+import { cx } from './cx.ts'
+import { swatch } from './legend.css.ts'
 import {
   card,
   cardEvent,
@@ -10,9 +12,7 @@ import {
   cardTime,
   cardTotal,
   cardValue,
-  swatch,
-} from './chart.css.ts'
-import { cx } from './cx.ts'
+} from './overlay.css.ts'
 import type { Reading } from './reading.ts'
 import type { Marker } from './types.ts'
 

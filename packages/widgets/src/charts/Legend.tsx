@@ -2,6 +2,7 @@ import type { LegendState } from '@parapet/api'
 import { type Unit, useAnnounce, useFormat, useTheme, useWords } from '@parapet/ui'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { kindWords } from '../words/kinds.ts'
+import { cx } from './cx.ts'
 import {
   legend,
   legendAmount,
@@ -11,13 +12,12 @@ import {
   legendName,
   legendNote,
   legendOff,
-  legendSearch,
   legendStill,
   swatch,
   swatchLine,
   swatchOff,
-} from './chart.css.ts'
-import { cx } from './cx.ts'
+} from './legend.css.ts'
+import { legendSearch } from './legendSearch.css.ts'
 import { hiddenOf, setShown, toggleAlone, toggleOne } from './legendState.ts'
 import { mostPlain } from './legendStore.ts'
 import { figuresOf, strokeOf, summingOf } from './series.ts'

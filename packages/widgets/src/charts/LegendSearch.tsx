@@ -1,7 +1,7 @@
 import { Button, TextField, useAnnounce, useWords, VisuallyHidden } from '@parapet/ui'
 import type { KeyboardEvent } from 'react'
 import { legendWords } from '../words/legend.ts'
-import { legendActions, legendCount, legendField, legendSearch } from './chart.css.ts'
+import { legendActions, legendCount, legendField, legendSearch } from './legendSearch.css.ts'
 
 export interface LegendSearchProps {
   query: string

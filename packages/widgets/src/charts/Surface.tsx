@@ -1,12 +1,13 @@
-import { Button, useAnnounce, useFormat, useTheme, useWords } from '@parapet/ui'
+import { useAnnounce, useFormat, useLater, useWords } from '@parapet/ui'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { kindWords } from '../words/kinds.ts'
-import { band, crosshair, dot, flag, flagTone, gap, handle, hidden, surface, zoomBar } from './chart.css.ts'
+import { flag, flagTone, gap, hidden, surface } from './chart.css.ts'
 import type { CursorStore } from './cursor.ts'
 import { cx } from './cx.ts'
-import { HoverCard } from './HoverCard.tsx'
 import { eventsAt, flagsOf } from './markers.ts'
+import type { Selection } from './Overlay.tsx'
 import type { PlotModel } from './options.ts'
+import { overlay } from './overlay.ts'
 import { readingAt, readingText } from './reading.ts'
 import { linear, nearest } from './scale.ts'
 import type { Marker, TimeSpan } from './types.ts'
@@ -24,12 +25,8 @@ export interface SurfaceProps {
   timeText: (time: number) => string
 }
 
-interface Selection {
-  from: number
-  to: number
-  /** Set while the pointer is down; a selection that is not being dragged waits for the reader's yes. */
-  isDragging: boolean
-}
+// Without its code the chart is read by its keys and its table; the next move of the pointer asks again.
+const forget = () => undefined
 
 const doubleTapMs = 320
 const leastDragPx = 6
@@ -39,7 +36,6 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, timeTe
   const t = useWords(kindWords)
   const f = useFormat()
   const announce = useAnnounce()
-  const { tokens } = useTheme()
   const id = useId()
   const helpId = useId()
   const element = useRef<HTMLDivElement>(null)
@@ -169,7 +165,7 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, timeTe
   }
 
   const flags = flagsOf(markers, x, box)
-  const pixel = time === undefined ? 0 : x.toPixel(time)
+  const { Overlay } = useLater(overlay, reading !== null || selection !== null, forget) ?? {}
   return (
     <>
       <div
@@ -226,97 +222,21 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, timeTe
           }
         />
       ))}
-      {selection ? (
-        <div
-          className={band}
-          style={{
-            left: x.toPixel(selection.from),
-            width: Math.max(1, x.toPixel(selection.to) - x.toPixel(selection.from)),
-            top: box.top,
-            height: box.height,
-          }}
+      {Overlay && (reading || selection) ? (
+        <Overlay
+          model={model}
+          at={reading && time !== undefined ? { time, reading } : null}
+          hasCard={isMine}
+          selection={selection}
+          markers={markers}
+          x={x}
+          y={y}
+          timeText={timeText}
+          timeAtPointer={timeAtPointer}
+          onSelect={select}
+          onZoom={zoom}
+          onCancel={() => setSelection(null)}
         />
-      ) : null}
-      {reading && time !== undefined ? (
-        <>
-          <div
-            className={crosshair}
-            style={{ top: box.top, height: box.height, transform: `translateX(${pixel}px)` }}
-          />
-          {reading.rows.map((row) =>
-            row.at === null ? null : (
-              <span
-                key={row.key}
-                className={dot}
-                style={{
-                  background: tokens.color[row.color],
-                  transform: `translate(${pixel}px, ${y.toPixel(row.at)}px)`,
-                }}
-              />
-            ),
-          )}
-          {isMine && !selection ? (
-            <HoverCard
-              reading={reading}
-              unit={model.unit}
-              heading={timeText(time)}
-              isIncomplete={model.incompleteFrom !== undefined && time >= model.incompleteFrom}
-              events={eventsAt(markers, time, step)}
-              x={pixel}
-              width={model.width}
-            />
-          ) : null}
-        </>
-      ) : null}
-      {selection && !selection.isDragging ? (
-        <>
-          {(['from', 'to'] as const).map((edge) => (
-            <div
-              key={edge}
-              className={handle}
-              role="slider"
-              tabIndex={0}
-              aria-label={t(edge === 'from' ? 'zoom.from' : 'zoom.to')}
-              aria-valuemin={model.x.min}
-              aria-valuemax={model.x.max}
-              aria-valuenow={Math.round(selection[edge])}
-              aria-valuetext={timeText(selection[edge])}
-              style={{ left: x.toPixel(selection[edge]), top: box.top, height: box.height }}
-              onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-              onPointerMove={(event) => {
-                if (event.buttons === 0) return
-                const here = timeAtPointer(event)
-                const limited =
-                  edge === 'from' ? Math.min(here, selection.to - step) : Math.max(here, selection.from + step)
-                select({ ...selection, [edge]: limited })
-              }}
-              onKeyDown={(event) => {
-                const by = event.key === 'ArrowRight' ? step : event.key === 'ArrowLeft' ? -step : 0
-                if (event.key === 'Enter') zoom(selection)
-                else if (event.key === 'Escape') setSelection(null)
-                else if (by !== 0) {
-                  const moved = Math.min(model.x.max, Math.max(model.x.min, selection[edge] + by))
-                  if (edge === 'from' ? moved < selection.to : moved > selection.from)
-                    select({ ...selection, [edge]: moved })
-                } else return
-                event.preventDefault()
-              }}
-            />
-          ))}
-          <div
-            className={zoomBar}
-            style={{
-              left: Math.min(model.width - 90, Math.max(90, (x.toPixel(selection.from) + x.toPixel(selection.to)) / 2)),
-            }}
-          >
-            <Button size="s" tone="primary" onClick={() => zoom(selection)}>
-              {t('zoom.in')}
-            </Button>
-            <Button size="s" tone="quiet" onClick={() => setSelection(null)}>
-              {t('zoom.cancel')}
-            </Button>
-          </div>
-        </>
       ) : null}
     </>
   )

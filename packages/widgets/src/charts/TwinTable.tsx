@@ -1,7 +1,7 @@
 import { useFormat } from '@parapet/ui'
-import { twinCaption, twinCell, twinHead, twinNumber, twinScroll, twinTable } from './chart.css.ts'
 import { cx } from './cx.ts'
 import type { Twin, TwinCell, TwinColumn } from './exports.tsx'
+import { twinCaption, twinCell, twinHead, twinNumber, twinScroll, twinTable } from './twin.css.ts'
 
 // A table is read by people: beyond this many rows the file is the better place, and the caption's file has them all.
 const most = 500

@@ -34,19 +34,6 @@ declare module 'highcharts/es-modules/Core/Axis/Stacking/StackingAxis.js' {
 
   export = part
 }
-declare module 'highcharts/es-modules/Core/Responsive.js' {
-  import type { Chart } from 'highcharts'
-
-  const part: { compose(chart: typeof Chart): void }
-
-  export = part
-}
-declare module 'highcharts/es-modules/Core/Series/DataLabel.js' {
-  import type { Series } from 'highcharts'
-
-  const part: { compose(series: typeof Series): void }
-  export = part
-}
 declare module 'highcharts/es-modules/Core/Globals.js'
 declare module 'highcharts/es-modules/Core/Defaults.js'
 declare module 'highcharts/es-modules/Core/Renderer/SVG/SVGElement.js'

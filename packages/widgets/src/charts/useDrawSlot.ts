@@ -9,12 +9,14 @@ export type DrawSlot = 'unknown' | 'away' | 'waiting' | 'ready'
 /**
  * `ready` once the element is on (or near) the screen, `prepare` has fetched what draws, and its turn has come: charts off screen are
  * never drawn, and those on screen one a task, so that none of them blocks the page. A failed `prepare` is thrown in the next render.
- * Where the browser cannot observe, everything counts as on screen.
+ * Where the browser cannot observe, everything counts as on screen. With another `prepare` it begins anew.
  */
 export function useDrawSlot(ref: RefObject<Element | null>, prepare: () => Promise<unknown>): DrawSlot {
-  const [slot, setSlot] = useState<DrawSlot>('unknown')
+  const [state, setState] = useState<{ slot: DrawSlot; of: typeof prepare }>({ slot: 'unknown', of: prepare })
+  const slot = state.of === prepare ? state.slot : 'unknown'
   const isReady = slot === 'ready'
   useEffect(() => {
+    const setSlot = (next: DrawSlot) => setState({ slot: next, of: prepare })
     const element = ref.current
     if (isReady || !element) return
     let isGone = false
@@ -30,7 +32,7 @@ export function useDrawSlot(ref: RefObject<Element | null>, prepare: () => Promi
           if (!isGone) takeBack = enqueueDraw(draw)
         },
         (problem: unknown) => {
-          setSlot(() => {
+          setState(() => {
             throw problem
           })
         },

@@ -1,8 +1,10 @@
-import { ChipsBar, useLocale, useWords, VisuallyHidden } from '@parapet/ui'
-import { countryName } from '../kinds/country.ts'
-import { catalogueWords } from '../words/catalogue.ts'
-import { toolbarWords } from '../words/toolbar.ts'
+import { later, useLater } from '@parapet/ui'
 import { chipsOf, type FilterAction, type FilterChip, type Filters } from './chips.ts'
+import { chipsRoom } from './filter.css.ts'
+
+const code = later(() => import('./FilterChips.tsx'))
+// What is filtered is said by every widget, too; the next filter asks for the chips again.
+const forget = () => undefined
 
 export interface FilterBarProps {
   readonly filters: Filters
@@ -13,32 +15,8 @@ export interface FilterBarProps {
 
 /** The filters in force and those switched off, in one row. What is left out says "not" in words. */
 export function FilterBar({ filters, onFilter, onEdit }: FilterBarProps) {
-  const t = useWords(toolbarWords)
-  const c = useWords(catalogueWords)
-  const { locale } = useLocale()
   const chips = chipsOf(filters)
+  const parts = useLater(code, chips.length > 0, forget)
   if (chips.length === 0) return null
-  const shownValue = ({ key, value }: FilterChip) => (key === 'countrycode' ? countryName(value, locale) : value)
-  return (
-    <>
-      <ChipsBar
-        label={t('chips.label')}
-        onClear={() => onFilter({ type: 'clear' })}
-        chips={chips.map((chip) => ({
-          // A link may hold a value twice, once in force and once switched off.
-          id: `${chip.key} ${chip.isExcluded} ${chip.isMuted} ${chip.value}`,
-          label: t('chips.text', { key: c(`filter.${chip.key}`), value: shownValue(chip) }),
-          negated: chip.isExcluded,
-          muted: chip.isMuted,
-          onRemove: () => onFilter({ type: 'remove', chip }),
-          onMute: () => onFilter({ type: chip.isMuted ? 'unmute' : 'mute', chip }),
-          // A site that is left out cannot be turned around: showing it alone is the site selection's.
-          ...(chip.key === 'vhost'
-            ? { onClick: () => onFilter({ type: chip.isMuted ? 'unmute' : 'mute', chip }) }
-            : { onClick: () => onEdit(chip), onNegate: () => onFilter({ type: 'flip', chip }) }),
-        }))}
-      />
-      <VisuallyHidden>{t('chips.help')}</VisuallyHidden>
-    </>
-  )
+  return parts ? <parts.FilterChips chips={chips} onFilter={onFilter} onEdit={onEdit} /> : <div className={chipsRoom} />
 }

@@ -77,7 +77,7 @@ describe('WidgetFrame', () => {
   it('relaxes one filter with one click', async () => {
     const onRelax = vi.fn()
     show({ is: 'empty', because: { why: 'filtered', filters: [{ label: 'Country: ES', onRelax }] } })
-    await userEvent.click(screen.getByRole('button', { name: 'Remove “Country: ES”' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove “Country: ES”' }))
     expect(onRelax).toHaveBeenCalledOnce()
   })
 

@@ -1,10 +1,20 @@
-import { Icon, IconButton, type IconName, Menu, Notice, useWords } from '@parapet/ui'
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Icon, IconButton, type IconName, later, Menu, Notice, useLater, useWords } from '@parapet/ui'
+import {
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { cx } from '../charts/cx.ts'
 import { type ExportAbout, ExportProvider, useExported, useExportHost } from '../charts/exports.tsx'
 import { frameWords } from '../words/frame.ts'
 import { FrameBoundary } from './FrameBoundary.tsx'
-import { EmptyMessage, FailedMessage, ForbiddenMessage, OfferPreview, SlowMessage } from './FrameMessages.tsx'
+import { FailedMessage, SlowMessage } from './FrameMessages.tsx'
 import * as css from './frame.css.ts'
 import type { FrameState } from './frameState.ts'
 import { Age, Remarks } from './Remarks.tsx'
@@ -13,6 +23,9 @@ import { useMenuItems } from './useMenuItems.ts'
 import { useScrollStop } from './useScrollStop.ts'
 
 const TwinTable = lazy(() => import('../charts/TwinTable.tsx').then((module) => ({ default: module.TwinTable })))
+
+// Beside the code of what usually is shown; a failure is said without it, since then it may not be had either.
+const rare = later(() => import('./RareMessages.tsx'))
 
 /** What a board lets its user do with a widget; what is absent is not offered. */
 export interface FrameLayout {
@@ -176,9 +189,17 @@ function Content({
     case 'slow':
       return <SlowMessage slow={state.slow} />
     case 'empty':
-      return <EmptyMessage because={state.because} isSmall={isSmall} />
+      return (
+        <Rare skeleton={skeleton} title={title}>
+          {({ EmptyMessage }) => <EmptyMessage because={state.because} isSmall={isSmall} />}
+        </Rare>
+      )
     case 'forbidden':
-      return <ForbiddenMessage what={state.what} isSmall={isSmall} />
+      return (
+        <Rare skeleton={skeleton} title={title}>
+          {({ ForbiddenMessage }) => <ForbiddenMessage what={state.what} isSmall={isSmall} />}
+        </Rare>
+      )
     case 'failed':
       return (
         <FailedMessage
@@ -192,9 +213,13 @@ function Content({
       )
     case 'notHired':
       return (
-        <OfferPreview offer={state.offer} isSmall={isSmall}>
-          {children && <Suspense fallback={null}>{children}</Suspense>}
-        </OfferPreview>
+        <Rare skeleton={skeleton} title={title}>
+          {({ OfferPreview }) => (
+            <OfferPreview offer={state.offer} isSmall={isSmall}>
+              {children && <Suspense fallback={null}>{children}</Suspense>}
+            </OfferPreview>
+          )}
+        </Rare>
       )
     default:
       return (
@@ -204,6 +229,23 @@ function Content({
         </div>
       )
   }
+}
+
+// Where its code cannot be had the frame says that it is broken, and trying again asks for it again.
+function Rare({
+  skeleton,
+  title,
+  children,
+}: {
+  skeleton: SkeletonShape
+  title: string
+  children: (parts: typeof import('./RareMessages.tsx')) => ReactNode
+}) {
+  const [isLost, setLost] = useState(false)
+  const lose = useCallback(() => setLost(true), [])
+  const parts = useLater(rare, true, lose)
+  if (isLost) throw new Error('the code of a message could not be fetched')
+  return parts ? children(parts) : <FrameSkeleton shape={skeleton} title={title} />
 }
 
 /** A chart that takes keys, and the table that it can be shown as. */

@@ -1,6 +1,6 @@
 import { media, motion, size, space, vars, weight } from '@parapet/ui/contract'
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
-import { legend, legendAmount } from '../charts/chart.css.ts'
+import { legend, legendAmount } from '../charts/legend.css.ts'
 
 export const frame = style({
   position: 'relative',

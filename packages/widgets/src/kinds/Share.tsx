@@ -3,6 +3,7 @@ import { type ColorToken, type ThemeTokens, type Unit, useFormat, useTheme, useW
 import { useExports } from '../charts/exports.tsx'
 import type { Pick } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
+import { arcs } from './arcs.ts'
 import { inks } from './inks.ts'
 import { nothing, root, swatch } from './kinds.css.ts'
 import { RowButton } from './RowButton.tsx'
@@ -20,7 +21,6 @@ import {
   ring,
   spare,
 } from './share.css.ts'
-import { arcs, barsSvg, donutSvg } from './shareSvg.ts'
 import { usePickMenu } from './usePickMenu.tsx'
 
 export interface SharePart {
@@ -96,7 +96,8 @@ export function Share({ label, parts, unit, as, total, onPick, filterKey }: Shar
       ],
       rows: drawn.map((part) => [part.label, part.value, part.share]),
     }),
-    picture: () => {
+    picture: async () => {
+      const { barsSvg, donutSvg } = await import('./shareSvg.ts')
       const lines = drawn.map((part) => ({
         label: part.label,
         color: tokens.color[part.token],
@@ -104,7 +105,7 @@ export function Share({ label, parts, unit, as, total, onPick, filterKey }: Shar
         text: `${f.unit(part.value, unit)}   ${f.percent(part.share)}`,
       }))
       const drawing = isDonut ? donutSvg(lines, tokens, f.unit(whole, unit)) : barsSvg(lines, tokens)
-      return Promise.resolve({ ...drawing, ...inks(tokens) })
+      return { ...drawing, ...inks(tokens) }
     },
   })
   if (drawn.length === 0) return <p className={nothing}>{t('table.empty')}</p>

@@ -28,6 +28,7 @@ const preparePlot = () =>
   import('../charts/Plot.tsx').then((module) => {
     Plot = module.Plot
   })
+const prepareBars = () => Promise.all([preparePlot(), import('../charts/columns.ts')])
 
 /** Hues that can be told apart (visual.md); what is beyond is gathered into "Other". */
 const mostSeries = 8
@@ -85,7 +86,7 @@ export function TimeSeries(props: TimeSeriesProps) {
   const { tokens } = useTheme()
   const stageRef = useRef<HTMLDivElement>(null)
   const width = useWidth(stageRef, 640)
-  const slot = useDrawSlot(stageRef, preparePlot)
+  const slot = useDrawSlot(stageRef, shape === 'bar' ? prepareBars : preparePlot)
   const { open, opened, menu } = usePickMenu(onPick, filterKey)
   const isLinked = useSyncExternalStore(crosshairLink.subscribe, crosshairLink.get, crosshairLink.get)
   const cursor = useMemo(
@@ -126,7 +127,7 @@ export function TimeSeries(props: TimeSeriesProps) {
   useExports({
     twin: () => twinOf(label, times, gathered.series, unit, t, f),
     picture: async () => {
-      const { plotSvg } = await import('../charts/plotSvg.ts')
+      const [{ plotSvg }] = await Promise.all([import('../charts/plotSvg.ts'), shape === 'bar' && prepareBars()])
       const how = summingOf(unit)
       return {
         svg: plotSvg(plotModel({ ...input, ...picture }, f, zone), tokens),

@@ -5,6 +5,7 @@ import { checkTranslations } from '../../../ui/src/words/checkTranslations.ts'
 import en from '../words/kinds.en.ts'
 import es from '../words/kinds.es.ts'
 import { readAgent } from './agent.ts'
+import { arcs } from './arcs.ts'
 import { changeOf } from './change.ts'
 import { countryName } from './country.ts'
 import { landFile, landModule, worldFile, worldModule } from './map/makeWorld.ts'
@@ -14,7 +15,6 @@ import { plainText } from './plainText.ts'
 import { sparkPaths } from './Sparkline.tsx'
 import { safeUrl } from './safeUrl.ts'
 import { hostile } from './sample.ts'
-import { arcs } from './shareSvg.ts'
 
 test('both languages say everything', () => {
   expect(checkTranslations(en, es)).toEqual([])

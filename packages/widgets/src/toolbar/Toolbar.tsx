@@ -1,9 +1,8 @@
 import type { Capability, ViewDefaults } from '@parapet/api'
-import { Button, MultiSelect, Popover, useWords } from '@parapet/ui'
-import { type ReactNode, useMemo, useState } from 'react'
+import { Button, later, MultiSelect, Popover, useLater, useWords } from '@parapet/ui'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { FilterChip } from '../filter/chips.ts'
 import { FilterBar } from '../filter/FilterBar.tsx'
-import { FilterForm } from '../filter/FilterForm.tsx'
 import { toolbarWords } from '../words/toolbar.ts'
 import { Chords } from './Chords.tsx'
 import { CompareMenu } from './CompareMenu.tsx'
@@ -14,6 +13,8 @@ import { RefreshMenu } from './RefreshMenu.tsx'
 import * as css from './toolbar.css.ts'
 import type { Moment } from './useMoment.ts'
 import type { ViewControl } from './useViewControl.ts'
+
+const filterForm = later(() => import('../filter/FilterForm.tsx'))
 
 export interface ToolbarProps {
   readonly control: ViewControl
@@ -39,6 +40,8 @@ export function Toolbar(props: ToolbarProps) {
   const t = useWords(toolbarWords)
   const { view, set, filter } = control
   const [editing, setEditing] = useState<FilterChip | 'new'>()
+  const close = useCallback(() => setEditing(undefined), [])
+  const form = useLater(filterForm, editing !== undefined, close)
   const siteOptions = useMemo(() => allSites.map((site) => ({ value: site, label: site })), [allSites])
   const chip = editing === 'new' ? undefined : editing
   return (
@@ -49,7 +52,8 @@ export function Toolbar(props: ToolbarProps) {
         <Chords {...props} />
         <Popover
           label={t(chip ? 'filter.edit' : 'filter.add')}
-          open={editing !== undefined}
+          // Not before there is something to take the focus.
+          open={editing !== undefined && form !== undefined}
           onOpen={(isOpen) => setEditing(isOpen ? 'new' : undefined)}
           trigger={
             <Button tone="quiet" size="s" icon="filter">
@@ -57,24 +61,26 @@ export function Toolbar(props: ToolbarProps) {
             </Button>
           }
         >
-          <FilterForm
-            key={chip ? `${chip.key}=${chip.value}` : 'new'}
-            chip={chip}
-            onApply={(made) => {
-              filter(
-                chip
-                  ? { type: 'replace', chip, by: made }
-                  : made.isExcluded
-                    ? { type: 'exclude', ...made }
-                    : { type: 'include', ...made },
-              )
-              setEditing(undefined)
-            }}
-            onAct={(type) => {
-              if (chip) filter({ type, chip })
-              setEditing(undefined)
-            }}
-          />
+          {form && (
+            <form.FilterForm
+              key={chip ? `${chip.key}=${chip.value}` : 'new'}
+              chip={chip}
+              onApply={(made) => {
+                filter(
+                  chip
+                    ? { type: 'replace', chip, by: made }
+                    : made.isExcluded
+                      ? { type: 'exclude', ...made }
+                      : { type: 'include', ...made },
+                )
+                close()
+              }}
+              onAct={(type) => {
+                if (chip) filter({ type, chip })
+                close()
+              }}
+            />
+          )}
         </Popover>
         <div className={css.sites}>
           <MultiSelect

@@ -1,16 +1,5 @@
 import { type Company, encodeView, serviceOf, type User } from '@parapet/api'
-import {
-  EmptyState,
-  type IconName,
-  LinkButton,
-  Notice,
-  Tabs,
-  Tag,
-  Tooltip,
-  useFormat,
-  useLocale,
-  useWords,
-} from '@parapet/ui'
+import { type IconName, Notice, Tabs, Tag, Tooltip, useFormat, useLocale, useWords } from '@parapet/ui'
 import { Board, BoardMenu, type BoardRow, RangeNotice, Toolbar, useBoard } from '@parapet/widgets'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -28,6 +17,7 @@ import { useSites, useStanding } from './useStable.ts'
 
 // Most who open a board have hired it.
 const ServiceOffer = lazy(async () => ({ default: (await import('../marketing/ServiceOffer.tsx')).ServiceOffer }))
+const NoSites = lazy(async () => ({ default: (await import('./NoSites.tsx')).NoSites }))
 
 interface BoardScreenProps {
   screen: BoardScreenName
@@ -58,7 +48,9 @@ function CompanyBoards({ screen, boards, user, company }: BoardsProps) {
     return (
       <>
         <PageHeader title={t(`${screen}.title`)} />
-        <NoSites company={company.name} />
+        <Suspense fallback={null}>
+          <NoSites company={company.name} />
+        </Suspense>
       </>
     )
   }
@@ -82,19 +74,6 @@ function CompanyBoards({ screen, boards, user, company }: BoardsProps) {
     )
   }
   return <OpenBoard key={tab.id} screen={screen} boards={boards} user={user} company={company} tab={tab} tabs={tabs} />
-}
-
-function NoSites({ company }: { company: string }) {
-  const t = useWords(boardWords)
-  const to = useTo()
-  return (
-    <EmptyState
-      title={t('noSites.title')}
-      text={t('noSites.text', { company })}
-      drawing="noTraffic"
-      action={<LinkButton href={to('home')}>{t('noSites.action')}</LinkButton>}
-    />
-  )
 }
 
 interface TabRowProps {

@@ -1,5 +1,5 @@
 import { type Company, initialView, type User } from '@parapet/api'
-import { Button, EmptyState, useLocale, useWords } from '@parapet/ui'
+import { Button, useLocale, useWords } from '@parapet/ui'
 import { askOf, Board, BoardMenu, homeBoard, useBoard, useMoment } from '@parapet/widgets'
 import { lazy, Suspense, useMemo } from 'react'
 import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
@@ -10,6 +10,7 @@ import { useBoardLinks } from '../board/boardLinks.ts'
 import { useSites, useStanding } from '../board/useStable.ts'
 
 // Shown until the first site is there.
+const NoCompany = lazy(async () => ({ default: (await import('./NoCompany.tsx')).NoCompany }))
 const FirstRun = lazy(async () => ({ default: (await import('./FirstRun.tsx')).FirstRun }))
 
 /** Home: a greeting, and the board of the company; its first steps while it has no sites. */
@@ -23,13 +24,7 @@ export function HomeScreen() {
   return (
     <>
       <PageHeader isHome name={t('title')} title={greeting} sentence={company && <Sentence company={company} />} />
-      {company ? (
-        <Suspense fallback={null}>
-          <FirstRun user={user} company={company} />
-        </Suspense>
-      ) : (
-        <EmptyState title={t('none.title')} text={t('none.text')} drawing="forbidden" />
-      )}
+      <Suspense fallback={null}>{company ? <FirstRun user={user} company={company} /> : <NoCompany />}</Suspense>
     </>
   )
 }

@@ -1,0 +1,152 @@
+import { Button, useTheme, useWords } from '@parapet/ui'
+import { kindWords } from '../words/kinds.ts'
+import { HoverCard } from './HoverCard.tsx'
+import { eventsAt } from './markers.ts'
+import type { PlotModel } from './options.ts'
+import { band, crosshair, dot, handle, zoomBar } from './overlay.css.ts'
+import type { Reading } from './reading.ts'
+import type { Scale } from './scale.ts'
+import type { Marker } from './types.ts'
+
+/** A stretch of time that is being chosen for the page's range, epoch seconds. */
+export interface Selection {
+  from: number
+  to: number
+  /** Set while the pointer is down; a selection that is not being dragged waits for the reader's yes. */
+  isDragging: boolean
+}
+
+export interface OverlayProps {
+  model: PlotModel
+  /** The bucket under the crosshair, wherever on the page the pointer is. */
+  at: { time: number; reading: Reading } | null
+  /** The pointer is on this chart: the card is shown here. */
+  hasCard: boolean
+  selection: Selection | null
+  markers: readonly Marker[]
+  x: Scale
+  y: Scale
+  /** Writes a bucket's time. */
+  timeText: (time: number) => string
+  timeAtPointer: (event: { clientX: number }) => number
+  onSelect: (next: Selection) => void
+  onZoom: (selection: Selection) => void
+  onCancel: () => void
+}
+
+/** What comes over a plot while somebody points at it or chooses a stretch of it: crosshair, points, card, band and its two handles. */
+export function Overlay(props: OverlayProps) {
+  const { at, selection } = props
+  return (
+    <>
+      {selection ? <Band {...props} selection={selection} /> : null}
+      {at ? <Crosshair {...props} at={at} /> : null}
+      {selection && !selection.isDragging ? <Choice {...props} selection={selection} /> : null}
+    </>
+  )
+}
+
+function Band({ model: { box }, selection, x }: OverlayProps & { selection: Selection }) {
+  const left = x.toPixel(selection.from)
+  return (
+    <div
+      className={band}
+      style={{ left, width: Math.max(1, x.toPixel(selection.to) - left), top: box.top, height: box.height }}
+    />
+  )
+}
+
+function Crosshair(props: OverlayProps & { at: NonNullable<OverlayProps['at']> }) {
+  const { model, at, hasCard, selection, markers, x, y, timeText } = props
+  const { tokens } = useTheme()
+  const { time, reading } = at
+  const pixel = x.toPixel(time)
+  return (
+    <>
+      <div
+        className={crosshair}
+        style={{ top: model.box.top, height: model.box.height, transform: `translateX(${pixel}px)` }}
+      />
+      {reading.rows.map((row) =>
+        row.at === null ? null : (
+          <span
+            key={row.key}
+            className={dot}
+            style={{
+              background: tokens.color[row.color],
+              transform: `translate(${pixel}px, ${y.toPixel(row.at)}px)`,
+            }}
+          />
+        ),
+      )}
+      {hasCard && !selection ? (
+        <HoverCard
+          reading={reading}
+          unit={model.unit}
+          heading={timeText(time)}
+          isIncomplete={model.incompleteFrom !== undefined && time >= model.incompleteFrom}
+          events={eventsAt(markers, time, model.step)}
+          x={pixel}
+          width={model.width}
+        />
+      ) : null}
+    </>
+  )
+}
+
+// Two handles for fingers and keys, and the reader's yes or no.
+function Choice(props: OverlayProps & { selection: Selection }) {
+  const { model, selection, x, timeText, timeAtPointer, onSelect, onZoom, onCancel } = props
+  const t = useWords(kindWords)
+  const { box, step } = model
+  return (
+    <>
+      {(['from', 'to'] as const).map((edge) => (
+        <div
+          key={edge}
+          className={handle}
+          role="slider"
+          tabIndex={0}
+          aria-label={t(edge === 'from' ? 'zoom.from' : 'zoom.to')}
+          aria-valuemin={model.x.min}
+          aria-valuemax={model.x.max}
+          aria-valuenow={Math.round(selection[edge])}
+          aria-valuetext={timeText(selection[edge])}
+          style={{ left: x.toPixel(selection[edge]), top: box.top, height: box.height }}
+          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerMove={(event) => {
+            if (event.buttons === 0) return
+            const here = timeAtPointer(event)
+            const limited =
+              edge === 'from' ? Math.min(here, selection.to - step) : Math.max(here, selection.from + step)
+            onSelect({ ...selection, [edge]: limited })
+          }}
+          onKeyDown={(event) => {
+            const by = event.key === 'ArrowRight' ? step : event.key === 'ArrowLeft' ? -step : 0
+            if (event.key === 'Enter') onZoom(selection)
+            else if (event.key === 'Escape') onCancel()
+            else if (by !== 0) {
+              const moved = Math.min(model.x.max, Math.max(model.x.min, selection[edge] + by))
+              if (edge === 'from' ? moved < selection.to : moved > selection.from)
+                onSelect({ ...selection, [edge]: moved })
+            } else return
+            event.preventDefault()
+          }}
+        />
+      ))}
+      <div
+        className={zoomBar}
+        style={{
+          left: Math.min(model.width - 90, Math.max(90, (x.toPixel(selection.from) + x.toPixel(selection.to)) / 2)),
+        }}
+      >
+        <Button size="s" tone="primary" onClick={() => onZoom(selection)}>
+          {t('zoom.in')}
+        </Button>
+        <Button size="s" tone="quiet" onClick={onCancel}>
+          {t('zoom.cancel')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { media, motion, size, space, vars, weight } from '@parapet/ui/contract'
+import { globalStyle, style } from '@vanilla-extract/css'
+
+export const swatch = style({
+  display: 'inline-block',
+  width: '10px',
+  height: '10px',
+  borderRadius: '3px',
+  flex: 'none',
+  marginInlineEnd: '6px',
+  verticalAlign: '-1px',
+})
+
+const line = (stroke: string) =>
+  style({ width: '16px', height: 0, borderRadius: 0, borderTop: `3px ${stroke} currentColor`, verticalAlign: '3px' })
+
+/** A piece of the line that it stands for. */
+export const swatchLine = {
+  Solid: line('solid'),
+  ShortDot: line('dotted'),
+  LongDash: line('dashed'),
+  LongDashDot: line('double'),
+}
+
+export const swatchOff = style({
+  background: 'none !important',
+  border: `2px solid ${vars.color.faint}`,
+  boxSizing: 'border-box',
+})
+
+export const legend = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[1]} ${space[1]}`,
+  margin: `${space[2]} 0 0`,
+  marginInline: `-${space[2]}`,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: size.xs,
+  lineHeight: '16px',
+})
+
+export const legendItem = style({
+  display: 'flex',
+  alignItems: 'center',
+  minWidth: 0,
+  maxWidth: '100%',
+  position: 'relative',
+})
+
+export const legendButton = style({
+  display: 'flex',
+  alignItems: 'center',
+  minWidth: 0,
+  minHeight: '24px',
+  padding: `0 ${space[2]}`,
+  border: 0,
+  borderRadius: vars.radius.button,
+  background: 'transparent',
+  color: vars.color.text,
+  font: 'inherit',
+  fontVariantNumeric: 'tabular-nums',
+  cursor: 'pointer',
+  transition: `background ${motion.fast}`,
+  ':hover': { background: vars.color.hover },
+  ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
+  selectors: { '&[aria-pressed=false]': { color: vars.color.muted } },
+  '@media': { [media.still]: { transition: 'none' }, '(pointer: coarse)': { minHeight: '44px' } },
+})
+
+/** The same place for a single series, which has nothing to toggle. */
+export const legendStill = style({ cursor: 'default', ':hover': { background: 'transparent' } })
+
+export const legendOff = style({ textDecoration: 'line-through', textDecorationColor: vars.color.faint })
+
+export const legendName = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  maxWidth: '220px',
+})
+
+export const legendLast = style({ fontWeight: weight.semibold, paddingInlineStart: space[2], whiteSpace: 'nowrap' })
+
+export const legendAmount = style({ color: vars.color.muted, paddingInlineStart: space[2], whiteSpace: 'nowrap' })
+
+export const legendNote = style({ color: vars.color.muted, padding: `${space[1]} ${space[2]}` })
+
+globalStyle(`${legendItem}:hover > button[aria-haspopup]`, { opacity: 1 })
+
+globalStyle(`${legendButton}[aria-pressed=false] > span`, { color: vars.color.muted })

@@ -1,0 +1,40 @@
+import { ChipsBar, useLocale, useWords, VisuallyHidden } from '@parapet/ui'
+import { countryName } from '../kinds/country.ts'
+import { catalogueWords } from '../words/catalogue.ts'
+import { toolbarWords } from '../words/toolbar.ts'
+import type { FilterChip } from './chips.ts'
+import type { FilterBarProps } from './FilterBar.tsx'
+
+/** The chips of a page's filters; a click edits, Alt and a click negates, Shift and a click switches off. */
+export function FilterChips({
+  chips,
+  onFilter,
+  onEdit,
+}: Omit<FilterBarProps, 'filters'> & { readonly chips: readonly FilterChip[] }) {
+  const t = useWords(toolbarWords)
+  const c = useWords(catalogueWords)
+  const { locale } = useLocale()
+  const shownValue = ({ key, value }: FilterChip) => (key === 'countrycode' ? countryName(value, locale) : value)
+  return (
+    <>
+      <ChipsBar
+        label={t('chips.label')}
+        onClear={() => onFilter({ type: 'clear' })}
+        chips={chips.map((chip) => ({
+          // A link may hold a value twice, once in force and once switched off.
+          id: `${chip.key} ${chip.isExcluded} ${chip.isMuted} ${chip.value}`,
+          label: t('chips.text', { key: c(`filter.${chip.key}`), value: shownValue(chip) }),
+          negated: chip.isExcluded,
+          muted: chip.isMuted,
+          onRemove: () => onFilter({ type: 'remove', chip }),
+          onMute: () => onFilter({ type: chip.isMuted ? 'unmute' : 'mute', chip }),
+          // A site that is left out cannot be turned around: showing it alone is the site selection's.
+          ...(chip.key === 'vhost'
+            ? { onClick: () => onFilter({ type: chip.isMuted ? 'unmute' : 'mute', chip }) }
+            : { onClick: () => onEdit(chip), onNegate: () => onFilter({ type: 'flip', chip }) }),
+        }))}
+      />
+      <VisuallyHidden>{t('chips.help')}</VisuallyHidden>
+    </>
+  )
+}

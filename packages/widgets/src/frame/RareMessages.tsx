@@ -1,0 +1,106 @@
+import { Button, type DrawingName, LinkButton, useWords } from '@parapet/ui'
+import { type ReactNode, Suspense } from 'react'
+import { cx } from '../charts/cx.ts'
+import { frameWords } from '../words/frame.ts'
+import { Message } from './FrameMessages.tsx'
+import * as css from './frame.css.ts'
+import type { Emptiness, Offer } from './frameState.ts'
+
+const drawings = {
+  noTraffic: 'noTraffic',
+  filtered: 'filtered',
+  range: 'chooseRange',
+  site: 'chooseSite',
+  nothing: 'nothing',
+} as const satisfies Record<Emptiness['why'], DrawingName>
+
+/** Nothing to show, with the reason and the one thing that changes it. */
+export function EmptyMessage({ because, isSmall }: { because: Emptiness; isSmall: boolean }) {
+  const t = useWords(frameWords)
+  const drawing = isSmall ? undefined : drawings[because.why]
+  switch (because.why) {
+    case 'noTraffic':
+      return (
+        <Message drawing={drawing} title={t('empty.noTraffic', { who: because.who, range: because.range })}>
+          {because.lastSeen && (
+            <p className={css.messageText}>
+              <Suspense fallback={<>&nbsp;</>}>{because.lastSeen}</Suspense>
+            </p>
+          )}
+        </Message>
+      )
+    case 'filtered':
+      return (
+        <Message
+          drawing={drawing}
+          title={t('empty.filtered')}
+          actions={
+            <>
+              {because.filters.slice(0, 3).map(({ label, onRelax }) => (
+                <Button key={label} tone="secondary" size="s" onClick={onRelax}>
+                  {t('empty.relax', { filter: label })}
+                </Button>
+              ))}
+              {because.filters.length > 1 && because.onRelaxAll && (
+                <Button tone="quiet" size="s" onClick={because.onRelaxAll}>
+                  {t('empty.relaxAll')}
+                </Button>
+              )}
+            </>
+          }
+        >
+          <p className={css.messageText}>{t('empty.filteredText')}</p>
+        </Message>
+      )
+    case 'range':
+      return (
+        <Message drawing={drawing} title={t('empty.chooseRange')}>
+          <p className={css.messageText}>{t('empty.chooseRangeText')}</p>
+        </Message>
+      )
+    case 'site':
+      return (
+        <Message drawing={drawing} title={t('empty.chooseSite')}>
+          <p className={css.messageText}>{t('empty.chooseSiteText')}</p>
+        </Message>
+      )
+    case 'nothing':
+      return <Message drawing={drawing} title={because.text ?? t('empty.nothing')} />
+  }
+}
+
+/** The person lacks a right: what for, and who can give it. */
+export function ForbiddenMessage({ what, isSmall }: { what: string; isSmall: boolean }) {
+  const t = useWords(frameWords)
+  return (
+    <Message drawing={isSmall ? undefined : 'forbidden'} title={t('forbidden.title')}>
+      <p className={css.messageText}>{t('forbidden.text', { what })}</p>
+    </Message>
+  )
+}
+
+/** A service that is not hired: what it would show, on sample data, and how to get it. */
+export function OfferPreview({ offer, isSmall, children }: { offer: Offer; isSmall: boolean; children?: ReactNode }) {
+  const t = useWords(frameWords)
+  return (
+    <div className={css.preview}>
+      <div className={css.sample} aria-hidden="true" inert>
+        {children}
+      </div>
+      {children && !isSmall && <span className={css.watermark}>{t('notHired.sample')}</span>}
+      <div className={cx(css.offer, isSmall && css.offerSmall)}>
+        {!isSmall && (
+          <>
+            <p className={css.messageTitle}>{t('notHired.title')}</p>
+            <p className={css.messageText}>{t('notHired.text')}</p>
+          </>
+        )}
+        <div className={css.actions}>
+          <LinkButton tone="secondary" size="s" href={offer.action.href}>
+            {offer.action.label}
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  )
+}
