@@ -1,33 +1,34 @@
-import { defaultTheme, loadTheme, type Mode, ThemeProvider, type ThemeSeed, themes, tokensOf, vars } from '@parapet/ui'
+import { loadTheme, type Mode, ThemeProvider, type ThemeSeed, tokensOf, vars } from '@parapet/ui'
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
-import { createContext, type PropsWithChildren, Suspense, use, useMemo, useSyncExternalStore } from 'react'
+import { createContext, type PropsWithChildren, Suspense, use, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { create } from 'storybook/theming'
+import { setRoot } from '../root.ts'
+import { choiceOf, initialGlobals, type ToolbarChoice } from '../toolbar.ts'
 
-/** What the toolbar asks of a page of documentation. */
-interface Look {
-  readonly seed: ThemeSeed
-  readonly mode: Mode
-}
-
-/** The toolbar's theme and mode: pages of documentation follow it as stories do. */
-export const DocsLookContext = createContext<Look>({ seed: defaultTheme, mode: 'light' })
+/** What the toolbar asks of a page of documentation, which follows it as stories do: parts on it speak the toolbar's language, too. */
+export const DocsLookContext = createContext<ToolbarChoice>(choiceOf(initialGlobals))
 
 type Channel = DocsContainerProps['context']['channel']
 
 /** What was last said of the toolbar on the channel between preview and manager. */
-function useToolbar(channel: Channel): { theme?: string; mode?: string } {
-  return useSyncExternalStore(
+function useToolbar(channel: Channel): ToolbarChoice {
+  const globals = useSyncExternalStore(
     (tell) => {
       channel.on('globalsUpdated', tell)
       return () => channel.off('globalsUpdated', tell)
     },
-    () => (channel.last('globalsUpdated') ?? channel.last('setGlobals'))?.[0]?.globals ?? nothing,
+    () => (channel.last('globalsUpdated') ?? channel.last('setGlobals'))?.[0]?.globals ?? initialGlobals,
   )
+  return useMemo(() => choiceOf(globals), [globals])
 }
-const nothing = {}
 
 /** Storybook's own parts of a page (headings, code, controls) in the colours of the theme. */
-function PaintedContainer({ seed, mode, children, ...props }: PropsWithChildren<DocsContainerProps & Look>) {
+function PaintedContainer({
+  seed,
+  mode,
+  children,
+  ...props
+}: PropsWithChildren<DocsContainerProps & { seed: ThemeSeed; mode: Mode }>) {
   use(loadTheme(seed))
   const tokens = tokensOf(seed)?.[mode]
   const theme = useMemo(() => {
@@ -61,16 +62,15 @@ function PaintedContainer({ seed, mode, children, ...props }: PropsWithChildren<
   )
 }
 
-/** Every page of documentation, in the toolbar's theme and mode. */
+/** Every page of documentation, as the toolbar asks; nothing on it is lost when that changes. */
 export function DocsLook({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const toolbar = useToolbar(props.context.channel)
-  const seed = themes.find(({ name }) => name === toolbar.theme) ?? defaultTheme
-  const mode: Mode = toolbar.mode === 'dark' ? 'dark' : 'light'
-  const look = useMemo(() => ({ seed, mode }), [seed, mode])
+  // The text of these pages is English, whatever the direction of the stories on them.
+  useEffect(() => void setRoot({ ...toolbar, direction: 'ltr' }), [toolbar])
   return (
-    <DocsLookContext value={look}>
+    <DocsLookContext value={toolbar}>
       <Suspense fallback={null}>
-        <PaintedContainer {...props} {...look}>
+        <PaintedContainer {...props} seed={toolbar.seed} mode={toolbar.mode}>
           {children}
         </PaintedContainer>
       </Suspense>

@@ -1,5 +1,6 @@
 import {
   AnnouncerProvider,
+  type Locale,
   LocaleProvider,
   loadAllIcons,
   loadFloating,
@@ -10,24 +11,31 @@ import {
 import { clinicWords } from '@parapet/ui/clinic'
 import { loadTableExtras, tableWords } from '@parapet/ui/table'
 import { Unstyled } from '@storybook/addon-docs/blocks'
-import { type ReactNode, Suspense, use } from 'react'
+import { type ReactNode, Suspense, use, useDeferredValue } from 'react'
+import { DocsLookContext } from './DocsLook.tsx'
 
-const prepared = Promise.all([
-  loadWords('en', uiWords, tableWords, clinicWords),
-  loadAllIcons(),
-  loadFloating(),
-  loadTableExtras(),
-])
+const parts = Promise.all([loadAllIcons(), loadFloating(), loadTableExtras()])
+const load = (locale: Locale) => Promise.all([parts, loadWords(locale, uiWords, tableWords, clinicWords)])
+const loaded = new Map<Locale, ReturnType<typeof load>>([['en', load('en')]])
+/** Spanish comes when it is asked for. */
+function prepared(locale: Locale) {
+  const found = loaded.get(locale) ?? load(locale)
+  loaded.set(locale, found)
+  return found
+}
 
 /** Our parts in a page of documentation, which has none of the surroundings that stories have but the theme (DocsLook). */
 export function Surround({ children }: { children: ReactNode }) {
+  const { locale, zone } = use(DocsLookContext)
+  // Its words may have to come first: until then the page stays as it is.
+  const shown = useDeferredValue(locale)
   return (
     <Unstyled>
-      <LocaleProvider locale="en" zone="Europe/Madrid">
+      <LocaleProvider locale={shown} zone={zone}>
         <AnnouncerProvider>
           <ToastProvider>
             <Suspense fallback={null}>
-              <Prepared>{children}</Prepared>
+              <Prepared locale={shown}>{children}</Prepared>
             </Suspense>
           </ToastProvider>
         </AnnouncerProvider>
@@ -36,7 +44,7 @@ export function Surround({ children }: { children: ReactNode }) {
   )
 }
 
-function Prepared({ children }: { children: ReactNode }) {
-  use(prepared)
+function Prepared({ locale, children }: { locale: Locale; children: ReactNode }) {
+  use(prepared(locale))
   return children
 }

@@ -73,7 +73,12 @@ interface PreferencesProviderProps {
   /** Widgets that exist, so that those of another version can be dropped. */
   codes?: ReadonlySet<string>
   /** What the surroundings decide in the user's stead: Storybook's toolbar. */
-  fixed?: { readonly mode?: 'light' | 'dark'; readonly locale?: Locale; readonly zone?: string }
+  fixed?: {
+    readonly mode?: 'light' | 'dark'
+    readonly locale?: Locale
+    readonly zone?: string
+    readonly density?: Preferences['density']
+  }
   children: ReactNode
 }
 
@@ -103,6 +108,7 @@ export function PreferencesProvider({
   // Its words may have to come first: until then the page stays in the language that it has, instead of going blank.
   const shownLocale = useDeferredValue(locale)
   const zone = fixed?.zone ?? zoneOf(timezone)
+  const density = fixed?.density ?? preferences.density
 
   const remember = useCallback((choices: DeviceChoices) => {
     setDevice((current) => (current.mode === choices.mode && current.locale === choices.locale ? current : choices))
@@ -123,9 +129,9 @@ export function PreferencesProvider({
 
   useLayoutEffect(() => {
     document.documentElement.lang = shownLocale
-    document.documentElement.dataset.density = preferences.density
+    document.documentElement.dataset.density = density
     document.documentElement.dataset.keys = `${preferences.hasKeys}`
-  }, [shownLocale, preferences.density, preferences.hasKeys])
+  }, [shownLocale, density, preferences.hasKeys])
 
   useEffect(() => {
     const leave = () => store.leave()
@@ -139,7 +145,7 @@ export function PreferencesProvider({
       locale,
       zone,
       timezone,
-      density: preferences.density,
+      density,
       hasKeys: preferences.hasKeys,
       saving: state.saving,
       notice: state.notice,
@@ -165,7 +171,7 @@ export function PreferencesProvider({
       forgetNotice: store.forgetNotice,
       retry: store.retry,
     }),
-    [mode, locale, zone, timezone, preferences, state.saving, state.notice, choose, store],
+    [mode, locale, zone, timezone, density, preferences, state.saving, state.notice, choose, store],
   )
 
   // Paper is white (ux-rules §7.8); charts are drawn anew with it.

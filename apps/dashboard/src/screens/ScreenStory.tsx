@@ -1,10 +1,12 @@
 import { APP_VERSION, makeApiContext, systemClock } from '@parapet/api'
+import { ChosenContext } from '@parapet/api/sandbox/chosen'
 import { LinkProvider, type Locale, loadAllIcons, loadWords, useLocale, useTheme } from '@parapet/ui'
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom'
 import { ConfigContext } from '../config/ConfigContext.ts'
 import { defaultConfig } from '../config/RuntimeConfig.ts'
 import { PreferencesProvider } from '../preferences/PreferencesProvider.tsx'
+import { useFixed } from '../preferences/storyPreferences.ts'
 import { createRouter, type Router } from '../router/createRouter.ts'
 import { RouterLink } from '../router/RouterLink.tsx'
 import { RouterView } from '../router/RouterView.tsx'
@@ -17,7 +19,7 @@ import { shellWords } from '../words/shell.ts'
 export interface ScreenStoryProps {
   /** Path and query: '/300/stats?tab=midtier'. */
   path: string
-  /** Who looks at it (decisions.md, personas); the sandbox knows their passwords. */
+  /** Who looks at it (decisions.md, personas), the toolbar's choice unless said; the sandbox knows their passwords. */
   persona?: string
 }
 
@@ -32,7 +34,9 @@ const config = {
 }
 
 /** The whole product at one address, logged in as a persona of the sandbox: real session, router, guards and shell. */
-export function ScreenStory({ path, persona = 'admin' }: ScreenStoryProps) {
+export function ScreenStory({ path, ...given }: ScreenStoryProps) {
+  const chosen = use(ChosenContext)
+  const persona = given.persona ?? chosen.persona
   const { locale } = useLocale()
   const [opened, setOpened] = useState<Opened>()
   useEffect(() => {
@@ -57,10 +61,10 @@ export function ScreenStory({ path, persona = 'admin' }: ScreenStoryProps) {
 
 function Person({ router }: { router: Router }) {
   const { user, acting } = useSession()
-  const { seed, mode } = useTheme()
-  const { locale, zone } = useLocale()
+  const { seed } = useTheme()
+  const fixed = useFixed()
   return (
-    <PreferencesProvider seed={seed} user={user} isActing={acting !== null} fixed={{ mode, locale, zone }}>
+    <PreferencesProvider seed={seed} user={user} isActing={acting !== null} fixed={fixed}>
       <LinkProvider component={RouterLink}>
         <RouterView router={router} />
       </LinkProvider>

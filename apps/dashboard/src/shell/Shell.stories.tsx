@@ -1,5 +1,5 @@
 import { ApiProvider, makeApiContext, makeCompany, makeRole, makeUser, services } from '@parapet/api'
-import { type Mode, useLocale, useTheme } from '@parapet/ui'
+import { useTheme } from '@parapet/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
@@ -7,6 +7,7 @@ import { screen } from 'storybook/test'
 import { ConfigContext } from '../config/ConfigContext.ts'
 import { defaultConfig } from '../config/RuntimeConfig.ts'
 import { PreferencesProvider } from '../preferences/PreferencesProvider.tsx'
+import { useFixed } from '../preferences/storyPreferences.ts'
 import { pretendSession } from '../screens/pretendSession.ts'
 import { SessionContext } from '../session/SessionContext.ts'
 import type { Session } from '../session/types.ts'
@@ -55,20 +56,13 @@ interface Args {
   rail: 'small' | 'wide'
 }
 
-function ShellStory({ path, session, rail }: Args) {
-  const { seed, mode } = useTheme()
-  const { locale } = useLocale()
-  return <Inside key={rail + path} path={path} session={session} rail={rail} seed={seed} mode={mode} locale={locale} />
+function ShellStory(props: Args) {
+  return <Inside key={props.rail + props.path} {...props} />
 }
 
-function Inside({
-  path,
-  session,
-  rail,
-  seed,
-  mode,
-  locale,
-}: Args & { seed: ReturnType<typeof useTheme>['seed']; mode: Mode; locale: 'en' | 'es' }) {
+function Inside({ path, session, rail }: Args) {
+  const { seed } = useTheme()
+  const fixed = useFixed()
   const [api] = useState(() => {
     localStorage.setItem('parapet.rail', rail)
     localStorage.setItem('parapet.recent.1', '[300,305,302]')
@@ -86,12 +80,7 @@ function Inside({
         <SessionContext
           value={pretendSession({ user, company, companies: [{ id: 300, name: company.name }, ...others], ...session })}
         >
-          <PreferencesProvider
-            seed={seed}
-            user={session.user ?? user}
-            fixed={{ mode, locale, zone: 'Europe/Madrid' }}
-            isActing
-          >
+          <PreferencesProvider seed={seed} user={session.user ?? user} fixed={fixed} isActing>
             <MemoryRouter initialEntries={[path]}>
               <Shell>
                 <Page />

@@ -71,11 +71,15 @@ export interface Ephemeral {
   requests: number
 }
 
+/** How a provider may fail whatever it goes through: 408 first for every question of statistics, or 500 for all but who one is. */
+export type Failing = 408 | 500
+
 /** The sandbox as replies see it. */
 export interface Surroundings {
   readonly world: World
   readonly traffic: Traffic
   readonly scenario: Scenario
+  readonly failing: Failing | undefined
   readonly ephemeral: Ephemeral
   /** The number of the request, from one: a flaky provider's dice. */
   readonly turn: number

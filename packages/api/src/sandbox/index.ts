@@ -2,6 +2,7 @@ import { type HttpHandler, http } from 'msw'
 import { type Clock, type ClockStart, changeDay, newClock } from './clock.ts'
 import {
   type Ephemeral,
+  type Failing,
   findScenario,
   newToken,
   noScenario,
@@ -72,6 +73,8 @@ export interface SandboxOptions {
   persona?: PersonaName
   /** Every answer takes this long. */
   latencyMs?: number
+  /** 408: every question of statistics gets a task first. 500: only who one is, is answered. */
+  failing?: Failing
   /** Rows changed in an earlier life. */
   changes?: readonly Change[]
   storage?: Storage
@@ -182,7 +185,7 @@ const fewerRows = 1_200_000
 
 /** Starts a sandbox. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const { seed = 446, now: realMs = Date.now, storage } = options
+  const { seed = 446, now: realMs = Date.now, storage, failing } = options
   let { persona, latencyMs = 0, changes: earlier = [] } = options
   let scenario = scenarioOf(options.scenario ?? 'quiet')
   let asked = 0
@@ -285,7 +288,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     const turn = ++ephemeral.requests
     settle(world, now())
     const own = answerOwn(pathname, request, here)
-    const surroundings = { world, traffic: here.trafficOf(mood), scenario: mood, ephemeral, turn, now }
+    const surroundings = { world, traffic: here.trafficOf(mood), scenario: mood, failing, ephemeral, turn, now }
     const response = await (own ?? router(withPersona(request, here), surroundings))
     await keep(here)
     response?.headers.set('x-request-id', id)

@@ -111,11 +111,12 @@ async function stumble({ scenario, turn, request }: Asked) {
 /** A task that nobody asks for is done after this. */
 const taskSeconds = 20
 
-/** A slow provider answers 408 with a task first; asked again after the task is done, it answers at once. */
+/** A slow or failing provider answers 408 with a task first; asked again after the task is done, it answers at once. */
 export async function later<Answer>(ask: Asked, run: () => Answer | Promise<Answer>): Promise<Answer> {
   await stumble(ask)
-  const { scenario, ephemeral, company, request } = ask
-  if (scenario !== 'slow' || ephemeral.answered.has(request.url)) return run()
+  const { scenario, failing, ephemeral, company, request } = ask
+  const isLate = scenario === 'slow' || failing === 408
+  if (!isLate || ephemeral.answered.has(request.url)) return run()
   // A browser may repeat a 408 by itself: the same open question names the same task.
   const open = [...ephemeral.tasks].find(([, { question }]) => question === request.url)
   const task = open?.[0] ?? randomHex(32)

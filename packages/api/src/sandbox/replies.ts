@@ -221,6 +221,9 @@ export async function attempt(run: () => Promise<Response>): Promise<Response> {
   }
 }
 
+/** Who one is, is answered by a failing provider, too: a page without its user shows nothing that could fail. */
+const isOfOneself = (row: Call) => /^(auth|user)\./.test(row.name)
+
 /** Whether a path is the sandbox's to answer. */
 export function isOurs(pathname: string): boolean {
   return /^\/(api\/|third\/)/.test(pathname)
@@ -253,6 +256,9 @@ export function newRouter(allReplies: readonly Replies[], more: readonly Call[] 
       if (!best) throw new Refusal(405, { detail: `Method "${request.method}" not allowed.` })
       const reply = found.get(best.row.name)
       if (!reply) throw new Refusal(501, { detail: `The sandbox has no reply for ${best.row.name}` })
+      if (surroundings.failing === 500 && !isOfOneself(best.row)) {
+        throw new Refusal(500, { message: 'Internal server error.' })
+      }
       const ask = asked(best.row, request, best.params, await readBody(request), surroundings)
       const response = send(await reply(ask), best.row, request)
       if (response.ok && best.row.auth === 'bearer') leaveTrail(ask, addressOf(request))

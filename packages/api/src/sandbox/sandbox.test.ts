@@ -423,6 +423,20 @@ describe('moods', () => {
     expect((await ask(gone, { as: 'admin', of: slow })).status).toBe(404)
   })
 
+  it('fails as it is told to, whatever it goes through', async () => {
+    const path = `${stats('analytic/histogram')}?filters=${filters()}`
+    const late = make({ scenario: 'hostile', failing: 408 })
+    expect((await ask(path, { as: 'admin', of: late })).data).toMatchObject({ company_id: 300 })
+    expect((await ask('/api/v1/companies/300', { as: 'admin', of: late })).status).toBe(200)
+    const broken = make({ failing: 500 })
+    const statusOf = async (one: string) => (await ask(one, { as: 'admin', of: broken })).status
+    expect(await statusOf(path)).toBe(500)
+    expect(await statusOf('/api/v1/companies/300')).toBe(500)
+    expect(await statusOf('/api/v2/companies/current_user/')).toBe(200)
+    expect((await login('admin', 'Sandbox-2026', {}, broken)).status).toBe(200)
+    expect((await ask('/api/v1/no/such/path', { as: 'admin', of: broken })).status).toBe(404)
+  })
+
   it('flaky: some are too early, some fail, most succeed', async () => {
     const flaky = make({ scenario: 'flaky' })
     const statuses: number[] = []

@@ -42,4 +42,17 @@ export const Single: Story = {
     await expect(canvas.getByText('A few seconds, in all regions.')).not.toBeVisible()
   },
 }
+/** The titles are the stops of the keyboard; Enter and Space are the browser's own, and open what has the focus. */
+export const ByKeys: Story = {
+  args: { items },
+  play: async ({ canvasElement }) => {
+    const titles = [...canvasElement.querySelectorAll('summary')]
+    for (const title of titles) {
+      await userEvent.tab()
+      await expect(title).toHaveFocus()
+    }
+    await userEvent.tab({ shift: true })
+    await expect(within(canvasElement).getByText('Which sites?').closest('summary')).toHaveFocus()
+  },
+}
 export const RightToLeft: Story = { args: { items }, decorators: [(Shown) => <div dir="rtl">{Shown()}</div>] }

@@ -252,6 +252,24 @@ export const FieldWrong: Story = {
     await expect(input).toHaveAccessibleDescription(/Mend the two problems first/)
   },
 }
+/** Without a mouse: F8 leads to the problem, keys mend it, the field says at once that it is right, and Tab moves on. */
+export const FieldByKeys: Story = {
+  render: () => field(goodSettings.replace('timeout = 5;', 'timeout = 5')),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const input = await inputOf(canvasElement, 'Settings')
+    await waitFor(() => expect(canvas.getByText('1 problem')).toBeVisible())
+    await enter(input)
+    press(input, 'F8', 119)
+    await waitFor(() => expect(canvasElement.querySelector('.active-line-number')).toHaveTextContent('5'))
+    press(input, 'End', 35)
+    await userEvent.keyboard(';')
+    await waitFor(() => expect(canvas.getByText('No problems found')).toBeVisible())
+    await expect(linesOf(canvasElement)[4]).toBe('origin.timeout = 5;')
+    await expect(press(input, 'Tab', 9)).toBe(true)
+    input.blur()
+  },
+}
 export const FieldOff: Story = {
   render: () => field(goodSettings, { disabledReason: 'Only Config Administrators may write here.' }),
   play: async ({ canvasElement }) => {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { useLocale } from '../words/LocaleProvider.tsx'
 import { RangePicker, type RangePickerProps } from './RangePicker.tsx'
 import { type RangeValue, remember } from './range.ts'
 
@@ -10,13 +11,14 @@ const upgrade = fn()
 const needs = 'Needs dedicated analytics: ranges of more than 4 hours'
 
 function Picker(props: Omit<RangePickerProps, 'onChange' | 'now' | 'zone' | 'label'>) {
+  const { zone } = useLocale()
   const [value, setValue] = useState(props.value)
   const [history, setHistory] = useState<readonly RangeValue[]>(props.history ?? [])
   return (
     <RangePicker
       {...props}
       label="Time range"
-      zone="Europe/Madrid"
+      zone={zone}
       now={now}
       value={value}
       history={history}

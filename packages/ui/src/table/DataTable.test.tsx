@@ -35,6 +35,20 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+describe('density', () => {
+  it('is the one preferred everywhere, turns with it, and gives way to the table’s own', async () => {
+    const rowClass = () => screen.getAllByRole('row')[1]?.className
+    const { unmount } = show({ density: 'compact' })
+    const compact = rowClass()
+    unmount()
+    document.documentElement.dataset.density = 'compact'
+    show()
+    expect(rowClass()).toBe(compact)
+    delete document.documentElement.dataset.density
+    await waitFor(() => expect(rowClass()).not.toBe(compact))
+  })
+})
+
 describe('sorting', () => {
   it('goes upwards for texts, downwards for numbers, and back to the given order', async () => {
     show({ pageSize: 50 })

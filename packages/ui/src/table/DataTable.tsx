@@ -18,6 +18,7 @@ import { tableExtras } from './tableExtras.ts'
 import { viewItems } from './tableItems.ts'
 import { saveText, toCsv } from './toCsv.ts'
 import { useColumnTools } from './useColumnTools.tsx'
+import { useDensity } from './useDensity.ts'
 import { useMedia } from './useMedia.ts'
 import { idsOf, useSelecting } from './useSelecting.ts'
 import { useTableModel } from './useTableModel.ts'
@@ -65,6 +66,7 @@ export interface TableProps<Row> {
   rowLabel?: (row: Row) => string
   /** What a row shows under itself when it is opened. */
   expand?: (row: Row) => ReactNode
+  /** As the reader prefers everywhere (`data-density` on the root of the page) unless said. */
   density?: css.Density
   /** What the reader has chosen, as the caller remembers it. */
   view?: TableView
@@ -101,7 +103,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isServed = props.onPage !== undefined
   const [own, setOwn] = useState<TableView>({})
   const view = props.view ?? own
-  const density = view.density ?? props.density ?? 'comfortable'
+  const preferred = useDensity()
+  const density = view.density ?? props.density ?? preferred
   const setView = (next: TableView) => {
     setOwn(next)
     props.onView?.(next)

@@ -35,6 +35,7 @@ import { Text } from '../text/Text.tsx'
 import { Ago, Bytes, Count, DateTime, Duration, Percent, Rate } from '../text/values.tsx'
 import { Timeline } from '../timeline/Timeline.tsx'
 import { Wizard } from '../wizard/Wizard.tsx'
+import { useLocale } from '../words/LocaleProvider.tsx'
 import { long, type TogetherWords } from './togetherWords.ts'
 
 /**
@@ -55,6 +56,7 @@ const turned = { globals: { direction: 'rtl' } } as const
 
 function Places({ words }: { words: TogetherWords }) {
   const { name, text, act, unbroken } = words
+  const { zone } = useLocale()
   return (
     <Page>
       <Breadcrumbs items={[{ label: name, href: '/' }, { label: act, href: '/a' }, { label: unbroken }]} />
@@ -131,7 +133,7 @@ function Places({ words }: { words: TogetherWords }) {
       />
       <RangePicker
         label={name}
-        zone="Europe/Madrid"
+        zone={zone}
         now={now}
         min={now - 30 * 86_400}
         value={{ from: now - 86_400 * 3, to: now }}

@@ -17,7 +17,6 @@ import { type Standing, useBoard } from './useBoard.ts'
 export interface StoryBoardProps {
   code: BoardCode
   persona?: PersonaName
-  scenario?: 'quiet' | 'slow' | 'flaky' | 'empty' | 'partial' | 'hostile'
   view?: Partial<ViewState>
   dedicated?: boolean
   standing?: Standing

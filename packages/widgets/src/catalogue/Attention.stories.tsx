@@ -11,10 +11,10 @@ export default meta
 type Story = StoryObj<typeof StoryWidget>
 
 export const Ready: Story = { args: { code: 'home.attention' } }
-export const CredentialStuffing: Story = { args: { scenario: 'stuffing' } }
-export const BadDeployment: Story = { args: { scenario: 'baddeploy' } }
-export const OriginDown: Story = { args: { scenario: 'origindown' } }
-export const AllIsWell: Story = { args: { scenario: 'empty' } }
+export const CredentialStuffing: Story = { globals: { scenario: 'stuffing' } }
+export const BadDeployment: Story = { globals: { scenario: 'baddeploy' } }
+export const OriginDown: Story = { globals: { scenario: 'origindown' } }
+export const AllIsWell: Story = { globals: { scenario: 'empty' } }
 export const Loading: Story = { args: { mishap: 'never' }, parameters: { picture: { showsWaiting: true } } }
 export const Forbidden: Story = { args: { mishap: 'refused' } }
 export const ServerError: Story = { args: { mishap: 'broken' } }

@@ -15,9 +15,9 @@ export const Compared: Story = { args: { view: { range: { rel: '24h' }, compare:
 
 export const Loading: Story = { args: { mishap: 'never' }, parameters: { picture: { showsWaiting: true } } }
 
-export const NoTraffic: Story = { args: { scenario: 'empty' } }
+export const NoTraffic: Story = { globals: { scenario: 'empty' } }
 
-export const WithAGap: Story = { args: { scenario: 'partial' } }
+export const WithAGap: Story = { globals: { scenario: 'partial' } }
 
 export const FilteredOut: Story = { args: { view: { include: { request: ['/no-such-page'] } } } }
 

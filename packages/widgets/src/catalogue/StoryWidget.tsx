@@ -1,5 +1,4 @@
 import { ApiProvider, initialView, type ViewState } from '@parapet/api'
-import type { Scenario } from '@parapet/api/sandbox'
 import { useLocale } from '@parapet/ui'
 import { useMemo } from 'react'
 import { GAP, UNIT } from '../board/board.css.ts'
@@ -13,7 +12,6 @@ export interface StoryWidgetProps {
   /** A code of the catalogue. */
   code: string
   view?: Partial<ViewState>
-  scenario?: Scenario
   mishap?: Mishap
   isHired?: boolean
   /** Px; as wide as one place of its board when not given. */

@@ -1,6 +1,7 @@
 import { type ApiContext, makeApiContext } from '@parapet/api'
-import { createSandbox, type PersonaName, type Scenario } from '@parapet/api/sandbox'
-import { useMemo } from 'react'
+import { createSandbox, type PersonaName } from '@parapet/api/sandbox'
+import { ChosenContext, networks } from '@parapet/api/sandbox/chosen'
+import { use, useMemo } from 'react'
 import type { BoardLinks } from './row.ts'
 
 /** The company of every story: Aurora Media, eight sites, everything hired. */
@@ -23,18 +24,15 @@ const mishaps: Readonly<Record<Exclude<Mishap, 'none'>, () => Promise<Response>>
   html: () => Promise.resolve(new Response('<!doctype html><title>502</title>', { status: 200 })),
 }
 
-/** A provider for a story: the sandbox, asked directly, or a mishap. */
-export function useStoryProvider({
-  persona = 'admin',
-  scenario = 'quiet',
-  mishap = 'none',
-}: {
-  persona?: PersonaName
-  scenario?: Scenario
-  mishap?: Mishap
-}): { api: ApiContext; sites: readonly string[] } {
+/** A provider for a story: the sandbox as the toolbar has it, asked directly, or a mishap. */
+export function useStoryProvider({ mishap = 'none', ...given }: { persona?: PersonaName; mishap?: Mishap }): {
+  api: ApiContext
+  sites: readonly string[]
+} {
+  const { scenario, network, ...chosen } = use(ChosenContext)
+  const persona = given.persona ?? chosen.persona
   return useMemo(() => {
-    const sandbox = createSandbox({ seed: 446, now: () => Date.now(), persona, scenario })
+    const sandbox = createSandbox({ seed: 446, now: () => Date.now(), persona, scenario, ...networks[network] })
     const answer = async (input: RequestInfo | URL, init?: RequestInit) => {
       if (mishap !== 'none') return mishaps[mishap]()
       const address = new URL(input instanceof Request ? input.url : String(input), 'http://sandbox.localhost')
@@ -46,5 +44,5 @@ export function useStoryProvider({
       api: makeApiContext({ company: () => storyCompany, apiKey: () => apiKey, fetch: answer }),
       sites: own.map((site) => site.url).sort(),
     }
-  }, [persona, scenario, mishap])
+  }, [persona, scenario, network, mishap])
 }

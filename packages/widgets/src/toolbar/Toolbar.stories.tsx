@@ -1,4 +1,5 @@
 import { capability, initialView, type ViewState } from '@parapet/api'
+import { useLocale } from '@parapet/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
@@ -6,7 +7,6 @@ import { RangeNotice } from './RangeNotice.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { usePage } from './usePage.ts'
 
-const zone = 'Europe/Madrid'
 const sitesOf = (count: number) => Array.from({ length: count }, (_, place) => `site-${place + 1}.aurora.example`)
 
 interface StoryToolbarProps {
@@ -17,6 +17,7 @@ interface StoryToolbarProps {
 
 /** The bar of a page whose view changes as it says. */
 function StoryToolbar({ view: first, isDedicated = true, siteCount = 3 }: StoryToolbarProps) {
+  const { zone } = useLocale()
   const [view, change] = useState<ViewState>({ ...initialView, ...first })
   const [allSites] = useState(() => sitesOf(siteCount))
   const [limits] = useState(() =>

@@ -18,7 +18,7 @@ export const Filtered: Story = {
   args: { path: '/300/analytics?is.countrycode=ES&not.response=404&site=www.auroramedia.example' },
 }
 /** Names that try to be markup, formulas and endless words. */
-export const HostileNames: Story = { parameters: { scenario: 'hostile' } }
+export const HostileNames: Story = { globals: { scenario: 'hostile' } }
 /** A tenth of every histogram is missing. */
-export const Gaps: Story = { parameters: { scenario: 'partial' } }
+export const Gaps: Story = { globals: { scenario: 'partial' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -18,9 +18,9 @@ export const Dealer: Story = { args: { path: '/', persona: 'dealer' } }
 export const FirstRun: Story = { args: { path: '/', persona: 'newcomer' } }
 export const WeakPassword: Story = { args: { path: '/', persona: 'weak' } }
 /** Names that try to be markup, formulas and endless words. */
-export const HostileNames: Story = { parameters: { scenario: 'hostile' } }
+export const HostileNames: Story = { globals: { scenario: 'hostile' } }
 /** A tenth of every histogram is missing. */
-export const Gaps: Story = { parameters: { scenario: 'partial' } }
-export const NoTraffic: Story = { parameters: { scenario: 'empty' } }
+export const Gaps: Story = { globals: { scenario: 'partial' } }
+export const NoTraffic: Story = { globals: { scenario: 'empty' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }

@@ -19,9 +19,9 @@ export const Compared: Story = { args: { path: '/300/stats?range=1M&compare=prev
 export const MidtierNotOpen: Story = { args: { path: '/stats?tab=midtier', persona: 'viewer' } }
 /** Sites of another company, and a setting that is gone. */
 export const StrangeLink: Story = { args: { path: '/300/stats?site=gone.example&company=301&colour=red' } }
-export const NoTraffic: Story = { parameters: { scenario: 'empty' } }
+export const NoTraffic: Story = { globals: { scenario: 'empty' } }
 /** Names that try to be markup, formulas and endless words. */
-export const HostileNames: Story = { parameters: { scenario: 'hostile' } }
+export const HostileNames: Story = { globals: { scenario: 'hostile' } }
 /** A tenth of every histogram is missing. */
-export const Gaps: Story = { parameters: { scenario: 'partial' } }
+export const Gaps: Story = { globals: { scenario: 'partial' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

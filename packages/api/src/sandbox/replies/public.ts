@@ -197,13 +197,28 @@ export const publicReplies = replies(publicRows, {
   },
   dnsRequest(ask) {
     // Without a company in the path it is the credential's.
-    const { world, traffic, scenario, ephemeral, turn, now, request, params, query, body, token, user } = ask
+    const { world, traffic, scenario, failing, ephemeral, turn, now, request, params, query, body, token, user } = ask
     const row = world.dns_credentials.get(String(body.credential ?? ''))
     const company = row && world.companies.get(row.company)
     if (!company || !isMember(user, company))
       throw refusals.fields({ credential: ['Invalid pk - object does not exist.'] })
     return addDnsRequest({
-      ...{ world, traffic, scenario, ephemeral, turn, now, request, params, query, body, token, user, company },
+      ...{
+        world,
+        traffic,
+        scenario,
+        failing,
+        ephemeral,
+        turn,
+        now,
+        request,
+        params,
+        query,
+        body,
+        token,
+        user,
+        company,
+      },
     })
   },
   googlebot(ask) {

@@ -4,6 +4,7 @@ import { checkTranslations } from '../../words/checkTranslations.ts'
 import en from '../../words/clinic.en.ts'
 import es from '../../words/clinic.es.ts'
 import { type Compiled, type Values, writeMessage } from '../../words/message.ts'
+import { lightOf } from '../color.ts'
 import { ember } from '../seeds/ember.ts'
 import { parapet } from '../seeds/parapet.ts'
 import { themes } from '../themes.ts'
@@ -12,7 +13,7 @@ import { draftOf, isHost, problemsOf, seedOf, tidyColor } from './draft.ts'
 import { MOST_CHARS, readThemes } from './readTheme.ts'
 import { reportOf } from './report.ts'
 import { type ClinicT, problemText, reportText, writerText } from './reportText.ts'
-import { seenBy, visions } from './vision.ts'
+import { colorMatrixOf, seenBy, visions } from './vision.ts'
 
 // The words plugin has compiled the table before the test sees it, as in the product.
 const t: ClinicT = (key, ...values) =>
@@ -165,5 +166,15 @@ describe('other eyes', () => {
     expect(seenBy('protanopia', '#ff0000')).toBe('#6d5f00')
     expect(seenBy('grey', '#ff0000')).toBe('#7f7f7f')
     expect(seenBy('usual', '#ff0000')).toBe('#ff0000')
+  })
+  it('see a picture as they see each of its colours', () => {
+    const rows = colorMatrixOf('tritanopia').split(' ').map(Number)
+    expect(rows).toHaveLength(20)
+    // What feColorMatrix does with the light of a pixel: red, green, blue, alpha, and one.
+    const light = [...lightOf('#6f8a9c'), 1, 1]
+    const seen = [0, 5, 10].map((row) => light.reduce((sum, part, at) => sum + part * (rows[row + at] ?? 0), 0))
+    const expected = lightOf(seenBy('tritanopia', '#6f8a9c'))
+    for (const [at, part] of seen.entries()) expect(part).toBeCloseTo(expected[at] ?? -1, 2)
+    expect(rows.slice(15)).toEqual([0, 0, 0, 1, 0])
   })
 })

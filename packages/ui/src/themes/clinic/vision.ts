@@ -35,6 +35,10 @@ export function seenBy(vision: Vision, hex: string): string {
   return `#${matrices[vision].map(([r, g, b]) => channel(r * red + g * green + b * blue)).join('')}`
 }
 
+/** The same for whole pictures: the `values` of an SVG `feColorMatrix`, which reckons with light, too, unless it is told otherwise. */
+export const colorMatrixOf = (vision: Exclude<Vision, 'usual'>): string =>
+  [...matrices[vision].map((row) => `${row.join(' ')} 0 0`), '0 0 0 1 0'].join(' ')
+
 function channel(light: number): string {
   const held = Math.min(1, Math.max(0, light))
   const value = held <= 0.0031308 ? 12.92 * held : 1.055 * held ** (1 / 2.4) - 0.055

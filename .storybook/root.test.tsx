@@ -1,0 +1,31 @@
+import { afterEach, expect, it } from 'vitest'
+import { setRoot } from './root.ts'
+import { choiceOf, initialGlobals } from './toolbar.ts'
+
+const set = (globals: Record<string, string>) => setRoot(choiceOf({ ...initialGlobals, ...globals }))
+const root = document.documentElement
+const matrices = () => [...document.querySelectorAll('feColorMatrix')].map((one) => one.getAttribute('values') ?? '')
+
+afterEach(() => set({}))
+
+it('leaves the page as it is where nothing was chosen', async () => {
+  await set({})
+  expect(root.style.filter).toBe('')
+  expect(matrices()).toEqual([])
+  expect([root.dir, root.dataset.density, root.dataset.motion]).toEqual(['ltr', 'comfortable', 'full'])
+})
+
+it('shows the page through one filter, the last that was chosen', async () => {
+  const answers = [set({ vision: 'protanopia' }), set({ vision: 'grey' })]
+  await Promise.all(answers)
+  expect(matrices()).toEqual([expect.stringMatching(/^0\.2126 0\.7152 0\.0722 0 0 /)])
+  expect(root.style.filter).toContain('#parapet-vision')
+  await set({ vision: 'usual' })
+  expect(root.style.filter).toBe('')
+  expect(matrices()).toEqual([])
+})
+
+it('sets direction, density and motion for all that is on the page', async () => {
+  await set({ direction: 'rtl', density: 'compact', motion: 'reduced' })
+  expect([root.dir, root.dataset.density, root.dataset.motion]).toEqual(['rtl', 'compact', 'reduced'])
+})

@@ -1,0 +1,43 @@
+// What the toolbar sets on the root of the page: nothing below has to know of it, and dialogs, menus and tips, which hang beside the story,
+// have it as well.
+import type { Vision } from '@parapet/ui/clinic'
+import type { ToolbarChoice } from './toolbar.ts'
+
+const filterId = 'parapet-vision'
+const svg = 'http://www.w3.org/2000/svg'
+let wanted: Vision = 'usual'
+
+/** The page as an eye sees it that lacks a kind of cones: the theme clinic's own numbers over everything that is painted. */
+async function seeAs(vision: Vision): Promise<void> {
+  if (vision === wanted) return
+  wanted = vision
+  const { colorMatrixOf } = await import('@parapet/ui/clinic')
+  // Another may have been chosen meanwhile.
+  if (vision !== wanted) return
+  document.getElementById(filterId)?.parentElement?.remove()
+  const root = document.documentElement
+  root.style.filter = vision === 'usual' ? '' : `url(#${filterId})`
+  if (vision === 'usual') return
+  const picture = document.createElementNS(svg, 'svg')
+  const filter = document.createElementNS(svg, 'filter')
+  const matrix = document.createElementNS(svg, 'feColorMatrix')
+  picture.setAttribute('aria-hidden', 'true')
+  picture.setAttribute('width', '0')
+  picture.setAttribute('height', '0')
+  picture.style.position = 'absolute'
+  filter.id = filterId
+  matrix.setAttribute('type', 'matrix')
+  matrix.setAttribute('values', colorMatrixOf(vision))
+  filter.append(matrix)
+  picture.append(filter)
+  root.append(picture)
+}
+
+/** Puts direction, motion, density and colour vision on the page. */
+export function setRoot({ direction, motion, density, vision }: ToolbarChoice): Promise<void> {
+  const root = document.documentElement
+  root.dir = direction
+  root.dataset.motion = motion
+  root.dataset.density = density
+  return seeAs(vision)
+}

@@ -1,0 +1,139 @@
+// The toolbar: what each control offers, and how everything begins. preview.tsx and docs/DocsLook.tsx give it to what is shown.
+import type { Chosen } from '@parapet/api/sandbox/chosen'
+import { type Locale, type Mode, type ThemeSeed, themes } from '@parapet/ui'
+import type { Vision } from '@parapet/ui/clinic'
+import type { Preview } from '@storybook/react-vite'
+
+/** What the toolbar has chosen, read once for stories and documentation alike. */
+export interface ToolbarChoice extends Chosen {
+  readonly seed: ThemeSeed
+  readonly mode: Mode
+  readonly locale: Locale
+  /** IANA zone in which every date is shown. */
+  readonly zone: string
+  readonly direction: 'ltr' | 'rtl'
+  readonly vision: Vision
+  readonly motion: 'full' | 'reduced'
+}
+
+/** Every value of a choice with what the toolbar calls it: the compiler knows which are missing. */
+type Offered<Value extends string> = Readonly<Record<Value, string>>
+
+/** Names that say enough by themselves. */
+const plain = <Value extends string>(values: Readonly<Record<Value, true>>): Offered<Value> =>
+  Object.fromEntries(Object.keys(values).map((value) => [value, value])) as Offered<Value>
+
+const modes = plain<Mode>({ light: true, dark: true })
+const locales: Offered<Locale> = { en: 'English', es: 'Español' }
+const zones = {
+  'Europe/Madrid': 'Madrid',
+  UTC: 'UTC',
+  'America/New_York': 'New York',
+  'Asia/Kolkata': 'Kolkata (half an hour aside)',
+  'Pacific/Auckland': 'Auckland (the day before us)',
+} as const
+const directions: Offered<ToolbarChoice['direction']> = { ltr: 'Left to right', rtl: 'Right to left' }
+const densities = plain<Chosen['density']>({ comfortable: true, compact: true })
+const visions: Offered<Vision> = {
+  usual: 'Usual vision',
+  protanopia: 'Protanopia',
+  deuteranopia: 'Deuteranopia',
+  tritanopia: 'Tritanopia',
+  grey: 'Achromatopsia (grey)',
+}
+/** `secure` is missing: no story asks for a second factor at the door. */
+const personas = plain<Exclude<Chosen['persona'], 'secure'>>({
+  admin: true,
+  viewer: true,
+  config: true,
+  dealer: true,
+  staff: true,
+  newcomer: true,
+  weak: true,
+  fleet: true,
+})
+const scenarios = plain<Chosen['scenario']>({
+  quiet: true,
+  slow: true,
+  flaky: true,
+  empty: true,
+  partial: true,
+  hostile: true,
+  stuffing: true,
+  baddeploy: true,
+  origindown: true,
+  expiring: true,
+  unhired: true,
+  manysites: true,
+  shortday: true,
+  longday: true,
+})
+const networks: Offered<Chosen['network']> = {
+  fast: 'Fast',
+  slow: 'Slow: two seconds for every answer',
+  '408': '408: a task for every question of statistics',
+  '500': '500: the provider fails',
+}
+const motions: Offered<ToolbarChoice['motion']> = { full: 'Full motion', reduced: 'Reduced motion' }
+
+const control = <Drawn extends string>(title: string, icon: Drawn, offered: Readonly<Record<string, string>>) => ({
+  description: title,
+  toolbar: {
+    title,
+    icon,
+    items: Object.entries(offered).map(([value, said]) => ({ value, title: said })),
+    dynamicTitle: true,
+  },
+})
+
+/** Storybook's `globalTypes`. */
+export const globalTypes = {
+  theme: control('Theme', 'paintbrush', Object.fromEntries(themes.map(({ name }) => [name, name]))),
+  mode: control('Mode', 'contrast', modes),
+  locale: control('Language', 'globe', locales),
+  zone: control('Time zone', 'time', zones),
+  direction: control('Direction of reading', 'transfer', directions),
+  density: control('Density of rows', 'listunordered', densities),
+  vision: control('Colour vision', 'eye', visions),
+  motion: control('Motion', 'play', motions),
+  persona: control('Persona (screens, widgets)', 'user', personas),
+  scenario: control('What the provider goes through', 'lightning', scenarios),
+  network: control('Network', 'rss', networks),
+} satisfies Preview['globalTypes']
+
+/** How everything begins, and how every picture is taken. */
+export const initialGlobals = {
+  theme: 'parapet',
+  mode: 'light',
+  locale: 'en',
+  zone: 'Europe/Madrid',
+  direction: 'ltr',
+  density: 'comfortable',
+  vision: 'usual',
+  motion: 'full',
+  persona: 'admin',
+  scenario: 'quiet',
+  network: 'fast',
+} as const satisfies Record<keyof typeof globalTypes, string>
+
+const oneOf = <Value extends string>(offered: Offered<Value>, value: unknown, otherwise: Value): Value =>
+  typeof value === 'string' && Object.hasOwn(offered, value) ? (value as Value) : otherwise
+
+/** Reads Storybook's globals, which come from addresses, too: what is not offered is as at the beginning. */
+export function choiceOf(globals: Readonly<Record<string, unknown>>): ToolbarChoice {
+  const seed = themes.find(({ name }) => name === globals.theme) ?? themes[0]
+  if (!seed) throw new Error('No theme is registered')
+  return {
+    seed,
+    mode: oneOf(modes, globals.mode, initialGlobals.mode),
+    locale: oneOf(locales, globals.locale, initialGlobals.locale),
+    zone: oneOf(zones, globals.zone, initialGlobals.zone),
+    direction: oneOf(directions, globals.direction, initialGlobals.direction),
+    density: oneOf(densities, globals.density, initialGlobals.density),
+    vision: oneOf(visions, globals.vision, initialGlobals.vision),
+    motion: oneOf(motions, globals.motion, initialGlobals.motion),
+    persona: oneOf(personas, globals.persona, initialGlobals.persona),
+    scenario: oneOf(scenarios, globals.scenario, initialGlobals.scenario),
+    network: oneOf(networks, globals.network, initialGlobals.network),
+  }
+}

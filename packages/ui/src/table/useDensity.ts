@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+import type { Density } from './table.css.ts'
+
+const root = () => document.documentElement
+
+function watch(tell: () => void): () => void {
+  const observer = new MutationObserver(tell)
+  observer.observe(root(), { attributeFilter: ['data-density'] })
+  return () => observer.disconnect()
+}
+
+const read = (): Density => (root().dataset.density === 'compact' ? 'compact' : 'comfortable')
+
+/** The density that the reader prefers everywhere: stands on the root of the page, where styles read it, too. */
+export const useDensity = (): Density => useSyncExternalStore(watch, read)
