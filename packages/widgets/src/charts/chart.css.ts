@@ -21,6 +21,8 @@ export const empty = style({
 export const plot = style({
   position: 'absolute',
   inset: 0,
+  // Measuring a text in it lays out the plot, not the page.
+  contain: 'strict',
 })
 
 globalStyle(`${plot} .highcharts-yaxis-labels text`, {

@@ -7,7 +7,7 @@
 import type Highcharts from 'highcharts'
 import 'highcharts/es-modules/Core/Globals.js'
 import 'highcharts/es-modules/Core/Defaults.js'
-import 'highcharts/es-modules/Core/Renderer/SVG/SVGElement.js'
+import SVGElement from 'highcharts/es-modules/Core/Renderer/SVG/SVGElement.js'
 import 'highcharts/es-modules/Core/Renderer/SVG/SVGRenderer.js'
 import Axis from 'highcharts/es-modules/Core/Axis/Axis.js'
 import PlotLineOrBand from 'highcharts/es-modules/Core/Axis/PlotLineOrBand/PlotLineOrBand.js'
@@ -16,7 +16,20 @@ import Series from 'highcharts/es-modules/Core/Series/Series.js'
 import StackingAxis from 'highcharts/es-modules/Core/Axis/Stacking/StackingAxis.js'
 import 'highcharts/es-modules/Series/Line/LineSeries.js'
 import 'highcharts/es-modules/Series/Area/AreaSeries.js'
+import { letters } from './scale.ts'
 
+// Nothing of the page is measured while a chart is made: its size and the size of its letters are given. Asking for them between the
+// writes laid out the whole page several times a chart, which was a third of the time it took.
+Object.assign(Chart.prototype, {
+  getContainerBox(this: Highcharts.Chart) {
+    const { width, height } = this.options.chart ?? {}
+    return { width: Number(width), height: Number(height) }
+  },
+})
+const { getStyle } = SVGElement.prototype
+SVGElement.prototype.getStyle = function (prop) {
+  return prop === 'font-size' ? letters : getStyle.call(this, prop)
+}
 // A series merges the options of its data labels even where there are none. Theirs is the only part of that module it cannot do without.
 Object.assign(Series.prototype, { mergeArrays: (_ofTheType: unknown, ofTheSeries: unknown) => ofTheSeries })
 PlotLineOrBand.compose(Chart, Axis)

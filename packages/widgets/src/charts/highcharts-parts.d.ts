@@ -34,9 +34,13 @@ declare module 'highcharts/es-modules/Core/Axis/Stacking/StackingAxis.js' {
 
   export = part
 }
+declare module 'highcharts/es-modules/Core/Renderer/SVG/SVGElement.js' {
+  const element: { prototype: { getStyle(this: unknown, prop: string): string } }
+
+  export = element
+}
 declare module 'highcharts/es-modules/Core/Globals.js'
 declare module 'highcharts/es-modules/Core/Defaults.js'
-declare module 'highcharts/es-modules/Core/Renderer/SVG/SVGElement.js'
 declare module 'highcharts/es-modules/Core/Renderer/SVG/SVGRenderer.js'
 declare module 'highcharts/es-modules/Series/Line/LineSeries.js'
 declare module 'highcharts/es-modules/Series/Area/AreaSeries.js'

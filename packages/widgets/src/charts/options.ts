@@ -1,7 +1,7 @@
 import type { ThemeTokens, Unit } from '@parapet/ui'
 import type Highcharts from 'highcharts'
 import { extremes, totals } from './downsample.ts'
-import type { Box } from './scale.ts'
+import { type Box, letters } from './scale.ts'
 import { strokeOf } from './series.ts'
 import type { SeriesData, Shape } from './types.ts'
 
@@ -177,7 +177,7 @@ export function plotOptions(model: PlotModel, tokens: ThemeTokens): Highcharts.O
   const { box, width, height } = model
   const ticks = model.y.ticks
   const top = ticks[ticks.length - 1] ?? 1
-  const label: Highcharts.CSSObject = { fontSize: '12px', color: tokens.color.muted, fontFamily: tokens.font.body }
+  const label: Highcharts.CSSObject = { fontSize: letters, color: tokens.color.muted, fontFamily: tokens.font.body }
   return {
     accessibility: { enabled: false },
     chart: {
@@ -186,6 +186,8 @@ export function plotOptions(model: PlotModel, tokens: ThemeTokens): Highcharts.O
       animation: false,
       backgroundColor: 'transparent',
       reflow: false,
+      // It is on screen when it is drawn: whether it can be measured need not be asked.
+      ...({ skipClone: true } satisfies object),
       spacing: [0, 0, 0, 0],
       margin: [box.top, width - box.left - box.width, height - box.top - box.height, box.left],
       style: { fontFamily: tokens.font.body },

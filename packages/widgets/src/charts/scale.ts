@@ -1,3 +1,6 @@
+/** Size of all letters in a plot. */
+export const letters = '12px'
+
 /** The box of a plot inside its element, px. */
 export interface Box {
   left: number

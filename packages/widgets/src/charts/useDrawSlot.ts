@@ -68,3 +68,16 @@ export function useDrawSlot(ref: RefObject<Element | null>, prepare: () => Promi
   }, [isReady, ref, prepare])
   return slot
 }
+
+/**
+ * What is to be drawn, when its turn has come: answers that several charts share would else be drawn in one long task. Until the first
+ * drawing (`isDrawn`) it is the newest.
+ */
+export function useDrawTurn<T>(next: T, isDrawn: boolean): T {
+  const [shown, setShown] = useState(next)
+  if (!isDrawn && shown !== next) setShown(next)
+  useEffect(() => {
+    if (isDrawn && shown !== next) return enqueueDraw(() => flushSync(() => setShown(next)))
+  }, [isDrawn, shown, next])
+  return isDrawn ? shown : next
+}

@@ -14,7 +14,7 @@ import { figuresOf, finishedCount, gather, otherKey, summingOf } from '../charts
 import { twinOf } from '../charts/seriesTwin.ts'
 import { summaryOf } from '../charts/summary.ts'
 import type { Marker, Pick, SeriesData, Shape, TimeSpan } from '../charts/types.ts'
-import { useDrawSlot } from '../charts/useDrawSlot.ts'
+import { useDrawSlot, useDrawTurn } from '../charts/useDrawSlot.ts'
 import { useLegend } from '../charts/useLegend.ts'
 import { useWidth } from '../charts/useWidth.ts'
 import { kindWords } from '../words/kinds.ts'
@@ -118,6 +118,7 @@ export function TimeSeries(props: TimeSeriesProps) {
     () => plotModel({ width, height, shape, unit, times, step, series, incompleteFrom }, f, zone),
     [width, height, shape, unit, times, step, series, incompleteFrom, f, zone],
   )
+  const drawn = useDrawTurn(model, slot === 'ready' && !isEmpty)
   const summary = useMemo(
     () => summaryOf({ label, shape, unit, times, step, series, incompleteFrom }, t, f),
     [label, shape, unit, times, step, series, incompleteFrom, t, f],
@@ -170,10 +171,10 @@ export function TimeSeries(props: TimeSeriesProps) {
         ) : slot === 'ready' && Plot ? (
           <>
             <div className={plot}>
-              <Plot model={model} />
+              <Plot model={drawn} />
             </div>
             <Surface
-              model={model}
+              model={drawn}
               cursor={cursor}
               label={summary}
               markers={markers}
