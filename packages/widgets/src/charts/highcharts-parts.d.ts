@@ -39,7 +39,13 @@ declare module 'highcharts/es-modules/Core/Renderer/SVG/SVGElement.js' {
 
   export = element
 }
-declare module 'highcharts/es-modules/Core/Globals.js'
+declare module 'highcharts/es-modules/Core/Globals.js' {
+  import type { Chart } from 'highcharts'
+
+  const globals: { charts: (Chart | undefined)[] }
+
+  export = globals
+}
 declare module 'highcharts/es-modules/Core/Defaults.js'
 declare module 'highcharts/es-modules/Core/Renderer/SVG/SVGRenderer.js'
 declare module 'highcharts/es-modules/Series/Line/LineSeries.js'
