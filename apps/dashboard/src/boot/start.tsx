@@ -1,6 +1,6 @@
 import { APP_VERSION, defaultTimings, makeApiContext, systemClock } from '@parapet/api'
 import { loadWords, uiWords } from '@parapet/ui'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createSurroundings, type SurroundingsStore } from '../config/surroundings.ts'
 import { matchPublic } from '../links/publicLinks.ts'
@@ -82,10 +82,13 @@ function createStage({ root, session, surroundings }: StageOptions) {
   const own = windowSteering((address) => void show(address))
 
   const draw = (what: React.ReactNode) => {
-    root.render(
-      <StrictMode>
-        <Boundary>{what}</Boundary>
-      </StrictMode>,
+    // In pieces: what was sent with the page stands until it is done.
+    startTransition(() =>
+      root.render(
+        <StrictMode>
+          <Boundary>{what}</Boundary>
+        </StrictMode>,
+      ),
     )
   }
 
