@@ -8,6 +8,7 @@ import type { TestContext, TestRunnerConfig } from '@storybook/test-runner'
 import type { Page, Request } from 'playwright'
 import { isPinnedPlatform } from '../scripts/browser.mjs'
 import { decode, differing, hashOf, takenOf } from '../scripts/pictures/baseline.ts'
+import { titleOfName } from '../scripts/pictures/groups.ts'
 import { isCanary, ownWidth, type Shot, shotsOf } from '../scripts/pictures/plan.ts'
 import type { Found } from '../scripts/pictures/results.ts'
 import type {} from './still.ts'
@@ -143,15 +144,24 @@ const axeSource = readFileSync(
   'utf8',
 )
 
+const withAxe = new WeakSet<Page>()
+
+/** axe beside Storybook's own, which is another copy with its own state. */
+async function bringAxe(page: Page): Promise<void> {
+  if (withAxe.has(page)) return
+  await page.evaluate((source) => {
+    const own = Reflect.get(window, 'axe')
+    new Function(source)()
+    Reflect.set(window, 'parapetAxe', Reflect.get(window, 'axe'))
+    Reflect.set(window, 'axe', own)
+  }, axeSource)
+  withAxe.add(page)
+}
+
 /** axe's contrast rule on what is shown now: Storybook's own run has seen the light default theme only. */
 async function checkContrast(page: Page, look: string): Promise<void> {
-  const broken = await page.evaluate(async (source) => {
-    if (!Reflect.has(window, 'parapetAxe')) {
-      const own = Reflect.get(window, 'axe')
-      new Function(source)()
-      Reflect.set(window, 'parapetAxe', Reflect.get(window, 'axe'))
-      Reflect.set(window, 'axe', own)
-    }
+  await bringAxe(page)
+  const broken = await page.evaluate(async () => {
     const axe: typeof import('axe-core') = Reflect.get(window, 'parapetAxe')
     const { violations } = await axe.run(
       { include: ['body'], exclude: ['.sb-wrapper'] },
@@ -160,7 +170,7 @@ async function checkContrast(page: Page, look: string): Promise<void> {
     return violations.flatMap(({ nodes }) =>
       nodes.map(({ target, any }) => `${target.join(' ')}: ${any.map(({ message }) => message).join(' ')}`),
     )
-  }, axeSource)
+  })
   if (broken.length > 0) throw new Error(`Contrast in ${look}:\n${broken.slice(0, 6).join('\n')}`)
 }
 
@@ -192,11 +202,42 @@ async function photographStory(page: Page, context: TestContext, story: Visited)
   if (contrast.length > 0) throw new Error(contrast.join('\n'))
 }
 
+/** What the runner gives to its files of tests, and asks for the page by. */
+interface Visits {
+  page: Page
+  context: unknown
+  jestPlaywright: { resetPage: () => Promise<void> }
+  __sbSetupPage: (page: Page, context: unknown) => Promise<void>
+}
+let shownTitle: string | undefined
+
+/** The page of a title: what was drawn on a page before shows in the edges of what comes next, so that each title has its own. */
+async function pageOf(given: Page, title: string): Promise<Page> {
+  const isNext = shownTitle !== undefined && shownTitle !== title
+  shownTitle = title
+  if (!isNext) return given
+  const visits = globalThis as typeof globalThis & Visits
+  await visits.jestPlaywright.resetPage()
+  await visits.__sbSetupPage(visits.page, visits.context)
+  return visits.page
+}
+
 const config: TestRunnerConfig = {
   setup() {
     for (const folder of ['after', 'stories']) mkdirSync(join(results, folder), { recursive: true })
   },
-  async preVisit(page, context) {
+  async prepare({ page }) {
+    await page.goto(new URL('/iframe.html', process.env.TARGET_URL).href, { waitUntil: 'load' })
+    await page.waitForFunction(() => {
+      try {
+        return Boolean(Reflect.get(window, '__STORYBOOK_PREVIEW__')?.storyStore.loadStory)
+      } catch {
+        return false // Storybook throws until it has read its index
+      }
+    })
+  },
+  async preVisit(given, context) {
+    const page = await pageOf(given, titleOfName(context.name) ?? context.title)
     watch(page)
     const story = await storyOf(page, context.id)
     await page.setViewportSize(sizeOf(story))

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { isPinnedPlatform } from '../browser.mjs'
 import { serveStatic } from '../serve-static.mjs'
 import { root } from '../workspace.mjs'
+import { indexOf, nameInGroup } from './groups.ts'
 import { orphansOf, type StoryEntry } from './plan.ts'
 import { type Found, reportOf } from './results.ts'
 
@@ -91,12 +92,10 @@ const mostAgain = 8
 function failedOf({ jest }: Run, stories: readonly StoryEntry[]): StoryEntry[] {
   const failed = new Set(
     jest?.testResults.flatMap(({ assertionResults }) =>
-      assertionResults.flatMap(({ status, ancestorTitles }) =>
-        status === 'failed' ? [ancestorTitles.join(' > ')] : [],
-      ),
+      assertionResults.flatMap(({ status, ancestorTitles }) => (status === 'failed' ? [ancestorTitles.at(-1)] : [])),
     ),
   )
-  return stories.filter(({ title, name }) => failed.has(`${title} > ${name}`))
+  return stories.filter((story) => failed.has(nameInGroup(story)))
 }
 
 /**
@@ -121,11 +120,12 @@ async function secondVisit(first: Run, stories: readonly StoryEntry[], rest: rea
 }
 
 async function runOnce(wanted: readonly StoryEntry[], rest: readonly string[]): Promise<Run> {
-  const index = JSON.stringify({ v: 5, entries: Object.fromEntries(wanted.map((story) => [story.id, story])) })
-  const server = await serveStatic(storybookDir, 0, { '/index.json': index })
+  // Only the runner reads its groups; the pages have Storybook's own index, beside the others (test-runner.ts, prepare).
+  const server = await serveStatic(storybookDir, 0, { '/groups/': '', '/groups/index.json': indexOf(wanted) })
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The Storybook server has no port')
-  const args = ['--url', `http://127.0.0.1:${address.port}`, '--index-json', '--disable-telemetry']
+  const origin = `http://127.0.0.1:${address.port}`
+  const args = ['--url', `${origin}/groups/`, '--index-json', '--disable-telemetry']
   // A story at rest is looked at twice before it is photographed: while one page waits for that, two cores have room for two others.
   args.push('--maxWorkers=3', '--failOnConsole', '--json', ...rest)
   let printed = ''
@@ -134,7 +134,7 @@ async function runOnce(wanted: readonly StoryEntry[], rest: readonly string[]): 
       cwd: root,
       // The summary goes to standard output, between lines of the runner's own; what a person reads goes to standard error.
       stdio: ['inherit', 'pipe', 'inherit'],
-      env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' },
+      env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', REFERENCE_URL: origin },
     })
     child.stdout.on('data', (chunk) => {
       printed += chunk
