@@ -91,8 +91,9 @@ test.describe('refreshing', () => {
         answer.url().includes('/dashboard_preferences') && (answer.request().postData() ?? '').includes('180000'),
     )
     await page.getByRole('button', { name: 'Auto-refresh: off' }).click()
-    await page.getByRole('menuitemcheckbox', { name: 'Every 3 minutes' }).click()
-    await page.keyboard.press('Escape')
+    await page.getByRole('menuitemradio', { name: 'Every 3 minutes' }).click()
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Auto-refresh: Every 3 min' })).toBeFocused()
     await expect(page).toHaveURL(/refresh=180000/)
     await stored
 

@@ -24,6 +24,7 @@ export function ModeMenu() {
         label: t(`mode.${one}`),
         icon: icons[one],
         checked: mode === one,
+        isOneOf: true,
         onSelect: () => setMode(one),
       }))}
     />
@@ -49,6 +50,7 @@ export function LanguageMenu() {
       items={locales.map((one) => ({
         label: t(`language.${one}`),
         checked: one === locale,
+        isOneOf: true,
         onSelect: () => setLocale(one),
       }))}
     />

@@ -156,7 +156,7 @@ describe('what is around the page', () => {
   it('changes the language at once', async () => {
     await show()
     await userEvent.click(screen.getByRole('button', { name: 'Language: English' }))
-    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Español' }))
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Español' }))
     expect((await screen.findAllByRole('link', { name: 'Histórico' })).length).toBeGreaterThan(0)
     expect(document.documentElement.lang).toBe('es')
   })
@@ -313,7 +313,7 @@ describe('saving behind the back', () => {
     fetchMock.mockResolvedValueOnce(Response.json({ id: 3, preferences: '{}', version: '4.4.6' }))
     await show()
     await userEvent.click(screen.getByRole('button', { name: 'Theme mode: As the system' }))
-    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Dark' }))
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Dark' }))
     await userEvent.keyboard('{Escape}')
     expect(await screen.findByText('Oops.. Your changes could not be saved.', {}, { timeout: 3000 })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

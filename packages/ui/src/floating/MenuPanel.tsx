@@ -137,7 +137,7 @@ function Lines({ items }: { items: readonly OneItem[] }) {
 
 function Line({ item }: { item: MenuAction }) {
   const Anchor = useAnchor()
-  const { label, icon, onSelect, href, tone, disabledReason, checked } = item
+  const { label, icon, onSelect, href, why, tone, disabledReason, checked, isOneOf } = item
   const shared = {
     className: css.item,
     'data-tone': tone,
@@ -158,17 +158,26 @@ function Line({ item }: { item: MenuAction }) {
       </span>
     </>
   )
+  const tick = <span className={css.tick}>{checked && <Icon name="check" size={16} />}</span>
+  if (checked !== undefined && isOneOf) {
+    return (
+      <MenuItem {...shared} role="menuitemradio" aria-checked={checked}>
+        {words}
+        {tick}
+      </MenuItem>
+    )
+  }
   if (checked !== undefined) {
     return (
       <MenuItemCheckbox {...shared} name={label} checked={checked} hideOnClick={false}>
         {words}
-        <span className={css.tick}>{checked && <Icon name="check" size={16} />}</span>
+        {tick}
       </MenuItemCheckbox>
     )
   }
   if (href !== undefined && !disabledReason) {
     return (
-      <MenuItem {...shared} render={<Anchor href={href} />}>
+      <MenuItem {...shared} render={<Anchor href={href} data-why={why} />}>
         {words}
       </MenuItem>
     )

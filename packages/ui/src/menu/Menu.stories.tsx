@@ -13,8 +13,9 @@ const onPurge = fn()
  * Keyboard: Enter, Space and Down open at the first item, Up at the last. Arrows move and go round, Home and End to the ends, letters
  * find, Enter chooses, Escape closes and gives the focus back, Tab leaves. A popover is closed by Escape.
  *
- * Screen readers: The button says that it opens a menu and whether it is open. Choices say whether they are checked, groups their
- * name, and what cannot be chosen why. A popover is a dialog of its label.
+ * Screen readers: The button says that it opens a menu and whether it is open. Choices say whether they are checked and
+ * whether they are one of several (which closes the menu) or on and off for themselves; groups their name, and what cannot be chosen why. A
+ * popover is a dialog of its label.
  */
 const meta: Meta<typeof Menu> = {
   title: 'UI/Menu',
@@ -61,8 +62,8 @@ export const GroupsAndChoices: Story = {
     trigger: <Button iconEnd="chevronDown">View</Button>,
     label: 'View',
     items: [
-      { label: 'Comfortable', group: 'Density', checked: true, onSelect: () => {} },
-      { label: 'Compact', group: 'Density', checked: false, onSelect: () => {} },
+      { label: 'Comfortable', group: 'Density', checked: true, isOneOf: true, onSelect: () => {} },
+      { label: 'Compact', group: 'Density', checked: false, isOneOf: true, onSelect: () => {} },
       { label: 'Requests', group: 'Columns', checked: true, onSelect: () => {} },
       { label: 'Bytes', group: 'Columns', checked: true, onSelect: () => {} },
       { label: 'Hit ratio', group: 'Columns', checked: false, onSelect: () => {} },
@@ -70,8 +71,15 @@ export const GroupsAndChoices: Story = {
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'View' }))
-    await waitFor(() => expect(screen.getByRole('menuitemcheckbox', { name: 'Comfortable' })).toBeChecked())
+    await waitFor(() => expect(screen.getByRole('menuitemradio', { name: 'Comfortable' })).toBeChecked())
     await waitFor(() => expect(screen.getByRole('group', { name: 'Columns' })).toBeVisible())
+    // Columns are chosen in one go; a density is all there is to choose, and closes the menu.
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Hit ratio' }))
+    await expect(screen.getByRole('menu')).toBeVisible()
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Compact' }))
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'View' }))
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible())
   },
 }
 

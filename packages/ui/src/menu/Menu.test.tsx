@@ -27,6 +27,29 @@ it('opens from its button, runs an item, and gives the focus back', async () => 
   await waitFor(() => expect(button).toHaveFocus())
 })
 
+it('stays open for what is on or off, and closes when one of several was chosen', async () => {
+  const onSelect = vi.fn()
+  render(
+    <Menu
+      label="View"
+      trigger={<button type="button">View</button>}
+      items={[
+        { label: 'By day', checked: true, isOneOf: true, onSelect },
+        { label: 'By hour', checked: false, isOneOf: true, onSelect },
+        { label: 'Hit ratio', checked: false, onSelect },
+      ]}
+    />,
+  )
+  const button = screen.getByRole('button', { name: 'View' })
+  await userEvent.click(button)
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Hit ratio' }))
+  expect(screen.getByRole('menuitemradio', { name: 'By day' })).toBeChecked()
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'By hour' }))
+  expect(onSelect).toHaveBeenCalledTimes(2)
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  expect(button).toHaveFocus()
+})
+
 it('shows choices as choices, links as the app’s links, groups under their names', async () => {
   render(
     <LinkProvider component={(props) => <a data-app="" {...props} />}>

@@ -10,11 +10,15 @@ export interface MenuAction {
   icon?: IconName
   onSelect?: () => void
   href?: string
+  /** With `href`: why one goes there (`AnchorProps`). */
+  why?: string
   tone?: 'danger'
   /** The item stays reachable and says why it cannot be chosen. */
   disabledReason?: string
-  /** Given for choices that are on or off. */
+  /** Given for choices that are on or off: the menu stays open, so that several are chosen in one go. */
   checked?: boolean
+  /** With `checked`: one of several of which one holds. Choosing it is all there is to do here, and closes the menu. */
+  isOneOf?: boolean
   group?: string
 }
 export type MenuItem = MenuAction | 'separator'

@@ -35,6 +35,7 @@ export function CompareMenu(props: ToolbarProps) {
     return {
       label: t(`compare.${mode}`),
       checked: compare === mode,
+      isOneOf: true,
       onSelect: () => choose({ compare: mode }),
       ...(compare === mode ? {} : unless({}, mode)),
     }
@@ -55,7 +56,12 @@ export function CompareMenu(props: ToolbarProps) {
           </Button>
         }
         items={[
-          { label: t('compare.off'), checked: compare === 'off', onSelect: () => choose({ compare: 'off' }) },
+          {
+            label: t('compare.off'),
+            checked: compare === 'off',
+            isOneOf: true,
+            onSelect: () => choose({ compare: 'off' }),
+          },
           ...modes,
           'separator',
           matchItem(),
