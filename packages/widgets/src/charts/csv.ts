@@ -1,3 +1,4 @@
+import type { Unit } from '@parapet/ui'
 import type { Twin, TwinCell, TwinColumn } from './exports.tsx'
 
 // A cell that a spreadsheet would run as a formula starts with one of these, some of them in full width, also after spaces; a quote
@@ -14,9 +15,22 @@ function cellText(cell: TwinCell, column: TwinColumn | undefined): string {
   return /[",\r\n\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
+// What the raw numbers of a file count: nobody can ask a spreadsheet for the axis. Plain counts are what their heads say.
+const rawUnit: Readonly<Partial<Record<Unit, string>>> = {
+  'req/s': 'req/s',
+  'bit/s': 'bit/s',
+  bytes: 'B',
+  percent: '0…1',
+  micros: 'µs',
+  minutes: 'min',
+}
+
 /** A twin as csv (RFC 4180): raw numbers, ISO times in UTC, text that no spreadsheet takes for a formula. */
 export function twinToCsv(twin: Twin): string {
-  const heads = twin.columns.map(({ label, unit }) => (unit ? `${label} (${unit})` : label))
+  const heads = twin.columns.map(({ label, unit }) => {
+    const raw = unit && rawUnit[unit]
+    return raw ? `${label} (${raw})` : label
+  })
   const lines = [heads.map((head) => cellText(head, undefined)).join(',')]
   for (const row of twin.rows) lines.push(row.map((cell, index) => cellText(cell, twin.columns[index])).join(','))
   return `${lines.join('\r\n')}\r\n`

@@ -1,3 +1,4 @@
+import type { Unit } from '@parapet/ui'
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 
 /** A cell as the data has it: times are epoch seconds. Null is unknown. */
@@ -6,8 +7,8 @@ export type TwinCell = string | number | null
 /** One column of the table twin. `kind: 'time'` cells are epoch seconds: ISO in a file, the reader's zone on screen. */
 export interface TwinColumn {
   label: string
-  /** What the raw cells count, for files: on screen each cell is written with its unit. */
-  unit?: string | undefined
+  /** What the raw cells count, for the heads of files: on screen each cell is written with its unit. */
+  unit?: Unit
   kind?: 'text' | 'number' | 'time'
   /** How the cell is written on screen; files always get the raw cell. */
   format?: (cell: TwinCell) => string

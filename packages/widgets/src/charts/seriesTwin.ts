@@ -3,16 +3,6 @@ import type { Twin } from './exports.tsx'
 import type { summaryOf } from './summary.ts'
 import type { SeriesData } from './types.ts'
 
-// What the raw numbers of a file count: nobody can ask a spreadsheet for the axis.
-const rawUnit: Readonly<Partial<Record<Unit, string>>> = {
-  'req/s': 'req/s',
-  'bit/s': 'bit/s',
-  bytes: 'B',
-  percent: '0…1',
-  micros: 'µs',
-  minutes: 'min',
-}
-
 /** Series over time as a table: a row a bucket, a column a series, and one more for what each is compared with. */
 export function twinOf(
   label: string,
@@ -28,9 +18,9 @@ export function twinOf(
     columns: [
       { label: t('table.time'), kind: 'time' },
       ...series.flatMap((one) => [
-        { label: one.label, kind: 'number' as const, unit: rawUnit[unit], format },
+        { label: one.label, kind: 'number' as const, unit, format },
         ...(one.ghost
-          ? [{ label: t('chart.previous', { label: one.label }), kind: 'number' as const, unit: rawUnit[unit], format }]
+          ? [{ label: t('chart.previous', { label: one.label }), kind: 'number' as const, unit, format }]
           : []),
       ]),
     ],

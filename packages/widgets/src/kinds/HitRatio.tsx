@@ -63,7 +63,7 @@ export function HitRatio({ label, rows, onPick, filterKey = 'cached' }: HitRatio
       columns: [
         { label: t('hit.result') },
         { label: t('hit.requests'), kind: 'number', format: (value) => f.number(Number(value)) },
-        { label: t('hit.bandwidth'), kind: 'number', format: (value) => f.bytes(Number(value)) },
+        { label: t('hit.bandwidth'), kind: 'number', unit: 'bytes', format: (value) => f.bytes(Number(value)) },
       ],
       rows: sorted.map((row) => [nameOf(row.key), row.requests, row.bytes]),
     }),
@@ -110,6 +110,7 @@ export function HitRatio({ label, rows, onPick, filterKey = 'cached' }: HitRatio
                 <td className={cx(cell, actions)}>
                   <RowButton
                     label={t('pick.for', { value: nameOf(row.key) })}
+                    why={nameOf(row.key)}
                     isOpen={opened === row.key}
                     onOpen={(anchor) => open(anchor, { value: row.key, label: nameOf(row.key) })}
                   />

@@ -54,7 +54,7 @@ export function MonthTable({ label, months, now, onMonth }: MonthTableProps) {
       caption: label,
       columns: [
         { label: t('month.month'), kind: 'time', format: (value) => f.date(Number(value), 'monthYear') },
-        { label: t('table.bandwidth'), kind: 'number', format: (value) => f.bytes(Number(value)) },
+        { label: t('table.bandwidth'), kind: 'number', unit: 'bytes', format: (value) => f.bytes(Number(value)) },
         { label: t('table.requests'), kind: 'number', format: (value) => f.number(Number(value)) },
       ],
       rows: months.map((month) => [month.from, month.bytes, month.requests]),

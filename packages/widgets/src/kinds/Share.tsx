@@ -1,7 +1,6 @@
-import type { FilterKey } from '@parapet/api'
 import { type ColorToken, type ThemeTokens, type Unit, useFormat, useTheme, useWords } from '@parapet/ui'
 import { useExports } from '../charts/exports.tsx'
-import type { Pick } from '../charts/types.ts'
+import type { Pick, PickKey } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
 import { arcs } from './arcs.ts'
 import { inks } from './inks.ts'
@@ -40,7 +39,7 @@ export interface ShareProps {
   total?: number
   onPick?: Pick
   /** What the parts' keys filter by. */
-  filterKey?: FilterKey
+  filterKey?: PickKey
 }
 
 const palette = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'] as const
@@ -91,8 +90,8 @@ export function Share({ label, parts, unit, as, total, onPick, filterKey }: Shar
       caption: label,
       columns: [
         { label: t('share.part') },
-        { label: t('share.value'), kind: 'number', format: (cell) => f.unit(Number(cell), unit) },
-        { label: t('share.share'), kind: 'number', format: (cell) => f.percent(Number(cell)) },
+        { label: t('share.value'), kind: 'number', unit, format: (cell) => f.unit(Number(cell), unit) },
+        { label: t('share.share'), kind: 'number', unit: 'percent', format: (cell) => f.percent(Number(cell)) },
       ],
       rows: drawn.map((part) => [part.label, part.value, part.share]),
     }),
@@ -113,6 +112,7 @@ export function Share({ label, parts, unit, as, total, onPick, filterKey }: Shar
     onPick && filterKey && part.token !== 'other' ? (
       <RowButton
         label={t('pick.for', { value: part.label })}
+        why={part.label}
         isOpen={opened === part.key}
         onOpen={(anchor) => open(anchor, { value: part.key, label: part.label })}
       />

@@ -87,7 +87,7 @@ export function TopTable({ label, keyKind, rows, total, totalCount, atFirst, onP
       columns: [
         { label: t(`key.${keyKind}`) },
         { label: t('table.requests'), kind: 'number', format: (value) => f.number(Number(value)) },
-        { label: t('table.bandwidth'), kind: 'number', format: (value) => f.bytes(Number(value)) },
+        { label: t('table.bandwidth'), kind: 'number', unit: 'bytes', format: (value) => f.bytes(Number(value)) },
         ...(isCompared
           ? [
               {
@@ -156,6 +156,7 @@ export function TopTable({ label, keyKind, rows, total, totalCount, atFirst, onP
                 <td className={cx(cell, actions)}>
                   <RowButton
                     label={t('pick.for', { value: name.slice(0, 120) })}
+                    why={name.slice(0, 120)}
                     isOpen={opened === row.key}
                     onOpen={(anchor) =>
                       open(anchor, { value: row.key, label: name.slice(0, 120), url: safeUrl(row.key) })

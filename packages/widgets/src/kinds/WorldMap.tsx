@@ -93,8 +93,8 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
             caption: label,
             columns: [
               { label: t('key.country') },
-              { label: t('share.value'), kind: 'number', format: (value) => f.unit(Number(value), unit) },
-              { label: t('share.share'), kind: 'number', format: (value) => f.percent(Number(value)) },
+              { label: t('share.value'), kind: 'number', unit, format: (value) => f.unit(Number(value), unit) },
+              { label: t('share.share'), kind: 'number', unit: 'percent', format: (value) => f.percent(Number(value)) },
             ],
             rows: known.map((one) => [nameOf(one.code), one.value, total > 0 ? one.value / total : 0]),
           }
@@ -180,6 +180,7 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
                   {onPick ? (
                     <RowButton
                       label={t('pick.for', { value: nameOf(one.code) })}
+                      why={nameOf(one.code)}
                       isOpen={opened === one.code}
                       onOpen={(anchor) => open(anchor, { value: one.code, label: nameOf(one.code) })}
                     />

@@ -1,0 +1,78 @@
+import { AnnouncerProvider, LocaleProvider } from '@parapet/ui'
+import { act, render } from '@testing-library/react'
+import { type ReactElement, Suspense } from 'react'
+import { beforeAll, expect, test } from 'vitest'
+import { uiWords } from '../../../ui/src/words/ui.ts'
+import { twinToCsv } from '../charts/csv.ts'
+import { ExportProvider, useExported, useExportHost } from '../charts/exports.tsx'
+import { kindWords } from '../words/kinds.ts'
+import { HitRatio } from './HitRatio.tsx'
+import { MonthTable } from './MonthTable.tsx'
+import { Share } from './Share.tsx'
+import { sampleNow } from './sample.ts'
+import { TopTable } from './TopTable.tsx'
+import { WorldMap } from './WorldMap.tsx'
+
+beforeAll(() => Promise.all([kindWords.load('en'), uiWords.load('en')]))
+
+function Csv({ children }: { children: ReactElement }) {
+  const host = useExportHost()
+  const exported = useExported(host)
+  return (
+    <LocaleProvider locale="en" zone="UTC">
+      <AnnouncerProvider>
+        <Suspense>
+          <ExportProvider host={host}>{children}</ExportProvider>
+          <output>{exported ? twinToCsv(exported.twin()) : ''}</output>
+        </Suspense>
+      </AnnouncerProvider>
+    </LocaleProvider>
+  )
+}
+
+const rows = [
+  { key: 'hit', requests: 1200, bytes: 3_456_789 },
+  { key: 'miss', requests: 300, bytes: 12 },
+]
+const month = { from: sampleNow, to: sampleNow + 60, bytes: 3_456_789, requests: 1200, days: [] }
+
+test.each([
+  [
+    'ranking',
+    <TopTable key="" label="x" keyKind="cache" rows={rows} total={null} />,
+    'Cache result,Requests,Bandwidth (B)',
+    'hit,1200,3456789',
+  ],
+  [
+    'compared ranking',
+    <TopTable key="" label="x" keyKind="cache" rows={rows.map((row) => ({ ...row, previous: 7 }))} total={null} />,
+    'Cache result,Requests,Bandwidth (B),Requests before',
+    'hit,1200,3456789,7',
+  ],
+  ['cache table', <HitRatio key="" label="x" rows={rows} />, 'Cache result,Requests,Bandwidth (B)', 'Hit,1200,3456789'],
+  [
+    'months',
+    <MonthTable key="" label="x" months={[month]} now={sampleNow} />,
+    'Month,Bandwidth (B),Requests',
+    /,3456789,1200$/,
+  ],
+  [
+    'share of a volume',
+    <Share key="" label="x" unit="bytes" as="bars" parts={[{ key: 'a', label: 'a.com', value: 3_456_789 }]} />,
+    'Part,Value (B),Share (0…1)',
+    'a.com,3456789,1',
+  ],
+  [
+    'map',
+    <WorldMap key="" label="x" unit="requests" countries={[{ code: 'ES', value: 1200 }]} />,
+    'Country,Value,Share (0…1)',
+    'Spain,1200,1',
+  ],
+])('the file of a %s says in its head what its raw numbers count', async (_, kind, head, row) => {
+  await act(async () => {
+    render(<Csv>{kind}</Csv>)
+  })
+  const [first, second] = (document.querySelector('output')?.textContent ?? '').split('\r\n')
+  expect(first).toBe(head)
+  expect(second).toEqual(typeof row === 'string' ? row : expect.stringMatching(row))
+})
