@@ -291,6 +291,17 @@ describe('who sees what', () => {
     expect((await ask(url, { method: 'DELETE', as: 'admin' })).status).toBe(204)
     expect((await ask(url, { as: 'admin' })).status).toBe(404)
   })
+
+  it('lets a shared URL that is temporal expire after a week', async () => {
+    const body = { user: 1, preferences: '{}', version: '4.4.6', description: '' }
+    const store = (temporal: boolean) =>
+      ask('/api/v1/users/1/shared_url', { as: 'admin', body: { ...body, temporal } }).then(({ data }) => data.id)
+    const [passing, staying] = [await store(true), await store(false)]
+    const statusOf = async (id: number) => (await ask(`/api/v1/users/1/shared_url/${id}`, { as: 'viewer' })).status
+    expect(await statusOf(passing)).toBe(200)
+    clock += 7 * 86_400_000
+    expect([await statusOf(passing), await statusOf(staying)]).toEqual([404, 200])
+  })
 })
 
 describe('bodies and lists', () => {

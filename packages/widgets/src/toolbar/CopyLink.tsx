@@ -1,20 +1,36 @@
-import { encodeView, resolveRange, type ViewState } from '@parapet/api'
-import { CopyField, Dialog, IconButton, Menu, useCopy, useWords } from '@parapet/ui'
+import { encodeView, fitsLink, resolveRange, type ViewState } from '@parapet/api'
+import { IconButton, later, Menu, useCopy, useLater, useToast, useWords } from '@parapet/ui'
 import { useState } from 'react'
 import { endOfMinute } from '../catalogue/ask.ts'
 import { toolbarWords } from '../words/toolbar.ts'
 import { judgeRange } from './limits.ts'
 import type { ToolbarProps } from './Toolbar.tsx'
 
+// For browsers that do not let a page copy.
+const linkDialog = later(() => import('./LinkDialog.tsx'))
+
 /** Copies a link of what is on screen: the moment as it is, or the view as it moves (ux-rules §2.4). */
-export function CopyLink({ control, defaults, moment, zone, capability, linkOf = ownLink }: ToolbarProps) {
+export function CopyLink({ control, defaults, moment, zone, capability, linkOf = ownLink, shorten }: ToolbarProps) {
   const t = useWords(toolbarWords)
   const copy = useCopy()
-  const [shown, setShown] = useState<string>()
+  const toast = useToast()
+  const [shown, setShown] = useState<string | null>()
+  const LinkDialog = useLater(linkDialog, shown !== undefined, () => setShown(undefined))?.LinkDialog
   const { view, legends } = control
   const context = { now: endOfMinute(moment.now), zone }
+  const shortened = async (query: URLSearchParams) => {
+    if (!shorten || fitsLink(query)) return undefined
+    try {
+      return await shorten(query)
+    } catch {
+      // A link that some programs may cut is better than none.
+      toast.warning(t('link.long'))
+      return undefined
+    }
+  }
   const take = async (state: ViewState) => {
-    const link = linkOf(encodeView(state, defaults, legends))
+    const query = encodeView(state, defaults, legends)
+    const link = (await shortened(query)) ?? linkOf(query)
     if (!(await copy(link))) setShown(link)
   }
   return (
@@ -36,10 +52,7 @@ export function CopyLink({ control, defaults, moment, zone, capability, linkOf =
           { label: t('link.live'), icon: 'activity', onSelect: () => void take(view) },
         ]}
       />
-      <Dialog open={shown !== undefined} onClose={() => setShown(undefined)} title={t('link.title')}>
-        <p>{t('link.text')}</p>
-        <CopyField label={t('link.field')} value={shown ?? ''} />
-      </Dialog>
+      {shown !== undefined && LinkDialog && <LinkDialog link={shown} onClose={() => setShown(null)} />}
     </>
   )
 }

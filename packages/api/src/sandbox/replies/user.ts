@@ -74,8 +74,16 @@ function sharedUrlFrom(body: object): Pick<SharedUrl, 'preferences' | 'version' 
  */
 function sharedUrlOf(ask: Asked): Tables['shared_urls'] {
   const found = ask.world.shared_urls.get(ask.params.id ?? '')
-  if (!found) throw refusals.notFound()
+  if (!found || isExpired(found, ask.now())) throw refusals.notFound()
   return found
+}
+
+const DAY = 86_400
+/** How long one that expires is kept; ours. */
+const KEPT_DAYS = 7
+
+function isExpired({ temporal, created_at }: SharedUrl, now: number): boolean {
+  return temporal && created_at !== null && Date.parse(created_at) / 1000 + KEPT_DAYS * DAY <= now
 }
 
 function ownSharedUrl(ask: Asked): Tables['shared_urls'] {
@@ -214,12 +222,12 @@ export const userReplies = replies(user, {
     return world.preferences.put(known.id, { ...known, ...preferencesFrom(body) })
   },
 
-  sharedUrls({ world, user, params }) {
+  sharedUrls({ world, user, params, now }) {
     const owner = Number(params.user)
     if (owner !== user.id && !user.is_staff) throw refusals.forbidden()
     return world.shared_urls
       .all()
-      .filter((row) => row.owner === owner)
+      .filter((row) => row.owner === owner && !isExpired(row, now()))
       .map(sharedUrlAnswer)
   },
   sharedUrl: (ask) => sharedUrlAnswer(sharedUrlOf(ask)),

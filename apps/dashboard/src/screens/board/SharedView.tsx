@@ -1,0 +1,58 @@
+import { type Failure, type SharedId, unpackView, useRead, user } from '@parapet/api'
+import { Button, EmptyState, LinkButton, Skeleton, useWords } from '@parapet/ui'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useTo } from '../../links/useTo.ts'
+import { sharedWords } from '../../words/shared.ts'
+import type { BoardScreenName } from './boardTabs.ts'
+
+interface SharedViewProps {
+  screen: BoardScreenName
+  /** What the link names; undefined when it names nothing. */
+  id: SharedId | undefined
+}
+
+/**
+ * A link that was too long to be one (ux-rules §2.3): reads the stored view and opens it in its own address, so that Back, filters and
+ * reloads are as always. What cannot be opened is said instead of showing something else than what was shared.
+ */
+export function SharedView({ screen, id }: SharedViewProps) {
+  const t = useWords(sharedWords)
+  const to = useTo()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const { data, failure, retry } = useRead(user.sharedUrl, id ? { ...id } : null, { quiet: true })
+  const query = data && unpackView(screen, data)
+  const address = query && to(screen, undefined, query)
+  // The router is what the stored view is handed to.
+  useEffect(() => {
+    if (address !== undefined) navigate(address, { replace: true, state })
+  }, [address, navigate, state])
+
+  const why = !id ? 'unknown' : failure ? whyOf(failure) : data && !query ? 'strange' : undefined
+  if (!why) return <Skeleton width="100%" height="240px" />
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing={why === 'forbidden' ? 'forbidden' : 'search'}
+        title={t('title')}
+        text={t(why)}
+        action={
+          why === 'unread' ? (
+            <Button onClick={retry}>{t('retry')}</Button>
+          ) : (
+            <LinkButton href={to(screen)}>{t('usual')}</LinkButton>
+          )
+        }
+      />
+    </div>
+  )
+}
+
+/** Why a stored view is not shown. The provider does not tell what expired from what never was. */
+export function whyOf(failure: Failure): 'unknown' | 'forbidden' | 'strange' | 'unread' {
+  if (failure.kind === 'unexpected') return 'strange'
+  if (failure.kind !== 'http') return 'unread'
+  if (failure.status === 404 || failure.status === 410) return 'unknown'
+  return failure.status === 401 || failure.status === 403 ? 'forbidden' : 'unread'
+}
