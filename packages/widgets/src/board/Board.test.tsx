@@ -164,9 +164,9 @@ describe('Board', () => {
       makeVclConfig({ id: 41 - place, production_dt: `2026-06-15T${time}:00Z` }),
     )
     show((path, query) => (path.includes('/config/') ? Response.json(versions) : steady(path, query)))
-    const marks = await screen.findAllByRole('img', { name: /^Version 41 deployed, / })
+    const marks = await screen.findAllByRole('button', { name: /^Version 41 deployed, / })
     expect(marks.length).toBeGreaterThan(2)
-    expect(screen.queryByRole('img', { name: /Version 40/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Version 40/ })).toBeNull()
   })
 
   it('names the place of an answer that is not of the expected form', async () => {

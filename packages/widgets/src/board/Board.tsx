@@ -76,7 +76,13 @@ export function Board({ board, ask, actions = noActions, links }: BoardProps) {
             {filters.length > 0 && <p className={css.printed}>{t('print.filters', { filters: filters.join(', ') })}</p>}
             <Suspense fallback={null}>{isEmpty && <AllHidden onReset={() => board.act({ type: 'reset' })} />}</Suspense>
             <Later>
-              <Events sites={ask.view.sites} hires={board.hires} onMarkers={setMarkers} />
+              <Events
+                sites={ask.view.sites}
+                hires={board.hires}
+                links={links}
+                isHome={board.code === 'home'}
+                onMarkers={setMarkers}
+              />
             </Later>
             <MarkersContext value={markers}>
               <div className={css.columnsBox}>

@@ -2,6 +2,7 @@ import { cache, itemsOf, protection, provisioning, type ServiceKey, status, useR
 import { useWords } from '@parapet/ui'
 import { useEffect, useMemo } from 'react'
 import { markersOf } from '../catalogue/events.ts'
+import type { BoardLinks } from '../catalogue/row.ts'
 import type { Marker } from '../charts/types.ts'
 import { eventsWords } from '../words/events.ts'
 
@@ -11,11 +12,14 @@ interface EventsProps {
   /** The sites that the page is about; none for all of them. */
   readonly sites: readonly string[]
   readonly hires: (service: ServiceKey) => boolean
+  readonly links: BoardLinks
+  /** The status of the provider's services stands on this very page. */
+  readonly isHome: boolean
   readonly onMarkers: (markers: readonly Marker[]) => void
 }
 
 /** Gathers what happened, for the charts of a board (ux-rules §7.7). A source that refuses or fails is left out: charts are about traffic. */
-export function Events({ sites, hires, onMarkers }: EventsProps) {
+export function Events({ sites, hires, links, isHome, onMarkers }: EventsProps) {
   const t = useWords(eventsWords)
   const page = { limit: MOST, offset: 0 }
   const quiet = { quiet: true }
@@ -34,8 +38,13 @@ export function Events({ sites, hires, onMarkers }: EventsProps) {
         },
         sites,
         t,
+        {
+          provisioning: links.page('provisioning'),
+          invalidation: links.page('invalidation'),
+          ...(isHome ? {} : { status: links.page('status') }),
+        },
       ),
-    [configs, invalidations, issues, attacks, sites, t],
+    [configs, invalidations, issues, attacks, sites, t, links, isHome],
   )
   // The charts are others' children: what they show beside their own data is handed up.
   useEffect(() => onMarkers(markers), [markers, onMarkers])

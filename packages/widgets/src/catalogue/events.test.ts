@@ -12,24 +12,44 @@ it('marks deployments, invalidations, incidents and sites under attack where the
   const marks = markersOf(
     {
       configs: [
-        makeVclConfig({ id: 41, production_dt: '2026-06-15T10:03:00Z', comment: 'longer cache' }),
+        makeVclConfig({
+          id: 41,
+          production_dt: '2026-06-15T10:03:00Z',
+          comment: 'longer cache',
+          creator_user: { id: 1, email: 'ada@a.com', first_name: 'Ada', last_name: 'Lovelace', username: 'ada' },
+        }),
         makeVclConfig({ id: 42, production_dt: null }),
       ],
-      invalidations: [makeInvalidation({ date: '2026-06-15T11:00:00Z', url: 'https://a.com/news/*', type: 'ban' })],
+      invalidations: [
+        makeInvalidation({ date: '2026-06-15T11:00:00Z', url: 'https://a.com/news/*', type: 'ban', user: 'eve' }),
+      ],
       issues: [{ ...issue, created_at: '2026-06-15T12:00:00Z', updated_at: null }],
       attacks: [
-        { site: 1, url: 'a.com', active: true, activated_at: '2026-06-15T13:00:00Z', activated_by: null },
+        { site: 1, url: 'a.com', active: true, activated_at: '2026-06-15T13:00:00Z', activated_by: 'bob' },
         { site: 2, url: 'b.com', active: false, activated_at: '2026-06-15T13:00:00Z', activated_by: null },
       ],
     },
     [],
     t,
+    { provisioning: '/provisioning', invalidation: '/invalidation', status: '/' },
   )
   expect(marks).toEqual([
-    { time: at('2026-06-15T10:03:00Z'), label: 'deployedWith 41 longer cache' },
-    { time: at('2026-06-15T11:00:00Z'), label: 'ban https://a.com/news/*', tone: 'watch' },
-    { time: at('2026-06-15T12:00:00Z'), label: 'incident Frankfurt & Paris', tone: 'bad' },
-    { time: at('2026-06-15T13:00:00Z'), label: 'underAttack a.com', tone: 'watch' },
+    {
+      time: at('2026-06-15T10:03:00Z'),
+      label: 'deployedWith 41 longer cache',
+      who: 'Ada Lovelace',
+      href: '/provisioning',
+    },
+    {
+      time: at('2026-06-15T11:00:00Z'),
+      label: 'ban https://a.com/news/*',
+      tone: 'watch',
+      who: 'eve',
+      href: '/invalidation',
+    },
+    { time: at('2026-06-15T12:00:00Z'), label: 'incident Frankfurt & Paris', tone: 'bad', href: '/' },
+    // Nobody has a page for it.
+    { time: at('2026-06-15T13:00:00Z'), label: 'underAttack a.com', tone: 'watch', who: 'bob' },
   ])
 })
 

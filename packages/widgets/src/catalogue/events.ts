@@ -23,33 +23,45 @@ function concerns(url: string, sites: readonly string[]): boolean {
   return sites.length === 0 || host === undefined || sites.includes(host)
 }
 
+/** The pages where what happened can be seen; what has none is told without. */
+export interface Ways {
+  readonly provisioning?: string
+  readonly invalidation?: string
+  readonly status?: string
+}
+
 /** Deployments, invalidations, incidents and sites put under attack mode, as marks over time; of some sites only, when there are any. */
 export function markersOf(
   { configs = [], invalidations = [], issues = [], attacks = [] }: Happenings,
   sites: readonly string[],
   t: T<typeof words>,
+  ways: Ways = {},
 ): Marker[] {
   const marks: (Omit<Marker, 'time'> & { when: string | null | undefined })[] = [
-    ...configs.map(({ id, production_dt, comment }) => ({
+    ...configs.map(({ id, production_dt, comment, creator_user }) => ({
       when: production_dt,
+      ...by(creatorName(creator_user), ways.provisioning),
       label: comment ? t('deployedWith', { id, comment: short(comment) }) : t('deployed', { id }),
     })),
     ...invalidations
       .filter(({ url }) => concerns(url, sites))
-      .map(({ date, url, type }) => ({
+      .map(({ date, url, type, user }) => ({
         when: date,
+        ...by(user, ways.invalidation),
         label: t(type, { url: short(url) }),
         ...(type === 'ban' ? { tone: 'watch' as const } : {}),
       })),
     ...issues.map(({ created_at, title }) => ({
       when: created_at,
+      ...by(null, ways.status),
       label: t('incident', { title: short(plainText(title)) }),
       tone: 'bad' as const,
     })),
     ...attacks
       .filter(({ active, url }) => active && (sites.length === 0 || sites.includes(url)))
-      .map(({ activated_at, url }) => ({
+      .map(({ activated_at, activated_by, url }) => ({
         when: activated_at,
+        ...by(activated_by, undefined),
         label: t('underAttack', { site: url }),
         tone: 'watch' as const,
       })),
@@ -59,4 +71,12 @@ export function markersOf(
     .filter(({ time }) => Number.isFinite(time))
     .sort((a, b) => a.time - b.time)
     .slice(-MOST)
+}
+
+function by(who: string | null, href: string | undefined): Pick<Marker, 'who' | 'href'> {
+  return { ...(who ? { who } : {}), ...(href === undefined ? {} : { href }) }
+}
+
+function creatorName(user: VclConfig['creator_user']): string | null {
+  return user && ([user.first_name, user.last_name].filter(Boolean).join(' ') || user.username || user.email)
 }

@@ -1,10 +1,9 @@
 import { useAnnounce, useFormat, useLater, useWords } from '@parapet/ui'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { kindWords } from '../words/kinds.ts'
-import { flag, flagTone, gap, hidden, surface } from './chart.css.ts'
+import { gap, hidden, surface } from './chart.css.ts'
 import type { CursorStore } from './cursor.ts'
-import { cx } from './cx.ts'
-import { eventsAt, flagsOf } from './markers.ts'
+import { eventsAt } from './markers.ts'
 import type { Selection } from './Overlay.tsx'
 import type { PlotModel } from './options.ts'
 import { overlay } from './overlay.ts'
@@ -164,7 +163,6 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, timeTe
     event.preventDefault()
   }
 
-  const flags = flagsOf(markers, x, box)
   const { Overlay } = useLater(overlay, reading !== null || selection !== null, forget) ?? {}
   return (
     <>
@@ -207,19 +205,6 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, timeTe
             top: box.top,
             height: box.height,
           }}
-        />
-      ))}
-      {flags.map((one) => (
-        <span
-          key={one.x}
-          className={cx(flag, flagTone[one.tone])}
-          style={{ left: one.x, top: box.top + box.height + 2 }}
-          role="img"
-          aria-label={
-            one.count > 1
-              ? t('marker.many', { n: one.count })
-              : t('marker.at', { label: one.label, time: timeText(one.time) })
-          }
         />
       ))}
       {Overlay && (reading || selection) ? (

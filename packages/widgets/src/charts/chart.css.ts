@@ -62,25 +62,6 @@ export const gap = style({
   backgroundImage: `repeating-linear-gradient(135deg, ${vars.color.line} 0 1px, transparent 1px 6px)`,
 })
 
-/** Points at the baseline from below: above it, it would hide a line that runs there. */
-export const flag = style({
-  position: 'absolute',
-  width: 0,
-  height: 0,
-  marginLeft: '-4px',
-  borderLeft: '4px solid transparent',
-  borderRight: '4px solid transparent',
-  borderBottom: '6px solid currentColor',
-  pointerEvents: 'none',
-})
-
-export const flagTone = {
-  info: style({ color: vars.color.info }),
-  good: style({ color: vars.color.good }),
-  watch: style({ color: vars.color.watch }),
-  bad: style({ color: vars.color.bad }),
-}
-
 export const hidden = style({
   position: 'absolute',
   width: '1px',

@@ -45,6 +45,8 @@ export interface Picture {
 export interface Exportable {
   twin: () => Twin
   picture?: () => Promise<Picture>
+  /** Opens the list of what happened meanwhile, for kinds over time. */
+  onEvents?: () => void
 }
 
 /** What is printed into a picture and names its file. The frame gives it. */
@@ -107,6 +109,7 @@ export function useExports(exportable: Exportable): void {
   const host = use(ExportContext)
   const latest = useRef(exportable)
   const hasPicture = exportable.picture !== undefined
+  const hasEvents = exportable.onEvents !== undefined
   useEffect(() => {
     latest.current = exportable
   })
@@ -114,9 +117,10 @@ export function useExports(exportable: Exportable): void {
     if (!host) return
     const offered: Exportable = { twin: () => latest.current.twin() }
     if (hasPicture) offered.picture = () => pictureOf(latest.current)
+    if (hasEvents) offered.onEvents = () => latest.current.onEvents?.()
     host.set(offered)
     return () => host.set(null)
-  }, [host, hasPicture])
+  }, [host, hasPicture, hasEvents])
 }
 
 function pictureOf({ picture }: Exportable): Promise<Picture> {

@@ -6,6 +6,8 @@ export interface Flag {
   /** px from the left of the chart. */
   x: number
   time: number
+  /** The last event that it stands for. */
+  until: number
   label: string
   tone: 'info' | 'good' | 'watch' | 'bad'
   /** How many events the flag stands for. */
@@ -16,7 +18,8 @@ export interface Flag {
 export const MarkersContext = createContext<readonly Marker[]>([])
 
 const worst = ['good', 'info', 'watch', 'bad'] as const
-const apartPx = 12
+// As far apart as what is pressed has to be.
+const apartPx = 24
 
 /** Events as flags on the baseline; what would overlap becomes one flag in the gravest tone. */
 export function flagsOf(markers: readonly Marker[], x: Scale, box: Box): Flag[] {
@@ -28,8 +31,9 @@ export function flagsOf(markers: readonly Marker[], x: Scale, box: Box): Flag[] 
     const last = flags[flags.length - 1]
     if (last && at - last.x < apartPx) {
       last.count++
+      last.until = marker.time
       if (worst.indexOf(tone) > worst.indexOf(last.tone)) last.tone = tone
-    } else flags.push({ x: at, time: marker.time, label: marker.label, tone, count: 1 })
+    } else flags.push({ x: at, time: marker.time, until: marker.time, label: marker.label, tone, count: 1 })
   }
   return flags
 }

@@ -28,10 +28,26 @@ export interface Marker {
   time: number
   label: string
   tone?: 'info' | 'good' | 'watch' | 'bad'
+  /** Who did it, as the provider names them. */
+  who?: string
+  /** The page where it can be seen, when there is one. */
+  href?: string
 }
 
-/** What a reader can do with a value: narrow the page to it, or leave it out. */
+/** What values can be told apart by: what the page filters by, and the sites. */
+export type PickKey = FilterKey | 'vhost'
+
+/** Where the same figures can be looked at otherwise: an entry of a menu. */
+export interface Onward {
+  readonly label: string
+  readonly href: string
+  /** Why it cannot be followed: what lies there does not reach as far. */
+  readonly disabledReason?: string
+}
+
+/** What a reader can do with a value: narrow the page to it, leave it out, or go on with it on another page. */
 export interface Pick {
-  include(key: FilterKey, value: string): void
-  exclude(key: FilterKey, value: string): void
+  include(key: PickKey, value: string): void
+  exclude(key: PickKey, value: string): void
+  onward?(key: PickKey, value: string): Onward | null
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import type { SeriesData } from '../charts/types.ts'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { Marker, SeriesData } from '../charts/types.ts'
 import { onCard } from './onCard.tsx'
 import { hostile, sampleNow, sampleTimes, sampleValues } from './sample.ts'
 import { TimeSeries } from './TimeSeries.tsx'
@@ -113,14 +113,31 @@ export const HitRatioOverTime: Story = {
     ],
   },
 }
-export const Markers: Story = {
-  args: {
-    markers: [
-      { time: (times[12] ?? 0) + 5, label: 'Configuration 41 deployed' },
-      { time: times[33] ?? 0, label: 'Purge of /news/*', tone: 'watch' },
-      { time: (times[34] ?? 0) + 5, label: 'Incident: Frankfurt', tone: 'bad' },
-    ],
+const markers: Marker[] = [
+  {
+    time: (times[12] ?? 0) + 5,
+    label: 'Version 41 deployed: longer cache',
+    who: 'Ada Lovelace',
+    href: '/provisioning',
   },
+  { time: times[33] ?? 0, label: 'Purge of /news/*', tone: 'watch', who: 'newsroom', href: '/invalidation' },
+  { time: (times[34] ?? 0) + 5, label: 'Incident: Frankfurt', tone: 'bad' },
+]
+/** What happened stands under the line: a flag, or a dot with their number for several that fall together. */
+export const Markers: Story = { args: { markers } }
+const listOf: NonNullable<Story['play']> = async ({ canvasElement }) => {
+  const all = await within(canvasElement).findByRole('button', { name: '3 events' })
+  all.focus()
+  await userEvent.keyboard('{Enter}')
+  const list = await screen.findByRole('dialog', { name: 'Events: Requests' })
+  await waitFor(() => expect(within(list).getAllByRole('row')).toHaveLength(4))
+}
+export const MarkersListed: Story = { args: { markers }, play: listOf }
+export const MarkersListedPhone: Story = {
+  args: { markers },
+  parameters: { card: 358 },
+  globals: { viewport: { value: 'phone' } },
+  play: listOf,
 }
 export const HostileNames: Story = {
   args: {

@@ -1,8 +1,9 @@
 import type { FilterKey } from '@parapet/api'
-import { Button, type Unit, useFormat, useLocale, useTheme, useWords } from '@parapet/ui'
-import { use, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { Button, later, type Unit, useFormat, useLater, useLocale, useTheme, useWords } from '@parapet/ui'
+import { Suspense, use, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { empty, figure, plot, stage } from '../charts/chart.css.ts'
 import { createCursor, crosshairLink, sharedCursor } from '../charts/cursor.ts'
+import { cut } from '../charts/cut.ts'
 import { type Exportable, useExports } from '../charts/exports.tsx'
 import { Legend } from '../charts/Legend.tsx'
 import { hiddenOf } from '../charts/legendState.ts'
@@ -29,6 +30,11 @@ const preparePlot = () =>
     Plot = module.Plot
   })
 const prepareBars = () => Promise.all([preparePlot(), import('../charts/columns.ts')])
+
+// Marks come after the lines they stand under, their list when somebody wants it; a chart can do without either.
+const marks = later(() => import('../charts/Marks.tsx'))
+const eventList = later(() => import('../charts/EventList.tsx'))
+const noMarks = () => undefined
 
 /** Hues that can be told apart (visual.md); what is beyond is gathered into "Other". */
 const mostSeries = 8
@@ -95,6 +101,10 @@ export function TimeSeries(props: TimeSeriesProps) {
   )
   const [ownSpan, setOwnSpan] = useState<TimeSpan | null>(null)
   const [legend, setLegend] = useLegend(props.legend)
+  const [listed, setListed] = useState<{ isOpen: boolean; at?: TimeSpan | undefined }>()
+  const Marks = useLater(marks, markers.length > 0, noMarks)?.Marks
+  const EventList = useLater(eventList, listed !== undefined, () => setListed(undefined))?.EventList
+  const list = (at?: TimeSpan) => setListed({ isOpen: true, at })
 
   const { times, series: all } = useMemo(
     () => cut(props.times, props.series, ownSpan),
@@ -144,6 +154,7 @@ export function TimeSeries(props: TimeSeriesProps) {
         font: tokens.font.body,
       }
     },
+    onEvents: () => list(),
   } satisfies Exportable)
 
   const light = useCallback((key: string | null) => lift(stageRef.current, key, series), [series])
@@ -182,6 +193,7 @@ export function TimeSeries(props: TimeSeriesProps) {
               onReset={reset}
               timeText={timeText}
             />
+            {Marks && <Marks model={model} markers={markers} timeText={timeText} onOpen={list} />}
           </>
         ) : null}
       </div>
@@ -199,6 +211,7 @@ export function TimeSeries(props: TimeSeriesProps) {
                 one.key === otherKey ? null : (
                   <RowButton
                     label={t('pick.for', { value: one.label })}
+                    why={one.label}
                     isOpen={opened === one.key}
                     onOpen={(anchor) => open(anchor, { value: one.key, label: one.label })}
                   />
@@ -208,6 +221,18 @@ export function TimeSeries(props: TimeSeriesProps) {
         dropped={gathered.dropped}
       />
       {menu}
+      {listed && EventList && (
+        <Suspense fallback={null}>
+          <EventList
+            isOpen={listed.isOpen}
+            label={label}
+            markers={markers}
+            span={{ from: model.x.min, to: model.x.max + step }}
+            at={listed.at}
+            onClose={() => setListed({ isOpen: false })}
+          />
+        </Suspense>
+      )}
     </figure>
   )
 }
@@ -217,24 +242,5 @@ function lift(stageElement: HTMLElement | null, key: string | null, series: read
   const place = series.findIndex((one) => one.key === key)
   for (const group of stageElement?.querySelectorAll<SVGGElement>('.highcharts-series') ?? []) {
     group.style.opacity = key === null || place < 0 || group.classList.contains(`pp-series-${place}`) ? '' : '0.2'
-  }
-}
-
-function cut(
-  times: readonly number[],
-  series: readonly SeriesData[],
-  span: TimeSpan | null,
-): { times: readonly number[]; series: readonly SeriesData[] } {
-  if (!span) return { times, series }
-  const from = times.findIndex((time) => time >= span.from)
-  const last = times.findLastIndex((time) => time <= span.to)
-  if (from < 0 || last < from) return { times, series }
-  return {
-    times: times.slice(from, last + 1),
-    series: series.map((one) => ({
-      ...one,
-      values: one.values.slice(from, last + 1),
-      ghost: one.ghost?.slice(from, last + 1),
-    })),
   }
 }

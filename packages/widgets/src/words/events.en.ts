@@ -6,4 +6,11 @@ export default {
   ban: 'Ban of {url}',
   incident: 'Incident: {title}',
   underAttack: 'Under attack mode on for {site}',
+  'list.title': 'Events: {label}',
+  'list.span': '{from} – {to}. Deployments, invalidations, incidents and attack mode.',
+  'list.none': 'Nothing of that happened while this chart lasts.',
+  'list.time': 'Time',
+  'list.what': 'What',
+  'list.who': 'Who',
+  'list.why': '{label}, {time}',
 } as const

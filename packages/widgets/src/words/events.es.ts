@@ -9,4 +9,11 @@ export default {
   ban: 'Bloqueo de {url}',
   incident: 'Incidencia: {title}',
   underAttack: 'Modo bajo ataque activado para {site}',
+  'list.title': 'Eventos: {label}',
+  'list.span': '{from} – {to}. Despliegues, invalidaciones, incidencias y modo ataque.',
+  'list.none': 'No ocurrió nada de eso en lo que dura este gráfico.',
+  'list.time': 'Hora',
+  'list.what': 'Qué',
+  'list.who': 'Quién',
+  'list.why': '{label}, {time}',
 } satisfies Translation<typeof en>

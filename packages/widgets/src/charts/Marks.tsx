@@ -1,0 +1,53 @@
+import { useWords } from '@parapet/ui'
+import { kindWords } from '../words/kinds.ts'
+import { cx } from './cx.ts'
+import { flagsOf } from './markers.ts'
+import * as css from './marks.css.ts'
+import type { PlotModel } from './options.ts'
+import { linear } from './scale.ts'
+import type { Marker, TimeSpan } from './types.ts'
+
+interface MarksProps {
+  model: Pick<PlotModel, 'box' | 'x'>
+  markers: readonly Marker[]
+  /** Writes a bucket's time. */
+  timeText: (time: number) => string
+  /** Opens the list; at what a mark stands for, when one was pressed. */
+  onOpen: (at?: TimeSpan) => void
+}
+
+/**
+ * What happened, under a chart's baseline: a flag for an event, a dot with their number for several that fall together. Each opens the list
+ * at its place; by keys the one button above the chart does.
+ */
+export function Marks({ model: { box, x: axis }, markers, timeText, onOpen }: MarksProps) {
+  const t = useWords(kindWords)
+  const flags = flagsOf(markers, linear(axis.min, axis.max, box.left, box.width), box)
+  if (flags.length === 0) return null
+  const count = flags.reduce((sum, one) => sum + one.count, 0)
+  return (
+    <>
+      {flags.map(({ x, time, until, label, tone, count: n }) => {
+        const name = n > 1 ? t('marker.many', { n }) : t('marker.at', { label, time: timeText(time) })
+        return (
+          <button
+            key={x}
+            type="button"
+            tabIndex={-1}
+            className={cx(css.mark, css.tone[tone])}
+            style={{ left: x, top: box.top + box.height }}
+            aria-label={name}
+            title={name}
+            onClick={() => onOpen({ from: time, to: until })}
+          >
+            {n > 1 ? <span className={css.dot}>{n}</span> : <span className={css.flag} />}
+          </button>
+        )
+      })}
+      <button type="button" className={css.all} aria-haspopup="dialog" onClick={() => onOpen()}>
+        <span className={css.flag} />
+        {t('marker.many', { n: count })}
+      </button>
+    </>
+  )
+}

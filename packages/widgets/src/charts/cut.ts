@@ -1,0 +1,21 @@
+import type { SeriesData, TimeSpan } from './types.ts'
+
+/** The part of series that lies in a span; all of them where it holds no bucket. */
+export function cut(
+  times: readonly number[],
+  series: readonly SeriesData[],
+  span: TimeSpan | null,
+): { times: readonly number[]; series: readonly SeriesData[] } {
+  if (!span) return { times, series }
+  const from = times.findIndex((time) => time >= span.from)
+  const last = times.findLastIndex((time) => time <= span.to)
+  if (from < 0 || last < from) return { times, series }
+  return {
+    times: times.slice(from, last + 1),
+    series: series.map((one) => ({
+      ...one,
+      values: one.values.slice(from, last + 1),
+      ghost: one.ghost?.slice(from, last + 1),
+    })),
+  }
+}

@@ -1,0 +1,117 @@
+import { AnnouncerProvider, LocaleProvider } from '@parapet/ui'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ReactNode, Suspense, useState } from 'react'
+import { expect } from 'storybook/test'
+import { beforeAll, describe, it, vi } from 'vitest'
+import { uiWords } from '../../../ui/src/words/ui.ts'
+import { eventsWords } from '../words/events.ts'
+import { kindWords } from '../words/kinds.ts'
+import { EventList } from './EventList.tsx'
+import { Marks } from './Marks.tsx'
+import type { PlotModel } from './options.ts'
+import type { Marker, TimeSpan } from './types.ts'
+
+const at = (clock: string) => Date.parse(`2026-06-15T${clock}Z`) / 1000
+const markers: Marker[] = [
+  { time: at('09:00:00'), label: 'Version 41 deployed', who: 'Ada Lovelace', href: '/300/autoprovisioning' },
+  { time: at('09:00:30'), label: 'Incident: Frankfurt', tone: 'bad' },
+  { time: at('09:45:00'), label: 'Ban of /news/*', tone: 'watch', who: 'api', href: '/300/invalidation' },
+  { time: at('12:00:00'), label: 'Purge of /late' },
+]
+const span = { from: at('08:30:00'), to: at('10:00:00') }
+const model: Pick<PlotModel, 'box' | 'x'> = {
+  box: { left: 0, top: 24, width: 900, height: 100 },
+  x: { min: span.from, max: span.to, ticks: [] },
+}
+
+beforeAll(() => Promise.all([kindWords.load('en'), eventsWords.load('en'), uiWords.load('en')]))
+
+const show = (element: ReactNode) =>
+  render(
+    <LocaleProvider locale="en" zone="UTC">
+      <AnnouncerProvider>
+        <Suspense>{element}</Suspense>
+      </AnnouncerProvider>
+    </LocaleProvider>,
+  )
+
+function Chart({ of = markers }: { of?: readonly Marker[] }) {
+  const [listed, setListed] = useState<{ isOpen: boolean; at?: TimeSpan | undefined }>({ isOpen: false })
+  return (
+    <>
+      <Marks
+        model={model}
+        markers={of}
+        timeText={(time) => new Date(time * 1000).toISOString().slice(11, 16)}
+        onOpen={(where) => setListed({ isOpen: true, at: where })}
+      />
+      <EventList {...listed} label="Bandwidth" markers={of} span={span} onClose={() => setListed({ isOpen: false })} />
+    </>
+  )
+}
+const rows = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    )
+
+describe('what happened under a chart', () => {
+  it('is a flag, or one dot with their number for several that fall together', () => {
+    show(<Chart />)
+    expect(screen.getByRole('button', { name: 'Ban of /news/*, 09:45' })).toHaveTextContent('')
+    const [together, all] = screen.getAllByRole('button', { name: /events$/ })
+    expect([together?.textContent, all?.textContent]).toEqual(['2', '3 events'])
+  })
+
+  it('costs the keyboard one stop, however much it is', async () => {
+    show(<Chart />)
+    await userEvent.tab()
+    expect(screen.getByRole('button', { name: '3 events' })).toHaveFocus()
+    await userEvent.tab()
+    expect(document.body).toHaveFocus()
+  })
+
+  it('is listed by time, what and who, newest first, with the pages where it can be seen; closing gives the focus back', async () => {
+    show(<Chart />)
+    const button = screen.getByRole('button', { name: '3 events' })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('dialog', { name: 'Events: Bandwidth' })
+    expect(rows()).toEqual([
+      ['15/06/2026 09:45', 'Ban of /news/*', 'api'],
+      ['15/06/2026 09:00', 'Incident: Frankfurt', '—'],
+      ['15/06/2026 09:00', 'Version 41 deployed', 'Ada Lovelace'],
+    ])
+    const link = screen.getByRole('link', { name: 'Version 41 deployed' })
+    expect(link).toHaveAttribute('href', '/300/autoprovisioning')
+    expect(link).toHaveAttribute('data-why', 'Version 41 deployed, 09:00')
+    expect(screen.queryByRole('link', { name: /Frankfurt/ })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(button).toHaveFocus()
+  })
+
+  it('is brought into view in the list by a press on its mark', async () => {
+    const seen: string[] = []
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      seen.push(this.textContent ?? '')
+    })
+    show(<Chart />)
+    await userEvent.click(screen.getByRole('button', { name: '2 events' }))
+    await screen.findByRole('dialog')
+    await waitFor(() => expect(seen.some((text) => text.includes('Incident: Frankfurt'))).toBe(true))
+    vi.restoreAllMocks()
+  })
+
+  it('is nothing where nothing happened, and the list says so', async () => {
+    show(<Chart of={markers.slice(3)} />)
+    expect(screen.queryByRole('button')).toBeNull()
+    show(<EventList isOpen label="Bandwidth" markers={[]} span={span} onClose={() => undefined} />)
+    expect(await screen.findByText(/Nothing of that happened/)).toBeDefined()
+  })
+})
