@@ -76,7 +76,7 @@ export default defineConfig({
             { name: 'plot', test: /widgets\/src\/charts\/(Plot|options)\.tsx?$/, priority: 2 },
             {
               name: 'controls',
-              test: /ui\/src\/(field\/MultiSelect|tabs\/Tabs|keyvalue\/CopyField)\.tsx$/,
+              test: /ui\/src\/(field\/MultiSelect|tabs\/Tabs)\.tsx$/,
               priority: 2,
             },
             { name: 'charts', test: /widgets\/src\/kinds\/(TimeSeries|Share)\.tsx$/, priority: 2 },

@@ -21,7 +21,7 @@ export const crumb = style({
   flex: '0 1 auto',
   selectors: {
     // The top keeps its name, but not at the cost of all that comes after it.
-    '&:first-child:not(:last-child)': { flexShrink: 0, maxInlineSize: '40%' },
+    '&:first-child:not(:last-child)': { flexShrink: 0, maxInlineSize: 'max(40%, 96px)' },
     '&:not(:first-child, :last-child)': { flexShrink: 4, minInlineSize: '48px' },
   },
 })

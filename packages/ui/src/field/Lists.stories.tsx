@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Stack } from '../layout/Flow.tsx'
 import { Grid } from '../layout/Grid.tsx'
 import { Combobox } from './Combobox.tsx'
 import type { Option } from './findOptions.ts'
@@ -106,6 +107,36 @@ export const Closed: Story = {
       </Held>
     </Grid>
   ),
+}
+
+/** In a bar: as high as what stands beside it, whatever is chosen and however narrow it is. */
+export const OneLine: Story = {
+  render: () => (
+    <Stack gap={2}>
+      {[280, 132].map((width) => (
+        <div key={width} style={{ inlineSize: width }}>
+          <Held<readonly string[]> initial={sites.slice(0, 3).map(({ value }) => value)}>
+            {(value, onChange) => (
+              <MultiSelect
+                label="Sites"
+                isLabelHidden
+                name={`sites-${width}`}
+                options={sites}
+                value={value}
+                onChange={onChange}
+                chipsShown={1}
+                isOneLine
+              />
+            )}
+          </Held>
+        </div>
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const box of canvasElement.querySelectorAll('[role=combobox]'))
+      await expect(box.parentElement?.offsetHeight).toBeLessThanOrEqual(44)
+  },
 }
 
 export const OpenSelect: Story = {

@@ -22,6 +22,8 @@ export interface MultiSelectProps extends FieldProps<readonly string[]> {
   placeholder?: string
   /** How many chips are shown before "+4". */
   chipsShown?: number
+  /** Stays as high as the fields beside it: chips are shortened instead of going on below. */
+  isOneLine?: boolean
 }
 
 /** Several of many: chips in the field, a searchable list with boxes under it. */
@@ -36,6 +38,7 @@ export function MultiSelect(props: MultiSelectProps) {
     max = Infinity,
     maxReason,
     chipsShown = 6,
+    isOneLine = false,
     disabledReason,
   } = props
   const ids = useFieldIds(props)
@@ -66,7 +69,7 @@ export function MultiSelect(props: MultiSelectProps) {
 
   return (
     <FieldFrame {...pickFrame(props)} id={ids.id} labelId={ids.labelId}>
-      <div ref={frame} className={`${box} ${css.chipsBox}`}>
+      <div ref={frame} className={`${box} ${isOneLine ? css.chipsLine : css.chipsBox}`}>
         {value.slice(0, chipsShown).map((one) => (
           <Chip
             key={one}

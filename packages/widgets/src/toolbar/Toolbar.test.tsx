@@ -7,7 +7,7 @@ import { loadBoardWords, TestPage, testNow, testView } from '../catalogue/testPr
 import { RangeNotice } from './RangeNotice.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { type PageState, usePage } from './usePage.ts'
-import type { RecentRanges } from './useViewControl.ts'
+import type { RecentRanges, ViewControlInput } from './useViewControl.ts'
 
 beforeAll(loadBoardWords)
 beforeEach(() => vi.useFakeTimers({ now: testNow * 1000, shouldAdvanceTime: true, advanceTimeDelta: 20 }))
@@ -21,7 +21,11 @@ let firstLegends: Legends
 let page: PageState
 let moments: number[]
 let recents: RecentRanges | undefined
+let onward: ViewControlInput['onward']
+let shorten: ((query: URLSearchParams) => Promise<string>) | undefined
 beforeEach(() => {
+  shorten = undefined
+  onward = undefined
   firstLegends = {}
   recents = undefined
 })
@@ -38,6 +42,7 @@ function Page({ first, dedicated, sites }: { first: ViewState; dedicated: boolea
     legends,
     changeLegends,
     ...(recents ? { recents } : {}),
+    ...(onward ? { onward } : {}),
     company: 300,
     zone: 'UTC',
     allSites: sites,
@@ -56,6 +61,7 @@ function Page({ first, dedicated, sites }: { first: ViewState; dedicated: boolea
         allSites={sites}
         hireHref="/hire"
         linkOf={(query) => `https://x.test/?${query}`}
+        {...(shorten ? { shorten } : {})}
       />
       <RangeNotice view={state} capability={limits} now={page.moment.now} zone="UTC" />
       <button type="button" onClick={() => page.control.actions.onZoom?.({ from: testNow - 600, to: testNow - 300 })}>
@@ -195,6 +201,22 @@ describe('Toolbar', () => {
     expect(view).toMatchObject(lists)
   })
 
+  it('narrows the page to a site by choosing it, and goes on elsewhere with what it would be narrowed to', () => {
+    onward = vi.fn((there: ViewState) => ({ label: 'There', href: `/there?${there.sites}` }))
+    show({ sites: ['a.com', 'b.com'], include: { response: ['404'] } })
+    const { actions } = page.control
+    expect(actions.onward?.()).toEqual({ label: 'There', href: '/there?a.com,b.com' })
+    expect(actions.pick?.onward?.('vhost', 'c.com')).toEqual({ label: 'There', href: '/there?c.com' })
+    actions.pick?.onward?.('response', '500')
+    expect(vi.mocked(onward).mock.lastCall?.[0]).toMatchObject({
+      sites: ['a.com', 'b.com'],
+      include: { response: ['404', '500'] },
+    })
+    expect(view.sites).toEqual(['a.com', 'b.com'])
+    act(() => actions.pick?.include('vhost', 'c.com'))
+    expect(view).toMatchObject({ sites: ['c.com'], include: { response: ['404'] } })
+  })
+
   it('zooms the page by a brush and finds back', async () => {
     const user = show()
     await user.click(screen.getByRole('button', { name: 'brush' }))
@@ -243,22 +265,31 @@ describe('Toolbar', () => {
 
   it('chooses what to compare with, by date or by weekday', async () => {
     const user = show({ range: { rel: '7d' } })
+    const button = () => screen.getByRole('button', { name: /^Compare/ })
+    const openMenu = async () => {
+      if (!screen.queryByRole('menu')) await user.click(button())
+    }
+    // One of several: the menu has done its work, and its button has the focus again.
     const choose = async (name: RegExp) => {
-      if (!screen.queryByRole('menu')) await user.click(screen.getByRole('button', { name: /^Compare/ }))
-      await user.click(await screen.findByRole('menuitemcheckbox', { name }))
+      await openMenu()
+      await user.click(await screen.findByRole('menuitemradio', { name }))
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+      expect(document.activeElement).toBe(button())
     }
     await choose(/With the period before/)
     expect(page.ask.before).toEqual({ from: testNow - 14 * 86_400, to: testNow - 7 * 86_400 })
     act(() => page.control.set({ range: { from: testNow - 3 * 86_400, to: testNow } }))
     expect(page.ask.before?.from).toBe(testNow - 6 * 86_400)
-    await choose(/On the same days of the week/)
+    await openMenu()
+    const isMatched = () => screen.findByRole('menuitemcheckbox', { name: /On the same days of the week/ })
+    await user.click(await isMatched())
+    expect((await isMatched()).getAttribute('aria-checked')).toBe('true')
     expect(view).toMatchObject({ compare: 'previous', match: 'weekday' })
     expect(page.ask.before?.from).toBe(testNow - 10 * 86_400)
     await choose(/With the same hours a week earlier/)
     expect(view.match).toBeUndefined()
-    expect(screen.getByRole('menuitemcheckbox', { name: /On the same days/ }).getAttribute('aria-disabled')).toBe(
-      'true',
-    )
+    await openMenu()
+    expect((await isMatched()).getAttribute('aria-disabled')).toBe('true')
   })
 
   it('compares with a period of one’s own, which has to be kept and over', async () => {
@@ -324,6 +355,30 @@ describe('Toolbar', () => {
     }
     expect(await copy('Same moment')).toMatch(/from=\d+&to=\d+&is.response=404$/)
     expect(await copy('Same view, live')).toBe('https://x.test/?is.response=404')
+  })
+
+  it('stores what would be too long a link, and copies its short one', async () => {
+    shorten = vi.fn(async () => 'https://x.test/?shared=1-7')
+    const agents = Array.from({ length: 60 }, (_, place) => `Mozilla/5.0 (X11; Linux x86_64) number ${place}`)
+    const user = show({ include: { agent: agents } })
+    const copy = async () => {
+      await user.click(screen.getByRole('button', { name: 'Copy link' }))
+      await user.click(await screen.findByRole('menuitem', { name: 'Same view, live' }))
+    }
+    await copy()
+    expect(await navigator.clipboard.readText()).toBe('https://x.test/?shared=1-7')
+    expect(vi.mocked(shorten).mock.lastCall?.[0].getAll('is.agent')).toEqual(agents)
+
+    vi.mocked(shorten).mockRejectedValueOnce(new Error('the provider is down'))
+    await copy()
+    expect(await screen.findByText(/The link could not be shortened/)).toBeDefined()
+    const whole = await navigator.clipboard.readText()
+    expect(new URL(whole).searchParams.getAll('is.agent')).toEqual(agents)
+
+    act(() => page.control.set({ include: {} }))
+    await copy()
+    expect(await navigator.clipboard.readText()).toBe('https://x.test/?')
+    expect(shorten).toHaveBeenCalledTimes(2)
   })
 
   it('takes what is hidden in the legends along in a link, and asks nothing anew for it', async () => {

@@ -30,6 +30,8 @@ export interface ToolbarProps {
   readonly hireHref?: string
   /** A link of this page with other parameters; the address of the window when not given. */
   readonly linkOf?: (query: URLSearchParams) => string
+  /** Stores a view whose link would be too long, and gives its short one; without it long links are copied as they are. */
+  readonly shorten?: (query: URLSearchParams) => Promise<string>
   /** Stands at the end: the board's own menu. */
   readonly end?: ReactNode
 }
@@ -50,6 +52,21 @@ export function Toolbar(props: ToolbarProps) {
       <div className={css.row}>
         <RangeControl {...props} />
         <Chords {...props} />
+        <div className={css.sites}>
+          <MultiSelect
+            label={t('sites.label')}
+            isLabelHidden
+            name="sites"
+            value={view.sites}
+            onChange={(sites) => set({ sites: [...sites] })}
+            options={siteOptions}
+            max={mostSites}
+            maxReason={t('sites.max', { max: mostSites })}
+            placeholder={t('sites.all', { n: allSites.length })}
+            chipsShown={1}
+            isOneLine
+          />
+        </div>
         <Popover
           label={t(chip ? 'filter.edit' : 'filter.add')}
           // Not before there is something to take the focus.
@@ -82,20 +99,6 @@ export function Toolbar(props: ToolbarProps) {
             />
           )}
         </Popover>
-        <div className={css.sites}>
-          <MultiSelect
-            label={t('sites.label')}
-            isLabelHidden
-            name="sites"
-            value={view.sites}
-            onChange={(sites) => set({ sites: [...sites] })}
-            options={siteOptions}
-            max={mostSites}
-            maxReason={t('sites.max', { max: mostSites })}
-            placeholder={t('sites.all', { n: allSites.length })}
-            chipsShown={1}
-          />
-        </div>
         <CompareMenu {...props} />
         <div className={css.end}>
           <RefreshMenu moment={moment} control={control} />

@@ -3,6 +3,7 @@ import { useToast, useWords } from '@parapet/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { BoardActions } from '../catalogue/row.ts'
 import { createLegendStore } from '../charts/legendStore.ts'
+import type { Onward, PickKey } from '../charts/types.ts'
 import { changeFilters, type FilterAction, zoomRange } from '../filter/chips.ts'
 import { toolbarWords } from '../words/toolbar.ts'
 
@@ -21,6 +22,8 @@ export interface ViewControlInput {
   readonly changeLegends?: (next: Legends, how?: 'push' | 'replace') => void
   /** Without it the last ranges are those of this page. */
   readonly recents?: RecentRanges
+  /** Where a view can be looked at otherwise. */
+  readonly onward?: (view: ViewState) => Onward | null
 }
 
 /** A view and everything that the toolbar and the widgets do to it. */
@@ -47,14 +50,15 @@ export function useViewControl({
   legends = asAtFirst,
   changeLegends,
   recents,
+  onward,
 }: ViewControlInput): ViewControl {
   const t = useWords(toolbarWords)
   const toast = useToast()
   const [history, setHistory] = useState<readonly RangeValue[]>(() => recents?.list() ?? [])
   // Widgets keep these functions: they act on the newest view, whichever they were drawn with.
-  const latest = useRef({ view, change, changeLegends, recents, t })
+  const latest = useRef({ view, change, changeLegends, recents, onward, t })
   useEffect(() => {
-    latest.current = { view, change, changeLegends, recents, t }
+    latest.current = { view, change, changeLegends, recents, onward, t }
   })
   // Charts keep it, too; only the one whose legend changes is drawn anew.
   const [store] = useState(() => createLegendStore(legends, (next) => latest.current.changeLegends?.(next)))
@@ -88,9 +92,14 @@ export function useViewControl({
     const actions: BoardActions = {
       legends: store,
       pick: {
-        include: (key, value) => filter({ type: 'include', key, value }),
+        include: (key, value) => set(narrowed(latest.current.view, key, value)),
         exclude: (key, value) => filter({ type: 'exclude', key, value }),
+        onward: (key, value) => {
+          const { view: now } = latest.current
+          return latest.current.onward?.({ ...now, ...narrowed(now, key, value) }) ?? null
+        },
       },
+      onward: () => latest.current.onward?.(latest.current.view) ?? null,
       onZoom: (span) => {
         const from = beforeZoom.current ?? latest.current.view.range
         set({ range: zoomRange(span) })
@@ -107,6 +116,13 @@ export function useViewControl({
   }, [toast, store])
 
   return { view, legends, history: history.filter((one) => !isSameRange(one, view.range)), ...stable }
+}
+
+// Sites are chosen, everything else is a filter (§5).
+function narrowed(view: ViewState, key: PickKey, value: string): Partial<ViewState> {
+  if (key === 'vhost') return { sites: [value] }
+  const { include, exclude, off } = changeFilters(view, { type: 'include', key, value })
+  return { include, exclude, off }
 }
 
 function isSameRange(a: RangeValue, b: RangeValue): boolean {
