@@ -5,6 +5,7 @@ import type { Ask } from './catalogue/ask.ts'
 import { fetchKind, kinds } from './catalogue/kinds.ts'
 import type { AskedRow, At, BoardActions, BoardLinks, Shown, WidgetRow } from './catalogue/row.ts'
 import { filterTexts, siteTexts, spanText, whoText } from './catalogue/texts.ts'
+import type { Onward } from './charts/types.ts'
 import { type Emptiness, type FrameState, type Remark, unfilteredBy } from './frame/frameState.ts'
 import { KeyFigure } from './frame/KeyFigure.tsx'
 import { type FrameLayout, WidgetFrame } from './frame/WidgetFrame.tsx'
@@ -107,7 +108,7 @@ function Asked({ row, ask, actions, links, isHired, isNear = true, layout }: Wid
       {...(subtitle ? { subtitle } : {})}
       {...(row.about ? { about: t(row.about) } : {})}
       {...(layout ? { layout } : {})}
-      {...(isHired ? { onRefresh: read.retry } : {})}
+      {...(isHired ? { onRefresh: read.retry, onward: () => onwardOf(row, at) } : {})}
       lateAfterMs={2 * ask.view.refreshMs}
       {...(shown?.figure ? { figure: <KeyFigure {...shown.figure} /> } : {})}
       exportAbout={{
@@ -212,6 +213,12 @@ function emptinessOf(at: At, span: Span, tier: Tier | undefined): Emptiness {
     range: spanText(span, at),
     ...(tier ? { lastSeen: <LastSeen ask={ask} tier={tier} before={span.from} /> } : {}),
   }
+}
+
+// What has a period of its own does not add up to the page's.
+function onwardOf(row: AskedRow, at: At): Onward | null {
+  if (row.onward) return row.onward(at)
+  return row.tier && !row.span ? (at.actions.onward?.() ?? null) : null
 }
 
 function offerOf(service: ServiceKey | undefined, { t, links }: At) {

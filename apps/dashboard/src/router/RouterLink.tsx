@@ -1,7 +1,12 @@
 import type { ComponentPropsWithRef } from 'react'
-import { useHref, useLinkClickHandler } from 'react-router-dom'
+import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom'
+import { trailFrom } from './trail.ts'
 
-type RouterLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & { href: string }
+interface RouterLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+  href: string
+  /** Why one goes there: the page that is reached shows where one came from. */
+  'data-why'?: string | undefined
+}
 
 /** A link within the app, or out of it: the library's way of following, without what its own link brings for servers. */
 export function RouterLink(props: RouterLinkProps) {
@@ -9,8 +14,18 @@ export function RouterLink(props: RouterLinkProps) {
   return /^[a-z]+:/i.test(props.href) ? <a {...props} /> : <Inside {...props} />
 }
 
-function Inside({ href, onClick, ...rest }: RouterLinkProps) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(href, rest.target === undefined ? {} : { target: rest.target })
+/** A link to another view of the same page: where one came from stays. */
+export function StayingLink(props: RouterLinkProps) {
+  return <Inside {...props} state={useLocation().state} />
+}
+
+function Inside({ href, onClick, state, ...rest }: RouterLinkProps & { state?: unknown }) {
+  const here = useLocation()
+  const why = rest['data-why']
+  const follow = useLinkClickHandler<HTMLAnchorElement>(href, {
+    ...(rest.target === undefined ? {} : { target: rest.target }),
+    state: why === undefined ? state : trailFrom(here, why),
+  })
   return (
     <a
       {...rest}

@@ -2,7 +2,7 @@ import { APP_VERSION, makeApiContext, systemClock } from '@parapet/api'
 import { ChosenContext } from '@parapet/api/sandbox/chosen'
 import { LinkProvider, type Locale, loadAllIcons, loadWords, useLocale, useTheme } from '@parapet/ui'
 import { use, useEffect, useState } from 'react'
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom'
+import { UNSAFE_createMemoryHistory as createMemoryHistory, parsePath } from 'react-router-dom'
 import { ConfigContext } from '../config/ConfigContext.ts'
 import { defaultConfig } from '../config/RuntimeConfig.ts'
 import { PreferencesProvider } from '../preferences/PreferencesProvider.tsx'
@@ -21,6 +21,8 @@ export interface ScreenStoryProps {
   path: string
   /** Who looks at it (decisions.md, personas), the toolbar's choice unless said; the sandbox knows their passwords. */
   persona?: string
+  /** Where they came from and why, as a followed link leaves it. */
+  cameFrom?: { from: string; why: string }
 }
 
 const config = {
@@ -34,20 +36,20 @@ const config = {
 }
 
 /** The whole product at one address, logged in as a persona of the sandbox: real session, router, guards and shell. */
-export function ScreenStory({ path, ...given }: ScreenStoryProps) {
+export function ScreenStory({ path, cameFrom, ...given }: ScreenStoryProps) {
   const chosen = use(ChosenContext)
   const persona = given.persona ?? chosen.persona
   const { locale } = useLocale()
   const [opened, setOpened] = useState<Opened>()
   useEffect(() => {
     let isGone = false
-    const opening = open({ path, persona, locale })
+    const opening = open({ path, persona, cameFrom, locale })
     opening.then((ready) => !isGone && setOpened(ready))
     return () => {
       isGone = true
       opening.then(({ router }) => router.dispose())
     }
-  }, [path, persona, locale])
+  }, [path, persona, cameFrom, locale])
   // Says that it is not there yet: a picture waits for it.
   if (!opened) return <p data-drawing="true">…</p>
   return (
@@ -77,7 +79,12 @@ interface Opened {
   router: Router
 }
 
-async function open({ path, persona, locale }: Required<ScreenStoryProps> & { locale: Locale }): Promise<Opened> {
+async function open({
+  path,
+  persona,
+  cameFrom,
+  locale,
+}: ScreenStoryProps & { persona: string; locale: Locale }): Promise<Opened> {
   const words = loadWords(locale, appWords, shellWords)
   localStorage.clear()
   const quiet = () => () => undefined
@@ -94,7 +101,8 @@ async function open({ path, persona, locale }: Required<ScreenStoryProps> & { lo
     refreshTheme: () => undefined,
   })
   await session.signIn({ username: persona, password: persona === 'weak' ? 'password' : 'Sandbox-2026' })
-  const history = createMemoryHistory({ initialEntries: [path] })
+  const state = cameFrom && { trail: { ...cameFrom, key: 'before', index: null } }
+  const history = createMemoryHistory({ initialEntries: [{ ...parsePath(path), state }] })
   const router = createRouter({ session, leave: () => undefined, locale: () => locale, history })
   session.steer({
     here: () => `${history.location.pathname}${history.location.search}`,

@@ -1,9 +1,14 @@
 import { Breadcrumbs, useAnnounce, useTheme, useWords } from '@parapet/ui'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { hasTrail } from '../router/trail.ts'
 import { shellWords } from '../words/shell.ts'
+import { Extra } from './Extra.tsx'
 import * as css from './pageHeader.css.ts'
 import { useShell } from './ShellContext.ts'
+
+// Who comes by the menu has none.
+const Trail = lazy(async () => ({ default: (await import('./Trail.tsx')).Trail }))
 
 interface PageHeaderProps {
   title: string
@@ -21,21 +26,28 @@ interface PageHeaderProps {
 }
 
 /**
- * The head of a screen: crumbs, title, one sentence, actions. Names the page for the browser as "{screen} - {site or company} -
+ * The head of a screen: crumbs, where one came from, title, one sentence, actions. Names the page for the browser as "{screen} - {site or company} -
  * {brand}", and after a navigation takes the focus and is announced, so that nobody is left at the end of the previous page.
  */
 export function PageHeader({ title, trail = [], sentence, actions, name, scope, isHome = false }: PageHeaderProps) {
   const t = useWords(shellWords)
   const heading = useRef<HTMLHeadingElement>(null)
+  const { state } = useLocation()
   const { homeHref, companyName } = useShell()
+  const cameFrom = hasTrail(state)
   usePageTitle(name ?? title, scope ?? companyName)
-  useArrival(heading, t('page.arrived', { title }))
+  useArrival(heading, cameFrom ? undefined : t('page.arrived', { title }))
   return (
     <header className={css.header}>
       <div className={css.headerText}>
-        {!isHome && (
+        {(cameFrom || !isHome) && (
           <div className={css.crumbs}>
-            <Breadcrumbs items={[{ label: t('page.home'), href: homeHref }, ...trail, { label: title }]} />
+            {!isHome && <Breadcrumbs items={[{ label: t('page.home'), href: homeHref }, ...trail, { label: title }]} />}
+            {cameFrom && (
+              <Extra>
+                <Trail state={state} title={title} heading={heading} />
+              </Extra>
+            )}
           </div>
         )}
         <h1 ref={heading} tabIndex={-1} className={css.title}>
@@ -61,8 +73,9 @@ export function usePageTitle(title: string, scope?: string): void {
   }, [title, scope, seed.title])
 }
 
-// The first page of a visit keeps the focus where the browser puts it; every later one is walked to.
-function useArrival(heading: RefObject<HTMLHeadingElement | null>, message: string): void {
+// The first page of a visit keeps the focus where the browser puts it; every later one is walked to. Whoever was led here by something hears
+// of it together with the page: that is the trail's to say.
+function useArrival(heading: RefObject<HTMLHeadingElement | null>, message: string | undefined): void {
   const announce = useAnnounce()
   const { pathname, key } = useLocation()
   const isFirst = key === 'default'
@@ -73,6 +86,6 @@ function useArrival(heading: RefObject<HTMLHeadingElement | null>, message: stri
     said.current = pathname
     if (isFirst || isHere) return
     heading.current?.focus({ preventScroll: true })
-    announce(message, 'polite')
+    if (message) announce(message, 'polite')
   }, [pathname, isFirst, heading, announce, message])
 }

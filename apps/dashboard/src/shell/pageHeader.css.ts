@@ -31,7 +31,13 @@ export const sentence = style({
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
 })
-export const crumbs = style({ marginBottom: space[2], '@media': { [media.phone]: { marginBottom: space[1] } } })
+export const crumbs = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  marginBottom: space[2],
+  '@media': { [media.phone]: { marginBottom: space[1] } },
+})
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] })
 /** The filter bar stays in reach while the page moves under it. */
 export const bar = style({

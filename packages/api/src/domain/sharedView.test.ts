@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { packView, readSharedId, SHARED, unpackView, writeSharedId } from './sharedView.ts'
-import { decodeView, encodeView, fitsLink, initialView, type ViewState } from './viewState.ts'
+import { packView, readSharedId, unpackView, writeSharedId } from './sharedView.ts'
+import { decodeView, encodeView, fitsLink, initialView, SHARED, type ViewState } from './viewState.ts'
 
 const words = fc.array(fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }), { minLength: 1, maxLength: 80 })
 const view: fc.Arbitrary<ViewState> = fc
@@ -57,7 +57,7 @@ describe('the id in a link', () => {
     )
   })
 
-  it.each([null, '', '7', '7-', '-7', 'a-7', '7-../../logout', '7-8?x=1', '7-8/9', `7-${'x'.repeat(65)}`])(
+  it.each(['', '7', '7-', '-7', 'a-7', '7-../../logout', '7-8?x=1', '7-8/9', `7-${'x'.repeat(65)}`])(
     'is none in %s',
     (text) => {
       expect(readSharedId(text)).toBeUndefined()

@@ -1,5 +1,6 @@
 import type { SharedUrl } from '../entities/SharedUrl.ts'
 import { APP_VERSION } from './version.ts'
+import { SHARED } from './viewState.ts'
 
 /** A stored link: whose it is and which. The provider keeps them by user (§7), so that an id alone names nothing. */
 export interface SharedId {
@@ -7,17 +8,14 @@ export interface SharedId {
   readonly id: string
 }
 
-/** The parameter under which a link carries it: short, and not taken for a setting of the view. */
-export const SHARED = 'shared'
-
 /** `12-7`: the seventh of user 12. */
 export function writeSharedId({ user, id }: Pick<SharedUrl, 'id'> & { user: number }): string {
   return `${user}-${id}`
 }
 
 /** The id that a link names; undefined where it names none. */
-export function readSharedId(text: string | null): SharedId | undefined {
-  const [, user, id] = /^(\d{1,15})-([\w-]{1,64})$/.exec(text ?? '') ?? []
+export function readSharedId(text: string): SharedId | undefined {
+  const [, user, id] = /^(\d{1,15})-([\w-]{1,64})$/.exec(text) ?? []
   return user !== undefined && id !== undefined ? { user: Number(user), id } : undefined
 }
 

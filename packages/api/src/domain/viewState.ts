@@ -50,6 +50,9 @@ export type ViewDefaults = Omit<ViewState, 'refreshMs'> & { readonly refreshMs: 
 /** Longer than this a link is stored as a shared URL instead (ux-rules §2.3); in characters. */
 export const MAX_LINK_LENGTH = 2048
 
+/** The parameter under which a link carries the id of a stored view: no setting of the view itself. */
+export const SHARED = 'shared'
+
 const excludeKeys = ['vhost', ...filterKeys] as const
 const compareModes = ['off', ...comparisons] as const
 

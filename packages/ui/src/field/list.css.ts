@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { floating } from '../menu/floating.css.ts'
 import { size, space, vars } from '../themes/contract.css.ts'
 import { box } from './field.css.ts'
@@ -68,14 +68,16 @@ export const foot = style({
 })
 /** Chips and an input or button in one box that grows downwards. */
 export const chipsBox = style({ flexWrap: 'wrap', paddingBlock: '5px', gap: space[1] })
-/** The same in one line: the first chips give way, the button keeps room for its arrow and a number. */
+/** The same in one line: chips give way first, the button keeps room for a short word or a number. */
 export const chipsLine = style({
   paddingBlock: '3px',
   gap: space[1],
   '@media': { '(pointer: fine)': { minBlockSize: '36px' } },
 })
-globalStyle(`${chipsLine} > :not(:last-child)`, { flex: '0 1 auto', minInlineSize: 0 })
-globalStyle(`${chipsLine} > :last-child:not(:first-child)`, { flex: '1 0 48px' })
+globalStyle(`${chipsLine} > :not(:last-child)`, { flex: '0 1 auto', minInlineSize: '56px' })
+globalStyle(`${chipsLine} > :last-child:not(:first-child)`, {
+  flex: '1 0.1 92px',
+})
 export const tagInput = style({ flex: '1 1 96px', inlineSize: 'auto', minBlockSize: '28px' })
 export const chipsTrigger = style({
   display: 'flex',

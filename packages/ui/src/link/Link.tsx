@@ -13,6 +13,8 @@ export interface AnchorProps {
   ref?: Ref<HTMLAnchorElement>
   'aria-current'?: 'page' | undefined
   'aria-describedby'?: string | undefined
+  /** Why one goes there ("Error answers 14:05"): the app shows it on the page that is reached, and finds this place again. */
+  'data-why'?: string | undefined
 }
 
 const Plain = (props: AnchorProps) => <a {...props} />

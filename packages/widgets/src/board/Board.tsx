@@ -32,13 +32,15 @@ export interface BoardProps {
   readonly ask: Ask
   readonly actions?: BoardActions
   readonly links: BoardLinks
+  /** Of the page: comes when what is in view stands. */
+  readonly later?: ReactNode
 }
 
 const noActions: BoardActions = {}
 const noMarkers: readonly Marker[] = []
 
 /** The widgets of a page, as its user arranged them. Hidden ones are not asked for; distant ones only when they come near. */
-export function Board({ board, ask, actions = noActions, links }: BoardProps) {
+export function Board({ board, ask, actions = noActions, links, later }: BoardProps) {
   const t = useWords(boardWords)
   const c = useWords(catalogueWords)
   const f = useFormat()
@@ -83,6 +85,7 @@ export function Board({ board, ask, actions = noActions, links }: BoardProps) {
                 isHome={board.code === 'home'}
                 onMarkers={setMarkers}
               />
+              {later}
             </Later>
             <MarkersContext value={markers}>
               <div className={css.columnsBox}>
@@ -127,7 +130,7 @@ function TroubleBanners({ shared }: { shared: readonly SharedTrouble[] }) {
   ))
 }
 
-interface ColumnProps extends Required<BoardProps> {
+interface ColumnProps extends Required<Omit<BoardProps, 'later'>> {
   readonly side: 'main' | 'side'
   readonly columns: 1 | 2 | 3
   readonly label: string
@@ -189,7 +192,7 @@ function placed(rows: readonly WidgetRow[], layout: Layout, columns: 1 | 2 | 3):
 const column = ({ x, w }: Cell) => `${x + 1} / span ${w}`
 const line = ({ y, h }: Cell) => `${y + 1} / span ${h}`
 
-interface TileProps extends Omit<BoardProps, 'board' | 'actions'> {
+interface TileProps extends Omit<BoardProps, 'board' | 'actions' | 'later'> {
   readonly row: WidgetRow
   readonly size: 1 | 2
   readonly style: CSSProperties

@@ -1,6 +1,7 @@
 import { loadAllIcons } from '@parapet/ui'
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { overlay } from '../charts/overlay.ts'
+import { pickMenu } from '../kinds/pickMenu.ts'
 
 /** Who waits for a first answer, and whether a board may already look at what lies below the edge of the page. */
 export interface LookAhead {
@@ -59,6 +60,7 @@ export const LookAheadProvider = LookAheadContext.Provider
 const fetchNext = () => {
   const parts = [
     overlay.load(),
+    pickMenu.load(),
     loadAllIcons(),
     import('../charts/files.ts'),
     import('../charts/plotSvg.ts'),

@@ -18,7 +18,7 @@ const telling: Telling = {
   now,
   t: ((key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' ')) as T<typeof words>,
   f: { date: (at: number) => `${at - now}`, number: (n: number) => `${n}` } as unknown as Format,
-  links: { page: (name, query) => `/${name}${query ? `?${query}` : ''}`, service: () => '' },
+  links: { page: (name, query) => `/${name}${query ? `?${query}` : ''}`, hasAnalytics: true, service: () => '' },
 }
 const anomaly = (over: Partial<Anomaly>): Anomaly => ({
   id: 1,

@@ -55,6 +55,7 @@ export function anomalyConcerns(anomalies: readonly Anomaly[], { now, t, f, link
       tone: isOpen ? 'bad' : 'watch',
       state: t(isOpen ? 'anomaly.now' : 'anomaly.over'),
       title: kinds.join(', '),
+      why: t('anomaly.why', { what: kinds.join(', '), time: f.date(from, 'time') }),
       text: [span, site && t('anomaly.on', { site, more: sites.length - 1 })].filter(Boolean).join(' · '),
       at: from,
       href: links.page(

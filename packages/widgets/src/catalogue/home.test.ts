@@ -38,6 +38,40 @@ it('the traffic of the month leads to the same days, which add up to it', () => 
   expect(props).toMatchObject({ value: 7, href: `/stats?from=${Date.UTC(2026, 5, 1) / 1000}&to=${now}` })
 })
 
+it('the figures of the last hour lead to the very minutes that they count, whatever second it is', () => {
+  const late = now + 137
+  const asked = { ...at, ask: askOf(initialView, { company: 300, now: late, zone: 'UTC', allSites: ['a.com'] }) }
+  const steps = Array.from({ length: 24 }, (_, place) =>
+    makeHistogramEntry({
+      timestamp: now - 3600 - 3600 + place * 300 + 300,
+      requests: place + 1,
+      bytes: 0,
+      status_5xx: 1,
+    }),
+  )
+  const { props } = row('home.requestRate').to({ main: steps }, asked) as { props: { href: string; value: number } }
+  const { from, to } = Object.fromEntries(new URL(props.href, 'http://x').searchParams)
+  const span = { from: Number(from), to: Number(to) }
+  // Eleven whole buckets and what there is of the running one.
+  expect(span).toEqual({ from: now - 3300, to: now + 180 })
+  const there = steps.filter(({ timestamp }) => timestamp >= span.from && timestamp < span.to)
+  const sum = there.reduce((all, { requests }) => all + requests, 0)
+  expect(there).toHaveLength(12)
+  expect(props.value).toBeCloseTo(sum / (late - span.from), 6)
+})
+
+it('server errors lead to where status codes are; who may not go there is led to history', () => {
+  const main = [makeHistogramEntry({ timestamp: now - 300, requests: 10, status_5xx: 1 })]
+  const href = (hasAnalytics: boolean) =>
+    (
+      row('home.errors').to({ main }, { ...at, links: { ...at.links, hasAnalytics } }) as unknown as {
+        props: { href: string }
+      }
+    ).props.href
+  expect(href(true)).toMatch(/^\/analytics\?from=\d+&to=\d+$/)
+  expect(href(false)).toMatch(/^\/stats\?from=\d+&to=\d+$/)
+})
+
 it('no tickets and no news say so in words of their own, and an offer of tickets shows some', () => {
   expect(row('home.tickets').to({ main: { issues: [] } }, at)).toMatchObject({
     isEmpty: true,

@@ -63,6 +63,8 @@ export function hourFigure(metric: MetricName, steps: Parameters<typeof gather>[
   for (let from = cells.length % chunk; from < cells.length; from += chunk)
     spark.push(over(metrics[metric], cells.slice(from, from + chunk), buckets.seconds.slice(from, from + chunk)))
   return {
+    // The whole buckets that the figure is made of, so that what is behind it adds up to it (ux-rules §8).
+    span: { from: buckets.times.at(-BUCKETS_AN_HOUR) ?? minute(ask.now) - HOUR, to: minute(ask.now) },
     value: now.value,
     previous: yesterday.value,
     sample: yesterday.requests,
@@ -70,6 +72,9 @@ export function hourFigure(metric: MetricName, steps: Parameters<typeof gather>[
     isEmpty: total(cells).requests === 0,
   }
 }
+
+const pageOf = (name: 'stats' | 'analytics', range: Span, { links }: At) =>
+  links.page(name, encodeView({ ...initialView, range }, initialView))
 
 type Tone = 'good' | 'watch' | 'bad' | undefined
 
@@ -82,6 +87,8 @@ function hourCounter(
     icon: IconName
     toneOf?: (value: number) => Tone
     isHiddenAtFirst?: boolean
+    /** History does not draw it. */
+    isInAnalytics?: boolean
   },
 ): WidgetRow {
   const { title, about, icon, toneOf, isHiddenAtFirst } = row
@@ -98,7 +105,7 @@ function hourCounter(
     isNeverOffer: true,
     reads: dayOfSteps,
     to: ({ main }, at) => {
-      const { value, previous, sample, spark } = hourFigure(metric, stepsOf(main), at.ask)
+      const { span, value, previous, sample, spark } = hourFigure(metric, stepsOf(main), at.ask)
       const { unit, meaning } = metrics[metric]
       const tone = value === null ? undefined : toneOf?.(value)
       return {
@@ -108,7 +115,7 @@ function hourCounter(
           unit,
           spark,
           change: { previous, meaning, sample, label: at.t('against.yesterday') },
-          href: at.links.page('stats', new URLSearchParams({ range: '1h' })),
+          href: pageOf(row.isInAnalytics && at.links.hasAnalytics ? 'analytics' : 'stats', span, at),
           ...(tone ? { tone } : {}),
         },
       }
@@ -157,7 +164,7 @@ const traffic = widget('home.traffic', 'counter', {
         // Without today, which is not over: a falling end would be a cliff that is not there.
         spark: steps.slice(0, -1).map((step) => step.bytes),
         // The same days, so that what is behind the figure adds up to it.
-        href: at.links.page('stats', encodeView({ ...initialView, range: monthSoFar(at.ask) }, initialView)),
+        href: pageOf('stats', monthSoFar(at.ask), at),
         ...(also
           ? {
               change: {
@@ -220,6 +227,7 @@ const rows: readonly WidgetRow[] = [
     about: 'home.errors.about',
     icon: 'triangleAlert',
     toneOf: errorTone,
+    isInAnalytics: true,
   }),
   hourCounter('home.responseTime', 'responseTime', {
     title: 'home.response',
@@ -262,6 +270,7 @@ const rows: readonly WidgetRow[] = [
     skeleton: 'chart',
     tier: 'L1',
     span: ({ now }) => shownDay(now),
+    onward: (at) => ({ label: at.t('onward.stats'), href: pageOf('stats', shownDay(at.ask.now), at) }),
     service: 'stats',
     sample: sampleDay,
     reads: dayOfSteps,

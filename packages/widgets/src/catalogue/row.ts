@@ -3,7 +3,7 @@ import type { Format, IconName, T } from '@parapet/ui'
 import type { ComponentProps, ComponentType } from 'react'
 import type { Tile } from '../board/layout.ts'
 import type { LegendStore } from '../charts/legendStore.ts'
-import type { Pick, TimeSpan } from '../charts/types.ts'
+import type { Onward, Pick, TimeSpan } from '../charts/types.ts'
 import type { Remark } from '../frame/frameState.ts'
 import type { KeyFigureProps } from '../frame/KeyFigure.tsx'
 import type { SkeletonShape } from '../frame/Skeletons.tsx'
@@ -19,6 +19,8 @@ type KindProps<K extends KindName> = ComponentProps<(typeof kinds)[K]>
 /** What a widget's reader can do with the page. All are optional: home has no filters. */
 export interface BoardActions {
   readonly pick?: Pick
+  /** The page's view on another page; null where there is none. */
+  readonly onward?: () => Onward | null
   readonly onZoom?: (span: TimeSpan) => void
   readonly onZoomReset?: () => void
   /** Takes back one filter of the page. */
@@ -32,9 +34,11 @@ export interface BoardActions {
 export interface BoardLinks {
   /** A page of the current company, optionally with the query of a view. */
   readonly page: (
-    name: 'stats' | 'analytics' | 'tickets' | 'status' | 'provisioning' | 'alerts',
+    name: 'stats' | 'analytics' | 'tickets' | 'status' | 'provisioning' | 'invalidation' | 'alerts',
     query?: URLSearchParams,
   ) => string
+  /** Whether the reader may open raw requests: where they may not, figures lead to their history. */
+  readonly hasAnalytics: boolean
   /** Where a service that is not hired can be had. */
   readonly service: (key: ServiceKey) => string
 }
@@ -96,6 +100,8 @@ interface RowInput<K extends KindName, C extends ReadCall, D extends ReadCall> e
   readonly skeleton: SkeletonShape
   /** The service that it belongs to; when it is not hired the widget is an offer. */
   readonly service?: ServiceKey
+  /** Where its figures can be looked at more closely; the page's own way when not given. */
+  readonly onward?: (at: At) => Onward
   /** The period it shows, where that is not the page's. */
   readonly span?: (ask: Ask) => Span
   /** The layer whose requests it shows: where it looks for the last ones when there are none. */
@@ -130,6 +136,7 @@ interface AnyRow extends Tile {
 /** A tile that asks one call, or two, and draws the answer as one of the kinds. */
 export interface AskedRow extends AnyRow {
   readonly subtitle?: (at: At) => string
+  readonly onward?: (at: At) => Onward
   readonly span?: (ask: Ask) => Span
   readonly tier?: Tier
   readonly takes?: readonly FilterKey[]

@@ -8,7 +8,11 @@ import type { BoardLinks } from './row.ts'
 export const storyCompany = 300
 
 /** Nothing leads anywhere in a story. */
-export const storyLinks: BoardLinks = { page: (name) => `#${name}`, service: (key) => `#services-${key}` }
+export const storyLinks: BoardLinks = {
+  page: (name) => `#${name}`,
+  hasAnalytics: true,
+  service: (key) => `#services-${key}`,
+}
 
 /** What the provider does instead of answering. */
 export type Mishap = 'none' | 'never' | 'refused' | 'broken' | 'unreachable' | 'html'

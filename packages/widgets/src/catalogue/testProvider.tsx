@@ -19,7 +19,11 @@ import type { BoardLinks } from './row.ts'
 /** Monday 15 June 2026, 10:30 UTC, epoch seconds: where the clock of the tests stands. */
 export const testNow = Date.UTC(2026, 5, 15, 10, 30) / 1000
 
-export const testLinks: BoardLinks = { page: (name) => `/${name}`, service: (key) => `/services/${key}` }
+export const testLinks: BoardLinks = {
+  page: (name) => `/${name}`,
+  hasAnalytics: true,
+  service: (key) => `/services/${key}`,
+}
 
 /** Fetches every word that a board says, so that nothing suspends in a test. */
 export const loadBoardWords = () => loadWords('en', boardWords, catalogueWords, frameWords, kindWords, toolbarWords)

@@ -172,7 +172,15 @@ export function siteShare(code: string, by: 'requests' | 'bytes', place: Place):
       )
       const unit = by === 'requests' ? 'requests' : 'bytes'
       return {
-        props: { label: at.title, parts, total, unit, as: 'bars' },
+        props: {
+          label: at.title,
+          parts,
+          total,
+          unit,
+          as: 'bars',
+          filterKey: 'vhost',
+          ...(at.actions.pick ? { onPick: at.actions.pick } : {}),
+        },
         figure: { value: total, unit, whole: 'total' },
         isEmpty: ranked.isEmpty,
       }

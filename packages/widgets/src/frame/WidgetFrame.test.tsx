@@ -56,6 +56,25 @@ describe('WidgetFrame', () => {
     expect(screen.getByText('updated 2 min ago').className).toContain('warning')
   })
 
+  it('offers where else its figures are, as of the moment its menu opens, and events where its kind has some', async () => {
+    const onEvents = vi.fn()
+    function WithEvents() {
+      useExports({ twin: () => ({ caption: '', columns: [], rows: [] }), onEvents })
+      return <p>the picture</p>
+    }
+    let way: { label: string; href: string } | null = null
+    show({ is: 'ready', updatedAt: 0 }, { onward: () => way, onRefresh: vi.fn(), children: <WithEvents /> })
+    const button = screen.getByRole('button', { name: 'Options of Requests' })
+    expect(button.dataset.why).toBeUndefined()
+    way = { label: 'Open in Analytics', href: '/analytics?range=1h' }
+    await userEvent.click(button)
+    const link = await screen.findByRole('menuitem', { name: 'Open in Analytics' })
+    expect([link.getAttribute('href'), link.dataset.why]).toEqual(['/analytics?range=1h', 'Requests'])
+    expect(button.dataset.why).toBe('Requests')
+    await userEvent.click(screen.getByRole('menuitem', { name: 'List of events' }))
+    expect(onEvents).toHaveBeenCalledOnce()
+  })
+
   it('counts the attempts of a slow query and lets it be given up or left alone', async () => {
     vi.useFakeTimers({ now: testNow * 1000, toFake: ['Date'] })
     const slow = {

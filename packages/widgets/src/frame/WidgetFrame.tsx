@@ -7,11 +7,13 @@ import {
   useCallback,
   useEffect,
   useId,
+  useReducer,
   useRef,
   useState,
 } from 'react'
 import { cx } from '../charts/cx.ts'
 import { type ExportAbout, ExportProvider, useExported, useExportHost } from '../charts/exports.tsx'
+import type { Onward } from '../charts/types.ts'
 import { frameWords } from '../words/frame.ts'
 import { FrameBoundary } from './FrameBoundary.tsx'
 import { FailedMessage, SlowMessage } from './FrameMessages.tsx'
@@ -55,6 +57,8 @@ export interface WidgetFrameProps {
   /** Printed into exported pictures, beside title and subtitle. */
   readonly exportAbout?: Pick<ExportAbout, 'range' | 'zone' | 'filters'>
   readonly onRefresh?: () => void
+  /** Where its figures can be looked at more closely. */
+  readonly onward?: () => Onward | null
   /** The page refreshes by itself: figures that are older than this are late. */
   readonly lateAfterMs?: number
   /** What the picture is drawn from: after it could not be drawn, a change tries again. */
@@ -91,8 +95,11 @@ export function WidgetFrame(props: WidgetFrameProps) {
   useEffect(() => {
     if (isByKey && !isTable) article.current?.querySelector<HTMLElement>(twins)?.focus()
   }, [isTable, isByKey])
+  const [, lookAgain] = useReducer((count: number) => count + 1, 0)
+  const way = props.onward?.() ?? null
   const items = useMenuItems({
     ...props,
+    way,
     host,
     isTable,
     hasFigures,
@@ -136,8 +143,18 @@ export function WidgetFrame(props: WidgetFrameProps) {
             <div className={css.menu}>
               <Menu
                 label={t('menu.for', { title })}
-                trigger={<IconButton icon="more" size="s" tone="quiet" label={t('menu.for', { title })} />}
+                trigger={
+                  <IconButton
+                    icon="more"
+                    size="s"
+                    tone="quiet"
+                    label={t('menu.for', { title })}
+                    data-why={way ? title : undefined}
+                  />
+                }
                 items={items}
+                // Where else it can be seen is known a moment after the board stands.
+                onOpen={lookAgain}
               />
             </div>
           )}

@@ -1,5 +1,6 @@
 import { type MenuItem, type T, useAnnounce, useWords } from '@parapet/ui'
 import { download, useExported, type useExportHost } from '../charts/exports.tsx'
+import type { Onward } from '../charts/types.ts'
 import type en from '../words/frame.en.ts'
 import { frameWords } from '../words/frame.ts'
 import type { FrameLayout, WidgetFrameProps } from './WidgetFrame.tsx'
@@ -8,19 +9,25 @@ interface MenuInput extends WidgetFrameProps {
   readonly host: ReturnType<typeof useExportHost>
   readonly isTable: boolean
   readonly hasFigures: boolean
+  /** Where its figures can be looked at more closely, as of now. */
+  readonly way: Onward | null
   readonly onTable: (isTable: boolean) => void
   readonly onAbout: () => void
 }
 
 /** What the menu of a widget offers: what its board and its kind allow. */
 export function useMenuItems(input: MenuInput): MenuItem[] {
-  const { title, subtitle, about, layout, exportAbout, onRefresh, host, isTable, hasFigures, onTable, onAbout } = input
+  const { title, subtitle, about, layout, exportAbout, onRefresh, way, host, isTable, hasFigures, onTable, onAbout } =
+    input
   const t = useWords(frameWords)
   const announce = useAnnounce()
   const exported = useExported(host)
   const items: MenuItem[] = []
   if (onRefresh) items.push({ label: t('menu.refresh'), icon: 'refresh', onSelect: onRefresh })
+  if (way) items.push({ ...way, icon: 'arrowRight', why: title })
   if (about) items.push({ label: t('menu.about'), icon: 'info', onSelect: onAbout })
+  if (exported?.onEvents && hasFigures)
+    items.push({ label: t('menu.events'), icon: 'flag', onSelect: exported.onEvents })
   if (exported && hasFigures) {
     const group = t('menu.downloads')
     const save = (format: 'png' | 'svg' | 'csv') => () => {

@@ -16,6 +16,8 @@ export interface Concern {
   /** When it began or will happen; the list is sorted by it. */
   readonly at: number
   readonly href: string
+  /** What the page that it leads to says of it; its title when not given. */
+  readonly why?: string
 }
 
 export interface AttentionListProps {
@@ -56,10 +58,10 @@ export function AttentionList({ label, concerns: list, looked, missing = [] }: A
         </div>
       ) : (
         <ul className={concerns}>
-          {list.slice(0, MOST).map(({ id, tone, state, title, text, href }) => (
+          {list.slice(0, MOST).map(({ id, tone, state, title, text, href, why }) => (
             <li key={id} className={concern}>
               <Status tone={tone} label={state} />
-              <Anchor href={href} className={`${concernTitle} ${plainLink}`}>
+              <Anchor href={href} className={`${concernTitle} ${plainLink}`} data-why={why ?? title}>
                 {title}
               </Anchor>
               <p className={concernText} title={text}>

@@ -66,7 +66,7 @@ export function Counter({ label, value, unit, spark, change, tone, href }: Count
       <div className={counter}>
         <p className={cx(counterFigure, tone && tones[tone])} title={value === null ? undefined : f.number(value)}>
           {href ? (
-            <Anchor href={href} className={counterLink}>
+            <Anchor href={href} className={counterLink} data-why={label}>
               {text}
             </Anchor>
           ) : (

@@ -4,10 +4,13 @@ import { rowButton } from './kinds.css.ts'
 /** The button at the end of a row that opens its menu. */
 export function RowButton({
   label,
+  why,
   isOpen,
   onOpen,
 }: {
   label: string
+  /** What the row stands for: who leaves by its menu and comes back finds it again. */
+  why: string
   isOpen: boolean
   onOpen: (anchor: HTMLElement) => void
 }) {
@@ -16,6 +19,7 @@ export function RowButton({
       type="button"
       className={rowButton}
       aria-label={label}
+      data-why={why}
       aria-haspopup="menu"
       aria-expanded={isOpen}
       onClick={(event) => onOpen(event.currentTarget)}

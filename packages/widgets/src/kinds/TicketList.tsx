@@ -81,7 +81,7 @@ export function TicketList({ label, tickets, hrefOf, most = 5 }: TicketListProps
                 <th scope="row" className={cell} style={{ height: 52 }}>
                   <div style={{ overflow: 'hidden', textOverflow: 'ellipsis' }} title={subject.slice(0, 400)}>
                     {hrefOf ? (
-                      <Anchor href={hrefOf(ticket)} className={plainLink}>
+                      <Anchor href={hrefOf(ticket)} className={plainLink} data-why={subject.slice(0, 120)}>
                         {subject}
                       </Anchor>
                     ) : (

@@ -31,9 +31,8 @@ const preparePlot = () =>
   })
 const prepareBars = () => Promise.all([preparePlot(), import('../charts/columns.ts')])
 
-// Marks come after the lines they stand under, their list when somebody wants it; a chart can do without either.
-const marks = later(() => import('../charts/Marks.tsx'))
-const eventList = later(() => import('../charts/EventList.tsx'))
+// Marks and their list come after the lines they stand under; a chart can do without either.
+const eventParts = later(() => import('../charts/eventParts.ts'))
 const noMarks = () => undefined
 
 /** Hues that can be told apart (visual.md); what is beyond is gathered into "Other". */
@@ -102,8 +101,7 @@ export function TimeSeries(props: TimeSeriesProps) {
   const [ownSpan, setOwnSpan] = useState<TimeSpan | null>(null)
   const [legend, setLegend] = useLegend(props.legend)
   const [listed, setListed] = useState<{ isOpen: boolean; at?: TimeSpan | undefined }>()
-  const Marks = useLater(marks, markers.length > 0, noMarks)?.Marks
-  const EventList = useLater(eventList, listed !== undefined, () => setListed(undefined))?.EventList
+  const { Marks, EventList } = useLater(eventParts, markers.length > 0 || listed !== undefined, noMarks) ?? {}
   const list = (at?: TimeSpan) => setListed({ isOpen: true, at })
 
   const { times, series: all } = useMemo(

@@ -151,6 +151,28 @@ describe('TopTable', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Filter' }))
     expect(onPick.include).toHaveBeenCalledWith('countrycode', 'ES')
   })
+  test('a row goes on elsewhere with its value, or says why it does not', async () => {
+    const onward = vi.fn((_: string, value: string) => ({
+      label: 'Open in Analytics',
+      href: `/analytics?is=${value}`,
+      ...(value === 'FR' ? { disabledReason: 'Too long a range' } : {}),
+    }))
+    const rows = ['ES', 'FR'].map((key) => ({ key, requests: 1, bytes: 1 }))
+    show(<TopTable label="Countries" keyKind="country" rows={rows} total={null} onPick={{ ...pick(), onward }} />)
+    const open = (name: string) => userEvent.click(screen.getByRole('button', { name: `Actions for ${name}` }))
+    await open('Spain')
+    const link = await screen.findByRole('menuitem', { name: 'Open in Analytics' })
+    expect(link).toHaveProperty('tagName', 'A')
+    expect(link.getAttribute('href')).toBe('/analytics?is=ES')
+    expect(link.dataset.why).toBe('Spain')
+    expect(onward).toHaveBeenCalledWith('countrycode', 'ES')
+    expect(screen.getByRole('button', { name: 'Actions for Spain', hidden: true }).dataset.why).toBe('Spain')
+    await userEvent.keyboard('{Escape}')
+    await open('France')
+    const refused = await screen.findByRole('menuitem', { name: /Open in Analytics/ })
+    expect(refused.getAttribute('aria-disabled')).toBe('true')
+    expect(refused.textContent).toContain('Too long a range')
+  })
   test('only web addresses can be opened', async () => {
     const onPick = pick()
     show(

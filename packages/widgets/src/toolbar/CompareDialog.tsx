@@ -1,25 +1,20 @@
-import { previousSpan, type RangeValue, resolveRange } from '@parapet/api'
+import { previousSpan, resolveRange } from '@parapet/api'
 import { Button, Dialog, TextField, useFormat, useWords } from '@parapet/ui'
 import { readMoment, writeMoment } from '@parapet/ui/range'
 import { type FormEvent, useId, useState } from 'react'
 import { endOfMinute } from '../catalogue/ask.ts'
 import { toolbarWords } from '../words/toolbar.ts'
+import { judgeRange } from './limits.ts'
 import type { ToolbarProps } from './Toolbar.tsx'
 import * as css from './toolbar.css.ts'
 
 /** Where the period begins that the page is compared with; it is as long as what is shown. */
-export function CompareDialog({
-  control,
-  moment,
-  zone,
-  capability,
-  range,
-  onClose,
-}: ToolbarProps & { range: RangeValue; onClose: () => void }) {
+export function CompareDialog({ control, moment, zone, capability, onClose }: ToolbarProps & { onClose: () => void }) {
   const t = useWords(toolbarWords)
   const f = useFormat()
   const id = useId()
   const now = endOfMinute(moment.now)
+  const { range } = judgeRange(control.view.range, capability, { now, zone })
   const span = resolveRange(range, { now, zone })
   const length = span.to - span.from
   const [typed, setTyped] = useState(() =>

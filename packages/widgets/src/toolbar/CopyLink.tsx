@@ -18,19 +18,17 @@ export function CopyLink({ control, defaults, moment, zone, capability, linkOf =
   const LinkDialog = useLater(linkDialog, shown !== undefined, () => setShown(undefined))?.LinkDialog
   const { view, legends } = control
   const context = { now: endOfMinute(moment.now), zone }
-  const shortened = async (query: URLSearchParams) => {
-    if (!shorten || fitsLink(query)) return undefined
-    try {
-      return await shorten(query)
-    } catch {
-      // A link that some programs may cut is better than none.
-      toast.warning(t('link.long'))
-      return undefined
-    }
-  }
   const take = async (state: ViewState) => {
     const query = encodeView(state, defaults, legends)
-    const link = (await shortened(query)) ?? linkOf(query)
+    const long = linkOf(query)
+    const link =
+      !shorten || fitsLink(query)
+        ? long
+        : await shorten(query).catch(() => {
+            // A link that some programs may cut is better than none.
+            toast.warning(t('link.long'))
+            return long
+          })
     if (!(await copy(link))) setShown(link)
   }
   return (

@@ -52,7 +52,7 @@ export function Toolbar(props: ToolbarProps) {
       <div className={css.row}>
         <RangeControl {...props} />
         <Chords {...props} />
-        <div className={css.sites}>
+        <div className={view.sites.length > 0 ? css.sites.some : css.sites.all}>
           <MultiSelect
             label={t('sites.label')}
             isLabelHidden

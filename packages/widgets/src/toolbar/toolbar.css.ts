@@ -9,12 +9,16 @@ export const row = style({
   gap: space[2],
   minInlineSize: 0,
 })
-export const sites = style({
-  // Narrow enough that the whole bar is one line beside a wide rail on a 1440 px screen; it grows where there is room.
-  flex: '1 1 132px',
+const site = {
   maxInlineSize: '280px',
   '@media': { [media.phone]: { flex: '1 1 100%', maxInlineSize: 'none' } },
-})
+} as const
+export const sites = {
+  // Narrow enough that the whole bar is one line beside a wide rail on a 1440 px screen; it grows where there is room.
+  all: style({ flex: '1 1 112px', ...site }),
+  // The name of a site is to be read.
+  some: style({ flex: '1 1 200px', ...site }),
+}
 export const end = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -92,12 +92,9 @@ export function useViewControl({
     const actions: BoardActions = {
       legends: store,
       pick: {
-        include: (key, value) => set(narrowed(latest.current.view, key, value)),
+        include: (key, value) => (key === 'vhost' ? set({ sites: [value] }) : filter({ type: 'include', key, value })),
         exclude: (key, value) => filter({ type: 'exclude', key, value }),
-        onward: (key, value) => {
-          const { view: now } = latest.current
-          return latest.current.onward?.({ ...now, ...narrowed(now, key, value) }) ?? null
-        },
+        onward: (key, value) => latest.current.onward?.(narrowed(latest.current.view, key, value)) ?? null,
       },
       onward: () => latest.current.onward?.(latest.current.view) ?? null,
       onZoom: (span) => {
@@ -119,10 +116,8 @@ export function useViewControl({
 }
 
 // Sites are chosen, everything else is a filter (§5).
-function narrowed(view: ViewState, key: PickKey, value: string): Partial<ViewState> {
-  if (key === 'vhost') return { sites: [value] }
-  const { include, exclude, off } = changeFilters(view, { type: 'include', key, value })
-  return { include, exclude, off }
+function narrowed(view: ViewState, key: PickKey, value: string): ViewState {
+  return key === 'vhost' ? { ...view, sites: [value] } : changeFilters(view, { type: 'include', key, value })
 }
 
 function isSameRange(a: RangeValue, b: RangeValue): boolean {

@@ -19,6 +19,7 @@ export default {
   'anomaly.since': 'since {time}',
   'anomaly.fromTo': '{from} – {to}',
   'anomaly.on': '{site}{more, plural, =0 {} one { and # more} other { and # more}}',
+  'anomaly.why': '{what} {time}',
   'anomaly.traffic': 'Traffic',
   'anomaly.hitratio': 'Hit ratio',
   'anomaly.ip': 'Single addresses',

@@ -22,6 +22,7 @@ export default {
   'anomaly.since': 'desde {time}',
   'anomaly.fromTo': '{from} – {to}',
   'anomaly.on': '{site}{more, plural, =0 {} one { y # más} other { y # más}}',
+  'anomaly.why': '{what} {time}',
   'anomaly.traffic': 'Tráfico',
   'anomaly.hitratio': 'Tasa de aciertos',
   'anomaly.ip': 'Direcciones sueltas',

@@ -5,6 +5,7 @@ export default {
   'board.analytics.delivery': 'Analytics, delivery',
   'board.analytics.midtier': 'Analytics, midtier',
 
+  'onward.stats': 'Open in History',
   'sub.series': '{what} · {bucket} · {zone}',
   'sub.parts': '{what} · {range}',
   'bucket.minutes': '{n, plural, one {#-minute buckets} other {#-minute buckets}}',
@@ -122,7 +123,8 @@ export default {
   'home.rate': 'Requests per second',
   'home.bandwidth': 'Bandwidth',
   'home.errors': 'Server errors',
-  'home.errors.about': 'Share of the requests of the last hour that were answered with a 5xx status.',
+  'home.errors.about':
+    'Share of the requests of the last hour that were answered with a 5xx status. Status codes are in Analytics.',
   'home.response': 'Response time',
   'home.response.about': 'Mean response time of the last hour, weighted by requests.',
   'home.lastDay': 'Bandwidth of the last day',

@@ -8,6 +8,7 @@ export default {
   'board.analytics.delivery': 'Analítica, entrega',
   'board.analytics.midtier': 'Analítica, midtier',
 
+  'onward.stats': 'Abrir en Histórico',
   'sub.series': '{what} · {bucket} · {zone}',
   'sub.parts': '{what} · {range}',
   'bucket.minutes': '{n, plural, one {tramos de # minuto} other {tramos de # minutos}}',
@@ -126,7 +127,8 @@ export default {
   'home.rate': 'Peticiones por segundo',
   'home.bandwidth': 'Ancho de banda',
   'home.errors': 'Errores del servidor',
-  'home.errors.about': 'Parte de las peticiones de la última hora respondidas con un estado 5xx.',
+  'home.errors.about':
+    'Parte de las peticiones de la última hora respondidas con un estado 5xx. Los códigos de estado están en Analítica.',
   'home.response': 'Tiempo de respuesta',
   'home.response.about': 'Tiempo medio de respuesta de la última hora, ponderado por peticiones.',
   'home.lastDay': 'Ancho de banda del último día',

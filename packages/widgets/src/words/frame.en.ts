@@ -4,6 +4,7 @@ export default {
   'menu.chart': 'Show as chart',
   'menu.downloads': 'Download',
   'menu.earlier': 'Move earlier',
+  'menu.events': 'List of events',
   'menu.half': 'Make it half as wide',
   'menu.hide': 'Hide',
   'menu.later': 'Move later',

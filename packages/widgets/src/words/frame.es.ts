@@ -7,6 +7,7 @@ export default {
   'menu.chart': 'Ver como gráfico',
   'menu.downloads': 'Descargar',
   'menu.earlier': 'Mover antes',
+  'menu.events': 'Lista de eventos',
   'menu.half': 'Reducir a media anchura',
   'menu.hide': 'Ocultar',
   'menu.later': 'Mover después',

@@ -101,4 +101,5 @@ export default {
   'link.title': 'Copy this link',
   'link.text': 'The browser did not let us copy. The link is selected: copy it by hand.',
   'link.field': 'Link',
+  'link.long': 'The link could not be shortened. It is long: some programs cut it off.',
 } as const

@@ -104,4 +104,5 @@ export default {
   'link.title': 'Copie este enlace',
   'link.text': 'El navegador no ha permitido copiar. El enlace está seleccionado: cópielo a mano.',
   'link.field': 'Enlace',
+  'link.long': 'No se ha podido acortar el enlace. Es largo: algunos programas lo cortan.',
 } satisfies Translation<typeof en>

@@ -1,16 +1,18 @@
-import { type Company, encodeView, serviceOf, type User } from '@parapet/api'
-import { type IconName, Notice, Tabs, Tag, Tooltip, useFormat, useLocale, useWords } from '@parapet/ui'
-import { Board, BoardMenu, type BoardRow, RangeNotice, Toolbar, useBoard } from '@parapet/widgets'
-import { lazy, Suspense } from 'react'
+import { type Company, encodeView, SHARED, serviceOf, type User, useApi, type ViewState } from '@parapet/api'
+import { type IconName, Notice, Tag, Tooltip, useFormat, useLocale, useWords } from '@parapet/ui'
+import { Board, BoardMenu, type BoardRow, type Onward, RangeNotice, Toolbar, useBoard } from '@parapet/widgets'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useTo } from '../../links/useTo.ts'
 import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
 import { useSession } from '../../session/SessionContext.ts'
+import { Extra } from '../../shell/Extra.tsx'
 import { PageBar, PageHeader } from '../../shell/PageHeader.tsx'
 import { boardWords } from '../../words/board.ts'
 import * as css from './board.css.ts'
 import { useBoardLinks } from './boardLinks.ts'
 import { type BoardScreenName, type BoardTab, isTabOpen, tabsFor } from './boardTabs.ts'
+import { TabRow } from './TabRow.tsx'
 import { useBoardPage } from './useBoardPage.ts'
 import { useCapability } from './useCapability.ts'
 import { useSites, useStanding } from './useStable.ts'
@@ -18,6 +20,13 @@ import { useSites, useStanding } from './useStable.ts'
 // Most who open a board have hired it.
 const ServiceOffer = lazy(async () => ({ default: (await import('../marketing/ServiceOffer.tsx')).ServiceOffer }))
 const NoSites = lazy(async () => ({ default: (await import('./NoSites.tsx')).NoSites }))
+
+const Onwards = lazy(async () => ({ default: (await import('./Onwards.tsx')).Onwards }))
+const nowhere = () => null
+
+// Most links are short enough to be themselves.
+const sharing = () => import('./sharing.ts')
+const SharedView = lazy(async () => ({ default: (await sharing()).SharedView }))
 
 interface BoardScreenProps {
   screen: BoardScreenName
@@ -54,6 +63,17 @@ function CompanyBoards({ screen, boards, user, company }: BoardsProps) {
       </>
     )
   }
+  const shared = params.get(SHARED)
+  if (shared !== null) {
+    return (
+      <>
+        <PageHeader title={t(`${screen}.title`)} />
+        <Suspense fallback={null}>
+          <SharedView screen={screen} shared={shared} />
+        </Suspense>
+      </>
+    )
+  }
   if (!isTabOpen(tab, { user, company }) && tab.service) {
     const icon = (serviceOf(tab.service)?.icon ?? 'circle') as IconName
     return (
@@ -76,28 +96,6 @@ function CompanyBoards({ screen, boards, user, company }: BoardsProps) {
   return <OpenBoard key={tab.id} screen={screen} boards={boards} user={user} company={company} tab={tab} tabs={tabs} />
 }
 
-interface TabRowProps {
-  screen: BoardScreenName
-  tabs: readonly BoardTab[]
-  selected: BoardTab
-  query: (tab: BoardTab['id']) => URLSearchParams
-}
-
-// Links, so that a tab can be opened beside the other one; range and filters go along.
-function TabRow({ screen, tabs, selected, query }: TabRowProps) {
-  const t = useWords(boardWords)
-  const to = useTo()
-  return (
-    <div className={css.tabs}>
-      <Tabs
-        label={t('tabs')}
-        selected={selected.id}
-        tabs={tabs.map(({ id }) => ({ id, label: t(`tab.${id}`), href: to(screen, undefined, query(id)) }))}
-      />
-    </div>
-  )
-}
-
 interface OpenBoardProps extends BoardsProps {
   tab: BoardTab
   tabs: readonly BoardTab[]
@@ -112,6 +110,8 @@ function OpenBoard({ screen, boards, user, company, tab, tabs }: OpenBoardProps)
   const allSites = useSites(company)
   const standing = useStanding(user, company)
   const { capability, isDedicated, retentionHours } = useCapability(tab.section, { user, company })
+  const [onward, setOnward] = useState<(view: ViewState) => Onward | null>(() => nowhere)
+  const onWay = useCallback((way: typeof onward) => setOnward(() => way), [])
   const row = boards[tab.id]
   const { page, view, linkDefaults, legends, change, ignored, isSitesDropped } = useBoardPage({
     board: row.code,
@@ -119,8 +119,16 @@ function OpenBoard({ screen, boards, user, company, tab, tabs }: OpenBoardProps)
     company,
     allSites,
     capability,
+    onward,
   })
   const { layoutOf, saveLayout } = usePreferences()
+  const api = useApi()
+  const linkOf = (query: URLSearchParams) => new URL(to(screen, undefined, query), location.origin).href
+  const shorten = async (query: URLSearchParams) => {
+    const { storeView } = await sharing()
+    const description = `${t(`${screen}.title`)} · ${company.name}`
+    return linkOf(new URLSearchParams({ [SHARED]: await storeView({ page: screen, query, user, description }, api) }))
+  }
   const board = useBoard({
     board: row,
     preferences: layoutOf(row.code),
@@ -171,7 +179,8 @@ function OpenBoard({ screen, boards, user, company, tab, tabs }: OpenBoardProps)
           capability={capability}
           allSites={allSites}
           hireHref={canHire ? to('marketing', { service: 'dedicatedanalytics' }) : undefined}
-          linkOf={(query) => new URL(to(screen, undefined, query), location.origin).href}
+          linkOf={linkOf}
+          shorten={shorten}
           end={<BoardMenu board={board} control={page.control} />}
         />
       </PageBar>
@@ -188,7 +197,17 @@ function OpenBoard({ screen, boards, user, company, tab, tabs }: OpenBoardProps)
           </Notice>
         )}
       </div>
-      <Board board={board} ask={page.ask} actions={page.control.actions} links={links} />
+      <Board
+        board={board}
+        ask={page.ask}
+        actions={page.control.actions}
+        links={links}
+        later={
+          <Extra>
+            <Onwards screen={screen} tab={tab} user={user} company={company} onWay={onWay} />
+          </Extra>
+        }
+      />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { ApiProvider, makeApiContext, makeCompany, makeSharedUrl, makeUser, packView, readSharedId } from '@parapet/api'
+import { ApiProvider, makeApiContext, makeCompany, makeSharedUrl, makeUser, packView } from '@parapet/api'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
@@ -37,7 +37,7 @@ async function open(shared: string) {
         <ApiProvider value={api}>
           <SessionContext value={session}>
             <MemoryRouter initialEntries={[`/300/stats?shared=${shared}`]}>
-              <SharedView screen="stats" id={readSharedId(shared)} />
+              <SharedView screen="stats" shared={shared} />
               <Address />
             </MemoryRouter>
           </SessionContext>

@@ -1,6 +1,6 @@
-import { type Failure, type SharedId, unpackView, useRead, user } from '@parapet/api'
+import { type Failure, readSharedId, unpackView, useRead, user } from '@parapet/api'
 import { Button, EmptyState, LinkButton, Skeleton, useWords } from '@parapet/ui'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useTo } from '../../links/useTo.ts'
 import { sharedWords } from '../../words/shared.ts'
@@ -8,19 +8,20 @@ import type { BoardScreenName } from './boardTabs.ts'
 
 interface SharedViewProps {
   screen: BoardScreenName
-  /** What the link names; undefined when it names nothing. */
-  id: SharedId | undefined
+  /** The id as the link has it. */
+  shared: string
 }
 
 /**
  * A link that was too long to be one (ux-rules §2.3): reads the stored view and opens it in its own address, so that Back, filters and
  * reloads are as always. What cannot be opened is said instead of showing something else than what was shared.
  */
-export function SharedView({ screen, id }: SharedViewProps) {
+export function SharedView({ screen, shared }: SharedViewProps) {
   const t = useWords(sharedWords)
   const to = useTo()
   const navigate = useNavigate()
   const { state } = useLocation()
+  const id = useMemo(() => readSharedId(shared), [shared])
   const { data, failure, retry } = useRead(user.sharedUrl, id ? { ...id } : null, { quiet: true })
   const query = data && unpackView(screen, data)
   const address = query && to(screen, undefined, query)

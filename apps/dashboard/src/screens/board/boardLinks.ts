@@ -1,10 +1,14 @@
 import type { BoardLinks } from '@parapet/widgets'
 import { useMemo } from 'react'
 import { useTo } from '../../links/useTo.ts'
+import { pages } from '../../pages.ts'
+import { useSession } from '../../session/SessionContext.ts'
 
 /** Where widgets lead to: pages of the company at hand, and the panel of a service that is not hired. */
 export function useBoardLinks(): BoardLinks {
   const to = useTo()
+  const { user, company } = useSession()
+  const hasAnalytics = pages.analytics.guard.admits({ user, company })
   return useMemo(
     () => ({
       page(name, query) {
@@ -16,14 +20,17 @@ export function useBoardLinks(): BoardLinks {
             return to('soporte', undefined, query)
           case 'provisioning':
             return to('autoprovisioning')
+          case 'invalidation':
+            return to('invalidation')
           case 'alerts':
             return to('userAlerts')
           case 'status':
             return to('home')
         }
       },
+      hasAnalytics,
       service: (service) => to('marketing', { service }),
     }),
-    [to],
+    [to, hasAnalytics],
   )
 }

@@ -1,6 +1,6 @@
 import { type Capability, type Company, initialView, type User, type ViewDefaults, type ViewState } from '@parapet/api'
 import { useLocale } from '@parapet/ui'
-import { type PageState, usePage } from '@parapet/widgets'
+import { type Onward, type PageState, usePage } from '@parapet/widgets'
 import { useMemo, useState } from 'react'
 import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
 import { createRecentRanges } from './recentRanges.ts'
@@ -13,6 +13,8 @@ interface BoardPageInput {
   readonly company: Company
   readonly allSites: readonly string[]
   readonly capability: Capability
+  /** Where the same view is on another page. */
+  readonly onward: (view: ViewState) => Onward | null
 }
 
 interface BoardPage extends Omit<ViewInAddress, 'changeLegends'> {
@@ -22,7 +24,7 @@ interface BoardPage extends Omit<ViewInAddress, 'changeLegends'> {
 }
 
 /** The page of a board: its view from the address, with what this user is used to there. */
-export function useBoardPage({ board, user, company, allSites, capability }: BoardPageInput): BoardPage {
+export function useBoardPage({ board, user, company, allSites, capability, onward }: BoardPageInput): BoardPage {
   const { zone } = useLocale()
   const { refreshOf, saveRefresh } = usePreferences()
   // As the page was opened: what is chosen later is in the address, so that Back undoes it.
@@ -49,6 +51,7 @@ export function useBoardPage({ board, user, company, allSites, capability }: Boa
     change,
     changeLegends,
     recents,
+    onward,
     company: company.id,
     zone,
     allSites,

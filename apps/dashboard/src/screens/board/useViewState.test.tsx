@@ -8,6 +8,7 @@ import { useViewState, type ViewInAddress } from './useViewState.ts'
 const sites = ['a.com', 'b.com']
 let seen: ViewInAddress
 let back: () => void
+let placeState: unknown
 let usual: ViewState['refreshMs']
 beforeEach(() => {
   usual = 0
@@ -19,7 +20,9 @@ function Probe() {
   seen = useViewState(defaults, { company: 300, sites }, linkDefaults)
   const navigate = useNavigate()
   back = () => navigate(-1)
-  return <output>{useLocation().search}</output>
+  const { search, state } = useLocation()
+  placeState = state
+  return <output>{search}</output>
 }
 const at = (search: string) =>
   render(
@@ -35,6 +38,18 @@ it('reads the view from the address and leaves out what is as always', () => {
   expect(seen.ignored).toEqual(['old'])
   act(() => seen.change({ ...seen.view, range: initialView.range, include: {} }))
   expect(address()).toBe('?tab=midtier')
+})
+
+it('leaves where one came from at the place', () => {
+  const state = { trail: { from: '/300', key: 'a', why: 'Hit ratio', index: 0 } }
+  render(
+    <MemoryRouter initialEntries={[{ pathname: '/300/stats', state }]}>
+      <Probe />
+    </MemoryRouter>,
+  )
+  act(() => seen.change({ ...seen.view, compare: 'week' }))
+  act(() => seen.changeLegends({ rate: { hide: ['a.com'] } }))
+  expect(placeState).toEqual(state)
 })
 
 it('is undone by Back', () => {

@@ -1,6 +1,6 @@
 import { decodeView, encodeView, type Legends, type ViewDefaults, type ViewState } from '@parapet/api'
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 
 /** A view that lives in the address: Back undoes, a copied link shows the same. */
 export interface ViewInAddress {
@@ -24,6 +24,8 @@ export function useViewState(
   linkDefaults: ViewDefaults = defaults,
 ): ViewInAddress {
   const [params, setParams] = useSearchParams()
+  // Where one came from stays, whatever one looks at there.
+  const { state: cameFrom } = useLocation()
   const whole = params.toString()
   const { legends, text } = useMemo(() => {
     const all = new URLSearchParams(whole)
@@ -51,9 +53,10 @@ export function useViewState(
       setParams(encodeView(state, linkDefaults, latest.current.legends), {
         replace: how === 'replace',
         preventScrollReset: true,
+        state: cameFrom,
       })
     },
-    [setParams, linkDefaults, company],
+    [setParams, linkDefaults, company, cameFrom],
   )
   const change = useCallback(
     (view: ViewState, how: 'push' | 'replace' = 'push') => {

@@ -19,6 +19,15 @@ export const Compared: Story = { args: { path: '/300/stats?range=1M&compare=prev
 export const MidtierNotOpen: Story = { args: { path: '/stats?tab=midtier', persona: 'viewer' } }
 /** Sites of another company, and a setting that is gone. */
 export const StrangeLink: Story = { args: { path: '/300/stats?site=gone.example&company=301&colour=red' } }
+const cameFrom = { from: '/300', why: 'Error answers, Hit ratio 14:05' }
+/** A figure of home led here: the way back stands beside the crumbs. */
+export const CameFrom: Story = { args: { path: '/300/stats?range=1h', cameFrom } }
+export const CameFromPhone: Story = {
+  args: { path: '/300/stats?range=1h', cameFrom },
+  globals: { viewport: { value: 'phone' } },
+}
+/** The stored view of a link does not exist any more. */
+export const SharedViewGone: Story = { args: { path: '/300/stats?shared=1-99' } }
 export const NoTraffic: Story = { globals: { scenario: 'empty' } }
 /** Names that try to be markup, formulas and endless words. */
 export const HostileNames: Story = { globals: { scenario: 'hostile' } }

@@ -1,0 +1,144 @@
+import { AnnouncerProvider, LinkProvider } from '@parapet/ui'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useEffect, useState } from 'react'
+import { UNSAFE_createBrowserHistory as createBrowserHistory, Router, useLocation } from 'react-router-dom'
+import { expect } from 'storybook/test'
+import { afterEach, beforeAll, beforeEach, describe, it, vi } from 'vitest'
+import { PageHeader } from '../shell/PageHeader.tsx'
+import { appWords } from '../words/app.ts'
+import { shellWords } from '../words/shell.ts'
+import { trailWords } from '../words/trail.ts'
+import { RouterLink, StayingLink } from './RouterLink.tsx'
+import { trailOf } from './trailOf.ts'
+
+const titles: Record<string, string> = { '/300': 'Home', '/300/stats': 'History', '/300/analytics': 'Analytics' }
+
+function Pages() {
+  const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
+  const [location, setLocation] = useState(history.location)
+  useEffect(() => history.listen(() => setLocation(history.location)), [history])
+  return (
+    <AnnouncerProvider>
+      <LinkProvider component={RouterLink}>
+        <Router location={location} navigator={history}>
+          <Page />
+        </Router>
+      </LinkProvider>
+    </AnnouncerProvider>
+  )
+}
+
+function Page() {
+  const { pathname } = useLocation()
+  return (
+    <main>
+      <PageHeader key={pathname} title={titles[pathname] ?? ''} isHome={pathname === '/300'} />
+      <nav aria-label="Menu">
+        <RouterLink href="/300/stats">Menu</RouterLink>
+      </nav>
+      {pathname === '/300' && (
+        <RouterLink href="/300/stats?range=1h" data-why="Server errors">
+          2 %
+        </RouterLink>
+      )}
+      <StayingLink href="?tab=midtier">Midtier</StayingLink>
+    </main>
+  )
+}
+
+const trail = () => screen.queryByRole('navigation', { name: 'Where you came from' })
+const link = (name: RegExp | string) => screen.getByRole('link', { name })
+const show = () => act(async () => void render(<Pages />))
+
+beforeAll(() => Promise.all([appWords.load('en'), shellWords.load('en'), trailWords.load('en')]))
+beforeEach(() => window.history.replaceState(null, '', '/300'))
+afterEach(() => vi.restoreAllMocks())
+
+describe('where one came from', () => {
+  it('stands on a page that a figure led to, and is told together with it', async () => {
+    await show()
+    await userEvent.click(link('2 %'))
+    expect(await screen.findByRole('link', { name: /^From: Home · Server errors/ })).toHaveAttribute('href', '/300')
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('History, page loaded. You came from: Home · Server errors'),
+    )
+    expect(screen.getByRole('heading', { name: 'History' })).toHaveFocus()
+  })
+
+  it('does not stand on a page of the menu', async () => {
+    await show()
+    await userEvent.click(link('2 %'))
+    await waitFor(() => expect(trail()).not.toBeNull())
+    await userEvent.click(link('Menu'))
+    expect(window.location.pathname).toBe('/300/stats')
+    expect(trail()).toBeNull()
+  })
+
+  it('stays on another view of the page, and over a reload', async () => {
+    await show()
+    await userEvent.click(link('2 %'))
+    await userEvent.click(link('Midtier'))
+    expect(window.location.search).toBe('?tab=midtier')
+    await waitFor(() => expect(trail()).not.toBeNull())
+    document.body.replaceChildren()
+    await show()
+    await waitFor(() => expect(trail()).not.toBeNull())
+  })
+
+  it('goes when it is dismissed: the focus stays on the page, and Back leads where it did', async () => {
+    await show()
+    await userEvent.click(link('2 %'))
+    const steps = window.history.length
+    await userEvent.click(await screen.findByRole('button', { name: 'Hide where you came from' }))
+    expect(trail()).toBeNull()
+    expect(window.location.search).toBe('?range=1h')
+    expect(window.history.length).toBe(steps)
+    expect(screen.getByRole('heading', { name: 'History' })).toHaveFocus()
+  })
+
+  it('leads back to the place itself, whatever was looked at meanwhile, with the focus on what led away', async () => {
+    await show()
+    const steps = window.history.length
+    await userEvent.click(link('2 %'))
+    await userEvent.click(link('Midtier'))
+    await userEvent.click(await screen.findByRole('link', { name: /^From: Home/ }))
+    await waitFor(() => expect(window.location.pathname).toBe('/300'))
+    await waitFor(() => expect(link('2 %')).toHaveFocus())
+    // No place was added: forward there are the two that were left.
+    expect(window.history.length).toBe(steps + 2)
+    expect(trail()).toBeNull()
+  })
+
+  it('finds what led away after Back, too, but takes nothing from who goes on', async () => {
+    await show()
+    await userEvent.click(link('2 %'))
+    act(() => window.history.back())
+    await waitFor(() => expect(link('2 %')).toHaveFocus())
+  })
+
+  it('opens another tab like every link', async () => {
+    await show()
+    await userEvent.click(link('2 %'))
+    const back = await screen.findByRole('link', { name: /^From: Home/ })
+    const wasTaken = new Promise((resolve) =>
+      document.addEventListener('click', (event) => resolve(event.defaultPrevented), { once: true }),
+    )
+    const user = userEvent.setup()
+    await user.keyboard('{Control>}')
+    await user.click(back)
+    // The browser's to follow.
+    expect(await wasTaken).toBe(false)
+  })
+})
+
+it.each([
+  null,
+  7,
+  { trail: 'x' },
+  { trail: { from: 'https://evil.example', key: 'a', why: 'b', index: 1 } },
+  { trail: { from: '//evil.example', key: 'a', why: 'b', index: 1 } },
+  { trail: { from: '/300', key: 1, why: 'b' } },
+])('a place whose state is %o has none', (state) => {
+  expect(trailOf(state)).toBeUndefined()
+})

@@ -1,0 +1,49 @@
+import { MenuAt, type MenuItem, useAnnounce, useWords } from '@parapet/ui'
+import type { Pick, PickKey } from '../charts/types.ts'
+import { kindWords } from '../words/kinds.ts'
+import { safeUrl } from './safeUrl.ts'
+import type { PickTarget } from './usePickMenu.tsx'
+
+interface PickMenuProps {
+  opened: PickTarget & { anchor: HTMLElement }
+  pick: Pick | undefined
+  filterKey: PickKey | undefined
+  onClose: () => void
+}
+
+/** What can be done with a value: Filter, Exclude, the same on another page, Copy, Open in a new tab. */
+export function PickMenu({ opened: { value, label, url: given, anchor }, pick, filterKey, onClose }: PickMenuProps) {
+  const t = useWords(kindWords)
+  const announce = useAnnounce()
+  const items: MenuItem[] = []
+  if (pick && filterKey) {
+    items.push(
+      { label: t('pick.filter'), icon: 'filter', onSelect: () => pick.include(filterKey, value) },
+      { label: t('pick.exclude'), icon: 'filterOff', onSelect: () => pick.exclude(filterKey, value) },
+    )
+    const onward = pick.onward?.(filterKey, value)
+    if (onward) items.push({ ...onward, icon: 'arrowRight', why: label })
+  }
+  items.push({
+    label: t('pick.copy'),
+    icon: 'copy',
+    onSelect: () => {
+      navigator.clipboard?.writeText(value).then(
+        () => announce(t('pick.copied'), 'polite'),
+        // Not allowed to write: the whole value is on the page to be copied by hand.
+        () => undefined,
+      )
+    },
+  })
+  const url = safeUrl(given)
+  if (url) {
+    items.push({
+      label: t('pick.open'),
+      icon: 'external',
+      onSelect: () => {
+        window.open(url, '_blank', 'noopener,noreferrer')
+      },
+    })
+  }
+  return <MenuAt open onClose={onClose} anchor={anchor} label={t('pick.for', { value: label })} items={items} />
+}

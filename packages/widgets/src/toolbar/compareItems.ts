@@ -1,0 +1,66 @@
+import { canMatch, comparisons, usualMatch, type ViewState } from '@parapet/api'
+import type { Format, MenuItem, T } from '@parapet/ui'
+import { endOfMinute } from '../catalogue/ask.ts'
+import type words from '../words/toolbar.en.ts'
+import { comparableFrom, judgeRange } from './limits.ts'
+import type { ToolbarProps } from './Toolbar.tsx'
+
+/** What a page may be compared with: each mode, or why there are no figures of that time, and whether days of the week are kept. */
+export function compareItems(
+  { control, moment, zone, capability }: ToolbarProps,
+  t: T<typeof words>,
+  f: Format,
+  /** A period of one's own is asked for. */
+  onCustom: () => void,
+): MenuItem[] {
+  const { view, set } = control
+  const { compare } = view
+  const now = endOfMinute(moment.now)
+  const { range } = judgeRange(view.range, capability, { now, zone })
+  const choose = (next: Pick<ViewState, 'compare' | 'match'>) => set({ match: undefined, against: undefined, ...next })
+  const unless = (part: Pick<ViewState, 'match'>, mode: (typeof comparisons)[number]) => {
+    const from = comparableFrom(mode, { range, ...part }, capability, { now, zone })
+    return from === undefined ? {} : { disabledReason: t('compare.from', { date: f.date(from, 'dateTime') }) }
+  }
+  const modes = comparisons.map((mode): MenuItem => {
+    if (mode === 'custom') {
+      const { against } = view
+      const label =
+        against === undefined ? t('compare.custom') : t('compare.customOf', { date: f.date(against, 'dateTime') })
+      // Nothing that is on or off: choosing it closes the menu and asks.
+      return { label, icon: against === undefined ? 'calendar' : 'check', onSelect: onCustom }
+    }
+    return {
+      label: t(`compare.${mode}`),
+      checked: compare === mode,
+      isOneOf: true,
+      onSelect: () => choose({ compare: mode }),
+      ...(compare === mode ? {} : unless({}, mode)),
+    }
+  })
+  return [
+    { label: t('compare.off'), checked: compare === 'off', isOneOf: true, onSelect: () => choose({ compare: 'off' }) },
+    ...modes,
+    'separator',
+    matchItem(),
+  ]
+
+  function matchItem(): MenuItem {
+    const label = t('compare.match')
+    if (compare === 'off') return { label, checked: false, disabledReason: t('compare.match.off') }
+    const isKept = (view.match ?? usualMatch(compare)) === 'weekday'
+    if (!canMatch(compare))
+      return {
+        label,
+        checked: isKept,
+        disabledReason: t(compare === 'week' ? 'compare.match.week' : 'compare.match.custom'),
+      }
+    const match = isKept ? 'date' : 'weekday'
+    return {
+      label,
+      checked: isKept,
+      onSelect: () => choose({ compare, ...(match === usualMatch(compare) ? {} : { match }) }),
+      ...unless({ match }, compare),
+    }
+  }
+}
