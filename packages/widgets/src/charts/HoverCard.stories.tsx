@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { hostile } from '../kinds/sample.ts'
 import { HoverCard } from './HoverCard.tsx'
 import type { ReadingRow } from './reading.ts'
@@ -42,6 +43,36 @@ export const Parts: Story = {}
 
 /** Past the middle it stands on the other side of the crosshair. */
 export const OnTheLeft: Story = { args: { x: 560 } }
+
+/** In the middle of a narrow chart neither side has room for it: it stays within the chart, over the crosshair. */
+export const WithoutRoom: Story = {
+  args: {
+    x: 170,
+    width: 320,
+    reading: {
+      rows: [...parts, row('deportes.auroramedia.example', 'c1', 117, 0.001)],
+      total: 100_117,
+      ghostTotal: null,
+    },
+    events: [
+      { time: 1_781_519_100, label: 'Purge of https://video.auroramedia.example/a/very/long/path/img/logo.svg' },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ position: 'relative', inlineSize: 320, blockSize: 260, overflow: 'hidden' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const card = canvas.getByText('15 Jun 2026, 12:05').parentElement as HTMLElement
+    const room = (card.parentElement as HTMLElement).getBoundingClientRect()
+    const { left, right } = card.getBoundingClientRect()
+    await expect(left).toBeGreaterThanOrEqual(room.left)
+    await expect(right).toBeLessThanOrEqual(room.right)
+  },
+}
 
 export const Compared: Story = {
   args: {

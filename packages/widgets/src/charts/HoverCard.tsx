@@ -39,7 +39,10 @@ export function HoverCard({ reading, unit, heading, isIncomplete, events, x, wid
     <div
       className={card}
       aria-hidden
-      style={isRight ? { transform: `translateX(${x + 14}px)` } : { transform: `translateX(calc(${x - 14}px - 100%))` }}
+      // Beside the crosshair where there is room, and over it rather than out of the chart: a frame would cut it off.
+      style={{
+        transform: `translateX(${isRight ? `min(${x + 14}px, ${width}px - 100%)` : `max(0px, ${x - 14}px - 100%)`})`,
+      }}
     >
       <div className={cardTime}>
         {heading}

@@ -23,6 +23,8 @@ export const plot = style({
   inset: 0,
   // Measuring a text in it lays out the plot, not the page.
   contain: 'strict',
+  // Highcharts takes all digits for equally wide: with others, the last label of an axis would be cut off.
+  fontVariantNumeric: 'tabular-nums',
 })
 
 globalStyle(`${plot} .highcharts-yaxis-labels text`, {

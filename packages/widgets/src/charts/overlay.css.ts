@@ -116,4 +116,10 @@ export const cardExtra = style({
 
 export const cardTotal = style({ borderTop: `1px solid ${vars.color.line}` })
 
-export const cardEvent = style({ color: vars.color.muted, paddingTop: space[1] })
+/** However long, what happened does not widen the card: the values beside the crosshair do. */
+export const cardEvent = style({
+  color: vars.color.muted,
+  paddingTop: space[1],
+  contain: 'inline-size',
+  overflowWrap: 'anywhere',
+})
