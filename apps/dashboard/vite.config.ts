@@ -64,7 +64,7 @@ export default defineConfig({
                   'screens/board/(boardLinks|useStable)',
                   'api/src/(domain/viewState|endpoints/statistics)',
                   'widgets/src/(board/(Board|BoardMenu|useBoard)|toolbar/useMoment|catalogue/(ask|months|plotHeight|row|series|sums))',
-                  'widgets/src/(kinds/(arcs|country|inks|kinds.css|RowButton|safeUrl|usePickMenu)|charts/(legend.css|legendSearch.css|series))',
+                  'widgets/src/(kinds/(arcs|country|inks|kinds.css|RowButton|safeUrl|usePickMenu)|charts/(downsample|legend.css|legendSearch.css|scale|series))',
                 ]
                   .map((place) => `/${place}\\.tsx?$`)
                   .join('|'),
@@ -72,8 +72,7 @@ export default defineConfig({
               priority: 3,
             },
             // Highcharts starts only in its own order: in one piece, whoever else imports a part of it.
-            { name: 'engine', test: /widgets\/src\/charts\/engine\.ts$/, priority: 5 },
-            { name: 'plot', test: /widgets\/src\/charts\/(Plot|options)\.tsx?$/, priority: 2 },
+            { name: 'engine', test: /widgets\/src\/charts\/(engine|options|Plot)\.tsx?$/, priority: 2.5 },
             {
               name: 'controls',
               test: /ui\/src\/(field\/MultiSelect|tabs\/Tabs)\.tsx$/,
@@ -86,6 +85,11 @@ export default defineConfig({
               priority: 1,
             },
             ...['en', 'es'].flatMap((locale) => [
+              {
+                name: `ui.${locale}`,
+                test: new RegExp(`(ui/src/words/ui|dashboard/src/words/says)\\.${locale}\\.ts$`),
+                priority: 3,
+              },
               {
                 name: `inside.${locale}`,
                 test: new RegExp(`dashboard/src/words/(app|shell)\\.${locale}\\.ts$`),
