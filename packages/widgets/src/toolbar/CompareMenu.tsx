@@ -1,9 +1,9 @@
-import { Button, later, Menu, useFormat, useLater, useWords } from '@parapet/ui'
+import { Button, Menu, useFormat, useLater, useWords } from '@parapet/ui'
 import { useState } from 'react'
 import { toolbarWords } from '../words/toolbar.ts'
+import { onDemand } from './onDemand.ts'
 import type { ToolbarProps } from './Toolbar.tsx'
 
-const choices = later(() => import('./compare.ts'))
 const forget = () => undefined
 
 /** What the page is compared with: a mode, a period of one's own, and whether days of the week are kept (ux-rules §3.1). */
@@ -13,7 +13,7 @@ export function CompareMenu(props: ToolbarProps) {
   const [isChoosing, setChoosing] = useState(false)
   const [isWanted, setWanted] = useState(false)
   const want = () => setWanted(true)
-  const parts = useLater(choices, isWanted, forget)
+  const parts = useLater(onDemand, isWanted, forget)
   const { compare } = props.control.view
   return (
     <>

@@ -1,13 +1,11 @@
 import { encodeView, fitsLink, resolveRange, type ViewState } from '@parapet/api'
-import { IconButton, later, Menu, useCopy, useLater, useToast, useWords } from '@parapet/ui'
+import { IconButton, Menu, useCopy, useLater, useToast, useWords } from '@parapet/ui'
 import { useState } from 'react'
 import { endOfMinute } from '../catalogue/ask.ts'
 import { toolbarWords } from '../words/toolbar.ts'
 import { judgeRange } from './limits.ts'
+import { onDemand } from './onDemand.ts'
 import type { ToolbarProps } from './Toolbar.tsx'
-
-// For browsers that do not let a page copy.
-const linkDialog = later(() => import('./LinkDialog.tsx'))
 
 /** Copies a link of what is on screen: the moment as it is, or the view as it moves (ux-rules §2.4). */
 export function CopyLink({ control, defaults, moment, zone, capability, linkOf = ownLink, shorten }: ToolbarProps) {
@@ -15,7 +13,7 @@ export function CopyLink({ control, defaults, moment, zone, capability, linkOf =
   const copy = useCopy()
   const toast = useToast()
   const [shown, setShown] = useState<string | null>()
-  const LinkDialog = useLater(linkDialog, shown !== undefined, () => setShown(undefined))?.LinkDialog
+  const LinkDialog = useLater(onDemand, shown !== undefined, () => setShown(undefined))?.LinkDialog
   const { view, legends } = control
   const context = { now: endOfMinute(moment.now), zone }
   const take = async (state: ViewState) => {
