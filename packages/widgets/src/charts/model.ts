@@ -41,7 +41,7 @@ export function plotModel(input: ModelInput, f: Format, zone: string): PlotModel
   // Bars become a stack below, which adds up to the same peak.
   const y = f.ticks(peakOf(series, isStacked(input.shape), times.length), unit)
   const gutter = gutterOf(y.ticks.map(y.format))
-  const box = { left: gutter, top: 24, width: Math.max(10, width - gutter - 1), height: Math.max(10, height - 24 - 29) }
+  const box = { left: gutter, top: 24, width: Math.max(10, width - gutter - 1), height: Math.max(10, height - 24 - 36) }
   // Bars that are thinner than three px are a comb: the same figures read better as a stacked area.
   const shape = input.shape === 'bar' && times.length > box.width / 3 ? 'stack' : input.shape
   const first = times[0] ?? 0

@@ -230,7 +230,7 @@ export function plotOptions(model: PlotModel, tokens: ThemeTokens): Highcharts.O
       labels: {
         autoRotation: undefined,
         // Between them and the axis stand the marks of what happened.
-        distance: 11,
+        distance: 18,
         overflow: 'justify',
         style: { ...label, textOverflow: 'none', whiteSpace: 'nowrap' },
         formatter() {
