@@ -146,8 +146,8 @@ describe('Toolbar', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Value' }), 'es')
     await user.click(screen.getByRole('button', { name: 'Apply' }))
     expect(view.include).toEqual({ countrycode: ['ES'] })
-    const chip = () =>
-      within(screen.getByRole('group', { name: 'Filters' })).getByRole('button', { name: /^(not )?Country: Spain$/i })
+    const bar = await screen.findByRole('group', { name: 'Filters' })
+    const chip = () => within(bar).getByRole('button', { name: /^(not )?Country: Spain$/i })
     await user.keyboard('{Alt>}')
     await user.click(chip())
     await user.keyboard('{/Alt}')
@@ -167,7 +167,7 @@ describe('Toolbar', () => {
 
   it('edits a filter by a click on its chip', async () => {
     const user = show({ include: { response: ['404'] } })
-    await user.click(screen.getByRole('button', { name: 'Status code: 404' }))
+    await user.click(await screen.findByRole('button', { name: 'Status code: 404' }))
     const value = await screen.findByRole('textbox', { name: 'Value' })
     expect((value as HTMLInputElement).value).toBe('404')
     await user.clear(value)
@@ -179,7 +179,7 @@ describe('Toolbar', () => {
   it('does by its panel what Alt and Shift do to a chip', async () => {
     const user = show({ include: { response: ['404'] } })
     const press = async (chip: RegExp, name: string) => {
-      await user.click(screen.getByRole('button', { name: chip }))
+      await user.click(await screen.findByRole('button', { name: chip }))
       await user.click(await screen.findByRole('button', { name }))
     }
     await press(/^Status code: 404/, 'Exclude it')
@@ -195,7 +195,7 @@ describe('Toolbar', () => {
   it('clears all and takes it back', async () => {
     const lists = { include: { response: ['404'] }, exclude: { countrycode: ['ES'] } }
     const user = show(lists)
-    await user.click(screen.getByRole('button', { name: 'Clear all' }))
+    await user.click(await screen.findByRole('button', { name: 'Clear all' }))
     expect(view).toMatchObject({ include: {}, exclude: {} })
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(view).toMatchObject(lists)
