@@ -26,8 +26,9 @@ test.describe('downloads', () => {
       ])
       return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
     }
-    // What writes files comes with the first one; then the network goes.
+    // What writes files comes with the first of each kind, if the board has not looked ahead by then; then the network goes.
     await saved('SVG')
+    await saved('PNG')
     await context.setOffline(true)
     const name = 'Requests-per-second-14-06-2026-10-30-15-06-2026-10-30'
 
