@@ -83,7 +83,10 @@ async function signedIn(browser, address) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await signIn(page, address, 'admin', 'Sandbox-2026')
+  // The address changes before the screen does: a first visit ends with home, and with what it goes on to fetch.
+  await page.waitForFunction(() => document.querySelector('h1')?.textContent?.startsWith('Hi again'))
   await whenReady(page)
+  await page.waitForTimeout(1500)
   await page.close()
   return context
 }

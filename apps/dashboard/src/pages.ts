@@ -4,6 +4,9 @@ import { type Page, page } from './page.ts'
 import { publicPages } from './publicPages.ts'
 import { boardWords as screenWords } from './words/board.ts'
 import { homeWords } from './words/home.ts'
+import { marketingWords } from './words/marketing.ts'
+import { profileWords } from './words/profile.ts'
+import { servicesWords } from './words/services.ts'
 
 const boardSays = [boardWords, catalogueWords, frameWords, kindWords]
 const later = () => import('./screens/later/index.tsx')
@@ -109,11 +112,13 @@ export const pages = {
     title: 'title.companyServices',
     menu: 'account',
     icon: 'services',
+    words: [servicesWords, marketingWords],
   }),
   // Not a row of §2: the marketing panel of §1 needs an address, since a service's own one turns away who has not hired it.
   marketing: page('{company?}/company/services/{service}', loggedIn, () => import('./screens/marketing/index.tsx'), {
     title: 'title.marketing',
     crumbs: ['companyServices'],
+    words: [servicesWords, marketingWords],
   }),
 
   perimetrical: page('perimetrical', perimetrical, later, { title: 'title.perimetrical', planned: true }),
@@ -121,6 +126,7 @@ export const pages = {
     title: 'title.userProfile',
     menu: 'account',
     icon: 'user',
+    words: [profileWords],
   }),
   userNotifications: page('user/notifications', withClient, later, {
     title: 'title.userNotifications',

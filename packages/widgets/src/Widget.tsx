@@ -1,6 +1,6 @@
 import { type FilterKey, inventory, type ReadCall, type ServiceKey, type Span, type Tier, useRead } from '@parapet/api'
-import { useFormat, useWords } from '@parapet/ui'
-import { createElement, lazy, memo, useCallback, useEffect, useMemo, useState } from 'react'
+import { type Later, useFormat, useLater, useWords } from '@parapet/ui'
+import { type ComponentType, createElement, lazy, memo, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Ask } from './catalogue/ask.ts'
 import { fetchKind, kinds } from './catalogue/kinds.ts'
 import type { AskedRow, At, BoardActions, BoardLinks, Shown, WidgetRow } from './catalogue/row.ts'
@@ -8,6 +8,7 @@ import { filterTexts, siteTexts, spanText, whoText } from './catalogue/texts.ts'
 import type { Onward } from './charts/types.ts'
 import { type Emptiness, type FrameState, type Remark, unfilteredBy } from './frame/frameState.ts'
 import { KeyFigure } from './frame/KeyFigure.tsx'
+import { FrameSkeleton } from './frame/Skeletons.tsx'
 import { type FrameLayout, WidgetFrame } from './frame/WidgetFrame.tsx'
 import { useTileState } from './useTileState.ts'
 import { catalogueWords } from './words/catalogue.ts'
@@ -53,8 +54,8 @@ function Asked({ row, ask, actions, links, isHired, isNear = true, layout }: Wid
   const title = t(row.title)
   const { read, kept } = useAnswers(row, ask, isHired && isNear)
   useEffect(() => {
-    if (isNear) fetchKind(row.kind)
-  }, [isNear, row.kind])
+    if (isNear) fetchKind(row)
+  }, [isNear, row])
   const at = useMemo<At>(
     () => ({ ask: kept?.ask ?? ask, code: row.code, t, f, title, actions, links }),
     [kept?.ask, ask, row.code, t, f, title, actions, links],
@@ -117,9 +118,19 @@ function Asked({ row, ask, actions, links, isHired, isNear = true, layout }: Wid
         filters: [...siteTexts(at.ask, at), ...filterTexts(at.ask.view, at).map((one) => one.label)],
       }}
     >
-      {props ? createElement(kinds[row.kind] as React.ComponentType<object>, props) : null}
+      {props ? <Picture row={row} title={title} of={props} /> : null}
     </WidgetFrame>
   )
+}
+
+// Where its code cannot be had the frame says that it is broken, and trying again asks for it again.
+function Picture({ row: { kind, skeleton }, title, of }: { row: AskedRow; title: string; of: object }) {
+  const [isLost, setLost] = useState(false)
+  const lose = useCallback(() => setLost(true), [])
+  const code: Later<unknown> = kinds[kind]
+  const found = useLater(code, true, lose)
+  if (isLost) throw new Error(`the code of a picture could not be fetched: ${kind}`)
+  return found ? createElement(found as ComponentType<object>, of) : <FrameSkeleton shape={skeleton} title={title} />
 }
 
 /** The row's reads as one, and the last answers that belong together. */

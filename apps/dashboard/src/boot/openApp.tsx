@@ -5,6 +5,7 @@ import type { SurroundingsStore } from '../config/surroundings.ts'
 import { createRouter } from '../router/createRouter.ts'
 import type { SessionStore } from '../session/createSession.ts'
 import { appWords } from '../words/app.ts'
+import { saysWords } from '../words/says.ts'
 import { shellWords } from '../words/shell.ts'
 import { deviceLocale } from './publicWords.ts'
 
@@ -24,7 +25,7 @@ export async function openApp({
   surroundings,
   onPublic,
 }: OpenAppOptions): Promise<{ element: ReactElement; close: () => void } | null> {
-  const words = loadWords(deviceLocale(), shellWords, appWords)
+  const words = loadWords(deviceLocale(), shellWords, appWords, saysWords)
   await session.connect()
   let isOpen = true
   let wasLeft: (() => void) | undefined

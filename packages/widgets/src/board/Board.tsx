@@ -18,7 +18,7 @@ import { LookAheadProvider, useIsLookingAhead, useNewLookAhead } from './lookAhe
 import { type SharedTrouble, TroublesProvider, useSharedTroubles, useTroubles } from './troubles.ts'
 import { createUpdates, UpdatesProvider } from './updates.ts'
 import type { BoardState } from './useBoard.ts'
-import { useNear } from './useNear.ts'
+import { isAtTop, useNear } from './useNear.ts'
 
 // When what is in view stands.
 const Events = lazy(() => import('./Events.tsx').then((module) => ({ default: module.Events })))
@@ -139,18 +139,19 @@ interface ColumnProps extends Required<Omit<BoardProps, 'later'>> {
 function Column({ board, side, columns, label, ...rest }: ColumnProps) {
   const { rows, layout } = board
   const own = useMemo(() => rows.filter((row) => (row.side ?? 'main') === side), [rows, side])
-  const cells = useMemo(() => placed(own, layout, columns), [own, layout, columns])
+  const cells = useMemo(() => placed(own, layout, columns, side), [own, layout, columns, side])
   const movable = cells.filter(({ row }) => !row.isFixed)
   if (cells.length === 0) return null
   return (
     <div className={css.gridBox}>
       <ul className={cx(css.grid, css.columns[columns])} aria-label={label}>
-        {cells.map(({ row, size, style }) => (
+        {cells.map(({ row, size, style, startsNear }) => (
           <Tile
             key={row.code}
             row={row}
             size={size}
             style={style}
+            startsNear={startsNear}
             isHired={board.isHired(row)}
             hires={board.hires}
             act={board.act}
@@ -168,10 +169,12 @@ interface PlacedRow {
   readonly row: WidgetRow
   readonly size: 1 | 2
   readonly style: CSSProperties
+  /** Surely in the first screen. */
+  readonly startsNear: boolean
 }
 
 // Both widths are laid out at once and chosen by the container, so that nothing waits for a measurement.
-function placed(rows: readonly WidgetRow[], layout: Layout, columns: 1 | 2 | 3): PlacedRow[] {
+function placed(rows: readonly WidgetRow[], layout: Layout, columns: 1 | 2 | 3, side: 'main' | 'side'): PlacedRow[] {
   const byCode = (cells: readonly Cell[]) => new Map(cells.map((cell) => [cell.code, cell]))
   const wide = byCode(place(rows, layout, columns))
   const narrow = byCode(place(rows, layout, Math.min(columns, 2), { isNarrow: true }))
@@ -185,17 +188,14 @@ function placed(rows: readonly WidgetRow[], layout: Layout, columns: 1 | 2 | 3):
       [css.at.narrowColumn]: column(n),
       [css.at.narrowRow]: line(n),
     })
-    return { row, size, style }
+    return { row, size, style, startsNear: isAtTop({ wide: w.y, narrow: n.y, isSide: side === 'side' }) }
   })
 }
 
 const column = ({ x, w }: Cell) => `${x + 1} / span ${w}`
 const line = ({ y, h }: Cell) => `${y + 1} / span ${h}`
 
-interface TileProps extends Omit<BoardProps, 'board' | 'actions' | 'later'> {
-  readonly row: WidgetRow
-  readonly size: 1 | 2
-  readonly style: CSSProperties
+interface TileProps extends Omit<BoardProps, 'board' | 'actions' | 'later'>, PlacedRow {
   readonly isHired: boolean
   readonly hires: (service: ServiceKey) => boolean
   readonly isFirst: boolean
@@ -204,9 +204,9 @@ interface TileProps extends Omit<BoardProps, 'board' | 'actions' | 'later'> {
   readonly actions: BoardActions
 }
 
-const Tile = memo(function Tile({ row, size, style, isFirst, isLast, act, ...rest }: TileProps) {
+const Tile = memo(function Tile({ row, size, style, startsNear, isFirst, isLast, act, ...rest }: TileProps) {
   const ref = useRef<HTMLLIElement>(null)
-  const isNear = useNear(ref)
+  const isNear = useNear(ref, startsNear)
   const layout = useMemo<FrameLayout>(() => {
     const { code } = row
     return {

@@ -13,6 +13,10 @@ export interface LookAhead {
   readonly check: () => void
 }
 
+let stood = false
+/** Whether all in view of a board has answered and was drawn once since the page was loaded. */
+export const hasStood = (): boolean => stood
+
 /** `whenIdle` runs when the browser has nothing better to do; `isDrawing`: answers are there, and their pictures are not yet. */
 export function createLookAhead(whenIdle: (run: () => void) => void, isDrawing: () => boolean): LookAhead {
   const waiting = new Set<string>()
@@ -27,6 +31,7 @@ export function createLookAhead(whenIdle: (run: () => void) => void, isDrawing: 
         return
       }
       isOn = true
+      stood = true
       for (const listener of listeners) listener()
     })
   }

@@ -1,17 +1,41 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { useIsLookingAhead } from './lookAhead.ts'
+import { GAP, UNIT } from './board.css.ts'
+import { hasStood, useIsLookingAhead } from './lookAhead.ts'
 import { onWhole } from './whole.ts'
 
 // About one screen ahead of a quick scroll; what is further away is neither asked for nor drawn.
 const AHEAD = '400px 0px'
 
+// What stands above a board is at most this high (px), and from this width of the page on (px) a board is surely wide, with its side
+// column beside it.
+const ABOVE = 240
+const WIDE = 1400
+
+/** Where a tile begins, in rows of the grid. */
+interface Lines {
+  readonly wide: number
+  readonly narrow: number
+  readonly isSide: boolean
+}
+
 /**
- * Whether the element was ever in the visible part of the page, or near it once what is visible stands. True at once where the browser
- * cannot tell.
+ * Whether a tile surely lies in the first screen: then it asks with the first drawing, instead of after the browser has laid out the page and told
+ * what is in view (a third of a second on a slow phone). In doubt it does not, and not once a board has stood: what follows finds its code and
+ * most answers at hand, and its frames are on screen sooner than its pictures can be drawn.
  */
-export function useNear(ref: RefObject<Element | null>): boolean {
+export function isAtTop({ wide, narrow, isSide }: Lines): boolean {
+  const isWide = innerWidth >= WIDE
+  if (hasStood() || (isSide && !isWide)) return false
+  return ABOVE + (isWide ? wide : Math.max(wide, narrow)) * (UNIT + GAP) < innerHeight
+}
+
+/**
+ * Whether the element was ever in the visible part of the page, or near it once what is visible stands. True at once for what
+ * `startsNear`, and where the browser cannot tell.
+ */
+export function useNear(ref: RefObject<Element | null>, startsNear: boolean): boolean {
   const isLookingAhead = useIsLookingAhead()
-  const [isNear, setNear] = useState(() => typeof IntersectionObserver === 'undefined')
+  const [isNear, setNear] = useState(() => startsNear || typeof IntersectionObserver === 'undefined')
   useEffect(() => {
     const element = ref.current
     if (isNear || !element) return

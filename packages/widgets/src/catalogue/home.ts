@@ -317,6 +317,7 @@ const rows: readonly WidgetRow[] = [
     height: 4,
     side: 'side',
     skeleton: 'map',
+    needs: () => import('../kinds/map/generated/land.ts'),
     reads: { call: inventory.pops, params: () => ({}) },
     to: ({ main }, at) => ({
       props: {

@@ -1,30 +1,20 @@
-import { lazy } from 'react'
+import { later } from '@parapet/ui'
 
-const load = {
-  timeSeries: () => import('../kinds/TimeSeries.tsx').then((module) => ({ default: module.TimeSeries })),
-  counter: () => import('../kinds/Counter.tsx').then((module) => ({ default: module.Counter })),
-  share: () => import('../kinds/Share.tsx').then((module) => ({ default: module.Share })),
-  map: () => import('../kinds/WorldMap.tsx').then((module) => ({ default: module.WorldMap })),
-  top: () => import('../kinds/TopTable.tsx').then((module) => ({ default: module.TopTable })),
-  months: () => import('../kinds/MonthTable.tsx').then((module) => ({ default: module.MonthTable })),
-  status: () => import('../kinds/StatusTable.tsx').then((module) => ({ default: module.StatusTable })),
-  news: () => import('../kinds/NewsList.tsx').then((module) => ({ default: module.NewsList })),
-  tickets: () => import('../kinds/TicketList.tsx').then((module) => ({ default: module.TicketList })),
-  hitRatio: () => import('../kinds/HitRatio.tsx').then((module) => ({ default: module.HitRatio })),
-}
-
-/** A kind's code comes with the first widget that shows it. */
+/**
+ * A kind's code comes with the first widget that shows it. Not React's lazy components: those suspend once even when their code is there,
+ * and React holds back for up to 300 ms what has suspended.
+ */
 export const kinds = {
-  timeSeries: lazy(load.timeSeries),
-  counter: lazy(load.counter),
-  share: lazy(load.share),
-  map: lazy(load.map),
-  top: lazy(load.top),
-  months: lazy(load.months),
-  status: lazy(load.status),
-  news: lazy(load.news),
-  tickets: lazy(load.tickets),
-  hitRatio: lazy(load.hitRatio),
+  timeSeries: later(() => import('../kinds/TimeSeries.tsx').then((module) => module.TimeSeries)),
+  counter: later(() => import('../kinds/Counter.tsx').then((module) => module.Counter)),
+  share: later(() => import('../kinds/Share.tsx').then((module) => module.Share)),
+  map: later(() => import('../kinds/WorldMap.tsx').then((module) => module.WorldMap)),
+  top: later(() => import('../kinds/TopTable.tsx').then((module) => module.TopTable)),
+  months: later(() => import('../kinds/MonthTable.tsx').then((module) => module.MonthTable)),
+  status: later(() => import('../kinds/StatusTable.tsx').then((module) => module.StatusTable)),
+  news: later(() => import('../kinds/NewsList.tsx').then((module) => module.NewsList)),
+  tickets: later(() => import('../kinds/TicketList.tsx').then((module) => module.TicketList)),
+  hitRatio: later(() => import('../kinds/HitRatio.tsx').then((module) => module.HitRatio)),
 } as const
 
 // What a kind goes on to ask for once it has something to show.
@@ -33,9 +23,9 @@ const further: { readonly [K in keyof typeof kinds]?: () => Promise<unknown> } =
 }
 
 /**
- * Fetches the code of a kind beside the answer that it will show, instead of after it. A failure is of no interest here: the widget
- * asks again when it draws, and shows it.
+ * Fetches the code of a kind, and what its row says that it needs as well, beside the answer that it will show, instead of after it. A
+ * failure is of no interest here: the widget asks again when it draws, and shows it.
  */
-export function fetchKind(kind: keyof typeof kinds): void {
-  for (const one of [load[kind], further[kind]]) one?.().catch(() => undefined)
+export function fetchKind({ kind, needs }: { kind: keyof typeof kinds; needs?: () => Promise<unknown> }): void {
+  for (const one of [kinds[kind].load, further[kind], needs]) one?.().catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf, FilterKey, ParamsOf, ReadCall, ServiceKey, Span, Tier } from '@parapet/api'
-import type { Format, IconName, T } from '@parapet/ui'
-import type { ComponentProps, ComponentType } from 'react'
+import type { Format, IconName, Later, T } from '@parapet/ui'
+import type { ComponentType } from 'react'
 import type { Tile } from '../board/layout.ts'
 import type { LegendStore } from '../charts/legendStore.ts'
 import type { Onward, Pick, TimeSpan } from '../charts/types.ts'
@@ -14,7 +14,8 @@ import type { kinds } from './kinds.ts'
 
 /** The renderers; each is fetched when a board first shows it. */
 export type KindName = keyof typeof kinds
-type KindProps<K extends KindName> = ComponentProps<(typeof kinds)[K]>
+type Drawing<L> = L extends Later<infer C> ? C : never
+type KindProps<K extends KindName> = Parameters<Drawing<(typeof kinds)[K]>>[0]
 
 /** What a widget's reader can do with the page. All are optional: home has no filters. */
 export interface BoardActions {
@@ -109,6 +110,8 @@ interface RowInput<K extends KindName, C extends ReadCall, D extends ReadCall> e
   /** Filters of the page that its data can take; all when left out. The others are named under it. */
   readonly takes?: readonly FilterKey[]
   readonly reads: Reading<C>
+  /** Code that its picture goes on to ask for: fetched beside the answer. */
+  readonly needs?: () => Promise<unknown>
   /** Asks `reads` again for the period compared with. */
   readonly compares?: boolean
   readonly also?: Reading<D>
@@ -141,6 +144,7 @@ export interface AskedRow extends AnyRow {
   readonly tier?: Tier
   readonly takes?: readonly FilterKey[]
   readonly kind: KindName
+  readonly needs?: () => Promise<unknown>
   readonly reads: Reading | null
   readonly compares?: boolean
   readonly also?: Reading

@@ -282,6 +282,7 @@ export function countryMap(code: string, place: Place): WidgetRow {
     subtitle: (at) => at.t('sub.parts', { what: at.t('countriesMap.sub'), range: spanText(at.ask.span, at) }),
     height: 5,
     skeleton: 'map',
+    needs: () => import('../kinds/map/generated/world.ts'),
     reads: ranking(place.source, place.tier, 'countrycode', MOST_COUNTRIES),
     to: ({ main }, at) => {
       const { rows, isEmpty } = toRanking(main)

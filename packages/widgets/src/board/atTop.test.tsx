@@ -1,0 +1,108 @@
+import { render, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { askOf } from '../catalogue/ask.ts'
+import { statsBoards } from '../catalogue/stats.ts'
+import { loadBoardWords, steady, TestPage, testLinks, testNow, testView } from '../catalogue/testProvider.tsx'
+import { Board } from './Board.tsx'
+import { GAP, UNIT } from './board.css.ts'
+import { useBoard } from './useBoard.ts'
+import { isAtTop } from './useNear.ts'
+
+// A browser that has not told yet what is in view.
+class Silent implements Partial<IntersectionObserver> {
+  observe() {}
+  disconnect() {}
+}
+beforeAll(loadBoardWords)
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', Silent)
+  vi.useFakeTimers({ now: testNow * 1000, shouldAdvanceTime: true, advanceTimeDelta: 20 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function page(width: number, height: number): void {
+  vi.stubGlobal('innerWidth', width)
+  vi.stubGlobal('innerHeight', height)
+}
+
+it.each([
+  { where: 'the first row', at: { wide: 0, narrow: 0, isSide: false }, width: 1440, height: 900, isAt: true },
+  {
+    where: 'the seventh row of a low page',
+    at: { wide: 7, narrow: 7, isSide: false },
+    width: 1440,
+    height: 900,
+    isAt: false,
+  },
+  {
+    where: 'the seventh row of a high page',
+    at: { wide: 7, narrow: 7, isSide: false },
+    width: 1440,
+    height: 1200,
+    isAt: true,
+  },
+  {
+    where: 'first when wide, far down when narrow, wide page',
+    at: { wide: 0, narrow: 9, isSide: false },
+    width: 1440,
+    height: 900,
+    isAt: true,
+  },
+  {
+    where: 'first when wide, far down when narrow, narrow page',
+    at: { wide: 0, narrow: 9, isSide: false },
+    width: 768,
+    height: 900,
+    isAt: false,
+  },
+  {
+    where: 'the side column, beside the main one',
+    at: { wide: 0, narrow: 0, isSide: true },
+    width: 1440,
+    height: 900,
+    isAt: true,
+  },
+  {
+    where: 'the side column, below the main one',
+    at: { wide: 0, narrow: 0, isSide: true },
+    width: 1024,
+    height: 900,
+    isAt: false,
+  },
+  {
+    where: 'a page too low for its own bar',
+    at: { wide: 0, narrow: 0, isSide: false },
+    width: 390,
+    height: 200,
+    isAt: false,
+  },
+])('$where: $isAt', ({ at, width, height, isAt }) => {
+  page(width, height)
+  expect(isAtTop(at)).toBe(isAt)
+})
+
+function Page() {
+  const board = useBoard({ board: statsBoards.delivery, preferences: undefined, onPreferences: () => undefined })
+  const ask = askOf(testView(), { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com', 'b.com'] })
+  return <Board board={board} ask={ask} links={testLinks} />
+}
+
+it('asks for the first screen before the browser has told what is in view, and for nothing below it', async () => {
+  page(1440, 240 + UNIT + GAP)
+  const asked: string[] = []
+  render(
+    <TestPage
+      answer={(path, query) => {
+        asked.push(path)
+        return steady(path, query)
+      }}
+    >
+      <Page />
+    </TestPage>,
+  )
+  await waitFor(() => expect(asked.some((path) => path.includes('/histogram/'))).toBe(true))
+  expect(asked.some((path) => path.includes('/table/'))).toBe(false)
+})

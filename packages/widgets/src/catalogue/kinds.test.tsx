@@ -1,0 +1,59 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { Widget } from '../Widget.tsx'
+import { askOf } from './ask.ts'
+import { kinds } from './kinds.ts'
+import { statsBoards } from './stats.ts'
+import { loadBoardWords, TestPage, testLinks, testNow, testView } from './testProvider.tsx'
+
+beforeAll(loadBoardWords)
+beforeEach(() => vi.useFakeTimers({ now: testNow * 1000, shouldAdvanceTime: true, advanceTimeDelta: 20 }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const row = statsBoards.delivery.rows.find(({ code }) => code === 'stats.delivery.requestsBySite')
+const ask = askOf(testView(), { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com', 'b.com'] })
+
+function show(): ReturnType<typeof render> {
+  if (!row || 'gathers' in row) throw new Error('the row asks one call')
+  return render(
+    <TestPage>
+      <Widget row={row} ask={ask} actions={{}} links={testLinks} isHired />
+    </TestPage>,
+  )
+}
+const pictured = () => document.body.textContent?.includes('a.com')
+
+it('says that a picture is broken whose code cannot be had, and trying again asks for it again', async () => {
+  if (!row || 'gathers' in row) throw new Error('the row asks one call')
+  const { get, load } = kinds[row.kind]
+  let isThere = false
+  vi.spyOn(kinds[row.kind], 'get').mockImplementation(() => (isThere ? get() : undefined) as never)
+  vi.spyOn(kinds[row.kind], 'load').mockImplementation((() =>
+    isThere ? load() : Promise.reject(new TypeError('Failed to fetch'))) as never)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  show()
+  const retry = await screen.findByRole('button', { name: /try again|retry/i })
+  expect(pictured()).toBe(false)
+  isThere = true
+  await load()
+  await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(retry)
+  await waitFor(() => expect(pictured()).toBe(true))
+})
+
+it('draws a picture whose code is there with its answer: the skeleton of the frame is the only one', async () => {
+  if (!row || 'gathers' in row) throw new Error('the row asks one call')
+  await kinds[row.kind].load()
+  const skeletons = new Set<Element>()
+  const watch = new MutationObserver(() => {
+    for (const one of document.querySelectorAll('[data-drawing]')) skeletons.add(one)
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+  show()
+  await waitFor(() => expect(pictured()).toBe(true))
+  watch.disconnect()
+  expect(skeletons.size).toBe(1)
+})
