@@ -1,10 +1,13 @@
-import { Drawer, Icon, type IconName, useWords } from '@parapet/ui'
+import { Drawer, Icon, type IconName, later, useLater, useWords } from '@parapet/ui'
 import { useState } from 'react'
 import { RouterLink } from '../router/RouterLink.tsx'
 import { shellWords } from '../words/shell.ts'
 import * as css from './bottomBar.css.ts'
-import { LanguageChoice, ModeChoice } from './ModeMenu.tsx'
 import { type Menu, type MenuEntry, type MenuGroupKey, menuGroups } from './menu.ts'
+
+// Asked for by who opens the sheet; without them it still leads everywhere.
+const choices = later(() => import('./LookChoices.tsx'))
+const withoutThem = () => {}
 
 type Sheet = MenuGroupKey | 'more'
 
@@ -23,6 +26,7 @@ const icons: Record<Sheet, IconName> = {
 export function BottomBar({ menu }: { menu: Menu }) {
   const t = useWords(shellWords)
   const [sheet, setSheet] = useState<Sheet | null>(null)
+  const looks = useLater(choices, sheet === 'more', withoutThem)
   const entriesOf = (key: Sheet): MenuEntry[] => {
     if (key === 'more') return menu.more
     const own = menu.groups.find((group) => group.key === key)?.entries ?? []
@@ -49,10 +53,10 @@ export function BottomBar({ menu }: { menu: Menu }) {
         </button>
       ))}
       <Drawer open={sheet !== null} onClose={close} title={t(`group.${sheet ?? 'more'}`)} side="bottom">
-        {sheet === 'more' && (
+        {sheet === 'more' && looks && (
           <div className={css.sheetChoices}>
-            <ModeChoice />
-            <LanguageChoice />
+            <looks.ModeChoice />
+            <looks.LanguageChoice />
           </div>
         )}
         {sheet === 'more' && menu.more.length > 0 && <div className={css.sheetLabel}>{t('menu.more')}</div>}

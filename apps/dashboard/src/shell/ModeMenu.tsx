@@ -1,9 +1,10 @@
-import { Icon, locales, Menu, Select, useLocale, useTheme, useWords, VisuallyHidden } from '@parapet/ui'
+import { Icon, locales, Menu, useLocale, useTheme, useWords, VisuallyHidden } from '@parapet/ui'
 import { usePreferences } from '../preferences/PreferencesProvider.tsx'
 import { shellWords } from '../words/shell.ts'
 import * as css from './topBar.css.ts'
 
-const modes = ['light', 'dark', 'system'] as const
+/** What a reader can choose from, in its order. */
+export const modes = ['light', 'dark', 'system'] as const
 const icons = { light: 'sun', dark: 'moon', system: 'system' } as const
 
 /** Light, dark, or as the system. */
@@ -53,37 +54,6 @@ export function LanguageMenu() {
         isOneOf: true,
         onSelect: () => setLocale(one),
       }))}
-    />
-  )
-}
-
-/** The mode as a field, for sheets and the profile. */
-export function ModeChoice() {
-  const t = useWords(shellWords)
-  const { mode, setMode } = usePreferences()
-  return (
-    <Select
-      label={t('mode.label')}
-      name="mode"
-      value={mode}
-      onChange={(next) => next && setMode(next)}
-      options={modes.map((one) => ({ value: one, label: t(`mode.${one}`) }))}
-    />
-  )
-}
-
-/** The language as a field, for sheets and the profile. */
-export function LanguageChoice() {
-  const t = useWords(shellWords)
-  const { locale } = useLocale()
-  const { setLocale } = usePreferences()
-  return (
-    <Select
-      label={t('language.label')}
-      name="language"
-      value={locale}
-      onChange={(next) => next && setLocale(next)}
-      options={locales.map((one) => ({ value: one, label: t(`language.${one}`) }))}
     />
   )
 }

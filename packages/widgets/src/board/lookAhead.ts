@@ -70,6 +70,7 @@ const fetchNext = () => {
     import('../charts/files.ts'),
     import('../charts/plotSvg.ts'),
     import('../kinds/shareSvg.ts'),
+    import('../kinds/map/worldSvg.ts'),
   ]
   Promise.all(parts).catch(() => {})
 }

@@ -33,7 +33,6 @@ import { mapHeight, mapWidth, project } from './map/projection.ts'
 import { mapScale } from './map/scaleOf.ts'
 import { landStore, type World, worldStore } from './map/useWorld.ts'
 import { WorldShapes } from './map/WorldShapes.tsx'
-import { worldSvg } from './map/worldSvg.ts'
 import { RowButton } from './RowButton.tsx'
 import { usePickMenu } from './usePickMenu.tsx'
 
@@ -103,16 +102,19 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
             columns: [{ label: t('map.place') }, { label: t('map.detail') }],
             rows: (points ?? []).map((one) => [one.name, one.detail]),
           },
-    picture: async () => ({
-      ...worldSvg(await store.load(), { fillOf, points: drawnPoints, tokens }),
-      ...inks(tokens),
-      legend: countries
-        ? classesOf(scale.bounds, f, unit).map((text, place) => ({
-            label: text,
-            color: tokens.color[classToken(scale.bounds.length, place)],
-          }))
-        : [],
-    }),
+    picture: async () => {
+      const [shapes, { worldSvg }] = await Promise.all([store.load(), import('./map/worldSvg.ts')])
+      return {
+        ...worldSvg(shapes, { fillOf, points: drawnPoints, tokens }),
+        ...inks(tokens),
+        legend: countries
+          ? classesOf(scale.bounds, f, unit).map((text, place) => ({
+              label: text,
+              color: tokens.color[classToken(scale.bounds.length, place)],
+            }))
+          : [],
+      }
+    },
   })
   const litCountry = lit && countries ? lit.key : null
   const litPoint = lit && points ? drawnPoints.find((point) => String(point.id) === lit.key) : undefined

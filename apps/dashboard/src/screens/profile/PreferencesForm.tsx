@@ -3,7 +3,7 @@ import { Button, Combobox, RadioCards, Status, Switch, useFormat, useToast, useW
 import { useMemo } from 'react'
 import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
 import type { Saving } from '../../preferences/preferencesStore.ts'
-import { LanguageChoice, ModeChoice } from '../../shell/ModeMenu.tsx'
+import { LanguageChoice, ModeChoice } from '../../shell/LookChoices.tsx'
 import { profileWords } from '../../words/profile.ts'
 import * as css from './profile.css.ts'
 
