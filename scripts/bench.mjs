@@ -121,7 +121,6 @@ async function routeChanges(browser, address) {
   await page.goto(address)
   await whenReady(page)
   await page.waitForTimeout(1500)
-  await page.evaluate(() => window.bench.reset())
   const menu = page.getByRole('navigation').first()
   const headings = { History: 'History', Home: 'Hi again' }
   // From the click as the page hears it until the other screen, known by its heading, is ready.
@@ -137,10 +136,19 @@ async function routeChanges(browser, address) {
     await whenReady(page)
     return page.evaluate(() => performance.now() - window.clickedMs)
   }
+  // The longest task until nothing is left to be drawn, of one change after the other.
+  const longest = []
+  const measured = async (name) => {
+    await page.evaluate(() => window.bench.reset())
+    const ms = await click(name)
+    await page.waitForTimeout(1000)
+    longest.push((await page.evaluate(() => window.bench.read())).longest)
+    return ms
+  }
   const times = { history: [], home: [] }
-  for (let index = 0; index < 5; index += 1) {
-    times.history.push(await click('History'))
-    times.home.push(await click('Home'))
+  for (let index = 0; index < 6; index += 1) {
+    times.history.push(await measured('History'))
+    times.home.push(await measured('Home'))
   }
   const session = await context.newCDPSession(page)
   const weigh = async () => {
@@ -162,12 +170,13 @@ async function routeChanges(browser, address) {
     await click('Home')
   }
   const after = await weigh()
-  const longestTaskMs = await page.evaluate(() => window.bench.read().longest)
   await context.close()
   return {
     toHistoryMs: round(median(times.history.slice(1))),
     toHomeMs: round(median(times.home.slice(1))),
-    longestTaskMs: round(longestTaskMs),
+    // Of the changes to history, which draws the charts; the first, which compiles, is left out as in the times. Then of them all.
+    longestTaskMs: round(median(longest.filter((_, index) => index > 1 && index % 2 === 0))),
+    worstTaskMs: round(Math.max(...longest.slice(2))),
     heapPerChangeKb: round((after.usedSize - before.usedSize) / 50 / 1024),
     nodesGrown: after.nodes - before.nodes,
     listenersGrown: after.jsEventListeners - before.jsEventListeners,
