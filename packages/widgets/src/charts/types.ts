@@ -50,4 +50,8 @@ export interface Pick {
   include(key: PickKey, value: string): void
   exclude(key: PickKey, value: string): void
   onward?(key: PickKey, value: string): Onward | null
+  onWays?: OnWays
 }
+
+/** Tells a menu that is open when other ways become known: they are looked up when what is in view stands. Returns how to stop it. */
+export type OnWays = (tell: () => void) => () => void

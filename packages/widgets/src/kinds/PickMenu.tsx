@@ -1,4 +1,5 @@
 import { MenuAt, type MenuItem, useAnnounce, useWords } from '@parapet/ui'
+import { useEffect, useReducer } from 'react'
 import type { Pick, PickKey } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
 import { safeUrl } from './safeUrl.ts'
@@ -15,6 +16,9 @@ interface PickMenuProps {
 export function PickMenu({ opened: { value, label, url: given, anchor }, pick, filterKey, onClose }: PickMenuProps) {
   const t = useWords(kindWords)
   const announce = useAnnounce()
+  const [, lookAgain] = useReducer((count: number) => count + 1, 0)
+  const onWays = pick?.onWays
+  useEffect(() => onWays?.(lookAgain), [onWays])
   const items: MenuItem[] = []
   if (pick && filterKey) {
     items.push(

@@ -173,6 +173,23 @@ describe('TopTable', () => {
     expect(refused.getAttribute('aria-disabled')).toBe('true')
     expect(refused.textContent).toContain('Too long a range')
   })
+  test('a menu that is open gains the way that becomes known', async () => {
+    let way: { label: string; href: string } | null = null
+    let tell = () => {}
+    const onWays = (told: () => void) => {
+      tell = told
+      return () => {}
+    }
+    const rows = [{ key: 'ES', requests: 1, bytes: 1 }]
+    const onPick = { ...pick(), onward: () => way, onWays }
+    show(<TopTable label="Countries" keyKind="country" rows={rows} total={null} onPick={onPick} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for Spain' }))
+    await screen.findByRole('menuitem', { name: 'Filter' })
+    expect(screen.queryByRole('menuitem', { name: 'Open in Analytics' })).toBeNull()
+    way = { label: 'Open in Analytics', href: '/analytics' }
+    act(() => tell())
+    expect(await screen.findByRole('menuitem', { name: 'Open in Analytics' })).toBeTruthy()
+  })
   test('only web addresses can be opened', async () => {
     const onPick = pick()
     show(

@@ -217,6 +217,17 @@ describe('Toolbar', () => {
     expect(view).toMatchObject({ sites: ['c.com'], include: { response: ['404'] } })
   })
 
+  it('tells who asked when it becomes known where else a view is', async () => {
+    const user = show({})
+    const told = vi.fn()
+    const stop = page.control.actions.onWays?.(told)
+    onward = () => ({ label: 'There', href: '/there' })
+    await user.click(screen.getByRole('button', { name: /Refresh/ }))
+    await waitFor(() => expect(told).toHaveBeenCalledOnce())
+    stop?.()
+    expect(page.control.actions.pick?.onWays).toBe(page.control.actions.onWays)
+  })
+
   it('zooms the page by a brush and finds back', async () => {
     const user = show()
     await user.click(screen.getByRole('button', { name: 'brush' }))

@@ -3,7 +3,7 @@ import { useToast, useWords } from '@parapet/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { BoardActions } from '../catalogue/row.ts'
 import { createLegendStore } from '../charts/legendStore.ts'
-import type { Onward, PickKey } from '../charts/types.ts'
+import type { OnWays, Onward, PickKey } from '../charts/types.ts'
 import { changeFilters, type FilterAction, zoomRange } from '../filter/chips.ts'
 import { toolbarWords } from '../words/toolbar.ts'
 
@@ -60,6 +60,12 @@ export function useViewControl({
   useEffect(() => {
     latest.current = { view, change, changeLegends, recents, onward, t }
   })
+  const [ways] = useState(() => new Set<() => void>())
+  // A menu that was opened sooner is told.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of `onward` is what is told
+  useEffect(() => {
+    for (const tell of ways) tell()
+  }, [ways, onward])
   // Charts keep it, too; only the one whose legend changes is drawn anew.
   const [store] = useState(() => createLegendStore(legends, (next) => latest.current.changeLegends?.(next)))
   useEffect(() => store.read(legends), [store, legends])
@@ -89,12 +95,18 @@ export function useViewControl({
         onAct: () => set({ include: before.include, exclude: before.exclude, off: before.off }),
       })
     }
+    const onWays: OnWays = (tell) => {
+      ways.add(tell)
+      return () => void ways.delete(tell)
+    }
     const actions: BoardActions = {
       legends: store,
+      onWays,
       pick: {
         include: (key, value) => (key === 'vhost' ? set({ sites: [value] }) : filter({ type: 'include', key, value })),
         exclude: (key, value) => filter({ type: 'exclude', key, value }),
         onward: (key, value) => latest.current.onward?.(narrowed(latest.current.view, key, value)) ?? null,
+        onWays,
       },
       onward: () => latest.current.onward?.(latest.current.view) ?? null,
       onZoom: (span) => {
@@ -110,7 +122,7 @@ export function useViewControl({
     }
     const resetLegends = () => latest.current.changeLegends?.(asAtFirst, 'push')
     return { set, filter, actions, resetLegends }
-  }, [toast, store])
+  }, [toast, store, ways])
 
   return { view, legends, history: history.filter((one) => !isSameRange(one, view.range)), ...stable }
 }
