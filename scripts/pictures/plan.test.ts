@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { themes } from '../../packages/ui/src/themes/themes.ts'
+import { root } from '../workspace.mjs'
 import { orphansOf, picturesOf, type StoryEntry, shotsOf } from './plan.ts'
 
 const story = (id: string, tags: string[] = []): StoryEntry => ({
@@ -21,6 +24,13 @@ describe('what is photographed', () => {
     expect(new Set(pictures.map(({ theme }) => theme))).toEqual(new Set(themes.map(({ name }) => name)))
     expect(new Set(pictures.map(({ width }) => width))).toEqual(new Set([undefined, 768, 390]))
     expect(new Set(pictures.map(({ name }) => name)).size).toBe(pictures.length)
+  })
+
+  it('is both modes of every story, so that none only repeats another in the dark', () => {
+    const repeats = globSync('{packages,apps}/*/src/**/*.stories.tsx', { cwd: root }).filter((path) =>
+      /globals: \{[^}]*\bmode:/.test(readFileSync(join(root, path), 'utf8')),
+    )
+    expect(repeats).toEqual([])
   })
 
   it('is less than what axe visits: the canary set in both modes of every theme', () => {

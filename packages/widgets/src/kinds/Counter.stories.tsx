@@ -67,5 +67,4 @@ export const Zero: Story = { args: { value: 0, unit: 'minutes', spark: spark.map
 export const HugeNumber: Story = { args: { value: 9.87e23, unit: 'requests' } }
 export const Gaps: Story = { args: { spark: spark.map((value, place) => (place > 20 && place < 30 ? null : value)) } }
 export const OnePoint: Story = { args: { spark: [5] } }
-export const Dark: Story = { globals: { mode: 'dark' } }
 export const Narrow: Story = { parameters: { card: 190 } }

@@ -30,5 +30,4 @@ export const Low: Story = {
 export const Empty: Story = { args: { rows: [] } }
 export const AllZero: Story = { args: { rows: rows.map((row) => ({ ...row, requests: 0, bytes: 0 })) } }
 export const UnknownResult: Story = { args: { rows: [...rows, { key: '<b>synth</b>', requests: 12, bytes: 90 }] } }
-export const Dark: Story = { globals: { mode: 'dark' } }
 export const Narrow: Story = { parameters: { card: 358 } }

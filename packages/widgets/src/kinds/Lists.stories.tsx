@@ -98,7 +98,6 @@ export const StatusHostile: Story = {
     />
   ),
 }
-export const StatusDark: Story = { ...StatusTroubled, globals: { mode: 'dark' } }
 
 export const News: Story = { render: () => <NewsList label="What's new" items={news} />, parameters: { card: 340 } }
 export const NewsEmpty: Story = { render: () => <NewsList label="What's new" items={[]} />, parameters: { card: 340 } }
@@ -120,7 +119,6 @@ export const NewsHostile: Story = {
   ),
   parameters: { card: 340 },
 }
-export const NewsDark: Story = { ...News, globals: { mode: 'dark' } }
 
 export const Tickets: Story = {
   render: () => <TicketList label="Recent tickets" tickets={tickets} hrefOf={(one) => `#${one.id}`} />,
@@ -139,4 +137,3 @@ export const TicketsNarrow: Story = {
   render: () => <TicketList label="Recent tickets" tickets={tickets} />,
   parameters: { card: 358 },
 }
-export const TicketsDark: Story = { ...Tickets, globals: { mode: 'dark' } }

@@ -51,5 +51,4 @@ export const Gaps: Story = {
     months: months.map((month) => ({ ...month, days: month.days.map((day, place) => (place % 9 > 6 ? null : day)) })),
   },
 }
-export const Dark: Story = { globals: { mode: 'dark' } }
 export const Narrow: Story = { parameters: { card: 358 } }

@@ -61,7 +61,5 @@ export const HugeNumbers: Story = { args: { parts: parts.map((part) => ({ ...par
 export const HostileNames: Story = {
   args: { parts: Object.values(hostile).map((label, place) => ({ key: label, label, value: 1000 - place * 120 })) },
 }
-export const Dark: Story = { globals: { mode: 'dark' } }
-export const DonutDark: Story = { ...DonutOfFive, globals: { mode: 'dark' } }
 export const Narrow: Story = { parameters: { card: 358 } }
 export const DonutNarrow: Story = { ...DonutOfFive, parameters: { card: 358 } }

@@ -160,7 +160,6 @@ export const AcrossClockChange: Story = {
     series: [{ ...accent, values: sampleValues(4, 96, 5e6) }],
   },
 }
-export const Dark: Story = { ...Stacked, tags: ['!canary'], globals: { mode: 'dark' } }
 export const Narrow: Story = { args: { shape: 'line', series: series(4) }, parameters: { card: 358 } }
 
 /** The card under the pointer, and the keys. */

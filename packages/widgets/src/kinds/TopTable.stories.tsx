@@ -101,7 +101,6 @@ export const HugeNumbers: Story = {
 }
 export const HostileValues: Story = { args: { rows: ranked(Object.values(hostile)) } }
 export const HostileAgents: Story = { args: { keyKind: 'agent', rows: ranked(Object.values(hostile)) } }
-export const Dark: Story = { ...Agents, globals: { mode: 'dark' } }
 export const Narrow: Story = { parameters: { card: 358 } }
 
 export const Menu: Story = {

@@ -65,7 +65,5 @@ export const PointsOfPresence: Story = {
   args: { label: 'Points of presence', countries: undefined, points, unit: 'count', onPick: undefined },
 }
 export const PointsNarrow: Story = { ...PointsOfPresence, parameters: { card: 358 } }
-export const Dark: Story = { globals: { mode: 'dark' } }
-export const PointsDark: Story = { ...PointsOfPresence, globals: { mode: 'dark' } }
 export const HalfBoard: Story = { parameters: { card: 560 } }
 export const Narrow: Story = { parameters: { card: 358 } }
