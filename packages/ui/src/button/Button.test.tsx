@@ -116,3 +116,13 @@ it('is the same button, with its focus, when the reason comes and goes', () => {
   expect(document.activeElement).toBe(button)
   expect(screen.queryByText('A name is missing')).toBeNull()
 })
+
+it('looks off when it is, without a fill, too', () => {
+  const looks = (['quiet', 'secondary', 'primary', 'danger'] as const).map((tone) => {
+    render(<IconButton icon="refresh" label={`${tone} on`} tone={tone} />)
+    render(<IconButton icon="refresh" label={`${tone} off`} tone={tone} disabledReason="There is nothing to refresh" />)
+    const classOf = (is: string) => screen.getByRole('button', { name: `${tone} ${is}` }).className
+    return [tone, classOf('off') !== classOf('on')]
+  })
+  expect(looks).toEqual(['quiet', 'secondary', 'primary', 'danger'].map((tone) => [tone, true]))
+})

@@ -94,6 +94,8 @@ export function IconButton({
   const t = useWords(uiWords)
   const reasonId = useId()
   const isOff = disabledReason !== undefined
+  // Without a fill of its own it gets none by being off: only its drawing is paler.
+  const off = isOff && tone === 'quiet' ? ` ${styles.offDrawing}` : ''
   return (
     <Tooltip text={disabledReason ?? label} {...(isOff ? { id: reasonId } : { silent: true })}>
       <button
@@ -101,7 +103,7 @@ export function IconButton({
         {...offProps(isOff, busy, reasonId, native['aria-describedby'])}
         type={type}
         aria-label={label}
-        className={`${buttonClass({ tone, size, isOff: isOff && tone !== 'quiet' })} ${styles.iconOnly[size]}`}
+        className={`${buttonClass({ tone, size, isOff: isOff && !off })} ${styles.iconOnly[size]}${off}`}
         onClick={isOff || busy ? refuse : onClick}
       >
         {busy ? <Spinner label={t('button.busy')} /> : <Icon name={icon} size={size === 's' ? 16 : 20} />}

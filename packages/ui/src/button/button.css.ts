@@ -29,6 +29,15 @@ export const base = style({
     '&[aria-disabled="true"]': { cursor: 'not-allowed' },
     '&[aria-busy="true"]': { cursor: 'progress' },
   },
+  // Fills are gone there: what is pressed and what is off must show without them.
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: {
+        '&[aria-disabled="true"]:not([aria-busy="true"])': { color: 'GrayText', borderColor: 'GrayText' },
+        '&[aria-pressed="true"]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+      },
+    },
+  },
 })
 
 export const tones = styleVariants({
@@ -99,6 +108,8 @@ export const sizes = styleVariants({
 export const wide = style({ inlineSize: '100%' })
 /** The word stays readable: a reason stands with it. */
 export const off = style({ background: color.sunken, color: color.muted, borderColor: color.line })
+/** A drawing needs 3:1, where a word needs more. */
+export const offDrawing = style({ color: color.faint })
 
 export const iconOnly = styleVariants({
   s: { inlineSize: '28px', paddingInline: 0, '@media': { [touch]: { inlineSize: '44px' } } },
