@@ -59,3 +59,17 @@ test('dark is dark from the first paint on, and stays chosen', async ({ page }) 
   })
   expect(lightness).toBeLessThan(80)
 })
+
+test('with less motion a change of colours is there at once, however deep the page', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.goto('/auth/login')
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  const moving = await page.evaluate(() => {
+    document.documentElement.style.color = 'rgb(1, 2, 3)'
+    document.body.style.color = 'rgb(4, 5, 6)'
+    // Asking for a colour is what would start a transition.
+    for (const element of document.body.querySelectorAll('*')) getComputedStyle(element).color
+    return document.getAnimations().length
+  })
+  expect(moving).toBe(0)
+})

@@ -49,7 +49,8 @@ globalStyle('::selection', { background: vars.color.brandSoft, color: vars.color
 const still = {
   animationDuration: '0.01ms !important',
   animationIterationCount: '1 !important',
-  transitionDuration: '0.01ms !important',
+  // None, not a short one: with a duration, however short, a change of theme passes from parent to child, a frame for each level of the page.
+  transition: 'none !important',
 }
 globalStyle('*, *::before, *::after', { '@media': { [media.still]: still } })
 // The same without the system's setting, for stories and pictures.
