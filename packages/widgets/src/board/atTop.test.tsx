@@ -59,6 +59,13 @@ it.each([
     isAt: false,
   },
   {
+    where: 'the third row of a phone, below the five lines of the bar',
+    at: { wide: 3, narrow: 3, isSide: false },
+    width: 390,
+    height: 760,
+    isAt: false,
+  },
+  {
     where: 'the side column, beside the main one',
     at: { wide: 0, narrow: 0, isSide: true },
     width: 1440,
@@ -91,7 +98,7 @@ function Page() {
 }
 
 it('asks for the first screen before the browser has told what is in view, and for nothing below it', async () => {
-  page(1440, 240 + UNIT + GAP)
+  page(1440, 300 + UNIT + GAP)
   const asked: string[] = []
   render(
     <TestPage

@@ -6,10 +6,10 @@ import { onWhole } from './whole.ts'
 // About one screen ahead of a quick scroll; what is further away is neither asked for nor drawn.
 const AHEAD = '400px 0px'
 
-// What stands above a board is at most this high (px), and from this width of the page on (px) a board is surely wide, with its side
-// column beside it.
-const ABOVE = 240
+// From this width of the page on (px) a board is surely wide, with its side column beside it. What stands above a board is at most this high (px):
+// the bar of history takes one line on a wide page, and five on a phone.
 const WIDE = 1400
+const ABOVE = { wide: 300, narrow: 480 }
 
 /** Where a tile begins, in rows of the grid. */
 interface Lines {
@@ -26,7 +26,8 @@ interface Lines {
 export function isAtTop({ wide, narrow, isSide }: Lines): boolean {
   const isWide = innerWidth >= WIDE
   if (hasStood() || (isSide && !isWide)) return false
-  return ABOVE + (isWide ? wide : Math.max(wide, narrow)) * (UNIT + GAP) < innerHeight
+  const [above, line] = isWide ? [ABOVE.wide, wide] : [ABOVE.narrow, Math.max(wide, narrow)]
+  return above + line * (UNIT + GAP) < innerHeight
 }
 
 /**
