@@ -34,7 +34,8 @@ describe('the report', () => {
     const report = reportOf([story('a'), story('b', ['canary']), story('c')], found, ['old--parapet-dark'])
     expect(report.failures).toBe(3)
     expect(report.stories).toBe(2)
-    expect(report.lines.slice(1, 4)).toEqual([
+    expect(report.lines.slice(1, 5)).toEqual([
+      '  * is of the canary set, which stands for all: look at it first',
       '  * b (new: parapet-light)',
       '    a (changed: parapet-light)',
       '    old--parapet-dark.webp has no story',

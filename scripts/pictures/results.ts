@@ -41,6 +41,9 @@ export function reportOf(
   const count = (is: Found['is']): number => all.filter((one) => one.is === is).length
   const lines = [
     `pictures: ${count('same')} as accepted, ${count('changed')} changed, ${count('new')} new, ${orphans.length} without a story`,
+    ...(off.some(({ tags }) => isCanary(tags))
+      ? ['  * is of the canary set, which stands for all: look at it first']
+      : []),
     ...off.slice(0, named).map((story) => lineOf(story, found.get(story.id) ?? [])),
   ]
   if (off.length > named) lines.push(`    … and ${off.length - named} more stories`)

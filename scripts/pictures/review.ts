@@ -16,6 +16,7 @@ const page = join(root, 'scripts/pictures/page')
 const files: Readonly<Record<string, readonly [string, string]>> = {
   '/': ['index.html', 'text/html; charset=utf-8'],
   '/review.js': ['review.js', 'text/javascript; charset=utf-8'],
+  '/difference.mjs': ['difference.mjs', 'text/javascript; charset=utf-8'],
   '/review.css': ['review.css', 'text/css; charset=utf-8'],
 }
 const guards = {

@@ -1,4 +1,6 @@
 // The review page. Everything from outside becomes text or an attribute, never markup.
+import { changedPart, isSame, wholeOf } from './difference.mjs'
+
 const causes = {
   token: ['Tokens', 'Theme files changed, and nothing else that these stories show.'],
   several: ['Several candidates', 'More than one kind of file changed that these stories show.'],
@@ -10,7 +12,7 @@ const causes = {
   removed: ['Removed', 'Pictures that no story stands behind. Accepting deletes them.'],
 }
 const byId = (id) => document.getElementById(id)
-const state = { groups: [], view: 'side', theme: '', mode: '', onion: 50 }
+const state = { groups: [], view: 'side', isPart: true, theme: '', mode: '', onion: 50 }
 
 function make(tag, properties = {}, ...children) {
   const element = document.createElement(tag)
@@ -24,10 +26,6 @@ const shown = (group) =>
   group.pictures.filter(
     (one) => (!state.theme || one.theme === state.theme) && (!state.mode || one.mode === state.mode),
   )
-
-function image(side, picture) {
-  return make('img', { loading: 'lazy', src: address(side, picture), alt: `${picture.title}, ${side}` })
-}
 
 function figure(caption, content) {
   return make('figure', {}, make('figcaption', { textContent: caption }), content)
@@ -43,51 +41,87 @@ async function pixels(side, picture) {
 }
 
 /** What is the same grows pale, what differs turns magenta. */
-async function drawDifference(canvas, picture) {
-  const [before, after] = await Promise.all([pixels('before', picture), pixels('after', picture)])
-  canvas.width = Math.max(before.width, after.width)
-  canvas.height = Math.max(before.height, after.height)
-  const context = canvas.getContext('2d')
-  const drawn = context.createImageData(canvas.width, canvas.height)
-  const at = (from, x, y) => (x < from.width && y < from.height ? (y * from.width + x) * 4 : -1)
-  for (let y = 0; y < canvas.height; y += 1) {
-    for (let x = 0; x < canvas.width; x += 1) {
-      const one = at(before, x, y)
-      const other = at(after, x, y)
-      const isSame = one >= 0 && other >= 0 && [0, 1, 2].every((c) => before.data[one + c] === after.data[other + c])
-      const to = (y * canvas.width + x) * 4
-      for (let c = 0; c < 3; c += 1) drawn.data[to + c] = isSame ? 200 + after.data[other + c] * 0.2 : [230, 0, 150][c]
+function differenceOf(before, after) {
+  const { width, height } = wholeOf(before, after)
+  const drawn = new ImageData(width, height)
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const to = (y * width + x) * 4
+      const from = (y * after.width + x) * 4
+      const same = isSame(before, after, x, y)
+      for (let c = 0; c < 3; c += 1) drawn.data[to + c] = same ? 200 + after.data[from + c] * 0.2 : [230, 0, 150][c]
       drawn.data[to + 3] = 255
     }
   }
-  context.putImageData(drawn, 0, 0)
+  return drawn
 }
 
-const drawWhenSeen = new IntersectionObserver((entries, observer) => {
-  for (const { isIntersecting, target } of entries) {
-    if (!isIntersecting) continue
-    observer.unobserve(target)
-    void drawDifference(target, target.picture)
-  }
-})
+function drawPart(canvas, drawn, { x, y, width, height }) {
+  Object.assign(canvas, { width, height })
+  canvas.getContext('2d').putImageData(drawn, -x, -y)
+}
 
+/** Draws the canvases of one picture: what is there of it, or only the part that changed. */
+async function draw(pair) {
+  const { picture, canvases } = pair
+  const { cause } = picture.reason
+  const [before, after] = await Promise.all([
+    cause === 'new' ? undefined : pixels('before', picture),
+    cause === 'removed' ? undefined : pixels('after', picture),
+  ])
+  const isPart = state.isPart && before && after
+  const part = isPart ? changedPart(before, after) : wholeOf(before ?? after, after ?? before)
+  for (const [side, canvas] of Object.entries(canvases)) {
+    const drawn = side === 'difference' ? differenceOf(before, after) : side === 'before' ? before : after
+    drawPart(canvas, drawn, part)
+  }
+}
+
+const drawWhenSeen = new IntersectionObserver(
+  (entries, observer) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue
+      observer.unobserve(target)
+      void draw(target)
+    }
+  },
+  { rootMargin: '600px' },
+)
+
+function canvasOf(side, picture) {
+  const canvas = make('canvas', { width: 300, height: 150 })
+  canvas.setAttribute('role', 'img')
+  canvas.setAttribute('aria-label', `${picture.title}, ${side}`)
+  return canvas
+}
+
+/** Which canvases stand beside each other, and under which words. */
 function compared(picture) {
   const { cause } = picture.reason
-  if (cause === 'new') return [figure('After', image('after', picture))]
-  if (cause === 'removed') return [figure('Before', image('before', picture))]
+  const before = () => canvasOf('before', picture)
+  const after = () => canvasOf('after', picture)
+  if (cause === 'new') return { canvases: { after: after() }, caption: ['After'] }
+  if (cause === 'removed') return { canvases: { before: before() }, caption: ['Before'] }
   if (state.view === 'difference') {
-    const canvas = make('canvas', { picture, width: 300, height: 150 })
-    canvas.setAttribute('aria-label', `${picture.title}, difference`)
-    drawWhenSeen.observe(canvas)
-    return [figure('Difference', canvas)]
+    return { canvases: { difference: canvasOf('difference', picture) }, caption: ['Difference'] }
   }
   if (state.view === 'onion') {
-    const after = image('after', picture)
-    after.className = 'over'
-    after.style.opacity = String(state.onion / 100)
-    return [figure('Before under after', make('div', { className: 'stack' }, image('before', picture), after))]
+    const over = after()
+    over.className = 'over'
+    over.style.opacity = String(state.onion / 100)
+    return { canvases: { before: before(), after: over }, caption: ['Before under after'], isStacked: true }
   }
-  return [figure('Before', image('before', picture)), figure('After', image('after', picture))]
+  return { canvases: { before: before(), after: after() }, caption: ['Before', 'After'] }
+}
+
+function pairOf(picture) {
+  const { canvases, caption, isStacked } = compared(picture)
+  const drawn = Object.values(canvases)
+  const contents = isStacked ? [make('div', { className: 'stack' }, ...drawn)] : drawn
+  const figures = contents.map((content, place) => figure(caption[place], content))
+  const pair = make('div', { className: 'pair', picture, canvases }, ...figures)
+  drawWhenSeen.observe(pair)
+  return pair
 }
 
 function article(picture) {
@@ -97,7 +131,7 @@ function article(picture) {
   button.setAttribute('aria-label', `Accept ${picture.name}`)
   const title = `${picture.title}${picture.isCanary ? ' (canary)' : ''}`
   const head = make('div', { className: 'head' }, make('h3', { textContent: title }), look, ` ${differs} `, button)
-  return make('article', {}, head, make('div', { className: 'pair' }, ...compared(picture)))
+  return make('article', {}, head, pairOf(picture))
 }
 
 function section(group) {
@@ -146,6 +180,11 @@ async function accept(pictures) {
 
 byId('views').addEventListener('change', ({ target }) => {
   state.view = target.value
+  byId('over').hidden = state.view !== 'onion'
+  show()
+})
+byId('part').addEventListener('change', ({ target }) => {
+  state.isPart = target.checked
   show()
 })
 for (const id of ['theme', 'mode']) {

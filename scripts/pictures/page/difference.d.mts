@@ -1,0 +1,15 @@
+export interface Pixels {
+  readonly width: number
+  readonly height: number
+  /** Red, green, blue and opacity of each pixel, line by line. */
+  readonly data: Uint8ClampedArray
+}
+export interface Part {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+export function wholeOf(before: Pixels, after: Pixels): Part
+export function isSame(before: Pixels, after: Pixels, x: number, y: number): boolean
+export function changedPart(before: Pixels, after: Pixels): Part
