@@ -182,9 +182,9 @@ function DialogSample({ t }: Said) {
 }
 
 const sites = [
-  { site: 'www.example.com', requests: 8_214_220 },
-  { site: 'static.example.com', requests: 3_120_114 },
-  { site: 'video.example.org', requests: 912_003 },
+  { site: 'example.com', requests: 8_214_220 },
+  { site: 'example.net', requests: 3_120_114 },
+  { site: 'example.org', requests: 912_003 },
 ]
 
 function TableSample({ t }: Said) {
@@ -204,6 +204,8 @@ function TableSample({ t }: Said) {
           cell: (row) => f.count(row.requests),
           numeric: true,
           primary: true,
+          // Two previews side by side are narrow: the names keep the room.
+          width: 92,
         },
       ]}
     />

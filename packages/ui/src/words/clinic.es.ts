@@ -45,7 +45,7 @@ export default {
   'draw.requests': 'Peticiones',
   'draw.up': '8,2 % más que la semana pasada',
   'draw.home': 'Inicio',
-  'draw.history': 'Historial',
+  'draw.history': 'Histórico',
   'draw.dns': 'DNS',
   'draw.observe': 'Observar',
   'draw.good': 'Activo',
