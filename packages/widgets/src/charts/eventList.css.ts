@@ -24,7 +24,10 @@ export const time = style({
   '@media': { [media.phone]: { inlineSize: '92px' } },
 })
 export const who = style({ inlineSize: '140px', '@media': { [media.phone]: { inlineSize: '84px' } } })
-export const lit = style({ background: vars.color.brandSoft })
+export const lit = style({
+  background: vars.color.brandSoft,
+  '@media': { '(forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+})
 export const mark = style({
   display: 'inline-block',
   inlineSize: '8px',
@@ -32,6 +35,7 @@ export const mark = style({
   marginInlineEnd: space[2],
   borderRadius: '50%',
   background: 'currentColor',
+  '@media': { '(forced-colors: active)': { background: 'CanvasText', forcedColorAdjust: 'none' } },
 })
 export const link = style({
   color: vars.color.brandText,

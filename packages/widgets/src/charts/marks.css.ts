@@ -22,19 +22,22 @@ export const mark = style({
   blockSize: '24px',
   marginInlineStart: '-12px',
 })
+/** Inks, since the number in a dot is read. */
 export const tone = {
-  info: style({ color: vars.color.info }),
-  good: style({ color: vars.color.good }),
-  watch: style({ color: vars.color.watch }),
-  bad: style({ color: vars.color.bad }),
+  info: style({ color: vars.color.infoText }),
+  good: style({ color: vars.color.goodText }),
+  watch: style({ color: vars.color.watchText }),
+  bad: style({ color: vars.color.badText }),
 }
 /** Points at the baseline from below: above it, it would hide a line that runs there. */
 export const flag = style({
   flex: 'none',
-  inlineSize: 0,
-  blockSize: 0,
-  borderInline: '4px solid transparent',
-  borderBlockEnd: '6px solid currentColor',
+  inlineSize: '8px',
+  blockSize: '6px',
+  // Not made of borders: forced colours paint those that are transparent, too.
+  background: 'currentColor',
+  clipPath: 'polygon(50% 0, 100% 100%, 0 100%)',
+  '@media': { '(forced-colors: active)': { background: 'CanvasText', forcedColorAdjust: 'none' } },
 })
 export const dot = style({
   minInlineSize: '16px',

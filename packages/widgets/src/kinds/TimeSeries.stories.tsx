@@ -132,6 +132,17 @@ const listOf: NonNullable<Story['play']> = async ({ canvasElement }) => {
   const list = await screen.findByRole('dialog', { name: 'Events: Requests' })
   await waitFor(() => expect(within(list).getAllByRole('row')).toHaveLength(4))
 }
+/** Several at once, in each tone: their number is read, so it has the ink of a text. */
+export const MarkersTogether: Story = {
+  args: {
+    markers: (['info', 'good', 'watch', 'bad'] as const).flatMap((tone, place) =>
+      ['Origin down', 'Purge'].map((label) => ({ time: times[place * 15 + 5] ?? 0, label, tone })),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    expect(await within(canvasElement).findAllByRole('button', { name: '2 events' })).toHaveLength(4)
+  },
+}
 export const MarkersListed: Story = { args: { markers }, play: listOf }
 export const MarkersListedPhone: Story = {
   args: { markers },
