@@ -111,7 +111,7 @@ const preview: Preview = {
   ],
   parameters: {
     a11y: { test: 'error' },
-    docs: { container: DocsLook },
+    docs: { container: DocsLook, renderer: async () => new (await import('./keptDocs.ts')).KeptDocs() },
     viewport: {
       options: {
         phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' } },

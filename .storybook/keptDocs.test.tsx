@@ -1,0 +1,39 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { KeptDocs } from './keptDocs.ts'
+
+const Page = () => <input aria-label="Search" />
+const parameters = { container: ({ children }: { children: ReactNode }) => children, page: Page }
+const element = document.body.appendChild(document.createElement('div'))
+const docs = new KeptDocs()
+type Context = Parameters<KeptDocs['render']>[0]
+// The page in this test asks its context for nothing.
+const contextNamed = (id: string) => ({ id }) as unknown as Context
+const show = (context: Context) => act(() => docs.render(context, parameters, element))
+const search = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Search' })
+
+afterEach(() => act(() => docs.unmount(element)))
+
+it('keeps what was typed when Storybook draws the page again for its toolbar', async () => {
+  const context = contextNamed('tables-endpoints')
+  await show(context)
+  const input = await search()
+  fireEvent.change(input, { target: { value: 'dns' } })
+  await show(context)
+  expect(await search()).toBe(input)
+  expect(input.value).toBe('dns')
+})
+
+it('draws another page, and the same one after it was left', async () => {
+  await show(contextNamed('one'))
+  const first = await search()
+  const other = contextNamed('other')
+  await show(other)
+  await waitFor(() => expect(first.isConnected).toBe(false))
+  const second = await search()
+  act(() => docs.unmount(element))
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await show(other)
+  expect(await search()).not.toBe(second)
+})
