@@ -69,7 +69,6 @@ export const waiting = style({
   minBlockSize: '100dvh',
   gap: space[4],
   animation: `${appear} 200ms ease-out 250ms backwards`,
-  '@media': { [media.still]: { animationDuration: '1ms' } },
 })
 
 /** Anchors and headings that are jumped to must not hide under the top bar. */

@@ -111,7 +111,10 @@ export const entry = style({
     '[data-small="true"] &': { justifyContent: 'center', paddingInline: 0 },
     '[data-density="compact"] &': { minHeight: 30, paddingBlock: 3 },
   },
-  '@media': { '(pointer: coarse)': { minHeight: '44px !important' } },
+  '@media': {
+    '(pointer: coarse)': { minHeight: '44px !important' },
+    '(forced-colors: active)': { selectors: { '&[aria-current="page"]': { outline: '2px solid Highlight' } } },
+  },
 })
 /** Planned pages and what could be hired stand back behind what works. */
 export const entryQuiet = style({ color: vars.color.onRailMuted })
@@ -136,7 +139,6 @@ export const chevron = style({
     '[aria-expanded="true"] > &': { transform: 'rotate(90deg)' },
     '[dir="rtl"] [aria-expanded="true"] > &': { transform: 'rotate(-90deg)' },
   },
-  '@media': { [media.still]: { transition: 'none' } },
 })
 
 export const railFoot = style({

@@ -32,7 +32,6 @@ export const mark = style({
     // From right to left it begins the other way round.
     '[dir="rtl"] details[open] > summary > &': { transform: 'rotate(-90deg)' },
   },
-  '@media': { [media.still]: { transition: 'none' } },
 })
 export const title = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' })
 export const detail = style({ flex: 'none', fontSize: size.s, fontWeight: weight.regular, color: vars.color.muted })

@@ -33,7 +33,7 @@ export const base = style({
   '@media': {
     '(forced-colors: active)': {
       selectors: {
-        '&[aria-disabled="true"]:not([aria-busy="true"])': { color: 'GrayText', borderColor: 'GrayText' },
+        '&[aria-disabled="true"]': { color: 'GrayText', borderColor: 'GrayText' },
         '&[aria-pressed="true"]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
       },
     },

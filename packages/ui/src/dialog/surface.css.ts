@@ -7,7 +7,6 @@ export const backdrop = style({
   zIndex: 50,
   background: vars.color.scrim,
   animation: `${fade} 120ms ease-out`,
-  '@media': { [media.still]: { animation: 'none' } },
 })
 
 export const head = style({

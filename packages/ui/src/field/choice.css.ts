@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { media, motion, size, space, vars, weight } from '../themes/contract.css.ts'
+import { motion, size, space, vars, weight } from '../themes/contract.css.ts'
 
 /** Checkbox and switch: the control first, its words beside it. */
 export const choice = style({
@@ -37,7 +37,6 @@ const control = style({
     '&[aria-disabled="true"]': { background: vars.color.sunken, borderColor: vars.color.line, cursor: 'not-allowed' },
   },
   '@media': {
-    [media.still]: { transition: 'none' },
     '(forced-colors: active)': { appearance: 'auto', transition: 'none' },
   },
 })
@@ -97,7 +96,6 @@ export const toggle = style([
     '@media': { '(forced-colors: active)': { '::before': { display: 'none' } } },
   },
 ])
-globalStyle(`${toggle}::before`, { '@media': { [media.still]: { transition: 'none' } } })
 
 export const cards = style({
   display: 'grid',

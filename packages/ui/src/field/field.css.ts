@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { media, motion, size, space, vars, weight } from '../themes/contract.css.ts'
+import { motion, size, space, vars, weight } from '../themes/contract.css.ts'
 
 /** A field: label, control, problem, help, from top to bottom. */
 export const field = style({
@@ -67,7 +67,6 @@ export const box = style({
     '&:has(> [aria-disabled="true"])': { background: vars.color.sunken, borderColor: vars.color.line },
   },
   '@media': {
-    [media.still]: { transition: 'none' },
     '(pointer: coarse)': { minBlockSize: '44px' },
   },
 })

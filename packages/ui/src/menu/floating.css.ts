@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css'
-import { media, space, vars } from '../themes/contract.css.ts'
+import { space, vars } from '../themes/contract.css.ts'
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })
 
@@ -14,7 +14,6 @@ export const floating = style({
   boxShadow: vars.shadow.float,
   outline: 'none',
   animation: `${appear} 120ms ease-out`,
-  '@media': { [media.still]: { animation: 'none' } },
 })
 
 export const popover = style([

@@ -1,4 +1,4 @@
-import { media, motion, size, space, vars, weight } from '@parapet/ui/contract'
+import { motion, size, space, vars, weight } from '@parapet/ui/contract'
 import { globalStyle, style } from '@vanilla-extract/css'
 
 export const swatch = style({
@@ -9,6 +9,8 @@ export const swatch = style({
   flex: 'none',
   marginInlineEnd: '6px',
   verticalAlign: '-1px',
+  // Lines and areas keep their colours under forced colours, so what names them must, too.
+  forcedColorAdjust: 'none',
 })
 
 const line = (stroke: string) =>
@@ -65,7 +67,7 @@ export const legendButton = style({
   ':hover': { background: vars.color.hover },
   ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
   selectors: { '&[aria-pressed=false]': { color: vars.color.muted } },
-  '@media': { [media.still]: { transition: 'none' }, '(pointer: coarse)': { minHeight: '44px' } },
+  '@media': { '(pointer: coarse)': { minHeight: '44px' } },
 })
 
 /** The same place for a single series, which has nothing to toggle. */

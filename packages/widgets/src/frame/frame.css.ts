@@ -93,7 +93,6 @@ export const menu = style({
   },
   '@media': {
     '(hover: none)': { opacity: 1 },
-    [media.still]: { transition: 'none' },
     print: { display: 'none' },
   },
 })
@@ -223,7 +222,6 @@ export const bone = style({
   background: vars.color.sunken,
   borderRadius: '6px',
   animation: `${pulse} 1.8s ease-in-out infinite`,
-  '@media': { [media.still]: { animation: 'none' } },
 })
 export const bones = style({ flex: '1 1 auto', minBlockSize: 0, display: 'flex', gap: space[2], overflow: 'hidden' })
 export const bonesDown = style([bones, { flexDirection: 'column' }])

@@ -1,4 +1,4 @@
-import { media, motion, size, space, vars } from '@parapet/ui/contract'
+import { motion, size, space, vars } from '@parapet/ui/contract'
 import { style } from '@vanilla-extract/css'
 
 /** A kind asks its own width, not the window's: half a board on a desktop is as narrow as a phone. */
@@ -37,7 +37,6 @@ export const rowButton = style({
   ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
   '@media': {
     '(hover: none)': { opacity: 1, width: '44px', height: '44px' },
-    [media.still]: { transition: 'none' },
     print: { display: 'none' },
   },
 })
