@@ -1,7 +1,10 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { Channel } from 'storybook/internal/channels'
 import { afterEach, expect, it } from 'vitest'
+import { useToolbar } from './docs/DocsLook.tsx'
 import { KeptDocs } from './keptDocs.ts'
+import { initialGlobals } from './toolbar.ts'
 
 const Page = () => <input aria-label="Search" />
 const parameters = { container: ({ children }: { children: ReactNode }) => children, page: Page }
@@ -36,4 +39,13 @@ it('draws another page, and the same one after it was left', async () => {
   expect(screen.queryByRole('textbox')).toBeNull()
   await show(other)
   expect(await search()).not.toBe(second)
+})
+
+it('follows the toolbar without being drawn again', async () => {
+  const channel = new Channel({})
+  channel.emit('setGlobals', { globals: initialGlobals })
+  const { result } = renderHook(() => useToolbar(channel))
+  expect(result.current.mode).toBe('light')
+  channel.emit('globalsUpdated', { globals: { ...initialGlobals, mode: 'dark' } })
+  await waitFor(() => expect(result.current.mode).toBe('dark'))
 })

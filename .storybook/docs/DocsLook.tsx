@@ -11,11 +11,13 @@ export const DocsLookContext = createContext<ToolbarChoice>(choiceOf(initialGlob
 type Channel = DocsContainerProps['context']['channel']
 
 /** What was last said of the toolbar on the channel between preview and manager. */
-function useToolbar(channel: Channel): ToolbarChoice {
+export function useToolbar(channel: Channel): ToolbarChoice {
   const globals = useSyncExternalStore(
     (tell) => {
-      channel.on('globalsUpdated', tell)
-      return () => channel.off('globalsUpdated', tell)
+      // The channel tells first and remembers afterwards: asked at once, it still says what was before.
+      const told = () => queueMicrotask(tell)
+      channel.on('globalsUpdated', told)
+      return () => channel.off('globalsUpdated', told)
     },
     () => (channel.last('globalsUpdated') ?? channel.last('setGlobals'))?.[0]?.globals ?? initialGlobals,
   )
