@@ -110,7 +110,6 @@ function Asked({ row, ask, actions, links, isHired, isNear = true, layout }: Wid
       {...(row.about ? { about: t(row.about) } : {})}
       {...(layout ? { layout } : {})}
       {...(isHired ? { onRefresh: read.retry, onward: () => onwardOf(row, at) } : {})}
-      {...(isHired && actions.onWays ? { onWays: actions.onWays } : {})}
       lateAfterMs={2 * ask.view.refreshMs}
       {...(shown?.figure ? { figure: <KeyFigure {...shown.figure} /> } : {})}
       exportAbout={{

@@ -3,7 +3,7 @@ import type { Format, IconName, Later, T } from '@parapet/ui'
 import type { ComponentType } from 'react'
 import type { Tile } from '../board/layout.ts'
 import type { LegendStore } from '../charts/legendStore.ts'
-import type { OnWays, Onward, Pick, TimeSpan } from '../charts/types.ts'
+import type { Onward, Pick, TimeSpan } from '../charts/types.ts'
 import type { Remark } from '../frame/frameState.ts'
 import type { KeyFigureProps } from '../frame/KeyFigure.tsx'
 import type { SkeletonShape } from '../frame/Skeletons.tsx'
@@ -22,7 +22,6 @@ export interface BoardActions {
   readonly pick?: Pick
   /** The page's view on another page; null where there is none. */
   readonly onward?: () => Onward | null
-  readonly onWays?: OnWays
   readonly onZoom?: (span: TimeSpan) => void
   readonly onZoomReset?: () => void
   /** Takes back one filter of the page. */

@@ -75,22 +75,6 @@ describe('WidgetFrame', () => {
     expect(onEvents).toHaveBeenCalledOnce()
   })
 
-  it('has a way in its open menu as soon as it is known', async () => {
-    let way: { label: string; href: string } | null = null
-    let tell = () => {}
-    const onWays = (told: () => void) => {
-      tell = told
-      return () => {}
-    }
-    show({ is: 'ready', updatedAt: 0 }, { onward: () => way, onWays, onRefresh: vi.fn() })
-    await userEvent.click(screen.getByRole('button', { name: 'Options of Requests' }))
-    await screen.findByRole('menu')
-    expect(screen.queryByRole('menuitem', { name: 'Open in Analytics' })).toBeNull()
-    way = { label: 'Open in Analytics', href: '/analytics' }
-    act(() => tell())
-    expect(await screen.findByRole('menuitem', { name: 'Open in Analytics' })).toBeTruthy()
-  })
-
   it('counts the attempts of a slow query and lets it be given up or left alone', async () => {
     vi.useFakeTimers({ now: testNow * 1000, toFake: ['Date'] })
     const slow = {

@@ -13,7 +13,7 @@ import {
 } from 'react'
 import { cx } from '../charts/cx.ts'
 import { type ExportAbout, ExportProvider, useExported, useExportHost } from '../charts/exports.tsx'
-import type { OnWays, Onward } from '../charts/types.ts'
+import type { Onward } from '../charts/types.ts'
 import { frameWords } from '../words/frame.ts'
 import { FrameBoundary } from './FrameBoundary.tsx'
 import { FailedMessage, SlowMessage } from './FrameMessages.tsx'
@@ -59,7 +59,6 @@ export interface WidgetFrameProps {
   readonly onRefresh?: () => void
   /** Where its figures can be looked at more closely. */
   readonly onward?: () => Onward | null
-  readonly onWays?: OnWays
   /** The page refreshes by itself: figures that are older than this are late. */
   readonly lateAfterMs?: number
   /** What the picture is drawn from: after it could not be drawn, a change tries again. */
@@ -97,8 +96,6 @@ export function WidgetFrame(props: WidgetFrameProps) {
     if (isByKey && !isTable) article.current?.querySelector<HTMLElement>(twins)?.focus()
   }, [isTable, isByKey])
   const [, lookAgain] = useReducer((count: number) => count + 1, 0)
-  const { onWays } = props
-  useEffect(() => onWays?.(lookAgain), [onWays])
   const way = props.onward?.() ?? null
   const items = useMenuItems({
     ...props,

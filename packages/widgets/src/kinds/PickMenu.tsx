@@ -1,5 +1,5 @@
 import { MenuAt, type MenuItem, useAnnounce, useWords } from '@parapet/ui'
-import { useEffect, useReducer } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import type { Pick, PickKey } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
 import { safeUrl } from './safeUrl.ts'
@@ -19,14 +19,17 @@ export function PickMenu({ opened: { value, label, url: given, anchor }, pick, f
   const [, lookAgain] = useReducer((count: number) => count + 1, 0)
   const onWays = pick?.onWays
   useEffect(() => onWays?.(lookAgain), [onWays])
+  const onward = (filterKey && pick?.onward?.(filterKey, value)) || null
+  // What comes while the menu is open goes to its end: nothing may move away from under a pointer.
+  const [isKnown] = useState(onward !== null)
+  const way: MenuItem[] = onward ? [{ ...onward, icon: 'arrowRight', why: label }] : []
   const items: MenuItem[] = []
   if (pick && filterKey) {
     items.push(
       { label: t('pick.filter'), icon: 'filter', onSelect: () => pick.include(filterKey, value) },
       { label: t('pick.exclude'), icon: 'filterOff', onSelect: () => pick.exclude(filterKey, value) },
     )
-    const onward = pick.onward?.(filterKey, value)
-    if (onward) items.push({ ...onward, icon: 'arrowRight', why: label })
+    if (isKnown) items.push(...way)
   }
   items.push({
     label: t('pick.copy'),
@@ -49,5 +52,6 @@ export function PickMenu({ opened: { value, label, url: given, anchor }, pick, f
       },
     })
   }
+  if (!isKnown) items.push(...way)
   return <MenuAt open onClose={onClose} anchor={anchor} label={t('pick.for', { value: label })} items={items} />
 }

@@ -189,6 +189,8 @@ describe('TopTable', () => {
     way = { label: 'Open in Analytics', href: '/analytics' }
     act(() => tell())
     expect(await screen.findByRole('menuitem', { name: 'Open in Analytics' })).toBeTruthy()
+    const entries = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+    expect(entries.at(-1)).toBe('Open in Analytics')
   })
   test('only web addresses can be opened', async () => {
     const onPick = pick()

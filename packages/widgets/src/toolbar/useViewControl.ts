@@ -101,7 +101,6 @@ export function useViewControl({
     }
     const actions: BoardActions = {
       legends: store,
-      onWays,
       pick: {
         include: (key, value) => (key === 'vhost' ? set({ sites: [value] }) : filter({ type: 'include', key, value })),
         exclude: (key, value) => filter({ type: 'exclude', key, value }),
