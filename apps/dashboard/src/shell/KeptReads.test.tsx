@@ -17,11 +17,11 @@ beforeEach(() => {
   fetchMock.mockImplementation(async () => Response.json([]))
 })
 
-async function enter(held: string[]) {
-  const services = held.map((name, index) => ({ id: index + 1, name }))
-  const company = makeCompany({ services })
+async function enter(held: string[], granted = held) {
+  const named = (names: string[]) => names.map((name, index) => ({ id: index + 1, name }))
+  const company = makeCompany({ services: named(held) })
   const user = makeUser({
-    transparentprofile_set: [{ id: 1, company: { id: company.id, name: 'A' }, roles: [makeRole({ services })] }],
+    transparentprofile_set: [{ id: 1, company: { id: company.id, name: 'A' }, roles: [makeRole({ services: named(granted) })] }],
   })
   await act(async () =>
     render(
@@ -55,6 +55,12 @@ it('reads the blocked addresses again with each page where the firewall is hired
   await userEvent.click(screen.getByRole('link', { name: 'History' }))
   await waitFor(() => expect(asked('blockedlist')).toBe(2))
   expect(asked('vcl_keywords')).toBe(0)
+})
+
+it('asks for no blocked addresses for who has no role for the firewall: the provider would refuse at every page', async () => {
+  await enter(['stats', 'waf'], ['stats'])
+  await waitFor(() => expect(asked('changelog')).toBe(1))
+  expect(asked('blockedlist')).toBe(0)
 })
 
 it('asks for no keywords where nobody edits VCL, and for the change log once', async () => {

@@ -15,7 +15,8 @@ export function KeptReads() {
   const { key } = useLocation()
   const isEditing = editorServices.some((service) => serviceState(service, { user, company }).hired)
   useRead(statics.changelog, {}, { quiet: true })
-  const hasFirewall = serviceState('waf', { user, company }).hired
+  // §7 reads them where the firewall is hired; who has no role for it would only be refused, at every page.
+  const hasFirewall = serviceState('waf', { user, company }).active
   const { retry: readKeywords } = useRead(statics.vclKeywords, isEditing ? {} : null, { quiet: true })
   const { retry: readBlocked } = useRead(lists.blocked, hasFirewall ? {} : null, { quiet: true })
 

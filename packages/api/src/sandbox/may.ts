@@ -1,4 +1,4 @@
-import type { ServiceKey } from '../domain/services.ts'
+import { type ServiceKey, serviceOf } from '../domain/services.ts'
 import { type Asked, Refusal, refusals } from './context.ts'
 import { roleIds, roleNames } from './world/World.ts'
 
@@ -20,7 +20,7 @@ export function mustBeStaff({ user }: Pick<Asked, 'user'>) {
 }
 
 /**
- * A call of a service: one of the user's roles grants it and the company holds it (§4); of several services one is enough. Staff may
+ * A call of a service: one of the user's roles grants it and the company has it (§4); of several services one is enough. Staff may
  * always.
  */
 export function mustUse({ world, user, company }: Asking, ...services: readonly ServiceKey[]) {
@@ -32,7 +32,10 @@ export function mustUse({ world, user, company }: Asking, ...services: readonly 
   )
   const usable = services.filter((key) => granted.has(key))
   if (usable.length === 0) throw refusals.forbidden()
-  if (!company.services.some(({ name }) => usable.some((key) => key === name))) {
+  // §3: what cannot be contracted always counts as hired.
+  const isHeld = (key: ServiceKey) =>
+    serviceOf(key)?.contractable === false || company.services.some(({ name }) => name === key)
+  if (!usable.some(isHeld)) {
     throw new Refusal(403, { detail: 'Service not hired.' })
   }
 }

@@ -58,6 +58,13 @@ describe('nothing hired', () => {
     expect((await backends()).status).toBe(200)
     expect((await usual.ask('autoprovisioning/300/backends/')).status).toBe(200)
   })
+
+  it('leaves what cannot be contracted: it always counts as hired (§3)', async () => {
+    const { ask } = newAsking({ scenario: 'unhired' })
+    const filters = encodeURIComponent(JSON.stringify({ timestamp: { from: now - 3600, to: now }, vhost: [] }))
+    expect((await ask(`statistics/300/anomalies/?filters=${filters}&offset=0&limit=10`)).status).toBe(200)
+    expect((await ask('statistics/300/waf/analytic/table/?key_field=ruleid')).status).toBe(403)
+  })
 })
 
 describe('10,000 sites', () => {
