@@ -21,7 +21,9 @@ async function enter(held: string[], granted = held) {
   const named = (names: string[]) => names.map((name, index) => ({ id: index + 1, name }))
   const company = makeCompany({ services: named(held) })
   const user = makeUser({
-    transparentprofile_set: [{ id: 1, company: { id: company.id, name: 'A' }, roles: [makeRole({ services: named(granted) })] }],
+    transparentprofile_set: [
+      { id: 1, company: { id: company.id, name: 'A' }, roles: [makeRole({ services: named(granted) })] },
+    ],
   })
   await act(async () =>
     render(
