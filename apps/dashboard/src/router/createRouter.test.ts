@@ -138,6 +138,61 @@ describe('a navigation', () => {
     expect([history.index, router.get().place?.location.state]).toEqual([0, { from: 'a spike' }])
   })
 
+  const look = (router: ReturnType<typeof open>['router'], search: string) =>
+    router.navigate({ search }, { replace: true, preventScrollReset: true })
+
+  it('is none when the open page says another thing of itself: the address says it at once, unchecked', async () => {
+    const { enter, answer } = held()
+    const { router, history, settled, at, checked } = open(['/300/staging'], enter)
+    answer('/300/staging')
+    await settled()
+    const before = router.get().place?.shown
+    void look(router, '?hide=a')
+    expect([at(), history.index, router.get().place?.shown]).toEqual(['/300/staging?hide=a', 0, before])
+    expect(checked()).toHaveLength(1)
+  })
+
+  it('goes on when the page that is left says another thing of itself', async () => {
+    const { enter, answer } = held()
+    const { router, history, settled, at } = open(['/300/staging'], enter)
+    answer('/300/staging')
+    await settled()
+    const going = router.navigate('/user/alerts')
+    void look(router, '?hide=a')
+    expect([at(), router.get().onWay?.pathname]).toEqual(['/300/staging?hide=a', '/user/alerts'])
+    answer('/user/alerts')
+    await going
+    expect([at(), history.index]).toEqual(['/user/alerts', 1])
+    history.go(-1)
+    await vi.waitFor(() => expect(history.createHref(history.location)).toBe('/300/staging?hide=a'))
+  })
+
+  it('to another view of the page takes along what is said on its way, and stays one step', async () => {
+    const { enter, answer } = held()
+    const { router, history, settled, at } = open(['/300/staging'], enter)
+    answer('/300/staging')
+    await settled()
+    void router.navigate('?is=ES')
+    const said = look(router, '?is=ES&hide=a')
+    answer('/300/staging?is=ES')
+    answer('/300/staging?is=ES&hide=a')
+    await said
+    expect([at(), history.index]).toEqual(['/300/staging?is=ES&hide=a', 1])
+  })
+
+  it('back is not written over by the page that is left', async () => {
+    const { enter, answer } = held()
+    const { router, history, settled, at } = open(['/300/staging?is=ES', '/300/staging'], enter)
+    answer('/300/staging')
+    await settled()
+    history.go(-1)
+    await vi.waitFor(() => expect(router.get().onWay).toMatchObject({ search: '?is=ES' }))
+    void look(router, '?hide=a')
+    answer('/300/staging?is=ES')
+    await settled()
+    expect([at(), history.createHref(history.location)]).toEqual(['/300/staging?is=ES', '/300/staging?is=ES'])
+  })
+
   it('is over for a router that was closed', async () => {
     const { enter, answer } = held()
     const { router, at, settled } = open(['/300/staging'], enter)

@@ -74,6 +74,8 @@ export function createRouter({ session, leave, locale, history = createBrowserHi
   let state: RouterState = { place: null, onWay: null }
   let turns = 0
   let isDisposed = false
+  /** How the place is reached that is on its way. */
+  let going: Place['how'] = 'POP'
 
   const set = (next: RouterState) => {
     state = next
@@ -117,15 +119,24 @@ export function createRouter({ session, leave, locale, history = createBrowserHi
     const path = typeof to === 'string' ? parsePath(to) : to
     const { pathname } = history.location
     const onWay: Location = { pathname, search: '', hash: '', state: null, key: '', ...path }
-    turns += 1
-    const turn = turns
-    const arrive = (shown: Shown) => {
+    const keepsScroll = options.preventScrollReset ?? false
+    const arrive = (shown: Shown, next: Location | null = null) => {
       if (how === 'PUSH') history.push(createPath(onWay), options.state)
       if (how === 'REPLACE') history.replace(createPath(onWay), options.state)
-      const keepsScroll = options.preventScrollReset ?? false
-      set({ place: { location: history.location, how, shown, keepsScroll }, onWay: null })
+      set({ place: { location: history.location, how, shown, keepsScroll }, onWay: next })
     }
     const here = state.place
+    // What the open page says of itself (a series less in a legend) is no navigation: the address says it at once, and nothing is asked.
+    if (here && how === 'REPLACE' && keepsScroll && onWay.pathname === here.location.pathname) {
+      // With Back and Forward the browser is at the next place already, which says what it says.
+      if (state.onWay && going === 'POP') return
+      if (state.onWay?.pathname !== onWay.pathname) return arrive(here.shown, state.onWay)
+      // Another view of the page is on its way: it is said of that one.
+      how = going
+    }
+    going = how
+    turns += 1
+    const turn = turns
     if (here && isOtherHash(here.location, onWay)) return arrive(here.shown)
     set({ ...state, onWay })
     const found = await look(`${onWay.pathname}${onWay.search}`)
