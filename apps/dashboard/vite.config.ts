@@ -62,14 +62,19 @@ export default defineConfig({
               test: new RegExp(
                 [
                   'screens/board/(boardLinks|useStable)',
-                  'api/src/(domain/viewState|endpoints/statistics)',
-                  'widgets/src/(board/(Board|BoardMenu|useBoard)|toolbar/useMoment|catalogue/(ask|months|plotHeight|row|series|sums))',
-                  'widgets/src/(kinds/(arcs|country|inks|kinds.css|RowButton|safeUrl|usePickMenu)|charts/(downsample|legend.css|legendSearch.css|scale|series))',
+                  'api/src/(domain/(buckets|comparison|ranges|viewState)|endpoints/statistics)',
+                  'widgets/src/(board/(Board|BoardMenu|useBoard)|toolbar/useMoment|catalogue/(ask|metrics|months|plotHeight|row|sums))',
+                  'widgets/src/(kinds/(arcs|country|inks|kinds.css|RowButton|safeUrl|usePickMenu)|charts/(legend.css|legendSearch.css))',
                 ]
                   .map((place) => `/${place}\\.tsx?$`)
                   .join('|'),
               ),
               priority: 3,
+            },
+            {
+              name: 'charts',
+              test: /widgets\/src\/(kinds\/(TimeSeries|Share)|charts\/(downsample|scale|series))\.tsx?$/,
+              priority: 2.8,
             },
             // Highcharts starts only in its own order: in one piece, whoever else imports a part of it.
             { name: 'engine', test: /widgets\/src\/charts\/(engine|options|Plot)\.tsx?$/, priority: 2.5 },
@@ -78,7 +83,6 @@ export default defineConfig({
               test: /ui\/src\/(field\/MultiSelect|tabs\/Tabs)\.tsx$/,
               priority: 2,
             },
-            { name: 'charts', test: /widgets\/src\/kinds\/(TimeSeries|Share)\.tsx$/, priority: 2 },
             {
               name: 'boardScreen',
               test: /screens\/board\/BoardScreen\.tsx$|widgets\/src\/catalogue\/trafficRows\.ts$/,

@@ -30,7 +30,9 @@ export { preloadRead, type Read, type ReadCall, type ReadOptions, useRead } from
 export { useRefresh } from './call/useRefresh.ts'
 export { useWrite, type Write, type WriteCall } from './call/useWrite.ts'
 export * from './domain/access.ts'
+export * from './domain/buckets.ts'
 export * from './domain/change.ts'
+export * from './domain/comparison.ts'
 export * from './domain/deployments.ts'
 export * from './domain/dnsRecords.ts'
 export * from './domain/families.ts'
@@ -40,7 +42,10 @@ export * from './domain/networks.ts'
 export * from './domain/pem/certificate.ts'
 export { type KeyVerdict, matchKey } from './domain/pem/key.ts'
 export * from './domain/preferences.ts'
+export * from './domain/rangeLimits.ts'
 export * from './domain/ranges.ts'
+export { decodeView } from './domain/readView.ts'
+export * from './domain/refresh.ts'
 export * from './domain/rules.ts'
 export { ruleVcl } from './domain/ruleVcl.ts'
 export * from './domain/services.ts'
@@ -52,7 +57,18 @@ export { describeVcl, type VclNote, vclReserved } from './domain/vcl/describe.ts
 export { type VclKeywordNode, vclKeywordTree } from './domain/vcl/keywords.ts'
 export { type VclPosition, vclMessage, vclPosition } from './domain/vcl/message.ts'
 export type { VclProblem, VclProblemCode } from './domain/vcl/tokens.ts'
-export * from './domain/viewState.ts'
+export { APP_VERSION } from './domain/version.ts'
+export {
+  encodeView,
+  fitsLink,
+  initialView,
+  type LegendState,
+  type Legends,
+  MAX_LINK_LENGTH,
+  SHARED,
+  type ViewDefaults,
+  type ViewState,
+} from './domain/viewState.ts'
 export { alerts } from './endpoints/alerts.ts'
 export { anomalies } from './endpoints/anomalies.ts'
 export { type AuditFilter, audit } from './endpoints/audit.ts'

@@ -7,7 +7,7 @@ import {
   restoreLayout,
   writePreferences,
 } from './preferences.ts'
-import { APP_VERSION } from './time.ts'
+import { APP_VERSION } from './version.ts'
 
 const widget = (code: string, order: number) => ({ code, show: true, size: 1 as const, order })
 const preferences: Preferences = {

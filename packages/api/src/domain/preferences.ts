@@ -13,7 +13,7 @@ import {
   string,
 } from 'valibot'
 import type { UserPreferences } from '../entities/User.ts'
-import { APP_VERSION } from './time.ts'
+import { APP_VERSION } from './version.ts'
 
 // looseObject on purpose: what a later version adds to a widget must survive a save by this one.
 const Stored = looseObject({

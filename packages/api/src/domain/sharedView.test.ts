@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { decodeView } from './readView.ts'
 import { packView, readSharedId, unpackView, writeSharedId } from './sharedView.ts'
-import { decodeView, encodeView, fitsLink, initialView, SHARED, type ViewState } from './viewState.ts'
+import { encodeView, fitsLink, initialView, SHARED, type ViewState } from './viewState.ts'
 
 const words = fc.array(fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }), { minLength: 1, maxLength: 80 })
 const view: fc.Arbitrary<ViewState> = fc

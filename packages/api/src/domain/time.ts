@@ -1,6 +1,3 @@
-// Apart, because the first page needs the version and not the zones.
-export { APP_VERSION } from './version.ts'
-
 /** A choice of the time zone list (§3); `utc` is the offset outside daylight saving time. */
 export interface ZoneEntry {
   readonly zone: string

@@ -1,16 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { matches } from './comparison.ts'
 import { filterKeys } from './filters.ts'
-import { matches } from './ranges.ts'
-import {
-  decodeView,
-  encodeView,
-  fitsLink,
-  initialView,
-  type Legends,
-  refreshChoices,
-  type ViewState,
-} from './viewState.ts'
+import { decodeView } from './readView.ts'
+import { refreshChoices } from './refresh.ts'
+import { encodeView, fitsLink, initialView, type Legends, type ViewState } from './viewState.ts'
 
 const units = ['m', 'h', 'd', 'M', 'y']
 const rel = fc

@@ -1,8 +1,7 @@
+import type { Comparison, Match } from './comparison.ts'
 import { type ExcludeLists, type FilterLists, filterKeys } from './filters.ts'
-import { type Comparison, comparisons, type Match, matches, parseRel, type RangeValue } from './ranges.ts'
-
-/** The choices of autorefresh (§9) in ms; 0 is off. */
-export const refreshChoices = [0, 60_000, 180_000, 300_000] as const
+import type { RangeValue } from './ranges.ts'
+import type { RefreshMs } from './refresh.ts'
 
 /** What a page with a toolbar shows; all of it can be read from a link. */
 export interface ViewState {
@@ -18,7 +17,7 @@ export interface ViewState {
   match?: Match
   /** Where a period of one's own choice begins, epoch seconds; only with `compare: 'custom'`. */
   against?: number
-  refreshMs: (typeof refreshChoices)[number]
+  refreshMs: RefreshMs
   /** The company the sites were chosen in (§5). */
   company?: number
 }
@@ -53,8 +52,8 @@ export const MAX_LINK_LENGTH = 2048
 /** The parameter under which a link carries the id of a stored view: no setting of the view itself. */
 export const SHARED = 'shared'
 
-const excludeKeys = ['vhost', ...filterKeys] as const
-const compareModes = ['off', ...comparisons] as const
+/** What can be left out: sites, and what filters can. */
+export const excludeKeys = ['vhost', ...filterKeys] as const
 
 /** The view, and its legends, as query parameters: canonical order, what equals the defaults left out. */
 export function encodeView(state: ViewState, defaults: ViewDefaults, legends: Legends = {}): URLSearchParams {
@@ -90,59 +89,8 @@ export function fitsLink(params: URLSearchParams): boolean {
   return params.toString().length < MAX_LINK_LENGTH
 }
 
-/**
- * The view of query parameters. What is absent is as in the defaults; parameters that are unknown (older links) or hold a value
- * that cannot be are left out and named in `ignored`, unless they are `others`: names the page uses for something else.
- * Legends are kept as they are written: which charts and series there are is not known here, and what is not there hides nothing.
- */
-export function decodeView(
-  params: URLSearchParams,
-  defaults: ViewState,
-  others: readonly string[] = [],
-): { state: ViewState; legends: Legends; ignored: string[] } {
-  const ignored = new Set<string>()
-  const known = new Set<string>(others)
-  const take = <T>(name: string, read: (text: string) => T | undefined, otherwise: T): T => {
-    known.add(name)
-    const text = params.get(name)
-    if (text === null) return otherwise
-    const value = read(text)
-    if (value === undefined) ignored.add(name)
-    return value ?? otherwise
-  }
-  const takeList = (name: string, otherwise: string[] | undefined) => {
-    known.add(name)
-    return params.has(name) ? readList(params.getAll(name)) : otherwise
-  }
-  const takeLists = <K extends string>(prefix: string, keys: readonly K[], otherwise: Partial<Record<K, string[]>>) => {
-    const lists: Partial<Record<K, string[]>> = {}
-    for (const key of keys) {
-      const values = takeList(`${prefix}.${key}`, otherwise[key])
-      if (values && values.length > 0) lists[key] = values
-    }
-    return lists
-  }
-  const state: ViewState = {
-    range: readRange(params, defaults.range, ignored, known),
-    tab: take('tab', (text) => text || undefined, defaults.tab),
-    sites: takeList('site', defaults.sites) ?? [],
-    include: takeLists('is', filterKeys, defaults.include),
-    exclude: takeLists('not', excludeKeys, defaults.exclude),
-    off: {
-      include: takeLists('off.is', filterKeys, defaults.off.include),
-      exclude: takeLists('off.not', excludeKeys, defaults.off.exclude),
-    },
-    ...readComparison(params, defaults, ignored, known),
-    refreshMs: take('refresh', (text) => refreshChoices.find((ms) => String(ms) === text), defaults.refreshMs),
-  }
-  const company = take('company', wholeNumber, defaults.company)
-  if (company !== undefined) state.company = company
-  const legends = readLegends(params, known)
-  for (const name of params.keys()) if (!known.has(name)) ignored.add(name)
-  return { state, legends, ignored: [...ignored] }
-}
-
-type ComparisonState = Pick<ViewState, 'compare' | 'match' | 'against'>
+/** The parts of a view that say what it is compared with. */
+export type ComparisonState = Pick<ViewState, 'compare' | 'match' | 'against'>
 
 // The three go together: without the mode the others mean nothing.
 function writeComparison(params: URLSearchParams, state: ComparisonState, defaults: ComparisonState): void {
@@ -153,76 +101,14 @@ function writeComparison(params: URLSearchParams, state: ComparisonState, defaul
   if (against !== undefined) params.set('against', String(against))
 }
 
-function readComparison(
-  params: URLSearchParams,
-  { compare, match, against }: ComparisonState,
-  ignored: Set<string>,
-  known: Set<string>,
-): ComparisonState {
-  known.add('compare')
-  const otherwise = { compare, ...(match ? { match } : {}), ...(against === undefined ? {} : { against }) }
-  const text = params.get('compare')
-  if (text === null) return otherwise
-  const mode = compareModes.find((one) => one === text)
-  const begin = wholeNumber(params.get('against'))
-  if (mode === undefined || (mode === 'custom' && begin === undefined)) {
-    ignored.add('compare')
-    return otherwise
-  }
-  const way = matches.find((one) => one === params.get('match'))
-  if (way) known.add('match')
-  if (mode === 'custom') known.add('against')
-  return {
-    compare: mode,
-    ...(way ? { match: way } : {}),
-    ...(mode === 'custom' && begin !== undefined ? { against: begin } : {}),
-  }
-}
-
-function readLegends(params: URLSearchParams, known: Set<string>): Legends {
-  // A name of the address is no place to reach what every object has.
-  const legends = new Map<string, LegendState>()
-  for (const name of params.keys()) {
-    const [, how, chart] = /^(hide|only)\.(.+)$/s.exec(name) ?? []
-    if (!chart) continue
-    known.add(name)
-    const series = readList(params.getAll(name))
-    if (how === 'only') legends.set(chart, { only: series })
-    else if (series.length > 0 && !legends.has(chart)) legends.set(chart, { hide: series })
-  }
-  return Object.fromEntries(legends)
-}
-
-function readRange(
-  params: URLSearchParams,
-  otherwise: RangeValue,
-  ignored: Set<string>,
-  known: Set<string>,
-): RangeValue {
-  for (const name of ['range', 'from', 'to']) known.add(name)
-  const rel = params.get('range')
-  if (rel !== null) {
-    if (parseRel(rel)) return { rel }
-    ignored.add('range')
-  }
-  const [from, to] = [wholeNumber(params.get('from')), wholeNumber(params.get('to'))]
-  if (from !== undefined && to !== undefined) return { from, to }
-  for (const name of ['from', 'to']) if (params.has(name)) ignored.add(name)
-  return otherwise
-}
-
 function sameRange(a: RangeValue, b: RangeValue): boolean {
   if ('rel' in a) return 'rel' in b && a.rel === b.rel
   return !('rel' in b) && a.from === b.from && a.to === b.to
 }
 
-function wholeNumber(text: string | null): number | undefined {
-  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined
-}
-
 // One parameter a value. A single empty one says 'no value, although the defaults have some'; a value that is empty or starts
 // with the mark gets the mark in front, so that every list survives.
-const MARK = '~'
+export const MARK = '~'
 
 function writeList(
   params: URLSearchParams,
@@ -233,8 +119,4 @@ function writeList(
   if (defaults && values.length === defaults.length && values.every((value, index) => value === defaults[index])) return
   if (values.length === 0) params.append(name, '')
   for (const value of values) params.append(name, value === '' || value.startsWith(MARK) ? `${MARK}${value}` : value)
-}
-
-function readList(texts: readonly string[]): string[] {
-  return texts.filter((text) => text !== '').map((text) => (text.startsWith(MARK) ? text.slice(MARK.length) : text))
 }

@@ -119,6 +119,12 @@ export function bucketsIn(span: Span, step: number, zone: string, now: number): 
   return { times, step, seconds, complete: times.length - (isRunning ? 1 : 0) }
 }
 
+/** Where the bucket begins that is still running; nothing when all have ended. */
+export function runningFrom({ times, complete }: Buckets): { incompleteFrom?: number } {
+  const incompleteFrom = times[complete]
+  return incompleteFrom === undefined ? {} : { incompleteFrom }
+}
+
 /** Where each moment falls: the index of its bucket, or -1 when it lies before the first. */
 export function bucketIndex(times: readonly number[], moment: number): number {
   let low = 0

@@ -13,13 +13,12 @@ import {
 } from '@parapet/api'
 import type { IconName } from '@parapet/ui'
 import { Attention } from '../Attention.tsx'
-import { type Ask, bucketsIn, filterOf } from './ask.ts'
+import { type Ask, bucketsIn, filterOf, runningFrom } from './ask.ts'
 import { sampleDay, sampleOf, sampleTickets } from './homeSamples.ts'
-import { type MetricName, metrics, over } from './metrics.ts'
+import { type MetricName, metrics, over, valuesOf } from './metrics.ts'
 import { monthToDate } from './months.ts'
 import { plotHeight } from './plotHeight.ts'
 import { type At, type BoardRow, offer, type PlainKey, reading, type WidgetRow, widget } from './row.ts'
-import { toSeries } from './series.ts'
 import { gather, total } from './sums.ts'
 import { zoneText } from './texts.ts'
 
@@ -277,22 +276,22 @@ const rows: readonly WidgetRow[] = [
     to: ({ main }, at) => {
       const { now } = at.ask
       // The same answer as the counters': the chart costs no further question.
-      const day = { ...at.ask, span: shownDay(now), step: STEP, before: null }
-      const answer = toSeries(main, day, [{ metric: 'bandwidth', label: at.t('series.all'), color: 'accent' }])
-      const { times, step, series, incompleteFrom } = answer
+      const buckets = bucketsIn(shownDay(now), STEP, at.ask.zone, now)
+      const cells = gather(stepsOf(main), buckets)
+      const line = { key: 'bandwidth', label: at.t('series.all'), color: 'accent' } as const
       return {
         props: {
           label: at.title,
-          times,
-          step,
-          series,
+          times: buckets.times,
+          step: STEP,
+          series: [{ ...line, values: valuesOf('bandwidth', cells, buckets.seconds) }],
           unit: 'bit/s',
           shape: 'area',
           height: plotHeight(4, 1),
-          ...(incompleteFrom === undefined ? {} : { incompleteFrom }),
+          ...runningFrom(buckets),
         },
-        figure: { value: answer.figure.value, unit: 'bit/s', whole: 'average' },
-        isEmpty: answer.isEmpty,
+        figure: { value: over(metrics.bandwidth, cells, buckets.seconds), unit: 'bit/s', whole: 'average' },
+        isEmpty: total(cells).requests === 0,
       }
     },
   }),

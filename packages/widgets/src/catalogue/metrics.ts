@@ -87,6 +87,15 @@ export type MetricName = keyof typeof rows
  */
 export const metrics: Readonly<Record<MetricName, Metric>> = rows
 
+/** A metric in each bucket: what a line draws. Null where a bucket was not collected, or the metric has no meaning. */
+export function valuesOf(
+  name: MetricName,
+  cells: readonly (Sums | null)[],
+  seconds: readonly number[],
+): (number | null)[] {
+  return cells.map((cell, index) => (cell ? metrics[name].of(cell, seconds[index] ?? 0) : null))
+}
+
 /**
  * A metric over a whole stretch of buckets: [0, until). Only buckets that are known count, with their own seconds, so that a gap does
  * not thin the mean. Null when nothing is known.

@@ -1,9 +1,9 @@
 import { bucketsOf, type Histogram, type HistogramEntry, stepsBySite, stepsOf } from '@parapet/api'
 import type { ColorToken } from '@parapet/ui'
 import type { SeriesData } from '../charts/types.ts'
-import { type Ask, type Buckets, bucketsIn } from './ask.ts'
+import { type Ask, type Buckets, bucketsIn, runningFrom } from './ask.ts'
 import { siteColors } from './colors.ts'
-import { type Metric, type MetricName, metrics, over } from './metrics.ts'
+import { type MetricName, metrics, over, valuesOf } from './metrics.ts'
 import { gather, nothing, plus, type Sums, total } from './sums.ts'
 
 /** The figure of a whole chart, and of the period compared with, cut at the same offset. */
@@ -39,10 +39,6 @@ export function bucketsOfAsk(ask: Ask): Buckets {
   return bucketsIn(ask.span, ask.step, ask.zone, ask.now)
 }
 
-function values(metric: Metric, cells: readonly (Sums | null)[], { seconds }: Buckets): (number | null)[] {
-  return cells.map((cell, index) => (cell ? metric.of(cell, seconds[index] ?? 0) : null))
-}
-
 /**
  * The comparison's counters, laid bucket by bucket under the current ones and cut where the current ones are still running: a full
  * period is never compared with a part of one (ux-rules §3.4).
@@ -69,11 +65,6 @@ function figureOf(
     previous: over(metrics[name], previous, buckets.seconds, until),
     sample: total(previous.slice(0, until)).requests,
   }
-}
-
-function incomplete({ times, complete }: Buckets): { incompleteFrom?: number } {
-  const incompleteFrom = times[complete]
-  return incompleteFrom === undefined ? {} : { incompleteFrom }
 }
 
 // The first bucket may begin before the provider's own first step: one missing at the edge is no gap.
@@ -107,10 +98,10 @@ export function toSeries(
       key: metric,
       label,
       color,
-      values: values(metrics[metric], cells, buckets),
-      ...(previous ? { ghost: values(metrics[metric], previous, buckets) } : {}),
+      values: valuesOf(metric, cells, buckets.seconds),
+      ...(previous ? { ghost: valuesOf(metric, previous, buckets.seconds) } : {}),
     })),
-    ...incomplete(buckets),
+    ...runningFrom(buckets),
     figure: figureOf(name, cells, buckets, previous),
     isEmpty: total(cells).requests === 0,
     gap: gapOf(cells, buckets),
@@ -163,8 +154,8 @@ export function toSiteSeries(
   const earlier = ask.before && names.before ? earlierSites(ask, names.before, buckets) : undefined
   const earlierRest = earlier?.filter(({ site }) => !shown.some((one) => one.site === site))
   const draw = (cells: (Sums | null)[], previous: (Sums | null)[] | undefined) => ({
-    values: values(metrics[metric], cells, buckets),
-    ...(previous ? { ghost: values(metrics[metric], previous, buckets) } : {}),
+    values: valuesOf(metric, cells, buckets.seconds),
+    ...(previous ? { ghost: valuesOf(metric, previous, buckets.seconds) } : {}),
   })
   const colors = siteColors(
     shown.map(({ site }) => site),
@@ -195,7 +186,7 @@ export function toSiteSeries(
     times: buckets.times,
     step: buckets.step,
     series,
-    ...incomplete(buckets),
+    ...runningFrom(buckets),
     figure: figureOf(metric, all, buckets, previous && addUp(previous, length)),
     isEmpty: total(all).requests === 0,
     gap: gapOf(all, buckets),

@@ -1,4 +1,4 @@
-import { bucketsOf } from '../../domain/ranges.ts'
+import { bucketsOf } from '../../domain/buckets.ts'
 import { dayNumber, dayStart } from '../../domain/time.ts'
 
 /** Length of a histogram's buckets: seconds, or calendar months. */

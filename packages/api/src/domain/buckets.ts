@@ -1,0 +1,65 @@
+import type { Span } from './ranges.ts'
+import { dayNumber, dayStart } from './time.ts'
+
+const MINUTE = 60
+const HOUR = 3600
+const DAY = 86_400
+
+const steps = [
+  ...[1, 2, 5, 10, 15, 30].map((minutes) => minutes * MINUTE),
+  ...[1, 2, 3, 6, 12].map((hours) => hours * HOUR),
+  ...[1, 2, 7, 14, 28].map((days) => days * DAY),
+]
+
+/** The points a chart aims at; the bounds are 200 and 800 (ux-rules §1.7). */
+const POINTS = 400
+
+/**
+ * The length of a bucket in seconds: 60 or more (§9), a step that a clock or a calendar has, giving 200 to 800 points where the
+ * span is long enough for it (from 3 h 20 min to about 60 years).
+ */
+export function granularity(span: Span): number {
+  const ideal = Math.max(0, span.to - span.from) / POINTS
+  const off = (step: number) => Math.abs(Math.log(step / Math.max(ideal, 1)))
+  return steps.reduce((best, step) => (off(step) < off(best) ? step : best), MINUTE)
+}
+
+/**
+ * The starts of the buckets that a span touches, in epoch seconds, ascending. Buckets of a day and more start with a
+ * calendar day of the zone (weeks on Monday); shorter ones are counted from the day's first instant, so that a day of 23 or
+ * 25 hours has 23 or 25 buckets of an hour and no bucket lies in two days.
+ */
+export function bucketsOf(span: Span, step: number, zone: string): number[] {
+  if (!(span.to > span.from) || !(step > 0)) return []
+  return step >= DAY ? dayBuckets(span, Math.round(step / DAY), zone) : clockBuckets(span, step, zone)
+}
+
+function dayBuckets(span: Span, days: number, zone: string): number[] {
+  // Day 0 was a Thursday: counted from the Monday before it, weeks start on Monday.
+  const shift = days % 7 === 0 ? 3 : 0
+  const first = Math.floor((dayNumber(span.from, zone) + shift) / days) * days - shift
+  const starts: number[] = []
+  for (let day = first, start = dayStart(day, zone); start < span.to; day += days, start = dayStart(day, zone))
+    starts.push(start)
+  return starts
+}
+
+function clockBuckets(span: Span, step: number, zone: string): number[] {
+  const starts: number[] = []
+  let day = dayNumber(span.from, zone)
+  let start = dayStart(day, zone)
+  while (start < span.to) {
+    const next = dayStart(day + 1, zone)
+    const skipped = Math.max(0, Math.floor((span.from - start) / step))
+    for (let at = start + skipped * step; at < next && at < span.to; at += step) starts.push(at)
+    day += 1
+    start = next
+  }
+  return starts
+}
+
+/** The instant a bucket ends: the next bucket's start. `start` is one of `bucketsOf`. */
+export function bucketEnd(start: number, step: number, zone: string): number {
+  if (step >= DAY) return dayStart(dayNumber(start, zone) + Math.round(step / DAY), zone)
+  return Math.min(start + step, dayStart(dayNumber(start, zone) + 1, zone))
+}

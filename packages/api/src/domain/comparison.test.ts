@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { previousSpan, usualComparison } from './comparison.ts'
+import { wallSeconds } from './time.ts'
+
+const at = (iso: string) => Date.parse(iso) / 1000
+const zone = 'Europe/Madrid'
+const DAY = 86_400
+
+describe('previousSpan', () => {
+  const span = { from: at('2026-03-30T08:00:00Z'), to: at('2026-03-30T12:00:00Z') }
+
+  it('is as long and just before', () => {
+    expect(previousSpan(span, 'previous')).toEqual({ from: at('2026-03-30T04:00:00Z'), to: span.from })
+  })
+
+  it('is the same hours a week earlier, also over a change of clocks', () => {
+    expect(previousSpan(span, 'week', { zone })).toEqual({
+      from: at('2026-03-23T09:00:00Z'),
+      to: at('2026-03-23T13:00:00Z'),
+    })
+    expect(wallSeconds(span.from, zone) - wallSeconds(at('2026-03-23T09:00:00Z'), zone)).toBe(7 * DAY)
+  })
+
+  it('is the same hours of the same weekday a year earlier', () => {
+    expect(previousSpan(span, 'year', { zone })).toEqual({
+      from: at('2025-03-31T08:00:00Z'),
+      to: at('2025-03-31T12:00:00Z'),
+    })
+  })
+
+  it('is the same date a year earlier when asked so, and of a leap day the last of February', () => {
+    expect(previousSpan(span, 'year', { zone, match: 'date' }).from).toBe(at('2025-03-30T08:00:00Z'))
+    const leap = { from: at('2028-02-29T11:00:00Z'), to: at('2028-02-29T12:00:00Z') }
+    expect(previousSpan(leap, 'year', { zone, match: 'date' }).from).toBe(at('2027-02-28T11:00:00Z'))
+  })
+
+  it('is as many whole weeks before as the range takes when weekdays are to match', () => {
+    const { from } = span
+    const before = (days: number) => previousSpan({ from, to: from + days * DAY }, 'previous', { match: 'weekday' })
+    expect([3, 7, 8, 31].map((days) => (from - before(days).from) / DAY)).toEqual([7, 7, 14, 35])
+    expect(before(31).to - before(31).from).toBe(31 * DAY)
+  })
+
+  it('begins where somebody says, and is as long', () => {
+    const against = at('2026-01-01T00:00:00Z')
+    expect(previousSpan(span, 'custom', { zone, against })).toEqual({ from: against, to: against + 4 * 3600 })
+  })
+})
+
+describe('usualComparison', () => {
+  it('is last week up to a day, and the period before beyond', () => {
+    const of = (hours: number) => usualComparison({ from: 0, to: hours * 3600 })
+    expect([1, 24, 25, 26, 168].map(of)).toEqual(['week', 'week', 'week', 'previous', 'previous'])
+  })
+})

@@ -1,0 +1,195 @@
+import { type RangeContext, type RangeValue, relSeconds, resolveRange, type Span } from './ranges.ts'
+
+const HOUR = 3600
+
+/** The parts of the product that have ranges of their own (§9). */
+export type Section =
+  | 'stats'
+  | 'stats.analytic'
+  | 'analytics.delivery'
+  | 'analytics.midtier'
+  | 'analytics.waf'
+  | 'analytics.botmitigation'
+  | 'analytics.dns'
+  | 'analytics.backendsdelivery'
+  | 'analytics.antiddos'
+  | 'anomalies'
+
+interface Limits {
+  readonly basic: readonly string[]
+  /** What the dedicated service adds. */
+  readonly dedicated: readonly string[]
+  readonly initial: string
+  readonly initialDedicated: string
+  /** Seconds back without the dedicated service; null where it makes no difference. */
+  readonly oldest: number | null
+}
+
+const short = ['15m', '1h', '2h', '4h', '8h', '24h'] as const
+const long = ['7d', '1M'] as const
+const analytic: Limits = { basic: short, dedicated: long, initial: '1h', initialDedicated: '1h', oldest: 24 * HOUR }
+const backend: Limits = {
+  basic: ['15m', '1h', '2h', '4h'],
+  dedicated: ['8h', '12h', '24h', ...long],
+  initial: '1h',
+  initialDedicated: '1h',
+  oldest: 24 * HOUR,
+}
+const history: Limits = {
+  basic: ['1h', '24h', '7d', '1M', '3M', '6M', '1y', '30y'],
+  dedicated: [],
+  initial: '7d',
+  initialDedicated: '7d',
+  oldest: null,
+}
+
+/** §9 as data, with decisions.md where it has two readings. */
+const limits: Readonly<Record<Section, Limits>> = {
+  stats: history,
+  anomalies: { ...history, basic: ['7d', '1M', '3M', '6M', '1y', '30y'] },
+  'stats.analytic': { ...analytic, oldest: 6 * HOUR },
+  'analytics.delivery': { ...analytic, initialDedicated: '24h' },
+  'analytics.waf': { ...analytic, initialDedicated: '24h' },
+  'analytics.midtier': analytic,
+  'analytics.botmitigation': {
+    ...analytic,
+    basic: ['30m', '1h', '2h', '4h', '8h', '24h'],
+    initial: '30m',
+    initialDedicated: '30m',
+  },
+  'analytics.dns': { basic: [...short, ...long], dedicated: [], initial: '1h', initialDedicated: '1h', oldest: null },
+  'analytics.backendsdelivery': backend,
+  'analytics.antiddos': { ...backend, initialDedicated: '7d' },
+}
+
+const MAX_BASIC_SPAN = 4 * HOUR
+const DEDICATED_RETENTION_HOURS = 7 * 24
+
+/** A preset and whether the contract allows it; a forbidden one is shown with its reason (ux-rules §1.3). */
+export interface RangeCapability {
+  readonly rel: string
+  readonly allowed: boolean
+  readonly reason?: 'dedicated' | 'retention'
+}
+
+/** What a section may ask for under the company's contract. */
+export interface Capability {
+  readonly presets: readonly RangeCapability[]
+  readonly defaultRange: RangeValue
+  /** How many seconds before now the oldest selectable instant lies. */
+  readonly oldestSeconds: number
+  /** null: no limit but the oldest instant. */
+  readonly maxSpanSeconds: number | null
+  /** Rows of a download (§9). */
+  readonly resultSize: number
+}
+
+/** What decides the limits: the dedicated service, what the provider keeps, and how many sites are asked for. */
+export interface Contract {
+  readonly dedicated: boolean
+  readonly retentionHours?: number | null
+  readonly siteCount?: number
+}
+
+/** The limits of a section (§9): service × dedicated × retention. */
+export function capability(section: Section, { dedicated, retentionHours, siteCount }: Contract): Capability {
+  const row = limits[section]
+  const isLimited = row.oldest !== null
+  const retention = (retentionHours && retentionHours > 0 ? retentionHours : DEDICATED_RETENTION_HOURS) * HOUR
+  const oldestSeconds = row.oldest === null ? relSeconds(longest(row)) : dedicated ? retention : row.oldest
+  const maxSpanSeconds = isLimited && !dedicated ? MAX_BASIC_SPAN : null
+  const isInDedicated = (rel: string) => row.dedicated.includes(rel)
+  const presets = [...row.basic, ...row.dedicated].map((rel): RangeCapability => {
+    const seconds = relSeconds(rel)
+    if (isLimited && !dedicated && (isInDedicated(rel) || seconds > Math.min(MAX_BASIC_SPAN, oldestSeconds)))
+      return { rel, allowed: false, reason: 'dedicated' }
+    if (seconds > oldestSeconds) return { rel, allowed: false, reason: 'retention' }
+    return { rel, allowed: true }
+  })
+  return {
+    presets,
+    defaultRange: defaultOf(dedicated ? row.initialDedicated : row.initial, presets, siteCount),
+    oldestSeconds,
+    maxSpanSeconds,
+    resultSize: dedicated ? 1000 : 10,
+  }
+}
+
+function longest(row: Limits): string {
+  return row.basic.reduce((a, b) => (relSeconds(b) > relSeconds(a) ? b : a))
+}
+
+// The row's own default; the last hour becomes 15 minutes above ten sites; and never more than the provider keeps.
+function defaultOf(initial: string, presets: readonly RangeCapability[], siteCount = 0): RangeValue {
+  const wanted =
+    initial === '1h' && presets.some((preset) => preset.rel === '15m') ? defaultSpan(siteCount).rel : initial
+  const allowed = presets.filter((preset) => preset.allowed)
+  return { rel: allowed.find((preset) => preset.rel === wanted)?.rel ?? allowed.at(-1)?.rel ?? wanted }
+}
+
+/** §9: above 10 sites the last 15 minutes, else the last hour. */
+export function defaultSpan(siteCount: number): { rel: string } {
+  return { rel: siteCount > 10 ? '15m' : '1h' }
+}
+
+/** What typing a range may yield: the span to ask for and what was cut off, or one problem. */
+export type RangeCheck =
+  | { readonly ok: Span; readonly clamped: readonly ('future' | 'old')[] }
+  | { readonly problem: 'missing' | 'notDate' | 'order' | 'future' | 'tooOld' }
+  | { readonly problem: 'tooLong'; readonly maxSpanSeconds: number }
+
+/** A range as a form has it: nothing chosen is null, what is no date is NaN. */
+export type RangeDraft =
+  | RangeValue
+  | { from: number | null | undefined; to: number | null | undefined }
+  | null
+  | undefined
+
+/**
+ * Checks a range (§5) in the order of ux-rules §1.5: missing, not a date, order, future end (cut), older than kept (cut), too
+ * long. `future` and `tooOld` say that nothing is left after cutting. Never swaps the ends.
+ */
+export function checkRange(
+  value: RangeDraft,
+  cap: Pick<Capability, 'oldestSeconds' | 'maxSpanSeconds'>,
+  ctx: RangeContext,
+): RangeCheck {
+  if (value === null || value === undefined) return { problem: 'missing' }
+  const oldest = Math.floor(ctx.now) - cap.oldestSeconds
+  if ('rel' in value) return checkRelative(value, cap, ctx, oldest)
+  const { from, to } = value
+  if (from === null || from === undefined || to === null || to === undefined) return { problem: 'missing' }
+  if (!Number.isFinite(from) || !Number.isFinite(to)) return { problem: 'notDate' }
+  if (from >= to) return { problem: 'order' }
+  const now = Math.floor(ctx.now)
+  if (from >= now) return { problem: 'future' }
+  if (to <= oldest) return { problem: 'tooOld' }
+  const clamped: ('future' | 'old')[] = []
+  if (to > now) clamped.push('future')
+  if (from < oldest) clamped.push('old')
+  const ok = { from: Math.max(from, oldest), to: Math.min(to, now) }
+  return isTooLong(ok, cap) ?? { ok, clamped }
+}
+
+function checkRelative(
+  value: { rel: string },
+  cap: Pick<Capability, 'oldestSeconds' | 'maxSpanSeconds'>,
+  ctx: RangeContext,
+  oldest: number,
+): RangeCheck {
+  const seconds = relSeconds(value.rel)
+  if (Number.isNaN(seconds)) return { problem: 'notDate' }
+  const span = resolveRange(value, ctx)
+  const tooLong = isTooLong(span, cap)
+  if (tooLong) return tooLong
+  // Seven days that contain a change of clocks are an hour longer than what is kept: cut, but that is nothing to tell.
+  const ok = { from: Math.max(span.from, oldest), to: span.to }
+  return { ok, clamped: seconds > cap.oldestSeconds ? ['old'] : [] }
+}
+
+function isTooLong(span: Span, cap: Pick<Capability, 'maxSpanSeconds'>): RangeCheck | undefined {
+  const { maxSpanSeconds } = cap
+  return maxSpanSeconds !== null && span.to - span.from > maxSpanSeconds
+    ? { problem: 'tooLong', maxSpanSeconds }
+    : undefined
+}
