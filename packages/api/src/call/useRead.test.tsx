@@ -8,6 +8,8 @@ import { area } from './area.ts'
 import { call, gives, takes } from './call.ts'
 import { type ApiContext, makeApiContext } from './context.ts'
 import { fakeClock } from './fakeClock.ts'
+// The code of the polling is there at once: fetching it takes real time, which the fake clock knows nothing of.
+import './steps/pollTask.ts'
 import { preloadRead, type ReadOptions, useRead } from './useRead.ts'
 import { useWrite } from './useWrite.ts'
 
