@@ -1,12 +1,13 @@
-import { type FilterKey, inventory, type ReadCall, type ServiceKey, type Span, type Tier, useRead } from '@parapet/api'
+import { inventory, type ReadCall, type ServiceKey, type Span, type Tier, useRead } from '@parapet/api'
 import { type Later, useFormat, useLater, useWords } from '@parapet/ui'
 import { type ComponentType, createElement, lazy, memo, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Ask } from './catalogue/ask.ts'
 import { fetchKind, kinds } from './catalogue/kinds.ts'
+import { leftOutBy } from './catalogue/leftOut.ts'
 import type { AskedRow, At, BoardActions, BoardLinks, Shown, WidgetRow } from './catalogue/row.ts'
 import { filterTexts, siteTexts, spanText, whoText } from './catalogue/texts.ts'
 import type { Onward } from './charts/types.ts'
-import { type Emptiness, type FrameState, type Remark, unfilteredBy } from './frame/frameState.ts'
+import type { Emptiness, FrameState, Remark } from './frame/frameState.ts'
 import { KeyFigure } from './frame/KeyFigure.tsx'
 import { FrameSkeleton } from './frame/Skeletons.tsx'
 import { type FrameLayout, WidgetFrame } from './frame/WidgetFrame.tsx'
@@ -65,7 +66,7 @@ function Asked({ row, ask, actions, links, isHired, isNear = true, layout }: Wid
   const shown = isBroken ? undefined : made
   const span = row.span?.(at.ask) ?? at.ask.span
   const remarks: Remark[] = [...(shown?.remarks ?? [])]
-  const leftOut = row.takes ? unfilteredBy(askedKeys(ask), row.takes) : []
+  const leftOut = leftOutBy(row, at.ask)
   if (leftOut.length > 0) remarks.push({ is: 'unfiltered', filters: leftOut.map((key) => t(`filter.${key}`)) })
 
   const instead: FrameState | undefined = !isHired
@@ -115,7 +116,13 @@ function Asked({ row, ask, actions, links, isHired, isNear = true, layout }: Wid
       exportAbout={{
         range: spanText(span, at),
         zone: at.ask.zone,
-        filters: [...siteTexts(at.ask, at), ...filterTexts(at.ask.view, at).map((one) => one.label)],
+        // What its data was not filtered by is not claimed on a picture of it.
+        filters: [
+          ...(row.isOfAllSites ? [] : siteTexts(at.ask, at)),
+          ...filterTexts(at.ask.view, at)
+            .filter(({ key }) => !leftOut.includes(key))
+            .map((one) => one.label),
+        ],
       }}
     >
       {props ? <Picture row={row} title={title} of={props} /> : null}
@@ -197,12 +204,6 @@ function drawn(row: AskedRow, { main, before, also }: Kept, at: At): Shown<objec
   } catch {
     return 'broken'
   }
-}
-
-function askedKeys({ view }: Ask): FilterKey[] {
-  const keys = new Set<string>([...Object.keys(view.include), ...Object.keys(view.exclude)])
-  keys.delete('vhost')
-  return [...keys] as FilterKey[]
 }
 
 // Asked for by those who see that there is nothing.

@@ -38,7 +38,6 @@ export default {
   'later.title': '{title} is not part of this release yet',
   'later.text': 'Your access to it is already checked as it will be. The screen itself arrives with a later release.',
   'later.home': 'Go to home',
-  'later.services': 'See company services',
 
   'missing.title': 'There is no such page',
   'missing.text': 'The address may be mistyped, or the page has moved.',

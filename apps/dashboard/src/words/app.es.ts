@@ -41,7 +41,6 @@ export default {
   'later.title': '{title} todavía no forma parte de esta versión',
   'later.text': 'Tu acceso ya se comprueba como se hará entonces. La pantalla llegará con una versión posterior.',
   'later.home': 'Ir al inicio',
-  'later.services': 'Ver los servicios de la empresa',
 
   'missing.title': 'Esa página no existe',
   'missing.text': 'Puede que la dirección esté mal escrita o que la página haya cambiado de sitio.',

@@ -9,7 +9,6 @@ export default {
   'login.name': 'User name or e-mail',
   'login.password': 'Password',
   'login.submit': 'Log in',
-  'login.busy': 'Logging in…',
   'login.forgot': 'Forgot your password?',
   'login.or': 'or',
   'login.passkey': 'Log in with a passkey',

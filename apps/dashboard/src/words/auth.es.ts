@@ -12,7 +12,6 @@ export default {
   'login.name': 'Usuario o correo electrónico',
   'login.password': 'Contraseña',
   'login.submit': 'Entrar',
-  'login.busy': 'Entrando…',
   'login.forgot': '¿Has olvidado la contraseña?',
   'login.or': 'o',
   'login.passkey': 'Entrar con una llave de acceso',

@@ -40,3 +40,5 @@ export const HitRatioOverTime: Story = { args: { code: 'analytics.delivery.hitRa
 export const CacheResults: Story = { args: { code: 'analytics.delivery.cacheResults' } }
 
 export const Methods: Story = { args: { code: 'analytics.delivery.methods' } }
+
+export const Purges: Story = { args: { code: 'analytics.delivery.purges' } }

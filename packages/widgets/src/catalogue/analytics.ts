@@ -1,4 +1,5 @@
 import type { Tier } from '@parapet/api'
+import { purgesChart } from './purges.ts'
 import type { BoardRow, WidgetRow } from './row.ts'
 import {
   cacheTable,
@@ -92,6 +93,10 @@ function analytics(board: string, tier: Tier): readonly WidgetRow[] {
 
 /** Analytics, by tier (§2). */
 export const analyticsBoards = {
-  delivery: { code: 'analytics.delivery', columns: 2, rows: analytics('analytics.delivery', 'L1') },
+  delivery: {
+    code: 'analytics.delivery',
+    columns: 2,
+    rows: [...analytics('analytics.delivery', 'L1'), purgesChart('analytics.delivery.purges')],
+  },
   midtier: { code: 'analytics.midtier', columns: 2, rows: analytics('analytics.midtier', 'L2') },
 } as const satisfies Record<string, BoardRow>

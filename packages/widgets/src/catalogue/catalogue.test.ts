@@ -32,6 +32,7 @@ describe('catalogue', () => {
         "analytics.delivery.hitRatioOverTime",
         "analytics.delivery.methods",
         "analytics.delivery.protocol",
+        "analytics.delivery.purges",
         "analytics.delivery.referers",
         "analytics.delivery.requests",
         "analytics.delivery.responseTime",

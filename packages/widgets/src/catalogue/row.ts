@@ -109,6 +109,8 @@ interface RowInput<K extends KindName, C extends ReadCall, D extends ReadCall> e
   readonly tier?: Tier
   /** Filters of the page that its data can take; all when left out. The others are named under it. */
   readonly takes?: readonly FilterKey[]
+  /** Its data is the whole company's: the sites that the page chose do not narrow it, and it says so. */
+  readonly isOfAllSites?: boolean
   readonly reads: Reading<C>
   /** Code that its picture goes on to ask for: fetched beside the answer. */
   readonly needs?: () => Promise<unknown>
@@ -143,6 +145,7 @@ export interface AskedRow extends AnyRow {
   readonly span?: (ask: Ask) => Span
   readonly tier?: Tier
   readonly takes?: readonly FilterKey[]
+  readonly isOfAllSites?: boolean
   readonly kind: KindName
   readonly needs?: () => Promise<unknown>
   readonly reads: Reading | null

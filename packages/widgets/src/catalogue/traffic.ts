@@ -55,6 +55,18 @@ export function ranking(source: Source, tier: Tier, key: FilterKey | 'vhost', mo
   }))
 }
 
+/** So many keys are looked through for the largest parts: the provider ranks by requests, and little asked for may be most of the volume. */
+const MOST_PARTS = 250
+
+/** A ranking for a picture of the largest parts. §9 limits the rows of a download, which this is not. */
+export function partsBy(source: Source, tier: Tier, key: FilterKey | 'vhost'): TableReading {
+  return reading(calls[source].table, (ask) => ({
+    filters: filterOf(ask, tier, { resultSize: MOST_PARTS }),
+    key_field: key,
+    total_count: true,
+  }))
+}
+
 /** What all requests of a span amount to. */
 export function wholeOf(histogram: Histogram | undefined, ask: Ask): { requests: number; bytes: number } | undefined {
   if (!histogram) return undefined
@@ -77,8 +89,11 @@ export function headFigure({ value, metric, previous, sample }: Figure, { ask }:
   }
 }
 
+/** What is drawn of an answer. */
+type DrawnAnswer = Pick<SeriesAnswer, 'times' | 'step' | 'series' | 'incompleteFrom'>
+
 /** The props that every chart over time takes from its answer and its page. */
-export function chartProps(answer: SeriesAnswer, { code, title, actions }: At, height: number) {
+export function chartProps(answer: DrawnAnswer, { code, title, actions }: At, height: number) {
   const { times, step, series, incompleteFrom } = answer
   return {
     label: title,

@@ -6,7 +6,7 @@ import { type At, type PlainKey, type WidgetRow, widget } from './row.ts'
 import { type Line, type SeriesAnswer, toSeries, toSiteSeries } from './series.ts'
 import { cacheColor, toParts, toRanking, toSiteParts } from './tables.ts'
 import { seriesSubtitle, spanText } from './texts.ts'
-import { chartProps, headFigure, overTime, overTimeBySite, ranking, type Source, wholeOf } from './traffic.ts'
+import { chartProps, headFigure, overTime, overTimeBySite, partsBy, ranking, type Source, wholeOf } from './traffic.ts'
 
 /** The columns of a table that rows are ranked in, by the filter that a row stands for. */
 export const keyKinds = {
@@ -163,7 +163,7 @@ export function siteShare(code: string, by: 'requests' | 'bytes', place: Place):
       }),
     height: 4,
     skeleton: 'bars',
-    reads: ranking(place.source, place.tier, 'vhost'),
+    reads: partsBy(place.source, place.tier, 'vhost'),
     also: overTime(place.source, place.tier),
     to: ({ main, also }, at) => {
       const ranked = toRanking(main, { whole: wholeOf(also, at.ask) })
@@ -209,7 +209,7 @@ export function keyShare(
     subtitle: (at) => at.t('sub.parts', { what: at.t(what), range: spanText(at.ask.span, at) }),
     height: as === 'donut' ? 4 : 6,
     skeleton: 'bars',
-    reads: ranking(source, tier, key),
+    reads: partsBy(source, tier, key),
     also: overTime(source, tier),
     to: ({ main, also }, at) => {
       const ranked = toRanking(main, { whole: wholeOf(also, at.ask) })

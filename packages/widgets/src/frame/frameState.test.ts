@@ -1,6 +1,6 @@
 import type { Failure, Slow } from '@parapet/api'
 import { describe, expect, it } from 'vitest'
-import { causeOf, detailsOf, type ReadState, stateOf, unfilteredBy } from './frameState.ts'
+import { causeOf, detailsOf, type ReadState, stateOf } from './frameState.ts'
 
 const http = (status: number): Failure => ({
   kind: 'http',
@@ -78,11 +78,5 @@ describe('detailsOf', () => {
       ),
     ).toContain('path: 0.timestamp')
     expect(detailsOf({ kind: 'broken' }, 'a.b', 'now')).toBe('widget: a.b\ntime: now\nfailure: broken')
-  })
-})
-
-describe('unfilteredBy', () => {
-  it('names what a widget cannot be filtered by', () => {
-    expect(unfilteredBy(['agent', 'response'], ['response'])).toEqual(['agent'])
   })
 })

@@ -1,4 +1,4 @@
-import type { Failure, FilterKey, Slow } from '@parapet/api'
+import type { Failure, Slow } from '@parapet/api'
 import type { ReactNode } from 'react'
 
 /** Something to know about what is shown; several can hold at once. */
@@ -150,9 +150,4 @@ export function detailsOf(failure: Failure | { readonly kind: 'broken' }, code: 
   if (failure.kind === 'timeout') lines.push(`after: ${failure.afterMs} ms`)
   if (failure.kind === 'task' && failure.message) lines.push(`message: ${failure.message}`)
   return lines.join('\n')
-}
-
-/** The names of the filters that a view has and a widget's data cannot take. */
-export function unfilteredBy(asked: readonly FilterKey[], taken: readonly FilterKey[]): FilterKey[] {
-  return asked.filter((key) => !taken.includes(key))
 }

@@ -22,7 +22,6 @@ export default {
   'undo.reset': 'The layout is as it was at first',
   'undo.undone': 'Undone',
   'move.announce': '“{title}” is now number {place} of {count}',
-  'move.edge': '“{title}” cannot go further',
   'move.handle': 'Move {title}',
   'move.help': 'Drag, or use the arrow keys. Home and End go to the edges, W changes the width, Delete hides.',
   'arrange.title': 'Arrange the widgets',

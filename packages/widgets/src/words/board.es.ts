@@ -25,7 +25,6 @@ export default {
   'undo.reset': 'La disposición es la inicial',
   'undo.undone': 'Deshecho',
   'move.announce': '«{title}» es ahora el número {place} de {count}',
-  'move.edge': '«{title}» no puede ir más allá',
   'move.handle': 'Mover {title}',
   'move.help': 'Arrastre o use las flechas. Inicio y Fin van a los extremos, W cambia la anchura, Supr oculta.',
   'arrange.title': 'Ordenar los widgets',

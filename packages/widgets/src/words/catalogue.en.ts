@@ -18,9 +18,6 @@ export default {
   'series.other': '{n, plural, one {# other site} other {# other sites}}',
   'parts.other': '{n, plural, one {# other} other {# others}}',
   'parts.rest': 'Other',
-  'against.previous': 'the period before',
-  'against.week': 'a week earlier',
-  'against.year': 'a year earlier',
   'against.yesterday': 'yesterday',
   'against.month': 'last month',
   'filter.chip': '{key}: {value}',
@@ -75,7 +72,6 @@ export default {
   'months.about':
     'Calendar months of your time zone. The running month is projected from what it used so far, once two days of it are over.',
   'requests.title': 'Requests',
-  'requests.sub': 'requests per second by site',
   'transfer.title': 'Bandwidth',
   'cache.title': 'Hit ratio',
   'cache.sub': 'requests and volume by cache result',
@@ -105,6 +101,11 @@ export default {
   'addresses.sub': 'requests and volume by visitor address',
   'cacheResults.title': 'Cache results',
   'cacheResults.sub': 'requests',
+  'purges.title': 'Purges',
+  'purges.sub': 'invalidations of the company',
+  'purges.about': 'What was taken out of the cache, by people and programs. Bans are patterns and tags.',
+  'purges.ban': 'Bans',
+  'purges.none': 'Nothing was purged',
   'table.about':
     'The keys with the most requests. The bar behind a figure is its share of all requests in the range. Open the menu of a row to filter by it, leave it out or copy it.',
   'share.about':
@@ -152,6 +153,5 @@ export default {
   'home.points.detail': '{city} · {n}',
   'home.status': 'Service status',
   'home.status.sub': 'of the provider’s platform',
-  'offer.sales': 'Contact Sales Team',
   'offer.activate': 'Activate Service',
 } as const

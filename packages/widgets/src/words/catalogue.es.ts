@@ -21,9 +21,6 @@ export default {
   'series.other': '{n, plural, one {# sitio más} other {# sitios más}}',
   'parts.other': '{n, plural, one {# más} other {# más}}',
   'parts.rest': 'Otros',
-  'against.previous': 'el periodo anterior',
-  'against.week': 'una semana antes',
-  'against.year': 'un año antes',
   'against.yesterday': 'ayer',
   'against.month': 'el mes pasado',
   'filter.chip': '{key}: {value}',
@@ -79,7 +76,6 @@ export default {
   'months.about':
     'Meses naturales de su zona horaria. El mes en curso se proyecta con lo consumido hasta ahora, cuando han pasado dos días.',
   'requests.title': 'Peticiones',
-  'requests.sub': 'peticiones por segundo y sitio',
   'transfer.title': 'Ancho de banda',
   'cache.title': 'Ratio de aciertos',
   'cache.sub': 'peticiones y volumen por resultado de caché',
@@ -109,6 +105,11 @@ export default {
   'addresses.sub': 'peticiones y volumen por dirección',
   'cacheResults.title': 'Resultados de caché',
   'cacheResults.sub': 'peticiones',
+  'purges.title': 'Purgas',
+  'purges.sub': 'invalidaciones de la empresa',
+  'purges.about': 'Lo que se sacó de la caché, por personas y programas. Los bans son patrones y etiquetas.',
+  'purges.ban': 'Bans',
+  'purges.none': 'No se ha purgado nada',
   'table.about':
     'Las claves con más peticiones. La barra detrás de una cifra es su parte de todas las peticiones del intervalo. Abra el menú de una fila para filtrar por ella, excluirla o copiarla.',
   'share.about':
@@ -156,6 +157,5 @@ export default {
   'home.points.detail': '{city} · {n}',
   'home.status': 'Estado del servicio',
   'home.status.sub': 'de la plataforma del proveedor',
-  'offer.sales': 'Contactar con ventas',
   'offer.activate': 'Activar servicio',
 } satisfies Translation<typeof en>

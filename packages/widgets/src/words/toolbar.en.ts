@@ -81,7 +81,6 @@ export default {
   'chips.label': 'Filters',
   'chips.text': '{key}: {value}',
   'chips.help': 'Click edits a filter, Alt and click turns it around, Shift and click switches it off or on.',
-  'chips.clear': 'Clear all',
   'chips.cleared': 'All filters were removed',
   'chips.undo': 'Undo',
   'refresh.now': 'Refresh now',

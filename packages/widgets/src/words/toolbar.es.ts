@@ -84,7 +84,6 @@ export default {
   'chips.label': 'Filtros',
   'chips.text': '{key}: {value}',
   'chips.help': 'Un clic edita un filtro, Alt y clic lo invierte, Mayús y clic lo desactiva o activa.',
-  'chips.clear': 'Quitar todos',
   'chips.cleared': 'Se han quitado todos los filtros',
   'chips.undo': 'Deshacer',
   'refresh.now': 'Actualizar ahora',

@@ -1,0 +1,80 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { Widget } from '../Widget.tsx'
+import { analyticsBoards } from './analytics.ts'
+import { askOf } from './ask.ts'
+import { kinds } from './kinds.ts'
+import { purgesIn } from './purges.ts'
+import { statsBoards } from './stats.ts'
+import { type Answer, loadBoardWords, steady, TestPage, testLinks, testNow, testView } from './testProvider.tsx'
+
+// What rows ask the provider, and what they say of filters that they cannot ask with.
+beforeAll(async () => {
+  await loadBoardWords()
+  await Promise.all([kinds.timeSeries.load(), kinds.share.load()])
+})
+beforeEach(() => vi.useFakeTimers({ now: testNow * 1000, shouldAdvanceTime: true, advanceTimeDelta: 20 }))
+afterEach(() => vi.useRealTimers())
+
+const rows = [...analyticsBoards.delivery.rows, ...statsBoards.delivery.rows]
+
+function show(code: string, answer: Answer, view = testView()): void {
+  const row = rows.find((one) => one.code === code)
+  if (!row) throw new Error(`no row ${code}`)
+  const capability = { resultSize: 10, oldestSeconds: 86_400 }
+  const ask = askOf(view, { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com', 'b.com'], capability })
+  render(
+    <TestPage answer={answer}>
+      <Widget row={row} ask={ask} actions={{}} links={testLinks} isHired />
+    </TestPage>,
+  )
+}
+
+it.each(['analytics.delivery.contentTypeShare', 'stats.delivery.transferBySite'])(
+  '%s looks for the largest volume among more keys than a download may have: the ranking is by requests',
+  async (code) => {
+    const kept = { key: 'video/mp4', requests: 3, bytes: 9e9 }
+    const busy = Array.from({ length: 40 }, (_, n) => ({ key: `t/${n}`, requests: 900 - n, bytes: 1000 }))
+    show(code, (path, query) => {
+      if (!path.includes('/table/')) return steady(path, query)
+      const { result_size } = JSON.parse(query.get('filters') ?? '{}')
+      return Response.json({ total_count: 41, results: [...busy, kept].slice(0, result_size) })
+    })
+    expect(await screen.findByText('video/mp4')).toBeDefined()
+  },
+)
+
+it('counts purges and bans of the company, and says that neither sites nor filters narrow them', async () => {
+  const asked: string[] = []
+  const steps = [0, 600, 1200].map((ago) => ({ timestamp: testNow - 3600 + ago, requests: 2 }))
+  show(
+    'analytics.delivery.purges',
+    (path, query) => {
+      asked.push(`${path} ${query.get('key_field')}`)
+      return Response.json(query.get('key_field') === 'ban' ? [{ timestamp: testNow - 1800, requests: 1 }] : steps)
+    },
+    testView({ sites: ['a.com'], include: { countrycode: ['ES'] } }),
+  )
+  await waitFor(() => expect(document.body.textContent).toContain('Not filtered by Site, Country'))
+  expect(document.body.textContent).toMatch(/7\s*total/)
+  expect(asked.sort()).toEqual([
+    '/api/v1/companies/300/invalidate/histogram/ ban',
+    '/api/v1/companies/300/invalidate/histogram/ purge',
+  ])
+})
+
+it('says so when nothing was purged', async () => {
+  show('analytics.delivery.purges', () => Response.json([{ timestamp: testNow - 60, requests: 0 }]))
+  expect(await screen.findByText('Nothing was purged')).toBeDefined()
+})
+
+it('keeps a bucket that nobody counted as a gap', () => {
+  const buckets = { times: [60, 120, 180] }
+  expect(purgesIn([{ timestamp: 60, requests: 0 }], buckets)).toEqual([0, null, null])
+  expect(
+    purgesIn(
+      [0, 130, 150].map((timestamp) => ({ timestamp, requests: 2 })),
+      buckets,
+    ),
+  ).toEqual([null, 4, null])
+})

@@ -1,0 +1,17 @@
+import { type FilterKey, isEverySite } from '@parapet/api'
+import type { Ask } from './ask.ts'
+import type { AskedRow } from './row.ts'
+
+/** What the page is filtered by and a row's data is not (ux-rules §2.6): it is named under the picture, and claimed on no copy of it. */
+export function leftOutBy(
+  { takes, isOfAllSites }: Pick<AskedRow, 'takes' | 'isOfAllSites'>,
+  { view, allSites }: Pick<Ask, 'view' | 'allSites'>,
+): (FilterKey | 'vhost')[] {
+  const { vhost, ...exclude } = view.exclude
+  const keys = new Set([...Object.keys(view.include), ...Object.keys(exclude)] as FilterKey[])
+  const hasSites = !isEverySite(view.sites, allSites) || (vhost?.length ?? 0) > 0
+  return [
+    ...(isOfAllSites && hasSites ? (['vhost'] as const) : []),
+    ...(takes ? [...keys].filter((key) => !takes.includes(key)) : []),
+  ]
+}

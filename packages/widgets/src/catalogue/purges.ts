@@ -1,0 +1,74 @@
+import { type PurgeEntry, usage } from '@parapet/api'
+import type { SeriesData } from '../charts/types.ts'
+import { type Buckets, bucketIndex, filterOf } from './ask.ts'
+import { plotHeight } from './plotHeight.ts'
+import { reading, type WidgetRow, widget } from './row.ts'
+import { bucketsOfAsk } from './series.ts'
+import { seriesSubtitle } from './texts.ts'
+import { chartProps } from './traffic.ts'
+
+const ROWS = 3
+
+const counted = (kind: 'purge' | 'ban') =>
+  reading(usage.purges, (ask) => ({
+    filters: { timestamp: filterOf(ask, 'L1').timestamp },
+    key_field: kind,
+  }))
+
+/** How many there were in each bucket; a bucket of which the answer does not speak is null (a gap), not zero. */
+export function purgesIn(entries: readonly PurgeEntry[], { times }: Pick<Buckets, 'times'>): (number | null)[] {
+  const counts: (number | null)[] = times.map(() => null)
+  for (const { timestamp, requests } of entries) {
+    const index = bucketIndex(times, timestamp)
+    if (index >= 0 && Number.isFinite(requests)) counts[index] = (counts[index] ?? 0) + requests
+  }
+  return counts
+}
+
+const sum = (counts: readonly (number | null)[]) => counts.reduce<number>((all, count) => all + (count ?? 0), 0)
+
+/**
+ * Purges and bans over time (dashboard-ux §6). The provider counts them for the company as a whole: it takes none of the page's filters, and
+ * says so.
+ */
+export function purgesChart(code: string): WidgetRow {
+  return widget(code, 'timeSeries', {
+    title: 'purges.title',
+    about: 'purges.about',
+    icon: 'purge',
+    service: 'invalidation',
+    isNeverOffer: true,
+    subtitle: (at) => seriesSubtitle(at.t('purges.sub'), at),
+    size: 2,
+    height: ROWS,
+    skeleton: 'chart',
+    takes: [],
+    isOfAllSites: true,
+    reads: counted('purge'),
+    also: counted('ban'),
+    needsAlso: true,
+    to: ({ main, also = [] }, at) => {
+      const buckets = bucketsOfAsk(at.ask)
+      const series: SeriesData[] = [
+        { key: 'purge', label: at.title, color: 'c1', values: purgesIn(main, buckets) },
+        { key: 'ban', label: at.t('purges.ban'), color: 'c4', values: purgesIn(also, buckets) },
+      ]
+      const total = series.reduce((all, { values }) => all + sum(values), 0)
+      const incompleteFrom = buckets.times[buckets.complete]
+      return {
+        props: {
+          ...chartProps(
+            { ...buckets, series, ...(incompleteFrom === undefined ? {} : { incompleteFrom }) },
+            at,
+            plotHeight(ROWS, series.length),
+          ),
+          shape: 'bar',
+          unit: 'count',
+        },
+        figure: { value: total, unit: 'count', whole: 'total' },
+        isEmpty: total === 0,
+        nothing: at.t('purges.none'),
+      }
+    },
+  })
+}
