@@ -16,6 +16,8 @@ export default defineConfig({
         plugins: [vanillaExtractPlugin(), wordsPlugin()],
         test: {
           name: 'node',
+          // Rules keep nothing between two calls: a worker goes on with the modules it has. What renders has its own.
+          isolate: false,
           environment: 'node',
           include: rooms.map((room) => `${room}/**/*.test.ts`),
           exclude: skipped,

@@ -106,8 +106,10 @@ function sameRange(a: RangeValue, b: RangeValue): boolean {
   return !('rel' in b) && a.from === b.from && a.to === b.to
 }
 
-// One parameter a value. A single empty one says 'no value, although the defaults have some'; a value that is empty or starts
-// with the mark gets the mark in front, so that every list survives.
+/**
+ * Of lists: one parameter a value. A single empty one says 'no value, although the defaults have some'; a value that is empty or starts
+ * with the mark gets the mark in front, so that every list survives.
+ */
 export const MARK = '~'
 
 function writeList(
