@@ -63,6 +63,9 @@ export function siteChart(
   })
 }
 
+// What a row, a bar or a country offers to do with its value.
+const picks = ({ actions: { pick } }: At) => (pick ? { onPick: pick } : {})
+
 /** The line under a chart of which a part is missing, px. */
 const REMARK = 35
 
@@ -85,67 +88,84 @@ function drawnChart(
   }
 }
 
-/** Hit ratio by requests and by volume over time. */
-export function hitsChart(code: string, place: Place): WidgetRow {
+interface LinesOverTime {
+  title: PlainKey
+  about: PlainKey
+  icon: IconName
+  sub: PlainKey
+  shape: 'line' | 'area' | 'stack'
+  unit: 'req/s' | 'percent' | 'micros'
+  height?: number
+  lines: (at: At) => readonly Line[]
+  /** What the figure beside the title shows and is called, when it is not the first line. */
+  figure?: { metric: MetricName; label: PlainKey }
+}
+
+/** A chart of some lines of all sites together, compared when the page compares. */
+function linesChart(code: string, place: Place, row: LinesOverTime): WidgetRow {
+  const { title, about, icon, sub, shape, unit, height = 4, lines, figure } = row
   return widget(code, 'timeSeries', {
     ...common(place),
-    title: 'hits.title',
-    about: 'hits.about',
-    icon: 'gauge',
-    subtitle: (at) => seriesSubtitle(at.t('hits.sub'), at),
-    height: 4,
+    title,
+    about,
+    icon,
+    subtitle: (at) => seriesSubtitle(at.t(sub), at),
+    height,
     skeleton: 'chart',
     reads: overTime(place.source, place.tier),
     compares: true,
     to: ({ main, before }, at) => {
-      const lines: Line[] = [
-        { metric: 'hitRatio', label: at.t('hits.requests'), color: 'hit' },
-        { metric: 'hitRatioBytes', label: at.t('hits.bytes'), color: 'c1' },
-      ]
-      return drawnChart(toSeries(main, at.ask, lines, { before }), at, 'line', 'percent')
+      const answer = toSeries(main, at.ask, lines(at), { before, ...(figure ? { figure: figure.metric } : {}) })
+      const named = figure ? { figureLabel: at.t(figure.label) } : {}
+      return drawnChart(answer, at, shape, unit, { rows: height, ...named })
     },
+  })
+}
+
+/** Hit ratio by requests and by volume over time. */
+export function hitsChart(code: string, place: Place): WidgetRow {
+  return linesChart(code, place, {
+    title: 'hits.title',
+    about: 'hits.about',
+    icon: 'gauge',
+    sub: 'hits.sub',
+    shape: 'line',
+    unit: 'percent',
+    lines: (at) => [
+      { metric: 'hitRatio', label: at.t('hits.requests'), color: 'hit' },
+      { metric: 'hitRatioBytes', label: at.t('hits.bytes'), color: 'c1' },
+    ],
   })
 }
 
 /** Mean response time over time. */
 export function responseChart(code: string, place: Place & { height?: number }): WidgetRow {
-  return widget(code, 'timeSeries', {
-    ...common(place),
+  return linesChart(code, place, {
     title: 'response.title',
     about: 'response.about',
     icon: 'timer',
-    subtitle: (at) => seriesSubtitle(at.t('response.sub'), at),
-    height: place.height ?? 4,
-    skeleton: 'chart',
-    reads: overTime(place.source, place.tier),
-    compares: true,
-    to: ({ main, before }, at) => {
-      const lines: Line[] = [{ metric: 'responseTime', label: at.t('response.series'), color: 'c4' }]
-      return drawnChart(toSeries(main, at.ask, lines, { before }), at, 'area', 'micros', { rows: place.height ?? 4 })
-    },
+    sub: 'response.sub',
+    shape: 'area',
+    unit: 'micros',
+    ...(place.height === undefined ? {} : { height: place.height }),
+    lines: (at) => [{ metric: 'responseTime', label: at.t('response.series'), color: 'c4' }],
   })
 }
 
 /** Answers per second by status class. */
 export function classesChart(code: string, place: Place): WidgetRow {
-  return widget(code, 'timeSeries', {
-    ...common(place),
+  return linesChart(code, place, {
     title: 'classes.title',
     about: 'classes.about',
     icon: 'areaChart',
-    subtitle: (at) => seriesSubtitle(at.t('classes.sub'), at),
-    height: 4,
-    skeleton: 'chart',
-    reads: overTime(place.source, place.tier),
-    compares: true,
-    to: ({ main, before }, at) => {
-      const classes = ['2xx', '3xx', '4xx', '5xx'] as const
-      const lines = classes.map(
+    sub: 'classes.sub',
+    shape: 'stack',
+    unit: 'req/s',
+    lines: (at) =>
+      (['2xx', '3xx', '4xx', '5xx'] as const).map(
         (name): Line => ({ metric: `s${name}`, label: at.t(`class.${name}`), color: `s${name}` }),
-      )
-      const answer = toSeries(main, at.ask, lines, { before, figure: 'errorRatio' })
-      return drawnChart(answer, at, 'stack', 'req/s', { figureLabel: at.t('classes.figure') })
-    },
+      ),
+    figure: { metric: 'errorRatio', label: 'classes.figure' },
   })
 }
 
@@ -179,7 +199,7 @@ export function siteShare(code: string, by: 'requests' | 'bytes', place: Place):
           unit,
           as: 'bars',
           filterKey: 'vhost',
-          ...(at.actions.pick ? { onPick: at.actions.pick } : {}),
+          ...picks(at),
         },
         figure: { value: total, unit, whole: 'total' },
         isEmpty: ranked.isEmpty,
@@ -228,7 +248,7 @@ export function keyShare(
           unit,
           as,
           filterKey: key,
-          ...(at.actions.pick ? { onPick: at.actions.pick } : {}),
+          ...picks(at),
         },
         figure: { value: total, unit, whole: 'total' },
         isEmpty: ranked.isEmpty,
@@ -265,7 +285,7 @@ export function keyTable(
           total,
           atFirst: 10,
           ...(totalCount === undefined ? {} : { totalCount }),
-          ...(at.actions.pick ? { onPick: at.actions.pick } : {}),
+          ...picks(at),
         },
         isEmpty,
       }
@@ -291,7 +311,7 @@ export function countryMap(code: string, place: Place): WidgetRow {
           label: at.title,
           unit: 'requests',
           countries: rows.map((row) => ({ code: row.key, value: row.requests })),
-          ...(at.actions.pick ? { onPick: at.actions.pick } : {}),
+          ...picks(at),
         },
         isEmpty,
       }
