@@ -16,7 +16,7 @@ const config: StorybookConfig = {
     return mergeConfig(base, {
       plugins: [vanillaExtractPlugin(), wordsPlugin(), shapesPlugin(), partsPlugin()],
       build: { target: 'es2023', chunkSizeWarningLimit: 5000 },
-      optimizeDeps: { include: ['@vanilla-extract/dynamic'] },
+      optimizeDeps: { include: ['@parapet/ui > @vanilla-extract/dynamic'] },
     })
   },
 }

@@ -4,10 +4,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { themes as shipped } from '../packages/ui/src/themes/themes.ts'
 import { eachStory, tell, wantedStories } from './eachStory.mjs'
 import { root } from './workspace.mjs'
 
-const themes = ['parapet', 'sunbeam', 'obsidian', 'ember', 'slate', 'cobalt', 'blossom', 'aldermere']
+const themes = shipped.map(({ name }) => name)
 const axe = readFileSync(createRequire(join(root, 'package.json')).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** In the page: turns the story through every look and asks axe in each. */

@@ -33,7 +33,11 @@ for (const [command, args] of [
   ['depcruise', ['--config', '.dependency-cruiser.cjs', 'packages', 'apps', '.storybook', 'e2e']],
   ['vitest', units],
 ])
-  await run(join(bin, command), args)
+  await run(join(bin, command), args).catch((error) => {
+    // Each has said itself what is wrong: this says which of them it was, without a stack.
+    console.error(error.message.split('\n')[0])
+    process.exit(1)
+  })
 console.log(
   isAll ? 'Verified, with every unit.' : `Verified; units that depend on what changed since ${since.slice(0, 9)}.`,
 )

@@ -19,7 +19,7 @@ export default defineConfig({
   ],
   // What SWR brings along for versions of React that lack the hook: ours has it.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
-  optimizeDeps: { include: ['@vanilla-extract/dynamic'] },
+  optimizeDeps: { include: ['@parapet/ui > @vanilla-extract/dynamic'] },
   build: {
     target: 'es2023',
     // Hashed names under one folder: all of it may be cached for ever.

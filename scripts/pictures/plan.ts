@@ -2,6 +2,8 @@
 // width; the canary set (ux-rules §14) at three widths, and in every theme: visited in both modes (axe looks at each), photographed in
 // the mode where the brand is harder to draw, so that the baselines stay well under 40 MB.
 
+import { themes } from '../../packages/ui/src/themes/themes.ts'
+
 /** A story as `index.json` lists it. */
 export interface StoryEntry {
   readonly id: string
@@ -27,16 +29,10 @@ export type Mode = 'light' | 'dark'
 
 const defaultTheme = 'parapet'
 const modes = ['light', 'dark'] as const
-/** The other themes that ship, each with the mode of its picture: pale brands are hard on white, dark ones on black. */
-const otherThemes: Readonly<Record<string, Mode>> = {
-  sunbeam: 'light',
-  obsidian: 'dark',
-  ember: 'light',
-  slate: 'dark',
-  cobalt: 'dark',
-  blossom: 'light',
-  aldermere: 'light',
-}
+/** Themes whose picture is taken in the dark, where their brand is harder to draw: dark brands on black. Pale ones are hard on white. */
+const inTheDark = new Set(['obsidian', 'slate', 'cobalt'])
+const keptMode = (theme: string): Mode => (inTheDark.has(theme) ? 'dark' : 'light')
+const otherThemes = themes.map(({ name }) => name).filter((name) => name !== defaultTheme)
 
 /** The width of a story that names no viewport of its own. */
 export const ownWidth = (isCanary: boolean): number => (isCanary ? 1440 : 1024)
@@ -51,12 +47,12 @@ export function shotsOf(id: string, tags: readonly string[]): Shot[] {
     name: `${id}--${theme}-${mode}${width ? `-${width}` : ''}`,
     theme,
     mode,
-    isKept: (otherThemes[theme] ?? mode) === mode,
+    isKept: theme === defaultTheme || keptMode(theme) === mode,
     ...(width ? { width } : {}),
   })
   const own = modes.map((mode) => look(defaultTheme, mode))
   if (!isCanary(tags)) return own
-  const turned = Object.keys(otherThemes).flatMap((theme) => modes.map((mode) => look(theme, mode)))
+  const turned = otherThemes.flatMap((theme) => modes.map((mode) => look(theme, mode)))
   const narrower = canaryWidths.flatMap((width) => modes.map((mode) => look(defaultTheme, mode, width)))
   return [...own, ...turned, ...narrower]
 }

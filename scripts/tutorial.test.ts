@@ -1,0 +1,55 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { ThemeSeed } from '../packages/ui/src/themes/seed.ts'
+import { themes } from '../packages/ui/src/themes/themes.ts'
+import words from '../packages/widgets/src/words/catalogue.en.ts'
+
+// The tutorial of CONTRIBUTING.md is followed by people who know nothing yet: what it writes down must work as it stands.
+const root = join(import.meta.dirname, '..')
+const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
+const code = [...text.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, block = '']) => block)
+
+/** What the tutorial itself has the reader make. */
+const made = ['harbour.ts', 'screens/dns', 'DnsScreen.tsx', 'Dns.stories.tsx', 'index.tsx']
+
+describe('the tutorial', () => {
+  it('names files that are there', () => {
+    const named = [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs|md)|[\w-]+(?:\/[\w-]+)+\/?)`/g)].map(
+      ([, name = '']) => name,
+    )
+    const all = globSync('{packages,apps,scripts,.storybook}/**/*.{ts,tsx,mjs}', {
+      cwd: root,
+      exclude: (name) => /node_modules|dist|\.tsbuild/.test(String(name)),
+    }).map((name) => basename(name))
+    const isThere = (name: string) =>
+      existsSync(join(root, name)) ||
+      ['packages/widgets/src', 'packages/api/src', 'apps/dashboard/src'].some((room) =>
+        existsSync(join(root, room, name)),
+      ) ||
+      existsSync(join(root, 'packages/api/src/sandbox', name)) ||
+      all.includes(name)
+    expect(named.length).toBeGreaterThan(15)
+    expect(named.filter((name) => !made.some((own) => name.endsWith(own)) && !isThere(name))).toEqual([])
+  })
+
+  it('adds a theme that none of ours looks like', async () => {
+    const block = code.find((one) => one.includes('export const harbour'))
+    const script = block?.replace(/^import type.*$/m, '').replace(': ThemeSeed', '')
+    const { harbour }: { harbour: ThemeSeed } = await import(`data:text/javascript,${encodeURIComponent(script ?? '')}`)
+    const look = ({ fonts, radius, rail, pattern }: ThemeSeed) =>
+      [fonts.body, fonts.heading, radius, rail, pattern].join()
+    expect(themes.map(({ name }) => name)).not.toContain(harbour.name)
+    expect(themes.map(look)).not.toContain(look(harbour))
+  })
+
+  it('adds a widget after a row that is there, with words that are there', () => {
+    const block = code.find((one) => one.includes('keyTable(')) ?? ''
+    const analytics = readFileSync(join(root, 'packages/widgets/src/catalogue/analytics.ts'), 'utf8')
+    expect(analytics).toContain('.addresses`')
+    for (const [, word = ''] of block.matchAll(/(?:title|what): '([\w.]+)'/g))
+      expect(Object.keys(words)).toContain(word)
+    const codes = [...text.matchAll(/`(analytics\.\w+\.slowPaths)`/g)].map(([, found]) => found)
+    expect(codes).toEqual(['analytics.delivery.slowPaths', 'analytics.midtier.slowPaths'])
+  })
+})
