@@ -14,7 +14,7 @@ export type SignIn =
   | { readonly kind: 'wrong'; readonly text: string | null }
   /** The provider could not be asked, or would not say. `text` is its own message. */
   | { readonly kind: 'failed'; readonly why: Why; readonly status: number; readonly text: string | null }
-  | { readonly kind: 'unreadable'; readonly text: string }
+  | { readonly kind: 'unreadable' }
   /** The user thought better of it. */
   | { readonly kind: 'cancelled' }
 
@@ -91,8 +91,7 @@ export function createDoor({ ports, context, accept }: DoorOptions): Door {
         accept(await ask(auth.passkeyLogin, { body: { passkeys, ...(await facts('')) } }, context), '')
         return { kind: 'in' }
       } catch (problem) {
-        if (problem instanceof Error && problem.name === 'Base64UrlProblem')
-          return { kind: 'unreadable', text: problem.message }
+        if (problem instanceof Error && problem.name === 'Base64UrlProblem') return { kind: 'unreadable' }
         if (problem instanceof DOMException && problem.name !== 'AbortError')
           return { kind: 'failed', why: 'noPasskey', status: 0, text: null }
         return refusal(failureOf(problem), false)

@@ -1,11 +1,8 @@
 import type { PasskeyChallenge } from '@parapet/api'
 
-/** §8: what is said when the provider's options are no base64url. */
+/** The provider's options are no base64url; what §8 has said then is a word of the login. */
 export class Base64UrlProblem extends Error {
-  constructor() {
-    super('Error trying to decode base64url string')
-    this.name = 'Base64UrlProblem'
-  }
+  override readonly name = 'Base64UrlProblem'
 }
 
 /** Bytes of a base64url text. Throws Base64UrlProblem. */

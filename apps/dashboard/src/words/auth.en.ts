@@ -15,6 +15,7 @@ export default {
   'login.nameMissing': 'Enter your user name or e-mail.',
   'login.passwordMissing': 'Enter your password.',
   'login.wrong': 'User name and password do not match. Check both and try again.',
+  'login.unreadable': 'Error trying to decode base64url string',
   'login.wrongPasskey': 'The provider does not know this passkey. Log in with your password.',
   'login.sandbox': 'This is the sandbox: the accounts are printed where it was started.',
 

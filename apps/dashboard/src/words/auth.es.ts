@@ -18,6 +18,7 @@ export default {
   'login.nameMissing': 'Escribe tu usuario o correo electrónico.',
   'login.passwordMissing': 'Escribe tu contraseña.',
   'login.wrong': 'El usuario y la contraseña no coinciden. Revísalos e inténtalo de nuevo.',
+  'login.unreadable': 'Error al decodificar la cadena base64url',
   'login.wrongPasskey': 'El proveedor no conoce esta llave de acceso. Entra con tu contraseña.',
   'login.sandbox': 'Esto es el entorno de pruebas: las cuentas aparecen donde se inició.',
 

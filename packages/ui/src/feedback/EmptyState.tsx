@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../button/Button.tsx'
+import { toClipboard } from '../keyvalue/useCopy.ts'
 import { Code } from '../text/Code.tsx'
 import { Text } from '../text/Text.tsx'
 import { useWords } from '../words/LocaleProvider.tsx'
@@ -92,15 +93,11 @@ export function ErrorState({
 export function CopyButton({ text }: { text: string }) {
   const t = useWords(uiWords)
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setState('copied'),
-      () => setState('refused'),
-    )
+  const copy = async () => setState((await toClipboard(text)) ? 'copied' : 'refused')
   return (
     <span role="status">
       <Button size="s" tone="quiet" icon={state === 'copied' ? 'check' : 'copy'} onClick={copy}>
-        {t(state === 'copied' ? 'copy.copied' : state === 'refused' ? 'copy.refused' : 'copy.copy')}
+        {t(state === 'copied' ? 'copy.done' : state === 'refused' ? 'copy.failed' : 'copy.copy')}
       </Button>
     </span>
   )

@@ -74,7 +74,7 @@ it('tells a failure in the reader’s language, tries again, and copies its deta
   expect(onRetry).toHaveBeenCalled()
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copiar', hidden: true })))
   expect(writeText).toHaveBeenCalledWith('500 /x')
-  expect(screen.getByRole('button', { name: 'Copiado', hidden: true })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Copiado al portapapeles', hidden: true })).toBeTruthy()
   vi.unstubAllGlobals()
 })
 

@@ -1,4 +1,4 @@
-import { useAnnounce, useFormat, useLater, useWords } from '@parapet/ui'
+import { useAnnounce, useCopy, useFormat, useLater, useWords } from '@parapet/ui'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { kindWords } from '../words/kinds.ts'
 import { gap, hidden, surface } from './chart.css.ts'
@@ -35,6 +35,7 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, timeTe
   const t = useWords(kindWords)
   const f = useFormat()
   const announce = useAnnounce()
+  const toCopy = useCopy()
   const id = useId()
   const helpId = useId()
   const element = useRef<HTMLDivElement>(null)
@@ -123,11 +124,7 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, timeTe
     const text = [timeText(time), ...reading.rows.map((row) => `${row.label}\t${f.unit(row.value, model.unit)}`)].join(
       '\n',
     )
-    navigator.clipboard?.writeText(text).then(
-      () => announce(t('chart.copied'), 'polite'),
-      // Without leave to write there is nothing to say: the card stays, and the table twin can be copied by hand.
-      () => undefined,
-    )
+    void toCopy(text)
   }
   const setEdge = (edge: 'from' | 'to'): void => {
     if (!onZoom || time === undefined) return

@@ -1,5 +1,15 @@
 import type { Failure, Slow } from '@parapet/api'
-import { Button, Drawing, type DrawingName, Icon, type IconName, useAnnounce, useFormat, useWords } from '@parapet/ui'
+import {
+  Button,
+  Drawing,
+  type DrawingName,
+  Icon,
+  type IconName,
+  toClipboard,
+  useAnnounce,
+  useFormat,
+  useWords,
+} from '@parapet/ui'
 import { type ReactNode, useState } from 'react'
 import { cx } from '../charts/cx.ts'
 import { frameWords } from '../words/frame.ts'
@@ -108,10 +118,7 @@ export function FailedMessage({
     )
   const copy = async () => {
     const details = detailsOf(failure, code, new Date().toISOString())
-    const result = await navigator.clipboard.writeText(details).then(
-      () => 'copied' as const,
-      () => 'copyFailed' as const,
-    )
+    const result = (await toClipboard(details)) ? 'copied' : 'copyFailed'
     setCopied(result)
     announce(t(`failed.${result}`), 'polite')
   }

@@ -114,6 +114,15 @@ describe('WidgetFrame', () => {
     expect(screen.getByRole('button', { name: 'Copied to clipboard' })).toBeTruthy()
   })
 
+  it('says that copying failed where the page has no clipboard (no secure context)', async () => {
+    const user = userEvent.setup()
+    const without = vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
+    show({ is: 'failed', failure: http, onRetry: vi.fn() })
+    await user.click(screen.getByRole('button', { name: 'Copy details' }))
+    expect(await screen.findByRole('button', { name: 'Error trying to copy to clipboard' })).toBeTruthy()
+    without.mockRestore()
+  })
+
   it('keeps the last good picture when a refresh fails, marked with its age and the reason', () => {
     vi.useFakeTimers({ now: testNow * 1000 })
     show({ is: 'stale', updatedAt: (testNow - 180) * 1000, failure: http, onRetry: () => undefined })

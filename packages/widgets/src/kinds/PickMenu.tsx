@@ -1,4 +1,4 @@
-import { MenuAt, type MenuItem, useAnnounce, useWords } from '@parapet/ui'
+import { MenuAt, type MenuItem, useCopy, useWords } from '@parapet/ui'
 import { useEffect, useReducer, useState } from 'react'
 import type { Pick, PickKey } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
@@ -15,7 +15,7 @@ interface PickMenuProps {
 /** What can be done with a value: Filter, Exclude, the same on another page, Copy, Open in a new tab. */
 export function PickMenu({ opened: { value, label, url: given, anchor }, pick, filterKey, onClose }: PickMenuProps) {
   const t = useWords(kindWords)
-  const announce = useAnnounce()
+  const copy = useCopy()
   const [, lookAgain] = useReducer((count: number) => count + 1, 0)
   const onWays = pick?.onWays
   useEffect(() => onWays?.(lookAgain), [onWays])
@@ -34,13 +34,7 @@ export function PickMenu({ opened: { value, label, url: given, anchor }, pick, f
   items.push({
     label: t('pick.copy'),
     icon: 'copy',
-    onSelect: () => {
-      navigator.clipboard?.writeText(value).then(
-        () => announce(t('pick.copied'), 'polite'),
-        // Not allowed to write: the whole value is on the page to be copied by hand.
-        () => undefined,
-      )
-    },
+    onSelect: () => void copy(value),
   })
   const url = safeUrl(given)
   if (url) {

@@ -1,4 +1,4 @@
-import { AnnouncerProvider, LocaleProvider } from '@parapet/ui'
+import { AnnouncerProvider, LocaleProvider, ToastProvider } from '@parapet/ui'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactElement, type ReactNode, Suspense } from 'react'
@@ -26,7 +26,9 @@ function Page({ children, locale = 'en' }: { children: ReactNode; locale?: 'en' 
   return (
     <LocaleProvider locale={locale} zone="Europe/Madrid">
       <AnnouncerProvider>
-        <Suspense>{children}</Suspense>
+        <ToastProvider>
+          <Suspense>{children}</Suspense>
+        </ToastProvider>
       </AnnouncerProvider>
     </LocaleProvider>
   )
@@ -212,6 +214,30 @@ describe('TopTable', () => {
     await userEvent.keyboard('{Escape}')
     await userEvent.click(screen.getByRole('button', { name: 'Actions for https://example.com/' }))
     expect(await screen.findByRole('menuitem', { name: 'Open in a new tab' })).toBeDefined()
+  })
+  test('a copied value is said to be there, or not (§8)', async () => {
+    const user = userEvent.setup()
+    show(
+      <TopTable
+        label="Paths"
+        keyKind="path"
+        rows={[{ key: '/a', requests: 2, bytes: 1 }]}
+        total={null}
+        onPick={pick()}
+      />,
+    )
+    const copy = async () => {
+      await user.click(screen.getByRole('button', { name: 'Actions for /a' }))
+      await user.click(await screen.findByRole('menuitem', { name: 'Copy' }))
+    }
+    await copy()
+    expect(await screen.findByText('Copied to clipboard')).toBeDefined()
+    expect(await navigator.clipboard.readText()).toBe('/a')
+    // No secure context: there is no clipboard at all.
+    const without = vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
+    await copy()
+    expect(await screen.findByText('Error trying to copy to clipboard')).toBeDefined()
+    without.mockRestore()
   })
   test('codes have words', () => {
     show(

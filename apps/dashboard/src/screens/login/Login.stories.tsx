@@ -48,7 +48,7 @@ export const Offline: Story = {
   play: submit,
 }
 export const UnreadablePasskey: Story = {
-  args: { answer: { kind: 'unreadable', text: 'Error trying to decode base64url string' } },
+  args: { answer: { kind: 'unreadable' } },
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Log in with a passkey' }))
   },

@@ -214,7 +214,7 @@ function Trouble({ problem }: { problem: Problem | null }) {
     wrong: () => t('login.wrong'),
     wrongPasskey: () => t('login.wrongPasskey'),
     wrongCode: () => t('code.wrong'),
-    unreadable: () => (problem.kind === 'unreadable' ? problem.text : ''),
+    unreadable: () => t('login.unreadable'),
     failed: () => (problem.kind === 'failed' ? failureSentence(problem, t) : ''),
   }[problem.kind]()
   return (

@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const ui = 'packages/ui/src/words/ui'
+const frame = 'packages/widgets/src/words/frame'
+const app = (name: string) => `apps/dashboard/src/words/${name}`
+
+/** The texts of the specification (§1, §2, §4, §8, §9), and where each is said. */
+const specified: readonly (readonly [text: string, key: string, catalogue: string])[] = [
+  ['Operation successfully performed', 'toast.success', ui],
+  ['Warning!', 'toast.warning', ui],
+  ['Oops.. {message}', 'toast.error', ui],
+  ['API Response Error', 'toast.noMessage', ui],
+  ['Session expired!', 'says.expired', app('says')],
+  ['Forbidden Access - Service not hired!', 'says.notHired', app('says')],
+  ['There is an updated version, please login again into your account :)', 'says.version', app('says')],
+  ['Sorry, you cannot have access to this zone', 'says.noAccess', app('says')],
+  ['Copied to clipboard', 'copy.done', ui],
+  ['Copied to clipboard', 'failed.copied', frame],
+  ['Copied to clipboard', 'crash.copied', app('app')],
+  ['Error trying to copy to clipboard', 'copy.failed', ui],
+  ['Error trying to copy to clipboard', 'failed.copyFailed', frame],
+  ['Error trying to copy to clipboard', 'crash.copyFailed', app('app')],
+  ['No data available', 'empty', 'packages/ui/src/words/table'],
+  ['No data available', 'empty.nothing', frame],
+  ['Error trying to decode base64url string', 'login.unreadable', app('auth')],
+  ['Please wait, the query is taking longer than expected...', 'says.slow', app('says')],
+  ['Please wait, the query is taking longer than expected...', 'slow.title', frame],
+  ['Hi again, {name}', 'greeting', app('home')],
+  ['Contact Sales Team', 'contactSales', app('marketing')],
+  ['Activate Service', 'activate', app('marketing')],
+  ['just now', 'duration.now', ui],
+  ['forever', 'duration.forever', ui],
+]
+
+/** A message as it was written, before the build parsed it. */
+const written = (message: unknown): unknown =>
+  Array.isArray(message) ? message.map((part) => (typeof part === 'string' ? part : `{${part[0]}}`)).join('') : message
+
+async function wordOf(catalogue: string, locale: 'en' | 'es', key: string): Promise<unknown> {
+  const module: { default: Record<string, unknown> } = await import(join(root, `${catalogue}.${locale}.ts`))
+  return written(module.default[key])
+}
+
+it.each(specified)('%s (%s of %s): word for word, and in Spanish', async (text, key, catalogue) => {
+  expect(await wordOf(catalogue, 'en', key)).toBe(text)
+  const spanish = await wordOf(catalogue, 'es', key)
+  expect(spanish).toEqual(expect.any(String))
+  expect(spanish).not.toBe(text)
+})
