@@ -80,6 +80,21 @@ describe('preferences on the page', () => {
     vi.unstubAllGlobals()
   })
 
+  it.each([
+    ['light', false],
+    ['dark', true],
+  ])('is %s where the system forces its colours and is, whatever was chosen', (mode, prefersDark) => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === '(forced-colors: active)' || (query === '(prefers-color-scheme: dark)' && prefersDark),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }))
+    render(inApi(arranged({ mode: prefersDark ? 'light' : 'dark' })))
+    expect(document.documentElement.dataset.mode).toBe(mode)
+    expect(prefs.mode).not.toBe(mode)
+    vi.unstubAllGlobals()
+  })
+
   it('remembers in this browser what the login page needs', () => {
     render(inApi(arranged()))
     expect([localStorage.getItem('parapet.mode'), localStorage.getItem('parapet.locale')]).toEqual(['dark', 'es'])

@@ -176,10 +176,12 @@ export function PreferencesProvider({
 
   // Paper is white (ux-rules §7.8); charts are drawn anew with it.
   const isPrinting = useMedia('print')
+  // Where the system forces its colours, what keeps its own (charts, maps, drawings) must stand out from the system's ground, not from ours.
+  const isForced = useMedia('(forced-colors: active)')
 
   return (
     <PreferencesContext value={value}>
-      <ThemeProvider seed={seed} mode={isPrinting ? 'light' : mode} onMode={value.setMode}>
+      <ThemeProvider seed={seed} mode={isPrinting ? 'light' : isForced ? 'system' : mode} onMode={value.setMode}>
         <LocaleProvider locale={shownLocale} zone={zone}>
           {children}
         </LocaleProvider>

@@ -21,7 +21,6 @@ import { IdleDialog } from './IdleDialog.tsx'
 import { LanguageMenu, ModeMenu } from './ModeMenu.tsx'
 import { buildMenu } from './menu.ts'
 import { SavingNotices, SessionNotices } from './Notices.tsx'
-import { printFoot } from './print.css.ts'
 import { Rail } from './Rail.tsx'
 import { createRecents } from './recents.ts'
 import { ShellContext } from './ShellContext.ts'
@@ -36,6 +35,7 @@ const CONTENT = 'content'
 const Panels = lazy(async () => ({ default: (await import('./Panels.tsx')).Panels }))
 const Incidents = lazy(async () => ({ default: (await import('./Incidents.tsx')).Incidents }))
 const KeptReads = lazy(async () => ({ default: (await import('./KeptReads.tsx')).KeptReads }))
+const PrintFoot = lazy(async () => ({ default: (await import('./PrintFoot.tsx')).PrintFoot }))
 
 /** The frame of every page behind the login: rail, top bar, banners, the page itself, foot, and on phones a bottom bar. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -163,7 +163,11 @@ function Frame({ children }: { children: ReactNode }) {
           <main id={CONTENT} className={css.main} tabIndex={-1}>
             <Suspense fallback={<Waiting label={t('page.loading')} />}>{children}</Suspense>
           </main>
-          <p className={printFoot}>{location.href}</p>
+          {isSettled && (
+            <Extra>
+              <PrintFoot />
+            </Extra>
+          )}
           <Foot
             helpHref={
               pages.soporte.guard.admits({ user, company }) ? to('soporte') : to('marketing', { service: 'soporte' })

@@ -67,6 +67,7 @@ const fetchNext = () => {
     overlay.load(),
     pickMenu.load(),
     loadAllIcons(),
+    import('../charts/otherMedia.css.ts'),
     import('../charts/files.ts'),
     import('../charts/plotSvg.ts'),
     import('../kinds/shareSvg.ts'),

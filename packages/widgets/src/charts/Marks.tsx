@@ -8,7 +8,7 @@ import { linear } from './scale.ts'
 import type { Marker, TimeSpan } from './types.ts'
 
 interface MarksProps {
-  model: Pick<PlotModel, 'box' | 'x'>
+  model: Pick<PlotModel, 'box' | 'x' | 'width' | 'height'>
   markers: readonly Marker[]
   /** Writes a bucket's time. */
   timeText: (time: number) => string
@@ -16,11 +16,13 @@ interface MarksProps {
   onOpen: (at?: TimeSpan) => void
 }
 
+const share = (part: number, whole: number): string => `${(part / whole) * 100}%`
+
 /**
  * What happened, under a chart's baseline: a flag for an event, a dot with their number for several that fall together. Each opens the list
  * at its place; by keys the one button above the chart does.
  */
-export function Marks({ model: { box, x: axis }, markers, timeText, onOpen }: MarksProps) {
+export function Marks({ model: { box, width, height, x: axis }, markers, timeText, onOpen }: MarksProps) {
   const t = useWords(kindWords)
   const flags = flagsOf(markers, linear(axis.min, axis.max, box.left, box.width), box)
   if (flags.length === 0) return null
@@ -35,7 +37,8 @@ export function Marks({ model: { box, x: axis }, markers, timeText, onOpen }: Ma
             type="button"
             tabIndex={-1}
             className={cx(css.mark, css.tone[tone])}
-            style={{ left: x, top: box.top + box.height }}
+            // Shares of the chart, which paper makes wider or narrower than the screen.
+            style={{ left: share(x, width), top: share(box.top + box.height, height) }}
             aria-label={name}
             title={name}
             onClick={() => onOpen({ from: time, to: until })}

@@ -35,14 +35,6 @@ globalStyle(`${plot} .highcharts-yaxis-labels text`, {
   strokeLinejoin: 'round',
 })
 
-// Nothing is measured for paper: what was drawn for the screen takes the width that there is, and what was laid over it there would be
-// beside its place.
-globalStyle(`${plot} :is(.highcharts-container, .highcharts-root)`, {
-  '@media': { print: { width: '100% !important', height: 'auto !important' } },
-})
-
-globalStyle(`${plot} ~ *`, { '@media': { print: { display: 'none' } } })
-
 globalStyle(`${plot} .highcharts-series`, { transition: `opacity ${motion.fast}` })
 
 export const surface = style({

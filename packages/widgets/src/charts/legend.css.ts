@@ -9,8 +9,6 @@ export const swatch = style({
   flex: 'none',
   marginInlineEnd: '6px',
   verticalAlign: '-1px',
-  // Lines and areas keep their colours under forced colours, so what names them must, too.
-  forcedColorAdjust: 'none',
 })
 
 const line = (stroke: string) =>

@@ -20,7 +20,9 @@ const markers: Marker[] = [
   { time: at('12:00:00'), label: 'Purge of /late' },
 ]
 const span = { from: at('08:30:00'), to: at('10:00:00') }
-const model: Pick<PlotModel, 'box' | 'x'> = {
+const model: Pick<PlotModel, 'box' | 'x' | 'width' | 'height'> = {
+  width: 900,
+  height: 160,
   box: { left: 0, top: 24, width: 900, height: 100 },
   x: { min: span.from, max: span.to, ticks: [] },
 }

@@ -77,7 +77,7 @@ function unfinishedFrom({ incompleteFrom, shape, times, step }: PlotModel): numb
   return last ?? incompleteFrom
 }
 
-/** Class of all marks of the n-th series, for lifting it out of the others. */
+/** Class of all marks of the series at a place of the legend: lifted out of the others by it, and patterned on paper. */
 export const seriesClass = (place: number): string => `pp-series-${place}`
 
 function seriesOptions(model: PlotModel, tokens: ThemeTokens): SeriesOptions[] {
@@ -101,7 +101,7 @@ function seriesOptions(model: PlotModel, tokens: ThemeTokens): SeriesOptions[] {
   for (const [place, one] of series.entries()) {
     const color = tokens.color[one.color]
     const columns = columnsOf(times, one.values, shared ?? extremes(times, one.values, pixels))
-    const base = { id: one.key, name: one.label, color, className: seriesClass(place), ...columns }
+    const base = { id: one.key, name: one.label, color, className: seriesClass(one.place ?? place), ...columns }
     if (shape === 'bar') {
       const zones: Zone[] = split === undefined ? [] : [{ value: split, color }, { color: fade(color, 0.45) }]
       drawn.push({ ...base, type: 'column', stacking: 'normal', zones, borderColor: tokens.color.card })

@@ -93,7 +93,6 @@ export const menu = style({
   },
   '@media': {
     '(hover: none)': { opacity: 1 },
-    print: { display: 'none' },
   },
 })
 

@@ -237,8 +237,9 @@ export function TimeSeries(props: TimeSeriesProps) {
 
 // The drawn series are dimmed by hand: a state would draw the whole chart anew for each move over the legend.
 function lift(stageElement: HTMLElement | null, key: string | null, series: readonly SeriesData[]): void {
-  const place = series.findIndex((one) => one.key === key)
+  const place = series.find((one) => one.key === key)?.place
   for (const group of stageElement?.querySelectorAll<SVGGElement>('.highcharts-series') ?? []) {
-    group.style.opacity = key === null || place < 0 || group.classList.contains(`pp-series-${place}`) ? '' : '0.2'
+    group.style.opacity =
+      key === null || place === undefined || group.classList.contains(`pp-series-${place}`) ? '' : '0.2'
   }
 }

@@ -37,7 +37,6 @@ export const rowButton = style({
   ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
   '@media': {
     '(hover: none)': { opacity: 1, width: '44px', height: '44px' },
-    print: { display: 'none' },
   },
 })
 export const tone = {

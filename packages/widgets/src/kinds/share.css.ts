@@ -38,7 +38,6 @@ export const barEdge = style({
   insetInlineStart: 0,
   width: '3px',
   borderRadius: '3px',
-  forcedColorAdjust: 'none',
 })
 export const barName = style({
   position: 'relative',
