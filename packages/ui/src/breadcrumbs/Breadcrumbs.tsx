@@ -15,7 +15,7 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   const t = useWords(uiWords)
   const Anchor = useAnchor()
   return (
-    <nav aria-label={t('crumbs.label')}>
+    <nav aria-label={t('crumbs.label')} className={css.root}>
       <ol className={css.list}>
         {items.map(({ label, href }, at) => {
           const isLast = at === items.length - 1

@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css'
 import { size, space, vars } from '../themes/contract.css.ts'
 
+/** Beside something else in a line it gives way, too: its words are cut, not the page. */
+export const root = style({ minInlineSize: 0 })
 export const list = style({
   display: 'flex',
   alignItems: 'center',

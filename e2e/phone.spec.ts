@@ -1,0 +1,34 @@
+import { expect, heading, password, test } from './support/test.ts'
+
+// Issue 2, §5: the shell works from 360 px up. Spanish is the longer language, and these are the longest names.
+test.use({ viewport: { width: 360, height: 740 }, locale: 'es-ES' })
+
+const pages = [
+  '/300',
+  '/300/stats',
+  '/300/analytics',
+  '/300/company/services',
+  '/300/company/services/freeanomalydetection',
+  '/300/company/services/i3',
+  '/user/profile',
+  '/user/profile?tab=security',
+  '/user/profile?tab=preferences',
+  '/300/tickets',
+  '/nowhere',
+]
+
+test('no screen scrolls sideways on a narrow phone', async ({ page }) => {
+  const wide: string[] = []
+  await page.goto('/auth/login')
+  await page.getByLabel('Usuario o correo electrónico').fill('admin')
+  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Hola de nuevo, Ada')
+  for (const path of pages) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const width = await page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth))
+    if (width > 360) wide.push(`${path}: ${width} px`)
+  }
+  expect(wide).toEqual([])
+})
