@@ -1,4 +1,4 @@
-import type { Company, ServiceGroup, ServiceKey, User } from '@parapet/api'
+import type { ApiContext, Company, ServiceGroup, ServiceKey, User } from '@parapet/api'
 import type { Locale } from '@parapet/ui'
 import type { ComponentType } from 'react'
 import type { Says } from './session/types.ts'
@@ -26,6 +26,8 @@ export const anyone: Guard = { name: 'anyone', isPublic: true, says: null, admit
 /** What a screen's module gives. */
 export interface Screen {
   readonly default: ComponentType
+  /** Asks what its first picture will need, before the page around it is drawn. */
+  readonly ahead?: (visitor: Visitor, api: ApiContext) => void
 }
 
 /** Title keys stand in `words/app`. */

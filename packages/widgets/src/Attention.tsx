@@ -1,6 +1,7 @@
 import { alerts, anomalies, certificates, itemsOf, provisioning, useRead } from '@parapet/api'
 import { useFormat, useWords } from '@parapet/ui'
 import { useCallback, useMemo } from 'react'
+import type { Ask } from './catalogue/ask.ts'
 import {
   alertConcerns,
   anomalyConcerns,
@@ -9,7 +10,7 @@ import {
   deploymentConcerns,
   originConcerns,
 } from './catalogue/concerns.ts'
-import type { GatheredProps } from './catalogue/row.ts'
+import type { Asking, GatheredProps } from './catalogue/row.ts'
 import { isRefusal } from './frame/frameState.ts'
 import { KeyFigure } from './frame/KeyFigure.tsx'
 import { WidgetFrame } from './frame/WidgetFrame.tsx'
@@ -22,6 +23,43 @@ const DAY = 86_400
 /** Anomalies, certificates and versions that are looked through; more at once is one disaster, not a list. */
 const MOST = 100
 
+type Hires = GatheredProps['hires']
+
+// The same minute is the same question: a board that is drawn again asks nothing anew.
+const untilOf = (now: number) => Math.ceil(now / 60) * 60
+
+/** What each source is asked; null where the company has no such source. */
+function questionsOf(to: number, hires: Hires) {
+  const timestamp = { from: to - DAY, to }
+  const page = { limit: MOST, offset: 0 }
+  const watches = hires('anomalydetection') || hires('freeanomalydetection')
+  const provisions = hires('autoprovisioning')
+  return {
+    anomalies: watches ? { filters: { timestamp, vhost: [] }, ...page } : null,
+    origins: provisions ? { filters: { timestamp } } : null,
+    deployments: provisions ? { limit: 10, offset: 0 } : null,
+    certificates: provisions || hires('basicprovisioning') ? { filters: {}, ...page } : null,
+    alerts: {},
+  }
+}
+
+const calls = {
+  anomalies: anomalies.list,
+  origins: provisioning.backendProblems,
+  deployments: provisioning.configs,
+  certificates: certificates.list,
+  alerts: alerts.list,
+} as const
+
+/** What the tile asks, for who asks ahead of it. */
+export function attentionAsks({ now }: Ask, hires: Hires): readonly Asking[] {
+  const questions = questionsOf(untilOf(now), hires)
+  return (Object.keys(calls) as (keyof typeof calls)[]).flatMap((name) => {
+    const params = questions[name]
+    return params ? [{ call: calls[name], params, isQuiet: true }] : []
+  })
+}
+
 /**
  * A tile that asks many calls: what needs attention, of all that the company has and the user may see. What one source refuses is not the
  * user's to see and is left out; what one cannot answer is named, and the others are shown.
@@ -32,23 +70,15 @@ export function Attention({ row, ask, links, layout, hires, isNear }: GatheredPr
   const f = useFormat()
   const { now } = ask
   const title = c(row.title)
-  // The same minute is the same question: a board that is drawn again asks nothing anew.
-  const to = Math.ceil(now / 60) * 60
-  const timestamp = useMemo(() => ({ from: to - DAY, to }), [to])
-  const page = { limit: MOST, offset: 0 }
-  const watches = isNear && (hires('anomalydetection') || hires('freeanomalydetection'))
-  const provisions = isNear && hires('autoprovisioning')
+  const to = untilOf(now)
+  const asked = useMemo(() => (isNear ? questionsOf(to, hires) : null), [isNear, to, hires])
   const quiet = { quiet: true }
   const sources = {
-    anomalies: useRead(anomalies.list, watches ? { filters: { timestamp, vhost: [] }, ...page } : null, quiet),
-    origins: useRead(provisioning.backendProblems, provisions ? { filters: { timestamp } } : null, quiet),
-    deployments: useRead(provisioning.configs, provisions ? { limit: 10, offset: 0 } : null, quiet),
-    certificates: useRead(
-      certificates.list,
-      provisions || (isNear && hires('basicprovisioning')) ? { filters: {}, ...page } : null,
-      quiet,
-    ),
-    alerts: useRead(alerts.list, isNear ? {} : null, quiet),
+    anomalies: useRead(calls.anomalies, asked?.anomalies ?? null, quiet),
+    origins: useRead(calls.origins, asked?.origins ?? null, quiet),
+    deployments: useRead(calls.deployments, asked?.deployments ?? null, quiet),
+    certificates: useRead(calls.certificates, asked?.certificates ?? null, quiet),
+    alerts: useRead(calls.alerts, asked?.alerts ?? null, quiet),
   }
   const names = (Object.keys(sources) as (keyof typeof sources)[]).filter((name) => {
     const { data, failure, isLoading } = sources[name]

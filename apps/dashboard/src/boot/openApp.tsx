@@ -38,7 +38,12 @@ export async function openApp({
     wasLeft?.()
     onPublic(address)
   }
-  const router = createRouter({ session, leave, locale: deviceLocale })
+  const router = createRouter({
+    session,
+    leave,
+    locale: deviceLocale,
+    ahead: (screen) => screen.ahead?.(session.get(), session.api),
+  })
   const close = () => {
     isOpen = false
     router.dispose()

@@ -12,7 +12,7 @@ import {
 } from 'react-router-dom'
 import { match } from '../links/match.ts'
 import { pathOf } from '../links/publicLinks.ts'
-import type { Page } from '../page.ts'
+import type { Page, Screen } from '../page.ts'
 import type { SessionStore } from '../session/createSession.ts'
 
 /** The library's history, in the browser or in memory. It tells of Back and Forward only: what is pushed was asked for here. */
@@ -62,6 +62,8 @@ interface RouterOptions {
   leave: (address: string) => void
   /** The reader's language: the words of a screen come beside its code. */
   locale: () => Locale
+  /** A screen is about to be drawn: it may begin to ask. */
+  ahead?: (screen: Screen) => void
   history?: History
 }
 
@@ -69,7 +71,13 @@ interface RouterOptions {
  * The way through the pages table: every navigation, Back and Forward too, passes the checks of §2 before its screen is drawn, and the screen
  * before it stays until then. Links, params and history are react-router's (decision 0015).
  */
-export function createRouter({ session, leave, locale, history = createBrowserHistory() }: RouterOptions): Router {
+export function createRouter({
+  session,
+  leave,
+  locale,
+  ahead,
+  history = createBrowserHistory(),
+}: RouterOptions): Router {
   const listeners = new Set<() => void>()
   let state: RouterState = { place: null, onWay: null }
   let turns = 0
@@ -85,7 +93,7 @@ export function createRouter({ session, leave, locale, history = createBrowserHi
   const screenOf = async ({ load, words = [] }: Page) => {
     // Words that could not be fetched are asked for again by the part that says them, within the page's own boundary.
     const [screen] = await Promise.all([load(), loadWords(locale(), ...words).catch(() => undefined)])
-    return screen.default
+    return screen
   }
 
   type Found = { at: 'place'; shown: Shown } | { at: 'elsewhere'; address: string } | { at: 'public'; address: string }
@@ -108,7 +116,9 @@ export function createRouter({ session, leave, locale, history = createBrowserHi
       return { at: 'place', shown: { is: 'unchecked', error } }
     }
     try {
-      return { at: 'place', shown: { is: 'screen', Screen: await coming } }
+      const screen = await coming
+      ahead?.(screen)
+      return { at: 'place', shown: { is: 'screen', Screen: screen.default } }
     } catch (error) {
       return { at: 'place', shown: { is: 'lost', error } }
     }

@@ -29,7 +29,9 @@ export function SessionProvider({ store, children }: { store: SessionStore; chil
   const api = useMemo(() => ({ ...store.api }), [store, companyId, state.token])
   return (
     <SessionContext value={session}>
-      <ApiProvider value={api}>{children}</ApiProvider>
+      <ApiProvider value={api} begunIn={store.api}>
+        {children}
+      </ApiProvider>
     </SessionContext>
   )
 }

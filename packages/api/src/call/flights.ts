@@ -1,4 +1,4 @@
-import type { Clock } from './context.ts'
+import type { ApiContext, Clock } from './context.ts'
 import type { Progress } from './steps/step.ts'
 
 /** A read that takes long, and what can be done about it. */
@@ -19,6 +19,14 @@ interface Flight {
 // Entries nobody reads any more that are kept for coming back; relative ranges make a new key at every refresh.
 const KEPT_KEYS = 100
 
+// An answer that came before its reader is taken at once or is old.
+const EARLY_FOR_MS = 5000
+
+// The token it is asked with: what one person was answered is nobody else's.
+type Owner = string | null
+
+type Request<T> = (signal: AbortSignal, onProgress: (p: Progress) => void) => Promise<T>
+
 /**
  * The reads under way and who waits for them, by key. Several readers share one request; when the last one leaves it is aborted,
  * unless it was sent to the background. The oldest answers nobody reads are forgotten.
@@ -28,17 +36,35 @@ export class Flights {
   private readonly flights = new Map<string, Set<Flight>>()
   private readonly readers = new Map<string, number>()
   private readonly left = new Map<string, () => void>()
+  private readonly early = new Map<string, { readonly of: Owner; readonly answer: Promise<unknown> }>()
   private readonly listeners = new Set<() => void>()
 
   constructor(clock: Clock) {
     this.clock = clock
   }
 
-  /** Runs a request under a key. */
-  async run<T>(
-    key: string,
-    request: (signal: AbortSignal, onProgress: (p: Progress) => void) => Promise<T>,
-  ): Promise<T> {
+  /** Runs a request under a key, or takes the one that was begun ahead of its reader. */
+  run<T>(key: string, of: Owner, request: Request<T>): Promise<T> {
+    const early = this.early.get(key)
+    this.early.delete(key)
+    // Under one key there is one row, and so one kind of answer.
+    return early?.of === of ? (early.answer as Promise<T>) : this.begin(key, request)
+  }
+
+  /** Begins a request whose reader is about to come. An answer that nobody takes is dropped after a moment. */
+  ahead<T>(key: string, of: Owner, request: Request<T>): void {
+    if (this.early.has(key) || this.flights.has(key)) return
+    const answer = this.begin(key, request)
+    this.early.set(key, { of, answer })
+    const forget = () => {
+      if (this.early.get(key)?.answer === answer) this.early.delete(key)
+    }
+    const keep = () => void this.clock.setTimeout(forget, EARLY_FOR_MS)
+    // Its failure is told to whoever takes it.
+    answer.then(keep, keep)
+  }
+
+  private async begin<T>(key: string, request: Request<T>): Promise<T> {
     const flight: Flight = { controller: new AbortController(), slow: undefined }
     const flights = this.flights.get(key) ?? new Set()
     this.flights.set(key, flights.add(flight))
@@ -110,4 +136,13 @@ export class Flights {
   private tell(): void {
     for (const listener of this.listeners) listener()
   }
+}
+
+const known = new WeakMap<ApiContext, Flights>()
+
+/** The flights of some surroundings: the same ones for what is asked before there is a page, and for the page. */
+export function flightsOf(api: ApiContext): Flights {
+  const flights = known.get(api) ?? new Flights(api.clock)
+  known.set(api, flights)
+  return flights
 }

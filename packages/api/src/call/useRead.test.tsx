@@ -230,6 +230,38 @@ describe('useRead', () => {
     expect(result.current.data).toEqual({ n: 1 })
     expect(asked).toHaveLength(1)
   })
+
+  it('takes over what was preloaded: that it is slow, and that nobody waits for it any more', async () => {
+    const { wrapper, context, asked, advance } = setup()
+    preloadRead(rows.other, {}, context)
+    const { result, unmount } = renderHook(() => useRead(rows.other, {}), { wrapper })
+    await advance(10_000)
+    expect(result.current.slow).toMatchObject({ sinceMs: 1_781_519_400_000 })
+    unmount()
+    await advance(0)
+    expect(asked[0]?.signal.aborted).toBe(true)
+  })
+
+  it('asks anew when what was preloaded failed, or lay there for a while', async () => {
+    const { wrapper, context, asked, answer, advance } = setup()
+    preloadRead(rows.other, {}, context)
+    await answer(0, {}, { status: 500 })
+    const { result, unmount } = renderHook(() => useRead(rows.other, {}), { wrapper })
+    await advance(0)
+    expect(result.current.failure).toMatchObject({ status: 500 })
+    act(() => result.current.retry())
+    await answer(1, { n: 1 })
+    expect(result.current.data).toEqual({ n: 1 })
+    unmount()
+
+    preloadRead(rows.list, { page: 7 }, context)
+    await answer(2, [7])
+    await advance(6000)
+    const list = renderHook(() => useRead(rows.list, { page: 7 }), { wrapper })
+    await answer(3, [8])
+    expect(list.result.current.data).toEqual([8])
+    expect(asked).toHaveLength(4)
+  })
 })
 
 describe('useWrite', () => {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import useSWR, { preload, unstable_serialize, useSWRConfig } from 'swr'
+import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
 import { useProvided } from './ApiProvider.ts'
 import { type Asked, ask } from './ask.ts'
 import type { AnswerOf, Call, ParamsOf } from './call.ts'
 import type { ApiContext } from './context.ts'
 import { type Failure, failureOf } from './failure.ts'
-import type { Slow } from './flights.ts'
+import { flightsOf, type Slow } from './flights.ts'
 import { keyOf, type ReadKey } from './key.ts'
 
 /** A row that can be read. */
@@ -71,7 +71,7 @@ export function useRead<C extends ReadCall>(
   const { data, error, isLoading, isValidating, mutate } = useSWR<Received<AnswerOf<C>>, unknown, ReadKey | null>(
     key,
     (asked) =>
-      flights.run(unstable_serialize(asked), (signal, onProgress) =>
+      flights.run(unstable_serialize(asked), api.token(), (signal, onProgress) =>
         receive(row, asked[1] as ParamsOf<C>, api, { signal, onProgress, isQuiet }),
       ),
     {
@@ -103,10 +103,16 @@ export function useRead<C extends ReadCall>(
   }
 }
 
-/** Starts a read before the component that shows it is there; its failure is the component's to show. */
-export function preloadRead<C extends ReadCall>(row: C, params: ParamsOf<C>, api: ApiContext): void {
+/** Starts a read before the component that shows it is there, which takes it over: its answer, its slowness and its failure. */
+export function preloadRead<C extends ReadCall>(
+  row: C,
+  params: ParamsOf<C>,
+  api: ApiContext,
+  { quiet: isQuiet = false }: Pick<ReadOptions, 'quiet'> = {},
+): void {
   const key = keyOf(row, params, api)
   if (!key) return
-  const received: Promise<unknown> = preload(key, ([, given]: ReadKey) => receive(row, given as ParamsOf<C>, api))
-  received.catch(() => undefined)
+  flightsOf(api).ahead(unstable_serialize(key), api.token(), (signal, onProgress) =>
+    receive(row, params, api, { signal, onProgress, isQuiet }),
+  )
 }

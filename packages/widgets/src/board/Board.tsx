@@ -13,12 +13,13 @@ import { Widget } from '../Widget.tsx'
 import { boardWords } from '../words/board.ts'
 import { catalogueWords } from '../words/catalogue.ts'
 import * as css from './board.css.ts'
-import { type Cell, isResizable, type Layout, type LayoutAction, place } from './layout.ts'
+import { type Cell, isResizable, type Layout, type LayoutAction } from './layout.ts'
 import { LookAheadProvider, useIsLookingAhead, useNewLookAhead } from './lookAhead.ts'
+import { columnsOf, type PlacedTile, placed } from './placed.ts'
 import { type SharedTrouble, TroublesProvider, useSharedTroubles, useTroubles } from './troubles.ts'
 import { createUpdates, UpdatesProvider } from './updates.ts'
 import type { BoardState } from './useBoard.ts'
-import { isAtTop, useNear } from './useNear.ts'
+import { useNear } from './useNear.ts'
 
 // When what is in view stands.
 const Events = lazy(() => import('./Events.tsx').then((module) => ({ default: module.Events })))
@@ -55,10 +56,8 @@ export function Board({ board, ask, actions = noActions, links, later }: BoardPr
     [updates, announce, t, f],
   )
   const { rows, layout, columns, isArranging } = board
-  const shown = new Set(layout.filter((placed) => placed.show).map(({ code }) => code))
-  const has = (side: 'main' | 'side') => rows.some((row) => (row.side ?? 'main') === side && shown.has(row.code))
-  const [hasMain, hasSide] = [has('main'), has('side')]
-  const isEmpty = shown.size === 0
+  const [main, side] = columnsOf(rows, layout, columns)
+  const isEmpty = main === null && side === null
   const name = c(`board.${board.code}`)
   const at = { t: c, f }
   const filters = [...siteTexts(ask, at), ...filterTexts(ask.view, at).map(({ label }) => label)]
@@ -89,11 +88,9 @@ export function Board({ board, ask, actions = noActions, links, later }: BoardPr
             </Later>
             <MarkersContext value={markers}>
               <div className={css.columnsBox}>
-                <div className={hasMain && hasSide ? css.withSide : undefined}>
-                  <Column {...parts} side="main" columns={columns} label={t('board.label', { board: name })} />
-                  {hasSide && (
-                    <Column {...parts} side="side" columns={hasMain ? 1 : 2} label={t('board.side', { board: name })} />
-                  )}
+                <div className={main && side ? css.withSide : undefined}>
+                  {main && <Column {...parts} side="main" columns={main} label={t('board.label', { board: name })} />}
+                  {side && <Column {...parts} side="side" columns={side} label={t('board.side', { board: name })} />}
                 </div>
               </div>
             </MarkersContext>
@@ -138,8 +135,7 @@ interface ColumnProps extends Required<Omit<BoardProps, 'later'>> {
 
 function Column({ board, side, columns, label, ...rest }: ColumnProps) {
   const { rows, layout } = board
-  const own = useMemo(() => rows.filter((row) => (row.side ?? 'main') === side), [rows, side])
-  const cells = useMemo(() => placed(own, layout, columns, side), [own, layout, columns, side])
+  const cells = useMemo(() => styled(rows, layout, columns, side), [rows, layout, columns, side])
   const movable = cells.filter(({ row }) => !row.isFixed)
   if (cells.length === 0) return null
   return (
@@ -165,31 +161,26 @@ function Column({ board, side, columns, label, ...rest }: ColumnProps) {
   )
 }
 
-interface PlacedRow {
-  readonly row: WidgetRow
-  readonly size: 1 | 2
+interface PlacedRow extends Pick<PlacedTile, 'row' | 'size' | 'startsNear'> {
   readonly style: CSSProperties
-  /** Surely in the first screen. */
-  readonly startsNear: boolean
 }
 
 // Both widths are laid out at once and chosen by the container, so that nothing waits for a measurement.
-function placed(rows: readonly WidgetRow[], layout: Layout, columns: 1 | 2 | 3, side: 'main' | 'side'): PlacedRow[] {
-  const byCode = (cells: readonly Cell[]) => new Map(cells.map((cell) => [cell.code, cell]))
-  const wide = byCode(place(rows, layout, columns))
-  const narrow = byCode(place(rows, layout, Math.min(columns, 2), { isNarrow: true }))
-  return layout.flatMap(({ code, size }) => {
-    const row = rows.find((one) => one.code === code)
-    const [w, n] = [wide.get(code), narrow.get(code)]
-    if (!row || !w || !n) return []
-    const style = assignInlineVars({
-      [css.at.wideColumn]: column(w),
-      [css.at.wideRow]: line(w),
-      [css.at.narrowColumn]: column(n),
-      [css.at.narrowRow]: line(n),
-    })
-    return { row, size, style, startsNear: isAtTop({ wide: w.y, narrow: n.y, isSide: side === 'side' }) }
-  })
+function styled(
+  rows: readonly WidgetRow[],
+  layout: Layout,
+  columns: 1 | 2 | 3,
+  side: 'main' | 'side',
+): readonly PlacedRow[] {
+  return placed(rows, layout, columns, side).map(({ wide, narrow, ...tile }) => ({
+    ...tile,
+    style: assignInlineVars({
+      [css.at.wideColumn]: column(wide),
+      [css.at.wideRow]: line(wide),
+      [css.at.narrowColumn]: column(narrow),
+      [css.at.narrowRow]: line(narrow),
+    }),
+  }))
 }
 
 const column = ({ x, w }: Cell) => `${x + 1} / span ${w}`

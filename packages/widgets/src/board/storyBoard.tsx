@@ -11,7 +11,8 @@ import { usePage } from '../toolbar/usePage.ts'
 import { catalogueWords } from '../words/catalogue.ts'
 import { Board } from './Board.tsx'
 import { BoardMenu } from './BoardMenu.tsx'
-import { type Standing, useBoard } from './useBoard.ts'
+import type { Standing } from './standing.ts'
+import { useBoard } from './useBoard.ts'
 
 /** How a board's story differs from the plain one. */
 export interface StoryBoardProps {

@@ -15,9 +15,7 @@ import {
   toPreferences,
   undone,
 } from './layout.ts'
-
-/** How a company stands to a service: it has it, it could have it, or this user never hears of it. */
-export type Standing = 'hired' | 'offered' | 'none'
+import { type Standing, standingOf, visibleRows } from './standing.ts'
 
 export interface BoardInput {
   readonly board: BoardRow
@@ -60,19 +58,7 @@ export function useBoard({ board, preferences, onPreferences, standing }: BoardI
   const toast = useToast()
   const announce = useAnnounce()
   const [isArranging, setArranging] = useState(false)
-  const standingOf = useCallback(
-    (row: WidgetRow): Standing =>
-      row.service && standing ? standing(row.service) : row.isOfferOnly ? 'none' : 'hired',
-    [standing],
-  )
-  const visible = useMemo(
-    () =>
-      all.filter((row) => {
-        const own = standingOf(row)
-        return (own === 'offered' && !row.isNeverOffer) || (own === 'hired' && !row.isOfferOnly)
-      }),
-    [all, standingOf],
-  )
+  const visible = useMemo(() => visibleRows(all, standing), [all, standing])
 
   const [held, setHeld] = useState<{ rows: typeof visible; from: typeof preferences; history: History }>(() => ({
     rows: visible,
@@ -161,7 +147,7 @@ export function useBoard({ board, preferences, onPreferences, standing }: BoardI
     rows,
     layout: history.layout,
     hires: useCallback((service: ServiceKey) => !standing || standing(service) === 'hired', [standing]),
-    isHired: useCallback((row: WidgetRow) => standingOf(row) === 'hired', [standingOf]),
+    isHired: useCallback((row: WidgetRow) => standingOf(row, standing) === 'hired', [standing]),
     titleOf,
     act,
     canUndo: history.past.length > 0,

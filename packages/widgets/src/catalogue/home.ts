@@ -12,7 +12,7 @@ import {
   tickets,
 } from '@parapet/api'
 import type { IconName } from '@parapet/ui'
-import { Attention } from '../Attention.tsx'
+import { Attention, attentionAsks } from '../Attention.tsx'
 import { type Ask, bucketsIn, filterOf, runningFrom } from './ask.ts'
 import { sampleDay, sampleOf, sampleTickets } from './homeSamples.ts'
 import { type MetricName, metrics, over, valuesOf } from './metrics.ts'
@@ -204,6 +204,7 @@ const rows: readonly WidgetRow[] = [
   {
     code: 'home.attention',
     gathers: Attention,
+    asks: attentionAsks,
     title: 'home.attention',
     about: 'home.attention.about',
     icon: 'siren',

@@ -159,6 +159,16 @@ export interface AskedRow extends AnyRow {
 /** A tile that asks many calls and draws them together, by code of its own. */
 export interface GatheredRow extends AnyRow {
   readonly gathers: ComponentType<GatheredProps>
+  /** What it asks, for who asks ahead of it. */
+  readonly asks: (ask: Ask, hires: (service: ServiceKey) => boolean) => readonly Asking[]
+}
+
+/** A call and what it is asked with. */
+export interface Asking {
+  readonly call: ReadCall
+  readonly params: object
+  /** No notice to the user when it is slow. */
+  readonly isQuiet?: boolean
 }
 
 /** What such a tile is given. */

@@ -1,4 +1,5 @@
 import {
+  type ApiContext,
   ApiProvider,
   defaultTimings,
   initialView,
@@ -49,18 +50,27 @@ export const steady: Answer = (path, query) => {
   return Response.json(query.get('detailed') === 'true' ? { 'a.com': steps } : steps)
 }
 
+/** The surroundings of calls that `answer` answers. */
+export const testApi = (answer: Answer): ApiContext =>
+  makeApiContext({
+    company: () => 300,
+    timings: { ...defaultTimings, slowMs: 60_000 },
+    fetch: async (input) => {
+      const { pathname, searchParams } = new URL(String(input instanceof Request ? input.url : input), 'http://test')
+      return answer(pathname, searchParams)
+    },
+  })
+
+interface TestPageProps {
+  answer?: Answer
+  /** In which something was asked before; with it `answer` says nothing. */
+  within?: ApiContext
+  children: ReactNode
+}
+
 /** Everything that stands around a board in the app. */
-export function TestPage({ answer = steady, children }: { answer?: Answer; children: ReactNode }) {
-  const [api] = useState(() =>
-    makeApiContext({
-      company: () => 300,
-      timings: { ...defaultTimings, slowMs: 60_000 },
-      fetch: async (input) => {
-        const { pathname, searchParams } = new URL(String(input instanceof Request ? input.url : input), 'http://test')
-        return answer(pathname, searchParams)
-      },
-    }),
-  )
+export function TestPage({ answer = steady, within, children }: TestPageProps) {
+  const [api] = useState(() => within ?? testApi(answer))
   return (
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
       <LocaleProvider locale="en" zone="UTC">

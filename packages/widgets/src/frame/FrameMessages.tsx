@@ -1,4 +1,4 @@
-import type { Failure, Slow } from '@parapet/api'
+import type { Failure } from '@parapet/api'
 import {
   Button,
   Drawing,
@@ -11,11 +11,9 @@ import {
   useWords,
 } from '@parapet/ui'
 import { type ReactNode, useState } from 'react'
-import { cx } from '../charts/cx.ts'
 import { frameWords } from '../words/frame.ts'
 import * as css from './frame.css.ts'
 import { detailsOf } from './frameState.ts'
-import { useNow } from './useNow.ts'
 
 /** What a frame says instead of a picture: at most a drawing, a sentence, a reason, and what can be done. */
 export function Message({
@@ -153,55 +151,4 @@ function Evidence({ failure }: { failure: Failure | { kind: 'broken' } }) {
         : []
   const text = parts.filter(Boolean).join(' · ')
   return text ? <code className={css.code}>{text}</code> : null
-}
-
-function useProgressText(slow: Slow): string {
-  const t = useWords(frameWords)
-  const f = useFormat()
-  const now = useNow(1000)
-  const elapsed = t('slow.elapsed', { elapsed: f.duration(Math.max(1, Math.round((now - slow.sinceMs) / 1000))) })
-  const { attempt, attempts } = slow
-  return attempt === undefined || attempts === undefined
-    ? elapsed
-    : `${elapsed} · ${t('slow.attempt', { attempt, attempts })}`
-}
-
-function SlowActions({ slow }: { slow: Slow }) {
-  const t = useWords(frameWords)
-  return (
-    <>
-      <Button tone="secondary" size="s" onClick={slow.cancel}>
-        {t('slow.cancel')}
-      </Button>
-      {!slow.isInBackground && (
-        <Button tone="quiet" size="s" onClick={slow.background}>
-          {t('slow.background')}
-        </Button>
-      )}
-    </>
-  )
-}
-
-/** A query that takes long: how long, which attempt, and the ways out. Never a dialog. */
-export function SlowMessage({ slow }: { slow: Slow }) {
-  const t = useWords(frameWords)
-  const progress = useProgressText(slow)
-  return (
-    <Message icon="hourglass" title={t('slow.title')} actions={<SlowActions slow={slow} />}>
-      <p className={cx(css.messageText, css.counting)}>{progress}</p>
-      <p className={css.messageText}>{t(slow.isInBackground ? 'slow.inBackground' : 'slow.tip')}</p>
-    </Message>
-  )
-}
-
-/** The same as one line under data that stays. */
-export function SlowLine({ slow }: { slow: Slow }) {
-  const progress = useProgressText(slow)
-  return (
-    <>
-      <Icon name="hourglass" size={16} />
-      <span className={css.counting}>{progress}</span>
-      <SlowActions slow={slow} />
-    </>
-  )
 }

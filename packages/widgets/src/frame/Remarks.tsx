@@ -1,9 +1,10 @@
 import { Icon, IconButton, useFormat, useWords } from '@parapet/ui'
 import { cx } from '../charts/cx.ts'
 import { frameWords } from '../words/frame.ts'
-import { SlowLine, useFailureText } from './FrameMessages.tsx'
+import { useFailureText } from './FrameMessages.tsx'
 import * as css from './frame.css.ts'
 import type { FrameState, Remark } from './frameState.ts'
+import { SlowBeside } from './Slow.tsx'
 import { useNow } from './useNow.ts'
 
 /** How old the figures are, where that is not what the page's own line says. */
@@ -60,7 +61,7 @@ export function Remarks({ state }: { state: FrameState }) {
     <ul className={css.remarks}>
       {slow && (
         <li className={css.remark}>
-          <SlowLine slow={slow} />
+          <SlowBeside slow={slow} />
         </li>
       )}
       {state.is === 'stale' && (

@@ -86,7 +86,7 @@ describe('WidgetFrame', () => {
       background: vi.fn(),
     }
     show({ is: 'slow', slow })
-    expect(screen.getByText('Waiting for 34 seconds · Attempt 3 of 10')).toBeTruthy()
+    expect(await screen.findByText('Waiting for 34 seconds · Attempt 3 of 10')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await userEvent.click(screen.getByRole('button', { name: 'Run in background' }))
     expect(slow.cancel).toHaveBeenCalledOnce()

@@ -16,11 +16,12 @@ import { type ExportAbout, ExportProvider, useExported, useExportHost } from '..
 import type { Onward } from '../charts/types.ts'
 import { frameWords } from '../words/frame.ts'
 import { FrameBoundary } from './FrameBoundary.tsx'
-import { FailedMessage, SlowMessage } from './FrameMessages.tsx'
+import { FailedMessage } from './FrameMessages.tsx'
 import * as css from './frame.css.ts'
 import type { FrameState } from './frameState.ts'
 import { Age, Remarks } from './Remarks.tsx'
 import { FarSkeleton, FrameSkeleton, type SkeletonShape } from './Skeletons.tsx'
+import { SlowInstead } from './Slow.tsx'
 import { useMenuItems } from './useMenuItems.ts'
 import { useScrollStop } from './useScrollStop.ts'
 
@@ -204,7 +205,7 @@ function Content({
     case 'away':
       return <FarSkeleton shape={skeleton} />
     case 'slow':
-      return <SlowMessage slow={state.slow} />
+      return <SlowInstead slow={state.slow} orElse={<FrameSkeleton shape={skeleton} title={title} isLong />} />
     case 'empty':
       return (
         <Rare skeleton={skeleton} title={title}>

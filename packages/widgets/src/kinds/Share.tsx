@@ -1,8 +1,7 @@
-import { type ColorToken, type ThemeTokens, type Unit, useFormat, useTheme, useWords } from '@parapet/ui'
+import { type ColorToken, later, type Unit, useFormat, useLater, useTheme, useWords } from '@parapet/ui'
 import { useExports } from '../charts/exports.tsx'
 import type { Pick, PickKey } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
-import { arcs } from './arcs.ts'
 import { inks } from './inks.ts'
 import { nothing, root, swatch } from './kinds.css.ts'
 import { RowButton } from './RowButton.tsx'
@@ -45,6 +44,10 @@ export interface ShareProps {
 const palette = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'] as const
 const mostOfDonut = 5
 
+// Most shares are bars. Without it the list beside it says the same.
+const rings = later(() => import('./Ring.tsx').then((module) => module.Ring))
+const goOn = () => undefined
+
 /** A part with all that is drawn of it. */
 export interface DrawnPart {
   key: string
@@ -82,6 +85,7 @@ export function Share({ label, parts, unit, as, total, onPick, filterKey }: Shar
   const { tokens } = useTheme()
   const drawn = drawnParts(parts, total)
   const isDonut = as === 'donut' && drawn.length <= mostOfDonut
+  const Ring = useLater(rings, isDonut, goOn)
   const { open, opened, menu } = usePickMenu(onPick, filterKey)
   const sum = drawn.reduce((all, part) => all + part.value, 0)
   const whole = total !== undefined && total > sum ? total : sum
@@ -119,21 +123,26 @@ export function Share({ label, parts, unit, as, total, onPick, filterKey }: Shar
     ) : onPick && filterKey ? (
       <span className={spare} />
     ) : null
+  const cells = (part: DrawnPart) => (
+    <>
+      <span className={barName} title={part.label.slice(0, 400)}>
+        {part.label}
+      </span>
+      <span className={barValue}>{f.unit(part.value, unit)}</span>
+      <span className={barPercent}>{f.percent(part.share)}</span>
+      {button(part)}
+    </>
+  )
   if (isDonut) {
     return (
       <div className={root}>
         <div className={donut}>
-          <Ring parts={drawn} tokens={tokens} text={f.unit(whole, unit)} label={label} />
+          <div className={ring}>{Ring && <Ring parts={drawn} text={f.unit(whole, unit)} label={label} />}</div>
           <ul className={donutList} aria-label={label}>
             {drawn.map((part) => (
               <li key={part.key} className={donutRow}>
                 <span className={swatch} style={{ background: tokens.color[part.token] }} />
-                <span className={barName} title={part.label.slice(0, 400)}>
-                  {part.label}
-                </span>
-                <span className={barValue}>{f.unit(part.value, unit)}</span>
-                <span className={barPercent}>{f.percent(part.share)}</span>
-                {button(part)}
+                {cells(part)}
               </li>
             ))}
           </ul>
@@ -156,52 +165,12 @@ export function Share({ label, parts, unit, as, total, onPick, filterKey }: Shar
                 style={{ width: longest > 0 ? `${(part.share / longest) * 100}%` : 0, background: color }}
               />
               <span className={barEdge} style={{ background: color }} />
-              <span className={barName} title={part.label.slice(0, 400)}>
-                {part.label}
-              </span>
-              <span className={barValue}>{f.unit(part.value, unit)}</span>
-              <span className={barPercent}>{f.percent(part.share)}</span>
-              {button(part)}
+              {cells(part)}
             </li>
           )
         })}
       </ul>
       {menu}
     </div>
-  )
-}
-
-function Ring({
-  parts,
-  tokens,
-  text,
-  label,
-}: {
-  parts: readonly DrawnPart[]
-  tokens: ThemeTokens
-  text: string
-  label: string
-}) {
-  return (
-    <svg className={ring} viewBox="0 0 160 160" role="img" aria-label={`${label}: ${text}`}>
-      <circle cx="80" cy="80" r="62" fill="none" stroke={tokens.color.sunken} strokeWidth="20" />
-      {arcs(parts.map((part) => part.share)).map((arc, place) => {
-        const part = parts[place]
-        return part && part.share > 0 ? (
-          <path key={part.key} d={arc} fill="none" stroke={tokens.color[part.token]} strokeWidth="20" />
-        ) : null
-      })}
-      <text
-        x="80"
-        y="87"
-        textAnchor="middle"
-        fontSize="20"
-        fontWeight="600"
-        fill={tokens.color.text}
-        fontFamily={tokens.font.heading}
-      >
-        {text}
-      </text>
-    </svg>
   )
 }

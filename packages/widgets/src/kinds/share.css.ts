@@ -74,5 +74,6 @@ export const donutList = style({
   width: '100%',
 })
 export const donutRow = style([barRow, { paddingInlineStart: space[2], minHeight: '32px', lineHeight: '32px' }])
-export const ring = style({ width: '100%', maxWidth: '168px' })
+// As high as it is wide before it is drawn, too.
+export const ring = style({ display: 'grid', width: '100%', maxWidth: '168px', aspectRatio: '1' })
 export const spare = style({ width: '28px', flex: 'none' })

@@ -40,7 +40,8 @@ function hindrance(isPressed: boolean): 'paused' | 'late' | undefined {
   return document.querySelector('[data-widget][aria-busy=true]') ? 'late' : undefined
 }
 
-const nowSeconds = () => Math.floor(Date.now() / 1000)
+/** The present, epoch seconds. */
+export const nowSeconds = () => Math.floor(Date.now() / 1000)
 
 /** One scheduler a page: off, or every so often, resting while the page is hidden or its user is busy. */
 export function useMoment({ refreshMs, of }: MomentInput): Moment {

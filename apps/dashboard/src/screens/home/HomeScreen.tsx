@@ -1,17 +1,33 @@
-import { type Company, initialView, type User } from '@parapet/api'
+import { type Company, initialView, readPreferences, type ServiceKey, type User, zoneOf } from '@parapet/api'
 import { Button, useLocale, useWords } from '@parapet/ui'
-import { askOf, Board, BoardMenu, homeBoard, useBoard, useMoment } from '@parapet/widgets'
+import { askAhead, askOf, Board, BoardMenu, homeBoard, nowSeconds, useBoard, useMoment } from '@parapet/widgets'
 import { lazy, Suspense, useMemo } from 'react'
+import type { Screen } from '../../page.ts'
 import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
 import { useSession } from '../../session/SessionContext.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { homeWords } from '../../words/home.ts'
 import { useBoardLinks } from '../board/boardLinks.ts'
+import { standingOf } from '../board/standing.ts'
 import { useSites, useStanding } from '../board/useStable.ts'
 
 // Shown until the first site is there.
 const NoCompany = lazy(async () => ({ default: (await import('./NoCompany.tsx')).NoCompany }))
 const FirstRun = lazy(async () => ({ default: (await import('./FirstRun.tsx')).FirstRun }))
+
+/**
+ * Asks what the first tiles will ask. What differs from what they ask in the end (a layout that was not saved yet) is asked in vain.
+ *
+ * @public The router runs it, by the type of the screens' modules.
+ */
+export const ahead: NonNullable<Screen['ahead']> = ({ user, company }, api) => {
+  if (!user || !company || company.sites.length === 0) return
+  const { preferences, timezone } = readPreferences(user.user_preferences)
+  const allSites = company.sites.map(({ url }) => url)
+  const ask = askOf(initialView, { company: company.id, now: nowSeconds(), zone: zoneOf(timezone), allSites })
+  const standing = (service: ServiceKey) => standingOf(service, { user, company })
+  askAhead({ board: homeBoard, preferences: preferences.boards[homeBoard.code], standing, ask }, api)
+}
 
 /** Home: a greeting, and the board of the company; its first steps while it has no sites. */
 export function HomeScreen() {

@@ -1,1 +1,2 @@
-export { HomeScreen as default } from './HomeScreen.tsx'
+/** @public The router runs it, by the type of the screens' modules. */
+export { ahead, HomeScreen as default } from './HomeScreen.tsx'

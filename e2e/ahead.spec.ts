@@ -1,0 +1,26 @@
+import { enter, expect, heading, test, widget } from './support/test.ts'
+
+// What the first tiles of home ask is asked before the page is drawn: a question that differed from the tile's own would be asked twice.
+test('home asks each question once, and the first of them before it is drawn', async ({ page }) => {
+  await enter(page, 'admin', '/user/profile')
+  await expect(heading(page)).not.toBeEmpty()
+  await page.addInitScript(() => {
+    const early: string[] = []
+    Object.assign(window, { early })
+    const ask = window.fetch
+    window.fetch = (input, init) => {
+      if (!document.querySelector('[data-widget]')) early.push(String(input))
+      return ask(input, init)
+    }
+  })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/(statistics|autoprovisioning|third)\//.test(request.url())) asked.push(request.url())
+  })
+  await page.goto('/300')
+  await expect(widget(page, 'Bandwidth')).toHaveAttribute('aria-busy', 'false')
+  const early: string[] = await page.evaluate(() => Reflect.get(window, 'early'))
+  expect(early.filter((url) => url.includes('/statistics/')).length).toBeGreaterThanOrEqual(1)
+  expect(asked.length).toBeGreaterThanOrEqual(8)
+  expect(asked.filter((url, place) => asked.indexOf(url) !== place)).toEqual([])
+})

@@ -1,0 +1,102 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { askOf } from '../catalogue/ask.ts'
+import { homeBoard } from '../catalogue/home.ts'
+import type { BoardRow } from '../catalogue/row.ts'
+import { statsBoards } from '../catalogue/stats.ts'
+import {
+  type Answer,
+  loadBoardWords,
+  steady,
+  TestPage,
+  testApi,
+  testLinks,
+  testNow,
+  testView,
+} from '../catalogue/testProvider.tsx'
+import { attentionWords } from '../words/attention.ts'
+import { askAhead } from './ahead.ts'
+import { Board } from './Board.tsx'
+import { GAP, UNIT } from './board.css.ts'
+import type { Standing } from './standing.ts'
+import { useBoard } from './useBoard.ts'
+
+// A browser that never tells what is in view: only what surely is asks.
+class Silent implements Partial<IntersectionObserver> {
+  observe() {}
+  disconnect() {}
+}
+beforeAll(async () => {
+  await loadBoardWords()
+  await attentionWords.load('en')
+})
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', Silent)
+  vi.stubGlobal('innerWidth', 1440)
+  vi.stubGlobal('innerHeight', 900)
+  vi.useFakeTimers({ now: testNow * 1000, toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A provider that keeps what it was asked. */
+function asked() {
+  const questions: string[] = []
+  const answer: Answer = (path, query) => {
+    questions.push(`${path}?${query}`)
+    return steady(path, query)
+  }
+  return { questions, api: testApi(answer) }
+}
+const context = { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com', 'b.com'] }
+const ask = askOf(testView({ compare: 'previous' }), context)
+const hired = (): Standing => 'hired'
+
+function Page({ board, standing }: { board: BoardRow; standing: () => Standing }) {
+  const state = useBoard({ board, preferences: undefined, onPreferences: () => undefined, standing })
+  return <Board board={state} ask={ask} links={testLinks} />
+}
+
+it.each([
+  { name: 'home', board: homeBoard, atLeast: 7 },
+  { name: 'history', board: statsBoards.delivery, atLeast: 3 },
+])(
+  'what $name asks ahead is what its first screen asks: nothing twice, nothing in vain',
+  async ({ board, atLeast }) => {
+    const { questions, api } = asked()
+    askAhead({ board, preferences: undefined, standing: hired, ask }, api)
+    await waitFor(() => expect(questions.length).toBeGreaterThanOrEqual(atLeast))
+    const early = [...questions]
+    expect(new Set(early).size).toBe(early.length)
+    render(
+      <TestPage within={api}>
+        <Page board={board} standing={hired} />
+      </TestPage>,
+    )
+    // Taken over: the answers are drawn, and the page itself has asked nothing.
+    expect(screen.getAllByRole('article', { busy: true }).length).toBeGreaterThan(0)
+    await waitFor(() => expect(screen.queryAllByRole('article', { busy: true })).toEqual([]))
+    expect(questions).toEqual(early)
+  },
+)
+
+it('asks for nothing below the first screen, nor for what is only offered or was hidden', async () => {
+  const { questions, api } = asked()
+  const board = statsBoards.delivery
+  vi.stubGlobal('innerHeight', 300 + UNIT + GAP)
+  askAhead({ board, preferences: undefined, standing: hired, ask }, api)
+  await waitFor(() => expect(questions.some((one) => one.includes('/histogram/'))).toBe(true))
+  expect(questions.some((one) => one.includes('/table/'))).toBe(false)
+
+  questions.length = 0
+  const hidden = board.rows.map(({ code, size }, order) => ({ code, size, order, show: false }))
+  askAhead(
+    { board, preferences: hidden, standing: hired, ask: askOf(testView({ range: { rel: '2h' } }), context) },
+    api,
+  )
+  askAhead({ board: homeBoard, preferences: undefined, standing: () => 'offered', ask }, api)
+  await waitFor(() => expect(questions.length).toBeGreaterThan(0))
+  expect(questions.filter((one) => one.includes('/statistics/'))).toEqual([])
+})

@@ -1,0 +1,25 @@
+import type { Slow } from '@parapet/api'
+import { later, useLater } from '@parapet/ui'
+import type { ReactNode } from 'react'
+
+// Most questions are answered before anybody wonders.
+const parts = later(() => import('./SlowParts.tsx'))
+const goOn = () => undefined
+
+interface SlowProps {
+  slow: Slow
+  /** Until its code is there, and where it cannot be had: the answer may still come. */
+  orElse?: ReactNode
+}
+
+/** A query that takes long, instead of a picture (`SlowMessage`). */
+export function SlowInstead({ slow, orElse = null }: SlowProps): ReactNode {
+  const found = useLater(parts, true, goOn)
+  return found ? <found.SlowMessage slow={slow} /> : orElse
+}
+
+/** A query that takes long, under data that stays (`SlowLine`). */
+export function SlowBeside({ slow }: Omit<SlowProps, 'orElse'>): ReactNode {
+  const found = useLater(parts, true, goOn)
+  return found ? <found.SlowLine slow={slow} /> : null
+}
