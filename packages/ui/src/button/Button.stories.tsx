@@ -69,6 +69,15 @@ export const AsLink: Story = {
   },
 }
 
+/** On a phone a button with a drawing may do without its words: its name is the same. */
+export const ShortOnPhone: Story = {
+  args: { icon: 'sliders', isShortOnPhone: true, children: 'Widgets' },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Widgets' })).toBeVisible()
+  },
+}
+
 /** Every tone in every state. */
 export const Matrix: Story = {
   tags: ['canary'],

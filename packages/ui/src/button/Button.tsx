@@ -27,6 +27,8 @@ export interface ButtonProps extends NativeButton {
   disabledReason?: string | undefined
   /** As wide as its parent. */
   wide?: boolean
+  /** On a phone only its drawing is seen: its words stay its name. Needs an icon. */
+  isShortOnPhone?: boolean
   children: ReactNode
 }
 
@@ -39,6 +41,7 @@ export function Button({
   busy = false,
   disabledReason,
   wide = false,
+  isShortOnPhone = false,
   type = 'button',
   onClick,
   children,
@@ -59,7 +62,7 @@ export function Button({
       >
         <span className={busy ? `${styles.content} ${styles.covered}` : styles.content}>
           {icon && <Icon name={icon} />}
-          {children}
+          {isShortOnPhone ? <span className={styles.notOnPhone}>{children}</span> : children}
           {iconEnd && <Icon name={iconEnd} />}
         </span>
         {busy && (

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { noAnchor } from '../feedback/tooltip.css.ts'
-import { motion, size, space, vars, weight } from '../themes/contract.css.ts'
+import { media, motion, size, space, vars, weight } from '../themes/contract.css.ts'
 
 const { color } = vars
 /** A finger needs 44 px, a mouse 24. */
@@ -117,6 +117,19 @@ export const iconOnly = styleVariants({
 })
 
 export const content = style({ display: 'inline-flex', alignItems: 'center', gap: space[2], minInlineSize: 0 })
+/** Heard and found by its name, but not seen where there is no room for words. */
+export const notOnPhone = style({
+  '@media': {
+    [media.phone]: {
+      position: 'absolute',
+      inlineSize: '1px',
+      blockSize: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+})
 /** Kept while busy, so that the button does not change its width. */
 export const covered = style({ opacity: 0 })
 export const cover = style({

@@ -2,15 +2,14 @@ import { later, useLater } from '../floating/later.ts'
 import type { drawings } from './drawings.tsx'
 import * as styles from './empty.css.ts'
 
-const shapes = later(() => import('./drawings.tsx'))
 // Without its drawing a message says the same.
-const forget = () => undefined
+const shapes = later(() => import('./drawings.tsx'))
 
 export type DrawingName = keyof typeof drawings
 
 /** A small line drawing in the theme's colours, for empty and broken states. Decoration: its room is kept while it loads. */
 export function Drawing({ name, height = 88 }: { name: DrawingName; height?: number }) {
-  const found = useLater(shapes, true, forget)
+  const found = useLater(shapes, true)
   return (
     <svg
       className={styles.drawing}

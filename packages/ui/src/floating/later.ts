@@ -38,15 +38,15 @@ export function later<T>(fetchIt: () => Promise<T>): Later<T> {
 
 /**
  * The code as soon as it is there; asked for when it is wanted. When it cannot be had `onFailed` runs, so that what was to open
- * does not count as open; the next click asks again.
+ * does not count as open; the next click asks again. Only what a page says as well without the code needs none.
  */
-export function useLater<T>(code: Later<T>, isWanted: boolean, onFailed: () => void): T | undefined {
+export function useLater<T>(code: Later<T>, isWanted: boolean, onFailed?: () => void): T | undefined {
   const found = useSyncExternalStore(code.subscribe, code.get, code.get)
   useEffect(() => {
     if (!isWanted || code.get()) return
     let isStale = false
     code.load().catch(() => {
-      if (!isStale) onFailed()
+      if (!isStale) onFailed?.()
     })
     return () => {
       isStale = true

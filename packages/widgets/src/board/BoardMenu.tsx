@@ -60,7 +60,7 @@ export function BoardMenu({ board, control }: BoardMenuProps) {
       label={t('bar.menu')}
       placement="bottom-end"
       trigger={
-        <Button tone="secondary" size="s" icon="sliders">
+        <Button tone="secondary" size="s" icon="sliders" isShortOnPhone>
           {t('bar.menu')}
         </Button>
       }

@@ -24,9 +24,6 @@ export interface SurfaceProps {
   timeText: (time: number) => string
 }
 
-// Without its code the chart is read by its keys and its table; the next move of the pointer asks again.
-const forget = () => undefined
-
 const doubleTapMs = 320
 const leastDragPx = 6
 
@@ -160,7 +157,8 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, timeTe
     event.preventDefault()
   }
 
-  const { Overlay } = useLater(overlay, reading !== null || selection !== null, forget) ?? {}
+  // Without its code the chart is read by its keys and its table; the next move of the pointer asks again.
+  const { Overlay } = useLater(overlay, reading !== null || selection !== null) ?? {}
   return (
     <>
       <div

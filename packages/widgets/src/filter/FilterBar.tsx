@@ -2,9 +2,8 @@ import { later, useLater } from '@parapet/ui'
 import { chipsOf, type FilterAction, type FilterChip, type Filters } from './chips.ts'
 import { chipsRoom } from './filter.css.ts'
 
-const code = later(() => import('./FilterChips.tsx'))
 // What is filtered is said by every widget, too; the next filter asks for the chips again.
-const forget = () => undefined
+const code = later(() => import('./FilterChips.tsx'))
 
 export interface FilterBarProps {
   readonly filters: Filters
@@ -16,7 +15,7 @@ export interface FilterBarProps {
 /** The filters in force and those switched off, in one row. What is left out says "not" in words. */
 export function FilterBar({ filters, onFilter, onEdit }: FilterBarProps) {
   const chips = chipsOf(filters)
-  const parts = useLater(code, chips.length > 0, forget)
+  const parts = useLater(code, chips.length > 0)
   if (chips.length === 0) return null
   return parts ? <parts.FilterChips chips={chips} onFilter={onFilter} onEdit={onEdit} /> : <div className={chipsRoom} />
 }

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 
 // Most questions are answered before anybody wonders.
 const parts = later(() => import('./SlowParts.tsx'))
-const goOn = () => undefined
 
 interface SlowProps {
   slow: Slow
@@ -14,12 +13,12 @@ interface SlowProps {
 
 /** A query that takes long, instead of a picture (`SlowMessage`). */
 export function SlowInstead({ slow, orElse = null }: SlowProps): ReactNode {
-  const found = useLater(parts, true, goOn)
+  const found = useLater(parts, true)
   return found ? <found.SlowMessage slow={slow} /> : orElse
 }
 
 /** A query that takes long, under data that stays (`SlowLine`). */
 export function SlowBeside({ slow }: Omit<SlowProps, 'orElse'>): ReactNode {
-  const found = useLater(parts, true, goOn)
+  const found = useLater(parts, true)
   return found ? <found.SlowLine slow={slow} /> : null
 }

@@ -46,7 +46,6 @@ const mostOfDonut = 5
 
 // Most shares are bars. Without it the list beside it says the same.
 const rings = later(() => import('./Ring.tsx').then((module) => module.Ring))
-const goOn = () => undefined
 
 /** A part with all that is drawn of it. */
 export interface DrawnPart {
@@ -85,7 +84,7 @@ export function Share({ label, parts, unit, as, total, onPick, filterKey }: Shar
   const { tokens } = useTheme()
   const drawn = drawnParts(parts, total)
   const isDonut = as === 'donut' && drawn.length <= mostOfDonut
-  const Ring = useLater(rings, isDonut, goOn)
+  const Ring = useLater(rings, isDonut)
   const { open, opened, menu } = usePickMenu(onPick, filterKey)
   const sum = drawn.reduce((all, part) => all + part.value, 0)
   const whole = total !== undefined && total > sum ? total : sum

@@ -33,7 +33,6 @@ const prepareBars = () => Promise.all([preparePlot(), import('../charts/columns.
 
 // Marks and their list come after the lines they stand under; a chart can do without either.
 const eventParts = later(() => import('../charts/eventParts.ts'))
-const noMarks = () => undefined
 
 /** Hues that can be told apart (visual.md); what is beyond is gathered into "Other". */
 const mostSeries = 8
@@ -101,7 +100,7 @@ export function TimeSeries(props: TimeSeriesProps) {
   const [ownSpan, setOwnSpan] = useState<TimeSpan | null>(null)
   const [legend, setLegend] = useLegend(props.legend)
   const [listed, setListed] = useState<{ isOpen: boolean; at?: TimeSpan | undefined }>()
-  const { Marks, EventList } = useLater(eventParts, markers.length > 0 || listed !== undefined, noMarks) ?? {}
+  const { Marks, EventList } = useLater(eventParts, markers.length > 0 || listed !== undefined) ?? {}
   const list = (at?: TimeSpan) => setListed({ isOpen: true, at })
 
   const { times, series: all } = useMemo(

@@ -4,8 +4,6 @@ import { toolbarWords } from '../words/toolbar.ts'
 import { onDemand } from './onDemand.ts'
 import type { ToolbarProps } from './Toolbar.tsx'
 
-const forget = () => undefined
-
 /** What the page is compared with: a mode, a period of one's own, and whether days of the week are kept (ux-rules §3.1). */
 export function CompareMenu(props: ToolbarProps) {
   const t = useWords(toolbarWords)
@@ -13,7 +11,7 @@ export function CompareMenu(props: ToolbarProps) {
   const [isChoosing, setChoosing] = useState(false)
   const [isWanted, setWanted] = useState(false)
   const want = () => setWanted(true)
-  const parts = useLater(onDemand, isWanted, forget)
+  const parts = useLater(onDemand, isWanted)
   const { compare } = props.control.view
   return (
     <>
