@@ -19,7 +19,7 @@ export default {
   'first.backend.title': 'Diga dónde está su contenido',
   'first.backend.text': 'Un backend es el servidor al que pregunta el borde cuando no tiene un objeto.',
   'first.site.title': 'Añada un sitio y demuestre que es suyo',
-  'first.site.text': 'Con un fichero en su raíz o un registro TXT, lo que le resulte más fácil.',
+  'first.site.text': 'Con un archivo en su raíz o un registro TXT, lo que le resulte más fácil.',
   'first.deploy.title': 'Despliegue la configuración',
   'first.deploy.text': 'Bastan unas líneas; todas las versiones se guardan.',
   'first.dns.title': 'Apunte su dominio al borde',

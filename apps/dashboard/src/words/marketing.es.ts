@@ -22,9 +22,9 @@ export default {
   'analytics.intro':
     'Convierta las peticiones de las últimas horas en respuestas: qué dirección, qué ruta, qué país, qué estado.',
   'analytics.features': `
-    Rutas, direcciones, agentes, países y referencias principales con su cuota
+    Rutas, direcciones, agentes, países y páginas de origen principales, con su parte del total
     Incluya o excluya cualquier valor con un clic
-    Ratio de acierto, tiempos de respuesta y estados minuto a minuto
+    Tasa de aciertos, tiempos de respuesta y estados minuto a minuto
     Enlaces que reproducen exactamente lo que ve`,
 
   'dedicatedanalytics.title': 'Analítica dedicada',
@@ -41,7 +41,7 @@ export default {
   'anomalydetection.subtitle': 'Sépalo antes que sus usuarios',
   'anomalydetection.intro': 'Aprende la forma habitual de su tráfico y le avisa, o reacciona, cuando cambia.',
   'anomalydetection.features': `
-    Anomalías de tráfico, tiempo de respuesta, acierto, estado y dirección
+    Anomalías de tráfico, tiempos de respuesta, aciertos, estados y direcciones
     Umbrales dibujados sobre su propia curva
     Reacciones automáticas: bloquear, desafiar, avisar
     Un historial con informe de cada detección`,
@@ -65,26 +65,26 @@ export default {
     Certificados por desafío DNS sin mover un dedo`,
 
   'cachewarmup.title': 'Precarga de caché',
-  'cachewarmup.subtitle': 'Caliente antes del estreno',
+  'cachewarmup.subtitle': 'La caché, lista antes del estreno',
   'cachewarmup.intro':
     'Cargue contenido en la caché antes que el público, para que la primera visita sea tan rápida como la millonésima.',
   'cachewarmup.features': `
     Listas de direcciones en la fecha y hora que elija
     Progreso y resultado de cada dirección
-    Amable con su origen: usted marca el ritmo`,
+    Respetuosa con su origen: usted marca el ritmo`,
 
   'invalidation.title': 'Invalidación',
   'invalidation.subtitle': 'La página de ayer, fuera en un segundo',
-  'invalidation.intro': 'Retire lo que ha cambiado de todos los bordes, por dirección, por patrón o por etiqueta.',
+  'invalidation.intro': 'Retire de todos los bordes lo que ha cambiado, por dirección, por patrón o por etiqueta.',
   'invalidation.features': `
     Purgue direcciones sueltas o patrones enteros
     Etiquetas: una palabra limpia mil páginas
-    Nueva carga tras la purga, antes de que nadie pregunte
+    Nueva carga tras la purga, antes de que nadie la pida
     Quién limpió qué, y cuándo`,
 
-  'soporte.title': 'Incidencias',
+  'soporte.title': 'Tickets',
   'soporte.subtitle': 'Ingenieros que conocen su instalación',
-  'soporte.intro': 'Abra una incidencia, adjunte lo que ve y siga la respuesta sin salir del panel.',
+  'soporte.intro': 'Abra un ticket, adjunte lo que ve y siga la respuesta sin salir del panel.',
   'soporte.features': `
     Responden quienes operan la red
     Adjuntos, seguidores y toda la conversación
@@ -96,11 +96,11 @@ export default {
     'Añada sitios, backends y certificados y despliegue su propio VCL en cada borde, con la vuelta atrás a un clic.',
   'autoprovisioning.features': `
     Backends con comprobaciones que puede probar antes de guardar
-    Certificados emitidos y renovados por usted
+    Certificados que se emiten y se renuevan solos
     Configuraciones con versiones, comparación y vuelta atrás
     Reglas para quien prefiere formularios a código`,
 
-  'staging.title': 'Staging',
+  'staging.title': 'Preproducción',
   'staging.subtitle': 'Pruebe donde nadie mira',
   'staging.intro': 'Una copia completa del borde para probar una configuración antes de que la vean sus usuarios.',
   'staging.features': `
@@ -126,16 +126,16 @@ export default {
     Minutos consumidos, siempre a la vista`,
 
   'logs.title': 'Registros básicos',
-  'logs.subtitle': 'Cada petición, en un fichero',
+  'logs.subtitle': 'Cada petición, en un archivo',
   'logs.intro': 'Reciba cada día los registros de acceso de sus sitios, listos para sus herramientas.',
   'logs.features': `
     Entregados en su propio almacenamiento
     Líneas de borde, capa intermedia y WAF
     Un formato documentado campo a campo`,
 
-  'streaminglogs.title': 'Registros en directo',
-  'streaminglogs.subtitle': 'Sus registros mientras ocurren',
-  'streaminglogs.intro': 'Un flujo de peticiones hacia sus recolectores con segundos de retraso.',
+  'streaminglogs.title': 'Registros en tiempo real',
+  'streaminglogs.subtitle': 'Cada línea, en cuanto ocurre',
+  'streaminglogs.intro': 'Un flujo de peticiones hacia sus recolectores, con apenas unos segundos de retraso.',
   'streaminglogs.features': `
     Autenticación mutua con sus propios certificados
     Plantillas listas para los recolectores comunes
@@ -143,7 +143,7 @@ export default {
 
   'iplists.title': 'Listas de IP',
   'iplists.subtitle': 'Redes con nombre',
-  'iplists.intro': 'Guarde las listas de permitidos y denegados en un lugar y úselas en todas las reglas.',
+  'iplists.intro': 'Guarde las listas de permitidos y denegados en un solo lugar y úselas en todas las reglas.',
   'iplists.features': `
     Miles de redes con descripción y fecha de fin
     Averigüe en qué lista está una dirección
@@ -168,7 +168,7 @@ export default {
 
   'storage.title': 'Almacenamiento',
   'storage.subtitle': 'Un origen que nunca duerme',
-  'storage.intro': 'Guarde sus ficheros junto al borde, replicados, con la interfaz que sus herramientas ya conocen.',
+  'storage.intro': 'Guarde sus archivos junto al borde, replicados, con la interfaz que sus herramientas ya conocen.',
   'storage.features': `
     Almacenamiento de objetos con interfaz estándar
     Sin coste por el tráfico hacia el borde
@@ -179,7 +179,7 @@ export default {
   'i3.intro': 'Redimensiona, recorta y convierte imágenes en el borde para el dispositivo que las pide.',
   'i3.features': `
     Formatos modernos donde el navegador los acepta
-    Tamaños por parámetro, sin tocar sus ficheros
+    Tamaños por parámetro, sin tocar sus archivos
     Cada variante se crea una vez y se guarda en todas partes`,
 
   'midtier.title': 'Capa intermedia',
@@ -187,7 +187,7 @@ export default {
   'midtier.intro': 'Una segunda caché entre los bordes y su origen, para que un objeto nuevo se pida una sola vez.',
   'midtier.features': `
     Muchas menos peticiones a su origen
-    Mejor ratio de acierto en contenidos poco vistos
+    Mejor tasa de aciertos en contenidos poco vistos
     Estadísticas propias`,
 
   'ipinfo.title': 'Información de IP',
@@ -208,7 +208,8 @@ export default {
 
   'perimetrical.title': 'Suite de seguridad perimetral',
   'perimetrical.subtitle': 'Todas sus defensas en una vista',
-  'perimetrical.intro': 'WAF, bots, anomalías y modo bajo ataque juntos: qué llegó, qué se detuvo, qué le necesita.',
+  'perimetrical.intro':
+    'WAF, bots, anomalías y modo bajo ataque juntos: qué llegó, qué se detuvo, qué requiere su atención.',
   'perimetrical.features': `
     Positivos por país, regla y sitio
     El modo bajo ataque, al alcance de cada pantalla
@@ -216,7 +217,7 @@ export default {
 
   'apiprotection.title': 'Protección de API',
   'apiprotection.subtitle': 'Su contrato, garantizado',
-  'apiprotection.intro': 'Comprueba las llamadas con la descripción de su API antes de que la alcancen.',
+  'apiprotection.intro': 'Compara las llamadas con la descripción de su API antes de que la alcancen.',
   'apiprotection.features': `
     Reglas por sitio a partir de su esquema
     Límites por clave y por dirección
@@ -233,7 +234,7 @@ export default {
 
   'antiddos.title': 'Anti-DDoS',
   'antiddos.subtitle': 'Absorbe el volumen, atiende a las visitas',
-  'antiddos.intro': 'Límites de tasa y listas de denegación en toda la red, con las cifras de cada ataque.',
+  'antiddos.intro': 'Límites de peticiones y listas de denegación en toda la red, con las cifras de cada ataque.',
   'antiddos.features': `
     Capas de red y de aplicación
     Qué se limitó, qué se denegó y qué pasó

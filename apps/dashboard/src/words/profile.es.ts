@@ -29,7 +29,7 @@ export default {
   'memberships.none': 'Sin roles',
   'memberships.more': '{n, plural, one {y # empresa más} other {y # empresas más}}',
 
-  'error.required': 'Escriba: {field}.',
+  'error.required': 'Rellene este campo: {field}.',
   'error.email': 'Escriba una dirección como nombre@empresa.com.',
   'error.long': 'Use como máximo {max} caracteres; hay {n}.',
   'error.server': 'El proveedor no lo ha aceptado: {message}',
@@ -68,7 +68,7 @@ export default {
   'sessions.confirmText': 'Todos los dispositivos, también este, tendrán que volver a entrar.',
   'sessions.yes': 'Cerrar sesión en todas partes',
 
-  'prefs.text': 'Le siguen a todos los dispositivos y se guardan al elegirlas.',
+  'prefs.text': 'Le acompañan en todos sus dispositivos y se guardan al elegirlas.',
   'prefs.zone': 'Zona horaria',
   'prefs.zoneHelp': 'Todas las fechas y los días de los gráficos están en esta zona. Allí son ahora las {time}.',
   'prefs.zoneDefault': 'Predeterminada (navegador): {zone}',

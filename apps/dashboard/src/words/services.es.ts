@@ -28,7 +28,7 @@ export default {
   details: 'Qué hace',
   activate: 'Activar',
   deactivate: 'Desactivar',
-  'why.role': 'Solo un administrador de la empresa (CompanyAdmin) activa servicios.',
+  'why.role': 'Solo un administrador de la empresa (CompanyAdmin) puede activar servicios.',
   'why.theme': 'Su proveedor activa los servicios por usted: contacte con su equipo de ventas.',
   'why.catalogue': 'Este servicio se acuerda con el equipo de ventas.',
   'confirm.title': '¿Desactivar {service}?',

@@ -4,7 +4,7 @@ import type { Translation } from './types.ts'
 export default {
   actions: 'Acciones',
   columns: 'Columnas',
-  comfortable: 'Amplia',
+  comfortable: 'Cómoda',
   compact: 'Compacta',
   csv: '{n, plural, one {Descargar CSV (# fila)} other {Descargar CSV (# filas)}}',
   density: 'Densidad',

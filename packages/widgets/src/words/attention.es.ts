@@ -3,7 +3,7 @@ import type en from './attention.en.ts'
 
 export default {
   well: 'Nada requiere su atención',
-  looked: 'Se ha mirado: {what}',
+  looked: 'Se ha revisado: {what}',
   more: '{n, plural, one {# más está en la tabla de este widget} other {# más están en la tabla de este widget}}',
   'column.state': 'Estado',
   'column.what': 'Qué',
@@ -15,7 +15,7 @@ export default {
   'source.deployments': 'despliegues',
   'source.certificates': 'certificados',
   'source.alerts': 'límites',
-  missing: 'Sin mirar: {what}. No se ha podido leer.',
+  missing: 'Sin revisar: {what}. No se ha podido leer.',
 
   'anomaly.now': 'En curso',
   'anomaly.over': 'Terminada',
@@ -25,7 +25,7 @@ export default {
   'anomaly.why': '{what} {time}',
   'anomaly.traffic': 'Tráfico',
   'anomaly.hitratio': 'Tasa de aciertos',
-  'anomaly.ip': 'Direcciones sueltas',
+  'anomaly.ip': 'Direcciones concretas',
   'anomaly.response_time': 'Tiempo de respuesta',
   'anomaly.status_code': 'Respuestas de error',
   'anomaly.object_size': 'Tamaño de objetos',

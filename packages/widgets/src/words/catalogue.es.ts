@@ -4,9 +4,9 @@ import type en from './catalogue.en.ts'
 export default {
   'board.home': 'Inicio',
   'board.stats.delivery': 'Histórico, entrega',
-  'board.stats.midtier': 'Histórico, midtier',
+  'board.stats.midtier': 'Histórico, capa intermedia',
   'board.analytics.delivery': 'Analítica, entrega',
-  'board.analytics.midtier': 'Analítica, midtier',
+  'board.analytics.midtier': 'Analítica, capa intermedia',
 
   'onward.stats': 'Abrir en Histórico',
   'sub.series': '{what} · {bucket} · {zone}',
@@ -47,7 +47,7 @@ export default {
   'bandwidth.sub': 'por sitio, bit/s',
   'bandwidth.about':
     'Bits enviados a los visitantes en cada tramo divididos por sus segundos, en base 1000. La media es de todo el intervalo y de todos los sitios.',
-  'hits.title': 'Ratio de aciertos en el tiempo',
+  'hits.title': 'Tasa de aciertos en el tiempo',
   'hits.sub': 'parte servida desde la caché',
   'hits.about':
     'Peticiones servidas desde la caché divididas por todas las peticiones, y lo mismo por volumen. Desconocido donde el registro no dice el resultado de caché.',
@@ -77,7 +77,7 @@ export default {
     'Meses naturales de su zona horaria. El mes en curso se proyecta con lo consumido hasta ahora, cuando han pasado dos días.',
   'requests.title': 'Peticiones',
   'transfer.title': 'Ancho de banda',
-  'cache.title': 'Ratio de aciertos',
+  'cache.title': 'Tasa de aciertos',
   'cache.sub': 'peticiones y volumen por resultado de caché',
   'cache.about':
     'Aciertos divididos por todas las peticiones, y lo mismo por volumen. Desde el 80 % la caché hace su trabajo; por debajo del 50 % algo pasa de largo.',
@@ -119,12 +119,12 @@ export default {
   'home.attention.sub': 'lo peor primero',
   'home.attention.about':
     'Anomalías de las últimas 24 horas, orígenes que no responden, despliegues rechazados, certificados que caducan en tres semanas y límites superados este mes: en la medida en que usted pueda verlos.',
-  'home.hitRatio': 'Ratio de aciertos',
+  'home.hitRatio': 'Tasa de aciertos',
   'home.hitRatio.about':
     'Parte de las peticiones de la última hora que sirvió la caché, frente a la misma hora de ayer.',
   'home.traffic': 'Consumo de tráfico',
   'home.traffic.about':
-    'Volumen enviado a los visitantes desde el día uno del mes, en su zona horaria, frente a los mismos días del mes pasado.',
+    'Volumen enviado a los visitantes desde el primer día del mes, en su zona horaria, frente a los mismos días del mes pasado.',
   'home.rate': 'Peticiones por segundo',
   'home.bandwidth': 'Ancho de banda',
   'home.errors': 'Errores del servidor',
@@ -140,13 +140,13 @@ export default {
   'home.transcoding': 'Transcodificación',
   'home.storage': 'Almacenamiento',
   'home.waf': 'Bloqueos del WAF por segundo',
-  'home.tickets': 'Incidencias recientes',
-  'home.tickets.none': 'No hay incidencias. Cuando nos escriba, encontrará aquí la respuesta.',
+  'home.tickets': 'Tickets recientes',
+  'home.tickets.none': 'No hay tickets. Cuando nos escriba, encontrará aquí la respuesta.',
   'home.tickets.sample1': '¿A qué páginas llega una purga por etiqueta?',
   'home.tickets.sample2': 'Un certificado para un nombre nuevo',
   'home.tickets.sample3': 'Respuestas lentas de un origen',
   'home.tickets.sampleState1': 'En curso',
-  'home.tickets.sampleState2': 'Resuelta',
+  'home.tickets.sampleState2': 'Resuelto',
   'home.tickets.samplePriority': 'Normal',
   'home.news.none': 'Aún no hay noticias',
   'home.tickets.sub': 'primero los cambios más recientes',

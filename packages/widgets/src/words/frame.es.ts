@@ -22,7 +22,7 @@ export default {
   'refresh.label': 'Actualizando {title}',
   'refresh.since': 'actualizado {ago}',
 
-  'slow.title': 'Espere, por favor: la consulta tarda más de lo esperado...',
+  'slow.title': 'Espere, por favor: la consulta está tardando más de lo previsto...',
   'slow.elapsed': 'Esperando desde hace {elapsed}',
   'slow.attempt': 'Intento {attempt} de {attempts}',
   'slow.tip': 'Un intervalo más corto o menos sitios responden antes.',
