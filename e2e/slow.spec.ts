@@ -34,6 +34,33 @@ test('one is cancelled at the provider, too, and asked again; its neighbours go 
   await expect(tile.getByText(/Attempt 1 of 10/)).toBeVisible()
 })
 
+test('a minute that turns while the contract is being read asks nothing twice', async ({ page }) => {
+  const revoked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') revoked.push(request.url())
+  })
+  let answer = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/service_config', async (route) => {
+    await held
+    await route.continue()
+  })
+  await enter(page, 'admin', '/300/stats')
+  const tile = widget(page, 'Bandwidth')
+  await expect(tile.getByText(/Attempt 1 of 10/)).toBeVisible()
+  await page.clock.fastForward('01:00')
+  await expect(tile.getByText(/Attempt 2 of 10/)).toBeVisible()
+  const read = page.waitForResponse('**/service_config')
+  answer()
+  await read
+  // The same task is done: a question asked anew would be at its first attempt again, and the first one revoked.
+  await page.clock.fastForward('00:11')
+  await expect(tile.getByRole('figure', { name: /8 series/ })).toBeVisible()
+  expect(revoked).toEqual([])
+})
+
 test('one goes on in the background while its reader is elsewhere', async ({ page }) => {
   await enter(page, 'admin', '/300/stats')
   const tile = widget(page, 'Bandwidth')

@@ -22,6 +22,9 @@ const KEPT_KEYS = 100
 // An answer that came before its reader is taken at once or is old.
 const EARLY_FOR_MS = 5000
 
+// Who asked for it never came: another minute began while the page was being drawn, or the page went elsewhere.
+const UNCLAIMED_AFTER_MS = 30_000
+
 // The token it is asked with: what one person was answered is nobody else's.
 type Owner = string | null
 
@@ -56,6 +59,7 @@ export class Flights {
     if (this.early.has(key) || this.flights.has(key)) return
     const answer = this.begin(key, request)
     this.early.set(key, { of, answer })
+    this.clock.setTimeout(() => this.abandon(key), UNCLAIMED_AFTER_MS)
     const forget = () => {
       if (this.early.get(key)?.answer === answer) this.early.delete(key)
     }
@@ -92,6 +96,11 @@ export class Flights {
         this.clock.setTimeout(() => this.abandon(key), 0)
       }
     }
+  }
+
+  /** Whether an answer is on its way that nobody has given up. */
+  isUnderWay(key: string): boolean {
+    return [...(this.flights.get(key) ?? [])].some(({ controller }) => !controller.signal.aborted)
   }
 
   /** The user gives up waiting. */

@@ -11,6 +11,7 @@ import { fakeClock } from './fakeClock.ts'
 // The code of the polling is there at once: fetching it takes real time, which the fake clock knows nothing of.
 import './steps/pollTask.ts'
 import { preloadRead, type ReadOptions, useRead } from './useRead.ts'
+import { useRefresh } from './useRefresh.ts'
 import { useWrite } from './useWrite.ts'
 
 const rows = area('x', {
@@ -193,6 +194,29 @@ describe('useRead', () => {
     expect(result.current).toMatchObject({ failure: undefined, isLoading: true })
   })
 
+  it('asks once while the answer is on its way, whoever asks for it anew', async () => {
+    const { wrapper, asked, advance, answer } = setup()
+    const { result } = renderHook(() => ({ read: useRead(rows.list, {}), refresh: useRefresh() }), { wrapper })
+    await advance(0)
+    act(() => result.current.read.retry())
+    act(() => result.current.refresh())
+    await answer(0, { task_id: 't', company_id: 300 }, { status: 408 })
+    act(() => result.current.refresh())
+    await advance(0)
+    expect(asked).toHaveLength(1)
+    act(() => result.current.read.slow?.cancel())
+    await advance(0)
+    expect(asked.map(({ url }) => url)).toEqual(['GET /api/v1/300/list', 'DELETE /api/v1/core/300/task-status/t/'])
+    // What was given up is not on its way.
+    act(() => result.current.refresh())
+    await advance(0)
+    expect(asked).toHaveLength(3)
+    await answer(2, [1])
+    act(() => result.current.refresh())
+    await advance(0)
+    expect(asked).toHaveLength(4)
+  })
+
   it('lets a slow read go on in the background', async () => {
     const { wrapper, asked, advance, answer } = setup()
     const { result, rerender } = renderHook(({ isOpen }) => useRead(rows.list, isOpen ? {} : null), {
@@ -240,6 +264,15 @@ describe('useRead', () => {
     unmount()
     await advance(0)
     expect(asked[0]?.signal.aborted).toBe(true)
+  })
+
+  it('gives up what was preloaded and never read', async () => {
+    const { context, asked, advance, answer } = setup()
+    preloadRead(rows.list, { page: 1 }, context)
+    await answer(0, { task_id: 't', company_id: 300 }, { status: 408 })
+    await advance(31_000)
+    expect(asked[0]?.url).toBe('GET /api/v1/300/list?page=1')
+    expect(asked.at(-1)?.url).toBe('DELETE /api/v1/core/300/task-status/t/')
   })
 
   it('asks anew when what was preloaded failed, or lay there for a while', async () => {

@@ -23,7 +23,7 @@ export interface Read<T> {
   /** When `data` was received, epoch milliseconds. */
   readonly updatedAt: number | undefined
   readonly slow: Slow | undefined
-  /** Asks again. */
+  /** Asks again; nothing while the same is being asked. */
   retry(): void
   /** Gives up the request under way. */
   cancel(): void
@@ -98,7 +98,9 @@ export function useRead<C extends ReadCall>(
     isRefreshing: isValidating && data !== undefined,
     updatedAt: data?.at,
     slow,
-    retry: useCallback(() => void mutate(), [mutate]),
+    retry: useCallback(() => {
+      if (!flights.isUnderWay(id)) void mutate()
+    }, [flights, id, mutate]),
     cancel: useCallback(() => flights.cancel(id), [flights, id]),
   }
 }

@@ -75,7 +75,8 @@ export interface RangeCapability {
 /** What a section may ask for under the company's contract. */
 export interface Capability {
   readonly presets: readonly RangeCapability[]
-  readonly defaultRange: RangeValue
+  /** Told by its name, never by the object: limits are read again and say the same. */
+  readonly defaultRange: { readonly rel: string }
   /** How many seconds before now the oldest selectable instant lies. */
   readonly oldestSeconds: number
   /** null: no limit but the oldest instant. */
@@ -120,7 +121,7 @@ function longest(row: Limits): string {
 }
 
 // The row's own default; the last hour becomes 15 minutes above ten sites; and never more than the provider keeps.
-function defaultOf(initial: string, presets: readonly RangeCapability[], siteCount = 0): RangeValue {
+function defaultOf(initial: string, presets: readonly RangeCapability[], siteCount = 0): Capability['defaultRange'] {
   const wanted =
     initial === '1h' && presets.some((preset) => preset.rel === '15m') ? defaultSpan(siteCount).rel : initial
   const allowed = presets.filter((preset) => preset.allowed)

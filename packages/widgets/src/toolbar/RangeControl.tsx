@@ -10,7 +10,7 @@ import type { ToolbarProps } from './Toolbar.tsx'
 // §9 shortens the hour that a page begins with when a company has many sites; where another range is first (dedicated analytics, history)
 // it stays, and the picker has nothing to explain.
 const isBegunShort = ({ defaultRange }: Capability, allSites: readonly string[]): boolean =>
-  allSites.length > mostSites && 'rel' in defaultRange && defaultRange.rel === '15m'
+  allSites.length > mostSites && defaultRange.rel === '15m'
 
 /** The page's range. The picker refuses what the contract does not allow; a link may still ask for it, and then the offer comes by itself (§5). */
 export function RangeControl({ control, moment, zone, capability, allSites, hireHref }: ToolbarProps) {

@@ -29,9 +29,12 @@ export function useBoardPage({ board, user, company, allSites, capability, onwar
   const { refreshOf, saveRefresh } = usePreferences()
   // As the page was opened: what is chosen later is in the address, so that Back undoes it.
   const [usualRefreshMs] = useState(() => refreshOf(board))
+  // By its name: the limits come again when the contract was read, and the same view must stay the same object. Another object is another moment,
+  // and where the minute has turned meanwhile everything would be asked twice.
+  const { rel } = capability.defaultRange
   const defaults = useMemo(
-    (): ViewState => ({ ...initialView, range: capability.defaultRange, refreshMs: usualRefreshMs }),
-    [capability.defaultRange, usualRefreshMs],
+    (): ViewState => ({ ...initialView, range: { rel }, refreshMs: usualRefreshMs }),
+    [rel, usualRefreshMs],
   )
   // What one is used to is not what the reader of a link is used to.
   const linkDefaults = useMemo(
