@@ -8,6 +8,22 @@ const sheetsAreHere = async (page: Page): Promise<void> => {
   await expect(page.getByText(page.url(), { exact: true })).toBeAttached()
 }
 
+/** What is painted in the middle of an element: the browser may know a colour and not have drawn it yet. */
+async function painted(of: Locator): Promise<string> {
+  const picture = (await of.screenshot()).toString('base64')
+  const blank = await of.page().context().newPage()
+  const color = await blank.evaluate(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (one) => one.charCodeAt(0))
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+    canvas?.drawImage(bitmap, 0, 0)
+    const [r, g, b] = canvas?.getImageData(bitmap.width >> 1, bitmap.height >> 1, 1, 1).data ?? []
+    return `rgb(${r}, ${g}, ${b})`
+  }, picture)
+  await blank.close()
+  return color
+}
+
 const css = (of: Locator, name: string): Promise<string> =>
   of.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
 
@@ -51,19 +67,50 @@ for (const [scheme, chosen] of [
       expect(fills.length).toBeGreaterThan(1)
       expect(new Set(fills).size).toBe(fills.length)
       for (const fill of fills) expect(contrast(fill, ground)).toBeGreaterThan(3)
+
+      const list = widget(page, 'Requests per second').getByRole('list', { name: /^Series:/ })
+      for (const swatch of await list.locator('li [aria-hidden]').all())
+        expect(contrast(await painted(swatch), ground)).toBeGreaterThan(2.5)
+    })
+
+    test('what is drawn later, too, and what is chosen', async ({ page }) => {
+      await page.addInitScript((mode) => localStorage.setItem('parapet.mode', mode), chosen)
+      await enter(page, 'viewer', '/stats')
+      await sheetsAreHere(page)
+      const ground = scheme === 'dark' ? 'rgb(0, 0, 0)' : 'rgb(255, 255, 255)'
+      const months = widget(page, 'Monthly consumption')
+      await months.scrollIntoViewIfNeeded()
+      const bar = months.getByRole('row').nth(2).locator('td [title] > span').first()
+      await expect(bar).toBeVisible()
+      expect(contrast(await painted(bar), ground)).toBeGreaterThan(1.8)
+
+      await page.getByRole('button', { name: /Last 7 days/ }).click()
+      const [on, off] = [true, false].map((pressed) =>
+        page.getByRole('dialog').getByRole('button', { pressed }).first(),
+      )
+      if (!on || !off) throw new Error('there are presets')
+      expect(await css(on, 'border-top-width')).toBe('3px')
+      expect(await css(off, 'border-top-width')).toBe('1px')
     })
   })
 }
 
 test('history on paper is light, whole, hatched and without controls', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('parapet.mode', 'dark'))
-  await enter(page, 'viewer', '/stats')
+  await enter(page, 'viewer', '/stats?not.response=404')
   await sheetsAreHere(page)
   await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 718, height: 1047 })
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'light')
 
-  await expect(page.getByText(page.url(), { exact: true })).toBeVisible()
+  // Range, zone, filters and address stand under each sheet (ux-rules §7.8): browsers repeat the foot of a table.
+  const address = page.getByText(page.url(), { exact: true })
+  await expect(address).toBeVisible()
+  const foot = address.locator('xpath=../..')
+  await expect(foot.getByText(/2026.* · UTC$/)).toBeVisible()
+  await expect(foot.getByText('Only not Status code: 404', { exact: true })).toBeVisible()
+  expect(await css(foot, 'display')).toBe('table-footer-group')
+  expect(await css(foot.locator('xpath=..'), 'display')).toBe('table')
   await expect(page.locator('main').getByRole('link', { name: 'Delivery', exact: true })).toBeVisible()
   await expect(page.locator('main').getByRole('link', { name: 'Midtier', exact: true })).toBeHidden()
   for (const name of ['Widgets', 'Auto-refresh: off', 'Compare'])
@@ -81,9 +128,13 @@ test('history on paper is light, whole, hatched and without controls', async ({ 
   expect(cut).toEqual([])
 
   const chart = widget(page, 'Requests per second')
-  const masks = await chart
-    .locator('.highcharts-area')
-    .evaluateAll((areas) => areas.map((area) => getComputedStyle(area).maskImage))
+  // A series has further areas where its last bucket is still running: all are hatched as one.
+  const masks = await chart.locator('.highcharts-area-series:has(.highcharts-area)').evaluateAll((all) =>
+    all.map((one) => {
+      const areas = [...one.querySelectorAll('.highcharts-area')]
+      return [...new Set(areas.map((area) => getComputedStyle(area).maskImage))].join(' and ')
+    }),
+  )
   expect(masks.length).toBeGreaterThan(2)
   expect(new Set(masks).size).toBe(masks.length)
   const legend = await chart
@@ -96,4 +147,39 @@ test('history on paper is light, whole, hatched and without controls', async ({ 
       }),
     )
   expect(legend).toEqual(masks)
+})
+
+/** How many sheets the page takes. */
+async function sheets(page: Page): Promise<number> {
+  const margin = '10mm'
+  const pdf = await page.pdf({ format: 'A4', margin: { top: margin, right: margin, bottom: margin, left: margin } })
+  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+}
+
+test('home takes no more sheets than it fills, and its foot says where the page is now', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await enter(page, 'admin', '/300/stats?not.response=404')
+  await sheetsAreHere(page)
+  const foot = page.getByText(page.url(), { exact: true }).locator('xpath=..')
+  await expect(foot).toContainText('Only not Status code: 404')
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await expect(page.getByRole('button', { name: 'Widgets', exact: true })).toBeVisible()
+  await expect(foot).toHaveCount(0)
+  await expect(page.getByText(page.url(), { exact: true }).locator('xpath=..')).toHaveText(page.url())
+  await page.getByRole('button', { name: 'Widgets', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Print' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-printed')
+  expect(await sheets(page)).toBe(3)
+})
+
+test('a page is ready for paper the moment it stands', async ({ page }) => {
+  await enter(page, 'viewer', '/stats')
+  await page.goto('/stats')
+  await expect(page.locator('[data-drawing="true"]:visible')).toHaveCount(0)
+  await page.clock.runFor(1000)
+  await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
+  await expect(page.getByText(page.url(), { exact: true })).toBeVisible({ timeout: 1500 })
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
 })

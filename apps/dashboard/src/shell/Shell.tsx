@@ -60,6 +60,8 @@ function Frame({ children }: { children: ReactNode }) {
   const isTravelling = useIsTravelling()
   const rail = useRailSize(pathname)
   const isSettled = useSettled()
+  // Whoever prints a page the moment it stands finds it ready for paper.
+  const isDrawn = useSettled(300, 300)
   const [panel, openPanel] = usePanel()
   const [hadPanel, setHadPanel] = useState(false)
   if (panel && !hadPanel) setHadPanel(true)
@@ -163,7 +165,7 @@ function Frame({ children }: { children: ReactNode }) {
           <main id={CONTENT} className={css.main} tabIndex={-1}>
             <Suspense fallback={<Waiting label={t('page.loading')} />}>{children}</Suspense>
           </main>
-          {isSettled && (
+          {isDrawn && (
             <Extra>
               <PrintFoot />
             </Extra>

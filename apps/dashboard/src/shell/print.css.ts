@@ -1,8 +1,8 @@
-import { size, space, vars } from '@parapet/ui/contract'
+import { space, vars } from '@parapet/ui/contract'
 import { globalStyle, style } from '@vanilla-extract/css'
 import { bottomBar } from './bottomBar.css.ts'
 import { foot } from './foot.css.ts'
-import { frame, main, railSlot, scrim, skip } from './frame.css.ts'
+import { column, frame, main, railSlot, scrim, skip } from './frame.css.ts'
 import { actions, bar, crumbs } from './pageHeader.css.ts'
 import { topBar } from './topBar.css.ts'
 
@@ -11,17 +11,23 @@ globalStyle(`:is(${skip}, ${railSlot}, ${scrim}, ${topBar}, ${bottomBar}, ${foot
   '@media': { print: { display: 'none !important' } },
 })
 globalStyle(frame, { '@media': { print: { display: 'block' } } })
-globalStyle(main, { '@media': { print: { maxWidth: 'none', padding: 0 } } })
+// The one thing that browsers repeat under each sheet, and keep room for, is the foot of a table.
+globalStyle(column, { '@media': { print: { display: 'table', tableLayout: 'fixed', width: '100%', minHeight: 0 } } })
+// A little smaller than on screen, where one does not hold it in one's hand: body text is 9.5 pt.
+globalStyle(main, {
+  '@media': { print: { display: 'table-row-group', maxWidth: 'none', padding: 0, zoom: 0.9 } },
+})
 
-/** Where the page is to be found again. */
 export const printFoot = style({
   display: 'none',
-  marginTop: space[4],
-  paddingTop: space[2],
+  '@media': { print: { display: 'table-footer-group', breakInside: 'avoid' } },
+})
+export const printLines = style({
+  marginTop: space[3],
+  paddingTop: space[1],
   borderTop: `1px solid ${vars.color.line}`,
-  fontSize: size.xs,
-  lineHeight: '16px',
+  fontSize: '11px',
+  lineHeight: '14px',
   color: vars.color.muted,
   overflowWrap: 'anywhere',
-  '@media': { print: { display: 'block' } },
 })

@@ -60,7 +60,10 @@ export const preset = style({
     '&[aria-disabled="true"]': { color: vars.color.muted, cursor: 'not-allowed', background: 'transparent' },
     '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-1px' },
   },
-  '@media': { '(pointer: coarse)': { minBlockSize: '44px' } },
+  '@media': {
+    '(pointer: coarse)': { minBlockSize: '44px' },
+    '(forced-colors: active)': { selectors: { '&[aria-pressed="true"]': { borderWidth: '3px' } } },
+  },
 })
 
 export const why = style({

@@ -4,7 +4,6 @@ import { assignInlineVars } from '@vanilla-extract/dynamic'
 import { type CSSProperties, lazy, memo, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { Ask } from '../catalogue/ask.ts'
 import type { BoardActions, BoardLinks, WidgetRow } from '../catalogue/row.ts'
-import { filterTexts, siteTexts } from '../catalogue/texts.ts'
 import { cx } from '../charts/cx.ts'
 import { MarkersContext } from '../charts/markers.ts'
 import type { Marker } from '../charts/types.ts'
@@ -59,8 +58,6 @@ export function Board({ board, ask, actions = noActions, links, later }: BoardPr
   const [main, side] = columnsOf(rows, layout, columns)
   const isEmpty = main === null && side === null
   const name = c(`board.${board.code}`)
-  const at = { t: c, f }
-  const filters = [...siteTexts(ask, at), ...filterTexts(ask.view, at).map(({ label }) => label)]
   const parts = { board, ask, actions, links }
   if (isArranging)
     return (
@@ -74,7 +71,6 @@ export function Board({ board, ask, actions = noActions, links, later }: BoardPr
         <UpdatesProvider value={updates}>
           <div className={css.board}>
             <TroubleBanners shared={shared} />
-            {filters.length > 0 && <p className={css.printed}>{t('print.filters', { filters: filters.join(', ') })}</p>}
             <Suspense fallback={null}>{isEmpty && <AllHidden onReset={() => board.act({ type: 'reset' })} />}</Suspense>
             <Later>
               <Events

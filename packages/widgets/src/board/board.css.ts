@@ -1,18 +1,10 @@
-import { size, space, vars } from '@parapet/ui/contract'
+import { space } from '@parapet/ui/contract'
 import { createVar, style } from '@vanilla-extract/css'
 
 /** One row of the grid in px; a widget of n rows is n × UNIT + (n − 1) × GAP high. */
 export const UNIT = 80
 export const GAP = 16
 export const board = style({ display: 'flex', flexDirection: 'column', gap: space[4], minInlineSize: 0 })
-/** What the page's own bar says on screen, for paper. */
-export const printed = style({
-  display: 'none',
-  margin: 0,
-  fontSize: size.s,
-  color: vars.color.muted,
-  '@media': { print: { display: 'block' } },
-})
 /** Home has a side column as soon as there is room for both. */
 export const columnsBox = style({ containerType: 'inline-size', minInlineSize: 0 })
 export const withSide = style({

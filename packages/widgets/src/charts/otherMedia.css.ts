@@ -6,23 +6,31 @@ import { at, board, cell, columns, grid } from '../board/board.css.ts'
 import { body, frame, menu } from '../frame/frame.css.ts'
 import { meterFill } from '../kinds/hitRatio.css.ts'
 import { rowButton, swatch } from '../kinds/kinds.css.ts'
-import { mapSwatch, pointList } from '../kinds/map/map.css.ts'
+import { mapAlone, mapStage, mapSwatch, pointList } from '../kinds/map/map.css.ts'
 import { barEdge, barFill, ring } from '../kinds/share.css.ts'
 import { actions, bar, foot } from '../kinds/table.css.ts'
 import { figure, plot, stage } from './chart.css.ts'
-import { legend, swatch as legendSwatch } from './legend.css.ts'
+import { legend, swatch as legendSwatch, swatchLine } from './legend.css.ts'
 import { dot as count, flag, mark } from './marks.css.ts'
 import { seriesClass } from './options.ts'
 import { band, crosshair, dot } from './overlay.css.ts'
 
 const forced = '(forced-colors: active)'
-const any = (...names: readonly string[]): string => `:is(${names.map((one) => `.${one}`).join()})`
+// From the root: a kind that is shown later brings its own sheet after this one.
+const any = (...names: readonly string[]): string => `:root :is(${names.map((one) => `.${one}`).join()})`
 
 // The length of a bar and the colour of a series are what is said: they stay. Texts on them get the system's ground behind them.
+// Chromium does not draw anew what keeps its colours from now on, when nothing else of it changes: the edge makes it, and tells pale fills from the
+// ground; what is too thin for one is no longer wholly opaque.
 globalStyle(any(barFill, barEdge, bar, meterFill, swatch, legendSwatch, mapSwatch, dot), {
   '@media': { [forced]: { forcedColorAdjust: 'none' } },
 })
-globalStyle(any(barFill, bar), { '@media': { [forced]: { opacity: 0.45 } } })
+const lines = Object.values(swatchLine).map((line) => `.${line}`)
+globalStyle(`${any(barFill, bar, meterFill, swatch, legendSwatch, mapSwatch)}:not(${lines.join()})`, {
+  '@media': { [forced]: { outline: '1px solid CanvasText', outlineOffset: '-1px' } },
+})
+globalStyle(any(barFill, bar), { '@media': { [forced]: { opacity: 0.5 } } })
+globalStyle(any(barEdge), { '@media': { [forced]: { opacity: 0.99 } } })
 // The theme's tint of what is chosen may be near the ground that the system chose.
 globalStyle(any(bar), { '@media': { [forced]: { background: vars.color.brandUi } } })
 globalStyle(any(crosshair), { '@media': { [forced]: { background: 'CanvasText', forcedColorAdjust: 'none' } } })
@@ -41,7 +49,7 @@ paper(any(barFill, barEdge, bar, meterFill, swatch, mapSwatch, legendSwatch, fla
   WebkitPrintColorAdjust: 'exact',
 })
 // What can only be pressed.
-paper(`${any(menu, rowButton)}, .${actions} *, .${foot} button`, { display: 'none' })
+paper(`${any(menu, rowButton)}, ${any(actions)} *, ${any(foot)} button`, { display: 'none' })
 // Of a board's tabs the one that is printed.
 paper('main nav a:not([aria-current])', { display: 'none' })
 // Nobody scrolls paper: frames are as high as what is in them, and none lies on two pages.
@@ -54,7 +62,9 @@ const upright = 'print and (orientation: portrait)'
 globalStyle(any(columns[3]), { '@media': { [upright]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } })
 globalStyle(any(cell), { '@media': { [upright]: { gridColumn: at.narrowColumn, gridRow: at.narrowRow } } })
 paper(any(frame, body), { overflow: 'visible' })
-paper(any(pointList), { maxHeight: 'none' })
+// A map across a sheet would leave none of it to what it says.
+paper(`${any(mapAlone)} .${mapStage}`, { width: '70%', marginInline: 'auto' })
+paper(any(pointList), { maxHeight: 'none', gridTemplateColumns: 'repeat(auto-fill, minmax(116px, 1fr))' })
 
 // Nothing is measured for paper: a chart that was drawn for the screen takes the width that there is, and its height follows; what
 // was laid over it by the pixel would lie beside its place.

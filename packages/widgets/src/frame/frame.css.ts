@@ -221,6 +221,9 @@ export const bone = style({
   background: vars.color.sunken,
   borderRadius: '6px',
   animation: `${pulse} 1.8s ease-in-out infinite`,
+  // Drawn where the system forces its colours, and takes the fill away.
+  outline: '1px solid transparent',
+  outlineOffset: '-1px',
 })
 export const bones = style({ flex: '1 1 auto', minBlockSize: 0, display: 'flex', gap: space[2], overflow: 'hidden' })
 export const bonesDown = style([bones, { flexDirection: 'column' }])

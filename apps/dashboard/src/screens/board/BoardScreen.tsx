@@ -21,7 +21,7 @@ import { useSites, useStanding } from './useStable.ts'
 const ServiceOffer = lazy(async () => ({ default: (await import('../marketing/ServiceOffer.tsx')).ServiceOffer }))
 const NoSites = lazy(async () => ({ default: (await import('./NoSites.tsx')).NoSites }))
 
-const Onwards = lazy(async () => ({ default: (await import('./Onwards.tsx')).Onwards }))
+const BoardLater = lazy(async () => ({ default: (await import('./BoardLater.tsx')).BoardLater }))
 const nowhere = () => null
 
 // Most links are short enough to be themselves.
@@ -204,7 +204,15 @@ function OpenBoard({ screen, boards, user, company, tab, tabs }: OpenBoardProps)
         links={links}
         later={
           <Extra>
-            <Onwards screen={screen} tab={tab} user={user} company={company} onWay={onWay} />
+            <BoardLater
+              screen={screen}
+              tab={tab}
+              user={user}
+              company={company}
+              onWay={onWay}
+              ask={page.ask}
+              sentence={shown}
+            />
           </Extra>
         }
       />
