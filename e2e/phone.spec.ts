@@ -32,3 +32,20 @@ test('no screen scrolls sideways on a narrow phone', async ({ page }) => {
   }
   expect(wide).toEqual([])
 })
+
+test('hosts are told apart in the legends of a narrow phone', async ({ page }) => {
+  await page.goto('/auth/login')
+  await page.getByLabel('Usuario o correo electrónico').fill('admin')
+  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Hola de nuevo, Ada')
+  await page.goto('/300/stats')
+  const site = page.getByRole('button', { name: /^deportes\.auroramedia\.example/ }).first()
+  await expect(site).toBeVisible()
+  // Its own part is seen whole; what all of them share stands once below, and is part of the name that is read aloud.
+  const [own, drawn] = await site
+    .locator('[title="deportes.auroramedia.example"]')
+    .evaluate((name) => [name.scrollWidth, name.clientWidth])
+  expect(own).toBeLessThanOrEqual(drawn ?? 0)
+  await expect(page.getByText('*.auroramedia.example').first()).toBeVisible()
+})

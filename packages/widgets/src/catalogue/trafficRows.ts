@@ -148,7 +148,7 @@ export function responseChart(code: string, place: Place & { height?: number }):
     shape: 'area',
     unit: 'micros',
     ...(place.height === undefined ? {} : { height: place.height }),
-    lines: (at) => [{ metric: 'responseTime', label: at.t('response.series'), color: 'c4' }],
+    lines: (at) => [{ metric: 'responseTime', label: at.t('response.title'), color: 'c4' }],
   })
 }
 

@@ -7,6 +7,8 @@ import {
   legend,
   legendAmount,
   legendButton,
+  legendEnd,
+  legendEnding,
   legendItem,
   legendLast,
   legendName,
@@ -17,8 +19,9 @@ import {
   swatchLine,
   swatchOff,
 } from './legend.css.ts'
+import type { Find } from './legendFind.ts'
 import { legendSearch } from './legendSearch.css.ts'
-import { hiddenOf, setShown, toggleAlone, toggleOne } from './legendState.ts'
+import { hiddenOf, sharedEnd, toggleAlone, toggleOne } from './legendState.ts'
 import { mostPlain } from './legendStore.ts'
 import { figuresOf, strokeOf, summingOf } from './series.ts'
 import type { SeriesData } from './types.ts'
@@ -44,18 +47,6 @@ export interface LegendProps {
 // With the first long legend.
 const LegendSearch = lazy(() => import('./LegendSearch.tsx').then((module) => ({ default: module.LegendSearch })))
 
-// As the lists of the product search: lower case, without accents, every word somewhere.
-const fold = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-function matching(series: readonly SeriesData[], query: string): readonly SeriesData[] {
-  const words = fold(query).split(/\s+/).filter(Boolean)
-  return words.length === 0
-    ? series
-    : series.filter(({ label }) => {
-        const name = fold(label)
-        return words.every((word) => name.includes(word))
-      })
-}
-
 type Press = Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey'>
 
 /**
@@ -77,11 +68,11 @@ export function Legend({
   const f = useFormat()
   const announce = useAnnounce()
   const { tokens } = useTheme()
-  const [query, setQuery] = useState('')
+  const [find, setFind] = useState<Find>()
   const isSearched = series.length > mostPlain
   const keys = series.map((one) => one.key)
   const hidden = hiddenOf(keys, state)
-  const listed = isSearched ? matching(series, query) : series
+  const listed = isSearched && find ? find(series) : series
   const press = ({ key, label }: SeriesData, event: Press, isAlone: boolean): void => {
     const next =
       isAlone || event.altKey
@@ -91,29 +82,30 @@ export function Legend({
           : toggleAlone(keys, state, key)
     onState(next)
     // The pressed state of the one is heard by itself; what became of the others is not.
-    if (next === undefined) announce(t('legend.all'))
-    else if (keys.length - hiddenOf(keys, next).size === 1 && !hiddenOf(keys, next).has(key))
-      announce(t('legend.alone', { name: label }))
+    const gone = hiddenOf(keys, next)
+    if (gone.size === 0) announce(t('legend.all'))
+    else if (gone.size === keys.length - 1 && !gone.has(key)) announce(t('legend.alone', { name: label }))
   }
   const how = summingOf(unit)
+  // A few names have lines of their own.
+  const end = series.length > 3 ? sharedEnd(series.map((one) => one.label)) : ''
   const list = (
     <ul className={legend} aria-label={t('legend.label')}>
       {listed.map((one) => {
         const place = series.indexOf(one)
         const { last, amount } = figuresOf(one.values, unit, finished)
         const isHidden = hidden.has(one.key)
+        const own = one.label.length - (one.label.endsWith(end) ? end.length : 0)
         const inside = (
           <>
             <span
               className={cx(swatch, isHidden && swatchOff, strokes && !isHidden && swatchLine[strokeOf(place)])}
-              style={strokes ? { color: tokens.color[one.color] } : { background: tokens.color[one.color] }}
+              style={{ [strokes ? 'color' : 'background']: tokens.color[one.color] }}
               aria-hidden
             />
-            <span
-              className={cx(legendName, isHidden && legendOff)}
-              title={one.label.length > 28 ? one.label.slice(0, 400) : undefined}
-            >
-              {one.label}
+            <span className={cx(legendName, isHidden && legendOff)} title={one.label.slice(0, 400)}>
+              {one.label.slice(0, own)}
+              <span className={legendEnd}>{one.label.slice(own)}</span>
             </span>
             <span className={legendLast}>{f.unit(last, unit)}</span>
             <span className={legendAmount}>{t(`legend.amount.${how}`, { value: f.unit(amount, unit) })}</span>
@@ -151,6 +143,7 @@ export function Legend({
           </li>
         )
       })}
+      {end && <li className={legendEnding}>*{end}</li>}
       {dropped > 0 ? <li className={legendNote}>{t('chart.dropped', { n: dropped })}</li> : null}
     </ul>
   )
@@ -158,16 +151,7 @@ export function Legend({
   return (
     <>
       <Suspense fallback={<div className={legendSearch} />}>
-        <LegendSearch
-          query={query}
-          onQuery={setQuery}
-          found={listed.length}
-          total={series.length}
-          onFound={(how) => {
-            const found = listed.map((one) => one.key)
-            onState(how === 'alone' ? { only: found } : setShown(keys, state, found, how === 'show'))
-          }}
-        />
+        <LegendSearch keys={keys} found={listed} state={state} onState={onState} onFind={setFind} />
       </Suspense>
       {list}
     </>

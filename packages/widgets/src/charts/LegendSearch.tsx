@@ -1,25 +1,37 @@
+import type { LegendState } from '@parapet/api'
 import { Button, TextField, useAnnounce, useWords, VisuallyHidden } from '@parapet/ui'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { legendWords } from '../words/legend.ts'
+import { type Find, finder, setShown } from './legendFind.ts'
 import { legendActions, legendCount, legendField, legendSearch } from './legendSearch.css.ts'
+import type { SeriesData } from './types.ts'
 
 export interface LegendSearchProps {
-  query: string
-  onQuery: (query: string) => void
-  /** How many series match, of how many. */
-  found: number
-  total: number
-  /** What matches: alone, shown beside the others, or hidden. */
-  onFound: (how: 'alone' | 'show' | 'hide') => void
+  /** All series, and those of them that match. */
+  keys: readonly string[]
+  found: readonly SeriesData[]
+  /** What is shown of the series, as in the legend. */
+  state: LegendState | undefined
+  onState: (state: LegendState | undefined) => void
+  /** What is looked for, whenever it changes: a setter of state, for which a function is how to come to the next one. */
+  onFind: (find: () => Find) => void
 }
 
 /** Finds series by their names in a legend that is too long to be looked through, and shows or hides what was found. */
-export function LegendSearch({ query, onQuery, found, total, onFound }: LegendSearchProps) {
+export function LegendSearch({ keys, found: listed, state, onState, onFind }: LegendSearchProps) {
+  const [query, setQuery] = useState('')
+  const onQuery = (next: string) => {
+    setQuery(next)
+    onFind(() => finder(next))
+  }
+  const foundKeys = listed.map((one) => one.key)
+  const found = listed.length
+  const total = keys.length
   const t = useWords(legendWords)
   const announce = useAnnounce()
   const isSearching = query.trim() !== ''
   const act = (how: 'alone' | 'show' | 'hide') => {
-    onFound(how)
+    onState(how === 'alone' ? { only: foundKeys } : setShown(keys, state, foundKeys, how === 'show'))
     const n = found
     announce(
       how === 'alone' ? t('said.alone', { n }) : how === 'show' ? t('said.shown', { n }) : t('said.hidden', { n }),

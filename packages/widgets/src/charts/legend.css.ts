@@ -1,4 +1,4 @@
-import { motion, size, space, vars, weight } from '@parapet/ui/contract'
+import { media, motion, size, space, vars, weight } from '@parapet/ui/contract'
 import { globalStyle, style } from '@vanilla-extract/css'
 
 export const swatch = style({
@@ -74,10 +74,21 @@ export const legendStill = style({ cursor: 'default', ':hover': { background: 't
 export const legendOff = style({ textDecoration: 'line-through', textDecorationColor: vars.color.faint })
 
 export const legendName = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
   overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
+  textAlign: 'start',
   maxWidth: '220px',
+})
+
+/**
+ * What all hosts end with. Without room for both, what tells them apart is drawn and not what they share, which is still read
+ * aloud. Paper has nobody to ask for the rest.
+ */
+export const legendEnd = style({
+  '@media': { screen: { '@container': { '(max-width: 720px)': { fontSize: 0, lineHeight: 0 } } } },
 })
 
 export const legendLast = style({ fontWeight: weight.semibold, paddingInlineStart: space[2], whiteSpace: 'nowrap' })
@@ -85,6 +96,16 @@ export const legendLast = style({ fontWeight: weight.semibold, paddingInlineStar
 export const legendAmount = style({ color: vars.color.muted, paddingInlineStart: space[2], whiteSpace: 'nowrap' })
 
 export const legendNote = style({ color: vars.color.muted, padding: `${space[1]} ${space[2]}` })
+
+/** Where the pointer cannot ask for the whole name, what the hosts end with stands once below them. */
+export const legendEnding = style([
+  legendNote,
+  {
+    display: 'none',
+    overflowWrap: 'anywhere',
+    '@media': { [media.phone]: { display: 'block' } },
+  },
+])
 
 globalStyle(`${legendItem}:hover > button[aria-haspopup]`, { opacity: 1 })
 

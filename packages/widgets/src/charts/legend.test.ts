@@ -1,9 +1,26 @@
 import type { Legends } from '@parapet/api'
 import { describe, expect, it, vi } from 'vitest'
-import { hiddenOf, setShown, toggleAlone, toggleOne } from './legendState.ts'
+import { setShown } from './legendFind.ts'
+import { hiddenOf, sharedEnd, toggleAlone, toggleOne } from './legendState.ts'
 import { createLegendStore } from './legendStore.ts'
 
 const keys = ['a', 'b', 'c']
+
+describe('what hosts share', () => {
+  it.each([
+    [['www.aurora.example', 'static.aurora.example', 'Other (3)'], '.aurora.example'],
+    [['www.aurora.example', 'www.borealis.example'], '.example'],
+    [['aurora.example', 'www.aurora.example'], '.example'],
+    [['www.aurora.example', 'www.aurora.test'], ''],
+    [['www.aurora.example'], ''],
+    [['2xx success', '3xx redirect'], ''],
+    [['www.aurora.example', 'localhost'], ''],
+    [['.example', '.example'], ''],
+    [[], ''],
+  ])('of %j is "%s"', (names, end) => {
+    expect(sharedEnd(names)).toBe(end)
+  })
+})
 
 describe('what a legend shows', () => {
   it('is all but some, or some alone; what the chart does not have changes nothing', () => {

@@ -37,16 +37,11 @@ export function toggleOne(
   return { hide: hidden.has(key) ? named.filter((one) => one !== key) : [...named, key] }
 }
 
-/** Several series at once: shown beside what is shown, or hidden. */
-export function setShown(
-  keys: readonly string[],
-  state: LegendState | undefined,
-  some: readonly string[],
-  isShown: boolean,
-): LegendState | undefined {
-  const hidden = hiddenOf(keys, state)
-  const chosen = new Set(some)
-  const shown = keys.filter((key) => (chosen.has(key) ? isShown : !hidden.has(key)))
-  if (shown.length === keys.length) return undefined
-  return shown.length * 2 <= keys.length ? { only: shown } : { hide: keys.filter((key) => !shown.includes(key)) }
+/** What host names share at their end, from a dot on, where each keeps something in front of it: `.example.com`; else nothing. */
+export function sharedEnd(names: readonly string[]): string {
+  const hosts = names.filter((name) => !name.includes(' '))
+  // Of the second: one host alone shares nothing.
+  let end = hosts[1] ?? ''
+  while (hosts.some((host) => host === end || !host.endsWith(end))) end = end.replace(/^\.?[^.]*/, '')
+  return end
 }

@@ -1,7 +1,7 @@
 import { Anchor, Status, useFormat, useWords } from '@parapet/ui'
 import { useExports } from '../charts/exports.tsx'
 import { attentionWords } from '../words/attention.ts'
-import { concern, concerns, concernText, concernTitle } from './attention.css.ts'
+import { concern, concernLooked, concerns, concernText, concernTitle } from './attention.css.ts'
 import { plainLink, root, small } from './kinds.css.ts'
 
 /** Something that somebody should look at. Times in epoch seconds. */
@@ -54,7 +54,7 @@ export function AttentionList({ label, concerns: list, looked, missing = [] }: A
       {list.length === 0 ? (
         <div className={concern}>
           <Status tone="good" label={t('well')} />
-          <p className={small}>{t('looked', { what: looked.join(' · ') })}</p>
+          <p className={concernLooked}>{t('looked', { what: looked.join(' · ') })}</p>
         </div>
       ) : (
         <ul className={concerns}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { KindT } from '../charts/summary.ts'
 import { kindWords } from '../words/kinds.ts'
 import { countryName } from './country.ts'
-import { code, valueIcon, value as valueStyle, valueText } from './table.css.ts'
+import { code, valueHost, valueIcon, value as valueStyle, valueText } from './table.css.ts'
 import type { useAgents } from './useAgents.ts'
 
 /** What the rows of a ranking are: decides icon, writing and filter. */
@@ -83,9 +83,12 @@ export function KeyValue({
     return <Status tone={classTone[found]} label={`${raw} · ${t(`code.${found}`)}`} />
   }
   const icon = keyKind === 'agent' ? (isBot ? 'bot' : 'globe') : iconOf[keyKind]
-  const isTruncated = keyKind === 'path' || keyKind === 'referer' || keyKind === 'address' || name === raw
+  const isTruncated = keyKind !== 'referer' && (keyKind === 'path' || keyKind === 'address' || name === raw)
   return (
-    <span className={valueStyle} title={keyKind === 'agent' && name !== raw ? raw.slice(0, 2000) : undefined}>
+    <span
+      className={valueStyle}
+      title={keyKind === 'referer' || (keyKind === 'agent' && name !== raw) ? raw.slice(0, 2000) : undefined}
+    >
       {keyKind === 'country' ? (
         <span className={code}>{/^[a-z]{2}$/i.test(raw) ? raw.toUpperCase() : '—'}</span>
       ) : icon ? (
@@ -94,9 +97,10 @@ export function KeyValue({
         </span>
       ) : null}
       {isTruncated ? (
-        <MiddleTruncate text={name} mono={keyKind === 'path' || keyKind === 'address' || keyKind === 'referer'} />
+        <MiddleTruncate text={name} mono={keyKind === 'path' || keyKind === 'address'} />
       ) : (
-        <span className={valueText}>{name}</span>
+        // Nearly all pages that lead here begin alike: what tells them apart are their hosts.
+        <span className={keyKind === 'referer' ? valueHost : valueText}>{name.replace(/^https:\/\//, '')}</span>
       )}
     </span>
   )

@@ -1,6 +1,6 @@
 import { size, space, vars, weight } from '@parapet/ui/contract'
 import { style } from '@vanilla-extract/css'
-import { narrow } from './kinds.css.ts'
+import { narrow, small } from './kinds.css.ts'
 
 // What needs attention: as many beside each other as there is room for, each a line of state and title and a line of detail.
 
@@ -24,6 +24,8 @@ export const concern = style({
   columnGap: space[3],
   minHeight: '24px',
 })
+/** Beside the word that all is well; below it where that would make a column of it. */
+export const concernLooked = style([small, { margin: 0, '@container': { [narrow]: { gridColumn: '1 / -1' } } }])
 const oneLine = { margin: 0, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 export const concernTitle = style({ ...oneLine, fontWeight: weight.medium, lineHeight: '24px' })
 export const concernText = style({

@@ -10,6 +10,7 @@ import type { SeriesData } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
 import { Counter } from './Counter.tsx'
 import { HitRatio } from './HitRatio.tsx'
+import { KeyValue } from './KeyValue.tsx'
 import { MonthTable } from './MonthTable.tsx'
 import { NewsList } from './NewsList.tsx'
 import { Share } from './Share.tsx'
@@ -416,4 +417,11 @@ describe('TimeSeries', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(31)
     expect(within(table).getByText('15/06/2026 12:00')).toBeDefined()
   })
+})
+
+test('shows the host of a page that led here in front, and all of its address under the pointer', () => {
+  const raw = 'https://www.auroramedia.example/portada'
+  show(<KeyValue keyKind="referer" raw={raw} name={raw} isBot={false} />)
+  expect(screen.getByText('www.auroramedia.example/portada')).toBeTruthy()
+  expect(screen.getByTitle(raw)).toBeTruthy()
 })

@@ -1,5 +1,5 @@
 import { size, space, vars, weight } from '@parapet/ui/contract'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 export const lines = style({ listStyle: 'none', margin: 0, padding: 0 })
 export const line = style({
@@ -17,6 +17,8 @@ export const lineTop = style({
   gap: space[3],
   minWidth: 0,
 })
+// A state is one line; what has it takes more.
+globalStyle(`${lineTop} > :last-child`, { flex: 'none', maxInlineSize: '60%' })
 export const lineTitle = style({
   minWidth: 0,
   overflowWrap: 'anywhere',

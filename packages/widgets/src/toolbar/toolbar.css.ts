@@ -1,5 +1,7 @@
 import { media, size, space, vars } from '@parapet/ui/contract'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
+
+const tablet = '(min-width: 600px) and (max-width: 1023.98px)'
 
 export const toolbar = style({ display: 'flex', flexDirection: 'column', gap: space[2], minInlineSize: 0 })
 export const row = style({
@@ -10,8 +12,12 @@ export const row = style({
   minInlineSize: 0,
 })
 const site = {
-  maxInlineSize: '280px',
-  '@media': { [media.phone]: { flex: '1 1 100%', maxInlineSize: 'none' } },
+  '@media': {
+    [media.desktop]: { maxInlineSize: '280px' },
+    [media.phone]: { flexBasis: '100%' },
+    // Two lines, each of one kind: when and where; what of it, and how fresh. What is left of the first is too little for a button.
+    [tablet]: { flexBasis: 'calc(100% - 360px)' },
+  },
 } as const
 export const sites = {
   // Narrow enough that the whole bar is one line beside a wide rail on a 1440 px screen; it grows where there is room.
@@ -25,16 +31,22 @@ export const end = style({
   alignItems: 'center',
   gap: space[1],
   marginInlineStart: 'auto',
-  // Short things fill the lines of a phone, whichever group they are of.
-  '@media': { [media.phone]: { display: 'contents' } },
+  '@media': {
+    // Short things fill the lines of a phone, whichever group they are of.
+    [media.phone]: { display: 'contents' },
+  },
 })
 export const refresh = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[1],
-  // A line of its own, below what is short enough to stand beside each other.
-  '@media': { [media.phone]: { order: 1, flex: '1 1 100%' } },
+  '@media': {
+    // A line of its own, below what is short enough to stand beside each other.
+    [media.phone]: { order: 1, flex: '1 1 100%' },
+  },
 })
+// What stands in them has room around itself.
+globalStyle(`${row}, ${end}, ${refresh}`, { '@media': { [tablet]: { columnGap: 0 } } })
 export const age = style({
   display: 'inline-flex',
   alignItems: 'center',

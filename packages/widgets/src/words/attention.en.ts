@@ -41,7 +41,8 @@ export default {
   'certificate.since': 'since {date}',
 
   'alert.state': 'Limit passed',
-  'alert.title': '{limit} {unit} of {service}',
+  'alert.title':
+    '{unit, select, requests {{limit} requests} images {{limit} images} minutes {{limit} minutes} other {{limit} {unit}}} of {service}',
   'alert.delivery': 'delivery',
   'alert.waf': 'WAF',
   'alert.i3': 'i3',

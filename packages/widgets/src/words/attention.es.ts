@@ -44,7 +44,8 @@ export default {
   'certificate.since': 'desde el {date}',
 
   'alert.state': 'Límite superado',
-  'alert.title': '{limit} {unit} de {service}',
+  'alert.title':
+    '{unit, select, requests {{limit} peticiones} images {{limit} imágenes} minutes {{limit} minutos} other {{limit} {unit}}} de {service}',
   'alert.delivery': 'entrega',
   'alert.waf': 'WAF',
   'alert.i3': 'i3',

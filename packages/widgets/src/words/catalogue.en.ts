@@ -58,7 +58,6 @@ export default {
   'response.title': 'Response time',
   'response.sub': 'mean time to the last byte',
   'response.about': 'Mean over all requests of a bucket, weighted by requests. Buckets without requests are gaps.',
-  'response.series': 'Mean',
   'classes.title': 'Status classes',
   'classes.sub': 'req/s by class',
   'classes.about': 'Answers per second by the class of their status code.',

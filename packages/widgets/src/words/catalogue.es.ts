@@ -62,7 +62,6 @@ export default {
   'response.sub': 'tiempo medio hasta el último byte',
   'response.about':
     'Media de todas las peticiones de un tramo, ponderada por peticiones. Los tramos sin peticiones son huecos.',
-  'response.series': 'Media',
   'classes.title': 'Clases de estado',
   'classes.sub': 'req/s por clase',
   'classes.about': 'Respuestas por segundo según la clase de su código de estado.',
