@@ -1,6 +1,6 @@
 import { enter, expect, heading, test, widget } from './support/test.ts'
 
-// What the first tiles of home ask is asked before the page is drawn: a question that differed from the tile's own would be asked twice.
+// What the first tiles of home ask is asked before the page is drawn: a question that differed from the tile's own would be asked beside it.
 test('home asks each question once, and the first of them before it is drawn', async ({ page }) => {
   await enter(page, 'admin', '/user/profile')
   await expect(heading(page)).not.toBeEmpty()
@@ -23,4 +23,7 @@ test('home asks each question once, and the first of them before it is drawn', a
   expect(early.filter((url) => url.includes('/statistics/')).length).toBeGreaterThanOrEqual(1)
   expect(asked.length).toBeGreaterThanOrEqual(8)
   expect(asked.filter((url, place) => asked.indexOf(url) !== place)).toEqual([])
+  // The last day, the month so far and the same days of the month before.
+  const periods = asked.filter((url) => url.includes('/delivery/historic/histogram/'))
+  expect(periods.map((url) => new URL(url).searchParams.get('filters'))).toHaveLength(3)
 })

@@ -6,7 +6,7 @@ import { metrics, over } from './metrics.ts'
 import { lastMonths, monthToDate, toMonths } from './months.ts'
 import { OTHER, toSeries, toSiteSeries } from './series.ts'
 import { gather, nothing } from './sums.ts'
-import { toParts, toRanking, toSiteParts } from './tables.ts'
+import { REST, toParts, toRanking, toSiteParts } from './tables.ts'
 
 const now = Date.UTC(2026, 5, 15, 10, 30, 30) / 1000
 const sites = ['a.com', 'b.com', 'c.com']
@@ -291,6 +291,19 @@ describe('toParts', () => {
   it('counts what it gathers when it has it', () => {
     const { parts } = toParts({ rows, total: null }, { restLabel, most: 10 })
     expect(parts.at(-1)?.label).toBe('2 others')
+  })
+
+  it('ranks by what is counted, and the largest of it have the colours', () => {
+    const many = Array.from({ length: 8 }, (_, n) => ({ key: `${n}.com`, requests: 90 - n, bytes: 10 - n }))
+    const rows = [...many, { key: 'large.com', requests: 1, bytes: 99 }]
+    const { parts } = toSiteParts(
+      { rows, total: null },
+      'bytes',
+      [...many.map(({ key }) => key), 'large.com'],
+      restLabel,
+    )
+    expect(parts.slice(0, 2).map(({ key }) => key)).toEqual(['large.com', '0.com'])
+    expect(parts.filter(({ key, color }) => key !== REST && color === undefined)).toEqual([])
   })
 
   it('gives sites the colours of the charts', () => {
