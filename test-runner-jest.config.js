@@ -15,9 +15,8 @@ export default async () => ({
       // The environment has a browser of its own.
       launchType: 'LAUNCH',
       skipInitialization: true,
-      // Pages are painted where they are laid out: a graphics process that has no card paints them slower, beside what else runs. And whole: a part that
-      // is painted over what was there leaves traces in its edges.
-      launchOptions: { ...launch, args: [...launch.args, '--disable-gpu', '--disable-partial-raster'] },
+      // Painted whole: a part that is painted over what was there leaves traces in its edges.
+      launchOptions: { ...launch, args: [...launch.args, '--disable-partial-raster'] },
       contextOptions: {
         viewport: { width: 1024, height: 768 },
         reducedMotion: 'reduce',

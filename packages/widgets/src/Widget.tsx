@@ -1,6 +1,17 @@
 import { inventory, type ReadCall, type ServiceKey, type Span, type Tier, useRead } from '@parapet/api'
 import { type Later, useFormat, useLater, useWords } from '@parapet/ui'
-import { type ComponentType, createElement, lazy, memo, useCallback, useEffect, useMemo, useState } from 'react'
+import {
+  type ComponentType,
+  createElement,
+  lazy,
+  memo,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
+import { hasStood } from './board/lookAhead.ts'
 import type { Ask } from './catalogue/ask.ts'
 import { fetchKind, kinds } from './catalogue/kinds.ts'
 import { leftOutBy } from './catalogue/leftOut.ts'
@@ -159,15 +170,18 @@ function useAnswers(row: AskedRow, ask: Ask, isAsked: boolean) {
   )
   const [kept, setKept] = useState<Kept>()
   const isReady = main.data !== undefined && (!row.needsAlso || also.data !== undefined)
-  if (
-    isReady &&
-    (kept?.ask !== ask ||
-      kept.main !== main.data ||
-      kept.before !== before.data ||
-      kept.also !== also.data ||
-      kept.updatedAt !== main.updatedAt)
+  const next = useMemo<Kept | undefined>(
+    () =>
+      isReady ? { ask, main: main.data, before: before.data, also: also.data, updatedAt: main.updatedAt } : undefined,
+    [isReady, ask, main.data, before.data, also.data, main.updatedAt],
   )
-    setKept({ ask, main: main.data, before: before.data, also: also.data, updatedAt: main.updatedAt })
+  // The first pictures of a page are drawn in pieces: their answers come together, and a slow device would be blocked by them. Later a
+  // screen is drawn with what it has.
+  const isFirst = kept === undefined && !hasStood()
+  if (next && next !== kept && !isFirst) setKept(next)
+  useEffect(() => {
+    if (next && isFirst) startTransition(() => setKept(next))
+  }, [next, isFirst])
 
   const retryMain = main.retry
   const retryBefore = before.retry

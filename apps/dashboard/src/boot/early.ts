@@ -44,8 +44,13 @@ const KEY = 'parapet.theme'
 /** Puts a theme on the page before anything is drawn, so that nothing fades over from the colours of another one. */
 export function wearTheme(theme: ThemeSeed): void {
   const { dataset } = document.documentElement
-  const tokens = tokensOf(theme)
-  if (tokens) applyTokens(tokens[dataset.mode === 'dark' ? 'dark' : 'light'])
+  const tokens = tokensOf(theme)?.[dataset.mode === 'dark' ? 'dark' : 'light']
+  if (tokens) {
+    applyTokens(tokens)
+    // Before a text needs them: else the first drawing is laid out twice, once with the faces that stand in.
+    for (const family of new Set([tokens.font.body, tokens.font.heading]))
+      document.fonts.load(`1em ${family.split(',')[0]}`).catch(() => undefined)
+  }
   dataset.theme = theme.name
 }
 

@@ -1,3 +1,4 @@
+import { zoneOf } from '@parapet/api'
 import { loadIcons, loadWords } from '@parapet/ui'
 import type { ReactElement } from 'react'
 import { App } from '../App.tsx'
@@ -69,6 +70,8 @@ export async function openApp({
   })
   // An error screen is of no use if it cannot be fetched when the network has gone.
   setTimeout(() => void import('../screens/error/ErrorScreens.tsx').catch(() => undefined), 5_000)
+  // A browser takes long to find its time zone, the first time: in a task of its own, while the provider is asked.
+  setTimeout(() => zoneOf(undefined))
   // Icons may come after the words beside them.
   loadIcons().catch(() => undefined)
   const first = await Promise.race([ready, left])

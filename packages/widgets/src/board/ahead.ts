@@ -19,11 +19,14 @@ export interface AheadInput {
  * drawing the page takes longer than the provider's answers do. Nothing once a board has stood (`isAtTop`).
  */
 export function askAhead(input: AheadInput, api: ApiContext): void {
-  for (const row of firstRows(input)) {
-    if (!('gathers' in row)) fetchKind(row)
+  const rows = firstRows(input)
+  for (const row of rows)
     for (const { call, params, isQuiet = false } of asksOf(row, input))
       preloadRead(call, params, api, { quiet: isQuiet })
-  }
+  // A task of its own: the requests are on their way, and the page may be drawn between the two.
+  setTimeout(() => {
+    for (const row of rows) if (!('gathers' in row)) fetchKind(row)
+  })
 }
 
 function firstRows({ board, preferences, standing }: AheadInput): readonly WidgetRow[] {

@@ -62,18 +62,25 @@ export const LookAheadProvider = LookAheadContext.Provider
 
 // What the next click may want is then there, whatever becomes of the network: pointing at a chart, menus with their icons, pictures and
 // tables to save. Who wants something that did not come asks again for it, and says so.
+const parts: readonly (() => Promise<unknown>)[] = [
+  overlay.load,
+  pickMenu.load,
+  loadAllIcons,
+  () => import('../charts/otherMedia.css.ts'),
+  () => import('../charts/files.ts'),
+  () => import('../charts/plotSvg.ts'),
+  () => import('../kinds/shareSvg.ts'),
+  () => import('../kinds/map/worldSvg.ts'),
+]
+
+let fetched = 0
+// One a task: to put all of them on their way at once takes a slow device as long as a chart.
 const fetchNext = () => {
-  const parts = [
-    overlay.load(),
-    pickMenu.load(),
-    loadAllIcons(),
-    import('../charts/otherMedia.css.ts'),
-    import('../charts/files.ts'),
-    import('../charts/plotSvg.ts'),
-    import('../kinds/shareSvg.ts'),
-    import('../kinds/map/worldSvg.ts'),
-  ]
-  Promise.all(parts).catch(() => {})
+  const part = parts[fetched]
+  if (!part) return
+  fetched += 1
+  part().catch(() => {})
+  idle(fetchNext)
 }
 
 /** One a board: what is in view comes first, and only when that stands is the next screen asked for and its code fetched. */

@@ -224,6 +224,8 @@ export const bone = style({
   // Drawn where the system forces its colours, and takes the fill away.
   outline: '1px solid transparent',
   outlineOffset: '-1px',
+  // What nobody waits for does not move: it would keep the device busy below the edge of the page.
+  selectors: { '[data-away] &': { animation: 'none' } },
 })
 export const bones = style({ flex: '1 1 auto', minBlockSize: 0, display: 'flex', gap: space[2], overflow: 'hidden' })
 export const bonesDown = style([bones, { flexDirection: 'column' }])

@@ -13,9 +13,10 @@ export function useScrollStop(): (element: HTMLElement | null) => (() => void) |
       if (isScrolling) element.tabIndex = 0
       else element.removeAttribute('tabindex')
     }
-    // When all frames stand that came with this one, so that the board is laid out once for all of them.
-    queueMicrotask(look)
-    // Later when the page is laid out already: to measure in between would lay out the whole board for every frame that changed.
+    // A stop from its first moment, and no longer one when it turns out to fit.
+    element.tabIndex = 0
+    // Asked when the page is laid out already: to measure in between would lay out the whole board for every frame that changed, and
+    // would make the first layout of a page a part of the drawing before it.
     const sizes = new ResizeObserver(look)
     sizes.observe(element)
     // What comes later, such as a picture whose code had to be fetched, may be larger without any box around it growing: being watched
