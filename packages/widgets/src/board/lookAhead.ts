@@ -1,7 +1,4 @@
-import { loadAllIcons } from '@parapet/ui'
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
-import { overlay } from '../charts/overlay.ts'
-import { pickMenu } from '../kinds/pickMenu.ts'
 
 /** Who waits for a first answer, and whether a board may already look at what lies below the edge of the page. */
 export interface LookAhead {
@@ -60,27 +57,14 @@ const isDrawing = () => document.querySelector('[data-drawing="true"]') !== null
 const LookAheadContext = createContext<LookAhead | null>(null)
 export const LookAheadProvider = LookAheadContext.Provider
 
-// What the next click may want is then there, whatever becomes of the network: pointing at a chart, menus with their icons, pictures and
-// tables to save. Who wants something that did not come asks again for it, and says so.
-const parts: readonly (() => Promise<unknown>)[] = [
-  overlay.load,
-  pickMenu.load,
-  loadAllIcons,
-  () => import('../charts/otherMedia.css.ts'),
-  () => import('../charts/files.ts'),
-  () => import('../charts/plotSvg.ts'),
-  () => import('../kinds/shareSvg.ts'),
-  () => import('../kinds/map/worldSvg.ts'),
-]
-
-let fetched = 0
-// One a task: to put all of them on their way at once takes a slow device as long as a chart.
+// One an idle moment: to put all of them on their way at once takes a slow device as long as a chart.
 const fetchNext = () => {
-  const part = parts[fetched]
-  if (!part) return
-  fetched += 1
-  part().catch(() => {})
-  idle(fetchNext)
+  import('./nextParts.ts').then(
+    ({ fetchOne }) => {
+      if (fetchOne()) idle(fetchNext)
+    },
+    () => undefined, // The next board tries again.
+  )
 }
 
 /** One a board: what is in view comes first, and only when that stands is the next screen asked for and its code fetched. */

@@ -1,0 +1,25 @@
+import { loadAllIcons } from '@parapet/ui'
+import { overlay } from '../charts/overlay.ts'
+import { pickMenu } from '../kinds/pickMenu.ts'
+
+// What the next click may want is then there, whatever becomes of the network: pointing at a chart, menus with their icons, pictures and
+// tables to save. Who wants something that did not come asks again for it, and says so.
+const parts: readonly (() => Promise<unknown>)[] = [
+  overlay.load,
+  pickMenu.load,
+  loadAllIcons,
+  () => import('../charts/otherMedia.css.ts'),
+  () => import('../charts/files.ts'),
+  () => import('../charts/plotSvg.ts'),
+  () => import('../kinds/shareSvg.ts'),
+  () => import('../kinds/map/worldSvg.ts'),
+]
+
+let fetched = 0
+
+/** Puts the next part on its way, once a page; returns whether there is another one. */
+export function fetchOne(): boolean {
+  parts[fetched]?.().catch(() => {})
+  fetched += 1
+  return fetched < parts.length
+}
