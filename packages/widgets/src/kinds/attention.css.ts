@@ -1,8 +1,16 @@
 import { size, space, vars, weight } from '@parapet/ui/contract'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { body } from '../frame/frame.css.ts'
 import { narrow, small } from './kinds.css.ts'
 
 // What needs attention: as many beside each other as there is room for, each a line of state and title and a line of detail.
+
+// That there is more below: a shade at the edge, which the end of the list covers when it comes.
+const shade = `color-mix(in oklab, ${vars.color.text} 10%, transparent)`
+const more = [
+  `linear-gradient(${vars.color.card}, ${vars.color.card}) 0 100% / 100% 16px no-repeat local`,
+  `linear-gradient(transparent, ${shade}) 0 100% / 100% 10px no-repeat scroll`,
+].join(', ')
 
 export const concerns = style({
   listStyle: 'none',
@@ -14,8 +22,9 @@ export const concerns = style({
   rowGap: space[3],
   gridAutoRows: 'max-content',
   // A phone's tile is as high as what is in it: what comes later must not push the page. Two of them, and the others by scrolling.
-  '@container': { [narrow]: { blockSize: '92px', rowGap: space[1], overflowY: 'auto' } },
+  '@container': { [narrow]: { blockSize: '92px', rowGap: space[1], overflowY: 'auto', background: more } },
 })
+globalStyle(`${body}:has(${concerns})`, { background: more })
 export const concern = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
