@@ -89,7 +89,7 @@ export const Found: Story = {
     await userEvent.type(await canvas.findByRole('searchbox'), 'cdn{Enter}')
     await expect(canvas.getByText('4 of 24')).toBeVisible()
     await expect(canvas.getByRole('button', { name: /^cdn-1/ })).toHaveAttribute('aria-pressed', 'true')
-    await expect(canvas.getByRole('list', { name: /^Series/ }).children).toHaveLength(4)
+    await expect(within(canvas.getByRole('list', { name: /^Series/ })).getAllByRole('listitem')).toHaveLength(4)
   },
 }
 
