@@ -83,12 +83,14 @@ export const legendName = style({
   maxWidth: '220px',
 })
 
+/** Two names beside each other do not fit with what they share. */
+const tight = '(max-width: 600px)'
 /**
  * What all hosts end with. Without room for both, what tells them apart is drawn and not what they share, which is still read
  * aloud. Paper has nobody to ask for the rest.
  */
 export const legendEnd = style({
-  '@media': { screen: { '@container': { '(max-width: 720px)': { fontSize: 0, lineHeight: 0 } } } },
+  '@media': { screen: { '@container': { [tight]: { fontSize: 0, lineHeight: 0 } } } },
 })
 
 export const legendLast = style({ fontWeight: weight.semibold, paddingInlineStart: space[2], whiteSpace: 'nowrap' })
@@ -103,7 +105,10 @@ export const legendEnding = style([
   {
     display: 'none',
     overflowWrap: 'anywhere',
-    '@media': { [media.phone]: { display: 'block' } },
+    '@media': {
+      '(pointer: coarse)': { '@container': { [tight]: { display: 'block' } } },
+      [media.phone]: { display: 'block' },
+    },
   },
 ])
 
