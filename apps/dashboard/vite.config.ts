@@ -52,7 +52,7 @@ export default defineConfig({
             { name: 'login', test: /src\/(boot\/PublicApp|screens\/login\/LoginScreen)\.tsx$/, priority: 4.5 },
             {
               name: 'inside',
-              test: /src\/(boot\/openApp\.tsx|session\/inside\.ts|shell\/(Shell|PageHeader)\.tsx)$/,
+              test: /src\/(boot\/openApp\.tsx|session\/(inside|link)\.ts|shell\/(Shell|PageHeader)\.tsx)$/,
               priority: 4,
             },
             // A board with the home's readings, what only history and analytics have around it, and the parts of that which
