@@ -21,6 +21,12 @@ import { GAP, UNIT } from './board.css.ts'
 import type { Standing } from './standing.ts'
 import { useBoard } from './useBoard.ts'
 
+// Each test is the first board of its page, however soon the one before it stood.
+vi.mock('./lookAhead.ts', async (load) => ({
+  ...(await load<typeof import('./lookAhead.ts')>()),
+  hasStood: () => false,
+}))
+
 // A browser that never tells what is in view: only what surely is asks.
 class Silent implements Partial<IntersectionObserver> {
   observe() {}
