@@ -1,6 +1,9 @@
 import { initialView, makeHistogramEntry } from '@parapet/api'
+import type { Unit } from '@parapet/ui'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { figuresOf } from '../charts/series.ts'
+import type { SeriesData } from '../charts/types.ts'
 import { askOf, bucketsIn } from './ask.ts'
 import { homeBoard, shownDay } from './home.ts'
 import type { AskedRow, At } from './row.ts'
@@ -21,6 +24,22 @@ it('draws steady traffic as a straight line, at whatever second it is asked', ()
     }),
     { numRuns: 60 },
   )
+})
+
+it('says one mean of the last day: beside its title and in its legend, with what there is of the running bucket', () => {
+  const late = now + 137
+  const asked = { ...at, ask: askOf(initialView, { company: 300, now: late, zone: 'UTC', allSites: ['a.com'] }) }
+  const times = bucketsIn(shownDay(late), 300, 'UTC', late).times
+  const main = times.map((timestamp, place) =>
+    makeHistogramEntry({ timestamp, requests: 1, bytes: place === times.length - 1 ? 9_000_000 : 300_000 }),
+  )
+  const { props, figure } = row('home.lastDay').to({ main }, asked) as unknown as {
+    props: { series: SeriesData[]; unit: Unit }
+    figure: { value: number }
+  }
+  const [line] = props.series
+  expect(line && figuresOf(line, props.unit, times.length - 1).amount).toBe(figure.value)
+  expect(figure.value).toBeGreaterThan(8000)
 })
 
 const now = Date.UTC(2026, 5, 15, 10, 30) / 1000

@@ -279,7 +279,8 @@ const rows: readonly WidgetRow[] = [
       // The same answer as the counters': the chart costs no further question.
       const buckets = bucketsIn(shownDay(now), STEP, at.ask.zone, now)
       const cells = gather(stepsOf(main), buckets)
-      const line = { key: 'bandwidth', label: at.t('series.all'), color: 'accent' } as const
+      const mean = over(metrics.bandwidth, cells, buckets.seconds)
+      const line = { key: 'bandwidth', label: at.t('series.all'), color: 'accent', mean } as const
       return {
         props: {
           label: at.title,
@@ -291,7 +292,7 @@ const rows: readonly WidgetRow[] = [
           height: plotHeight(4, 1),
           ...runningFrom(buckets),
         },
-        figure: { value: over(metrics.bandwidth, cells, buckets.seconds), unit: 'bit/s', whole: 'average' },
+        figure: { value: mean, unit: 'bit/s', whole: 'average' },
         isEmpty: total(cells).requests === 0,
       }
     },

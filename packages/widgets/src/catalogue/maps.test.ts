@@ -1,5 +1,7 @@
 import { type HistogramEntry, initialView, makeHistogramEntry, makeTableEntry, type ViewState } from '@parapet/api'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { figuresOf } from '../charts/series.ts'
 import { type Ask, askOf, bucketsIn, filterOf } from './ask.ts'
 import { siteColors } from './colors.ts'
 import { metrics, over } from './metrics.ts'
@@ -98,6 +100,31 @@ describe('toSeries', () => {
     const mean = drawn.reduce((sum, value) => sum + value, 0) / drawn.length
     expect(answer.figure.value).toBeCloseTo(mean, 0)
     expect(answer.figure.value).toBeLessThanOrEqual(Math.max(...drawn))
+  })
+
+  it('prints one mean: above the chart and in its legend, whatever second it is, compared or not', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 59 }), fc.boolean(), (second, isCompared) => {
+        const asked = ask(isCompared ? { compare: 'previous' } : {}, { now: now - 30 + second })
+        // The running minute is another one than those before it.
+        const current = steps(asked, (index) => ({ requests: index === 59 ? 9000 : 60 }))
+        const shift = asked.span.to - asked.span.from
+        const before = current.map((entry) => ({ ...entry, timestamp: entry.timestamp - shift }))
+        const one = toSeries(current, asked, lines, isCompared ? { before } : {})
+        const bySite = toSiteSeries({ 'a.com': current, 'b.com': current }, asked, 'rate', {
+          otherLabel: String,
+          allLabel: '',
+          ...(isCompared ? { before: { 'a.com': before, 'b.com': before } } : {}),
+        })
+        for (const { series, figure } of [one, bySite]) {
+          const told = series.map((line) => figuresOf(line, 'req/s', 59).amount ?? Number.NaN)
+          expect(told.reduce((sum, mean) => sum + mean, 0)).toBeCloseTo(figure.value ?? Number.NaN, 6)
+        }
+        // Side by side with a period that has ended it counts in neither.
+        expect((one.figure.value ?? 0) > 1.5).toBe(!isCompared)
+      }),
+      { numRuns: 40 },
+    )
   })
 
   it('flags the running bucket and computes its rate over the seconds that have passed', () => {

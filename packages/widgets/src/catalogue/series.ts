@@ -55,7 +55,7 @@ function figureOf(
   buckets: Buckets,
   previous: readonly (Sums | null)[] | undefined,
 ): Figure {
-  // Rates and ratios include the running bucket (they know its seconds). Totals too, unless they are compared.
+  // The running bucket counts (a rate knows its seconds), unless two periods are compared.
   const until = previous ? buckets.complete : cells.length
   const value = over(metrics[name], cells, buckets.seconds, until)
   if (!previous) return { value, metric: name }
@@ -64,6 +64,20 @@ function figureOf(
     metric: name,
     previous: over(metrics[name], previous, buckets.seconds, until),
     sample: total(previous.slice(0, until)).requests,
+  }
+}
+
+// A line, and the mean of what it draws: by the same rule as the figure, which is printed above it.
+function drawn(
+  metric: MetricName,
+  cells: readonly (Sums | null)[],
+  buckets: Buckets,
+  previous: readonly (Sums | null)[] | undefined,
+): Pick<SeriesData, 'values' | 'ghost' | 'mean'> {
+  return {
+    values: valuesOf(metric, cells, buckets.seconds),
+    mean: figureOf(metric, cells, buckets, previous).value,
+    ...(previous ? { ghost: valuesOf(metric, previous, buckets.seconds) } : {}),
   }
 }
 
@@ -98,8 +112,7 @@ export function toSeries(
       key: metric,
       label,
       color,
-      values: valuesOf(metric, cells, buckets.seconds),
-      ...(previous ? { ghost: valuesOf(metric, previous, buckets.seconds) } : {}),
+      ...drawn(metric, cells, buckets, previous),
     })),
     ...runningFrom(buckets),
     figure: figureOf(name, cells, buckets, previous),
@@ -153,10 +166,6 @@ export function toSiteSeries(
 
   const earlier = ask.before && names.before ? earlierSites(ask, names.before, buckets) : undefined
   const earlierRest = earlier?.filter(({ site }) => !shown.some((one) => one.site === site))
-  const draw = (cells: (Sums | null)[], previous: (Sums | null)[] | undefined) => ({
-    values: valuesOf(metric, cells, buckets.seconds),
-    ...(previous ? { ghost: valuesOf(metric, previous, buckets.seconds) } : {}),
-  })
   const colors = siteColors(
     shown.map(({ site }) => site),
     ask.allSites,
@@ -166,7 +175,7 @@ export function toSiteSeries(
     key: site,
     label: site === '' ? names.allLabel : site,
     color: site === '' ? 'accent' : (colors.get(site) ?? 'other'),
-    ...draw(cells, earlier && (earlier.find((one) => one.site === site)?.cells ?? none)),
+    ...drawn(metric, cells, buckets, earlier && (earlier.find((one) => one.site === site)?.cells ?? none)),
   }))
   if (rest.length > 0) {
     const cells = addUp(
@@ -178,7 +187,7 @@ export function toSiteSeries(
       key: OTHER,
       label: names.otherLabel(rest.length),
       color: 'other',
-      ...draw(cells, previous && addUp(previous, length)),
+      ...drawn(metric, cells, buckets, previous && addUp(previous, length)),
     })
   }
   const previous = earlier?.map(({ cells }) => cells)

@@ -93,7 +93,7 @@ export function Legend({
     <ul className={legend} aria-label={t('legend.label')}>
       {listed.map((one) => {
         const place = series.indexOf(one)
-        const { last, amount } = figuresOf(one.values, unit, finished)
+        const { last, amount } = figuresOf(one, unit, finished)
         const isHidden = hidden.has(one.key)
         const own = one.label.length - (one.label.endsWith(end) ? end.length : 0)
         const inside = (

@@ -1,3 +1,4 @@
+import type { Unit } from '@parapet/ui'
 import { expect, test, vi } from 'vitest'
 import { twinToCsv } from './csv.ts'
 import { createCursor, sharedCursor, sharedCursorCount } from './cursor.ts'
@@ -32,11 +33,16 @@ test('the nearest time is found by halving', () => {
 })
 
 test('counts add up, rates have a mean without the running bucket, ratios a low, durations a peak', () => {
-  expect(figuresOf([1, 2, null, 4], 'requests', 3)).toEqual({ last: 2, amount: 7 })
-  expect(figuresOf([2, 4, 100], 'bit/s', 2)).toEqual({ last: 4, amount: 3 })
-  expect(figuresOf([0.5, 0.9], 'percent', 2)).toEqual({ last: 0.9, amount: 0.5 })
-  expect(figuresOf([5, 9, 7], 'micros', 3)).toEqual({ last: 7, amount: 9 })
-  expect(figuresOf([null, Number.NaN], 'requests', 2)).toEqual({ last: null, amount: null })
+  const figures = (values: (number | null)[], unit: Unit, finished: number, mean?: number | null) =>
+    figuresOf({ values, mean }, unit, finished)
+  expect(figures([1, 2, null, 4], 'requests', 3)).toEqual({ last: 2, amount: 7 })
+  expect(figures([2, 4, 100], 'bit/s', 2)).toEqual({ last: 4, amount: 3 })
+  // Who knows the seconds of the running bucket knows better; of ratios and counts it is no mean that is told.
+  expect(figures([2, 4, 100], 'bit/s', 2, 5)).toEqual({ last: 4, amount: 5 })
+  expect(figures([null], 'req/s', 0, null)).toEqual({ last: null, amount: null })
+  expect(figures([0.5, 0.9], 'percent', 2, 0.7)).toEqual({ last: 0.9, amount: 0.5 })
+  expect(figures([5, 9, 7], 'micros', 3)).toEqual({ last: 7, amount: 9 })
+  expect(figures([null, Number.NaN], 'requests', 2)).toEqual({ last: null, amount: null })
   expect(finishedCount([0, 60, 120], 120)).toBe(2)
   expect(finishedCount([0, 60, 120], undefined)).toBe(3)
 })

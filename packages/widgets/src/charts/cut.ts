@@ -14,6 +14,7 @@ export function cut(
     times: times.slice(from, last + 1),
     series: series.map((one) => ({
       ...one,
+      mean: undefined,
       values: one.values.slice(from, last + 1),
       ghost: one.ghost?.slice(from, last + 1),
     })),

@@ -16,7 +16,7 @@ export const canAdd = (unit: Unit): boolean => unit !== 'percent' && unit !== 'm
 
 /** Last finished value of a series, and what it amounts to over the range; null when there is nothing. */
 export function figuresOf(
-  values: readonly (number | null)[],
+  { values, mean }: Pick<SeriesData, 'values' | 'mean'>,
   unit: Unit,
   finished: number,
 ): { last: number | null; amount: number | null } {
@@ -37,6 +37,7 @@ export function figuresOf(
     if (value < low) low = value
     if (value > peak) peak = value
   }
+  if (how === 'mean' && mean !== undefined) return { last, amount: mean }
   if (count === 0) return { last, amount: null }
   return { last, amount: how === 'total' ? sum : how === 'mean' ? sum / count : how === 'low' ? low : peak }
 }

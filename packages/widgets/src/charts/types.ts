@@ -15,6 +15,8 @@ export interface SeriesData {
   values: readonly (number | null)[]
   /** The previous period, bucket by bucket. */
   ghost?: readonly (number | null)[]
+  /** What a rate amounts to over all seconds that are drawn, where they are known: the running bucket has fewer of them. */
+  mean?: number | null
   /** Its place among all lines of the chart, which says how it is stroked whichever are hidden. */
   place?: number
 }

@@ -100,7 +100,9 @@ export function KeyValue({
         <MiddleTruncate text={name} mono={keyKind === 'path' || keyKind === 'address'} />
       ) : (
         // Nearly all pages that lead here begin alike: what tells them apart are their hosts.
-        <span className={keyKind === 'referer' ? valueHost : valueText}>{name.replace(/^https:\/\//, '')}</span>
+        <span className={keyKind === 'referer' ? valueHost : valueText}>
+          {keyKind === 'referer' ? name.replace(/^https:\/\//, '') : name}
+        </span>
       )}
     </span>
   )

@@ -143,7 +143,7 @@ export function TimeSeries(props: TimeSeriesProps) {
         legend: series.map((one) => ({
           label: one.label,
           color: tokens.color[one.color],
-          value: t(`legend.amount.${how}`, { value: f.unit(figuresOf(one.values, unit, finished).amount, unit) }),
+          value: t(`legend.amount.${how}`, { value: f.unit(figuresOf(one, unit, finished).amount, unit) }),
         })),
         ink: tokens.color.text,
         muted: tokens.color.muted,

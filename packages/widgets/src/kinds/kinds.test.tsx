@@ -425,3 +425,13 @@ test('shows the host of a page that led here in front, and all of its address un
   expect(screen.getByText('www.auroramedia.example/portada')).toBeTruthy()
   expect(screen.getByTitle(raw)).toBeTruthy()
 })
+
+test('what is no referrer is shown as it came, however it begins', () => {
+  const raw = 'https://agent.example/1.0'
+  for (const keyKind of ['agent', 'contentType', 'cache', 'path'] as const) {
+    // With a name of its own, as agents have, and without.
+    const { unmount } = show(<KeyValue keyKind={keyKind} raw="raw" name={raw} isBot={false} />)
+    expect(screen.getByText(raw)).toBeTruthy()
+    unmount()
+  }
+})
