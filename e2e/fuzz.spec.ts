@@ -92,7 +92,7 @@ test('login: whatever the provider answers, the form stays and says why', async 
   let kind: Kind = 'missing'
   await page.route(/access_token/, (route) => answerWrongly(route, kind, random))
   await page.goto('/auth/login')
-  await page.getByLabel('User name or e-mail').fill('admin')
+  await page.getByLabel('User name or email').fill('admin')
   for (kind of [
     'html',
     'htmlError',
@@ -110,7 +110,7 @@ test('login: whatever the provider answers, the form stays and says why', async 
       await page.getByRole('button', { name: 'Log in', exact: true }).click()
       await expect(page.getByText('What you typed is still here.')).toBeVisible()
       await expect(page).toHaveURL('/auth/login')
-      await expect(page.getByLabel('User name or e-mail')).toHaveValue('admin')
+      await expect(page.getByLabel('User name or email')).toHaveValue('admin')
     })
   }
 })

@@ -19,7 +19,7 @@ test.describe('without a mouse', () => {
 
   test('log in, skip the menu, move a widget, and undo', async ({ page }) => {
     await page.goto('/auth/login')
-    await expect(page.getByLabel('User name or e-mail')).toBeFocused()
+    await expect(page.getByLabel('User name or email')).toBeFocused()
     await page.keyboard.type('admin')
     await page.keyboard.press('Tab')
     await page.keyboard.type(password)

@@ -58,8 +58,8 @@ test('at an address of numbers, where browsers have no passkeys, that is said an
 }) => {
   await page.goto('/auth/login')
   await plugIn(page)
-  await page.getByLabel('User name or e-mail').fill('admin')
+  await page.getByLabel('User name or email').fill('admin')
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
   await expect(page.getByRole('alert')).toContainText('Your browser has no passkeys for this address.')
-  await expect(page.getByLabel('User name or e-mail')).toHaveValue('admin')
+  await expect(page.getByLabel('User name or email')).toHaveValue('admin')
 })

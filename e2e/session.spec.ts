@@ -25,7 +25,7 @@ test('a wrong password says so, keeps the name, and the right one leads in', asy
   await expect(page).toHaveURL('/auth/login')
   await typeCredentials(page, 'admin', 'wrong')
   await expect(notice(page, 'User name and password do not match. Check both and try again.')).toBeVisible()
-  await expect(page.getByLabel('User name or e-mail')).toHaveValue('admin')
+  await expect(page.getByLabel('User name or email')).toHaveValue('admin')
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(heading(page)).toHaveText('Hi again, Ada')
@@ -38,7 +38,7 @@ test('empty fields are named before anything is sent', async ({ page }) => {
     if (request.url().includes('access_token')) sent += 1
   })
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(page.getByText('Enter your user name or e-mail.')).toBeVisible()
+  await expect(page.getByText('Enter your user name or email.')).toBeVisible()
   await expect(page.getByText('Enter your password.')).toBeVisible()
   expect(sent).toBe(0)
 })
@@ -83,7 +83,7 @@ test('a forgotten password: the mail leads to a new one, once', async ({ page, c
   await page.goto('/auth/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page).toHaveURL('/auth/reset')
-  await page.getByLabel('User name or e-mail').fill('viewer')
+  await page.getByLabel('User name or email').fill('viewer')
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
 

@@ -5,11 +5,12 @@ import { expect, it } from 'vitest'
 // Spanish speaks to its readers as usted (CONTRIBUTING, Rules that the machine checks). Two voices in one product read like two products.
 const root = join(import.meta.dirname, '..')
 const rooms = ['packages/ui/src', 'packages/widgets/src', 'packages/api/src', 'apps/dashboard/src']
-const catalogues = rooms.flatMap((dir) =>
-  readdirSync(join(root, dir), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.es.ts'))
-    .map((name) => `${dir}/${name}`),
-)
+const cataloguesIn = (language: 'en' | 'es') =>
+  rooms.flatMap((dir) =>
+    readdirSync(join(root, dir), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith(`.${language}.ts`))
+      .map((name) => `${dir}/${name}`),
+  )
 
 /** Said to tú wherever it stands: its pronouns, its persons of the verb, and what is asked of it with a pronoun behind. */
 const anywhere =
@@ -21,7 +22,7 @@ const opening =
 const saidToTu = (text: string) =>
   [...text.matchAll(anywhere), ...text.matchAll(opening)].map(([, word = '']) => word.toLowerCase())
 
-it.each(catalogues)('%s says usted', async (file) => {
+it.each(cataloguesIn('es'))('%s says usted', async (file) => {
   const { default: words }: { default: Record<string, unknown> } = await import(join(root, file))
   const found = Object.entries(words).flatMap(([key, message]) =>
     saidToTu(JSON.stringify(message).replaceAll(/[[\]{}",]+|\\n */g, ' . ')).map((word) => `${key}: ${word}`),
@@ -34,4 +35,16 @@ it('says usted where the product has no catalogue yet', () => {
   const spanish = [...shell.matchAll(/lang="es">([^<]+)</g)].map(([, text = '']) => text)
   expect(spanish).not.toEqual([])
   expect(spanish.flatMap(saidToTu)).toEqual([])
+})
+
+// One spelling: beside each other, "Email" and "e-mail" look like two things. None of the texts of §8, which are kept word for word, has either.
+it('English writes email in one way', async () => {
+  const found: string[] = []
+  for (const file of cataloguesIn('en')) {
+    const { default: words }: { default: Record<string, unknown> } = await import(join(root, file))
+    for (const [key, message] of Object.entries(words))
+      if (/\be[-\u2010\u2011 ]mail/i.test(JSON.stringify(message))) found.push(`${key}: ${JSON.stringify(message)}`)
+  }
+  expect(cataloguesIn('en').length).toBeGreaterThan(20)
+  expect(found).toEqual([])
 })

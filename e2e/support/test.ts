@@ -93,7 +93,7 @@ export const password = 'Sandbox-2026'
 
 /** Types name and password on the login screen and sends them. */
 export async function typeCredentials(page: Page, username: string, secret = password): Promise<void> {
-  await page.getByLabel('User name or e-mail').fill(username)
+  await page.getByLabel('User name or email').fill(username)
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(secret)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }

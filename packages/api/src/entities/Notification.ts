@@ -1,7 +1,7 @@
 import { array, boolean, type InferOutput, nullish, number, optional, string } from 'valibot'
 import { loose } from './loose.ts'
 
-/** A way to be told: e-mail, a chat, a call to an address. Names are the provider's, the shape is ours. */
+/** A way to be told: email, a chat, a call to an address. Names are the provider's, the shape is ours. */
 export const NotificationMethod = loose({ id: number(), name: string(), description: nullish(string(), null) })
 export type NotificationMethod = InferOutput<typeof NotificationMethod>
 

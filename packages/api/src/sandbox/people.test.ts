@@ -38,7 +38,7 @@ describe('the people of a company', () => {
     const { ask } = newAsking()
     const fields = async (over: object) => (await ask('companies/300/users', { body: { ...nela, ...over } })).data
     expect(await fields({ email: 'viewer@parapet.example' })).toEqual({
-      email: ['A user with this e-mail already exists.'],
+      email: ['A user with this email already exists.'],
     })
     expect((await fields({ password: 'weak' })).password[0]).toMatch(/at least 8/)
     expect((await fields({ email: 'no address' })).email).toEqual(['Enter a valid email address.'])

@@ -17,7 +17,7 @@ interface User {
   terms: boolean
 }
 const nobody: User = { name: '', mail: '', password: '', role: null, terms: false }
-const labels = { name: 'Name', mail: 'E-mail', password: 'Password', role: 'Role', terms: 'Terms' }
+const labels = { name: 'Name', mail: 'Email', password: 'Password', role: 'Role', terms: 'Terms' }
 const check = (user: User) => ({
   name: user.name.trim() ? undefined : 'Enter a name',
   mail: /.+@.+/.test(user.mail) ? undefined : 'Enter an address such as ana@example.com',
@@ -40,7 +40,7 @@ function UserForm({ error, refused }: { error?: string; refused?: string }) {
     >
       <ErrorSummary errors={form.errors} labels={labels} />
       <TextField label="Name" required autoComplete="name" {...form.field('name')} />
-      <TextField label="E-mail" type="email" required help="Gets the invitation." {...form.field('mail')} />
+      <TextField label="Email" type="email" required help="Gets the invitation." {...form.field('mail')} />
       <PasswordField label="Password" autoComplete="new-password" strength {...form.field('password')} />
       <Select
         label="Role"
@@ -91,8 +91,8 @@ export const Wrong: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Create user' }))
     await waitFor(() => expect(canvas.getByRole('textbox', { name: /Name/ })).toHaveFocus())
     await expect(canvas.getByRole('group', { name: '3 things to correct' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: /E-mail: Enter/ }))
-    await expect(canvas.getByRole('textbox', { name: /E-mail/ })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: /Email: Enter/ }))
+    await expect(canvas.getByRole('textbox', { name: /Email/ })).toHaveFocus()
     await expect(sent).not.toHaveBeenCalled()
   },
 }
@@ -101,7 +101,7 @@ export const Wrong: Story = {
 export const Live: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const mail = canvas.getByRole('textbox', { name: /E-mail/ })
+    const mail = canvas.getByRole('textbox', { name: /Email/ })
     await userEvent.type(mail, 'ana')
     await expect(mail).not.toHaveAttribute('aria-invalid')
     await userEvent.tab()
@@ -117,7 +117,7 @@ export const Refused: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.type(canvas.getByRole('textbox', { name: /Name/ }), 'Ana')
-    const mail = canvas.getByRole('textbox', { name: /E-mail/ })
+    const mail = canvas.getByRole('textbox', { name: /Email/ })
     await userEvent.type(mail, 'ana@example.com')
     await userEvent.click(canvas.getByRole('combobox', { name: /Role/ }))
     await userEvent.keyboard('{ArrowDown}{Enter}')

@@ -35,7 +35,7 @@ function play(...answers: SignIn[]) {
   render(<Played signIn={signIn} open={open} />)
   return { signIn, open, user: userEvent.setup() }
 }
-const name = () => screen.getByRole('textbox', { name: 'User name or e-mail' })
+const name = () => screen.getByRole('textbox', { name: 'User name or email' })
 const password = () => screen.getByLabelText('Password')
 const logIn = () => screen.getByRole('button', { name: 'Log in' })
 
@@ -50,7 +50,7 @@ describe('login', () => {
     const { user, signIn } = play()
     await user.click(logIn())
     expect(document.activeElement).toBe(name())
-    expect(described(name())).toContain('Enter your user name or e-mail.')
+    expect(described(name())).toContain('Enter your user name or email.')
     await user.type(name(), 'ada')
     await user.click(logIn())
     expect(document.activeElement).toBe(password())

@@ -90,7 +90,7 @@ export const addUser: Reply<typeof company.addUser> = async (ask) => {
   const wanted = checkedRoles(ask, made.roles)
   const username = made.email.toLowerCase()
   if (world.users.find((user) => user.email.toLowerCase() === username || user.username === username))
-    throw refusals.fields({ email: ['A user with this e-mail already exists.'] })
+    throw refusals.fields({ email: ['A user with this email already exists.'] })
   const password = await passwordFrom(made.password)
   const number = world.users.nextId()
   const user = world.users.put(number, {

@@ -7,7 +7,7 @@ const ttl = { name: 'ttl', label: 'Seconds', type: 'number', required: false }
 
 /** How each reaction is made (provider-facts §19.3, §20); the blocking ones only make sense for addresses. */
 const reactionInfos: readonly ReactionInfo[] = [
-  { reaction_type: 'email', name: 'E-mail', service: 'TransparentAlert', params: [email] },
+  { reaction_type: 'email', name: 'Email', service: 'TransparentAlert', params: [email] },
   {
     reaction_type: 'slack',
     name: 'Slack',

@@ -18,7 +18,7 @@ export type NotificationPreferenceRecord = NotificationPreference & { user: numb
 
 /** The ways of telling. */
 export const notificationMethods: readonly NotificationMethod[] = [
-  { id: 1, name: 'E-mail', description: 'To the address of the account' },
+  { id: 1, name: 'Email', description: 'To the address of the account' },
   { id: 2, name: 'Dashboard', description: 'Only here' },
   { id: 3, name: 'Slack', description: 'To the channel of the company' },
 ]
