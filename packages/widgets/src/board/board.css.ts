@@ -30,7 +30,11 @@ export const grid = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   // A narrow board gives each widget the height that it needs; beside one another all heights are fixed.
   gridAutoRows: `minmax(${UNIT}px, auto)`,
-  '@container': { [wide]: { gridAutoRows: `${UNIT}px` } },
+  '@container': {
+    [wide]: { gridAutoRows: `${UNIT}px` },
+    // Half of it is too narrow for a subtitle in one line: the second one takes nothing away from what is drawn.
+    '(min-width: 720px) and (max-width: 1015px)': { gridAutoRows: `${UNIT + 5}px` },
+  },
   margin: 0,
   padding: 0,
   listStyle: 'none',

@@ -1,6 +1,6 @@
 import { later, useLater } from '@parapet/ui'
 import { chipsOf, type FilterAction, type FilterChip, type Filters } from './chips.ts'
-import { chipsRoom } from './filter.css.ts'
+import { chipsRoom } from './chipsRoom.css.ts'
 
 // What is filtered is said by every widget, too; the next filter asks for the chips again.
 const code = later(() => import('./FilterChips.tsx'))

@@ -16,5 +16,3 @@ export const fields = style({
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
-/** Where the chips will be: nothing below them moves when they come. */
-export const chipsRoom = style({ minBlockSize: '32px' })

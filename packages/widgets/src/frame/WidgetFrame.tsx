@@ -165,6 +165,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
           {about && isAboutOpen && (
             <div className={css.about}>
               <Notice tone="info" onDismiss={() => setAboutOpen(false)}>
+                {subtitle && <div>{subtitle}</div>}
                 {about}
               </Notice>
             </div>

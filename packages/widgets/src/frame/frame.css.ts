@@ -8,6 +8,7 @@ export const frame = style({
   flexDirection: 'column',
   blockSize: '100%',
   minInlineSize: 0,
+  containerType: 'inline-size',
   boxSizing: 'border-box',
   background: vars.color.card,
   border: `1px solid ${vars.color.line}`,
@@ -48,10 +49,10 @@ export const subtitle = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 })
-/** In a narrow board, whose rows grow, it says the range and the zone, too. Its room is kept, since a figure may come beside it; lists have none. */
+/** In a narrow frame it says the range and the zone in a second line. Its room is kept, since a figure may come beside it; lists have none. */
 export const whole = style({
   '@container': {
-    '(max-width: 719.98px)': {
+    '(max-width: 500px)': {
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
       WebkitLineClamp: 2,

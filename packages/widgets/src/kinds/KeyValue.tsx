@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import type { KindT } from '../charts/summary.ts'
 import { kindWords } from '../words/kinds.ts'
 import { countryName } from './country.ts'
-import { code, valueHost, valueIcon, value as valueStyle, valueText } from './table.css.ts'
+import { code, valueAddress, valueHost, valueIcon, valueIconSame, valueText } from './keyValue.css.ts'
+import { value as valueStyle } from './table.css.ts'
 import type { useAgents } from './useAgents.ts'
 
 /** What the rows of a ranking are: decides icon, writing and filter. */
@@ -83,7 +84,7 @@ export function KeyValue({
     return <Status tone={classTone[found]} label={`${raw} · ${t(`code.${found}`)}`} />
   }
   const icon = keyKind === 'agent' ? (isBot ? 'bot' : 'globe') : iconOf[keyKind]
-  const isTruncated = keyKind !== 'referer' && (keyKind === 'path' || keyKind === 'address' || name === raw)
+  const isTruncated = keyKind === 'path' || (name === raw && keyKind !== 'referer' && keyKind !== 'address')
   return (
     <span
       className={valueStyle}
@@ -92,15 +93,15 @@ export function KeyValue({
       {keyKind === 'country' ? (
         <span className={code}>{/^[a-z]{2}$/i.test(raw) ? raw.toUpperCase() : '—'}</span>
       ) : icon ? (
-        <span className={valueIcon}>
+        <span className={keyKind === 'agent' ? valueIcon : valueIconSame}>
           <Icon name={icon} />
         </span>
       ) : null}
       {isTruncated ? (
-        <MiddleTruncate text={name} mono={keyKind === 'path' || keyKind === 'address'} />
+        <MiddleTruncate text={name} mono={keyKind === 'path'} />
       ) : (
         // Nearly all pages that lead here begin alike: what tells them apart are their hosts.
-        <span className={keyKind === 'referer' ? valueHost : valueText}>
+        <span className={keyKind === 'referer' ? valueHost : keyKind === 'address' ? valueAddress : valueText}>
           {keyKind === 'referer' ? name.replace(/^https:\/\//, '') : name}
         </span>
       )}

@@ -1,5 +1,6 @@
 import { type ColorToken, later, type Unit, useFormat, useLater, useTheme, useWords } from '@parapet/ui'
 import { useExports } from '../charts/exports.tsx'
+import { sharedEnd } from '../charts/legendState.ts'
 import type { Pick, PickKey } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
 import { inks } from './inks.ts'
@@ -7,8 +8,10 @@ import { nothing, root, swatch } from './kinds.css.ts'
 import { RowButton } from './RowButton.tsx'
 import {
   barEdge,
+  barEnding,
   barFill,
   barName,
+  barNameEnd,
   barPercent,
   barRow,
   bars,
@@ -122,10 +125,13 @@ export function Share({ label, parts, unit, as, total, onPick, filterKey }: Shar
     ) : onPick && filterKey ? (
       <span className={spare} />
     ) : null
+  const end = drawn.length > 3 ? sharedEnd(drawn.map((part) => part.label)) : ''
+  const ownOf = (name: string) => name.length - (name.endsWith(end) ? end.length : 0)
   const cells = (part: DrawnPart) => (
     <>
       <span className={barName} title={part.label.slice(0, 400)}>
-        {part.label}
+        {part.label.slice(0, ownOf(part.label))}
+        <span className={barNameEnd}>{part.label.slice(ownOf(part.label))}</span>
       </span>
       <span className={barValue}>{f.unit(part.value, unit)}</span>
       <span className={barPercent}>{f.percent(part.share)}</span>
@@ -168,6 +174,7 @@ export function Share({ label, parts, unit, as, total, onPick, filterKey }: Shar
             </li>
           )
         })}
+        {end && <li className={barEnding}>*{end}</li>}
       </ul>
       {menu}
     </div>

@@ -6,6 +6,7 @@ import { kindWords } from '../words/kinds.ts'
 import { nothing, plainLink, root, small } from './kinds.css.ts'
 import { plainText } from './plainText.ts'
 import { cell, head, roomy, row as rowStyle, table, wide } from './table.css.ts'
+import { first, subject as subjectStyle } from './tickets.css.ts'
 
 export interface TicketListProps {
   label: string
@@ -59,13 +60,13 @@ export function TicketList({ label, tickets, hrefOf, most = 5 }: TicketListProps
             <th scope="col" className={head}>
               {t('ticket.subject')}
             </th>
-            <th scope="col" className={cx(head, roomy)} style={{ width: 112 }}>
+            <th scope="col" className={cx(head, roomy)} style={{ width: 104 }}>
               {t('ticket.assigned')}
             </th>
-            <th scope="col" className={cx(head, wide)} style={{ width: 108 }}>
+            <th scope="col" className={cx(head, wide)} style={{ width: 104 }}>
               {t('ticket.updated')}
             </th>
-            <th scope="col" className={cx(head, roomy)} style={{ width: 84 }}>
+            <th scope="col" className={cx(head, roomy)} style={{ width: 80 }}>
               {t('ticket.priority')}
             </th>
             <th scope="col" className={head} style={{ width: 150 }}>
@@ -78,8 +79,8 @@ export function TicketList({ label, tickets, hrefOf, most = 5 }: TicketListProps
             const subject = plainText(ticket.subject) || '—'
             return (
               <tr key={ticket.id} className={rowStyle}>
-                <th scope="row" className={cell} style={{ height: 52 }}>
-                  <div style={{ overflow: 'hidden', textOverflow: 'ellipsis' }} title={subject.slice(0, 400)}>
+                <th scope="row" className={cx(cell, first)}>
+                  <div className={subjectStyle} title={subject.slice(0, 400)}>
                     {hrefOf ? (
                       <Anchor href={hrefOf(ticket)} className={plainLink} data-why={subject.slice(0, 120)}>
                         {subject}

@@ -426,6 +426,32 @@ test('shows the host of a page that led here in front, and all of its address un
   expect(screen.getByTitle(raw)).toBeTruthy()
 })
 
+test('an address is one whole text that may wrap: nothing of it is cut out, and its end never stands under a bar', () => {
+  const raw = '2001:db8:9bb:1ff::2328'
+  show(<KeyValue keyKind="address" raw={raw} name={raw} isBot={false} />)
+  const address = screen.getByText(raw)
+  expect(address.children).toHaveLength(0)
+  expect(address.parentElement?.textContent).toBe(raw)
+})
+
+test('shares of sites say once what their names end with, and every name whole to those who listen or copy', () => {
+  const parts = (names: readonly string[]) => names.map((name, place) => ({ key: name, label: name, value: 9 - place }))
+  const hosts = ['www', 'static', 'api', 'blog'].map((name) => `${name}.auroramedia.example`)
+  const { unmount } = show(<Share label="Sites" as="bars" unit="requests" parts={parts([...hosts, '3 other sites'])} />)
+  const rows = screen.getAllByRole('listitem')
+  expect(rows.at(-1)?.textContent).toBe('*.auroramedia.example')
+  expect(rows).toHaveLength(6)
+  for (const host of hosts) expect(screen.getByTitle(host).textContent).toBe(host)
+  expect(screen.getByTitle('3 other sites').textContent).toBe('3 other sites')
+  unmount()
+  // Neither names that are no hosts of one domain nor a few of them.
+  for (const names of [['GET', 'POST', 'HEAD', 'PUT'], hosts.slice(0, 3)]) {
+    const again = show(<Share label="Sites" as="bars" unit="requests" parts={parts(names)} />)
+    expect(screen.getAllByRole('listitem')).toHaveLength(names.length)
+    again.unmount()
+  }
+})
+
 test('what is no referrer is shown as it came, however it begins', () => {
   const raw = 'https://agent.example/1.0'
   for (const keyKind of ['agent', 'contentType', 'cache', 'path'] as const) {

@@ -24,7 +24,7 @@ export const barRow = style({
 })
 
 // Eight and what is left over: nine fit where eight do, instead of one under the edge.
-globalStyle(`${bars}:has(> li:nth-child(9)) > ${barRow}`, { minHeight: '29px', lineHeight: '29px' })
+globalStyle(`${bars}:has(> li:nth-child(9)) > ${barRow}`, { minHeight: '28px', lineHeight: '28px' })
 export const barFill = style({
   position: 'absolute',
   insetBlock: '2px',
@@ -46,6 +46,24 @@ export const barName = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  // Other names take a second line before they are cut.
+  '@container': {
+    [narrow]: {
+      alignSelf: 'center',
+      maxHeight: '32px',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+      lineHeight: '16px',
+    },
+  },
+})
+/** What all hosts end with: where there is no room for it, it stands once below them, and is still read aloud. */
+export const barNameEnd = style({ '@container': { [narrow]: { fontSize: 0 } } })
+export const barEnding = style({
+  display: 'none',
+  color: vars.color.muted,
+  fontSize: size.xs,
+  '@container': { [narrow]: { display: 'block' } },
 })
 export const barValue = style({ position: 'relative', flex: 'none', fontWeight: weight.semibold, whiteSpace: 'nowrap' })
 export const barPercent = style({

@@ -75,21 +75,9 @@ export const actions = style({
   textAlign: 'end',
   '@media': { '(hover: none)': { width: '44px' } },
 })
-export const figureColumn = style({ width: '148px', '@container': { [narrow]: { width: '118px' } } })
+export const figureColumn = style({ width: '148px', '@container': { [narrow]: { width: '110px' } } })
 export const bytesColumn = style({ width: '100px' })
 export const value = style({ display: 'flex', alignItems: 'center', gap: space[2], minWidth: 0 })
-export const valueText = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', flex: '0 1 auto' })
-export const valueHost = style([valueText, { fontFamily: vars.font.mono, fontSize: '0.95em', whiteSpace: 'nowrap' }])
-export const valueIcon = style({ color: vars.color.muted, flex: 'none', display: 'inline-flex' })
-
-/** A country is its name; its code stands beside it, small. */
-export const code = style({
-  flex: 'none',
-  width: '26px',
-  fontFamily: vars.font.mono,
-  fontSize: '11px',
-  color: vars.color.muted,
-})
 
 /** The number with its share of the total behind it. */
 export const barCell = style({

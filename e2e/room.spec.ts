@@ -1,0 +1,188 @@
+import type { Locator, Page } from '@playwright/test'
+import { enter, expect, heading, test, typeCredentials, widget } from './support/test.ts'
+
+// What stands where when there is little room: what is cut, broken off or covered is seen in pictures, and said here.
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+const boxOf = async (of: Locator): Promise<Box> => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+const middle = ({ y, height }: Box) => Math.round(y + height / 2)
+const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
+const range = (page: Page) => page.getByRole('button', { name: /^(Last|Últim)/ }).first()
+const sites = (page: Page) => page.getByRole('combobox').first()
+
+test.describe('the bar of a board', () => {
+  const lines = async (...parts: Locator[]) => {
+    await expect(parts[0] as Locator).toBeVisible()
+    return Promise.all(parts.map(async (part) => middle(await boxOf(part))))
+  }
+  const button = (page: Page, name: string | RegExp) => page.locator('main').getByRole('button', { name }).first()
+
+  test('breaks by kind on a tablet: when and where, then what of it and how fresh', async ({ page }) => {
+    await enter(page, 'admin', '/300/stats')
+    await resize(page, 768)
+    await expect(button(page, 'Compare')).toBeVisible()
+    await expect(async () => {
+      const [when, where, filter, compare, fresh, board] = await lines(
+        range(page),
+        sites(page),
+        button(page, 'Filter'),
+        button(page, 'Compare'),
+        button(page, /^Auto-refresh/),
+        button(page, 'Widgets'),
+      )
+      expect(Math.abs(Number(when) - Number(where))).toBeLessThan(4)
+      for (const other of [compare, fresh, board]) expect(Math.abs(Number(filter) - Number(other))).toBeLessThan(4)
+      expect(Number(filter)).toBeGreaterThan(Number(when) + 20)
+    }).toPass()
+  })
+
+  test.describe('in Spanish', () => {
+    test.use({ locale: 'es-ES' })
+    test('is one line on a desktop, and its buttons have room on a phone', async ({ page }) => {
+      await page.goto('/auth/login?redirect=%2F300%2Fstats')
+      await page.getByLabel('Usuario o correo electrónico').fill('admin')
+      await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill('Sandbox-2026')
+      await page.keyboard.press('Enter')
+      await expect(heading(page)).toHaveText('Histórico')
+      await resize(page, 1440)
+      const compare = button(page, 'Comparar')
+      const parts = () => lines(range(page), sites(page), button(page, /^Filtr/), compare, button(page, 'Widgets'))
+      await expect(async () => {
+        const all = await parts()
+        expect(Math.max(...all) - Math.min(...all)).toBeLessThan(4)
+      }).toPass()
+      await resize(page, 390)
+      await expect(async () => {
+        const [, , filter, compared, board] = await parts()
+        for (const other of [compared, board]) expect(Math.abs(Number(filter) - Number(other))).toBeLessThan(4)
+      }).toPass()
+    })
+  })
+})
+
+/** How bright a screen is at one place of an element, 0…1: px from its right and its lower edge. */
+async function brightness(page: Page, of: Locator, right: number, bottom: number): Promise<number> {
+  const { x, y, width, height } = await boxOf(of)
+  const clip = { x: x + width - right, y: y + height - bottom, width: 1, height: 1 }
+  const picture = (await page.screenshot({ clip, animations: 'disabled' })).toString('base64')
+  return page.evaluate(async (data) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${data}`
+    await image.decode()
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d')
+    canvas?.drawImage(image, 0, 0)
+    const [red = 0, green = 0, blue = 0] = canvas?.getImageData(0, 0, 1, 1).data ?? []
+    return (red + green + blue) / 3 / 255
+  }, picture)
+}
+
+test('what needs attention is shaded at its edge while there is more below, and not at its end', async ({ page }) => {
+  await enter(page, 'admin', '/300')
+  await resize(page, 390)
+  const list = widget(page, 'Needs attention').getByRole('list')
+  await expect(list).toBeVisible()
+  await list.scrollIntoViewIfNeeded()
+  expect(await list.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeGreaterThan(20)
+  const atTop = await brightness(page, list, 2, 2)
+  await list.evaluate((one) => one.scrollTo(0, one.scrollHeight))
+  await expect.poll(() => brightness(page, list, 2, 2)).toBeGreaterThan(atTop + 0.02)
+  await list.evaluate((one) => one.scrollTo(0, 0))
+  await expect.poll(() => brightness(page, list, 2, 2)).toBeCloseTo(atTop, 2)
+})
+
+test('states in lists are one line beside names that take two, none over the other', async ({ page }) => {
+  await enter(page, 'admin', '/300')
+  await resize(page, 360)
+  const status = widget(page, 'Service status')
+  await status.scrollIntoViewIfNeeded()
+  await expect(status.getByText('Monitoring')).toBeVisible()
+  const rows = await status.getByRole('listitem').evaluateAll((items) =>
+    items.flatMap((item) => {
+      const [name, state] = item.firstElementChild?.children ?? []
+      if (!name || !state) return []
+      // The longest that either may be: the product's own words for a state, and a title of some words.
+      const word = document.createTreeWalker(state, NodeFilter.SHOW_TEXT)
+      let text = word.nextNode()
+      for (let next = text; next; next = word.nextNode()) text = next
+      if (text) text.textContent = 'En observación'
+      name.textContent = 'Logs were delivered twice'
+      const [left, right] = [name.getBoundingClientRect(), state.getBoundingClientRect()]
+      return [
+        {
+          isOneLine: right.height < 30,
+          isApart: left.right <= right.left,
+          isWhole: name.scrollWidth <= name.clientWidth && name.scrollHeight <= name.clientHeight + 1,
+          hasRoom: left.width >= 100,
+        },
+      ]
+    }),
+  )
+  expect(rows.length).toBeGreaterThan(1)
+  for (const row of rows) expect(row).toEqual({ isOneLine: true, isApart: true, isWhole: true, hasRoom: true })
+})
+
+/** Texts of an element that are drawn outside of it or not at all, px of each that are missing. */
+const cutTexts = (of: Locator) =>
+  of.evaluateAll((all) =>
+    all
+      .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2)
+      .map((one) => one.textContent),
+  )
+
+test('addresses, sites and subjects are whole on a narrow phone', async ({ page }) => {
+  await page.goto('/auth/login?redirect=%2F300%2Fanalytics')
+  await resize(page, 360)
+  await typeCredentials(page, 'admin')
+  const addresses = widget(page, 'IP addresses')
+  await expect(addresses).toBeAttached()
+  await addresses.scrollIntoViewIfNeeded()
+  await expect(addresses.getByRole('rowheader').first()).toBeVisible()
+  expect(await addresses.getByRole('rowheader').count()).toBeGreaterThan(5)
+  expect(await cutTexts(addresses.getByRole('rowheader').locator('span'))).toEqual([])
+  // The longest that there is, where the next may come: it takes lines, and not the room of the figure beside it.
+  const under = await addresses
+    .getByRole('rowheader')
+    .first()
+    .evaluate((cell) => {
+      const text = [...cell.querySelectorAll('span')].at(-1)
+      if (text) text.textContent = '2001:0db8:85a3:08d3:1319:8a2e:0370:7344'
+      return {
+        isInside: (text?.getBoundingClientRect().right ?? 9999) <= cell.getBoundingClientRect().right,
+        isWhole: text && text.scrollHeight <= text.clientHeight + 2 && text.scrollWidth <= text.clientWidth + 1,
+      }
+    })
+  expect(under).toEqual({ isInside: true, isWhole: true })
+
+  await page.goto('/300/stats')
+  const shares = widget(page, 'Requests by site')
+  await shares.scrollIntoViewIfNeeded()
+  await expect(shares.getByTitle('deportes.auroramedia.example')).toBeVisible()
+  expect(await cutTexts(shares.locator('[title$=".example"]'))).toEqual([])
+  await expect(shares.getByText('*.auroramedia.example')).toBeVisible()
+
+  await page.goto('/300')
+  const tickets = widget(page, 'Recent tickets')
+  await tickets.scrollIntoViewIfNeeded()
+  await expect(tickets.getByRole('rowheader').first()).toBeVisible()
+  expect(await cutTexts(tickets.getByRole('rowheader').locator('div[title]'))).toEqual([])
+})
+
+test('beside each other on a small desktop, widgets say range and zone whole and scroll no more for it', async ({
+  page,
+}) => {
+  await enter(page, 'admin', '/300/stats')
+  await resize(page, 1024)
+  const titles = ['Requests per second', 'Requests by site', 'Hit ratio over time', 'Response time']
+  for (const title of titles) {
+    const one = widget(page, title)
+    await one.scrollIntoViewIfNeeded()
+    await expect(one).toHaveAttribute('aria-busy', 'false')
+    expect(await cutTexts(one.locator('header p'))).toEqual([])
+    expect(await cutTexts(one.locator(':scope > div'))).toEqual([])
+  }
+})
