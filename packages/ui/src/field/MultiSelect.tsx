@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Button } from '../button/Button.tsx'
 import { Chip } from '../chip/Chip.tsx'
 import { floating } from '../floating/floating.ts'
@@ -50,15 +50,27 @@ export function MultiSelect(props: MultiSelectProps) {
   const isFull = value.length >= max
   const refusal = (option: Option) =>
     isFull && !chosen.has(option.value) ? (maxReason ?? t('field.atMost', { n: max })) : undefined
+  // Whoever holds the value may take a while to give it back, and who chooses with the keyboard is faster: nothing chosen is lost.
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  }, [value])
+  const change = (next: readonly string[]) => {
+    latest.current = next
+    onChange(next)
+  }
   const toggle = (option: Option) => {
-    if (option.disabledReason || refusal(option)) return
-    onChange(chosen.has(option.value) ? value.filter((one) => one !== option.value) : [...value, option.value])
+    const now = latest.current
+    const isChosen = now.includes(option.value)
+    if (option.disabledReason || (!isChosen && now.length >= max)) return
+    change(isChosen ? now.filter((one) => one !== option.value) : [...now, option.value])
   }
   const list = useOptionSearch(options, toggle)
   const opener = useOpener({
     popup: 'dialog',
     arrows: true,
     onOpen: (open) => {
+      latest.current = value
       if (open) list.restart()
       else onBlur?.()
     },
@@ -74,7 +86,7 @@ export function MultiSelect(props: MultiSelectProps) {
           <Chip
             key={one}
             label={labels.get(one) ?? one}
-            onRemove={disabledReason ? undefined : () => onChange(value.filter((other) => other !== one))}
+            onRemove={disabledReason ? undefined : () => change(latest.current.filter((other) => other !== one))}
           />
         ))}
         <ListTrigger
@@ -120,13 +132,13 @@ export function MultiSelect(props: MultiSelectProps) {
               {isFull && ` · ${maxReason ?? t('field.atMost', { n: max })}`}
             </span>
             {value.length > 0 ? (
-              <Button tone="quiet" size="s" onClick={() => onChange([])}>
+              <Button tone="quiet" size="s" onClick={() => change([])}>
                 {t('field.none')}
               </Button>
             ) : (
               free.length > 0 &&
               free.length <= max && (
-                <Button tone="quiet" size="s" onClick={() => onChange(free.map((option) => option.value))}>
+                <Button tone="quiet" size="s" onClick={() => change(free.map((option) => option.value))}>
                   {t('field.all', { n: free.length })}
                 </Button>
               )

@@ -255,4 +255,23 @@ describe('searchable lists', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove site-1' }))
     expect(onChange).toHaveBeenLastCalledWith(['0'])
   })
+
+  it('MultiSelect keeps all that is chosen faster than its value comes back, and never more than its limit', async () => {
+    const onChange = vi.fn()
+    const field = (value: readonly string[]) => (
+      <MultiSelect label="Sites" name="sites" options={many} value={value} max={3} onChange={onChange} />
+    )
+    const { rerender } = render(field([]))
+    await userEvent.click(screen.getByRole('combobox', { name: 'Sites' }))
+    await screen.findByRole('listbox', { name: 'Sites' })
+    await userEvent.keyboard('{Enter}{ArrowDown}{Enter}{ArrowDown}{Enter}{ArrowDown}{Enter}')
+    expect(onChange.mock.calls.map(([next]) => next)).toEqual([['0'], ['0', '1'], ['0', '1', '2']])
+    // What is given back in the end counts, also where it is not what was chosen.
+    rerender(field(['2']))
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(onChange).toHaveBeenLastCalledWith([])
+    // Not given back yet, and cleared all the same.
+    await userEvent.click(screen.getByRole('option', { name: 'site-4' }))
+    expect(onChange).toHaveBeenLastCalledWith(['4'])
+  })
 })

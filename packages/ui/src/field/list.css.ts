@@ -46,7 +46,7 @@ export const panel = style([
   {
     display: 'flex',
     flexDirection: 'column',
-    inlineSize: 'max(var(--popover-anchor-width, 0px), 240px)',
+    inlineSize: 'max(var(--popover-anchor-width, 0px), 288px)',
     maxInlineSize: 'calc(100vw - 16px)',
     maxBlockSize: 'min(var(--popover-available-height, 480px), 480px)',
     overflow: 'hidden',
@@ -74,10 +74,7 @@ export const chipsLine = style({
   gap: space[1],
   '@media': { '(pointer: fine)': { minBlockSize: '36px' } },
 })
-globalStyle(`${chipsLine} > :not(:last-child)`, { flex: '0 1 auto', minInlineSize: '56px' })
-globalStyle(`${chipsLine} > :last-child:not(:first-child)`, {
-  flex: '1 0.1 92px',
-})
+globalStyle(`${chipsLine} > *`, { flex: '0 1 auto', minInlineSize: '56px' })
 export const tagInput = style({ flex: '1 1 96px', inlineSize: 'auto', minBlockSize: '28px' })
 export const chipsTrigger = style({
   display: 'flex',
@@ -98,5 +95,8 @@ export const chipsTrigger = style({
   selectors: {
     '&[aria-disabled="true"]': { color: vars.color.muted, cursor: 'not-allowed' },
     '&:focus-visible, &[data-focus-visible]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+    // By what it is, not by being the last: while its list is open, something invisible stands behind it.
+    [`${chipsLine} > * + &`]: { flex: '1 0.1 104px' },
+    [`${chipsLine} > &:first-child`]: { flex: '1 1 96px' },
   },
 })

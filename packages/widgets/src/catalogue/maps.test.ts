@@ -203,6 +203,18 @@ describe('toSiteSeries', () => {
     expect(new Set(answer.series.map((one) => one.color)).size).toBe(9)
   })
 
+  it('counts the sites that the provider gathers by those of the company, not as one', () => {
+    const many = Array.from({ length: 500 }, (_, index) => `site${index}.com`)
+    const asked = ask({}, { allSites: many })
+    const answer = Object.fromEntries(
+      [...many.slice(0, 50), OTHER].map((site) => [site, steps(asked, () => ({ requests: 60 }))]),
+    )
+    expect(toSiteSeries(answer, asked, 'rate', names).series.at(-1)?.label).toBe('492 other sites')
+    // Who does not know the company's sites yet says what is there.
+    const unknown = ask({}, { allSites: [] })
+    expect(toSiteSeries(answer, unknown, 'rate', names).series.at(-1)?.label).toBe('43 other sites')
+  })
+
   it('takes a site that a bucket does not speak of for idle when another site was collected', () => {
     const asked = ask()
     const a = steps(asked, () => ({ requests: 60 }))

@@ -185,7 +185,10 @@ export function toSiteSeries(
     const previous = earlierRest?.map((entry) => entry.cells)
     series.push({
       key: OTHER,
-      label: names.otherLabel(rest.length),
+      // The provider itself gathers what is beyond fifty: how many those are is known from the company alone.
+      label: names.otherLabel(
+        named.length < ranked.length ? Math.max(rest.length, ask.allSites.length - shown.length) : rest.length,
+      ),
       color: 'other',
       ...drawn(metric, cells, buckets, previous && addUp(previous, length)),
     })
