@@ -5,6 +5,7 @@ import { frameWords } from '../words/frame.ts'
 import { Message } from './FrameMessages.tsx'
 import * as css from './frame.css.ts'
 import type { Emptiness, Offer } from './frameState.ts'
+import * as rareCss from './rare.css.ts'
 
 const drawings = {
   noTraffic: 'noTraffic',
@@ -83,12 +84,12 @@ export function ForbiddenMessage({ what, isSmall }: { what: string; isSmall: boo
 export function OfferPreview({ offer, isSmall, children }: { offer: Offer; isSmall: boolean; children?: ReactNode }) {
   const t = useWords(frameWords)
   return (
-    <div className={css.preview}>
-      <div className={css.sample} aria-hidden="true" inert>
+    <div className={rareCss.preview}>
+      <div className={rareCss.sample} aria-hidden="true" inert>
         {children}
       </div>
-      {children && !isSmall && <span className={css.watermark}>{t('notHired.sample')}</span>}
-      <div className={cx(css.offer, isSmall && css.offerSmall)}>
+      {children && !isSmall && <span className={rareCss.watermark}>{t('notHired.sample')}</span>}
+      <div className={cx(rareCss.offer, isSmall && rareCss.offerSmall)}>
         {!isSmall && (
           <>
             <p className={css.messageTitle}>{t('notHired.title')}</p>

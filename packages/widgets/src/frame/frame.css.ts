@@ -233,49 +233,6 @@ export const bonesDown = style([bones, { flexDirection: 'column' }])
 export const bonesUp = style([bones, { alignItems: 'flex-end', gap: '3px' }])
 export const boneRow = style({ display: 'flex', gap: space[4], alignItems: 'center', blockSize: '40px', flex: 'none' })
 
-export const preview = style({ position: 'relative', flex: '1 1 auto', minBlockSize: 0, overflow: 'hidden' })
-export const sample = style({ blockSize: '100%', opacity: 0.35, filter: 'saturate(0.35)', pointerEvents: 'none' })
-export const watermark = style({
-  position: 'absolute',
-  insetBlockStart: space[2],
-  insetInlineEnd: space[2],
-  padding: `2px ${space[2]}`,
-  borderRadius: vars.radius.button,
-  border: `1px solid ${vars.color.line}`,
-  background: vars.color.raised,
-  color: vars.color.muted,
-  fontSize: size.xs,
-  fontWeight: weight.medium,
-})
-export const offer = style({
-  position: 'absolute',
-  isolation: 'isolate',
-  inset: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: space[1],
-  textAlign: 'center',
-  background: `linear-gradient(to top, ${vars.color.card} 15%, transparent 140%)`,
-  // Densest where the words stand: what shows through would be read with them.
-  '::before': {
-    content: '',
-    position: 'absolute',
-    zIndex: -1,
-    inset: 0,
-    background: `radial-gradient(closest-side, ${vars.color.card} 45%, transparent)`,
-  },
-})
-
-/** A small frame: the offer stands under the figure instead of over it. */
-export const offerSmall = style({
-  alignItems: 'flex-start',
-  justifyContent: 'flex-end',
-  textAlign: 'start',
-  '::before': { content: 'none' },
-})
-
 export const change = style({ display: 'inline-flex', alignItems: 'center', gap: '2px', whiteSpace: 'nowrap' })
 export const better = style({ color: vars.color.goodText })
 export const worse = style({ color: vars.color.badText })
