@@ -27,3 +27,26 @@ test('home asks each question once, and the first of them before it is drawn', a
   const periods = asked.filter((url) => url.includes('/delivery/historic/histogram/'))
   expect(periods.map((url) => new URL(url).searchParams.get('filters'))).toHaveLength(3)
 })
+
+test('a minute that turns while home is drawn asks nothing anew', async ({ page }) => {
+  await enter(page, 'admin', '/user/profile')
+  await expect(heading(page)).not.toBeEmpty()
+  await page.addInitScript(() => {
+    const ask = window.fetch
+    const { now } = Date
+    window.fetch = (input, init) => {
+      // The minute turns with the first question, which is asked before there is a page.
+      if (String(input).includes('/statistics/')) Date.now = () => now() + 20_000
+      return ask(input, init)
+    }
+  })
+  await page.clock.setSystemTime(new Date('2026-06-15T10:30:45Z'))
+  const periods: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/delivery/historic/histogram/')) periods.push(request.url())
+  })
+  await page.goto('/300')
+  await expect(widget(page, 'Bandwidth')).toHaveAttribute('aria-busy', 'false')
+  await expect(widget(page, 'Hit ratio')).toHaveAttribute('aria-busy', 'false')
+  expect(periods).toHaveLength(3)
+})

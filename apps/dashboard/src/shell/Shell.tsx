@@ -28,7 +28,7 @@ import * as top from './topBar.css.ts'
 import { UserMenu } from './UserMenu.tsx'
 import { isMac, usePanel } from './usePanel.ts'
 import { useRailSize } from './useRailSize.ts'
-import { useSettled } from './useSettled.ts'
+import { useSettled, useStands } from './useSettled.ts'
 
 const CONTENT = 'content'
 
@@ -61,7 +61,7 @@ function Frame({ children }: { children: ReactNode }) {
   const rail = useRailSize(pathname)
   const isSettled = useSettled()
   // Whoever prints a page the moment it stands finds it ready for paper.
-  const isDrawn = useSettled(300, 300)
+  const stands = useStands()
   const [panel, openPanel] = usePanel()
   const [hadPanel, setHadPanel] = useState(false)
   if (panel && !hadPanel) setHadPanel(true)
@@ -165,7 +165,7 @@ function Frame({ children }: { children: ReactNode }) {
           <main id={CONTENT} className={css.main} tabIndex={-1}>
             <Suspense fallback={<Waiting label={t('page.loading')} />}>{children}</Suspense>
           </main>
-          {isDrawn && (
+          {stands && (
             <Extra>
               <PrintFoot />
             </Extra>

@@ -7,14 +7,27 @@ const whenIdle = (run: () => void): void => {
 }
 
 // What frames and skeletons say of themselves; a screen whose code is still on its way has no title.
-const isBusy = (): boolean =>
-  !document.querySelector('main h1') || document.querySelector('[data-drawing="true"], [aria-busy="true"]') !== null
+function isBusy(isOnScreen: boolean): boolean {
+  const busy = [...document.querySelectorAll('[data-drawing="true"], [aria-busy="true"]')]
+  return !document.querySelector('main h1') || (isOnScreen ? busy.some(isSeen) : busy.length > 0)
+}
 
-const FIRST_MS = 2500
-const AGAIN_MS = 3000
+function isSeen(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight
+}
 
-/** True from the first idle moment at which the first screen stands and draws nothing more: for what may wait until then. */
-export function useSettled(firstMs = FIRST_MS, againMs = AGAIN_MS): boolean {
+/** How often it is looked whether all is drawn, ms: what waits for that is in no hurry. */
+const DRAWN = { firstMs: 2500, againMs: 3000 }
+const STANDS = { firstMs: 300, againMs: 300 }
+
+/** True from the first idle moment at which the page draws nothing more: for what may wait until then. */
+export const useSettled = (): boolean => useIdle(DRAWN, false)
+
+/** True from the first idle moment at which the first screen stands, while what lies below its edge may still be drawn. */
+export const useStands = (): boolean => useIdle(STANDS, true)
+
+function useIdle({ firstMs, againMs }: typeof DRAWN, isOnScreen: boolean): boolean {
   const [isSettled, setSettled] = useState(false)
   // The state of the document is outside React.
   useEffect(() => {
@@ -22,7 +35,7 @@ export function useSettled(firstMs = FIRST_MS, againMs = AGAIN_MS): boolean {
     let isGone = false
     const look = (): void => {
       if (isGone) return
-      if (document.readyState !== 'complete' || isBusy()) timer = setTimeout(() => whenIdle(look), againMs)
+      if (document.readyState !== 'complete' || isBusy(isOnScreen)) timer = setTimeout(() => whenIdle(look), againMs)
       else setSettled(true)
     }
     timer = setTimeout(() => whenIdle(look), firstMs)
@@ -30,6 +43,6 @@ export function useSettled(firstMs = FIRST_MS, againMs = AGAIN_MS): boolean {
       isGone = true
       clearTimeout(timer)
     }
-  }, [firstMs, againMs])
+  }, [firstMs, againMs, isOnScreen])
   return isSettled
 }

@@ -1,8 +1,8 @@
 import { useTheme } from '@parapet/ui'
 import { HighchartsReact } from 'highcharts-react-official'
 import { useMemo } from 'react'
-import { engine } from './engine.ts'
-import { type PlotModel, plotOptions } from './options.ts'
+import { engine, optionsOf } from './kept.ts'
+import type { PlotModel } from './options.ts'
 
 const containerProps = { 'aria-hidden': true }
 
@@ -12,6 +12,6 @@ const containerProps = { 'aria-hidden': true }
  * In a chunk of its own with Highcharts; nothing else imports the engine statically. */
 export function Plot({ model }: { model: PlotModel }) {
   const { tokens } = useTheme()
-  const options = useMemo(() => plotOptions(model, tokens), [model, tokens])
+  const options = useMemo(() => optionsOf(model, tokens), [model, tokens])
   return <HighchartsReact highcharts={engine} options={options} immutable containerProps={containerProps} />
 }

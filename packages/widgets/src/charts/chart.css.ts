@@ -3,7 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 
 export const figure = style({ margin: 0, minWidth: 0, position: 'relative' })
 
-export const stage = style({ position: 'relative', fontSize: size.xs })
+export const stage = style({ position: 'relative', isolation: 'isolate', fontSize: size.xs })
 
 export const empty = style({
   position: 'absolute',
@@ -49,10 +49,12 @@ export const surface = style({
   ':focus-visible': { outline: `2px solid ${vars.color.focus}` },
 })
 
-/** Where nothing was collected: hatched, so that it is not read as zero. */
+/** Where nothing was collected: shaded and hatched behind the lines, so that it is not read as zero. */
 export const gap = style({
   position: 'absolute',
+  zIndex: -1,
   pointerEvents: 'none',
+  backgroundColor: `color-mix(in srgb, ${vars.color.sunken} 55%, transparent)`,
   backgroundImage: `repeating-linear-gradient(135deg, ${vars.color.line} 0 1px, transparent 1px 6px)`,
 })
 

@@ -39,8 +39,9 @@ export function plotModel(input: ModelInput, f: Format, zone: string): PlotModel
   const { width, height, unit, times, step, series } = input
   const isStacked = (shape: Shape) => shape === 'stack' || shape === 'bar'
   // Bars become a stack below, which adds up to the same peak.
-  const y = f.ticks(peakOf(series, isStacked(input.shape), times.length), unit)
-  const gutter = gutterOf(y.ticks.map(y.format))
+  const { ticks: lines, label, format } = f.ticks(peakOf(series, isStacked(input.shape), times.length), unit)
+  const y = { ticks: lines, label, texts: lines.map(format) }
+  const gutter = gutterOf(y.texts)
   const box = { left: gutter, top: 24, width: Math.max(10, width - gutter - 1), height: Math.max(10, height - 24 - 36) }
   // Bars that are thinner than three px are a comb: the same figures read better as a stacked area.
   const shape = input.shape === 'bar' && times.length > box.width / 3 ? 'stack' : input.shape

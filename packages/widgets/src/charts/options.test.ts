@@ -23,7 +23,7 @@ const model = (over: Partial<PlotModel>): PlotModel => ({
   step: 60,
   series: [0, 1, 2, 3].map(series),
   x: { min: 0, max: 180, ticks: [] },
-  y: { ticks: [0, 5], label: '%', format: String },
+  y: { ticks: [0, 5], label: '%', texts: ['0', '5'] },
   gaps: [],
   ...over,
 })

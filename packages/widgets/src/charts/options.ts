@@ -9,7 +9,8 @@ import type { SeriesData, Shape } from './types.ts'
 export interface ValueAxis {
   ticks: readonly number[]
   label: string
-  format(value: number): string
+  /** What stands beside each tick. */
+  texts: readonly string[]
 }
 
 /** All that a picture of series over time needs; nothing in it depends on the page. */
@@ -237,12 +238,6 @@ export function plotOptions(model: PlotModel, tokens: ThemeTokens): Highcharts.O
           return model.x.ticks.find((tick) => tick.time === this.value)?.text ?? ''
         },
       },
-      plotBands: model.gaps.map((gap) => ({
-        from: gap.from,
-        to: gap.to,
-        color: fade(tokens.color.sunken, 0.55),
-        zIndex: 0,
-      })),
     },
     yAxis: {
       min: 0,
@@ -262,7 +257,7 @@ export function plotOptions(model: PlotModel, tokens: ThemeTokens): Highcharts.O
         y: 4,
         style: { ...label, textOverflow: 'none', whiteSpace: 'nowrap' },
         formatter() {
-          return model.y.format(Number(this.value))
+          return model.y.texts[ticks.indexOf(Number(this.value))] ?? ''
         },
       },
     },

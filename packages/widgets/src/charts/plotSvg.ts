@@ -1,6 +1,13 @@
 import type { ThemeTokens } from '@parapet/ui'
+import type Highcharts from 'highcharts'
+import Axis from 'highcharts/es-modules/Core/Axis/Axis.js'
+import PlotLineOrBand from 'highcharts/es-modules/Core/Axis/PlotLineOrBand/PlotLineOrBand.js'
+import Chart from 'highcharts/es-modules/Core/Chart/Chart.js'
 import { drawChart } from './engine.ts'
-import { type PlotModel, plotOptions } from './options.ts'
+import { fade, type PlotModel, plotOptions } from './options.ts'
+
+// On screen the page shades where nothing was collected; a picture carries it within.
+PlotLineOrBand.compose(Chart, Axis)
 
 /** A plot as svg text, drawn aside of the page at the model's own size. */
 export function plotSvg(model: PlotModel, tokens: ThemeTokens): string {
@@ -9,7 +16,7 @@ export function plotSvg(model: PlotModel, tokens: ThemeTokens): string {
   aside.style.left = '-20000px'
   aside.setAttribute('aria-hidden', 'true')
   document.body.append(aside)
-  const chart = drawChart(aside, plotOptions(model, tokens))
+  const chart = drawChart(aside, shaded(model, tokens))
   try {
     const svg = aside.querySelector('svg')
     if (!svg) throw new Error('the chart drew nothing')
@@ -20,4 +27,10 @@ export function plotSvg(model: PlotModel, tokens: ThemeTokens): string {
     chart.destroy()
     aside.remove()
   }
+}
+
+function shaded(model: PlotModel, tokens: ThemeTokens): Highcharts.Options {
+  const options = plotOptions(model, tokens)
+  const color = fade(tokens.color.sunken, 0.55)
+  return { ...options, xAxis: { ...options.xAxis, plotBands: model.gaps.map((gap) => ({ ...gap, color, zIndex: 0 })) } }
 }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { onWhole } from '../board/whole.ts'
 import { enqueueDraw } from './drawQueue.ts'
+import { isSame } from './same.ts'
 
 /** Not seen yet; off the screen; on it and waiting for its turn; may draw. */
 export type DrawSlot = 'unknown' | 'away' | 'waiting' | 'ready'
@@ -71,13 +72,13 @@ export function useDrawSlot(ref: RefObject<Element | null>, prepare: () => Promi
 
 /**
  * What is to be drawn, when its turn has come: answers that several charts share would else be drawn in one long task. Until the first
- * drawing (`isDrawn`) it is the newest.
+ * drawing (`isDrawn`) it is the newest. What a refresh left as it was is not drawn again.
  */
 export function useDrawTurn<T>(next: T, isDrawn: boolean): T {
   const [shown, setShown] = useState(next)
   if (!isDrawn && shown !== next) setShown(next)
   useEffect(() => {
-    if (isDrawn && shown !== next) return enqueueDraw(() => flushSync(() => setShown(next)))
+    if (isDrawn && !isSame(shown, next)) return enqueueDraw(() => flushSync(() => setShown(next)))
   }, [isDrawn, shown, next])
   return isDrawn ? shown : next
 }

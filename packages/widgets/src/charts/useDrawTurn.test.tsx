@@ -21,15 +21,51 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('pictures of one answer are drawn anew one a task', () => {
+test('pictures of one answer are drawn anew one a task, and the first is seen before the second is drawn', () => {
   vi.useFakeTimers()
   const { rerender } = render(<Pictures model="before" isDrawn />)
   rerender(<Pictures model="after" isDrawn />)
   expect(drawn()).toEqual(['before', 'before'])
   act(() => vi.advanceTimersToNextTimer())
   expect(drawn()).toEqual(['after', 'before'])
-  act(() => vi.advanceTimersToNextTimer())
+  const atTheFrame: (string | null)[][] = []
+  requestAnimationFrame(() => atTheFrame.push(drawn()))
+  act(() => vi.runAllTimers())
+  expect(atTheFrame).toEqual([['after', 'before']])
   expect(drawn()).toEqual(['after', 'after'])
+})
+
+test('a page that gets no frames draws all the same', () => {
+  vi.useFakeTimers()
+  const hidden = vi.spyOn(document, 'hidden', 'get')
+  const frames = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0)
+  for (const isHidden of [true, false]) {
+    hidden.mockReturnValue(isHidden)
+    const { rerender, unmount } = render(<Pictures model="before" isDrawn />)
+    rerender(<Pictures model="after" isDrawn />)
+    act(() => vi.runAllTimers())
+    expect(drawn()).toEqual(['after', 'after'])
+    unmount()
+  }
+  hidden.mockRestore()
+  frames.mockRestore()
+})
+
+test('what a refresh left as it was is not drawn again', () => {
+  vi.useFakeTimers()
+  const picture = () => ({ ticks: [0, 5], values: Float64Array.of(1, 2) })
+  const seen = new Set<unknown>()
+  function Drawn({ model }: { model: object }) {
+    seen.add(useDrawTurn(model, true))
+    return null
+  }
+  const { rerender } = render(<Drawn model={picture()} />)
+  rerender(<Drawn model={picture()} />)
+  act(() => vi.runAllTimers())
+  expect(seen.size).toBe(1)
+  rerender(<Drawn model={{ ...picture(), values: Float64Array.of(1, 3) }} />)
+  act(() => vi.runAllTimers())
+  expect(seen.size).toBe(2)
 })
 
 test('only the newest is drawn when answers come faster than turns', () => {

@@ -15,6 +15,8 @@ export interface MomentInput {
   readonly refreshMs: number
   /** A change of it moves the moment on: choosing "last hour" means the hour before the choice. */
   readonly of: unknown
+  /** When the page's first questions were asked, if that was before it was drawn; epoch seconds. */
+  readonly begunAt?: number | undefined
 }
 
 /** Refreshes are spread by ±10 %, so that many open dashboards do not ask in step (ux-rules §11). */
@@ -44,8 +46,8 @@ function hindrance(isPressed: boolean): 'paused' | 'late' | undefined {
 export const nowSeconds = () => Math.floor(Date.now() / 1000)
 
 /** One scheduler a page: off, or every so often, resting while the page is hidden or its user is busy. */
-export function useMoment({ refreshMs, of }: MomentInput): Moment {
-  const [moment, setMoment] = useState(() => ({ now: nowSeconds(), of }))
+export function useMoment({ refreshMs, of, begunAt }: MomentInput): Moment {
+  const [moment, setMoment] = useState(() => ({ now: begunAt ?? nowSeconds(), of }))
   const [held, setHeld] = useState<'paused' | 'late'>()
   if (moment.of !== of) setMoment({ now: nowSeconds(), of })
   const refresh = useCallback(() => setMoment((before) => ({ ...before, now: nowSeconds() })), [])

@@ -15,6 +15,17 @@ import { useSites, useStanding } from '../board/useStable.ts'
 const NoCompany = lazy(async () => ({ default: (await import('./NoCompany.tsx')).NoCompany }))
 const FirstRun = lazy(async () => ({ default: (await import('./FirstRun.tsx')).FirstRun }))
 
+// Outside React: it is known before there is a page.
+let begun: { readonly company: number; readonly at: number } | undefined
+
+// A page that is drawn later than this asks anew, seconds: what was asked for it is given up by then.
+const BEGUN_FOR = 30
+
+// The page goes on from the moment its first questions were asked for: where the minute turned in between they would all be asked again.
+function begunFor(company: number): number | undefined {
+  return begun?.company === company && nowSeconds() - begun.at < BEGUN_FOR ? begun.at : undefined
+}
+
 /**
  * Asks what the first tiles will ask. What differs from what they ask in the end (a layout that was not saved yet) is asked in vain.
  *
@@ -24,7 +35,9 @@ export const ahead: NonNullable<Screen['ahead']> = ({ user, company }, api) => {
   if (!user || !company || company.sites.length === 0) return
   const { preferences, timezone } = readPreferences(user.user_preferences)
   const allSites = company.sites.map(({ url }) => url)
-  const ask = askOf(initialView, { company: company.id, now: nowSeconds(), zone: zoneOf(timezone), allSites })
+  const now = nowSeconds()
+  begun = { company: company.id, at: now }
+  const ask = askOf(initialView, { company: company.id, now, zone: zoneOf(timezone), allSites })
   const standing = (service: ServiceKey) => standingOf(service, { user, company })
   askAhead({ board: homeBoard, preferences: preferences.boards[homeBoard.code], standing, ask }, api)
 }
@@ -55,7 +68,7 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
   const { zone } = useLocale()
   const links = useBoardLinks()
   const { layoutOf, saveLayout } = usePreferences()
-  const moment = useMoment({ refreshMs: 0, of: company.id })
+  const moment = useMoment({ refreshMs: 0, of: company.id, begunAt: begunFor(company.id) })
   const allSites = useSites(company)
   const ask = useMemo(
     () => askOf(initialView, { company: company.id, now: moment.now, zone, allSites }),
