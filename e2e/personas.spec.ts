@@ -157,6 +157,27 @@ test('staff acts as another user, says so all the while, and comes back', async 
   await expect(page.getByText('you are acting as')).toHaveCount(0)
 })
 
+test.describe('what is asked for and does not arrive', () => {
+  test.use({ noise: [/^Failed to load resource: net::ERR_FAILED/] })
+
+  test('says so, and is there when the page is loaded again', async ({ page }) => {
+    await page.route('**/assets/ActAsDialog-*.js', (route) => route.abort())
+    await enter(page, 'staff', '/4/company/services')
+    const ask = async () => {
+      await page.getByRole('button', { name: 'Account of Sofía Tejada' }).click()
+      await page.getByRole('menuitem', { name: 'Act as another user' }).click()
+    }
+    await ask()
+    await expect(
+      page.getByText('This could not be opened: its part of the page did not arrive. Reload the page'),
+    ).toBeVisible()
+    await page.unroute('**/assets/ActAsDialog-*.js')
+    await page.reload()
+    await ask()
+    await expect(page.getByRole('dialog', { name: 'Act as another user' })).toBeVisible()
+  })
+})
+
 test('ten thousand sites: home opens, history begins with fifteen minutes, ten sites can be chosen', async ({
   page,
 }) => {

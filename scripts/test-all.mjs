@@ -1,7 +1,7 @@
 // `npm test`: every check in order, each with its count; the last line is `N passed, N failed`. A stage that fails does not
 // hide the later ones, and a stage that ran nothing counts as failed.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { root, run } from './workspace.mjs'
 
 const bin = join(root, 'node_modules/.bin')
@@ -17,6 +17,8 @@ const env = {
 }
 delete env.NODE_ENV
 
+const PAGE_LINES = 400
+
 const report = (name) => join(reports, `${name}.json`)
 const read = (name) => (existsSync(report(name)) ? JSON.parse(readFileSync(report(name), 'utf8')) : undefined)
 /** Jest and Vitest write the same summary. */
@@ -31,6 +33,16 @@ const jestCounts = (name) => {
 const playwrightCounts = (name) => {
   const stats = read(name)?.stats
   return stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped, flaky: stats.flaky }
+}
+
+// What a page showed when its journey failed: who reads only what was printed has nothing else to go by.
+function tellPages() {
+  const folder = join(reports, 'journeys')
+  const found = existsSync(folder) ? readdirSync(folder, { recursive: true }) : []
+  for (const file of found.filter((name) => name.endsWith('error-context.md'))) {
+    const [, page] = /```yaml\n([\s\S]*?)```/.exec(readFileSync(join(folder, file), 'utf8')) ?? []
+    if (page) console.log(`\nThe page of ${dirname(file)}:\n${page.split('\n').slice(0, PAGE_LINES).join('\n')}`)
+  }
 }
 
 /** [what, command, arguments, how its tests are counted (one check when absent), extra environment] */
@@ -74,6 +86,7 @@ for (const [name, command, args, count, extra] of stages) {
     isOk = false
     console.log(error.message)
   }
+  if (name === 'journeys') tellPages()
   const counts = count?.() ?? { passed: isOk && !count ? 1 : 0, failed: isOk && !count ? 0 : 1 }
   if (!isOk && counts.failed === 0) counts.failed = 1
   passed += counts.passed

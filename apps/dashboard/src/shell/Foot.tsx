@@ -1,12 +1,13 @@
-import { Icon, type IconName, useTheme, useWords } from '@parapet/ui'
-import { lazy, useState } from 'react'
+import { Icon, type IconName, later, useTheme, useWords } from '@parapet/ui'
+import { useState } from 'react'
 import { RouterLink } from '../router/RouterLink.tsx'
 import { shellWords } from '../words/shell.ts'
 import { Extra } from './Extra.tsx'
 import * as css from './foot.css.ts'
 import { notOnPhone } from './topBar.css.ts'
+import { useAsked } from './useAsked.ts'
 
-const ChangeLog = lazy(async () => ({ default: (await import('./ChangeLog.tsx')).ChangeLog }))
+const changeLog = later(() => import('./ChangeLog.tsx'))
 
 interface FootProps {
   /** Where an issue is created, or the panel of tickets where they are not hired. */
@@ -23,8 +24,7 @@ export function Foot({ helpHref, salesHref, docsHref, blogHref, version }: FootP
   const t = useWords(shellWords)
   const { seed } = useTheme()
   const [isReading, setReading] = useState(false)
-  const [wasRead, setWasRead] = useState(false)
-  if (isReading && !wasRead) setWasRead(true)
+  const { ChangeLog } = useAsked(changeLog, isReading, () => setReading(false)) ?? {}
   const outside = [
     { key: 'sales', icon: 'mail', href: salesHref },
     { key: 'docs', icon: 'book', href: docsHref },
@@ -61,7 +61,7 @@ export function Foot({ helpHref, salesHref, docsHref, blogHref, version }: FootP
           </button>
         </span>
       </div>
-      {wasRead && (
+      {ChangeLog && (
         <Extra>
           <ChangeLog open={isReading} onClose={() => setReading(false)} />
         </Extra>

@@ -1,6 +1,6 @@
 import { APP_VERSION, isClientAdmin, isCompanyAdmin } from '@parapet/api'
-import { AnnouncerProvider, Icon, Skeleton, ToastProvider, useWords, VisuallyHidden } from '@parapet/ui'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { AnnouncerProvider, Icon, later, Skeleton, ToastProvider, useWords, VisuallyHidden } from '@parapet/ui'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useConfig } from '../config/ConfigContext.ts'
 import { match } from '../links/match.ts'
@@ -26,13 +26,14 @@ import { createRecents } from './recents.ts'
 import { ShellContext } from './ShellContext.ts'
 import * as top from './topBar.css.ts'
 import { UserMenu } from './UserMenu.tsx'
+import { useAsked } from './useAsked.ts'
 import { isMac, usePanel } from './usePanel.ts'
 import { useRailSize } from './useRailSize.ts'
 import { useSettled, useStands } from './useSettled.ts'
 
 const CONTENT = 'content'
 
-const Panels = lazy(async () => ({ default: (await import('./Panels.tsx')).Panels }))
+const panels = later(() => import('./Panels.tsx'))
 const Incidents = lazy(async () => ({ default: (await import('./Incidents.tsx')).Incidents }))
 const KeptReads = lazy(async () => ({ default: (await import('./KeptReads.tsx')).KeptReads }))
 const PrintFoot = lazy(async () => ({ default: (await import('./PrintFoot.tsx')).PrintFoot }))
@@ -63,8 +64,7 @@ function Frame({ children }: { children: ReactNode }) {
   // Whoever prints a page the moment it stands finds it ready for paper.
   const stands = useStands()
   const [panel, openPanel] = usePanel()
-  const [hadPanel, setHadPanel] = useState(false)
-  if (panel && !hadPanel) setHadPanel(true)
+  const { Panels } = useAsked(panels, panel !== undefined, () => openPanel(undefined)) ?? {}
 
   const menu = useMemo(
     () =>
@@ -182,7 +182,7 @@ function Frame({ children }: { children: ReactNode }) {
         </div>
         <BottomBar menu={menu} />
       </div>
-      {hadPanel && (
+      {Panels && (
         <Extra>
           <Panels
             open={panel}

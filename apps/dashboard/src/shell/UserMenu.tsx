@@ -1,11 +1,12 @@
-import { Avatar, Menu, type MenuItem, useWords, VisuallyHidden } from '@parapet/ui'
-import { lazy, useState } from 'react'
+import { Avatar, later, Menu, type MenuItem, useWords, VisuallyHidden } from '@parapet/ui'
+import { useState } from 'react'
 import { shellWords } from '../words/shell.ts'
 import { Extra } from './Extra.tsx'
 import * as css from './topBar.css.ts'
+import { useAsked } from './useAsked.ts'
 
 // For staff, and only when they ask for it.
-const ActAsDialog = lazy(async () => ({ default: (await import('./ActAsDialog.tsx')).ActAsDialog }))
+const actAs = later(() => import('./ActAsDialog.tsx'))
 
 interface UserMenuProps {
   name: string
@@ -28,8 +29,7 @@ interface UserMenuProps {
 export function UserMenu({ name, role, profileHref, securityHref, actingAs, canAct, ...on }: UserMenuProps) {
   const t = useWords(shellWords)
   const [isChoosing, setChoosing] = useState(false)
-  const [hasChosen, setHasChosen] = useState(false)
-  if (isChoosing && !hasChosen) setHasChosen(true)
+  const { ActAsDialog } = useAsked(actAs, isChoosing, () => setChoosing(false)) ?? {}
   const group = `${name} · ${role}`
   const items: MenuItem[] = [
     { label: t('user.profile'), icon: 'user', href: profileHref, group },
@@ -58,7 +58,7 @@ export function UserMenu({ name, role, profileHref, securityHref, actingAs, canA
         }
         items={items}
       />
-      {canAct && hasChosen && (
+      {canAct && ActAsDialog && (
         <Extra>
           <ActAsDialog open={isChoosing} onClose={() => setChoosing(false)} />
         </Extra>

@@ -78,6 +78,7 @@ export default {
   'page.arrived': '{title}, page loaded',
   'page.loading': 'Loading the page…',
 
+  lost: 'This could not be opened: its part of the page did not arrive. Reload the page to try again.',
   'saving.failed': 'Your changes could not be saved.',
   'saving.retry': 'Try again',
   'layout.reset': 'Your layout comes from another version and was reset.',

@@ -81,6 +81,7 @@ export default {
   'page.arrived': '{title}, página cargada',
   'page.loading': 'Cargando la página…',
 
+  lost: 'No se pudo abrir: su parte de la página no llegó. Recargue la página para volver a intentarlo.',
   'saving.failed': 'No se pudieron guardar sus cambios.',
   'saving.retry': 'Reintentar',
   'layout.reset': 'Su disposición era de otra versión y se ha restablecido.',
