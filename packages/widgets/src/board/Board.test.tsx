@@ -1,5 +1,5 @@
 import { makeVclConfig, type WidgetPreference } from '@parapet/api'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -24,7 +24,12 @@ beforeAll(loadBoardWords)
 beforeEach(() => vi.useFakeTimers({ now: testNow * 1000, shouldAdvanceTime: true, advanceTimeDelta: 20 }))
 // happy-dom never says that anything comes near: then everything is near.
 vi.stubGlobal('IntersectionObserver', undefined)
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  // The queue of drawings ends in the world it began in.
+  cleanup()
+  vi.advanceTimersByTime(1000)
+  vi.useRealTimers()
+})
 
 const ask = askOf(testView(), { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com', 'b.com'] })
 const saved = vi.fn<(preferences: WidgetPreference[]) => void>()
