@@ -134,8 +134,20 @@ export const OneLine: Story = {
     </Stack>
   ),
   play: async ({ canvasElement }) => {
-    for (const box of canvasElement.querySelectorAll('[role=combobox]'))
-      await expect(box.parentElement?.offsetHeight).toBeLessThanOrEqual(44)
+    for (const trigger of canvasElement.querySelectorAll('[role=combobox]')) {
+      const box = trigger.parentElement
+      await expect(box?.offsetHeight).toBeLessThanOrEqual(44)
+      // Nothing of it stands beside the box, however narrow that is.
+      await expect(trigger.getBoundingClientRect().right).toBeLessThanOrEqual(box?.getBoundingClientRect().right ?? 0)
+    }
+    // Its list opens without moving anything in it.
+    const [wide] = canvasElement.querySelectorAll('[role=combobox]')
+    if (!wide) return
+    const { right } = wide.getBoundingClientRect()
+    await userEvent.click(wide)
+    await within(document.body).findByRole('listbox')
+    await expect(wide.getBoundingClientRect().right).toBe(right)
+    await userEvent.keyboard('{Escape}')
   },
 }
 

@@ -74,7 +74,7 @@ export const chipsLine = style({
   gap: space[1],
   '@media': { '(pointer: fine)': { minBlockSize: '36px' } },
 })
-globalStyle(`${chipsLine} > *`, { flex: '0 1 auto', minInlineSize: '56px' })
+globalStyle(`${chipsLine} > *`, { flex: '0 10 auto', minInlineSize: '56px' })
 export const tagInput = style({ flex: '1 1 96px', inlineSize: 'auto', minBlockSize: '28px' })
 export const chipsTrigger = style({
   display: 'flex',
@@ -96,7 +96,7 @@ export const chipsTrigger = style({
     '&[aria-disabled="true"]': { color: vars.color.muted, cursor: 'not-allowed' },
     '&:focus-visible, &[data-focus-visible]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
     // By what it is, not by being the last: while its list is open, something invisible stands behind it.
-    [`${chipsLine} > * + &`]: { flex: '1 0.1 104px' },
+    [`${chipsLine} > * + &`]: { flex: '1 1 104px' },
     [`${chipsLine} > &:first-child`]: { flex: '1 1 96px' },
   },
 })
