@@ -15,6 +15,7 @@ import Series from 'highcharts/es-modules/Core/Series/Series.js'
 import StackingAxis from 'highcharts/es-modules/Core/Axis/Stacking/StackingAxis.js'
 import 'highcharts/es-modules/Series/Line/LineSeries.js'
 import 'highcharts/es-modules/Series/Area/AreaSeries.js'
+import { addEvent } from 'highcharts/es-modules/Shared/Utilities.js'
 import { letters } from './scale.ts'
 
 // Where Highcharts notes which of its charts an element holds.
@@ -45,8 +46,10 @@ SVGElement.prototype.getStyle = function (prop) {
 }
 // A series merges the options of its data labels even where there are none. Theirs is the only part of that module it cannot do without.
 Object.assign(Series.prototype, { mergeArrays: (_ofTheType: unknown, ofTheSeries: unknown) => ofTheSeries })
-// Bands and lines across a plot come with what draws some (plotSvg.ts); an axis walks through its own, of which there are then none.
-Object.assign(Axis.prototype, { plotBands: [], plotLines: [] })
+// Bands and lines across a plot come with what draws some (plotSvg.ts). An axis walks through its own; without that part nobody makes the lists.
+addEvent(Axis, 'afterInit', function (this: Highcharts.Axis) {
+  if (!('addPlotBand' in this)) Object.assign(this, { plotBands: [], plotLines: [] })
+})
 StackingAxis.compose(Axis, Chart, Series)
 
 /** Makes a chart in an element. It takes no pointer and keeps no listener: destroy it when its element goes. */

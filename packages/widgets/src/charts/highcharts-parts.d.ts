@@ -46,6 +46,9 @@ declare module 'highcharts/es-modules/Core/Globals.js' {
 
   export = globals
 }
+declare module 'highcharts/es-modules/Shared/Utilities.js' {
+  export const addEvent: typeof import('highcharts').addEvent
+}
 declare module 'highcharts/es-modules/Core/Defaults.js'
 declare module 'highcharts/es-modules/Core/Renderer/SVG/SVGRenderer.js'
 declare module 'highcharts/es-modules/Series/Line/LineSeries.js'
