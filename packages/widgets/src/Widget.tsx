@@ -1,5 +1,5 @@
 import { inventory, type ReadCall, type ServiceKey, type Span, type Tier, useRead } from '@parapet/api'
-import { type Later, useFormat, useLater, useWords } from '@parapet/ui'
+import { type Later, LostCode, useFormat, useLater, useWords } from '@parapet/ui'
 import {
   type ComponentType,
   createElement,
@@ -141,13 +141,13 @@ function Asked({ row, ask, actions, links, isHired, isNear = true, layout }: Wid
   )
 }
 
-// Where its code cannot be had the frame says that it is broken, and trying again asks for it again.
+// Where its code cannot be had the frame says that it is broken, and trying again loads the page again.
 function Picture({ row: { kind, skeleton }, title, of }: { row: AskedRow; title: string; of: object }) {
   const [isLost, setLost] = useState(false)
   const lose = useCallback(() => setLost(true), [])
   const code: Later<unknown> = kinds[kind]
   const found = useLater(code, true, lose)
-  if (isLost) throw new Error(`the code of a picture could not be fetched: ${kind}`)
+  if (isLost) throw new LostCode(kind)
   return found ? createElement(found as ComponentType<object>, of) : <FrameSkeleton shape={skeleton} title={title} />
 }
 

@@ -8,6 +8,12 @@ export interface Later<T> {
   subscribe(tell: () => void): () => void
 }
 
+/**
+ * Thrown where a picture's code could not be had. Chromium remembers that a module did not arrive until the page is loaded again: asking
+ * for it once more is then answered from that memory.
+ */
+export class LostCode extends Error {}
+
 /** Code behind an import, or anything else that is fetched once. */
 export function later<T>(fetchIt: () => Promise<T>): Later<T> {
   let found: T | undefined
@@ -38,7 +44,7 @@ export function later<T>(fetchIt: () => Promise<T>): Later<T> {
 
 /**
  * The code as soon as it is there; asked for when it is wanted. When it cannot be had `onFailed` runs, so that what was to open
- * does not count as open; the next click asks again. Only what a page says as well without the code needs none.
+ * does not count as open; the next click asks again, where the browser does. Only what a page says as well without the code needs none.
  */
 export function useLater<T>(code: Later<T>, isWanted: boolean, onFailed?: () => void): T | undefined {
   const found = useSyncExternalStore(code.subscribe, code.get, code.get)

@@ -27,22 +27,27 @@ function show(): ReturnType<typeof render> {
 }
 const pictured = () => document.body.textContent?.includes('a.com')
 
-it('says that a picture is broken whose code cannot be had, and trying again asks for it again', async () => {
-  if (!row || 'gathers' in row) throw new Error('the row asks one call')
-  const { get, load } = kinds[row.kind]
-  let isThere = false
-  vi.spyOn(kinds[row.kind], 'get').mockImplementation(() => (isThere ? get() : undefined) as never)
-  vi.spyOn(kinds[row.kind], 'load').mockImplementation((() =>
-    isThere ? load() : Promise.reject(new TypeError('Failed to fetch'))) as never)
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  show()
-  const retry = await screen.findByRole('button', { name: /try again|retry/i })
-  expect(pictured()).toBe(false)
-  isThere = true
-  await load()
-  await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(retry)
-  await waitFor(() => expect(pictured()).toBe(true))
-})
+it.each([true, false])(
+  'says that a picture is broken whose code cannot be had; trying again loads the page again where there is a network (%s)',
+  async (isOnline) => {
+    if (!row || 'gathers' in row) throw new Error('the row asks one call')
+    const { get, load } = kinds[row.kind]
+    let isThere = false
+    vi.spyOn(kinds[row.kind], 'get').mockImplementation(() => (isThere ? get() : undefined) as never)
+    vi.spyOn(kinds[row.kind], 'load').mockImplementation((() =>
+      isThere ? load() : Promise.reject(new TypeError('Failed to fetch'))) as never)
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    show()
+    const retry = await screen.findByRole('button', { name: /try again|retry/i })
+    expect(pictured()).toBe(false)
+    isThere = true
+    await load()
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(retry)
+    await waitFor(() => expect([pictured(), reload.mock.calls.length]).toEqual(isOnline ? [false, 1] : [true, 0]))
+  },
+)
 
 it('draws a picture whose code is there with its answer: the skeleton of the frame is the only one', async () => {
   if (!row || 'gathers' in row) throw new Error('the row asks one call')

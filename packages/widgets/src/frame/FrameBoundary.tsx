@@ -1,3 +1,4 @@
+import { LostCode } from '@parapet/ui'
 import { Component, type ReactNode } from 'react'
 
 interface Props {
@@ -8,11 +9,11 @@ interface Props {
 }
 
 /** Keeps a picture that cannot be drawn inside its own frame. */
-export class FrameBoundary extends Component<Props, { brokenOf: unknown; isBroken: boolean }> {
-  override state = { brokenOf: undefined as unknown, isBroken: false }
+export class FrameBoundary extends Component<Props, { brokenOf: unknown; isBroken: boolean; isLost: boolean }> {
+  override state = { brokenOf: undefined as unknown, isBroken: false, isLost: false }
 
-  static getDerivedStateFromError() {
-    return { isBroken: true }
+  static getDerivedStateFromError(error: unknown) {
+    return { isBroken: true, isLost: error instanceof LostCode }
   }
 
   override componentDidCatch() {
@@ -23,7 +24,11 @@ export class FrameBoundary extends Component<Props, { brokenOf: unknown; isBroke
     if (this.state.isBroken && before.of !== this.props.of && this.state.brokenOf !== this.props.of) this.retry()
   }
 
-  readonly retry = () => this.setState({ isBroken: false, brokenOf: undefined })
+  readonly retry = () => {
+    // What the page shows is in its address. Without a network a page that stands is better than none.
+    if (this.state.isLost && navigator.onLine) location.reload()
+    else this.setState({ isBroken: false, brokenOf: undefined })
+  }
 
   override render() {
     return this.state.isBroken ? this.props.fallback(this.retry) : this.props.children

@@ -1,4 +1,4 @@
-import { Icon, IconButton, type IconName, later, Menu, Notice, useLater, useWords } from '@parapet/ui'
+import { Icon, IconButton, type IconName, LostCode, later, Menu, Notice, useLater, useWords } from '@parapet/ui'
 import {
   type KeyboardEvent,
   lazy,
@@ -250,7 +250,7 @@ function Content({
   }
 }
 
-// Where its code cannot be had the frame says that it is broken, and trying again asks for it again.
+// Where its code cannot be had the frame says that it is broken, and trying again loads the page again.
 function Rare({
   skeleton,
   title,
@@ -263,7 +263,7 @@ function Rare({
   const [isLost, setLost] = useState(false)
   const lose = useCallback(() => setLost(true), [])
   const parts = useLater(rare, true, lose)
-  if (isLost) throw new Error('the code of a message could not be fetched')
+  if (isLost) throw new LostCode('messages')
   return parts ? children(parts) : <FrameSkeleton shape={skeleton} title={title} />
 }
 
