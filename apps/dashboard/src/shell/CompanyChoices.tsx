@@ -31,8 +31,11 @@ export function CompanyChoices({
         : [],
     [companies, recents, query, current],
   )
-  const byId = canOpenAny && /^\s*\d{1,15}\s*$/.test(query) ? Number(query) : null
-  const other = byId !== null && !companies.some((company) => company.id === byId) ? [named(byId, t)] : []
+  const numbered = (text: string): readonly CompanyChoice[] => {
+    const id = canOpenAny && /^\s*\d{1,15}\s*$/.test(text) ? Number(text) : null
+    return id !== null && !companies.some((company) => company.id === id) ? [named(id, t)] : []
+  }
+  const other = numbered(query)
   const options = [...latest, ...other, ...shown]
   const optionId = (index: number) => `${listId}-${index}`
 
@@ -44,7 +47,8 @@ export function CompanyChoices({
   const search = (text: string) => {
     setQuery(text)
     setActive(0)
-    announce(t('company.found', { n: findCompanies(companies, text).total }), 'polite')
+    const n = numbered(text).length + findCompanies(companies, text).total
+    announce(n === 0 && canOpenAny ? t('company.any') : t('company.found', { n }), 'polite')
   }
   const walk = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -120,6 +124,7 @@ export function CompanyChoices({
         </div>
       </div>
       {options.length === 0 && <p className={css.optionsNote}>{t('company.empty', { query })}</p>}
+      {canOpenAny && other.length === 0 && <p className={css.optionsNote}>{t('company.any')}</p>}
       {shown.length < total && <p className={css.optionsNote}>{t('company.cut', { shown: shown.length, total })}</p>}
     </div>
   )

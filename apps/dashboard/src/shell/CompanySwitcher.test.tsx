@@ -72,6 +72,7 @@ describe('company switcher', () => {
     expect(screen.getAllByRole('option')).toHaveLength(100)
     expect(screen.getByText('The first 100 of 202: type to find the others.')).toBeTruthy()
     await userEvent.type(screen.getByRole('combobox'), 'nowhere')
+    expect(screen.queryByText(/number/)).toBeNull()
     expect(screen.getByText('No company matches “nowhere”.')).toBeTruthy()
   })
 
@@ -85,7 +86,15 @@ describe('company switcher', () => {
   it('lets staff open a company by its id', async () => {
     show({ canOpenAny: true, all: companies.slice(0, 1) })
     await open()
-    await userEvent.type(screen.getByRole('combobox'), '4711')
+    const search = screen.getByRole('combobox')
+    const how = 'Type a company’s number to open it.'
+    expect(screen.getByText(how)).toBeTruthy()
+    await userEvent.type(search, 'boreal')
+    expect(screen.getByText('No company matches “boreal”.')).toBeTruthy()
+    expect(screen.getAllByText(how).some((one) => one.closest('[role=status]'))).toBe(true)
+    await userEvent.clear(search)
+    await userEvent.type(search, '4711')
+    expect(screen.queryByText(how)).toBeNull()
     await userEvent.keyboard('{Enter}')
     expect(screen.getByText('at 4711')).toBeTruthy()
   })

@@ -23,6 +23,7 @@ export default {
   'company.all': 'All companies',
   'company.found': '{n, plural, =0 {No company found} one {# company found} other {# companies found}}',
   'company.empty': 'No company matches “{query}”.',
+  'company.any': 'Type a company’s number to open it.',
   'company.byId': 'Company {id}',
   'company.current': 'Current',
   'company.cut': 'The first {shown} of {total}: type to find the others.',

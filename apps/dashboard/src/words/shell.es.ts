@@ -27,6 +27,7 @@ export default {
   'company.found':
     '{n, plural, =0 {Ninguna empresa encontrada} one {# empresa encontrada} other {# empresas encontradas}}',
   'company.empty': 'Ninguna empresa coincide con «{query}».',
+  'company.any': 'Escriba el número de una empresa para abrirla.',
   'company.byId': 'Empresa {id}',
   'company.current': 'Actual',
   'company.cut': 'Las primeras {shown} de {total}: escriba para encontrar las demás.',
