@@ -62,7 +62,7 @@ export function AttentionList({ label, concerns: list, looked, missing = [] }: A
             <li key={id} className={concern}>
               <Status tone={tone} label={state} />
               <Anchor href={href} className={`${concernTitle} ${plainLink}`} data-why={why ?? title}>
-                {title}
+                <span title={title}>{title}</span>
               </Anchor>
               <p className={concernText} title={text}>
                 {text}

@@ -11,6 +11,8 @@ const more = [
   `linear-gradient(${vars.color.card}, ${vars.color.card}) 0 100% / 100% 16px no-repeat local`,
   `linear-gradient(transparent, ${shade}) 0 100% / 100% 10px no-repeat scroll`,
 ].join(', ')
+const forced = '(forced-colors: active)'
+const edge = '2px solid CanvasText'
 
 export const concerns = style({
   listStyle: 'none',
@@ -23,8 +25,13 @@ export const concerns = style({
   gridAutoRows: 'max-content',
   // A phone's tile is as high as what is in it: what comes later must not push the page. Two of them, and the others by scrolling.
   '@container': { [narrow]: { blockSize: '92px', rowGap: space[1], overflowY: 'auto', background: more } },
+  '@media': { [forced]: { '@container': { [narrow]: { borderBlockEnd: edge } } } },
 })
-globalStyle(`${body}:has(${concerns})`, { background: more })
+globalStyle(`${body}:has(${concerns})`, {
+  background: more,
+  // Systems that force their colours draw no shades: an edge, where the list is cut.
+  '@media': { [forced]: { '@container': { '(min-width: 475px)': { borderBlockEnd: edge } } } },
+})
 export const concern = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -32,11 +39,28 @@ export const concern = style({
   gridAutoRows: 'max-content',
   columnGap: space[3],
   minHeight: '24px',
+  '@container': { [narrow]: { alignItems: 'start', lineHeight: '24px' } },
 })
 /** Beside the word that all is well; below it where that would make a column of it. */
 export const concernLooked = style([small, { margin: 0, '@container': { [narrow]: { gridColumn: '1 / -1' } } }])
 const oneLine = { margin: 0, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
-export const concernTitle = style({ ...oneLine, fontWeight: weight.medium, lineHeight: '24px' })
+/** Names of hosts are longer than a phone is wide: they take two lines there before they are cut. */
+export const concernTitle = style({
+  ...oneLine,
+  fontWeight: weight.medium,
+  lineHeight: '24px',
+  '@container': {
+    [narrow]: {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+      lineHeight: '20px',
+      paddingBlockStart: '2px',
+    },
+  },
+})
 export const concernText = style({
   ...oneLine,
   gridColumn: '1 / -1',
