@@ -2,8 +2,9 @@ import { Icon, type IconName, MiddleTruncate, Status, useWords } from '@parapet/
 import type { ReactNode } from 'react'
 import type { KindT } from '../charts/summary.ts'
 import { kindWords } from '../words/kinds.ts'
+import { breaking } from './breaking.tsx'
 import { countryName } from './country.ts'
-import { code, valueAddress, valueHost, valueIcon, valueIconSame, valueText } from './keyValue.css.ts'
+import { code, valueAddress, valueHost, valueIcon, valueIconSame, valueText, valueType } from './keyValue.css.ts'
 import { value as valueStyle } from './table.css.ts'
 import type { useAgents } from './useAgents.ts'
 
@@ -84,11 +85,12 @@ export function KeyValue({
     return <Status tone={classTone[found]} label={`${raw} · ${t(`code.${found}`)}`} />
   }
   const icon = keyKind === 'agent' ? (isBot ? 'bot' : 'globe') : iconOf[keyKind]
-  const isTruncated = keyKind === 'path' || (name === raw && keyKind !== 'referer' && keyKind !== 'address')
+  const isType = keyKind === 'contentType'
+  const isTruncated = keyKind === 'path' || (name === raw && keyKind !== 'referer' && keyKind !== 'address' && !isType)
   return (
     <span
       className={valueStyle}
-      title={keyKind === 'referer' || (keyKind === 'agent' && name !== raw) ? raw.slice(0, 2000) : undefined}
+      title={keyKind === 'referer' || isType || (keyKind === 'agent' && name !== raw) ? raw.slice(0, 2000) : undefined}
     >
       {keyKind === 'country' ? (
         <span className={code}>{/^[a-z]{2}$/i.test(raw) ? raw.toUpperCase() : '—'}</span>
@@ -101,8 +103,12 @@ export function KeyValue({
         <MiddleTruncate text={name} mono={keyKind === 'path'} />
       ) : (
         // Nearly all pages that lead here begin alike: what tells them apart are their hosts.
-        <span className={keyKind === 'referer' ? valueHost : keyKind === 'address' ? valueAddress : valueText}>
-          {keyKind === 'referer' ? name.replace(/^https:\/\//, '') : name}
+        <span
+          className={
+            isType ? valueType : keyKind === 'referer' ? valueHost : keyKind === 'address' ? valueAddress : valueText
+          }
+        >
+          {isType ? breaking(name) : keyKind === 'referer' ? name.replace(/^https:\/\//, '') : name}
         </span>
       )}
     </span>

@@ -3,6 +3,7 @@ import { useExports } from '../charts/exports.tsx'
 import { sharedEnd } from '../charts/legendState.ts'
 import type { Pick, PickKey } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
+import { breaking } from './breaking.tsx'
 import { inks } from './inks.ts'
 import { nothing, root, swatch } from './kinds.css.ts'
 import { RowButton } from './RowButton.tsx'
@@ -130,7 +131,7 @@ export function Share({ label, parts, unit, as, total, onPick, filterKey }: Shar
   const cells = (part: DrawnPart) => (
     <>
       <span className={barName} title={part.label.slice(0, 400)}>
-        {part.label.slice(0, ownOf(part.label))}
+        {breaking(part.label.slice(0, ownOf(part.label)))}
         <span className={barNameEnd}>{part.label.slice(ownOf(part.label))}</span>
       </span>
       <span className={barValue}>{f.unit(part.value, unit)}</span>

@@ -24,6 +24,8 @@ const mono = { fontFamily: vars.font.mono, fontSize: '0.95em' }
 export const valueHost = style([valueText, mono])
 /** Whole wherever it stands, in three lines at most: neighbours of one network differ at either end. Written from left to right in every script. */
 export const valueAddress = style({ ...mono, ...upTo(3), minWidth: 0, overflow: 'hidden', direction: 'ltr' })
+/** Its end tells as much as its beginning: whole, in three lines at most. */
+export const valueType = style({ ...upTo(3), minWidth: 0, overflow: 'hidden' })
 export const valueIcon = style({ color: vars.color.muted, flex: 'none', display: 'inline-flex' })
 /** The same in every row: a phone's column is better used by what differs. */
 export const valueIconSame = style([valueIcon, { '@container': { [narrow]: { display: 'none' } } }])

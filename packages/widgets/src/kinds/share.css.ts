@@ -21,10 +21,16 @@ export const barRow = style({
   borderRadius: '8px',
   fontVariantNumeric: 'tabular-nums',
   ':hover': { background: vars.color.hover },
+  '@media': { '(hover: none)': { minHeight: '44px', lineHeight: '44px' } },
 })
 
 // Eight and what is left over: nine fit where eight do, instead of one under the edge.
-globalStyle(`${bars}:has(> li:nth-child(9)) > ${barRow}`, { minHeight: '28px', lineHeight: '28px' })
+// Where their buttons are higher than that the names stand in the middle beside them.
+globalStyle(`${bars}:has(> li:nth-child(9)) > ${barRow}`, {
+  minHeight: '28px',
+  lineHeight: '28px',
+  '@media': { '(hover: none)': { minHeight: '44px', lineHeight: '44px' } },
+})
 export const barFill = style({
   position: 'absolute',
   insetBlock: '2px',
@@ -50,7 +56,7 @@ export const barName = style({
   '@container': {
     [narrow]: {
       alignSelf: 'center',
-      maxHeight: '32px',
+      maxHeight: '48px',
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
       lineHeight: '16px',
@@ -70,6 +76,7 @@ export const barPercent = style({
   position: 'relative',
   flex: 'none',
   width: '52px',
+  '@container': { [narrow]: { width: '44px' } },
   textAlign: 'end',
   color: vars.color.muted,
   fontSize: size.xs,
@@ -94,4 +101,4 @@ export const donutList = style({
 export const donutRow = style([barRow, { paddingInlineStart: space[2], minHeight: '32px', lineHeight: '32px' }])
 // As high as it is wide before it is drawn, too.
 export const ring = style({ display: 'grid', width: '100%', maxWidth: '168px', aspectRatio: '1' })
-export const spare = style({ width: '28px', flex: 'none' })
+export const spare = style({ width: '28px', flex: 'none', '@media': { '(hover: none)': { width: '44px' } } })
