@@ -27,7 +27,14 @@ export const head = style({
   boxSizing: 'border-box',
   minBlockSize: '54px',
 })
-export const titles = style({ flex: '1 1 auto', minInlineSize: 0, paddingBlockStart: '2px' })
+/** Half a phone's board, where a word may be as wide as the frame: only its first line makes way for the menu. */
+const half = '(max-width: 240px)'
+export const titles = style({
+  flex: '1 1 auto',
+  minInlineSize: 0,
+  paddingBlockStart: '2px',
+  '@container': { [half]: { '::before': { content: '', float: 'inline-end', inlineSize: '20px', blockSize: '20px' } } },
+})
 export const title = style({
   margin: 0,
   fontFamily: vars.font.body,
@@ -39,6 +46,7 @@ export const title = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   '@media': { [media.phone]: { whiteSpace: 'normal' } },
+  '@container': { [half]: { overflow: 'visible', overflowWrap: 'anywhere', whiteSpace: 'normal' } },
 })
 export const subtitle = style({
   margin: 0,
@@ -95,6 +103,7 @@ export const menu = style({
   '@media': {
     '(hover: none)': { opacity: 1 },
   },
+  '@container': { [half]: { position: 'absolute', insetBlockStart: '6px', insetInlineEnd: '4px' } },
 })
 
 export const body = style({
