@@ -2,6 +2,7 @@
 // had ended when the screen was ready. node scripts/budgets.mjs [--json=FILE] [--list]
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { HINT, hinted } from '../apps/dashboard/vite/compileHints.ts'
 import { launch } from './browser.mjs'
 import { budgets, signIn, startProduct, watchBytes, whenReady } from './measure.mjs'
 import { root } from './workspace.mjs'
@@ -26,7 +27,17 @@ function checkSandboxIsAbsent() {
   verdict(guilty.length === 0, `the sandbox is not in the bundle${guilty.length > 0 ? `: ${guilty.join(', ')}` : ''}`)
 }
 
+/** A hint that stands anywhere but in the first line is a comment. */
+function checkHints() {
+  const assets = join(root, 'apps/dashboard/dist/assets')
+  const marked = readdirSync(assets)
+    .filter((name) => name.endsWith('.js') && readFileSync(join(assets, name), 'utf8').startsWith(HINT))
+    .map((name) => name.slice(0, -'-12345678.js'.length))
+  verdict(marked.sort().join() === [...hinted].sort().join(), `compiled while they are fetched: ${marked.join(', ')}`)
+}
+
 checkSandboxIsAbsent()
+checkHints()
 const { address, stop } = await startProduct()
 const browser = await launch()
 try {

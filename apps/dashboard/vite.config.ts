@@ -2,6 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { wordsPlugin } from '../../packages/ui/vite/words.ts'
+import { compileHintsPlugin } from './vite/compileHints.ts'
 import { compressPlugin } from './vite/compress.ts'
 import { entriesPlugin } from './vite/entries.ts'
 import { pureRouterPlugin } from './vite/pureRouter.ts'
@@ -15,6 +16,7 @@ export default defineConfig({
     pureRouterPlugin(),
     sandboxPlugin(),
     entriesPlugin(),
+    compileHintsPlugin(),
     compressPlugin(),
   ],
   // What SWR brings along for versions of React that lack the hook: ours has it.
