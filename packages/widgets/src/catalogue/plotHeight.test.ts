@@ -9,8 +9,6 @@ it.each([4, 5])('a plot fills a frame of %d rows with its legend, and asks for n
     [2, 2],
     [4, 2],
     [8, 4],
-    // Eight and the rest.
-    [9, 5],
   ] as const) {
     const left = body - plotHeight(rows, series) - (8 + lines * 24 + (lines - 1) * 4)
     expect(left).toBeGreaterThanOrEqual(0)

@@ -73,14 +73,6 @@ const many: readonly SeriesData[] = Array.from({ length: 24 }, (_, place) => ({
   values: sampleValues(place + 30, 60, 90_000 / (place + 1)),
 }))
 
-/** Eight sites and the rest: read sooner than searched. */
-export const Nine: Story = {
-  args: { series: many.slice(0, 9) },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole('searchbox')).toBeNull()
-  },
-}
-
 /** More than can be looked through: a field finds names. */
 export const Long: Story = {
   args: { series: many },
@@ -98,30 +90,6 @@ export const Found: Story = {
     await expect(canvas.getByText('4 of 24')).toBeVisible()
     await expect(canvas.getByRole('button', { name: /^cdn-1/ })).toHaveAttribute('aria-pressed', 'true')
     await expect(within(canvas.getByRole('list', { name: /^Series/ })).getAllByRole('listitem')).toHaveLength(4)
-  },
-}
-
-/** By keys alone: what was found stays alone when the search is cleared; from the field on to all of them, and none. */
-export const FoundByKeys: Story = {
-  args: { series: many },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    const field = await canvas.findByRole('searchbox', { name: /^Find a series/ })
-    const shown = () => canvas.getAllByRole('button', { pressed: true })
-    field.focus()
-    await userEvent.keyboard('cdn-2')
-    await expect(canvas.getByText('1 of 24')).toBeVisible()
-    await userEvent.keyboard('{Enter}{Escape}')
-    await expect(field).toHaveValue('')
-    await expect(field).toHaveFocus()
-    await expect(shown()).toHaveLength(1)
-    await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Show all' })).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    await expect(shown()).toHaveLength(24)
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
-    await expect(canvas.queryByRole('button', { pressed: true })).toBeNull()
   },
 }
 

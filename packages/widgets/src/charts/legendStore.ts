@@ -1,7 +1,7 @@
 import type { LegendState, Legends } from '@parapet/api'
 
-/** A legend of more series than these is searched: fewer stand in a few lines, and are looked through sooner than a name is typed. */
-export const mostPlain = 12
+/** A legend of more series than these is searched. */
+export const mostPlain = 8
 
 /** What one chart's legend shows, and where that is kept. */
 export interface LegendSlot {

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { createLegendStore } from '../charts/legendStore.ts'
 import type { Marker, SeriesData } from '../charts/types.ts'
 import { onCard } from './onCard.tsx'
 import { hostile, sampleNow, sampleTimes, sampleValues } from './sample.ts'
@@ -92,13 +91,10 @@ export const WithPrevious: Story = {
 export const ManySeries: Story = { args: { shape: 'stack', series: series(14) } }
 /** Said in the middle of the chart, with the way back. */
 export const AllHidden: Story = {
-  args: {
-    shape: 'stack',
-    series: series(3),
-    legend: createLegendStore({ rate: { only: [] } }, () => undefined).of('rate'),
-  },
+  args: { shape: 'stack', series: series(14) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hide all' }))
     await expect(canvas.getByText('All series are hidden.')).toBeVisible()
   },
 }
