@@ -1,5 +1,6 @@
 import { media, motion, size, space, vars, weight } from '@parapet/ui/contract'
 import { globalStyle, style } from '@vanilla-extract/css'
+import { upToLines } from '../upToLines.ts'
 
 export const swatch = style({
   display: 'inline-block',
@@ -74,10 +75,7 @@ export const legendStill = style({ cursor: 'default', ':hover': { background: 't
 export const legendOff = style({ textDecoration: 'line-through', textDecorationColor: vars.color.faint })
 
 export const legendName = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
+  ...upToLines(2),
   overflowWrap: 'anywhere',
   textAlign: 'start',
   maxWidth: '220px',

@@ -1,6 +1,7 @@
 import { media, motion, size, space, vars, weight } from '@parapet/ui/contract'
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { legend, legendAmount } from '../charts/legend.css.ts'
+import { upToLines } from '../upToLines.ts'
 
 export const frame = style({
   position: 'relative',
@@ -61,10 +62,7 @@ export const subtitle = style({
 export const whole = style({
   '@container': {
     '(max-width: 500px)': {
-      display: '-webkit-box',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: 2,
-      whiteSpace: 'normal',
+      ...upToLines(2),
       minBlockSize: '36px',
     },
   },

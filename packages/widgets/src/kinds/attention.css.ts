@@ -1,6 +1,7 @@
 import { size, space, vars, weight } from '@parapet/ui/contract'
 import { globalStyle, style } from '@vanilla-extract/css'
 import { body } from '../frame/frame.css.ts'
+import { upToLines } from '../upToLines.ts'
 import { narrow, small } from './kinds.css.ts'
 
 // What needs attention: as many beside each other as there is room for, each a line of state and title and a line of detail.
@@ -51,10 +52,7 @@ export const concernTitle = style({
   lineHeight: '24px',
   '@container': {
     [narrow]: {
-      display: '-webkit-box',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: 2,
-      whiteSpace: 'normal',
+      ...upToLines(2),
       overflowWrap: 'anywhere',
       lineHeight: '20px',
       paddingBlockStart: '2px',

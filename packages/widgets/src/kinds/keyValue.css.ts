@@ -1,16 +1,9 @@
 import { vars } from '@parapet/ui/contract'
 import { style } from '@vanilla-extract/css'
+import { upToLines } from '../upToLines.ts'
 import { narrow } from './kinds.css.ts'
 
-const upTo = (lines: number) =>
-  ({
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: lines,
-    whiteSpace: 'normal',
-    overflowWrap: 'anywhere',
-    lineHeight: '18px',
-  }) as const
+const upTo = (lines: number) => ({ ...upToLines(lines), overflowWrap: 'anywhere', lineHeight: '18px' }) as const
 
 /** A phone's column is narrower than most names: they take a second line before they are cut. */
 export const valueText = style({
@@ -23,9 +16,9 @@ export const valueText = style({
 const mono = { fontFamily: vars.font.mono, fontSize: '0.95em' }
 export const valueHost = style([valueText, mono])
 /** Whole wherever it stands, in three lines at most: neighbours of one network differ at either end. Written from left to right in every script. */
-export const valueAddress = style({ ...mono, ...upTo(3), minWidth: 0, overflow: 'hidden', direction: 'ltr' })
+export const valueAddress = style({ ...mono, ...upTo(3), minWidth: 0, direction: 'ltr' })
 /** Its end tells as much as its beginning: whole, in three lines at most. */
-export const valueType = style({ ...upTo(3), minWidth: 0, overflow: 'hidden' })
+export const valueType = style({ ...upTo(3), minWidth: 0 })
 export const valueIcon = style({ color: vars.color.muted, flex: 'none', display: 'inline-flex' })
 /** The same in every row: a phone's column is better used by what differs. */
 export const valueIconSame = style([valueIcon, { '@container': { [narrow]: { display: 'none' } } }])
