@@ -42,7 +42,18 @@ test.describe('empty', () => {
   test('all is well, and what was looked at is said', async ({ page }) => {
     await enter(page, 'admin', '/300')
     await expect(widget(page, tile).getByText('Nothing needs your attention')).toBeVisible()
-    await expect(widget(page, tile).getByText(/Looked at: anomalies/)).toBeVisible()
+    const checks = widget(page, tile).getByRole('list', { name: 'Looked at' })
+    await expect(checks.getByRole('listitem')).toHaveText([
+      /Anomalies/,
+      /Origins/,
+      /Deployments/,
+      /Certificates/,
+      /Limits/,
+    ])
+    // All of it has room: nothing is cut, and there is nothing to scroll.
+    await expect(checks).toBeInViewport({ ratio: 1 })
+    const body = checks.locator('xpath=ancestor::section/../..')
+    expect(await body.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(0)
   })
 })
 
@@ -55,7 +66,7 @@ test('who may not see anomalies, origins and certificates is not asked for them'
   await expect(widget(page, tile)).toBeVisible()
   await expect(
     widget(page, tile)
-      .getByText(/Limit passed|Looked at/)
+      .getByText(/Limit passed|Limits/)
       .first(),
   ).toBeVisible()
   expect(refused).toEqual([])

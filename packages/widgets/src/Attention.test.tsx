@@ -31,12 +31,24 @@ async function show(answer: Answer, hires: (service: string) => boolean = () => 
   expect(screen.getByRole('article', { name: 'Needs attention' })).toBeTruthy()
   return { ...screen, unmount }
 }
+/** What was looked at and found well. */
+const checks = (tile: typeof screen) =>
+  within(tile.getByRole('list', { name: 'Looked at' }))
+    .getAllByRole('listitem')
+    .map((one) => one.textContent)
 const certificate = makeSslConfig({ name: 'www.a.com', expiration: `${testNow + 3 * 86_400}.0` })
 
 it('says that all is well, and what it looked at', async () => {
   const tile = await show(() => Response.json([]))
   expect(await tile.findByText('Nothing needs your attention')).toBeTruthy()
-  expect(tile.getByText(/anomalies of the last 24 hours · origins · deployments · certificates · limits/)).toBeTruthy()
+  expect(checks(tile)).toEqual([
+    'Anomaliesnone in 24 hours',
+    'Originsall answer',
+    'Deploymentsnone still rejected',
+    'Certificatesnone ends within 3 weeks',
+    'Limitsnone passed this month',
+  ])
+  expect(tile.getByText(/checked at \d\d:\d\d/)).toBeTruthy()
 })
 
 it('lists what is wrong, the worst first, each leading somewhere', async () => {
@@ -66,7 +78,8 @@ it('asks nothing of services that the company does not have, and leaves out what
     (path) => (path.includes('anomalies') ? Response.json({ detail: 'No.' }, { status: 403 }) : Response.json([])),
     (service) => service === 'anomalydetection',
   )
-  expect(await tile.findByText('Looked at: limits')).toBeTruthy()
+  expect(await tile.findByText('Limits')).toBeTruthy()
+  expect(checks(tile)).toEqual(['Limitsnone passed this month'])
   expect(asked.filter((path) => path.includes('autoprovisioning'))).toEqual([])
 })
 
@@ -80,7 +93,8 @@ it('shows the others when one cannot be read, and says which; it never says that
   expect(tile.queryByText(/Nothing needs/)).toBeNull()
   for (const answerLate of waiting) answerLate(Response.json([]))
   expect(await tile.findByText('Nothing needs your attention')).toBeTruthy()
-  expect(tile.getByText('Not looked at: deployments. It could not be read.')).toBeTruthy()
+  expect(tile.getByText('Not looked at: Deployments. It could not be read.')).toBeTruthy()
+  expect(checks(tile)).toHaveLength(4)
 })
 
 it('stands still until all have answered; when one is slow it shows what is wrong by then', async () => {

@@ -119,7 +119,7 @@ export function Attention({ row, ask, links, layout, hires, isNear }: GatheredPr
     },
     { what: title, emptiness: { why: 'nothing' }, onRetry: retry },
   )
-  const text = (name: (typeof names)[number]) => t(`source.${name}`)
+  const isWell = isWhole && !isNothing && found.length === 0
   return (
     <WidgetFrame
       code={row.code}
@@ -128,7 +128,7 @@ export function Attention({ row, ask, links, layout, hires, isNear }: GatheredPr
       isTold={isTold}
       skeleton={row.skeleton}
       isSmall
-      subtitle={c('home.attention.sub')}
+      subtitle={isWell ? t('well.sub', { time: f.date(now, 'time') }) : c('home.attention.sub')}
       {...(found.length > 0 ? { figure: <KeyFigure value={found.length} unit="count" whole="total" /> } : {})}
       {...(row.about ? { about: c(row.about) } : {})}
       {...(layout ? { layout } : {})}
@@ -137,8 +137,8 @@ export function Attention({ row, ask, links, layout, hires, isNear }: GatheredPr
       <AttentionList
         label={title}
         concerns={found}
-        looked={names.filter((name) => !failed.includes(name)).map(text)}
-        missing={failed.map(text)}
+        looked={names.filter((name) => !failed.includes(name))}
+        missing={failed}
       />
     </WidgetFrame>
   )

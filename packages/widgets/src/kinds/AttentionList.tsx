@@ -1,7 +1,7 @@
-import { Anchor, Status, useFormat, useWords } from '@parapet/ui'
+import { Anchor, Icon, Status, useFormat, useWords } from '@parapet/ui'
 import { useExports } from '../charts/exports.tsx'
 import { attentionWords } from '../words/attention.ts'
-import { concern, concernLooked, concerns, concernText, concernTitle } from './attention.css.ts'
+import { check, checkFine, checks, checkTick, concern, concerns, concernText, concernTitle } from './attention.css.ts'
 import { plainLink, root, small } from './kinds.css.ts'
 
 /** Something that somebody should look at. Times in epoch seconds. */
@@ -20,20 +20,22 @@ export interface Concern {
   readonly why?: string
 }
 
+/** What was looked at. */
+export type Source = 'anomalies' | 'origins' | 'deployments' | 'certificates' | 'alerts'
+
 export interface AttentionListProps {
   readonly label: string
   /** The worst first. */
   readonly concerns: readonly Concern[]
-  /** What was looked at, in words. */
-  readonly looked: readonly string[]
+  readonly looked: readonly Source[]
   /** What could not be looked at. */
-  readonly missing?: readonly string[]
+  readonly missing?: readonly Source[]
 }
 
 /** Who has more than this to look at is in a disaster: the table and its CSV have all of it. */
 const MOST = 50
 
-/** What needs somebody's attention, each leading to where it can be seen or mended; one line when all is well. */
+/** What needs somebody's attention, each leading to where it can be seen or mended; when all is well, what was looked at and found so. */
 export function AttentionList({ label, concerns: list, looked, missing = [] }: AttentionListProps) {
   const t = useWords(attentionWords)
   const f = useFormat()
@@ -52,10 +54,20 @@ export function AttentionList({ label, concerns: list, looked, missing = [] }: A
   return (
     <section className={root} aria-label={label}>
       {list.length === 0 ? (
-        <div className={concern}>
+        <>
           <Status tone="good" label={t('well')} />
-          <p className={concernLooked}>{t('looked', { what: looked.join(' · ') })}</p>
-        </div>
+          <ul className={checks} aria-label={t('looked')}>
+            {looked.map((name) => (
+              <li key={name} className={check}>
+                <span className={checkTick}>
+                  <Icon name="check" />
+                </span>
+                {t(`source.${name}`)}
+                <span className={checkFine}>{t(`fine.${name}`)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
       ) : (
         <ul className={concerns}>
           {list.slice(0, MOST).map(({ id, tone, state, title, text, href, why }) => (
@@ -72,7 +84,9 @@ export function AttentionList({ label, concerns: list, looked, missing = [] }: A
           {list.length > MOST && <li className={small}>{t('more', { n: list.length - MOST })}</li>}
         </ul>
       )}
-      {missing.length > 0 && <p className={small}>{t('missing', { what: missing.join(' · ') })}</p>}
+      {missing.length > 0 && (
+        <p className={small}>{t('missing', { what: missing.map((name) => t(`source.${name}`)).join(' · ') })}</p>
+      )}
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { size, space, vars, weight } from '@parapet/ui/contract'
 import { globalStyle, style } from '@vanilla-extract/css'
 import { body } from '../frame/frame.css.ts'
 import { upToLines } from '../upToLines.ts'
-import { narrow, small } from './kinds.css.ts'
+import { narrow } from './kinds.css.ts'
 
 // What needs attention: as many beside each other as there is room for, each a line of state and title and a line of detail.
 
@@ -42,8 +42,6 @@ export const concern = style({
   minHeight: '24px',
   '@container': { [narrow]: { alignItems: 'start', lineHeight: '24px' } },
 })
-/** Beside the word that all is well; below it where that would make a column of it. */
-export const concernLooked = style([small, { margin: 0, '@container': { [narrow]: { gridColumn: '1 / -1' } } }])
 const oneLine = { margin: 0, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 /** Names of hosts are longer than a phone is wide: they take two lines there before they are cut. */
 export const concernTitle = style({
@@ -65,4 +63,33 @@ export const concernText = style({
   color: vars.color.muted,
   fontSize: size.s,
   lineHeight: '20px',
+})
+// One or two have the room beside or below them: nothing of them is cut then.
+const roomy = { ...upToLines(2), overflowWrap: 'anywhere' } as const
+const few = `${concerns}:not(:has(> li:nth-child(3)))`
+globalStyle(`${few} ${concernText}`, { '@container': { '(min-width: 441px)': roomy } })
+globalStyle(`${few} ${concernTitle}`, { '@container': { '(min-width: 441px)': { ...roomy, lineHeight: '20px' } } })
+globalStyle(`${concerns}:not(:has(> li:nth-child(2))) ${concernText}`, roomy)
+
+/** What was looked at when all is well: beside each other, each with what was found. */
+export const checks = style({
+  listStyle: 'none',
+  margin: 0,
+  padding: `${space[2]} 0 0`,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(108px, 1fr))',
+  columnGap: space[4],
+  fontSize: size.s,
+  lineHeight: '20px',
+  '@container': { [narrow]: { columnGap: space[2] } },
+})
+export const check = style({ position: 'relative', minWidth: 0, paddingInlineStart: '20px', overflowWrap: 'anywhere' })
+export const checkTick = style({ position: 'absolute', insetInlineStart: 0, color: vars.color.goodText })
+/** A phone's tile is as high as two concerns: their names alone are seen there. */
+export const checkFine = style({
+  display: 'block',
+  color: vars.color.muted,
+  fontSize: size.xs,
+  lineHeight: '16px',
+  '@container': { [narrow]: { fontSize: 0, lineHeight: 0 } },
 })
