@@ -72,6 +72,7 @@ export const group = style({
   fontSize: size.xs,
   lineHeight: '16px',
   color: vars.color.muted,
+  overflowWrap: 'anywhere',
 })
 /** Only watches: what is inside is laid out as without it. */
 export const contextArea = style({ display: 'contents' })

@@ -1,4 +1,4 @@
-import { MenuAt, type MenuItem, useCopy, useWords } from '@parapet/ui'
+import { type MenuAction, MenuAt, useCopy, useWords } from '@parapet/ui'
 import { useEffect, useReducer, useState } from 'react'
 import type { Pick, PickKey } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
@@ -22,8 +22,8 @@ export function PickMenu({ opened: { value, label, url: given, anchor }, pick, f
   const onward = (filterKey && pick?.onward?.(filterKey, value)) || null
   // What comes while the menu is open goes to its end: nothing may move away from under a pointer.
   const [isKnown] = useState(onward !== null)
-  const way: MenuItem[] = onward ? [{ ...onward, icon: 'arrowRight', why: label }] : []
-  const items: MenuItem[] = []
+  const way: MenuAction[] = onward ? [{ ...onward, icon: 'arrowRight', why: label }] : []
+  const items: MenuAction[] = []
   if (pick && filterKey) {
     items.push(
       { label: t('pick.filter'), icon: 'filter', onSelect: () => pick.include(filterKey, value) },
@@ -47,5 +47,16 @@ export function PickMenu({ opened: { value, label, url: given, anchor }, pick, f
     })
   }
   if (!isKnown) items.push(...way)
-  return <MenuAt open onClose={onClose} anchor={anchor} label={t('pick.for', { value: label })} items={items} />
+  // Whole, over what can be done with it: a list has it in few lines, and nobody without a mouse reads its tip. What is longer is what the
+  // data has (a browser's own text), or its name (a country's).
+  const group = (value.length > label.length ? value : label).slice(0, 400)
+  return (
+    <MenuAt
+      open
+      onClose={onClose}
+      anchor={anchor}
+      label={t('pick.for', { value: label })}
+      items={items.map((item) => ({ ...item, group }))}
+    />
+  )
 }

@@ -452,6 +452,32 @@ test('shares of sites say once what their names end with, and every name whole t
   }
 })
 
+test('what a row cuts stands whole over its menu, for who has no mouse', async () => {
+  const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+  const agent =
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148.0.0.0 Safari/537.36'
+  const heading = async (name: RegExp) => {
+    screen.getByRole('button', { name }).focus()
+    await userEvent.keyboard('{Enter}')
+    const { textContent } = await screen.findByRole('group')
+    await userEvent.keyboard('{Escape}')
+    return textContent
+  }
+  const part = { key: type, label: type, value: 1 }
+  const { unmount } = show(
+    <Share label="Types" as="bars" unit="bytes" parts={[part]} onPick={pick()} filterKey="content_type" />,
+  )
+  expect(await heading(/Actions for application/)).toBe(`${type}FilterExcludeCopy`)
+  unmount()
+  // What a key is called, where that says more than the key; else the key.
+  const row = (key: string) => [{ key, requests: 1, bytes: 1 }]
+  show(<TopTable label="Countries" keyKind="country" rows={row('ES')} total={null} onPick={pick()} />)
+  expect(await heading(/Actions for Spain/)).toMatch(/^Spain/)
+  show(<TopTable label="Agents" keyKind="agent" rows={row(agent)} total={null} onPick={pick()} />)
+  await screen.findByText(/Chrome 148/)
+  expect(await heading(/Actions for Chrome/)).toContain(agent)
+})
+
 test('what is no referrer is shown as it came, however it begins', () => {
   const raw = 'https://agent.example/1.0'
   for (const keyKind of ['agent', 'contentType', 'cache', 'path'] as const) {
