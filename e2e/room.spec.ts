@@ -15,6 +15,14 @@ const resize = (page: Page, width: number) => page.setViewportSize({ width, heig
 const range = (page: Page) => page.getByRole('button', { name: /^(Last|Últim)/ }).first()
 const sites = (page: Page) => page.getByRole('combobox').first()
 
+async function enterInSpanish(page: Page, path: string): Promise<void> {
+  await page.goto(`/auth/login?redirect=${encodeURIComponent(path)}`)
+  await page.getByLabel('Usuario o correo electrónico').fill('admin')
+  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill('Sandbox-2026')
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Histórico')
+}
+
 test.describe('the bar of a board', () => {
   const lines = async (...parts: Locator[]) => {
     await expect(parts[0] as Locator).toBeVisible()
@@ -41,14 +49,28 @@ test.describe('the bar of a board', () => {
     }).toPass()
   })
 
+  test('is one line with one site, whose name is not lost', async ({ page }) => {
+    await enter(page, 'admin', '/300/stats?site=deportes.auroramedia.example')
+    await resize(page, 1440)
+    const chip = page.locator('main').getByText('deportes.auroramedia.example', { exact: true }).first()
+    await expect(async () => {
+      const all = await lines(range(page), sites(page), button(page, 'Compare'), button(page, 'Widgets'))
+      expect(Math.max(...all) - Math.min(...all)).toBeLessThan(4)
+      // At least what tells it from its neighbours: no word of invitation takes the room.
+      expect((await boxOf(chip)).width).toBeGreaterThan(120)
+    }).toPass()
+    await resize(page, 360)
+    await expect(async () => {
+      const all = await lines(button(page, 'Filter'), button(page, 'Compare'), button(page, 'Widgets'))
+      expect(Math.max(...all) - Math.min(...all)).toBeLessThan(4)
+      expect(await cutTexts(chip)).toEqual([])
+    }).toPass()
+  })
+
   test.describe('in Spanish', () => {
     test.use({ locale: 'es-ES' })
     test('is one line on a desktop, and its buttons have room on a phone', async ({ page }) => {
-      await page.goto('/auth/login?redirect=%2F300%2Fstats')
-      await page.getByLabel('Usuario o correo electrónico').fill('admin')
-      await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill('Sandbox-2026')
-      await page.keyboard.press('Enter')
-      await expect(heading(page)).toHaveText('Histórico')
+      await enterInSpanish(page, '/300/stats')
       await resize(page, 1440)
       const compare = button(page, 'Comparar')
       const parts = () => lines(range(page), sites(page), button(page, /^Filtr/), compare, button(page, 'Widgets'))
@@ -170,6 +192,37 @@ test('addresses, sites and subjects are whole on a narrow phone', async ({ page 
   await tickets.scrollIntoViewIfNeeded()
   await expect(tickets.getByRole('rowheader').first()).toBeVisible()
   expect(await cutTexts(tickets.getByRole('rowheader').locator('div[title]'))).toEqual([])
+})
+
+test.describe('on the narrowest phones, in Spanish', () => {
+  test.use({ locale: 'es-ES' })
+  test('a legend keeps words whole, rows their names, an axis its days and a heading its range', async ({ page }) => {
+    await enterInSpanish(page, '/300/stats')
+    await resize(page, 360)
+    const bandwidth = widget(page, 'Ancho de banda')
+    await bandwidth.scrollIntoViewIfNeeded()
+    await expect(bandwidth.getByRole('button', { name: /^deportes/ })).toBeVisible()
+    // As high as one line: what is left of the name is not broken off.
+    const heights = await bandwidth.locator('li [title]').evaluateAll((all) => all.map((one) => one.clientHeight))
+    expect(heights.length).toBeGreaterThan(7)
+    for (const height of heights) expect(height).toBeLessThan(20)
+    await expect(bandwidth.locator('.highcharts-xaxis-labels text').nth(2)).toBeVisible()
+    const rowsOf = async (title: string) => {
+      await widget(page, title).scrollIntoViewIfNeeded()
+      const rows = widget(page, title).getByRole('rowheader')
+      await expect(rows.first()).toBeVisible()
+      return rows
+    }
+    const months = await rowsOf('Consumo mensual')
+    expect(await cutTexts(months)).toEqual([])
+    await page.goto('/300/analytics')
+    for (const title of ['Códigos de estado', 'Tasa de aciertos']) {
+      const rows = await rowsOf(title)
+      expect(await cutTexts(rows)).toEqual([])
+      expect(await cutTexts(rows.locator('span'))).toEqual([])
+      expect(await cutTexts(widget(page, title).locator('header p'))).toEqual([])
+    }
+  })
 })
 
 test('beside each other on a small desktop, widgets say range and zone whole and scroll no more for it', async ({

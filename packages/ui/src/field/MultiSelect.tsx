@@ -98,7 +98,10 @@ export function MultiSelect(props: MultiSelectProps) {
             hidden > 0
               ? t('field.more', { n: hidden })
               : value.length > 0
-                ? t('field.add')
+                ? // In one line the room is the chips'.
+                  isOneLine
+                  ? ''
+                  : t('field.add')
                 : (props.placeholder ?? t('field.choose'))
           }
         />

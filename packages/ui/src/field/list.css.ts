@@ -96,7 +96,7 @@ export const chipsTrigger = style({
     '&[aria-disabled="true"]': { color: vars.color.muted, cursor: 'not-allowed' },
     '&:focus-visible, &[data-focus-visible]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
     // By what it is, not by being the last: while its list is open, something invisible stands behind it.
-    [`${chipsLine} > * + &`]: { flex: '1 1 104px' },
+    [`${chipsLine} > * + &`]: { flex: '1 1 auto' },
     [`${chipsLine} > &:first-child`]: { flex: '1 1 96px' },
   },
 })

@@ -50,6 +50,28 @@ export const AllHidden: Story = { args: { state: { only: [] } } }
 /** Nothing to choose from: no button. */
 export const OneSeries: Story = { args: { series: series.slice(0, 1) } }
 
+/** Half of a phone: the name of the only host stands whole, its figures below it. */
+export const OneHostWithLittleRoom: Story = {
+  args: {
+    series: series.slice(0, 1).map((one) => ({ ...one, label: 'deportes.auroramedia.example' })),
+  },
+  parameters: { card: 240 },
+  play: async ({ canvasElement }) => {
+    const name = within(canvasElement).getByTitle('deportes.auroramedia.example')
+    await expect(name.clientHeight).toBeLessThan(20)
+  },
+}
+
+/** A name that is longer than its line goes on after a dot. */
+export const OneLongHost: Story = {
+  args: {
+    series: series
+      .slice(0, 1)
+      .map((one) => ({ ...one, label: 'retransmisiones-en-directo.deportes.auroramedia.example' })),
+  },
+  parameters: { card: 280 },
+}
+
 export const SomeNotShown: Story = { args: { dropped: 12 } }
 
 /** No bucket has ended yet, and a gap where the last one is. */

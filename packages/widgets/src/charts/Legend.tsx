@@ -1,6 +1,7 @@
 import type { LegendState } from '@parapet/api'
 import { type Unit, useAnnounce, useFormat, useTheme, useWords } from '@parapet/ui'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { breaking } from '../kinds/breaking.tsx'
 import { kindWords } from '../words/kinds.ts'
 import { cx } from './cx.ts'
 import {
@@ -15,6 +16,7 @@ import {
   legendNote,
   legendOff,
   legendStill,
+  legendWords,
   swatch,
   swatchLine,
   swatchOff,
@@ -46,6 +48,9 @@ export interface LegendProps {
 
 // With the first long legend.
 const LegendSearch = lazy(() => import('./LegendSearch.tsx').then((module) => ({ default: module.LegendSearch })))
+
+/** Names of more letters than these may be longer than a line. */
+const mostWhole = 30
 
 type Press = Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey'>
 
@@ -103,12 +108,14 @@ export function Legend({
               style={{ [strokes ? 'color' : 'background']: tokens.color[one.color] }}
               aria-hidden
             />
-            <span className={cx(legendName, isHidden && legendOff)} title={one.label.slice(0, 400)}>
-              {one.label.slice(0, own)}
-              <span className={legendEnd}>{one.label.slice(own)}</span>
+            <span className={legendWords}>
+              <span className={cx(legendName, isHidden && legendOff)} title={one.label.slice(0, 400)}>
+                {own > mostWhole ? breaking(one.label.slice(0, own)) : one.label.slice(0, own)}
+                <span className={legendEnd}>{one.label.slice(own)}</span>
+              </span>
+              <span className={legendLast}>{f.unit(last, unit)}</span>
+              <span className={legendAmount}>{t(`legend.amount.${how}`, { value: f.unit(amount, unit) })}</span>
             </span>
-            <span className={legendLast}>{f.unit(last, unit)}</span>
-            <span className={legendAmount}>{t(`legend.amount.${how}`, { value: f.unit(amount, unit) })}</span>
           </>
         )
         return (

@@ -64,7 +64,8 @@ export function LegendSearch({ keys, found: listed, state, onState, onFind }: Le
         />
       </div>
       <span className={legendCount} role="status">
-        <span aria-hidden>{none ?? t('found', { n: found, total })}</span>
+        {/* Before anything is typed all of them are there to be seen. */}
+        <span aria-hidden>{none ?? (isSearching && t('found', { n: found, total }))}</span>
         <VisuallyHidden>{isSearching ? t('found.spoken', { n: found, total }) : ''}</VisuallyHidden>
       </span>
       <span className={legendActions}>

@@ -74,11 +74,14 @@ export const legendStill = style({ cursor: 'default', ':hover': { background: 't
 
 export const legendOff = style({ textDecoration: 'line-through', textDecorationColor: vars.color.faint })
 
+/** What a name leaves no room for stands below it: a name that is made narrower breaks within its words. */
+export const legendWords = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[2], minWidth: 0 })
+
 export const legendName = style({
   ...upToLines(2),
   overflowWrap: 'anywhere',
   textAlign: 'start',
-  maxWidth: '220px',
+  maxWidth: 'min(220px, 100%)',
 })
 
 /** Two names beside each other do not fit with what they share. */
@@ -91,9 +94,9 @@ export const legendEnd = style({
   '@media': { screen: { '@container': { [tight]: { fontSize: 0, lineHeight: 0 } } } },
 })
 
-export const legendLast = style({ fontWeight: weight.semibold, paddingInlineStart: space[2], whiteSpace: 'nowrap' })
+export const legendLast = style({ fontWeight: weight.semibold, whiteSpace: 'nowrap' })
 
-export const legendAmount = style({ color: vars.color.muted, paddingInlineStart: space[2], whiteSpace: 'nowrap' })
+export const legendAmount = style({ color: vars.color.muted, whiteSpace: 'nowrap' })
 
 export const legendNote = style({ color: vars.color.muted, padding: `${space[1]} ${space[2]}` })
 

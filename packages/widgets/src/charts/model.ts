@@ -19,6 +19,8 @@ const styles = { seconds: 'timeSeconds', time: 'time', day: 'dayMonth', month: '
 
 /** Room of a label on the time axis, px. */
 const roomOf: Record<TickStyle, number> = { seconds: 84, time: 72, day: 66, month: 110, year: 110 }
+/** Up to four clock times or days may stand closer, px: a phone's week has more than one day. */
+const CLOSE = 56
 const day = 86_400
 
 /** How a bucket of this length names its time: the day, the month, or the clock. */
@@ -51,7 +53,8 @@ export function plotModel(input: ModelInput, f: Format, zone: string): PlotModel
   const x = { min: first - pad, max: last + pad }
   const span = x.max - x.min
   const guess: TickStyle = span < 300 ? 'seconds' : span < 4 * day ? 'time' : span < 120 * day ? 'day' : 'month'
-  const found = timeTicks(x.min, x.max, zone, box.width / roomOf[guess])
+  const most = Math.max(box.width / roomOf[guess], roomOf[guess] > 72 ? 0 : Math.min(4, box.width / CLOSE))
+  const found = timeTicks(x.min, x.max, zone, most)
   // A month's name needs more room than a clock: ask again when the ticks came out longer than guessed.
   const longest = Math.max(0, ...found.map((tick) => roomOf[tick.style]))
   const ticks = longest > roomOf[guess] ? timeTicks(x.min, x.max, zone, box.width / longest) : found

@@ -65,6 +65,8 @@ export const whole = style({
       ...upToLines(2),
       minBlockSize: '36px',
     },
+    // The narrowest phones: beside a figure two lines are too short for a range.
+    '(max-width: 340px)': { WebkitLineClamp: 3 },
   },
 })
 /** A small widget that is offered says so whole, in two lines where it must: that is its message. */

@@ -4,8 +4,17 @@ import { cx } from '../charts/cx.ts'
 import { useExports } from '../charts/exports.tsx'
 import type { Pick } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
-import { meterFigure, meterFill, meterHead, meterMark, meterScale, meters, meterTrack } from './hitRatio.css.ts'
-import { root, swatch, tone as tones } from './kinds.css.ts'
+import {
+  meterFigure,
+  meterFill,
+  meterHead,
+  meterMark,
+  meterScale,
+  meters,
+  meterTrack,
+  resultSwatch,
+} from './hitRatio.css.ts'
+import { root, tone as tones } from './kinds.css.ts'
 import { RowButton } from './RowButton.tsx'
 import { actions, cell, end, head, row as rowStyle, sideShare, table, value as valueStyle } from './table.css.ts'
 import { usePickMenu } from './usePickMenu.tsx'
@@ -94,7 +103,7 @@ export function HitRatio({ label, rows, onPick, filterKey = 'cached' }: HitRatio
             <tr key={row.key} className={rowStyle}>
               <th scope="row" className={cell}>
                 <span className={valueStyle}>
-                  <span className={swatch} style={{ background: tokens.color[colorOf(row.key)] }} />
+                  <span className={resultSwatch} style={{ background: tokens.color[colorOf(row.key)] }} />
                   {nameOf(row.key)}
                 </span>
               </th>

@@ -5,7 +5,7 @@ import { kindWords } from '../words/kinds.ts'
 import { breaking } from './breaking.tsx'
 import { countryName } from './country.ts'
 import { code, valueAddress, valueHost, valueIcon, valueIconSame, valueText, valueType } from './keyValue.css.ts'
-import { value as valueStyle } from './table.css.ts'
+import { value as valueStyle, wrapped } from './table.css.ts'
 import type { useAgents } from './useAgents.ts'
 
 /** What the rows of a ranking are: decides icon, writing and filter. */
@@ -82,7 +82,11 @@ export function KeyValue({
   const t = useWords(kindWords)
   if (keyKind === 'status') {
     const found = classes.find((one) => /^\d{3}$/.test(raw) && one.charAt(0) === raw.charAt(0)) ?? 'other'
-    return <Status tone={classTone[found]} label={`${raw} · ${t(`code.${found}`)}`} />
+    return (
+      <span className={wrapped}>
+        <Status tone={classTone[found]} label={`${raw} · ${t(`code.${found}`)}`} />
+      </span>
+    )
   }
   const icon = keyKind === 'agent' ? (isBot ? 'bot' : 'globe') : iconOf[keyKind]
   const isType = keyKind === 'contentType'

@@ -21,6 +21,7 @@ import {
   stackedCell,
   table,
   wide,
+  wrapped,
   wrapping,
 } from './table.css.ts'
 
@@ -88,7 +89,7 @@ export function MonthTable({ label, months, now, onMonth }: MonthTableProps) {
             const isRunning = now === undefined ? place === 0 && month.projectedBytes !== undefined : month.to > now
             return (
               <tr key={month.from} className={rowStyle}>
-                <th scope="row" className={cell}>
+                <th scope="row" className={cx(cell, wrapped)}>
                   <div className={isRunning ? stackedCell : undefined}>
                     <span>{name}</span>
                     {isRunning ? (

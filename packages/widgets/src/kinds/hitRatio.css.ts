@@ -1,7 +1,10 @@
 import { size, space, vars, weight } from '@parapet/ui/contract'
 import { style } from '@vanilla-extract/css'
+import { swatch } from './kinds.css.ts'
 
 const slim = '(max-width: 320px)'
+/** No chart is read by it: on the narrowest phones the name of the result needs its room. */
+export const resultSwatch = style([swatch, { '@container': { [slim]: { display: 'none' } } }])
 export const meters = style({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',

@@ -161,3 +161,5 @@ export const stackedCell = style({
 })
 export const monthColumn = style({ width: '34%', '@container': { [narrow]: { width: '40%' } } })
 export const wrapping = style({ whiteSpace: 'normal' })
+/** What begins a row takes a second line on a phone, where the end of a name would be lost: a month has its year there. */
+export const wrapped = style({ '@container': { [narrow]: { whiteSpace: 'normal', lineHeight: '18px' } } })

@@ -47,6 +47,9 @@ type Story = StoryObj<typeof StoryToolbar>
 
 export const Quiet: Story = {}
 
+/** One site: its chip has the room of the field, and turning refreshing on is an arrow beside "refresh now". */
+export const OneSite: Story = { args: { view: { sites: sitesOf(1) } } }
+
 /** Everything that a reader can choose, chosen. */
 export const Chosen: Story = {
   args: {

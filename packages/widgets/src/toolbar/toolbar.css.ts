@@ -10,6 +10,8 @@ export const row = style({
   alignItems: 'center',
   gap: space[2],
   minInlineSize: 0,
+  // Of the narrowest ones too: four short things stand in one line.
+  '@media': { [media.phone]: { columnGap: space[1] } },
 })
 const site = {
   '@media': {
@@ -22,8 +24,8 @@ const site = {
 export const sites = {
   // Narrow enough that the whole bar is one line beside a wide rail on a 1440 px screen; it grows where there is room.
   all: style({ flex: '1 1 112px', ...site }),
-  // The name of a site is to be read.
-  some: style({ flex: '1 1 200px', ...site }),
+  // The name of a site is to be read. It grows as far as there is room, whatever its chip would like.
+  some: style({ flex: '1 1 200px', minInlineSize: 0, ...site }),
 }
 export const end = style({
   display: 'flex',
@@ -39,14 +41,13 @@ export const end = style({
 export const refresh = style({
   display: 'flex',
   alignItems: 'center',
-  gap: space[1],
   '@media': {
     // A line of its own, below what is short enough to stand beside each other.
     [media.phone]: { order: 1, flex: '1 1 100%' },
   },
 })
 // What stands in them has room around itself.
-globalStyle(`${row}, ${end}, ${refresh}`, { '@media': { [tablet]: { columnGap: 0 } } })
+globalStyle(`${row}, ${end}`, { '@media': { [tablet]: { columnGap: 0 } } })
 export const age = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -55,7 +56,7 @@ export const age = style({
   color: vars.color.muted,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
-  marginInlineEnd: space[1],
+  marginInlineEnd: space[2],
 })
 const dot = style({ inlineSize: '8px', blockSize: '8px', borderRadius: '50%', flex: 'none' })
 export const dots = {

@@ -90,7 +90,7 @@ export default {
   'refresh.label': 'Actualización automática',
   'refresh.off': 'Desactivada',
   'refresh.every': '{n, plural, one {Cada minuto} other {Cada # minutos}}',
-  'refresh.none': 'Automático: no',
+  'refresh.none': 'Actualización automática: no',
   'refresh.short': '{n, plural, one {Cada min} other {Cada # min}}',
   'refresh.chosen': 'Actualización automática: {n, plural, one {cada min} other {cada # min}}',
   'refresh.live': 'en vivo',
