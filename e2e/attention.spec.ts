@@ -5,7 +5,7 @@ const tile = 'Needs attention'
 
 for (const [scenario, state, title] of [
   // What goes on for long becomes usual: the attack is told by its beginning.
-  ['stuffing', '15/06/2026 09:40', /Single addresses/],
+  ['stuffing', /09:40/, /Single addresses/],
   ['origindown', 'Going on', /Error answers|Hit ratio/],
 ] as const)
   test.describe(scenario, () => {
@@ -33,7 +33,11 @@ test('a certificate that ends soon and a limit that is passed stand there, each 
   await enter(page, 'admin', '/300')
   const items = widget(page, tile).getByRole('listitem')
   await expect(items.filter({ hasText: 'Limit passed' }).getByRole('link')).toHaveAttribute('href', /\/user\/alerts/)
-  await items.filter({ hasText: 'Certificate of' }).first().getByRole('link').click()
+  const certificate = items.filter({ hasText: 'Certificate of' }).first().getByRole('link')
+  // Its host is whole: how it is stands below it, not in its way.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(await certificate.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
+  await certificate.click()
   await expect(page).toHaveURL(/autoprovisioning/)
 })
 

@@ -30,6 +30,10 @@ export interface Telling {
   readonly links: BoardLinks
 }
 
+/** Of today the time alone: a line of a list is short. */
+const whenText = (at: number, now: number, f: Format): string =>
+  f.date(at, f.date(at, 'date') === f.date(now, 'date') ? 'time' : 'dateTime')
+
 /** Anomalies that overlap, whatever their sites and kinds, as one thing each: a bad deployment shows in several at once. */
 export function anomalyConcerns(anomalies: readonly Anomaly[], { now, t, f, links }: Telling): Concern[] {
   const groups: Anomaly[][] = []
@@ -48,8 +52,8 @@ export function anomalyConcerns(anomalies: readonly Anomaly[], { now, t, f, link
     const [site = ''] = sites
     const range = { from: Math.floor(from - AROUND), to: Math.ceil(Math.min(now, until + AROUND)) }
     const span = isOpen
-      ? t('anomaly.since', { time: f.date(from, 'dateTime') })
-      : t('anomaly.fromTo', { from: f.date(from, 'dateTime'), to: f.date(until, 'time') })
+      ? t('anomaly.since', { time: whenText(from, now, f) })
+      : t('anomaly.fromTo', { from: whenText(from, now, f), to: f.date(until, 'time') })
     return {
       id: `anomaly ${from}`,
       tone: isOpen ? 'bad' : 'watch',
@@ -73,14 +77,14 @@ function kindText(kind: string, t: Telling['t']): string {
 }
 
 /** Origins of which a probe still fails, each once however many nodes see it. */
-export function originConcerns(problems: readonly BackendProblem[], { t, f, links }: Telling): Concern[] {
+export function originConcerns(problems: readonly BackendProblem[], { now, t, f, links }: Telling): Concern[] {
   const open = problems.filter(({ until }) => until === null).sort((a, b) => a.timestamp - b.timestamp)
   return onceEach(open, ({ backend }) => backend).map(({ backend, backend_name, timestamp, error }) => ({
     id: `origin ${backend}`,
     tone: 'bad',
     state: t('origin.state'),
     title: t('origin.title', { name: backend_name || `${backend}` }),
-    text: [t('anomaly.since', { time: f.date(timestamp, 'dateTime') }), error].filter(Boolean).join(' · '),
+    text: [t('anomaly.since', { time: whenText(timestamp, now, f) }), error].filter(Boolean).join(' · '),
     at: timestamp,
     href: links.page('provisioning'),
   }))

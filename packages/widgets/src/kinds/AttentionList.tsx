@@ -1,8 +1,20 @@
 import { Anchor, Icon, Status, useFormat, useWords } from '@parapet/ui'
+import { cx } from '../charts/cx.ts'
 import { useExports } from '../charts/exports.tsx'
 import { attentionWords } from '../words/attention.ts'
-import { check, checkFine, checks, checkTick, concern, concerns, concernText, concernTitle } from './attention.css.ts'
-import { plainLink, root, small } from './kinds.css.ts'
+import {
+  check,
+  checkFine,
+  checks,
+  checkTick,
+  concern,
+  concernMark,
+  concernState,
+  concerns,
+  concernText,
+  concernTitle,
+} from './attention.css.ts'
+import { plainLink, root, small, tone as tones } from './kinds.css.ts'
 
 /** Something that somebody should look at. Times in epoch seconds. */
 export interface Concern {
@@ -72,12 +84,15 @@ export function AttentionList({ label, concerns: list, looked, missing = [] }: A
         <ul className={concerns}>
           {list.slice(0, MOST).map(({ id, tone, state, title, text, href, why }) => (
             <li key={id} className={concern}>
-              <Status tone={tone} label={state} />
+              <span className={cx(concernMark, tones[tone])}>
+                <Icon name={tone === 'bad' ? 'circleX' : 'triangleAlert'} />
+              </span>
               <Anchor href={href} className={`${concernTitle} ${plainLink}`} data-why={why ?? title}>
                 <span title={title}>{title}</span>
               </Anchor>
               <p className={concernText} title={text}>
-                {text}
+                <span className={cx(concernState, tones[tone])}>{state}</span>
+                {text && ` · ${text}`}
               </p>
             </li>
           ))}

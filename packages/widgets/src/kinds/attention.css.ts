@@ -22,7 +22,8 @@ export const concerns = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(268px, 100%), 1fr))',
   columnGap: space[6],
-  rowGap: space[3],
+  // Two rows of them are as high as the tile.
+  rowGap: space[2],
   gridAutoRows: 'max-content',
   // A phone's tile is as high as what is in it: what comes later must not push the page. Two of them, and the others by scrolling.
   '@container': { [narrow]: { blockSize: '92px', rowGap: space[1], overflowY: 'auto', background: more } },
@@ -33,42 +34,34 @@ globalStyle(`${body}:has(${concerns})`, {
   // Systems that force their colours draw no shades: an edge, where the list is cut.
   '@media': { [forced]: { '@container': { '(min-width: 475px)': { borderBlockEnd: edge } } } },
 })
+/** A mark, beside it what it is, and below that how it is: the names stand in one column, whatever their states are called. */
 export const concern = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  alignItems: 'center',
   gridAutoRows: 'max-content',
-  columnGap: space[3],
-  minHeight: '24px',
-  '@container': { [narrow]: { alignItems: 'start', lineHeight: '24px' } },
+  columnGap: '6px',
+  lineHeight: '20px',
 })
+export const concernMark = style({ display: 'flex', alignItems: 'center', blockSize: '20px' })
 const oneLine = { margin: 0, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 /** Names of hosts are longer than a phone is wide: they take two lines there before they are cut. */
 export const concernTitle = style({
   ...oneLine,
   fontWeight: weight.medium,
-  lineHeight: '24px',
-  '@container': {
-    [narrow]: {
-      ...upToLines(2),
-      overflowWrap: 'anywhere',
-      lineHeight: '20px',
-      paddingBlockStart: '2px',
-    },
-  },
+  '@container': { [narrow]: { ...upToLines(2), overflowWrap: 'anywhere' } },
 })
 export const concernText = style({
   ...oneLine,
-  gridColumn: '1 / -1',
+  gridColumn: 2,
   color: vars.color.muted,
   fontSize: size.s,
-  lineHeight: '20px',
 })
+export const concernState = style({ fontWeight: weight.medium })
 // One or two have the room beside or below them: nothing of them is cut then.
 const roomy = { ...upToLines(2), overflowWrap: 'anywhere' } as const
 const few = `${concerns}:not(:has(> li:nth-child(3)))`
 globalStyle(`${few} ${concernText}`, { '@container': { '(min-width: 441px)': roomy } })
-globalStyle(`${few} ${concernTitle}`, { '@container': { '(min-width: 441px)': { ...roomy, lineHeight: '20px' } } })
+globalStyle(`${few} ${concernTitle}`, { '@container': { '(min-width: 441px)': roomy } })
 globalStyle(`${concerns}:not(:has(> li:nth-child(2))) ${concernText}`, roomy)
 
 /** What was looked at when all is well: beside each other, each with what was found. */
