@@ -25,7 +25,7 @@ export { CallFailure, type Failure, failureOf, failureText } from './call/failur
 export type { Slow } from './call/flights.ts'
 export { keyOf, type ReadKey } from './call/key.ts'
 export type { Method } from './call/notation.ts'
-export { routeOf, urlOf } from './call/route.ts'
+export { bareAddressOf, routeOf, urlOf } from './call/route.ts'
 export { preloadRead, type Read, type ReadCall, type ReadOptions, useRead } from './call/useRead.ts'
 export { useRefresh } from './call/useRefresh.ts'
 export { useWrite, type Write, type WriteCall } from './call/useWrite.ts'

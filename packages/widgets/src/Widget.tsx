@@ -168,13 +168,14 @@ function useAnswers(row: AskedRow, ask: Ask, isAsked: boolean) {
     further?.call ?? nothing,
     useParams(isAsked && further ? () => further.params(ask) : null, ask, row, isAsked),
   )
-  const [kept, setKept] = useState<Kept>()
   const isReady = main.data !== undefined && (!row.needsAlso || also.data !== undefined)
   const next = useMemo<Kept | undefined>(
     () =>
       isReady ? { ask, main: main.data, before: before.data, also: also.data, updatedAt: main.updatedAt } : undefined,
     [isReady, ask, main.data, before.data, also.data, main.updatedAt],
   )
+  // Asked ahead of the page and answered by now: drawn with it.
+  const [kept, setKept] = useState(next)
   // The first pictures of a page are drawn in pieces: their answers come together, and a slow device would be blocked by them. Later a
   // screen is drawn with what it has.
   const isFirst = kept === undefined && !hasStood()

@@ -28,6 +28,15 @@ const UNCLAIMED_AFTER_MS = 30_000
 // The token it is asked with: what one person was answered is nobody else's.
 type Owner = string | null
 
+interface Early {
+  readonly of: Owner
+  readonly answer: Promise<unknown>
+  /** What was answered, once it was. */
+  value?: unknown
+  /** A reader has it: who asks again is asked anew. */
+  isTaken: boolean
+}
+
 type Request<T> = (signal: AbortSignal, onProgress: (p: Progress) => void) => Promise<T>
 
 /**
@@ -39,7 +48,7 @@ export class Flights {
   private readonly flights = new Map<string, Set<Flight>>()
   private readonly readers = new Map<string, number>()
   private readonly left = new Map<string, () => void>()
-  private readonly early = new Map<string, { readonly of: Owner; readonly answer: Promise<unknown> }>()
+  private readonly early = new Map<string, Early>()
   private readonly listeners = new Set<() => void>()
 
   constructor(clock: Clock) {
@@ -49,21 +58,32 @@ export class Flights {
   /** Runs a request under a key, or takes the one that was begun ahead of its reader. */
   run<T>(key: string, of: Owner, request: Request<T>): Promise<T> {
     const early = this.early.get(key)
-    this.early.delete(key)
+    if (early?.of !== of || early.isTaken) return this.begin(key, request)
+    early.isTaken = true
     // Under one key there is one row, and so one kind of answer.
-    return early?.of === of ? (early.answer as Promise<T>) : this.begin(key, request)
+    return early.answer as Promise<T>
+  }
+
+  /** What was asked ahead and is answered already: a reader that comes now shows it at once, and need not ask. */
+  answered(key: string, of: Owner): unknown {
+    const early = this.early.get(key)
+    return early?.of === of ? early.value : undefined
   }
 
   /** Begins a request whose reader is about to come. An answer that nobody takes is dropped after a moment. */
   ahead<T>(key: string, of: Owner, request: Request<T>): void {
     if (this.early.has(key) || this.flights.has(key)) return
     const answer = this.begin(key, request)
-    this.early.set(key, { of, answer })
+    const early: Early = { of, answer, isTaken: false }
+    this.early.set(key, early)
     this.clock.setTimeout(() => this.abandon(key), UNCLAIMED_AFTER_MS)
     const forget = () => {
-      if (this.early.get(key)?.answer === answer) this.early.delete(key)
+      if (this.early.get(key) === early) this.early.delete(key)
     }
     const keep = () => void this.clock.setTimeout(forget, EARLY_FOR_MS)
+    answer.then((value) => {
+      early.value = value
+    }, noop)
     // Its failure is told to whoever takes it.
     answer.then(keep, keep)
   }
@@ -84,6 +104,8 @@ export class Flights {
 
   /** A reader comes; the returned function is its leaving. `forget` drops what is stored under the key. */
   enter(key: string, forget: () => void): () => void {
+    const early = this.early.get(key)
+    if (early?.value !== undefined) early.isTaken = true
     this.readers.set(key, (this.readers.get(key) ?? 0) + 1)
     this.left.delete(key)
     return () => {
@@ -146,6 +168,8 @@ export class Flights {
     for (const listener of this.listeners) listener()
   }
 }
+
+const noop = () => undefined
 
 const known = new WeakMap<ApiContext, Flights>()
 

@@ -25,6 +25,19 @@ export function urlOf(row: Call, params: Readonly<Record<string, unknown>>, serv
   return `${serverOf(row, servers)}/${path}${text && (path.includes('?') ? '&' : '?')}${text}`
 }
 
+/**
+ * The address of a read below the API's base, where the token is all that has to come with it; null for a read of another server. Who has this
+ * address can ask before there is code to make it.
+ */
+export function bareAddressOf(
+  row: Call,
+  asked: Readonly<Record<string, unknown>>,
+  api: Servers & Pick<ApiContext, 'company'>,
+): string | null {
+  if (row.host !== 'api' || row.auth !== 'bearer') return null
+  return urlOf(row, { ...asked, company: asked.company ?? api.company() }, api).slice(api.base.length)
+}
+
 /** The pattern a router matches a call by: '/api/v1/companies/:company/users/:user'; what is fixed in the query is left out. */
 export function routeOf(row: Call, servers: Servers = { base: '/api', hosts: defaultHosts }): string {
   const path = (row.path.split('?')[0] ?? '').replace(/\{(\w+)\}/g, ':$1')

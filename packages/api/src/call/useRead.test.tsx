@@ -255,6 +255,44 @@ describe('useRead', () => {
     expect(asked).toHaveLength(1)
   })
 
+  it('is drawn with what was answered before it was there, asks nothing, and asks anew when it is told to', async () => {
+    const { wrapper, context, asked, answer } = setup()
+    preloadRead(rows.other, {}, context)
+    await answer(0, { n: 1 })
+    const drawn: unknown[] = []
+    const { result } = renderHook(
+      () => {
+        const read = useRead(rows.other, {})
+        drawn.push([read.data, read.isRefreshing, read.isLoading])
+        return read
+      },
+      { wrapper },
+    )
+    expect(new Set(drawn.map((one) => JSON.stringify(one)))).toEqual(new Set(['[{"n":1},false,false]']))
+    // A second reader that comes a moment later has it as well.
+    const second = renderHook(() => useRead(rows.other, {}), { wrapper })
+    expect(second.result.current.data).toEqual({ n: 1 })
+    expect(asked).toHaveLength(1)
+
+    act(() => result.current.retry())
+    expect(result.current).toMatchObject({ data: { n: 1 }, isRefreshing: true })
+    await answer(1, { n: 2 })
+    expect(result.current).toMatchObject({ data: { n: 2 }, isRefreshing: false })
+  })
+
+  it('is not drawn with what somebody else was answered', async () => {
+    let bearer = 'first'
+    const { wrapper, context, asked, answer } = setup({ token: () => bearer })
+    preloadRead(rows.other, {}, context)
+    await answer(0, { n: 1 })
+    bearer = 'second'
+    const { result } = renderHook(() => useRead(rows.other, {}), { wrapper })
+    expect(result.current.data).toBeUndefined()
+    await answer(1, { n: 2 })
+    expect(result.current.data).toEqual({ n: 2 })
+    expect(asked).toHaveLength(2)
+  })
+
   it('takes over what was preloaded: that it is slow, and that nobody waits for it any more', async () => {
     const { wrapper, context, asked, advance } = setup()
     preloadRead(rows.other, {}, context)

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
 import { useProvided } from './ApiProvider.ts'
 import { type Asked, ask } from './ask.ts'
@@ -68,6 +68,14 @@ export function useRead<C extends ReadCall>(
   const id = key ? unstable_serialize(key) : ''
   const { keepPrevious = false, refreshEveryMs = 0, quiet: isQuiet = false } = options
 
+  // Answered before its reader was there: it is drawn with it, and asks nothing.
+  const early = useMemo(
+    () => (id ? (flights.answered(id, api.token()) as Received<AnswerOf<C>> | undefined) : undefined),
+    [flights, api, id],
+  )
+  const kept: Received<unknown> | undefined = cache.get(id)?.data
+  if (early && !(kept && kept.at >= early.at)) cache.set(id, { data: early })
+
   const { data, error, isLoading, isValidating, mutate } = useSWR<Received<AnswerOf<C>>, unknown, ReadKey | null>(
     key,
     (asked) =>
@@ -80,6 +88,7 @@ export function useRead<C extends ReadCall>(
       // §4: only 425 is asked again, and by the step. Focus is no reason to ask: autorefresh is the user's choice.
       shouldRetryOnError: false,
       revalidateOnFocus: false,
+      revalidateIfStale: !early,
       compare: Object.is,
     },
   )

@@ -13,7 +13,7 @@ export const transport: Step = (context) => () => async (request) => {
   try {
     const response = await context.fetch(url, { method, headers, body: body ?? null, signal: signal ?? null })
     if (bodiless.includes(response.status)) return response
-    const whole = await response.blob()
+    const whole = await response.arrayBuffer()
     return new Response(whole, { status: response.status, headers: response.headers })
   } catch {
     throw signal?.aborted ? signal.reason : new CallFailure({ kind: 'network' })
