@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { enter, expect, heading, test, widget } from './support/test.ts'
 
 // What the first tiles of home ask is asked before the page is drawn: a question that differed from the tile's own would be asked beside it.
@@ -49,4 +50,49 @@ test('a minute that turns while home is drawn asks nothing anew', async ({ page 
   await expect(widget(page, 'Bandwidth')).toHaveAttribute('aria-busy', 'false')
   await expect(widget(page, 'Hit ratio')).toHaveAttribute('aria-busy', 'false')
   expect(periods).toHaveLength(3)
+})
+
+test.describe('at the next visit', () => {
+  const asks = (page: Page) => page.evaluate(() => localStorage.getItem('parapet.ahead') ?? '')
+  const left = (page: Page) =>
+    page.evaluate(() => {
+      const { page, answers } = Reflect.get(window, 'parapetEarly')
+      return { page, answers: Object.keys(answers) }
+    })
+
+  for (const { path, name, tile, atLeast } of [
+    { path: '/300', name: 'home 300', tile: 'Hit ratio', atLeast: 8 },
+    { path: '/300/stats?range=7d&tab=delivery', name: 'stats 300?range=7d', tile: 'Bandwidth', atLeast: 1 },
+  ])
+    test(`${name}: what was asked first is asked before there is code, as of now, once, and all of it is shown`, async ({
+      page,
+    }) => {
+      await enter(page, 'admin', path)
+      await expect(widget(page, tile)).toHaveAttribute('aria-busy', 'false')
+      await expect.poll(() => asks(page)).toContain(name)
+      // Five minutes later; the minute turns while the page comes.
+      await page.clock.setSystemTime(new Date('2026-06-15T10:35:45Z'))
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (/\/(statistics|autoprovisioning|inventory|alerts)\//.test(request.url())) asked.push(request.url())
+      })
+      await page.addInitScript(() => {
+        const early: string[] = []
+        Object.assign(window, { early })
+        const ask = window.fetch
+        const { now } = Date
+        window.fetch = (input, init) => {
+          if (!document.body) early.push(String(input))
+          if (String(input).includes('/statistics/')) Date.now = () => now() + 20_000
+          return ask(input, init)
+        }
+      })
+      await page.reload()
+      await expect(widget(page, tile)).toHaveAttribute('aria-busy', 'false')
+      expect((await left(page)).page).toContain(name)
+      await expect.poll(async () => (await left(page)).answers).toEqual([])
+      const early: string[] = await page.evaluate(() => Reflect.get(window, 'early'))
+      expect(early.filter((url) => asked.some((one) => one.endsWith(url))).length).toBeGreaterThanOrEqual(atLeast)
+      expect(asked.filter((url, place) => asked.indexOf(url) !== place)).toEqual([])
+    })
 })

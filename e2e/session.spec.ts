@@ -120,11 +120,15 @@ test('logging out revokes the token, forgets the session, and takes the other ta
   await other.goto('/300/company/services')
   await expect(heading(other)).toHaveText('Company services')
 
+  // What home asked is kept for the next visit.
+  const asks = () => page.evaluate(() => localStorage.getItem('parapet.ahead'))
+  await expect.poll(asks).toContain('home 300')
   await page.getByRole('button', { name: 'Account of Ada Moreno' }).click()
   await page.getByRole('menuitem', { name: 'Log out', exact: true }).click()
   await expect(page).toHaveURL('/auth/login')
   await expect(notice(page, 'You are logged out.')).toBeVisible()
   expect(await session(page)).toBeNull()
+  expect(await asks()).toBeNull()
   await expect.poll(() => statusFor(context, token)).toBe(401)
 
   await expect(other).toHaveURL(/\/auth\/login/)

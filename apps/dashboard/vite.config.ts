@@ -54,8 +54,21 @@ export default defineConfig({
             { name: 'login', test: /src\/(boot\/PublicApp|screens\/login\/LoginScreen)\.tsx$/, priority: 4.5 },
             {
               name: 'inside',
-              test: /src\/(boot\/openApp\.tsx|session\/(inside|link)\.ts|shell\/(Shell|PageHeader)\.tsx)$/,
+              test: /src\/(boot\/openApp\.tsx|session\/(inside|link)\.ts|shell\/(Shell|PageHeader)\.tsx|icon\/moreIcons\.ts)$/,
               priority: 4,
+            },
+            // What home draws beside its board: one file for what comes together. Pages that begin with one of them get the others along.
+            {
+              name: 'homeCalls',
+              test: /(api\/src\/endpoints\/(provisioning|statics|status)|widgets\/src\/board\/firstAsks)\.ts$/,
+              priority: 2.9,
+            },
+            { name: 'rows', test: /widgets\/src\/kinds\/(table|lines)\.css\.ts$/, priority: 2.9 },
+            { name: 'counter', test: /widgets\/src\/kinds\/(Counter|Sparkline)\.tsx$/, priority: 2.9 },
+            {
+              name: 'homeKinds',
+              test: /widgets\/src\/kinds\/(TicketList|StatusTable|WorldMap|plainText|map\/(generated\/land|projection|map\.css|WorldShapes|useWorld))\.tsx?$/,
+              priority: 2.6,
             },
             // A board with the home's readings, what only history and analytics have around it, and the parts of that which
             // other pages have too; then the words of the first two, a language.

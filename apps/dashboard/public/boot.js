@@ -54,21 +54,31 @@
     setTimeout(reveal, 5000)
   }
 
+  const screen = /^\/(?:\d+\/?)?(stats|analytics|)\/?$/.exec(location.pathname)
   const api = look?.api ?? '/api'
+  const authorization = `Bearer ${token?.accessToken}`
+  const ask = (path) => {
+    const answer = fetch(`${api}${path}`, { headers: { accept: 'application/json', authorization } })
+    answer.catch(() => {})
+    early.answers[`${api}${path}`] = answer
+  }
+  // What this page asked first when it was last seen.
+  let asks = []
   if (isIn) {
-    const headers = { accept: 'application/json', authorization: `Bearer ${token.accessToken}` }
-    const ask = (path) => {
-      early.answers[`${api}${path}`] = fetch(`${api}${path}`, { headers })
-      early.answers[`${api}${path}`].catch(() => {})
-    }
+    Object.assign(early, { authorization, at: Math.floor(Date.now() / 1000) })
     ask('/v2/companies/current_user/')
     ask('/v1/notifications/groups/')
     const company = Number(/^\/(\d+)(\/|$)/.exec(location.pathname)?.[1] ?? kept('parapet.company'))
     if (company > 0) ask(`/v2/companies/current_user/company/${company}`)
+    const page = screen && `${screen[1] || 'home'} ${company}${location.search}`
+    const known = page && parsed('parapet.ahead')?.[page]
+    if (Array.isArray(known)) {
+      asks = known.filter((path) => /^\/v\d\//.test(path))
+      early.page = page
+    }
   }
 
   // Which files either entry will ask for next, as the build wrote it down: they come beside the entry, not after it.
-  const screen = /^\/(?:\d+\/?)?(stats|analytics|)\/?$/.exec(location.pathname)
   const wanted = isIn && screen ? ['app', screen[1] || 'home'] : [root.dataset.entry]
   const filesOf = (name) =>
     (document.querySelector(`meta[name="parapet-${name}-${root.lang}"]`)?.content ?? '').split(' ').filter(Boolean)
@@ -80,7 +90,11 @@
     if (isStyle) link.as = 'style'
     link.crossOrigin = ''
     link.href = file
-    if (!first.includes(file)) link.fetchPriority = 'low'
+    // Beside questions they would wait for the answers, in the cache or not.
+    if (!first.includes(file) && asks.length === 0) link.fetchPriority = 'low'
     document.head.append(link)
   }
+  // As of now: {-60} is the second a minute before the next full one.
+  const minute = Math.ceil(early.at / 60) * 60
+  for (const path of asks) ask(path.replace(/\{(-?\d+)\}/g, (_, by) => `${minute + Number(by)}`))
 })()

@@ -35,6 +35,10 @@ const screens = {
     'src/words/home.{locale}.ts',
     boardWords,
     'packages/widgets/src/kinds/Counter.tsx',
+    'packages/widgets/src/kinds/TicketList.tsx',
+    'packages/widgets/src/kinds/StatusTable.tsx',
+    'packages/widgets/src/kinds/WorldMap.tsx',
+    'packages/widgets/src/kinds/map/generated/land.ts',
   ],
   stats: ['src/screens/stats/index.tsx', 'packages/widgets/src/words/toolbar.{locale}.ts', boardWords, ...chart],
   analytics: [

@@ -1,7 +1,9 @@
 // Boards and their parts. Kinds come lazily with the first widget that shows them; '@parapet/widgets/catalogue' has the rows alone.
-export { type AheadInput, askAhead } from './board/ahead.ts'
+export { addressesAhead } from './board/addresses.ts'
+export { askAhead } from './board/ahead.ts'
 export { Board, type BoardProps } from './board/Board.tsx'
 export { BoardMenu } from './board/BoardMenu.tsx'
+export type { AheadInput } from './board/firstAsks.ts'
 export type { Standing } from './board/standing.ts'
 export { type BoardInput, type BoardState, useBoard } from './board/useBoard.ts'
 export { useNarrowedText } from './board/useNarrowedText.ts'

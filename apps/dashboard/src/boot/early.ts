@@ -4,6 +4,11 @@ import { applyTokens, type ThemeSeed, tokensOf, tokensToVars } from '@parapet/ui
 interface Early {
   config?: Promise<unknown>
   answers?: Record<string, Promise<Response>>
+  /** Who the answers are for, and when they were asked for (epoch seconds). */
+  authorization?: string
+  at?: number
+  /** The page that was asked for besides. */
+  page?: string
 }
 
 declare global {
@@ -25,18 +30,31 @@ export function fetchConfig(): Promise<unknown> {
   )
 }
 
+/** The name under which the start script looks for what a page asks: `home 300`, `stats 300?range=7d`. */
+export type EarlyPage = `${'home' | 'stats' | 'analytics'} ${number}${string}`
+
+// Seconds. A page that comes later than the first asks as of its own moment; what nobody took by the second is not shown to whoever comes then.
+const MOMENT_FOR = 30
+const ANSWERS_FOR = 120
+
+const isYounger = (seconds: number) => Date.now() / 1000 - (window.parapetEarly?.at ?? 0) < seconds
+
+/** When the start script asked what a page will ask, epoch seconds; undefined where it did not, or too long ago. */
+export function earlyMoment(page: EarlyPage): number | undefined {
+  return window.parapetEarly?.page === page && isYounger(MOMENT_FOR) ? window.parapetEarly.at : undefined
+}
+
 /** fetch, except that what the start script has asked already is taken from it, once. */
 export const earlyFetch: typeof fetch = (input, init) => {
-  const answers = window.parapetEarly?.answers
-  const address = typeof input === 'string' ? input : undefined
-  const begun = address !== undefined && (init?.method ?? 'GET') === 'GET' ? answers?.[address] : undefined
-  if (!begun || !answers || address === undefined) return fetch(input, init)
-  delete answers[address]
-  // A token that was changed since, or a network that broke: the real request has the last word.
-  return begun.then(
-    (answer) => (answer.ok ? answer : fetch(input, init)),
-    () => fetch(input, init),
-  )
+  const { answers, authorization } = window.parapetEarly ?? {}
+  const begun = typeof input === 'string' && (init?.method ?? 'GET') === 'GET' ? answers?.[input] : undefined
+  if (!begun || !answers) return fetch(input, init)
+  delete answers[`${input}`]
+  // Asked for somebody else, or too long ago.
+  const isTheirs = new Headers(init?.headers).get('authorization') === authorization
+  if (!isTheirs || !isYounger(ANSWERS_FOR)) return fetch(input, init)
+  // A network that broke meanwhile: the real request has the last word.
+  return begun.catch(() => fetch(input, init))
 }
 
 const KEY = 'parapet.theme'
@@ -62,5 +80,30 @@ export function rememberTheme(theme: ThemeSeed, apiBase: string): void {
     localStorage.setItem(KEY, JSON.stringify({ name: theme.name, api: apiBase, ...(vars ? { vars } : {}) }))
   } catch {
     return // A browser that keeps nothing asks for the configuration each time.
+  }
+}
+
+const ASKS_KEY = 'parapet.ahead'
+const PAGES = 4
+
+/**
+ * Keeps what a page asks first (addresses below the API's base, see `addressesAhead`), so that the start script can ask it beside the code at the next
+ * visit. Goes with the user's other work at logout.
+ */
+export function rememberAsks(page: EarlyPage, addresses: readonly string[]): void {
+  const others = Object.entries(readAsks()).filter(([name]) => name !== page)
+  try {
+    localStorage.setItem(ASKS_KEY, JSON.stringify(Object.fromEntries([[page, addresses], ...others].slice(0, PAGES))))
+  } catch {
+    return // A browser that keeps nothing asks when the code is there.
+  }
+}
+
+function readAsks(): object {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(ASKS_KEY) ?? '{}')
+    return typeof kept === 'object' && kept !== null ? kept : {}
+  } catch {
+    return {} // Not ours, or not readable: it is written anew.
   }
 }

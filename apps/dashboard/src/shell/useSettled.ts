@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-// Safari has no idle callbacks; there a task of its own has to do.
-const whenIdle = (run: () => void): void => {
+/** Runs when the browser has nothing better to do; a second later in Safari, which cannot tell. */
+export const whenIdle = (run: () => void): void => {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(run)
   else setTimeout(run, 1000)
 }

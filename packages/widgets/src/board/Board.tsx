@@ -137,13 +137,13 @@ function Column({ board, side, columns, label, ...rest }: ColumnProps) {
   return (
     <div className={css.gridBox}>
       <ul className={cx(css.grid, css.columns[columns])} aria-label={label}>
-        {cells.map(({ row, size, style, startsNear }) => (
+        {cells.map(({ row, size, style, isTop }) => (
           <Tile
             key={row.code}
             row={row}
             size={size}
             style={style}
-            startsNear={startsNear}
+            isTop={isTop}
             isHired={board.isHired(row)}
             hires={board.hires}
             act={board.act}
@@ -157,7 +157,7 @@ function Column({ board, side, columns, label, ...rest }: ColumnProps) {
   )
 }
 
-interface PlacedRow extends Pick<PlacedTile, 'row' | 'size' | 'startsNear'> {
+interface PlacedRow extends Pick<PlacedTile, 'row' | 'size' | 'isTop'> {
   readonly style: CSSProperties
 }
 
@@ -191,9 +191,9 @@ interface TileProps extends Omit<BoardProps, 'board' | 'actions' | 'later'>, Pla
   readonly actions: BoardActions
 }
 
-const Tile = memo(function Tile({ row, size, style, startsNear, isFirst, isLast, act, ...rest }: TileProps) {
+const Tile = memo(function Tile({ row, size, style, isTop, isFirst, isLast, act, ...rest }: TileProps) {
   const ref = useRef<HTMLLIElement>(null)
-  const isNear = useNear(ref, startsNear)
+  const isNear = useNear(ref, isTop)
   const layout = useMemo<FrameLayout>(() => {
     const { code } = row
     return {

@@ -9,7 +9,7 @@ export interface PlacedTile {
   readonly wide: Cell
   readonly narrow: Cell
   /** Surely in the first screen. */
-  readonly startsNear: boolean
+  readonly isTop: boolean
 }
 
 /** How many columns the two sides of a board have; null for one that has nothing to show. */
@@ -38,7 +38,6 @@ export function placed(
   return layout.flatMap(({ code, size }) => {
     const [row, w, n] = [own.get(code), wide.get(code), narrow.get(code)]
     if (!row || !w || !n) return []
-    const startsNear = isAtTop({ wide: w.y, narrow: n.y, isSide: side === 'side' })
-    return { row, size, wide: w, narrow: n, startsNear }
+    return { row, size, wide: w, narrow: n, isTop: isAtTop({ wide: w.y, narrow: n.y, isSide: side === 'side' }) }
   })
 }

@@ -18,25 +18,23 @@ interface Lines {
   readonly isSide: boolean
 }
 
-/**
- * Whether a tile surely lies in the first screen: then it asks with the first drawing, instead of after the browser has laid out the page and told
- * what is in view (a third of a second on a slow phone). In doubt it does not, and not once a board has stood: what follows finds its code and
- * most answers at hand, and its frames are on screen sooner than its pictures can be drawn.
- */
+/** Whether a tile surely lies in the first screen, whatever stands above the board. */
 export function isAtTop({ wide, narrow, isSide }: Lines): boolean {
   const isWide = innerWidth >= WIDE
-  if (hasStood() || (isSide && !isWide)) return false
+  if (isSide && !isWide) return false
   const [above, line] = isWide ? [ABOVE.wide, wide] : [ABOVE.narrow, Math.max(wide, narrow)]
   return above + line * (UNIT + GAP) < innerHeight
 }
 
 /**
- * Whether the element was ever in the visible part of the page, or near it once what is visible stands. True at once for what
- * `startsNear`, and where the browser cannot tell.
+ * Whether the element was ever in the visible part of the page, or near it once what is visible stands. True at once where the browser cannot tell, and
+ * for what surely `isTop` (`isAtTop`): that asks with the first drawing, instead of after the browser has laid out the page and told what is in view (a
+ * third of a second on a slow phone). Not once a board has stood: what follows finds its code and most answers at hand, and its frames are on
+ * screen sooner than its pictures can be drawn.
  */
-export function useNear(ref: RefObject<Element | null>, startsNear: boolean): boolean {
+export function useNear(ref: RefObject<Element | null>, isTop: boolean): boolean {
   const isLookingAhead = useIsLookingAhead()
-  const [isNear, setNear] = useState(() => startsNear || typeof IntersectionObserver === 'undefined')
+  const [isNear, setNear] = useState(() => (isTop && !hasStood()) || typeof IntersectionObserver === 'undefined')
   useEffect(() => {
     const element = ref.current
     if (isNear || !element) return

@@ -1,5 +1,5 @@
 import { type Capability, useRefresh } from '@parapet/api'
-import { useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { type Ask, askOf, endOfMinute } from '../catalogue/ask.ts'
 import { judgeRange } from './limits.ts'
 import { type Moment, useMoment } from './useMoment.ts'
@@ -10,6 +10,8 @@ export interface PageInput extends ViewControlInput {
   readonly zone: string
   readonly allSites: readonly string[]
   readonly capability: Capability
+  /** When the page's first questions were asked, if that was before it was drawn; epoch seconds. */
+  readonly begunAt?: number | undefined
 }
 
 /** A page with a toolbar and a board: its view and what can be done to it, its moment, and what its widgets are asked with. */
@@ -17,22 +19,28 @@ export interface PageState {
   readonly control: ViewControl
   readonly moment: Moment
   readonly ask: Ask
+  /** What they would be asked with at another moment, epoch seconds. */
+  readonly askAt: (now: number) => Ask
 }
 
 /** Ties view, clock and contract together. `view`, `allSites` and `capability` keep their identity while they are the same. */
-export function usePage({ company, zone, allSites, capability, ...input }: PageInput): PageState {
+export function usePage({ company, zone, allSites, capability, begunAt, ...input }: PageInput): PageState {
   const { view } = input
   const control = useViewControl(input)
-  const moment = useMoment({ refreshMs: view.refreshMs, of: view })
+  const moment = useMoment({ refreshMs: view.refreshMs, of: view, begunAt })
   const { now } = moment
-  const ask = useMemo(() => {
-    const { range } = judgeRange(view.range, capability, { now: endOfMinute(now), zone })
-    const asked = askOf({ ...view, range }, { company, now, zone, allSites, capability })
-    // The view itself, so that widgets can tell another question from the same one a minute later.
-    return { ...asked, view }
-  }, [view, capability, now, zone, company, allSites])
+  const askAt = useCallback(
+    (now: number) => {
+      const { range } = judgeRange(view.range, capability, { now: endOfMinute(now), zone })
+      const asked = askOf({ ...view, range }, { company, now, zone, allSites, capability })
+      // The view itself, so that widgets can tell another question from the same one a minute later.
+      return { ...asked, view }
+    },
+    [view, capability, zone, company, allSites],
+  )
+  const ask = useMemo(() => askAt(now), [askAt, now])
   useAskedAnew(ask)
-  return { control, moment, ask }
+  return { control, moment, ask, askAt }
 }
 
 /**

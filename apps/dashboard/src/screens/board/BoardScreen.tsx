@@ -114,6 +114,7 @@ function OpenBoard({ screen, boards, user, company, tab, tabs }: OpenBoardProps)
   const onWay = useCallback((way: typeof onward) => setOnward(() => way), [])
   const row = boards[tab.id]
   const { page, view, linkDefaults, legends, change, ignored, isSitesDropped } = useBoardPage({
+    screen,
     board: row.code,
     user,
     company,
@@ -122,6 +123,7 @@ function OpenBoard({ screen, boards, user, company, tab, tabs }: OpenBoardProps)
     onward,
   })
   const { layoutOf, saveLayout } = usePreferences()
+  const preferences = layoutOf(row.code)
   const api = useApi()
   const linkOf = (query: URLSearchParams) => new URL(to(screen, undefined, query), location.origin).href
   const shorten = async (query: URLSearchParams) => {
@@ -131,10 +133,15 @@ function OpenBoard({ screen, boards, user, company, tab, tabs }: OpenBoardProps)
   }
   const board = useBoard({
     board: row,
-    preferences: layoutOf(row.code),
+    preferences,
     onPreferences: (layout) => saveLayout(row.code, layout),
     standing,
   })
+  const { askAt } = page
+  const inputAt = useCallback(
+    (now: number) => ({ board: row, preferences, standing, ask: askAt(now) }),
+    [row, preferences, standing, askAt],
+  )
   const { span, before } = page.ask
   const sites = view.sites.length
   const shown = t('sentence', {
@@ -212,6 +219,7 @@ function OpenBoard({ screen, boards, user, company, tab, tabs }: OpenBoardProps)
               onWay={onWay}
               ask={page.ask}
               sentence={shown}
+              inputAt={inputAt}
             />
           </Extra>
         }

@@ -2,11 +2,14 @@ import { type Capability, type Company, initialView, type User, type ViewDefault
 import { useLocale } from '@parapet/ui'
 import { type Onward, type PageState, usePage } from '@parapet/widgets'
 import { useMemo, useState } from 'react'
+import { earlyMoment } from '../../boot/early.ts'
 import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
+import type { BoardScreenName } from './boardTabs.ts'
 import { createRecentRanges } from './recentRanges.ts'
 import { useViewState, type ViewInAddress } from './useViewState.ts'
 
 interface BoardPageInput {
+  readonly screen: BoardScreenName
   /** The board's code. */
   readonly board: string
   readonly user: User
@@ -24,7 +27,15 @@ interface BoardPage extends Omit<ViewInAddress, 'changeLegends'> {
 }
 
 /** The page of a board: its view from the address, with what this user is used to there. */
-export function useBoardPage({ board, user, company, allSites, capability, onward }: BoardPageInput): BoardPage {
+export function useBoardPage({
+  screen,
+  board,
+  user,
+  company,
+  allSites,
+  capability,
+  onward,
+}: BoardPageInput): BoardPage {
   const { zone } = useLocale()
   const { refreshOf, saveRefresh } = usePreferences()
   // As the page was opened: what is chosen later is in the address, so that Back undoes it.
@@ -59,6 +70,7 @@ export function useBoardPage({ board, user, company, allSites, capability, onwar
     zone,
     allSites,
     capability,
+    begunAt: earlyMoment(`${screen} ${company.id}${location.search}`),
   })
   return { ...address, change, page, linkDefaults }
 }

@@ -1,10 +1,30 @@
-import { type Company, initialView, readPreferences, type ServiceKey, type User, zoneOf } from '@parapet/api'
+import {
+  type Company,
+  initialView,
+  readPreferences,
+  type ServiceKey,
+  type User,
+  type WidgetPreference,
+  zoneOf,
+} from '@parapet/api'
 import { Button, useLocale, useWords } from '@parapet/ui'
-import { askAhead, askOf, Board, BoardMenu, homeBoard, nowSeconds, useBoard, useMoment } from '@parapet/widgets'
+import {
+  type AheadInput,
+  askAhead,
+  askOf,
+  Board,
+  BoardMenu,
+  homeBoard,
+  nowSeconds,
+  useBoard,
+  useMoment,
+} from '@parapet/widgets'
 import { lazy, Suspense, useMemo } from 'react'
+import { earlyMoment } from '../../boot/early.ts'
 import type { Screen } from '../../page.ts'
 import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
 import { useSession } from '../../session/SessionContext.ts'
+import { Extra } from '../../shell/Extra.tsx'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { homeWords } from '../../words/home.ts'
 import { useBoardLinks } from '../board/boardLinks.ts'
@@ -13,6 +33,8 @@ import { useSites, useStanding } from '../board/useStable.ts'
 
 // Shown until the first site is there.
 const NoCompany = lazy(async () => ({ default: (await import('./NoCompany.tsx')).NoCompany }))
+// For the next visit.
+const NextVisit = lazy(async () => ({ default: (await import('../board/NextVisit.tsx')).NextVisit }))
 const FirstRun = lazy(async () => ({ default: (await import('./FirstRun.tsx')).FirstRun }))
 
 // Outside React: it is known before there is a page.
@@ -33,13 +55,31 @@ function begunFor(company: number): number | undefined {
  */
 export const ahead: NonNullable<Screen['ahead']> = ({ user, company }, api) => {
   if (!user || !company || company.sites.length === 0) return
-  const { preferences, timezone } = readPreferences(user.user_preferences)
-  const allSites = company.sites.map(({ url }) => url)
-  const now = nowSeconds()
+  // What the start script asked already is asked as of the same moment.
+  const now = earlyMoment(`home ${company.id}`) ?? nowSeconds()
   begun = { company: company.id, at: now }
-  const ask = askOf(initialView, { company: company.id, now, zone: zoneOf(timezone), allSites })
+  const { preferences, timezone } = readPreferences(user.user_preferences)
+  const input = inputOf({ user, company, preferences: preferences.boards[homeBoard.code], zone: zoneOf(timezone) })
+  askAhead(input(now), api)
+}
+
+interface Asker {
+  readonly user: User
+  readonly company: Company
+  readonly preferences: readonly WidgetPreference[] | undefined
+  readonly zone: string
+}
+
+// What the board asks at a moment.
+const inputOf = ({ user, company, preferences, zone }: Asker) => {
+  const allSites = company.sites.map(({ url }) => url)
   const standing = (service: ServiceKey) => standingOf(service, { user, company })
-  askAhead({ board: homeBoard, preferences: preferences.boards[homeBoard.code], standing, ask }, api)
+  return (now: number): AheadInput => ({
+    board: homeBoard,
+    preferences,
+    standing,
+    ask: askOf(initialView, { company: company.id, now, zone, allSites }),
+  })
 }
 
 /** Home: a greeting, and the board of the company; its first steps while it has no sites. */
@@ -68,15 +108,17 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
   const { zone } = useLocale()
   const links = useBoardLinks()
   const { layoutOf, saveLayout } = usePreferences()
+  const preferences = layoutOf('home')
   const moment = useMoment({ refreshMs: 0, of: company.id, begunAt: begunFor(company.id) })
   const allSites = useSites(company)
   const ask = useMemo(
     () => askOf(initialView, { company: company.id, now: moment.now, zone, allSites }),
     [company.id, moment.now, zone, allSites],
   )
+  const inputAt = useMemo(() => inputOf({ user, company, preferences, zone }), [user, company, preferences, zone])
   const board = useBoard({
     board: homeBoard,
-    preferences: layoutOf('home'),
+    preferences,
     onPreferences: (layout) => saveLayout('home', layout),
     standing: useStanding(user, company),
   })
@@ -96,7 +138,16 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
           </>
         }
       />
-      <Board board={board} ask={ask} links={links} />
+      <Board
+        board={board}
+        ask={ask}
+        links={links}
+        later={
+          <Extra>
+            <NextVisit page={`home ${company.id}`} inputAt={inputAt} />
+          </Extra>
+        }
+      />
     </>
   )
 }

@@ -1,0 +1,77 @@
+import { bareAddressOf } from '@parapet/api'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { askOf } from '../catalogue/ask.ts'
+import { homeBoard } from '../catalogue/home.ts'
+import { statsBoards } from '../catalogue/stats.ts'
+import { steady, testApi, testNow, testView } from '../catalogue/testProvider.tsx'
+import { addressesAhead } from './addresses.ts'
+import { asksOf, firstRows } from './firstAsks.ts'
+
+const api = testApi(steady)
+const boards = { home: homeBoard, history: statsBoards.delivery }
+const views = {
+  'the last day': testView(),
+  'the last two hours against the two before': testView({ range: { rel: '2h' }, compare: 'previous' }),
+  'this month so far': testView({ range: { rel: 'thismonth' } }),
+  'two days of last year': testView({ range: { from: testNow - 300 * 86_400, to: testNow - 298 * 86_400 } }),
+  'some sites and a filter': testView({ sites: ['a.com'], include: { countrycode: ['ES'] } }),
+}
+
+const inputOf = (board: keyof typeof boards, view: keyof typeof views) => (now: number) => ({
+  board: boards[board],
+  preferences: undefined,
+  standing: () => 'hired' as const,
+  ask: askOf(views[view], { company: 300, now, zone: 'Europe/Madrid', allSites: ['a.com', 'b.com'] }),
+})
+
+/** What the start script makes of an address (public/boot.js). */
+function asOf(address: string, now: number): string {
+  return address.replace(/\{(-?\d+)\}/g, (_, by) => `${Math.ceil(now / 60) * 60 + Number(by)}`)
+}
+
+function asked(input: ReturnType<ReturnType<typeof inputOf>>): (string | null)[] {
+  return firstRows(input).flatMap((row) =>
+    asksOf(row, input).map(({ call, params }) => bareAddressOf(call, params as Record<string, unknown>, api)),
+  )
+}
+
+beforeEach(() => {
+  vi.stubGlobal('innerWidth', 1440)
+  vi.stubGlobal('innerHeight', 900)
+})
+
+describe.each(Object.keys(boards) as (keyof typeof boards)[])('%s', (board) => {
+  it.each(Object.keys(views) as (keyof typeof views)[])(
+    'is asked for later on the same day as it asks by then: %s',
+    (view) => {
+      const inputAt = inputOf(board, view)
+      const kept = addressesAhead(inputAt, testNow, api)
+      expect(kept.length).toBeGreaterThan(board === 'home' ? 6 : 1)
+      // Half past twelve in Madrid: until eleven at night.
+      fc.assert(
+        fc.property(fc.integer({ min: testNow, max: testNow + 10 * 3600 }), (now) => {
+          const then = asked(inputAt(now))
+          for (const address of kept) expect(then).toContain(asOf(address, now))
+        }),
+        { numRuns: 40 },
+      )
+    },
+  )
+})
+
+it('names nothing that another server answers, or that needs more than the token', () => {
+  const kept = addressesAhead(inputOf('home', 'the last day'), testNow, api)
+  expect(kept.filter((address) => !/^\/v\d\//.test(address))).toEqual([])
+  expect(kept.join()).not.toMatch(/tickets|third|issues/)
+  expect(new Set(kept).size).toBe(kept.length)
+})
+
+it('leaves out what moves in another way than the clock', () => {
+  const inputAt = inputOf('history', 'the last day')
+  const isMoving = (address: string) => /%22from%22/.test(address)
+  expect(addressesAhead(inputAt, testNow, api).some(isMoving)).toBe(true)
+  // A board whose questions begin with the hour.
+  const hourly = (now: number) => inputAt(now - (now % 3600))
+  expect(addressesAhead(hourly, testNow, api).some(isMoving)).toBe(false)
+})
