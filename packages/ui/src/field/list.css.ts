@@ -74,7 +74,8 @@ export const chipsLine = style({
   gap: space[1],
   '@media': { '(pointer: fine)': { minBlockSize: '36px' } },
 })
-globalStyle(`${chipsLine} > *`, { flex: '0 10 auto', minInlineSize: '56px' })
+// All of what is missing: a share of it, taken from "and 2 more", would cut that.
+globalStyle(`${chipsLine} > *`, { flex: '0 9999 auto', minInlineSize: '56px' })
 export const tagInput = style({ flex: '1 1 96px', inlineSize: 'auto', minBlockSize: '28px' })
 export const chipsTrigger = style({
   display: 'flex',

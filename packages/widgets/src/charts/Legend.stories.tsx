@@ -50,12 +50,12 @@ export const AllHidden: Story = { args: { state: { only: [] } } }
 /** Nothing to choose from: no button. */
 export const OneSeries: Story = { args: { series: series.slice(0, 1) } }
 
-/** Half of a phone: the name of the only host stands whole, its figures below it. */
+/** Little room: the name of the only host stands whole, its figures below it. */
 export const OneHostWithLittleRoom: Story = {
   args: {
     series: series.slice(0, 1).map((one) => ({ ...one, label: 'deportes.auroramedia.example' })),
   },
-  parameters: { card: 240 },
+  parameters: { card: 280 },
   play: async ({ canvasElement }) => {
     const name = within(canvasElement).getByTitle('deportes.auroramedia.example')
     await expect(name.clientHeight).toBeLessThan(20)
