@@ -191,7 +191,7 @@ async function routeChanges(browser, address) {
     return { usedSize, documents, nodes, jsEventListeners }
   }
   // Compiled code and the caches of both boards fill first.
-  for (let index = 0; index < 20; index += 1) {
+  for (let index = 0; index < 40; index += 1) {
     await click('History')
     await click('Home')
   }
