@@ -82,7 +82,7 @@ for (const [scheme, chosen] of [
       await months.scrollIntoViewIfNeeded()
       const bar = months.getByRole('row').nth(2).locator('td [title] > span').first()
       await expect(bar).toBeVisible()
-      expect(contrast(await painted(bar), ground)).toBeGreaterThan(1.8)
+      await expect.poll(async () => contrast(await painted(bar), ground)).toBeGreaterThan(1.8)
 
       await page.getByRole('button', { name: /Last 7 days/ }).click()
       const [on, off] = [true, false].map((pressed) =>

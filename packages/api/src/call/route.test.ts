@@ -1,9 +1,9 @@
 import { number } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { area } from './area.ts'
-import { call, filteredBy, gives } from './call.ts'
+import { anonymous, call, file, filteredBy, gives, header } from './call.ts'
 import { defaultHosts } from './context.ts'
-import { routeOf, urlOf } from './route.ts'
+import { bareAddressOf, routeOf, urlOf } from './route.ts'
 
 const rows = area('x', {
   item: call('GET v2 {company}/a/{id}/{?filters,limit,flag}', filteredBy<object>(), gives(number())),
@@ -32,6 +32,29 @@ describe('urlOf', () => {
         failure: { kind: 'unexpected', path: 'company', expected: 'a value', received: 'none', call: 'x.item' },
       }),
     )
+  })
+})
+
+describe('bareAddressOf', () => {
+  const more = area('y', {
+    led: call('GET led', header('x-code', 'code'), gives(number())),
+    file: call('GET file', file),
+    open: call('GET open', anonymous, gives(number())),
+  })
+  const api = { ...servers, company: () => 7 }
+
+  it('is the address below the base, with the company of the surroundings where none is given', () => {
+    expect(bareAddressOf(rows.item, { id: 1, limit: 5 }, api)).toBe('/v2/7/a/1/?limit=5')
+    expect(bareAddressOf(rows.item, { id: 1, company: 3 }, api)).toBe('/v2/3/a/1/')
+  })
+
+  it.each([
+    ['another server', tracker.list],
+    ['a header of its own', more.led],
+    ['a file', more.file],
+    ['no token', more.open],
+  ])('is none with %s', (_, row) => {
+    expect(bareAddressOf(row, {}, api)).toBeNull()
   })
 })
 

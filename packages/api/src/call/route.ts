@@ -26,7 +26,7 @@ export function urlOf(row: Call, params: Readonly<Record<string, unknown>>, serv
 }
 
 /**
- * The address of a read below the API's base, where the token is all that has to come with it; null for a read of another server. Who has this
+ * The address of a read below the API's base, where the token is all that has to come with it; null for any other. Who has this
  * address can ask before there is code to make it.
  */
 export function bareAddressOf(
@@ -34,7 +34,7 @@ export function bareAddressOf(
   asked: Readonly<Record<string, unknown>>,
   api: Servers & Pick<ApiContext, 'company'>,
 ): string | null {
-  if (row.host !== 'api' || row.auth !== 'bearer') return null
+  if (row.host !== 'api' || row.auth !== 'bearer' || row.isFile || Object.keys(row.headers).length > 0) return null
   return urlOf(row, { ...asked, company: asked.company ?? api.company() }, api).slice(api.base.length)
 }
 

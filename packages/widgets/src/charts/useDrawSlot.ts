@@ -7,6 +7,14 @@ import { isSame } from './same.ts'
 /** Not seen yet; off the screen; on it and waiting for its turn; may draw. */
 export type DrawSlot = 'unknown' | 'away' | 'waiting' | 'ready'
 
+// What is about to come into view is drawn before it does, px.
+const AHEAD = 160
+
+function isSeen(element: Element): boolean {
+  const { top, bottom, height } = element.getBoundingClientRect()
+  return height > 0 && bottom > -AHEAD && top < innerHeight + AHEAD
+}
+
 /**
  * `ready` once the element is on (or near) the screen, `prepare` has fetched what draws, and its turn has come: charts off screen are
  * never drawn, and those on screen one a task, so that none of them blocks the page. A failed `prepare` is thrown in the next render.
@@ -57,9 +65,11 @@ export function useDrawSlot(ref: RefObject<Element | null>, prepare: () => Promi
         if (entries.some((entry) => entry.isIntersecting)) begin()
         else setSlot('away')
       },
-      { rootMargin: '160px' },
+      { rootMargin: `${AHEAD}px` },
     )
-    observer.observe(element)
+    // What is on screen already need not wait for the next frame to be told so.
+    if (isSeen(element)) begin()
+    else observer.observe(element)
     const stop = onWhole(begin)
     return () => {
       observer.disconnect()
