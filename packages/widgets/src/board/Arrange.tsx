@@ -7,7 +7,8 @@ import { cx } from '../charts/cx.ts'
 import { boardWords } from '../words/board.ts'
 import * as arranged from './arrange.css.ts'
 import * as css from './board.css.ts'
-import { type Cell, isResizable, orderOf, place } from './layout.ts'
+import { orderOf } from './changes.ts'
+import { type Cell, isResizable, place } from './layout.ts'
 import type { BoardState } from './useBoard.ts'
 
 /** The board as small tiles that can be dragged, resized, hidden and moved by keys. Comes with gridstack when it is first opened. */

@@ -18,7 +18,7 @@ import { crosshairLink } from '../charts/cursor.ts'
 import { crosshair } from '../charts/overlay.css.ts'
 import { Board } from './Board.tsx'
 import { BoardMenu, type BoardMenuProps } from './BoardMenu.tsx'
-import { useBoard } from './useBoard.ts'
+import { acting, useBoard } from './useBoard.ts'
 
 beforeAll(loadBoardWords)
 beforeEach(() => vi.useFakeTimers({ now: testNow * 1000, shouldAdvanceTime: true, advanceTimeDelta: 20 }))
@@ -29,6 +29,7 @@ afterEach(() => {
   cleanup()
   vi.advanceTimersByTime(1000)
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 const ask = askOf(testView(), { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com', 'b.com'] })
@@ -85,6 +86,21 @@ describe('Board', () => {
     expect(saved.mock.lastCall?.[0].find((one) => one.code === 'stats.delivery.bandwidth')?.show).toBe(false)
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(titles()).toContain('Bandwidth'))
+  })
+
+  it('says so where what changes a board did not arrive, and leaves it as it is', async () => {
+    const user = show()
+    const before = titles()
+    vi.spyOn(acting, 'get').mockReturnValue(undefined)
+    vi.spyOn(acting, 'load').mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
+    await menu(user, 'Bandwidth', 'Hide')
+    expect(await screen.findByText(/This could not be done: its part of the page did not arrive/)).toBeTruthy()
+    expect(titles()).toEqual(before)
+    act(() => void vi.advanceTimersByTime(900))
+    expect(saved).not.toHaveBeenCalled()
+    vi.restoreAllMocks()
+    await menu(user, 'Bandwidth', 'Hide')
+    await waitFor(() => expect(titles()).not.toContain('Bandwidth'))
   })
 
   it('does not ask for what is hidden', async () => {

@@ -1,18 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  changed,
-  changeLayout,
-  initialLayout,
-  type LayoutAction,
-  layoutOf,
-  orderOf,
-  place,
-  type Tile,
-  takenBack,
-  toPreferences,
-  undone,
-} from './layout.ts'
+import { changed, changeLayout, orderOf, takenBack, toPreferences, undone } from './changes.ts'
+import { initialLayout, type LayoutAction, layoutOf, place, type Tile } from './layout.ts'
 
 const tile = (code: string, over: Partial<Tile> = {}): Tile => ({ code, size: 1, height: 2, ...over })
 const tiles = [

@@ -66,8 +66,8 @@ function allowed(tile: Tile, placed: Placed): Placed {
   }
 }
 
-// Fixed widgets go back to the index the catalogue gives them, in order, so that each finds its place.
-function pinned(tiles: readonly Tile[], layout: readonly Placed[]): Layout {
+/** Fixed widgets go back to the index the catalogue gives them, in order, so that each finds its place. */
+export function pinned(tiles: readonly Tile[], layout: readonly Placed[]): Layout {
   const fixed = tiles.flatMap((tile, index) => (tile.isFixed ? [{ code: tile.code, index }] : []))
   if (fixed.length === 0) return layout
   const free = layout.filter((placed) => !fixed.some(({ code }) => code === placed.code))
@@ -91,56 +91,6 @@ export type LayoutAction =
   | { readonly type: 'arrange'; readonly codes: readonly string[] }
   | { readonly type: 'reset' }
 
-/** The layout after an action; the same object when the action changes nothing or is not allowed. */
-export function changeLayout(tiles: readonly Tile[], layout: Layout, action: LayoutAction): Layout {
-  const next = applied(tiles, layout, action)
-  return isSameLayout(layout, next) ? layout : next
-}
-
-function applied(tiles: readonly Tile[], layout: Layout, action: LayoutAction): Layout {
-  const tileOf = (code: string) => tiles.find((tile) => tile.code === code)
-  switch (action.type) {
-    case 'reset':
-      return initialLayout(tiles)
-    case 'hide':
-    case 'show': {
-      const show = action.type === 'show' || tileOf(action.code)?.isAlwaysVisible === true
-      return layout.map((placed) => (placed.code === action.code ? { ...placed, show } : placed))
-    }
-    case 'resize': {
-      const tile = tileOf(action.code)
-      if (!tile || !isResizable(tile)) return layout
-      return layout.map((placed) => (placed.code === action.code ? { ...placed, size: action.size } : placed))
-    }
-    case 'move':
-      return moved(tiles, layout, action.code, action.by)
-    case 'arrange':
-      return pinned(tiles, arranged(layout, action.codes))
-  }
-}
-
-// A step passes one shown widget of the same column: hidden ones and those of the other column are no steps.
-function moved(tiles: readonly Tile[], layout: Layout, code: string, by: number): Layout {
-  const tile = tiles.find((one) => one.code === code)
-  if (!tile || tile.isFixed) return layout
-  const movable = new Set(tiles.filter((one) => !one.isFixed && sideOf(one) === sideOf(tile)).map((one) => one.code))
-  const shown = layout.filter((placed) => placed.show && movable.has(placed.code)).map((placed) => placed.code)
-  const from = shown.indexOf(code)
-  if (from < 0) return layout
-  const to = Math.max(0, Math.min(shown.length - 1, from + by))
-  shown.splice(from, 1)
-  shown.splice(to, 0, code)
-  return arranged(layout, shown)
-}
-
-// The named ones take, in their new order, the places that they hold together now; all others stay.
-function arranged(layout: Layout, codes: readonly string[]): Layout {
-  const wanted = codes.flatMap((code) => layout.find((placed) => placed.code === code) ?? [])
-  const places = new Set(wanted.map((placed) => placed.code))
-  let next = 0
-  return layout.map((placed) => (places.has(placed.code) ? (wanted[next++] ?? placed) : placed))
-}
-
 /** Whether two layouts show the same. */
 export function isSameLayout(a: Layout, b: Layout): boolean {
   return (
@@ -151,16 +101,6 @@ export function isSameLayout(a: Layout, b: Layout): boolean {
         return one.code === other?.code && one.show === other.show && one.size === other.size
       }))
   )
-}
-
-const sideOf = (tile: Tile) => tile.side ?? 'main'
-
-/** A layout as it is stored in the preferences. */
-export function toPreferences(tiles: readonly Tile[], layout: Layout): WidgetPreference[] {
-  return layout.map(({ code, show, size }, order) => {
-    const side = tiles.find((tile) => tile.code === code)?.side
-    return { code, show, size, order, ...(side ? { side } : {}) }
-  })
 }
 
 /** Where a widget comes to lie in a grid of some columns: all from 0, in columns and rows. */
@@ -210,11 +150,6 @@ export function place(
   return cells
 }
 
-/** The order of reading of cells that were dragged: row by row, then from the left. */
-export function orderOf(cells: readonly Pick<Cell, 'code' | 'x' | 'y'>[]): string[] {
-  return [...cells].sort((a, b) => a.y - b.y || a.x - b.x).map(({ code }) => code)
-}
-
 /** One thing that was done, and the layout before it. */
 export interface Step {
   readonly layout: Layout
@@ -225,35 +160,4 @@ export interface Step {
 export interface History {
   readonly layout: Layout
   readonly past: readonly Step[]
-}
-
-const MOST_UNDONE = 50
-
-/** The history after an action; the same object when nothing changed. */
-export function changed(tiles: readonly Tile[], history: History, action: LayoutAction): History {
-  return follow(history, changeLayout(tiles, history.layout, action), action)
-}
-
-function follow(history: History, layout: Layout, action: LayoutAction): History {
-  if (layout === history.layout) return history
-  return { layout, past: [...history.past, { layout: history.layout, action }].slice(-MOST_UNDONE) }
-}
-
-/** The history before its last action. */
-export function undone(history: History): History {
-  const last = history.past.at(-1)
-  return last ? { layout: last.layout, past: history.past.slice(0, -1) } : history
-}
-
-/** The history without one action, which need not be the last: what was done since stays where it can. */
-export function takenBack(tiles: readonly Tile[], history: History, step: Step): History {
-  if (history.past.at(-1) === step) return undone(history)
-  const { action, layout } = step
-  const before = 'code' in action ? layout.find((placed) => placed.code === action.code) : undefined
-  if (before && action.type !== 'move') {
-    const shown = changeLayout(tiles, history.layout, { type: before.show ? 'show' : 'hide', code: before.code })
-    const next = changeLayout(tiles, shown, { type: 'resize', code: before.code, size: before.size })
-    return follow(history, next, action)
-  }
-  return follow(history, layout, action)
 }

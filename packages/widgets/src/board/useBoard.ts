@@ -1,20 +1,11 @@
 import type { ServiceKey, WidgetPreference } from '@parapet/api'
-import { useAnnounce, useToast, useWords } from '@parapet/ui'
+import { later, useAnnounce, useToast, useWords } from '@parapet/ui'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { BoardCode, BoardRow, WidgetRow } from '../catalogue/row.ts'
 import { boardWords } from '../words/board.ts'
 import { catalogueWords } from '../words/catalogue.ts'
-import {
-  changed,
-  type History,
-  isSameLayout,
-  type Layout,
-  type LayoutAction,
-  layoutOf,
-  takenBack,
-  toPreferences,
-  undone,
-} from './layout.ts'
+import type { Hand } from './acting.ts'
+import { type History, isSameLayout, type Layout, type LayoutAction, layoutOf } from './layout.ts'
 import { type Standing, standingOf, visibleRows } from './standing.ts'
 
 export interface BoardInput {
@@ -49,6 +40,11 @@ export interface BoardState {
 }
 
 const SAVE_AFTER_MS = 800
+
+type Acting = typeof import('./acting.ts')
+
+/** What changing a board takes: comes when what is in view stands, or with the first change. */
+export const acting = later(() => import('./acting.ts'))
 
 /** The layout of a board: from the catalogue and the preferences, changed at once, saved a moment later. */
 export function useBoard({ board, preferences, onPreferences, standing }: BoardInput): BoardState {
@@ -88,58 +84,32 @@ export function useBoard({ board, preferences, onPreferences, standing }: BoardI
   )
 
   // Actions come from menus and keys that may hold an older board: they always change the newest one.
-  const latest = useRef({ history, rows })
+  const latest = useRef({ history, rows, isArranging })
   useEffect(() => {
-    latest.current = { history, rows }
+    latest.current = { history, rows, isArranging }
   })
-  const put = useCallback(
-    (next: History) => {
-      latest.current = { ...latest.current, history: next }
-      setHeld((before) => ({ ...before, history: next }))
-      save(() => toPreferences(latest.current.rows, latest.current.history.layout))
-    },
-    [save],
+  const hand = useMemo<Hand>(
+    () => ({
+      now: () => latest.current,
+      put: (next, make) => {
+        latest.current = { ...latest.current, history: next }
+        setHeld((before) => ({ ...before, history: next }))
+        save(make)
+      },
+      titleOf,
+      t,
+      toast,
+      announce,
+    }),
+    [save, titleOf, t, toast, announce],
   )
-  const undo = useCallback(() => {
-    const before = latest.current.history
-    const next = undone(before)
-    if (next === before) return
-    put(next)
-    announce(t('undo.undone'), 'polite')
-  }, [put, announce, t])
-  const isQuiet = useRef(isArranging)
-  useEffect(() => {
-    isQuiet.current = isArranging
-  })
-  const act = useCallback(
-    (action: LayoutAction) => {
-      const { history: before, rows: tiles } = latest.current
-      const next = changed(tiles, before, action)
-      if (next === before) return
-      put(next)
-      const title = 'code' in action ? titleOf(action.code) : ''
-      if (action.type === 'move') {
-        const shown = next.layout.filter((placed) => placed.show)
-        const place = shown.findIndex((placed) => placed.code === action.code) + 1
-        announce(t('move.announce', { title, place, count: shown.length }), 'assertive')
-        return
-      }
-      const text = action.type === 'resize' ? t(`undo.size${action.size}`, { title }) : said(action.type, title, t)
-      // While arranging, undo stands beside the tiles.
-      if (isQuiet.current) {
-        announce(text, 'polite')
-        return
-      }
-      const step = next.past.at(-1)
-      toast.info(text, {
-        label: t('undo.action'),
-        onAct: () => {
-          const { history: now, rows: own } = latest.current
-          if (step) put(takenBack(own, now, step))
-        },
-      })
+  const change = useCallback(
+    (run: (code: Acting) => void) => {
+      const there = acting.get()
+      if (there) run(there)
+      else acting.load().then(run, () => toast.error(t('lost')))
     },
-    [put, titleOf, toast, announce, t],
+    [toast, t],
   )
   return {
     code,
@@ -149,21 +119,13 @@ export function useBoard({ board, preferences, onPreferences, standing }: BoardI
     hires: useCallback((service: ServiceKey) => !standing || standing(service) === 'hired', [standing]),
     isHired: useCallback((row: WidgetRow) => standingOf(row, standing) === 'hired', [standing]),
     titleOf,
-    act,
+    act: useCallback((action) => change(({ act }) => act(hand, action)), [change, hand]),
     canUndo: history.past.length > 0,
-    undo,
+    undo: useCallback(() => change(({ undo }) => undo(hand)), [change, hand]),
     isChanged: !isSameLayout(history.layout, layoutOf(rows, undefined)),
     isArranging,
     setArranging,
   }
-}
-
-function said(
-  type: 'hide' | 'show' | 'arrange' | 'reset',
-  title: string,
-  t: ReturnType<typeof useWords<typeof import('../words/board.en.ts')['default']>>,
-): string {
-  return type === 'hide' || type === 'show' ? t(`undo.${type}`, { title }) : t(`undo.${type}`)
 }
 
 function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {

@@ -18,7 +18,6 @@ export default {
   'undo.dismiss': 'Cerrar',
   'undo.hide': '«{title}» está oculto',
   'undo.show': '«{title}» se muestra de nuevo',
-  'undo.move': '«{title}» se ha movido',
   'undo.size1': '«{title}» ocupa media anchura',
   'undo.size2': '«{title}» ocupa toda la anchura',
   'undo.arrange': 'Se ha cambiado el orden',
@@ -40,6 +39,7 @@ export default {
   'banner.timeout':
     '{count, plural, one {# widget no ha tenido respuesta a tiempo} other {# widgets no han tenido respuesta a tiempo}}.',
   'banner.retry': 'Reintentar',
+  lost: 'No se pudo hacer: su parte de la página no llegó. Recargue la página para volver a intentarlo.',
   'print.filters': 'Solo {filters}',
   updated: 'Cifras de las {time}',
   'empty.title': 'Todos los widgets de este tablero están ocultos',
