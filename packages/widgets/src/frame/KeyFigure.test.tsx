@@ -2,6 +2,7 @@ import { render } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { metrics } from '../catalogue/metrics.ts'
 import { loadBoardWords, TestPage } from '../catalogue/testProvider.tsx'
+import { KeyChange } from './KeyChange.tsx'
 import { KeyFigure } from './KeyFigure.tsx'
 
 beforeAll(loadBoardWords)
@@ -18,7 +19,9 @@ it.each([
         value={value}
         unit={unit}
         whole={whole}
-        change={{ previous, meaning, against: 'week', sample: 1000 }}
+        change={
+          <KeyChange value={value} unit={unit} previous={previous} meaning={meaning} against="week" sample={1000} />
+        }
       />
     </TestPage>,
   )

@@ -1,17 +1,7 @@
-import { type Comparison, change, judge } from '@parapet/api'
-import { Icon, type Unit, useFormat, useWords, VisuallyHidden } from '@parapet/ui'
-import { cx } from '../charts/cx.ts'
+import { type Unit, useFormat, useWords } from '@parapet/ui'
+import type { ReactNode } from 'react'
 import { frameWords } from '../words/frame.ts'
 import * as css from './frame.css.ts'
-
-/** How a figure moved against the period compared with. Arrow, word and colour; grey where more is neither good nor bad. */
-export interface KeyChange {
-  previous: number | null
-  meaning: 'upGood' | 'upBad' | 'neutral'
-  against: Comparison
-  /** What the previous figure rests on, when it is no count itself (requests behind a ratio). */
-  sample?: number
-}
 
 export interface KeyFigureProps {
   value: number | null
@@ -19,69 +9,18 @@ export interface KeyFigureProps {
   whole: 'total' | 'average'
   /** What the figure is, where total or average does not say it. */
   label?: string
-  change?: KeyChange
+  /** A `KeyChange`, instead of what the figure is. */
+  change?: ReactNode
 }
 
 /** The one figure of a widget, at the right of its header. */
-export function KeyFigure({ value, unit, whole, label, change: moved }: KeyFigureProps) {
+export function KeyFigure({ value, unit, whole, label, change }: KeyFigureProps) {
   const t = useWords(frameWords)
   const f = useFormat()
   return (
     <>
       <div className={css.figureValue}>{f.unit(value, unit)}</div>
-      <div className={css.figureWhat}>
-        {moved ? <ChangeText value={value} unit={unit} {...moved} /> : (label ?? t(`figure.${whole}`))}
-      </div>
+      <div className={css.figureWhat}>{change ?? label ?? t(`figure.${whole}`)}</div>
     </>
-  )
-}
-
-function ChangeText({
-  value,
-  unit,
-  previous,
-  meaning,
-  against,
-  sample,
-}: KeyChange & { value: number | null; unit: Unit }) {
-  const t = useWords(frameWords)
-  const f = useFormat()
-  const moved = change(value, previous, sample === undefined ? {} : { sample })
-  const judged = judge(moved, meaning)
-  const than = t(`change.${against}`)
-  const isUp = moved.kind !== 'unknown' && moved.difference > 0
-  const text = () => {
-    switch (moved.kind) {
-      case 'unknown':
-        return t('change.unknown')
-      case 'new':
-        return t('change.new')
-      case 'few':
-        return t('change.few')
-      case 'ratio': {
-        if (moved.difference === 0) return t('change.same')
-        // A ratio's change is told in points: 10 % more of 80 % would be read as 90 %.
-        const size =
-          unit === 'percent'
-            ? t('change.points', { points: f.number(Math.round(Math.abs(moved.difference) * 1000) / 10) })
-            : f.percent(Math.abs(moved.ratio))
-        const told = t(isUp ? 'change.up' : 'change.down', { change: size })
-        // Points are the difference already.
-        return unit === 'percent'
-          ? told
-          : t('change.amount', {
-              change: told,
-              sign: isUp ? '+' : '−',
-              amount: f.unit(Math.abs(moved.difference), unit),
-            })
-      }
-    }
-  }
-  return (
-    <span className={cx(css.change, judged === 'better' && css.better, judged === 'worse' && css.worse)}>
-      {moved.kind === 'ratio' && moved.difference !== 0 && <Icon name={isUp ? 'arrowUp' : 'arrowDown'} size={16} />}
-      {text()}
-      {moved.kind !== 'unknown' && <VisuallyHidden>{than}</VisuallyHidden>}
-    </span>
   )
 }

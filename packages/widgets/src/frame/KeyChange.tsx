@@ -1,0 +1,62 @@
+import { type Comparison, change, judge } from '@parapet/api'
+import { Icon, type Unit, useFormat, useWords, VisuallyHidden } from '@parapet/ui'
+import { cx } from '../charts/cx.ts'
+import { frameWords } from '../words/frame.ts'
+import * as css from './frame.css.ts'
+
+export interface KeyChangeProps {
+  value: number | null
+  unit: Unit
+  previous: number | null
+  meaning: 'upGood' | 'upBad' | 'neutral'
+  against: Comparison
+  /** What the previous figure rests on, when it is no count itself (requests behind a ratio). */
+  sample?: number
+}
+
+/**
+ * How a figure moved against the period compared with: arrow, word and colour; grey where more is neither good nor bad. Comes with what
+ * compares, since home does not.
+ */
+export function KeyChange({ value, unit, previous, meaning, against, sample }: KeyChangeProps) {
+  const t = useWords(frameWords)
+  const f = useFormat()
+  const moved = change(value, previous, sample === undefined ? {} : { sample })
+  const judged = judge(moved, meaning)
+  const than = t(`change.${against}`)
+  const isUp = moved.kind !== 'unknown' && moved.difference > 0
+  const text = () => {
+    switch (moved.kind) {
+      case 'unknown':
+        return t('change.unknown')
+      case 'new':
+        return t('change.new')
+      case 'few':
+        return t('change.few')
+      case 'ratio': {
+        if (moved.difference === 0) return t('change.same')
+        // A ratio's change is told in points: 10 % more of 80 % would be read as 90 %.
+        const size =
+          unit === 'percent'
+            ? t('change.points', { points: f.number(Math.round(Math.abs(moved.difference) * 1000) / 10) })
+            : f.percent(Math.abs(moved.ratio))
+        const told = t(isUp ? 'change.up' : 'change.down', { change: size })
+        // Points are the difference already.
+        return unit === 'percent'
+          ? told
+          : t('change.amount', {
+              change: told,
+              sign: isUp ? '+' : '−',
+              amount: f.unit(Math.abs(moved.difference), unit),
+            })
+      }
+    }
+  }
+  return (
+    <span className={cx(css.change, judged === 'better' && css.better, judged === 'worse' && css.worse)}>
+      {moved.kind === 'ratio' && moved.difference !== 0 && <Icon name={isUp ? 'arrowUp' : 'arrowDown'} size={16} />}
+      {text()}
+      {moved.kind !== 'unknown' && <VisuallyHidden>{than}</VisuallyHidden>}
+    </span>
+  )
+}
