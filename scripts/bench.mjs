@@ -225,13 +225,14 @@ async function routeChanges(browser, address) {
   }
 }
 
-async function executedShare(browser, address) {
-  const context = await signedIn(browser, address)
+async function executedPercent(context, address, before) {
   const page = await context.newPage()
+  if (before) await page.addInitScript(before)
   await page.coverage.startJSCoverage()
   await page.goto(address)
   await whenReady(page)
   const entries = await page.coverage.stopJSCoverage()
+  await page.close()
   let total = 0
   let used = 0
   for (const { source = '', functions } of entries) {
@@ -241,8 +242,16 @@ async function executedShare(browser, address) {
     total += source.length
     used += isUsed.reduce((sum, one) => sum + one, 0)
   }
+  return round((used / total) * 100)
+}
+
+/** Of who comes back, whose answers are there before the code; then as where nothing was kept, and skeletons are drawn first. */
+async function executedShare(browser, address) {
+  const context = await signedIn(browser, address)
+  const again = await executedPercent(context, address)
+  const anew = await executedPercent(context, address, () => localStorage.removeItem('parapet.ahead'))
   await context.close()
-  return { executedPercent: round((used / total) * 100) }
+  return { executedPercent: again, executedAnewPercent: anew }
 }
 
 const parts = {

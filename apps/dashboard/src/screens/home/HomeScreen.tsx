@@ -1,15 +1,8 @@
-import {
-  type Company,
-  initialView,
-  readPreferences,
-  type ServiceKey,
-  type User,
-  type WidgetPreference,
-  zoneOf,
-} from '@parapet/api'
+import { type Company, initialView, readPreferences, type User, zoneOf } from '@parapet/api'
 import { Button, useLocale, useWords } from '@parapet/ui'
 import {
   type AheadInput,
+  type Ask,
   askAhead,
   askOf,
   Board,
@@ -19,7 +12,7 @@ import {
   useBoard,
   useMoment,
 } from '@parapet/widgets'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { earlyMoment } from '../../boot/early.ts'
 import type { Screen } from '../../page.ts'
 import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
@@ -59,28 +52,27 @@ export const ahead: NonNullable<Screen['ahead']> = ({ user, company }, api) => {
   const now = earlyMoment(`home ${company.id}`) ?? nowSeconds()
   begun = { company: company.id, at: now }
   const { preferences, timezone } = readPreferences(user.user_preferences)
-  const input = inputOf({ user, company, preferences: preferences.boards[homeBoard.code], zone: zoneOf(timezone) })
-  askAhead(input(now), api)
-}
-
-interface Asker {
-  readonly user: User
-  readonly company: Company
-  readonly preferences: readonly WidgetPreference[] | undefined
-  readonly zone: string
-}
-
-// What the board asks at a moment.
-const inputOf = ({ user, company, preferences, zone }: Asker) => {
-  const allSites = company.sites.map(({ url }) => url)
-  const standing = (service: ServiceKey) => standingOf(service, { user, company })
-  return (now: number): AheadInput => ({
-    board: homeBoard,
-    preferences,
-    standing,
-    ask: askOf(initialView, { company: company.id, now, zone, allSites }),
+  const askAt = asking({
+    company: company.id,
+    allSites: company.sites.map(({ url }) => url),
+    zone: zoneOf(timezone),
   })
+  askAhead(
+    {
+      board: homeBoard,
+      preferences: preferences.boards[homeBoard.code],
+      standing: (service) => standingOf(service, { user, company }),
+      ask: askAt(now),
+    },
+    api,
+  )
 }
+
+// What the board is asked with at a moment, epoch seconds.
+const asking =
+  (page: { readonly company: number; readonly allSites: readonly string[]; readonly zone: string }) =>
+  (now: number): Ask =>
+    askOf(initialView, { ...page, now })
 
 /** Home: a greeting, and the board of the company; its first steps while it has no sites. */
 export function HomeScreen() {
@@ -111,16 +103,18 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
   const preferences = layoutOf('home')
   const moment = useMoment({ refreshMs: 0, of: company.id, begunAt: begunFor(company.id) })
   const allSites = useSites(company)
-  const ask = useMemo(
-    () => askOf(initialView, { company: company.id, now: moment.now, zone, allSites }),
-    [company.id, moment.now, zone, allSites],
+  const askAt = useMemo(() => asking({ company: company.id, allSites, zone }), [company.id, allSites, zone])
+  const ask = useMemo(() => askAt(moment.now), [askAt, moment.now])
+  const standing = useStanding(user, company)
+  const inputAt = useCallback(
+    (now: number): AheadInput => ({ board: homeBoard, preferences, standing, ask: askAt(now) }),
+    [preferences, standing, askAt],
   )
-  const inputAt = useMemo(() => inputOf({ user, company, preferences, zone }), [user, company, preferences, zone])
   const board = useBoard({
     board: homeBoard,
     preferences,
     onPreferences: (layout) => saveLayout('home', layout),
-    standing: useStanding(user, company),
+    standing,
   })
   return (
     <>
