@@ -34,10 +34,15 @@ function powerOf(value: number, base: number, powers: number, rounded: (scaled: 
 const threeDigits = (value: number) => Number(value.toPrecision(3))
 const twoDecimals = (value: number) => Math.round(value * 100) / 100
 
+// What a sum of doubles is off by is no rounding.
+const isRounded = (value: number, written: number) => Math.abs(value - written) > Math.abs(value) * 1e-12
+
+// The zeros of a rounded figure are kept: `1.00k` may be 1,003, `1k` is 1,000 and nothing else.
 function significant(value: number, locale: Locale): string {
   // From 1000 up (beyond the last prefix) the digits before the point are all kept.
-  const whole = Math.abs(value) >= 1000
-  return intl(locale, whole ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: 3 }).format(value)
+  if (Math.abs(value) >= 1000) return intl(locale, { maximumFractionDigits: 0 }).format(value)
+  const minimumSignificantDigits = isRounded(value, threeDigits(value)) ? 3 : 1
+  return intl(locale, { minimumSignificantDigits, maximumSignificantDigits: 3 }).format(value)
 }
 
 function scaled(value: number, locale: Locale, unit: string, gap: string): string {
@@ -56,12 +61,14 @@ export function formatNumber(value: Maybe, locale: Locale): string {
   return isKnown(value) ? intl(locale, { maximumFractionDigits: 2 }).format(value) : unknown
 }
 
-/** Bytes as `1.5 GiB`: base 1024, at most two decimals (§9). */
+/** Bytes as `1.52 GiB`: base 1024, two decimals (§9), fewer where the figure is exact: `1.5 GiB`. */
 export function formatBytes(value: Maybe, locale: Locale): string {
   if (!isKnown(value)) return unknown
   const power = powerOf(value, 1024, binary.length, twoDecimals)
-  const digits = power === 0 ? 0 : 2
-  return intl(locale, { maximumFractionDigits: digits }).format(value / 1024 ** power) + nbsp + binary[power]
+  const size = value / 1024 ** power
+  const maximumFractionDigits = power === 0 ? 0 : 2
+  const minimumFractionDigits = isRounded(size, twoDecimals(size)) ? maximumFractionDigits : 0
+  return intl(locale, { minimumFractionDigits, maximumFractionDigits }).format(size) + nbsp + binary[power]
 }
 
 /** Bits per second as `1.23 Gbit/s`, base 1000. */

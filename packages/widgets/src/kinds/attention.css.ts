@@ -44,12 +44,9 @@ export const concern = style({
 })
 export const concernMark = style({ display: 'flex', alignItems: 'center', blockSize: '20px' })
 const oneLine = { margin: 0, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
-/** Names of hosts are longer than a phone is wide: they take two lines there before they are cut. */
-export const concernTitle = style({
-  ...oneLine,
-  fontWeight: weight.medium,
-  '@container': { [narrow]: { ...upToLines(2), overflowWrap: 'anywhere' } },
-})
+const twoLines = { ...upToLines(2), overflowWrap: 'anywhere' } as const
+/** Names of hosts are longer than half a tablet is wide: they take two lines before they are cut. */
+export const concernTitle = style({ ...oneLine, ...twoLines, fontWeight: weight.medium })
 export const concernText = style({
   ...oneLine,
   gridColumn: 2,
@@ -57,12 +54,10 @@ export const concernText = style({
   fontSize: size.s,
 })
 export const concernState = style({ fontWeight: weight.medium })
-// One or two have the room beside or below them: nothing of them is cut then.
-const roomy = { ...upToLines(2), overflowWrap: 'anywhere' } as const
+// One or two have the room beside or below them: nothing of their details is cut then, either.
 const few = `${concerns}:not(:has(> li:nth-child(3)))`
-globalStyle(`${few} ${concernText}`, { '@container': { '(min-width: 441px)': roomy } })
-globalStyle(`${few} ${concernTitle}`, { '@container': { '(min-width: 441px)': roomy } })
-globalStyle(`${concerns}:not(:has(> li:nth-child(2))) ${concernText}`, roomy)
+globalStyle(`${few} ${concernText}`, { '@container': { '(min-width: 441px)': twoLines } })
+globalStyle(`${concerns}:not(:has(> li:nth-child(2))) ${concernText}`, twoLines)
 
 /** What was looked at when all is well: beside each other, each with what was found. */
 export const checks = style({
