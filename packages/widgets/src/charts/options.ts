@@ -128,7 +128,8 @@ function seriesOptions(model: PlotModel, tokens: ThemeTokens): SeriesOptions[] {
         type: 'area',
         zones,
         fillColor: fade(color, fillOpacity),
-        ...(shape === 'stack' ? { stacking: 'normal', lineWidth: 1.5 } : {}),
+        // A part that has nothing lies on the one below it: over all of them is the line of the largest, not of what was added last.
+        ...(shape === 'stack' ? { stacking: 'normal', lineWidth: 1.5, zIndex: -place } : {}),
       })
     }
     const alone = shape === 'stack' ? null : lonely(columns)
