@@ -79,7 +79,7 @@ export default defineConfig({
                   'screens/board/(boardLinks|useStable)',
                   'api/src/(domain/(buckets|comparison|ranges|viewState)|endpoints/statistics)',
                   'widgets/src/(board/(Board|BoardMenu|useBoard)|toolbar/useMoment|catalogue/(ask|metrics|months|plotHeight|row|sums))',
-                  'widgets/src/(kinds/(country|inks|kinds.css|RowButton|safeUrl|usePickMenu)|charts/(legend.css|legendSearch.css))',
+                  'widgets/src/(kinds/(breaking|country|inks|keyName|kinds.css|RowButton|safeUrl|usePickMenu)|charts/(legend.css|legendSearch.css))',
                 ]
                   .map((place) => `/${place}\\.tsx?$`)
                   .join('|'),

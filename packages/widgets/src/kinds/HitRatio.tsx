@@ -14,13 +14,11 @@ import {
   meterTrack,
   resultSwatch,
 } from './hitRatio.css.ts'
+import { cacheName, cacheResults } from './keyName.ts'
 import { root, tone as tones } from './kinds.css.ts'
 import { RowButton } from './RowButton.tsx'
 import { actions, cell, end, head, row as rowStyle, sideShare, table, value as valueStyle } from './table.css.ts'
 import { usePickMenu } from './usePickMenu.tsx'
-
-/** What the cache did, as the provider names it. */
-export type CacheResult = 'hit' | 'miss' | 'expired' | 'stale' | 'pass'
 
 export interface HitRatioProps {
   label: string
@@ -29,7 +27,7 @@ export interface HitRatioProps {
   filterKey?: FilterKey
 }
 
-const known: readonly CacheResult[] = ['hit', 'miss', 'expired', 'stale', 'pass']
+const known: readonly string[] = cacheResults
 
 /** The provider's own advice: below half something is wrong, from four fifths on all is well. */
 export const hitThresholds = { watch: 0.5, good: 0.8 }
@@ -40,8 +38,9 @@ export function hitTone(ratio: number | null): 'good' | 'watch' | 'bad' | null {
   return ratio >= hitThresholds.good ? 'good' : ratio >= hitThresholds.watch ? 'watch' : 'bad'
 }
 
-/** Part of all that was answered from the cache (hits of everything, passes too); null without traffic. */
+/** Part of all that was answered from the cache (hits of everything, passes too); null without traffic, or where no result is known. */
 export function hitRatio(rows: HitRatioProps['rows'], by: 'requests' | 'bytes'): number | null {
+  if (!rows.some((row) => known.includes(row.key.toLowerCase()))) return null
   let all = 0
   let hits = 0
   for (const row of rows) {
@@ -60,11 +59,8 @@ export function HitRatio({ label, rows, onPick, filterKey = 'cached' }: HitRatio
   const { open, opened, menu } = usePickMenu(onPick, filterKey)
   const requests = rows.reduce((sum, row) => sum + row.requests, 0)
   const bytes = rows.reduce((sum, row) => sum + row.bytes, 0)
-  const nameOf = (key: string) => {
-    const found = known.find((one) => one === key.toLowerCase())
-    return found ? t(`cache.${found}`) : key
-  }
-  const colorOf = (key: string): ColorToken => known.find((one) => one === key.toLowerCase()) ?? 'other'
+  const nameOf = (key: string) => cacheName(key, t)
+  const colorOf = (key: string): ColorToken => cacheResults.find((one) => one === key.toLowerCase()) ?? 'other'
   const sorted = rows.toSorted((a, b) => placeOf(a.key) - placeOf(b.key))
   useExports({
     twin: () => ({
@@ -135,7 +131,7 @@ export function HitRatio({ label, rows, onPick, filterKey = 'cached' }: HitRatio
 }
 
 function placeOf(key: string): number {
-  const place = known.indexOf(key.toLowerCase() as CacheResult)
+  const place = known.indexOf(key.toLowerCase())
   return place < 0 ? known.length : place
 }
 

@@ -4,7 +4,17 @@ import type { KindT } from '../charts/summary.ts'
 import { kindWords } from '../words/kinds.ts'
 import { breaking } from './breaking.tsx'
 import { countryName } from './country.ts'
-import { code, valueAddress, valueHost, valueIcon, valueIconSame, valueText, valueType } from './keyValue.css.ts'
+import { cacheName, isNone } from './keyName.ts'
+import {
+  code,
+  valueAddress,
+  valueIcon,
+  valueIconSame,
+  valueLine,
+  valueLines,
+  valueText,
+  valueType,
+} from './keyValue.css.ts'
 import { value as valueStyle, wrapped } from './table.css.ts'
 import type { useAgents } from './useAgents.ts'
 
@@ -38,19 +48,16 @@ export function keyText(
   locale: 'en' | 'es',
   agents: ReturnType<typeof useAgents>,
 ): string {
-  const isNone = key === '' || key === '-'
+  const isMissing = isNone(key)
   switch (kind) {
     case 'country':
-      return isNone ? t('country.none') : countryName(key, locale)
+      return isMissing ? t('country.none') : countryName(key, locale)
     case 'contentType':
-      return isNone ? t('content.none') : key
+      return isMissing ? t('content.none') : key
     case 'referer':
-      return isNone ? t('referer.none') : key
-    case 'cache': {
-      const known = ['hit', 'miss', 'expired', 'stale', 'pass'] as const
-      const found = known.find((one) => one === key.toLowerCase())
-      return found ? t(`cache.${found}`) : key
-    }
+      return isMissing ? t('referer.none') : key
+    case 'cache':
+      return cacheName(key, t)
     case 'agent': {
       const agent = agents?.(key)
       if (!agent) return key
@@ -90,11 +97,14 @@ export function KeyValue({
   }
   const icon = keyKind === 'agent' ? (isBot ? 'bot' : 'globe') : iconOf[keyKind]
   const isType = keyKind === 'contentType'
-  const isTruncated = keyKind === 'path' || (name === raw && keyKind !== 'referer' && keyKind !== 'address' && !isType)
+  const isReferer = keyKind === 'referer'
+  const isTruncated = keyKind === 'path' || (name === raw && !isReferer && keyKind !== 'address' && !isType)
+  // Nearly all pages that lead here begin alike: what tells them apart are their hosts, and their ends.
+  const shown = isReferer ? name.replace(/^https?:\/\//, '') : name
   return (
     <span
       className={valueStyle}
-      title={keyKind === 'referer' || isType || (keyKind === 'agent' && name !== raw) ? raw.slice(0, 2000) : undefined}
+      title={isReferer || isType || (keyKind === 'agent' && name !== raw) ? raw.slice(0, 2000) : undefined}
     >
       {keyKind === 'country' ? (
         <span className={code}>{/^[a-z]{2}$/i.test(raw) ? raw.toUpperCase() : '—'}</span>
@@ -106,14 +116,18 @@ export function KeyValue({
       {isTruncated ? (
         <MiddleTruncate text={name} mono={keyKind === 'path'} />
       ) : (
-        // Nearly all pages that lead here begin alike: what tells them apart are their hosts.
-        <span
-          className={
-            isType ? valueType : keyKind === 'referer' ? valueHost : keyKind === 'address' ? valueAddress : valueText
-          }
-        >
-          {isType ? breaking(name) : keyKind === 'referer' ? name.replace(/^https:\/\//, '') : name}
-        </span>
+        <>
+          {isReferer && (
+            <span className={valueLine}>
+              <MiddleTruncate text={shown} mono title={raw.slice(0, 2000)} />
+            </span>
+          )}
+          <span
+            className={isType ? valueType : isReferer ? valueLines : keyKind === 'address' ? valueAddress : valueText}
+          >
+            {keyKind === 'agent' || keyKind === 'country' ? name : breaking(shown)}
+          </span>
+        </>
       )}
     </span>
   )

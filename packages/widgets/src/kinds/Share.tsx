@@ -1,10 +1,12 @@
 import { type ColorToken, later, type Unit, useFormat, useLater, useTheme, useWords } from '@parapet/ui'
 import { useExports } from '../charts/exports.tsx'
 import { sharedEnd } from '../charts/legendState.ts'
+import type { KindT } from '../charts/summary.ts'
 import type { Pick, PickKey } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
 import { breaking } from './breaking.tsx'
 import { inks } from './inks.ts'
+import { cacheName, isNone } from './keyName.ts'
 import { nothing, root, swatch } from './kinds.css.ts'
 import { RowButton } from './RowButton.tsx'
 import {
@@ -81,12 +83,18 @@ export function drawnParts(parts: readonly SharePart[], total?: number): DrawnPa
     }))
 }
 
+// Results of the cache have words; what a log does not say is no name.
+function nameOf({ label }: SharePart, key: PickKey | undefined, t: KindT): string {
+  if (key === 'cached') return cacheName(label, t)
+  return isNone(label) ? t(key === 'content_type' ? 'content.none' : 'cache.none') : label
+}
+
 /** Parts of a whole: ranked bars with their percentages, or a donut of up to five. */
 export function Share({ label, parts, unit, as, total, onPick, filterKey }: ShareProps) {
   const t = useWords(kindWords)
   const f = useFormat()
   const { tokens } = useTheme()
-  const drawn = drawnParts(parts, total)
+  const drawn = drawnParts(parts, total).map((part) => ({ ...part, label: nameOf(part, filterKey, t) }))
   const isDonut = as === 'donut' && drawn.length <= mostOfDonut
   const Ring = useLater(rings, isDonut)
   const { open, opened, menu } = usePickMenu(onPick, filterKey)

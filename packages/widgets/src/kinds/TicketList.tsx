@@ -3,6 +3,7 @@ import { Anchor, Badge, useFormat, useWords } from '@parapet/ui'
 import { cx } from '../charts/cx.ts'
 import { useExports } from '../charts/exports.tsx'
 import { kindWords } from '../words/kinds.ts'
+import { breaking } from './breaking.tsx'
 import { nothing, plainLink, root, small } from './kinds.css.ts'
 import { plainText } from './plainText.ts'
 import { cell, head, roomy, row as rowStyle, table, wide } from './table.css.ts'
@@ -83,10 +84,10 @@ export function TicketList({ label, tickets, hrefOf, most = 5 }: TicketListProps
                   <div className={subjectStyle} title={subject.slice(0, 400)}>
                     {hrefOf ? (
                       <Anchor href={hrefOf(ticket)} className={plainLink} data-why={subject.slice(0, 120)}>
-                        {subject}
+                        {breaking(subject)}
                       </Anchor>
                     ) : (
-                      subject
+                      breaking(subject)
                     )}
                   </div>
                   <div className={small}>

@@ -118,8 +118,9 @@ export function TimeSeries(props: TimeSeriesProps) {
     )
     return hidden.size === 0 ? gathered.series : gathered.series.filter((one) => !hidden.has(one.key))
   }, [gathered, legend])
-  const isEmpty = times.length === 0 || series.length === 0
-  const isHidden = isEmpty && gathered.series.length > 0
+  // What no bucket knows has no axis either: one of 0 to 1 would be of nothing.
+  const isEmpty = series.every((one) => one.values.every((value) => value === null))
+  const isHidden = series.length === 0 && gathered.series.length > 0
   const input = { shape, unit, times, step, series, incompleteFrom }
   const model = useMemo(
     () => plotModel({ width, height, shape, unit, times, step, series, incompleteFrom }, f, zone),

@@ -7,6 +7,7 @@ import type { Pick } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
 import { countryName } from './country.ts'
 import { inks } from './inks.ts'
+import { isNone } from './keyName.ts'
 import { root, small } from './kinds.css.ts'
 import {
   mapAlone,
@@ -79,12 +80,13 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
     .toSorted((a, b) => b.value - a.value)
   const total = known.reduce((sum, one) => sum + one.value, 0)
   const values = new Map(known.map((one) => [one.code, one.value]))
-  const scale = mapScale(known.map((one) => one.value))
+  // What is in no country is on no map: it makes no class.
+  const scale = mapScale(known.filter((one) => !isNone(one.code)).map((one) => one.value))
   const fillOf = (code: string) => {
     const value = values.get(code)
     return value === undefined || value <= 0 ? null : tokens.color[scale.tokenOf(value)]
   }
-  const nameOf = (code: string) => countryName(code, locale)
+  const nameOf = (code: string) => (isNone(code) ? t('country.none') : countryName(code, locale))
   useExports({
     twin: () =>
       countries

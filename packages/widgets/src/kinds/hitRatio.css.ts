@@ -9,6 +9,8 @@ export const meters = style({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   gap: space[6],
+  // A verdict of two lines lifts its name, not the figure out of its line.
+  alignItems: 'end',
   paddingBottom: space[4],
   '@container': { [slim]: { gridTemplateColumns: '1fr', gap: space[3] } },
 })

@@ -14,11 +14,19 @@ export const valueText = style({
   '@container': { [narrow]: upTo(2) },
 })
 const mono = { fontFamily: vars.font.mono, fontSize: '0.95em' }
-export const valueHost = style([valueText, mono])
+/** Where there is one line for it; what stands in several is written so that it may break. */
+export const valueLine = style({ display: 'flex', minWidth: 0, '@container': { [narrow]: { display: 'none' } } })
 /** Whole wherever it stands, in three lines at most: neighbours of one network differ at either end. Written from left to right in every script. */
 export const valueAddress = style({ ...mono, ...upTo(3), minWidth: 0, direction: 'ltr' })
 /** Its end tells as much as its beginning: whole, in three lines at most. */
 export const valueType = style({ ...upTo(3), minWidth: 0 })
+/** The same where there is no line for it. */
+export const valueLines = style({
+  ...mono,
+  minWidth: 0,
+  display: 'none',
+  '@container': { [narrow]: { ...upTo(3), marginBlock: '3px' } },
+})
 export const valueIcon = style({ color: vars.color.muted, flex: 'none', display: 'inline-flex' })
 /** The same in every row: a phone's column is better used by what differs. */
 export const valueIconSame = style([valueIcon, { '@container': { [narrow]: { display: 'none' } } }])

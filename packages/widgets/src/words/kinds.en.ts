@@ -5,6 +5,7 @@ export default {
   'cache.expired': 'Expired',
   'cache.hit': 'Hit',
   'cache.miss': 'Miss',
+  'cache.none': 'Unknown',
   'cache.pass': 'Pass',
   'cache.stale': 'Stale',
   'change.against': 'vs {period}',

@@ -8,6 +8,7 @@ export default {
   'cache.expired': 'Caducado',
   'cache.hit': 'Acierto',
   'cache.miss': 'Fallo',
+  'cache.none': 'Sin dato',
   'cache.pass': 'Sin caché',
   'cache.stale': 'Obsoleto',
   'change.against': 'vs. {period}',
