@@ -20,6 +20,7 @@ export default {
   'data.saved': 'Personal data saved.',
   'data.discard': 'Discard',
   'data.unchanged': 'Nothing has changed yet.',
+  'data.unsaved': 'Not saved yet',
   'data.noCompany': 'Personal data belongs to a company profile, and you have no company.',
   'memberships.title': 'Companies and roles',
   'memberships.text': 'What each role opens is decided by your administrators.',

@@ -23,6 +23,7 @@ export default {
   'data.saved': 'Datos personales guardados.',
   'data.discard': 'Descartar',
   'data.unchanged': 'Aún no hay cambios.',
+  'data.unsaved': 'Aún sin guardar',
   'data.noCompany': 'Los datos personales pertenecen a un perfil de empresa, y usted no tiene empresa.',
   'memberships.title': 'Empresas y roles',
   'memberships.text': 'Sus administradores deciden qué abre cada rol.',
@@ -70,7 +71,7 @@ export default {
 
   'prefs.text': 'Le acompañan en todos sus dispositivos y se guardan al elegirlas.',
   'prefs.zone': 'Zona horaria',
-  'prefs.zoneHelp': 'Todas las fechas y los días de los gráficos están en esta zona. Allí son ahora las {time}.',
+  'prefs.zoneHelp': 'Todas las fechas y los días de los gráficos están en esta zona. Su hora actual: {time}.',
   'prefs.zoneDefault': 'Predeterminada (navegador): {zone}',
   'prefs.language': 'Idioma',
   'prefs.mode': 'Modo del tema',

@@ -1,6 +1,8 @@
 import { CallFailure, type Company, failureText, type User, user as userCalls, useWrite } from '@parapet/api'
-import { Button, Form, FormActions, TextField, useForm, useToast, useWords } from '@parapet/ui'
+import { Button, Form, FormActions, Status, TextField, useForm, useToast, useWords } from '@parapet/ui'
+import { useEffect, useMemo } from 'react'
 import { profileWords } from '../../words/profile.ts'
+import { personalDraftOf } from './personalDraft.ts'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, type PersonalDraft, personalProblems } from './personalProblems.ts'
 
 interface PersonalDataProps {
@@ -16,7 +18,8 @@ export function PersonalData({ user, company, onSaved }: PersonalDataProps) {
   const toast = useToast()
   const save = useWrite(userCalls.saveSelf)
   const stored: PersonalDraft = { first_name: user.first_name, last_name: user.last_name, email: user.email }
-  const form = useForm(stored, (draft) => {
+  const kept = useMemo(() => personalDraftOf(user.id), [user.id])
+  const form = useForm(kept.read() ?? stored, (draft) => {
     const problems = personalProblems(draft)
     const text = (field: keyof PersonalDraft, max: number) => {
       const problem = problems[field]
@@ -30,7 +33,10 @@ export function PersonalData({ user, company, onSaved }: PersonalDataProps) {
       email: text('email', MAX_EMAIL_LENGTH),
     }
   })
-  const isChanged = fields.some((field) => form.values[field].trim() !== stored[field])
+  const { values } = form
+  const isChanged = fields.some((field) => values[field].trim() !== stored[field])
+  // The browser's storage is not React's: whoever looks at another section, or is logged out meanwhile, finds what was typed.
+  useEffect(() => kept.keep(isChanged ? values : null), [kept, isChanged, values])
 
   const send = async (draft: PersonalDraft) => {
     if (!company) return
@@ -104,9 +110,12 @@ export function PersonalData({ user, company, onSaved }: PersonalDataProps) {
           {t('data.save')}
         </Button>
         {isChanged && (
-          <Button tone="quiet" onClick={discard}>
-            {t('data.discard')}
-          </Button>
+          <>
+            <Button tone="quiet" onClick={discard}>
+              {t('data.discard')}
+            </Button>
+            <Status tone="quiet" label={t('data.unsaved')} />
+          </>
         )}
       </FormActions>
     </Form>

@@ -1,6 +1,6 @@
 import { ApiProvider, makeApiContext } from '@parapet/api'
 import { AnnouncerProvider, defaultTheme, ToastProvider } from '@parapet/ui'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
@@ -48,6 +48,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   fetchMock.mockReset()
 })
 
@@ -120,6 +121,32 @@ describe('personal data', () => {
     expect(field(/Email/).value).toBe('ada@example.com.org')
     await userEvent.type(field(/Email/), 'x')
     expect(screen.queryByText('The provider did not accept this: Already in use.')).toBeNull()
+  })
+
+  it('keeps what was typed while somebody looks at another section, and says that it is not saved', async () => {
+    const asked = pretendSession().user
+    await show()
+    expect(screen.queryByText('Not saved yet')).toBeNull()
+    await userEvent.type(field('Last name'), ' King')
+    expect(screen.getByText('Not saved yet')).toBeTruthy()
+    await userEvent.click(screen.getByRole('tab', { name: 'Security' }))
+    await userEvent.click(screen.getByRole('tab', { name: 'Personal data' }))
+    expect(field('Last name').value).toBe('Byron King')
+    // On a page opened anew, too, but for the same person only.
+    cleanup()
+    await show('', { user: asked && { ...asked, id: asked.id + 1 } })
+    expect(field('Last name').value).toBe('Byron')
+    cleanup()
+    await show()
+    await userEvent.clear(field('Last name'))
+    await userEvent.type(field('Last name'), 'King')
+    cleanup()
+    await show()
+    expect(field('Last name').value).toBe('King')
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+    cleanup()
+    await show()
+    expect(field('Last name').value).toBe('Byron')
   })
 
   it('says when the provider cannot be reached, and takes a change back', async () => {
