@@ -24,6 +24,7 @@ export interface RuntimeConfig {
   readonly themes: readonly ThemeSeed[]
   /** Which theme a host name shows. */
   readonly hosts: Readonly<Record<string, string>>
+  /** Links at the foot of every page, by the name they have there. */
   readonly legal: Readonly<Record<string, string>>
   readonly sandbox: boolean
 }
@@ -63,7 +64,7 @@ export function readConfig(raw: unknown): RuntimeConfig {
     },
     themes: Array.isArray(given.themes) ? given.themes.filter(isSeed) : [],
     hosts: texts(given.hosts),
-    legal: texts(given.legal),
+    legal: texts(given.legal, /^(https?:|mailto:|\/)/),
     sandbox: given.sandbox === true,
   }
 }
@@ -87,9 +88,11 @@ function table(value: unknown): Record<string, unknown> {
 function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
-function texts(value: unknown): Record<string, string> {
+function texts(value: unknown, form = /^/): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(table(value)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    Object.entries(table(value)).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && form.test(entry[1]),
+    ),
   )
 }
 // Only what a link may lead to: never a script.

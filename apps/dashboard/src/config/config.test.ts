@@ -19,6 +19,12 @@ describe('readConfig', () => {
       third: { docs: 'javascript:alert(1)', blogPage: 'https://blog.example', sales: 'sales@example.com', tickets: 7 },
       themes: [seed, { name: 'broken', primary: 'red' }],
       hosts: { 'a.example': 'acme', 'b.example': 3 },
+      legal: {
+        Privacy: 'https://a.example/privacy',
+        Terms: 'javascript:alert(1)',
+        Contact: 'mailto:a@a.example',
+        Cookies: 1,
+      },
       sandbox: true,
     })
     expect(config).toMatchObject({
@@ -26,8 +32,10 @@ describe('readConfig', () => {
       requestTimeoutMs: 120_000,
       third: { docs: null, blogPage: 'https://blog.example', sales: 'sales@example.com', tickets: '/third/tickets' },
       hosts: { 'a.example': 'acme' },
+      legal: { Privacy: 'https://a.example/privacy', Contact: 'mailto:a@a.example' },
       sandbox: true,
     })
+    expect(Object.keys(config.legal)).toEqual(['Privacy', 'Contact'])
     expect(config.themes.map(({ name }) => name)).toEqual(['acme'])
   })
 })

@@ -1,4 +1,4 @@
-import { Icon, type IconName, later, useTheme, useWords } from '@parapet/ui'
+import { Anchor, Icon, type IconName, later, useTheme, useWords } from '@parapet/ui'
 import { useState } from 'react'
 import { RouterLink } from '../router/RouterLink.tsx'
 import { shellWords } from '../words/shell.ts'
@@ -10,17 +10,19 @@ import { useAsked } from './useAsked.ts'
 const changeLog = later(() => import('./ChangeLog.tsx'))
 
 interface FootProps {
-  /** Where an issue is created, or the panel of tickets where they are not hired. */
-  helpHref: string
+  /** Where an issue is created, or the panel of tickets where they are not hired; null for who may have none (§6: dealers). */
+  helpHref: string | null
   /** Addresses outside; a card without one is left out. */
   salesHref: string | null
   docsHref: string | null
   blogHref: string | null
+  /** Further links, by their names: what the deployment has to say of law and privacy. */
+  legal: Readonly<Record<string, string>>
   version: string
 }
 
-/** Small and quiet at the end of every page: Help, Sales, Docs, Blog, who powers it, and the version (not on phones, §2). */
-export function Foot({ helpHref, salesHref, docsHref, blogHref, version }: FootProps) {
+/** Small and quiet at the end of every page: Help, Sales, Docs, Blog, who powers it, what is legal, and the version (not on phones, §2). */
+export function Foot({ helpHref, salesHref, docsHref, blogHref, legal, version }: FootProps) {
   const t = useWords(shellWords)
   const { seed } = useTheme()
   const [isReading, setReading] = useState(false)
@@ -33,11 +35,13 @@ export function Foot({ helpHref, salesHref, docsHref, blogHref, version }: FootP
   return (
     <footer className={css.foot}>
       <ul className={css.footCards} aria-label={t('foot.label')}>
-        <li>
-          <RouterLink href={helpHref} className={css.footCard}>
-            <CardText icon="help" title={t('help.title')} text={t('help.text')} />
-          </RouterLink>
-        </li>
+        {helpHref && (
+          <li>
+            <RouterLink href={helpHref} className={css.footCard}>
+              <CardText icon="help" title={t('help.title')} text={t('help.text')} />
+            </RouterLink>
+          </li>
+        )}
         {outside.map(
           ({ key, icon, href }) =>
             href && (
@@ -55,6 +59,13 @@ export function Foot({ helpHref, salesHref, docsHref, blogHref, version }: FootP
       </ul>
       <div className={css.footLine}>
         <span>{seed.poweredBy}</span>
+        <span className={css.footLegal}>
+          {Object.entries(legal).map(([name, href]) => (
+            <Anchor key={name} href={href} external className={css.footLink}>
+              {name}
+            </Anchor>
+          ))}
+        </span>
         <span className={notOnPhone}>
           <button type="button" className={css.footVersion} onClick={() => setReading(true)}>
             {t('version', { version })}

@@ -51,7 +51,7 @@ async function show(path = '/300/stats', over: Partial<Session> = {}) {
   const session = pretendSession({ user, company, ...over })
   const view = (current: Session) => (
     <SWRConfig value={{ provider: () => new Map() }}>
-      <ConfigContext value={{ ...defaultConfig, third }}>
+      <ConfigContext value={{ ...defaultConfig, third, legal: { Privacy: 'https://privacy.example' } }}>
         <ApiProvider value={api}>
           <SessionContext value={current}>
             <PreferencesProvider seed={defaultTheme} user={current.user}>
@@ -143,7 +143,17 @@ describe('what is around the page', () => {
     expect(foot.getByRole('link', { name: /Sales/ }).getAttribute('href')).toBe('mailto:sales@example.com')
     expect(foot.getByRole('link', { name: /Docs/ }).getAttribute('target')).toBe('_blank')
     expect(foot.queryByRole('link', { name: /Blog/ })).toBeNull()
+    expect(foot.getByRole('link', { name: /Privacy/ }).getAttribute('href')).toBe('https://privacy.example')
     expect(foot.getByText('Version 4.4.6')).toBeTruthy()
+  })
+
+  it('leads who has no tickets to the panel that sells them, and dealers, who may have none (§6), nowhere', async () => {
+    const without = { ...company, services: [] }
+    const { become } = await show('/300/stats', { company: without })
+    const help = () => within(screen.getByRole('contentinfo')).queryByRole('link', { name: /Help/ })
+    expect(help()?.getAttribute('href')).toBe('/300/company/services/soporte')
+    become({ company: without, user: { ...user, is_dealer: true } })
+    expect(help()).toBeNull()
   })
 
   it('remembers a small rail in this browser', async () => {

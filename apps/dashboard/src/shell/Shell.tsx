@@ -55,7 +55,7 @@ function Frame({ children }: { children: ReactNode }) {
   const t = useWords(shellWords)
   const session = useSession()
   const { user, company } = session
-  const { third } = useConfig()
+  const { third, legal } = useConfig()
   const to = useTo()
   const { pathname, search } = useLocation()
   const isTravelling = useIsTravelling()
@@ -172,11 +172,16 @@ function Frame({ children }: { children: ReactNode }) {
           )}
           <Foot
             helpHref={
-              pages.soporte.guard.admits({ user, company }) ? to('soporte') : to('marketing', { service: 'soporte' })
+              pages.soporte.guard.admits({ user, company })
+                ? to('soporte')
+                : user?.is_dealer
+                  ? null
+                  : to('marketing', { service: 'soporte' })
             }
             salesHref={third.sales?.includes('@') ? `mailto:${third.sales.replace(/^mailto:/, '')}` : third.sales}
             docsHref={third.docs}
             blogHref={third.blogPage}
+            legal={legal}
             version={APP_VERSION}
           />
         </div>

@@ -51,6 +51,15 @@ export const footLine = style({
   color: vars.color.muted,
 })
 
+export const footLegal = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[4]}` })
+export const footLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: 24,
+  color: 'inherit',
+  '@media': { '(pointer: coarse)': { minBlockSize: 44 } },
+})
+
 export const footVersion = style({
   padding: `0 ${space[1]}`,
   margin: `0 calc(-1 * ${space[1]})`,

@@ -159,6 +159,8 @@ export const or = style({
   '::before': { content: '', flex: 1, height: 1, background: color.line },
   '::after': { content: '', flex: 1, height: 1, background: color.line },
 })
+export const legal = style({ color: 'inherit', display: 'inline-flex', alignItems: 'center', minBlockSize: 24 })
+
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -61,13 +61,11 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
           {children}
         </main>
         <footer className={css.foot}>
-          {Object.entries(legal)
-            .filter(([, href]) => /^(https?:|mailto:|\/)/.test(href))
-            .map(([name, href]) => (
-              <Anchor key={name} href={href} external>
-                {name}
-              </Anchor>
-            ))}
+          {Object.entries(legal).map(([name, href]) => (
+            <Anchor key={name} href={href} external className={css.legal}>
+              {name}
+            </Anchor>
+          ))}
         </footer>
       </div>
     </div>

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
+import { ConfigContext } from '../../config/ConfigContext.ts'
+import { defaultConfig } from '../../config/RuntimeConfig.ts'
 import { LoginScreen } from './LoginScreen.tsx'
 import { PublicStory } from './PublicStory.tsx'
 
@@ -25,6 +27,20 @@ const confirm: Story['play'] = async (context) => {
 export const Empty: Story = { tags: ['canary'] }
 export const Spanish: Story = { globals: { locale: 'es' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Legal: Story = {
+  args: {
+    children: (
+      <ConfigContext
+        value={{
+          ...defaultConfig,
+          legal: { Terms: 'https://example.com/terms', Privacy: 'https://example.com/privacy' },
+        }}
+      >
+        <LoginScreen />
+      </ConfigContext>
+    ),
+  },
+}
 export const NothingTyped: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Log in' }))
