@@ -88,6 +88,36 @@ describe('Board', () => {
     await waitFor(() => expect(titles()).toContain('Bandwidth'))
   })
 
+  it('gives what was just changed to those who store it, before they do so for the last time', async () => {
+    let stored: boolean | undefined
+    const store = () => {
+      stored = saved.mock.lastCall?.[0].find((one) => one.code === 'stats.delivery.bandwidth')?.show
+    }
+    // As the preferences do: the page is there before its board.
+    window.addEventListener('pagehide', store)
+    const user = show()
+    await menu(user, 'Bandwidth', 'Hide')
+    await waitFor(() => expect(titles()).not.toContain('Bandwidth'))
+    act(() => void window.dispatchEvent(new Event('pagehide')))
+    window.removeEventListener('pagehide', store)
+    expect(stored).toBe(false)
+  })
+
+  it('leaves who hides a widget by keys at the one beside it', async () => {
+    const user = show()
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
+    screen.getByRole('button', { name: 'Options of Bandwidth' }).focus()
+    await user.keyboard('{Enter}')
+    await screen.findByRole('menuitem', { name: 'Hide' })
+    await user.keyboard('{End}{Enter}')
+    await waitFor(() => expect(titles()).not.toContain('Bandwidth'))
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent).toBe(
+        'Options of Requests by site',
+      ),
+    )
+  })
+
   it('says so where what changes a board did not arrive, and leaves it as it is', async () => {
     const user = show()
     const before = titles()
@@ -156,6 +186,8 @@ describe('Board', () => {
     expect(screen.getByRole('button', { name: 'Make Requests per second half as wide' })).toBeTruthy()
     await user.keyboard('{Delete}')
     expect(screen.queryByRole('button', { name: 'Move Requests per second' })).toBeNull()
+    // The next one may be moved or hidden at once.
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Move /))
     await user.click(screen.getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(titles()[0]).toBe('Bandwidth'))
     await waitFor(() => expect(titles()).not.toContain('Requests per second'))

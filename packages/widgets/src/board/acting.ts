@@ -25,6 +25,7 @@ export function act(hand: Hand, action: LayoutAction): void {
   const { history: before, rows, isArranging } = hand.now()
   const next = changed(rows, before, action)
   if (next === before) return
+  if (action.type === 'hide') passFocus(action.code)
   put(hand, next)
   const { t, toast, announce } = hand
   const title = 'code' in action ? hand.titleOf(action.code) : ''
@@ -48,6 +49,19 @@ export function act(hand: Hand, action: LayoutAction): void {
       if (step) put(hand, takenBack(now.rows, now.history, step))
     },
   })
+}
+
+// The button or key that hides a widget goes away with it: who works by keys goes on at the widget beside it, not at the top of the page.
+function passFocus(code: string): void {
+  const tile = document.querySelector(`[data-widget="${code}"], [gs-id="${code}"]`)?.closest('li, [gs-id]')
+  const heir = (tile?.nextElementSibling ?? tile?.previousElementSibling)?.querySelector('button')
+  if (!tile?.parentElement || !heir || !document.activeElement?.matches(':focus-visible')) return
+  const gone = new MutationObserver(() => {
+    if (tile.isConnected) return
+    gone.disconnect()
+    heir.focus()
+  })
+  gone.observe(tile.parentElement, { childList: true })
 }
 
 /** Takes back what was done last, and says so. */

@@ -147,9 +147,10 @@ function useSaveLater(onPreferences: (preferences: WidgetPreference[]) => void) 
     target.current(make())
   }, [])
   useEffect(() => {
-    window.addEventListener('pagehide', flush)
+    // Before those who listen on the way up: they store what they have been given by then, and the page goes away.
+    window.addEventListener('pagehide', flush, true)
     return () => {
-      window.removeEventListener('pagehide', flush)
+      window.removeEventListener('pagehide', flush, true)
       flush()
     }
   }, [flush])
