@@ -94,6 +94,21 @@ it('runs its action and goes', () => {
   expect(screen.queryByText('Hidden')).toBeNull()
 })
 
+it('gives the focus back to where it came from, whether its action is taken or it is dismissed', () => {
+  const toast = show()
+  const before = document.body.appendChild(document.createElement('button'))
+  for (const name of ['Undo', 'Dismiss']) {
+    act(() => toast.info('Hidden', { label: 'Undo', onAct: () => undefined }))
+    before.focus()
+    const button = screen.getByRole('button', { name })
+    act(() => button.focus())
+    fireEvent.click(button)
+    expect(document.activeElement).toBe(before)
+    expect(screen.queryByText('Hidden')).toBeNull()
+  }
+  before.remove()
+})
+
 it('speaks the language of the page', () => {
   const toast = show('es')
   act(() => toast.success())

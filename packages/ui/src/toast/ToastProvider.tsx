@@ -91,12 +91,21 @@ function ToastCard({
 }) {
   const t = useWords(uiWords)
   const countdown = useCountdown(kind === 'error' ? null : toastMs, () => onDismiss(id))
+  const from = useRef<EventTarget | null>(null)
+  // The focus does not go with the toast: it goes back to where it came from.
+  const leave = () => {
+    if (from.current instanceof HTMLElement) from.current.focus()
+    onDismiss(id)
+  }
   return (
     <li
       className={css.toast}
       onPointerEnter={() => countdown.hold('pointer')}
       onPointerLeave={() => countdown.release('pointer')}
-      onFocus={() => countdown.hold('focus')}
+      onFocus={(event) => {
+        countdown.hold('focus')
+        if (!event.currentTarget.contains(event.relatedTarget)) from.current = event.relatedTarget
+      }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) countdown.release('focus')
       }}
@@ -112,14 +121,14 @@ function ToastCard({
           type="button"
           className={css.act}
           onClick={() => {
-            onDismiss(id)
+            leave()
             action.onAct()
           }}
         >
           {action.label}
         </button>
       )}
-      <button type="button" className={css.dismiss} aria-label={t('toast.dismiss')} onClick={() => onDismiss(id)}>
+      <button type="button" className={css.dismiss} aria-label={t('toast.dismiss')} onClick={leave}>
         <Icon name="x" size={16} />
       </button>
     </li>

@@ -68,6 +68,11 @@ const titles = () =>
   within(screen.getByRole('list', { name: 'History, delivery: widgets' }))
     .getAllByRole('heading', { level: 2 })
     .map((heading) => heading.textContent)
+/** What has the focus and is still on the page. */
+const focused = () => {
+  const element = document.activeElement
+  return element?.isConnected ? (element.getAttribute('aria-label') ?? element.textContent) : null
+}
 const menu = async (user: ReturnType<typeof show>, widget: string, item: string) => {
   // The entries of a menu are made anew when the answer comes: a press on one that was replaced would be lost.
   await waitFor(() => expect(document.querySelector('[aria-busy="true"], [role="status"][data-drawing]')).toBeNull())
@@ -116,6 +121,11 @@ describe('Board', () => {
         'Options of Requests by site',
       ),
     )
+    // Taken back by key, it is where one goes on.
+    screen.getByRole('button', { name: 'Undo' }).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(titles()).toContain('Bandwidth'))
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Options of Bandwidth'))
   })
 
   it('says so where what changes a board did not arrive, and leaves it as it is', async () => {
@@ -187,8 +197,17 @@ describe('Board', () => {
     await user.keyboard('{Delete}')
     expect(screen.queryByRole('button', { name: 'Move Requests per second' })).toBeNull()
     // The next one may be moved or hidden at once.
-    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Move /))
-    await user.click(screen.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(focused()).toMatch(/^Move /))
+    // What takes back and resets goes when nothing is left to do; "Done" with what it ends.
+    const arranging = within(screen.getByRole('region', { name: 'Arrange the widgets' }))
+    arranging.getByRole('button', { name: 'Reset layout' }).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(arranging.queryByRole('button', { name: 'Reset layout' })).toBeNull())
+    await waitFor(() => expect(focused()).toMatch(/^Move /))
+    await user.click(arranging.getByRole('button', { name: 'Undo' }))
+    arranging.getByRole('button', { name: 'Done' }).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(focused()).toBe('Widgets'))
     await waitFor(() => expect(titles()[0]).toBe('Bandwidth'))
     await waitFor(() => expect(titles()).not.toContain('Requests per second'))
   })

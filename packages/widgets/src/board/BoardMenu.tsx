@@ -1,5 +1,5 @@
 import { Button, Menu, type MenuItem, useAnnounce, useWords } from '@parapet/ui'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { crosshairLink } from '../charts/cursor.ts'
 import type { ViewControl } from '../toolbar/useViewControl.ts'
 import { boardWords } from '../words/board.ts'
@@ -23,6 +23,13 @@ export function BoardMenu({ board, control }: BoardMenuProps) {
     window.print()
   }
   const { layout, titleOf, act, rows, isArranging, setArranging } = board
+  const button = useRef<HTMLButtonElement>(null)
+  const wasArranging = useRef(isArranging)
+  useEffect(() => {
+    // "Done" goes with what it ends: the focus goes back to where that began.
+    if (wasArranging.current && !isArranging && document.activeElement === document.body) button.current?.focus()
+    wasArranging.current = isArranging
+  }, [isArranging])
   const isLegendChanged = Object.keys(control?.legends ?? {}).length > 0
   const hidden = layout.filter((placed) => !placed.show)
   const add: MenuItem[] = hidden.map(({ code }) => {
@@ -60,7 +67,7 @@ export function BoardMenu({ board, control }: BoardMenuProps) {
       label={t('bar.menu')}
       placement="bottom-end"
       trigger={
-        <Button tone="secondary" size="s" icon="sliders" isShortOnPhone>
+        <Button ref={button} tone="secondary" size="s" icon="sliders" isShortOnPhone>
           {t('bar.menu')}
         </Button>
       }

@@ -2,7 +2,7 @@ import type { WidgetPreference } from '@parapet/api'
 import type { useAnnounce, useToast, useWords } from '@parapet/ui'
 import type { WidgetRow } from '../catalogue/row.ts'
 import { changed, takenBack, toPreferences, undone } from './changes.ts'
-import type { History, LayoutAction } from './layout.ts'
+import type { History, Layout, LayoutAction } from './layout.ts'
 
 /** A board as those hold it who change it. */
 export interface Hand {
@@ -25,10 +25,11 @@ export function act(hand: Hand, action: LayoutAction): void {
   const { history: before, rows, isArranging } = hand.now()
   const next = changed(rows, before, action)
   if (next === before) return
-  if (action.type === 'hide') passFocus(action.code)
+  const code = 'code' in action ? action.code : undefined
+  keepFocus(next.layout, code)
   put(hand, next)
   const { t, toast, announce } = hand
-  const title = 'code' in action ? hand.titleOf(action.code) : ''
+  const title = code ? hand.titleOf(code) : ''
   if (action.type === 'move') {
     const shown = next.layout.filter((placed) => placed.show)
     const place = shown.findIndex((placed) => placed.code === action.code) + 1
@@ -46,22 +47,12 @@ export function act(hand: Hand, action: LayoutAction): void {
     label: t('undo.action'),
     onAct: () => {
       const now = hand.now()
-      if (step) put(hand, takenBack(now.rows, now.history, step))
+      if (!step) return
+      const back = takenBack(now.rows, now.history, step)
+      if (isByKeys()) whenDrawn(() => focusOn(back.layout, code))
+      put(hand, back)
     },
   })
-}
-
-// The button or key that hides a widget goes away with it: who works by keys goes on at the widget beside it, not at the top of the page.
-function passFocus(code: string): void {
-  const tile = document.querySelector(`[data-widget="${code}"], [gs-id="${code}"]`)?.closest('li, [gs-id]')
-  const heir = (tile?.nextElementSibling ?? tile?.previousElementSibling)?.querySelector('button')
-  if (!tile?.parentElement || !heir || !document.activeElement?.matches(':focus-visible')) return
-  const gone = new MutationObserver(() => {
-    if (tile.isConnected) return
-    gone.disconnect()
-    heir.focus()
-  })
-  gone.observe(tile.parentElement, { childList: true })
 }
 
 /** Takes back what was done last, and says so. */
@@ -69,8 +60,40 @@ export function undo(hand: Hand): void {
   const { history: before } = hand.now()
   const next = undone(before)
   if (next === before) return
+  keepFocus(next.layout)
   put(hand, next)
   hand.announce(hand.t('undo.undone'), 'polite')
+}
+
+// Who works by keys: the mark of the focus is seen.
+const isByKeys = (): boolean => document.activeElement?.matches(':focus-visible') === true
+
+// Not before the board is drawn with the change, which may take a frame of its own.
+const whenDrawn = (run: () => void): number => requestAnimationFrame(() => requestAnimationFrame(run))
+
+// What was pressed may have gone with the change: who works by keys goes on at the widget, and not at the top of the page.
+function keepFocus(layout: Layout, code?: string): void {
+  if (!isByKeys()) return
+  whenDrawn(() => {
+    if (document.activeElement === null || document.activeElement === document.body) focusOn(layout, code)
+  })
+}
+
+// The button of a widget, or of the next one that is there; on the board, and where it is arranged.
+function focusOn(layout: Layout, code: string | undefined): void {
+  const at = Math.max(
+    0,
+    layout.findIndex((placed) => placed.code === code),
+  )
+  for (const near of [...layout.slice(at), ...layout.slice(0, at).toReversed()]) {
+    const name = CSS.escape(near.code)
+    const button = document.querySelector<HTMLElement>(
+      `[data-widget="${name}"] [aria-haspopup="menu"], [gs-id="${name}"] button`,
+    )
+    if (!button) continue
+    button.focus()
+    return
+  }
 }
 
 function put(hand: Hand, next: History): void {
