@@ -78,6 +78,40 @@ export const Phone: Story = {
   render: palette,
   play: ({ canvasElement }) => open(canvasElement),
 }
+/** Where there is not room for both, what a thing is called comes before what is said of it. */
+export const LongNotes: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <Opened>
+      {(isOpen, close) => (
+        <CommandPalette
+          open={isOpen}
+          onClose={close}
+          label="Go to or do"
+          commands={[
+            {
+              id: 'invalidation',
+              label: 'Invalidación',
+              detail: 'Página · Llegará en una versión posterior de este panel',
+              onSelect: go,
+            },
+            {
+              id: 'soporte',
+              label: 'Tickets',
+              detail: 'Página · Llegará en una versión posterior de este panel',
+              onSelect: go,
+            },
+          ]}
+        />
+      )}
+    </Opened>
+  ),
+  play: async ({ canvasElement }) => {
+    await open(canvasElement)
+    const name = screen.getByTitle('Invalidación')
+    await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth)
+  },
+}
 export const Shortcuts: Story = {
   render: () => (
     <Opened>

@@ -61,8 +61,9 @@ export const lineLabel = style({
   whiteSpace: 'nowrap',
 })
 
+/** It takes what the name leaves, and never so much that the name has to be cut for it. */
 export const lineDetail = style({
-  flex: '1 1 auto',
+  flex: '1 1 0',
   minInlineSize: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -71,6 +72,8 @@ export const lineDetail = style({
   fontSize: size.xs,
   color: vars.color.muted,
   fontWeight: weight.regular,
+  // Beside a name that fills its line a word of it is left.
+  selectors: { '&:not(:empty)': { minInlineSize: 'min(25%, 64px)' } },
 })
 
 /** The column of ticks; kept free where nothing is chosen, so that labels stay in line. */
