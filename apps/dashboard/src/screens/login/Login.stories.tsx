@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { ConfigContext } from '../../config/ConfigContext.ts'
 import { defaultConfig } from '../../config/RuntimeConfig.ts'
 import { LoginScreen } from './LoginScreen.tsx'
@@ -39,6 +39,12 @@ export const Legal: Story = {
         <LoginScreen />
       </ConfigContext>
     ),
+  },
+  // Not the browser's blue, which belongs to no theme.
+  play: async ({ canvasElement }) => {
+    const link = await within(canvasElement).findByRole('link', { name: /Privacy/ })
+    const around = link.closest('footer')
+    await expect(around && getComputedStyle(link).color).toBe(around && getComputedStyle(around).color)
   },
 }
 export const NothingTyped: Story = {
