@@ -14,7 +14,8 @@ export default {
   'ignored.text': 'Este enlace lleva ajustes que aquí no existen y se han omitido: {names}.',
   'sites.dropped': 'Los sitios de este enlace no están en {company}; se muestran todos.',
   'dedicated.badge': 'Dedicada',
-  'dedicated.hint': 'Analítica dedicada: intervalos largos y {hours, plural, one {# hora} other {# horas}} de retención',
+  'dedicated.hint':
+    'Analítica dedicada: intervalos largos y {hours, plural, one {# hora} other {# horas}} de retención',
   'noSites.title': 'Sin sitios no hay tráfico',
   'noSites.text': 'Cuando {company} tenga un sitio, su tráfico aparecerá aquí.',
   'noSites.action': 'Primeros pasos',
