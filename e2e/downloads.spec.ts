@@ -48,6 +48,7 @@ test.describe('downloads', () => {
       .join(' | ')
     for (const part of [
       title,
+      `${title}, previous period`,
       '14/06/2026 10:30',
       '15/06/2026 10:30',
       'UTC',

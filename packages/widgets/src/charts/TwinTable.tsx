@@ -1,7 +1,17 @@
 import { useFormat } from '@parapet/ui'
 import { cx } from './cx.ts'
 import type { Twin, TwinCell, TwinColumn } from './exports.tsx'
-import { twinCaption, twinCell, twinHead, twinNumber, twinScroll, twinTable } from './twin.css.ts'
+import {
+  twinCaption,
+  twinCell,
+  twinCorner,
+  twinFirst,
+  twinHead,
+  twinNumber,
+  twinScroll,
+  twinTable,
+  twinTime,
+} from './twin.css.ts'
 
 // A table is read by people: beyond this many rows the file is the better place, and the caption's file has them all.
 const most = 500
@@ -33,8 +43,12 @@ export function TwinTable({ twin, isFocused = false }: { twin: Twin; isFocused?:
         <caption className={twinCaption}>{twin.caption}</caption>
         <thead>
           <tr>
-            {twin.columns.map((column) => (
-              <th key={column.label} scope="col" className={cx(twinHead, column.kind === 'number' && twinNumber)}>
+            {twin.columns.map((column, index) => (
+              <th
+                key={column.label}
+                scope="col"
+                className={cx(twinHead, index === 0 && twinCorner, column.kind === 'number' && twinNumber)}
+              >
                 {column.label}
               </th>
             ))}
@@ -46,7 +60,11 @@ export function TwinTable({ twin, isFocused = false }: { twin: Twin; isFocused?:
               {twin.columns.map((column, index) => {
                 const cell = text(row[index] ?? null, column)
                 return index === 0 ? (
-                  <th key={column.label} scope="row" className={twinCell}>
+                  <th
+                    key={column.label}
+                    scope="row"
+                    className={cx(twinCell, twinFirst, column.kind === 'time' && twinTime)}
+                  >
                     {cell}
                   </th>
                 ) : (

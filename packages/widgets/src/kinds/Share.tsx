@@ -116,7 +116,8 @@ export function Share({ label, parts, unit, as, total, onPick, filterKey }: Shar
         label: part.label,
         color: tokens.color[part.token],
         share: part.share,
-        text: `${f.unit(part.value, unit)}   ${f.percent(part.share)}`,
+        text: f.unit(part.value, unit),
+        percent: f.percent(part.share),
       }))
       const drawing = isDonut ? donutSvg(lines, tokens, f.unit(whole, unit)) : barsSvg(lines, tokens)
       return { ...drawing, ...inks(tokens) }

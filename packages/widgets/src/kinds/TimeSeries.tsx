@@ -141,11 +141,17 @@ export function TimeSeries(props: TimeSeriesProps) {
       return {
         svg: plotSvg(plotModel({ ...input, ...picture }, f, zone), tokens),
         ...picture,
-        legend: series.map((one) => ({
-          label: one.label,
-          color: tokens.color[one.color],
-          value: t(`legend.amount.${how}`, { value: f.unit(figuresOf(one, unit, finished).amount, unit) }),
-        })),
+        legend: [
+          ...series.map((one) => ({
+            label: one.label,
+            color: tokens.color[one.color],
+            value: t(`legend.amount.${how}`, { value: f.unit(figuresOf(one, unit, finished).amount, unit) }),
+          })),
+          // Away from the page nobody says what is dashed.
+          ...(series.some((one) => one.ghost)
+            ? [{ label: t('chart.previous', { label }), color: tokens.color.muted }]
+            : []),
+        ],
         ink: tokens.color.text,
         muted: tokens.color.muted,
         paper: tokens.color.card,

@@ -1,5 +1,5 @@
 import { makeTicket } from '@parapet/api'
-import { AnnouncerProvider, LocaleProvider, ToastProvider } from '@parapet/ui'
+import { AnnouncerProvider, defaultTheme, LocaleProvider, ToastProvider, tokensOf } from '@parapet/ui'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactElement, type ReactNode, Suspense } from 'react'
@@ -17,6 +17,7 @@ import { NewsList } from './NewsList.tsx'
 import { Share } from './Share.tsx'
 import { StatusTable } from './StatusTable.tsx'
 import { hostile, sampleNow, sampleTimes, sampleValues } from './sample.ts'
+import { barsSvg, donutSvg } from './shareSvg.ts'
 import { TicketList } from './TicketList.tsx'
 import { TimeSeries } from './TimeSeries.tsx'
 import { TopTable } from './TopTable.tsx'
@@ -456,6 +457,27 @@ test('names break between their parts only: hosts in the subject of a ticket, ad
     'auroramedia.',
     'example',
   ])
+})
+
+test('a table of many figures keeps its moments in one line, and in view', () => {
+  const columns = [
+    { label: 'Time', kind: 'time' as const },
+    { label: 'Requests', kind: 'number' as const },
+  ]
+  show(<TwinTable twin={{ caption: 'Requests', columns, rows: [[sampleNow, 1]] }} />)
+  const { className } = screen.getByRole('rowheader')
+  expect(className).toContain('twinTime')
+  expect(className).toContain('twinFirst')
+})
+
+test('a picture of shares has figures and percentages in columns of their own', () => {
+  const line = { label: 'a', color: '#000000', share: 1, text: '707.69 GiB', percent: '38.7%' }
+  const { light } = tokensOf(defaultTheme)!
+  for (const { svg } of [barsSvg([line], light), donutSvg([line], light, '1')]) {
+    const texts = [...svg.matchAll(/<text x="(\d+)"[^>]*>([^<]*)/g)].map(([, x, text]) => [text, Number(x)] as const)
+    const at = new Map(texts)
+    expect((at.get('38.7%') ?? 0) - (at.get('707.69 GiB') ?? 720)).toBeGreaterThanOrEqual(50)
+  }
 })
 
 describe('what a log does not say', () => {

@@ -8,6 +8,7 @@ export interface SharedLine {
   color: string
   share: number
   text: string
+  percent: string
 }
 
 interface Drawing {
@@ -22,13 +23,13 @@ export function barsSvg(lines: readonly SharedLine[], tokens: ThemeTokens): Draw
   const rowHeight = 30
   const height = lines.length * rowHeight
   const longest = Math.max(...lines.map((line) => line.share), 0) || 1
-  const rows = lines.map(({ label, color, share, text }, place) => {
+  const rows = lines.map(({ label, color, share, ...figures }, place) => {
     const y = place * rowHeight
     return (
       `<rect x="0" y="${y + 2}" width="${round((share / longest) * width)}" height="${rowHeight - 4}" rx="6" fill="${color}" fill-opacity="0.18"/>` +
       `<rect x="0" y="${y + 2}" width="3" height="${rowHeight - 4}" fill="${color}"/>` +
       `<text x="12" y="${y + 19}" font-size="13" fill="${tokens.color.text}">${xmlText(label, 70)}</text>` +
-      `<text x="${width - 8}" y="${y + 19}" font-size="13" text-anchor="end" fill="${tokens.color.text}">${xmlText(text, 40)}</text>`
+      figuresSvg(figures, width, y + 19, tokens)
     )
   })
   return { svg: svgOf(width, height, rows.join('')), width, height }
@@ -41,17 +42,34 @@ export function donutSvg(lines: readonly SharedLine[], tokens: ThemeTokens, tota
   const rings = arcs(lines.map((line) => line.share)).map((arc, place) =>
     arc ? `<path d="${arc}" fill="none" stroke="${lines[place]?.color}" stroke-width="20"/>` : '',
   )
-  const rows = lines.map(({ label, color, text }, place) => {
+  const rows = lines.map(({ label, color, ...figures }, place) => {
     const y = 44 + place * 26
     return (
       `<rect x="208" y="${y - 10}" width="10" height="10" rx="3" fill="${color}"/>` +
       `<text x="226" y="${y}" font-size="13" fill="${tokens.color.text}">${xmlText(label, 44)}</text>` +
-      `<text x="${width - 8}" y="${y}" font-size="13" text-anchor="end" fill="${tokens.color.text}">${xmlText(text, 40)}</text>`
+      figuresSvg(figures, width, y, tokens)
     )
   })
   const middleText = `<text x="80" y="87" text-anchor="middle" font-size="20" font-weight="600" fill="${tokens.color.text}">${xmlText(total, 14)}</text>`
   return { svg: svgOf(width, height, rings.join('') + middleText + rows.join('')), width, height }
 }
+
+// In two columns, as on the page: spaces between them would be one, however many there are.
+const figuresSvg = (
+  { text, percent }: Pick<SharedLine, 'text' | 'percent'>,
+  width: number,
+  y: number,
+  { color }: ThemeTokens,
+) =>
+  [
+    [text, width - 68, color.text],
+    [percent, width - 8, color.muted],
+  ]
+    .map(
+      ([figure, x, ink]) =>
+        `<text x="${x}" y="${y}" font-size="13" text-anchor="end" fill="${ink}">${xmlText(String(figure), 40)}</text>`,
+    )
+    .join('')
 
 const svgOf = (width: number, height: number, inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inside}</svg>`
