@@ -1,7 +1,8 @@
 import { mostPlain } from '../charts/legendStore.ts'
 
 const LEGEND_ROW = 28
-const LEGEND_ROWS = 4
+/** Eight sites and the rest stand in five. */
+const LEGEND_ROWS = 5
 /** The search over a legend of more series than can be looked through, px. */
 const LEGEND_SEARCH = 54
 /** A row of the board with its gap, px. */
@@ -14,6 +15,6 @@ const AROUND = 108
  * four on it stands in two columns; two or three may be too long for one line). Nothing is measured, so nothing moves.
  */
 export function plotHeight(frameRows: number, series: number): number {
-  const rows = Math.min(LEGEND_ROWS, series >= LEGEND_ROWS ? Math.ceil(series / 2) : Math.min(series, 2))
+  const rows = Math.min(LEGEND_ROWS, series > 3 ? Math.ceil(series / 2) : Math.min(series, 2))
   return frameRows * UNIT_AND_GAP - AROUND - rows * LEGEND_ROW - (series > mostPlain ? LEGEND_SEARCH : 0)
 }
