@@ -136,11 +136,10 @@ function Named({
   isOn: boolean
   children: ComponentProps<typeof Tooltip>['children']
 }) {
-  return isOn ? (
-    <Tooltip text={text} side="end" wide silent>
+  // One tree for both: the button that changes the menu's width keeps the focus.
+  return (
+    <Tooltip text={isOn ? text : undefined} side="end" wide silent>
       {children}
     </Tooltip>
-  ) : (
-    children
   )
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { IconButton } from '../button/Button.tsx'
+import { passFocus } from '../focus/passFocus.ts'
 import { Icon, type IconName } from '../icon/Icon.tsx'
 import { Text } from '../text/Text.tsx'
 import { useWords } from '../words/LocaleProvider.tsx'
@@ -39,8 +40,9 @@ export function Notice({
   children?: ReactNode
 }) {
   const t = useWords(uiWords)
+  const box = useRef<HTMLDivElement>(null)
   return (
-    <div className={styles.notice[tone]} role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}>
+    <div ref={box} className={styles.notice[tone]} role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}>
       <Mark tone={tone} />
       <div className={styles.noticeBody}>
         {title && (
@@ -53,7 +55,15 @@ export function Notice({
       </div>
       {onDismiss && (
         <div className={styles.noticeClose}>
-          <IconButton icon="x" size="s" label={t('notice.dismiss')} onClick={onDismiss} />
+          <IconButton
+            icon="x"
+            size="s"
+            label={t('notice.dismiss')}
+            onClick={() => {
+              passFocus(box.current)
+              onDismiss()
+            }}
+          />
         </div>
       )}
     </div>

@@ -24,6 +24,27 @@ it('takes the first letters of any name', () => {
   expect([...container.children].map((one) => one.textContent)).toEqual(['AM', 'AC', '👩K', '?'])
 })
 
+it('hands the focus on to what comes next when it is dismissed by key', () => {
+  const view = (isShown: boolean) => (
+    <LocaleProvider locale="en" zone="UTC">
+      <button type="button">Before</button>
+      {isShown && (
+        <Notice tone="info" title="Beside" onDismiss={() => rerender(view(false))}>
+          <a href="/a">More</a>
+        </Notice>
+      )}
+      <input aria-label="Switched off" disabled />
+      <button type="button">After</button>
+    </LocaleProvider>
+  )
+  const { rerender } = render(view(true))
+  const dismiss = screen.getByRole('button', { name: 'Dismiss' })
+  dismiss.focus()
+  fireEvent.click(dismiss)
+  expect(screen.queryByText('Beside')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'After' }))
+})
+
 it('tells how far something has come', () => {
   render(
     <>

@@ -1,13 +1,15 @@
 import { loadAllIcons } from '@parapet/ui'
 import { overlay } from '../charts/overlay.ts'
+import { keyChange } from '../frame/KeyFigure.tsx'
 import { pickMenu } from '../kinds/pickMenu.ts'
 import { acting } from './useBoard.ts'
 
-// What the next click may want is then there, whatever becomes of the network: pointing at a chart, changing the board, menus with their icons, pictures and
+// What the next click may want is then there, whatever becomes of the network: pointing at a chart, changing the board, comparing, menus with their icons, pictures and
 // tables to save. Who wants something that did not come asks again for it, and says so.
 const parts: readonly (() => Promise<unknown>)[] = [
   overlay.load,
   acting.load,
+  keyChange.load,
   pickMenu.load,
   loadAllIcons,
   () => import('../charts/otherMedia.css.ts'),

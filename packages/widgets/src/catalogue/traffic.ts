@@ -1,6 +1,4 @@
 import { type FilterKey, type Histogram, statistics, stepsOf, type Tier } from '@parapet/api'
-import { createElement } from 'react'
-import { KeyChange } from '../frame/KeyChange.tsx'
 import type { KeyFigureProps } from '../frame/KeyFigure.tsx'
 import { type Ask, bucketsIn, filterOf } from './ask.ts'
 import { metrics } from './metrics.ts'
@@ -87,16 +85,7 @@ export function headFigure({ value, metric, previous, sample }: Figure, { ask }:
     ...(label ? { label } : {}),
     ...(previous === undefined || compare === 'off'
       ? {}
-      : {
-          change: createElement(KeyChange, {
-            value,
-            unit,
-            previous,
-            meaning,
-            against: compare,
-            ...(sample === undefined ? {} : { sample }),
-          }),
-        }),
+      : { change: { previous, meaning, against: compare, ...(sample === undefined ? {} : { sample }) } }),
   }
 }
 

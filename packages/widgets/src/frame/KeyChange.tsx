@@ -14,10 +14,7 @@ export interface KeyChangeProps {
   sample?: number
 }
 
-/**
- * How a figure moved against the period compared with: arrow, word and colour; grey where more is neither good nor bad. Comes with what
- * compares, since home does not.
- */
+/** How a figure moved against the period compared with: arrow, word and colour; grey where more is neither good nor bad. */
 export function KeyChange({ value, unit, previous, meaning, against, sample }: KeyChangeProps) {
   const t = useWords(frameWords)
   const f = useFormat()

@@ -1,8 +1,7 @@
-import { render } from '@testing-library/react'
+import { render, waitFor } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { metrics } from '../catalogue/metrics.ts'
 import { loadBoardWords, TestPage } from '../catalogue/testProvider.tsx'
-import { KeyChange } from './KeyChange.tsx'
 import { KeyFigure } from './KeyFigure.tsx'
 
 beforeAll(loadBoardWords)
@@ -11,7 +10,7 @@ it.each([
   ['rate', 678, 693.2, '678 req/s2.2% less (−15.2 req/s)than a week earlier'],
   ['bandwidth', 250e6, 200e6, '250 Mbit/s25.0% more (+50 Mbit/s)than a week earlier'],
   ['hitRatio', 0.82, 0.8, '82.0%2 pp morethan a week earlier'],
-] as const)('says by how much in both ways: %s', (metric, value, previous, text) => {
+] as const)('says by how much in both ways: %s', async (metric, value, previous, text) => {
   const { unit, whole, meaning } = metrics[metric]
   const { container } = render(
     <TestPage>
@@ -19,13 +18,11 @@ it.each([
         value={value}
         unit={unit}
         whole={whole}
-        change={
-          <KeyChange value={value} unit={unit} previous={previous} meaning={meaning} against="week" sample={1000} />
-        }
+        change={{ previous, meaning, against: 'week', sample: 1000 }}
       />
     </TestPage>,
   )
-  expect(container.textContent?.replaceAll('\u00a0', ' ')).toBe(text)
+  await waitFor(() => expect(container.textContent?.replaceAll('\u00a0', ' ')).toBe(text))
 })
 
 it('reads more requests and hits as good, slower and failing answers as bad, volume and 4xx as neither (ux-rules §3.3)', () => {

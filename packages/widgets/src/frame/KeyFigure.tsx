@@ -1,7 +1,7 @@
-import { type Unit, useFormat, useWords } from '@parapet/ui'
-import type { ReactNode } from 'react'
+import { later, type Unit, useFormat, useLater, useWords } from '@parapet/ui'
 import { frameWords } from '../words/frame.ts'
 import * as css from './frame.css.ts'
+import type { KeyChangeProps } from './KeyChange.tsx'
 
 export interface KeyFigureProps {
   value: number | null
@@ -9,18 +9,24 @@ export interface KeyFigureProps {
   whole: 'total' | 'average'
   /** What the figure is, where total or average does not say it. */
   label?: string
-  /** A `KeyChange`, instead of what the figure is. */
-  change?: ReactNode
+  /** How it moved, instead of what it is. */
+  change?: Omit<KeyChangeProps, 'value' | 'unit'>
 }
+
+/** What tells how a figure moved: comes with the first page that compares. */
+export const keyChange = later(() => import('./KeyChange.tsx'))
 
 /** The one figure of a widget, at the right of its header. */
 export function KeyFigure({ value, unit, whole, label, change }: KeyFigureProps) {
   const t = useWords(frameWords)
   const f = useFormat()
+  const moved = useLater(keyChange, change !== undefined)
   return (
     <>
       <div className={css.figureValue}>{f.unit(value, unit)}</div>
-      <div className={css.figureWhat}>{change ?? label ?? t(`figure.${whole}`)}</div>
+      <div className={css.figureWhat}>
+        {change && moved ? <moved.KeyChange value={value} unit={unit} {...change} /> : (label ?? t(`figure.${whole}`))}
+      </div>
     </>
   )
 }

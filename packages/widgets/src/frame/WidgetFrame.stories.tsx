@@ -3,7 +3,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { sampleNow, sampleTimes, sampleValues } from '../kinds/sample.ts'
 import { TimeSeries } from '../kinds/TimeSeries.tsx'
-import { KeyChange } from './KeyChange.tsx'
 import { KeyFigure } from './KeyFigure.tsx'
 import { WidgetFrame } from './WidgetFrame.tsx'
 
@@ -73,7 +72,7 @@ export const Compared: Story = {
         value={1412}
         unit="req/s"
         whole="average"
-        change={<KeyChange value={1412} unit="req/s" previous={1260} meaning="neutral" against="previous" />}
+        change={{ previous: 1260, meaning: 'neutral', against: 'previous' }}
       />
     ),
   },
@@ -87,7 +86,7 @@ export const ComparedWorse: Story = {
         value={84_000}
         unit="micros"
         whole="average"
-        change={<KeyChange value={84_000} unit="micros" previous={61_000} meaning="upBad" against="week" />}
+        change={{ previous: 61_000, meaning: 'upBad', against: 'week' }}
       />
     ),
   },
