@@ -60,6 +60,8 @@ export interface PreferencesValue {
   restoreBoards(): boolean
   forgetNotice(): void
   retry(): void
+  /** Before the session ends: what was changed just now is stored while there is somebody to store it for. Never rejects. */
+  settle(): Promise<void>
 }
 
 const PreferencesContext = createContext<PreferencesValue | null>(null)
@@ -170,6 +172,7 @@ export function PreferencesProvider({
       restoreBoards: store.restore,
       forgetNotice: store.forgetNotice,
       retry: store.retry,
+      settle: store.settle,
     }),
     [mode, locale, zone, timezone, density, preferences, state.saving, state.notice, choose, store],
   )

@@ -71,6 +71,32 @@ describe('saving', () => {
     expect(sent(send, 1)[0].mode).toBe('dark')
   })
 
+  it('sends what waits before somebody goes, who is let go after two seconds whatever becomes of it', async () => {
+    let answer: (value: { id: number }) => void = () => undefined
+    const send = vi.fn<SendPreferences>(() => new Promise((resolve) => (answer = resolve)))
+    const store = createPreferencesStore({ user: { id: 1, user_preferences: null }, send, onFailure: vi.fn() })
+    const gone = vi.fn()
+    await store.settle().then(gone)
+    expect(gone).toHaveBeenCalledOnce()
+    expect(send).not.toHaveBeenCalled()
+
+    store.change(dark)
+    const settled = store.settle().then(gone)
+    expect(send).toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(50)
+    expect(gone).toHaveBeenCalledOnce()
+    answer({ id: 9 })
+    await settled
+    expect(gone).toHaveBeenCalledTimes(2)
+
+    store.change(compact)
+    void store.settle().then(gone)
+    await vi.advanceTimersByTimeAsync(1999)
+    expect(gone).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(gone).toHaveBeenCalledTimes(3)
+  })
+
   it('sends what waits when the page goes away, in a request that outlives it', async () => {
     const send = vi.fn<SendPreferences>(async () => ({ id: 7 }))
     const store = createPreferencesStore({ user: { id: 1, user_preferences: stored() }, send, onFailure: vi.fn() })

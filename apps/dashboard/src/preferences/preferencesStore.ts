@@ -54,6 +54,8 @@ export interface PreferencesStore {
   forgetNotice(): void
   /** Sends at once what waits or failed. */
   retry(): void
+  /** Somebody wants to go: sends at once what waits, and resolves when it is stored or refused, or has taken too long for who waits. */
+  settle(): Promise<void>
   /** The page goes away: sends what is not stored yet in a request that outlives it. */
   leave(): void
 }
@@ -70,6 +72,9 @@ export interface PreferencesOptions {
   isKept?: boolean
   unsent?: Unsent
 }
+
+/** Nobody waits longer than this to be let go. */
+const SETTLE_MS = 2000
 
 /**
  * The user's preferences as the page has them, saved behind its back (§4): changes are gathered for a moment and sent as one,
@@ -164,6 +169,8 @@ export function createPreferencesStore(options: PreferencesOptions): Preferences
     retry() {
       void flush(false)
     },
+    settle: () =>
+      isDirty ? Promise.race([flush(false), new Promise<void>((go) => setTimeout(go, SETTLE_MS))]) : Promise.resolve(),
     leave() {
       if (isDirty || isSending) unsent?.keep(writePreferences(state.preferences, user.id, state.timezone))
       void flush(true)

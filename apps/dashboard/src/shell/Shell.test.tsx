@@ -178,10 +178,33 @@ describe('what is around the page', () => {
     const open = () => userEvent.click(screen.getByRole('button', { name: 'Account of Ada Byron' }))
     await open()
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
-    expect(signOut).toHaveBeenLastCalledWith()
+    expect(signOut).toHaveBeenLastCalledWith({ everywhere: false })
     await open()
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out everywhere' }))
     expect(signOut).toHaveBeenLastCalledWith({ everywhere: true })
+  })
+
+  it('stores what was changed just now before there is nobody left to store it for', async () => {
+    let answer: (value: Response) => void = () => undefined
+    fetchMock.mockImplementation((input) =>
+      `${input}`.includes('dashboard_preferences')
+        ? new Promise((resolve) => {
+            answer = resolve
+          })
+        : Promise.resolve(Response.json([])),
+    )
+    const signOut = vi.fn(async () => undefined)
+    await show('/300/stats', { signOut })
+    await userEvent.click(screen.getByRole('button', { name: 'Language: English' }))
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Español' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Cuenta de Ada Byron' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Cerrar sesión' }))
+    await waitFor(() =>
+      expect(fetchMock.mock.calls.some(([to]) => `${to}`.includes('dashboard_preferences'))).toBe(true),
+    )
+    expect(signOut).not.toHaveBeenCalled()
+    answer(Response.json({ id: 9 }))
+    await waitFor(() => expect(signOut).toHaveBeenCalledOnce())
   })
 
   it('offers acting as somebody else to staff only', async () => {

@@ -7,6 +7,7 @@ import { match } from '../links/match.ts'
 import { to as bareTo } from '../links/to.ts'
 import { useTo } from '../links/useTo.ts'
 import { pages } from '../pages.ts'
+import { usePreferences } from '../preferences/PreferencesProvider.tsx'
 import { useIsTravelling } from '../router/RouterContext.ts'
 import { useSession } from '../session/SessionContext.ts'
 import { shellWords } from '../words/shell.ts'
@@ -55,6 +56,7 @@ function Frame({ children }: { children: ReactNode }) {
   const t = useWords(shellWords)
   const session = useSession()
   const { user, company } = session
+  const { settle } = usePreferences()
   const { third, legal } = useConfig()
   const to = useTo()
   const { pathname, search } = useLocation()
@@ -99,7 +101,10 @@ function Frame({ children }: { children: ReactNode }) {
           ? t('user.companyAdmin')
           : t('user.member')
   const companyHref = (id: number) => sameScreen(pathname, search, id)
-  const logout = () => void session.signOut()
+  const logout = async (everywhere: boolean) => {
+    await settle()
+    await session.signOut({ everywhere })
+  }
 
   return (
     <ShellContext value={shell}>
@@ -156,8 +161,8 @@ function Frame({ children }: { children: ReactNode }) {
               actingAs={session.acting?.asName}
               canAct={(user?.is_staff ?? false) && !session.acting}
               onStop={() => void session.stopActing()}
-              onLogout={logout}
-              onLogoutEverywhere={() => void session.signOut({ everywhere: true })}
+              onLogout={() => void logout(false)}
+              onLogoutEverywhere={() => void logout(true)}
             />
             {isTravelling && <div className={top.travelling} />}
           </header>
@@ -205,7 +210,7 @@ function Frame({ children }: { children: ReactNode }) {
           <KeptReads />
         </Extra>
       )}
-      <IdleDialog endsAtMs={session.idleEndsAtMs} onStay={session.stay} onLeave={logout} />
+      <IdleDialog endsAtMs={session.idleEndsAtMs} onStay={session.stay} onLeave={() => void logout(false)} />
     </ShellContext>
   )
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../button/Button.tsx'
+import { isByKeys, passFocus } from '../focus/passFocus.ts'
 import { Popover } from '../menu/Popover.tsx'
 import { useWords } from '../words/LocaleProvider.tsx'
 import { uiWords } from '../words/ui.ts'
@@ -53,6 +54,27 @@ export function ChipsBar({ label, chips, onClear }: ChipsBarProps) {
     return () => observer.disconnect()
   }, [chips, onClear])
 
+  // A chip goes with its button: who works by keys goes on at the one that took its place, or with what comes after the last.
+  const removed = useRef<{ at: number; of: number } | null>(null)
+  useLayoutEffect(() => {
+    if (!removed.current || chips.length >= removed.current.of) return
+    const { at } = removed.current
+    removed.current = null
+    const items = row.current?.children
+    for (const item of [items?.[Math.min(at, chips.length - 1)], items?.[0]]) {
+      item?.querySelector('button')?.focus()
+      if (item?.contains(document.activeElement)) return
+    }
+  }, [chips])
+  const removing = (at: number, onRemove: (() => void) | undefined) =>
+    onRemove && {
+      onRemove: () => {
+        if (chips.length === 1) passFocus(bar.current)
+        else if (isByKeys()) removed.current = { at, of: chips.length }
+        onRemove()
+      },
+    }
+
   if (chips.length === 0) return null
   const hidden = chips.length - fitting
   return (
@@ -66,7 +88,7 @@ export function ChipsBar({ label, chips, onClear }: ChipsBarProps) {
               className={at < fitting ? css.item : `${css.item} ${css.beyond}`}
               aria-hidden={at >= fitting || undefined}
             >
-              <Chip {...chip} />
+              <Chip {...chip} {...removing(at, chip.onRemove)} />
             </li>
           ))}
         </ul>
@@ -81,9 +103,9 @@ export function ChipsBar({ label, chips, onClear }: ChipsBarProps) {
             }
           >
             <ul className={css.all}>
-              {chips.slice(fitting).map(({ id, ...chip }) => (
+              {chips.slice(fitting).map(({ id, ...chip }, at) => (
                 <li key={id} className={css.item}>
-                  <Chip {...chip} />
+                  <Chip {...chip} {...removing(fitting + at, chip.onRemove)} />
                 </li>
               ))}
             </ul>
@@ -92,7 +114,14 @@ export function ChipsBar({ label, chips, onClear }: ChipsBarProps) {
       </div>
       {onClear && chips.length > 1 && (
         <div ref={clear} className={css.clear}>
-          <Button tone="quiet" size="s" onClick={onClear}>
+          <Button
+            tone="quiet"
+            size="s"
+            onClick={() => {
+              passFocus(bar.current)
+              onClear()
+            }}
+          >
             {t('chip.clear')}
           </Button>
         </div>

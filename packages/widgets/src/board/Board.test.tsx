@@ -1,5 +1,5 @@
 import { makeVclConfig, type WidgetPreference } from '@parapet/api'
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -81,31 +81,14 @@ const menu = async (user: ReturnType<typeof show>, widget: string, item: string)
 }
 
 describe('Board', () => {
-  it('hides a widget, saves a moment later, and takes it back', async () => {
+  it('hides a widget, hands it on to be stored, and takes it back', async () => {
     const user = show()
     await menu(user, 'Bandwidth', 'Hide')
     await waitFor(() => expect(titles()).not.toContain('Bandwidth'))
-    expect(saved).not.toHaveBeenCalled()
-    act(() => void vi.advanceTimersByTime(900))
     expect(saved).toHaveBeenCalledOnce()
     expect(saved.mock.lastCall?.[0].find((one) => one.code === 'stats.delivery.bandwidth')?.show).toBe(false)
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(titles()).toContain('Bandwidth'))
-  })
-
-  it('gives what was just changed to those who store it, before they do so for the last time', async () => {
-    let stored: boolean | undefined
-    const store = () => {
-      stored = saved.mock.lastCall?.[0].find((one) => one.code === 'stats.delivery.bandwidth')?.show
-    }
-    // As the preferences do: the page is there before its board.
-    window.addEventListener('pagehide', store)
-    const user = show()
-    await menu(user, 'Bandwidth', 'Hide')
-    await waitFor(() => expect(titles()).not.toContain('Bandwidth'))
-    act(() => void window.dispatchEvent(new Event('pagehide')))
-    window.removeEventListener('pagehide', store)
-    expect(stored).toBe(false)
   })
 
   it('leaves who hides a widget by keys at the one beside it', async () => {
@@ -136,7 +119,6 @@ describe('Board', () => {
     await menu(user, 'Bandwidth', 'Hide')
     expect(await screen.findByText(/This could not be done: its part of the page did not arrive/)).toBeTruthy()
     expect(titles()).toEqual(before)
-    act(() => void vi.advanceTimersByTime(900))
     expect(saved).not.toHaveBeenCalled()
     vi.restoreAllMocks()
     await menu(user, 'Bandwidth', 'Hide')

@@ -1,5 +1,5 @@
 import type { WidgetPreference } from '@parapet/api'
-import type { useAnnounce, useToast, useWords } from '@parapet/ui'
+import { isByKeys, type useAnnounce, type useToast, type useWords } from '@parapet/ui'
 import type { WidgetRow } from '../catalogue/row.ts'
 import { changed, takenBack, toPreferences, undone } from './changes.ts'
 import type { History, Layout, LayoutAction } from './layout.ts'
@@ -12,8 +12,8 @@ export interface Hand {
     readonly rows: readonly WidgetRow[]
     readonly isArranging: boolean
   }
-  /** Shows a layout at once, and saves a moment later what `make` then makes. */
-  readonly put: (next: History, make: () => WidgetPreference[]) => void
+  /** Shows a layout, and hands it on to be stored. */
+  readonly put: (next: History, preferences: WidgetPreference[]) => void
   readonly titleOf: (code: string) => string
   readonly t: ReturnType<typeof useWords<typeof import('../words/board.en.ts')['default']>>
   readonly toast: ReturnType<typeof useToast>
@@ -65,9 +65,6 @@ export function undo(hand: Hand): void {
   hand.announce(hand.t('undo.undone'), 'polite')
 }
 
-// Who works by keys: the mark of the focus is seen.
-const isByKeys = (): boolean => document.activeElement?.matches(':focus-visible') === true
-
 // Not before the board is drawn with the change, which may take a frame of its own.
 const whenDrawn = (run: () => void): number => requestAnimationFrame(() => requestAnimationFrame(run))
 
@@ -97,10 +94,7 @@ function focusOn(layout: Layout, code: string | undefined): void {
 }
 
 function put(hand: Hand, next: History): void {
-  hand.put(next, () => {
-    const { rows, history } = hand.now()
-    return toPreferences(rows, history.layout)
-  })
+  hand.put(next, toPreferences(hand.now().rows, next.layout))
 }
 
 function said(action: Exclude<LayoutAction, { type: 'move' }>, title: string, t: Hand['t']): string {

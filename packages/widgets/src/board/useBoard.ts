@@ -12,7 +12,7 @@ export interface BoardInput {
   readonly board: BoardRow
   /** The board's part of the user's preferences; undefined: never changed. */
   readonly preferences: readonly WidgetPreference[] | undefined
-  /** Called a moment after the last change, with the whole board. */
+  /** Called with each change, with the whole board: who stores it gathers them. */
   readonly onPreferences: (preferences: WidgetPreference[]) => void
   /** Without it every service counts as hired. */
   readonly standing?: (service: ServiceKey) => Standing
@@ -39,14 +39,12 @@ export interface BoardState {
   readonly setArranging: (isArranging: boolean) => void
 }
 
-const SAVE_AFTER_MS = 800
-
 type Acting = typeof import('./acting.ts')
 
 /** What changing a board takes: comes when what is in view stands, or with the first change. */
 export const acting = later(() => import('./acting.ts'))
 
-/** The layout of a board: from the catalogue and the preferences, changed at once, saved a moment later. */
+/** The layout of a board: from the catalogue and the preferences, changed at once. */
 export function useBoard({ board, preferences, onPreferences, standing }: BoardInput): BoardState {
   const { code, columns, rows: all } = board
   const t = useWords(boardWords)
@@ -74,7 +72,6 @@ export function useBoard({ board, preferences, onPreferences, standing }: BoardI
     setHeld({ rows, from: preferences, history })
   }
 
-  const save = useSaveLater(onPreferences)
   const titleOf = useCallback(
     (widgetCode: string) => {
       const row = all.find((one) => one.code === widgetCode)
@@ -84,24 +81,24 @@ export function useBoard({ board, preferences, onPreferences, standing }: BoardI
   )
 
   // Actions come from menus and keys that may hold an older board: they always change the newest one.
-  const latest = useRef({ history, rows, isArranging })
+  const latest = useRef({ history, rows, isArranging, onPreferences })
   useEffect(() => {
-    latest.current = { history, rows, isArranging }
+    latest.current = { history, rows, isArranging, onPreferences }
   })
   const hand = useMemo<Hand>(
     () => ({
       now: () => latest.current,
-      put: (next, make) => {
+      put: (next, preferences) => {
         latest.current = { ...latest.current, history: next }
         setHeld((before) => ({ ...before, history: next }))
-        save(make)
+        latest.current.onPreferences(preferences)
       },
       titleOf,
       t,
       toast,
       announce,
     }),
-    [save, titleOf, t, toast, announce],
+    [titleOf, t, toast, announce],
   )
   const change = useCallback(
     (run: (code: Acting) => void) => {
@@ -130,35 +127,4 @@ export function useBoard({ board, preferences, onPreferences, standing }: BoardI
 
 function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
   return a.length === b.length && a.every((one, index) => one === b[index])
-}
-
-/** Saves what the last call made, once nothing more comes for a moment; at once when the board or the page is left. */
-function useSaveLater(onPreferences: (preferences: WidgetPreference[]) => void) {
-  const target = useRef(onPreferences)
-  useEffect(() => {
-    target.current = onPreferences
-  })
-  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; make: () => WidgetPreference[] } | null>(null)
-  const flush = useCallback(() => {
-    if (!waiting.current) return
-    const { timer, make } = waiting.current
-    clearTimeout(timer)
-    waiting.current = null
-    target.current(make())
-  }, [])
-  useEffect(() => {
-    // Before those who listen on the way up: they store what they have been given by then, and the page goes away.
-    window.addEventListener('pagehide', flush, true)
-    return () => {
-      window.removeEventListener('pagehide', flush, true)
-      flush()
-    }
-  }, [flush])
-  return useCallback(
-    (make: () => WidgetPreference[]) => {
-      if (waiting.current) clearTimeout(waiting.current.timer)
-      waiting.current = { timer: setTimeout(flush, SAVE_AFTER_MS), make }
-    },
-    [flush],
-  )
 }
