@@ -84,7 +84,7 @@ export function Board({ board, ask, actions = noActions, links, later }: BoardPr
             </Later>
             <MarkersContext value={markers}>
               <div className={css.columnsBox}>
-                <div className={main && side ? css.withSide : undefined}>
+                <div className={main && side === 1 ? css.withSide : css.stacked}>
                   {main && <Column {...parts} side="main" columns={main} label={t('board.label', { board: name })} />}
                   {side && <Column {...parts} side="side" columns={side} label={t('board.side', { board: name })} />}
                 </div>
@@ -136,7 +136,7 @@ function Column({ board, side, columns, label, ...rest }: ColumnProps) {
   if (cells.length === 0) return null
   return (
     <div className={css.gridBox}>
-      <ul className={cx(css.grid, css.columns[columns])} aria-label={label}>
+      <ul className={cx(css.grid, css.columns[columns], side === 'side' && css.natural)} aria-label={label}>
         {cells.map(({ row, size, style, isTop }) => (
           <Tile
             key={row.code}

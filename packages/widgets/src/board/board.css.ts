@@ -14,6 +14,8 @@ export const withSide = style({
   alignItems: 'start',
   '@container': { '(min-width: 1080px)': { gridTemplateColumns: 'minmax(0, 1fr) 360px' } },
 })
+/** What stands in the side column otherwise, below the few that there are. */
+export const stacked = style({ display: 'grid', gap: `${GAP}px`, gridTemplateColumns: 'minmax(0, 1fr)' })
 /** Where a cell lies in a wide board and in a narrow one. Set by the board, chosen by the container. */
 export const at = {
   wideColumn: createVar(),
@@ -39,6 +41,8 @@ export const grid = style({
   padding: 0,
   listStyle: 'none',
 })
+/** Lists beside each other are as high as the longest of them needs. */
+export const natural = style({ '@container': { [wide]: { gridAutoRows: `minmax(${UNIT}px, auto)` } } })
 export const columns = {
   1: style({ gridTemplateColumns: 'minmax(0, 1fr)' }),
   2: style({}),

@@ -12,17 +12,24 @@ export interface PlacedTile {
   readonly isTop: boolean
 }
 
-/** How many columns the two sides of a board have; null for one that has nothing to show. */
+/**
+ * How many columns the two sides of a board have; null for one that has nothing to show. They stand beside each other while the side has one.
+ * Who may see little of the main one has no page that is empty below it: the side then lies under it, in as many columns as there are.
+ */
 export function columnsOf(
   rows: readonly WidgetRow[],
   layout: Layout,
   columns: 2 | 3,
-): readonly [main: 2 | 3 | null, side: 1 | 2 | null] {
-  const shown = new Set(layout.filter((one) => one.show).map(({ code }) => code))
-  const has = (side: 'main' | 'side') => rows.some((row) => (row.side ?? 'main') === side && shown.has(row.code))
-  const hasMain = has('main')
-  return [hasMain ? columns : null, has('side') ? (hasMain ? 1 : 2) : null]
+): readonly [main: 2 | 3 | null, side: 1 | 2 | 3 | null] {
+  const heightOf = (side: 'main' | 'side', of: number) =>
+    Math.max(0, ...place(rowsOf(rows, side), layout, of).map(({ y, h }) => y + h))
+  const [main, side] = [heightOf('main', columns), heightOf('side', 1)]
+  if (main === 0) return [null, side > 0 ? 2 : null]
+  return [columns, side === 0 ? null : main * 3 < side ? columns : 1]
 }
+
+const rowsOf = (rows: readonly WidgetRow[], side: 'main' | 'side') =>
+  rows.filter((row) => (row.side ?? 'main') === side)
 
 /** The shown widgets of one side of a board, in the order of its layout. */
 export function placed(
@@ -31,7 +38,7 @@ export function placed(
   columns: 1 | 2 | 3,
   side: 'main' | 'side',
 ): readonly PlacedTile[] {
-  const own = new Map(rows.filter((row) => (row.side ?? 'main') === side).map((row) => [row.code, row]))
+  const own = new Map(rowsOf(rows, side).map((row) => [row.code, row]))
   const byCode = (cells: readonly Cell[]) => new Map(cells.map((cell) => [cell.code, cell]))
   const wide = byCode(place([...own.values()], layout, columns))
   const narrow = byCode(place([...own.values()], layout, Math.min(columns, 2), { isNarrow: true }))
