@@ -58,15 +58,18 @@ for (const [scheme, chosen] of [
       for (const line of lines) expect(contrast(await css(line, 'stroke'), ground)).toBeGreaterThan(3)
 
       const rows = widget(page, 'Requests by site').getByRole('listitem')
-      const fills = await rows.evaluateAll((items) =>
-        items.flatMap((item) => {
-          const fill = item.firstElementChild
-          return fill ? [getComputedStyle(fill).backgroundColor] : []
-        }),
-      )
-      expect(fills.length).toBeGreaterThan(1)
-      expect(new Set(fills).size).toBe(fills.length)
-      for (const fill of fills) expect(contrast(fill, ground)).toBeGreaterThan(3)
+      // Bars come with their colours a moment after the sheet.
+      await expect(async () => {
+        const fills = await rows.evaluateAll((items) =>
+          items.flatMap((item) => {
+            const fill = item.firstElementChild
+            return fill ? [getComputedStyle(fill).backgroundColor] : []
+          }),
+        )
+        expect(fills.length).toBeGreaterThan(1)
+        expect(new Set(fills).size).toBe(fills.length)
+        for (const fill of fills) expect(contrast(fill, ground)).toBeGreaterThan(3)
+      }).toPass({ timeout: 30_000 })
 
       const list = widget(page, 'Requests per second').getByRole('list', { name: /^Series:/ })
       for (const swatch of await list.locator('li [aria-hidden]').all())
@@ -128,13 +131,16 @@ test('history on paper is light, whole, hatched and without controls', async ({ 
   expect(cut).toEqual([])
 
   const chart = widget(page, 'Requests per second')
-  // A series has further areas where its last bucket is still running: all are hatched as one.
-  const masks = await chart.locator('.highcharts-area-series:has(.highcharts-area)').evaluateAll((all) =>
-    all.map((one) => {
+  // A series has further areas where its last bucket is still running: all are hatched as one. They lie over each other in an order of their
+  // own, and are numbered as in the legend.
+  const masks = await chart.locator('.highcharts-area-series:has(.highcharts-area)').evaluateAll((all) => {
+    const placeOf = (one: Element) => Number(/highcharts-series-(\d+)/.exec(one.getAttribute('class') ?? '')?.[1])
+    const sorted = all.toSorted((a, b) => placeOf(a) - placeOf(b))
+    return sorted.map((one) => {
       const areas = [...one.querySelectorAll('.highcharts-area')]
       return [...new Set(areas.map((area) => getComputedStyle(area).maskImage))].join(' and ')
-    }),
-  )
+    })
+  })
   expect(masks.length).toBeGreaterThan(2)
   expect(new Set(masks).size).toBe(masks.length)
   const legend = await chart
