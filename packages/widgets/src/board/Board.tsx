@@ -136,7 +136,15 @@ function Column({ board, side, columns, label, ...rest }: ColumnProps) {
   if (cells.length === 0) return null
   return (
     <div className={css.gridBox}>
-      <ul className={cx(css.grid, css.columns[columns], side === 'side' && css.natural)} aria-label={label}>
+      <ul
+        className={cx(
+          css.grid,
+          css.columns[columns],
+          side === 'side' && css.natural,
+          side === 'side' && columns === 3 && css.thirds,
+        )}
+        aria-label={label}
+      >
         {cells.map(({ row, size, style, isTop }) => (
           <Tile
             key={row.code}

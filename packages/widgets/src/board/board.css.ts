@@ -1,5 +1,5 @@
 import { space } from '@parapet/ui/contract'
-import { createVar, style } from '@vanilla-extract/css'
+import { createVar, globalStyle, style } from '@vanilla-extract/css'
 
 /** One row of the grid in px; a widget of n rows is n × UNIT + (n − 1) × GAP high. */
 export const UNIT = 80
@@ -54,4 +54,12 @@ export const cell = style({
   gridColumn: at.narrowColumn,
   gridRow: at.narrowRow,
   '@container': { [wide]: { gridColumn: at.wideColumn, gridRow: at.wideRow } },
+})
+
+/** Lists in thirds of a board that is not wide are too narrow for their dates: there they take its whole width. */
+export const thirds = style({
+  '@container': { '(max-width: 1015px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+})
+globalStyle(`${thirds} > ${cell}`, {
+  '@container': { '(max-width: 1015px)': { gridColumn: at.narrowColumn, gridRow: at.narrowRow } },
 })
