@@ -117,7 +117,7 @@ export function Attention({ row, ask, links, layout, hires, isNear }: GatheredPr
       updatedAt: Math.min(...all.flatMap(({ updatedAt }) => updatedAt ?? [])),
       remarks: [],
     },
-    { what: title, emptiness: { why: 'nothing' }, onRetry: retry },
+    { what: title, emptiness: () => ({ why: 'nothing' }), onRetry: retry },
   )
   const isWell = isWhole && !isNothing && found.length === 0
   return (

@@ -1,4 +1,4 @@
-import { inventory, type ReadCall, type ServiceKey, type Span, type Tier, useRead } from '@parapet/api'
+import { inventory, type Read, type ReadCall, type ServiceKey, type Span, type Tier, useRead } from '@parapet/api'
 import { type Later, LostCode, useFormat, useLater, useWords } from '@parapet/ui'
 import {
   type ComponentType,
@@ -53,18 +53,63 @@ const nothing: ReadCall = inventory.pops
 
 /** A tile of a board: a row, asked. Here (and in the rows that gather) a widget meets the network. */
 export const Widget = memo(function Widget({ row, hires = all, ...props }: WidgetProps) {
-  if (!('gathers' in row)) return <Asked {...props} row={row} />
+  if (!('gathers' in row))
+    return row.compares || row.also ? (
+      <AskedFurther {...props} row={row} />
+    ) : (
+      <Asked {...props} row={row} further={none} />
+    )
   const { ask, links, layout, isNear = true } = props
   return <row.gathers row={row} ask={ask} links={links} hires={hires} isNear={isNear} {...(layout ? { layout } : {})} />
 })
 
 const all = () => true
 
-function Asked({ row, ask, actions, links, isHired, isNear = true, layout }: WidgetProps & { readonly row: AskedRow }) {
+type AskedProps = WidgetProps & { readonly row: AskedRow }
+
+/** What a row reads beside its main call: the period before, and another call. */
+interface Further {
+  readonly before: Beside
+  readonly also: Beside
+  readonly isCompared: boolean
+}
+type Beside = Pick<Read<unknown>, 'data' | 'failure' | 'slow' | 'retry'>
+
+// Most rows read one call: drawing them is not held up by hooks for two that they never ask.
+const nobody: Beside = { data: undefined, failure: undefined, slow: undefined, retry: () => undefined }
+const none: Further = { before: nobody, also: nobody, isCompared: false }
+
+function AskedFurther(props: AskedProps) {
+  const { row, ask, isHired, isNear = true } = props
+  const isAsked = isHired && isNear
+  const { reads, also: further } = row
+  const earlier = isAsked && row.compares && ask.before && reads ? ask.before : null
+  const before = useRead(
+    reads?.call ?? nothing,
+    useParams(earlier && reads ? () => reads.params(ask, earlier) : null, ask, row, isAsked),
+    { quiet: true },
+  )
+  const also = useRead(
+    further?.call ?? nothing,
+    useParams(isAsked && further ? () => further.params(ask) : null, ask, row, isAsked),
+  )
+  return <Asked {...props} further={{ before, also, isCompared: earlier !== null }} />
+}
+
+function Asked({
+  row,
+  ask,
+  actions,
+  links,
+  isHired,
+  isNear = true,
+  layout,
+  further,
+}: AskedProps & { readonly further: Further }) {
   const t = useWords(catalogueWords)
   const f = useFormat()
   const title = t(row.title)
-  const { read, kept } = useAnswers(row, ask, isHired && isNear)
+  const { read, kept } = useAnswers(row, ask, isHired && isNear, further)
   useEffect(() => {
     if (isNear) fetchKind(row)
   }, [isNear, row])
@@ -100,7 +145,7 @@ function Asked({ row, ask, actions, links, isHired, isNear = true, layout }: Wid
     },
     {
       what: title,
-      emptiness: shown?.nothing ? { why: 'nothing', text: shown.nothing } : emptinessOf(at, span, row.tier),
+      emptiness: () => (shown?.nothing ? { why: 'nothing', text: shown.nothing } : emptinessOf(at, span, row.tier)),
       onRetry: read.retry,
     },
     instead,
@@ -124,7 +169,7 @@ function Asked({ row, ask, actions, links, isHired, isNear = true, layout }: Wid
       {...(isHired ? { onRefresh: read.retry, onward: () => onwardOf(row, at) } : {})}
       lateAfterMs={2 * ask.view.refreshMs}
       {...(shown?.figure ? { figure: <KeyFigure {...shown.figure} /> } : {})}
-      exportAbout={{
+      exportAbout={() => ({
         range: spanText(span, at),
         zone: at.ask.zone,
         // What its data was not filtered by is not claimed on a picture of it.
@@ -134,7 +179,7 @@ function Asked({ row, ask, actions, links, isHired, isNear = true, layout }: Wid
             .filter(({ key }) => !leftOut.includes(key))
             .map((one) => one.label),
         ],
-      }}
+      })}
     >
       {props ? <Picture row={row} title={title} of={props} /> : null}
     </WidgetFrame>
@@ -152,21 +197,11 @@ function Picture({ row: { kind, skeleton }, title, of }: { row: AskedRow; title:
 }
 
 /** The row's reads as one, and the last answers that belong together. */
-function useAnswers(row: AskedRow, ask: Ask, isAsked: boolean) {
-  const { reads, also: further } = row
+function useAnswers(row: AskedRow, ask: Ask, isAsked: boolean, { before, also, isCompared }: Further) {
+  const { reads } = row
   const main = useRead(
     reads?.call ?? nothing,
     useParams(isAsked && reads ? () => reads.params(ask) : null, ask, row, isAsked),
-  )
-  const earlier = isAsked && row.compares && ask.before && reads ? ask.before : null
-  const before = useRead(
-    reads?.call ?? nothing,
-    useParams(earlier && reads ? () => reads.params(ask, earlier) : null, ask, row, isAsked),
-    { quiet: true },
-  )
-  const also = useRead(
-    further?.call ?? nothing,
-    useParams(isAsked && further ? () => further.params(ask) : null, ask, row, isAsked),
   )
   const isReady = main.data !== undefined && (!row.needsAlso || also.data !== undefined)
   const next = useMemo<Kept | undefined>(
@@ -187,8 +222,7 @@ function useAnswers(row: AskedRow, ask: Ask, isAsked: boolean) {
   const retryMain = main.retry
   const retryBefore = before.retry
   const retryAlso = also.retry
-  const isCompared = earlier !== null
-  const hasAlso = further !== undefined
+  const hasAlso = row.also !== undefined
   const retry = useCallback(() => {
     retryMain()
     if (isCompared) retryBefore()

@@ -28,9 +28,21 @@ export function area<const N extends string, C extends Record<string, Call>>(
       auth: row.auth === 'none' ? 'none' : auth,
     }
   })
-  const complete = named.map((row) => (row.method === 'GET' ? row : { ...row, refreshes: refreshedBy(row, named) }))
+  const complete = named.map((row) => (row.method === 'GET' ? row : withRefreshes(row, named)))
   // The same rows under the same keys: only names and lists were filled in, so the types hold.
   return Object.fromEntries(Object.keys(calls).map((key, index) => [key, complete[index]])) as C
+}
+
+// Worked out when it is first written: a page begins with reads, and all areas are there before it.
+function withRefreshes(write: Call, calls: readonly Call[]): Call {
+  let names: readonly string[] | undefined
+  return {
+    ...write,
+    get refreshes() {
+      names ??= refreshedBy(write, calls)
+      return names
+    },
+  }
 }
 
 /**

@@ -13,13 +13,13 @@ import {
 } from '@parapet/api'
 import type { IconName } from '@parapet/ui'
 import { Attention, attentionAsks } from '../Attention.tsx'
-import { type Ask, bucketsIn, filterOf, runningFrom } from './ask.ts'
+import { type Ask, type Buckets, bucketsIn, filterOf, runningFrom } from './ask.ts'
 import { sampleDay, sampleOf, sampleTickets } from './homeSamples.ts'
 import { type MetricName, metrics, over, valuesOf } from './metrics.ts'
 import { monthToDate } from './months.ts'
 import { plotHeight } from './plotHeight.ts'
 import { type At, type BoardRow, offer, type PlainKey, reading, type WidgetRow, widget } from './row.ts'
-import { gather, total } from './sums.ts'
+import { gather, type Sums, total } from './sums.ts'
 import { zoneText } from './texts.ts'
 
 const HOUR = 3600
@@ -30,7 +30,7 @@ const BUCKETS_A_DAY = 24 * BUCKETS_AN_HOUR
 const minute = (now: number) => Math.ceil(now / 60) * 60
 
 // A day and an hour: the last hour, its shape over a day, and the same hour of yesterday, in one answer for all counters.
-const lastDay = (ask: Ask): Span => ({ from: minute(ask.now) - 25 * HOUR, to: minute(ask.now) })
+const lastDay = (ask: Pick<Ask, 'now'>): Span => ({ from: minute(ask.now) - 25 * HOUR, to: minute(ask.now) })
 
 /**
  * The last 24 hours as the chart draws them, cut out of an answer that begins an hour earlier. The first bucket is a whole one: part of a
@@ -45,10 +45,24 @@ const dayOfSteps = reading(statistics.historicHistogram, (ask) => ({
   filters: filterOf(ask, 'L1', { span: lastDay(ask), step: STEP }),
 }))
 
+type Steps = Parameters<typeof gather>[0]
+type Day = { readonly of: Pick<Ask, 'now' | 'zone'>; readonly buckets: Buckets; readonly cells: (Sums | null)[] }
+
+// Six counters are made of one answer: its day is added up once.
+const days = new WeakMap<Steps, Day>()
+
+function dayOf(steps: Steps, { now, zone }: Pick<Ask, 'now' | 'zone'>): Day {
+  const known = days.get(steps)
+  if (known?.of.now === now && known.of.zone === zone) return known
+  const buckets = bucketsIn(lastDay({ now }), STEP, zone, now)
+  const day = { of: { now, zone }, buckets, cells: gather(steps, buckets) }
+  days.set(steps, day)
+  return day
+}
+
 /** The last hour of a metric, its shape over a day, and the same hour of yesterday. */
-export function hourFigure(metric: MetricName, steps: Parameters<typeof gather>[0], ask: Ask) {
-  const buckets = bucketsIn(lastDay(ask), STEP, ask.zone, ask.now)
-  const cells = gather(steps, buckets)
+export function hourFigure(metric: MetricName, steps: Steps, ask: Ask) {
+  const { buckets, cells } = dayOf(steps, ask)
   const hour = (end: number) => {
     const from = Math.max(0, end - BUCKETS_AN_HOUR)
     const part = cells.slice(from, end)

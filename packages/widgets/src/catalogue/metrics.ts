@@ -1,5 +1,5 @@
 import type { Unit } from '@parapet/ui'
-import { nothing, plus, type Sums } from './sums.ts'
+import { type Sums, total } from './sums.ts'
 
 /** Something that can be read from counters collected over some seconds; null where it has no meaning (never NaN). */
 export interface Metric {
@@ -106,15 +106,7 @@ export function over(
   seconds: readonly number[],
   until = cells.length,
 ): number | null {
-  let sums = nothing
-  let collected = 0
-  let isKnown = false
-  for (let index = 0; index < Math.min(until, cells.length); index++) {
-    const cell = cells[index]
-    if (!cell) continue
-    isKnown = true
-    sums = plus(sums, cell)
-    collected += seconds[index] ?? 0
-  }
-  return isKnown ? metric.of(sums, collected) : null
+  const known = cells.slice(0, until)
+  const collected = known.reduce((sum, cell, index) => sum + (cell ? (seconds[index] ?? 0) : 0), 0)
+  return known.some(Boolean) ? metric.of(total(known), collected) : null
 }

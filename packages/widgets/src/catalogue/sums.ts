@@ -59,19 +59,33 @@ function sumsOf(entry: HistogramEntry): Sums {
   }
 }
 
-const counters = Object.keys(nothing) as readonly (keyof Sums)[]
+// Counter by counter: a page adds thousands of them before it can be drawn, and a loop over their names takes five times as long.
+function add(sum: Record<keyof Sums, number>, more: Sums): void {
+  sum.requests += more.requests
+  sum.bytes += more.bytes
+  sum.hits += more.hits
+  sum.misses += more.misses
+  sum.hitBytes += more.hitBytes
+  sum.missBytes += more.missBytes
+  sum.micros += more.micros
+  sum.timed += more.timed
+  sum.s2xx += more.s2xx
+  sum.s3xx += more.s3xx
+  sum.s4xx += more.s4xx
+  sum.s5xx += more.s5xx
+}
 
 /** Adds two periods. */
 export function plus(a: Sums, b: Sums): Sums {
-  const sum: Record<keyof Sums, number> = { ...a }
-  for (const counter of counters) sum[counter] += b[counter]
+  const sum = { ...a }
+  add(sum, b)
   return sum
 }
 
 /** Adds up periods; unknown ones count nothing. */
 export function total(cells: readonly (Sums | null)[]): Sums {
-  let sum = nothing
-  for (const cell of cells) if (cell) sum = plus(sum, cell)
+  const sum = { ...nothing }
+  for (const cell of cells) if (cell) add(sum, cell)
   return sum
 }
 
@@ -88,7 +102,9 @@ export function gather(
   const end = (times.at(-1) ?? 0) + step + (step >= DAY ? HOUR : 0)
   for (const entry of entries) {
     const index = bucketIndex(times, entry.timestamp)
-    if (index >= 0 && entry.timestamp < end) cells[index] = plus(cells[index] ?? nothing, sumsOf(entry))
+    if (index < 0 || entry.timestamp >= end) continue
+    const before = cells[index]
+    cells[index] = before ? plus(before, sumsOf(entry)) : sumsOf(entry)
   }
   return cells
 }

@@ -99,9 +99,16 @@ export function useExportHost(): ExportHost {
   return useMemo(createExportHost, [])
 }
 
-/** What the kind inside offers at the moment; null until it is drawn, or when it is not a kind that can be exported. */
-export function useExported(host: ExportHost): Exportable | null {
-  return useSyncExternalStore(host.subscribe, host.get, host.get)
+const never = () => () => {}
+const nothing = () => null
+
+/**
+ * What the kind inside offers at the moment; null until it is drawn, when it is not a kind that can be exported, and while nobody wants to
+ * know: a frame need not be drawn a second time because its picture is there.
+ */
+export function useExported(host: ExportHost, isWanted = true): Exportable | null {
+  const get = isWanted ? host.get : nothing
+  return useSyncExternalStore(isWanted ? host.subscribe : never, get, get)
 }
 
 /** Registers a kind's exports with the frame around it. The functions are called on demand and always see the latest props. */

@@ -55,7 +55,7 @@ const meta: Meta<typeof WidgetFrame> = {
     state: { is: 'ready', updatedAt: seconds(8) },
     figure: <KeyFigure value={1412} unit="req/s" whole="average" />,
     layout: { size: 1, onSize: fn(), onHide: fn(), onMove: fn() },
-    exportAbout: { range: '15/06/2026 11:30 – 12:30', zone: 'Europe/Madrid' },
+    exportAbout: () => ({ range: '15/06/2026 11:30 – 12:30', zone: 'Europe/Madrid' }),
     onRefresh: fn(),
     children: chart,
   },

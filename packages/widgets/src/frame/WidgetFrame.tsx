@@ -7,7 +7,6 @@ import {
   useCallback,
   useEffect,
   useId,
-  useReducer,
   useRef,
   useState,
 } from 'react'
@@ -56,7 +55,8 @@ export interface WidgetFrameProps {
   readonly skeleton?: SkeletonShape
   readonly layout?: FrameLayout
   /** Printed into exported pictures, beside title and subtitle. */
-  readonly exportAbout?: Pick<ExportAbout, 'range' | 'zone' | 'filters'>
+  /** For files: worked out when one is saved. */
+  readonly exportAbout?: () => Pick<ExportAbout, 'range' | 'zone' | 'filters'>
   readonly onRefresh?: () => void
   /** Where its figures can be looked at more closely. */
   readonly onward?: () => Onward | null
@@ -80,12 +80,17 @@ export function WidgetFrame(props: WidgetFrameProps) {
   const scrollStop = useScrollStop()
   const [isTable, setTable] = useState(false)
   const [isAboutOpen, setAboutOpen] = useState(false)
-  const exported = useExported(host)
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  // Where else it can be seen is known a moment after the board stands: the menu opens with what is true then.
+  const way = props.onward?.() ?? null
+  const hasMenu = Boolean(props.onRefresh || way || about)
+  const exported = useExported(host, isTable || isMenuOpen || !hasMenu)
   const hasFigures = state.is === 'ready' || state.is === 'refreshing' || state.is === 'stale'
   const article = useRef<HTMLElement>(null)
   const [isByKey, setByKey] = useState(false)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 't' || event.ctrlKey || event.metaKey || event.altKey || !hasFigures || !exported?.picture) return
+    if (event.key !== 't' || event.ctrlKey || event.metaKey || event.altKey || !hasFigures || !host.get()?.picture)
+      return
     // Only from the chart or its table: elsewhere in the widget a letter may be meant for somebody else.
     if (!(event.target as Element).matches(twins)) return
     event.preventDefault()
@@ -96,12 +101,10 @@ export function WidgetFrame(props: WidgetFrameProps) {
   useEffect(() => {
     if (isByKey && !isTable) article.current?.querySelector<HTMLElement>(twins)?.focus()
   }, [isTable, isByKey])
-  const [, lookAgain] = useReducer((count: number) => count + 1, 0)
-  const way = props.onward?.() ?? null
   const items = useMenuItems({
     ...props,
     way,
-    host,
+    exported,
     isTable,
     hasFigures,
     onTable: (next) => {
@@ -154,8 +157,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
                   />
                 }
                 items={items}
-                // Where else it can be seen is known a moment after the board stands.
-                onOpen={lookAgain}
+                onOpen={setMenuOpen}
               />
             </div>
           )}

@@ -22,7 +22,7 @@ const nothing: ReadState = {
   updatedAt: undefined,
   remarks: [],
 }
-const words = { what: 'Requests', emptiness: { why: 'nothing' } as const, onRetry: () => undefined }
+const words = { what: 'Requests', emptiness: () => ({ why: 'nothing' }) as const, onRetry: () => undefined }
 
 describe('stateOf', () => {
   it.each<[string, Partial<ReadState>, string]>([

@@ -85,7 +85,8 @@ export interface ReadState {
 export interface ReadWords {
   /** What a user would need access to. */
   readonly what: string
-  readonly emptiness: Emptiness
+  /** Said only where there is nothing. */
+  readonly emptiness: () => Emptiness
   readonly onRetry: () => void
 }
 
@@ -107,7 +108,7 @@ export function stateOf(read: ReadState, words: ReadWords): FrameState {
     if (read.isEmpty) return slow ? { is: 'slow', slow } : { is: 'loading' }
     return { is: 'refreshing', ...about, ...(slow ? { slow } : {}), ...(isOther ? { isOther } : {}) }
   }
-  if (read.isEmpty) return { is: 'empty', because: words.emptiness }
+  if (read.isEmpty) return { is: 'empty', because: words.emptiness() }
   return { is: 'ready', ...about }
 }
 

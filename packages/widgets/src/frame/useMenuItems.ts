@@ -1,12 +1,13 @@
 import { type MenuItem, type T, useAnnounce, useWords } from '@parapet/ui'
-import { download, useExported, type useExportHost } from '../charts/exports.tsx'
+import { download, type Exportable } from '../charts/exports.tsx'
 import type { Onward } from '../charts/types.ts'
 import type en from '../words/frame.en.ts'
 import { frameWords } from '../words/frame.ts'
 import type { FrameLayout, WidgetFrameProps } from './WidgetFrame.tsx'
 
 interface MenuInput extends WidgetFrameProps {
-  readonly host: ReturnType<typeof useExportHost>
+  /** What its kind offers, where that is known by now. */
+  readonly exported: Exportable | null
   readonly isTable: boolean
   readonly hasFigures: boolean
   /** Where its figures can be looked at more closely, as of now. */
@@ -17,11 +18,22 @@ interface MenuInput extends WidgetFrameProps {
 
 /** What the menu of a widget offers: what its board and its kind allow. */
 export function useMenuItems(input: MenuInput): MenuItem[] {
-  const { title, subtitle, about, layout, exportAbout, onRefresh, way, host, isTable, hasFigures, onTable, onAbout } =
-    input
+  const {
+    title,
+    subtitle,
+    about,
+    layout,
+    exportAbout,
+    onRefresh,
+    way,
+    exported,
+    isTable,
+    hasFigures,
+    onTable,
+    onAbout,
+  } = input
   const t = useWords(frameWords)
   const announce = useAnnounce()
-  const exported = useExported(host)
   const items: MenuItem[] = []
   if (onRefresh) items.push({ label: t('menu.refresh'), icon: 'refresh', onSelect: onRefresh })
   if (way) items.push({ ...way, icon: 'arrowRight', why: title })
@@ -31,7 +43,7 @@ export function useMenuItems(input: MenuInput): MenuItem[] {
   if (exported && hasFigures) {
     const group = t('menu.downloads')
     const save = (format: 'png' | 'svg' | 'csv') => () => {
-      download(exported, { title, ...(subtitle ? { subtitle } : {}), ...exportAbout }, format).catch(() =>
+      download(exported, { title, ...(subtitle ? { subtitle } : {}), ...exportAbout?.() }, format).catch(() =>
         announce(t('download.failed'), 'assertive'),
       )
     }
