@@ -42,7 +42,7 @@ export default defineConfig({
               name: 'base',
               test: new RegExp(
                 [
-                  'dashboard/src/(main|config/ConfigContext)',
+                  'dashboard/src/(main|config/(ConfigContext|LegalLinks))',
                   'ui/src/(button/(Button|IconButton)|field/(FieldFrame|TextField)|feedback/(Notice|Tooltip)|text/Text)',
                   'ui/src/(icon/Icon|link/Link|layout/VisuallyHidden|themes/(ThemeProvider|Pin))',
                 ]
@@ -57,17 +57,20 @@ export default defineConfig({
               test: /src\/(boot\/openApp\.tsx|session\/(inside|link)\.ts|shell\/(Shell|PageHeader)\.tsx|icon\/moreIcons\.ts)$/,
               priority: 4,
             },
-            // What home draws beside its board: one file for what comes together. Pages that begin with one of them get the others along.
-            {
-              name: 'homeCalls',
-              test: /(api\/src\/endpoints\/(provisioning|statics|status)|widgets\/src\/board\/firstAsks)\.ts$/,
-              priority: 2.9,
-            },
-            { name: 'rows', test: /widgets\/src\/kinds\/(table|lines)\.css\.ts$/, priority: 2.9 },
-            { name: 'counter', test: /widgets\/src\/kinds\/(Counter|Sparkline)\.tsx$/, priority: 2.9 },
+            // What home draws and asks on its board: one file for what comes together, and one style sheet. Each further file costs a slow device
+            // as much as drawing a counter. Pages that begin with a part of it get the rest along, or fetch it when they stand (NextVisit, Events).
             {
               name: 'homeKinds',
-              test: /widgets\/src\/kinds\/(TicketList|StatusTable|WorldMap|plainText|map\/(generated\/land|projection|map\.css|WorldShapes|useWorld))\.tsx?$/,
+              test: new RegExp(
+                [
+                  'api/src/endpoints/(provisioning|statics|status)',
+                  'widgets/src/board/firstAsks',
+                  'widgets/src/kinds/(attention.css|table.css|lines.css|Counter|Sparkline|TicketList|StatusTable|WorldMap|plainText)',
+                  'widgets/src/kinds/map/(generated/land|projection|map.css|WorldShapes|useWorld)',
+                ]
+                  .map((place) => `/${place}\\.tsx?$`)
+                  .join('|'),
+              ),
               priority: 2.6,
             },
             // A board with the home's readings, what only history and analytics have around it, and the parts of that which

@@ -1,11 +1,22 @@
 import { styleVariants } from '@vanilla-extract/css'
 
-export const icon = styleVariants({ 16: '16px', 20: '20px' }, (side) => ({
-  display: 'inline-flex',
+// All are drawn on 24 units.
+const LINE = 1.5
+const UNITS = 24
+
+export const icon = styleVariants({ 16: 16, 20: 20 }, (side) => ({
+  display: 'inline-block',
   flex: 'none',
   inlineSize: side,
   blockSize: side,
+  // A share of its box's width would let the box shrink under it.
+  maxInlineSize: 'none',
   verticalAlign: '-0.2em',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: (LINE * UNITS) / side,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
 }))
 export const directed = styleVariants(icon, (plain) => [
   plain,

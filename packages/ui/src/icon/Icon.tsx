@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import * as styles from './Icon.css.ts'
 import { icons } from './icons.ts'
 import type { moreIcons } from './moreIcons.ts'
@@ -51,46 +51,42 @@ function subscribe(tell: () => void): () => void {
   return () => waiting.delete(tell)
 }
 
+interface IconProps {
+  name: IconName
+  size?: 16 | 20
+  label?: string
+}
+
 /**
  * A drawing of 16 or 20 px, all with lines of 1.5 px. It is decoration beside a word; where it stands alone it needs a
- * `label`. Its room is kept while the drawing loads.
+ * `label`. Its room is kept while the drawing loads. A page has a hundred of them: one element each, and nobody waits for what is there.
  */
-export function Icon({ name, size = 16, label }: { name: IconName; size?: 16 | 20; label?: string }) {
-  const drawing = useSyncExternalStore(
-    subscribe,
-    () => drawingOf(name),
-    () => drawingOf(name),
-  )
+export function Icon(props: IconProps) {
+  const isMissing = !drawings[props.name]
+  // For good: a button whose icon became another element between press and release would not be clicked.
+  const [isAwaited, setAwaited] = useState(isMissing)
+  if (isMissing && !isAwaited) setAwaited(true)
+  return isAwaited ? <Awaited {...props} /> : drawn(props, drawings[props.name])
+}
+
+function Awaited(props: IconProps) {
+  const find = () => drawingOf(props.name)
+  return drawn(props, useSyncExternalStore(subscribe, find, find))
+}
+
+function drawn({ name, size = 16, label }: IconProps, drawing: string | undefined) {
   return (
-    <span
+    <svg
       className={directed.test(name) ? styles.directed[size] : styles.icon[size]}
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      viewBox="0 0 24 24"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
     >
-      {drawing && <Path d={drawing} size={size} />}
-    </span>
+      {drawing && <path d={drawing} />}
+    </svg>
   )
 }
 
 /** What points along the line of reading, or away from it: mirrored where one reads from right to left. */
 const directed = /^(arrow|chevron)(Left|Right)$|^(external|list|logout|rail|redo|send|undo)/
-
-/** Lines of 1.5 px at either size. */
-const lineOf = (size: number) => (1.5 * 24) / size
-
-function Path({ d, size }: { d: string; size: number }) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={lineOf(size)}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={d} />
-    </svg>
-  )
-}

@@ -1,6 +1,6 @@
 import type { FilterKey } from '@parapet/api'
 import { type ThemeTokens, type Unit, useFormat, useLocale, useTheme, useWords } from '@parapet/ui'
-import { useState, useSyncExternalStore } from 'react'
+import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
 import { cx } from '../charts/cx.ts'
 import { useExports } from '../charts/exports.tsx'
 import type { Pick } from '../charts/types.ts'
@@ -62,6 +62,8 @@ export interface WorldMapProps {
 const mostRanked = 8
 /** Points drawn and listed; no provider has as many sites. More stand in the table. */
 const mostPoints = 400
+/** What is seen of their list before it is scrolled: seven lines of four. */
+const firstPoints = 28
 
 /** Countries tinted by a value with their ranking beside them, or points of presence with their list. */
 export function WorldMap({ label, countries, points, unit, onPick, filterKey = 'countrycode' }: WorldMapProps) {
@@ -72,7 +74,7 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
   const store = countries ? worldStore : landStore
   const world = useSyncExternalStore(store.subscribe, store.get, () => null)
   const [lit, setLit] = useState<{ key: string; x: number; y: number } | null>(null)
-  const drawnPoints = points?.slice(0, mostPoints) ?? none
+  const drawnPoints = useMemo(() => points?.slice(0, mostPoints) ?? none, [points])
   const { open, opened, menu } = usePickMenu(onPick, filterKey)
   const known = (countries ?? [])
     .filter((one) => Number.isFinite(one.value))
@@ -201,30 +203,52 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
             ) : null}
           </div>
         ) : drawnPoints.length > 0 ? (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-          <ul className={pointList} aria-label={label} tabIndex={0}>
-            {drawnPoints.map((point) => (
-              <li
-                key={point.id}
-                className={cx(pointItem, lit?.key === String(point.id) && rankLit)}
-                onPointerEnter={() => {
-                  const [x, y] = project(point.lon, point.lat)
-                  setLit({ key: String(point.id), x, y })
-                }}
-                onPointerLeave={() => setLit(null)}
-              >
-                <span className={pointName}>{point.name}</span>
-                <span className={pointDetail}>{point.detail}</span>
-              </li>
-            ))}
-            {points && points.length > mostPoints ? (
-              <li className={small}>{t('map.morePoints', { n: points.length - mostPoints })}</li>
-            ) : null}
-          </ul>
+          <Places
+            label={label}
+            points={drawnPoints}
+            further={(points?.length ?? 0) - drawnPoints.length}
+            lit={lit?.key ?? null}
+            onLit={setLit}
+          />
         ) : null}
       </div>
       {menu}
     </div>
+  )
+}
+
+interface PlacesProps {
+  label: string
+  points: readonly MapPoint[]
+  /** How many more there are than are listed. */
+  further: number
+  lit: string | null
+  onLit: (lit: { key: string; x: number; y: number } | null) => void
+}
+
+// A page that comes draws what is seen of the list, and the rest of it in a moment of its own.
+function Places({ label, points, further, lit, onLit }: PlacesProps) {
+  const t = useWords(kindWords)
+  const listed = useDeferredValue(points, points.slice(0, firstPoints))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <ul className={pointList} aria-label={label} tabIndex={0}>
+      {listed.map((point) => (
+        <li
+          key={point.id}
+          className={cx(pointItem, lit === String(point.id) && rankLit)}
+          onPointerEnter={() => {
+            const [x, y] = project(point.lon, point.lat)
+            onLit({ key: String(point.id), x, y })
+          }}
+          onPointerLeave={() => onLit(null)}
+        >
+          <span className={pointName}>{point.name}</span>
+          <span className={pointDetail}>{point.detail}</span>
+        </li>
+      ))}
+      {further > 0 ? <li className={small}>{t('map.morePoints', { n: further })}</li> : null}
+    </ul>
   )
 }
 

@@ -81,17 +81,7 @@ export const WorldShapes = memo(function WorldShapes(props: WorldShapesProps) {
         const [x, y] = project(point.lon, point.lat)
         const isLit = lit === String(point.id)
         return (
-          <circle
-            key={point.id}
-            className={pointMark}
-            cx={x}
-            cy={y}
-            r={isLit ? 9 : 6}
-            fill={tokens.color.accent}
-            stroke={tokens.color.card}
-            strokeWidth={2}
-            data-key={String(point.id)}
-          />
+          <circle key={point.id} className={pointMark} cx={x} cy={y} r={isLit ? 9 : 6} data-key={String(point.id)} />
         )
       })}
     </svg>

@@ -25,7 +25,7 @@ export const land = style({
   transition: `opacity ${motion.fast}`,
 })
 export const lit = style({ stroke: vars.color.text, strokeWidth: 2.5 })
-export const pointMark = style({ cursor: 'default' })
+export const pointMark = style({ cursor: 'default', fill: vars.color.accent, stroke: vars.color.card, strokeWidth: 2 })
 export const mapCard = style({
   position: 'absolute',
   top: 0,
