@@ -165,6 +165,18 @@ test('a picture carries title, range, zone and filters, and hostile words stay w
   expect(height).toBeGreaterThan(400)
 })
 
+test('a picture says its range once, where its subtitle says it already', () => {
+  const range = '15/06/2026 10:00 – 11:00'
+  const picture = { svg: '<svg/>', width: 400, height: 100, ink: '#000', muted: '#666', paper: '#fff', font: 'serif' }
+  const said = (subtitle: string) =>
+    composeSvg(picture, { title: 'Countries', subtitle, range, zone: 'Europe/Madrid' }).svg.split(range).length - 1
+  expect(said(`Requests · ${range}`)).toBe(1)
+  expect(said('Requests')).toBe(1)
+  expect(
+    composeSvg(picture, { title: 'Countries', subtitle: `Requests · ${range}`, range, zone: 'Europe/Madrid' }).svg,
+  ).toContain('>Europe/Madrid<')
+})
+
 test('many filters are printed on lines of their own, and none is cut off', () => {
   const filters = Array.from({ length: 12 }, (_, place) => `Site: www.number-${place}.aurora.example`)
   const picture = { svg: '<svg/>', width: 720, height: 100, ink: '#000', muted: '#555', paper: '#fff', font: 'x' }

@@ -28,7 +28,9 @@ const mostNotes = 8
 export function composeSvg(picture: Picture, about: ExportAbout): { svg: string; width: number; height: number } {
   const width = picture.width + margin * 2
   const most = Math.floor(picture.width / 6.5)
-  const notes = [[about.subtitle], [about.range, about.zone], about.filters ?? []].flatMap((parts) =>
+  // Shares and maps say their range in the subtitle already.
+  const range = about.range && about.subtitle?.includes(about.range) ? undefined : about.range
+  const notes = [[about.subtitle], [range, about.zone], about.filters ?? []].flatMap((parts) =>
     linesOf(
       parts.filter((part): part is string => Boolean(part)),
       most,
