@@ -41,6 +41,9 @@ export const defaultConfig: RuntimeConfig = {
   sandbox: false,
 }
 
+/** Only what a link may lead to: never a script, nor another host in the guise of a path. */
+export const leadsOn = /^(https?:\/\/|mailto:|\/(?!\/))/
+
 /** Reads what is under `/config.json`. What is missing or of another kind is as in `defaultConfig`: a typing error must not close the door. */
 export function readConfig(raw: unknown): RuntimeConfig {
   const given = table(raw)
@@ -64,7 +67,7 @@ export function readConfig(raw: unknown): RuntimeConfig {
     },
     themes: Array.isArray(given.themes) ? given.themes.filter(isSeed) : [],
     hosts: texts(given.hosts),
-    legal: texts(given.legal, /^(https?:|mailto:|\/)/),
+    legal: texts(given.legal, leadsOn),
     sandbox: given.sandbox === true,
   }
 }
@@ -95,8 +98,7 @@ function texts(value: unknown, form = /^/): Record<string, string> {
     ),
   )
 }
-// Only what a link may lead to: never a script.
 function address(value: unknown): string | null {
   const given = text(value)
-  return given && /^(https?:\/\/|\/)/.test(given) ? given : null
+  return given && leadsOn.test(given) ? given : null
 }

@@ -1,5 +1,6 @@
-import { Anchor, Icon, type IconName, later, useTheme, useWords } from '@parapet/ui'
+import { Icon, type IconName, later, useTheme, useWords } from '@parapet/ui'
 import { useState } from 'react'
+import { LegalLinks } from '../config/LegalLinks.tsx'
 import { RouterLink } from '../router/RouterLink.tsx'
 import { shellWords } from '../words/shell.ts'
 import { Extra } from './Extra.tsx'
@@ -16,13 +17,11 @@ interface FootProps {
   salesHref: string | null
   docsHref: string | null
   blogHref: string | null
-  /** Further links, by their names: what the deployment has to say of law and privacy. */
-  legal: Readonly<Record<string, string>>
   version: string
 }
 
 /** Small and quiet at the end of every page: Help, Sales, Docs, Blog, who powers it, what is legal, and the version (not on phones, §2). */
-export function Foot({ helpHref, salesHref, docsHref, blogHref, legal, version }: FootProps) {
+export function Foot({ helpHref, salesHref, docsHref, blogHref, version }: FootProps) {
   const t = useWords(shellWords)
   const { seed } = useTheme()
   const [isReading, setReading] = useState(false)
@@ -60,11 +59,7 @@ export function Foot({ helpHref, salesHref, docsHref, blogHref, legal, version }
       <div className={css.footLine}>
         <span>{seed.poweredBy}</span>
         <span className={css.footLegal}>
-          {Object.entries(legal).map(([name, href]) => (
-            <Anchor key={name} href={href} external className={css.footLink}>
-              {name}
-            </Anchor>
-          ))}
+          <LegalLinks className={css.footLink} />
         </span>
         <span className={notOnPhone}>
           <button type="button" className={css.footVersion} onClick={() => setReading(true)}>

@@ -12,4 +12,8 @@ export default {
   'says.revokeFailed': 'You are logged out here, but the provider could not be told to end the session.',
   'says.actingFailed': 'Acting as this user is not possible.',
   'says.slow': 'Please wait, the query is taking longer than expected...',
+  'legal.terms': 'Terms',
+  'legal.privacy': 'Privacy',
+  'legal.cookies': 'Cookies',
+  'legal.contact': 'Contact',
 } as const

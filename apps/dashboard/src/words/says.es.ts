@@ -15,4 +15,8 @@ export default {
   'says.revokeFailed': 'Ha salido aquí, pero no se ha podido avisar al proveedor para que cierre la sesión.',
   'says.actingFailed': 'No es posible actuar como este usuario.',
   'says.slow': 'Espere, por favor: la consulta está tardando más de lo previsto...',
+  'legal.terms': 'Condiciones',
+  'legal.privacy': 'Privacidad',
+  'legal.cookies': 'Cookies',
+  'legal.contact': 'Contacto',
 } satisfies Translation<typeof en>

@@ -18,7 +18,11 @@ export const pins = {
 
 export type PinName = keyof typeof pins
 
-/** The path of a theme's pin: one of ours by name, else the path that it brings. */
+/** Whether a text can be the path of an own pin: a drawing begins with a move, and holds commands and numbers only. */
+export const isPinPath = (pin: string): boolean => /^[Mm][MmLlHhVvCcSsQqTtAaZz\d\s,.+\-e]*$/.test(pin)
+
+/** The path of a theme's pin: one of ours by name, else the path that it brings. What is neither is a plain drop: no mark at all would look broken. */
 export function pinPath(pin: string): string {
-  return Object.hasOwn(pins, pin) ? pins[pin as PinName] : pin
+  if (Object.hasOwn(pins, pin)) return pins[pin as PinName]
+  return isPinPath(pin) ? pin : pins.drop
 }

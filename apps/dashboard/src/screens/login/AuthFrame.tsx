@@ -1,7 +1,7 @@
-import { Anchor, Icon, locales, Pin, useLocale, useTheme, useWords } from '@parapet/ui'
+import { Icon, locales, Pin, useLocale, useTheme, useWords } from '@parapet/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { usePublic } from '../../boot/PublicContext.ts'
-import { useConfig } from '../../config/ConfigContext.ts'
+import { LegalLinks } from '../../config/LegalLinks.tsx'
 import { authWords } from '../../words/auth.ts'
 import * as css from './AuthFrame.css.ts'
 import { BrandPattern } from './BrandPattern.tsx'
@@ -16,7 +16,6 @@ interface AuthFrameProps {
 export function AuthFrame({ title, text, children }: AuthFrameProps) {
   const t = useWords(authWords)
   const { seed } = useTheme()
-  const { legal } = useConfig()
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef<string>(undefined)
 
@@ -61,11 +60,7 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
           {children}
         </main>
         <footer className={css.foot}>
-          {Object.entries(legal).map(([name, href]) => (
-            <Anchor key={name} href={href} external className={css.legal}>
-              {name}
-            </Anchor>
-          ))}
+          <LegalLinks className={css.legal} />
         </footer>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { type FontName, fonts } from '../../fonts/fonts.ts'
-import { pins } from '../pins.ts'
+import { isPinPath, pins } from '../pins.ts'
 import type { ThemeSeed } from '../seed.ts'
 
 /** A theme as it is typed: nothing is dropped because it is wrong. */
@@ -146,7 +146,7 @@ function pinProblems(pin: string): DraftProblem[] {
   if (pin === '') return when(true, 'pin', 'missing', '')
   if (Object.hasOwn(pins, pin)) return []
   if (pin.length > limits.pin) return when(true, 'pin', 'long', pin, [String(limits.pin)])
-  return when(!/^[Mm][MmLlHhVvCcSsQqTtAaZz\d\s,.+\-e]*$/.test(pin), 'pin', 'pin', pin, pinNames)
+  return when(!isPinPath(pin), 'pin', 'pin', pin, pinNames)
 }
 
 function legalProblems(key: string, value: string): DraftProblem[] {

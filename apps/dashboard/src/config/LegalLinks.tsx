@@ -1,0 +1,37 @@
+import { Anchor, useTheme, useWords } from '@parapet/ui'
+import { saysWords } from '../words/says.ts'
+import { useConfig } from './ConfigContext.ts'
+import { leadsOn } from './RuntimeConfig.ts'
+
+const lines = ['terms', 'privacy', 'cookies', 'contact'] as const
+
+// A theme may come from a file that nobody looked through.
+function wayTo(given: string): string | undefined {
+  if (leadsOn.test(given)) return given
+  return /^[^\s/:@]+@[^\s/:@]+$/.test(given) ? `mailto:${given}` : undefined
+}
+
+/**
+ * What there is to say of law and privacy at the end of every page, before the login and behind it: the name and the lines of the theme, then
+ * the links of the deployment under their own names. What is no address is written as it is.
+ */
+export function LegalLinks({ className }: { className: string }) {
+  const t = useWords(saysWords)
+  const { legal = {} } = useTheme().seed
+  const own = lines.map((key) => [t(`legal.${key}`), legal[key]] as const)
+  return (
+    <>
+      {legal.name && <span>{legal.name}</span>}
+      {[...own, ...Object.entries(useConfig().legal)].map(([label, given]) => {
+        const href = given && wayTo(given)
+        return href ? (
+          <Anchor key={label} href={href} external className={className}>
+            {label}
+          </Anchor>
+        ) : (
+          given && <span key={label}>{given}</span>
+        )
+      })}
+    </>
+  )
+}
