@@ -1,4 +1,5 @@
 import type { PreferencesPayload } from '@parapet/api'
+import { tried } from '../session/tried.ts'
 import type { Unsent } from './preferencesStore.ts'
 
 const KEY = 'parapet.unsent'
@@ -8,17 +9,10 @@ const KEY = 'parapet.unsent'
  * that outlives the page. What is not a payload of this user counts as nothing.
  */
 export function unsentOf(user: number, storage: () => Storage = () => sessionStorage): Unsent {
-  const tried = <T>(act: (open: Storage) => T, otherwise: T): T => {
-    try {
-      return act(storage())
-    } catch {
-      return otherwise
-    }
-  }
   return {
-    take: () => tried((open) => payloadOf(open.getItem(KEY), user), null),
-    keep: (payload) => tried((open) => open.setItem(KEY, JSON.stringify(payload)), undefined),
-    clear: () => tried((open) => open.removeItem(KEY), undefined),
+    take: () => tried(storage, (open) => payloadOf(open.getItem(KEY), user), null),
+    keep: (payload) => tried(storage, (open) => open.setItem(KEY, JSON.stringify(payload)), undefined),
+    clear: () => tried(storage, (open) => open.removeItem(KEY), undefined),
   }
 }
 

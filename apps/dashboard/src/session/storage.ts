@@ -1,3 +1,4 @@
+import { tried } from './tried.ts'
 import type { Acting, Token } from './types.ts'
 
 /** A storage that may refuse: private windows and full disks do. Then the session lasts as long as the page. */
@@ -40,18 +41,12 @@ export type OpenShelf = ReturnType<typeof openShelf>
 
 /** Opens a storage. */
 export function openShelf(shelf: Shelf | null) {
-  const tried = <T>(act: (open: Shelf) => T, otherwise: T): T => {
-    try {
-      return shelf ? act(shelf) : otherwise
-    } catch {
-      return otherwise
-    }
-  }
+  const on = <T>(act: (open: Shelf) => T, otherwise: T) => tried(() => shelf, act, otherwise)
   const shelfApi = {
-    read: (key: string) => tried((open) => open.getItem(key), null),
-    write: (key: string, text: string) => tried((open) => open.setItem(key, text), undefined),
-    remove: (key: string) => tried((open) => open.removeItem(key), undefined),
-    keys: () => tried((open) => Array.from({ length: open.length }, (_, index) => open.key(index) ?? ''), []),
+    read: (key: string) => on((open) => open.getItem(key), null),
+    write: (key: string, text: string) => on((open) => open.setItem(key, text), undefined),
+    remove: (key: string) => on((open) => open.removeItem(key), undefined),
+    keys: () => on((open) => Array.from({ length: open.length }, (_, index) => open.key(index) ?? ''), []),
     /**
      * What goes: `all` of the user (§4, logout: session, saved local state, redirect and dashboard state), the `session` only, so that
      * drafts wait for the same user, or the `work` only, when another user came.

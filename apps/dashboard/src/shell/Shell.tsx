@@ -7,7 +7,7 @@ import { match } from '../links/match.ts'
 import { to as bareTo } from '../links/to.ts'
 import { useTo } from '../links/useTo.ts'
 import { pages } from '../pages.ts'
-import { usePreferences } from '../preferences/PreferencesProvider.tsx'
+import { useLogout } from '../preferences/useLogout.ts'
 import { useIsTravelling } from '../router/RouterContext.ts'
 import { useSession } from '../session/SessionContext.ts'
 import { shellWords } from '../words/shell.ts'
@@ -56,8 +56,8 @@ function Frame({ children }: { children: ReactNode }) {
   const t = useWords(shellWords)
   const session = useSession()
   const { user, company } = session
-  const { settle } = usePreferences()
-  const { third, legal } = useConfig()
+  const logout = useLogout()
+  const { third } = useConfig()
   const to = useTo()
   const { pathname, search } = useLocation()
   const isTravelling = useIsTravelling()
@@ -101,11 +101,6 @@ function Frame({ children }: { children: ReactNode }) {
           ? t('user.companyAdmin')
           : t('user.member')
   const companyHref = (id: number) => sameScreen(pathname, search, id)
-  const logout = async (everywhere: boolean) => {
-    await settle()
-    await session.signOut({ everywhere })
-  }
-
   return (
     <ShellContext value={shell}>
       <div className={css.frame} data-rail={rail.isSmall || rail.isOver ? 'small' : 'wide'}>
@@ -161,7 +156,7 @@ function Frame({ children }: { children: ReactNode }) {
               actingAs={session.acting?.asName}
               canAct={(user?.is_staff ?? false) && !session.acting}
               onStop={() => void session.stopActing()}
-              onLogout={() => void logout(false)}
+              onLogout={() => void logout()}
               onLogoutEverywhere={() => void logout(true)}
             />
             {isTravelling && <div className={top.travelling} />}
@@ -186,7 +181,6 @@ function Frame({ children }: { children: ReactNode }) {
             salesHref={third.sales?.includes('@') ? `mailto:${third.sales.replace(/^mailto:/, '')}` : third.sales}
             docsHref={third.docs}
             blogHref={third.blogPage}
-            legal={legal}
             version={APP_VERSION}
           />
         </div>

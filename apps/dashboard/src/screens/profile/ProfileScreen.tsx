@@ -2,7 +2,7 @@ import { rolesIn, type User } from '@parapet/api'
 import { Button, ConfirmDialog, Notice, Skeleton, Tabs, Tag, useWords } from '@parapet/ui'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
+import { useLogout } from '../../preferences/useLogout.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { profileWords } from '../../words/profile.ts'
@@ -142,8 +142,7 @@ function Memberships({ user }: { user: User }) {
 
 function LogOutEverywhere() {
   const t = useWords(profileWords)
-  const { signOut } = useSession()
-  const { settle } = usePreferences()
+  const logout = useLogout()
   const [isAsking, setAsking] = useState(false)
   return (
     <div className={css.buttons}>
@@ -155,10 +154,7 @@ function LogOutEverywhere() {
         onClose={() => setAsking(false)}
         title={t('sessions.confirm')}
         confirmLabel={t('sessions.yes')}
-        onConfirm={async () => {
-          await settle()
-          await signOut({ everywhere: true })
-        }}
+        onConfirm={() => logout(true)}
       >
         {t('sessions.confirmText')}
       </ConfirmDialog>

@@ -1,3 +1,4 @@
+import { tried } from '../../session/tried.ts'
 import type { PersonalDraft } from './personalProblems.ts'
 
 const KEY = 'parapet.draft.personal'
@@ -7,18 +8,15 @@ const KEY = 'parapet.draft.personal'
  * with a logout that was asked for. A storage that refuses keeps nothing; what is not of this user counts as nothing.
  */
 export function personalDraftOf(user: number, storage: () => Storage = () => sessionStorage) {
-  const tried = <T>(act: (open: Storage) => T, otherwise: T): T => {
-    try {
-      return act(storage())
-    } catch {
-      return otherwise
-    }
-  }
   return {
-    read: () => tried((open) => draftOf(open.getItem(KEY), user), null),
+    read: () => tried(storage, (open) => draftOf(open.getItem(KEY), user), null),
     /** null: there is nothing unsaved. */
     keep: (draft: PersonalDraft | null) =>
-      tried((open) => (draft ? open.setItem(KEY, JSON.stringify({ user, draft })) : open.removeItem(KEY)), undefined),
+      tried(
+        storage,
+        (open) => (draft ? open.setItem(KEY, JSON.stringify({ user, draft })) : open.removeItem(KEY)),
+        undefined,
+      ),
   }
 }
 
