@@ -157,6 +157,25 @@ test('staff acts as another user, says so all the while, and comes back', async 
   await expect(page.getByText('you are acting as')).toHaveCount(0)
 })
 
+test('who acts as somebody else from the first page begins at the head of theirs', async ({ page }) => {
+  await enter(page, 'staff')
+  await expect(heading(page)).toHaveText('Hi again, Sofía')
+  await page.getByRole('button', { name: 'Account of Sofía Tejada' }).click()
+  await page.getByRole('menuitem', { name: 'Act as another user' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Act as another user' })
+  await dialog.getByRole('combobox', { name: 'User' }).click()
+  await page
+    .getByRole('option', { name: /viewer|Víctor/ })
+    .first()
+    .click()
+  await dialog.getByRole('button', { name: 'Act as this user' }).click()
+  await expect(heading(page)).toHaveText('Hi again, Víctor')
+  await expect(heading(page)).toBeFocused()
+  await page.getByRole('button', { name: 'Stop', exact: true }).click()
+  await expect(heading(page)).toHaveText('Hi again, Sofía')
+  await expect(heading(page)).toBeFocused()
+})
+
 test.describe('what is asked for and does not arrive', () => {
   test.use({ noise: [/^Failed to load resource: net::ERR_FAILED/] })
 

@@ -84,8 +84,10 @@ function useArrival(heading: RefObject<HTMLHeadingElement | null>, message: stri
   useEffect(() => {
     const isHere = said.current === pathname
     said.current = pathname
-    if (isFirst || isHere) return
+    // The same page as somebody else's (acting as them): nothing of it is new but all of it, and what had the focus is gone.
+    const isLost = document.activeElement === document.body
+    if (isFirst || (isHere && !isLost)) return
     heading.current?.focus({ preventScroll: true })
-    if (message) announce(message, 'polite')
+    if (message && !isHere) announce(message, 'polite')
   }, [pathname, isFirst, heading, announce, message])
 }
