@@ -34,6 +34,33 @@ interface Shared {
   shared: (options: readonly string[]) => Promise<Product>
 }
 
+type Noting = Window & { presses?: string[] }
+
+/**
+ * Runs in each page: the last presses, and what became of them. A click that does nothing was seen a few times in hundreds of journeys and never
+ * when it was looked for; whoever meets it finds here whether there was one, on what, and whether that was still in the page.
+ */
+function notePresses(): void {
+  const presses: string[] = []
+  ;(window as Noting).presses = presses
+  let pressed: Element | null = null
+  const nameOf = (target: EventTarget | null) =>
+    target instanceof Element
+      ? `${target.tagName} ${target.closest('[role], button, a')?.textContent?.slice(0, 60) ?? ''}`
+      : String(target)
+  for (const type of ['pointerdown', 'pointerup', 'click', 'focusin', 'keydown'])
+    addEventListener(
+      type,
+      (event) => {
+        if (type === 'pointerdown') pressed = event.target as Element
+        const became = type === 'pointerup' && pressed && !pressed.isConnected ? ' (what was pressed is gone)' : ''
+        presses.push(`${Math.round(performance.now())} ${type} ${nameOf(event.target)}${became}`)
+        if (presses.length > 60) presses.shift()
+      },
+      { capture: true },
+    )
+}
+
 /** Journeys use this instead of Playwright's own: fixed clock, and nobody may fail silently. */
 export const test = base.extend<Options & Watched, Shared>({
   sandboxOptions: [[], { option: true }],
@@ -62,7 +89,7 @@ export const test = base.extend<Options & Watched, Shared>({
   },
   baseURL: ({ product }, use) => use(product.address),
   watch: [
-    async ({ context, noise, hasFixedClock }, use) => {
+    async ({ context, noise, hasFixedClock }, use, testInfo) => {
       const problems: string[] = []
       context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`))
       context.on('console', (message) => {
@@ -76,7 +103,15 @@ export const test = base.extend<Options & Watched, Shared>({
           problems.push(`left this machine: ${request.url()}`)
       })
       if (hasFixedClock) await context.clock.install({ time: now })
+      await context.addInitScript(notePresses)
       await use(undefined)
+      if (testInfo.status !== testInfo.expectedStatus)
+        for (const page of context.pages()) {
+          const body = await page
+            .evaluate(() => (window as Noting).presses?.toReversed().join('\n') ?? '')
+            .catch(String)
+          await testInfo.attach(`presses ${new URL(page.url()).pathname}`, { body, contentType: 'text/plain' })
+        }
       expect(problems).toEqual([])
     },
     { auto: true },
