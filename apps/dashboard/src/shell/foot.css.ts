@@ -51,7 +51,12 @@ export const footLine = style({
   color: vars.color.muted,
 })
 
-export const footLegal = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[4]}` })
+export const footLegal = style({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: `${space[1]} ${space[4]}`,
+})
 export const footLink = style({
   display: 'inline-flex',
   alignItems: 'center',

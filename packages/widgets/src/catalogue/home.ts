@@ -46,18 +46,20 @@ const dayOfSteps = reading(statistics.historicHistogram, (ask) => ({
 }))
 
 type Steps = Parameters<typeof gather>[0]
-type Day = { readonly of: Pick<Ask, 'now' | 'zone'>; readonly buckets: Buckets; readonly cells: (Sums | null)[] }
+interface Day extends Pick<Ask, 'now' | 'zone'> {
+  readonly steps: Steps
+  readonly buckets: Buckets
+  readonly cells: (Sums | null)[]
+}
 
-// Six counters are made of one answer: its day is added up once.
-const days = new WeakMap<Steps, Day>()
+// Six counters are made of one answer: its day is added up once. The last one alone is kept: a day weighs more than its answer.
+let last: Day | undefined
 
 function dayOf(steps: Steps, { now, zone }: Pick<Ask, 'now' | 'zone'>): Day {
-  const known = days.get(steps)
-  if (known?.of.now === now && known.of.zone === zone) return known
+  if (last?.steps === steps && last.now === now && last.zone === zone) return last
   const buckets = bucketsIn(lastDay({ now }), STEP, zone, now)
-  const day = { of: { now, zone }, buckets, cells: gather(steps, buckets) }
-  days.set(steps, day)
-  return day
+  last = { steps, now, zone, buckets, cells: gather(steps, buckets) }
+  return last
 }
 
 /** The last hour of a metric, its shape over a day, and the same hour of yesterday. */

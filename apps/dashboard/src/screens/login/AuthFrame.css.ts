@@ -163,6 +163,7 @@ export const legal = style({ color: 'inherit', display: 'inline-flex', alignItem
 
 export const foot = style({
   display: 'flex',
+  alignItems: 'center',
   flexWrap: 'wrap',
   gap: `${space[1]} ${space[4]}`,
   minHeight: '16px',
