@@ -57,12 +57,13 @@ export default defineConfig({
               test: /src\/(boot\/openApp\.tsx|session\/(inside|link)\.ts|shell\/(Shell|PageHeader)\.tsx|icon\/moreIcons\.ts)$/,
               priority: 4,
             },
-            // What home draws and asks on its board: one file for what comes together, and one style sheet. Each further file costs a slow device
+            // Home, and what it draws and asks on its board: one file for what comes together, and one style sheet. Each further file costs a slow device
             // as much as drawing a counter. Pages that begin with a part of it get the rest along, or fetch it when they stand (NextVisit, Events).
             {
-              name: 'homeKinds',
+              name: 'home',
               test: new RegExp(
                 [
+                  'dashboard/src/screens/home/(index|HomeScreen)',
                   'api/src/endpoints/(provisioning|statics|status)',
                   'widgets/src/board/firstAsks',
                   'widgets/src/kinds/(attention.css|table.css|lines.css|Counter|Sparkline|TicketList|StatusTable|WorldMap|plainText)',

@@ -14,6 +14,7 @@ import { useAnchor } from '../link/Link.tsx'
 import type { MenuAction, MenuAtProps, MenuProps, MenuItem as OneItem } from '../menu/Menu.tsx'
 import * as css from '../menu/menu.css.ts'
 import type { Opening } from './useOpener.tsx'
+import { placeOf, type Rect, useStandingRect } from './useStandingRect.ts'
 
 /** The list of a menu button. */
 export function MenuPanel({
@@ -31,7 +32,8 @@ export function MenuPanel({
     store.setAutoFocusOnShow(true)
     store.setInitialFocus(firstFocus)
   }, [store, anchor, isOpen, firstFocus])
-  return <List store={store} id={panelId} label={label} items={items} />
+  const getAnchorRect = useStandingRect(isOpen, () => placeOf(anchor.current))
+  return <List store={store} id={panelId} label={label} items={items} getAnchorRect={getAnchorRect} />
 }
 
 /** The list at a place. */
@@ -52,14 +54,8 @@ export function MenuAtPanel({ onClose, anchor, point, label, items, placement = 
     store.setAutoFocusOnShow(true)
     store.setInitialFocus(isAtPoint ? 'container' : 'first')
   }, [store, isAtPoint])
-  return (
-    <List
-      store={store}
-      label={label}
-      items={items}
-      getAnchorRect={() => (point ? { ...point, width: 0, height: 0 } : (anchor?.getBoundingClientRect() ?? null))}
-    />
-  )
+  const getAnchorRect = useStandingRect(true, () => (point ? { ...point, width: 0, height: 0 } : placeOf(anchor)))
+  return <List store={store} label={label} items={items} getAnchorRect={getAnchorRect} />
 }
 
 function List({
@@ -72,7 +68,7 @@ function List({
   label: string
   items: readonly OneItem[]
   id?: string
-  getAnchorRect?: () => { x: number; y: number; width: number; height: number } | null
+  getAnchorRect: () => Rect | null
 }) {
   return (
     <Menu

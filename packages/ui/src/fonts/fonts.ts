@@ -55,9 +55,10 @@ export function familyOf(name: FontName): string {
   return name.replace(/ \d+$/, '')
 }
 
-/** The CSS family list of a face: itself, its stand-in, then the system's of its kind. A face that does not ship: the system's. */
+/** The CSS family list of a face: itself, its rarer letters, its stand-in, then the system's of its kind. A face that does not ship: the system's. */
 export function fontStack(name: FontName): string {
   if (!Object.hasOwn(fonts, name)) return 'system-ui, sans-serif'
   const { kind } = fonts[name]
-  return `'${familyOf(name)}', '${familyOf(name)} stand-in', ${kind === 'monospace' ? 'ui-monospace, monospace' : kind}`
+  const family = familyOf(name)
+  return `'${family}', '${family} more', '${family} stand-in', ${kind === 'monospace' ? 'ui-monospace, monospace' : kind}`
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { type ComponentProps, useEffect, useState } from 'react'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button, IconButton } from '../button/Button.tsx'
 import { Stack } from '../layout/Flow.tsx'
 import { Menu, MenuAt } from './Menu.tsx'
@@ -80,6 +80,43 @@ export const GroupsAndChoices: Story = {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'View' }))
     await waitFor(() => expect(screen.getByRole('menu')).toBeVisible())
+  },
+}
+
+let arrive = () => {}
+function Pushed(props: ComponentProps<typeof Menu>) {
+  const [isPushed, setPushed] = useState(false)
+  useEffect(() => {
+    arrive = () => setPushed(true)
+  }, [])
+  return (
+    <>
+      {isPushed && <div style={{ blockSize: 72 }}>An answer that came late</div>}
+      <Menu {...props} />
+    </>
+  )
+}
+/** What arrives above its button while a menu is open pushes the button down, not what somebody is about to press. */
+export const KeepsItsPlace: Story = {
+  render: (args) => <Pushed {...args} />,
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Actions' })
+    await userEvent.click(button)
+    const menu = await screen.findByRole('menu', { name: 'Actions' })
+    await waitFor(() => expect(menu).toBeVisible())
+    // It comes in from where it opens.
+    const arrived = () => Promise.all(menu.getAnimations().map(({ finished }) => finished))
+    await arrived()
+    const top = (element: Element) => element.getBoundingClientRect().top
+    const [buttonBefore, menuBefore] = [top(button), top(menu)]
+    arrive()
+    await waitFor(() => expect(top(button)).toBe(buttonBefore + 72))
+    // Whoever watches the button has heard of it by now.
+    for (let frame = 0; frame < 5; frame += 1) await new Promise((next) => requestAnimationFrame(next))
+    await expect(top(menu)).toBe(menuBefore)
+    // Who scrolls moves both; here there is nothing to scroll, and the menu goes back under its button.
+    await fireEvent.scroll(window)
+    await waitFor(() => expect(top(menu)).toBe(menuBefore + 72))
   },
 }
 
