@@ -8,13 +8,13 @@ import {
   type MenuStore,
   useMenuStore,
 } from '@ariakit/react'
-import { Fragment, useLayoutEffect } from 'react'
+import { Fragment, useLayoutEffect, useState } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { useAnchor } from '../link/Link.tsx'
 import type { MenuAction, MenuAtProps, MenuProps, MenuItem as OneItem } from '../menu/Menu.tsx'
 import * as css from '../menu/menu.css.ts'
 import type { Opening } from './useOpener.tsx'
-import { placeOf, type Rect, useStandingRect } from './useStandingRect.ts'
+import { isHeld, placeOf, type Rect, useStandingRect } from './useStandingRect.ts'
 
 /** The list of a menu button. */
 export function MenuPanel({
@@ -25,15 +25,17 @@ export function MenuPanel({
 }: Pick<MenuProps, 'label' | 'items' | 'placement'> & { opening: Opening }) {
   const { isOpen, setOpen, anchor, firstFocus, panelId } = opening
   const store = useMenuStore({ open: isOpen, setOpen, placement })
+  const [isFixed, setFixed] = useState(false)
   useLayoutEffect(() => {
     if (!isOpen) return
+    setFixed(isHeld(anchor.current))
     store.setAnchorElement(anchor.current)
     store.setDisclosureElement(anchor.current)
     store.setAutoFocusOnShow(true)
     store.setInitialFocus(firstFocus)
   }, [store, anchor, isOpen, firstFocus])
   const getAnchorRect = useStandingRect(isOpen, () => placeOf(anchor.current))
-  return <List store={store} id={panelId} label={label} items={items} getAnchorRect={getAnchorRect} />
+  return <List store={store} id={panelId} label={label} items={items} fixed={isFixed} getAnchorRect={getAnchorRect} />
 }
 
 /** The list at a place. */
@@ -68,6 +70,7 @@ function List({
   label: string
   items: readonly OneItem[]
   id?: string
+  fixed?: boolean
   getAnchorRect: () => Rect | null
 }) {
   return (

@@ -1,6 +1,6 @@
 import { fireEvent, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { placeOf, type Rect, useStandingRect } from './useStandingRect.ts'
+import { isHeld, placeOf, type Rect, useStandingRect } from './useStandingRect.ts'
 
 const at = (y: number): Rect => ({ x: 8, y, width: 40, height: 20 })
 
@@ -56,4 +56,13 @@ it('knows no place of an element that is not in the page', () => {
   expect(placeOf(document.createElement('button'))).toBeNull()
   expect(placeOf(null)).toBeNull()
   expect(placeOf(document.body)).not.toBeNull()
+})
+
+it('knows what stays where it is while the page scrolls', () => {
+  document.body.innerHTML =
+    '<header style="position: sticky"><p><button>Account</button></p></header><main><button>Row</button></main>'
+  const [account = null, row = null] = document.querySelectorAll('button')
+  expect(isHeld(account)).toBe(true)
+  expect(isHeld(row)).toBe(false)
+  expect(isHeld(null)).toBe(false)
 })

@@ -41,3 +41,12 @@ export function useStandingRect(isOpen: boolean, rectOf: () => Rect | null): () 
 export function placeOf(element: Element | null): Rect | null {
   return element?.isConnected ? element.getBoundingClientRect() : null
 }
+
+/**
+ * Whether an element stays where it is while the page scrolls, as those of the top bar do. A menu of it must not be a part of what scrolls: it would be gone from
+ * under the pointer for the frame that it takes to be put back.
+ */
+export function isHeld(element: Element | null): boolean {
+  for (let at = element; at; at = at.parentElement) if (/fixed|sticky/.test(getComputedStyle(at).position)) return true
+  return false
+}
