@@ -1,10 +1,11 @@
-// `pnpm bench`: the figures of performance.md for our own build: CPU throttled 4×, slow 4G, median of `--runs` (5) for cold
-// loads; warm route changes; heap over eighty of them; JS executed of JS loaded. Prints a table and writes JSON.
+// `pnpm bench`: the figures of performance.md for our own build: HTTP/2, CPU throttled 4×, slow 4G, median of `--runs` (5) for cold
+// loads, each from a page of another site; warm route changes; heap over eighty of them; JS executed of JS loaded. Prints a table and writes JSON.
 // Times are only good as ratios within one run on one machine. `--only=WORD` measures the parts whose name holds the word.
 // Tables of 100,000 rows: scripts/benchTable.mjs; the sandbox under load: scripts/benchSandbox.mjs.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { launch } from './browser.mjs'
+import { startFront } from './front.mjs'
 import { signIn, startProduct, watchBytes, whenReady } from './measure.mjs'
 import { root } from './workspace.mjs'
 
@@ -75,8 +76,9 @@ async function throttled(page, isCold) {
   return session
 }
 
-async function load(context, url, isCold) {
+async function load(context, url, isCold, elsewhere) {
   const page = await context.newPage()
+  await page.goto(elsewhere)
   await page.addInitScript(observe)
   const weigh = watchBytes(page)
   await throttled(page, isCold)
@@ -102,13 +104,13 @@ async function signedIn(browser, address) {
   return context
 }
 
-async function loads(browser, address, path, { isSignedIn, isCold = true }) {
+async function loads(browser, { address, elsewhere }, path, { isSignedIn, isCold = true }) {
   const found = []
   for (let index = 0; index < runs; index += 1) {
     const context = isSignedIn
       ? await signedIn(browser, address)
       : await browser.newContext({ viewport: { width: 1440, height: 900 } })
-    found.push(await load(context, `${address}${path}`, isCold))
+    found.push(await load(context, `${address}${path}`, isCold, elsewhere))
     await context.close()
   }
   const of = (key) => round(median(found.map((one) => one[key])))
@@ -123,7 +125,7 @@ async function loads(browser, address, path, { isSignedIn, isCold = true }) {
 }
 
 /** Clicks between two entries of the menu, unthrottled and warm; the time until the screen is ready. */
-async function routeChanges(browser, address) {
+async function routeChanges(browser, { address }) {
   const context = await signedIn(browser, address)
   const page = await context.newPage()
   await page.addInitScript(observe)
@@ -246,7 +248,7 @@ async function executedPercent(context, address, before) {
 }
 
 /** Of who comes back, whose answers are there before the code; then as where nothing was kept, and skeletons are drawn first. */
-async function executedShare(browser, address) {
+async function executedShare(browser, { address }) {
   const context = await signedIn(browser, address)
   const again = await executedPercent(context, address)
   const anew = await executedPercent(context, address, () => localStorage.removeItem('parapet.ahead'))
@@ -263,14 +265,15 @@ const parts = {
   'home, JS executed of loaded': executedShare,
 }
 
-const { address, stop } = await startProduct()
+const product = await startProduct()
+const front = await startFront(product.address)
 try {
-  const browser = await launch()
+  const browser = await launch([front.trust])
   try {
     const results = {}
     mkdirSync(join(root, 'test-results'), { recursive: true })
     for (const [name, measure] of Object.entries(parts).filter(([name]) => name.includes(only))) {
-      const figures = await measure(browser, address)
+      const figures = await measure(browser, front)
       results[name] = figures
       console.log(
         `${name.padEnd(30)} ${Object.entries(figures)
@@ -283,5 +286,6 @@ try {
     await browser.close()
   }
 } finally {
-  stop()
+  front.stop()
+  product.stop()
 }

@@ -80,8 +80,9 @@ export async function browserLaunch() {
   }
 }
 
-/** A running browser; the caller closes it. */
-export async function launch() {
+/** A running browser, with these switches besides our own; the caller closes it. */
+export async function launch(switches = []) {
   const { chromium } = await import('playwright')
-  return chromium.launch(await browserLaunch())
+  const options = await browserLaunch()
+  return chromium.launch({ ...options, args: [...options.args, ...switches] })
 }

@@ -1,0 +1,62 @@
+// HTTP/2 for the benchmark, as performance.md measures: a front before the product, with a certificate that is made on the
+// spot and that one browser trusts. Browsers speak HTTP/2 over TLS only, and keep nothing in their cache that came over a
+// certificate they object to.
+import { createHash, X509Certificate } from 'node:crypto'
+import { Agent, request as ask } from 'node:http'
+import { createSecureServer } from 'node:http2'
+import { generate } from 'selfsigned'
+
+// What belongs to one connection of HTTP/1.1 has no place in HTTP/2.
+const ofConnection = new Set(['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade', 'host'])
+const handedOn = (headers) =>
+  Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !name.startsWith(':') && !ofConnection.has(name.toLowerCase())),
+  )
+
+/** A key and a certificate of this machine, and the browser's switch that trusts this key and no other. */
+async function makeCertificate() {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }], { keyType: 'ec' })
+  const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' })
+  const hash = createHash('sha256').update(publicKey).digest('base64')
+  return { key, cert, trust: `--ignore-certificate-errors-spki-list=${hash}` }
+}
+
+/**
+ * Starts the front before the server at `target`. Resolves with its `address`, with `elsewhere`, an empty page of another
+ * site from which a visitor may come, with the browser's switch that trusts it, and with a function that stops it.
+ */
+export async function startFront(target) {
+  const { cert, key, trust } = await makeCertificate()
+  const agent = new Agent({ keepAlive: true })
+  const server = createSecureServer({ cert, key }, (request, response) => {
+    if (request.authority.startsWith('localhost:')) {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      response.end('<!doctype html><title>Another site</title>')
+      return
+    }
+    const { method, headers, authority: host } = request
+    const question = ask(new URL(request.url, target), { method, agent, headers: { ...handedOn(headers), host } })
+    question.on('response', (answer) => {
+      response.writeHead(answer.statusCode, handedOn(answer.headers))
+      answer.pipe(response)
+    })
+    question.on('error', (error) => {
+      if (response.stream?.destroyed) return // the reader has left, and took its question along
+      console.error(error)
+      response.stream.destroy(error)
+    })
+    response.on('close', () => question.destroy())
+    request.pipe(question)
+  })
+  await new Promise((ready) => server.listen(0, '127.0.0.1', ready))
+  const { port } = server.address()
+  return {
+    address: `https://127.0.0.1:${port}`,
+    elsewhere: `https://localhost:${port}/`,
+    trust,
+    stop: () => {
+      server.close()
+      agent.destroy()
+    },
+  }
+}
