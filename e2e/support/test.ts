@@ -154,3 +154,22 @@ export const notice = (page: Page, sentence: string): Locator => page.getByText(
 export async function order(page: Page): Promise<string[]> {
   return page.locator('main [data-widget] h2').allTextContents()
 }
+
+/**
+ * Clicks a link with Ctrl, and tells where it leads if the click is left to the browser, as a tab of its own is. The tab is kept from opening:
+ * Playwright does not always hear of one that a link opens.
+ */
+export async function leadsInNewTab(link: Locator) {
+  const heard = await link.page().evaluateHandle(() => {
+    const answer: { isLeft?: boolean } = {}
+    const hear = (event: MouseEvent) => {
+      answer.isLeft = !event.defaultPrevented
+      event.preventDefault()
+    }
+    addEventListener('click', hear, { once: true })
+    return answer
+  })
+  await link.click({ modifiers: ['ControlOrMeta'] })
+  expect(await heard.evaluate(({ isLeft }) => isLeft)).toBe(true)
+  return link.evaluate((element) => (element instanceof HTMLAnchorElement ? element.href : 'no link'))
+}
