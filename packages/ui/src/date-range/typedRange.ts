@@ -1,5 +1,9 @@
+import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc'
 import { checkSpan, type RangeCheck, type RangeLimits } from './range.ts'
 import { fromWall } from './wallTime.ts'
+
+dayjs.extend(utc)
 
 const slashed = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ T,]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/
 const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]+(\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i
@@ -34,23 +38,13 @@ function onWall(digits: Digits, zone: string, edge: 'start' | 'end'): number | n
 }
 
 function wallOf(digits: Digits, edge: 'start' | 'end'): number | null {
-  const [year = 0, month = 0, day = 0] = digits.slice(0, 3).map(Number)
-  const isDay = digits[3] === undefined
-  const [hour = 0, minute = 0, second = 0] = isDay
-    ? edge === 'end'
-      ? [23, 59, 59]
-      : [0, 0, 0]
-    : [Number(digits[3]), Number(digits[4]), Number(digits[5] ?? 0)]
-  const moment = new Date(Date.UTC(year, month - 1, day, hour, minute, second))
+  const [year = '', ...rest] = digits
+  const [month = '', day = '', hour = '', minute = '', second = ''] = rest.map((part = '0') => part.padStart(2, '0'))
+  const written = `${year}-${month}-${day}T${hour}:${minute}:${second}`
+  const moment = dayjs.utc(written)
   // 31/02 and 24:61 roll over into another date: then they were none.
-  const isReal =
-    year >= 1970 &&
-    moment.getUTCMonth() === month - 1 &&
-    moment.getUTCDate() === day &&
-    moment.getUTCHours() === hour &&
-    moment.getUTCMinutes() === minute &&
-    moment.getUTCSeconds() === second
-  return isReal ? moment.getTime() / 1000 : null
+  if (moment.year() < 1970 || moment.format('YYYY-MM-DDTHH:mm:ss') !== written) return null
+  return (digits[3] === undefined && edge === 'end' ? moment.endOf('day') : moment).unix()
 }
 
 function offsetSeconds(offset: string): number {

@@ -1,15 +1,23 @@
+import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc'
+
+dayjs.extend(utc)
+
 /** Days of the calendar as `2026-06-15`, without hour and zone: they compare as texts do. */
 export type Day = string
 
 const two = (n: number) => `${n}`.padStart(2, '0')
 
+// With its Z: years below 100 are those of the last century to a text without.
+const asDate = (day: Day) => dayjs.utc(`${day}T00:00:00Z`)
+const asDay = (date: dayjs.Dayjs): Day => date.format('YYYY-MM-DD')
+
 /** A day by its numbers; null when there is none such (31/02). */
 export function makeDay(year: number, month: number, day: number): Day | null {
-  const made = new Date(Date.UTC(2000, month - 1, day))
-  // Date.UTC takes years below 100 for those of the last century.
-  made.setUTCFullYear(year, month - 1, day)
-  const isReal = made.getUTCMonth() === month - 1 && made.getUTCDate() === day && year >= 1 && year <= 9999
-  return isReal ? `${`${year}`.padStart(4, '0')}-${two(month)}-${two(day)}` : null
+  if (year < 1 || year > 9999) return null
+  const written = `${`${year}`.padStart(4, '0')}-${two(month)}-${two(day)}`
+  // 31/02 rolls over into March: then it was none.
+  return asDay(asDate(written)) === written ? written : null
 }
 
 /** Year, month and day of a day. */
@@ -30,31 +38,15 @@ export function readDay(text: string): Day | null {
 }
 
 /** `15/06/2026` (§9). */
-export function writeDay(day: Day): string {
-  const [year, month, date] = partsOf(day)
-  return `${two(date)}/${two(month)}/${`${year}`.padStart(4, '0')}`
-}
+export const writeDay = (day: Day): string => asDate(day).format('DD/MM/YYYY')
 
-const asDate = (day: Day) => new Date(`${day}T00:00:00Z`)
-const asDay = (date: Date): Day => date.toISOString().slice(0, 10)
-
-export function addDays(day: Day, days: number): Day {
-  const date = asDate(day)
-  date.setUTCDate(date.getUTCDate() + days)
-  return asDay(date)
-}
+export const addDays = (day: Day, days: number): Day => asDay(asDate(day).add(days, 'day'))
 
 /** The same day of another month, or its last where that month is shorter. */
-export function addMonths(day: Day, months: number): Day {
-  const date = asDate(day)
-  const wanted = date.getUTCDate()
-  date.setUTCMonth(date.getUTCMonth() + months)
-  if (date.getUTCDate() !== wanted) date.setUTCDate(0)
-  return asDay(date)
-}
+export const addMonths = (day: Day, months: number): Day => asDay(asDate(day).add(months, 'month'))
 
 /** 0 for Monday. */
-export const weekday = (day: Day): number => (asDate(day).getUTCDay() + 6) % 7
+export const weekday = (day: Day): number => (asDate(day).day() + 6) % 7
 
 /** Six weeks from Monday to Sunday that hold the month of a day: always six, so that nothing jumps between months. */
 export function monthGrid(day: Day): readonly (readonly Day[])[] {
