@@ -281,6 +281,15 @@ describe('importing', () => {
     })
   })
 
+  it('is not held up by a line that opens a hundred thousand times', async () => {
+    const [head = ''] = text.toString().split('[', 1)
+    for (const evil of [' ['.repeat(30_000), ' [a]'.repeat(15_000)]) {
+      // Half a minute when each of them was read to the end of the line.
+      const { report } = await importLog(put('brackets', Buffer.from(`${head}${evil}\n`.repeat(10))))
+      expect(report).toMatchObject({ lines: 10, malformed: 10 })
+    }
+  })
+
   it('tells how far it is', async () => {
     const told: [number, number][] = []
     await importLog(put('plain', text), { onProgress: (read, total) => told.push([read, total]) })
@@ -302,10 +311,29 @@ describe('importing', () => {
     expect(readdirSync(cache)).toHaveLength(2)
   })
 
+  it('counts a line that names no layer for the one that visitors ask', async () => {
+    const [line = ''] = text.toString().split('\n', 1)
+    const { log } = await importLog(
+      put('layers', Buffer.from(['""', '"-"', '"L2"'].map((tier) => line.replace(/"L[12]"/, tier)).join('\n'))),
+    )
+    expect(log.length).toBe(3)
+    expect(Array.from(log.codes.tier, (code) => log.values.tier[code])).toEqual(['L1', 'L1', 'L2'])
+  })
+
   it('reads times with their zones and no others', () => {
     expect(logTime('17/May/2015:10:05:03 +0200')).toBe(Date.parse('2015-05-17T08:05:03Z') / 1000)
     expect(logTime('17/May/2015:10:05:03 -0330')).toBe(Date.parse('2015-05-17T13:35:03Z') / 1000)
-    for (const wrong of ['17/Foo/2015:10:05:03 +0000', '17/May/2015 10:05:03', '', '99/May/2015:10:05:03 +0000']) {
+    expect(logTime('31/Dec/2016:23:59:60 +0000')).toBe(Date.parse('2017-01-01T00:00:00Z') / 1000)
+    for (const wrong of [
+      '17/Foo/2015:10:05:03 +0000',
+      '17/May/2015 10:05:03',
+      '',
+      '99/May/2015:10:05:03 +0000',
+      '31/Feb/2015:10:05:03 +0000',
+      // Beyond what a column of seconds holds: taken round the end, it would shift all others.
+      '17/May/2106:10:05:03 +0000',
+      '17/May/9999:10:05:03 +0000',
+    ]) {
       expect(logTime(wrong), wrong).toBeUndefined()
     }
   })

@@ -140,7 +140,7 @@ export async function importLog(file: string, options: ImportOptions = {}): Prom
   return { log: builder.build(), report }
 }
 
-const magic = 'parapet-log-4\n'
+const magic = 'parapet-log-5\n'
 
 function typedColumns(log: LogColumns): (Uint32Array | Float64Array)[] {
   return [log.times, log.bytes, log.micros, ...columns.map((column) => log.codes[column])]

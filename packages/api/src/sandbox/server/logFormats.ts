@@ -4,7 +4,7 @@ import type { LoggedRequest } from '../traffic/logTraffic.ts'
 export type LogFormat = 'combined' | 'provider'
 
 const quoted = '"((?:[^"\\\\]|\\\\.)*)"'
-const start = String.raw`^(\S+) \S+ .*? \[([^\]]+)\] ${quoted} (\d{3}) (\d+|-) ${quoted}`
+const start = String.raw`^(\S+) \S+ .*? \[([^\]]{1,64})\] ${quoted} (\d{3}) (\d+|-) ${quoted}`
 
 const combined = new RegExp(String.raw`${start.slice(0, -quoted.length)}${quoted} ${quoted}\s*$`)
 
@@ -28,6 +28,9 @@ const months: Record<string, number> = {
   Dec: 11,
 }
 
+/** Columns of times hold 32 bits: until February 2106. */
+const LAST = 0xffff_ffff
+
 /** '17/May/2015:10:05:03 +0000' → epoch seconds; undefined when it is no such time. */
 export function logTime(text: string): number | undefined {
   const match = /^(\d{2})\/([A-Z][a-z]{2})\/(\d{4}):(\d{2}):(\d{2}):(\d{2}) ([+-])(\d{2})(\d{2})$/.exec(text)
@@ -35,11 +38,13 @@ export function logTime(text: string): number | undefined {
   const [, day, name = '', year, hour, minute, second, sign, zoneHours, zoneMinutes] = match
   const month = months[name]
   const isClock = Number(hour) < 24 && Number(minute) < 60 && Number(second) < 61
-  if (month === undefined || Number(day) < 1 || Number(day) > 31 || !isClock) return undefined
+  if (month === undefined || !isClock) return undefined
+  // The 31st of February would be a day in March.
+  if (new Date(Date.UTC(Number(year), month, Number(day))).getUTCDate() !== Number(day)) return undefined
   const local = Date.UTC(Number(year), month, Number(day), Number(hour), Number(minute), Number(second)) / 1000
   const offset = (Number(zoneHours) * 60 + Number(zoneMinutes)) * 60
   const time = sign === '-' ? local + offset : local - offset
-  return Number.isFinite(time) && time > 0 ? time : undefined
+  return time > 0 && time <= LAST ? time : undefined
 }
 
 /** 'GET /a b HTTP/1.1' → its three parts; a line that is none is kept whole as the target. */
@@ -102,7 +107,8 @@ function readProvider(line: string, site: string): LoggedRequest | undefined {
     time,
     bytes: amount(bytes),
     micros: micros === '-' ? -1 : Number(micros),
-    tier: orDash(tier),
+    // A line that names no layer is of the one that visitors ask: of none, its request would be in no sum.
+    tier: tier === 'L2' ? 'L2' : 'L1',
     request: address?.path ?? target,
     response: response ?? '-',
     cached: orDash(cached),

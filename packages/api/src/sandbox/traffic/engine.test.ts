@@ -187,6 +187,15 @@ describe('the engine equals a plain count', () => {
   })
 })
 
+it('a log over more than half a century keeps all its requests, in order, wherever it is moved to', () => {
+  const builder = logColumnsBuilder()
+  const made = Object.fromEntries(columns.map((column) => [column, 'x'])) as Record<Column, string>
+  for (const time of [100, 4_000_000_000]) builder.add({ ...made, time, bytes: 1, micros: -1 })
+  const { first, last, chunks } = logTraffic(builder.build(), origin - 4_000_000_000)
+  expect([first, last]).toEqual([0, origin])
+  expect([...chunks(['x'], 0, origin + 1)].map(({ length }) => length)).toEqual([2])
+})
+
 describe('buckets', () => {
   const at = (text: string) => Date.parse(text) / 1000
 

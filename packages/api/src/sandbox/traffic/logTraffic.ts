@@ -170,7 +170,8 @@ function chunkOf(
   const micros = new Float64Array(length)
   for (let i = 0; i < length; i++) {
     const row = rows[i] as number
-    times[i] = (log.times[row] as number) + shiftSeconds
+    // A log over more than half a century begins before there are seconds to count.
+    times[i] = Math.max(0, (log.times[row] as number) + shiftSeconds)
     bytes[i] = log.bytes[row] as number
     micros[i] = log.micros[row] as number
   }
