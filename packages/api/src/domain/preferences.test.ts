@@ -56,6 +56,17 @@ describe('preferences', () => {
     expect(restoreLayout(preferences)).toBeUndefined()
   })
 
+  it('lose no board for another that is broken, and no widget for the one beside it', () => {
+    const [kept] = preferences.boards.home ?? []
+    const read = (boards: unknown) => readPreferences(stored({ ...preferences, boards })).preferences
+    expect(read({ home: [null, kept, 'x', { show: true }] }).boards).toEqual({ home: [kept] })
+    for (const broken of [null, 'x', 7, {}])
+      expect(read({ stats: broken, home: [kept] })).toEqual({ ...preferences, boards: { home: [kept] } })
+    expect(read({ home: { length: 1 } }).boards).toEqual({})
+    const carried = readPreferences(stored({ ...preferences, boards: { stats: null, home: [kept] } }, '4.4.5'))
+    expect(restoreLayout(carried.preferences)?.boards).toEqual({ home: [kept] })
+  })
+
   it('keep the copy when they are saved and read again', () => {
     const carried = readPreferences(stored(preferences, '4.4.5'), new Set()).preferences
     const again = readPreferences(writePreferences(carried, 7, 'default'))

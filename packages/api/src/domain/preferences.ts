@@ -11,6 +11,7 @@ import {
   record,
   safeParse,
   string,
+  unknown,
 } from 'valibot'
 import type { UserPreferences } from '../entities/User.ts'
 import { APP_VERSION } from './version.ts'
@@ -68,7 +69,7 @@ export function initialPreferences(): Preferences {
 }
 
 const Body = looseObject({
-  boards: fallback(record(string(), array(looseObject({}))), {}),
+  boards: fallback(record(string(), unknown()), {}),
   closedNotes: fallback(array(string()), []),
   density: fallback(picklist(['comfortable', 'compact']), 'comfortable'),
   hasKeys: fallback(boolean(), true),
@@ -77,7 +78,7 @@ const Body = looseObject({
   lastCompany: fallback(nullable(number()), null),
   refresh: fallback(record(string(), number()), {}),
   lastGood: optional(
-    fallback(looseObject({ version: string(), boards: record(string(), array(looseObject({}))) }), {
+    fallback(looseObject({ version: string(), boards: record(string(), unknown()) }), {
       version: '',
       boards: {},
     }),
@@ -130,10 +131,11 @@ function toPreferences(body: InferOutput<typeof Body>): Preferences {
   }
 }
 
-// A broken widget costs its own place only; the same code twice keeps the first.
-function readBoards(boards: Record<string, unknown[]>): Record<string, WidgetPreference[]> {
+// A broken widget costs its own place only, a broken board its own layout; the same code twice keeps the first.
+function readBoards(boards: Record<string, unknown>): Record<string, WidgetPreference[]> {
   const read: Record<string, WidgetPreference[]> = {}
   for (const [board, widgets] of Object.entries(boards)) {
+    if (!Array.isArray(widgets)) continue
     const byCode = new Map<string, WidgetPreference>()
     for (const widget of widgets) {
       const parsed = safeParse(Stored, widget)
