@@ -41,6 +41,14 @@ describe('previousSpan', () => {
     expect(before(31).to - before(31).from).toBe(31 * DAY)
   })
 
+  it('is one week before a week in which the clocks change', () => {
+    for (const [from, to, before] of [
+      ['2026-10-21T09:00:00Z', '2026-10-28T10:00:00Z', '2026-10-14T09:00:00Z'],
+      ['2026-03-25T10:00:00Z', '2026-04-01T09:00:00Z', '2026-03-18T10:00:00Z'],
+    ] as const)
+      expect(previousSpan({ from: at(from), to: at(to) }, 'previous', { zone, match: 'weekday' }).from).toBe(at(before))
+  })
+
   it('begins where somebody says, and is as long', () => {
     const against = at('2026-01-01T00:00:00Z')
     expect(previousSpan(span, 'custom', { zone, against })).toEqual({ from: against, to: against + 4 * 3600 })

@@ -1,5 +1,5 @@
 import type { Span } from './ranges.ts'
-import { addDays, addMonths } from './time.ts'
+import { addDays, addMonths, wallSeconds } from './time.ts'
 
 const HOUR = 3600
 const DAY = 86_400
@@ -44,11 +44,13 @@ export function previousSpan(
   { zone = 'UTC', match = usualMatch(mode), against }: Compared = {},
 ): Span {
   const length = span.to - span.from
-  const byDays = (days: number) => addDays(span.from, -days, zone)
+  // By the calendar: the week in which clocks go back is an hour longer, and one week all the same.
+  const days = (wallSeconds(span.to, zone) - wallSeconds(span.from, zone)) / DAY
+  const byDays = (count: number) => addDays(span.from, -count, zone)
   const begin = (): number => {
     switch (mode) {
       case 'previous':
-        return match === 'date' ? span.from - length : byDays(WEEK_DAYS * Math.ceil(length / (WEEK_DAYS * DAY)))
+        return match === 'date' ? span.from - length : byDays(WEEK_DAYS * Math.ceil(days / WEEK_DAYS))
       case 'week':
         return byDays(WEEK_DAYS)
       case 'year':
