@@ -1,4 +1,4 @@
-import { initialView, makeHistogramEntry } from '@parapet/api'
+import { initialView, makeHistogramEntry, type WireFilter } from '@parapet/api'
 import type { Unit } from '@parapet/ui'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -55,6 +55,21 @@ const row = (code: string) => homeBoard.rows.find((one) => one.code === code) as
 it('the traffic of the month leads to the same days, which add up to it', () => {
   const { props } = row('home.traffic').to({ main: [makeHistogramEntry({ timestamp: now - 86_400, bytes: 7 })] }, at)
   expect(props).toMatchObject({ value: 7, href: `/stats?from=${Date.UTC(2026, 5, 1) / 1000}&to=${now}` })
+})
+
+it('the traffic of the month is asked for a time that is one, also in the minute in which a month ends', () => {
+  const { reads, also } = row('home.traffic')
+  for (const end of ['2026-11-30T22:59:00Z', '2026-11-30T22:59:30Z', '2026-11-30T23:00:00Z', '2026-11-30T23:00:01Z']) {
+    const ask = askOf(initialView, {
+      company: 300,
+      now: Date.parse(end) / 1000,
+      zone: 'Europe/Madrid',
+      allSites: ['a.com'],
+    })
+    const asked = [reads, also].flatMap((read) => (read ? [read.params(ask) as { filters: WireFilter }] : []))
+    expect(asked).toHaveLength(2)
+    for (const { filters } of asked) expect(filters.timestamp.from, end).toBeLessThan(filters.timestamp.to)
+  }
 })
 
 it('the figures of the last hour lead to the very minutes that they count, whatever second it is', () => {

@@ -142,7 +142,11 @@ function hourCounter(
 const ratioTone = (value: number): Tone => (value < 0.5 ? 'bad' : value < 0.8 ? 'watch' : undefined)
 const errorTone = (value: number): Tone => (value > 0.05 ? 'bad' : value > 0.01 ? 'watch' : undefined)
 
-const monthSoFar = (ask: Ask): Span => monthToDate(minute(ask.now), ask.zone)
+// The minute that ends a month belongs to it: begun at its end, the month would have nothing yet, which nobody can ask for.
+const monthSoFar = (ask: Ask): Span => {
+  const to = minute(ask.now)
+  return { from: monthToDate(to - 1, ask.zone).from, to }
+}
 // The same days of the month before: cut at the same moment of the month (ux-rules §3.4).
 const monthBefore = (ask: Ask): Span => {
   const { from, to } = monthSoFar(ask)
