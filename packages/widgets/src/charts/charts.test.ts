@@ -196,5 +196,6 @@ test.each(['=1+1', ' =1', '\t=1', '\uff1d1', '\n@x', '-2'])('a spreadsheet takes
 
 test('file names are plain', () => {
   expect(fileNameOf({ title: 'Requests / second', range: '15/06/2026' })).toBe('Requests-second-15-06-2026')
+  expect(fileNameOf({ title: 'Códigos de país' })).toBe('Códigos-de-país')
   expect(fileNameOf({ title: '<<>>' })).toBe('chart')
 })

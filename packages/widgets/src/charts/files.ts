@@ -101,8 +101,8 @@ export async function svgToPng(svg: string, width: number, height: number): Prom
 export function fileNameOf(about: ExportAbout): string {
   const plain = [about.fileName ?? about.title, about.fileName ? '' : (about.range ?? '')].filter(Boolean).join(' ')
   const safe = plain
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 80)
   return safe || 'chart'
