@@ -22,8 +22,9 @@ const focus = (element: HTMLElement | null) => element?.focus()
 export function TwinTable({ twin, isFocused = false }: { twin: Twin; isFocused?: boolean }) {
   const f = useFormat()
   const text = (cell: TwinCell, column: TwinColumn): string => {
-    if (column.format) return column.format(cell)
+    // What is not known is no zero, which is what a format would make of it.
     if (cell === null) return '—'
+    if (column.format) return column.format(cell)
     if (typeof cell === 'string') return cell
     return column.kind === 'time' ? f.date(cell, 'dateTime') : f.number(cell)
   }

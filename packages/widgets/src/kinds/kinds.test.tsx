@@ -471,6 +471,12 @@ test('a table of many figures keeps its moments in one line, and in view', () =>
   expect(className).toContain('twinFirst')
 })
 
+test('a table of figures says that something is not known, instead of 0', () => {
+  const columns = [{ label: 'Path' }, { label: 'Before', kind: 'number' as const, format: String }]
+  show(<TwinTable twin={{ caption: 'Paths', columns, rows: [['/', null]] }} />)
+  expect(screen.getByRole('cell').textContent).toBe('—')
+})
+
 test('a picture of shares has figures and percentages in columns of their own', () => {
   const line = { label: 'a', color: '#000000', share: 1, text: '707.69 GiB', percent: '38.7%' }
   const { light } = tokensOf(defaultTheme)!
