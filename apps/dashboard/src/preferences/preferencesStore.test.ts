@@ -97,6 +97,33 @@ describe('saving', () => {
     expect(gone).toHaveBeenCalledTimes(3)
   })
 
+  it('lets nobody go before what is under way is stored, and what was changed meanwhile', async () => {
+    const answers: ((value: { id: number }) => void)[] = []
+    const send = vi.fn<SendPreferences>(() => new Promise((resolve) => answers.push(resolve)))
+    const store = createPreferencesStore({ user: { id: 1, user_preferences: stored() }, send, onFailure: vi.fn() })
+    const gone = vi.fn()
+    store.change(dark)
+    await vi.advanceTimersByTimeAsync(700)
+    const first = store.settle().then(gone)
+    await vi.advanceTimersByTimeAsync(50)
+    expect(gone).not.toHaveBeenCalled()
+    answers[0]?.({ id: 7 })
+    await first
+    expect(send).toHaveBeenCalledOnce()
+
+    store.change(compact)
+    await vi.advanceTimersByTimeAsync(700)
+    store.setTimezone('Asia/Tokyo')
+    const second = store.settle().then(gone)
+    answers[1]?.({ id: 7 })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sent(send, 2)[1].timezone).toBe('Asia/Tokyo')
+    expect(gone).toHaveBeenCalledOnce()
+    answers[2]?.({ id: 7 })
+    await second
+    expect(store.get().saving).toBe('saved')
+  })
+
   it('sends what waits when the page goes away, in a request that outlives it', async () => {
     const send = vi.fn<SendPreferences>(async () => ({ id: 7 }))
     const store = createPreferencesStore({ user: { id: 1, user_preferences: stored() }, send, onFailure: vi.fn() })

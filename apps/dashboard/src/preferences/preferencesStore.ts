@@ -89,6 +89,7 @@ export function createPreferencesStore(options: PreferencesOptions): Preferences
   let timer: ReturnType<typeof setTimeout> | undefined
   let isDirty = false
   let isSending = false
+  let underWay = Promise.resolve()
   let state: PreferencesState = { ...read, saving: 'saved' }
 
   const set = (patch: Partial<PreferencesState>) => {
@@ -104,6 +105,11 @@ export function createPreferencesStore(options: PreferencesOptions): Preferences
     isDirty = false
     isSending = true
     if (!leaving) set({ saving: 'saving' })
+    underWay = save(leaving)
+    await underWay
+  }
+
+  const save = async (leaving: boolean) => {
     try {
       const stored = await send(writePreferences(state.preferences, user.id, state.timezone), id, leaving)
       id = stored.id
@@ -169,8 +175,12 @@ export function createPreferencesStore(options: PreferencesOptions): Preferences
     retry() {
       void flush(false)
     },
-    settle: () =>
-      isDirty ? Promise.race([flush(false), new Promise<void>((go) => setTimeout(go, SETTLE_MS))]) : Promise.resolve(),
+    settle() {
+      if (!isDirty && !isSending) return Promise.resolve()
+      // What was changed while a save was under way goes after it, and is waited for as well.
+      const stored = isSending ? underWay.then(() => flush(false)) : flush(false)
+      return Promise.race([stored, new Promise<void>((go) => setTimeout(go, SETTLE_MS))])
+    },
     leave() {
       if (isDirty || isSending) unsent?.keep(writePreferences(state.preferences, user.id, state.timezone))
       void flush(true)
