@@ -175,4 +175,26 @@ test.describe('what is kept', () => {
     await asItWasLeft(other)
     await elsewhere.close()
   })
+
+  test('two tabs that are open lose nothing to each other', async ({ page, context }) => {
+    await enter(page, 'admin', '/300/analytics')
+    const other = await context.newPage()
+    await other.goto('/300/analytics')
+    await expect(widget(other, 'Hit ratio')).toBeVisible()
+    await page.bringToFront()
+    await choose(page, 'Hit ratio', 'Hide')
+    await expect(widget(other, 'Hit ratio')).toHaveCount(0)
+
+    await other.bringToFront()
+    const last = stored(other, /"density":"compact"/)
+    await other.goto('/user/profile?section=preferences')
+    await other.getByRole('radio', { name: 'Compact' }).click()
+    await last
+    await expect(page.locator('html')).toHaveAttribute('data-density', 'compact')
+    await page.bringToFront()
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-density', 'compact')
+    await expect(widget(page, 'Requests').getByRole('figure')).toBeVisible()
+    await expect(widget(page, 'Hit ratio')).toHaveCount(0)
+  })
 })

@@ -141,6 +141,13 @@ export function PreferencesProvider({
     return () => removeEventListener('pagehide', leave)
   }, [store])
 
+  const userId = user?.id
+  useEffect(
+    () =>
+      userId === undefined || isActing ? undefined : store.join(new BroadcastChannel(`parapet.preferences.${userId}`)),
+    [store, userId, isActing],
+  )
+
   const value = useMemo(
     (): PreferencesValue => ({
       mode,

@@ -1,6 +1,6 @@
 import type { Preferences, PreferencesPayload } from '@parapet/api'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createPreferencesStore, type SendPreferences, type Unsent } from './preferencesStore.ts'
+import { createPreferencesStore, type SendPreferences, type Tabs, type Unsent } from './preferencesStore.ts'
 
 const stored = (over: Partial<Preferences> = {}, version = '4.4.6') => ({
   id: 7,
@@ -122,6 +122,86 @@ describe('saving', () => {
     answers[2]?.({ id: 7 })
     await second
     expect(store.get().saving).toBe('saved')
+  })
+
+  it('of two tabs loses no change to the other, and stores what both have changed', async () => {
+    const lines: Tabs[] = []
+    const open = () => {
+      const send = vi.fn<SendPreferences>(async () => ({ id: 42 }))
+      const store = createPreferencesStore({ user: { id: 1, user_preferences: null }, send, onFailure: vi.fn() })
+      const line: Tabs = {
+        postMessage: (data) => {
+          const heard = new MessageEvent('message', { data: structuredClone(data) })
+          for (const other of lines) if (other !== line) other.onmessage?.call(other as BroadcastChannel, heard)
+        },
+        onmessage: null,
+        close: () => void lines.splice(lines.indexOf(line), 1),
+      }
+      lines.push(line)
+      return { send, store, leave: store.join(line) }
+    }
+    const [one, two] = [open(), open()]
+    one.store.change(dark)
+    expect(two.store.get()).toMatchObject({ preferences: { mode: 'dark' }, saving: 'saved' })
+    // Before the first is stored.
+    two.store.change(compact)
+    two.store.setTimezone('Asia/Tokyo')
+    await vi.advanceTimersByTimeAsync(5000)
+    for (const { store } of [one, two])
+      expect(store.get()).toMatchObject({
+        preferences: { mode: 'dark', density: 'compact' },
+        timezone: 'Asia/Tokyo',
+        saving: 'saved',
+      })
+    for (const { send } of [one, two]) {
+      const [preferences, payload] = sent(send, 0)
+      expect(preferences).toMatchObject({ mode: 'dark', density: 'compact' })
+      expect(payload.timezone).toBe('Asia/Tokyo')
+    }
+    one.leave()
+    two.store.setTimezone('UTC')
+    expect(one.store.get().timezone).toBe('Asia/Tokyo')
+    await vi.advanceTimersByTimeAsync(700)
+    expect(two.send.mock.lastCall?.[1]).toBe(42)
+  })
+
+  it('of two tabs tells the one that opens what the other was just about to store', async () => {
+    const said = vi.fn()
+    const line: Tabs = { postMessage: said, onmessage: null, close: vi.fn() }
+    const store = createPreferencesStore({
+      user: { id: 1, user_preferences: stored() },
+      send: async () => ({ id: 7 }),
+      onFailure: vi.fn(),
+    })
+    store.join(line)
+    const asks = () => line.onmessage?.call(line as BroadcastChannel, new MessageEvent('message', { data: null }))
+    asks()
+    expect(said).toHaveBeenCalledTimes(1)
+    store.change(dark)
+    asks()
+    expect(said).toHaveBeenCalledTimes(3)
+    expect(JSON.parse(said.mock.lastCall?.[0].preferences)).toMatchObject({ mode: 'dark' })
+    await vi.advanceTimersByTimeAsync(60_000)
+    asks()
+    expect(said).toHaveBeenCalledTimes(3)
+  })
+
+  it('saves under the id that another tab was given', async () => {
+    const send = vi.fn<SendPreferences>(async () => ({ id: 42 }))
+    const store = createPreferencesStore({ user: { id: 1, user_preferences: null }, send, onFailure: vi.fn() })
+    const line: Tabs = { postMessage: vi.fn(), onmessage: null, close: vi.fn() }
+    store.join(line)
+    const payload = { user: 1, ...stored({ mode: 'dark' }), temporal: false }
+    const say = (data: object) => line.onmessage?.call(line as BroadcastChannel, new MessageEvent('message', { data }))
+    say({ ...payload, version: '4.4.5' })
+    expect(store.get().preferences.mode).toBe('system')
+    say(payload)
+    // Only asked whether there is something newer.
+    expect(line.postMessage).toHaveBeenCalledExactlyOnceWith(null)
+    store.change(compact)
+    await vi.advanceTimersByTimeAsync(700)
+    expect(send.mock.lastCall?.[1]).toBe(7)
+    expect(sent(send, 0)[0]).toMatchObject({ mode: 'dark', density: 'compact' })
   })
 
   it('sends what waits when the page goes away, in a request that outlives it', async () => {

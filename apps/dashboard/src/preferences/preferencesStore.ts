@@ -40,6 +40,12 @@ export interface Unsent {
   clear(): void
 }
 
+/** A line to the pages of the same user in this browser. */
+export type Tabs = Pick<BroadcastChannel, 'postMessage' | 'onmessage' | 'close'>
+
+/** What tabs tell each other: what is to be stored, and where; null asks for it. */
+type Told = PreferencesPayload & { id: number | null }
+
 export interface PreferencesStore {
   get(): PreferencesState
   subscribe(listener: () => void): () => void
@@ -56,6 +62,8 @@ export interface PreferencesStore {
   retry(): void
   /** Somebody wants to go: sends at once what waits, and resolves when it is stored or refused, or has taken too long for who waits. */
   settle(): Promise<void>
+  /** The user's other tabs: what is changed there is changed here, so that no save puts back what another tab has changed. */
+  join(tabs: Tabs): () => void
   /** The page goes away: sends what is not stored yet in a request that outlives it. */
   leave(): void
 }
@@ -73,7 +81,7 @@ export interface PreferencesOptions {
   unsent?: Unsent
 }
 
-/** Nobody waits longer than this to be let go. */
+/** Nobody waits longer than this to be let go; and what was stored longer ago has been read by every page that opens now. */
 const SETTLE_MS = 2000
 
 /**
@@ -87,6 +95,8 @@ export function createPreferencesStore(options: PreferencesOptions): Preferences
   const listeners = new Set<() => void>()
   let id = user.user_preferences?.id ?? null
   let timer: ReturnType<typeof setTimeout> | undefined
+  let tabs: Tabs | undefined
+  let changedMs = 0
   let isDirty = false
   let isSending = false
   let underWay = Promise.resolve()
@@ -112,7 +122,9 @@ export function createPreferencesStore(options: PreferencesOptions): Preferences
   const save = async (leaving: boolean) => {
     try {
       const stored = await send(writePreferences(state.preferences, user.id, state.timezone), id, leaving)
+      const isFirst = id === null
       id = stored.id
+      if (isFirst) tell()
       isSending = false
       if (!isDirty) unsent?.clear()
       if (isDirty) wait()
@@ -125,6 +137,9 @@ export function createPreferencesStore(options: PreferencesOptions): Preferences
     }
   }
 
+  // With its id, so that two tabs do not both save for the first time.
+  const tell = () => tabs?.postMessage({ ...writePreferences(state.preferences, user.id, state.timezone), id })
+
   const wait = () => {
     clearTimeout(timer)
     timer = setTimeout(() => void flush(false), delayMs)
@@ -135,6 +150,8 @@ export function createPreferencesStore(options: PreferencesOptions): Preferences
     set(patch)
     if (!isKept) return
     isDirty = true
+    changedMs = Date.now()
+    tell()
     wait()
   }
 
@@ -180,6 +197,23 @@ export function createPreferencesStore(options: PreferencesOptions): Preferences
       // What was changed while a save was under way goes after it, and is waited for as well.
       const stored = isSending ? underWay.then(() => flush(false)) : flush(false)
       return Promise.race([stored, new Promise<void>((go) => setTimeout(go, SETTLE_MS))])
+    },
+    join(next) {
+      tabs = next
+      next.onmessage = ({ data }: MessageEvent<Told | null>) => {
+        if (!data && (state.saving !== 'saved' || Date.now() - changedMs < SETTLE_MS)) tell()
+        // A tab of another version says goodbye to its user at its next navigation.
+        if (data?.version !== APP_VERSION) return
+        id ??= data.id
+        const { preferences, timezone } = readPreferences(data, codes)
+        set({ preferences, timezone })
+      }
+      // This page may have read what another was just about to store.
+      next.postMessage(null)
+      return () => {
+        tabs = undefined
+        next.close()
+      }
     },
     leave() {
       if (isDirty || isSending) unsent?.keep(writePreferences(state.preferences, user.id, state.timezone))
