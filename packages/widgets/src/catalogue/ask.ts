@@ -50,7 +50,8 @@ export function endOfMinute(now: number): number {
 
 /**
  * Resolves a view. Relative ranges end with the running minute. The span before ends as far into it as the present one has come
- * (ux-rules §3.4); nothing is compared when it is older than what the provider keeps.
+ * (ux-rules §3.4); nothing is compared when it is older than what the provider
+ * keeps, or not over yet: a period of one's own stays where it is when the range becomes longer.
  */
 export function askOf(view: ViewState, { company, now, zone, allSites, capability }: AskContext): Ask {
   const until = endOfMinute(now)
@@ -67,7 +68,7 @@ export function askOf(view: ViewState, { company, now, zone, allSites, capabilit
     now,
     allSites,
     before:
-      before && before.from >= oldest
+      before && before.from >= oldest && before.to <= until
         ? { from: before.from, to: isRunning ? before.from + (now - span.from) : before.to }
         : null,
     resultSize: capability?.resultSize ?? 10,

@@ -46,7 +46,7 @@ export function RangeNotice({
       )}
       {from !== undefined && (
         <Notice tone="info" live>
-          {t('compare.none', { date: f.date(from, 'dateTime') })}
+          {Number.isFinite(from) ? t('compare.none', { date: f.date(from, 'dateTime') }) : t('compare.none.future')}
         </Notice>
       )}
     </>

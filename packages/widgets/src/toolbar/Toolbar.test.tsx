@@ -273,6 +273,12 @@ describe('Toolbar', () => {
     expect(page.ask.before).toBeNull()
   })
 
+  it('says that nothing is compared with a period that is not over', () => {
+    show({ compare: 'custom', against: testNow - 60 })
+    expect(screen.getByText('Nothing is compared: your period would end in the future.')).toBeDefined()
+    expect(page.ask.before).toBeNull()
+  })
+
   it('chooses what to compare with, by date or by weekday', async () => {
     const user = show({ range: { rel: '7d' } })
     const button = () => screen.getByRole('button', { name: /^Compare/ })

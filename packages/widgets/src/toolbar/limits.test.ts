@@ -1,5 +1,6 @@
-import { capability } from '@parapet/api'
+import { capability, initialView } from '@parapet/api'
 import { describe, expect, it } from 'vitest'
+import { askOf } from '../catalogue/ask.ts'
 import { comparableFrom, judgeRange } from './limits.ts'
 
 const now = Date.UTC(2026, 5, 15, 10, 30) / 1000
@@ -52,5 +53,19 @@ describe('comparableFrom', () => {
       now - 24 * HOUR,
     )
     expect(comparableFrom('week', { range: { rel: '1h' } }, basic, context)).toBe(now - 24 * HOUR)
+  })
+
+  it('has no figures of what is not over: a chosen period stays where it is when the range becomes longer', () => {
+    const asked = (rel: string, against: number) => {
+      const view = { ...initialView, range: { rel }, compare: 'custom' as const, against }
+      const { before } = askOf(view, { company: 300, now, zone: 'UTC', allSites: [], capability: basic })
+      return { from: comparableFrom('custom', view, basic, context), before }
+    }
+    expect(asked('1h', now - 2 * HOUR)).toEqual({
+      from: undefined,
+      before: { from: now - 2 * HOUR, to: now - HOUR },
+    })
+    for (const against of [now - 2 * HOUR, now + 1, 999_999_999_999_999])
+      expect(asked('4h', against)).toEqual({ from: Number.POSITIVE_INFINITY, before: null })
   })
 })

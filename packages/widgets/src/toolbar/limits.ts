@@ -63,7 +63,7 @@ function lastOf(range: RangeValue, maxSpanSeconds: number, context: Context): Ra
   return { from: end - maxSpanSeconds, to: end }
 }
 
-/** From when on a comparison has figures, epoch seconds; undefined when it has them now. */
+/** From when on a comparison has figures, epoch seconds; Infinity when it ends in the future, undefined when it has them now. */
 export function comparableFrom(
   mode: Comparison,
   { range, match, against }: Pick<ViewState, 'range' | 'match' | 'against'>,
@@ -72,5 +72,6 @@ export function comparableFrom(
 ): number | undefined {
   const before = previousSpan(resolveRange(range, { now, zone }), mode, { zone, match, against })
   const oldest = now - oldestSeconds
+  if (before.to > now) return Number.POSITIVE_INFINITY
   return before.from >= oldest ? undefined : oldest
 }

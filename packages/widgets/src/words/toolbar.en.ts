@@ -44,6 +44,7 @@ export default {
   'compare.match.week': 'A week earlier is always the same day',
   'compare.match.custom': 'Your period begins on the day you chose',
   'compare.none': 'Nothing is compared: figures of that time are not there, they begin on {date}.',
+  'compare.none.future': 'Nothing is compared: your period would end in the future.',
   'compare.begin.title': 'Compare with a period of your choice',
   'compare.begin.label': 'It begins on',
   'compare.begin.until': 'It ends on {date}: {length}, as long as what is shown.',

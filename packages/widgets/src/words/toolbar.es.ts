@@ -47,6 +47,7 @@ export default {
   'compare.match.week': 'Una semana antes es siempre el mismo día',
   'compare.match.custom': 'Su periodo empieza el día que eligió',
   'compare.none': 'No se compara nada: no hay cifras de ese tiempo, empiezan el {date}.',
+  'compare.none.future': 'No se compara nada: su periodo terminaría en el futuro.',
   'compare.begin.title': 'Comparar con el periodo que elija',
   'compare.begin.label': 'Empieza el',
   'compare.begin.until': 'Termina el {date}: {length}, tanto como lo que se muestra.',
