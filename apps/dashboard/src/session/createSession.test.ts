@@ -254,6 +254,8 @@ describe('navigations (§2, §4)', () => {
     await signIn(session)
     expect(await session.enter('/555/stats?x=1')).toEqual({ go: 'to', address: '/300/stats?x=1' })
     expect(said(session)).toEqual(['says.otherCompany'])
+    // A slash too many, as links are glued together: what is handed back must be another address, or the way goes round for ever.
+    expect(await session.enter('//999/stats?x=1')).toEqual({ go: 'to', address: '/300/stats?x=1' })
     provider.user = { ...ada, is_staff: true }
     const other = browser()
     other.provider.user = { ...ada, is_staff: true }

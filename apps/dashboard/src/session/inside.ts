@@ -147,7 +147,7 @@ export function createInside(core: SessionCore): Inside {
         return core.loginAddress(address)
       case 'ownCompany':
         core.say(verdict.says, 'watch')
-        return address.replace(/^\/\d+/, company ? `/${company.id}` : '') || '/'
+        return address.replace(/^\/+\d+/, company ? `/${company.id}` : '') || '/'
       case 'home':
         if (verdict.says) core.say(verdict.says, 'watch')
         return to('home', { company: company?.id })
