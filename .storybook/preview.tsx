@@ -1,3 +1,4 @@
+import './framed.ts'
 import './frozen.ts'
 import './still.ts'
 import '@parapet/ui/theme'
