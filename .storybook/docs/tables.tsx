@@ -5,29 +5,32 @@ import { themes } from '@parapet/ui'
 import { boards } from '@parapet/widgets/catalogue'
 import type { ReactNode } from 'react'
 
-/** Rows of facts: MDX has no tables of its own here. */
+/** Rows of facts: MDX has no tables of its own here. What is wider than the page scrolls in itself. */
 export function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
   return (
-    <table>
-      <thead>
-        <tr>
-          {head.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((cells) => (
-          <tr key={String(cells[0])}>
-            {cells.map((cell, index) => (
-              <td key={head[index]}>{cell}</td>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <section style={{ overflowX: 'auto' }} tabIndex={0} aria-label={head.join(', ')}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((cells) => (
+            <tr key={String(cells[0])}>
+              {cells.map((cell, index) => (
+                <td key={head[index]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }
 
@@ -86,7 +89,7 @@ export function WidgetsTable() {
         yes(row.isAlwaysVisible ?? false),
         row.service ?? '—',
         'kind' in row
-          ? list([row.reads, row.also].flatMap((reading) => (reading ? [reading.call.name] : [])))
+          ? list([...new Set([row.reads, row.also].flatMap((reading) => (reading ? [reading.call.name] : [])))])
           : 'several',
       ])}
     />
