@@ -1,4 +1,4 @@
-import { fireEvent, renderHook } from '@testing-library/react'
+import { fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { isHeld, placeOf, type Rect, useStandingRect } from './useStandingRect.ts'
 
@@ -59,10 +59,19 @@ it('knows no place of an element that is not in the page', () => {
 })
 
 it('knows what stays where it is while the page scrolls', () => {
-  document.body.innerHTML =
-    '<header style="position: sticky"><p><button>Account</button></p></header><main><button>Row</button></main>'
-  const [account = null, row = null] = document.querySelectorAll('button')
-  expect(isHeld(account)).toBe(true)
-  expect(isHeld(row)).toBe(false)
+  render(
+    <>
+      <header style={{ position: 'sticky' }}>
+        <p>
+          <button type="button">Account</button>
+        </p>
+      </header>
+      <main>
+        <button type="button">Row</button>
+      </main>
+    </>,
+  )
+  expect(isHeld(screen.getByRole('button', { name: 'Account' }))).toBe(true)
+  expect(isHeld(screen.getByRole('button', { name: 'Row' }))).toBe(false)
   expect(isHeld(null)).toBe(false)
 })

@@ -105,8 +105,7 @@ export const KeepsItsPlace: Story = {
     const menu = await screen.findByRole('menu', { name: 'Actions' })
     await waitFor(() => expect(menu).toBeVisible())
     // It comes in from where it opens.
-    const arrived = () => Promise.all(menu.getAnimations().map(({ finished }) => finished))
-    await arrived()
+    await Promise.all(menu.getAnimations().map(({ finished }) => finished))
     const top = (element: Element) => element.getBoundingClientRect().top
     const [buttonBefore, menuBefore] = [top(button), top(menu)]
     arrive()
