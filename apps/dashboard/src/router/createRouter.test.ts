@@ -47,6 +47,13 @@ describe('the checks', () => {
     expect(checked()).toEqual(['/300/staging', '/user/alerts', '/300/staging'])
   })
 
+  it('are made of an address that cannot be taken for a host', async () => {
+    const { settled, checked, at } = open(['//300/staging?x=1'])
+    await settled()
+    expect(checked()).toEqual(['/300/staging?x=1'])
+    expect(at()).toBe('/300/staging?x=1')
+  })
+
   it('say where to go instead', async () => {
     const { settled, at } = open(['/300/staging'], async (address) =>
       address === '/300/staging' ? { go: 'to', address: '/user/alerts' } : { go: 'on' },

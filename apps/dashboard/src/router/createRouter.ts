@@ -99,6 +99,8 @@ export function createRouter({
   type Found = { at: 'place'; shown: Shown } | { at: 'elsewhere'; address: string } | { at: 'public'; address: string }
 
   const look = async (address: string): Promise<Found> => {
+    // Two slashes begin a host: at such an address the browser refuses every change of it.
+    if (/^\/\//.test(address)) return { at: 'elsewhere', address: address.replace(/^\/+/, '/') }
     const found = match(pathOf(address))
     if (!found) return { at: 'place', shown: { is: 'missing' } }
     if (found.page.guard.isPublic) return { at: 'public', address }
