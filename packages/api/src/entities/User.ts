@@ -11,7 +11,7 @@ export const UserPreferences = loose({
   id: number(),
   preferences: string(),
   version: string(),
-  timezone: optional(string(), 'default'),
+  timezone: nullish(string(), 'default'),
 })
 export type UserPreferences = InferOutput<typeof UserPreferences>
 
@@ -28,13 +28,14 @@ export const User = loose({
   id: number(),
   username: string(),
   email: string(),
-  first_name: optional(string(), ''),
-  last_name: optional(string(), ''),
-  is_staff: optional(boolean(), false),
-  is_dealer: optional(boolean(), false),
+  // Without a user there is no product: a name that is null must not close the door.
+  first_name: nullish(string(), ''),
+  last_name: nullish(string(), ''),
+  is_staff: nullish(boolean(), false),
+  is_dealer: nullish(boolean(), false),
   api_key: nullish(string(), null),
   transparentprofile_set: array(CompanyProfile),
-  clientprofile_set: optional(array(ClientProfile), []),
+  clientprofile_set: nullish(array(ClientProfile), []),
   user_preferences: nullish(UserPreferences, null),
 })
 export type User = InferOutput<typeof User>

@@ -30,6 +30,18 @@ describe('makers', () => {
 })
 
 describe('schemas', () => {
+  it('let somebody in whose names, flags, client profiles or zone are null', () => {
+    const sent = {
+      ...api.makeUser(),
+      ...{ first_name: null, last_name: null, is_staff: null, is_dealer: null, clientprofile_set: null },
+      user_preferences: { id: 1, preferences: '{}', version: '4.4.6', timezone: null },
+    }
+    expect(parse(api.User, sent)).toMatchObject({
+      ...{ first_name: '', last_name: '', is_staff: false, is_dealer: false, clientprofile_set: [] },
+      user_preferences: { timezone: 'default' },
+    })
+  })
+
   it("drop what is nobody's to keep, alone, in lists and in pages, and leave what was received as it was", () => {
     const sent = { ...api.makeSslConfig(), key: '-----BEGIN PRIVATE KEY-----', more: 1 }
     const { key: _, ...kept } = sent

@@ -122,7 +122,9 @@ it('takes the last N units', async () => {
   const onChange = show()
   const panel = await open()
   await userEvent.type(panel.getByRole('textbox', { name: 'How many' }), 'x{Enter}')
-  expect(panel.getByRole('textbox', { name: 'How many' })).toHaveAccessibleDescription('Enter a whole number.')
+  expect(panel.getByRole('textbox', { name: 'How many' })).toHaveAccessibleDescription(
+    'Enter a whole number up to 9999.',
+  )
   await userEvent.clear(panel.getByRole('textbox', { name: 'How many' }))
   await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Unit' }), 'days')
   await userEvent.type(panel.getByRole('textbox', { name: 'How many' }), '3{Enter}')

@@ -121,6 +121,8 @@ describe('resolve', () => {
 it.each([
   ['15m', { n: 15, unit: 'm' }],
   ['1M', { n: 1, unit: 'M' }],
+  ['9999m', { n: 9999, unit: 'm' }],
+  ['20000m', null],
   ['0h', null],
   ['h', null],
   ['-1h', null],

@@ -11,9 +11,9 @@ export interface Span {
 export const relUnits = ['m', 'h', 'd', 'M', 'y'] as const
 export type RelUnit = (typeof relUnits)[number]
 
-/** Reads '15m', '7d', '1M'. Null for anything else. */
+/** Reads '15m', '7d', '1M', up to four digits, as links do. Null for anything else. */
 export function parseRel(rel: string): { n: number; unit: RelUnit } | null {
-  const found = /^([1-9]\d{0,4})([mhdMy])$/.exec(rel)
+  const found = /^([1-9]\d{0,3})([mhdMy])$/.exec(rel)
   return found ? { n: Number(found[1]), unit: found[2] as RelUnit } : null
 }
 

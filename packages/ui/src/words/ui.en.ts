@@ -91,7 +91,7 @@ export default {
   'range.noLater': 'The range already ends now.',
   'range.noWider': 'The range cannot be longer.',
   'range.notDate': 'Write it as DD/MM/YYYY HH:mm:ss.',
-  'range.notNumber': 'Enter a whole number.',
+  'range.notNumber': 'Enter a whole number up to 9999.',
   'range.order': 'The start must be before the end.',
   'range.presets': 'Up to now',
   'range.recent': 'Recent',

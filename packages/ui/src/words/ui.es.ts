@@ -94,7 +94,7 @@ export default {
   'range.noLater': 'El intervalo ya termina ahora.',
   'range.noWider': 'El intervalo no puede ser más largo.',
   'range.notDate': 'Escríbala como DD/MM/AAAA HH:mm:ss.',
-  'range.notNumber': 'Escriba un número entero.',
+  'range.notNumber': 'Escriba un número entero de hasta 9999.',
   'range.order': 'El inicio debe ser anterior al final.',
   'range.presets': 'Hasta ahora',
   'range.recent': 'Recientes',
