@@ -126,8 +126,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   // Not needed for the first picture, and noticed only if it comes with the first letter.
   useEffect(() => {
     if (!isSearched || rows.length <= windowedFrom || typeof requestIdleCallback === 'undefined') return
-    const handle = requestIdleCallback(() => prepareFilter(rows, columns))
-    return () => cancelIdleCallback(handle)
+    const leaving = new AbortController()
+    const handle = requestIdleCallback(() => void prepareFilter(rows, columns, leaving.signal))
+    return () => {
+      cancelIdleCallback(handle)
+      leaving.abort()
+    }
   }, [isSearched, rows, columns])
 
   const [open, setOpen] = useState<{ row: Row; button: HTMLElement } | null>(null)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { collate, collatorOf } from './collate.ts'
 import type { Column } from './column.ts'
-import { filterRows } from './filterRows.ts'
+import { filterRows, prepareFilter } from './filterRows.ts'
 import { isOrdered, orderOf, orderSteps } from './order.ts'
 import { sortByNumber } from './radix.ts'
 import { finish, finishInSlices } from './slices.ts'
@@ -132,6 +132,42 @@ it('filters by every word, without case and accents, and keeps the order', () =>
   expect(find('MALAGA')).toEqual([1, 0])
   expect(find('norte mál')).toEqual([0])
   expect(find('x')).toEqual([])
+})
+
+it('filters as a look at each row does, whatever rows and words are', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '1'), maxLength: 6 })
+  const rowOf = fc.record({ one: fc.option(text), other: fc.oneof(text, fc.integer({ min: 0, max: 20 })) })
+  fc.assert(
+    fc.property(fc.array(rowOf), fc.array(text, { maxLength: 3 }), (rows, words) => {
+      const columns = [
+        { id: 'one', header: 'One', value: (row: (typeof rows)[number]) => row.one },
+        { id: 'other', header: 'Other', value: (row: (typeof rows)[number]) => row.other },
+      ]
+      const has = (row: (typeof rows)[number], word: string) =>
+        [row.one ?? '', `${row.other}`].some((value) => value.includes(word))
+      const order = Uint32Array.from(rows, (_, at) => rows.length - 1 - at)
+      expect([...filterRows(rows, columns, order, words.join(' '))]).toEqual(
+        [...order].filter((at) => words.every((word) => has(rows[at]!, word))),
+      )
+    }),
+  )
+})
+
+it('prepares a search between frames, and not when it is called off', async () => {
+  let reads = 0
+  const value = (row: { v: string }) => {
+    reads += 1
+    return row.v
+  }
+  const counting = { id: 'v', header: 'V', value }
+  const columns = [counting]
+  const rows = Array.from({ length: 5000 }, (_, at) => ({ v: `/p/${at}` }))
+  await prepareFilter(rows, columns, AbortSignal.abort())
+  expect(reads).toBe(0)
+  await prepareFilter(rows, columns, new AbortController().signal)
+  expect(reads).toBe(5000)
+  expect([...filterRows(rows, columns, Uint32Array.of(7, 4321), '4321')]).toEqual([4321])
+  expect(reads).toBe(5000)
 })
 
 describe('in slices', () => {
