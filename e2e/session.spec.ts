@@ -31,6 +31,25 @@ test('a wrong password says so, keeps the name, and the right one leads in', asy
   await expect(heading(page)).toHaveText('Hi again, Ada')
 })
 
+test('a browser that refuses its storages even their names goes without them', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+  })
+  await page.goto('/')
+  await typeCredentials(page, 'admin')
+  await expect(heading(page)).toHaveText('Hi again, Ada')
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await menu.getByRole('link', { name: 'Analytics' }).click()
+  await expect(heading(page)).toHaveText('Analytics')
+  await page.getByRole('link', { name: 'Profile' }).first().click()
+  await expect(page.getByRole('tab', { name: 'Security' })).toBeVisible()
+})
+
 test('empty fields are named before anything is sent', async ({ page }) => {
   await page.goto('/auth/login')
   let sent = 0

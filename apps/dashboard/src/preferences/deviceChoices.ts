@@ -1,4 +1,5 @@
 import { type Locale, locales } from '@parapet/ui'
+import { tried } from '../session/tried.ts'
 
 type ModeChoice = 'system' | 'light' | 'dark'
 
@@ -12,15 +13,12 @@ export interface DeviceChoices {
 const MODE = 'parapet.mode'
 const LOCALE = 'parapet.locale'
 
+// Some browsers refuse even to name it.
+const browserStorage = () => localStorage
+
 /** Reads the choices; a storage that refuses is a browser that forgets. */
-export function readDeviceChoices(storage: Pick<Storage, 'getItem'> = localStorage): DeviceChoices {
-  const kept = (key: string) => {
-    try {
-      return storage.getItem(key)
-    } catch {
-      return null
-    }
-  }
+export function readDeviceChoices(storage: () => Storage = browserStorage): DeviceChoices {
+  const kept = (key: string) => tried(storage, (open) => open.getItem(key), null)
   const mode = kept(MODE)
   const locale = kept(LOCALE)
   return {
@@ -29,15 +27,17 @@ export function readDeviceChoices(storage: Pick<Storage, 'getItem'> = localStora
   }
 }
 
-/** Keeps the choices; the start script reads the mode before the first paint. */
-export function writeDeviceChoices({ mode, locale }: DeviceChoices, storage: Storage = localStorage): void {
-  try {
-    storage.setItem(MODE, mode)
-    if (locale) storage.setItem(LOCALE, locale)
-    else storage.removeItem(LOCALE)
-  } catch {
-    return // Private windows may refuse: the choice then lasts as long as the page.
-  }
+/** Keeps the choices; the start script reads the mode before the first paint. Where the storage refuses they last as long as the page. */
+export function writeDeviceChoices({ mode, locale }: DeviceChoices, storage: () => Storage = browserStorage): void {
+  tried(
+    storage,
+    (open) => {
+      open.setItem(MODE, mode)
+      if (locale) open.setItem(LOCALE, locale)
+      else open.removeItem(LOCALE)
+    },
+    undefined,
+  )
 }
 
 /** The first of the browser's languages that we speak; English when none is. */

@@ -1,8 +1,13 @@
+import { tried } from '../session/tried.ts'
+
 /** The last few of something, latest first; kept a user in this browser. A storage that refuses is a browser that forgets. */
 export interface KeptList<T> {
   list(): T[]
   visit(one: T): void
 }
+
+/** Names the storage: some browsers refuse even that. */
+export type KeptIn = () => Pick<Storage, 'getItem' | 'setItem'>
 
 interface Kept<T> {
   /** Where it is kept; with the user's id in it. */
@@ -11,27 +16,25 @@ interface Kept<T> {
   /** Whether what was read is one: the storage is anybody's. */
   readonly is: (read: unknown) => read is T
   readonly isSame?: (a: T, b: T) => boolean
-  readonly storage: Pick<Storage, 'getItem' | 'setItem'>
+  readonly storage: KeptIn
 }
 
 /** Reads and writes such a list. */
 export function keptList<T>({ key, most, is, isSame = Object.is, storage }: Kept<T>): KeptList<T> {
-  const list = () => {
-    try {
-      const read: unknown = JSON.parse(storage.getItem(key) ?? '[]')
-      return Array.isArray(read) ? read.filter(is).slice(0, most) : []
-    } catch {
-      return []
-    }
-  }
+  const list = () =>
+    tried(
+      storage,
+      (open) => {
+        const read: unknown = JSON.parse(open.getItem(key) ?? '[]')
+        return Array.isArray(read) ? read.filter(is).slice(0, most) : []
+      },
+      [],
+    )
   return {
     list,
     visit(one) {
-      try {
-        storage.setItem(key, JSON.stringify([one, ...list().filter((other) => !isSame(other, one))].slice(0, most)))
-      } catch {
-        return // A full or forbidden storage costs the list only.
-      }
+      const all = [one, ...list().filter((other) => !isSame(other, one))].slice(0, most)
+      tried(storage, (open) => open.setItem(key, JSON.stringify(all)), undefined)
     },
   }
 }

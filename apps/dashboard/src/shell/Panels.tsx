@@ -31,7 +31,7 @@ function GoTo({ open, onClose, userId, company, ...rest }: Omit<PanelsProps, 'op
   const t = useWords(panelsWords)
   const navigate = useNavigate()
   const to = useTo()
-  const lately = useMemo(() => createLately(userId, localStorage), [userId])
+  const lately = useMemo(() => createLately(userId, () => localStorage), [userId])
   // Both show one site; the guards have decided which of them stand in the menu.
   const page = (['analytics', 'stats'] as const).find((name) =>
     rest.menu.groups.some(({ entries }) => entries.some(({ key }) => key === name)),

@@ -81,7 +81,7 @@ function Frame({ children }: { children: ReactNode }) {
       }),
     [user, company, pathname, to, t],
   )
-  const recents = useMemo(() => createRecents(user?.id ?? 0, localStorage), [user?.id])
+  const recents = useMemo(() => createRecents(user?.id ?? 0, () => localStorage), [user?.id])
   const companyId = company?.id
   // The list of recent companies is kept outside React; being in a company is the visit.
   useEffect(() => {

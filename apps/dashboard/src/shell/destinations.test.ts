@@ -75,7 +75,8 @@ describe('what was chosen last', () => {
   }
 
   it('is kept latest first, six of them, each once', () => {
-    const lately = createLately(1, storage(null))
+    const kept = storage(null)
+    const lately = createLately(1, () => kept)
     for (const id of ['a', 'b', 'c', 'b', 'd', 'e', 'f', 'g']) lately.visit(id)
     expect(lately.list()).toEqual(['g', 'f', 'e', 'd', 'b', 'c'])
   })
@@ -83,14 +84,14 @@ describe('what was chosen last', () => {
   it('is read whatever the storage holds, or refuses', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
-        const list = createLately(1, storage(text)).list()
+        const list = createLately(1, () => storage(text)).list()
         expect(list.every((id) => typeof id === 'string') && list.length <= 6).toBe(true)
       }),
     )
     const refuse = (): never => {
       throw new Error('refused')
     }
-    const refused = createLately(1, { getItem: refuse, setItem: refuse })
+    const refused = createLately(1, () => ({ getItem: refuse, setItem: refuse }))
     refused.visit('a')
     expect(refused.list()).toEqual([])
   })

@@ -1,10 +1,10 @@
-import { type KeptList, keptList } from '../preferences/keptList.ts'
+import { type KeptIn, type KeptList, keptList } from '../preferences/keptList.ts'
 
 /** Where a user went by name. */
 type Lately = KeptList<string>
 
 /** Reads and writes what a user chose last in the list of everything. */
-export function createLately(userId: number, storage: Pick<Storage, 'getItem' | 'setItem'>): Lately {
+export function createLately(userId: number, storage: KeptIn): Lately {
   const is = (read: unknown): read is string => typeof read === 'string'
   return keptList({ key: `parapet.lately.${userId}`, most: 6, is, storage })
 }

@@ -11,23 +11,28 @@ function memory() {
 
 it('keeps the last five companies, latest first, a user', () => {
   const storage = memory()
-  const recents = createRecents(1, storage)
+  const recents = createRecents(1, () => storage)
   for (const company of [1, 2, 3, 4, 5, 6, 3]) recents.visit(company)
   expect(recents.list()).toEqual([3, 6, 5, 4, 2])
-  expect(createRecents(2, storage).list()).toEqual([])
+  expect(createRecents(2, () => storage).list()).toEqual([])
 })
 
 it('forgets what cannot be read or kept', () => {
   const storage = memory()
   storage.setItem('parapet.recent.1', '{broken')
-  expect(createRecents(1, storage).list()).toEqual([])
+  expect(createRecents(1, () => storage).list()).toEqual([])
   storage.setItem('parapet.recent.1', '[1,"2",3.5,null]')
-  expect(createRecents(1, storage).list()).toEqual([1])
+  expect(createRecents(1, () => storage).list()).toEqual([1])
   const refusing = {
     getItem: () => null,
     setItem: () => {
       throw new Error('full')
     },
   }
-  expect(() => createRecents(1, refusing).visit(4)).not.toThrow()
+  expect(() => createRecents(1, () => refusing).visit(4)).not.toThrow()
+  const unnamed = createRecents(1, () => {
+    throw new DOMException('no', 'SecurityError')
+  })
+  unnamed.visit(4)
+  expect(unnamed.list()).toEqual([])
 })

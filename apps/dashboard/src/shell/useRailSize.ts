@@ -1,5 +1,6 @@
 import { media } from '@parapet/ui'
 import { useEffect, useState } from 'react'
+import { tried } from '../session/tried.ts'
 import { useMedia } from './useMedia.ts'
 
 const KEY = 'parapet.rail'
@@ -38,18 +39,7 @@ export function useRailSize(path: string): {
   }
 }
 
-function readSmall(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'small'
-  } catch {
-    return false
-  }
-}
-
-function writeSmall(isSmall: boolean): void {
-  try {
-    localStorage.setItem(KEY, isSmall ? 'small' : 'wide')
-  } catch {
-    return // Not remembered then.
-  }
-}
+const storage = () => localStorage
+const readSmall = () => tried(storage, (open) => open.getItem(KEY) === 'small', false)
+const writeSmall = (isSmall: boolean) =>
+  tried(storage, (open) => open.setItem(KEY, isSmall ? 'small' : 'wide'), undefined)

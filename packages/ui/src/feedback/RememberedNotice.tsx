@@ -8,6 +8,12 @@ export interface Memory {
   setItem(key: string, value: string): void
 }
 
+// A browser may refuse even to name its storage.
+const browserMemory: Memory = {
+  getItem: (key) => localStorage.getItem(key),
+  setItem: (key, value) => localStorage.setItem(key, value),
+}
+
 const keyOf = (id: string) => `parapet.dismissed.${id}`
 
 // A browser may refuse its storage (private windows, full disk): then the notice comes back next time, which is no harm.
@@ -29,7 +35,7 @@ function keep(memory: Memory, id: string): void {
 /** A notice that stays away once it was dismissed. Another text is another `id`. */
 export function RememberedNotice({
   id,
-  memory = localStorage,
+  memory = browserMemory,
   ...notice
 }: {
   id: string

@@ -1,9 +1,9 @@
 import { parseRel, type RangeValue } from '@parapet/api'
 import type { RecentRanges } from '@parapet/widgets'
-import { keptList } from '../../preferences/keptList.ts'
+import { type KeptIn, keptList } from '../../preferences/keptList.ts'
 
 /** The last five ranges that a user looked at (ux-rules §1.4), on whichever board: a range is often taken from one to the other. */
-export function createRecentRanges(userId: number, storage: Pick<Storage, 'getItem' | 'setItem'>): RecentRanges {
+export function createRecentRanges(userId: number, storage: KeptIn): RecentRanges {
   return keptList({ key: `parapet.ranges.${userId}`, most: 5, is: isRange, isSame, storage })
 }
 

@@ -58,7 +58,7 @@ export function useBoardPage({
     if (next.refreshMs !== view.refreshMs) saveRefresh(board, next.refreshMs)
     address.change(next, how)
   }
-  const recents = useMemo(() => createRecentRanges(user.id, localStorage), [user.id])
+  const recents = useMemo(() => createRecentRanges(user.id, () => localStorage), [user.id])
   const page = usePage({
     view,
     legends,
