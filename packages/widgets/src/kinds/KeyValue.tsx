@@ -97,7 +97,8 @@ export function KeyValue({
   }
   const icon = keyKind === 'agent' ? (isBot ? 'bot' : 'globe') : iconOf[keyKind]
   const isType = keyKind === 'contentType'
-  const isReferer = keyKind === 'referer'
+  // Where there is none, its name is no address.
+  const isReferer = keyKind === 'referer' && !isNone(raw)
   const isTruncated = keyKind === 'path' || (name === raw && !isReferer && keyKind !== 'address' && !isType)
   // Nearly all pages that lead here begin alike: what tells them apart are their hosts, and their ends.
   const shown = isReferer ? name.replace(/^https?:\/\//, '') : name

@@ -40,20 +40,20 @@ test.each([
   [
     'ranking',
     <TopTable key="" label="x" keyKind="cache" rows={rows} total={null} />,
-    'Cache result,Requests,Bandwidth (B)',
+    'Cache result,Requests,Volume (B)',
     'hit,1200,3456789',
   ],
   [
     'compared ranking',
     <TopTable key="" label="x" keyKind="cache" rows={rows.map((row) => ({ ...row, previous: 7 }))} total={null} />,
-    'Cache result,Requests,Bandwidth (B),Requests before',
+    'Cache result,Requests,Volume (B),Requests before',
     'hit,1200,3456789,7',
   ],
-  ['cache table', <HitRatio key="" label="x" rows={rows} />, 'Cache result,Requests,Bandwidth (B)', 'Hit,1200,3456789'],
+  ['cache table', <HitRatio key="" label="x" rows={rows} />, 'Cache result,Requests,Volume (B)', 'Hit,1200,3456789'],
   [
     'months',
     <MonthTable key="" label="x" months={[month]} now={sampleNow} />,
-    'Month,Bandwidth (B),Requests',
+    'Month,Volume (B),Requests',
     /,3456789,1200$/,
   ],
   [

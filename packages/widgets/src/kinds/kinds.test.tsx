@@ -77,7 +77,7 @@ describe('HitRatio', () => {
     expect(screen.getByRole('meter', { name: 'Requests' }).getAttribute('aria-valuetext')).toBe(
       '60.0%, Could be better',
     )
-    expect(screen.getByRole('meter', { name: 'Bandwidth' }).getAttribute('aria-valuetext')).toBe('90.0%, Good')
+    expect(screen.getByRole('meter', { name: 'Volume' }).getAttribute('aria-valuetext')).toBe('90.0%, Good')
   })
   test('without traffic there is no ratio', () => {
     show(<HitRatio label="Hit ratio" rows={[]} />)
@@ -133,10 +133,10 @@ describe('TopTable', () => {
     show(<TopTable label="Paths" keyKind="path" rows={two} total={null} totalCount={40} />)
     const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent.slice(0, 5))
     expect(names()).toEqual(['/many', '/larg'])
-    await userEvent.click(screen.getByRole('button', { name: 'Bandwidth' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Volume' }))
     expect(names()).toEqual(['/larg', '/many'])
-    expect(screen.getByRole('columnheader', { name: 'Bandwidth' }).getAttribute('aria-sort')).toBe('descending')
-    expect(screen.getByText('Top 2 by bandwidth, of the 2 with the most requests')).toBeDefined()
+    expect(screen.getByRole('columnheader', { name: 'Volume' }).getAttribute('aria-sort')).toBe('descending')
+    expect(screen.getByText('Top 2 by volume, of the 2 with the most requests')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Requests' }))
     expect(names()).toEqual(['/many', '/larg'])
     expect(screen.getByText('Top 2 of 40')).toBeDefined()
@@ -432,6 +432,11 @@ test('shows the host of a page that led here in front, and all of its address un
   show(<KeyValue keyKind="referer" raw={raw} name={raw} isBot={false} />)
   expect(screen.getAllByText(inParts('www.auroramedia.example/portada')).length).toBeGreaterThan(0)
   expect(screen.getAllByTitle(raw).length).toBeGreaterThan(0)
+})
+
+test('where no page led here, that is said in words instead of as an address', () => {
+  show(<KeyValue keyKind="referer" raw="-" name="No referrer" isBot={false} />)
+  expect(screen.getAllByText('No referrer')).toHaveLength(1)
 })
 
 // Of a text in several pieces.
