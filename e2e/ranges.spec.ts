@@ -48,10 +48,10 @@ test('a range is compared with the same hours of last week, by weekday or with a
   await page.keyboard.press('c')
   await expect(page).toHaveURL(/compare=week/)
   await expect(page.getByText(/compared with 07\/06\/2026 10:3\d – 08\/06\/2026 10:3\d$/)).toBeVisible()
-  await expect(figure).toContainText(/% (more|less) \([+−][\d.]+\sreq\/s\)/)
+  await expect(figure).toContainText(/%\s(more|less) \([+−][\d.]+\sreq\/s\)/)
 
   await compare(page).click()
-  await page.getByRole('menuitem', { name: 'With a period of your choice…' }).click()
+  await page.getByRole('menuitemradio', { name: 'With a period of your choice…' }).click()
   const begin = page.getByRole('textbox', { name: 'It begins on' })
   await begin.fill('01/07/2026')
   await begin.press('Enter')

@@ -14,6 +14,9 @@ export interface KeyChangeProps {
   sample?: number
 }
 
+// In a narrow frame the amount, in brackets, stands in a line of its own: nothing else is broken.
+const spaceWithin = / (?!\()/g
+
 /** How a figure moved against the period compared with: arrow, word and colour; grey where more is neither good nor bad. */
 export function KeyChange({ value, unit, previous, meaning, against, sample }: KeyChangeProps) {
   const t = useWords(frameWords)
@@ -52,7 +55,7 @@ export function KeyChange({ value, unit, previous, meaning, against, sample }: K
   return (
     <span className={cx(css.change, judged === 'better' && css.better, judged === 'worse' && css.worse)}>
       {moved.kind === 'ratio' && moved.difference !== 0 && <Icon name={isUp ? 'arrowUp' : 'arrowDown'} size={16} />}
-      {text()}
+      {text().replace(spaceWithin, '\u00a0')}
       {moved.kind !== 'unknown' && <VisuallyHidden>{than}</VisuallyHidden>}
     </span>
   )

@@ -25,6 +25,20 @@ it.each([
   await waitFor(() => expect(container.textContent?.replaceAll('\u00a0', ' ')).toBe(text))
 })
 
+it('breaks how it moved before the brackets only, where the frame is narrow', async () => {
+  const { container } = render(
+    <TestPage>
+      <KeyFigure
+        value={678}
+        unit="req/s"
+        whole="average"
+        change={{ previous: 693.2, meaning: 'upGood', against: 'week', sample: 1000 }}
+      />
+    </TestPage>,
+  )
+  await waitFor(() => expect(container.textContent).toContain('2.2%\u00a0less (−15.2\u00a0req/s)'))
+})
+
 it('reads more requests and hits as good, slower and failing answers as bad, volume and 4xx as neither (ux-rules §3.3)', () => {
   const of = (meaning: string) =>
     Object.entries(metrics).flatMap(([name, row]) => (row.meaning === meaning ? name : []))

@@ -30,6 +30,8 @@ export const head = style({
 })
 /** Half a phone's board, where a word may be as wide as the frame: only its first line makes way for the menu. */
 const half = '(max-width: 240px)'
+/** Where what a figure is made of, and how it moved, would leave the title a few letters: the second is told in two lines. */
+const narrow = '(max-width: 440px)'
 export const titles = style({
   flex: '1 1 auto',
   minInlineSize: 0,
@@ -76,6 +78,7 @@ export const figure = style({
   maxInlineSize: '60%',
   textAlign: 'end',
   fontVariantNumeric: 'tabular-nums',
+  '@container': { [narrow]: { inlineSize: 'min-content' } },
 })
 export const figureValue = style({
   fontSize: size.l,
@@ -242,6 +245,16 @@ export const bonesDown = style([bones, { flexDirection: 'column' }])
 export const bonesUp = style([bones, { alignItems: 'flex-end', gap: '3px' }])
 export const boneRow = style({ display: 'flex', gap: space[4], alignItems: 'center', blockSize: '40px', flex: 'none' })
 
-export const change = style({ display: 'inline-flex', alignItems: 'center', gap: '2px', whiteSpace: 'nowrap' })
+export const change = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2px',
+  whiteSpace: 'nowrap',
+  // Its padding is the room of the arrow, which is part of the first line.
+  '@container': { [narrow]: { display: 'inline-block', whiteSpace: 'normal', paddingInlineStart: '18px' } },
+})
+globalStyle(`${change} > svg`, {
+  '@container': { [narrow]: { marginInline: '-18px 2px', verticalAlign: '-3px' } },
+})
 export const better = style({ color: vars.color.goodText })
 export const worse = style({ color: vars.color.badText })

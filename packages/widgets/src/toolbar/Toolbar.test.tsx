@@ -311,7 +311,7 @@ describe('Toolbar', () => {
   it('compares with a period of one’s own, which has to be kept and over', async () => {
     const user = show()
     await user.click(screen.getByRole('button', { name: /^Compare/ }))
-    await user.click(await screen.findByRole('menuitem', { name: /of your choice/ }))
+    await user.click(await screen.findByRole('menuitemradio', { name: /of your choice/ }))
     const begin = await screen.findByRole('textbox', { name: 'It begins on' })
     const tryOut = async (text: string) => {
       await user.clear(begin)

@@ -27,8 +27,7 @@ export function compareItems(
       const { against } = view
       const label =
         against === undefined ? t('compare.custom') : t('compare.customOf', { date: f.date(against, 'dateTime') })
-      // Nothing that is on or off: choosing it closes the menu and asks.
-      return { label, icon: against === undefined ? 'calendar' : 'check', onSelect: onCustom }
+      return { label, checked: compare === mode, isOneOf: true, onSelect: onCustom }
     }
     return {
       label: t(`compare.${mode}`),
