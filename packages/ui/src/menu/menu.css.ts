@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { size, space, vars } from '../themes/contract.css.ts'
 import { floating } from './floating.css.ts'
 
@@ -13,6 +13,8 @@ export const menu = style([
     padding: space[1],
     overflow: 'auto',
     overscrollBehavior: 'contain',
+    // It is put where it fits. Brought "into view" as it opens, it moved the page by what of it lies in the page's scroll padding.
+    scrollMarginBlock: '-72px',
   },
 ])
 export const item = style({
@@ -54,6 +56,8 @@ export const icon = style({
   color: vars.color.muted,
   selectors: { '[data-tone="danger"] > &': { color: 'inherit' } },
 })
+// One without an icon among some that have one: its words begin where theirs do.
+globalStyle(`${menu}:has(${icon}) ${item}:not(:has(${icon}))`, { paddingInlineStart: '32px' })
 export const words = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' })
 export const why = style({ display: 'block', fontSize: size.xs, lineHeight: '16px', color: vars.color.muted })
 export const tick = style({ display: 'flex', flex: 'none', inlineSize: '16px', color: vars.color.brandText })
