@@ -21,7 +21,7 @@ interface EventListProps {
 export function EventList({ isOpen, onClose, ...rest }: EventListProps) {
   const t = useWords(eventsWords)
   return (
-    <Dialog open={isOpen} onClose={onClose} size="m" title={t('list.title', { label: rest.label })}>
+    <Dialog open={isOpen} onClose={onClose} size="l" title={t('list.title', { label: rest.label })}>
       <Listed {...rest} />
     </Dialog>
   )

@@ -23,7 +23,7 @@ export const time = style({
   fontVariantNumeric: 'tabular-nums',
   '@media': { [media.phone]: { inlineSize: '92px' } },
 })
-export const who = style({ inlineSize: '140px', '@media': { [media.phone]: { inlineSize: '84px' } } })
+export const who = style({ inlineSize: '224px', '@media': { [media.phone]: { inlineSize: '84px' } } })
 export const lit = style({
   background: vars.color.brandSoft,
   '@media': { '(forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' } },

@@ -94,7 +94,8 @@ export const cardProgress = style({ color: vars.color.watchText, fontWeight: wei
 export const cardRows = style({ borderCollapse: 'collapse', width: '100%' })
 
 export const cardName = style({
-  maxWidth: '150px',
+  // The end of a host tells as much as its beginning: it is cut where the chart has no room for it.
+  maxWidth: 'min(220px, 40cqi)',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

@@ -1,17 +1,12 @@
 import { size, space, vars, weight } from '@parapet/ui/contract'
 import { globalStyle, style } from '@vanilla-extract/css'
 import { body } from '../frame/frame.css.ts'
+import { moreBelow } from '../moreBelow.ts'
 import { upToLines } from '../upToLines.ts'
 import { narrow } from './kinds.css.ts'
 
 // What needs attention: as many beside each other as there is room for, each a line of state and title and a line of detail.
 
-// That there is more below: a shade at the edge, which the end of the list covers when it comes.
-const shade = `color-mix(in oklab, ${vars.color.text} 10%, transparent)`
-const more = [
-  `linear-gradient(${vars.color.card}, ${vars.color.card}) 0 100% / 100% 16px no-repeat local`,
-  `linear-gradient(transparent, ${shade}) 0 100% / 100% 10px no-repeat scroll`,
-].join(', ')
 const forced = '(forced-colors: active)'
 const edge = '2px solid CanvasText'
 
@@ -26,11 +21,11 @@ export const concerns = style({
   rowGap: space[2],
   gridAutoRows: 'max-content',
   // A phone's tile is as high as what is in it: what comes later must not push the page. Two of them, and the others by scrolling.
-  '@container': { [narrow]: { blockSize: '92px', rowGap: space[1], overflowY: 'auto', background: more } },
+  '@container': { [narrow]: { blockSize: '92px', rowGap: space[1], overflowY: 'auto', background: moreBelow } },
   '@media': { [forced]: { '@container': { [narrow]: { borderBlockEnd: edge } } } },
 })
 globalStyle(`${body}:has(${concerns})`, {
-  background: more,
+  background: moreBelow,
   // Systems that force their colours draw no shades: an edge, where the list is cut.
   '@media': { [forced]: { '@container': { '(min-width: 475px)': { borderBlockEnd: edge } } } },
 })

@@ -1,5 +1,6 @@
 import { motion, size, space, vars, weight } from '@parapet/ui/contract'
 import { globalStyle, style } from '@vanilla-extract/css'
+import { moreBelow } from '../../moreBelow.ts'
 import { rowButton } from '../kinds.css.ts'
 
 export const map = style({
@@ -84,8 +85,10 @@ export const pointList = style({
   listStyle: 'none',
   margin: 0,
   padding: 0,
-  maxHeight: '168px',
+  // Half of the seventh line: what is cut between two lines looks like the end.
+  maxHeight: '156px',
   overflowY: 'auto',
+  background: moreBelow,
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))',
   columnGap: space[4],
