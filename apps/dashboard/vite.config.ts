@@ -126,7 +126,7 @@ export default defineConfig({
               },
               {
                 name: `home.${locale}`,
-                test: new RegExp(`(dashboard/src/words/home|widgets/src/words/attention)\\.${locale}\\.ts$`),
+                test: new RegExp(`(dashboard/src/words/home|widgets/src/words/(attention|lists))\\.${locale}\\.ts$`),
                 priority: 3,
               },
               {

@@ -1,4 +1,12 @@
-import { attentionWords, boardWords, catalogueWords, frameWords, kindWords, toolbarWords } from '@parapet/widgets/words'
+import {
+  attentionWords,
+  boardWords,
+  catalogueWords,
+  frameWords,
+  kindWords,
+  listWords,
+  toolbarWords,
+} from '@parapet/widgets/words'
 import { clientAdmin, hired, loggedIn, perimetrical, staff, withClient } from './guards.ts'
 import { type Page, page } from './page.ts'
 import { publicPages } from './publicPages.ts'
@@ -22,7 +30,7 @@ export const pages = {
     title: 'title.home',
     menu: 'home',
     icon: 'home',
-    words: [homeWords, attentionWords, ...boardSays],
+    words: [homeWords, attentionWords, listWords, ...boardSays],
   }),
   stats: page('{company?}/stats', hired('stats'), () => import('./screens/stats/index.tsx'), {
     title: 'title.stats',

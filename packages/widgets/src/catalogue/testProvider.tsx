@@ -14,6 +14,7 @@ import { boardWords } from '../words/board.ts'
 import { catalogueWords } from '../words/catalogue.ts'
 import { frameWords } from '../words/frame.ts'
 import { kindWords } from '../words/kinds.ts'
+import { listWords } from '../words/lists.ts'
 import { toolbarWords } from '../words/toolbar.ts'
 import type { BoardLinks } from './row.ts'
 
@@ -27,7 +28,8 @@ export const testLinks: BoardLinks = {
 }
 
 /** Fetches every word that a board says, so that nothing suspends in a test. */
-export const loadBoardWords = () => loadWords('en', boardWords, catalogueWords, frameWords, kindWords, toolbarWords)
+export const loadBoardWords = () =>
+  loadWords('en', boardWords, catalogueWords, frameWords, kindWords, listWords, toolbarWords)
 
 /** A provider of tests: `answer` gets the path and the query's filters and gives a response. */
 export type Answer = (path: string, query: URLSearchParams) => Response | Promise<Response>

@@ -1,5 +1,5 @@
 import { Anchor, useFormat, useWords } from '@parapet/ui'
-import { kindWords } from '../words/kinds.ts'
+import { listWords } from '../words/lists.ts'
 import { nothing, plainLink, root, small } from './kinds.css.ts'
 import { line, lines, lineText, lineTitle } from './lines.css.ts'
 import { plainText } from './plainText.ts'
@@ -25,7 +25,7 @@ export interface NewsListProps {
 
 /** Posts and announcements from outside: dates, titles as plain text, and links that cannot do harm. */
 export function NewsList({ label, items, most = 3 }: NewsListProps) {
-  const t = useWords(kindWords)
+  const t = useWords(listWords)
   const f = useFormat()
   if (items.length === 0) return <p className={nothing}>{t('news.empty')}</p>
   return (

@@ -2,7 +2,7 @@ import type { StatusIssue, StatusService } from '@parapet/api'
 import { Status, useFormat, useWords } from '@parapet/ui'
 import { cx } from '../charts/cx.ts'
 import { useExports } from '../charts/exports.tsx'
-import { kindWords } from '../words/kinds.ts'
+import { listWords } from '../words/lists.ts'
 import { nothing, root, small } from './kinds.css.ts'
 import { allWell, line, lines, lineText, lineTitle, lineTop, subheading } from './lines.css.ts'
 import { plainText } from './plainText.ts'
@@ -34,7 +34,7 @@ const seconds = (text: string | null | undefined): number | null => {
 
 /** The provider's status page: one line when all is well, else what is not, and what was open lately. */
 export function StatusTable({ label, services, issues, most = 3 }: StatusTableProps) {
-  const t = useWords(kindWords)
+  const t = useWords(listWords)
   const f = useFormat()
   const ailing = services.filter((service) => serviceTone(service) !== 'good')
   const open = issues.filter(isOpen)
@@ -93,7 +93,7 @@ export function StatusTable({ label, services, issues, most = 3 }: StatusTablePr
 }
 
 function Issue({ issue }: { issue: StatusIssue }) {
-  const t = useWords(kindWords)
+  const t = useWords(listWords)
   const f = useFormat()
   const stage = stages.find((one) => one === issue.state.toLowerCase())
   const names = issue.services.map((service) => plainText(service.name)).filter(Boolean)

@@ -2,7 +2,7 @@ import type { Ticket } from '@parapet/api'
 import { Anchor, Badge, useFormat, useWords } from '@parapet/ui'
 import { cx } from '../charts/cx.ts'
 import { useExports } from '../charts/exports.tsx'
-import { kindWords } from '../words/kinds.ts'
+import { listWords } from '../words/lists.ts'
 import { breaking } from './breaking.tsx'
 import { nothing, plainLink, root, small } from './kinds.css.ts'
 import { plainText } from './plainText.ts'
@@ -23,7 +23,7 @@ const done = /^(closed|resolved|rejected|cerrada|resuelta|rechazada)$/i
 
 /** The latest tickets: what, whose, since when and how pressing. */
 export function TicketList({ label, tickets, hrefOf, most = 5 }: TicketListProps) {
-  const t = useWords(kindWords)
+  const t = useWords(listWords)
   const f = useFormat()
   const updated = (ticket: Ticket) => {
     const parsed = Date.parse(ticket.updated_on) / 1000

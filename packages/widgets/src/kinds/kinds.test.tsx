@@ -1,5 +1,5 @@
 import { makeTicket } from '@parapet/api'
-import { AnnouncerProvider, defaultTheme, LocaleProvider, ToastProvider, tokensOf } from '@parapet/ui'
+import { AnnouncerProvider, defaultTheme, LocaleProvider, loadWords, ToastProvider, tokensOf } from '@parapet/ui'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactElement, type ReactNode, Suspense } from 'react'
@@ -9,6 +9,7 @@ import { ExportProvider, useExported, useExportHost } from '../charts/exports.ts
 import { TwinTable } from '../charts/TwinTable.tsx'
 import type { SeriesData } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
+import { listWords } from '../words/lists.ts'
 import { Counter } from './Counter.tsx'
 import { HitRatio } from './HitRatio.tsx'
 import { KeyValue } from './KeyValue.tsx'
@@ -23,7 +24,7 @@ import { TimeSeries } from './TimeSeries.tsx'
 import { TopTable } from './TopTable.tsx'
 import { WorldMap } from './WorldMap.tsx'
 
-beforeAll(() => Promise.all([kindWords.load('en'), kindWords.load('es'), uiWords.load('en'), uiWords.load('es')]))
+beforeAll(() => Promise.all((['en', 'es'] as const).map((locale) => loadWords(locale, kindWords, listWords, uiWords))))
 
 function Page({ children, locale = 'en' }: { children: ReactNode; locale?: 'en' | 'es' }) {
   return (

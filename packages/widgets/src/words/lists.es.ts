@@ -1,0 +1,31 @@
+import type { Translation } from '@parapet/ui'
+import type en from './lists.en.ts'
+
+export default {
+  'news.empty': 'Aún no hay novedades',
+  'status.affects': 'Afecta a {services}',
+  'status.all': 'Todos los servicios funcionan',
+  'status.degraded': 'Degradado',
+  'status.down': 'Caído',
+  'status.history': 'Incidencias',
+  'status.issueSince': 'desde {time}',
+  'status.maintenance': 'Mantenimiento',
+  'status.none': 'La página de estado no muestra ningún servicio.',
+  'status.ok': 'Operativo',
+  'status.open': '{n, plural, one {# incidencia abierta} other {# incidencias abiertas}}',
+  'status.resolved': 'Resuelta',
+  'status.services': 'Servicios',
+  'status.investigating': 'Investigando',
+  'status.identified': 'Identificada',
+  'status.monitoring': 'En observación',
+  'status.unknown': 'Desconocido',
+  'ticket.assigned': 'Asignado a',
+  'ticket.id': 'ID',
+  'ticket.nobody': 'Nadie todavía',
+  'ticket.none': 'No hay tickets. Cuando nos escriba, encontrará aquí la respuesta.',
+  'ticket.priority': 'Prioridad',
+  'ticket.status': 'Estado',
+  'ticket.subject': 'Asunto',
+  'ticket.type': 'Tipo',
+  'ticket.updated': 'Actualizado',
+} satisfies Translation<typeof en>
