@@ -16,15 +16,15 @@ const program =
 
 /** Reads a user agent. Never throws: what cannot be read is `other` without a name. */
 export function readAgent(raw: string): Agent {
-  const text = raw.trim()
+  // An agent of thousands of letters is no browser, and regular expressions need not prove it.
+  const text = raw.trim().slice(0, 512)
   if (text === '' || text === '-') return { kind: 'none', name: null, system: null, isPhone: false }
   const tool = program.exec(text)
   if (tool)
     return { kind: 'bot', name: [tool[1], major(tool[2])].filter(Boolean).join(' '), system: null, isPhone: false }
   const bot = botName.exec(text)
   if (bot) return { kind: 'bot', name: bot[1]?.replace(/\/.*$/, '') ?? null, system: null, isPhone: false }
-  // An agent of thousands of letters is no browser, and regular expressions need not prove it.
-  const parser = getParser(text.slice(0, 512))
+  const parser = getParser(text)
   const browser = parser.getBrowser()
   const system = parser.getOSName() || null
   if (!browser.name) return { kind: 'other', name: null, system, isPhone: false }

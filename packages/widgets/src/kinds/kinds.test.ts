@@ -65,6 +65,13 @@ test('no agent makes the reader fail', () => {
   for (const raw of Object.values(hostile)) expect(readAgent(raw)).toBeDefined()
 })
 
+test('an agent without end is not read to its end', () => {
+  const begun = performance.now()
+  // 5 s when the search for a bot's name began anew at every letter.
+  expect(readAgent(`Mozilla/5.0 ${'bo'.repeat(30_000)}`).kind).not.toBe('bot')
+  expect(performance.now() - begun).toBeLessThan(1000)
+})
+
 test('foreign HTML becomes text', () => {
   expect(plainText('What a cache is for &amp; what it isn&#8217;t')).toBe('What a cache is for & what it isn’t')
   expect(plainText('<p>A <b>short</b> walk.</p><script>alert(1)</script>')).toBe('A short walk.')

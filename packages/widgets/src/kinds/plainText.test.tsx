@@ -24,3 +24,11 @@ test('named entities are read by the browser, one at a time and through the page
 test('what is no entity stays as it is written', () => {
   expect(plainText('a & b &unknown; AT&T')).toBe('a & b &unknown; AT&T')
 })
+
+test('a text that opens a tag a hundred thousand times and never ends one does not hold the page up', () => {
+  const begun = performance.now()
+  for (const opened of ['<script ', '<style', '<p', '</script '])
+    expect(plainText(`Before ${opened.repeat(100_000)}`)).toBe('Before')
+  // Each opening once read to the end of the text: minutes.
+  expect(performance.now() - begun).toBeLessThan(2000)
+})
