@@ -42,7 +42,7 @@ export const defaultConfig: RuntimeConfig = {
 }
 
 /** Only what a link may lead to: never a script, nor another host in the guise of a path. */
-export const leadsOn = /^(https?:\/\/|mailto:|\/(?!\/))/
+export const leadsOn = /^(https?:\/\/|mailto:|\/(?![/\\\s]))/
 
 /** Reads what is under `/config.json`. What is missing or of another kind is as in `defaultConfig`: a typing error must not close the door. */
 export function readConfig(raw: unknown): RuntimeConfig {

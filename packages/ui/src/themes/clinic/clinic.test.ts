@@ -73,6 +73,7 @@ describe('reading a theme of unknown origin', () => {
     ['a line of control characters', changed({ poweredBy: 'a\nb' }), ['poweredBy: control']],
     ['a script as the terms', changed({ legal: { terms: 'javascript:alert(1)' } }), ['legal: address']],
     ['an address of another host as a path', changed({ legal: { terms: '//evil.example' } }), ['legal: address']],
+    ['the same with a backslash', changed({ legal: { terms: '/\\evil.example' } }), ['legal: address']],
     ['an unknown legal line', changed({ legal: { impressum: 'x' } }), ['legal: legalKey']],
   ])('%s', (_, text, expected) => {
     expect(problems(text)).toEqual(expected)

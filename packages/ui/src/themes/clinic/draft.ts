@@ -152,7 +152,7 @@ function pinProblems(pin: string): DraftProblem[] {
 function legalProblems(key: string, value: string): DraftProblem[] {
   if (!legalKeys.some((known) => known === key)) return when(true, 'legal', 'legalKey', key, legalKeys)
   const isAddress = key === 'terms' || key === 'privacy' || key === 'cookies'
-  return when(isAddress && !/^(https?:\/\/|\/(?!\/))/.test(value), 'legal', 'address', value)
+  return when(isAddress && !/^(https?:\/\/|\/(?![/\\\s]))/.test(value), 'legal', 'address', value)
 }
 
 /** The theme of a draft without problems. What is as usual is left out. */
