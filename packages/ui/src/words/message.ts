@@ -38,7 +38,9 @@ function writeHole(hole: Exclude<Piece, string | 0>, values: Values, locale: str
   const value = values[name]
   if (value === undefined) return `{${name}}`
   if (!branches) return typeof value === 'number' ? grouped(value, locale) : value
-  if (kind === 's') return writeMessage(branches[value] ?? branches.other ?? '', values, locale, pound)
+  // A choice may be the provider's word, and every table knows `constructor`.
+  if (kind === 's')
+    return writeMessage(branches[Object.hasOwn(branches, value) ? value : 'other'] ?? '', values, locale, pound)
   const counted = Number(value) - offset
   const chosen = branches[`=${value}`] ?? branches[pluralOf(counted, locale, kind === 'o' ? 'ordinal' : 'cardinal')]
   return writeMessage(chosen ?? branches.other ?? '', values, locale, counted)

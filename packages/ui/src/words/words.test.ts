@@ -29,6 +29,8 @@ describe('messages', () => {
     ['{n, selectordinal, one {#st try} two {#nd try} few {#rd try} other {#th try}}', { n: 22 }, '22nd try'],
     ['{up, select, yes {went up} other {went down}} by {n}', { up: 'yes', n: 1000 }, 'went up by 1,000'],
     ['{up, select, yes {went up} other {went down}}', { up: 'no' }, 'went down'],
+    ['{unit, select, minutes {min} other {{unit}}}', { unit: 'constructor' }, 'constructor'],
+    ['{unit, select, minutes {min} other {{unit}}}', { unit: '__proto__' }, '__proto__'],
     ['{n, plural, one {# of {total}} other {# of {total}}}', { n: 2, total: 9 }, '2 of 9'],
     ['{missing}', {}, '{missing}'],
   ])('%s', (text, values, expected) => {

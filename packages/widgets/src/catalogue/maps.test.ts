@@ -8,7 +8,7 @@ import { metrics, over } from './metrics.ts'
 import { lastMonths, monthToDate, toMonths } from './months.ts'
 import { OTHER, toSeries, toSiteSeries } from './series.ts'
 import { gather, nothing } from './sums.ts'
-import { REST, toParts, toRanking, toSiteParts } from './tables.ts'
+import { cacheColor, REST, toParts, toRanking, toSiteParts } from './tables.ts'
 
 const now = Date.UTC(2026, 5, 15, 10, 30, 30) / 1000
 const sites = ['a.com', 'b.com', 'c.com']
@@ -354,4 +354,9 @@ describe('toParts', () => {
     )
     expect(parts[0]?.color).toBe(siteColors(['b.com'], sites).get('b.com'))
   })
+})
+
+it('a cache result that only an object knows is a foreign one', () => {
+  expect(cacheColor('HIT')).toBe('hit')
+  for (const key of ['constructor', '__proto__', 'toString', '']) expect(cacheColor(key)).toBe('other')
 })

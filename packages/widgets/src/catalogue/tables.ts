@@ -125,15 +125,9 @@ export function toSiteParts(
   return toParts(ranking, { by, restLabel, colorOf: (key) => colors.get(key) })
 }
 
-const cacheColors: Readonly<Record<string, ColorToken>> = {
-  hit: 'hit',
-  miss: 'miss',
-  pass: 'pass',
-  expired: 'expired',
-  stale: 'stale',
-}
+const cacheColors = ['hit', 'miss', 'pass', 'expired', 'stale'] as const
 
 /** The fixed colour of a cache result; the same in every theme. */
 export function cacheColor(key: string): ColorToken {
-  return cacheColors[key.toLowerCase()] ?? 'other'
+  return cacheColors.find((known) => known === key.toLowerCase()) ?? 'other'
 }

@@ -17,13 +17,18 @@ export interface StatusTableProps {
 
 type Tone = 'good' | 'watch' | 'bad' | 'info'
 
-const toneOf: Readonly<Record<string, Tone>> = { ok: 'good', minor: 'watch', major: 'bad', maintenance: 'info' }
+const tones = new Map<string, Tone>([
+  ['ok', 'good'],
+  ['minor', 'watch'],
+  ['major', 'bad'],
+  ['maintenance', 'info'],
+])
 const wordOf = { good: 'status.ok', watch: 'status.degraded', bad: 'status.down', info: 'status.maintenance' } as const
 const stages = ['investigating', 'identified', 'monitoring', 'resolved', 'maintenance'] as const
 
 /** How a service fares, by the status page's own type; a type that we do not know is worth a look. */
 export function serviceTone(service: StatusService): Tone {
-  return toneOf[service.status.status_type.toLowerCase()] ?? 'watch'
+  return tones.get(service.status.status_type.toLowerCase()) ?? 'watch'
 }
 
 const isOpen = (issue: StatusIssue): boolean => issue.state.toLowerCase() !== 'resolved'

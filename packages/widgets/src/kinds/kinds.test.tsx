@@ -16,7 +16,7 @@ import { KeyValue } from './KeyValue.tsx'
 import { MonthTable } from './MonthTable.tsx'
 import { NewsList } from './NewsList.tsx'
 import { Share } from './Share.tsx'
-import { StatusTable } from './StatusTable.tsx'
+import { StatusTable, serviceTone } from './StatusTable.tsx'
 import { hostile, sampleNow, sampleTimes, sampleValues } from './sample.ts'
 import { barsSvg, donutSvg } from './shareSvg.ts'
 import { TicketList } from './TicketList.tsx'
@@ -311,6 +311,8 @@ describe('lists of foreign words', () => {
       <StatusTable label="Status" services={[{ ...ok, status: { ...ok.status, status_type: 'major' } }]} issues={[]} />,
     )
     expect(screen.getByText('Down')).toBeDefined()
+    for (const status_type of ['constructor', '__proto__', 'new kind'])
+      expect(serviceTone({ ...ok, status: { ...ok.status, status_type } })).toBe('watch')
   })
   test('tickets without any say so', () => {
     show(<TicketList label="Tickets" tickets={[]} />)
