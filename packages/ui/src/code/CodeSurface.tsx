@@ -184,6 +184,8 @@ function handOf(editor: StandaloneEditor | undefined): CodeHand {
       const model = editor?.getModel()
       if (!editor || !model) return
       const range = monaco.Range.fromPositions(model.getPositionAt(at), model.getPositionAt(end))
+      // The middle is that of the height it has now, which a busy page tells it late.
+      editor.layout()
       editor.setSelection(range)
       editor.revealRangeInCenterIfOutsideViewport(range)
       editor.focus()
