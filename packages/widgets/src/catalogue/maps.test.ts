@@ -1,4 +1,12 @@
-import { type HistogramEntry, initialView, makeHistogramEntry, makeTableEntry, type ViewState } from '@parapet/api'
+import {
+  type HistogramEntry,
+  initialView,
+  makeHistogramEntry,
+  makeTableEntry,
+  type Span,
+  type ViewState,
+  wallSeconds,
+} from '@parapet/api'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { figuresOf } from '../charts/series.ts'
@@ -161,6 +169,42 @@ describe('toSeries', () => {
     expect(answer.series[0]?.ghost?.at(-1)).toBeNull()
     expect(answer.figure).toMatchObject({ value: 2, previous: 1 })
   })
+
+  it.each([
+    ['2026-11-23T00:10:00Z', 'previous', '6M'],
+    ['2026-11-23T09:30:00Z', 'previous', '6M'],
+    ['2026-11-23T12:10:00Z', 'previous', '6M'],
+    ['2026-05-01T12:10:00Z', 'year', '6M'],
+    ['2026-10-31T12:10:00Z', 'week', '7d'],
+    ['2026-04-02T12:10:00Z', 'previous', '7d'],
+  ] as const)(
+    'lays night under night where clocks changed in one of the periods: %s, %s of %s',
+    (iso, compare, rel) => {
+      const zone = 'Europe/Madrid'
+      const asked = ask({ range: { rel }, compare }, { now: Date.parse(iso) / 1000, zone })
+      // One request a second until noon, and ten after it.
+      const perSecond = (start: number) => (wallSeconds(start, zone) % 86_400 < 43_200 ? 1 : 10)
+      const answerOf = (span: Span) => {
+        const { times, seconds } = bucketsIn(span, asked.step, zone, asked.now)
+        return times.map((timestamp, index) =>
+          makeHistogramEntry({ timestamp, requests: perSecond(timestamp) * (seconds[index] ?? 0) }),
+        )
+      }
+      const before = answerOf(asked.before ?? asked.span)
+      const { series, figure } = toSeries(answerOf(asked.span), asked, lines, { before })
+      const [{ values = [], ghost = [] } = {}] = series
+      // An hour to or from summer, and no more: half a day's buckets are never another half's.
+      const apart = Math.max(0, Math.floor(7200 / asked.step))
+      const isNear = (rate: number, index: number) =>
+        Array.from(values)
+          .slice(Math.max(0, index - apart), index + apart + 1)
+          .some((value) => Math.abs((value ?? 0) - rate) < 1e-9)
+      const laid = Array.from(ghost).filter((rate, index) => rate !== null && isNear(rate, index))
+      // The bucket of the one hour that a day of 25 has more is like no other.
+      expect(values.length - laid.length).toBeLessThan(4)
+      expect(Math.abs((figure.previous ?? 0) / (figure.value ?? 1) - 1)).toBeLessThan(0.01)
+    },
+  )
 
   it('never gives NaN or Infinity, whatever arrives', () => {
     const asked = ask({ compare: 'previous' })

@@ -1,7 +1,7 @@
-import { bucketsOf, type Histogram, type HistogramEntry, stepsBySite, stepsOf } from '@parapet/api'
+import { type Histogram, type HistogramEntry, stepsBySite, stepsOf } from '@parapet/api'
 import type { ColorToken } from '@parapet/ui'
 import type { SeriesData } from '../charts/types.ts'
-import { type Ask, type Buckets, bucketsIn, runningFrom } from './ask.ts'
+import { type Ask, type Buckets, bucketIndex, bucketsIn, runningFrom } from './ask.ts'
 import { siteColors } from './colors.ts'
 import { type MetricName, metrics, over, valuesOf } from './metrics.ts'
 import { gather, nothing, plus, type Sums, total } from './sums.ts'
@@ -39,20 +39,40 @@ export function bucketsOfAsk(ask: Ask): Buckets {
   return bucketsIn(ask.span, ask.step, ask.zone, ask.now)
 }
 
+/** The buckets of a chart, with those of the period compared with as they lie under them. */
+interface Compared extends Buckets {
+  /** Start of each bucket of the period before. */
+  readonly timesBefore: number[]
+  /** Which of them lies under each bucket; -1 where none does. */
+  readonly under: readonly number[]
+  /** What the counters of that one were collected over. */
+  readonly secondsBefore: readonly number[]
+}
+
 /**
- * The comparison's counters, laid bucket by bucket under the current ones and cut where the current ones are still running: a full
- * period is never compared with a part of one (ux-rules §3.4).
+ * Under each bucket lies the one that began as long after the start of its own period, as nearly as there is one: counted from the first
+ * they part where clocks change, since a day of 25 hours has a bucket more, and half a day's bucket of one period is the other half's of
+ * the other. Cut where the current ones are still running: a full period is never compared with a part of one (ux-rules §3.4).
  */
-function beforeCells(ask: Ask, before: readonly HistogramEntry[], buckets: Buckets): (Sums | null)[] {
-  const times = ask.before ? bucketsOf(ask.before, ask.step, ask.zone) : []
-  const cells = gather(before, { times, step: ask.step })
-  return buckets.times.map((_, index) => (index < buckets.complete ? (cells[index] ?? null) : null))
+function compared(ask: Ask): Compared {
+  const buckets = bucketsOfAsk(ask)
+  const before = ask.before ?? { from: 0, to: 0 }
+  const { times, seconds } = bucketsIn(before, ask.step, ask.zone, ask.now)
+  const shift = before.from - ask.span.from + ask.step / 2
+  const under = buckets.times.map((time, index) => (index < buckets.complete ? bucketIndex(times, time + shift) : -1))
+  return { ...buckets, timesBefore: times, under, secondsBefore: under.map((place) => seconds[place] ?? 0) }
+}
+
+/** The comparison's counters, bucket by bucket under the current ones. */
+function beforeCells(before: readonly HistogramEntry[], { timesBefore, under, step }: Compared): (Sums | null)[] {
+  const cells = gather(before, { times: timesBefore, step })
+  return under.map((place) => cells[place] ?? null)
 }
 
 function figureOf(
   name: MetricName,
   cells: readonly (Sums | null)[],
-  buckets: Buckets,
+  buckets: Compared,
   previous: readonly (Sums | null)[] | undefined,
 ): Figure {
   // The running bucket counts (a rate knows its seconds), unless two periods are compared.
@@ -62,8 +82,8 @@ function figureOf(
   return {
     value,
     metric: name,
-    previous: over(metrics[name], previous, buckets.seconds, until),
-    sample: total(previous.slice(0, until)).requests,
+    previous: over(metrics[name], previous, buckets.secondsBefore),
+    sample: total(previous).requests,
   }
 }
 
@@ -71,13 +91,13 @@ function figureOf(
 function drawn(
   metric: MetricName,
   cells: readonly (Sums | null)[],
-  buckets: Buckets,
+  buckets: Compared,
   previous: readonly (Sums | null)[] | undefined,
 ): Pick<SeriesData, 'values' | 'ghost' | 'mean'> {
   return {
     values: valuesOf(metric, cells, buckets.seconds),
     mean: figureOf(metric, cells, buckets, previous).value,
-    ...(previous ? { ghost: valuesOf(metric, previous, buckets.seconds) } : {}),
+    ...(previous ? { ghost: valuesOf(metric, previous, buckets.secondsBefore) } : {}),
   }
 }
 
@@ -101,9 +121,9 @@ export function toSeries(
   lines: readonly Line[],
   { before, figure }: { before?: Histogram | undefined; figure?: MetricName } = {},
 ): SeriesAnswer {
-  const buckets = bucketsOfAsk(ask)
+  const buckets = compared(ask)
   const cells = gather(stepsOf(histogram), buckets)
-  const previous = ask.before && before ? beforeCells(ask, stepsOf(before), buckets) : undefined
+  const previous = ask.before && before ? beforeCells(stepsOf(before), buckets) : undefined
   const name = figure ?? lines[0]?.metric ?? 'requests'
   return {
     times: buckets.times,
@@ -148,7 +168,7 @@ export function toSiteSeries(
   metric: MetricName,
   names: { otherLabel: (count: number) => string; allLabel: string; before?: Histogram | undefined },
 ): SeriesAnswer {
-  const buckets = bucketsOfAsk(ask)
+  const buckets = compared(ask)
   const length = buckets.times.length
   const sites = sitesOf(histogram, buckets)
   const all = addUp(
@@ -164,7 +184,7 @@ export function toSiteSeries(
   const shown = ranked.length <= MOST ? named : named.slice(0, MOST)
   const rest = ranked.filter((entry) => !shown.includes(entry))
 
-  const earlier = ask.before && names.before ? earlierSites(ask, names.before, buckets) : undefined
+  const earlier = ask.before && names.before ? earlierSites(names.before, buckets) : undefined
   const earlierRest = earlier?.filter(({ site }) => !shown.some((one) => one.site === site))
   const colors = siteColors(
     shown.map(({ site }) => site),
@@ -205,6 +225,6 @@ export function toSiteSeries(
   }
 }
 
-function earlierSites(ask: Ask, before: Histogram, buckets: Buckets) {
-  return Object.entries(stepsBySite(before)).map(([site, steps]) => ({ site, cells: beforeCells(ask, steps, buckets) }))
+function earlierSites(before: Histogram, buckets: Compared) {
+  return Object.entries(stepsBySite(before)).map(([site, steps]) => ({ site, cells: beforeCells(steps, buckets) }))
 }
