@@ -85,6 +85,16 @@ it('shows the same words once and at most four at a time', () => {
   expect(screen.getAllByRole('status').map((one) => one.textContent)).toEqual(['b', 'c', 'd', 'e'])
 })
 
+it('keeps an error that newer results would push out', () => {
+  const toast = show()
+  act(() => {
+    toast.error('No such zone')
+    for (const text of ['a', 'b', 'c', 'd', 'e']) toast.info(text)
+  })
+  expect(screen.getByRole('alert')).toHaveTextContent('No such zone')
+  expect(screen.getAllByRole('status')).toHaveLength(4)
+})
+
 it('runs its action and goes', () => {
   const toast = show()
   const undo = vi.fn()

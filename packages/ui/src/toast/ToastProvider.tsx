@@ -49,7 +49,12 @@ export function ToastProvider({ children }: { children?: ReactNode }) {
       setShown((before) => {
         // The same words twice are one toast, with its time started anew.
         const others = before.filter((toast) => toast.kind !== kind || toast.text !== text)
-        return [...others, { id, kind, text, action }].slice(-most)
+        const all = [...others, { id, kind, text, action }]
+        // An error leaves for newer errors alone: what goes by itself pushes out nothing that stays.
+        const isError = (toast: Shown) => toast.kind === 'error'
+        return all.filter(
+          (toast, at) => all.slice(at).filter((newer) => isError(newer) === isError(toast)).length <= most,
+        )
       })
     }
     return {
