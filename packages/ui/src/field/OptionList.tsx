@@ -46,7 +46,8 @@ export function OptionList({
   const first = Math.max(0, Math.floor(scrolled / lineHeight) - spare)
   const last = Math.min(options.length, Math.ceil((scrolled + listHeight) / lineHeight) + spare)
 
-  // The active line is always in sight, and so always in the page.
+  // The active line is always in sight, and so always in the page: also the first of another search, where the list was scrolled.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search is a reason to look again
   useLayoutEffect(() => {
     const list = ref.current
     if (!list || active < 0) return
@@ -55,7 +56,7 @@ export function OptionList({
     const next = top < list.scrollTop ? top : Math.max(list.scrollTop, top + lineHeight + 8 - height)
     if (next !== list.scrollTop) list.scrollTop = next
     setScrolled(next)
-  }, [active, ref])
+  }, [active, query, ref])
 
   if (options.length === 0) {
     return (

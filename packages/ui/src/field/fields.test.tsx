@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'storybook/test'
 import { describe, it, vi } from 'vitest'
@@ -224,6 +224,18 @@ describe('searchable lists', () => {
     expect(screen.getAllByRole('option').length).toBeLessThan(40)
     await userEvent.keyboard('site-77{Enter}')
     expect(onChange).toHaveBeenCalledWith('77')
+  })
+
+  it('shows the first that a search finds, also where the list was scrolled away from it', async () => {
+    render(<Combobox label="Site" name="site" options={many} value={null} onChange={() => {}} />)
+    await userEvent.click(screen.getByRole('combobox', { name: 'Site' }))
+    const list = await screen.findByRole('listbox')
+    list.scrollTop = 60_000
+    fireEvent.scroll(list)
+    expect(screen.queryByRole('option', { name: 'site-0' })).toBeNull()
+    await userEvent.keyboard('site-1')
+    expect(screen.getAllByRole('option')[0]).toHaveTextContent('site-1')
+    expect(list.scrollTop).toBe(0)
   })
 
   it('MultiSelect stops at its limit and says why', async () => {
