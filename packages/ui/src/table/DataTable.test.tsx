@@ -109,6 +109,33 @@ describe('pages', () => {
     await waitFor(() => expect(column(0)).toEqual(['site-1', 'site-10', 'site-11']))
   })
 
+  it('begins at the first page of another search or sort', async () => {
+    const table = (filter: string) => (
+      <DataTable
+        label="Sites"
+        columns={columns}
+        rows={makeSites(100)}
+        getRowId={(site) => `${site.id}`}
+        pageSize={5}
+        filter={filter}
+      />
+    )
+    const { rerender } = render(table(''))
+    const turn = async () => {
+      for (let pages = 0; pages < 3; pages += 1)
+        await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
+    }
+    await turn()
+    expect(column(0)[0]).toBe('site-15')
+    await act(async () => rerender(table('1')))
+    await waitFor(() => expect(column(0)[0]).toBe('site-1'))
+    await act(async () => rerender(table('')))
+    await turn()
+    await userEvent.click(screen.getByRole('button', { name: 'Name' }))
+    await waitFor(() => expect(column(0)[0]).toBe('site-0'))
+    expect(screen.getByText('1–5 of 100')).toBeInTheDocument()
+  })
+
   it('leaves pages and order to the server when it cuts them', async () => {
     const onPage = vi.fn()
     show({

@@ -215,6 +215,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           onSort={model.toggleSort}
           density={density}
           isWindowed={isWindowed}
+          asked={model.asked}
           height={props.height ?? 560}
           firstPlace={isServed ? (page - 1) * pageSize : first}
           total={total}

@@ -40,6 +40,8 @@ interface GridProps<Row> extends ShownTable<Row> {
   onSort: (id: string) => void
   density: css.Density
   isWindowed: boolean
+  /** Sort and search: another one begins at its top. */
+  asked: string
   height: number
   /** Rows before the first one given (pages). */
   firstPlace: number
@@ -178,7 +180,7 @@ const likelyDetail = 160
 /** Only the rows in sight, between two empty ones that keep the scrollbar true. */
 function WindowedBody<Row>(props: GridProps<Row> & { scroller: RefObject<HTMLDivElement | null>; span: number }) {
   'use no memo'
-  const { order, density, scroller, sort, span, expanded, rows, getRowId } = props
+  const { order, density, scroller, asked, span, expanded, rows, getRowId } = props
   const height = css.rowHeight[density]
   const [details, setDetails] = useState<ReadonlyMap<string, number>>(new Map())
   const measureDetail = useCallback<Measured>(
@@ -202,10 +204,10 @@ function WindowedBody<Row>(props: GridProps<Row> & { scroller: RefObject<HTMLDiv
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are the reasons to measure again
   useEffect(() => virtualizer.measure(), [height, expanded, details, sized, virtualizer])
   // Another order begins at its top.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new sort is the reason to go up
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new sort or search is the reason to go up
   useEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0
-  }, [sort, scroller])
+  }, [asked, scroller])
 
   const items = virtualizer.getVirtualItems()
   const first = items[0]

@@ -6,7 +6,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocale } from '../words/LocaleProvider.tsx'
 import type { Column, Sort } from './column.ts'
 import { filterRows } from './filterRows.ts'
@@ -89,8 +89,19 @@ export function useTableModel<Row>({
     [rows, columns, sorted, query, isServed],
   )
 
+  // Another order begins at its top: what is looked for stands on the first page, not on the one that was open.
+  const { setPageIndex } = table
+  const asked = `${current?.id} ${current?.desc} ${query}`
+  const shownFor = useRef(asked)
+  useLayoutEffect(() => {
+    if (shownFor.current === asked) return
+    shownFor.current = asked
+    setPageIndex(0)
+  }, [asked, setPageIndex])
+
   return {
     columns: shown,
+    asked,
     order,
     isSorting,
     sort: current,
