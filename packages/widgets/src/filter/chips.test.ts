@@ -131,7 +131,7 @@ describe('changeFilters', () => {
 
 describe('zoomRange', () => {
   it('zooms to whole minutes, at least one', () => {
-    expect(zoomRange({ from: 61, to: 185 })).toEqual({ from: 60, to: 240 })
-    expect(zoomRange({ from: 60, to: 60 })).toEqual({ from: 60, to: 120 })
+    expect(zoomRange({ from: 61, to: 185 }, 9000)).toEqual({ from: 60, to: 240 })
+    expect(zoomRange({ from: 60, to: 60 }, 9000)).toEqual({ from: 60, to: 120 })
   })
 })

@@ -114,8 +114,11 @@ export function filterCount(view: Pick<ViewState, 'include' | 'exclude'>): numbe
 
 const MINUTE = 60
 
-/** A brush over a chart as the page's range: whole minutes, at least one (§9: granularity 60 s). */
-export function zoomRange({ from, to }: Span): RangeValue {
+/**
+ * A brush over a chart as the page's range: whole minutes, at least one (§9: granularity 60 s), up to now: the bucket that is running
+ * reaches further, and the page would say of a range that nobody typed that its end was cut.
+ */
+export function zoomRange({ from, to }: Span, now: number): RangeValue {
   const start = Math.floor(from / MINUTE) * MINUTE
-  return { from: start, to: Math.max(start + MINUTE, Math.ceil(to / MINUTE) * MINUTE) }
+  return { from: start, to: Math.max(start + MINUTE, Math.ceil(Math.min(to, now) / MINUTE) * MINUTE) }
 }

@@ -235,6 +235,13 @@ describe('Toolbar', () => {
     expect(view.range).toEqual({ rel: '1h' })
   })
 
+  it('zooms up to now where a brush takes the running bucket in, and has nothing to say of its end', () => {
+    show()
+    act(() => page.control.actions.onZoom?.({ from: testNow - 600, to: testNow + 7200 }))
+    expect(view.range).toEqual({ from: testNow - 600, to: Math.ceil(testNow / 60) * 60 })
+    expect(screen.queryByText(/of this link/)).toBeNull()
+  })
+
   it('offers dedicated analytics for a link that is longer than the contract allows, and shows the allowed part (§5)', async () => {
     const user = show({ range: { rel: '24h' } }, false)
     const dialog = await screen.findByRole('dialog', { name: 'Hire dedicated analytics' })

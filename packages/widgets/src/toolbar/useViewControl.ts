@@ -6,6 +6,7 @@ import { createLegendStore } from '../charts/legendStore.ts'
 import type { OnWays, Onward, PickKey } from '../charts/types.ts'
 import { changeFilters, type FilterAction, zoomRange } from '../filter/chips.ts'
 import { toolbarWords } from '../words/toolbar.ts'
+import { nowSeconds } from './useMoment.ts'
 
 /** The last ranges beyond this page: kept by whoever can. */
 export interface RecentRanges {
@@ -110,7 +111,7 @@ export function useViewControl({
       onward: () => latest.current.onward?.(latest.current.view) ?? null,
       onZoom: (span) => {
         const from = beforeZoom.current ?? latest.current.view.range
-        set({ range: zoomRange(span) })
+        set({ range: zoomRange(span, nowSeconds()) })
         beforeZoom.current = from
       },
       onZoomReset: () => {
