@@ -8,7 +8,7 @@ import { linear } from './scale.ts'
 import type { Marker, TimeSpan } from './types.ts'
 
 interface MarksProps {
-  model: Pick<PlotModel, 'box' | 'x' | 'width' | 'height'>
+  model: Pick<PlotModel, 'box' | 'x' | 'width' | 'height' | 'step'>
   markers: readonly Marker[]
   /** Writes a bucket's time. */
   timeText: (time: number) => string
@@ -22,9 +22,9 @@ const share = (part: number, whole: number): string => `${(part / whole) * 100}%
  * What happened, under a chart's baseline: a flag for an event, a dot with their number for several that fall together. Each opens the list
  * at its place; by keys the one button above the chart does.
  */
-export function Marks({ model: { box, width, height, x: axis }, markers, timeText, onOpen }: MarksProps) {
+export function Marks({ model: { box, width, height, step, x: axis }, markers, timeText, onOpen }: MarksProps) {
   const t = useWords(kindWords)
-  const flags = flagsOf(markers, linear(axis.min, axis.max, box.left, box.width), box)
+  const flags = flagsOf(markers, linear(axis.min, axis.max, box.left, box.width), box, step)
   if (flags.length === 0) return null
   const count = flags.reduce((sum, one) => sum + one.count, 0)
   return (

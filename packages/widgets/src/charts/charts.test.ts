@@ -88,6 +88,9 @@ test('flags that would overlap become one in the gravest tone', () => {
     { count: 1, label: 'purge' },
   ])
   expect(eventsAt([{ time: 10, label: 'deploy' }], 0, 60)).toHaveLength(1)
+  // What happened a moment ago lies in the last bucket, whose point is its start.
+  const last = flagsOf([{ time: 130, label: 'now' }], linear(0, 100, 0, 100), box, 60)
+  expect(last).toMatchObject([{ label: 'now', x: box.left + box.width - 5 }])
 })
 
 test('charts with one key share a cursor, which is forgotten with the last of them', () => {

@@ -22,10 +22,11 @@ const worst = ['good', 'info', 'watch', 'bad'] as const
 const apartPx = 24
 
 /** Events as flags on the baseline; what would overlap becomes one flag in the gravest tone. */
-export function flagsOf(markers: readonly Marker[], x: Scale, box: Box): Flag[] {
+export function flagsOf(markers: readonly Marker[], x: Scale, box: Box, step = 0): Flag[] {
   const flags: Flag[] = []
   for (const marker of markers.toSorted((a, b) => a.time - b.time)) {
-    if (marker.time < x.min || marker.time > x.max) continue
+    // The last bucket goes on for a step behind its point: what happened in it stands at the edge.
+    if (marker.time < x.min || marker.time > x.max + step) continue
     const at = Math.min(box.left + box.width - 5, Math.max(box.left + 5, Math.round(x.toPixel(marker.time))))
     const tone = marker.tone ?? 'info'
     const last = flags[flags.length - 1]

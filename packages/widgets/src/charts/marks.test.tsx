@@ -20,7 +20,8 @@ const markers: Marker[] = [
   { time: at('12:00:00'), label: 'Purge of /late' },
 ]
 const span = { from: at('08:30:00'), to: at('10:00:00') }
-const model: Pick<PlotModel, 'box' | 'x' | 'width' | 'height'> = {
+const model: Pick<PlotModel, 'box' | 'x' | 'width' | 'height' | 'step'> = {
+  step: 60,
   width: 900,
   height: 160,
   box: { left: 0, top: 24, width: 900, height: 100 },
