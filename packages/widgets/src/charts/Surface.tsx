@@ -68,11 +68,14 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, timeTe
     const events = eventsAt(markers, next, step).map((event) => event.label)
     announce([t('chart.point', { time: timeText(next), values }), ...events].join('. '), 'polite')
   }
+  // A bar stands astride the start of its bucket: half a step of what it counts is drawn in front of it.
+  const astride = model.shape === 'bar' ? step / 2 : 0
   const zoom = (span: TimeSpan): void => {
     setSelection(null)
     // The last bucket reaches one step further than its start.
-    const to = span.to >= model.x.max ? bucketEnd : span.to
-    if (to - span.from >= 1) onZoom?.({ from: Math.floor(span.from), to: Math.ceil(to) })
+    const to = span.to >= model.x.max ? bucketEnd : span.to + astride
+    const from = span.from + astride
+    if (to - from >= 1) onZoom?.({ from: Math.floor(from), to: Math.ceil(to) })
   }
   const select = (next: Selection): void => {
     const [from, to] = next.from <= next.to ? [next.from, next.to] : [next.to, next.from]
@@ -125,9 +128,10 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, timeTe
   }
   const setEdge = (edge: 'from' | 'to'): void => {
     if (!onZoom || time === undefined) return
+    // What is told is a bucket, and all of it is meant: one can be both edges.
     const next = {
-      from: edge === 'from' ? time : (selection?.from ?? model.x.min),
-      to: edge === 'to' ? time : (selection?.to ?? model.x.max),
+      from: edge === 'from' ? time - astride : (selection?.from ?? model.x.min),
+      to: edge === 'to' ? Math.min(model.x.max, time + step - astride) : (selection?.to ?? model.x.max),
       isDragging: false,
     }
     select(next)
