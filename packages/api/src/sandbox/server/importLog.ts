@@ -1,15 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  closeSync,
-  createReadStream,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { closeSync, createReadStream, existsSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -17,6 +7,7 @@ import { createGunzip } from 'node:zlib'
 import { columns } from '../traffic/columns.ts'
 import { type LogColumns, logColumnsBuilder } from '../traffic/logTraffic.ts'
 import { formatOf, type LogFormat, readLine } from './logFormats.ts'
+import { makeDirectory } from './makeDirectory.ts'
 
 /** What an import found. */
 export interface ImportReport {
@@ -209,7 +200,7 @@ export async function importLogOnce(file: string, dir: string, options: ImportOp
     .digest('hex')
     .slice(0, 32)
   const kept = join(dir, `${key}.columns`)
-  mkdirSync(dir, { recursive: true })
+  makeDirectory(dir)
   if (existsSync(kept)) {
     const found = await restore(kept).catch(() => undefined)
     if (found) return { ...found, report: { ...found.report, file } }

@@ -35,16 +35,26 @@ describe('the command line', () => {
     ['--seed minus', /--seed must be a whole number/],
     ['--latency 1e9', /--latency must be a whole number/],
     ['--now yesterday', /--now must be a time/],
+    ['--now 2026-02-31', /--now must be a time .* not "2026-02-31"/],
+    ['--now 2026-04-31T10:30:00Z', /--now must be a time/],
+    ['--now 2026-13-01', /--now must be a time/],
     ['--speed 0', /--speed must be a number/],
     ['--speed fast', /--speed must be a number/],
     ['--scenario busy', /--scenario must be one of quiet, slow/],
     ['--access-log /no/such/file', /There is no file \/no\/such\/file/],
+    [`--access-log ${import.meta.dirname}`, /--access-log must be a file; .* is a directory/],
+    [`--access-log ${log}/below`, /There is no file .*below/],
     ['--site a.example', /--site needs --access-log/],
     ['--keep-times', /--keep-times needs --access-log/],
     [`--access-log ${log} --site a/b`, /--site must be a host name/],
   ])('says what is wrong with %s', (line, message) => {
     expect(() => parse(line)).toThrow(OptionsError)
     expect(() => parse(line)).toThrow(message)
+  })
+
+  it('takes the last day of February in a year that has it', () => {
+    expect(parse('--now 2028-02-29').now).toBe(Date.UTC(2028, 1, 29))
+    expect(parse('--now 2026-06-15T23:30:00-05:00').now).toBe(Date.UTC(2026, 5, 16, 4, 30))
   })
 
   it('says what is wrong with PORT', () => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fastest } from '../clock.ts'
 import { type Scenario, scenarios } from '../context.ts'
@@ -87,7 +87,10 @@ function siteName(text: string): string {
 
 function moment(text: string): number {
   const ms = Date.parse(text)
-  if (!/^\d{4}-\d{2}-\d{2}/.test(text) || Number.isNaN(ms)) {
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0]
+  // A day that its month does not have is read as one of the next month.
+  const isDay = day !== undefined && !Number.isNaN(ms) && new Date(day).toISOString().startsWith(day)
+  if (!isDay) {
     throw new OptionsError(`--now must be a time such as 2026-06-15T10:30:00Z, not "${text}".`)
   }
   return ms
@@ -111,7 +114,11 @@ export function parseOptions(
   if (!isOneOf(scenarios, scenario)) {
     throw new OptionsError(`--scenario must be one of ${scenarios.join(', ')}, not "${scenario}".`)
   }
-  if (accessLog !== undefined && !existsSync(accessLog)) throw new OptionsError(`There is no file ${accessLog}.`)
+  if (accessLog !== undefined) {
+    const found = statSync(accessLog, { throwIfNoEntry: false })
+    if (!found) throw new OptionsError(`There is no file ${accessLog}.`)
+    if (found.isDirectory()) throw new OptionsError(`--access-log must be a file; ${accessLog} is a directory.`)
+  }
   for (const name of ['site', 'keep-times'] as const) {
     if (given[name] !== undefined && accessLog === undefined) throw new OptionsError(`--${name} needs --access-log.`)
   }

@@ -1,0 +1,30 @@
+import { mkdirSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+
+/**
+ * Makes a directory and those above it. Node's own way (`recursive`) goes round for ever where a file system lets nobody make one (below
+ * /proc), so each is made by itself; what cannot be made is named in the Error.
+ */
+export function makeDirectory(dir: string): void {
+  const missing: string[] = []
+  for (let at = resolve(dir); !isThere(at, dir); at = dirname(at)) missing.unshift(at)
+  for (const at of missing) {
+    try {
+      mkdirSync(at)
+    } catch (error) {
+      // Another process may have made it meanwhile.
+      if (!isThere(at, dir)) throw new Error(`${dir} cannot be made: ${error instanceof Error ? error.message : error}`)
+    }
+  }
+}
+
+function isThere(path: string, wanted: string): boolean {
+  let found: ReturnType<typeof statSync>
+  try {
+    found = statSync(path, { throwIfNoEntry: false })
+  } catch (error) {
+    throw new Error(`${wanted} cannot be made: ${error instanceof Error ? error.message : error}`)
+  }
+  if (found && !found.isDirectory()) throw new Error(`${wanted} cannot be made: ${path} is a file`)
+  return found !== undefined
+}
