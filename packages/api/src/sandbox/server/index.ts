@@ -97,7 +97,7 @@ export async function startSandbox(options: ServerOptions): Promise<RunningSandb
   const worldDir = join(dir, name === 'usual' ? `world-${seed}` : `world-${seed}-${name}`)
   if (fresh) rmSync(worldDir, { recursive: true, force: true })
   const imported = await readLog(options)
-  const journal = openJournal(worldDir)
+  const journal = openJournal(worldDir, undefined, say)
   for (const notice of journal.notices) say(`· ${notice}`)
   const sandbox = createSandbox({
     seed,

@@ -4,7 +4,6 @@ import {
   fdatasyncSync,
   fsyncSync,
   ftruncateSync,
-  mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -15,6 +14,7 @@ import {
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { Change } from '../world/World.ts'
+import { makeDirectory } from './makeDirectory.ts'
 
 /**
  * Changes of the world on disk. A snapshot (`world.json`, replaced by rename) says which journal continues it; the journal gets one
@@ -110,6 +110,7 @@ function syncDirectory(dir: string) {
   }
 }
 
+/** Puts a snapshot in the place of the one before; the directory is still to be synced. */
 function writeSnapshot(dir: string, snapshot: Snapshot) {
   const temporary = join(dir, `${snapshotName}.new`)
   const fd = openSync(temporary, 'w')
@@ -120,7 +121,6 @@ function writeSnapshot(dir: string, snapshot: Snapshot) {
     closeSync(fd)
   }
   renameSync(temporary, join(dir, snapshotName))
-  syncDirectory(dir)
 }
 
 function removeOld(dir: string, generation: number) {
@@ -130,9 +130,16 @@ function removeOld(dir: string, generation: number) {
   }
 }
 
-/** Opens (and makes) the journal of a directory. `compactBytes`: a longer journal is folded into the snapshot. */
-export function openJournal(dir: string, compactBytes = 2_000_000): Journal {
-  mkdirSync(dir, { recursive: true })
+/**
+ * Opens (and makes) the journal of a directory. `compactBytes`: a longer journal is folded into the snapshot. `say` hears when that fails:
+ * nothing is lost by it, and later writes try again.
+ */
+export function openJournal(
+  dir: string,
+  compactBytes = 2_000_000,
+  say: (line: string) => void = () => undefined,
+): Journal {
+  makeDirectory(dir)
   const notices: string[] = []
   const snapshot = readSnapshot(dir, notices)
   let generation = snapshot.generation
@@ -153,14 +160,39 @@ export function openJournal(dir: string, compactBytes = 2_000_000): Journal {
   }
   syncDirectory(dir)
 
+  let compactAt = compactBytes
+  // What a failure may leave behind: a piece of a refused line after `end`, and a snapshot whose name may not outlive a loss of power.
+  let isTorn = false
+  let isNamed = true
+
+  /** Puts in order what a failure left: nothing is promised on top of it. */
+  function recover() {
+    if (isTorn) ftruncateSync(fd, end)
+    isTorn = false
+    if (!isNamed) syncDirectory(dir)
+    isNamed = true
+  }
+
   function compact() {
-    writeSnapshot(dir, { generation: generation + 1, changes: [...latest.values()] })
-    closeSync(fd)
+    const next = join(dir, journalName(generation + 1))
+    // Before the snapshot that names it: once that is in place there is somewhere to go on.
+    const nextFd = openSync(next, 'a')
+    try {
+      ftruncateSync(nextFd, 0)
+      writeSnapshot(dir, { generation: generation + 1, changes: [...latest.values()] })
+    } catch (error) {
+      closeSync(nextFd)
+      throw error
+    }
+    const done = fd
     generation++
-    file = join(dir, journalName(generation))
-    fd = openSync(file, 'a')
+    file = next
+    fd = nextFd
     end = 0
-    syncDirectory(dir)
+    isNamed = false
+    compactAt = compactBytes
+    recover()
+    closeSync(done)
     removeOld(dir, generation)
   }
 
@@ -169,18 +201,30 @@ export function openJournal(dir: string, compactBytes = 2_000_000): Journal {
     changes: [...latest.values()],
     notices,
     append(changes) {
+      recover()
       const line = sealed(changes)
       try {
         writeAll(fd, line)
         fdatasyncSync(fd)
       } catch (error) {
         // What follows a broken line would be lost with it.
-        ftruncateSync(fd, end)
+        isTorn = true
+        try {
+          recover()
+        } catch {
+          // The next write begins with it.
+        }
         throw error
       }
       end += line.length
       remember(changes)
-      if (end > compactBytes) compact()
+      if (end <= compactAt) return
+      try {
+        compact()
+      } catch (error) {
+        compactAt = end + compactBytes / 10
+        say(`· ${file} could not be folded into ${snapshotName}: ${error instanceof Error ? error.message : error}`)
+      }
     },
     close: () => closeSync(fd),
   }
