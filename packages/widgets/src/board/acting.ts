@@ -11,6 +11,7 @@ export interface Hand {
     readonly history: History
     readonly rows: readonly WidgetRow[]
     readonly isArranging: boolean
+    readonly preferences: readonly WidgetPreference[] | undefined
   }
   /** Shows a layout, and hands it on to be stored. */
   readonly put: (next: History, preferences: WidgetPreference[]) => void
@@ -94,7 +95,10 @@ function focusOn(layout: Layout, code: string | undefined): void {
 }
 
 function put(hand: Hand, next: History): void {
-  hand.put(next, toPreferences(hand.now().rows, next.layout))
+  const { rows, preferences } = hand.now()
+  // As it came is as it came in every company.
+  const isReset = next.past.at(-1)?.action.type === 'reset'
+  hand.put(next, toPreferences(rows, next.layout, isReset ? [] : preferences))
 }
 
 function said(action: Exclude<LayoutAction, { type: 'move' }>, title: string, t: Hand['t']): string {

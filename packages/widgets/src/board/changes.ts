@@ -66,12 +66,23 @@ function arranged(layout: Layout, codes: readonly string[]): Layout {
 
 const sideOf = (tile: Tile) => tile.side ?? 'main'
 
-/** A layout as it is stored in the preferences. */
-export function toPreferences(tiles: readonly Tile[], layout: Layout): WidgetPreference[] {
-  return layout.map(({ code, show, size }, order) => {
+/**
+ * A layout as it is stored in the preferences. What was stored of widgets that are not on the board here keeps its place: another company
+ * of the same user has their services.
+ */
+export function toPreferences(
+  tiles: readonly Tile[],
+  layout: Layout,
+  stored: readonly WidgetPreference[] = [],
+): WidgetPreference[] {
+  const next: Omit<WidgetPreference, 'order'>[] = layout.map(({ code, show, size }) => {
     const side = tiles.find((tile) => tile.code === code)?.side
-    return { code, show, size, order, ...(side ? { side } : {}) }
+    return { code, show, size, ...(side ? { side } : {}) }
   })
+  const here = new Set(layout.map(({ code }) => code))
+  for (const [place, one] of [...stored].sort((a, b) => a.order - b.order).entries())
+    if (!here.has(one.code)) next.splice(Math.min(place, next.length), 0, one)
+  return next.map((one, order) => ({ ...one, order }))
 }
 
 /** The order of reading of cells that were dragged: row by row, then from the left. */

@@ -177,6 +177,16 @@ describe('history', () => {
 })
 
 describe('toPreferences', () => {
+  it('keeps what was stored of widgets that this company does not have', () => {
+    const stored = toPreferences(tiles, changeLayout(tiles, start, { type: 'hide', code: 'bandwidth' }))
+    // The same user in a company without it hides another one.
+    const here = tiles.filter(({ code }) => code !== 'bandwidth')
+    const layout = changeLayout(here, layoutOf(here, stored), { type: 'hide', code: 'rate' })
+    const back = layoutOf(tiles, toPreferences(here, layout, stored))
+    expect(codes(back)).toEqual(['overview', 'months'])
+    expect(back.map(({ code }) => code)).toEqual(start.map(({ code }) => code))
+  })
+
   it('is read back as it was', () => {
     const layout = changeLayout(tiles, changeLayout(tiles, start, { type: 'hide', code: 'rate' }), {
       type: 'move',

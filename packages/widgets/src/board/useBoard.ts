@@ -81,9 +81,9 @@ export function useBoard({ board, preferences, onPreferences, standing }: BoardI
   )
 
   // Actions come from menus and keys that may hold an older board: they always change the newest one.
-  const latest = useRef({ history, rows, isArranging, onPreferences })
+  const latest = useRef({ history, rows, isArranging, preferences, onPreferences })
   useEffect(() => {
-    latest.current = { history, rows, isArranging, onPreferences }
+    latest.current = { history, rows, isArranging, preferences, onPreferences }
   })
   const hand = useMemo<Hand>(
     () => ({
