@@ -91,7 +91,7 @@ test('newcomer finds the first steps, and a panel for what is not hired', async 
   await page.goto('/512/company/services/analytics')
   const main = page.getByRole('main')
   await expect(heading(page)).toHaveText('Analytics')
-  await expect(main).toContainText('Top paths, addresses, agents, countries and referers with their share')
+  await expect(main).toContainText('Top paths, addresses, agents, countries and referrers with their share')
   await expect(
     main
       .getByRole('link', { name: /Activate Service|Contact Sales Team/ })

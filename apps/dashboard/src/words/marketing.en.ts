@@ -20,7 +20,7 @@ export default {
   'analytics.intro':
     'Turn the requests of the last hours into answers: which address, which path, which country, which status.',
   'analytics.features': `
-    Top paths, addresses, agents, countries and referers with their share
+    Top paths, addresses, agents, countries and referrers with their share
     Include or exclude any value with one click
     Hit ratio, response times and status codes minute by minute
     Links that reproduce exactly what you see`,

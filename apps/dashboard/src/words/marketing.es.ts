@@ -32,7 +32,7 @@ export default {
   'dedicatedanalytics.intro':
     'Haga preguntas más largas y guarde las respuestas más tiempo: sus consultas usan capacidad que nadie comparte.',
   'dedicatedanalytics.features': `
-    Rangos de 7 días y de un mes en una consulta
+    Intervalos de 7 días y de un mes en una consulta
     Retención acordada con usted en lugar de 24 horas
     Exportaciones de 1000 filas en lugar de 10
     Sin el límite de cuatro horas por selección`,

@@ -75,7 +75,7 @@ export default {
   'cache.title': 'Hit ratio',
   'cache.sub': 'requests and volume by cache result',
   'cache.about':
-    'Hits divided by all requests, and the same by volume. From 80 % on the cache does its work; below 50 % something passes by it.',
+    'Hits divided by all requests, and the same by volume. From 80% on the cache does its work; below 50% something passes by it.',
   'codes.title': 'Status codes',
   'codes.sub': 'answers by code',
   'countriesMap.title': 'Requests by country',

@@ -147,7 +147,7 @@ export default {
   'home.tickets.sampleState1': 'En curso',
   'home.tickets.sampleState2': 'Resuelto',
   'home.tickets.samplePriority': 'Normal',
-  'home.news.none': 'Aún no hay noticias',
+  'home.news.none': 'Aún no hay novedades',
   'home.tickets.sub': 'primero los cambios más recientes',
   'home.news': 'Novedades',
   'home.news.sub': 'del producto y del blog',
