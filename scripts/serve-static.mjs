@@ -17,11 +17,20 @@ const types = {
   '.map': 'application/json',
 }
 
+/** The path of a request; one that is no address is the start page, and not the end of the server. */
+function pathOf(url = '/') {
+  try {
+    return decodeURIComponent(new URL(url, 'http://localhost').pathname)
+  } catch {
+    return '/'
+  }
+}
+
 /** Starts the server; port 0 takes a free one. `instead` answers some paths itself. Resolves with the listening server. */
 export function serveStatic(dir, port, instead = {}) {
   const root = resolve(dir)
   const server = createServer((request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
+    const path = pathOf(request.url)
     if (Object.hasOwn(instead, path)) {
       response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' }).end(instead[path])
       return

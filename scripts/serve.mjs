@@ -33,6 +33,11 @@ function filesBelow(dir, prefix = '') {
 
 const files = new Map(filesBelow(dist))
 
+/** The path that is asked for; what is no address ("//") is the start page, as for the browser's router. */
+function pathOf({ url }) {
+  return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname : '/'
+}
+
 function encodingFor(request, file) {
   const accepted = String(request.headers['accept-encoding'] ?? '')
   if (/\bbr\b/.test(accepted) && existsSync(`${file}.br`)) return ['br', `${file}.br`]
@@ -46,7 +51,7 @@ function serveFile(request, response) {
     response.writeHead(405, { ...securityHeaders, allow: 'GET, HEAD' }).end()
     return
   }
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+  const pathname = pathOf(request)
   const known = files.has(pathname) ? pathname : undefined
   if (!known && extname(pathname) !== '' && pathname.startsWith('/assets/')) {
     response.writeHead(404, securityHeaders).end()
@@ -78,8 +83,9 @@ function serveShellWith(script, response) {
 }
 
 /** Whether a request is for a page: what is no file of the build is the browser's router's. */
-function isForPage({ method, url }) {
-  const { pathname } = new URL(url ?? '/', 'http://localhost')
+function isForPage(request) {
+  const { method } = request
+  const pathname = pathOf(request)
   return method === 'GET' && (pathname === '/index.html' || !(files.has(pathname) || pathname.startsWith('/assets/')))
 }
 
