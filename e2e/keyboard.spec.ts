@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import { enter, expect, heading, order, password, test } from './support/test.ts'
+import { enter, expect, heading, order, password, test, widget } from './support/test.ts'
 
 /** Presses a key until the thing with this name has the focus: what cannot be reached fails. */
 async function tabTo(page: Page, role: 'link' | 'button', name: string, key = 'Tab'): Promise<void> {
@@ -13,6 +13,37 @@ async function tabTo(page: Page, role: 'link' | 'button', name: string, key = 'T
   }
   throw new Error(`${role} ${name} was not reached by 60 presses of ${key}`)
 }
+
+/** What has the focus but lies wholly under something else (WCAG 2.4.11). */
+const focusUnderneath = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return null
+    const { x, y, width, height } = focused.getBoundingClientRect()
+    const places = [0.1, 0.5, 0.9].flatMap((part) => [
+      [x + width * part, y + height / 2],
+      [x + width / 2, y + height * part],
+    ])
+    const isSeen = places.some(([left = 0, top = 0]) => {
+      const hit = document.elementFromPoint(left, top)
+      return hit !== null && (focused.contains(hit) || hit.contains(focused))
+    })
+    return isSeen ? null : (focused.getAttribute('aria-label') ?? focused.textContent)
+  })
+
+test('what the keyboard reaches comes out from under the filter bar', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await enter(page, 'admin', '/300/analytics')
+  await expect(widget(page, 'Status classes')).toBeVisible()
+  const underneath: string[] = []
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let presses = 0; presses < 130; presses += 1) {
+      await page.keyboard.press(key)
+      const hidden = await focusUnderneath(page)
+      if (hidden !== null) underneath.push(`${key} ${hidden}`)
+    }
+  expect(underneath).toEqual([])
+})
 
 test.describe('without a mouse', () => {
   test.use({ isOwnWorld: true })

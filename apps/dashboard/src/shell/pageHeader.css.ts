@@ -1,5 +1,5 @@
 import { media, size, space, vars, weight } from '@parapet/ui/contract'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { TOP_BAR_HEIGHT } from './sizes.ts'
 
 export const header = style({
@@ -53,3 +53,5 @@ export const bar = style({
     [media.phone]: { position: 'static', marginInline: `calc(-1 * ${space[4]})`, paddingInline: space[4] },
   },
 })
+// What the keyboard reaches below it comes out from under it, in two rows, too (the page's own scroll padding is the top bar's).
+globalStyle(`${bar} ~ * :focus-visible`, { scrollMarginTop: '96px' })
