@@ -1,13 +1,14 @@
 /**
  * Reads a number as people of a language write it: "1.234,5" in Spanish, "1,234.5" in English. A lone separator that the
- * language does not use for decimals is still read as one when it cannot be grouping ("0.5" in Spanish). Null when it is no number.
+ * language does not use for decimals is still read as one when it cannot be grouping ("0.5" and "0.125" in Spanish). Null when it is no
+ * number.
  */
 export function parseNumber(text: string, locale: string): number | null {
   const compact = text.replace(/[\s\u00a0\u202f']/g, '').replace(/^\u2212/, '-')
   if (compact === '') return null
   const decimal = (1.5).toLocaleString(locale).includes(',') ? ',' : '.'
   const group = decimal === ',' ? '.' : ','
-  const isGrouped = new RegExp(`^[+-]?\\d{1,3}(\\${group}\\d{3})+(\\${decimal}\\d*)?$`).test(compact)
+  const isGrouped = new RegExp(`^[+-]?[1-9]\\d{0,2}(\\${group}\\d{3})+(\\${decimal}\\d*)?$`).test(compact)
   const plain = isGrouped ? compact.replaceAll(group, '') : compact
   const standard = plain.replace(decimal, '.').replace(group, '.')
   if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(standard)) return null
