@@ -58,8 +58,7 @@ export function Counter({ label, value, unit, spark, change, tone, href }: Count
   const text = (
     <>
       {figure}
-      {/* The space is for those who hear it or copy it: "497 req/s". */}
-      {unitText ? <span className={counterUnit}> {unitText}</span> : null}
+      {unitText ? <span className={counterUnit}>{unitText}</span> : null}
     </>
   )
   return (
