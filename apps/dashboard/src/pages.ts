@@ -41,7 +41,7 @@ export const pages = {
     '{company?}/analytics',
     hired('analytics', 'dedicatedanalytics'),
     () => import('./screens/analytics/index.tsx'),
-    { title: 'title.analytics', service: 'analytics', words: [screenWords, toolbarWords, ...boardSays] },
+    { title: 'title.analytics', service: 'analytics', words: [screenWords, toolbarWords, listWords, ...boardSays] },
   ),
   anomalydetection: page('{company?}/anomalydetection', hired('anomalydetection', 'freeanomalydetection'), later, {
     title: 'title.anomalydetection',

@@ -5,6 +5,7 @@ import { cx } from '../charts/cx.ts'
 import { useExports } from '../charts/exports.tsx'
 import type { Pick } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
+import { listWords } from '../words/lists.ts'
 import { countryName } from './country.ts'
 import { inks } from './inks.ts'
 import { isNone } from './keyName.ts'
@@ -68,6 +69,7 @@ const firstPoints = 28
 /** Countries tinted by a value with their ranking beside them, or points of presence with their list. */
 export function WorldMap({ label, countries, points, unit, onPick, filterKey = 'countrycode' }: WorldMapProps) {
   const t = useWords(kindWords)
+  const m = useWords(listWords)
   const f = useFormat()
   const { locale } = useLocale()
   const { tokens } = useTheme()
@@ -103,7 +105,7 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
           }
         : {
             caption: label,
-            columns: [{ label: t('map.place') }, { label: t('map.detail') }],
+            columns: [{ label: m('map.place') }, { label: m('map.detail') }],
             rows: (points ?? []).map((one) => [one.name, one.detail]),
           },
     picture: async () => {
@@ -127,7 +129,7 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
     litPoint !== undefined
       ? { name: litPoint.name, text: litPoint.detail }
       : litCountry !== null
-        ? { name: nameOf(litCountry), text: litValue === undefined ? t('map.none') : f.unit(litValue, unit) }
+        ? { name: nameOf(litCountry), text: litValue === undefined ? m('map.none') : f.unit(litValue, unit) }
         : null
   return (
     <div className={root}>
@@ -142,7 +144,7 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
             {world ? (
               <WorldShapes
                 world={world}
-                label={t('map.picture', { label })}
+                label={m('map.picture', { label })}
                 fillOf={fillOf}
                 isCountries={countries !== undefined}
                 points={drawnPoints}
@@ -170,7 +172,7 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
         </div>
         {countries ? (
           <div>
-            <ol className={ranking} aria-label={t('map.list')}>
+            <ol className={ranking} aria-label={m('map.list')}>
               {known.slice(0, mostRanked).map((one) => (
                 <li
                   key={one.code}
@@ -198,7 +200,7 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
             </ol>
             {known.length > mostRanked ? (
               <p className={small} style={{ margin: '4px 8px 0' }}>
-                {t('map.more', { n: known.length - mostRanked })}
+                {m('map.more', { n: known.length - mostRanked })}
               </p>
             ) : null}
           </div>
@@ -228,7 +230,7 @@ interface PlacesProps {
 
 // A page that comes draws what is seen of the list, and the rest of it in a moment of its own.
 function Places({ label, points, further, lit, onLit }: PlacesProps) {
-  const t = useWords(kindWords)
+  const t = useWords(listWords)
   const listed = useDeferredValue(points, points.slice(0, firstPoints))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -289,7 +291,7 @@ function Key({
   unit: Unit
   tokens: ThemeTokens
 }) {
-  const t = useWords(kindWords)
+  const t = useWords(listWords)
   const f = useFormat()
   return (
     <ul className={mapKey}>

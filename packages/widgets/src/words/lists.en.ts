@@ -1,4 +1,13 @@
 export default {
+  'map.detail': 'Where',
+  'map.place': 'Name',
+  'map.list': 'Ranking beside the map',
+  'map.log': 'Logarithmic scale',
+  'map.linear': 'Linear scale',
+  'map.more': '{n, plural, one {# more country} other {# more countries}}',
+  'map.morePoints': '{n, plural, one {# more is} other {# more are}} in the table',
+  'map.none': 'no data',
+  'map.picture': 'World map: {label}',
   'news.empty': 'No news yet',
   'status.affects': 'Affects {services}',
   'status.all': 'All services work',

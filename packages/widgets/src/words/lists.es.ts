@@ -2,6 +2,15 @@ import type { Translation } from '@parapet/ui'
 import type en from './lists.en.ts'
 
 export default {
+  'map.detail': 'Dónde',
+  'map.place': 'Nombre',
+  'map.list': 'Clasificación junto al mapa',
+  'map.log': 'Escala logarítmica',
+  'map.linear': 'Escala lineal',
+  'map.more': '{n, plural, one {# país más} other {# países más}}',
+  'map.morePoints': '{n, plural, one {# más está} other {# más están}} en la tabla',
+  'map.none': 'sin datos',
+  'map.picture': 'Mapa del mundo: {label}',
   'news.empty': 'Aún no hay novedades',
   'status.affects': 'Afecta a {services}',
   'status.all': 'Todos los servicios funcionan',
