@@ -467,6 +467,31 @@ describe('idle (§4, §9)', () => {
     expect(session.get().token).toBeNull()
   })
 
+  it.each([1, 3, 30])('neither ends at once nor stays when the clock is set back by %i hours', async (hours) => {
+    const { openTab } = browser()
+    const { session, tab } = openTab()
+    await signIn(session)
+    await vi.advanceTimersByTimeAsync(IDLE_MS / 2)
+    tab.activity?.()
+    vi.setSystemTime(Date.now() - hours * HOUR)
+    tab.wake?.()
+    await vi.advanceTimersByTimeAsync(IDLE_MS - 1)
+    expect(session.get().token).not.toBeNull()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(session.get().token).toBeNull()
+  })
+
+  it('has ended two hours after the clock was set back where nothing woke the page', async () => {
+    const { openTab } = browser()
+    const { session } = openTab()
+    await signIn(session)
+    vi.setSystemTime(START - 30 * HOUR)
+    await vi.advanceTimersByTimeAsync(IDLE_MS - WARN_MS)
+    expect(session.get().token).not.toBeNull()
+    await vi.advanceTimersByTimeAsync(IDLE_MS)
+    expect(session.get().token).toBeNull()
+  })
+
   it('ends a session that was left open in a closed browser', async () => {
     const { openTab } = browser()
     await signIn(openTab().session)

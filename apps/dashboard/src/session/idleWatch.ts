@@ -42,16 +42,22 @@ export function createIdleWatch({ clock, local, isIn, onChange, onOver }: IdleWa
   const look = () => {
     stop()
     if (!isIn()) return
+    const now = clock.now()
     lastMs = Math.max(lastMs, stored() ?? 0)
-    const idle = idleOf(lastMs, clock.now())
+    // The clock was set back: nobody knows how long nothing happened. Counted from the later time it might never be over.
+    if (lastMs > now) {
+      stay()
+      return
+    }
+    const idle = idleOf(lastMs, now)
     if (idle.phase === 'over') {
       onOver()
       return
     }
     isWarning = idle.phase === 'warning'
-    onChange(idle.phase === 'warning' ? idle.endsAtMs : null)
     const next = idle.phase === 'warning' ? idle.endsAtMs : idle.warnsAtMs
-    timer = clock.setTimeout(look, Math.max(0, next - clock.now()))
+    onChange(isWarning ? next : null)
+    timer = clock.setTimeout(look, next - now)
   }
   const stay = () => {
     if (!isIn()) return
