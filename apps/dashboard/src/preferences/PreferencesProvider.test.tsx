@@ -137,6 +137,21 @@ describe('preferences on the page', () => {
     expect(fetchMock.mock.calls[0]![1]).toMatchObject({ method: 'PUT', keepalive: true })
   })
 
+  it('is stored where a provider answers a change with nothing', async () => {
+    fetchMock.mockImplementation(async () => new Response(null, { status: 204 }))
+    render(inApi(arranged()))
+    act(() => prefs.setDensity('compact'))
+    await act(() => vi.advanceTimersByTimeAsync(700))
+    expect(prefs.saving).toBe('saved')
+    act(() => prefs.setDensity('comfortable'))
+    await act(() => vi.advanceTimersByTimeAsync(700))
+    expect(fetchMock.mock.calls.map(([url, init]) => `${init?.method} ${url}`)).toEqual(
+      Array(2).fill('PUT /api/v1/users/dashboard_preferences/12'),
+    )
+    expect(prefs.saving).toBe('saved')
+    fetchMock.mockImplementation(async () => Response.json(answer))
+  })
+
   it('does not save what staff arrange while acting as somebody else', async () => {
     render(inApi(arranged(), true))
     act(() => prefs.setMode('light'))

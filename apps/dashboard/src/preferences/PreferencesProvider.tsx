@@ -248,7 +248,8 @@ function sendPreferences(
 ): Promise<{ id: number }> {
   return id === null
     ? ask(userCalls.addPreferences, { body: payload }, api)
-    : ask(userCalls.savePreferences, { id, body: payload }, api)
+    : // Some answer with nothing: stored is what was sent, where it was sent to.
+      ask(userCalls.savePreferences, { id, body: payload }, api).then(() => ({ id }))
 }
 
 // A request that the browser finishes after the page is gone.

@@ -1,4 +1,4 @@
-import { array } from 'valibot'
+import { array, optional } from 'valibot'
 import { area } from '../call/area.ts'
 import { call, gives, header, quiet, refreshes, takes, takesForm } from '../call/call.ts'
 import type { PreferencesPayload } from '../domain/preferences.ts'
@@ -70,7 +70,8 @@ export const user = area('user', {
   savePreferences: call(
     'PUT users/dashboard_preferences/{id}',
     takes<PreferencesPayload>(),
-    gives(UserPreferences),
+    // 204 by some.
+    gives(optional(UserPreferences)),
     quiet,
   ),
 
