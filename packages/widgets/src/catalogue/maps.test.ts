@@ -15,6 +15,7 @@ import { siteColors } from './colors.ts'
 import { metrics, over } from './metrics.ts'
 import { lastMonths, monthToDate, toMonths } from './months.ts'
 import { OTHER, toSeries, toSiteSeries } from './series.ts'
+import { statsBoards } from './stats.ts'
 import { gather, nothing } from './sums.ts'
 import { cacheColor, REST, toParts, toRanking, toSiteParts } from './tables.ts'
 
@@ -325,6 +326,21 @@ describe('toMonths', () => {
     const span = monthToDate(now, 'Europe/Madrid')
     expect(new Date(span.from * 1000).toISOString()).toBe('2026-05-31T22:00:00.000Z')
     expect(new Date(lastMonths(12, now, 'Europe/Madrid').from * 1000).toISOString()).toBe('2025-06-30T22:00:00.000Z')
+  })
+
+  it('are twelve also in the last minute of one', () => {
+    const last = Date.UTC(2026, 5, 30, 23, 59, 30) / 1000
+    const row = statsBoards.delivery.rows.find(({ code }) => code === 'stats.delivery.months')
+    const span = row && 'span' in row ? row.span?.(ask({}, { now: last })) : undefined
+    expect(span).toEqual({ from: Date.UTC(2025, 6, 1) / 1000, to: Date.UTC(2026, 6, 1) / 1000 })
+    const days = Array.from({ length: 14 }, (_, month) => day(month - 8, 3, 10))
+    expect(
+      toMonths(
+        days.filter(({ timestamp }) => timestamp >= (span?.from ?? 0)),
+        last,
+        'UTC',
+      ),
+    ).toHaveLength(12)
   })
 
   it('has nothing to say about nothing', () => {

@@ -35,7 +35,8 @@ function history(board: string, tier: Tier): readonly WidgetRow[] {
   ]
 }
 
-const shownMonths = (ask: Ask) => lastMonths(MONTHS, Math.ceil(ask.now / 60) * 60, ask.zone)
+// The minute that runs counts as a whole; in a month's last one that is the next month already, which is not shown yet.
+const shownMonths = ({ now, zone }: Ask) => ({ ...lastMonths(MONTHS, now, zone), to: Math.ceil(now / 60) * 60 })
 
 // §2: monthly-consume widgets are double size. Its period is its own, and its subtitle says so (ux-rules §1.1).
 function months(code: string, tier: Tier): WidgetRow {
