@@ -363,6 +363,17 @@ describe('toRanking', () => {
     expect(toRanking(rows, { whole: { requests: 20, bytes: 50 } }).total).toBeNull()
   })
 
+  it('counts a key that was answered twice as one, of all that there are', () => {
+    const twice = [...rows, makeTableEntry({ key: '200', requests: 7, bytes: 2 })]
+    const { totalCount, ...ranking } = toRanking({ total_count: 3, results: twice }, { before: twice })
+    expect(ranking.rows).toEqual([
+      { key: '200', requests: 97, bytes: 12, previous: 97 },
+      { key: '404', requests: 5, bytes: 1, previous: 5 },
+    ])
+    expect(ranking.total).toEqual({ requests: 102, bytes: 13 })
+    expect(totalCount).toBe(2)
+  })
+
   it('says what a key had before, and 0 only when the ranking before was whole', () => {
     const before = [makeTableEntry({ key: '200', requests: 45 })]
     expect(toRanking(rows, { before }).rows.map((row) => row.previous)).toEqual([45, undefined])

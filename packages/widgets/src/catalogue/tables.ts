@@ -20,15 +20,22 @@ export interface Ranking {
 
 const count = (value: number) => (Number.isFinite(value) && value > 0 ? value : 0)
 
-function clean(entries: readonly TableEntry[]): RankedRow[] {
-  return entries.map(({ key, requests, bytes }) => ({ key, requests: count(requests), bytes: count(bytes) }))
+type Amounts = Pick<RankedRow, 'requests' | 'bytes'>
+
+function add<Sum extends Amounts>(sum: Sum, { requests, bytes }: Amounts): Sum {
+  sum.requests += count(requests)
+  sum.bytes += count(bytes)
+  return sum
 }
 
-function sum(rows: readonly RankedRow[]): { requests: number; bytes: number } {
-  return rows.reduce((all, row) => ({ requests: all.requests + row.requests, bytes: all.bytes + row.bytes }), {
-    requests: 0,
-    bytes: 0,
-  })
+// A key that was answered twice is one row: it is one thing to count, and rows are told apart by their keys.
+function clean(entries: readonly TableEntry[]): RankedRow[] {
+  const rows = new Map<string, RankedRow>()
+  for (const entry of entries) {
+    const { key } = entry
+    rows.set(key, add(rows.get(key) ?? { key, requests: 0, bytes: 0 }, entry))
+  }
+  return [...rows.values()]
 }
 
 /**
@@ -41,10 +48,10 @@ export function toRanking(
 ): Ranking {
   const { rows: entries, totalCount } = rowsOf(table)
   const rows = clean(entries)
-  const earlier = before && new Map(rowsOf(before).rows.map((row) => [row.key, count(row.requests)]))
+  const earlier = before && new Map(clean(rowsOf(before).rows).map((row) => [row.key, row.requests]))
   // A ranking of the period before is cut too: a key that is absent from it had few, not none, unless all keys are there.
-  const isWholeBefore = before !== undefined && isAll(before)
-  const added = sum(rows)
+  const isWholeBefore = before && isAll(before)
+  const added = rows.reduce<Amounts>(add, { requests: 0, bytes: 0 })
   // Counters arrive from two answers: a whole that is smaller than its parts is older than they are.
   const total = whole && whole.requests >= added.requests ? whole : isAll(table) ? added : null
   return {
@@ -53,7 +60,7 @@ export function toRanking(
       return previous === undefined ? row : { ...row, previous }
     }),
     total,
-    ...(totalCount === null ? {} : { totalCount }),
+    ...(totalCount === null ? {} : { totalCount: totalCount - entries.length + rows.length }),
     isEmpty: rows.length === 0,
   }
 }
