@@ -23,12 +23,14 @@ const roomOf: Record<TickStyle, number> = { seconds: 84, time: 72, day: 66, mont
 const CLOSE = 56
 const day = 86_400
 
-/** How a bucket of this length names its time: the day, the month, or the clock. */
+/** How a bucket of this length names its time: the day, the month, or the clock. One of a day that is cut short ends with the day. */
 export function bucketText(time: number, step: number, f: Format): string {
-  if (step >= 27 * day) return f.date(time, 'monthYear')
-  if (step >= day) return f.date(time, 'date')
+  if (step >= day) return f.date(time, step >= 27 * day ? 'monthYear' : 'date')
   const isSeconds = step < 60
-  return `${f.date(time, isSeconds ? 'seconds' : 'dateTime')} – ${f.date(time + step, isSeconds ? 'timeSeconds' : 'time')}`
+  const end = time + step
+  // No bucket lies in two days: what would end in the next one was cut at midnight.
+  const isCut = f.date(end, 'date') !== f.date(time, 'date')
+  return `${f.date(time, isSeconds ? 'seconds' : 'dateTime')} – ${isCut ? '00:00' : f.date(end, isSeconds ? 'timeSeconds' : 'time')}`
 }
 
 // Room for the figures beside the value axis, px: a digit of the theme's 12 px faces is at most 8 wide.
@@ -48,26 +50,21 @@ export function plotModel(input: ModelInput, f: Format, zone: string): PlotModel
   // Bars that are thinner than three px are a comb: the same figures read better as a stacked area.
   const shape = input.shape === 'bar' && times.length > box.width / 3 ? 'stack' : input.shape
   const first = times[0] ?? 0
-  const last = times[times.length - 1] ?? first
+  const last = times.at(-1) ?? first
   const pad = shape === 'bar' || first === last ? step / 2 : 0
   const x = { min: first - pad, max: last + pad }
   const span = x.max - x.min
   const guess: TickStyle = span < 300 ? 'seconds' : span < 4 * day ? 'time' : span < 120 * day ? 'day' : 'month'
-  const most = Math.max(box.width / roomOf[guess], roomOf[guess] > 72 ? 0 : Math.min(4, box.width / CLOSE))
+  const room = roomOf[guess]
+  const most = Math.max(box.width / room, room > 72 ? 0 : Math.min(4, box.width / CLOSE))
   const found = timeTicks(x.min, x.max, zone, most)
   // A month's name needs more room than a clock: ask again when the ticks came out longer than guessed.
   const longest = Math.max(0, ...found.map((tick) => roomOf[tick.style]))
-  const ticks = longest > roomOf[guess] ? timeTicks(x.min, x.max, zone, box.width / longest) : found
+  const ticks = longest > room ? timeTicks(x.min, x.max, zone, box.width / longest) : found
   return {
-    width,
-    height,
+    ...input,
     box,
     shape,
-    unit,
-    times,
-    step,
-    series,
-    incompleteFrom: input.incompleteFrom,
     x: { ...x, ticks: ticks.map((tick) => ({ time: tick.time, text: f.date(tick.time, styles[tick.style]) })) },
     y,
     gaps: shape === 'bar' ? [] : gapsOf(times, step, series),

@@ -1,3 +1,4 @@
+import { bucketEnd } from '@parapet/api'
 import type { Format, T, Unit } from '@parapet/ui'
 import type en from '../words/kinds.en.ts'
 import { bucketText } from './model.ts'
@@ -26,10 +27,11 @@ export function summaryOf(
   },
   t: KindT,
   f: Format,
+  zone: string,
 ): string {
   const { label, shape, unit, times, step, series } = chart
   const first = times[0]
-  const last = times[times.length - 1]
+  const last = times.at(-1)
   if (first === undefined || last === undefined || series.length === 0) return `${label}. ${t('chart.nothing')}`
   const finished = finishedCount(times, chart.incompleteFrom)
   let high: Extreme | null = null
@@ -48,7 +50,7 @@ export function summaryOf(
       shape: t(`chart.${shape}`),
       n: series.length,
       from: f.date(first, 'dateTime'),
-      to: f.date(last + step, 'dateTime'),
+      to: f.date(bucketEnd(last, step, zone), 'dateTime'),
     }),
   ]
   if (!high || !low) sentences.push(t('chart.nothing'))

@@ -24,6 +24,15 @@ test('in a zone with half hours the ticks follow its own clock', () => {
   expect(ticks.map((tick) => wallOf(tick.time, 'Asia/Kolkata').minute)).toEqual(ticks.map(() => 0))
 })
 
+test.each([
+  ['forwards', epochOf({ year: 2026, month: 10, day: 3, hour: 22 }, 'Australia/Lord_Howe')],
+  ['back', epochOf({ year: 2026, month: 4, day: 4, hour: 22 }, 'Australia/Lord_Howe')],
+])('hours are whole ones also after a clock went %s by half an hour', (_, from) => {
+  const ticks = timeTicks(from, from + 8 * 3600, 'Australia/Lord_Howe', 10)
+  expect(ticks.length).toBeGreaterThan(6)
+  expect(ticks.map((tick) => wallOf(tick.time, 'Australia/Lord_Howe').minute)).toEqual(ticks.map(() => 0))
+})
+
 test('days begin at local midnight also when the clocks change', () => {
   const from = epochOf({ year: 2026, month: 3, day: 27 }, 'Europe/Madrid')
   const to = epochOf({ year: 2026, month: 4, day: 1 }, 'Europe/Madrid')

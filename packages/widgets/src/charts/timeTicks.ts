@@ -40,7 +40,7 @@ export function timeTicks(from: number, to: number, zone: string, most: number):
     const ticks = ticksOf(ladder[index] as Step, from, to, zone)
     if (ticks.length <= room) return ticks
   }
-  return ticksOf(ladder[ladder.length - 1] as Step, from, to, zone).slice(0, room)
+  return ticksOf(ladder.at(-1) as Step, from, to, zone).slice(0, room)
 }
 
 function ticksOf(step: Step, from: number, to: number, zone: string): TimeTick[] {
@@ -69,10 +69,12 @@ function ticksOf(step: Step, from: number, to: number, zone: string): TimeTick[]
     }
   }
   if (step.seconds <= hour) {
-    // Inside an hour the clock only ever jumps by whole quarters, so that rounding the local clock is enough.
-    const offset = offsetOf(from, zone)
-    const first = Math.ceil((from + offset) / step.seconds) * step.seconds - offset
-    for (let time = first; time <= to; time += step.seconds) add(time, clockStyle(time, zone, step.seconds))
+    // From what the clock shows at each: where it jumps by half an hour, what was a whole hour is none any more.
+    for (let time = Math.ceil(from); time <= to; ) {
+      const past = (time + offsetOf(time, zone)) % step.seconds
+      if (past === 0) add(time, clockStyle(time, zone, step.seconds))
+      time += step.seconds - past
+    }
     return ticks
   }
   const perDay = day / step.seconds

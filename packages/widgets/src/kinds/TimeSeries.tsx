@@ -128,8 +128,8 @@ export function TimeSeries(props: TimeSeriesProps) {
   )
   const drawn = useDrawTurn(model, slot === 'ready' && !isEmpty)
   const summary = useMemo(
-    () => summaryOf({ label, shape, unit, times, step, series, incompleteFrom }, t, f),
-    [label, shape, unit, times, step, series, incompleteFrom, t, f],
+    () => summaryOf({ label, shape, unit, times, step, series, incompleteFrom }, t, f, zone),
+    [label, shape, unit, times, step, series, incompleteFrom, t, f, zone],
   )
   const finished = finishedCount(times, incompleteFrom)
 

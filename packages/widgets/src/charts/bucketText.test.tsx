@@ -1,0 +1,41 @@
+import { bucketsOf } from '@parapet/api'
+import { LocaleProvider, useFormat } from '@parapet/ui'
+import { renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { bucketText } from './model.ts'
+import { type KindT, summaryOf } from './summary.ts'
+import { epochOf } from './zoneTime.ts'
+
+const zone = 'Europe/Madrid'
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <LocaleProvider locale="en" zone={zone}>
+    {children}
+  </LocaleProvider>
+)
+const format = () => renderHook(() => useFormat(), { wrapper }).result.current
+const t = ((_: string, given: { to?: string; time?: string }) => given?.to ?? given?.time ?? '') as KindT
+
+// The clock jumps at two: a day of 23 hours, whose last bucket of two hours is one of one.
+const day = (month: number, of: number) => epochOf({ year: 2026, month, day: of }, zone)
+
+test('a bucket that is cut at midnight on a day of 23 hours ends at midnight', () => {
+  const f = format()
+  const times = bucketsOf({ from: day(3, 29), to: day(3, 30) }, 7200, zone)
+  expect(bucketText(times.at(-1) as number, 7200, f)).toMatch(/23:00 – 00:00$/)
+  expect(bucketText(times[0] as number, 7200, f)).toMatch(/00:00 – 03:00$/)
+})
+
+test('what is spoken names the ends that the clock shows', () => {
+  const f = format()
+  const spoken = (step: number, from: number, to: number) => {
+    const times = bucketsOf({ from, to }, step, zone)
+    const values = times.map((_, place) => place)
+    const series = [{ key: 'a', label: 'a', color: 'c1', values }] as const
+    return summaryOf({ label: '', shape: 'line', unit: 'requests', times, step, series }, t, f, zone)
+  }
+  expect(spoken(7200, day(3, 29), day(3, 30))).toMatch(/^30.* 00:00 .*23:00 – 00:00/)
+  // Days end with their own midnight, too.
+  expect(spoken(86_400, day(3, 20), day(3, 30))).toMatch(/^30.* 00:00 /)
+  expect(spoken(86_400, day(10, 20), day(10, 26))).toMatch(/^26.* 00:00 /)
+})
