@@ -78,9 +78,11 @@ export function unitTicks(max: Maybe, unit: Unit, locale: Locale = 'en'): Ticks 
   const [scale, label] = scales[unit].findLast(([size]) => top >= size) ?? scales[unit][0] ?? [1, '']
   const step = stepOf(top / scale, whole.has(unit) && scale === 1)
   const count = Math.max(1, Math.ceil(top / scale / step - 1e-9))
-  const written = new Intl.NumberFormat(locale, { maximumFractionDigits: 12, maximumSignificantDigits: 12 })
   // A step such as 0.1 has no exact double: the digits that a step needs, and no noise behind them, are kept.
   const exact = (n: number) => Number((n * step).toPrecision(12))
+  // All ticks have the decimals of the step, so that their digits stand under each other: 0.0, 0.5, 1.0.
+  const minimumFractionDigits = String(exact(1)).split('.')[1]?.length ?? 0
+  const written = new Intl.NumberFormat(locale, { minimumFractionDigits, maximumFractionDigits: 12 })
   return {
     ticks: Array.from({ length: count + 1 }, (_, n) => exact(n) * scale),
     scale,
