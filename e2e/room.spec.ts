@@ -69,6 +69,20 @@ test.describe('the bar of a board', () => {
 
   test.describe('in Spanish', () => {
     test.use({ locale: 'es-ES' })
+    test('is four lines on a phone, with a comparison in Spanish, too', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 900 })
+      await enterInSpanish(page, '/300/stats?compare=previous')
+      await expect(async () => {
+        const [compare, board, fresh] = await lines(
+          button(page, /^Comparar/),
+          button(page, 'Widgets'),
+          button(page, /^Actualización automática/),
+        )
+        expect(Number(board)).toBeGreaterThan(Number(compare) + 20)
+        expect(Math.abs(Number(board) - Number(fresh))).toBeLessThan(4)
+      }).toPass()
+    })
+
     test('is one line on a desktop, and its buttons have room on a phone', async ({ page }) => {
       await enterInSpanish(page, '/300/stats')
       await resize(page, 1440)

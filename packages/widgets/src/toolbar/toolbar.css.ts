@@ -42,8 +42,8 @@ export const refresh = style({
   display: 'flex',
   alignItems: 'center',
   '@media': {
-    // A line of its own, below what is short enough to stand beside each other.
-    [media.phone]: { order: 1, flex: '1 1 100%' },
+    // Below what is short enough to stand beside each other, next to what found no room there.
+    [media.phone]: { order: 1, flex: 'auto' },
   },
 })
 // What stands in them has room around itself.
