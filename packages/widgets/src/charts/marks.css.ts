@@ -59,7 +59,8 @@ export const all = style({
   ...bare,
   position: 'absolute',
   insetBlockStart: '-4px',
-  insetInlineEnd: 0,
+  // Its words end where the figure above them and the lines below do.
+  insetInlineEnd: `-${space[2]}`,
   display: 'flex',
   alignItems: 'center',
   gap: '6px',

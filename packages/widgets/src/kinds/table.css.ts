@@ -119,6 +119,8 @@ export const foot = style({
 })
 export const chip = style({
   display: 'inline-flex',
+  // Its words end where the line above it ends; what is behind them under the pointer goes beyond.
+  marginInlineEnd: `-${space[2]}`,
   border: 0,
   background: 'transparent',
   color: vars.color.brandText,
