@@ -67,7 +67,7 @@ export function BoardMenu({ board, control }: BoardMenuProps) {
       label={t('bar.menu')}
       placement="bottom-end"
       trigger={
-        <Button ref={button} tone="secondary" icon="sliders" isShortOnPhone>
+        <Button ref={button} tone="secondary" size="s" icon="sliders" isShortOnPhone>
           {t('bar.menu')}
         </Button>
       }
