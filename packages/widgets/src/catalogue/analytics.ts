@@ -1,17 +1,8 @@
 import type { Tier } from '@parapet/api'
+import { cacheTable, classesChart, countryMap, keyShare, keyTable, MOST_COUNTRIES } from './analyticsRows.ts'
 import { purgesChart } from './purges.ts'
 import type { BoardRow, WidgetRow } from './row.ts'
-import {
-  cacheTable,
-  classesChart,
-  countryMap,
-  hitsChart,
-  keyShare,
-  keyTable,
-  MOST_COUNTRIES,
-  responseChart,
-  siteChart,
-} from './trafficRows.ts'
+import { hitsChart, responseChart, siteChart } from './trafficRows.ts'
 
 /** Raw traffic of a layer (§2, analytics tabs): what happens now, and every way to cut it. */
 function analytics(board: string, tier: Tier): readonly WidgetRow[] {

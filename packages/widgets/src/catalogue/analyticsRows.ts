@@ -1,0 +1,174 @@
+import type { FilterKey, Histogram, Table } from '@parapet/api'
+import type { IconName } from '@parapet/ui'
+import { type PlainKey, type WidgetRow, widget } from './row.ts'
+import type { Line } from './series.ts'
+import { cacheColor, toParts, toRanking } from './tables.ts'
+import { spanText } from './texts.ts'
+import { overTime, partsBy, ranking, wholeOf } from './traffic.ts'
+import { common, linesChart, type Place, picks } from './trafficRows.ts'
+
+/** The columns of a table that rows are ranked in, by the filter that a row stands for. */
+export const keyKinds = {
+  request: 'path',
+  agent: 'agent',
+  countrycode: 'country',
+  clientip: 'address',
+  response: 'status',
+  content_type: 'contentType',
+  referer: 'referer',
+  cached: 'cache',
+  method: 'method',
+  proto: 'proto',
+} as const satisfies Partial<Record<FilterKey, string>>
+
+/** Answers per second by status class. */
+export function classesChart(code: string, place: Place): WidgetRow {
+  return linesChart(code, place, {
+    title: 'classes.title',
+    about: 'classes.about',
+    icon: 'areaChart',
+    sub: 'classes.sub',
+    shape: 'stack',
+    unit: 'req/s',
+    lines: (at) =>
+      (['2xx', '3xx', '4xx', '5xx'] as const).map(
+        (name): Line => ({ metric: `s${name}`, label: at.t(`class.${name}`), color: `s${name}` }),
+      ),
+    figure: { metric: 'errorRatio', label: 'classes.figure' },
+  })
+}
+
+/** Parts of all requests or of the volume by a key. */
+export function keyShare(
+  code: string,
+  key: FilterKey,
+  place: Place & {
+    title: PlainKey
+    what: 'proto.sub' | 'method.sub' | 'cacheResults.sub' | 'typesShare.sub'
+    as: 'bars' | 'donut'
+    by?: 'requests' | 'bytes'
+    icon?: IconName
+  },
+): WidgetRow {
+  const { source, tier, title, what, as, by = 'requests', icon = 'donut' } = place
+  return widget(code, 'share', {
+    ...common(place),
+    title,
+    about: 'share.about',
+    icon,
+    subtitle: (at) => at.t('sub.parts', { what: at.t(what), range: spanText(at.ask.span, at) }),
+    height: as === 'donut' ? 4 : 6,
+    skeleton: 'bars',
+    reads: partsBy(source, tier, key),
+    also: overTime(source, tier),
+    to: ({ main, also }, at) => {
+      const ranked = toRanking(main, { whole: wholeOf(also, at.ask) })
+      const { parts, total } = toParts(ranked, {
+        by,
+        most: as === 'donut' ? 4 : 8,
+        restLabel: (n) => (n === null ? at.t('parts.rest') : at.t('parts.other', { n })),
+        ...(key === 'cached' ? { colorOf: cacheColor } : {}),
+      })
+      const unit = by === 'requests' ? 'requests' : 'bytes'
+      return {
+        props: {
+          label: at.title,
+          parts,
+          total,
+          unit,
+          as,
+          filterKey: key,
+          ...picks(at),
+        },
+        figure: { value: total, unit, whole: 'total' },
+        isEmpty: ranked.isEmpty,
+      }
+    },
+  })
+}
+
+/** Keys with the most requests, with shares of the whole and what they had before. */
+export function keyTable(
+  code: string,
+  key: keyof typeof keyKinds,
+  place: Place & { title: PlainKey; what: PlainKey; icon: IconName; most?: number },
+): WidgetRow {
+  const { source, tier, title, what, icon, most } = place
+  return widget(code, 'top', {
+    ...common(place),
+    title,
+    about: 'table.about',
+    icon,
+    subtitle: (at) => at.t('sub.parts', { what: at.t(what), range: spanText(at.ask.span, at) }),
+    height: 6,
+    skeleton: 'table',
+    reads: ranking(source, tier, key, most),
+    compares: true,
+    also: overTime(source, tier),
+    to: ({ main, before, also }: { main: Table; before?: Table; also?: Histogram }, at) => {
+      const { rows, total, totalCount, isEmpty } = toRanking(main, { before, whole: wholeOf(also, at.ask) })
+      return {
+        props: {
+          label: at.title,
+          keyKind: keyKinds[key],
+          rows,
+          total,
+          atFirst: 10,
+          ...(totalCount === undefined ? {} : { totalCount }),
+          ...picks(at),
+        },
+        isEmpty,
+      }
+    },
+  })
+}
+
+/** Countries tinted by their requests, with their ranking. */
+export function countryMap(code: string, place: Place): WidgetRow {
+  return widget(code, 'map', {
+    ...common(place),
+    title: 'countriesMap.title',
+    icon: 'globe',
+    subtitle: (at) => at.t('sub.parts', { what: at.t('countriesMap.sub'), range: spanText(at.ask.span, at) }),
+    height: 5,
+    skeleton: 'map',
+    needs: () => import('../kinds/map/generated/world.ts'),
+    reads: ranking(place.source, place.tier, 'countrycode', MOST_COUNTRIES),
+    to: ({ main }, at) => {
+      const { rows, isEmpty } = toRanking(main)
+      return {
+        props: {
+          label: at.title,
+          unit: 'requests',
+          countries: rows.map((row) => ({ code: row.key, value: row.requests })),
+          ...picks(at),
+        },
+        isEmpty,
+      }
+    },
+  })
+}
+
+/** There are about 240 countries (§9). */
+export const MOST_COUNTRIES = 250
+
+/** How well the cache answers, and what it did with the rest. */
+export function cacheTable(code: string, place: Place): WidgetRow {
+  return widget(code, 'hitRatio', {
+    ...common(place),
+    title: 'cache.title',
+    about: 'cache.about',
+    icon: 'gauge',
+    subtitle: (at) => at.t('sub.parts', { what: at.t('cache.sub'), range: spanText(at.ask.span, at) }),
+    height: 5,
+    skeleton: 'table',
+    reads: ranking(place.source, place.tier, 'cached'),
+    to: ({ main }, at) => {
+      const { rows, isEmpty } = toRanking(main)
+      return {
+        props: { label: at.title, rows, ...(at.actions.pick ? { onPick: at.actions.pick } : {}) },
+        isEmpty,
+      }
+    },
+  })
+}
