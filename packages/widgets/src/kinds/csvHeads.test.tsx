@@ -1,4 +1,4 @@
-import { AnnouncerProvider, LocaleProvider } from '@parapet/ui'
+import { AnnouncerProvider, LocaleProvider, loadWords } from '@parapet/ui'
 import { act, render } from '@testing-library/react'
 import { type ReactElement, Suspense } from 'react'
 import { beforeAll, expect, test } from 'vitest'
@@ -6,6 +6,7 @@ import { uiWords } from '../../../ui/src/words/ui.ts'
 import { twinToCsv } from '../charts/csv.ts'
 import { ExportProvider, useExported, useExportHost } from '../charts/exports.tsx'
 import { kindWords } from '../words/kinds.ts'
+import { listWords } from '../words/lists.ts'
 import { HitRatio } from './HitRatio.tsx'
 import { MonthTable } from './MonthTable.tsx'
 import { Share } from './Share.tsx'
@@ -13,7 +14,7 @@ import { sampleNow } from './sample.ts'
 import { TopTable } from './TopTable.tsx'
 import { WorldMap } from './WorldMap.tsx'
 
-beforeAll(() => Promise.all([kindWords.load('en'), uiWords.load('en')]))
+beforeAll(() => loadWords('en', kindWords, listWords, uiWords))
 
 function Csv({ children }: { children: ReactElement }) {
   const host = useExportHost()
