@@ -9,7 +9,7 @@ import type { Stratum } from './outcomes.ts'
 import type { Crowd, HostileStrings, Person } from './people.ts'
 import type { SiteProfile } from './profile.ts'
 import { bell, Draws, hashText, mix, type Random } from './random.ts'
-import { type Cumulative, dayFactor, dippedDay, ordinaryDay, windowDay } from './shapes.ts'
+import { type Cumulative, dayFactor, dippedDay, leanOf, ordinaryDay, windowDay } from './shapes.ts'
 
 const PEOPLE = 0
 const BOTS = 1
@@ -26,7 +26,12 @@ interface Surroundings {
 
 /** The three curves of a day: people, bots, and what the cache answers, which has luck of its own. */
 export function shapesOf(kind: SiteKind, seed: number, day: number): Cumulative[] {
-  return [ordinaryDay(kind, seed, day), ordinaryDay('bots', seed, day), ordinaryDay(kind, mix(seed, 5), day)]
+  const lean = leanOf(kind, seed, day)
+  return [
+    ordinaryDay(kind, seed, day, lean),
+    ordinaryDay('bots', seed, day, lean),
+    ordinaryDay(kind, mix(seed, 5), day, lean),
+  ]
 }
 
 /** How many requests a site gets on a day, as a mean. */
@@ -130,8 +135,12 @@ export class DayMaker {
   /** A day's requests with these outcomes in about `rows` bundles; the rare outcomes get light bundles of their own. */
   spread(tier: string, strata: readonly Stratum[], requests: number, rows: number) {
     const { random } = this
-    for (const stratum of strata) {
-      const wanted = requests * stratum.share * (1 + 0.08 * bell(random))
+    // Luck moves the outcomes among each other: how much the day has in all is told already.
+    const shares = strata.map(({ share }) => share * (1 + 0.08 * bell(random)))
+    const sum = (list: readonly number[]) => list.reduce((all, share) => all + share, 0)
+    const evened = sum(strata.map(({ share }) => share)) / sum(shares)
+    for (const [place, stratum] of strata.entries()) {
+      const wanted = requests * (shares[place] as number) * evened
       const count = Math.max(
         1,
         Math.min(Math.round(rows * stratum.share) || (rows > 40 ? 2 : 1), Math.floor(wanted) || 1),

@@ -13,6 +13,7 @@ const midnight = Math.floor(now / day) * day
 const profiles: Record<string, SiteProfile> = {
   'news.example': profile({ kind: 'news' }),
   'intl.example': profile({ kind: 'intl', audience: 'international' }),
+  'office.example': profile({ kind: 'corporate' }),
   'small.example': profile({ kind: 'corporate', requestsPerDay: 900, midtier: false }),
   'eventful.example': profile({ kind: 'video', hasIncidents: true }),
 }
@@ -194,6 +195,18 @@ describe('calibration (data/README.md)', () => {
     near(hours('intl.example'), 1.4)
     expect(hours('news.example')).toBeGreaterThan(3)
     expect(hours('news.example')).toBeLessThan(6)
+  })
+
+  it('goes from day to day without a step, into the weekend and out of it, too', () => {
+    for (const site of ['news.example', 'office.example']) {
+      const changes = Array.from({ length: 28 }, (_, days) => {
+        const between = midnight - days * day
+        const hours = histogram(traffic, ask(between - 3600, between + 3600, { sites: [site] }), 3600, 'UTC')
+        return Math.log((hours[1]?.requests ?? 0) / (hours[0]?.requests ?? 0))
+      }).toSorted((a, b) => a - b)
+      const usual = changes[14] ?? 0
+      for (const change of changes) expect(Math.exp(Math.abs(change - usual)), site).toBeLessThan(1.3)
+    }
   })
 
   it('has the incidents: an outage and a dip of the cache', () => {

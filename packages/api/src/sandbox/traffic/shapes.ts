@@ -58,6 +58,36 @@ export function dayFactor(kind: SiteKind, siteSeed: number, day: number): number
   return (weeks[kind][weekday] as number) * growth * season * luck
 }
 
+/** Local hours of a kind's usual day, by the hour in UTC; hours before and after the day are those beside it. */
+const usualAt = (kind: SiteKind, hour: number, offsetHours: number): number =>
+  days[kind][(hour + offsetHours + 24) % 24] as number
+
+/**
+ * How much more or less than the day each of its hours has, from the hour before it to the hour after it: a day's level is that of its
+ * noon and leans towards the days beside it, so that midnight is no step. The day's requests stay what `dayFactor` says.
+ */
+export function leanOf(kind: SiteKind, siteSeed: number, day: number): Float64Array {
+  const offsetHours = siteOffset(day * DAY) / 3600
+  const levels = [-2, -1, 0, 1, 2].map((ahead) => dayFactor(kind, siteSeed, day + ahead))
+  const between = (noons: readonly number[], at: number, hour: number) => {
+    const here = noons[at] as number
+    const toward = hour + 0.5 < 12 ? (noons[at - 1] as number) : (noons[at + 1] as number)
+    return here + ((toward - here) * Math.abs(hour + 0.5 - 12)) / 24
+  }
+  let usual = 0
+  const leant = [0, 0, 0]
+  for (let hour = 0; hour < 24; hour++) {
+    const rate = usualAt(kind, hour, offsetHours)
+    usual += rate
+    for (let at = 0; at < 3; at++) leant[at] = (leant[at] as number) + rate * between(levels, at + 1, hour)
+  }
+  // Between two better days a day's own hours would be too many: its noon lies as much below as the others lift it.
+  const noons = leant.map((sum, at) => 2 * (levels[at + 1] as number) - sum / usual)
+  const lean = new Float64Array(26)
+  for (let hour = -1; hour <= 24; hour++) lean[hour + 1] = between(noons, 1, hour) / (levels[2] as number)
+  return lean
+}
+
 /** A share of the day's requests (0–1) that has happened up to a second of the day. */
 export type Cumulative = (second: number) => number
 
@@ -77,13 +107,19 @@ function minutesOf(random: Random, before: number, here: number, after: number, 
 }
 
 /** The day of a site in steps of hours, made finer (minutes) only where it is asked for: both give the same at full hours. */
-export function ordinaryDay(kind: SiteKind | 'bots', siteSeed: number, day: number, roughness = 0.05): Cumulative {
+export function ordinaryDay(
+  kind: SiteKind | 'bots',
+  siteSeed: number,
+  day: number,
+  lean: Float64Array,
+  roughness = 0.05,
+): Cumulative {
   const random = randomOf(mix(siteSeed, day, kind.length))
   const offsetHours = siteOffset(day * DAY) / 3600
   const rates = new Float64Array(26)
   for (let hour = -1; hour <= 24; hour++) {
-    const usual = kind === 'bots' ? 1 : (days[kind][(hour + offsetHours + 24) % 24] as number)
-    rates[hour + 1] = usual * (1 + roughness * 0.6 * bell(random))
+    const usual = kind === 'bots' ? 1 : usualAt(kind, hour, offsetHours)
+    rates[hour + 1] = usual * (lean[hour + 1] as number) * (1 + roughness * 0.6 * bell(random))
   }
   const passed = new Float64Array(25)
   for (let hour = 0; hour < 24; hour++) passed[hour + 1] = (passed[hour] as number) + (rates[hour + 1] as number)
