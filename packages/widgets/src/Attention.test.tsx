@@ -80,6 +80,7 @@ it('asks nothing of services that the company does not have, and leaves out what
   )
   expect(await tile.findByText('Limits')).toBeTruthy()
   expect(checks(tile)).toEqual(['Limitsnone passed this month'])
+  expect(tile.queryByText(/Not looked at/)).toBeNull()
   expect(asked.filter((path) => path.includes('autoprovisioning'))).toEqual([])
 })
 
@@ -90,7 +91,7 @@ it('shows the others when one cannot be read, and says which; it never says that
     if (path.includes('config/') && !path.includes('ssl')) return Response.json({}, { status: 500 })
     return path.includes('anomalies') ? late : Response.json([])
   })
-  expect(tile.queryByText(/Nothing needs/)).toBeNull()
+  expect(tile.queryByText(/Nothing needs|checked at/)).toBeNull()
   for (const answerLate of waiting) answerLate(Response.json([]))
   expect(await tile.findByText('Nothing needs your attention')).toBeTruthy()
   expect(tile.getByText('Not looked at: Deployments. It could not be read.')).toBeTruthy()
@@ -112,6 +113,7 @@ it('stands still until all have answered; when one is slow it shows what is wron
 it('is a failed widget when nothing can be read', async () => {
   const tile = await show(() => Response.json({}, { status: 502 }))
   expect(await tile.findByRole('button', { name: /Ask again|Try again/ })).toBeTruthy()
+  expect(tile.queryByText(/checked at/)).toBeNull()
 })
 
 it('does not say that all is well to somebody who may see none of it', async () => {

@@ -217,7 +217,10 @@ describe('saving', () => {
     expect(send).toHaveBeenCalledTimes(1)
   })
 
-  it('goes on with what the page before had not stored yet, and stores it', async () => {
+  it.each([
+    ['waited', 0],
+    ['was on its way', 700],
+  ])('goes on with what %s when the page before went away, and stores it', async (_, afterMs) => {
     let kept: PreferencesPayload | null = null
     const unsent: Unsent = {
       take: () => kept,
@@ -231,6 +234,7 @@ describe('saving', () => {
     const user = { id: 1, user_preferences: stored() }
     const lost = createPreferencesStore({ user, send: () => new Promise(() => {}), onFailure: vi.fn(), unsent })
     lost.change(dark)
+    await vi.advanceTimersByTimeAsync(afterMs)
     lost.leave()
 
     const send = vi.fn<SendPreferences>(async () => ({ id: 7 }))
@@ -287,7 +291,8 @@ describe('versions (§4)', () => {
       send: async () => ({ id: 7 }),
       onFailure: vi.fn(),
     })
-    expect(store.get()).toMatchObject({ notice: 'reset', preferences: { boards: {} } })
+    expect(store.get().notice).toBe('reset')
+    expect(store.get().preferences.boards).toEqual({})
   })
 
   it('resets all boards and can go back', () => {

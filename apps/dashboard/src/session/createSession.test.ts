@@ -40,6 +40,8 @@ function browser() {
     login: () => Response.json({ access_token: 'token-1', expires_in: 36_000 }),
     failRevoke: false,
     failIp: false,
+    /** What the answers of this path wait for. */
+    held: null as { path: string; until: Promise<void> } | null,
   }
   const answer = (method: string, path: string): Response | Promise<Response> => {
     if (path === '/api/v1/oauth2/access_token/') return provider.login()
@@ -114,6 +116,7 @@ function browser() {
               headers: new Headers(init?.headers),
               body: new URLSearchParams(init?.body instanceof URLSearchParams ? init.body : ''),
             })
+            if (provider.held && path.includes(provider.held.path)) await provider.held.until
             return answer(method, path)
           },
         }),
@@ -203,14 +206,33 @@ describe('login', () => {
     const first = openTab()
     await signIn(first.session)
     expect(openTab().session.get().isPasswordWeak).toBe(true)
+    const second = openTab()
     first.session.passwordChanged()
     expect(openTab().session.get().isPasswordWeak).toBe(false)
+    // The banner goes in the tabs that are open, too.
+    expect(second.session.get().isPasswordWeak).toBe(false)
+  })
+
+  it('strikes off what was said before it', async () => {
+    const { session } = browser().openTab()
+    await signIn(session)
+    await session.signOut()
+    expect(said(session)).toEqual(['says.signedOut'])
+    await signIn(session)
+    expect(said(session)).toEqual([])
   })
 
   it('leads to the redirect of the address, and to nothing outside', async () => {
     const { session } = browser().openTab()
     expect(session.afterLogin('?redirect=%2F300%2Fstats%3Frange%3D7d')).toBe('/300/stats?range=7d')
     expect(session.afterLogin('?redirect=%2F%2Fevil.example')).toBe('/')
+    expect(session.afterLogin('')).toBe('/')
+  })
+
+  it('leads once to the page that was asked for, also where the address lost it', async () => {
+    const { session } = browser().openTab()
+    await session.enter('/300/stats')
+    expect(session.afterLogin('')).toBe('/300/stats')
     expect(session.afterLogin('')).toBe('/')
   })
 })
@@ -324,6 +346,24 @@ describe('navigations (§2, §4)', () => {
     expect(gone).toEqual(['/300'])
     expect(said(session)).toEqual(['says.notHired'])
   })
+
+  it.each(['current_user/', 'current_user/company/'])(
+    'leave nothing of who has gone when %s answers late',
+    async (path) => {
+      const { openTab, provider, local } = browser()
+      const { session } = openTab()
+      await signIn(session)
+      let answer = () => {}
+      provider.held = { path, until: new Promise((resolve) => (answer = resolve)) }
+      const entering = session.enter('/300/stats')
+      await vi.advanceTimersByTimeAsync(0)
+      const leaving = session.signOut()
+      answer()
+      await Promise.all([entering, leaving])
+      expect(session.get()).toMatchObject({ user: null, groups: [], company: null })
+      expect([KEYS.owner, KEYS.company].map((key) => local.getItem(key))).toEqual([null, null])
+    },
+  )
 })
 
 describe('version (§4)', () => {
@@ -360,7 +400,8 @@ describe('logout', () => {
     await session.enter('/300/stats')
     at('/300/stats')
     local.setItem('parapet.draft.vcl', 'half written')
-    local.setItem('parapet.mode', 'dark')
+    const ofBrowser = ['parapet.mode', 'parapet.locale', 'parapet.theme', 'parapet.rail']
+    for (const key of ofBrowser) local.setItem(key, 'as it was')
     local.setItem('somebody.else', 'stays')
     ports.tab!.setItem(KEYS.redirect, '/300/stats')
     await session.signOut()
@@ -370,7 +411,7 @@ describe('logout', () => {
     expect(gone).toEqual(['/auth/login'])
     expect(Object.values(KEYS).filter((key) => local.getItem(key) !== null)).toEqual([KEYS.version, KEYS.goodbye])
     expect(local.getItem('parapet.draft.vcl')).toBeNull()
-    expect(local.getItem('parapet.mode')).toBe('dark')
+    expect(ofBrowser.map((key) => local.getItem(key))).toEqual(ofBrowser.map(() => 'as it was'))
     expect(local.getItem('somebody.else')).toBe('stays')
     expect(ports.tab!.getItem(KEYS.redirect)).toBeNull()
     expect(session.get()).toMatchObject({ token: null, user: null, company: null, loginUsername: '' })
@@ -397,6 +438,20 @@ describe('logout', () => {
     expect(two.session.get().token).toBeNull()
     expect(two.gone).toEqual(['/auth/login'])
     expect(said(two.session)).toEqual(['says.signedOutElsewhere'])
+  })
+
+  it.each(['expired', 'version'])('tells the other tabs that it was %s, with a way back', async (reason) => {
+    const { openTab, provider } = browser()
+    const one = openTab()
+    await signIn(one.session)
+    await one.session.enter('/300')
+    const two = openTab('/300/stats')
+    provider.user = Response.json({ detail: 'Invalid token' }, { status: 401 })
+    if (reason === 'expired') await one.session.enter('/user/profile')
+    else await openTab('/300', '4.4.7').session.enter('/300')
+    await vi.waitFor(() => expect(two.session.get().token).toBeNull())
+    expect(said(two.session)).toEqual([`says.${reason}`])
+    expect(two.gone).toEqual(['/auth/login?redirect=%2F300%2Fstats'])
   })
 
   it('takes the other tabs along when somebody logs in', async () => {
@@ -504,7 +559,7 @@ describe('idle (§4, §9)', () => {
 
 describe('acting as somebody else (§4)', () => {
   it('keeps the own token, goes home as the other, and comes back to where it started', async () => {
-    const { openTab, calls, provider } = browser()
+    const { openTab, calls, provider, local } = browser()
     provider.user = { ...ada, is_staff: true }
     const { session, gone, at } = openTab()
     await signIn(session)
@@ -512,6 +567,8 @@ describe('acting as somebody else (§4)', () => {
     at('/300/stats')
     await session.startActing({ id: 9, username: 'grace' })
     expect(gone).toEqual(['/'])
+    // Where one was is no company of theirs.
+    expect(local.getItem(KEYS.company)).toBeNull()
     expect(session.get()).toMatchObject({
       token: { accessToken: 'borrowed' },
       acting: { ownToken: { accessToken: 'token-1' }, ownName: 'Ada', asName: 'grace', startedFrom: '/300/stats' },
@@ -525,6 +582,9 @@ describe('acting as somebody else (§4)', () => {
     await session.stopActing()
     expect(session.get()).toMatchObject({ token: { accessToken: 'token-1' }, acting: null })
     expect(gone.at(-1)).toBe('/300/stats')
+    // The borrowed token does not live on.
+    await vi.waitFor(() => expect(calls.at(-1)!.body.get('token')).toBe('borrowed'))
+    expect(calls.at(-1)!.path).toBe('/api/v1/core/revoke_token')
   })
 
   it('changes nothing when the provider refuses', async () => {

@@ -182,7 +182,6 @@ export function createSession(ports: SessionPorts): SessionStore {
   /* ── Coming in ────────────────────────────────────────────────────────────────────────────────────────────────── */
 
   const comeIn = ({ status, data }: { status: number; data: TokenResponse }, username: string): void => {
-    for (const { id } of state.notices) dispatch({ type: 'dismissed', id })
     // §4: 202 says that the password is weak or old.
     dispatch({ type: 'signedIn', token: tokenOf(data, clock.now()), username, isPasswordWeak: status === 202 })
     keep()

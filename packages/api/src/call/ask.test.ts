@@ -268,11 +268,13 @@ describe('task polling on 408', () => {
 
   it('counts a 425 of the status call as one attempt, also for a row that retries', async () => {
     const early = () => new Response(null, { status: 425 })
+    const onProgress = vi.fn()
     const { context, clock, requests } = setup(task, early, early, () => json({ state: 'done', result: item }))
-    const answer = ask(rows.slow, {}, context)
+    const answer = ask(rows.slow, {}, context, { onProgress })
     await clock.advance(5_000 + 10_000 + 20_000)
     expect(await answer).toEqual(item)
     expect(requests).toHaveLength(4)
+    expect(onProgress.mock.calls.map(([progress]) => progress.attempt).filter(Boolean)).toEqual([1, 2, 3])
   })
 
   it('checks the result like any answer', async () => {

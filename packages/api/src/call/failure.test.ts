@@ -26,13 +26,13 @@ describe('readFailure', () => {
   })
 
   it('keeps fields, status, request id and the raw body', async () => {
-    const body = { url: ['No.'], address: { zip: ['Wrong.'] }, count: 3 }
+    const body = { url: ['No.'], address: { zip: ['Wrong.'] }, rule: { match: { path: { 0: 'Too long.' } } }, count: 3 }
     const failure = await read(JSON.stringify(body), { status: 422, headers: { 'x-request-id': 'r-1' } })
     expect(failure).toEqual({
       kind: 'http',
       status: 422,
       message: null,
-      fields: { url: ['No.'], 'address.zip': ['Wrong.'] },
+      fields: { url: ['No.'], 'address.zip': ['Wrong.'], 'rule.match.path.0': ['Too long.'] },
       requestId: 'r-1',
       raw: body,
     })

@@ -77,6 +77,8 @@ describe('useRead', () => {
     await advance(0)
     expect(asked).toHaveLength(0)
     expect(result.current.map((read) => read.isLoading)).toEqual([false, false])
+    // Nothing went wrong either: it is a question for later.
+    expect(result.current.map((read) => read.failure)).toEqual([undefined, undefined])
   })
 
   it('shares one request between readers, and asks anew for another company', async () => {
@@ -117,6 +119,21 @@ describe('useRead', () => {
     expect(result.current.failure).toMatchObject({ kind: 'unexpected', call: 'x.list' })
     vi.advanceTimersByTime(10 * 60_000)
     await advance(10 * 60_000)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('asks nothing when the reader comes back to the window: refreshing is their choice', async () => {
+    // How long SWR waits between two of them, and where it would ask.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { wrapper, answer, asked, advance } = setup()
+    renderHook(() => useRead(rows.list, {}), { wrapper })
+    await answer(0, [1])
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    window.dispatchEvent(new Event('focus'))
+    document.dispatchEvent(new Event('visibilitychange'))
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    await advance(0)
     expect(asked).toHaveLength(1)
   })
 

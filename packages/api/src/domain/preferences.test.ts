@@ -104,9 +104,9 @@ describe('preferences', () => {
       mode: 'system',
       density: 'comfortable',
       hasKeys: true,
-      refresh: {},
       locale: 'es',
     })
+    expect(read.preferences.refresh).toEqual({})
     expect(read.preferences.boards.home).toEqual([
       { code: 'b', show: true, size: 1, order: -1, extra: { x: 1 } },
       { code: 'a', show: true, size: 1, order: 0 },

@@ -52,6 +52,22 @@ it('closes again when the panel cannot be fetched, and asks again', async () => 
   expect(await screen.findByText('Panel')).toBeInTheDocument()
 })
 
+it('tells nobody of a failure who no longer waits for it', async () => {
+  let fail = () => {}
+  const code = later(() => new Promise<string>((_, reject) => (fail = () => reject(new Error('offline')))))
+  const onFailed = vi.fn()
+  function Waiting({ isWanted }: { isWanted: boolean }) {
+    useLater(code, isWanted, onFailed)
+    return null
+  }
+  const { rerender } = render(<Waiting isWanted />)
+  const loading = code.load()
+  rerender(<Waiting isWanted={false} />)
+  fail()
+  await loading.catch(() => undefined)
+  expect(onFailed).not.toHaveBeenCalled()
+})
+
 it('stays shut where the button is off', async () => {
   const code = later(async () => 'Panel')
   function Off() {

@@ -153,6 +153,14 @@ describe('pages', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
     expect(onPage).toHaveBeenCalledWith(3)
   })
+
+  it('stands on the last page where an address asks for one beyond it', async () => {
+    const onPage = vi.fn()
+    show({ rows: makeSites(2), total: 12, page: 99, pageSize: 5, onPage })
+    expect(screen.getByText('11–12 of 12')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Previous page' }))
+    expect(onPage).toHaveBeenCalledWith(2)
+  })
 })
 
 it('opens a menu for a row and gives the focus back', async () => {

@@ -1,12 +1,17 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { Widget } from '../Widget.tsx'
 import { analyticsBoards } from './analytics.ts'
 import { askOf } from './ask.ts'
 import { kinds } from './kinds.ts'
 import { purgesIn } from './purges.ts'
+import type { WidgetRow } from './row.ts'
 import { statsBoards } from './stats.ts'
 import { type Answer, loadBoardWords, steady, TestPage, testLinks, testNow, testView } from './testProvider.tsx'
+
+const save = vi.hoisted(() => vi.fn(async (..._: unknown[]) => {}))
+vi.mock('../charts/files.ts', () => ({ save }))
 
 // What rows ask the provider, and what they say of filters that they cannot ask with.
 beforeAll(async () => {
@@ -18,9 +23,13 @@ afterEach(() => vi.useRealTimers())
 
 const rows = [...analyticsBoards.delivery.rows, ...statsBoards.delivery.rows]
 
-function show(code: string, answer: Answer, view = testView()): void {
+function rowOf(code: string): WidgetRow {
   const row = rows.find((one) => one.code === code)
   if (!row) throw new Error(`no row ${code}`)
+  return row
+}
+
+function show(code: string, answer: Answer, view = testView(), row = rowOf(code)): void {
   const capability = { resultSize: 10, oldestSeconds: 86_400 }
   const ask = askOf(view, { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com', 'b.com'], capability })
   render(
@@ -61,6 +70,29 @@ it('counts purges and bans of the company, and says that neither sites nor filte
     '/api/v1/companies/300/invalidate/histogram/ ban',
     '/api/v1/companies/300/invalidate/histogram/ purge',
   ])
+})
+
+it.each([
+  ['analytics.delivery.purges', []],
+  ['analytics.delivery.countries', ['Country: ES']],
+])('claims of a file only the filters that its figures were narrowed by: %s', async (code, filters) => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  show(code, steady, testView({ include: { countrycode: ['ES'] } }))
+  await user.click(await screen.findByRole('button', { name: /^Options of/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV' }))
+  await waitFor(() => expect(save.mock.lastCall?.[1]).toMatchObject({ zone: 'UTC', filters }))
+})
+
+it('says that a widget cannot be drawn where its answer makes no picture, and lets the others be', async () => {
+  const row = rowOf('analytics.delivery.countries')
+  const to = () => {
+    throw new RangeError('no such country')
+  }
+  show(row.code, steady, testView(), { ...row, to } as WidgetRow)
+  show('analytics.delivery.contentTypeShare', steady)
+  const [broken, whole] = await screen.findAllByRole('article')
+  expect(await within(broken!).findByText('This widget could not be drawn.')).toBeDefined()
+  expect(await within(whole!).findAllByRole('listitem')).not.toHaveLength(0)
 })
 
 it('says so when nothing was purged', async () => {

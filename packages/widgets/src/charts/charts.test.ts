@@ -7,6 +7,7 @@ import { eventsAt, flagsOf } from './markers.ts'
 import { linear, nearest } from './scale.ts'
 import { figuresOf, finishedCount, gapsOf, gather, otherKey, peakOf } from './series.ts'
 import type { SeriesData } from './types.ts'
+import { xmlText } from './xml.ts'
 
 const one = (key: string, values: (number | null)[], ghost?: (number | null)[]): SeriesData => ({
   key,
@@ -14,6 +15,13 @@ const one = (key: string, values: (number | null)[], ghost?: (number | null)[]):
   color: 'c1',
   values,
   ...(ghost ? { ghost } : {}),
+})
+
+test('text for a picture is what XML can hold, and no longer than there is room', () => {
+  expect(xmlText('a\u0000b\u001b\ud800c\uffff\n', 9)).toBe('abc')
+  expect(xmlText('🎉🎉🎉', 3)).toBe('🎉🎉🎉')
+  expect(xmlText('🎉🎉🎉', 2)).toBe('🎉…')
+  expect(xmlText('<b a="1">&</b>', 99)).toBe('&lt;b a=&quot;1&quot;&gt;&amp;&lt;/b&gt;')
 })
 
 test('a scale never gives NaN, and its inverse is its inverse', () => {

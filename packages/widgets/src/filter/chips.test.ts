@@ -1,7 +1,7 @@
 import { initialView, type ViewState } from '@parapet/api'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changeFilters, chipsOf, type FilterAction, filterCount, zoomRange } from './chips.ts'
+import { changeFilters, chipsOf, type FilterAction, zoomRange } from './chips.ts'
 
 const start = (view: Partial<ViewState> = {}): ViewState => ({ ...initialView, ...view })
 const words = (filters: ViewState) =>
@@ -80,6 +80,19 @@ describe('changeFilters', () => {
       ['not response=404'],
     ],
     [
+      'edits what is switched off without switching it on',
+      [
+        { type: 'include', ...es },
+        { type: 'mute', chip: included },
+        {
+          type: 'replace',
+          chip: { ...included, isMuted: true },
+          by: { key: 'response', value: '404', isExcluded: true },
+        },
+      ],
+      ['off not response=404'],
+    ],
+    [
       'orders chips by the specification',
       [
         { type: 'include', key: 'clientip', value: '192.0.2.1' },
@@ -123,7 +136,8 @@ describe('changeFilters', () => {
         const filters = actions.reduce(changeFilters, start())
         const chips = chipsOf(filters)
         expect(new Set(chips.map((one) => `${one.key}=${one.value}`)).size).toBe(chips.length)
-        expect(chips.filter((one) => !one.isMuted)).toHaveLength(filterCount(filters))
+        const inForce = [filters.include, filters.exclude].flatMap((lists) => Object.values(lists).flat())
+        expect(chips.filter((one) => !one.isMuted)).toHaveLength(inForce.length)
       }),
     )
   })

@@ -104,14 +104,6 @@ function without(view: ViewState, { key, value }: Pick<FilterChip, 'key' | 'valu
   return { ...view, ...rest(view), off: rest(view.off) }
 }
 
-/** How many values the view is narrowed by. */
-export function filterCount(view: Pick<ViewState, 'include' | 'exclude'>): number {
-  return [...Object.values(view.include), ...Object.values(view.exclude)].reduce(
-    (sum, values) => sum + values.length,
-    0,
-  )
-}
-
 const MINUTE = 60
 
 /**

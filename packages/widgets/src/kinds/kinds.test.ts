@@ -134,6 +134,9 @@ test('the generated shapes are what world-atlas gives', () => {
 
 test('a few giants make the scale logarithmic, and every value has a class', () => {
   expect(mapScale([1, 2, 3, 4, 5]).kind).toBe('linear')
+  // By ratios only where equal steps would leave all but one in the lowest class.
+  expect(mapScale([1, 2, 3, 10, 60]).kind).toBe('linear')
+  expect(mapScale([1, 2, 3, 10, 61]).kind).toBe('log')
   const skewed = mapScale([1, 2, 3, 10, 100_000])
   expect(skewed.kind).toBe('log')
   expect(skewed.tokenOf(1)).toBe('seq1')
