@@ -1,5 +1,5 @@
 import type { ApiContext, Company, ServiceGroup, ServiceKey, User } from '@parapet/api'
-import type { Locale } from '@parapet/ui'
+import type { IconName, Locale } from '@parapet/ui'
 import type { ComponentType } from 'react'
 import type { Says } from './session/types.ts'
 import type appWords from './words/app.en.ts'
@@ -38,8 +38,8 @@ interface Options {
   readonly title: TitleKey
   /** The group of the side menu for pages that are no service; services bring their own. */
   readonly menu?: ServiceGroup | 'home'
-  /** A name of the ui's icon table, for pages in the menu that are no service. */
-  readonly icon?: string
+  /** For pages in the menu that are no service. */
+  readonly icon?: IconName
   /** The service the page belongs to: menu label, icon and group come from its row. */
   readonly service?: ServiceKey
   /** A later release brings the screen: it says so, and the menu shows it quietly. */

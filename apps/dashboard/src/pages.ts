@@ -151,7 +151,7 @@ export const pages = {
   userPayment: page('user/payment', clientAdmin, later, {
     title: 'title.userPayment',
     menu: 'account',
-    icon: 'card',
+    icon: 'creditCard',
     planned: true,
   }),
   userConsumption: page('user/my-consumption', clientAdmin, later, {
@@ -175,7 +175,7 @@ export const pages = {
   staffRevenue: page('user/revenue', staff, later, {
     title: 'title.staffRevenue',
     menu: 'account',
-    icon: 'trend',
+    icon: 'trendUp',
     planned: true,
   }),
   iframeViewer: page('user/viewer', loggedIn, later, { title: 'title.iframeViewer', planned: true }),

@@ -60,12 +60,14 @@ export type { VclProblem, VclProblemCode } from './domain/vcl/tokens.ts'
 export { APP_VERSION } from './domain/version.ts'
 export {
   encodeView,
+  excludeKeys,
   fitsLink,
   initialView,
   type LegendState,
   type Legends,
   MAX_LINK_LENGTH,
   SHARED,
+  sameRange,
   type ViewDefaults,
   type ViewState,
 } from './domain/viewState.ts'

@@ -1,4 +1,4 @@
-import { type Service, type ServiceKey, serviceOf, serviceState, services } from '@parapet/api'
+import { isShownTo, type Service, type ServiceKey, serviceOf, serviceState, services } from '@parapet/api'
 import type { IconName } from '@parapet/ui'
 import type { Visitor } from '../guards.ts'
 import { match } from '../links/match.ts'
@@ -52,9 +52,9 @@ const shared: readonly PageName[] = ['analytics']
 export function buildMenu({ visitor, here, to, labelOf }: MenuContext): Menu {
   // '/stats' without a company is the same page: it shows the company at hand.
   const current = match(here)
-  const entry = (name: PageName, label: string, icon: string, isPlanned = false): MenuEntry => {
+  const entry = (name: PageName, label: string, icon: IconName, isPlanned = false): MenuEntry => {
     const href = to(name as 'home')
-    return { key: name, label, icon: icon as IconName, href, isCurrent: current?.page.name === name, isPlanned }
+    return { key: name, label, icon, href, isCurrent: current?.page.name === name, isPlanned }
   }
   const groups = menuGroups.map((key): MenuGroup => ({ key, entries: [] }))
   const into = (key: MenuGroupKey | undefined, made: MenuEntry) =>
@@ -79,7 +79,7 @@ export function buildMenu({ visitor, here, to, labelOf }: MenuContext): Menu {
       return {
         key: service.key,
         label: labelOf(service.key),
-        icon: service.icon as IconName,
+        icon: service.icon,
         href,
         isCurrent,
         isPlanned: false,
@@ -95,7 +95,7 @@ function notHired(visitor: Visitor): Service[] {
       (row) =>
         visitor.company !== null &&
         (!row.hidden || row.key === 'analytics') &&
-        (row.dealerVisible || !visitor.user?.is_dealer) &&
+        isShownTo(row, visitor.user) &&
         !serviceState(row.key, visitor).hired &&
         !(row.key === 'analytics' && serviceState('dedicatedanalytics', visitor).hired),
     )

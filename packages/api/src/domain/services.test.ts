@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { makeCompany } from '../entities/Company.ts'
 import { makeRole } from '../entities/Role.ts'
 import { makeUser } from '../entities/User.ts'
-import { menuOf, type ServiceKey, serviceOf, serviceState, services } from './services.ts'
+import { isShownTo, type ServiceKey, serviceOf, serviceState, services } from './services.ts'
 
 const held = (...names: string[]) => makeCompany({ services: names.map((name, id) => ({ id, name })) })
 const granted = (names: string[], over = {}) =>
@@ -92,28 +92,10 @@ describe('serviceState', () => {
   })
 })
 
-describe('menuOf', () => {
-  it('lists what can be opened, and apart what could be hired', () => {
-    const names = ['stats', 'invalidation', 'analytics', 'staging']
-    const { entries, more } = menuOf({
-      user: granted(names),
-      company: held('stats', 'invalidation', 'analytics', 'logs'),
-    })
-    expect(entries.map((row) => row.label)).toEqual(['History', 'Invalidation'])
-    const others = more.map((row) => row.key)
-    expect(others).toContain('staging')
-    // Held but not granted: neither to open nor to hire.
-    expect(others).not.toContain('logs')
-    expect(others).not.toContain('waf')
-    expect(others).not.toContain('freeanomalydetection')
-  })
-
-  it('shows dealers neither tickets nor the offer of them', () => {
-    const { entries, more } = menuOf({
-      user: granted(['stats', 'soporte'], { is_dealer: true }),
-      company: held('stats', 'soporte'),
-    })
-    expect(entries.map((row) => row.key)).toEqual(['stats'])
-    expect(more.map((row) => row.key)).not.toContain('soporte')
-  })
+it('is kept from dealers where the row says so, and from nobody else (§6)', () => {
+  const shown = (key: ServiceKey, over: object) => isShownTo(serviceOf(key)!, granted([], over))
+  expect(shown('soporte', { is_dealer: true })).toBe(false)
+  expect(shown('stats', { is_dealer: true })).toBe(true)
+  expect(shown('soporte', {})).toBe(true)
+  expect(isShownTo(serviceOf('soporte')!, null)).toBe(true)
 })

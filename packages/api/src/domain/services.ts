@@ -29,7 +29,7 @@ const notForDealers = { dealerVisible: false } as const
 
 /**
  * Everything a company can hire (§1), in the menu's order (§2). Rows are facts of the specification; what a user sees of
- * them is decided by `serviceState` and `menuOf`. Free anomaly detection is the one row §1 does not list as hireable.
+ * them is decided by `serviceState` and `isShownTo`. Free anomaly detection is the one row §1 does not list as hireable.
  */
 export const services = [
   { key: 'stats', label: 'History', path: '/stats', icon: 'history', group: 'observe', ...shown },
@@ -168,22 +168,10 @@ export function serviceState(key: ServiceKey, { user, company }: Viewer): Servic
     (user?.is_staff === true && roles.length === 0) ||
     roles.some((role) => role.services.some((service) => service.name === key))
   const active = granted && hired
-  return { hired, granted, active, usable: active && isVisible(row, user) }
+  return { hired, granted, active, usable: active && row !== undefined && isShownTo(row, user) }
 }
 
-function isVisible(row: Service | undefined, user: User | null): boolean {
-  return row !== undefined && (row.dealerVisible || !user?.is_dealer)
-}
-
-/** The side menu: what the user can open, and what the company could hire (shown apart, leading to the marketing panel). */
-export function menuOf(viewer: Viewer): { entries: Service[]; more: Service[] } {
-  const entries: Service[] = []
-  const more: Service[] = []
-  for (const row of services) {
-    if (row.hidden || !isVisible(row, viewer.user)) continue
-    const state = serviceState(row.key, viewer)
-    if (state.usable) entries.push(row)
-    else if (!state.hired) more.push(row)
-  }
-  return { entries, more }
+/** Whether a user gets to see that there is such a service (§6: some are kept from dealers). */
+export function isShownTo({ dealerVisible }: Service, user: User | null): boolean {
+  return dealerVisible || !user?.is_dealer
 }

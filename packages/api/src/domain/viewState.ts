@@ -101,7 +101,8 @@ function writeComparison(params: URLSearchParams, state: ComparisonState, defaul
   if (against !== undefined) params.set('against', String(against))
 }
 
-function sameRange(a: RangeValue, b: RangeValue): boolean {
+/** Whether two ranges were chosen alike: a moving one is never a fixed one, whatever it resolves to. */
+export function sameRange(a: RangeValue, b: RangeValue): boolean {
   if ('rel' in a) return 'rel' in b && a.rel === b.rel
   return !('rel' in b) && a.from === b.from && a.to === b.to
 }

@@ -1,4 +1,4 @@
-import { type FilterKey, filterKeys, isEverySite, type Span, type ViewState } from '@parapet/api'
+import { excludeKeys, type FilterKey, isEverySite, type Span, type ViewState } from '@parapet/api'
 import type { Ask } from './ask.ts'
 import type { At } from './row.ts'
 
@@ -32,8 +32,7 @@ export interface FilterText {
 
 /** The filters of a view in words, for pictures and for what can be relaxed. */
 export function filterTexts(view: Pick<ViewState, 'include' | 'exclude'>, { t }: Words): FilterText[] {
-  const keys = ['vhost', ...filterKeys] as const
-  return keys.flatMap((key) => [
+  return excludeKeys.flatMap((key) => [
     ...(key === 'vhost' ? [] : (view.include[key] ?? [])).map((value) => ({
       key,
       value,

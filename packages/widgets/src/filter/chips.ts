@@ -1,7 +1,7 @@
 import {
   type ExcludeLists,
+  excludeKeys,
   type FilterKey,
-  filterKeys,
   initialView,
   type RangeValue,
   type Span,
@@ -25,11 +25,9 @@ export interface FilterChip {
 /** The filters of a view: those that apply and those that were switched off and wait. */
 export type Filters = Pick<ViewState, 'include' | 'exclude' | 'off'>
 
-const chipKeys: readonly ChipKey[] = ['vhost', ...filterKeys]
-
 /** The chips of a view in the order of the specification's keys; within a key what is included, what is excluded, what is off. */
 export function chipsOf({ include, exclude, off }: Filters): FilterChip[] {
-  return chipKeys.flatMap((key) =>
+  return excludeKeys.flatMap((key) =>
     [false, true].flatMap((isMuted) => {
       const lists = isMuted ? off : { include, exclude }
       return [

@@ -1,4 +1,4 @@
-import type { Legends, RangeValue, ViewState } from '@parapet/api'
+import { type Legends, type RangeValue, sameRange, type ViewState } from '@parapet/api'
 import { useToast, useWords } from '@parapet/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { BoardActions } from '../catalogue/row.ts'
@@ -80,7 +80,7 @@ export function useViewControl({
         beforeZoom.current = null
         latest.current.recents?.visit(before.range)
         setHistory((past) =>
-          [before.range, ...past.filter((one) => !isSameRange(one, before.range))].slice(0, MOST_RANGES),
+          [before.range, ...past.filter((one) => !sameRange(one, before.range))].slice(0, MOST_RANGES),
         )
       }
       latest.current = { ...latest.current, view: next }
@@ -124,15 +124,10 @@ export function useViewControl({
     return { set, filter, actions, resetLegends }
   }, [toast, store, ways])
 
-  return { view, legends, history: history.filter((one) => !isSameRange(one, view.range)), ...stable }
+  return { view, legends, history: history.filter((one) => !sameRange(one, view.range)), ...stable }
 }
 
 // Sites are chosen, everything else is a filter (§5).
 function narrowed(view: ViewState, key: PickKey, value: string): ViewState {
   return key === 'vhost' ? { ...view, sites: [value] } : changeFilters(view, { type: 'include', key, value })
-}
-
-function isSameRange(a: RangeValue, b: RangeValue): boolean {
-  if ('rel' in a || 'rel' in b) return 'rel' in a && 'rel' in b && a.rel === b.rel
-  return a.from === b.from && a.to === b.to
 }

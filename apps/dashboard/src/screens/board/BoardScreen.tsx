@@ -1,5 +1,5 @@
 import { type Company, encodeView, SHARED, serviceOf, type User, useApi, type ViewState } from '@parapet/api'
-import { type IconName, Notice, Tag, Tooltip, useFormat, useLocale, useWords } from '@parapet/ui'
+import { Notice, Tag, Tooltip, useFormat, useLocale, useWords } from '@parapet/ui'
 import { Board, BoardMenu, type BoardRow, type Onward, RangeNotice, Toolbar, useBoard } from '@parapet/widgets'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -75,7 +75,7 @@ function CompanyBoards({ screen, boards, user, company }: BoardsProps) {
     )
   }
   if (!isTabOpen(tab, { user, company }) && tab.service) {
-    const icon = (serviceOf(tab.service)?.icon ?? 'circle') as IconName
+    const icon = serviceOf(tab.service)?.icon ?? 'circle'
     return (
       <>
         <PageHeader title={t(`${screen}.title`)} />

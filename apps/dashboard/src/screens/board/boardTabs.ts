@@ -1,4 +1,4 @@
-import { type Section, type ServiceKey, serviceOf, serviceState, type Viewer } from '@parapet/api'
+import { isShownTo, type Section, type ServiceKey, serviceOf, serviceState, type Viewer } from '@parapet/api'
 
 export type BoardScreenName = 'stats' | 'analytics'
 
@@ -30,7 +30,7 @@ export const boardTabs: Readonly<Record<BoardScreenName, readonly BoardTab[]>> =
 export function tabsFor(screen: BoardScreenName, viewer: Viewer): readonly BoardTab[] {
   return boardTabs[screen].filter(({ service }) => {
     const row = service && serviceOf(service)
-    return !row || row.dealerVisible || !viewer.user?.is_dealer
+    return !row || isShownTo(row, viewer.user)
   })
 }
 

@@ -1,18 +1,14 @@
-import { parseRel, type RangeValue } from '@parapet/api'
+import { parseRel, type RangeValue, sameRange } from '@parapet/api'
 import type { RecentRanges } from '@parapet/widgets'
 import { type KeptIn, keptList } from '../../preferences/keptList.ts'
 
 /** The last five ranges that a user looked at (ux-rules §1.4), on whichever board: a range is often taken from one to the other. */
 export function createRecentRanges(userId: number, storage: KeptIn): RecentRanges {
-  return keptList({ key: `parapet.ranges.${userId}`, most: 5, is: isRange, isSame, storage })
+  return keptList({ key: `parapet.ranges.${userId}`, most: 5, is: isRange, isSame: sameRange, storage })
 }
 
 function isRange(read: unknown): read is RangeValue {
   if (typeof read !== 'object' || read === null) return false
   if ('rel' in read) return typeof read.rel === 'string' && parseRel(read.rel) !== undefined
   return 'from' in read && 'to' in read && Number.isInteger(read.from) && Number.isInteger(read.to)
-}
-
-function isSame(a: RangeValue, b: RangeValue): boolean {
-  return 'rel' in a ? 'rel' in b && a.rel === b.rel : !('rel' in b) && a.from === b.from && a.to === b.to
 }

@@ -1,4 +1,4 @@
-import { type ServiceKey, serviceOf, serviceState, type Viewer } from '@parapet/api'
+import { isShownTo, type ServiceKey, serviceOf, serviceState, type Viewer } from '@parapet/api'
 import type { Standing } from '@parapet/widgets'
 
 /**
@@ -8,6 +8,6 @@ import type { Standing } from '@parapet/widgets'
 export function standingOf(service: ServiceKey, viewer: Viewer): Standing {
   const { usable, hired } = serviceState(service, viewer)
   if (usable) return 'hired'
-  const isVisible = serviceOf(service)?.dealerVisible || !viewer.user?.is_dealer
-  return !hired && isVisible ? 'offered' : 'none'
+  const row = serviceOf(service)
+  return !hired && row && isShownTo(row, viewer.user) ? 'offered' : 'none'
 }

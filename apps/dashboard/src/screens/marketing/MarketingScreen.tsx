@@ -1,4 +1,4 @@
-import { type ServiceKey, serviceOf, serviceState } from '@parapet/api'
+import { isShownTo, type ServiceKey, serviceOf, serviceState } from '@parapet/api'
 import { EmptyState, type IconName, LinkButton, useWords } from '@parapet/ui'
 import { useLocation } from 'react-router-dom'
 import { match } from '../../links/match.ts'
@@ -17,8 +17,7 @@ export function MarketingScreen() {
   const { user } = useSession()
   const service = serviceOf(match(useLocation().pathname)?.params.service ?? '')
   const trail = [{ label: t('title'), href: to('companyServices') }]
-  if (service && (service.dealerVisible || !user?.is_dealer))
-    return <Offer service={service.key} icon={service.icon as IconName} trail={trail} />
+  if (service && isShownTo(service, user)) return <Offer service={service.key} icon={service.icon} trail={trail} />
   return (
     <>
       <PageHeader title={t('unknown.title')} trail={trail} />

@@ -1,4 +1,4 @@
-import { Button, Icon, type IconName, Link, Status, useWords, VisuallyHidden } from '@parapet/ui'
+import { Button, Icon, Link, Status, useWords, VisuallyHidden } from '@parapet/ui'
 import { marketingWords } from '../../words/marketing.ts'
 import { servicesWords } from '../../words/services.ts'
 import { shellWords } from '../../words/shell.ts'
@@ -34,7 +34,7 @@ export function ServiceCard({ listed, pageHref, panelHref, onChange, isBusy }: S
     <article className={css.card} data-standing={standing}>
       <div className={css.cardHead}>
         <span className={css.cardIcon}>
-          <Icon name={service.icon as IconName} size={20} />
+          <Icon name={service.icon} size={20} />
         </span>
         <h3 className={css.cardName}>{name}</h3>
         <Standing standing={standing} />

@@ -1,4 +1,12 @@
-import { type Service, type ServiceKey, type ServiceState, serviceState, services, type Viewer } from '@parapet/api'
+import {
+  isShownTo,
+  type Service,
+  type ServiceKey,
+  type ServiceState,
+  serviceState,
+  services,
+  type Viewer,
+} from '@parapet/api'
 
 /** Active: hired, and a role of the user opens it. Hired: the company has it, the user cannot open it. */
 export type ServiceStanding = 'active' | 'hired' | 'other'
@@ -15,7 +23,7 @@ export type ShownChoice = (typeof shownChoices)[number]
 export function contractableServices(viewer: Viewer): ListedService[] {
   return services
     .map((row): Service => row)
-    .filter((service) => service.contractable && (service.dealerVisible || !viewer.user?.is_dealer))
+    .filter((service) => service.contractable && isShownTo(service, viewer.user))
     .map((service) => ({ service, standing: standingOf(serviceState(service.key, viewer)) }))
 }
 
