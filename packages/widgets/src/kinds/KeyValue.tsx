@@ -1,4 +1,4 @@
-import { Icon, type IconName, MiddleTruncate, Status, useWords } from '@parapet/ui'
+import { Icon, type IconName, type Locale, MiddleTruncate, Status, useWords } from '@parapet/ui'
 import type { ReactNode } from 'react'
 import type { KindT } from '../charts/summary.ts'
 import { kindWords } from '../words/kinds.ts'
@@ -45,7 +45,7 @@ export function keyText(
   key: string,
   kind: KeyKind,
   t: KindT,
-  locale: 'en' | 'es',
+  locale: Locale,
   agents: ReturnType<typeof useAgents>,
 ): string {
   const isMissing = isNone(key)

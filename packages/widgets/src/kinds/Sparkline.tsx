@@ -51,19 +51,15 @@ export function sparkPaths(values: readonly (number | null)[], height: number): 
   const at = (n: number) => Number(n.toFixed(1))
   let line = ''
   let area = ''
-  let run: [number, number][] = []
+  let run: (readonly [x: number, y: number])[] = []
   const close = () => {
-    if (run.length === 0) return
-    const points =
-      run.length === 1
-        ? [
-            run[0] as [number, number],
-            [(run[0] as [number, number])[0] + 0.1, (run[0] as [number, number])[1]] as [number, number],
-          ]
-        : run
-    const drawn = points.map(([px, py], place) => `${place === 0 ? 'M' : 'L'}${at(px)} ${at(py)}`).join('')
+    const [first, second] = run
+    if (!first) return
+    // A value alone is a stroke of no length: it is drawn as a short one.
+    if (!second) run.push([first[0] + 0.1, first[1]])
+    const drawn = `M${run.map(([px, py]) => `${at(px)} ${at(py)}`).join('L')}`
     line += drawn
-    area += `${drawn}L${at((points[points.length - 1] as [number, number])[0])} ${height}L${at((points[0] as [number, number])[0])} ${height}Z`
+    area += `${drawn}V${height}H${at(first[0])}Z`
     run = []
   }
   for (const [place, value] of values.entries()) {

@@ -19,6 +19,7 @@ import { useDrawSlot, useDrawTurn } from '../charts/useDrawSlot.ts'
 import { useLegend } from '../charts/useLegend.ts'
 import { useWidth } from '../charts/useWidth.ts'
 import { kindWords } from '../words/kinds.ts'
+import { inks } from './inks.ts'
 import { RowButton } from './RowButton.tsx'
 import { usePickMenu } from './usePickMenu.tsx'
 
@@ -152,10 +153,7 @@ export function TimeSeries(props: TimeSeriesProps) {
             ? [{ label: t('chart.previous', { label }), color: tokens.color.muted }]
             : []),
         ],
-        ink: tokens.color.text,
-        muted: tokens.color.muted,
-        paper: tokens.color.card,
-        font: tokens.font.body,
+        ...inks(tokens),
       }
     },
     onEvents: () => list(),

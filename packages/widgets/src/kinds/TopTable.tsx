@@ -109,7 +109,7 @@ export function TopTable({ label, keyKind, rows, total, totalCount, atFirst, onP
   const isPart = totalCount !== undefined && totalCount > rows.length
   const largest = Math.max(...rows.map((row) => row.requests), 1)
   return (
-    <div className={root} data-drawing={keyKind === 'agent' && !agents ? true : undefined}>
+    <div className={root} data-drawing={agents === undefined ? true : undefined}>
       <table className={table} aria-label={label}>
         <thead>
           <tr>

@@ -32,7 +32,11 @@ test('a change is told only where it means something', () => {
   expect(changeOf(90, 100, 'requests', 'neutral')).toMatchObject({ tone: 'muted' })
   expect(changeOf(5, 0, 'requests', 'upGood')).toEqual({ kind: 'new' })
   expect(changeOf(0, 0, 'requests', 'upGood')).toEqual({ kind: 'same' })
-  expect(changeOf(90, 7, 'requests', 'upGood')).toEqual({ kind: 'few' })
+  // From where on there is a percentage is one rule, here and in the heads of charts (domain/change).
+  expect(changeOf(90, 29, 'requests', 'upGood')).toEqual({ kind: 'few' })
+  expect(changeOf(90, 30, 'requests', 'upGood')).toMatchObject({ kind: 'moved', ratio: 2 })
+  expect(changeOf(90, 7, 'bit/s', 'upGood')).toMatchObject({ kind: 'moved' })
+  expect(changeOf(0.05, 0, 'percent', 'upBad')).toMatchObject({ kind: 'moved', ratio: 0.05, tone: 'bad' })
   expect(changeOf(0.9, 0.8, 'percent', 'upGood', 7)).toEqual({ kind: 'few' })
   expect(changeOf(0.9, 0.8, 'percent', 'upGood')).toMatchObject({ isPoints: true })
   expect(changeOf(100, 100, 'bit/s', 'upGood')).toEqual({ kind: 'same' })
@@ -141,6 +145,16 @@ test('a few giants make the scale logarithmic, and every value has a class', () 
   expect(skewed.kind).toBe('log')
   expect(skewed.tokenOf(1)).toBe('seq1')
   expect(skewed.tokenOf(100_000)).toBe('seq5')
+  const even = mapScale([10, 20, 40, 100])
+  expect([5, 19, 20, 59, 60, 80, 500].map(even.tokenOf)).toEqual([
+    'seq1',
+    'seq1',
+    'seq2',
+    'seq3',
+    'seq4',
+    'seq5',
+    'seq5',
+  ])
   expect(mapScale([]).tokenOf(5)).toBe('seq3')
   expect(mapScale([7]).tokenOf(7)).toBe('seq3')
 })
@@ -153,7 +167,10 @@ test('arcs of a ring have no NaN and a whole is a whole', () => {
 
 test('a sparkline breaks in gaps and never has a NaN', () => {
   expect(sparkPaths([null, null], 24)).toEqual({ line: '', area: '' })
-  expect(sparkPaths([1, null, 3], 24).line.match(/M/g)).toHaveLength(2)
+  expect(sparkPaths([2, null, 1, 2], 24)).toEqual({
+    line: 'M0 1.5L0.1 1.5M133.3 12L200 1.5',
+    area: 'M0 1.5L0.1 1.5V24H0ZM133.3 12L200 1.5V24H133.3Z',
+  })
   fc.assert(
     fc.property(fc.array(fc.option(fc.double(), { nil: null })), (values) => {
       const { line, area } = sparkPaths(values, 24)

@@ -1,45 +1,31 @@
-import { useSyncExternalStore } from 'react'
+import { later, useLater } from '@parapet/ui'
+import { useCallback, useState } from 'react'
 import type { Agent } from './agent.ts'
 
 type Read = (raw: string) => Agent
 
-let read: Read | null = null
-let loading: Promise<void> | undefined
-const listeners = new Set<() => void>()
+// A page shows a few hundred agents; a kiosk that runs for weeks must not keep them all.
+const MOST_KNOWN = 500
 
-function load(): void {
-  if (loading) return
-  loading = import('./agent.ts').then(
-    (module) => {
-      const known = new Map<string, Agent>()
-      read = (raw) => {
-        const found = known.get(raw) ?? module.readAgent(raw)
-        // A page shows a few hundred agents; a kiosk that runs for weeks must not keep them all.
-        if (known.size > 500) known.clear()
-        known.set(raw, found)
-        return found
-      }
-      for (const listener of listeners) listener()
-    },
-    () => {
-      // Without the parser the raw agents are shown; the next table tries again.
-      loading = undefined
-    },
-  )
+const reader = later(() => import('./agent.ts').then(({ readAgent }) => remembering(readAgent)))
+
+function remembering(read: Read): Read {
+  const known = new Map<string, Agent>()
+  return (raw) => {
+    const found = known.get(raw) ?? read(raw)
+    if (known.size >= MOST_KNOWN) known.clear()
+    known.set(raw, found)
+    return found
+  }
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Reads user agents, once the parser (a chunk of its own) is there; null before, and when it is not wanted. */
-export function useAgents(isWanted: boolean): Read | null {
-  const ready = useSyncExternalStore(
-    subscribe,
-    () => read,
-    () => null,
-  )
-  if (isWanted && !ready) load()
-  return isWanted ? ready : null
+/**
+ * Reads user agents with a parser that is a chunk of its own: undefined while that is on its way, null when it is not wanted or cannot be had.
+ * Without it the raw agents are shown; the next table asks for it again.
+ */
+export function useAgents(isWanted: boolean): Read | null | undefined {
+  const [isLost, setLost] = useState(false)
+  const lose = useCallback(() => setLost(true), [])
+  const read = useLater(reader, isWanted, lose)
+  return isWanted ? (read ?? (isLost ? null : undefined)) : null
 }

@@ -20,7 +20,7 @@ export function mapScale(values: readonly number[]): MapScale {
   const most = known[known.length - 1] ?? 0
   if (known.length === 0) return { kind: 'linear', bounds: [], tokenOf: () => 'seq3' }
   if (least === most) return { kind: 'linear', bounds: [least], tokenOf: () => 'seq3' }
-  const median = known[Math.floor(known.length / 2)] as number
+  const median = known[Math.floor(known.length / 2)] ?? 0
   const isSkewed = most > median * 20
   const bounds = tokens.map((_, place) =>
     isSkewed ? least * (most / least) ** (place / tokens.length) : (most / tokens.length) * place,
@@ -28,10 +28,6 @@ export function mapScale(values: readonly number[]): MapScale {
   return {
     kind: isSkewed ? 'log' : 'linear',
     bounds,
-    tokenOf: (value) => {
-      let place = 0
-      for (let at = 1; at < bounds.length; at++) if (value >= (bounds[at] as number)) place = at
-      return tokens[place] ?? 'seq1'
-    },
+    tokenOf: (value) => tokens[bounds.findLastIndex((bound) => value >= bound)] ?? 'seq1',
   }
 }
