@@ -65,7 +65,7 @@ export function readConfig(raw: unknown): RuntimeConfig {
       sales: text(third.sales)?.includes('@') ? (text(third.sales) ?? null) : address(third.sales),
       metrics: address(third.metrics),
     },
-    themes: Array.isArray(given.themes) ? given.themes.filter(isSeed) : [],
+    themes: Array.isArray(given.themes) ? given.themes.filter(isSeed).map(tidied) : [],
     hosts: texts(given.hosts),
     legal: texts(given.legal, leadsOn),
     sandbox: given.sandbox === true,
@@ -80,9 +80,19 @@ function isSeed(value: unknown): value is ThemeSeed {
     text(seed.title) !== undefined &&
     [seed.primary, seed.secondary, seed.tertiary].every(isColor) &&
     text(table(seed.fonts).body) !== undefined &&
-    text(seed.pin) !== undefined &&
-    (seed.hosts === undefined || Array.isArray(seed.hosts))
+    text(seed.pin) !== undefined
   )
+}
+
+// What a theme may say besides its looks: of another kind it counts as not said.
+function tidied(seed: ThemeSeed): ThemeSeed {
+  const { hosts, poweredBy, legal } = table(seed)
+  return {
+    ...seed,
+    hosts: Array.isArray(hosts) ? hosts.filter((host) => text(host)) : [],
+    poweredBy: text(poweredBy) ?? null,
+    legal: texts(legal),
+  }
 }
 
 function table(value: unknown): Record<string, unknown> {

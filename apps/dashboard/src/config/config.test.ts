@@ -38,6 +38,18 @@ describe('readConfig', () => {
     expect(Object.keys(config.legal)).toEqual(['Privacy', 'Contact'])
     expect(config.themes.map(({ name }) => name)).toEqual(['acme'])
   })
+  it('takes a theme without what it says wrongly beside its looks: the page must open', () => {
+    const said = { hosts: [7, null, '*.acme.example'], poweredBy: { by: 'us' }, legal: { name: 'Acme', terms: {} } }
+    const config = readConfig({ themes: [{ ...seed, ...said }] })
+    expect(config.themes).toEqual([{ ...seed, hosts: ['*.acme.example'], poweredBy: null, legal: { name: 'Acme' } }])
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.constantFrom('hosts', 'poweredBy', 'legal'), (value, name) => {
+        const { themes: own, hosts } = readConfig({ themes: [{ ...seed, [name]: value }] })
+        expect(own).toHaveLength(1)
+        expect(themeFor('eu.other.example', { themes: own, hosts }).legal).not.toBeNull()
+      }),
+    )
+  })
 })
 
 describe('theme by host name (§1)', () => {
