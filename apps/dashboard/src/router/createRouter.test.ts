@@ -73,6 +73,15 @@ describe('the checks', () => {
     expect([at(), history.index]).toEqual(['/user/alerts', 1])
   })
 
+  it('keep what a link hands over for the page that it led to, not for one it was sent on to', async () => {
+    const { router, settled, at } = open(['/300/staging'], async (address) =>
+      address === '/300/dnsdelegation' ? { go: 'to', address: '/user/alerts' } : { go: 'on' },
+    )
+    await settled()
+    await router.navigate('/300/dnsdelegation', { state: { from: 'a spike' } })
+    expect([at(), router.get().place?.location.state]).toEqual(['/user/alerts', null])
+  })
+
   it('leave the app for the pages before the login', async () => {
     const { router, leave, settled, at } = open(['/user/alerts'], async (address) =>
       address === '/user/alerts' ? { go: 'on' } : { go: 'to', address: '/auth/login?redirect=%2Fstats' },

@@ -85,7 +85,7 @@ export function RequiredMark() {
   )
 }
 
-/** Label above, control, notes under it. `as="group"` for controls that a label element cannot point at. */
+/** Label above, control, notes under it. `as="text"` for controls that a label element cannot point at. */
 export function FieldFrame({
   id,
   labelId,

@@ -54,8 +54,7 @@ export interface WidgetFrameProps {
   readonly state: FrameState
   readonly skeleton?: SkeletonShape
   readonly layout?: FrameLayout
-  /** Printed into exported pictures, beside title and subtitle. */
-  /** For files: worked out when one is saved. */
+  /** What is printed into exported files beside title and subtitle; worked out when one is saved. */
   readonly exportAbout?: () => Pick<ExportAbout, 'range' | 'zone' | 'filters'>
   readonly onRefresh?: () => void
   /** Where its figures can be looked at more closely. */

@@ -1,5 +1,5 @@
 import { CallFailure, failureText } from '@parapet/api'
-import { Button, Drawing, type DrawingName, LinkButton, Pin, useTheme, useWords } from '@parapet/ui'
+import { Button, Drawing, type DrawingName, LinkButton, Pin, toClipboard, useTheme, useWords } from '@parapet/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { to } from '../../links/to.ts'
 import { appWords } from '../../words/app.ts'
@@ -109,15 +109,7 @@ function Report({ error }: { error: unknown }) {
     report(error, { address: location.pathname, userAgent: navigator.userAgent, at: new Date() }),
   )
   const [copied, setCopied] = useState<'done' | 'failed' | null>(null)
-  // A page without a clipboard (no secure context) throws at once.
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopied('done')
-    } catch {
-      setCopied('failed')
-    }
-  }
+  const copy = async () => setCopied((await toClipboard(text)) ? 'done' : 'failed')
   return (
     <details className={css.details}>
       <summary className={css.summary}>{t('crash.details')}</summary>
