@@ -124,6 +124,27 @@ async function loads(browser, { address, elsewhere }, path, { isSignedIn, isCold
   }
 }
 
+/** Weighs a page: what is left of its heap, and what the browser keeps for it. */
+async function scalesOf(page) {
+  const session = await page.context().newCDPSession(page)
+  return async () => {
+    // What lies below the edge is mounted when the browser is idle: weighed before or after it, a board is not the same.
+    await page.waitForTimeout(1500)
+    await session.send('HeapProfiler.collectGarbage')
+    const { usedSize } = await session.send('Runtime.getHeapUsage')
+    const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
+    return { usedSize, nodes, jsEventListeners }
+  }
+}
+
+/** KB by which the heap grew at each of so many changes between two weighings. */
+const heapEach = (weights, changes) => round(slopeOf(weights.map(({ usedSize }) => usedSize)) / changes / 1024)
+
+const grown = (weights) => ({
+  nodesGrown: weights.at(-1).nodes - weights[0].nodes,
+  listenersGrown: weights.at(-1).jsEventListeners - weights[0].jsEventListeners,
+})
+
 /** Clicks between two entries of the menu, unthrottled and warm; the time until the screen is ready. */
 async function routeChanges(browser, { address }) {
   const context = await signedIn(browser, address)
@@ -187,15 +208,7 @@ async function routeChanges(browser, { address }) {
     await click('Home')
     await page.waitForTimeout(1000)
   }
-  const session = await context.newCDPSession(page)
-  const weigh = async () => {
-    // What lies below the edge is mounted when the browser is idle: weighed before or after it, a board is not the same.
-    await page.waitForTimeout(1500)
-    await session.send('HeapProfiler.collectGarbage')
-    const { usedSize } = await session.send('Runtime.getHeapUsage')
-    const { documents, nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
-    return { usedSize, documents, nodes, jsEventListeners }
-  }
+  const weigh = await scalesOf(page)
   // Compiled code and the caches of both boards fill first.
   for (let index = 0; index < 40; index += 1) {
     await click('History')
@@ -209,7 +222,6 @@ async function routeChanges(browser, { address }) {
     }
     weights.push(await weigh())
   }
-  const [before, after] = [weights[0], weights.at(-1)]
   await context.close()
   return {
     toHistoryMs: round(median(times.history.slice(1))),
@@ -221,10 +233,36 @@ async function routeChanges(browser, { address }) {
     // Of the changes to history, which draws the charts; the first, which compiles, is left out as in the times. Then of them all.
     longestTaskMs: round(median(longest.filter((_, index) => index > 1 && index % 2 === 0))),
     worstTaskMs: round(Math.max(...longest.slice(2))),
-    heapPerChangeKb: round(slopeOf(weights.map(({ usedSize }) => usedSize)) / 16 / 1024),
-    nodesGrown: after.nodes - before.nodes,
-    listenersGrown: after.jsEventListeners - before.jsEventListeners,
+    heapPerChangeKb: heapEach(weights, 16),
+    ...grown(weights),
   }
+}
+
+/** A board that stands for hours and refreshes by itself: its range moves on by a minute each time, and every picture is another. */
+async function refreshes(browser, { address }) {
+  const context = await signedIn(browser, address)
+  const page = await context.newPage()
+  let now = Date.now() - 86_400_000
+  await page.clock.setFixedTime(now)
+  await page.goto(`${address}/stats`)
+  await whenReady(page)
+  const weigh = await scalesOf(page)
+  const refresh = async () => {
+    now += 60_000
+    await page.clock.setFixedTime(now)
+    await page.getByRole('button', { name: 'Refresh now' }).click()
+    await page.waitForTimeout(500)
+    await whenReady(page)
+  }
+  // The last hundred answers are kept on purpose.
+  for (let index = 0; index < 50; index += 1) await refresh()
+  const weights = [await weigh()]
+  while (weights.length < 6) {
+    for (let index = 0; index < 10; index += 1) await refresh()
+    weights.push(await weigh())
+  }
+  await context.close()
+  return { heapPerRefreshKb: heapEach(weights, 10), ...grown(weights) }
 }
 
 async function executedPercent(context, address, before) {
@@ -262,6 +300,7 @@ const parts = {
   'stats, cold': (...at) => loads(...at, '/stats', { isSignedIn: true }),
   'home, second visit': (...at) => loads(...at, '/', { isSignedIn: true, isCold: false }),
   'route changes, warm': routeChanges,
+  'refreshes, history': refreshes,
   'home, JS executed of loaded': executedShare,
 }
 

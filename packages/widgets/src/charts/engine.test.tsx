@@ -1,5 +1,5 @@
 import Globals from 'highcharts/es-modules/Core/Globals.js'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { drawChart } from './engine.ts'
 
 const options = {
@@ -32,4 +32,23 @@ test('the same place takes another chart, of the size that is given', () => {
   expect([chart.chartWidth, chart.chartHeight]).toEqual([300, 120])
   expect(place.querySelectorAll('svg')).toHaveLength(1)
   chart.destroy()
+})
+
+test('a drawing watches neither its element nor the window: they outlive it on a board that refreshes', () => {
+  const observe = vi.fn()
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = observe
+    },
+  )
+  const listen = vi.spyOn(window, 'addEventListener')
+  const place = document.createElement('div')
+  document.body.append(place)
+  drawChart(place, options)
+  drawChart(place, options).destroy()
+  expect(observe).not.toHaveBeenCalled()
+  expect(listen).not.toHaveBeenCalled()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })

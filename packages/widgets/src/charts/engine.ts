@@ -39,6 +39,9 @@ Object.assign(Chart.prototype, {
     this.renderer.destroy()
     this.container.remove()
   },
+  // A drawing is as large as it was made. Highcharts would watch its element for as long as that stands, with an observer of each drawing that
+  // ever was in it: a board that refreshed by itself kept all of them.
+  setReflow() {},
 })
 const { getStyle } = SVGElement.prototype
 SVGElement.prototype.getStyle = function (prop) {
