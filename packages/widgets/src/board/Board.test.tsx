@@ -165,6 +165,37 @@ describe('Board', () => {
     await waitFor(() => expect(titles()).toEqual(before))
   })
 
+  it('takes back a reset from its toast, and nothing of what came after it', async () => {
+    const elsewhere: WidgetPreference = { code: 'stats.of.another.company', show: false, size: 1, order: 9 }
+    const user = show(steady, [{ code: 'stats.delivery.months', show: false, size: 2, order: 0 }, elsewhere])
+    await menu(user, 'Bandwidth', 'Hide')
+    await user.click(screen.getByRole('button', { name: 'Widgets' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Reset layout' }))
+    await waitFor(() => expect(titles()).toContain('Bandwidth'))
+    expect(saved.mock.lastCall?.[0].map(({ code }) => code)).not.toContain(elsewhere.code)
+    await menu(user, 'Requests per second', 'Hide')
+    const toast = (await screen.findByText('The layout is as it was at first')).closest('li') as HTMLElement
+    await user.click(within(toast).getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(titles()).not.toContain('Bandwidth'))
+    expect(titles()).not.toContain('Requests per second')
+    expect(titles()).not.toContain('Monthly consumption')
+    // What other companies had comes back with it.
+    expect(saved.mock.lastCall?.[0].map(({ code }) => code)).toContain(elsewhere.code)
+  })
+
+  it('says so where there is nothing left to take back', async () => {
+    const user = show()
+    await menu(user, 'Bandwidth', 'Hide')
+    const toast = (await screen.findByText('“Bandwidth” is hidden')).closest('li') as HTMLElement
+    await user.click(screen.getByRole('button', { name: 'Widgets' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Undo' }))
+    await waitFor(() => expect(titles()).toContain('Bandwidth'))
+    saved.mockClear()
+    await user.click(within(toast).getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('There is nothing left to undo')).toBeTruthy()
+    expect(saved).not.toHaveBeenCalled()
+  })
+
   it('is arranged by keys: arrows move, W widens, Delete hides', async () => {
     const user = show()
     await user.click(screen.getByRole('button', { name: 'Widgets' }))

@@ -1,8 +1,8 @@
 import type { WidgetPreference } from '@parapet/api'
 import { isByKeys, type useAnnounce, type useToast, type useWords } from '@parapet/ui'
 import type { WidgetRow } from '../catalogue/row.ts'
-import { changed, takenBack, toPreferences, undone } from './changes.ts'
-import type { History, Layout, LayoutAction } from './layout.ts'
+import { changed, takenBack, toPreferences } from './changes.ts'
+import type { History, Layout, LayoutAction, Step } from './layout.ts'
 
 /** A board as those hold it who change it. */
 export interface Hand {
@@ -22,8 +22,9 @@ export interface Hand {
 }
 
 /** Changes the layout, says so, and offers to undo it (ux-rules §6); nothing where the action changes nothing or is not allowed. */
-export function act(hand: Hand, action: LayoutAction): void {
-  const { history: before, rows, isArranging } = hand.now()
+export function act(hand: Hand, wanted: LayoutAction): void {
+  const { history: before, rows, isArranging, preferences } = hand.now()
+  const action: LayoutAction = wanted.type === 'reset' && preferences ? { ...wanted, stored: preferences } : wanted
   const next = changed(rows, before, action)
   if (next === before) return
   const code = 'code' in action ? action.code : undefined
@@ -46,24 +47,29 @@ export function act(hand: Hand, action: LayoutAction): void {
   const step = next.past.at(-1)
   toast.info(text, {
     label: t('undo.action'),
-    onAct: () => {
-      const now = hand.now()
-      if (!step) return
-      const back = takenBack(now.rows, now.history, step)
-      if (isByKeys()) whenDrawn(() => focusOn(back.layout, code))
-      put(hand, back)
-    },
+    onAct: () => step && takeBack(hand, step, isByKeys() ? code : null),
   })
 }
 
 /** Takes back what was done last, and says so. */
 export function undo(hand: Hand): void {
-  const { history: before } = hand.now()
-  const next = undone(before)
-  if (next === before) return
-  keepFocus(next.layout)
-  put(hand, next)
-  hand.announce(hand.t('undo.undone'), 'polite')
+  const step = hand.now().history.past.at(-1)
+  if (step) takeBack(hand, step, null)
+}
+
+// Takes back one step. What was undone already, or is no part of the board as it was changed elsewhere, is left as it is.
+function takeBack(hand: Hand, step: Step, focus: string | undefined | null): void {
+  const { rows, history: before, preferences } = hand.now()
+  const next = takenBack(rows, before, step)
+  const { t, toast, announce } = hand
+  if (next === before) {
+    toast.info(t('undo.none'))
+    return
+  }
+  if (focus === null) keepFocus(next.layout)
+  else whenDrawn(() => focusOn(next.layout, focus))
+  put(hand, next, step.action.type === 'reset' ? step.action.stored : preferences)
+  announce(t('undo.undone'), 'polite')
 }
 
 // Not before the board is drawn with the change, which may take a frame of its own.
@@ -94,11 +100,10 @@ function focusOn(layout: Layout, code: string | undefined): void {
   }
 }
 
-function put(hand: Hand, next: History): void {
-  const { rows, preferences } = hand.now()
+function put(hand: Hand, next: History, preferences = hand.now().preferences): void {
   // As it came is as it came in every company.
   const isReset = next.past.at(-1)?.action.type === 'reset'
-  hand.put(next, toPreferences(rows, next.layout, isReset ? [] : preferences))
+  hand.put(next, toPreferences(hand.now().rows, next.layout, isReset ? [] : preferences))
 }
 
 function said(action: Exclude<LayoutAction, { type: 'move' }>, title: string, t: Hand['t']): string {

@@ -102,21 +102,13 @@ function follow(history: History, layout: Layout, action: LayoutAction): History
   return { layout, past: [...history.past, { layout: history.layout, action }].slice(-MOST_UNDONE) }
 }
 
-/** The history before its last action. */
-export function undone(history: History): History {
-  const last = history.past.at(-1)
-  return last ? { layout: last.layout, past: history.past.slice(0, -1) } : history
-}
-
-/** The history without one action, which need not be the last: what was done since stays where it can. */
+/**
+ * The history as it would be without one action, which need not be the last: what was done since is done again on the layout before it.
+ * The same object where the action is no part of the history any more.
+ */
 export function takenBack(tiles: readonly Tile[], history: History, step: Step): History {
-  if (history.past.at(-1) === step) return undone(history)
-  const { action, layout } = step
-  const before = 'code' in action ? layout.find((placed) => placed.code === action.code) : undefined
-  if (before && action.type !== 'move') {
-    const shown = changeLayout(tiles, history.layout, { type: before.show ? 'show' : 'hide', code: before.code })
-    const next = changeLayout(tiles, shown, { type: 'resize', code: before.code, size: before.size })
-    return follow(history, next, action)
-  }
-  return follow(history, layout, action)
+  const at = history.past.indexOf(step)
+  if (at < 0) return history
+  const before: History = { layout: step.layout, past: history.past.slice(0, at) }
+  return history.past.slice(at + 1).reduce((so, { action }) => changed(tiles, so, action), before)
 }

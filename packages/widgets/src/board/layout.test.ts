@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changed, changeLayout, orderOf, takenBack, toPreferences, undone } from './changes.ts'
+import { changed, changeLayout, orderOf, takenBack, toPreferences } from './changes.ts'
 import { initialLayout, type LayoutAction, layoutOf, place, type Tile } from './layout.ts'
 
 const tile = (code: string, over: Partial<Tile> = {}): Tile => ({ code, size: 1, height: 2, ...over })
@@ -159,9 +159,10 @@ describe('history', () => {
     const same = changed(tiles, hidden, { type: 'hide', code: 'overview' })
     expect(same).toBe(hidden)
     const moved = changed(tiles, hidden, { type: 'move', code: 'months', by: -1 })
-    expect(undone(moved).layout).toEqual(hidden.layout)
-    expect(undone(undone(moved)).layout).toBe(start)
-    expect(undone(first)).toBe(first)
+    const once = takenBack(tiles, moved, moved.past[1]!)
+    expect(once).toEqual(hidden)
+    expect(takenBack(tiles, once, once.past[0]!)).toEqual(first)
+    expect(takenBack(tiles, first, moved.past[0]!)).toBe(first)
   })
 
   it('takes back an earlier action and keeps what was done since', () => {
@@ -172,6 +173,27 @@ describe('history', () => {
     expect(codes(back)).toContain('rate')
     expect(back.find((placed) => placed.code === 'bandwidth')?.size).toBe(2)
     expect(takenBack(tiles, hidden, step).layout).toBe(start)
+  })
+
+  it.each<[string, LayoutAction]>([
+    ['a reset', { type: 'reset' }],
+    ['another order', { type: 'arrange', codes: ['months', 'bandwidth', 'rate'] }],
+    ['a width', { type: 'resize', code: 'bandwidth', size: 1 }],
+    ['a widget that was hidden', { type: 'hide', code: 'months' }],
+    ['a move', { type: 'move', code: 'months', by: -1 }],
+  ])('takes back %s and nothing of what came after it', (_, action) => {
+    const wide = changed(tiles, { layout: start, past: [] }, { type: 'resize', code: 'bandwidth', size: 2 })
+    const acted = changed(tiles, wide, action)
+    const later: LayoutAction[] = [
+      { type: 'hide', code: 'rate' },
+      { type: 'show', code: 'rate' },
+      { type: 'resize', code: 'rate', size: 2 },
+      { type: 'hide', code: 'rate' },
+    ]
+    const after = later.reduce((so, next) => changed(tiles, so, next), acted)
+    const back = takenBack(tiles, after, acted.past.at(-1)!)
+    expect(back.layout).toEqual(later.reduce((so, next) => changed(tiles, so, next), wide).layout)
+    expect(back.past.map((step) => step.action)).toEqual([wide.past[0]!.action, ...later])
   })
 })
 

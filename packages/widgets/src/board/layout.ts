@@ -89,7 +89,8 @@ export type LayoutAction =
   | { readonly type: 'resize'; readonly code: string; readonly size: 1 | 2 }
   | { readonly type: 'move'; readonly code: string; readonly by: number }
   | { readonly type: 'arrange'; readonly codes: readonly string[] }
-  | { readonly type: 'reset' }
+  /** What was stored before, of widgets of other companies too: comes back with the layout. */
+  | { readonly type: 'reset'; readonly stored?: readonly WidgetPreference[] }
 
 /** Whether two layouts show the same. */
 export function isSameLayout(a: Layout, b: Layout): boolean {

@@ -20,6 +20,7 @@ export default {
   'undo.arrange': 'The order was changed',
   'undo.reset': 'The layout is as it was at first',
   'undo.undone': 'Undone',
+  'undo.none': 'There is nothing left to undo',
   'move.announce': '“{title}” is now number {place} of {count}',
   'move.handle': 'Move {title}',
   'move.help': 'Drag, or use the arrow keys. Home and End go to the edges, W changes the width, Delete hides.',

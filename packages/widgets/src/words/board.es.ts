@@ -23,6 +23,7 @@ export default {
   'undo.arrange': 'Se ha cambiado el orden',
   'undo.reset': 'La disposición es la inicial',
   'undo.undone': 'Deshecho',
+  'undo.none': 'No queda nada que deshacer',
   'move.announce': '«{title}» es ahora el número {place} de {count}',
   'move.handle': 'Mover {title}',
   'move.help': 'Arrastre o use las flechas. Inicio y Fin van a los extremos, W cambia la anchura, Supr oculta.',
