@@ -1,6 +1,7 @@
 import { Button, useTheme, useWords } from '@parapet/ui'
 import { kindWords } from '../words/kinds.ts'
 import { HoverCard } from './HoverCard.tsx'
+import { bucketAt, edgeBeside } from './handles.ts'
 import { eventsAt } from './markers.ts'
 import type { PlotModel } from './options.ts'
 import { band, crosshair, dot, handle, zoomBar } from './overlay.css.ts'
@@ -111,7 +112,7 @@ function Choice(props: OverlayProps & { selection: Selection }) {
           aria-valuemin={model.x.min}
           aria-valuemax={model.x.max}
           aria-valuenow={Math.round(selection[edge])}
-          aria-valuetext={timeText(selection[edge])}
+          aria-valuetext={timeText(bucketAt(model, selection, edge))}
           style={{ left: x.toPixel(selection[edge]), top: box.top, height: box.height }}
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
           onPointerMove={(event) => {
@@ -122,11 +123,11 @@ function Choice(props: OverlayProps & { selection: Selection }) {
             onSelect({ ...selection, [edge]: limited })
           }}
           onKeyDown={(event) => {
-            const by = event.key === 'ArrowRight' ? step : event.key === 'ArrowLeft' ? -step : 0
+            const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
             if (event.key === 'Enter') onZoom(selection)
             else if (event.key === 'Escape') onCancel()
             else if (by !== 0) {
-              const moved = Math.min(model.x.max, Math.max(model.x.min, selection[edge] + by))
+              const moved = edgeBeside(model, selection[edge], by)
               if (edge === 'from' ? moved < selection.to : moved > selection.from)
                 onSelect({ ...selection, [edge]: moved })
             } else return

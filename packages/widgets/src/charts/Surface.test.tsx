@@ -1,5 +1,6 @@
+import { bucketEnd, bucketsOf } from '@parapet/api'
 import { AnnouncerProvider, LocaleProvider, ToastProvider } from '@parapet/ui'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { expect } from 'storybook/test'
 import { beforeAll, describe, it, vi } from 'vitest'
 import { uiWords } from '../../../ui/src/words/ui.ts'
@@ -13,11 +14,15 @@ import type { Shape } from './types.ts'
 const first = 1_780_000_200
 const step = 300
 const start = (place: number) => first + place * step
+const ten = Array.from({ length: 10 }, (_, place) => start(place))
+const zone = 'Europe/Madrid'
+const DAY = 86_400
 
 beforeAll(() => Promise.all([kindWords.load('en'), uiWords.load('en')]))
 
-/** Ten buckets; where the axis has a time, and what is zoomed to. */
-function show(shape: Shape) {
+/** A chart of buckets; where the axis has a time, and what is zoomed to. */
+function show(shape: Shape, times: readonly number[] = ten, step = 300) {
+  const last = times.at(-1) ?? 0
   const pad = shape === 'bar' ? step / 2 : 0
   const model: PlotModel = {
     width: 640,
@@ -25,10 +30,11 @@ function show(shape: Shape) {
     box: { left: 40, top: 24, width: 600, height: 180 },
     shape,
     unit: 'count',
-    times: Array.from({ length: 10 }, (_, place) => start(place)),
+    times,
     step,
-    series: [{ key: 'a', label: 'A', color: 'c1', values: Array.from({ length: 10 }, () => 1) }],
-    x: { min: start(0) - pad, max: start(9) + pad, ticks: [] },
+    end: bucketEnd(last, step, zone),
+    series: [{ key: 'a', label: 'A', color: 'c1', values: times.map(() => 1) }],
+    x: { min: (times[0] ?? 0) - pad, max: last + pad, ticks: [] },
     y: { ticks: [0, 1], label: '', texts: ['0', '1'] },
     gaps: [],
   }
@@ -62,6 +68,8 @@ function show(shape: Shape) {
     press: (...keys: string[]) => {
       for (const key of keys) fireEvent.keyDown(surface, { key })
     },
+    /** A handle, when the part that draws it has come. */
+    handle: (name: string) => screen.findByRole('slider', { name }),
   }
 }
 
@@ -94,4 +102,66 @@ describe('zoom', () => {
       expect(onZoom).toHaveBeenLastCalledWith({ from: start(9), to: start(10) })
     },
   )
+
+  // Sundays on which the clocks of Madrid change: 23 and 25 hours. A year of days and a week of hours around them.
+  it.each([
+    ['2026-03-22T12:00:00Z', '2026-03-29T12:00:00Z', DAY],
+    ['2026-10-18T12:00:00Z', '2026-10-25T12:00:00Z', DAY],
+    ['2026-10-01T12:00:00Z', '2026-10-25T12:00:00Z', 7 * DAY],
+    ['2026-10-24T12:00:00Z', '2026-10-25T23:30:00Z', 3 * 3600],
+  ])('ends where the last bucket ends, also on a day whose clock changes: %s to %s by %d s', (from, to, step) => {
+    const span = { from: Date.parse(from) / 1000, to: Date.parse(to) / 1000 }
+    const times = bucketsOf(span, step, zone)
+    const last = times.at(-1) ?? 0
+    const next = bucketsOf({ from: last, to: last + 9 * DAY }, step, zone)[1]
+    for (const shape of ['line', 'bar'] as const) {
+      const { brush, press, onZoom } = show(shape, times, step)
+      brush(times[1] ?? 0, last + step)
+      expect(onZoom.mock.lastCall?.[0].to).toBe(next)
+      press('End', '[', ']', 'Enter')
+      expect(onZoom).toHaveBeenLastCalledWith({ from: last, to: next })
+      cleanup()
+    }
+  })
+
+  it('takes a day of 23 hours alone', () => {
+    const times = bucketsOf({ from: Date.UTC(2026, 2, 26) / 1000, to: Date.UTC(2026, 3, 2) / 1000 }, DAY, zone)
+    const at = times.findIndex((time, place) => (times[place + 1] ?? 0) - time === 23 * 3600)
+    for (const shape of ['line', 'bar'] as const) {
+      const { press, onZoom } = show(shape, times, DAY)
+      press('Home', ...Array.from({ length: at }, () => 'ArrowRight'), '[', ']', 'Enter')
+      expect(onZoom).toHaveBeenLastCalledWith({ from: times[at], to: times[at + 1] })
+      cleanup()
+    }
+  })
+
+  it.each(['line', 'bar'] as const)(
+    'says with its handles the first and the last bucket that are taken: %s',
+    async (shape) => {
+      const { press, handle, onZoom } = show(shape)
+      press('Home', 'ArrowRight', 'ArrowRight', '[', 'ArrowRight', ']')
+      const [from, to] = [await handle('Start of the zoom'), await handle('End of the zoom')]
+      expect(from).toHaveAttribute('aria-valuetext', `${start(2)}`)
+      expect(to).toHaveAttribute('aria-valuetext', `${start(3)}`)
+      fireEvent.keyDown(to, { key: 'ArrowRight' })
+      expect(to).toHaveAttribute('aria-valuetext', `${start(4)}`)
+      fireEvent.keyDown(from, { key: 'ArrowLeft' })
+      expect(from).toHaveAttribute('aria-valuetext', `${start(1)}`)
+      fireEvent.keyDown(to, { key: 'Enter' })
+      expect(onZoom).toHaveBeenLastCalledWith({ from: start(1), to: start(5) })
+    },
+  )
+
+  it.each(['line', 'bar'] as const)('moves a handle by days of the calendar: %s', async (shape) => {
+    const times = bucketsOf({ from: Date.UTC(2026, 9, 22) / 1000, to: Date.UTC(2026, 9, 29) / 1000 }, DAY, zone)
+    const { press, handle, onZoom } = show(shape, times, DAY)
+    press('Home', '[', ']')
+    const to = await handle('End of the zoom')
+    for (const day of [1, 2, 3, 4]) {
+      fireEvent.keyDown(to, { key: 'ArrowRight' })
+      expect(to).toHaveAttribute('aria-valuetext', `${times[day]}`)
+    }
+    fireEvent.keyDown(to, { key: 'Enter' })
+    expect(onZoom).toHaveBeenLastCalledWith({ from: times[0], to: times[5] })
+  })
 })

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useId, useRef, useState, useSync
 import { kindWords } from '../words/kinds.ts'
 import { gap, hidden, surface } from './chart.css.ts'
 import type { CursorStore } from './cursor.ts'
+import { astrideOf } from './edges.ts'
 import { eventsAt } from './markers.ts'
 import type { Selection } from './Overlay.tsx'
 import type { PlotModel } from './options.ts'
@@ -42,7 +43,7 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, timeTe
   const [selection, setSelection] = useState<Selection | null>(null)
   const at = useSyncExternalStore(cursor.subscribe, cursor.get, () => null)
 
-  const { box, times, step } = model
+  const { box, times, step, end } = model
   const x = linear(model.x.min, model.x.max, box.left, box.width)
   const top = model.y.ticks[model.y.ticks.length - 1] ?? 1
   const y = linear(0, top, box.top + box.height, -box.height)
@@ -51,7 +52,6 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, timeTe
   const isMine = at?.source === id
   const time = times[index]
   const reading = index >= 0 && time !== undefined ? readingAt(model, index) : null
-  const bucketEnd = (times[times.length - 1] ?? 0) + step
 
   const timeAtPointer = (event: { clientX: number }): number => {
     const left = element.current?.getBoundingClientRect().left ?? 0
@@ -68,12 +68,11 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, timeTe
     const events = eventsAt(markers, next, step).map((event) => event.label)
     announce([t('chart.point', { time: timeText(next), values }), ...events].join('. '), 'polite')
   }
-  // A bar stands astride the start of its bucket: half a step of what it counts is drawn in front of it.
-  const astride = model.shape === 'bar' ? step / 2 : 0
+  const astride = astrideOf(model)
   const zoom = (span: TimeSpan): void => {
     setSelection(null)
-    // The last bucket reaches one step further than its start.
-    const to = span.to >= model.x.max ? bucketEnd : span.to + astride
+    // The last bucket reaches further than its start.
+    const to = span.to >= model.x.max ? end : span.to + astride
     const from = span.from + astride
     if (to - from >= 1) onZoom?.({ from: Math.floor(from), to: Math.ceil(to) })
   }
@@ -131,7 +130,7 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, timeTe
     // What is told is a bucket, and all of it is meant: one can be both edges.
     const next = {
       from: edge === 'from' ? time - astride : (selection?.from ?? model.x.min),
-      to: edge === 'to' ? Math.min(model.x.max, time + step - astride) : (selection?.to ?? model.x.max),
+      to: edge === 'to' ? Math.min(model.x.max, (times[index + 1] ?? end) - astride) : (selection?.to ?? model.x.max),
       isDragging: false,
     }
     select(next)

@@ -1,3 +1,4 @@
+import { bucketEnd } from '@parapet/api'
 import type { Format, Unit } from '@parapet/ui'
 import type { PlotModel } from './options.ts'
 import { gapsOf, peakOf } from './series.ts'
@@ -63,6 +64,7 @@ export function plotModel(input: ModelInput, f: Format, zone: string): PlotModel
   const ticks = longest > room ? timeTicks(x.min, x.max, zone, box.width / longest) : found
   return {
     ...input,
+    end: bucketEnd(last, step, zone),
     box,
     shape,
     x: { ...x, ticks: ticks.map((tick) => ({ time: tick.time, text: f.date(tick.time, styles[tick.style]) })) },

@@ -23,6 +23,8 @@ export interface PlotModel {
   /** Bucket starts, epoch seconds, ascending; one step long each. */
   times: readonly number[]
   step: number
+  /** When the last bucket ends: a day whose clock changes is an hour shorter or longer than a step. */
+  end: number
   series: readonly SeriesData[]
   /** First bucket that is still being filled, epoch seconds. */
   incompleteFrom?: number
