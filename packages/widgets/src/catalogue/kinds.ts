@@ -10,7 +10,7 @@ export const kinds = {
   share: later(() => import('../kinds/Share.tsx').then((module) => module.Share)),
   map: later(() => import('../kinds/WorldMap.tsx').then((module) => module.WorldMap)),
   top: later(() => import('../kinds/TopTable.tsx').then((module) => module.TopTable)),
-  months: later(() => import('../kinds/MonthTable.tsx').then((module) => module.MonthTable)),
+  months: later(() => import('./Months.tsx').then((module) => module.Months)),
   status: later(() => import('../kinds/StatusTable.tsx').then((module) => module.StatusTable)),
   news: later(() => import('../kinds/NewsList.tsx').then((module) => module.NewsList)),
   tickets: later(() => import('../kinds/TicketList.tsx').then((module) => module.TicketList)),

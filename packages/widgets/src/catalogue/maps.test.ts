@@ -13,7 +13,8 @@ import { figuresOf } from '../charts/series.ts'
 import { type Ask, askOf, bucketsIn, filterOf } from './ask.ts'
 import { siteColors } from './colors.ts'
 import { metrics, over } from './metrics.ts'
-import { lastMonths, monthToDate, toMonths } from './months.ts'
+import { toMonths } from './monthRows.ts'
+import { lastMonths, monthToDate } from './months.ts'
 import { OTHER, toSeries, toSiteSeries } from './series.ts'
 import { statsBoards } from './stats.ts'
 import { gather, nothing } from './sums.ts'
@@ -304,6 +305,10 @@ describe('toMonths', () => {
   const day = (month: number, date: number, requests: number) =>
     makeHistogramEntry({ timestamp: Date.UTC(2026, month, date) / 1000, requests, bytes: requests * 10 })
 
+  const passedDays = () => Math.ceil((now - Date.UTC(2026, 5, 1) / 1000) / 86_400)
+  const june = (requests: (date: number) => number) =>
+    Array.from({ length: passedDays() }, (_, index) => day(5, index + 1, requests(index + 1)))
+
   it('adds days up to calendar months, newest first, from the first with traffic', () => {
     const months = toMonths([day(2, 5, 0), day(3, 1, 5), day(3, 30, 5), day(4, 2, 0), day(5, 10, 7)], now, 'UTC')
     expect(months.map((month) => [new Date(month.from * 1000).getUTCMonth(), month.requests])).toEqual([
@@ -314,12 +319,38 @@ describe('toMonths', () => {
   })
 
   it('projects the running month only, by what has passed of it', () => {
-    const [running, past] = toMonths([day(4, 2, 10), day(5, 10, 100)], now, 'UTC')
     const passed = now - Date.UTC(2026, 5, 1) / 1000
+    const [running, past] = toMonths([day(4, 2, 10), ...june((date) => (date === 10 ? 100 : 0))], now, 'UTC')
     expect(running?.projectedBytes).toBeCloseTo((1000 / passed) * 30 * 86_400)
     expect(past?.projectedBytes).toBeUndefined()
     const young = Date.UTC(2026, 5, 1, 5) / 1000
     expect(toMonths([day(5, 1, 100)], young, 'UTC')[0]?.projectedBytes).toBeUndefined()
+  })
+
+  it('says of a month how many of its ended days are known, and projects by those', () => {
+    const may = Array.from({ length: 31 }, (_, index) => day(4, index + 1, 1))
+    const [running, past] = toMonths([...may, ...june(() => 10)], now, 'UTC')
+    expect([running?.known, past?.known]).toEqual([undefined, undefined])
+    expect([running?.days.length, past?.days.length]).toEqual([passedDays(), 31])
+    // The first four days are missing, and a week of May.
+    const [cut, part] = toMonths(
+      [...may.filter((_, index) => index < 10 || index >= 17), ...june(() => 10).slice(4)],
+      now,
+      'UTC',
+    )
+    expect(part).toMatchObject({ requests: 24, known: { days: 24, of: 31 } })
+    expect(part?.days.flatMap((bytes, index) => (bytes === null ? [index] : []))).toEqual([10, 11, 12, 13, 14, 15, 16])
+    expect(cut?.known).toEqual({ days: passedDays() - 4, of: passedDays() })
+    expect(cut?.days.slice(0, 5)).toEqual([null, null, null, null, 100])
+    expect(cut?.projectedBytes).toBeCloseTo(running?.projectedBytes ?? 0, -2)
+    // The day that runs may be unknown yet, and of days of 23 and 25 hours none is missing.
+    expect(toMonths(june(() => 10).slice(0, -1), now, 'UTC')[0]?.known).toBeUndefined()
+    const madrid = Array.from({ length: 31 }, (_, index) => day(2, index + 1, 1)).map((one, index) => ({
+      ...one,
+      timestamp: one.timestamp - (index < 29 ? 3600 : 7200),
+    }))
+    expect(toMonths(madrid, now, 'Europe/Madrid').at(-1)).toMatchObject({ requests: 31 })
+    expect(toMonths(madrid, now, 'Europe/Madrid').at(-1)?.known).toBeUndefined()
   })
 
   it('begins months in the zone of the reader', () => {

@@ -1,6 +1,6 @@
 import { statistics, stepsOf, type Tier } from '@parapet/api'
 import { type Ask, filterOf } from './ask.ts'
-import { lastMonths, toMonths } from './months.ts'
+import { lastMonths } from './months.ts'
 import { type BoardRow, type WidgetRow, widget } from './row.ts'
 import { zoneText } from './texts.ts'
 import { historyFilters } from './traffic.ts'
@@ -57,15 +57,16 @@ function months(code: string, tier: Tier): WidgetRow {
     },
     to: ({ main }, at) => {
       const { now, zone } = at.ask
-      const rows = toMonths(stepsOf(main), now, zone)
+      const steps = stepsOf(main)
       return {
         props: {
           label: at.title,
-          months: rows,
+          steps,
           now,
+          zone,
           ...(at.actions.onZoom ? { onMonth: at.actions.onZoom } : {}),
         },
-        isEmpty: rows.length === 0,
+        isEmpty: !steps.some((step) => step.requests > 0),
       }
     },
   })

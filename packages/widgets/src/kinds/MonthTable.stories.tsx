@@ -48,7 +48,13 @@ export const HugeNumbers: Story = {
 }
 export const Gaps: Story = {
   args: {
-    months: months.map((month) => ({ ...month, days: month.days.map((day, place) => (place % 9 > 6 ? null : day)) })),
+    months: months.map((month, at) => {
+      if (at % 3 === 1) return month
+      const days = month.days.map((day, place) => (place % 9 > 6 ? null : day))
+      const known = days.filter((day) => day !== null)
+      const bytes = known.reduce((sum, day) => sum + day, 0)
+      return { ...month, days, bytes, known: { days: known.length, of: days.length } }
+    }),
   },
 }
 export const Narrow: Story = { parameters: { card: 358 } }

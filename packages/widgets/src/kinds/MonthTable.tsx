@@ -1,6 +1,6 @@
 import { IconButton, useFormat, useWords } from '@parapet/ui'
 import { cx } from '../charts/cx.ts'
-import { useExports } from '../charts/exports.tsx'
+import { type TwinCell, useExports } from '../charts/exports.tsx'
 import type { TimeSpan } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
 import { nothing, root, small } from './kinds.css.ts'
@@ -31,8 +31,10 @@ export interface MonthRow {
   to: number
   requests: number
   bytes: number
-  /** Bytes of each day so far. */
+  /** Bytes of each day so far; null is a day that is not known. */
   days: readonly (number | null)[]
+  /** How many of its days are known, when not all are: its figures are of these only. */
+  known?: { days: number; of: number }
   /** The running month: what it will amount to if it goes on like this. */
   projectedBytes?: number
 }
@@ -50,6 +52,7 @@ export interface MonthTableProps {
 export function MonthTable({ label, months, now, onMonth }: MonthTableProps) {
   const t = useWords(kindWords)
   const f = useFormat()
+  const isPart = months.some((month) => month.known)
   useExports({
     twin: () => ({
       caption: label,
@@ -57,8 +60,16 @@ export function MonthTable({ label, months, now, onMonth }: MonthTableProps) {
         { label: t('month.month'), kind: 'time', format: (value) => f.date(Number(value), 'monthYear') },
         { label: t('table.bandwidth'), kind: 'number', unit: 'bytes', format: (value) => f.bytes(Number(value)) },
         { label: t('table.requests'), kind: 'number', format: (value) => f.number(Number(value)) },
+        ...(isPart
+          ? [{ label: t('month.days'), kind: 'number' as const, format: (value: TwinCell) => f.number(Number(value)) }]
+          : []),
       ],
-      rows: months.map((month) => [month.from, month.bytes, month.requests]),
+      rows: months.map((month) => [
+        month.from,
+        month.bytes,
+        month.requests,
+        ...(isPart ? [month.known?.days ?? month.days.length] : []),
+      ]),
     }),
   })
   if (months.length === 0) return <p className={nothing}>{t('table.empty')}</p>
@@ -90,13 +101,14 @@ export function MonthTable({ label, months, now, onMonth }: MonthTableProps) {
             return (
               <tr key={month.from} className={rowStyle}>
                 <th scope="row" className={cx(cell, wrapped)}>
-                  <div className={isRunning ? stackedCell : undefined}>
+                  <div className={isRunning || month.known ? stackedCell : undefined}>
                     <span>{name}</span>
                     {isRunning ? (
                       <span>
                         <span className={running}>{t('month.running')}</span>
                       </span>
                     ) : null}
+                    {month.known ? <span className={cx(small, wrapping)}>{t('month.known', month.known)}</span> : null}
                   </div>
                 </th>
                 <td className={cx(cell, end)}>

@@ -58,6 +58,12 @@ test.each([
     /,3456789,1200$/,
   ],
   [
+    'month of which days are missing',
+    <MonthTable key="" label="x" months={[{ ...month, known: { days: 24, of: 31 } }]} now={sampleNow} />,
+    'Month,Volume (B),Requests,Days recorded',
+    /,3456789,1200,24$/,
+  ],
+  [
     'share of a volume',
     <Share key="" label="x" unit="bytes" as="bars" parts={[{ key: 'a', label: 'a.com', value: 3_456_789 }]} />,
     'Part,Value (B),Share (0…1)',

@@ -281,6 +281,14 @@ describe('MonthTable', () => {
   })
 })
 
+describe('MonthTable of a part', () => {
+  test('says how many days of a month its figures are of', () => {
+    const month = { from: 1_777_586_400, to: 1_780_264_800, requests: 10, bytes: 1024, days: [1, null] }
+    show(<MonthTable label="Months" now={sampleNow} months={[{ ...month, known: { days: 24, of: 31 } }]} />)
+    expect(screen.getByRole('rowheader', { name: 'May 2026 24 of 31 days recorded' })).toBeDefined()
+  })
+})
+
 describe('lists of foreign words', () => {
   test('news are text, and only web addresses are links', () => {
     show(

@@ -1,0 +1,38 @@
+import { addMonths, type HistogramEntry } from '@parapet/api'
+import type { MonthRow } from '../kinds/MonthTable.tsx'
+import { bucketsIn } from './ask.ts'
+import { monthStart } from './months.ts'
+import { gather, total } from './sums.ts'
+
+const DAY = 86_400
+/** Before this much of a month is over, a projection says more about the day than about the month. */
+const MIN_PROJECTED_SECONDS = 2 * DAY
+
+/**
+ * Days added up to calendar months of the zone, newest first. Months before the first one with traffic are left out (the company
+ * was not there yet); months without traffic after it are shown with 0. A month of which an ended day is not known says so, and is
+ * projected by the days that are.
+ */
+export function toMonths(days: readonly HistogramEntry[], now: number, zone: string): MonthRow[] {
+  const moments = days.map((day) => day.timestamp).filter(Number.isFinite)
+  if (moments.length === 0) return []
+  const months: MonthRow[] = []
+  const first = monthStart(Math.min(...moments), zone)
+  for (let from = first; from < now; from = addMonths(from, 1, zone)) {
+    const to = addMonths(from, 1, zone)
+    const { times, step, seconds, complete } = bucketsIn({ from, to }, DAY, zone, now)
+    const own = days.filter(({ timestamp }) => timestamp >= from && timestamp < to)
+    const cells = gather(own, { times, step })
+    const { requests, bytes } = total(cells)
+    // The day that runs may have nothing yet.
+    const isMissing = cells.map((cell, index) => cell === null && index < complete)
+    const missing = isMissing.filter(Boolean).length
+    const month: MonthRow = { from, to, requests, bytes, days: cells.map((cell) => cell?.bytes ?? null) }
+    if (missing > 0) month.known = { days: times.length - missing, of: times.length }
+    const passed = seconds.reduce((sum, length, index) => sum + (isMissing[index] ? 0 : length), 0)
+    if (to > now && passed >= MIN_PROJECTED_SECONDS) month.projectedBytes = (bytes / passed) * (to - from)
+    months.push(month)
+  }
+  const begins = months.findIndex((month) => month.requests > 0)
+  return begins < 0 ? [] : months.slice(begins).reverse()
+}
