@@ -209,4 +209,10 @@ test('file names are plain', () => {
   expect(fileNameOf({ title: 'Requests / second', range: '15/06/2026' })).toBe('Requests-second-15-06-2026')
   expect(fileNameOf({ title: 'Códigos de país' })).toBe('Códigos-de-país')
   expect(fileNameOf({ title: '<<>>' })).toBe('chart')
+  // Cut after a whole letter: 𐐀 is two surrogates, an x with marks is one letter.
+  expect(fileNameOf({ title: `${'a'.repeat(79)}𐐀𐐀` })).toBe('a'.repeat(79))
+  expect(fileNameOf({ title: `${'a'.repeat(78)}𐐀𐐀` })).toBe(`${'a'.repeat(78)}𐐀`)
+  expect(fileNameOf({ title: `${'a'.repeat(79)}x\u0323\u0301` })).toBe('a'.repeat(79))
+  expect(fileNameOf({ title: `${'a'.repeat(79)} b` })).toBe('a'.repeat(79))
+  expect(fileNameOf({ title: `a${'\u0301'.repeat(200)}` })).toBe('chart')
 })

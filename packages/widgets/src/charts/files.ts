@@ -97,15 +97,25 @@ export async function svgToPng(svg: string, width: number, height: number): Prom
   }
 }
 
+/** As UTF-16 counts; in UTF-8 at most 240 bytes, and file systems take 255. */
+const LONGEST_NAME = 80
+
 /** A name that every file system takes. */
 export function fileNameOf(about: ExportAbout): string {
   const plain = [about.fileName ?? about.title, about.fileName ? '' : (about.range ?? '')].filter(Boolean).join(' ')
-  const safe = plain
-    .normalize('NFKC')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 80)
-  return safe || 'chart'
+  const safe = plain.normalize('NFKC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+  return startOf(safe.replace(/^-/, ''), LONGEST_NAME).replace(/-$/, '') || 'chart'
+}
+
+/** As many whole letters of a text as fit: neither halves of a surrogate pair nor a letter without its marks. */
+function startOf(text: string, most: number): string {
+  if (text.length <= most) return text
+  let start = ''
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    if (start.length + segment.length > most) break
+    start += segment
+  }
+  return start
 }
 
 function offer(blob: Blob, name: string): void {
