@@ -405,6 +405,15 @@ describe('toRanking', () => {
     expect(totalCount).toBe(2)
   })
 
+  it('ranks a key by all that was answered of it', () => {
+    const split = [...rows, makeTableEntry({ key: '503', requests: 4 }), makeTableEntry({ key: '503', requests: 3 })]
+    expect(toRanking(split).rows.map(({ key, requests }) => [key, requests])).toEqual([
+      ['200', 90],
+      ['503', 7],
+      ['404', 5],
+    ])
+  })
+
   it('says what a key had before, and 0 only when the ranking before was whole', () => {
     const before = [makeTableEntry({ key: '200', requests: 45 })]
     expect(toRanking(rows, { before }).rows.map((row) => row.previous)).toEqual([45, undefined])

@@ -28,14 +28,15 @@ function add<Sum extends Amounts>(sum: Sum, { requests, bytes }: Amounts): Sum {
   return sum
 }
 
-// A key that was answered twice is one row: it is one thing to count, and rows are told apart by their keys.
+// A key that was answered twice is one row: it is one thing to count, and rows are told apart by their keys. What was added up may have
+// another place then.
 function clean(entries: readonly TableEntry[]): RankedRow[] {
   const rows = new Map<string, RankedRow>()
   for (const entry of entries) {
     const { key } = entry
     rows.set(key, add(rows.get(key) ?? { key, requests: 0, bytes: 0 }, entry))
   }
-  return [...rows.values()]
+  return [...rows.values()].sort((a, b) => b.requests - a.requests)
 }
 
 /**

@@ -81,6 +81,8 @@ export function TopTable({ label, keyKind, rows, total, totalCount, atFirst, onP
   const { open, opened, menu } = usePickMenu(onPick, filterOf[keyKind])
   const isCompared = rows.some((row) => row.previous !== undefined)
   const nameOf = (key: string) => keyText(key, keyKind, t, locale, agents)
+  // The provider ranks by requests: the largest volumes are those of the rows that are here.
+  const sorted = by === 'requests' ? rows : rows.toSorted((a, b) => b.bytes - a.bytes)
   useExports({
     twin: () => ({
       caption: label,
@@ -99,12 +101,10 @@ export function TopTable({ label, keyKind, rows, total, totalCount, atFirst, onP
           : []),
       ],
       // The raw key: a file is for machines, and an agent's short name cannot be turned back.
-      rows: rows.map((row) => [row.key, row.requests, row.bytes, ...(isCompared ? [row.previous ?? null] : [])]),
+      rows: sorted.map((row) => [row.key, row.requests, row.bytes, ...(isCompared ? [row.previous ?? null] : [])]),
     }),
   })
   if (rows.length === 0) return <p className={nothing}>{t('table.empty')}</p>
-  // The provider ranks by requests: the largest volumes are those of the rows that are here.
-  const sorted = by === 'requests' ? rows : rows.toSorted((a, b) => b.bytes - a.bytes)
   const shown = sorted.slice(0, isLong ? many : few)
   const isPart = totalCount !== undefined && totalCount > rows.length
   const largest = Math.max(...rows.map((row) => row.requests), 1)

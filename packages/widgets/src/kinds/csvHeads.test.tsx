@@ -1,5 +1,6 @@
 import { AnnouncerProvider, LocaleProvider, loadWords } from '@parapet/ui'
-import { act, render } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { type ReactElement, Suspense } from 'react'
 import { beforeAll, expect, test } from 'vitest'
 import { uiWords } from '../../../ui/src/words/ui.ts'
@@ -82,4 +83,39 @@ test.each([
   const [first, second] = (document.querySelector('output')?.textContent ?? '').split('\r\n')
   expect(first).toBe(head)
   expect(second).toEqual(typeof row === 'string' ? row : expect.stringMatching(row))
+})
+
+test('the file of a ranking has the order that is on screen', async () => {
+  const two = [
+    { key: '/many', requests: 9, bytes: 10 },
+    { key: '/large', requests: 1, bytes: 1e9 },
+  ]
+  let csv = () => ''
+  function Read() {
+    const host = useExportHost()
+    const exported = useExported(host)
+    csv = () => (exported ? twinToCsv(exported.twin()) : '')
+    return (
+      <ExportProvider host={host}>
+        <TopTable label="x" keyKind="path" rows={two} total={null} />
+      </ExportProvider>
+    )
+  }
+  await act(async () => {
+    render(
+      <LocaleProvider locale="en" zone="UTC">
+        <AnnouncerProvider>
+          <Read />
+        </AnnouncerProvider>
+      </LocaleProvider>,
+    )
+  })
+  const keys = () =>
+    csv()
+      .split('\r\n')
+      .slice(1, 3)
+      .map((line) => line.split(',')[0])
+  expect(keys()).toEqual(['/many', '/large'])
+  await userEvent.click(screen.getByRole('button', { name: 'Volume' }))
+  expect(keys()).toEqual(['/large', '/many'])
 })
