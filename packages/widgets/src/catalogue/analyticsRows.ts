@@ -1,5 +1,6 @@
 import type { FilterKey, Histogram, Table } from '@parapet/api'
 import type { IconName } from '@parapet/ui'
+import { countryCode } from '../kinds/country.ts'
 import { type PlainKey, type WidgetRow, widget } from './row.ts'
 import type { Line } from './series.ts'
 import { cacheColor, toParts, toRanking } from './tables.ts'
@@ -106,7 +107,11 @@ export function keyTable(
     compares: true,
     also: overTime(source, tier),
     to: ({ main, before, also }: { main: Table; before?: Table; also?: Histogram }, at) => {
-      const { rows, total, totalCount, isEmpty } = toRanking(main, { before, whole: wholeOf(also, at.ask) })
+      const { rows, total, totalCount, isEmpty } = toRanking(main, {
+        before,
+        whole: wholeOf(also, at.ask),
+        ...(key === 'countrycode' ? { keyOf: countryCode } : {}),
+      })
       return {
         props: {
           label: at.title,
@@ -135,7 +140,7 @@ export function countryMap(code: string, place: Place): WidgetRow {
     needs: () => import('../kinds/map/generated/world.ts'),
     reads: ranking(place.source, place.tier, 'countrycode', MOST_COUNTRIES),
     to: ({ main }, at) => {
-      const { rows, isEmpty } = toRanking(main)
+      const { rows, isEmpty } = toRanking(main, { keyOf: countryCode })
       return {
         props: {
           label: at.title,

@@ -10,11 +10,13 @@ import {
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { figuresOf } from '../charts/series.ts'
+import { analyticsBoards } from './analytics.ts'
 import { type Ask, askOf, bucketsIn, filterOf } from './ask.ts'
 import { siteColors } from './colors.ts'
 import { metrics, over } from './metrics.ts'
 import { toMonths } from './monthRows.ts'
 import { lastMonths, monthToDate } from './months.ts'
+import type { At } from './row.ts'
 import { OTHER, toSeries, toSiteSeries } from './series.ts'
 import { statsBoards } from './stats.ts'
 import { gather, nothing } from './sums.ts'
@@ -403,6 +405,33 @@ describe('toRanking', () => {
     ])
     expect(ranking.total).toEqual({ requests: 102, bytes: 13 })
     expect(totalCount).toBe(2)
+  })
+
+  it('counts a country once, however its code is written: in the map, in the table and in what they had before', () => {
+    const main = [
+      makeTableEntry({ key: 'ES', requests: 5 }),
+      makeTableEntry({ key: 'es', requests: 4 }),
+      makeTableEntry({ key: '', requests: 1 }),
+    ]
+    const at = { ask: ask(), title: '', t: String, actions: {} } as unknown as At
+    const [map, table] = ['countryMap', 'countries'].map((name) => {
+      const row = analyticsBoards.delivery.rows.find(({ code }) => code === `analytics.delivery.${name}`)
+      if (!row || 'gathers' in row) throw new Error('the row asks one call')
+      return row.to({ main: { total_count: 3, results: main }, before: main }, at).props
+    })
+    expect(map).toMatchObject({
+      countries: [
+        { code: 'ES', value: 9 },
+        { code: '', value: 1 },
+      ],
+    })
+    expect(table).toMatchObject({
+      rows: [
+        { key: 'ES', requests: 9, previous: 9 },
+        { key: '', requests: 1, previous: 1 },
+      ],
+      totalCount: 2,
+    })
   })
 
   it('ranks a key by all that was answered of it', () => {

@@ -30,10 +30,10 @@ function add<Sum extends Amounts>(sum: Sum, { requests, bytes }: Amounts): Sum {
 
 // A key that was answered twice is one row: it is one thing to count, and rows are told apart by their keys. What was added up may have
 // another place then.
-function clean(entries: readonly TableEntry[]): RankedRow[] {
+function clean(entries: readonly TableEntry[], keyOf: (key: string) => string): RankedRow[] {
   const rows = new Map<string, RankedRow>()
   for (const entry of entries) {
-    const { key } = entry
+    const key = keyOf(entry.key)
     rows.set(key, add(rows.get(key) ?? { key, requests: 0, bytes: 0 }, entry))
   }
   return [...rows.values()].sort((a, b) => b.requests - a.requests)
@@ -41,15 +41,23 @@ function clean(entries: readonly TableEntry[]): RankedRow[] {
 
 /**
  * A ranking with what its keys had before. `whole` is the total of the same question; without it the rows are the whole only when the
- * provider says that there are no more of them.
+ * provider says that there are no more of them. `keyOf` writes alike what are two ways to write one thing.
  */
 export function toRanking(
   table: Table,
-  { before, whole }: { before?: Table | undefined; whole?: { requests: number; bytes: number } | undefined } = {},
+  {
+    before,
+    whole,
+    keyOf = (key) => key,
+  }: {
+    before?: Table | undefined
+    whole?: { requests: number; bytes: number } | undefined
+    keyOf?: ((key: string) => string) | undefined
+  } = {},
 ): Ranking {
   const { rows: entries, totalCount } = rowsOf(table)
-  const rows = clean(entries)
-  const earlier = before && new Map(clean(rowsOf(before).rows).map((row) => [row.key, row.requests]))
+  const rows = clean(entries, keyOf)
+  const earlier = before && new Map(clean(rowsOf(before).rows, keyOf).map((row) => [row.key, row.requests]))
   // A ranking of the period before is cut too: a key that is absent from it had few, not none, unless all keys are there.
   const isWholeBefore = before && isAll(before)
   const added = rows.reduce<Amounts>(add, { requests: 0, bytes: 0 })

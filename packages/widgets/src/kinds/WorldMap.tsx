@@ -39,7 +39,7 @@ import { RowButton } from './RowButton.tsx'
 import { usePickMenu } from './usePickMenu.tsx'
 
 export interface MapCountry {
-  /** ISO 3166 alpha-2. */
+  /** ISO 3166 alpha-2, in capitals; each once. */
   code: string
   value: number
 }
@@ -78,10 +78,7 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
   const [lit, setLit] = useState<{ key: string; x: number; y: number } | null>(null)
   const drawnPoints = useMemo(() => points?.slice(0, mostPoints) ?? none, [points])
   const { open, opened, menu } = usePickMenu(onPick, filterKey)
-  const known = (countries ?? [])
-    .filter((one) => Number.isFinite(one.value))
-    .map((one) => ({ ...one, code: /^[a-z]{2}$/i.test(one.code) ? one.code.toUpperCase() : one.code }))
-    .toSorted((a, b) => b.value - a.value)
+  const known = (countries ?? []).filter((one) => Number.isFinite(one.value)).toSorted((a, b) => b.value - a.value)
   const total = known.reduce((sum, one) => sum + one.value, 0)
   const values = new Map(known.map((one) => [one.code, one.value]))
   // What is in no country is on no map: it makes no class.

@@ -336,7 +336,7 @@ describe('WorldMap', () => {
         label="Countries"
         unit="requests"
         countries={[
-          { code: 'fr', value: 30 },
+          { code: 'FR', value: 30 },
           { code: 'ES', value: 90 },
           { code: hostile.script, value: 1 },
         ]}
