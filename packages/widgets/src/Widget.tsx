@@ -246,11 +246,17 @@ function useParams(make: (() => unknown) | null, ask: Ask, row: AskedRow, isAske
   return useMemo(() => (make ? (make() as object) : null), [ask, row, isAsked])
 }
 
-// An answer of the right shape may still hold what no picture can be made of.
-function drawn(row: AskedRow, { main, before, also }: Kept, at: At): Shown<object> | 'broken' {
+const told = new WeakSet<Kept>()
+
+// An answer of the right shape may still hold what no picture can be made of. Why is told as React tells of what it cannot draw: once, on
+// the console and to whoever listens to the window's errors.
+function drawn(row: AskedRow, kept: Kept, at: At): Shown<object> | 'broken' {
+  const { main, before, also } = kept
   try {
     return row.to({ main, ...(before === undefined ? {} : { before }), ...(also === undefined ? {} : { also }) }, at)
-  } catch {
+  } catch (cause) {
+    if (!told.has(kept)) reportError(cause)
+    told.add(kept)
     return 'broken'
   }
 }

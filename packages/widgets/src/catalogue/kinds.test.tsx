@@ -1,9 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { StrictMode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { Widget } from '../Widget.tsx'
 import { askOf } from './ask.ts'
 import { kinds } from './kinds.ts'
+import type { BoardActions } from './row.ts'
 import { statsBoards } from './stats.ts'
 import { loadBoardWords, TestPage, testLinks, testNow, testView } from './testProvider.tsx'
 
@@ -12,6 +14,7 @@ beforeEach(() => vi.useFakeTimers({ now: testNow * 1000, shouldAdvanceTime: true
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 const row = statsBoards.delivery.rows.find(({ code }) => code === 'stats.delivery.requestsBySite')
@@ -48,6 +51,30 @@ it.each([true, false])(
     await waitFor(() => expect([pictured(), reload.mock.calls.length]).toEqual(isOnline ? [false, 1] : [true, 0]))
   },
 )
+
+it('tells once why no picture can be made of an answer', async () => {
+  if (!row || 'gathers' in row) throw new Error('the row asks one call')
+  const cause = new Error('a part without a name')
+  const report = vi.fn()
+  vi.stubGlobal('reportError', report)
+  const broken = {
+    ...row,
+    to: () => {
+      throw cause
+    },
+  }
+  const tile = (actions: BoardActions) => (
+    <StrictMode>
+      <TestPage>
+        <Widget row={broken} ask={ask} actions={actions} links={testLinks} isHired />
+      </TestPage>
+    </StrictMode>
+  )
+  const { rerender } = render(tile({}))
+  expect(await screen.findByText('This widget could not be drawn.')).toBeDefined()
+  rerender(tile({}))
+  expect(report.mock.calls).toEqual([[cause]])
+})
 
 it('draws a picture whose code is there with its answer: the skeleton of the frame is the only one', async () => {
   if (!row || 'gathers' in row) throw new Error('the row asks one call')
