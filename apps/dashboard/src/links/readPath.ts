@@ -1,3 +1,5 @@
+import { decoded } from './decoded.ts'
+
 /** The params of a path that has this pattern; undefined when it has not. '{company?}' is digits only. */
 export function readPath(pattern: string, pathname: string): Record<string, string> | undefined {
   return read(pattern.split('/'), pathname.split('/').filter(Boolean))
@@ -19,14 +21,6 @@ function read(wanted: readonly string[], given: readonly string[]): Record<strin
   const params = read(rest, others)
   if (!params) return undefined
   const name = /^\{(\w+)\}$/.exec(first)?.[1]
-  if (name) return { [name]: decode(segment), ...params }
+  if (name) return { [name]: decoded(segment), ...params }
   return first === segment ? params : undefined
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment // A lone '%' is what it is.
-  }
 }

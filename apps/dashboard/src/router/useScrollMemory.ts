@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { decoded } from '../links/decoded.ts'
 import type { Place, Router } from './createRouter.ts'
 
 const KEY = 'parapet.scroll'
@@ -66,13 +67,5 @@ function keepHeights(heights: ReadonlyMap<string, number>): void {
     sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(heights)))
   } catch {
     return // As above.
-  }
-}
-
-function decoded(id: string): string {
-  try {
-    return decodeURIComponent(id)
-  } catch {
-    return id
   }
 }
