@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { parseRel, type RangeValue, remember, resolve, shift, writeMoment, zoomOut } from './range.ts'
 import { zoneName } from './rangeText.ts'
 import { checkRange, readMoment, splitRange } from './typedRange.ts'
@@ -138,10 +138,30 @@ it.each([
   ['15/06/2026 - 16/06/2026', ['15/06/2026', '16/06/2026']],
   ['2026-06-15 to 2026-06-16', ['2026-06-15', '2026-06-16']],
   ['2026-06-15\n2026-06-16', ['2026-06-15', '2026-06-16']],
+  ['2026-06-15 \t→ \r\n 2026-06-16\r\n', ['2026-06-15', '2026-06-16']],
+  ['2026-06-15 09:00\u00a0 -  2026-06-16', ['2026-06-15 09:00', '2026-06-16']],
   ['15/06/2026 09:00', null],
   ['2026-06-15T09:00:00', null],
 ])('splitRange splits %s', (text, expected) => {
   expect(splitRange(text)).toEqual(expected)
+})
+
+it.each([
+  [' '.repeat(50_000), null],
+  [`15/06/2026${' '.repeat(50_000)}16/06/2026`, null],
+  [`15/06/2026${' '.repeat(50_000)}to${' '.repeat(50_000)}16/06/2026`, ['15/06/2026', '16/06/2026']],
+  ['\n'.repeat(50_000), null],
+  [`x${'1 '.repeat(50_000)}`, null],
+])('splitRange looks for what parts two moments in a short text only (%#)', (text, expected) => {
+  const { [Symbol.split]: split } = RegExp.prototype
+  const looked: number[] = []
+  vi.spyOn(RegExp.prototype, Symbol.split).mockImplementation(function (this: RegExp, given, limit) {
+    looked.push(given.length)
+    return split.call(this, given, limit)
+  })
+  expect(splitRange(text)).toEqual(expected)
+  vi.restoreAllMocks()
+  expect(Math.max(0, ...looked)).toBeLessThanOrEqual(100)
 })
 
 describe('checkRange', () => {

@@ -53,11 +53,16 @@ function offsetSeconds(offset: string): number {
   return (offset.startsWith('-') ? -1 : 1) * (hours * 3600 + minutes * 60)
 }
 
+/** No two moments are longer, however they are written. */
+const LONGEST_RANGE = 100
+
 /** Two moments pasted as one text ("a → b", "a - b", "a/b" of ISO dates, two lines). Null when it is not two. */
 export function splitRange(text: string): [string, string] | null {
-  const parts = text
-    .trim()
-    .split(/\s*(?:→|->|–|—|\n|\t)\s*|\s+(?:-|to|a)\s+|(?<=\d{2}(?::\d{2})?Z?)\/(?=\d{4}-\d{2}-\d{2})/)
+  // Each run of blanks as the one of them that may stand between two moments: no pattern then has to try how much of it to take.
+  const plain = text.trim().replace(/\s+/g, (blanks) => (/[\n\t]/.test(blanks) ? '\n' : ' '))
+  if (plain.length > LONGEST_RANGE) return null
+  const parts = plain
+    .split(/ ?(?:→|->|–|—|\n) ?| (?:-|to|a) |(?<=\d{2}(?::\d{2})?Z?)\/(?=\d{4}-\d{2}-\d{2})/)
     .filter(Boolean)
   const [from, to] = parts
   return parts.length === 2 && from && to ? [from, to] : null
