@@ -9,6 +9,7 @@ import {
   changeMark,
   change as changeStyle,
   counter,
+  counterBlank,
   counterFigure,
   counterLink,
   counterSpark,
@@ -38,16 +39,16 @@ export interface CounterProps {
   href?: string
 }
 
-/** Splits what the format functions write into the figure and its unit. */
-export function figureParts(text: string): [figure: string, unit: string] {
-  const found = /^(.*\d)(.*)$/.exec(text)
-  return found ? [found[1] ?? text, (found[2] ?? '').trim()] : [text, '']
+// What the format functions write, as the figure, the blank and the unit.
+function figureParts(text: string): [figure: string, blank: string, unit: string] {
+  const [, figure = text, blank = '', unit = ''] = /^(.*\d)(\s*)(.*)$/.exec(text) ?? []
+  return [figure, blank, unit]
 }
 
 /** One figure with its unit, its shape over the last hours and what changed. */
 export function Counter({ label, value, unit, spark, change, tone, href }: CounterProps) {
   const f = useFormat()
-  const [figure, unitText] = figureParts(f.unit(value, unit))
+  const [figure, blank, unitText] = figureParts(f.unit(value, unit))
   useExports({
     twin: () => ({
       caption: label,
@@ -58,6 +59,7 @@ export function Counter({ label, value, unit, spark, change, tone, href }: Count
   const text = (
     <>
       {figure}
+      <span className={counterBlank}>{blank}</span>
       {unitText ? <span className={counterUnit}>{unitText}</span> : null}
     </>
   )
@@ -70,7 +72,7 @@ export function Counter({ label, value, unit, spark, change, tone, href }: Count
               {text}
             </Anchor>
           ) : (
-            text
+            <span>{text}</span>
           )}
         </p>
         {spark ? (

@@ -28,6 +28,8 @@ export const counterUnit = style({
   color: vars.color.muted,
   letterSpacing: 0,
 })
+/** Said and copied; what is seen of it is the margin of the unit. */
+export const counterBlank = style({ fontSize: 0 })
 export const counterLink = style({
   color: 'inherit',
   textDecoration: 'none',

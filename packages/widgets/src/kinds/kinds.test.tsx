@@ -56,6 +56,13 @@ describe('Counter', () => {
     expect(screen.getByText('up 12.4%')).toBeDefined()
     expect(screen.getByText('vs the week before')).toBeDefined()
   })
+  test.each([undefined, '/stats'])('is said as it is written, with its blank between figure and unit (%s)', (href) => {
+    const { rerender } = show(<Counter label="Volume" value={5 * 1024 ** 4} unit="bytes" href={href} />)
+    const said = () => screen.getByTitle(/./).textContent
+    expect(said()).toBe('5\u00a0TiB')
+    rerender(<Counter label="Hit ratio" value={0.912} unit="percent" href={href} />)
+    expect(said()).toBe('91.2%')
+  })
   test('unknown is a dash, zero is 0', () => {
     const { rerender } = show(<Counter label="Requests" value={null} unit="requests" />)
     expect(screen.getByText('—')).toBeDefined()
