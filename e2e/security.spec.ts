@@ -18,6 +18,7 @@ test.describe('the policy', () => {
       expect(headers['x-content-type-options'], path).toBe('nosniff')
       expect(headers['referrer-policy'], path).toBe('same-origin')
     }
+    expect((await request.get('/api/v1/ip/')).headers()['x-content-type-options']).toBe('nosniff')
     expect((await request.get(script)).headers()['cache-control']).toContain('immutable')
     expect((await request.get('/')).headers()['cache-control']).toBe('no-cache')
 

@@ -81,6 +81,8 @@ export async function handle(
   response: ServerResponse,
   own: Scenario,
 ): Promise<boolean> {
+  // What is sent is what it says it is, whoever sends it.
+  response.setHeader('x-content-type-options', 'nosniff')
   const url = pathOf(request)
   if (!url) return false
   const headers = headersOf(request)

@@ -16,7 +16,6 @@ function refuse(response: ServerResponse, text: string) {
   response.writeHead(400, {
     'content-type': 'text/plain; charset=utf-8',
     'content-security-policy': "default-src 'none'",
-    'x-content-type-options': 'nosniff',
   })
   response.end(`${text}\n`)
 }

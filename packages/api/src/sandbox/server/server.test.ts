@@ -122,6 +122,22 @@ describe('the server', () => {
     expect([head.status, head.data]).toEqual([200, undefined])
   })
 
+  it.each([
+    ['/api/v1/ip/', 200, {}],
+    ['/api/v1/nothing/', 404, {}],
+    ['/api/v2/companies/current_user/', 401, {}],
+    ['/api/v1/ip/', 405, { method: 'TRACE' }],
+    ['/api/v1/core/password/', 400, { method: 'POST', body: '{' }],
+    ['/api/v1/core/password/', 413, { method: 'POST', body: ' '.repeat(longestBody + 1) }],
+    ['/?scenario=slow', 303, {}],
+    ['/?scenario=none', 400, { parsesAs: 'text' }],
+    ['/index.html', 404, {}],
+  ] as const)('lets nobody guess what an answer is: %s, %i', async (path, status, how) => {
+    const { url } = await start()
+    const answer = await http(url, path, { ...how, headers: 'body' in how ? json : {} })
+    expect([answer.status, answer.headers['x-content-type-options']]).toEqual([status, 'nosniff'])
+  })
+
   it.each(['br', 'gzip'])('packs its texts as the reader takes them: %s', async (encoding) => {
     const { url } = await start()
     const headers = await login(url)
