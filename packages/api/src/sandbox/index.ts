@@ -46,7 +46,7 @@ import { ticketDeskReplies, ticketReplies } from './replies/tickets.ts'
 import { usageReplies } from './replies/usage.ts'
 import { userReplies } from './replies/user.ts'
 import { dnsReplies, logReplies } from './replies/zones.ts'
-import { isOurs, newRouter } from './replies.ts'
+import { attempt, isOurs, newRouter } from './replies.ts'
 import { newDictionaries, type Traffic } from './traffic/columns.ts'
 import { generatedTraffic } from './traffic/generator.ts'
 import { type Incident, incidentsOf } from './traffic/incidents.ts'
@@ -168,6 +168,8 @@ function scenarioOf(name: string): Scenario {
   return found
 }
 
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
+
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
 /** When a world was last written to by a clock of its own: time does not go back behind it by itself. */
@@ -282,26 +284,51 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     const named = request.headers.get(scenarioHeader)
     const mood = named ? findScenario(named) : scenario
     if (!mood) return Response.json({ detail: noScenario(named ?? '') }, { status: 400 })
+    const response = await (isRead(request) ? replyIn(mood, request) : inTurn(() => replyIn(mood, request)))
+    response?.headers.set('x-request-id', id)
+    return response
+  }
+
+  // Writes take turns: what is taken back with a refused one is its own, and no other has been answered on top of it.
+  let writers = 0
+  let lastWrite: Promise<unknown> = Promise.resolve()
+  function inTurn<Given>(run: () => Promise<Given>): Promise<Given> {
+    writers++
+    const given = lastWrite.then(run).finally(() => writers--)
+    lastWrite = given.catch(() => undefined)
+    return given
+  }
+
+  async function replyIn(mood: Scenario, request: Request): Promise<Response | null> {
     const here = worldFor(mood)
     const { world, clock, ephemeral } = here
     const { now } = clock
     const turn = ++ephemeral.requests
     settle(world, now())
-    const own = answerOwn(pathname, request, here)
+    const own = answerOwn(new URL(request.url).pathname, request, here)
     const surroundings = { world, traffic: here.trafficOf(mood), scenario: mood, failing, ephemeral, turn, now }
     const response = await (own ?? router(withPersona(request, here), surroundings))
-    await keep(here)
-    response?.headers.set('x-request-id', id)
-    return response
+    // What was due when somebody read is kept with the write that is under way, if one is: it is not over yet.
+    if (!response || (isRead(request) && writers > 0)) return response
+    return attempt(() => keep(here).then(() => response))
   }
 
-  /** What was written at home is safe before it is answered: an answer is a promise. What was written elsewhere lasts as long as that world. */
+  /**
+   * What was written at home is safe before it is answered: an answer is a promise. What cannot be kept is taken back: nobody sees what a
+   * restart would lose. What was written elsewhere lasts as long as that world.
+   */
   async function keep(here: Begun) {
     if (here !== home) here.world.takeChanges()
-    const made = home?.world.takeChanges() ?? []
+    const world = home?.world
+    const made = world?.takeChanges() ?? []
     if (made.length === 0) return
-    if (homeClock.isSet()) made.push({ table: 'clock', key: '1', value: { at: homeClock.now() } })
-    await storage?.append(made)
+    try {
+      const time: Change[] = homeClock.isSet() ? [{ table: 'clock', key: '1', value: { at: homeClock.now() } }] : []
+      await storage?.append([...made, ...time])
+    } catch (error) {
+      world?.takeBack(made)
+      throw error
+    }
   }
 
   function reset() {

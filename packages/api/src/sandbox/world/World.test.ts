@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { newWorld } from './World.ts'
+import { newWorld, type World } from './World.ts'
 
 const mail = (id: number) => ({ id, to: '', subject: '', text: '', sent_at: '' })
 
@@ -23,6 +24,15 @@ describe('the numbers of rows', () => {
     expect(world.takeChanges()).toEqual([])
   })
 
+  it('are given again when the row that had one was not kept', () => {
+    const world = newWorld()
+    world.mails.put(7, mail(7))
+    world.takeChanges()
+    world.mails.put(8, mail(8))
+    world.takeBack(world.takeChanges())
+    expect(world.mails.nextId()).toBe(8)
+  })
+
   it('are those of numbered rows only', () => {
     const { subscribers } = newWorld()
     subscribers.put('1e9@example.com', { email_address: '1e9@example.com', verified_at: '' })
@@ -30,3 +40,37 @@ describe('the numbers of rows', () => {
     expect(subscribers.nextId()).toBe(1)
   })
 })
+
+describe('changes that nobody keeps', () => {
+  it('are as if they had not been: rows, their order and their numbers', () => {
+    fc.assert(
+      fc.property(writes, writes, (kept, lost) => {
+        const world = newWorld()
+        write(world, kept)
+        const before = [world.mails.entries(), world.mails.nextId()]
+        world.takeChanges()
+        write(world, lost)
+        world.takeBack(world.takeChanges())
+        expect([world.mails.entries(), world.mails.nextId()]).toEqual(before)
+      }),
+    )
+  })
+
+  it('take nothing along that was written over them', () => {
+    const world = newWorld()
+    write(world, [['put', 1]])
+    const lost = world.takeChanges()
+    const later = world.mails.put(1, mail(99))
+    world.takeBack(lost)
+    expect(world.mails.all()).toEqual([later])
+  })
+})
+
+const writes = fc.array(fc.tuple(fc.constantFrom('put', 'remove'), fc.integer({ min: 1, max: 6 })), { maxLength: 12 })
+
+function write(world: World, list: readonly (readonly [string, number])[]) {
+  for (const [what, id] of list) {
+    if (what === 'put') world.mails.put(id, mail(id))
+    else world.mails.remove(id)
+  }
+}

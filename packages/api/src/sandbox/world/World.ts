@@ -177,17 +177,31 @@ export interface Storage {
   append(changes: readonly Change[]): void | Promise<void>
 }
 
-class Rows<Row> {
-  readonly #rows = new Map<string, Row>()
-  #largest = 0
-  readonly #onChange: (key: string, value: Row | null) => void
+/** Hears of each row that is written (or with null removed), and how that is taken back. */
+type OnChange<Row> = (key: string, value: Row | null, undo: () => void) => void
 
-  constructor(onChange: (key: string, value: Row | null) => void) {
+class Rows<Row> {
+  #rows = new Map<string, Row>()
+  #largest = 0
+  readonly #onChange: OnChange<Row>
+
+  constructor(onChange: OnChange<Row>) {
     this.#onChange = onChange
   }
 
   #count(key: string) {
     if (/^\d{1,15}$/.test(key)) this.#largest = Math.max(this.#largest, Number(key))
+  }
+
+  /** Puts a row back where it stood: before the first of those that followed it and are still there. */
+  #putBack(key: string, row: Row, followed: readonly string[]) {
+    const next = followed.find((other) => this.#rows.has(other))
+    const rows = new Map<string, Row>()
+    for (const [other, kept] of this.#rows) {
+      if (other === next) rows.set(key, row)
+      rows.set(other, kept)
+    }
+    this.#rows = rows.set(key, row)
   }
 
   get(key: string | number): Row | undefined {
@@ -208,16 +222,31 @@ class Rows<Row> {
   }
 
   put(key: string | number, row: Row): Row {
-    this.#count(String(key))
-    this.#rows.set(String(key), row)
-    this.#onChange(String(key), row)
+    const name = String(key)
+    const before = this.#rows.get(name)
+    const largestBefore = this.#largest
+    this.#count(name)
+    this.#rows.set(name, row)
+    this.#onChange(name, row, () => {
+      // What was written over it since stays.
+      if (this.#rows.get(name) !== row) return
+      if (before === undefined) this.#rows.delete(name)
+      else this.#rows.set(name, before)
+      if (this.#largest === Number(name)) this.#largest = largestBefore
+    })
     return row
   }
 
   remove(key: string | number): boolean {
-    const isThere = this.#rows.delete(String(key))
-    if (isThere) this.#onChange(String(key), null)
-    return isThere
+    const name = String(key)
+    const before = this.#rows.get(name)
+    if (before === undefined) return false
+    const keys = [...this.#rows.keys()]
+    this.#rows.delete(name)
+    this.#onChange(name, null, () => {
+      if (!this.#rows.has(name)) this.#putBack(name, before, keys.slice(keys.indexOf(name) + 1))
+    })
+    return true
   }
 
   /** One more than the largest number any row has had: numbers are not given twice, also not after a row was removed. */
@@ -237,6 +266,8 @@ class Rows<Row> {
 export type World = { readonly [Name in TableName]: Rows<Tables[Name]> } & {
   /** The changes since the last call, for the journal. */
   takeChanges(): Change[]
+  /** Makes rows what they were before these changes, which `takeChanges` gave and nobody keeps. */
+  takeBack(changes: readonly Change[]): void
   load(changes: readonly Change[]): void
 }
 
@@ -298,8 +329,16 @@ const tableNames: readonly TableName[] = [
 /** An empty world. */
 export function newWorld(): World {
   let changes: Change[] = []
+  const undos = new WeakMap<Change, () => void>()
   const tables = Object.fromEntries(
-    tableNames.map((table) => [table, new Rows<unknown>((key, value) => changes.push({ table, key, value }))]),
+    tableNames.map((table) => [
+      table,
+      new Rows<unknown>((key, value, undo) => {
+        const change = { table, key, value }
+        changes.push(change)
+        undos.set(change, undo)
+      }),
+    ]),
   )
   // Each table holds the rows its name says: only `load` and the handlers put rows in, and both are typed by `Tables`.
   const rows = tables as unknown as { [Name in TableName]: Rows<Tables[Name]> }
@@ -309,6 +348,9 @@ export function newWorld(): World {
       const taken = changes
       changes = []
       return taken
+    },
+    takeBack(list) {
+      for (const change of list.toReversed()) undos.get(change)?.()
     },
     load(list) {
       for (const { table, key, value } of list) tables[table]?.load(key, value)
