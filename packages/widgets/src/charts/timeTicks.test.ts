@@ -33,6 +33,22 @@ test.each([
   expect(ticks.map((tick) => wallOf(tick.time, 'Australia/Lord_Howe').minute)).toEqual(ticks.map(() => 0))
 })
 
+test.each([
+  // The clock goes from 2:00 to 2:30, and from 2:00 back to 1:30.
+  ['Australia/Lord_Howe', 10, 4, 2, [0, 4, 6, 8, 10, 12]],
+  ['Australia/Lord_Howe', 10, 4, 3, [0, 3, 6, 9, 12]],
+  ['Australia/Lord_Howe', 4, 5, 2, [0, 2, 4, 6, 8, 10, 12]],
+  ['Europe/Madrid', 3, 29, 2, [0, 4, 6, 8, 10, 12]],
+  ['Europe/Madrid', 10, 25, 2, [0, 2, 4, 6, 8, 10, 12]],
+  // It goes from midnight to 1:00.
+  ['America/Santiago', 9, 6, 2, [1, 2, 4, 6, 8, 10, 12]],
+])('ticks of some hours are on the clock of %s on %i/%i, every %i h', (zone, month, date, step, hours) => {
+  const from = epochOf({ year: 2026, month, day: date }, zone)
+  const ticks = timeTicks(from, epochOf({ year: 2026, month, day: date, hour: 12 }, zone), zone, 12 / step + 1)
+  expect(ticks.map(({ time }) => wallOf(time, zone)).map(({ hour, minute }) => hour + minute / 60)).toEqual(hours)
+  expect(ticks.map(({ style }) => style)).toEqual(hours.map((_, place) => (place === 0 ? 'day' : 'time')))
+})
+
 test('days begin at local midnight also when the clocks change', () => {
   const from = epochOf({ year: 2026, month: 3, day: 27 }, 'Europe/Madrid')
   const to = epochOf({ year: 2026, month: 4, day: 1 }, 'Europe/Madrid')

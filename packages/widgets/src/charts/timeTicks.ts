@@ -79,17 +79,15 @@ function ticksOf(step: Step, from: number, to: number, zone: string): TimeTick[]
   }
   const perDay = day / step.seconds
   for (let count = Math.floor(start.hour / (step.seconds / hour)); ; count++) {
+    const past = (count % perDay) * step.seconds
     const time = epochOf(
-      {
-        year: start.year,
-        month: start.month,
-        day: start.day + Math.floor(count / perDay),
-        hour: ((count % perDay) * step.seconds) / hour,
-      },
+      { year: start.year, month: start.month, day: start.day + Math.floor(count / perDay), hour: past / hour },
       zone,
     )
     if (time > to) return ticks
-    add(time, count % perDay === 0 ? 'day' : 'time')
+    // A day begins whatever the clock shows then; an hour that it skips is none.
+    if (past === 0) add(time, 'day')
+    else if ((time + offsetOf(time, zone)) % day === past) add(time, 'time')
   }
 }
 
