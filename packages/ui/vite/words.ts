@@ -9,7 +9,30 @@ import { type Plugin, parseSync } from 'vite'
 
 type Piece = string | 0 | [name: string, kind?: 'p' | 'o' | 's', branches?: Record<string, Piece[]>, offset?: number]
 
-function pieces(elements: MessageFormatElement[]): Piece[] {
+type Options = Record<string, { value: MessageFormatElement[] }>
+
+// What may follow a number in Spanish and is no noun: signs of units, and words that stand for nouns left out.
+const NO_NOUN = /^(?:de|en|más|por|que|s|min|mostrados|elegid[ao]s|hechas|ha|han)$/
+
+/**
+ * Spanish says _un millón de sitios_: whole millions take 'de' before what is counted. By this rule, so that nobody writes that branch by hand;
+ * a message may have one of its own. Null where nothing is counted by its name.
+ */
+function spanishMillions({ other, many }: Options): MessageFormatElement[] | null {
+  if (!other || many) return null
+  const at = other.value.findIndex(({ type }) => type === TYPE.pound)
+  const next = other.value[at + 1]
+  const noun = at >= 0 && next?.type === TYPE.literal ? /^ ([\p{L}]+)/u.exec(next.value)?.[1] : undefined
+  if (next?.type !== TYPE.literal || noun === undefined || NO_NOUN.test(noun)) return null
+  return other.value.toSpliced(at + 1, 1, { ...next, value: ` de${next.value}` })
+}
+
+function pluralBranches(options: Options, isOrdinal: boolean, locale: string): Record<string, Piece[]> {
+  const millions = locale === 'es' && !isOrdinal ? spanishMillions(options) : null
+  return branches(millions ? { ...options, many: { value: millions } } : options, locale)
+}
+
+function pieces(elements: MessageFormatElement[], locale: string): Piece[] {
   return elements.map((element): Piece => {
     switch (element.type) {
       case TYPE.literal:
@@ -19,11 +42,12 @@ function pieces(elements: MessageFormatElement[]): Piece[] {
       case TYPE.argument:
         return [element.value]
       case TYPE.select:
-        return [element.value, 's', branches(element.options)]
-      case TYPE.plural:
-        return element.offset
-          ? [element.value, pluralKind(element.pluralType), branches(element.options), element.offset]
-          : [element.value, pluralKind(element.pluralType), branches(element.options)]
+        return [element.value, 's', branches(element.options, locale)]
+      case TYPE.plural: {
+        const kind = pluralKind(element.pluralType)
+        const chosen = pluralBranches(element.options, kind === 'o', locale)
+        return element.offset ? [element.value, kind, chosen, element.offset] : [element.value, kind, chosen]
+      }
       default:
         throw new Error('dates, times, number styles and tags are formatted by the caller: pass them as text')
     }
@@ -34,13 +58,13 @@ function pluralKind(type: string | undefined): 'p' | 'o' {
   return type === 'ordinal' ? 'o' : 'p'
 }
 
-function branches(options: Record<string, { value: MessageFormatElement[] }>): Record<string, Piece[]> {
-  return Object.fromEntries(Object.entries(options).map(([key, option]) => [key, pieces(option.value)]))
+function branches(options: Options, locale: string): Record<string, Piece[]> {
+  return Object.fromEntries(Object.entries(options).map(([key, option]) => [key, pieces(option.value, locale)]))
 }
 
 /** One ICU message as the runtime reads it. Throws on anything that is not ICU or that we do not use. */
-export function compileMessage(text: string): string | Piece[] {
-  const compiled = pieces(parse(text, { ignoreTag: true, requiresOtherClause: true }))
+export function compileMessage(text: string, locale = 'en'): string | Piece[] {
+  const compiled = pieces(parse(text, { ignoreTag: true, requiresOtherClause: true }), locale)
   if (compiled.length === 0) return ''
   const [only] = compiled
   return compiled.length === 1 && typeof only === 'string' ? only : compiled
@@ -85,6 +109,7 @@ export function compileWords(code: string, file: string): string {
   const table = exported && unwrap(exported.declaration as Node)
   if (table?.type !== 'ObjectExpression')
     throw new Error(`${file}: a words file exports one table of strings by default`)
+  const locale = /\.(\w+)\.ts$/.exec(file)?.[1] ?? 'en'
   const compiled: Record<string, string | Piece[]> = {}
   for (const property of table.properties as Node[]) {
     const key = property.key as Node | undefined
@@ -93,7 +118,7 @@ export function compileWords(code: string, file: string): string {
     if (typeof name !== 'string' || text === undefined)
       return fail(property, 'every entry is a key with a plain string')
     try {
-      compiled[name] = compileMessage(text)
+      compiled[name] = compileMessage(text, locale)
     } catch (error) {
       return fail(property, `'${name}' is not a message: ${error instanceof Error ? error.message : String(error)}`)
     }

@@ -15,7 +15,7 @@ import es from './ui.es.ts'
 import { uiWords } from './ui.ts'
 
 const write = (text: string, values: Record<string, string | number>, locale = 'en') =>
-  writeMessage(compileMessage(text) as Compiled, values, locale)
+  writeMessage(compileMessage(text, locale) as Compiled, values, locale)
 
 describe('messages', () => {
   it.each([
@@ -39,6 +39,29 @@ describe('messages', () => {
 
   it('groups numbers as the language does', () => {
     expect(write('{n, plural, one {# sitio} other {# sitios}}', { n: 12_345 }, 'es')).toBe('12.345 sitios')
+  })
+})
+
+describe('whole millions in Spanish', () => {
+  const sites = '{n, plural, =0 {sin sitios} one {# sitio} other {los # sitios}}'
+  it.each([
+    [sites, 1_000_000, 'los 1.000.000 de sitios'],
+    [sites, 2_000_000, 'los 2.000.000 de sitios'],
+    [sites, 1_200_000, 'los 1.200.000 sitios'],
+    [sites, 0, 'sin sitios'],
+    ['{n, plural, one {y # más} other {y # más}}', 1_000_000, 'y 1.000.000 más'],
+    ['{n, plural, one {# de 9} other {# de 9 sitios}}', 1_000_000, '1.000.000 de 9 sitios'],
+    ['{n, plural, one {hace # s} other {hace # s}}', 1_000_000, 'hace 1.000.000 s'],
+    ['{n, plural, one {#} other {#}} min', 1_000_000, '1.000.000 min'],
+    ['{n, plural, one {x #} many {un montón: #} other {# x}}', 1_000_000, 'un montón: 1.000.000'],
+  ])('%s for %i', (text, n, expected) => {
+    expect(write(text, { n }, 'es')).toBe(expected)
+  })
+
+  it('leaves English alone, which has no word for them', () => {
+    const code = "export default { a: '{n, plural, one {# site} other {# sites}}' }"
+    expect(compileWords(code, 'x.en.ts')).not.toContain('many')
+    expect(compileWords(code, 'x.es.ts')).toContain('" de sites"')
   })
 })
 
