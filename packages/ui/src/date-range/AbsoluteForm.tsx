@@ -93,7 +93,7 @@ export function AbsoluteForm({
         label={t('range.from')}
         name="from"
         value={typed.from}
-        placeholder="DD/MM/YYYY HH:mm:ss"
+        placeholder={t('range.pattern')}
         onChange={(from) => type({ from })}
         onBlur={() => setLeft((before) => (before === 'none' ? 'from' : before))}
         error={wrongField === 'from' ? problem : undefined}
@@ -102,7 +102,7 @@ export function AbsoluteForm({
         label={t('range.to')}
         name="to"
         value={typed.to}
-        placeholder="DD/MM/YYYY HH:mm:ss"
+        placeholder={t('range.pattern')}
         onChange={(to) => type({ to })}
         onBlur={() => setLeft('both')}
         error={wrongField === 'to' ? problem : undefined}

@@ -1,8 +1,10 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'storybook/test'
 import { describe, it, vi } from 'vitest'
 import { ToastProvider } from '../toast/ToastProvider.tsx'
+import { LocaleProvider } from '../words/LocaleProvider.tsx'
+import { uiWords } from '../words/ui.ts'
 import { RangePicker, type RangePickerProps } from './RangePicker.tsx'
 
 const now = Date.UTC(2026, 5, 15, 10, 30) / 1000
@@ -25,6 +27,27 @@ function show(props: Partial<RangePickerProps> = {}) {
   )
   return onChange
 }
+it.each([
+  ['en', /Last hour/, 'From', 'Write it as '],
+  ['es', /Última hora/, 'Desde', 'Escríbala como '],
+] as const)('shows in empty fields what it asks for in wrong ones: %s', async (locale, name, label, words) => {
+  await act(() => uiWords.load(locale))
+  const range = (
+    <RangePicker label="x" value={{ rel: '1h' }} presets={presets} zone="UTC" now={now} onChange={vi.fn()} />
+  )
+  render(
+    <LocaleProvider locale={locale} zone="UTC">
+      <ToastProvider>{range}</ToastProvider>
+    </LocaleProvider>,
+  )
+  await userEvent.click(screen.getByRole('button', { name }))
+  const from = await screen.findByRole('textbox', { name: label })
+  await userEvent.clear(from)
+  const pattern = from.getAttribute('placeholder')
+  await userEvent.type(from, 'x{Enter}')
+  expect(from).toHaveAccessibleDescription(`${words}${pattern}.`)
+})
+
 async function open(name: RegExp = /Last hour/) {
   await userEvent.click(screen.getByRole('button', { name }))
   return within(await screen.findByRole('dialog', { name: 'Time range' }))

@@ -93,6 +93,7 @@ export default {
   'range.notDate': 'Write it as DD/MM/YYYY HH:mm:ss.',
   'range.notNumber': 'Enter a whole number up to 9999.',
   'range.order': 'The start must be before the end.',
+  'range.pattern': 'DD/MM/YYYY HH:mm:ss',
   'range.presets': 'Up to now',
   'range.recent': 'Recent',
   'range.seeOptions': 'See options',

@@ -96,6 +96,7 @@ export default {
   'range.notDate': 'Escríbala como DD/MM/AAAA HH:mm:ss.',
   'range.notNumber': 'Escriba un número entero de hasta 9999.',
   'range.order': 'El inicio debe ser anterior al final.',
+  'range.pattern': 'DD/MM/AAAA HH:mm:ss',
   'range.presets': 'Hasta ahora',
   'range.recent': 'Recientes',
   'range.seeOptions': 'Ver opciones',

@@ -1,5 +1,5 @@
 import { previousSpan, resolveRange } from '@parapet/api'
-import { Button, Dialog, TextField, useFormat, useWords } from '@parapet/ui'
+import { Button, Dialog, TextField, uiWords, useFormat, useWords } from '@parapet/ui'
 import { readMoment, writeMoment } from '@parapet/ui/range'
 import { type FormEvent, useId, useState } from 'react'
 import { endOfMinute } from '../catalogue/ask.ts'
@@ -11,6 +11,7 @@ import * as css from './toolbar.css.ts'
 /** Where the period begins that the page is compared with; it is as long as what is shown. */
 export function CompareDialog({ control, moment, zone, capability, onClose }: ToolbarProps & { onClose: () => void }) {
   const t = useWords(toolbarWords)
+  const ui = useWords(uiWords)
   const f = useFormat()
   const id = useId()
   const now = endOfMinute(moment.now)
@@ -23,8 +24,8 @@ export function CompareDialog({ control, moment, zone, capability, onClose }: To
   const [isTried, setTried] = useState(false)
   const against = readMoment(typed, zone)
   const problem = (): string | undefined => {
-    if (typed.trim() === '') return t('compare.begin.missing')
-    if (against === null) return t('compare.begin.notDate')
+    if (typed.trim() === '') return ui('range.missing')
+    if (against === null) return ui('range.notDate')
     if (against < now - capability.oldestSeconds)
       return t('compare.from', { date: f.date(now - capability.oldestSeconds, 'dateTime') })
     return against + length > now ? t('compare.begin.future') : undefined
@@ -58,7 +59,7 @@ export function CompareDialog({ control, moment, zone, capability, onClose }: To
           label={t('compare.begin.label')}
           name="against"
           value={typed}
-          placeholder="DD/MM/YYYY HH:mm:ss"
+          placeholder={ui('range.pattern')}
           onChange={setTyped}
           help={
             wrong === undefined && against !== null

@@ -49,8 +49,6 @@ export default {
   'compare.begin.label': 'It begins on',
   'compare.begin.until': 'It ends on {date}: {length}, as long as what is shown.',
   'compare.begin.long': 'It is as long as what is shown: {length}.',
-  'compare.begin.missing': 'Enter a date and time.',
-  'compare.begin.notDate': 'Write it as DD/MM/YYYY HH:mm:ss.',
   'compare.begin.future': 'It would end in the future.',
   'compare.begin.cancel': 'Cancel',
   'compare.from': 'There are no figures of that time: they begin on {date}',

@@ -52,8 +52,6 @@ export default {
   'compare.begin.label': 'Empieza el',
   'compare.begin.until': 'Termina el {date}: {length}, tanto como lo que se muestra.',
   'compare.begin.long': 'Dura tanto como lo que se muestra: {length}.',
-  'compare.begin.missing': 'Escriba una fecha y hora.',
-  'compare.begin.notDate': 'Escríbala como DD/MM/AAAA HH:mm:ss.',
   'compare.begin.future': 'Terminaría en el futuro.',
   'compare.begin.cancel': 'Cancelar',
   'compare.from': 'No hay cifras de ese tiempo: empiezan el {date}',
