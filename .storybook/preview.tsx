@@ -94,7 +94,7 @@ const preview: Preview = {
                   <ToastProvider>
                     <Suspense fallback={isInDocs ? null : <p data-drawing="true">…</p>}>
                       {isInDocs ? (
-                        <div dir={direction}>
+                        <div dir={direction} lang={locale}>
                           <Story />
                         </div>
                       ) : (

@@ -12,7 +12,7 @@ it('leaves the page as it is where nothing was chosen', async () => {
   await set({})
   expect(root.style.filter).toBe('')
   expect(matrices()).toEqual([])
-  expect([root.dir, root.dataset.density, root.dataset.motion]).toEqual(['ltr', 'comfortable', 'full'])
+  expect([root.lang, root.dir, root.dataset.density, root.dataset.motion]).toEqual(['en', 'ltr', 'comfortable', 'full'])
 })
 
 it('shows the page through one filter, the last that was chosen', async () => {
@@ -25,7 +25,7 @@ it('shows the page through one filter, the last that was chosen', async () => {
   expect(matrices()).toEqual([])
 })
 
-it('sets direction, density and motion for all that is on the page', async () => {
-  await set({ direction: 'rtl', density: 'compact', motion: 'reduced' })
-  expect([root.dir, root.dataset.density, root.dataset.motion]).toEqual(['rtl', 'compact', 'reduced'])
+it('sets language, direction, density and motion for all that is on the page', async () => {
+  await set({ locale: 'es', direction: 'rtl', density: 'compact', motion: 'reduced' })
+  expect([root.lang, root.dir, root.dataset.density, root.dataset.motion]).toEqual(['es', 'rtl', 'compact', 'reduced'])
 })

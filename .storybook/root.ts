@@ -33,9 +33,10 @@ async function seeAs(vision: Vision): Promise<void> {
   root.append(picture)
 }
 
-/** Puts direction, motion, density and colour vision on the page. */
-export function setRoot({ direction, motion, density, vision }: ToolbarChoice): Promise<void> {
+/** Puts language, direction, motion, density and colour vision on the page. */
+export function setRoot({ locale, direction, motion, density, vision }: ToolbarChoice): Promise<void> {
   const root = document.documentElement
+  root.lang = locale
   root.dir = direction
   root.dataset.motion = motion
   root.dataset.density = density

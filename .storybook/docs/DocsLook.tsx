@@ -67,8 +67,8 @@ function PaintedContainer({
 /** Every page of documentation, as the toolbar asks; nothing on it is lost when that changes. */
 export function DocsLook({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const toolbar = useToolbar(props.context.channel)
-  // The text of these pages is English, whatever the direction of the stories on them.
-  useEffect(() => void setRoot({ ...toolbar, direction: 'ltr' }), [toolbar])
+  // The text of these pages is English, whatever the language and the direction of the stories on them.
+  useEffect(() => void setRoot({ ...toolbar, locale: 'en', direction: 'ltr' }), [toolbar])
   return (
     <DocsLookContext value={toolbar}>
       <Suspense fallback={null}>
