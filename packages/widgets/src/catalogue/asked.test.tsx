@@ -85,6 +85,8 @@ it.each([
 
 it('says that a widget cannot be drawn where its answer makes no picture, and lets the others be', async () => {
   const row = rowOf('analytics.delivery.countries')
+  const report = vi.fn()
+  vi.stubGlobal('reportError', report)
   const to = () => {
     throw new RangeError('no such country')
   }
@@ -93,6 +95,8 @@ it('says that a widget cannot be drawn where its answer makes no picture, and le
   const [broken, whole] = await screen.findAllByRole('article')
   expect(await within(broken!).findByText('This widget could not be drawn.')).toBeDefined()
   expect(await within(whole!).findAllByRole('listitem')).not.toHaveLength(0)
+  expect(report).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
 })
 
 it('says so when nothing was purged', async () => {
