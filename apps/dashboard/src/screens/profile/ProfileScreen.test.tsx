@@ -76,6 +76,17 @@ describe('theme clinic', () => {
   })
 })
 
+it.each([
+  ['', 'Personal data'],
+  ['?section=security', 'Security'],
+  ['?section=preferences', 'Preferences'],
+])('gives the panel of a section a name that nothing within it has again: %s', async (search, name) => {
+  await show(search)
+  const panel = await screen.findByRole('tabpanel', { name })
+  expect(within(panel).queryByRole('region', { name })).toBeNull()
+  expect(within(panel).getAllByRole('region')).not.toHaveLength(0)
+})
+
 it('turns single keys off among the preferences (WCAG 2.1.4)', async () => {
   fetchMock.mockImplementation(async () => Response.json({ id: 1, user: 1, preferences: '{}', version: '4.4.6' }))
   await show('?section=preferences')

@@ -57,7 +57,7 @@ function SectionContent({ section, user }: { section: Section; user: User }) {
     case 'profile':
       return (
         <div>
-          <Part title={t('section.profile')} text={t('data.text')}>
+          <Part title={t('section.profile')} text={t('data.text')} isOfPanel>
             <PersonalData user={user} company={company} onSaved={reload} />
           </Part>
           <Part title={t('memberships.title')} text={t('memberships.text')}>
@@ -80,7 +80,7 @@ function SectionContent({ section, user }: { section: Section; user: User }) {
     case 'preferences':
       return (
         <div>
-          <Part title={t('section.preferences')} text={t('prefs.text')}>
+          <Part title={t('section.preferences')} text={t('prefs.text')} isOfPanel>
             <PreferencesForm />
           </Part>
           <Part title={t('prefs.layout')} text={t('prefs.layoutText')}>
@@ -97,10 +97,18 @@ function SectionContent({ section, user }: { section: Section; user: User }) {
   }
 }
 
-function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+interface PartProps {
+  title: string
+  text: string
+  /** It is called what the panel around it is called: a region of that name within it would be said twice. */
+  isOfPanel?: boolean
+  children: ReactNode
+}
+
+function Part({ title, text, isOfPanel = false, children }: PartProps) {
   const id = useId()
   return (
-    <section className={css.part} aria-labelledby={id}>
+    <section className={css.part} aria-labelledby={isOfPanel ? undefined : id}>
       <div>
         <h2 id={id} className={css.partTitle}>
           {title}
