@@ -44,6 +44,7 @@ describe('the command line', () => {
     ['--access-log /no/such/file', /There is no file \/no\/such\/file/],
     [`--access-log ${import.meta.dirname}`, /--access-log must be a file; .* is a directory/],
     [`--access-log ${log}/below`, /There is no file .*below/],
+    [`--access-log ${log} --access-log=${log}.gz`, /--access-log takes one log; .* and .*\.gz are two/],
     ['--site a.example', /--site needs --access-log/],
     ['--keep-times', /--keep-times needs --access-log/],
     [`--access-log ${log} --site a/b`, /--site must be a host name/],

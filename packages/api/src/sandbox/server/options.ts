@@ -65,6 +65,10 @@ function readArguments(argv: readonly string[]): Given {
       if (own === undefined || own === '' || (value === undefined && own.startsWith('--'))) {
         throw new OptionsError(`--${name} needs a value.\n${usage}`)
       }
+      // Of other options the later one holds; of two logs one would be left out without a word.
+      if (name === 'access-log' && given[name] !== undefined) {
+        throw new OptionsError(`--access-log takes one log; ${given[name]} and ${own} are two.`)
+      }
       given[name] = own
     } else throw new OptionsError(`Unknown option ${word}\n${usage}`)
   }
