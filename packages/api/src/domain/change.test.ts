@@ -34,6 +34,9 @@ describe('judge', () => {
     [change(100, 100), 'upBad', 'same'],
     [change(null, 100), 'upBad', 'same'],
     [change(10, 0), 'upBad', 'worse'],
+    // "n/a (too few)" is no verdict: 27 errors after 26 stood there in green.
+    [change(27, 26), 'upGood', 'same'],
+    [change(0.5, 0.2, { sample: 4 }), 'upBad', 'same'],
   ] as const)('%j as %s is %s', (result, meaning, verdict) => {
     expect(judge(result, meaning)).toBe(verdict)
   })

@@ -24,9 +24,10 @@ export function change(
   return { kind: 'ratio', ratio: difference / Math.abs(previous), difference }
 }
 
-/** Whether a metric is better or worse for the change; neutral metrics are neither. */
+/** Whether a metric is better or worse for the change; neutral metrics are neither, nor is what rests on too few to be told. */
 export function judge(result: Change, meaning: 'upGood' | 'upBad' | 'neutral'): 'better' | 'worse' | 'same' {
-  if (meaning === 'neutral' || result.kind === 'unknown' || result.difference === 0) return 'same'
+  if (meaning === 'neutral' || result.kind === 'unknown' || result.kind === 'few' || result.difference === 0)
+    return 'same'
   return result.difference > 0 === (meaning === 'upGood') ? 'better' : 'worse'
 }
 

@@ -25,6 +25,8 @@ describe('toCsv', () => {
     ['=1+1', "'=1+1"],
     ['+34 600', "'+34 600"],
     ['-1', "'-1"],
+    ['-', '-'],
+    [' -', "' -"],
     ['@SUM(A1)', "'@SUM(A1)"],
     ['\t=1', '"\'\t=1"'],
     ['\r=1', '"\'\r=1"'],
@@ -51,7 +53,7 @@ describe('toCsv', () => {
         (text) => {
           const cell = csvCell(text)
           const plain = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell
-          expect(plain).not.toMatch(/^\s*[=+\-@]|^[\t\r]/)
+          expect(plain).not.toMatch(/^(?!-$)\s*[=+\-@]|^[\t\r]/)
           expect(plain === text || plain === `'${text}`).toBe(true)
         },
       ),

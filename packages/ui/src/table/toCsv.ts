@@ -3,7 +3,7 @@ import type { CellValue, Column } from './column.ts'
 /**
  * Comma-separated text of rows (RFC 4180, CRLF): raw numbers, one header line. A text that a spreadsheet would take for a formula
  * (=, +, -, @, tab or return in front, also after spaces) gets an apostrophe in front, since what a visitor sent as user agent must
- * not run on the machine of whoever opens the file.
+ * not run on the machine of whoever opens the file. A dash alone, which is what a log has for nothing, is no formula and stays.
  */
 export function toCsv<Row>(columns: readonly Pick<Column<Row>, 'header' | 'value'>[], rows: Iterable<Row>): string {
   const lines = [columns.map((column) => csvCell(column.header)).join(',')]
@@ -15,7 +15,7 @@ export function toCsv<Row>(columns: readonly Pick<Column<Row>, 'header' | 'value
 export function csvCell(value: CellValue): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
-  const safe = /^\s*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]|^[\t\r]/.test(value) ? `'${value}` : value
+  const safe = /^(?!-$)\s*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]|^[\t\r]/.test(value) ? `'${value}` : value
   return /[",\r\n\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

@@ -205,6 +205,10 @@ test.each(['=1+1', ' =1', '\t=1', '\uff1d1', '\n@x', '-2'])('a spreadsheet takes
   expect(line).toMatch(/^"?'/)
 })
 
+test('a dash alone, which a log has for nothing, is no formula', () => {
+  expect(twinToCsv({ caption: '', columns: [{ label: 'Referrer' }], rows: [['-']] })).toBe('Referrer\r\n-\r\n')
+})
+
 test('file names are plain', () => {
   expect(fileNameOf({ title: 'Requests / second', range: '15/06/2026' })).toBe('Requests-second-15-06-2026')
   expect(fileNameOf({ title: 'Códigos de país' })).toBe('Códigos-de-país')

@@ -2,8 +2,8 @@ import type { Unit } from '@parapet/ui'
 import type { Twin, TwinCell, TwinColumn } from './exports.tsx'
 
 // A cell that a spreadsheet would run as a formula starts with one of these, some of them in full width, also after spaces; a quote
-// in front keeps it text. The rule of the product's tables (ui/table/toCsv.ts), which come with much more than this.
-const formulaStart = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r]/
+// in front keeps it text. A dash alone is none: it is what a log has for nothing. The rule of the product's tables (ui/table/toCsv.ts), which come with much more than this.
+const formulaStart = /^(?!-$)\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r]/
 
 function cellText(cell: TwinCell, column: TwinColumn | undefined): string {
   if (cell === null || cell === undefined) return ''

@@ -6,7 +6,13 @@ import { toolbarWords } from '../words/toolbar.ts'
 import type { FilterChip } from './chips.ts'
 import * as css from './filter.css.ts'
 
-/** One filter to be made or changed: field, is or is not, value. */
+/** What a value of these fields looks like: anything else would only empty the page. Where none is written anything may be right. */
+const looks: Readonly<Partial<Record<FilterKey, RegExp>>> = { countrycode: /^[a-z][a-z\d]$|^-$/i, response: /^\d{3}$/ }
+
+/** Fields whose values have no comma: "404, 502" are two. */
+const severalAtOnce: readonly FilterKey[] = ['countrycode', 'response', 'cached', 'method', 'proto', 'clientip']
+
+/** One filter to be made or changed: field, is or is not, value; several of a field whose values have no comma. */
 export function FilterForm({
   chip,
   onApply,
@@ -14,6 +20,7 @@ export function FilterForm({
 }: {
   /** The filter that is edited. */
   chip?: FilterChip | undefined
+  /** Asked once for each value. */
   onApply: (made: { key: FilterKey; value: string; isExcluded: boolean }) => void
   /** What a click with Alt or Shift does to the filter's chip, for fingers and keys. */
   onAct: (type: 'flip' | 'mute' | 'unmute' | 'remove') => void
@@ -24,12 +31,17 @@ export function FilterForm({
   const [isExcluded, setExcluded] = useState(chip?.isExcluded ?? false)
   const [value, setValue] = useState(chip?.value ?? '')
   const [isTried, setTried] = useState(false)
+  const values = (severalAtOnce.includes(key) ? value.split(',') : [value]).map((one) => one.trim()).filter(Boolean)
+  // What the provider had there already may be applied again, whatever it looks like.
+  const isStrange = (one: string) => one !== chip?.value && looks[key]?.test(one) === false
+  const help = t(`filter.help.${key}`)
+  const wrong = values.length === 0 ? t('filter.needed') : values.some(isStrange) ? help : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const trimmed = value.trim()
     setTried(true)
+    if (wrong) return
     // Codes of countries are sent in capitals, whatever is typed.
-    if (trimmed !== '') onApply({ key, value: key === 'countrycode' ? trimmed.toUpperCase() : trimmed, isExcluded })
+    for (const one of values) onApply({ key, value: key === 'countrycode' ? one.toUpperCase() : one, isExcluded })
   }
   return (
     <form className={css.form} onSubmit={submit} noValidate>
@@ -57,9 +69,9 @@ export function FilterForm({
         name="filter-value"
         value={value}
         onChange={setValue}
-        help={t(`filter.help.${key}`)}
+        help={isTried && wrong === help ? undefined : help}
         mono
-        {...(isTried && value.trim() === '' ? { error: t('filter.needed') } : {})}
+        {...(isTried && wrong ? { error: wrong } : {})}
       />
       <Button tone="primary" type="submit">
         {t('filter.apply')}

@@ -39,7 +39,7 @@ export function EmptyMessage({ because, isSmall }: { because: Emptiness; isSmall
             <>
               {because.filters.slice(0, 3).map(({ label, onRelax }) => (
                 <Button key={label} tone="secondary" size="s" onClick={onRelax}>
-                  {t('empty.relax', { filter: label })}
+                  <span className={rareCss.relax}>{t('empty.relax', { filter: label })}</span>
                 </Button>
               ))}
               {because.filters.length > 1 && because.onRelaxAll && (

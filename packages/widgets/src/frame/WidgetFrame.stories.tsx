@@ -155,6 +155,24 @@ export const EmptyFiltered: Story = {
   },
 }
 
+/** What was typed as a value may be longer than the frame is wide, in one word: the way out keeps its edges. */
+export const EmptyFilteredLong: Story = {
+  args: {
+    state: {
+      is: 'empty',
+      because: { why: 'filtered', filters: [{ label: `Path: /${'x'.repeat(400)}`, onRelax: fn() }] },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const way = await within(canvasElement).findByRole('button', { name: /^Remove/ })
+    const { left, right } = within(canvasElement).getByRole('article').getBoundingClientRect()
+    const box = way.getBoundingClientRect()
+    await expect(box.left).toBeGreaterThan(left)
+    await expect(box.right).toBeLessThan(right)
+    await expect(way.scrollWidth).toBeLessThanOrEqual(way.clientWidth)
+  },
+}
+
 export const EmptyChooseRange: Story = { args: { state: { is: 'empty', because: { why: 'range' } } } }
 
 export const EmptyChooseSite: Story = { args: { state: { is: 'empty', because: { why: 'site' } } } }

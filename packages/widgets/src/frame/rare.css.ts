@@ -45,3 +45,12 @@ export const offerSmall = style({
   textAlign: 'start',
   '::before': { content: 'none' },
 })
+
+/** What a visitor typed may be one word of 3,000 letters: two lines of it, within the button. */
+export const relax = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+})

@@ -168,6 +168,31 @@ describe('Toolbar', () => {
     expect(filters()).toEqual({ ...nothing, off: nothing })
   })
 
+  it('takes several values of a field that has no commas, and says what no value looks like instead of emptying the page', async () => {
+    const user = show({ include: { response: ['404'] } })
+    await user.click(await screen.findByRole('button', { name: 'Status code: 404' }))
+    const value = await screen.findByRole('textbox', { name: 'Value' })
+    await user.clear(value)
+    await user.type(value, '4xx{Enter}')
+    expect(view.include).toEqual({ response: ['404'] })
+    expect((value as HTMLInputElement).ariaInvalid ?? value.getAttribute('aria-invalid')).toBe('true')
+    await user.clear(value)
+    await user.type(value, '500, 502,503{Enter}')
+    expect(view.include).toEqual({ response: ['500', '502', '503'] })
+    await user.click(screen.getByRole('button', { name: 'Filter' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Value' }), 'Spain{Enter}')
+    expect(view.include).not.toHaveProperty('countrycode')
+  })
+
+  it('keeps the commas of a field that has some', async () => {
+    const user = show({ include: { request: ['/a'] } })
+    await user.click(await screen.findByRole('button', { name: 'Path: /a' }))
+    const value = await screen.findByRole('textbox', { name: 'Value' })
+    await user.clear(value)
+    await user.type(value, '/map/1,2,3{Enter}')
+    expect(view.include).toEqual({ request: ['/map/1,2,3'] })
+  })
+
   it('edits a filter by a click on its chip', async () => {
     const user = show({ include: { response: ['404'] } })
     await user.click(await screen.findByRole('button', { name: 'Status code: 404' }))
