@@ -54,6 +54,18 @@ describe('autorefresh', () => {
     expect(result.current.now).toBeGreaterThan(first)
   })
 
+  it('is late without a connection, as of when it was there, and goes on when it is back', () => {
+    const { result } = start()
+    const first = result.current.now
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    pass(200)
+    expect(result.current).toMatchObject({ state: 'late', now: first })
+    onLine.mockRestore()
+    pass(6)
+    expect(result.current.state).toBe('live')
+    expect(result.current.now).toBeGreaterThan(first)
+  })
+
   it('is late while the answers of before have not all come', () => {
     const { result } = start()
     const widget = put('<div data-widget="a" aria-busy="true"></div>')

@@ -6,7 +6,7 @@ export interface Moment {
   readonly now: number
   /** Asks everything again, as of now. */
   readonly refresh: () => void
-  /** `paused`: the page is hidden or its user is in the middle of something. `late`: the answers before have not all come. */
+  /** `paused`: the page is hidden or its user is in the middle of something. `late`: the answers before have not all come, or there is no connection. */
   readonly state: 'off' | 'live' | 'paused' | 'late'
 }
 
@@ -33,13 +33,10 @@ const atWork = '[role=menu], [role=dialog], [role=alertdialog], [role=listbox], 
 
 // One look at the page instead of a flag in every menu, field and chart.
 function hindrance(isPressed: boolean): 'paused' | 'late' | undefined {
-  const active = document.activeElement
-  const isTyping =
-    active instanceof HTMLInputElement ||
-    active instanceof HTMLTextAreaElement ||
-    (active instanceof HTMLElement && active.isContentEditable)
+  const isTyping = document.activeElement?.matches('input, textarea, [contenteditable]')
   if (isPressed || isTyping || document.querySelector(atWork)) return 'paused'
-  return document.querySelector('[data-widget][aria-busy=true]') ? 'late' : undefined
+  // Without a connection nothing would arrive: a page that is "as of" a later time, and live, would show old figures.
+  return !navigator.onLine || document.querySelector('[data-widget][aria-busy=true]') ? 'late' : undefined
 }
 
 /** The present, epoch seconds. */
