@@ -6,7 +6,7 @@ import { analyticsBoards } from './analytics.ts'
 import { askOf } from './ask.ts'
 import { kinds } from './kinds.ts'
 import { purgesIn } from './purges.ts'
-import type { WidgetRow } from './row.ts'
+import type { BoardActions, WidgetRow } from './row.ts'
 import { statsBoards } from './stats.ts'
 import { type Answer, loadBoardWords, steady, TestPage, testLinks, testNow, testView } from './testProvider.tsx'
 
@@ -29,12 +29,12 @@ function rowOf(code: string): WidgetRow {
   return row
 }
 
-function show(code: string, answer: Answer, view = testView(), row = rowOf(code)): void {
+function show(code: string, answer: Answer, view = testView(), row = rowOf(code), actions: BoardActions = {}): void {
   const capability = { resultSize: 10, oldestSeconds: 86_400 }
   const ask = askOf(view, { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com', 'b.com'], capability })
   render(
     <TestPage answer={answer}>
-      <Widget row={row} ask={ask} actions={{}} links={testLinks} isHired />
+      <Widget row={row} ask={ask} actions={actions} links={testLinks} isHired />
     </TestPage>,
   )
 }
@@ -97,6 +97,18 @@ it('says that a widget cannot be drawn where its answer makes no picture, and le
   expect(await within(whole!).findAllByRole('listitem')).not.toHaveLength(0)
   expect(report).toHaveBeenCalledOnce()
   vi.unstubAllGlobals()
+})
+
+it.each([
+  ['stats.delivery.bandwidth', 1],
+  // Its months are not the page's range: there they would not add up.
+  ['stats.delivery.months', 0],
+])('%s leads to the same range on another page only where it is drawn over it', async (code, ways) => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  show(code, steady, testView(), rowOf(code), { onward: () => ({ label: 'Open in analytics', href: '/there' }) })
+  await user.click(await screen.findByRole('button', { name: /^Options of/ }))
+  expect(await screen.findByRole('menuitem', { name: 'CSV' })).toBeDefined()
+  expect(screen.queryAllByRole('menuitem', { name: 'Open in analytics' })).toHaveLength(ways)
 })
 
 it('says so when nothing was purged', async () => {
