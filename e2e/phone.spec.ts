@@ -49,3 +49,37 @@ test('hosts are told apart in the legends of a narrow phone', async ({ page }) =
   expect(own).toBeLessThanOrEqual(drawn ?? 0)
   await expect(page.getByText('*.auroramedia.example').first()).toBeVisible()
 })
+
+// WCAG 1.4.12 and 1.4.10 together: letters and words set wide by the reader, in a window of 1280 px at a zoom of 400 %.
+test('no service is cut where letters are set wide', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`/auth/login?redirect=${encodeURIComponent('/300/company/services')}`)
+  await page.getByLabel('Usuario o correo electrónico').fill('admin')
+  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  const width = await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}')
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    return document.documentElement.scrollWidth
+  })
+  expect(width).toBe(320)
+})
+
+test('the choice of companies stands whole within its panel', async ({ page }) => {
+  await page.goto('/auth/login')
+  await page.getByLabel('Usuario o correo electrónico').fill('admin')
+  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Hola de nuevo, Ada')
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 640 })
+    await page.getByRole('button', { name: /^Empresa: / }).click()
+    const panel = page.getByRole('dialog').filter({ has: page.getByRole('listbox') })
+    await expect(panel).toBeVisible()
+    expect(await panel.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+  }
+})

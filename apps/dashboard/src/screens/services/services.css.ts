@@ -38,7 +38,7 @@ export const grid = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(300px, 1fr))',
   gap: space[4],
-  '@media': { [media.phone]: { gridTemplateColumns: '1fr', gap: space[3] } },
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3] } },
 })
 
 export const card = style({
@@ -75,6 +75,8 @@ export const cardName = style({
   fontSize: size.m,
   lineHeight: '20px',
   fontWeight: weight.semibold,
+  // With letters set wide (WCAG 1.4.12) one word is as wide as a phone's card.
+  overflowWrap: 'anywhere',
 })
 export const cardText = style({
   flex: 1,
