@@ -53,7 +53,7 @@ test.describe('downloads', () => {
       '15/06/2026 10:30',
       'UTC',
       'www.auroramedia.example',
-      'Country: ES',
+      'Country: Spain',
       'not Status code: 404',
       '5-minute',
     ])

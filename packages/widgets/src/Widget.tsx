@@ -1,5 +1,5 @@
 import { inventory, type Read, type ReadCall, type ServiceKey, type Span, type Tier, useRead } from '@parapet/api'
-import { type Later, LostCode, useFormat, useLater, useWords } from '@parapet/ui'
+import { type Later, LostCode, useFormat, useLater, useLocale, useWords } from '@parapet/ui'
 import {
   type ComponentType,
   createElement,
@@ -108,14 +108,15 @@ function Asked({
 }: AskedProps & { readonly further: Further }) {
   const t = useWords(catalogueWords)
   const f = useFormat()
+  const { locale } = useLocale()
   const title = t(row.title)
   const { read, kept } = useAnswers(row, ask, isHired && isNear, further)
   useEffect(() => {
     if (isNear) fetchKind(row)
   }, [isNear, row])
   const at = useMemo<At>(
-    () => ({ ask: kept?.ask ?? ask, code: row.code, t, f, title, actions, links }),
-    [kept?.ask, ask, row.code, t, f, title, actions, links],
+    () => ({ ask: kept?.ask ?? ask, code: row.code, t, f, locale, title, actions, links }),
+    [kept?.ask, ask, row.code, t, f, locale, title, actions, links],
   )
   const made = useMemo(() => (kept ? drawn(row, kept, at) : undefined), [row, kept, at])
   const isBroken = made === 'broken'

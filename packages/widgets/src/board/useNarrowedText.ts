@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@parapet/ui'
+import { useFormat, useLocale, useWords } from '@parapet/ui'
 import type { Ask } from '../catalogue/ask.ts'
 import { filterTexts, siteTexts } from '../catalogue/texts.ts'
 import { boardWords } from '../words/board.ts'
@@ -7,7 +7,8 @@ import { catalogueWords } from '../words/catalogue.ts'
 /** What a page shows a part of, in words: what its bar says on screen, for paper. Null when it shows everything. */
 export function useNarrowedText(ask: Ask): string | null {
   const t = useWords(boardWords)
-  const at = { t: useWords(catalogueWords), f: useFormat() }
+  const { locale } = useLocale()
+  const at = { t: useWords(catalogueWords), f: useFormat(), locale }
   const filters = [...siteTexts(ask, at), ...filterTexts(ask.view, at).map(({ label }) => label)]
   return filters.length === 0 ? null : t('print.filters', { filters: filters.join(', ') })
 }

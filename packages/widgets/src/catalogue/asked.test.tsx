@@ -74,7 +74,7 @@ it('counts purges and bans of the company, and says that neither sites nor filte
 
 it.each([
   ['analytics.delivery.purges', []],
-  ['analytics.delivery.countries', ['Country: ES']],
+  ['analytics.delivery.countries', ['Country: Spain']],
 ])('claims of a file only the filters that its figures were narrowed by: %s', async (code, filters) => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
   show(code, steady, testView({ include: { countrycode: ['ES'] } }))

@@ -1,5 +1,5 @@
 import type { AnswerOf, FilterKey, ParamsOf, ReadCall, ServiceKey, Span, Tier } from '@parapet/api'
-import type { Format, IconName, Later, T } from '@parapet/ui'
+import type { Format, IconName, Later, Locale, T } from '@parapet/ui'
 import type { ComponentType } from 'react'
 import type { Tile } from '../board/layout.ts'
 import type { LegendStore } from '../charts/legendStore.ts'
@@ -51,6 +51,7 @@ export interface At {
   readonly code: string
   readonly t: T<typeof words>
   readonly f: Format
+  readonly locale: Locale
   readonly title: string
   readonly actions: BoardActions
   readonly links: BoardLinks

@@ -1,4 +1,6 @@
 import { excludeKeys, type FilterKey, isEverySite, type Span, type ViewState } from '@parapet/api'
+import type { Locale } from '@parapet/ui'
+import { countryName } from '../kinds/country.ts'
 import type { Ask } from './ask.ts'
 import type { At } from './row.ts'
 
@@ -30,19 +32,24 @@ export interface FilterText {
   readonly label: string
 }
 
+/** The value of a filter as people call it: a country by its name, all others as they are. */
+export const filterValue = (key: FilterText['key'], value: string, locale: Locale): string =>
+  key === 'countrycode' ? countryName(value, locale) : value
+
 /** The filters of a view in words, for pictures and for what can be relaxed. */
-export function filterTexts(view: Pick<ViewState, 'include' | 'exclude'>, { t }: Words): FilterText[] {
+export function filterTexts(
+  view: Pick<ViewState, 'include' | 'exclude'>,
+  { t, locale }: Pick<At, 't' | 'locale'>,
+): FilterText[] {
+  const told = (says: 'filter.chip' | 'filter.not', key: FilterText['key'], value: string): FilterText => ({
+    key,
+    value,
+    label: t(says, { key: t(`filter.${key}`), value: filterValue(key, value, locale) }),
+  })
+
   return excludeKeys.flatMap((key) => [
-    ...(key === 'vhost' ? [] : (view.include[key] ?? [])).map((value) => ({
-      key,
-      value,
-      label: t('filter.chip', { key: t(`filter.${key}`), value }),
-    })),
-    ...(view.exclude[key] ?? []).map((value) => ({
-      key,
-      value,
-      label: t('filter.not', { key: t(`filter.${key}`), value }),
-    })),
+    ...(key === 'vhost' ? [] : (view.include[key] ?? [])).map((value) => told('filter.chip', key, value)),
+    ...(view.exclude[key] ?? []).map((value) => told('filter.not', key, value)),
   ])
 }
 

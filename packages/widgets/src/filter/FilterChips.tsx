@@ -1,5 +1,5 @@
 import { ChipsBar, useLocale, useWords, VisuallyHidden } from '@parapet/ui'
-import { countryName } from '../kinds/country.ts'
+import { filterValue } from '../catalogue/texts.ts'
 import { catalogueWords } from '../words/catalogue.ts'
 import { toolbarWords } from '../words/toolbar.ts'
 import type { FilterChip } from './chips.ts'
@@ -14,7 +14,6 @@ export function FilterChips({
   const t = useWords(toolbarWords)
   const c = useWords(catalogueWords)
   const { locale } = useLocale()
-  const shownValue = ({ key, value }: FilterChip) => (key === 'countrycode' ? countryName(value, locale) : value)
   return (
     <>
       <ChipsBar
@@ -23,7 +22,7 @@ export function FilterChips({
         chips={chips.map((chip) => ({
           // A link may hold a value twice, once in force and once switched off.
           id: `${chip.key} ${chip.isExcluded} ${chip.isMuted} ${chip.value}`,
-          label: t('chips.text', { key: c(`filter.${chip.key}`), value: shownValue(chip) }),
+          label: t('chips.text', { key: c(`filter.${chip.key}`), value: filterValue(chip.key, chip.value, locale) }),
           negated: chip.isExcluded,
           muted: chip.isMuted,
           onRemove: () => onFilter({ type: 'remove', chip }),
