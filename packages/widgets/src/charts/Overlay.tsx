@@ -86,7 +86,7 @@ function Crosshair(props: OverlayProps & { at: NonNullable<OverlayProps['at']> }
           unit={model.unit}
           heading={timeText(time)}
           isIncomplete={model.incompleteFrom !== undefined && time >= model.incompleteFrom}
-          events={eventsAt(markers, time, model.step)}
+          events={eventsAt(markers, model, time)}
           x={pixel}
           width={model.width}
         />

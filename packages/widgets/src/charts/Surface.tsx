@@ -65,7 +65,7 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, timeTe
     cursor.set({ time: next, source: id })
     if (!isSpoken) return
     const values = readingText(readingAt(model, bounded), model.unit, f, t('chart.gap'))
-    const events = eventsAt(markers, next, step).map((event) => event.label)
+    const events = eventsAt(markers, model, next).map((event) => event.label)
     announce([t('chart.point', { time: timeText(next), values }), ...events].join('. '), 'polite')
   }
   const astride = astrideOf(model)

@@ -95,7 +95,14 @@ test('flags that would overlap become one in the gravest tone', () => {
     { count: 2, tone: 'bad' },
     { count: 1, label: 'purge' },
   ])
-  expect(eventsAt([{ time: 10, label: 'deploy' }], 0, 60)).toHaveLength(1)
+  const buckets = { times: [0, 60, 150], end: 190 }
+  const events = [10, 60, 149, 150, 189, 190].map((time) => ({ time, label: `at ${time}` }))
+  // A day of 25 hours goes on for longer than the others.
+  expect(buckets.times.map((time) => eventsAt(events, buckets, time).map((one) => one.time))).toEqual([
+    [10],
+    [60, 149],
+    [150, 189],
+  ])
   // What happened a moment ago lies in the last bucket, whose point is its start.
   const last = flagsOf([{ time: 130, label: 'now' }], linear(0, 100, 0, 100), box, 60)
   expect(last).toMatchObject([{ label: 'now', x: box.left + box.width - 5 }])

@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import type { PlotModel } from './options.ts'
 import type { Box, Scale } from './scale.ts'
 import type { Marker } from './types.ts'
 
@@ -39,7 +40,12 @@ export function flagsOf(markers: readonly Marker[], x: Scale, box: Box, step = 0
   return flags
 }
 
-/** Events inside one bucket. */
-export function eventsAt(markers: readonly Marker[], time: number, step: number): readonly Marker[] {
-  return markers.filter((marker) => marker.time >= time && marker.time < time + step)
+/** Events inside the bucket that begins at a time: until the next one begins, and in the last one until it ends. */
+export function eventsAt(
+  markers: readonly Marker[],
+  { times, end }: Pick<PlotModel, 'times' | 'end'>,
+  time: number,
+): readonly Marker[] {
+  const until = times[times.indexOf(time) + 1] ?? end
+  return markers.filter((marker) => marker.time >= time && marker.time < until)
 }

@@ -60,15 +60,18 @@ export const subtitle = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 })
-/** In a narrow frame it says the range and the zone in a second line. Its room is kept, since a figure may come beside it; lists have none. */
+/**
+ * In a narrow frame it says the range and the zone in a second line. Its room is kept, since a figure may come beside it; lists have none.
+ * A third is for who sets letters and words further apart (WCAG 1.4.12).
+ */
 export const whole = style({
   '@container': {
     '(max-width: 500px)': {
-      ...upToLines(2),
+      ...upToLines(3),
       minBlockSize: '36px',
     },
-    // The narrowest phones: beside a figure two lines are too short for a range.
-    '(max-width: 340px)': { WebkitLineClamp: 3 },
+    // The narrowest phones: beside a figure a range takes one more.
+    '(max-width: 340px)': { WebkitLineClamp: 4 },
   },
 })
 /** A small widget that is offered says so whole, in two lines where it must: that is its message. */
