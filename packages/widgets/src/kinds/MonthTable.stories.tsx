@@ -4,17 +4,19 @@ import { MonthTable } from './MonthTable.tsx'
 import { onCard } from './onCard.tsx'
 import { sampleNow, sampleValues } from './sample.ts'
 
+const requestsOf = (bytes: number) => Math.round(bytes / 51_000)
+
 // Madrid's month starts, June 2026 backwards.
 const starts = [1_780_264_800, 1_777_586_400, 1_774_994_400, 1_772_319_600, 1_769_900_400, 1_767_222_000]
 const months = starts.map((from, place) => {
   const to = starts[place - 1] ?? 1_782_856_800
-  const days = sampleValues(place + 1, place === 0 ? 15 : 30, 2.4e12)
+  const days = sampleValues(place + 1, place === 0 ? 15 : Math.round((to - from) / 86_400), 2.4e12)
   const bytes = days.reduce((sum, day) => sum + day, 0)
   return {
     from,
     to,
     bytes,
-    requests: Math.round(bytes / 51_000),
+    requests: requestsOf(bytes),
     days,
     ...(place === 0 ? { projectedBytes: bytes * 2.05 } : {}),
   }
@@ -53,7 +55,7 @@ export const Gaps: Story = {
       const days = month.days.map((day, place) => (place % 9 > 6 ? null : day))
       const known = days.filter((day) => day !== null)
       const bytes = known.reduce((sum, day) => sum + day, 0)
-      return { ...month, days, bytes, known: { days: known.length, of: days.length } }
+      return { ...month, days, bytes, requests: requestsOf(bytes), known: { days: known.length, of: days.length } }
     }),
   },
 }
