@@ -27,10 +27,8 @@ export const counterUnit = style({
   fontWeight: weight.medium,
   color: vars.color.muted,
   letterSpacing: 0,
-  // The line is as high as the figure's, with a unit and without.
-  lineHeight: 1,
 })
-/** Said and copied; what is seen of it is the margin of the unit. */
+/** Said and copied; what is seen of it is the margin of the unit. With a line's height it would make the line higher. */
 export const counterBlank = style({ fontSize: 0, lineHeight: 0 })
 export const counterLink = style({
   color: 'inherit',
