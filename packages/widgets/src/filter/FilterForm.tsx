@@ -20,8 +20,8 @@ export function FilterForm({
 }: {
   /** The filter that is edited. */
   chip?: FilterChip | undefined
-  /** Asked once for each value. */
-  onApply: (made: { key: FilterKey; value: string; isExcluded: boolean }) => void
+  /** One filter for each value; they are one change. */
+  onApply: (made: readonly { key: FilterKey; value: string; isExcluded: boolean }[]) => void
   /** What a click with Alt or Shift does to the filter's chip, for fingers and keys. */
   onAct: (type: 'flip' | 'mute' | 'unmute' | 'remove') => void
 }) {
@@ -41,7 +41,7 @@ export function FilterForm({
     setTried(true)
     if (wrong) return
     // Codes of countries are sent in capitals, whatever is typed.
-    for (const one of values) onApply({ key, value: key === 'countrycode' ? one.toUpperCase() : one, isExcluded })
+    onApply(values.map((one) => ({ key, value: key === 'countrycode' ? one.toUpperCase() : one, isExcluded })))
   }
   return (
     <form className={css.form} onSubmit={submit} noValidate>

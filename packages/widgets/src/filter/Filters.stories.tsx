@@ -8,7 +8,7 @@ import { FilterForm } from './FilterForm.tsx'
 
 const onFilter = fn<(action: FilterAction) => void>()
 const onAct = fn<(type: 'flip' | 'mute' | 'unmute' | 'remove') => void>()
-const onApply = fn<(made: Pick<FilterChip, 'key' | 'value' | 'isExcluded'>) => void>()
+const onApply = fn<(made: readonly Pick<FilterChip, 'key' | 'value' | 'isExcluded'>[]) => void>()
 
 /** The bar and the form as a page holds them: the bar's filters change, the form says what was made. */
 function StoryFilters({ first, edited }: { first?: ViewState; edited?: FilterChip }) {
@@ -64,7 +64,7 @@ export const FormNeedsAValue: Story = {
     const value = form.getByRole('textbox')
     onApply.mockClear()
     await userEvent.type(value, 'es{Enter}')
-    await expect(onApply).toHaveBeenCalledWith({ key: 'countrycode', value: 'ES', isExcluded: false })
+    await expect(onApply).toHaveBeenCalledWith([{ key: 'countrycode', value: 'ES', isExcluded: false }])
     await userEvent.clear(value)
     await userEvent.type(value, '  {Enter}')
     await expect(onApply).toHaveBeenCalledTimes(1)

@@ -1,7 +1,7 @@
 import { capability, type Legends, type RangeValue, type ViewState } from '@parapet/api'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadBoardWords, TestPage, testNow, testView } from '../catalogue/testProvider.tsx'
 import { RangeNotice } from './RangeNotice.tsx'
@@ -17,6 +17,8 @@ const defaults = testView()
 const allSites = ['a.com', 'b.com', 'c.com']
 const manySites = Array.from({ length: 11 }, (_, place) => `site-${place}.com`)
 let view: ViewState
+/** Each is a step of the browser's way back. */
+let changes: ViewState[] = []
 let firstLegends: Legends
 let page: PageState
 let moments: number[]
@@ -24,6 +26,7 @@ let recents: RecentRanges | undefined
 let onward: ViewControlInput['onward']
 let shorten: ((query: URLSearchParams) => Promise<string>) | undefined
 beforeEach(() => {
+  changes = []
   shorten = undefined
   onward = undefined
   firstLegends = {}
@@ -31,7 +34,11 @@ beforeEach(() => {
 })
 
 function Page({ first, dedicated, sites }: { first: ViewState; dedicated: boolean; sites: readonly string[] }) {
-  const [state, change] = useState(first)
+  const [state, setState] = useState(first)
+  const change = useCallback((next: ViewState) => {
+    changes.push(next)
+    setState(next)
+  }, [])
   const [limits] = useState(() =>
     capability('analytics.delivery', { dedicated, retentionHours: 720, siteCount: sites.length }),
   )
@@ -179,6 +186,7 @@ describe('Toolbar', () => {
     await user.clear(value)
     await user.type(value, '500, 502,503{Enter}')
     expect(view.include).toEqual({ response: ['500', '502', '503'] })
+    expect(changes).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Filter' }))
     await user.type(await screen.findByRole('textbox', { name: 'Value' }), 'Spain{Enter}')
     expect(view.include).not.toHaveProperty('countrycode')

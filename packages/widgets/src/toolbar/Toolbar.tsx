@@ -1,7 +1,7 @@
-import type { Capability, ViewDefaults } from '@parapet/api'
+import type { Capability, ViewDefaults, ViewState } from '@parapet/api'
 import { Button, later, MultiSelect, Popover, useLater, useWords } from '@parapet/ui'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import type { FilterChip } from '../filter/chips.ts'
+import { changeFilters, type FilterChip } from '../filter/chips.ts'
 import { FilterBar } from '../filter/FilterBar.tsx'
 import { toolbarWords } from '../words/toolbar.ts'
 import { Chords } from './Chords.tsx'
@@ -83,13 +83,15 @@ export function Toolbar(props: ToolbarProps) {
               key={chip ? `${chip.key}=${chip.value}` : 'new'}
               chip={chip}
               onApply={(made) => {
-                filter(
-                  chip
-                    ? { type: 'replace', chip, by: made }
-                    : made.isExcluded
-                      ? { type: 'exclude', ...made }
-                      : { type: 'include', ...made },
-                )
+                const narrow = (so: ViewState, one: (typeof made)[number]) =>
+                  changeFilters(
+                    so,
+                    chip
+                      ? { type: 'replace', chip, by: one }
+                      : { ...one, type: one.isExcluded ? 'exclude' : 'include' },
+                  )
+                const { include, exclude, off } = made.reduce(narrow, view)
+                set({ include, exclude, off })
                 close()
               }}
               onAct={(type) => {
