@@ -229,6 +229,13 @@ test('an idle hour: a warning two minutes before, Stay keeps the session, else l
   await expect(page).toHaveURL('/300/company/services')
 })
 
+test('an address that begins with two slashes opens its page', async ({ page }) => {
+  await enter(page, 'admin')
+  await page.goto(`${new URL(page.url()).origin}//300/stats?range=7d`)
+  await expect(page).toHaveURL((url) => url.pathname === '/300/stats')
+  await expect(heading(page)).toHaveText('History')
+})
+
 for (const target of ['https://evil.example/', '//evil.example/x', '/\\evil.example', 'javascript:alert(1)']) {
   test(`a redirect to ${target} goes home`, async ({ page }) => {
     await page.goto(`/auth/login?redirect=${encodeURIComponent(target)}`)

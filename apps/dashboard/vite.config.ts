@@ -5,7 +5,6 @@ import { wordsPlugin } from '../../packages/ui/vite/words.ts'
 import { compileHintsPlugin } from './vite/compileHints.ts'
 import { compressPlugin } from './vite/compress.ts'
 import { entriesPlugin } from './vite/entries.ts'
-import { pureRouterPlugin } from './vite/pureRouter.ts'
 import { sandboxPlugin } from './vite/sandbox.ts'
 
 export default defineConfig({
@@ -13,7 +12,6 @@ export default defineConfig({
     vanillaExtractPlugin(),
     react(),
     wordsPlugin(),
-    pureRouterPlugin(),
     sandboxPlugin(),
     entriesPlugin(),
     compileHintsPlugin(),

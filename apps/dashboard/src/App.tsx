@@ -1,12 +1,12 @@
 import { LinkProvider } from '@parapet/ui'
 import { useState, useSyncExternalStore } from 'react'
+import type { DataRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { ConfigContext } from './config/ConfigContext.ts'
 import type { SurroundingsStore } from './config/surroundings.ts'
 import { PreferencesProvider } from './preferences/PreferencesProvider.tsx'
-import type { Router } from './router/createRouter.ts'
+import { AppRoutes } from './router/AppRoutes.tsx'
 import { RouterLink } from './router/RouterLink.tsx'
-import { RouterView } from './router/RouterView.tsx'
 import type { SessionStore } from './session/createSession.ts'
 import { useSession } from './session/SessionContext.ts'
 import { SessionProvider } from './session/SessionProvider.tsx'
@@ -14,7 +14,7 @@ import { SessionProvider } from './session/SessionProvider.tsx'
 interface AppProps {
   session: SessionStore
   surroundings: SurroundingsStore
-  router: Router
+  router: DataRouter
 }
 
 /** Everything behind the login: configuration, session, data, preferences with theme and language, and the routed pages. */
@@ -37,7 +37,7 @@ function Person({ surroundings, router }: Omit<AppProps, 'session'>) {
     <Cache key={acting?.asName ?? ''}>
       <PreferencesProvider seed={theme} user={user} isActing={acting !== null}>
         <LinkProvider component={RouterLink}>
-          <RouterView router={router} />
+          <AppRoutes router={router} />
         </LinkProvider>
       </PreferencesProvider>
     </Cache>

@@ -3,7 +3,7 @@ import { loadIcons, loadWords } from '@parapet/ui'
 import type { ReactElement } from 'react'
 import { App } from '../App.tsx'
 import type { SurroundingsStore } from '../config/surroundings.ts'
-import { createRouter } from '../router/createRouter.ts'
+import { createAppRouter, whenInitialized } from '../router/createAppRouter.tsx'
 import type { SessionStore } from '../session/createSession.ts'
 import { appWords } from '../words/app.ts'
 import { saysWords } from '../words/says.ts'
@@ -39,11 +39,14 @@ export async function openApp({
     wasLeft?.()
     onPublic(address)
   }
-  const router = createRouter({
+  // `//300/stats` would name a host: the browser refuses to push or replace such an address.
+  if (location.pathname.startsWith('//'))
+    history.replaceState(history.state, '', `${location.pathname.replace(/^\/+/, '/')}${location.search}${location.hash}`)
+  const router = createAppRouter({
     session,
     leave,
     locale: deviceLocale,
-    ahead: (screen) => screen.ahead?.(session.get(), session.api),
+    onScreen: (screen) => screen.ahead?.(session.get(), session.api),
   })
   const close = () => {
     isOpen = false
@@ -52,21 +55,11 @@ export async function openApp({
   session.steer({
     // Who is on the way to a page is led back to that one (§4: the target path).
     here: () => {
-      const { onWay, place } = router.get()
-      const { pathname, search, hash } = onWay ?? place?.location ?? location
+      const { pathname, search, hash } = router.state.navigation.location ?? router.state.location
       return `${pathname}${search}${hash}`
     },
     go: (address) => void router.navigate(address),
     restart: (address) => location.assign(address),
-  })
-  const ready = new Promise<true>((resolve) => {
-    const look = () => {
-      if (!router.get().place) return
-      stop()
-      resolve(true)
-    }
-    const stop = router.subscribe(look)
-    look()
   })
   // An error screen is of no use if it cannot be fetched when the network has gone.
   setTimeout(() => void import('../screens/error/ErrorScreens.tsx').catch(() => undefined), 5_000)
@@ -74,8 +67,8 @@ export async function openApp({
   setTimeout(() => zoneOf(undefined))
   // Icons may come after the words beside them.
   loadIcons().catch(() => undefined)
-  const first = await Promise.race([ready, left])
-  if (!first) return null
+  const first = await Promise.race([whenInitialized(router), left])
+  if (first === null) return null
   await words
   return { element: <App session={session} surroundings={surroundings} router={router} />, close }
 }

@@ -1,13 +1,5 @@
-import { createContext, use } from 'react'
+import { createContext } from 'react'
+import type { DataRouter } from 'react-router-dom'
 
-interface RouterValue {
-  /** A navigation waits for its checks or its code. */
-  readonly isTravelling: boolean
-}
-
-export const RouterContext = createContext<RouterValue>({ isTravelling: false })
-
-/** Whether the reader is on the way to another place; never where parts are drawn without the router. */
-export function useIsTravelling(): boolean {
-  return use(RouterContext).isTravelling
-}
+/** The router of the app; null in tests that render a part in a plain MemoryRouter. */
+export const RouterContext = createContext<DataRouter | null>(null)

@@ -1,8 +1,7 @@
 import { AnnouncerProvider, LinkProvider } from '@parapet/ui'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useEffect, useState } from 'react'
-import { UNSAFE_createBrowserHistory as createBrowserHistory, Router, useLocation } from 'react-router-dom'
+import { createBrowserRouter, type DataRouter, RouterProvider, useLocation } from 'react-router-dom'
 import { expect } from 'storybook/test'
 import { afterEach, beforeAll, beforeEach, describe, it, vi } from 'vitest'
 import { PageHeader } from '../shell/PageHeader.tsx'
@@ -14,16 +13,13 @@ import { trailOf } from './trailOf.ts'
 
 const titles: Record<string, string> = { '/300': 'Home', '/300/stats': 'History', '/300/analytics': 'Analytics' }
 
+let router: DataRouter
+
 function Pages() {
-  const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
-  const [location, setLocation] = useState(history.location)
-  useEffect(() => history.listen(() => setLocation(history.location)), [history])
   return (
     <AnnouncerProvider>
       <LinkProvider component={RouterLink}>
-        <Router location={location} navigator={history}>
-          <Page />
-        </Router>
+        <RouterProvider router={router} useTransitions />
       </LinkProvider>
     </AnnouncerProvider>
   )
@@ -49,11 +45,21 @@ function Page() {
 
 const trail = () => screen.queryByRole('navigation', { name: 'Where you came from' })
 const link = (name: RegExp | string) => screen.getByRole('link', { name })
-const show = () => act(async () => void render(<Pages />))
+const show = () => {
+  router = createBrowserRouter([{ path: '*', Component: Page }])
+  return act(async () => void render(<Pages />))
+}
 
-beforeAll(() => Promise.all([appWords.load('en'), shellWords.load('en'), trailWords.load('en')]))
+// Keeps the time it takes to load the code out of the tests.
+beforeAll(
+  () => Promise.all([appWords.load('en'), shellWords.load('en'), trailWords.load('en'), import('../shell/Trail.tsx')]),
+  60_000,
+)
 beforeEach(() => window.history.replaceState(null, '', '/300'))
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  router.dispose()
+  vi.restoreAllMocks()
+})
 
 describe('where one came from', () => {
   it('stands on a page that a figure led to, and is told together with it', async () => {
@@ -81,6 +87,7 @@ describe('where one came from', () => {
     await userEvent.click(link('Midtier'))
     expect(window.location.search).toBe('?tab=midtier')
     await waitFor(() => expect(trail()).not.toBeNull())
+    router.dispose()
     document.body.replaceChildren()
     await show()
     await waitFor(() => expect(trail()).not.toBeNull())

@@ -2,14 +2,14 @@ import { APP_VERSION, makeApiContext, systemClock } from '@parapet/api'
 import { ChosenContext } from '@parapet/api/sandbox/chosen'
 import { LinkProvider, type Locale, loadAllIcons, loadWords, useLocale, useTheme } from '@parapet/ui'
 import { use, useEffect, useState } from 'react'
-import { UNSAFE_createMemoryHistory as createMemoryHistory, parsePath } from 'react-router-dom'
+import { createMemoryRouter, type DataRouter, parsePath } from 'react-router-dom'
 import { ConfigContext } from '../config/ConfigContext.ts'
 import { defaultConfig } from '../config/RuntimeConfig.ts'
 import { PreferencesProvider } from '../preferences/PreferencesProvider.tsx'
 import { useFixed } from '../preferences/storyPreferences.ts'
-import { createRouter, type Router } from '../router/createRouter.ts'
+import { AppRoutes } from '../router/AppRoutes.tsx'
+import { createAppRouter, whenInitialized } from '../router/createAppRouter.tsx'
 import { RouterLink } from '../router/RouterLink.tsx'
-import { RouterView } from '../router/RouterView.tsx'
 import { createSession, type SessionStore } from '../session/createSession.ts'
 import { useSession } from '../session/SessionContext.ts'
 import { SessionProvider } from '../session/SessionProvider.tsx'
@@ -61,14 +61,14 @@ export function ScreenStory({ path, cameFrom, ...given }: ScreenStoryProps) {
   )
 }
 
-function Person({ router }: { router: Router }) {
+function Person({ router }: { router: DataRouter }) {
   const { user, acting } = useSession()
   const { seed } = useTheme()
   const fixed = useFixed()
   return (
     <PreferencesProvider seed={seed} user={user} isActing={acting !== null} fixed={fixed}>
       <LinkProvider component={RouterLink}>
-        <RouterView router={router} />
+        <AppRoutes router={router} />
       </LinkProvider>
     </PreferencesProvider>
   )
@@ -76,7 +76,7 @@ function Person({ router }: { router: Router }) {
 
 interface Opened {
   session: SessionStore
-  router: Router
+  router: DataRouter
 }
 
 async function open({
@@ -102,26 +102,14 @@ async function open({
   })
   await session.signIn({ username: persona, password: persona === 'weak' ? 'password' : 'Sandbox-2026' })
   const state = cameFrom && { trail: { ...cameFrom, key: 'before', index: null } }
-  const history = createMemoryHistory({ initialEntries: [{ ...parsePath(path), state }] })
-  const router = createRouter({ session, leave: () => undefined, locale: () => locale, history })
+  const router = createAppRouter({ session, leave: () => undefined, locale: () => locale }, (routes) =>
+    createMemoryRouter(routes, { initialEntries: [{ ...parsePath(path), state }] }),
+  )
   session.steer({
-    here: () => `${history.location.pathname}${history.location.search}`,
+    here: () => `${router.state.location.pathname}${router.state.location.search}`,
     go: (address) => void router.navigate(address),
     restart: () => undefined,
   })
-  await Promise.all([words, loadAllIcons(), placed(router)])
+  await Promise.all([words, loadAllIcons(), whenInitialized(router)])
   return { session, router }
-}
-
-/** Resolves when the first screen can be drawn: until then the story says that it is not there yet. */
-function placed(router: Router): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (!router.get().place) return
-      stop()
-      resolve()
-    }
-    const stop = router.subscribe(look)
-    look()
-  })
 }

@@ -2,8 +2,7 @@ import { ApiProvider, makeApiContext, makeCompany, makeRole, makeUser } from '@p
 import { defaultTheme } from '@parapet/ui'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useEffect, useState } from 'react'
-import { UNSAFE_createMemoryHistory as createMemoryHistory, Route, Router, Routes } from 'react-router-dom'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ConfigContext } from '../config/ConfigContext.ts'
@@ -28,25 +27,24 @@ const user = makeUser({
 const fetchMock = vi.fn<typeof fetch>()
 const api = makeApiContext({ fetch: fetchMock, token: () => 'token' })
 
-function Routed({ history }: { history: ReturnType<typeof createMemoryHistory> }) {
-  const [location, setLocation] = useState(history.location)
-  useEffect(() => history.listen(() => setLocation(history.location)), [history])
-  return (
-    <Router location={location} navigator={history}>
+const routes = [
+  {
+    element: (
       <Shell>
-        <Routes>
-          <Route path=":company" element={<PageHeader isHome name="Home" title="Hi again, Ada" />} />
-          <Route path=":company/stats" element={<PageHeader title="History" />} />
-          <Route path="user/profile" element={<PageHeader title="Profile" />} />
-          <Route path=":company/analytics" element={<PageHeader title="Analytics" scope="www.example" />} />
-        </Routes>
+        <Outlet />
       </Shell>
-    </Router>
-  )
-}
+    ),
+    children: [
+      { path: ':company', element: <PageHeader isHome name="Home" title="Hi again, Ada" /> },
+      { path: ':company/stats', element: <PageHeader title="History" /> },
+      { path: 'user/profile', element: <PageHeader title="Profile" /> },
+      { path: ':company/analytics', element: <PageHeader title="Analytics" scope="www.example" /> },
+    ],
+  },
+]
 
 async function show(path = '/300/stats', over: Partial<Session> = {}) {
-  const router = createMemoryHistory({ initialEntries: [path], v5Compat: true })
+  const router = createMemoryRouter(routes, { initialEntries: [path] })
   const third = { ...defaultConfig.third, docs: 'https://docs.example', sales: 'sales@example.com' }
   const session = pretendSession({ user, company, ...over })
   const view = (current: Session) => (
@@ -55,7 +53,7 @@ async function show(path = '/300/stats', over: Partial<Session> = {}) {
         <ApiProvider value={api}>
           <SessionContext value={current}>
             <PreferencesProvider seed={defaultTheme} user={current.user}>
-              <Routed history={router} />
+              <RouterProvider router={router} />
             </PreferencesProvider>
           </SessionContext>
         </ApiProvider>
@@ -115,7 +113,7 @@ describe('going from page to page', () => {
     const { router } = await show()
     const link = rail().getByRole('link', { name: 'History' })
     link.focus()
-    await act(async () => router.push('/300/stats?tab=midtier'))
+    await act(async () => router.navigate('/300/stats?tab=midtier'))
     expect(document.activeElement).toBe(link)
   })
 
@@ -123,7 +121,7 @@ describe('going from page to page', () => {
     const { router } = await show()
     const crumbs = within(screen.getByRole('navigation', { name: /Breadcrumb|Path/i }))
     expect(crumbs.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/300')
-    await act(async () => router.push('/300'))
+    await act(async () => router.navigate('/300'))
     await waitFor(() => expect(document.title).toBe('Home - Aurora Media - Parapet'))
     expect(screen.queryByRole('navigation', { name: /Breadcrumb|Path/i })).toBeNull()
   })
@@ -287,7 +285,7 @@ describe('the keys of every page', () => {
     await userEvent.keyboard('analy')
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(router.location.pathname).toBe('/300/analytics'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/300/analytics'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await search()
     expect(screen.getAllByRole('option')[0]?.textContent).toContain('Analytics')
@@ -305,7 +303,7 @@ describe('what the session says', () => {
   it('keeps a banner until a weak password was changed', async () => {
     const { become, router } = await show('/300/stats', { isPasswordWeak: true })
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }))
-    expect(`${router.location.pathname}${router.location.search}`).toBe('/user/profile?section=security')
+    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/user/profile?section=security')
     become({ isPasswordWeak: false })
     expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull()
   })

@@ -8,7 +8,6 @@ import { to as bareTo } from '../links/to.ts'
 import { useTo } from '../links/useTo.ts'
 import { pages } from '../pages.ts'
 import { useLogout } from '../preferences/useLogout.ts'
-import { useIsTravelling } from '../router/RouterContext.ts'
 import { useSession } from '../session/SessionContext.ts'
 import { shellWords } from '../words/shell.ts'
 import { Banners } from './Banners.tsx'
@@ -39,12 +38,18 @@ const Incidents = lazy(async () => ({ default: (await import('./Incidents.tsx'))
 const KeptReads = lazy(async () => ({ default: (await import('./KeptReads.tsx')).KeptReads }))
 const PrintFoot = lazy(async () => ({ default: (await import('./PrintFoot.tsx')).PrintFoot }))
 
+interface ShellProps {
+  /** Another page is loading. */
+  isNavigating?: boolean
+  children: ReactNode
+}
+
 /** The frame of every page behind the login: rail, top bar, banners, the page itself, foot, and on phones a bottom bar. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ isNavigating = false, children }: ShellProps) {
   return (
     <AnnouncerProvider>
       <ToastProvider>
-        <Frame>{children}</Frame>
+        <Frame isNavigating={isNavigating}>{children}</Frame>
         <SessionNotices />
         <SavingNotices />
       </ToastProvider>
@@ -52,7 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ isNavigating, children }: ShellProps) {
   const t = useWords(shellWords)
   const session = useSession()
   const { user, company } = session
@@ -60,7 +65,6 @@ function Frame({ children }: { children: ReactNode }) {
   const { third } = useConfig()
   const to = useTo()
   const { pathname, search } = useLocation()
-  const isTravelling = useIsTravelling()
   const rail = useRailSize(pathname)
   const isSettled = useSettled()
   // Whoever prints a page the moment it stands finds it ready for paper.
@@ -159,7 +163,7 @@ function Frame({ children }: { children: ReactNode }) {
               onLogout={() => void logout()}
               onLogoutEverywhere={() => void logout(true)}
             />
-            {isTravelling && <div className={top.travelling} />}
+            {isNavigating && <div className={top.travelling} />}
           </header>
           <Banners securityHref={securityHref} />
           <main id={CONTENT} className={css.main} tabIndex={-1}>

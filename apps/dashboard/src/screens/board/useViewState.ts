@@ -1,6 +1,7 @@
 import { decodeView, encodeView, type Legends, type ViewDefaults, type ViewState } from '@parapet/api'
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useReplaceQuery } from '../../router/useReplaceQuery.ts'
 
 /** A view that lives in the address: Back undoes, a copied link shows the same. */
 export interface ViewInAddress {
@@ -23,7 +24,9 @@ export function useViewState(
   /** What links leave out; as the defaults when not given. */
   linkDefaults: ViewDefaults = defaults,
 ): ViewInAddress {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const replaceQuery = useReplaceQuery()
   // Where one came from stays, whatever one looks at there.
   const { state: cameFrom } = useLocation()
   const whole = params.toString()
@@ -50,13 +53,11 @@ export function useViewState(
       const { company: _, ...rest } = latest.current.view
       // The company is only said where sites are: they mean nothing in another one.
       const state = rest.sites.length > 0 ? { ...rest, company } : rest
-      setParams(encodeView(state, linkDefaults, latest.current.legends), {
-        replace: how === 'replace',
-        preventScrollReset: true,
-        state: cameFrom,
-      })
+      const search = `?${encodeView(state, linkDefaults, latest.current.legends)}`
+      if (how === 'replace') replaceQuery(search, cameFrom)
+      else void navigate({ search }, { preventScrollReset: true, state: cameFrom })
     },
-    [setParams, linkDefaults, company, cameFrom],
+    [navigate, replaceQuery, linkDefaults, company, cameFrom],
   )
   const change = useCallback(
     (view: ViewState, how: 'push' | 'replace' = 'push') => {

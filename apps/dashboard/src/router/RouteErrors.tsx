@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react'
+import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router-dom'
+
+// Most visits never see an error.
+const screens = () => import('../screens/error/ErrorScreens.tsx')
+const CrashScreen = lazy(async () => ({ default: (await screens()).CrashScreen }))
+const MissingScreen = lazy(async () => ({ default: (await screens()).MissingScreen }))
+
+/** The error page of the app outside the shell: no such page, or the checks could not be made. */
+export function AppError() {
+  const error = useRouteError()
+  const { pathname } = useLocation()
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <Suspense fallback={null}>{isMissing ? <MissingScreen address={pathname} /> : <Crash error={error} />}</Suspense>
+  )
+}
+
+/** The error of one screen, inside the shell: its code did not load, or it failed to render. */
+export function ScreenError() {
+  return (
+    <Suspense fallback={null}>
+      <Crash error={useRouteError()} isInside />
+    </Suspense>
+  )
+}
+
+function Crash({ error, isInside = false }: { error: unknown; isInside?: boolean }) {
+  const { revalidate } = useRevalidator()
+  return <CrashScreen error={error} isInside={isInside} onRetry={() => void revalidate()} />
+}

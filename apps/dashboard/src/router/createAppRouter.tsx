@@ -1,0 +1,127 @@
+import { type Locale, loadWords } from '@parapet/ui'
+import {
+  createBrowserRouter,
+  createContext,
+  createPath,
+  type DataRouter,
+  data,
+  type MiddlewareFunction,
+  type RouteObject,
+  redirect,
+  replace,
+} from 'react-router-dom'
+import { match } from '../links/match.ts'
+import { pathOf } from '../links/publicLinks.ts'
+import type { Page, Screen } from '../page.ts'
+import { pageList } from '../pages.ts'
+import type { SessionStore } from '../session/createSession.ts'
+import { AppError, ScreenError } from './RouteErrors.tsx'
+import { RootLayout, ScreenOutlet, ShellLayout } from './routeLayouts.tsx'
+
+interface AppRouterOptions {
+  session: Pick<SessionStore, 'enter'>
+  /** Leaves the app for a page before the login, which runs without the router. */
+  leave: (address: string) => void
+  locale: () => Locale
+  /** Called when the checks have passed and the code of the screen has loaded, just before it renders. */
+  onScreen?: (screen: Screen) => void
+}
+
+/** The code of the screen, which the middleware starts to load and the loader of the route returns. */
+const screenContext = createContext<Promise<Screen>>()
+
+/**
+ * Creates the data router of the app: one route for each row of the pages table, behind the checks of §2 (decision 0015).
+ * `create` is `createMemoryRouter` in tests and stories.
+ */
+export function createAppRouter(
+  { session, leave, locale, onScreen }: AppRouterOptions,
+  create: (routes: RouteObject[]) => DataRouter = createBrowserRouter,
+): DataRouter {
+  // The library starts the first navigation before `create` returns.
+  let router: DataRouter | undefined
+
+  const check: MiddlewareFunction = async ({ request, context }, next) => {
+    const { pathname, search } = new URL(request.url)
+    const address = `${pathname}${search}`
+    const page = match(pathname)?.page
+    if (!page) throw data(null, { status: 404 })
+    if (page.guard.isPublic) return leaveFor(address)
+    // The code loads in parallel with the checks.
+    const screen = loadScreen(page, locale())
+    screen.catch(() => undefined) // The loader reports it.
+    context.set(screenContext, screen)
+    if (router && isQueryReplacement(router)) return next()
+    const outcome = await session.enter(address)
+    if (outcome.go === 'to') {
+      if (match(pathOf(outcome.address))?.page.guard.isPublic) return leaveFor(outcome.address)
+      throw redirectTo(outcome.address, router)
+    }
+    if (onScreen) screen.then(onScreen, () => undefined)
+    return next()
+  }
+
+  // `leave` disposes the router, so this navigation must never end.
+  const leaveFor = (address: string): Promise<never> => {
+    leave(address)
+    return new Promise(() => undefined)
+  }
+
+  router = create([
+    {
+      id: 'root',
+      middleware: [check],
+      Component: RootLayout,
+      ErrorBoundary: AppError,
+      children: [
+        {
+          id: 'shell',
+          Component: ShellLayout,
+          children: pageList.map(({ name, path }) => ({
+            id: name,
+            path: routePath(path),
+            // Not `lazy`: the library keeps a failed `lazy` for the whole visit, so a lost chunk could not be loaded again.
+            loader: ({ context }) => context.get(screenContext),
+            Component: ScreenOutlet,
+            ErrorBoundary: ScreenError,
+          })),
+        },
+      ],
+    },
+  ])
+  return router
+}
+
+/** Resolves when the first screen, or its error, can be rendered. */
+export function whenInitialized(router: DataRouter): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve()
+    const unsubscribe = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      unsubscribe()
+      resolve()
+    })
+  })
+}
+
+async function loadScreen({ load, words = [] }: Page, locale: Locale): Promise<Screen> {
+  // A part of the screen loads missing words again, within its own error boundary.
+  const [screen] = await Promise.all([load(), loadWords(locale, ...words).catch(() => undefined)])
+  return screen
+}
+
+/** The path of a pages row in the notation of React Router: `{company?}/stats` is `:company?/stats`. */
+export function routePath(path: string): string {
+  return `/${path.replace(/\{(\w+\??)\}/g, ':$1')}`
+}
+
+/** The open page replaces its own query (a legend, a tab): the user stays where the checks have passed already. */
+function isQueryReplacement({ state: { location, navigation } }: DataRouter): boolean {
+  return navigation.historyAction === 'REPLACE' && navigation.location.pathname === location.pathname
+}
+
+/** A redirect adds a history entry only if the user followed a link to another page than the open one. */
+function redirectTo(address: string, router: DataRouter | undefined): Response {
+  const isPush = router?.state.navigation.historyAction === 'PUSH'
+  return isPush && createPath(router.state.location) !== address ? redirect(address) : replace(address)
+}
