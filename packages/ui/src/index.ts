@@ -1,4 +1,3 @@
-// The composed parts. Tables and the range picker are fetched apart: '@parapet/ui/table', '@parapet/ui/range'.
 export { Accordion, type AccordionItem } from './accordion/Accordion.tsx'
 export { type Step, Stepper } from './accordion/Stepper.tsx'
 export { type Announce, AnnouncerProvider, LiveRegion, type Politeness, useAnnounce } from './announce/Announcer.tsx'

@@ -2,21 +2,20 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { type Plugin, parseSync } from 'vite'
 
 /*
- * Compiles `words/<area>.<locale>.ts` at build time: each ICU message becomes a string when it is plain, else a small tree
- * (src/words/message.ts reads it). So neither the parser nor a message library is shipped, and a message that is not valid
- * ICU, or a words file that is more than a table of strings, fails the build with its place.
+ * Compiles `words/<area>.<locale>.ts` at build time: an ICU message becomes a plain string or a small tree (read by
+ * src/words/message.ts), so that no parser ships. Invalid ICU, or a file that is more than a table of strings, fails
+ * the build with its position.
  */
 
 type Piece = string | 0 | [name: string, kind?: 'p' | 'o' | 's', branches?: Record<string, Piece[]>, offset?: number]
 
 type Options = Record<string, { value: MessageFormatElement[] }>
 
-// What may follow a number in Spanish and is no noun: signs of units, and words that stand for nouns left out.
 const NO_NOUN = /^(?:de|en|más|por|que|s|min|mostrados|elegid[ao]s|hechas|ha|han)$/
 
 /**
- * Spanish says _un millón de sitios_: whole millions take 'de' before what is counted. By this rule, so that nobody writes that branch by hand;
- * a message may have one of its own. Null where nothing is counted by its name.
+ * Spanish says _un millón de sitios_: whole millions take 'de' before the noun. Adds that plural branch unless the
+ * message has one; null if nothing is counted.
  */
 function spanishMillions({ other, many }: Options): MessageFormatElement[] | null {
   if (!other || many) return null
@@ -76,7 +75,6 @@ interface Node {
   [key: string]: unknown
 }
 
-/** The text that a literal, a template without holes, or a sum of these stands for; undefined for anything else. */
 function textOf(node: Node): string | undefined {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
   if (node.type === 'TemplateLiteral') {

@@ -11,7 +11,9 @@ export interface AccordionItem {
   isOpen?: boolean
 }
 
-/** Sections that open and close; `single` keeps one open at a time. The browser's search finds closed text too. */
+/**
+ * Sections that open and close; `single` allows one open at a time. The browser's text search finds closed sections.
+ */
 export function Accordion({ items, single = false }: { items: readonly AccordionItem[]; single?: boolean }) {
   const name = useId()
   return (

@@ -10,7 +10,7 @@ export interface Step {
   isWrong?: boolean
 }
 
-/** Where one is in work of several steps; `current` counts from 0. */
+/** The progress through several steps; `current` counts from 0. */
 export function Stepper({ label, steps, current }: { label: string; steps: readonly Step[]; current: number }) {
   const t = useWords(uiWords)
   return (

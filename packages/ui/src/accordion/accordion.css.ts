@@ -29,7 +29,6 @@ export const mark = style({
   transition: `transform ${motion.fast}`,
   selectors: {
     'details[open] > summary > &': { transform: 'rotate(90deg)' },
-    // From right to left it begins the other way round.
     '[dir="rtl"] details[open] > summary > &': { transform: 'rotate(-90deg)' },
   },
 })

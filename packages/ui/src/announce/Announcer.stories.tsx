@@ -18,7 +18,7 @@ function Mover() {
   return <Button onClick={() => announce('Widget moved to position 2')}>Move the widget</Button>
 }
 
-/** What readers hear and nobody sees. */
+/** An announcement for screen readers only. */
 export const Polite: Story = {
   render: () => (
     <AnnouncerProvider>
@@ -33,5 +33,5 @@ export const Polite: Story = {
   },
 }
 
-/** A state that is also seen. */
+/** A visible state that is also announced. */
 export const Live: Story = { render: () => <LiveRegion>Updated 8 s ago</LiveRegion> }

@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 
-/** `polite` waits for a pause, `assertive` interrupts (errors), `data` is polite and at most one in ten seconds. */
+/** `polite` waits for a pause, `assertive` interrupts (errors), `data` is polite and at most once in ten seconds. */
 export type Politeness = 'polite' | 'assertive' | 'data'
 export type Announce = (text: string, politeness?: Politeness) => void
 
 const AnnounceContext = createContext<Announce>(() => {})
 const dataPauseMs = 10_000
 
-/** The page's two live regions. What is announced is heard by readers and seen by nobody. */
+/** Provides the two live regions of the page for screen readers. */
 export function AnnouncerProvider({ children }: { children?: ReactNode }) {
   const [polite, setPolite] = useState('')
   const [assertive, setAssertive] = useState('')
@@ -57,17 +57,19 @@ export function AnnouncerProvider({ children }: { children?: ReactNode }) {
   )
 }
 
-/** The same words twice are heard twice only when the text changes: an unheard space makes the difference. */
 function again(text: string): (shown: string) => string {
   return (shown) => (shown === text ? `${text}\u00a0` : text)
 }
 
-/** Says something to readers: `announce('Widget moved to position 2')`. Without a provider nobody hears it. */
+/**
+ * Returns a function that announces a text to screen readers: `announce('Widget moved to position 2')`. Does nothing
+ * without a provider.
+ */
 export function useAnnounce(): Announce {
   return use(AnnounceContext)
 }
 
-/** A region whose text is announced when it changes, for a state that is also seen. */
+/** A visible text that is announced when it changes. */
 export function LiveRegion({
   politeness = 'polite',
   children,

@@ -6,7 +6,7 @@ import * as css from './breadcrumbs.css.ts'
 
 export interface Crumb {
   label: string
-  /** Without it the crumb is where the reader is. */
+  /** Without it the crumb is the current page. */
   href?: string
 }
 

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { size, space, vars } from '../themes/contract.css.ts'
 
-/** Beside something else in a line it gives way, too: its words are cut, not the page. */
 export const root = style({ minInlineSize: 0 })
 export const list = style({
   display: 'flex',
@@ -22,7 +21,6 @@ export const crumb = style({
   minInlineSize: 0,
   flex: '0 1 auto',
   selectors: {
-    // The top keeps its name, but not at the cost of all that comes after it.
     '&:first-child:not(:last-child)': { flexShrink: 0, maxInlineSize: 'max(40%, 96px)' },
     '&:not(:first-child, :last-child)': { flexShrink: 4, minInlineSize: '48px' },
   },

@@ -36,7 +36,7 @@ export const LongText: Story = {
   decorators: [(Shown) => <div style={{ inlineSize: 280 }}>{Shown()}</div>],
 }
 
-/** It stays in the tab order and says why. */
+/** Disabled with a reason, and still in the tab order. */
 export const Disabled: Story = {
   args: { tone: 'primary', disabledReason: 'Only company admins may do this' },
   play: async ({ args, canvasElement }) => {
@@ -69,7 +69,7 @@ export const AsLink: Story = {
   },
 }
 
-/** On a phone a button with a drawing may do without its words: its name is the same. */
+/** On a phone only the icon is visible; the name stays. */
 export const ShortOnPhone: Story = {
   args: { icon: 'sliders', isShortOnPhone: true, children: 'Widgets' },
   globals: { viewport: { value: 'phone' } },

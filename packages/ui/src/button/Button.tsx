@@ -10,7 +10,7 @@ import * as styles from './button.css.ts'
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 's' | 'm'
 
-/** What a native button takes, without looks; a button that cannot be used is `disabledReason`, never `disabled`. */
+/** The props of a native button without styles. Use `disabledReason` instead of `disabled`. */
 export type NativeButton = Omit<
   ComponentPropsWithRef<'button'>,
   'className' | 'style' | 'disabled' | 'children' | 'aria-label'
@@ -21,18 +21,18 @@ export interface ButtonProps extends NativeButton {
   size?: ButtonSize
   icon?: IconName
   iconEnd?: IconName
-  /** Something is being done: the button keeps its size and place and takes no further clicks. */
+  /** Shows a spinner, keeps its size and ignores clicks. */
   busy?: boolean
-  /** Why it cannot be used now. It stays in the tab order and says so. */
+  /** Why it is disabled. It stays in the tab order and explains itself. */
   disabledReason?: string | undefined
-  /** As wide as its parent. */
+  /** Takes the width of its parent. */
   wide?: boolean
-  /** On a phone only its drawing is seen: its words stay its name. Needs an icon. */
+  /** Shows only the icon on phones; the text stays its accessible name. */
   isShortOnPhone?: boolean
   children: ReactNode
 }
 
-/** Does something. Says what: "Purge 12 URLs", not "OK". */
+/** A button. Its text says what it does: "Purge 12 URLs", not "OK". */
 export function Button({
   tone = 'secondary',
   size = 'm',
@@ -97,7 +97,6 @@ export function IconButton({
   const t = useWords(uiWords)
   const reasonId = useId()
   const isOff = disabledReason !== undefined
-  // Without a fill of its own it gets none by being off: only its drawing is paler.
   const off = isOff && tone === 'quiet' ? ` ${styles.offDrawing}` : ''
   return (
     <Tooltip text={disabledReason ?? label} {...(isOff ? { id: reasonId } : { silent: true })}>
@@ -115,7 +114,7 @@ export function IconButton({
   )
 }
 
-/** A link that looks like a button: it goes somewhere, so it is one. */
+/** A link that looks like a button. */
 export function LinkButton({
   href,
   external = false,
@@ -144,7 +143,7 @@ export function LinkButton({
   )
 }
 
-/** Buttons that belong together, joined. */
+/** A group of joined buttons. */
 export function ButtonGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields

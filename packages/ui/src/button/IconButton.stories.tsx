@@ -28,7 +28,7 @@ export const Busy: Story = { args: { busy: true }, parameters: { picture: { show
 export const Pressed: Story = { args: { 'aria-pressed': true, icon: 'eye', label: 'Show' } }
 export const Disabled: Story = { args: { disabledReason: 'There is nothing to refresh' } }
 
-/** Buttons that belong together, joined. */
+/** Joined buttons. */
 export const Group: Story = {
   render: () => (
     <Inline gap={4}>

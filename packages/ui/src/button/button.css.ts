@@ -3,7 +3,6 @@ import { noAnchor } from '../feedback/tooltip.css.ts'
 import { media, motion, size, space, vars, weight } from '../themes/contract.css.ts'
 
 const { color } = vars
-/** A finger needs 44 px, a mouse 24. */
 const touch = '(pointer: coarse)'
 const enabled = '&:not([aria-disabled="true"])'
 
@@ -29,7 +28,7 @@ export const base = style({
     '&[aria-disabled="true"]': { cursor: 'not-allowed' },
     '&[aria-busy="true"]': { cursor: 'progress' },
   },
-  // Fills are gone there: what is pressed and what is off must show without them.
+  // Forced colours remove fills: pressed and disabled must show without them.
   '@media': {
     '(forced-colors: active)': {
       selectors: {
@@ -44,7 +43,6 @@ export const tones = styleVariants({
   primary: {
     background: color.brand,
     color: color.onBrand,
-    // A fill as light as the page still has an edge: the fill with some of its ink in it.
     borderColor: `color-mix(in oklab, ${color.brand} 84%, ${color.onBrand})`,
     selectors: {
       [`${enabled}:hover`]: { background: color.brandHover },
@@ -74,7 +72,7 @@ export const tones = styleVariants({
       '&[aria-pressed="true"], &[aria-expanded="true"]': { background: color.brandSoft, color: color.onBrandSoft },
     },
   },
-  // Never a solid red at rest: in a theme whose brand is red it would look like the primary action.
+  // Never a solid red at rest: in a theme with a red brand it would look like the primary action.
   danger: {
     background: color.badSoft,
     color: color.badText,
@@ -106,9 +104,7 @@ export const sizes = styleVariants({
 })
 
 export const wide = style({ inlineSize: '100%' })
-/** The word stays readable: a reason stands with it. */
 export const off = style({ background: color.sunken, color: color.muted, borderColor: color.line })
-/** A drawing needs 3:1, where a word needs more. */
 export const offDrawing = style({ color: color.faint })
 
 export const iconOnly = styleVariants({
@@ -117,7 +113,6 @@ export const iconOnly = styleVariants({
 })
 
 export const content = style({ display: 'inline-flex', alignItems: 'center', gap: space[2], minInlineSize: 0 })
-/** Heard and found by its name, but not seen where there is no room for words. */
 export const notOnPhone = style({
   '@media': {
     [media.phone]: {
@@ -130,7 +125,6 @@ export const notOnPhone = style({
     },
   },
 })
-/** Kept while busy, so that the button does not change its width. */
 export const covered = style({ opacity: 0 })
 export const cover = style({
   position: 'absolute',
@@ -141,7 +135,6 @@ export const cover = style({
 })
 
 export const group = style({ display: 'inline-flex', maxInlineSize: '100%', isolation: 'isolate' })
-// A drawing keeps its size; words give way.
 globalStyle(`${group} button:not(${iconOnly.m}, ${iconOnly.s})`, { flexShrink: 1, minInlineSize: 0 })
 globalStyle(`${group} > :not(:first-child), ${group} > :not(:first-child) > button`, {
   borderStartStartRadius: 0,

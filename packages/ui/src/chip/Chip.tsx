@@ -8,13 +8,13 @@ export interface ChipProps {
   /** "Country: Spain, France". */
   label: string
   onRemove?: () => void
-  /** Opens what the chip stands for. Alt and Shift clicks are given to `onNegate` and `onMute` when those are there. */
+  /** Opens the editor of the chip. Alt and Shift clicks call `onNegate` and `onMute` if given. */
   onClick?: () => void
   onNegate?: () => void
   onMute?: () => void
-  /** The chip excludes: says "not", since colour alone does not. */
+  /** The chip excludes: it says "not", because colour alone does not. */
   negated?: boolean
-  /** The chip is kept but has no effect now. */
+  /** The chip is disabled. */
   muted?: boolean
 }
 

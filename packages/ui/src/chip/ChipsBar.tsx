@@ -15,10 +15,9 @@ export interface ChipsBarProps {
 }
 
 const gap = 4
-/** Room for the "+4" button, px. */
 const moreWidth = 64
 
-/** Filters in force, in one row: those that do not fit stand behind "+4". */
+/** The active filters in one row, with the overflow behind "+4". */
 export function ChipsBar({ label, chips, onClear }: ChipsBarProps) {
   const t = useWords(uiWords)
   const bar = useRef<HTMLDivElement>(null)
@@ -26,14 +25,13 @@ export function ChipsBar({ label, chips, onClear }: ChipsBarProps) {
   const clear = useRef<HTMLDivElement>(null)
   const [fitting, setFitting] = useState(chips.length)
 
-  // Widths of words are only known once they are drawn; measuring before the paint keeps the row from jumping.
   useLayoutEffect(() => {
     const measure = () => {
       const list = row.current
       const room =
         (bar.current?.clientWidth ?? 0) - (onClear && clear.current ? clear.current.offsetWidth + 2 * gap : 0)
       if (!list || room <= 0) return setFitting(chips.length)
-      delete list.dataset.cut // a width that was cut says nothing
+      delete list.dataset.cut
       const widths = [...list.children].map((item) => (item as HTMLElement).offsetWidth + gap)
       const all = widths.reduce((sum, width) => sum + width, 0)
       if (all <= room) return setFitting(chips.length)
@@ -54,7 +52,7 @@ export function ChipsBar({ label, chips, onClear }: ChipsBarProps) {
     return () => observer.disconnect()
   }, [chips, onClear])
 
-  // A chip goes with its button: who works by keys goes on at the one that took its place, or with what comes after the last.
+  // After a removal the focus moves to the next chip, or to what follows the last one.
   const removed = useRef<{ at: number; of: number } | null>(null)
   useLayoutEffect(() => {
     if (!removed.current || chips.length >= removed.current.of) return

@@ -25,10 +25,8 @@ export const row = style({
 
 export const item = style({ display: 'flex', flex: 'none', maxInlineSize: 'min(320px, 100%)' })
 
-// One that is wider than the bar is cut, so that it can be seen at all.
 globalStyle(`${row}[data-cut] > ${item}:first-child`, { flex: '0 1 auto', minInlineSize: 0 })
 
-/** Measured, but out of sight and out of reach. */
 export const beyond = style({ visibility: 'hidden', position: 'absolute', insetInlineStart: 0 })
 
 export const all = style({

@@ -81,7 +81,6 @@ function Cell({ row, tokens }: { row: ContrastRow; tokens: ThemeTokens }) {
   const digits = useDigits()
   const colors = assignInlineVars({ [css.color]: tokens.color[row.front], [css.back]: tokens.color[row.back] })
   const fails = row.passes ? '' : ` ${css.failed}`
-  // A mark need not be fit to be written with: its ratio stands beside it in the text's ink.
   const ink = assignInlineVars({ [css.inkOn]: tokens.color.text })
   return (
     <td className={(row.needed === 3 ? css.marked : css.sample) + fails} style={{ ...colors, ...ink }}>
@@ -156,7 +155,7 @@ function Pair({ row, tokens }: { row: ContrastRow; tokens: ThemeTokens }) {
   )
 }
 
-/** From one colour to another, as swatches and digits. */
+/** A colour before and after, as swatches and values. */
 export function Change({ from, to }: { from: string; to: string }) {
   return (
     <span className={css.change}>

@@ -28,7 +28,6 @@ const fieldOf = {
   pattern: 'pattern',
 } as const satisfies Record<Look, string>
 
-/** A choice by the word that the form has for it; what was typed as it was typed. */
 function saidOf(t: ClinicT, look: Look, value: string): string {
   if (look === 'radius' || look === 'rail' || look === 'pattern') {
     const words = {
@@ -41,7 +40,7 @@ function saidOf(t: ClinicT, look: Look, value: string): string {
   return value || unknown
 }
 
-/** What is not as in another theme: colours by how far they moved, then faces and shapes. */
+/** The differences from another theme: colours by distance, then fonts and shapes. */
 export function DifferenceSheet({ seed }: { seed: ThemeSeed }) {
   const t = useWords(clinicWords)
   const digits = useDigits()

@@ -9,7 +9,7 @@ import * as css from './clinic.css.ts'
 
 const both = ['light', 'dark'] as const
 
-/** The same in light and dark, beside each other where there is room, each in its own colours. */
+/** Shows its children in light and dark, side by side where there is space. */
 export function Pictured({ seed, children }: { seed: ThemeSeed; children: (mode: Mode) => ReactNode }) {
   return (
     <div className={css.modes}>

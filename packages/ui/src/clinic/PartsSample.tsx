@@ -22,7 +22,7 @@ import { useWords } from '../words/LocaleProvider.tsx'
 import * as css from './clinic.css.ts'
 import { PinDrawing } from './PinField.tsx'
 
-/** The parts that every screen is made of, live, in the theme around them. */
+/** A live sample of the main components in the current theme. */
 export function PartsSample() {
   const t = useWords(clinicWords)
   return (
@@ -161,7 +161,7 @@ function FormSample({ t }: Said) {
   )
 }
 
-/** How a dialog looks, in its place: a real one would hang on the root and have the page's theme. */
+/** A real dialog would mount on the root element and have the page's theme. */
 function DialogSample({ t }: Said) {
   return (
     <div className={css.behind}>
@@ -204,7 +204,6 @@ function TableSample({ t }: Said) {
           cell: (row) => f.count(row.requests),
           numeric: true,
           primary: true,
-          // Two previews side by side are narrow: the names keep the room.
           width: 92,
         },
       ]}

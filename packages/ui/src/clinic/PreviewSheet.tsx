@@ -5,10 +5,10 @@ import * as css from './clinic.css.ts'
 import { Pictured } from './Modes.tsx'
 import { PartsSample } from './PartsSample.tsx'
 
-/** Something of the product that the clinic cannot know: a chart, a map, a whole screen. */
+/** A sample that packages/ui cannot provide: a chart, a map, a whole screen. */
 export interface ThemeSample {
   id: string
-  /** In the reader's language. */
+  /** In the user's language. */
   title: string
   /** A whole screen is shown at two fifths of its size and cannot be touched. */
   isScreen?: boolean

@@ -37,7 +37,6 @@ export const Tokens: Story = { args: { initialTab: 'tokens' } }
 export const Difference: Story = {
   args: { initial: { ...ember, radius: 'sharp' }, initialTab: 'change' },
   play: async ({ canvasElement }) => {
-    // By the words of the form.
     await expect(await within(canvasElement).findByText(/Usual.*Sharp/)).toBeVisible()
   },
 }
@@ -64,11 +63,11 @@ export const HostileWhite: Story = {
 export const HostileTrafficLight: Story = {
   args: { initial: hostile({ primary: '#ff0000', secondary: '#00a040', tertiary: '#ffb000', rail: 'brand' }) },
 }
-/** As loud as a screen can be. */
+/** Neon colours. */
 export const HostileNeon: Story = {
   args: { initial: hostile({ primary: '#ffff00', secondary: '#00ff00', tertiary: '#ff00ff', rail: 'light' }) },
 }
-/** In the middle, where neither black nor white reads well, with a title that fits nowhere. */
+/** Mid tones, on which neither black nor white reads well, and a very long title. */
 export const HostileMiddle: Story = {
   args: {
     initial: hostile({
@@ -81,7 +80,7 @@ export const HostileMiddle: Story = {
   },
 }
 
-/** What is wrong is said next to its field; the last whole theme stays, and so does what was typed. */
+/** Errors beside their fields; the last valid theme and the typed values stay. */
 export const Mistakes: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -107,7 +106,7 @@ export const Mistakes: Story = {
   },
 }
 
-/** A theme that somebody sent: its fields are filled, what is unknown in it is named. */
+/** A pasted theme fills the fields; unknown keys are listed. */
 export const Pasted: Story = {
   args: { onExport: fn() },
   play: async ({ canvasElement, args }) => {

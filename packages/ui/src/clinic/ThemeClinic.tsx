@@ -31,7 +31,7 @@ const tabs = ['preview', 'contrast', 'seen', 'tokens', 'change', 'json'] as cons
 type TabName = (typeof tabs)[number]
 
 export interface ThemeClinicProps {
-  /** What stands in the fields at first. */
+  /** The initial values. */
   initial?: ThemeSeed
   /** The part of the report that is open at first. */
   initialTab?: TabName
@@ -43,7 +43,7 @@ export interface ThemeClinicProps {
   barHeight?: number
 }
 
-/** Turns three colours into a theme that cannot fail, and shows at once what it does everywhere. */
+/** Derives a theme from three colours and shows its effect on all components. */
 export function ThemeClinic({
   initial = defaultTheme,
   initialTab = 'preview',
@@ -54,7 +54,7 @@ export function ThemeClinic({
   const t = useWords(clinicWords)
   const drafting = useThemeDraft(initial)
   const [tab, setTab] = useState<TabName>(initialTab)
-  // Typing goes first; the report follows when the machine has time.
+  // Deferred: typing has priority over the report.
   const seed = useDeferredValue(drafting.seed)
   const report = useMemo(() => reportOf(seed), [seed])
   const wrong = new Set([...drafting.ofFile, ...drafting.problems].map(({ field }) => field)).size
@@ -131,12 +131,10 @@ function Sheet({ tab, report, samples }: { tab: TabName; report: ThemeReport; sa
   }
 }
 
-/** A theme as `config.json` has it under `themes`. */
 function jsonOf(seed: ThemeSeed): string {
   return JSON.stringify(seed, null, 2)
 }
 
-/** Whether it may go live, what it cost the brand, and the ways to take it along. */
 function Verdict({ report, onExport }: { report: ThemeReport } & Pick<ThemeClinicProps, 'onExport'>) {
   const t = useWords(clinicWords)
   const digits = useDigits()

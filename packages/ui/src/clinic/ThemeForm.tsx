@@ -14,7 +14,7 @@ import type { ThemeDrafting } from './useThemeDraft.ts'
 
 type TextKey = 'name' | 'title' | 'poweredBy' | 'primary' | 'secondary' | 'tertiary'
 
-/** Everything that a reseller gives. */
+/** The fields of a theme. */
 export function ThemeForm({ drafting }: { drafting: ThemeDrafting }) {
   const t = useWords(clinicWords)
   const { draft, problems, left, type, leave } = drafting

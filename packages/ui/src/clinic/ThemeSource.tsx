@@ -14,14 +14,13 @@ import { useWords } from '../words/LocaleProvider.tsx'
 import * as css from './clinic.css.ts'
 import type { ThemeDrafting } from './useThemeDraft.ts'
 
-/** Where a theme comes from: one that ships, or a JSON that is dropped, opened or pasted. */
+/** Chooses the theme to start from: a shipped one, or a dropped, opened or pasted JSON. */
 export function ThemeSource({ drafting }: { drafting: ThemeDrafting }) {
   const t = useWords(clinicWords)
   const [isOver, setOver] = useState(false)
   const [pasted, setPasted] = useState<string | null>(null)
   const { ofFile, found } = drafting
   const take = async (file: File | undefined) => {
-    // More than is read is only there to be refused.
     if (file) drafting.read(await file.slice(0, MOST_CHARS * 4).text())
   }
   const opened = (event: ChangeEvent<HTMLInputElement>) => {

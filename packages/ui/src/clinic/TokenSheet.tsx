@@ -23,7 +23,7 @@ function groupOf(token: string): Group {
   return starts.find(([, names]) => names.test(token))?.[0] ?? 'data'
 }
 
-/** Every colour of one mode by what it is for. */
+/** All colours of one mode by purpose. */
 export function TokenSheet({ tokens }: { tokens: ThemeTokens }) {
   const t = useWords(clinicWords)
   const names = Object.keys(tokens.color) as ColorToken[]

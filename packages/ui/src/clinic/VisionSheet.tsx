@@ -10,7 +10,7 @@ import * as css from './clinic.css.ts'
 
 const tones = { apart: 'good', close: 'watch', alike: 'quiet' } as const
 
-/** The chart palette as other eyes see it, and how far its colours are from each other there. */
+/** The chart palette under simulated colour vision deficiencies, with distances between its colours. */
 export function VisionSheet({ report }: { report: ModeReport }) {
   const t = useWords(clinicWords)
   return (
@@ -67,7 +67,6 @@ function Closest({ name, pair }: { name: string; pair: Pair | undefined }) {
   )
 }
 
-/** Every two colours of a chart, in each simulation. */
 function Distances({ seen }: { seen: readonly Seen[] }) {
   const t = useWords(clinicWords)
   const digits = useDigits()

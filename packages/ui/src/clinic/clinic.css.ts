@@ -4,7 +4,7 @@ import { media, size, space, vars, weight } from '../themes/contract.css.ts'
 const wide = '(min-width: 960px)'
 const pair = '(min-width: 1080px)'
 
-/** The clinic measures its own place, not the window: it stands in Storybook, beside a rail, and on a phone. */
+/** Uses container queries, because it appears in Storybook, beside a side navigation and on phones. */
 export const clinic = style({ containerType: 'inline-size', containerName: 'clinic' })
 export const columns = style({
   display: 'grid',
@@ -15,10 +15,8 @@ export const columns = style({
   },
 })
 
-/** Height of what stays above the clinic while the page scrolls: a top bar in the product, nothing in Storybook. */
 export const barAbove = createVar()
 
-/** The fields stay while the report scrolls. */
 export const panel = style({
   background: vars.color.card,
   border: `1px solid ${vars.color.line}`,
@@ -30,7 +28,7 @@ export const panel = style({
       maxBlockSize: `calc(100dvh - ${barAbove} - 2 * ${space[4]})`,
       overflowY: 'auto',
       scrollbarWidth: 'thin',
-      // On paper nothing scrolls: all of it, where it stands.
+      // Paper cannot scroll.
       '@media': { print: { position: 'static', maxBlockSize: 'none', overflowY: 'visible' } },
     },
   },
@@ -43,7 +41,6 @@ export const part = style({
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
 })
 export const partTitle = style({ fontSize: size.s, lineHeight: '20px', fontWeight: weight.semibold })
-/** One column beside the report, several where the form has the whole width. */
 export const fields = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
@@ -52,7 +49,6 @@ export const fields = style({
 })
 export const twoFields = style({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[3] })
 
-/** The native picker as a swatch at the front of the field. */
 export const picker = style({
   flex: 'none',
   inlineSize: '26px',
@@ -108,7 +104,6 @@ export const drop = style({
   selectors: { '&[data-over="true"]': { borderColor: vars.color.focus, background: vars.color.brandSoft } },
 })
 
-/** What matters first: whether it may go live, and the ways to take it along. */
 export const verdict = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -123,7 +118,6 @@ export const verdict = style({
 export const verdictWords = style({ flex: '1 1 320px', minInlineSize: 0 })
 export const sheet = style({ display: 'flex', flexDirection: 'column', gap: space[6], paddingBlockStart: space[4] })
 
-/** Light and dark beside each other where there is room. */
 export const modes = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -167,7 +161,6 @@ export const railRows = styleVariants({
   group: [railRow, { color: vars.color.onRailMuted, fontSize: size.xs }],
 })
 export const page = style({ flex: 1, minInlineSize: 0, padding: space[4] })
-/** The figure breaks its words before it pushes what stands beside it out of its card. */
 export const figure = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -183,9 +176,8 @@ export const popup = style({
 })
 export const behind = style({ padding: space[4], background: vars.color.scrim, borderRadius: vars.radius.input })
 
-/** A whole screen at two fifths of its size. */
 export const still = style({ blockSize: '560px', overflow: 'hidden' })
-/** Drawn smaller, not zoomed: a frame in it must keep the width of a desk. */
+/** Scaled instead of zoomed: an iframe in it must keep a desktop width. */
 export const stillInner = style({ inlineSize: '250%', transform: 'scale(0.4)', transformOrigin: 'top left' })
 export const live = style({ padding: space[4] })
 
@@ -196,7 +188,6 @@ export const swatches = style({
 })
 export const color = createVar()
 export const back = createVar()
-/** An ink that reads on `back`. */
 export const inkOn = createVar()
 export const swatch = style({
   display: 'grid',
@@ -217,7 +208,6 @@ export const chips = styleVariants({
   s: [chip, { inlineSize: '16px', blockSize: '16px', borderRadius: '5px' }],
 })
 
-/** Wide tables scroll in themselves. */
 export const scroll = style({ overflowX: 'auto', maxInlineSize: '100%' })
 export const table = style({ inlineSize: '100%', fontSize: size.s, lineHeight: '20px' })
 const cell = style({
@@ -234,7 +224,6 @@ export const cells = styleVariants({
   number: [cell, { textAlign: 'end', fontVariantNumeric: 'tabular-nums' }],
   headNumber: [cell, { textAlign: 'end', color: vars.color.muted, fontSize: size.xs, fontWeight: weight.medium }],
 })
-/** A ratio in the very colours that it is about. */
 export const sample = style([
   cell,
   {
@@ -246,7 +235,6 @@ export const sample = style([
     forcedColorAdjust: 'none',
   },
 ])
-/** A mark on a surface, with its ratio in an ink that reads there. */
 export const marked = style([
   cell,
   {
@@ -299,7 +287,6 @@ export const json = style({
   lineHeight: '20px',
 })
 export const pick = style({ maxInlineSize: '280px' })
-/** A file input as one of our small buttons: the input itself lies under it. */
 export const fileLabel = style({
   display: 'inline-grid',
   placeItems: 'center',
@@ -347,7 +334,6 @@ export const change = style({
   fontVariantNumeric: 'tabular-nums',
 })
 
-/** Two tables beside each other where there is room. */
 export const besides = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
@@ -355,5 +341,4 @@ export const besides = style({
   alignItems: 'start',
 })
 
-// A long title takes room from its own words, not from the pin.
 globalStyle(`${rail} svg`, { flex: 'none' })

@@ -12,13 +12,9 @@ import type { ThemeSeed } from '../themes/seed.ts'
 
 interface State {
   draft: ThemeDraft
-  /** The last theme that was whole: what is shown while a field is being mended. */
   seed: ThemeSeed
-  /** What was wrong with the form of the last file. */
   ofFile: readonly DraftProblem[]
-  /** How many themes the last file had. */
   found: number
-  /** Fields that were left once, or that a file filled: only these show what is wrong with them. */
   left: ReadonlySet<DraftField>
 }
 
@@ -49,7 +45,6 @@ function next(state: State, step: Step): State {
     case 'read': {
       const { themes, problems } = readThemes(step.text)
       const [first] = themes
-      // A text that is no theme changes no field.
       if (!first) return { ...state, ofFile: problems, found: 0 }
       const left = new Set(Object.keys(first.draft) as DraftField[])
       return held({ ...state, ofFile: [...problems, ...first.problems], found: themes.length, left }, first.draft)
@@ -65,7 +60,7 @@ export interface ThemeDrafting extends State {
   read(text: string): void
 }
 
-/** What is typed into the clinic, what is wrong with it, and the theme that is shown meanwhile. Nothing typed is lost. */
+/** Returns the typed values, their errors and the last valid theme. Nothing typed is lost. */
 export function useThemeDraft(initial: ThemeSeed): ThemeDrafting {
   const [state, dispatch] = useReducer(next, initial, begin)
   return {

@@ -51,7 +51,7 @@ const enter = async (input: HTMLTextAreaElement) => {
   await waitFor(() => expect(input.closest('.monaco-editor')).toHaveClass('focused'))
 }
 
-/** A key as the browser sends it: Monaco goes by its number, which user-event leaves out. False when the editor took it for itself. */
+/** Monaco reads keyCode, which user-event leaves out. False if the editor handled the key. */
 const press = (input: HTMLElement, key: string, keyCode: number, ctrlKey = false) =>
   fireEvent.keyDown(input, { key, keyCode, ctrlKey })
 
@@ -81,7 +81,7 @@ export const Typing: Story = {
   },
 }
 
-/** Offered is what the language knows, and nothing that merely stands in the text. */
+/** Suggestions come from the language only, never from words of the text. */
 export const Completion: Story = {
   render: () => editor('unheardof = 1;\n', { height: { min: 12, max: 12 } }),
   play: async ({ canvasElement }) => {
@@ -95,7 +95,7 @@ export const Completion: Story = {
   },
 }
 
-/** Marks in the text, and the same as a list: each of it leads to its place, as F8 does. */
+/** Problems in the text and as a list, each a link to its position, as F8 does. */
 export const Problems: Story = {
   render: () => editor(wrong),
   play: async ({ canvasElement }) => {
@@ -105,7 +105,7 @@ export const Problems: Story = {
     await waitFor(() => expect(canvasElement.querySelectorAll('.squiggly-error')).toHaveLength(2))
     await userEvent.click(second)
     await waitFor(() => expect(input.closest('.monaco-editor')).toHaveClass('focused'))
-    // Behind what is selected: Monaco tells its text field of a new place a moment later, and until then a key would replace it.
+    // Monaco updates its text field a moment later; a key before that would replace the selection.
     await waitFor(() => expect(input.selectionEnd).toBeGreaterThan(input.selectionStart))
     press(input, 'End', 35)
     await waitFor(() => expect(input.selectionEnd).toBe(input.selectionStart))
@@ -118,7 +118,7 @@ export const Problems: Story = {
   },
 }
 
-/** Tab never traps: it moves on until somebody lets it indent, and Ctrl+M lets it move on again. */
+/** Tab moves on by default; Ctrl+M toggles indenting. */
 export const TabKey: Story = {
   render: () => (
     <>
@@ -171,7 +171,7 @@ export const Find: Story = {
     )
   },
 }
-/** What changed against another state of the text, by the comparison that pages use: it prints, and fits a phone. */
+/** A comparison with another version, as a printable diff. */
 export const Compared: Story = {
   render: () =>
     editor(goodSettings.replace('86400', '3600'), { compareWith: { label: 'what is live', text: goodSettings } }),
@@ -179,12 +179,11 @@ export const Compared: Story = {
     await inputOf(canvasElement)
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Compare with: what is live' }))
     await expect(await within(canvasElement).findByText('1 line added')).toBeVisible()
-    // Only out of sight: caret and what can be undone stay.
     await expect(canvasElement.querySelector('textarea')).not.toBeVisible()
   },
 }
 
-/** As high as the room it is given. */
+/** Fills the height of its parent. */
 export const Filling: Story = {
   render: () => (
     <div style={{ blockSize: 420, display: 'flex', flexDirection: 'column' }}>
@@ -199,7 +198,7 @@ export const Filling: Story = {
   },
 }
 
-/** Only the lines in sight are drawn. */
+/** Only visible lines are rendered. */
 export const Large: Story = {
   render: () =>
     editor(Array.from({ length: 5000 }, (_, at) => `cache.ttl = ${at + 1}${at === 4321 ? '' : ';'}`).join('\n')),
@@ -213,13 +212,13 @@ export const Large: Story = {
   },
 }
 
-/** The shape of what is coming, in its final height. */
+/** The placeholder in its final height. */
 export const Waiting: Story = {
   parameters: { picture: { showsWaiting: true } },
   render: () => <CodeLoader value={() => new Promise(() => {})}>{editor(goodSettings)}</CodeLoader>,
 }
 
-/** Without the editor's code one goes on writing in a plain area, with the same text and its problems. */
+/** A plain text area with the same text and problems when the editor cannot load. */
 export const Failed: Story = {
   render: () => <CodeLoader value={() => Promise.reject(new Error('offline'))}>{editor(wrong)}</CodeLoader>,
   play: async ({ canvasElement }) => {
@@ -252,7 +251,7 @@ export const FieldWrong: Story = {
     await expect(input).toHaveAccessibleDescription(/Mend the two problems first/)
   },
 }
-/** Without a mouse: F8 leads to the problem, keys mend it, the field says at once that it is right, and Tab moves on. */
+/** By keyboard: F8 goes to the problem, typing fixes it, the field says so, and Tab moves on. */
 export const FieldByKeys: Story = {
   render: () => field(goodSettings.replace('timeout = 5;', 'timeout = 5')),
   play: async ({ canvasElement }) => {
@@ -265,7 +264,6 @@ export const FieldByKeys: Story = {
     press(input, 'End', 35)
     await userEvent.keyboard(';')
     await waitFor(() => expect(canvas.getByText('No problems found')).toBeVisible())
-    // What it says of the value may be ahead of what it draws of it.
     await waitFor(() => expect(linesOf(canvasElement)[4]).toBe('origin.timeout = 5;'))
     await expect(press(input, 'Tab', 9)).toBe(true)
     input.blur()

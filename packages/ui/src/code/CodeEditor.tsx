@@ -15,21 +15,21 @@ import { PlainCode } from './PlainCode.tsx'
 import { ProblemList, problemText } from './ProblemList.tsx'
 
 export interface CodeEditorProps {
-  /** What is written here; readers hear it, and a field shows it. */
+  /** The accessible name. */
   label: string
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
   language: CodeLanguage
-  /** Problems that somebody else found, beside those of the language's own check. */
+  /** Problems from outside, beside those of the language's own check. */
   problems?: readonly CodeProblem[]
   isReadOnly?: boolean
   placeholder?: string
-  /** Lines shown: it grows with its text from `min` to `max`. `fill` takes the room of its parent, which has a height. */
+  /** Visible lines: grows with its text from `min` to `max`. `fill` takes the height of its parent. */
   height?: { readonly min: number; readonly max: number } | 'fill'
-  /** Another state of the text to compare with, on demand: what is live, the last version. */
+  /** Another version to compare with: what is live, the last version. */
   compareWith?: { readonly label: string; readonly text: string }
-  /** What a field ties to its control. */
+  /** ARIA attributes from the field around it. */
   aria?: Readonly<Record<string, string | boolean | undefined>>
 }
 
@@ -37,9 +37,9 @@ const nobody: readonly CodeProblem[] = []
 const noAria: NonNullable<CodeEditorProps['aria']> = {}
 
 /**
- * Code with colours, completion, notes and problems, in the theme of the page. The language comes from outside. Tab moves on until somebody
- * lets it indent (Ctrl+M or the button); F8 and Shift+F8 go from problem to problem. When the editor's code cannot be fetched a plain text area
- * stands in for it, with the same text.
+ * A code editor with highlighting, completion, notes and problems, in the page's theme. The language is a prop. Tab
+ * moves on until the user enables indenting (Ctrl+M or the button); F8 and Shift+F8 go through the problems. If the
+ * editor cannot load, a plain text area replaces it.
  */
 export function CodeEditor(props: CodeEditorProps) {
   const { label, value, onChange, onBlur = nothing, language, isReadOnly = false, height = grows, compareWith } = props
@@ -53,7 +53,7 @@ export function CodeEditor(props: CodeEditorProps) {
   const [isTabWriting, setTabWriting] = useState(false)
   const [isComparing, setComparing] = useState(false)
 
-  // Typing goes before checking: a long text is checked when there is time.
+  // Deferred: typing has priority over checking a long text.
   const checked = useDeferredValue(value)
   const problems = useMemo(
     () => placed(checked, [...(language.check?.(checked) ?? []), ...given]),

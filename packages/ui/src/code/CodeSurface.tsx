@@ -7,7 +7,7 @@ import { codeTheme } from './codeTheme.ts'
 import type { CodeLanguage, CodeProblem } from './language.ts'
 import { monaco, register, setLanguage } from './monaco.ts'
 
-/** What the parts around the editor ask of it. */
+/** Commands of the editor for the components around it. */
 export interface CodeHand {
   /** Moves caret and focus to a place, in characters. */
   goTo(at: number, end: number): void
@@ -26,12 +26,12 @@ export interface CodeSurfaceProps {
   problems: readonly CodeProblem[]
   isReadOnly: boolean
   placeholder: string | undefined
-  /** In px, or as high as the room it is in. */
+  /** In px, or the height of its parent. */
   height: number | 'fill'
   /** Tab writes instead of moving on. */
   isTabWriting: boolean
   onToggleTab: () => void
-  /** To the next problem behind the caret, or (−1) the one before it. */
+  /** Goes to the next problem after the caret, or (−1) the previous one. */
   onStep: (from: number, way: 1 | -1) => void
 }
 
@@ -48,7 +48,7 @@ export function CodeSurface(props: CodeSurfaceProps) {
   const face = useFace()
   useImperativeHandle(ref, () => handOf(editor), [editor])
 
-  // What the editor calls later must be what the last render gave, not what the first did.
+  // The editor's callbacks must call the latest props.
   const latest = useRef(props)
   useEffect(() => {
     latest.current = props
@@ -56,13 +56,12 @@ export function CodeSurface(props: CodeSurfaceProps) {
 
   useEffect(() => {
     if (!editor) return
-    // A list that is open keeps the place and the width that it had: in another window it is asked for again.
+    // An open suggestion list keeps its position and width, so it is reopened after a resize.
     const turned = new AbortController()
     window.addEventListener('resize', () => editor.trigger(owner, 'hideSuggestWidget', null), { signal: turned.signal })
     const left = editor.onDidBlurEditorWidget(() => latest.current.onBlur())
     const { CtrlCmd, WinCtrl, Shift } = monaco.KeyMod
     const caret = () => editor.getModel()?.getOffsetAt(editor.getPosition() ?? { lineNumber: 1, column: 1 }) ?? 0
-    // Ctrl+M is Ctrl+M on a Mac, too: Cmd+M puts the window away.
     const acts = [
       {
         id: 'parapet.tab',
@@ -126,7 +125,7 @@ export function CodeSurface(props: CodeSurfaceProps) {
         ...always,
         fontFamily: face,
         ariaLabel: label,
-        // Monaco writes this one by itself, whenever its options change.
+        // Monaco overwrites this attribute whenever its options change.
         ariaRequired: aria['aria-required'] === true,
         readOnly: isReadOnly,
         domReadOnly: isReadOnly,
@@ -147,10 +146,7 @@ function useColors() {
   }, [tokens, mode])
 }
 
-/**
- * The face of the page's theme, once the browser has it. Monaco measures its letters when it first hears of it and lays everything out by
- * that: it must not hear of it while another stands in.
- */
+/** Monaco measures its font only once, so the font must have loaded before. */
 function useFace(): string | undefined {
   const { tokens } = useTheme()
   const { mono } = tokens.font
@@ -160,7 +156,6 @@ function useFace(): string | undefined {
     const take = () => {
       if (!isStale) setFace(mono)
     }
-    // A face that fails leaves its stand-in, which is measured as well.
     loaded(mono).then(take, take)
     return () => {
       isStale = true
@@ -169,8 +164,7 @@ function useFace(): string | undefined {
   return face
 }
 
-// The first family alone: its stand-in stands for a face of the machine, and where that is missing the browser refuses the whole list at
-// once. The page must know the face, too, before the browser can be asked for it.
+// Only the first family: if a fallback of the list is missing on this machine, the browser rejects the whole list.
 async function loaded(families: string): Promise<void> {
   const [first = ''] = families.split(',')
   const name = first.replaceAll(/["']/g, '').trim()
@@ -184,7 +178,6 @@ function handOf(editor: StandaloneEditor | undefined): CodeHand {
       const model = editor?.getModel()
       if (!editor || !model) return
       const range = monaco.Range.fromPositions(model.getPositionAt(at), model.getPositionAt(end))
-      // The middle is that of the height it has now, which a busy page tells it late.
       editor.layout()
       editor.setSelection(range)
       editor.revealRangeInCenterIfOutsideViewport(range)
@@ -197,10 +190,10 @@ function handOf(editor: StandaloneEditor | undefined): CodeHand {
   }
 }
 
-/** What is the same in every editor. §9: tab size 4. Nothing blinks and nothing glides, for everybody. */
+/** §9: tab size 4. No blinking or smooth movement, for everybody. */
 const always: monaco.editor.IStandaloneEditorConstructionOptions = {
   accessibilitySupport: 'on',
-  // A text area and not EditContext: readers, dictation and tests know it.
+  // A text area instead of EditContext: screen readers, dictation and tests support it.
   editContext: false,
   tabSize: 4,
   insertSpaces: true,
@@ -226,7 +219,7 @@ const always: monaco.editor.IStandaloneEditorConstructionOptions = {
   overviewRulerLanes: 2,
   hideCursorInOverviewRuler: true,
   overviewRulerBorder: false,
-  // Only what the language knows, never words that happen to stand in the text (§5).
+  // §5: suggests only what the language knows, never words of the text.
   wordBasedSuggestions: 'off',
   quickSuggestions: { other: true, comments: false, strings: false },
   suggest: { showIcons: false, preview: false, showStatusBar: false },

@@ -8,7 +8,7 @@ import { placeOf } from './language.ts'
 
 type Shared = Pick<CodeSurfaceProps, 'value' | 'onChange' | 'onBlur' | 'label' | 'aria' | 'isReadOnly' | 'placeholder'>
 
-/** What stands in for the editor when its code cannot be fetched: the same text, without colours. */
+/** The text area that replaces the editor when its code cannot load. */
 export function PlainCode({
   ref,
   value,

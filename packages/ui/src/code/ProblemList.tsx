@@ -6,11 +6,11 @@ import type { T } from '../words/types.ts'
 import * as css from './code.css.ts'
 import type { PlacedProblem } from './language.ts'
 
-/** A problem with its place, as it is listed and as it is said. */
+/** Formats a problem with its position. */
 export const problemText = (t: T<typeof en>, { line, column, text }: PlacedProblem) =>
   t('problem', { line, column, problem: text })
 
-/** Everything that is wrong, in its order; each leads to its place. */
+/** All problems in text order, each a link to its position. */
 export function ProblemList({
   label,
   problems,

@@ -3,17 +3,14 @@ import { size, space, vars, weight } from '../themes/contract.css.ts'
 
 /** Height of a line in px; heights are counted in lines. */
 export const lineHeight = 20
-/** Room above and below the lines together, with the bar that scrolls sideways. */
 export const paddingPx = 30
 
-/** Height of what is written in; the same while it loads, so that nothing moves. */
 export const tall = createVar()
 
 export const frame = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 })
-/** Fills the room it is given: its parent has a height. */
+/** Fills its parent, which must have a height. */
 export const filling = style({ flex: 1, minBlockSize: 0, blockSize: '100%' })
 
-/** The outlined editor with its bar. */
 export const box = style({
   display: 'flex',
   flexDirection: 'column',
@@ -39,7 +36,6 @@ export const bar = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: `${space[1]} ${space[3]}`,
-  // As high without its tools, while the editor comes.
   minBlockSize: '41px',
   paddingInline: space[3],
   paddingBlock: space[1],
@@ -53,7 +49,6 @@ export const surface = style({ position: 'relative', minInlineSize: 0, minBlockS
 export const surfaceFilling = style([surface, { flex: 1 }])
 export const waiting = style({ padding: space[3], overflow: 'hidden' })
 
-/** What stands in for the editor where it cannot be had. */
 export const plain = style({
   display: 'block',
   inlineSize: '100%',
@@ -108,6 +103,5 @@ export const jump = styleVariants({
   watch: [jumpBase, { color: vars.color.watchText }],
 })
 
-// Monaco draws its own focus by a line around everything; the box has one already.
 globalStyle(`${surface} .monaco-editor, ${surface} .monaco-editor .overflow-guard`, { outline: 'none' })
 globalStyle(`${surface} .monaco-editor .inputarea`, { outline: 'none' })

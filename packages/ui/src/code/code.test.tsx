@@ -13,7 +13,7 @@ import { goodSettings, settings } from './sample.ts'
 
 beforeAll(() => codeWords.load('en'))
 
-/** What Monaco is asked, and a stand-in for it: Monaco itself needs a real browser (stories, e2e/editor.spec.ts). */
+/** Monaco needs a real browser: stories and e2e/editor.spec.ts test it. */
 const asked = { goTo: vi.fn(), last: undefined as CodeSurfaceProps | undefined }
 const Written: Surface = (props) => {
   asked.last = props

@@ -2,7 +2,7 @@ import type { ColorToken } from '../themes/contract.css.ts'
 import type { Mode, ThemeTokens } from '../themes/seed.ts'
 import type { CodeInk } from './language.ts'
 
-/** The token each piece of code is written in: inks that every theme keeps at 4.5:1 on its surfaces. Meaning never hangs on colour alone. */
+/** The theme token of each kind of code; every theme keeps them at 4.5:1. Meaning never depends on colour alone. */
 export const codeInks = {
   plain: 'text',
   comment: 'muted',
@@ -17,10 +17,10 @@ export const codeInks = {
 
 const faces: Partial<Record<CodeInk, string>> = { comment: 'italic', keyword: 'bold', wrong: 'underline' }
 
-/** What code may lie on: the page of an editor, one that is only read, the caret's line and chosen text. */
+/** The backgrounds of code: editable, read-only, current line, selection. */
 export const codeBacks = ['card', 'sunken', 'hover', 'brandSoft'] as const satisfies readonly ColorToken[]
 
-/** A theme as Monaco takes it. */
+/** A theme in Monaco's format. */
 export interface CodeTheme {
   base: 'vs' | 'vs-dark'
   inherit: boolean
@@ -70,7 +70,6 @@ export function codeTheme({ color }: ThemeTokens, mode: Mode): CodeTheme {
       'editorIndentGuide.activeBackground1': color.edge,
       'editorBracketMatch.background': none,
       'editorBracketMatch.border': color.focus,
-      // One level of brackets looks like the other: which belong together, the match says.
       ...Object.fromEntries(
         [1, 2, 3, 4, 5, 6].map((level) => [`editorBracketHighlight.foreground${level}`, color.muted]),
       ),

@@ -2,15 +2,15 @@ import { type ComponentType, createContext, use, useEffect, useState } from 'rea
 import type { Locale } from '../words/types.ts'
 import type { CodeSurfaceProps } from './CodeSurface.tsx'
 
-/** Where code is written. */
+/** The editor component. */
 export type Surface = ComponentType<CodeSurfaceProps>
 
 let loading: Promise<Surface> | undefined
 
 /**
- * Fetches Monaco, once for all editors; the next editor asks again after a failure, where the browser
- * does (Chromium remembers a module that failed until the page is loaded again). Its own few words (find, replace) are those of the language that is
- * asked for first: it reads them while it starts.
+ * Loads Monaco once for all editors; retried by the next editor after a failure, where the browser allows it
+ * (Chromium caches a failed import until the page reloads). Monaco's own texts are in the language that was first
+ * requested.
  */
 export function loadCode(locale: Locale): Promise<Surface> {
   const words = locale === 'es' ? import('monaco-editor/nls/lang/es') : Promise.resolve()
@@ -26,7 +26,7 @@ export function loadCode(locale: Locale): Promise<Surface> {
   return loading
 }
 
-/** Stories and tests that look at waiting and failing put another way of fetching here. */
+/** Replaces the loader in stories and tests. */
 export const CodeLoader = createContext(loadCode)
 
 type State =
@@ -34,7 +34,7 @@ type State =
   | { readonly name: 'failed' }
   | { readonly name: 'ready'; readonly Surface: Surface }
 
-/** What code is written in, as soon as it is there. */
+/** Returns the editor component once it has loaded. */
 export function useSurface(locale: Locale): State {
   const load = use(CodeLoader)
   const [state, setState] = useState<State>({ name: 'waiting' })

@@ -1,11 +1,11 @@
-/** What a piece of code is: each has a colour of the theme (codeTheme.ts). */
+/** The kinds of code that have a colour (codeTheme.ts). */
 export type CodeInk = 'plain' | 'comment' | 'keyword' | 'string' | 'number' | 'variable' | 'name' | 'operator' | 'wrong'
 
-/** How a piece of code is recognised. */
+/** A highlighting rule. */
 export interface CodeRule {
   /** Tried at the place itself; a match of nothing counts as none. */
   readonly match: RegExp
-  /** What it is, or what each text that matches is. */
+  /** The kind of the match, or of each text that matches. */
   readonly ink: CodeInk | ((text: string) => CodeInk)
   /** The state behind it; without it the state stays. */
   readonly go?: string
@@ -20,7 +20,7 @@ export interface CodeState {
 /** Something that may be written here. */
 export interface CodeSuggestion {
   readonly text: string
-  /** What it is, in a word: the first of what is said about it. */
+  /** The kind in one word, shown first in the details. */
   readonly kind: string
   /** More about it, in plain text; a paragraph each. */
   readonly note?: readonly string[]
@@ -32,29 +32,26 @@ export interface CodeProblem {
   readonly end: number
   /** One sentence. */
   readonly text: string
-  /** `bad` keeps the text from working, `watch` is worth a look. */
+  /** `bad` is an error, `watch` a warning. */
   readonly tone: 'bad' | 'watch'
 }
 
-/**
- * A language, as its domain describes it: the editor itself knows none. Keep it the same object while nothing of it changes, else the text is
- * checked again.
- */
+/** The description of a language. Keep the object stable: a new one checks the text again. */
 export interface CodeLanguage {
-  /** Its key. Editors of one name share how the language is read; what they offer, note and check is each one's own. */
+  /** The language id. Editors of one language share highlighting; completion, notes and checks are per editor. */
   readonly name: string
   readonly lineComment: string
   readonly blockComment?: readonly [open: string, close: string]
   readonly brackets: readonly (readonly [open: string, close: string])[]
-  /** A word: what is completed and noted as one. */
+  /** Matches a word for completion and notes. */
   readonly word: RegExp
-  /** Ways of reading by name; every text begins in `start`. */
+  /** Highlighting states by name; every text begins in `start`. */
   readonly states: { readonly start: CodeState } & Readonly<Record<string, CodeState>>
-  /** What may be written in place of the word at the caret. */
+  /** Returns the suggestions at the caret. */
   readonly suggest?: (word: string) => readonly CodeSuggestion[]
-  /** What there is to know about a word: a paragraph each, plain text. */
+  /** Returns notes about a word: one string per paragraph, plain text. */
   readonly note?: (word: string) => readonly string[] | undefined
-  /** Everything that is wrong with a text, in its order. Pure: asked after every change. */
+  /** Returns all problems in text order. Must be pure: called after every change. */
   readonly check?: (text: string) => readonly CodeProblem[]
 }
 
@@ -64,7 +61,7 @@ export interface CodePlace {
   readonly column: number
 }
 
-/** Where a character stands. */
+/** Converts an offset to line and column. */
 export function placeOf(text: string, at: number): CodePlace {
   const here = Math.min(at, text.length)
   let line = 1

@@ -1,6 +1,6 @@
-// Monaco with the parts that are used and no others; only CodeSurface imports this, so that all of it is one file fetched on demand.
-// None of these parts asks for Monaco's worker; one that does (links, comparison, look-alike letters) needs `MonacoEnvironment.getWorker` and,
-// as the page's CSP wants Trusted Types, a policy for the worker's address (docs/decisions/0013).
+// Monaco with only the features in use, loaded on demand by CodeSurface. None of them needs Monaco's worker; one that
+// does (links, diff, unicode highlight) needs `MonacoEnvironment.getWorker` and a Trusted Types policy for its URL
+// (docs/decisions/0013).
 import 'monaco-editor/features/bracketMatching/register'
 import 'monaco-editor/features/clipboard/register'
 import 'monaco-editor/features/codicon/register'
@@ -11,7 +11,6 @@ import 'monaco-editor/features/linesOperations/register'
 import 'monaco-editor/features/placeholderText/register'
 import 'monaco-editor/features/snippet/register'
 import 'monaco-editor/features/wordOperations/register'
-// The feature `suggest` has only the suggestions that stand in the line.
 import 'monaco-editor/editor/contrib/suggest/browser/suggestController'
 import { loader } from '@monaco-editor/react'
 import * as monaco from 'monaco-editor/editor'
@@ -20,13 +19,11 @@ import { readLine } from './readLine.ts'
 
 export { monaco }
 
-// The loader's types are those of the whole package, which has the same functions and every language beside them.
 loader.config({ monaco: monaco as never })
 
-/** What each text is written in: what is offered and noted is asked of the editor's own language, not of the first of its name. */
 const languages = new WeakMap<monaco.editor.ITextModel, CodeLanguage>()
 
-/** Says what a text is written in. */
+/** Sets the language of a text. */
 export function setLanguage(model: monaco.editor.ITextModel, language: CodeLanguage): void {
   languages.set(model, language)
 }
@@ -47,7 +44,6 @@ class LineState implements monaco.languages.IState {
 
 const started = new LineState('start')
 
-/** The word that ends at the caret, and what follows of it. */
 function wordAt(model: monaco.editor.ITextModel, { lineNumber, column }: monaco.Position, word: RegExp) {
   const line = model.getLineContent(lineNumber)
   const before =
@@ -62,7 +58,6 @@ function wordAt(model: monaco.editor.ITextModel, { lineNumber, column }: monaco.
   return { before, insert: range(column), replace: range(column + after.length) }
 }
 
-/** Notes are plain text wherever they come from: nothing of them may be read as markup. */
 const plain = (paragraphs: readonly string[]): monaco.IMarkdownString => ({
   value: paragraphs.map((text) => text.replace(/[\\`*_{}[\]()#+\-.!|<>~&]/g, '\\$&')).join('\n\n'),
 })

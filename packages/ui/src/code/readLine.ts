@@ -1,6 +1,6 @@
 import type { CodeInk, CodeLanguage, CodeRule } from './language.ts'
 
-/** From here on the line has this ink. */
+/** The start of a run of one kind of code. */
 export interface InkRun {
   readonly at: number
   readonly ink: CodeInk
@@ -23,7 +23,7 @@ function firstMatch(rules: readonly CodeRule[], line: string, at: number): [Code
   return [undefined, '']
 }
 
-/** Reads one line in the state that the line before it ended in, and says in which state it ends. */
+/** Tokenises one line, starting in the state where the previous line ended; returns the end state. */
 export function readLine(
   states: CodeLanguage['states'],
   from: string,

@@ -34,7 +34,7 @@ function check(text: string): CodeProblem[] {
   return found
 }
 
-/** A small language for stories and tests: the editor knows none of its own. */
+/** A small language for stories and tests. */
 export const settings: CodeLanguage = {
   name: 'settings',
   lineComment: '#',

@@ -78,7 +78,7 @@ export const Phone: Story = {
   render: palette,
   play: ({ canvasElement }) => open(canvasElement),
 }
-/** Where there is not room for both, what a thing is called comes before what is said of it. */
+/** When space is short the label has priority over the detail. */
 export const LongNotes: Story = {
   globals: { viewport: { value: 'phone' } },
   render: () => (
@@ -152,7 +152,6 @@ export const Shortcuts: Story = {
   },
 }
 
-/** What is found stands at the right, its place at the left. */
 export const RightToLeft: Story = { ...Found, globals: { direction: 'rtl' } }
 /** A key points where it is pressed to. */
 export const ShortcutsRightToLeft: Story = { ...Shortcuts, globals: { direction: 'rtl' } }

@@ -6,11 +6,11 @@ import { useWords } from '../words/LocaleProvider.tsx'
 import { partsWords } from '../words/parts.ts'
 import * as css from './command.css.ts'
 
-/** Something to go to or to do, found by name. */
+/** An entry of the command palette. */
 export interface Command {
   id: string
   label: string
-  /** Where it belongs, or how else it is reached ("g h"); searched too. */
+  /** Its place, or another way to reach it ("g h"); searchable too. */
   detail?: string
   disabledReason?: string
   onSelect: () => void
@@ -20,13 +20,13 @@ export interface CommandPaletteProps {
   open: boolean
   onClose: () => void
   label: string
-  /** Those used last first: without a query they stand in this order. */
+  /** Shown in this order without a query: recently used first. */
   commands: readonly Command[]
 }
 
 /**
- * Everything that can be gone to or done, by typing a part of its name. Arrows move, Enter chooses, Escape closes; the focus goes back
- * to where it was.
+ * A searchable list of everything the user can open or do. Arrows move, Enter selects, Escape closes and restores
+ * focus.
  */
 export function CommandPalette({ open, onClose, label, commands }: CommandPaletteProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -37,7 +37,6 @@ export function CommandPalette({ open, onClose, label, commands }: CommandPalett
   )
 }
 
-// Mounted with each opening, so that the last query is not still there.
 function Found({
   label,
   commands,

@@ -7,8 +7,8 @@ import { partsWords } from '../words/parts.ts'
 import * as css from './command.css.ts'
 
 /**
- * Keys and what they do. `keys` are pressed one after another, those joined by `+` at once, and of those with a space between any one:
- * `['g', 'h']`, `['Ctrl+K']`, `['Shift+← →']`.
+ * A keyboard shortcut. `keys` are pressed one after another; `+` joins keys pressed together, a space separates
+ * alternatives: `['g', 'h']`, `['Ctrl+K']`, `['Shift+← →']`.
  */
 export interface Shortcut {
   keys: readonly string[]
@@ -20,7 +20,6 @@ export interface ShortcutGroup {
   shortcuts: readonly Shortcut[]
 }
 
-// The faces that ship have no arrows.
 const arrows = {
   '←': ['arrowLeft', 'key.left'],
   '→': ['arrowRight', 'key.right'],
@@ -34,7 +33,6 @@ function Key({ name }: { name: string }) {
   const [icon, word] = arrows[name as keyof typeof arrows]
   return (
     <Kbd>
-      {/* A key points where it is pressed to, whichever way one reads. */}
       <span dir="ltr">
         <Icon name={icon} label={t(word)} />
       </span>
@@ -42,7 +40,7 @@ function Key({ name }: { name: string }) {
   )
 }
 
-/** All keys of the page in one place; opened by `?`. `end` stands under them: how they are turned off. */
+/** The list of all keyboard shortcuts, opened by `?`. `end` is shown under it. */
 export function ShortcutsSheet({
   open,
   onClose,

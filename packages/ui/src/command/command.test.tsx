@@ -64,7 +64,6 @@ it('lists keys under what they do', () => {
   const group = within(screen.getByRole('region', { name: 'Everywhere' }))
   expect(group.getByText('Home').nextSibling).toHaveTextContent('gthenh')
   expect(group.getByText('Search').nextSibling).toHaveTextContent('CtrlK')
-  // Arrows are drawn, and said.
   const far = within(group.getByText('Far').parentElement as HTMLElement)
   expect(far.getAllByRole('img').map((arrow) => arrow.getAttribute('aria-label'))).toEqual([
     'Arrow left',

@@ -1,6 +1,6 @@
 /**
- * Whether a key pressed here is the page's to take: nobody types there, no menu, list or dialog has it, it is none of the browser's (Ctrl, Alt,
- * Meta), and the user has not turned single keys off (WCAG 2.1.4), which the root element says as `data-keys="false"`.
+ * Whether a key event may trigger a page shortcut: not while typing, in a menu, list or dialog, with Ctrl, Alt or
+ * Meta, nor when the user has turned off single-key shortcuts (WCAG 2.1.4; `data-keys="false"` on the root element).
  */
 export function isPageKey(event: KeyboardEvent): boolean {
   return (
@@ -14,7 +14,6 @@ export function isPageKey(event: KeyboardEvent): boolean {
   )
 }
 
-// Somebody types there, or letters mean something there already.
 function isTaken(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

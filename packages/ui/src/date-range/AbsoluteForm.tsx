@@ -33,11 +33,9 @@ export function AbsoluteForm({
   const { zone } = limits
   const [typed, setTyped] = useState(() => ({ from: writeMoment(span.from, zone), to: writeMoment(span.to, zone) }))
   const [left, setLeft] = useState<'none' | 'from' | 'both'>('none')
-  // What the last apply cut; the fields then already hold the cut moments.
   const [cut, setCut] = useState<readonly RangeNotice[]>([])
   const check = checkRange(typed, limits)
 
-  // Before the second field was left only the first can be judged.
   const isShown =
     'problem' in check && (left === 'both' || (left === 'from' && 'field' in check && check.field === 'from'))
   const problem = isShown ? problemText(check, limits, t, locale, limitReason) : undefined
@@ -65,7 +63,6 @@ export function AbsoluteForm({
       return
     }
     onApply(check.span)
-    // What is cut is shown before the panel closes.
     if (check.notices.every((notice) => seen.includes(notice))) return onDone()
     setCut(check.notices)
     setTyped({ from: writeMoment(check.span.from, zone), to: writeMoment(check.span.to, zone) })

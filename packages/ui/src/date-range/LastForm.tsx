@@ -17,7 +17,7 @@ export function LastForm({
 }: {
   limits: RangeLimits
   limitReason?: string
-  /** False for a relative range that is known to be beyond the contract. */
+  /** False for a relative range beyond the contract. */
   allows: (rel: string) => boolean
   onApply: (value: RangeValue) => void
 }) {
@@ -35,7 +35,7 @@ export function LastForm({
     if (!parseRel(rel)) return setProblem(t('range.notNumber'))
     const check = checkSpan(resolve({ rel }, limits.now, limits.zone), limits)
     if ('problem' in check) return setProblem(problemText(check, limits, t, locale, limitReason))
-    // A moving range cannot be cut at its old end: it would not be what its name says.
+    // A relative range cannot be clamped: its name would be wrong.
     if (check.notices.length > 0 || !allows(rel)) return setProblem(limitReason ?? t('range.noEarlier'))
     onApply({ rel })
   }

@@ -7,10 +7,10 @@ import * as css from './panel.css.ts'
 import { type RangeValue, sameRange } from './range.ts'
 import { rangeText } from './rangeText.ts'
 
-/** A relative range that is offered; one beyond the contract stays visible and says why, with a way to get it. */
+/** A relative preset; one beyond the contract stays visible with its reason. */
 export interface RangePreset {
   rel: string
-  /** "Last 24 hours" by itself when not given. */
+  /** Default: "Last 24 hours". */
   label?: string
   disabledReason?: string
   onDisabledAction?: () => void
@@ -28,7 +28,7 @@ export function Presets({
   const t = useWords(uiWords)
   const { locale, zone } = useLocale()
   const id = useId()
-  // One reason usually holds for several presets: it is said once, and each of them points to it.
+  // One reason usually applies to several presets: it is rendered once and referenced by each.
   const reasons = [...new Set(presets.flatMap((preset) => preset.disabledReason ?? []))]
   return (
     <>

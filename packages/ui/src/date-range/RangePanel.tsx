@@ -8,7 +8,7 @@ import type { RangePickerProps } from './RangePicker.tsx'
 import type { RangeLimits, RangeValue, Span } from './range.ts'
 import { rangeText } from './rangeText.ts'
 
-/** What the range picker opens: presets, "the last …", both moments, and what was chosen before. */
+/** The panel of the range picker: presets, last N units, from and to, recent ranges. */
 export function RangePanel(
   props: Pick<RangePickerProps, 'value' | 'presets' | 'zone' | 'limitReason' | 'history' | 'onChange'> & {
     span: Span

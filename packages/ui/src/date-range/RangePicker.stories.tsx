@@ -85,7 +85,7 @@ export const Open: Story = {
   },
 }
 
-/** Beyond the contract: visible, with the reason and the way out. Typing too long a range says the same. */
+/** Presets beyond the contract are visible with a reason; a typed range that is too long gets the same message. */
 export const Limited: Story = {
   args: {
     maxSpanSeconds: 4 * 3600,
@@ -129,7 +129,7 @@ export const Wrong: Story = {
   },
 }
 
-/** A future end is cut to now, and that is said. */
+/** A future end is clamped to now, with a notice. */
 export const Cut: Story = {
   play: async ({ canvasElement }) => {
     const panel = await openPanel(canvasElement, /Last hour/)

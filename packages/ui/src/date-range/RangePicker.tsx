@@ -13,13 +13,13 @@ import { rangeText, zoneName } from './rangeText.ts'
 
 export interface RangePickerProps {
   value: RangeValue
-  /** From the capability table; those beyond the contract come with their reason. */
+  /** From the capability table; those beyond the contract have a reason. */
   presets: readonly RangePreset[]
   /** IANA zone in which moments are shown and typed. */
   zone: string
   /** Epoch seconds. */
   now: number
-  /** Oldest moment there is data of, epoch seconds. */
+  /** The oldest selectable moment in epoch seconds. */
   min?: number
   maxSpanSeconds?: number
   /** Why a range may not be longer than `maxSpanSeconds`. */
@@ -28,20 +28,18 @@ export interface RangePickerProps {
   history?: readonly RangeValue[]
   onChange: (value: RangeValue) => void
   label: string
-  /** Why the range is what it is ("more than ten sites: 15 minutes"), as the pill's tip. */
+  /** A tooltip of the button: why the range is what it is ("more than ten sites: 15 minutes"). */
   hint?: string
   /** Only the pill, without the arrows: narrow places. */
   isCompact?: boolean
 }
 
-/** The calendar side of it: fetched before it first opens. */
 const rangePanel = later(() => import('./RangePanel.tsx'))
 const fetchPanel = () => {
-  // Asked for again by the click, which then says so.
   rangePanel.load().catch(() => {})
 }
 
-/** The one time range of a page (ux-rules §1): says whether it moves with the clock or stands. */
+/** The time range picker of a page; shows whether the range is relative or fixed. */
 export function RangePicker(props: RangePickerProps) {
   const { value, zone, now, min, maxSpanSeconds, onChange, label, hint, isCompact } = props
   const t = useWords(uiWords)

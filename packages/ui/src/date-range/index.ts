@@ -1,4 +1,3 @@
-/** The range picker, fetched apart from the other parts: `import { RangePicker } from '@parapet/ui/range'`. */
 export type { RangePreset } from './Presets.tsx'
 export { RangePicker, type RangePickerProps } from './RangePicker.tsx'
 export {

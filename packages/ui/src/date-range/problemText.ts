@@ -5,7 +5,7 @@ import type { RangeLimits, RangeProblem } from './range.ts'
 
 type UiT = T<typeof uiWords extends { words(locale: Locale): T<infer M> | undefined } ? M : never>
 
-/** The one sentence that says what is wrong with a range. */
+/** Returns the message of a range problem. */
 export function problemText(
   found: RangeProblem,
   { min, maxSpanSeconds, zone }: RangeLimits,

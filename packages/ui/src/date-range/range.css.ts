@@ -35,7 +35,6 @@ export const pill = style({
   '@media': { '(pointer: coarse)': { minBlockSize: '44px' } },
 })
 export const pillText = style({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
-/** "live" or the zone: what kind of range this is, in a word. */
 export const kind = style({
   flex: 'none',
   paddingInline: '6px',
@@ -60,5 +59,4 @@ export const panel = style([
     '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', inlineSize: 'calc(100vw - 16px)' } },
   },
 ])
-/** Left out on the narrowest screens, where the moments themselves need the room; the panel has other ways to the same. */
 export const roomy = style({ display: 'inline-flex', '@media': { '(max-width: 419.98px)': { display: 'none' } } })

@@ -17,7 +17,7 @@ export function parseRel(rel: string): { n: number; unit: RelUnit } | null {
   return found ? { n: Number(found[1]), unit: found[2] as RelUnit } : null
 }
 
-/** The moments that a range means now. Days, months and years go by the calendar of the zone; an unreadable one is an hour. */
+/** Resolves a range to two moments. Days, months and years follow the zone's calendar; an invalid range is one hour. */
 export function resolve(value: RangeValue, now: number, zone: string): Span {
   if (!('rel' in value)) return value
   const { n, unit } = parseRel(value.rel) ?? { n: 1, unit: 'h' as const }
@@ -28,12 +28,10 @@ export function resolve(value: RangeValue, now: number, zone: string): Span {
   return { from: fromWall(from, zone), to: now }
 }
 
-/** The same day of an earlier month, or its last one where that month is shorter. */
 function monthsBefore(wall: number, months: number): number {
   const moment = new Date(wall * 1000)
   const day = moment.getUTCDate()
   moment.setUTCMonth(moment.getUTCMonth() - months)
-  // 31/03 less a month is 31/02, which rolls over into March: then day 0 of that month is the last one before.
   if (moment.getUTCDate() !== day) moment.setUTCDate(0)
   return moment.getTime() / 1000
 }
@@ -50,7 +48,7 @@ export interface RangeLimits {
   zone: string
   /** Epoch seconds. */
   now: number
-  /** Oldest moment there is data of, epoch seconds. */
+  /** The oldest selectable moment in epoch seconds. */
   min?: number
   maxSpanSeconds?: number
 }
@@ -58,11 +56,11 @@ export interface RangeLimits {
 export type RangeProblem =
   | { problem: 'missing' | 'notDate'; field: 'from' | 'to' }
   | { problem: 'order' | 'future' | 'tooOld' | 'tooLong' }
-/** What was cut, and must be told. */
+/** A clamp that must be reported. */
 export type RangeNotice = 'endNow' | 'startOldest'
 export type RangeCheck = { span: Span; notices: RangeNotice[] } | RangeProblem
 
-/** Two moments against what there is data of: end in the future (cut), older than there is data (cut), longer than allowed. */
+/** Checks two moments: end in the future (clamped), beyond the oldest data (clamped), too long. */
 export function checkSpan(
   { from, to }: Span,
   { now, min = -Infinity, maxSpanSeconds = Infinity }: RangeLimits,
@@ -78,7 +76,7 @@ export function checkSpan(
   return { span, notices }
 }
 
-/** The window before (−1) or after (+1), kept within now and the oldest data; null when there is none. */
+/** The window before (−1) or after (+1), within now and the oldest data; null if there is none. */
 export function shift({ from, to }: Span, direction: -1 | 1, { now, min = -Infinity }: RangeLimits): Span | null {
   const width = to - from
   if (direction === 1) {

@@ -25,7 +25,10 @@ export function spanText({ from, to }: Span, locale: Locale, zone: string): stri
   return `${start} – ${end}`
 }
 
-/** The zone's short name at a moment: CEST, EDT, GMT+5:30. Each English knows the letters of its own side of the ocean only. */
+/**
+ * The short name of a zone at a moment: CEST, EDT, GMT+5:30. Each English locale only has abbreviations for its own
+ * region.
+ */
 export function zoneName(seconds: number, locale: Locale, zone: string): string {
   const names = (locale === 'en' ? ['en-GB', 'en-US'] : [locale]).map((one) => {
     const parts = new Intl.DateTimeFormat(one, { timeZone: zone, timeZoneName: 'short' }).formatToParts(seconds * 1000)

@@ -9,9 +9,9 @@ const slashed = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ T,]+(\d{1,2}):(\d{2})(
 const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]+(\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i
 
 /**
- * Reads a moment as people type or paste it: DD/MM/YYYY with or without time, ISO with or without offset (without one it is
- * the zone's wall time), epoch seconds or milliseconds. A date alone is its first second, or with `edge: 'end'` its last.
- * Null when it is no date (31/02 is none).
+ * Parses a typed or pasted moment: DD/MM/YYYY with or without time, ISO with or without offset (without one in the
+ * zone), epoch seconds or milliseconds. A date alone is its first second, or with `edge: 'end'` its last. Null if
+ * invalid (31/02).
  */
 export function readMoment(text: string, zone: string, edge: 'start' | 'end' = 'start'): number | null {
   const plain = text.trim()
@@ -42,7 +42,6 @@ function wallOf(digits: Digits, edge: 'start' | 'end'): number | null {
   const [month = '', day = '', hour = '', minute = '', second = ''] = rest.map((part = '0') => part.padStart(2, '0'))
   const written = `${year}-${month}-${day}T${hour}:${minute}:${second}`
   const moment = dayjs.utc(written)
-  // 31/02 and 24:61 roll over into another date: then they were none.
   if (moment.year() < 1970 || moment.format('YYYY-MM-DDTHH:mm:ss') !== written) return null
   return (digits[3] === undefined && edge === 'end' ? moment.endOf('day') : moment).unix()
 }
@@ -53,12 +52,11 @@ function offsetSeconds(offset: string): number {
   return (offset.startsWith('-') ? -1 : 1) * (hours * 3600 + minutes * 60)
 }
 
-/** No two moments are longer, however they are written. */
 const LONGEST_RANGE = 100
 
 /** Two moments pasted as one text ("a → b", "a - b", "a/b" of ISO dates, two lines). Null when it is not two. */
 export function splitRange(text: string): [string, string] | null {
-  // Each run of blanks as the one of them that may stand between two moments: no pattern then has to try how much of it to take.
+  // Collapses white space first, so that no pattern can backtrack over it.
   const plain = text.trim().replace(/\s+/g, (blanks) => (/[\n\t]/.test(blanks) ? '\n' : ' '))
   if (plain.length > LONGEST_RANGE) return null
   const parts = plain
@@ -69,8 +67,8 @@ export function splitRange(text: string): [string, string] | null {
 }
 
 /**
- * Checks a typed range in the order of ux-rules §1.5: missing, not a date, from after to, end in the future (cut), older than
- * there is data (cut), longer than allowed. One problem at a time, and nothing is ever swapped.
+ * Checks a typed range in this order: missing, not a date, from after to, end in the future (clamped), beyond the
+ * oldest data (clamped), too long. Reports one problem; never swaps.
  */
 export function checkRange(typed: { from: string; to: string }, limits: RangeLimits): RangeCheck {
   for (const field of ['from', 'to'] as const) if (typed[field].trim() === '') return { problem: 'missing', field }

@@ -11,23 +11,22 @@ export interface ConfirmDialogProps {
   onClose: () => void
   /** Names the object: "Delete the zone aurora.tv?" */
   title: string
-  /** What will be touched. */
+  /** The objects that will be affected. */
   children: ReactNode
-  /** Says what happens: "Delete the zone", never "OK". */
+  /** Names the action: "Delete the zone", never "OK". */
   confirmLabel: string
   /** The dialog is busy until it settles; it is closed by the caller. */
   onConfirm: () => void | Promise<void>
   tone?: 'primary' | 'danger'
-  /** For what cannot be undone: this text must be typed first. */
+  /** For irreversible actions: the user must type this text. */
   typed?: string
   busy?: boolean
-  /** What went wrong with the last try. */
+  /** The error of the last attempt. */
   error?: ReactNode
 }
 
-/** A question before something dangerous: names what it touches, and says on its button what it does. */
+/** Asks for confirmation of a dangerous action: names the affected objects, and the action on its button. */
 export function ConfirmDialog({ open, onClose, title, ...rest }: ConfirmDialogProps) {
-  // The body is mounted with each opening, so that nothing typed before is still there.
   return open ? <Question {...rest} onClose={onClose} title={title} /> : null
 }
 
@@ -35,7 +34,7 @@ function Question(props: Omit<ConfirmDialogProps, 'open'>) {
   const { onClose, title, children, confirmLabel, onConfirm, tone = 'danger', typed, error } = props
   const t = useWords(uiWords)
   const formId = useId()
-  // What Enter would press must not be the dangerous thing.
+  // The default button must not be the dangerous one.
   const cancel = useRef<HTMLButtonElement>(null)
   const [text, setText] = useState('')
   const [isRunning, setRunning] = useState(false)

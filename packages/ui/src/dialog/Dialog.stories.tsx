@@ -34,7 +34,7 @@ function Opened({ children }: { children: (open: boolean, close: () => void) => 
   )
 }
 
-/** The focus goes in, stays in, and comes back. */
+/** Focus is trapped and restored. */
 export const Decision: Story = {
   tags: ['canary'],
   render: () => (
@@ -101,7 +101,7 @@ export const LongText: Story = {
 
 const deleteZone = fn()
 
-/** For what cannot be undone the name must be typed first. */
+/** Irreversible: the name must be typed. */
 export const Typed: Story = {
   render: () => (
     <Opened>
@@ -136,7 +136,7 @@ export const Typed: Story = {
   },
 }
 
-/** Without typing, what Enter presses first is the harmless button. */
+/** The harmless button has the initial focus. */
 export const Confirm: Story = {
   render: () => (
     <Opened>
@@ -212,7 +212,7 @@ export const BottomSheet: Story = {
   },
 }
 
-/** From right to left a drawer comes from the left; a name that does not break stays within the dialog. */
+/** In right-to-left languages a drawer opens from the left; a long word stays within the dialog. */
 export const RightToLeft: Story = {
   render: () => (
     <div dir="rtl">

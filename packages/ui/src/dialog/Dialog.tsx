@@ -14,11 +14,11 @@ export interface DialogProps {
   size?: 's' | 'm' | 'l'
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog'
-  /** What gets the focus; by default the first thing that can. */
+  /** The element with the initial focus; the first focusable one by default. */
   initialFocus?: RefObject<HTMLElement | null>
 }
 
-/** A decision. Traps the focus and gives it back; on phones a sheet at the lower edge. Never one over another. */
+/** A modal dialog. Traps and restores focus; a bottom sheet on phones. Never open two. */
 export function Dialog({ size = 's', ...props }: DialogProps) {
   return <Surface {...props} look={css.dialog[size]} />
 }
@@ -33,7 +33,7 @@ export function Drawer({ size = 'm', side = 'end', ...props }: DrawerProps) {
   return <Surface {...props} look={css.drawer[side === 'bottom' ? 'bottom' : size]} />
 }
 
-// Its code comes with the first one that opens; from then on the dialog is kept, so that its closing gives the focus back.
+// Stays mounted after the first opening, so that closing can restore focus.
 function Surface(props: Omit<DialogProps, 'size'> & { look: string }) {
   const [wasOpen, setWasOpen] = useState(false)
   if (props.open && !wasOpen) setWasOpen(true)

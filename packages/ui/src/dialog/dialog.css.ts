@@ -28,7 +28,6 @@ const dialogBase = style([
     borderRadius: vars.radius.card,
     animation: `${rise} 180ms ease-out`,
     '@media': {
-      // A sheet at the lower edge, under the thumb.
       [media.phone]: {
         inset: 'auto 0 0 0',
         maxBlockSize: 'calc(100dvh - 48px)',

@@ -58,6 +58,5 @@ export const Unfolding: Story = {
 }
 export const NothingChanges: Story = { args: { label: 'default.vcl', before, after: before } }
 export const AllNew: Story = { args: { label: 'default.vcl', before: '', after: 'sub vcl_recv {\n}' } }
-/** What comes from outside is text. */
 export const Hostile: Story = { args: { label: '<script>', before: '<b>a</b>', after: '<img src=x onerror=alert(1)>' } }
 export const Phone: Story = { args: { label: 'default.vcl', before, after }, globals: { viewport: { value: 'phone' } } }

@@ -12,7 +12,6 @@ it('says what is added and removed in words, and unfolds what stays', async () =
   expect(screen.getByText('2 lines added')).toBeInTheDocument()
   expect(screen.getByText('1 line removed')).toBeInTheDocument()
   expect(within(region).getByText('removed')).toBeInTheDocument()
-  // What comes from outside is text.
   expect(within(region).getByText('<b>two</b>')).toBeInTheDocument()
   expect(within(region).queryByText('line 18')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Show 15 lines that stay' }))

@@ -6,7 +6,7 @@ import { partsWords } from '../words/parts.ts'
 import * as css from './diff.css.ts'
 import { type DiffLine, diffLines, foldSame } from './diffLines.ts'
 
-/** What changes between two texts, line by line; long stretches that stay are folded. Every change is a sign, a word and a colour. */
+/** A line diff of two texts with folded unchanged stretches. Changes have a sign, a word and a colour. */
 export function DiffView({ label, before, after }: { label: string; before: string; after: string }) {
   const t = useWords(partsWords)
   const lines = useMemo(() => diffLines(before, after), [before, after])

@@ -8,7 +8,6 @@ const written = (lines: readonly DiffLine[], without: 'added' | 'removed') =>
 const linesOf = (whole: string) => (whole === '' ? [] : whole.split('\n'))
 const changes = (lines: readonly DiffLine[]) => lines.filter((line) => line.kind !== 'same').length
 
-/** Length of the longest common subsequence, by the book. */
 function common(one: readonly string[], other: readonly string[]): number {
   let row = new Array<number>(other.length + 1).fill(0)
   for (const a of one) {

@@ -4,14 +4,13 @@ export type DiffLine =
   | { kind: 'removed'; text: string; before: number }
   | { kind: 'added'; text: string; after: number }
 
-/** Above so many changed lines the shortest way costs more than it helps: then the middle is shown as replaced. */
 const mostChanges = 1500
 
 /** The shortest way from one text to another by whole lines (Myers). */
 export function diffLines(before: string, after: string): readonly DiffLine[] {
   const one = before === '' ? [] : before.split('\n')
   const other = after === '' ? [] : after.split('\n')
-  // What is the same at both ends is most of a configuration, and costs nothing.
+  // Common head and tail are most of a configuration and are skipped.
   let head = 0
   while (head < one.length && head < other.length && one[head] === other[head]) head += 1
   let tail = 0
@@ -44,7 +43,6 @@ function steps(one: readonly string[], other: readonly string[]): Step[] {
   const replaced = (): Step[] => [...one.map(() => 'removed' as const), ...other.map(() => 'added' as const)]
   if (one.length === 0 || other.length === 0) return replaced()
   const most = Math.min(mostChanges, one.length + other.length)
-  // reach[k]: how far into `one` the diagonal k = place in one − place in other has come with d changes.
   const reach = new Int32Array(2 * most + 3)
   const middle = most + 1
   const trace: Int32Array[] = []
@@ -89,10 +87,10 @@ function wayBack(trace: readonly Int32Array[], length: number, otherLength: numb
   return way.reverse()
 }
 
-/** Lines in runs: those to show, and those so far from a change that they are folded. */
+/** A run of visible or folded lines. */
 export type DiffRun = { isFolded: boolean; lines: readonly DiffLine[] }
 
-/** Folds what is the same and more than `context` lines away from a change. */
+/** Folds unchanged lines more than `context` lines away from a change. */
 export function foldSame(lines: readonly DiffLine[], context = 3): readonly DiffRun[] {
   const near = new Uint8Array(lines.length)
   for (const [at, line] of lines.entries()) {
@@ -105,6 +103,6 @@ export function foldSame(lines: readonly DiffLine[], context = 3): readonly Diff
     if (last && last.isFolded === isFolded) last.lines.push(line)
     else runs.push({ isFolded, lines: [line] })
   }
-  // To fold one or two lines would take more room than they do.
+  // Folding one or two lines would take more space than it saves.
   return runs.map((run) => (run.isFolded && run.lines.length < 3 ? { isFolded: false, lines: run.lines } : run))
 }

@@ -2,12 +2,14 @@ import { later, useLater } from '../floating/later.ts'
 import type { drawings } from './drawings.tsx'
 import * as styles from './empty.css.ts'
 
-// Without its drawing a message says the same.
 const shapes = later(() => import('./drawings.tsx'))
 
 export type DrawingName = keyof typeof drawings
 
-/** A small line drawing in the theme's colours, for empty and broken states. Decoration: its room is kept while it loads. */
+/**
+ * A line drawing in the theme's colours for empty and error states. Decorative; its space is reserved while it
+ * loads.
+ */
 export function Drawing({ name, height = 88 }: { name: DrawingName; height?: number }) {
   const found = useLater(shapes, true)
   return (

@@ -71,7 +71,7 @@ export const Drawings: Story = {
 
 const onRetry = fn()
 
-/** The way on comes first; what was said on the wire only for who asks. */
+/** Details of the request are collapsed. */
 export const Failed: Story = {
   render: () => (
     <ErrorState
@@ -95,7 +95,7 @@ export const FailedSmall: Story = {
   render: () => <ErrorState size="s" title="Could not be read" onRetry={fn()} />,
 }
 
-/** Says so only once the clipboard has it. */
+/** Confirms only after the clipboard has the text. */
 export const Copying: Story = {
   render: () => (
     <Stack gap={2}>

@@ -8,7 +8,7 @@ import { uiWords } from '../words/ui.ts'
 import { Drawing, type DrawingName } from './Drawing.tsx'
 import * as styles from './empty.css.ts'
 
-/** Why there is nothing here, in one sentence, and one way on. `s` is for small tiles: no drawing. */
+/** An empty state: the reason in one sentence, and one action. `s` is for small tiles: no drawing. */
 export function EmptyState({
   title,
   text,
@@ -40,7 +40,7 @@ export function EmptyState({
   )
 }
 
-/** What failed, a way to try again, and the details for whoever has to look into it. */
+/** An error state: what failed, a retry button, and details for support. */
 export function ErrorState({
   title,
   text,
@@ -51,7 +51,7 @@ export function ErrorState({
   title: string
   text?: ReactNode
   onRetry?: () => void
-  /** Plain text, copied as it is: request, status, message. */
+  /** Plain text to copy: request, status, message. */
   details?: string
   size?: 's' | 'm'
 }) {
@@ -89,7 +89,7 @@ export function ErrorState({
   )
 }
 
-/** Copies a text and says so; where the browser refuses, it says that. */
+/** Copies a text and confirms it, or reports that the browser refused. */
 export function CopyButton({ text }: { text: string }) {
   const t = useWords(uiWords)
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')

@@ -23,7 +23,7 @@ function Mark({ tone }: { tone: Tone }) {
   )
 }
 
-/** Something to know, beside what it is about. One that appears by itself is announced: `live`. */
+/** A notice beside what it is about. Set `live` if it appears by itself, so that it is announced. */
 export function Notice({
   tone,
   title,

@@ -2,7 +2,7 @@ import { assignInlineVars } from '@vanilla-extract/dynamic'
 import { useFormat } from '../format/useFormat.ts'
 import * as styles from './progress.css.ts'
 
-/** How far something has come: `value` 0…1, or none where nobody knows. The label stands above unless `quiet`. */
+/** A progress bar: `value` 0…1, or undefined if unknown. The label is above it unless `quiet`. */
 export function Progress({
   label,
   value,

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Notice } from './Notice.tsx'
 import type { Tone } from './tones.ts'
 
-/** Where it is kept which notices were dismissed: the browser's own storage, or the reader's preferences. */
+/** The storage of dismissed notices: the browser's, or the user's preferences. */
 export interface Memory {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
@@ -16,7 +16,7 @@ const browserMemory: Memory = {
 
 const keyOf = (id: string) => `parapet.dismissed.${id}`
 
-// A browser may refuse its storage (private windows, full disk): then the notice comes back next time, which is no harm.
+// Storage may be blocked or full: then the notice returns with the next page.
 function recall(memory: Memory, id: string): boolean {
   try {
     return memory.getItem(keyOf(id)) !== null
@@ -28,7 +28,7 @@ function keep(memory: Memory, id: string): void {
   try {
     memory.setItem(keyOf(id), '1')
   } catch {
-    // The same: it is gone for now.
+    // Storage is full or blocked: the notice returns with the next page.
   }
 }
 

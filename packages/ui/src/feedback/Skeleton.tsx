@@ -3,7 +3,10 @@ import * as styles from './skeleton.css.ts'
 
 const css = (size: number | string) => (typeof size === 'number' ? `${size}px` : size)
 
-/** The shape of what is coming, in its final size. Numbers are px. Readers hear the state from whoever shows it. */
+/**
+ * A placeholder in the final size of the content; numbers are px. The component around it announces the loading
+ * state.
+ */
 export function Skeleton({
   width = '100%',
   height = 14,

@@ -12,13 +12,13 @@ import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 import * as styles from './tooltip.css.ts'
 
 const waitMs = 450
-/** The moment (epoch ms) until which the next tip opens at once: whoever reads one reads the next without waiting. */
+/** Until this moment (epoch ms) the next tooltip opens without delay. */
 let warmUntilMs = 0
 
 /**
- * A few words about what is under the pointer or has the focus. They are also the element's description for readers, unless
- * `silent` (when they only repeat its name). Opens in the browser's top layer, so it lies over dialogs too; Escape closes it.
- * It is ours and not Ariakit's, because the sign-in needs it and a positioning library there costs more than all our icons.
+ * A tooltip on hover and focus, and the element's description for screen readers unless `silent` (when it only
+ * repeats the name). Opens in the browser's top layer, above dialogs; Escape closes it. Not Ariakit's, because the
+ * login needs it and a positioning library there would weigh more than all icons.
  */
 export function Tooltip({
   text,
@@ -28,14 +28,14 @@ export function Tooltip({
   side = 'top',
   children,
 }: {
-  /** Without words nothing opens and nothing is described; the element stays where it is when words come and go. */
+  /** Without text nothing opens, and the element keeps its place in the tree. */
   text: string | undefined
   silent?: boolean
   /** Id of the description, where the element names it itself. */
   id?: string
   /** The anchor fills its line. */
   wide?: boolean
-  /** Beside what it names instead of above it: for columns of icons. */
+  /** Opens beside the element instead of above it, for columns of icons. */
   side?: 'top' | 'end'
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>
 }) {
@@ -88,7 +88,6 @@ export function Tooltip({
   )
 }
 
-/** What is seen of an element: one that only groups has no place of its own (a button of ours has such a one around it, for its own tip). */
 function boxed(element: Element | null | undefined): Element | null | undefined {
   let at = element
   while (at && getComputedStyle(at).display === 'contents') at = at.firstElementChild

@@ -4,10 +4,9 @@ import * as styles from './empty.css.ts'
 const soft = { className: styles.drawingSoft, fill: 'currentColor', stroke: 'none' } as const
 const accent = { className: styles.drawingAccent } as const
 
-/** A wall with battlements, our horizon: most drawings stand on it. */
 const ground = <path d="M6 82h108" />
 
-/** What the drawings of empty and broken states are made of. */
+/** The drawings of empty and error states. */
 export const drawings = {
   /** A quiet chart: the axes are there, no line. */
   noTraffic: (
@@ -19,7 +18,6 @@ export const drawings = {
       {ground}
     </>
   ),
-  /** Something is there, but the funnel keeps it back. */
   filtered: (
     <>
       <path d="M28 20h64L68 48v22l-16 8V48Z" {...soft} />

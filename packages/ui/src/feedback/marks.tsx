@@ -7,7 +7,7 @@ export function Badge({ tone = 'neutral', children }: { tone?: keyof typeof styl
   return <span className={styles.badge[tone]}>{children}</span>
 }
 
-/** A name that something was given: a label, a role. */
+/** A label, such as a role. */
 export function Tag({ icon, children }: { icon?: IconName; children: ReactNode }) {
   return (
     <span className={styles.tag}>
@@ -25,7 +25,7 @@ const statusIcons = {
   quiet: 'minusCircle',
 } as const satisfies Record<keyof typeof styles.status, IconName>
 
-/** How something is: a shape, a word and a colour, so that none of them is needed alone. */
+/** A status: icon, word and colour together. */
 export function Status({ tone, label }: { tone: keyof typeof styles.status; label: string }) {
   return (
     <span className={styles.status[tone]}>
@@ -35,7 +35,7 @@ export function Status({ tone, label }: { tone: keyof typeof styles.status; labe
   )
 }
 
-/** A person or company by its first letters. Decoration: the name stands beside it, or in the label of what holds it. */
+/** The initials of a person or company. Decorative: the name must be beside it or in the label of its parent. */
 export function Avatar({ name, size = 'm' }: { name: string; size?: keyof typeof styles.avatar }) {
   const words = name
     .trim()

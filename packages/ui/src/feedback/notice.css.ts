@@ -32,7 +32,6 @@ export const banner = styleVariants(soft, (look) => ({
   color: color.text,
   ...look,
 }))
-/** The mark stays beside the first line. */
 export const bannerWords = style({ display: 'flex', gap: space[3], minInlineSize: 0, overflowWrap: 'anywhere' })
 export const mark = styleVariants({
   good: { color: color.goodText },
@@ -50,5 +49,4 @@ export const noticeBody = style({
   overflowWrap: 'anywhere',
 })
 export const noticeActions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], marginBlockStart: space[2] })
-/** The way out sits in the corner and does not make the notice higher. */
 export const noticeClose = style({ flex: 'none', marginBlock: '-4px' })

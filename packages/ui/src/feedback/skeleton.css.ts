@@ -20,7 +20,6 @@ export const skeleton = style({
   borderRadius: '6px',
   background: `color-mix(in oklab, ${color.line} 75%, ${color.sunken})`,
   animation: `${breathe} 1600ms ease-in-out infinite`,
-  // The last of several lines is shorter, as text is.
   selectors: { '&:last-child:not(:first-child)': { inlineSize: '62%' } },
   '@media': { '(forced-colors: active)': { border: '1px solid GrayText', background: 'Canvas' } },
 })

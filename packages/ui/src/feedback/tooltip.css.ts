@@ -6,7 +6,6 @@ const { color } = vars
 const fade = keyframes({ from: { opacity: 0 } })
 export const anchor = style({ display: 'inline-flex', maxInlineSize: '100%' })
 export const anchorWide = style({ display: 'flex' })
-/** Nothing to say: what is inside is laid out as without it. */
 export const noAnchor = style({ display: 'contents' })
 export const tip = style({
   // The browser's own rules for popovers centre it; it is placed by script beside its anchor.

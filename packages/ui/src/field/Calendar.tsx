@@ -6,8 +6,8 @@ import * as css from './calendar.css.ts'
 import { addDays, addMonths, type Day, monthGrid, partsOf, weekday } from './days.ts'
 
 /**
- * One month of days. Arrows go by day and week, Page keys by month (with Shift by year), Home and End to the ends of the week; Enter
- * chooses. Only one day is in the order of Tab.
+ * A month of days. Arrows move by day and week, Page keys by month (with Shift by year), Home and End to the ends of
+ * the week; Enter selects. Only one day is in the tab order.
  */
 export function Calendar({
   value,
@@ -22,7 +22,7 @@ export function Calendar({
   min: Day | undefined
   max: Day | undefined
   onChoose: (day: Day) => void
-  /** The day that Tab reaches: what holds the calendar gives it the focus. */
+  /** The focusable day: the component around the calendar focuses it. */
   activeRef: RefObject<HTMLButtonElement | null>
 }) {
   const t = useWords(partsWords)
@@ -32,7 +32,6 @@ export function Calendar({
   const grid = useRef<HTMLTableElement>(null)
   const isMoving = useRef(false)
   useEffect(() => {
-    // Turning months by the buttons leaves the focus on them.
     if (isMoving.current) grid.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus()
     isMoving.current = false
   }, [active])

@@ -3,7 +3,7 @@ import { FieldNotes, type FieldProps, RequiredMark, useFieldIds } from './FieldF
 import { Tick } from './Tick.tsx'
 
 export interface CheckboxProps extends FieldProps<boolean> {
-  /** Some, but not all, of what it stands for is chosen. */
+  /** Some, but not all, of its children are checked. */
   isMixed?: boolean
 }
 

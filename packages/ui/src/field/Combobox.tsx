@@ -13,12 +13,12 @@ import { useOptionSearch } from './useOptionSearch.ts'
 
 export interface ComboboxProps extends FieldProps<string | null> {
   options: readonly Option[]
-  /** Off for lists short enough to be seen at once. */
+  /** Set to false for short lists. */
   searchable?: boolean
   placeholder?: string
 }
 
-/** One of many: a button that opens a searchable list (any length; only the lines in sight are drawn). */
+/** A select with a searchable list of any length; only visible options are rendered. */
 export function Combobox(props: ComboboxProps) {
   const { label, name, value, onChange, onBlur, options } = props
   const ids = useFieldIds(props)

@@ -16,16 +16,15 @@ export interface DateFieldProps extends FieldProps<Day | null> {
   /** The first and the last day that can be chosen. */
   min?: Day
   max?: Day
-  /** Today in the reader's zone: where the calendar begins when nothing is chosen. */
+  /** Today in the user's zone: the calendar opens there without a value. */
   today: Day
 }
 
-/** Its calendar, fetched with the first one that opens. */
 const calendar = later(() => import('./Calendar.tsx'))
 
 /**
- * A day: typed as DD/MM/YYYY or pasted as 2026-06-15, or chosen from a calendar. What is typed counts when the field is left; a text
- * that is no day stays, says so, and gives null.
+ * A date: typed as DD/MM/YYYY, pasted as 2026-06-15, or selected in a calendar. Typed text is parsed on blur; an
+ * invalid text stays, shows an error, and the value is null.
  */
 export function DateField(props: DateFieldProps) {
   const { name, value, onChange, onBlur, min, max, today, disabledReason } = props

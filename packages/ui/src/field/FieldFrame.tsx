@@ -3,9 +3,9 @@ import { Icon } from '../icon/Icon.tsx'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 import * as css from './field.css.ts'
 
-/** What every field takes. */
+/** The props of every field. */
 export interface FieldProps<V> {
-  /** Always there for assistive technology; `isLabelHidden` only takes it out of sight where the place names the field. */
+  /** Always present for screen readers; `isLabelHidden` only hides it visually. */
   label: string
   isLabelHidden?: boolean
   /** Name within the form: errors and the error summary find the field by it. */
@@ -15,10 +15,10 @@ export interface FieldProps<V> {
   /** Leaving the field: the moment of the first validation. */
   onBlur?: () => void
   help?: ReactNode
-  /** The problem, as one sentence; undefined when there is none. */
+  /** The error message; undefined if valid. */
   error?: string
   required?: boolean
-  /** A field that cannot be used stays reachable by keyboard and says why. */
+  /** Why the field is disabled. It stays focusable and explains itself. */
   disabledReason?: string
 }
 
@@ -51,7 +51,7 @@ export function useFieldIds({
   }
 }
 
-/** What stands under a control: the problem first, then why it cannot be used, then help. */
+/** The notes under a control: error, then disabled reason, then help. */
 export function FieldNotes({ id, help, error, disabledReason }: Omit<FrameProps, 'label'> & { id: string }) {
   return (
     <>
@@ -76,7 +76,7 @@ export function FieldNotes({ id, help, error, disabledReason }: Omit<FrameProps,
   )
 }
 
-/** The star of a required field; the control itself says `required` to assistive technology. */
+/** The star of a required field; the control itself has `required`. */
 export function RequiredMark() {
   return (
     <span className={css.star} aria-hidden="true">

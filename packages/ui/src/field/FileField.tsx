@@ -14,11 +14,11 @@ export interface FileFieldProps extends FieldProps<readonly File[]> {
   endings?: readonly `.${string}`[]
   /** Bytes that one file may have. */
   maxBytes?: number
-  /** Several at once; otherwise the last one counts. */
+  /** Accepts several files; otherwise the last one counts. */
   isMany?: boolean
 }
 
-/** Files, chosen or dropped. What is refused says why, file by file, and the others are taken. */
+/** A file input with drop zone. Rejected files are listed with their reason, the others are accepted. */
 export function FileField(props: FileFieldProps) {
   const { label, name, value, onChange, onBlur, endings = [], maxBytes, isMany = false, disabledReason } = props
   const t = useWords(partsWords)
@@ -88,7 +88,6 @@ export function FileField(props: FileFieldProps) {
           }}
           onChange={(event) => {
             take([...(event.target.files ?? [])])
-            // The same file may be chosen again after it was mended.
             event.target.value = ''
           }}
           onBlur={onBlur}
@@ -110,7 +109,7 @@ export function FileField(props: FileFieldProps) {
                   label={t('file.remove', { name: file.name })}
                   onClick={() => {
                     onChange(value.filter((other) => other !== file))
-                    // Its button goes with it: the focus must not get lost.
+                    // The focused remove button disappears.
                     input.current?.focus()
                   }}
                 />

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
-/** Holds a value for a story or a test: fields themselves hold none. */
+/** Holds the value of a controlled field in stories and tests. */
 export function Held<V>({
   initial,
   children,

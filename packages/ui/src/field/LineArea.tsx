@@ -9,7 +9,7 @@ import * as css from './lineArea.css.ts'
 import { pickFrame } from './TextField.tsx'
 
 export interface LineAreaProps extends FieldProps<string> {
-  /** Says what is wrong with one line (trimmed, not empty). Keep it the same function: every line is asked again when it changes. */
+  /** Returns the error of one trimmed, non-empty line. Keep it stable: a new function checks all lines again. */
   check?: (line: string, number: number) => string | undefined
   /** Lines shown before it scrolls. */
   rows?: number
@@ -17,10 +17,9 @@ export interface LineAreaProps extends FieldProps<string> {
 }
 
 const fine = () => undefined
-/** Problems told one by one; above that they are counted. */
 const told = 5
 
-/** One entry a line: addresses to purge, names, rules. Lines are numbered, and each has its own verdict, which leads to it. */
+/** A text area with one entry per line and line numbers. Each error links to its line. */
 export function LineArea(props: LineAreaProps) {
   const { name, value, onChange, onBlur, rows = 8, check = fine, disabledReason } = props
   const { id, labelId, aria } = useFieldIds(props)
@@ -30,7 +29,7 @@ export function LineArea(props: LineAreaProps) {
   const { filled, problems } = useMemo(() => checkLines(value, check), [value, check])
   const wrong = new Set(problems.map((problem) => problem.line))
   const lines = value.split('\n').length
-  // Only the numbers in sight are drawn: a pasted list may have thousands.
+  // Only visible line numbers are rendered: a pasted list may have thousands.
   const first = Math.max(0, Math.floor(scrolled / css.lineHeight) - 2)
   const last = Math.min(lines, first + rows + 6)
 

@@ -5,7 +5,7 @@ import { uiWords } from '../words/ui.ts'
 import { input } from './field.css.ts'
 import * as css from './lines.css.ts'
 
-/** The search line over a list; it keeps the focus while arrows move through the options. */
+/** The search input of a list; it keeps the focus while arrows move through the options. */
 export function ListSearch({
   label,
   query,

@@ -3,7 +3,7 @@ import { Icon } from '../icon/Icon.tsx'
 import type { useFieldIds } from './FieldFrame.tsx'
 import * as css from './list.css.ts'
 
-/** The button of a field that opens a list: what is chosen, or what to do while nothing is. `isBare` inside a box of its own. */
+/** The button that opens a list and shows the selection or the placeholder. `isBare` has no border. */
 export function ListTrigger({
   ids: { aria, labelId },
   opener,

@@ -109,7 +109,7 @@ export const Closed: Story = {
   ),
 }
 
-/** In a bar: as high as what stands beside it, whatever is chosen and however narrow it is. */
+/** In a toolbar: one line high at any width. */
 export const OneLine: Story = {
   render: () => (
     <Stack gap={2}>
@@ -137,10 +137,8 @@ export const OneLine: Story = {
     for (const trigger of canvasElement.querySelectorAll('[role=combobox]')) {
       const box = trigger.parentElement
       await expect(box?.offsetHeight).toBeLessThanOrEqual(44)
-      // Nothing of it stands beside the box, however narrow that is.
       await expect(trigger.getBoundingClientRect().right).toBeLessThanOrEqual(box?.getBoundingClientRect().right ?? 0)
     }
-    // Its list opens without moving anything in it.
     const [wide] = canvasElement.querySelectorAll('[role=combobox]')
     if (!wide) return
     const { right } = wide.getBoundingClientRect()
@@ -174,7 +172,7 @@ const searchHasFocus = async () => {
   await waitFor(() => expect(within(panel).getByRole('combobox', { name: 'Company' })).toHaveFocus())
 }
 
-/** Searching folds case and accents; Enter takes what is marked. */
+/** Search ignores case and accents; Enter selects the active option. */
 export const SearchCombobox: Story = {
   render: () => (
     <Held<string | null> initial="300">

@@ -57,7 +57,7 @@ const lines = (initial: string, props: Partial<LineAreaProps> = {}) => (
     {(value, set) => <LineArea label="Paths" name="paths" check={isPath} {...props} value={value} onChange={set} />}
   </Held>
 )
-/** Each problem is a button that goes to its line. */
+/** Each error is a button that goes to its line. */
 export const Lines: Story = {
   render: () =>
     lines('/assets/a.css\nhttps://www.aurora.tv/b.css\n\n/video/2026/06/master.m3u8\nfavicon.ico\n/robots.txt', {
@@ -71,7 +71,7 @@ export const Lines: Story = {
 }
 export const LinesEmpty: Story = { render: () => lines('', { placeholder: '/assets/*' }) }
 export const LinesOff: Story = { render: () => lines('/a\n/b', { disabledReason: 'Only admins may purge.' }) }
-/** Numbers stay with their lines however far they are scrolled. */
+/** Line numbers stay aligned while scrolling. */
 export const LinesMany: Story = {
   render: () => lines(Array.from({ length: 3000 }, (_, at) => `/file-${at + 1}${at === 1499 ? ' ' : ''}`).join('\n')),
   play: async ({ canvasElement }) => {
@@ -88,10 +88,7 @@ const dated = (initial: Day | null, props: Partial<DateFieldProps> = {}) => (
     {(value, set) => <DateField label="From" name="from" today="2026-06-15" {...props} value={value} onChange={set} />}
   </Held>
 )
-/**
- * Typed or chosen. In the calendar arrows go by day and week, Page keys by month (Shift: year), Home and End to the ends of the week;
- * Enter chooses, Escape closes.
- */
+/** Typed or selected in a calendar. */
 export const Dates: Story = {
   render: () =>
     dated('2026-06-10', { min: '2026-05-20', max: '2026-06-24', help: 'The oldest data is of 20/05/2026.' }),

@@ -16,11 +16,11 @@ import { useOptionSearch } from './useOptionSearch.ts'
 
 export interface MultiSelectProps extends FieldProps<readonly string[]> {
   options: readonly Option[]
-  /** The most that can be chosen; when it is reached the others say `maxReason`. */
+  /** The maximum selection; when reached, the other options show `maxReason`. */
   max?: number
   maxReason?: string
   placeholder?: string
-  /** How many chips are shown before "+4". */
+  /** The number of chips before "+4". */
   chipsShown?: number
   /** Stays as high as the fields beside it: chips are shortened instead of going on below. */
   isOneLine?: boolean
@@ -50,7 +50,7 @@ export function MultiSelect(props: MultiSelectProps) {
   const isFull = value.length >= max
   const refusal = (option: Option) =>
     isFull && !chosen.has(option.value) ? (maxReason ?? t('field.atMost', { n: max })) : undefined
-  // Whoever holds the value may take a while to give it back, and who chooses with the keyboard is faster: nothing chosen is lost.
+  // The parent may return the value late; fast keyboard selection must not lose any.
   const latest = useRef(value)
   useEffect(() => {
     latest.current = value
@@ -98,8 +98,7 @@ export function MultiSelect(props: MultiSelectProps) {
             hidden > 0
               ? t('field.more', { n: hidden })
               : value.length > 0
-                ? // In one line the room is the chips'.
-                  isOneLine
+                ? isOneLine
                   ? ''
                   : t('field.add')
                 : (props.placeholder ?? t('field.choose'))

@@ -7,14 +7,14 @@ import * as numberCss from './number.css.ts'
 import { parseNumber } from './parseNumber.ts'
 import { pickFrame } from './TextField.tsx'
 
-/** Null is an empty field; NaN is text that is no number, for the caller's check to speak of. */
+/** Null is an empty field; NaN is text that is not a number, for the caller to report. */
 export interface NumberFieldProps extends FieldProps<number | null> {
   /** Printed inside the field: s, GiB, %, … */
   unit?: string
   /** Arrows stop at the limits; typed values beyond them are left for the caller's check to speak of. */
   min?: number
   max?: number
-  /** What an arrow adds; Page keys add ten times as much. */
+  /** The step of the arrow keys; Page keys move ten steps. */
   step?: number
   placeholder?: string
 }
@@ -24,7 +24,6 @@ export function NumberField(props: NumberFieldProps) {
   const { name, value, onChange, onBlur, unit, min = -Infinity, max = Infinity, step = 1, disabledReason } = props
   const { id, labelId, aria } = useFieldIds(props)
   const { locale } = useLocale()
-  // What is being typed ("1," or "-") is not yet a number: it is kept as text until the field is left.
   const [draft, setDraft] = useState<string>()
   const isNumber = value !== null && !Number.isNaN(value)
   const text = isNumber ? new Intl.NumberFormat(locale, { maximumFractionDigits: 12 }).format(value) : ''
@@ -36,7 +35,6 @@ export function NumberField(props: NumberFieldProps) {
   const add = (steps: number) => {
     if (disabledReason) return
     const from = isNumber ? value : Math.min(max, Math.max(min, 0))
-    // Steps such as 0.1 leave dust behind (0.30000000000000004).
     const sum = Number((isNumber ? from + steps * step : from).toPrecision(12))
     setDraft(undefined)
     onChange(Math.min(max, Math.max(min, sum)))
@@ -68,7 +66,7 @@ export function NumberField(props: NumberFieldProps) {
           placeholder={props.placeholder}
           onChange={(event) => type(event.target.value)}
           onBlur={() => {
-            // A text that is no number stays, so that it can be mended.
+            // Invalid text stays, so that it can be corrected.
             if (value === null || isNumber) setDraft(undefined)
             onBlur?.()
           }}
@@ -76,7 +74,6 @@ export function NumberField(props: NumberFieldProps) {
         />
         {unit && <span className={css.unit}>{unit}</span>}
         {!disabledReason && (
-          // For the mouse; the keyboard has the arrow keys.
           <span className={numberCss.steps} aria-hidden="true">
             <button
               type="button"

@@ -25,8 +25,8 @@ export interface OptionListProps {
 }
 
 /**
- * The options of a searchable list. Only those in sight are in the page, so that 10,000 open as fast as ten; assistive
- * technology hears places and the whole number through `aria-posinset` and `aria-setsize`.
+ * The options of a searchable list. Only visible ones are rendered, so that 10,000 open as fast as ten;
+ * `aria-posinset` and `aria-setsize` give screen readers the position and total.
  */
 export function OptionList({
   id,
@@ -46,8 +46,8 @@ export function OptionList({
   const first = Math.max(0, Math.floor(scrolled / lineHeight) - spare)
   const last = Math.min(options.length, Math.ceil((scrolled + listHeight) / lineHeight) + spare)
 
-  // The active line is always in sight, and so always in the page: also the first of another search, where the list was scrolled.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another search is a reason to look again
+  // The active option must be rendered, also the first one of another search in a scrolled list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search must scroll again
   useLayoutEffect(() => {
     const list = ref.current
     if (!list || active < 0) return
@@ -94,7 +94,6 @@ export function OptionList({
               data-active-item={at === active ? '' : undefined}
               className={`${css.line} ${css.windowed}`}
               style={{ insetBlockStart: at * lineHeight }}
-              // Keeps the focus in the search input.
               onMouseDown={(event) => event.preventDefault()}
               onMouseMove={() => {
                 if (at !== active) onActive(at)
@@ -108,7 +107,7 @@ export function OptionList({
                   <Icon name="check" size={16} />
                 </span>
               )}
-              {/* A full selection is explained under the list; at the line only where one stands. */}
+              {/* The reason of a full selection is under the list; other reasons are at the option. */}
               <OptionText
                 option={option}
                 query={query}

@@ -10,7 +10,7 @@ import { pickFrame } from './TextField.tsx'
 
 export interface PasswordFieldProps extends FieldProps<string> {
   autoComplete?: 'current-password' | 'new-password'
-  /** Shows how strong a new password is; words a guesser knows (user name, address) may be given. */
+  /** Shows the strength of a new password; pass words that an attacker knows (user name, address). */
   strength?: boolean | readonly string[]
   autoFocus?: boolean
 }

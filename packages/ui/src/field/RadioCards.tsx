@@ -6,7 +6,7 @@ export interface RadioOption<V extends string> {
   value: V
   label: string
   help?: string
-  /** The option stays visible and says why it cannot be chosen. */
+  /** The option stays visible with its reason. */
   disabledReason?: string
 }
 
@@ -14,7 +14,7 @@ export interface RadioCardsProps<V extends string> extends FieldProps<V | null> 
   options: readonly RadioOption<V>[]
 }
 
-/** One of a few, each with a sentence about what it means. */
+/** A radio group whose options have a description. */
 export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
   const { label, isLabelHidden, name, value, onChange, onBlur, options, required, disabledReason } = props
   const { id, labelId, aria } = useFieldIds(props)

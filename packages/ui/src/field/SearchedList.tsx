@@ -6,7 +6,7 @@ import { ListSearch } from './ListSearch.tsx'
 import { OptionList, type OptionListProps } from './OptionList.tsx'
 import type { useOptionSearch } from './useOptionSearch.ts'
 
-/** A line to search in and the options it finds: what panels of fields and the command palette show. */
+/** A search input with its options, for select panels and the command palette. */
 export function SearchedList({
   label,
   list,
@@ -24,7 +24,7 @@ export function SearchedList({
   isSearchHidden?: boolean
   isChosen: (value: string) => boolean
   onChoose: (option: Option) => void
-  /** Said when nothing is found, where it is more than that. */
+  /** Shown instead of the default text when nothing is found. */
   nothing?: ReactNode
 }) {
   const t = useWords(uiWords)

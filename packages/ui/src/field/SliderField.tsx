@@ -5,7 +5,7 @@ import { NumberField } from './NumberField.tsx'
 import * as css from './slider.css.ts'
 import { pickFrame } from './TextField.tsx'
 
-/** Null and NaN as in NumberField: an empty field, and text that is no number. */
+/** Null and NaN as in NumberField. */
 export interface SliderFieldProps extends FieldProps<number | null> {
   min: number
   max: number

@@ -1,7 +1,7 @@
 import * as css from './choice.css.ts'
 import { FieldNotes, type FieldProps, useFieldIds } from './FieldFrame.tsx'
 
-/** On or off, at once. */
+/** A switch that takes effect at once. */
 export function Switch(props: FieldProps<boolean>) {
   const { label, isLabelHidden, name, value, onChange, onBlur, disabledReason } = props
   const { id, aria } = useFieldIds({ ...props, required: false })

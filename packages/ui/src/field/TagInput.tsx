@@ -11,7 +11,7 @@ import { pickFrame } from './TextField.tsx'
 export interface TagInputProps extends FieldProps<readonly string[]> {
   placeholder?: string
   mono?: boolean
-  /** Says what is wrong with one entry; a wrong one is not taken. */
+  /** Returns the error of an entry; an invalid entry is not added. */
   check?: (tag: string) => string | undefined
 }
 

@@ -8,7 +8,7 @@ export interface TextAreaProps extends FieldProps<string> {
   /** Lines shown before it grows with its text. */
   rows?: number
   placeholder?: string
-  /** With a limit the rest is counted under the field. */
+  /** Shows a character counter. */
   maxLength?: number
   mono?: boolean
 }

@@ -173,7 +173,7 @@ export const Areas: Story = {
 
 const isAddress = (tag: string) => (/^[\d.:a-f/]+$/i.test(tag) ? undefined : `“${tag}” is no address`)
 
-/** Enter, comma and pasted lines add; what is wrong stays in the field with its reason. */
+/** Enter, comma and pasted lines add entries; an invalid entry stays in the input with its error. */
 export const Tags: Story = {
   render: () => (
     <Held<readonly string[]> initial={['192.0.2.7', '198.51.100.0/24']}>

@@ -13,8 +13,8 @@ export interface TimeFieldProps extends FieldProps<string | null> {
 }
 
 /**
- * A time of the day as `09:05`. Typed in any usual way (`9:05`, `0905`, `9`); arrows add a minute, Page keys an hour. A text that is
- * no time stays when the field is left, says so, and gives null.
+ * A time of day as `09:05`. Accepts any usual form (`9:05`, `0905`, `9`); arrows add a minute, Page keys an hour. An
+ * invalid text stays on blur, shows an error, and the value is null.
  */
 export function TimeField(props: TimeFieldProps) {
   const { name, value, onChange, onBlur, zone, disabledReason } = props

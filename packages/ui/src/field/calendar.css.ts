@@ -6,7 +6,6 @@ export const head = style({ display: 'flex', alignItems: 'center', justifyConten
 export const title = style({
   fontSize: size.m,
   fontWeight: weight.semibold,
-  // The language writes months small; at the head of the calendar it stands like a title.
   '::first-letter': { textTransform: 'uppercase' },
   display: 'inline-block',
 })

@@ -1,4 +1,4 @@
-/** What is wrong with one line of a text. */
+/** The error of one line. */
 export interface LineProblem {
   /** From 1. */
   line: number
@@ -23,7 +23,7 @@ export function checkLines(
   return { filled, problems }
 }
 
-/** Where a line (from 1) begins and ends in its text. */
+/** The start and end of a line (from 1) within the text. */
 export function lineSpan(text: string, line: number): [from: number, to: number] {
   let from = 0
   for (let at = 1; at < line; at += 1) {

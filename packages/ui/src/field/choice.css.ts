@@ -1,13 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { motion, size, space, vars, weight } from '../themes/contract.css.ts'
 
-/** Checkbox and switch: the control first, its words beside it. */
 export const choice = style({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',
   columnGap: space[2],
   alignItems: 'start',
-  // Beside something higher its lines stay together.
   alignContent: 'start',
   minInlineSize: 0,
 })
@@ -49,7 +47,6 @@ export const tick = style({
   blockSize: '24px',
 })
 export const checkbox = style([control, { inlineSize: '18px', blockSize: '18px', borderRadius: '5px' }])
-/** The mark is drawn in the surface's colour, which has at least 3:1 on `brandUi`. */
 export const mark = style({
   position: 'absolute',
   inlineSize: '14px',

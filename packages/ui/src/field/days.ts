@@ -8,15 +8,13 @@ export type Day = string
 
 const two = (n: number) => `${n}`.padStart(2, '0')
 
-// With its Z: years below 100 are those of the last century to a text without.
 const asDate = (day: Day) => dayjs.utc(`${day}T00:00:00Z`)
 const asDay = (date: dayjs.Dayjs): Day => date.format('YYYY-MM-DD')
 
-/** A day by its numbers; null when there is none such (31/02). */
+/** Creates a day from its numbers; null if it does not exist (31/02). */
 export function makeDay(year: number, month: number, day: number): Day | null {
   if (year < 1 || year > 9999) return null
   const written = `${`${year}`.padStart(4, '0')}-${two(month)}-${two(day)}`
-  // 31/02 rolls over into March: then it was none.
   return asDay(asDate(written)) === written ? written : null
 }
 
@@ -48,7 +46,7 @@ export const addMonths = (day: Day, months: number): Day => asDay(asDate(day).ad
 /** 0 for Monday. */
 export const weekday = (day: Day): number => (asDate(day).day() + 6) % 7
 
-/** Six weeks from Monday to Sunday that hold the month of a day: always six, so that nothing jumps between months. */
+/** Returns the six weeks (Monday to Sunday) around a month: always six, so that the height never changes. */
 export function monthGrid(day: Day): readonly (readonly Day[])[] {
   const [year, month] = partsOf(day)
   const first = makeDay(year, month, 1) ?? day

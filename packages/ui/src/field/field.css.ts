@@ -1,7 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { motion, size, space, vars, weight } from '../themes/contract.css.ts'
 
-/** A field: label, control, problem, help, from top to bottom. */
 export const field = style({
   display: 'flex',
   flexDirection: 'column',
@@ -26,7 +25,6 @@ export const label = style({
 })
 
 export const star = style({ color: vars.color.badText, fontWeight: weight.semibold })
-// With the last word, however many lines there are.
 globalStyle(`${label} > ${star}`, { marginInlineStart: space[1] })
 
 const under = style({
@@ -44,7 +42,6 @@ export const notes = styleVariants({
 })
 globalStyle(`${under} > svg`, { flex: 'none' })
 
-/** The outlined control; the input inside has no outline of its own. */
 export const box = style({
   display: 'flex',
   alignItems: 'center',
@@ -71,7 +68,6 @@ export const box = style({
   },
 })
 
-/** A box whose content grows downwards: text areas and chips. */
 export const tall = style({ alignItems: 'flex-start', paddingBlock: '7px' })
 
 export const input = style({
@@ -101,7 +97,6 @@ export const input = style({
     },
   },
   '@media': {
-    // iOS zooms the page into fields with smaller text.
     '(pointer: coarse)': { fontSize: size.l },
   },
 })
@@ -127,7 +122,6 @@ export const unit = style({
 })
 export const lead = style({ display: 'flex', flex: 'none', color: vars.color.muted })
 
-/** A small button inside a field: reveal, clear, step. */
 export const inner = style({
   flex: 'none',
   display: 'inline-grid',

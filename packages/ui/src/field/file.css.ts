@@ -25,7 +25,6 @@ export const zone = style({
     '&[data-off]': { background: vars.color.sunken, borderColor: vars.color.line },
   },
 })
-/** Lies over the whole zone, so that all of it can be clicked; what is seen are the words under it. */
 export const input = style({
   position: 'absolute',
   inset: 0,

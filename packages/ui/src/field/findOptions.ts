@@ -1,9 +1,9 @@
-/** One choice of a list. `detail` stands muted at the end of its line and is searched too. */
+/** An option of a list. `detail` is shown muted at the end and is searchable. */
 export interface Option {
   value: string
   label: string
   detail?: string
-  /** The option stays visible and says why it cannot be chosen. */
+  /** The option stays visible with its reason. */
   disabledReason?: string
 }
 
@@ -13,7 +13,7 @@ export interface Searchable {
   texts: readonly string[]
 }
 
-/** Lower case and without accents, so that "malaga" finds "Málaga". */
+/** Lower-cases a text and removes accents, so that "malaga" finds "Málaga". */
 export function fold(text: string): string {
   const low = text.toLowerCase()
   return /^[ -~]*$/.test(low) ? low : low.normalize('NFD').replace(/\p{M}/gu, '')
@@ -26,7 +26,7 @@ export function searchable(options: readonly Option[]): Searchable {
   }
 }
 
-/** The options that contain every word of a query: those that begin with it first, then in their own order. */
+/** Returns the options that contain every word of a query, prefix matches first. */
 export function findOptions({ options, texts }: Searchable, query: string): readonly Option[] {
   const wanted = fold(query.trim())
   if (wanted === '') return options
@@ -41,11 +41,10 @@ export function findOptions({ options, texts }: Searchable, query: string): read
   return [...first, ...rest]
 }
 
-/** A label cut where it matches the query: what comes before, the match, what comes after. Null when it does not. */
+/** Splits a label at the match: before, match, after. Null without a match. */
 export function matchIn(label: string, query: string): [string, string, string] | null {
   const wanted = fold(query.trim())
   const folded = fold(label)
-  // Folding may change the length of exotic text; then nothing is marked rather than the wrong letters.
   if (wanted === '' || folded.length !== label.length) return null
   const at = folded.indexOf(wanted)
   if (at < 0) return null

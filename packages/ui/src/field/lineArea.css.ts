@@ -1,9 +1,8 @@
 import { createVar, style } from '@vanilla-extract/css'
 import { size, space, vars, weight } from '../themes/contract.css.ts'
 
-/** Height of a line in px: numbers stand beside their lines, so the script must know it. */
+/** Line height in px; the script positions line numbers with it. */
 export const lineHeight = 20
-/** Where the first number drawn stands. */
 export const offset = createVar()
 
 export const box = style({
@@ -35,7 +34,6 @@ export const gutter = style({
   borderInlineEnd: `1px solid ${vars.color.line}`,
   color: vars.color.muted,
   textAlign: 'end',
-  // As high as the text beside it, and never higher.
   contain: 'size',
   inlineSize: '52px',
 })

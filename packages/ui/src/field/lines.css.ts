@@ -72,11 +72,9 @@ export const lineDetail = style({
   fontSize: size.xs,
   color: vars.color.muted,
   fontWeight: weight.regular,
-  // Beside a name that fills its line a word of it is left.
   selectors: { '&:not(:empty)': { minInlineSize: 'min(25%, 64px)' } },
 })
 
-/** The column of ticks; kept free where nothing is chosen, so that labels stay in line. */
 export const lineTick = style({
   display: 'grid',
   placeItems: 'center',

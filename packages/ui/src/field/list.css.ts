@@ -3,7 +3,7 @@ import { floating } from '../menu/floating.css.ts'
 import { size, space, vars } from '../themes/contract.css.ts'
 import { box } from './field.css.ts'
 
-/** Height of one line of a list in px: lists are windowed, so the script must know it. */
+/** Option height in px; the virtual list needs it. */
 export const lineHeight = 40
 /** Greatest height of a list in px. */
 export const listHeight = lineHeight * 8
@@ -66,15 +66,12 @@ export const foot = style({
   lineHeight: '16px',
   color: vars.color.muted,
 })
-/** Chips and an input or button in one box that grows downwards. */
 export const chipsBox = style({ flexWrap: 'wrap', paddingBlock: '5px', gap: space[1] })
-/** The same in one line: chips give way first, the button keeps room for a short word or a number. */
 export const chipsLine = style({
   paddingBlock: '3px',
   gap: space[1],
   '@media': { '(pointer: fine)': { minBlockSize: '36px' } },
 })
-// All of what is missing: a share of it, taken from "and 2 more", would cut that.
 globalStyle(`${chipsLine} > *`, { flex: '0 9999 auto', minInlineSize: '56px' })
 export const tagInput = style({ flex: '1 1 96px', inlineSize: 'auto', minBlockSize: '28px' })
 export const chipsTrigger = style({
@@ -96,7 +93,6 @@ export const chipsTrigger = style({
   selectors: {
     '&[aria-disabled="true"]': { color: vars.color.muted, cursor: 'not-allowed' },
     '&:focus-visible, &[data-focus-visible]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
-    // By what it is, not by being the last: while its list is open, something invisible stands behind it.
     [`${chipsLine} > * + &`]: { flex: '1 1 auto' },
     [`${chipsLine} > &:first-child`]: { flex: '1 1 96px' },
   },

@@ -1,7 +1,6 @@
 /**
- * Reads a number as people of a language write it: "1.234,5" in Spanish, "1,234.5" in English. A lone separator that the
- * language does not use for decimals is still read as one when it cannot be grouping ("0.5" and "0.125" in Spanish). Null when it is no
- * number.
+ * Parses a number as written in a language: "1.234,5" in Spanish, "1,234.5" in English. A single foreign separator
+ * counts as decimal if it cannot be grouping ("0.5" and "0.125" in Spanish). Null if it is not a number.
  */
 export function parseNumber(text: string, locale: string): number | null {
   const compact = text.replace(/[\s\u00a0\u202f']/g, '').replace(/^\u2212/, '-')

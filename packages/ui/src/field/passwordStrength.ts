@@ -1,4 +1,4 @@
-/** How hard a password is to guess, in five steps; `short` is below the least length whatever it contains. */
+/** The strength of a password in five steps; `short` is below the minimum length. */
 export type Strength = 'short' | 'weak' | 'fair' | 'good' | 'strong'
 
 export const leastPasswordLength = 8
@@ -6,8 +6,8 @@ export const leastPasswordLength = 8
 const common = /^(pass(word)?|qwerty|azerty|admin|welcome|letmein|iloveyou|contrase(n|ñ)a|sandbox|parapet)[\d\W_]*$/i
 
 /**
- * A local estimate without word lists: length and number of character kinds, less what repeats or runs (aaaa, 1234, abcd).
- * `taken` are words that a guesser knows (user name, address): a password made of one of them is weak.
+ * Estimates the strength of a password from length and kinds of characters, minus repetitions and sequences (aaaa,
+ * 1234, abcd). A password made of one of the `taken` words (user name, address) is weak.
  */
 export function passwordStrength(password: string, taken: readonly string[] = []): Strength {
   if (password.length < leastPasswordLength) return 'short'
@@ -22,7 +22,6 @@ export function passwordStrength(password: string, taken: readonly string[] = []
   return 'strong'
 }
 
-// A character that continues a run or repeats its neighbour adds a quarter of what a free one adds.
 function effectiveLength(text: string): number {
   let length = 0
   for (let at = 0; at < text.length; at += 1) {

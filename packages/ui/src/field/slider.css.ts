@@ -3,7 +3,6 @@ import { media, space, vars } from '../themes/contract.css.ts'
 
 export const line = style({ display: 'flex', alignItems: 'center', gap: space[4] })
 export const number = style({ flex: 'none', inlineSize: '132px' })
-/** How far the thumb has come. */
 export const share = createVar()
 
 const track = {

@@ -1,7 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { size, space, vars } from '../themes/contract.css.ts'
 
-/** How strong a new password is: four short bars and a word. */
 export const meter = style({ display: 'flex', alignItems: 'center', gap: space[1], paddingBlockStart: space[1] })
 export const bar = style({
   flex: 1,

@@ -4,7 +4,7 @@ import { lineHeight, listHeight } from './list.css.ts'
 
 const page = listHeight / lineHeight
 
-/** State and keys of a searchable list: the query, what it finds, the active option. */
+/** The state and keyboard handling of a searchable list: query, results, active option. */
 export function useOptionSearch(options: readonly Option[], onChoose: (option: Option) => void) {
   const listId = useId()
   const [query, setQuery] = useState('')
@@ -19,7 +19,7 @@ export function useOptionSearch(options: readonly Option[], onChoose: (option: O
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       event.preventDefault()
-      // Who types fast presses Enter before the list has followed: it means what is typed, not what is listed still.
+      // Enter can come before the results have updated: it applies to what was typed.
       const option = deferred === query ? found[at] : findOptions(prepared, query)[active]
       if (option) onChoose(option)
       return
@@ -30,7 +30,7 @@ export function useOptionSearch(options: readonly Option[], onChoose: (option: O
       PageDown: Math.min(last, at + page),
       PageUp: Math.max(0, at - page),
     }[event.key]
-    // Home and End move in the list only with Ctrl: without it they belong to the text.
+    // Home and End move in the list only with Ctrl; alone they move in the text.
     const jump = event.ctrlKey ? { Home: 0, End: last }[event.key] : undefined
     const to = next ?? jump
     if (to === undefined) return
@@ -48,7 +48,7 @@ export function useOptionSearch(options: readonly Option[], onChoose: (option: O
       setQuery(text)
       setActive(0)
     },
-    /** Starts anew, at the chosen option. */
+    /** Resets the search and activates the selected option. */
     restart: (value?: string | null) => {
       setQuery('')
       setActive(

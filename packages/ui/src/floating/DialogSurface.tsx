@@ -7,7 +7,7 @@ import { toastRegions } from '../toast/toastRegions.ts'
 import { useWords } from '../words/LocaleProvider.tsx'
 import { uiWords } from '../words/ui.ts'
 
-/** What dialogs and drawers are made of. */
+/** The surface of dialogs and drawers. */
 export function DialogSurface(props: Omit<DialogProps, 'size'> & { look: string }) {
   const { open, onClose, title, children, actions, role, initialFocus, look } = props
   const t = useWords(uiWords)
@@ -19,7 +19,6 @@ export function DialogSurface(props: Omit<DialogProps, 'size'> & { look: string 
       initialFocus={initialFocus}
       unmountOnHide
       backdrop={<div className={css.backdrop} />}
-      // Toasts can be read and dismissed while a dialog is open.
       getPersistentElements={toastRegions}
       className={look}
     >
@@ -28,7 +27,7 @@ export function DialogSurface(props: Omit<DialogProps, 'size'> & { look: string 
       </div>
       <Body title={title}>{children}</Body>
       {actions && <div className={css.actions}>{actions}</div>}
-      {/* Last in the order of keys: the focus begins with what the dialog is about. */}
+      {/* Last in the tab order: focus starts with the content. */}
       <DialogDismiss className={css.close} aria-label={t('dialog.close')}>
         <Icon name="x" size={20} />
       </DialogDismiss>

@@ -44,7 +44,7 @@ export function MenuAtPanel({ onClose, anchor, point, label, items, placement = 
     open: true,
     setOpen: (isOpen) => {
       if (isOpen) return
-      // A click elsewhere has already moved the focus; anything else leaves it in the menu, which goes.
+      // A click elsewhere has already moved the focus; otherwise it is still in the closing menu.
       if (document.activeElement?.closest('[role="menu"]')) anchor?.focus()
       onClose()
     },
@@ -52,7 +52,7 @@ export function MenuAtPanel({ onClose, anchor, point, label, items, placement = 
   })
   const isAtPoint = point !== undefined
   useLayoutEffect(() => {
-    // Under the pointer nothing is marked yet; opened by key the first item is at hand.
+    // Opened by pointer no item is active; opened by key the first one is.
     store.setAutoFocusOnShow(true)
     store.setInitialFocus(isAtPoint ? 'container' : 'first')
   }, [store, isAtPoint])
@@ -78,7 +78,7 @@ function List({
       {...rest}
       store={store}
       portal
-      // Tab leaves a menu by closing it; the focus goes back to its button.
+      // Tab closes a menu; the focus returns to its button.
       preserveTabOrder={false}
       onKeyDown={(event) => {
         if (event.key !== 'Tab') return
@@ -112,7 +112,6 @@ interface Group {
   members: OneItem[]
 }
 
-// Neighbours of the same group stand under one name.
 function inGroups(items: readonly OneItem[]): Group[] {
   const groups: Group[] = []
   for (const [from, item] of items.entries()) {

@@ -10,7 +10,7 @@ export interface PopoverPanelProps {
   placement?: 'bottom-start' | 'bottom-end' | 'bottom' | 'top-start' | 'top-end' | 'right-start'
   /** Between the panel and its anchor, px. */
   gutter?: number
-  /** Stands beside this instead of the button. */
+  /** Positions the panel at this element instead of the button. */
   beside?: RefObject<HTMLElement | null>
   initialFocus?: RefObject<HTMLElement | null>
 }

@@ -1,17 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** Code that is fetched when it is first wanted, and from then on there at once. */
+/** A lazily loaded module. */
 export interface Later<T> {
   get(): T | undefined
-  /** The same promise until it fails; after that the next call asks again. */
+  /** The same promise until it fails; then the next call retries. */
   load(): Promise<T>
   subscribe(tell: () => void): () => void
 }
 
-/**
- * Thrown where a picture's code could not be had. Chromium remembers that a module did not arrive until the page is loaded again: asking
- * for it once more is then answered from that memory.
- */
+/** Thrown when a chunk could not be loaded. Chromium caches the failure until the page reloads. */
 export class LostCode extends Error {}
 
 /** Code behind an import, or anything else that is fetched once. */
@@ -43,8 +40,8 @@ export function later<T>(fetchIt: () => Promise<T>): Later<T> {
 }
 
 /**
- * The code as soon as it is there; asked for when it is wanted. When it cannot be had `onFailed` runs, so that what was to open
- * does not count as open; the next click asks again, where the browser does. Only what a page says as well without the code needs none.
+ * Returns a lazily loaded module, loading it once `isWanted`. On failure `onFailed` runs, so that the panel does not
+ * count as open; the next click retries where the browser allows it.
  */
 export function useLater<T>(code: Later<T>, isWanted: boolean, onFailed?: () => void): T | undefined {
   const found = useSyncExternalStore(code.subscribe, code.get, code.get)

@@ -11,15 +11,15 @@ import {
 } from 'react'
 import { floating } from './floating.ts'
 
-/** What the focus goes to: the panel itself (opened by pointer), or an end of its list (opened by key). */
+/** What gets the focus on opening: the panel itself (by pointer), or an end of its list (by key). */
 export type FirstFocus = 'container' | 'first' | 'last'
 
-/** A button and the panel it opens, as the panel needs to know them. */
+/** The state of a button and its panel. */
 export interface Opening {
   isOpen: boolean
   setOpen: (isOpen: boolean) => void
   anchor: RefObject<HTMLElement | null>
-  /** Opened by its own button, which then gets the focus back; otherwise whatever had it does. */
+  /** Opened by its own button, which gets the focus back; otherwise the previously focused element does. */
   isByButton: boolean
   firstFocus: FirstFocus
   panelId: string
@@ -29,16 +29,14 @@ type Native = ComponentPropsWithRef<'button'>
 
 interface OpenerOptions {
   popup: 'menu' | 'dialog' | 'listbox'
-  /** The arrow keys open it too. */
   arrows?: boolean
-  /** Given when the caller holds the state. */
   open?: boolean | undefined
   onOpen?: ((isOpen: boolean) => void) | undefined
 }
 
 /**
- * Makes a button open something whose code comes only then: fetched when the pointer or the focus reaches the button, opened
- * with the first click. The button stays the same element throughout, so neither focus nor a click is lost while it loads.
+ * Opens a panel whose code loads on demand: loading starts on hover or focus, opening with the first click. The
+ * button stays mounted, so neither focus nor a click is lost.
  */
 export function useOpener({ popup, arrows = false, open, onOpen }: OpenerOptions) {
   const [ownOpen, setOwnOpen] = useState(false)
@@ -63,11 +61,9 @@ export function useOpener({ popup, arrows = false, open, onOpen }: OpenerOptions
     setOpen(true)
   }
   const fetchParts = () => {
-    // Asked for again by the click, which then says so.
     floating.load().catch(() => {})
   }
 
-  /** The attributes and listeners of the button, after those it has. */
   const attributes = (own: Native = {}) => ({
     'aria-haspopup': popup,
     'aria-expanded': isOpen,
@@ -81,7 +77,6 @@ export function useOpener({ popup, arrows = false, open, onOpen }: OpenerOptions
     onFocus: both(own.onFocus, fetchParts),
     onClick: both(own.onClick, (event: MouseEvent<HTMLButtonElement>) => {
       if (event.defaultPrevented || isOff(event.currentTarget)) return
-      // A click made by a key has no detail: its focus goes into the list.
       if (isOpen) setOpen(false)
       else openBy(event.detail === 0 ? 'first' : 'container')
     }),
@@ -97,11 +92,10 @@ export function useOpener({ popup, arrows = false, open, onOpen }: OpenerOptions
     isOpen,
     setOpen,
     close: () => setOpen(false),
-    /** From the first opening on: the panel is kept, so that its closing gives the focus back. */
+    /** The panel stays mounted after the first opening, so that closing can restore focus. */
     isKept: wasOpen,
     opening: { isOpen, setOpen, anchor, panelId, ...how } satisfies Opening,
     attributes,
-    /** The caller's button with the attributes. */
     button: (trigger: ReactElement) => {
       const element = trigger as ReactElement<Native>
       return cloneElement(element, attributes(element.props))

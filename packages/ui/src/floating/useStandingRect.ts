@@ -9,8 +9,8 @@ export interface Rect {
 }
 
 /**
- * Where an open menu stands: at its anchor as it was when it opened, px of the window. An answer that arrives meanwhile may push the anchor down, or take it
- * away with its row; what somebody is about to press stays under their pointer. Who scrolls, or changes the size of the window, moves both.
+ * Freezes the position of an open menu at its anchor (px of the window): content that arrives meanwhile may move or
+ * remove the anchor, but not the item under the pointer. Scrolling and resizing update it.
  */
 export function useStandingRect(isOpen: boolean, rectOf: () => Rect | null): () => Rect | null {
   const kept = useRef<Rect | null>(null)
@@ -20,7 +20,7 @@ export function useStandingRect(isOpen: boolean, rectOf: () => Rect | null): () 
     const follow = () => {
       isMoved.current = true
     }
-    // Before whoever asks for the place because of it.
+    // Must run before the positioning library reads the rectangle.
     const options = { capture: true, passive: true }
     addEventListener('scroll', follow, options)
     addEventListener('resize', follow, options)
@@ -37,14 +37,14 @@ export function useStandingRect(isOpen: boolean, rectOf: () => Rect | null): () 
   }
 }
 
-/** The place of an element; null of one that is not in the page (any more), which the browser would say is in its corner. */
+/** The rectangle of an element; null if it is detached (the browser would report 0,0). */
 export function placeOf(element: Element | null): Rect | null {
   return element?.isConnected ? element.getBoundingClientRect() : null
 }
 
 /**
- * Whether an element stays where it is while the page scrolls, as those of the top bar do. A menu of it must not be a part of what scrolls: it would be gone from
- * under the pointer for the frame that it takes to be put back.
+ * Whether an element stays in place while the page scrolls, like those of the top bar. Its menu must not be
+ * positioned in the scrolling content: it would jump for one frame.
  */
 export function isHeld(element: Element | null): boolean {
   for (let at = element; at; at = at.parentElement) if (/fixed|sticky/.test(getComputedStyle(at).position)) return true

@@ -1,11 +1,11 @@
 const reachable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
 
-/** Whether the mark of the focus is seen: who presses something now works by keys. */
+/** Whether the user currently works by keyboard (focus is visible). */
 export const isByKeys = (): boolean => document.activeElement?.matches(':focus-visible') === true
 
 /**
- * Hands the focus on to what comes next in the page, from an element that goes away with what was pressed in it. Only for who works by keys:
- * under a pointer nothing is lost. What cannot take the focus now (hidden, switched off) is passed over.
+ * Moves the focus from an element that is about to disappear to the next focusable one. Only for keyboard users;
+ * hidden and disabled elements are skipped.
  */
 export function passFocus(going: Element | null): void {
   if (!going?.contains(document.activeElement) || !isByKeys()) return

@@ -8,8 +8,8 @@ const shared = { fontWeight: '400 600', fontDisplay: 'swap' } as const
 export function declareFont(name: FontName): void {
   const { standIn } = fonts[name]
   const slug = name.toLowerCase().replaceAll(' ', '-')
-  // Two files: the first page needs the first one only. And two families: while a part of a family is not there, Chromium looks up the system's
-  // face for each size and weight that is drawn (0.3 ms each, decision 0005).
+  // Two files: the first page needs only the first one. Two families: while a part of one family is missing, Chromium
+  // looks up the system font for each size and weight (0.3 ms each, decision 0005).
   globalFontFace(familyOf(name), { src: fileOf(slug, 'core'), ...shared, unicodeRange: coreRange })
   globalFontFace(`${familyOf(name)} more`, { src: fileOf(slug, 'rest'), ...shared, unicodeRange: restRange })
   const { local, ...metrics } = standIn

@@ -10,7 +10,7 @@ export type FontName =
 
 interface Face {
   kind: 'sans-serif' | 'serif' | 'monospace'
-  /** The local face that stands in while ours loads, stretched to the same lines so that nothing moves. */
+  /** The local fallback font, scaled to the same metrics so that nothing moves. */
   standIn: { local: readonly string[]; sizeAdjust: string; ascentOverride: string; descentOverride: string }
 }
 
@@ -18,7 +18,7 @@ const arial = ['Arial', 'Liberation Sans', 'Helvetica']
 const times = ['Times New Roman', 'Liberation Serif']
 const courier = ['Courier New', 'Liberation Mono']
 
-/** Metrics are computed from the files: mean width of English text against the stand-in, and the line's ascent and descent. */
+/** The metrics are computed from the files: mean width of English text against the fallback, ascent and descent. */
 export const fonts: Readonly<Record<FontName, Face>> = {
   'Plus Jakarta Sans': {
     kind: 'sans-serif',
@@ -55,7 +55,10 @@ export function familyOf(name: FontName): string {
   return name.replace(/ \d+$/, '')
 }
 
-/** The CSS family list of a face: itself, its rarer letters, its stand-in, then the system's of its kind. A face that does not ship: the system's. */
+/**
+ * The CSS family list of a font: itself, its rare letters, its fallback, then the system's. For an unknown font only
+ * the system's.
+ */
 export function fontStack(name: FontName): string {
   if (!Object.hasOwn(fonts, name)) return 'system-ui, sans-serif'
   const { kind } = fonts[name]

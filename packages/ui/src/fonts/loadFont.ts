@@ -10,12 +10,12 @@ const faces: Record<FontName, () => Promise<unknown>> = {
   'JetBrains Mono': () => import('./jetBrainsMono.css.ts'),
 }
 
-/** Whether a face ships: a theme of the runtime configuration may name any. */
+/** Whether a font ships with the app; a configured theme may name any. */
 export function isFont(name: string): name is FontName {
   return Object.hasOwn(faces, name)
 }
 
-/** Makes a face known to the page. Text is readable in the stand-in until its file is there. */
+/** Declares a font. Text is readable in the fallback until its file has loaded. */
 export async function loadFont(name: FontName): Promise<void> {
   await faces[name]()
 }

@@ -1,5 +1,5 @@
-// How the faces are cut in two (scripts/subset-fonts.mjs reads these ranges): the letters, figures and signs of English and Spanish,
-// and the small letters that names of neighbouring languages bring (São Paulo, Besançon), come first, what else the latin files hold when a text needs it.
+// The unicode ranges of the two font files (read by scripts/subset-fonts.mjs): first English and Spanish with letters
+// of neighbouring languages (São Paulo, Besançon), then the rest of the latin files on demand.
 export const coreRange =
   'U+20-7E,U+A0-A1,U+AB,U+B7,U+BB,U+BF,U+C1,U+C9,U+CD,U+D1,U+D3,U+D7,U+DA,U+DC,U+E0-E5,U+E7-EA,U+ED,U+EF,U+F1-F6,U+F8,U+FA,U+FC,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+20AC,U+2212'
 export const restRange =

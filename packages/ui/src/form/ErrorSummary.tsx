@@ -6,9 +6,9 @@ import { focusField } from './focusField.ts'
 import * as css from './form.css.ts'
 
 export interface ErrorSummaryProps {
-  /** Problems by field name, as `useForm` gives them. */
+  /** Errors by field name, as `useForm` returns them. */
   errors: Readonly<Record<string, string | undefined>>
-  /** Names of fields as people read them; without one the sentence stands alone. */
+  /** Field labels; without one the message stands alone. */
   labels?: Readonly<Record<string, string>>
 }
 

@@ -84,7 +84,7 @@ type Story = StoryObj<typeof UserForm>
 
 export const Empty: Story = {}
 
-/** Every problem is shown and the focus goes to the first field that is wrong. */
+/** All errors are shown, and the first invalid field gets the focus. */
 export const Wrong: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -111,7 +111,7 @@ export const Live: Story = {
   },
 }
 
-/** What only the provider knows comes back to its field. */
+/** Errors of the provider appear at their fields. */
 export const Refused: Story = {
   args: { refused: 'Somebody already uses this address' },
   play: async ({ canvasElement }) => {

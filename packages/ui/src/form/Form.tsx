@@ -4,23 +4,22 @@ import { focusFirstWrong } from './focusField.ts'
 import * as css from './form.css.ts'
 
 export interface FormProps {
-  /** Deals with its own failures; a promise keeps the focus waiting until the answer is there. */
+  /** Must handle its own failures; return a promise to move the focus after the answer. */
   onSubmit: () => void | Promise<void>
-  /** What went wrong with the whole form, above the fields. */
+  /** The error of the whole form, shown above the fields. */
   error?: ReactNode
   /** Named when a page has more than one form. */
   label?: string
-  /** For buttons that stand outside (a dialog's actions): `<Button form={id}>`. */
+  /** For buttons outside the form (a dialog's actions): `<Button form={id}>`. */
   id?: string
   children: ReactNode
 }
 
-/** One column of fields. After a try to submit the focus goes to the first field that is wrong. */
+/** A form with one column of fields. After a failed submit the first invalid field gets the focus. */
 export function Form({ onSubmit, error, label, id, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [tries, setTries] = useState(0)
 
-  // The problems are on the page only after the try was drawn.
   useEffect(() => {
     if (tries > 0 && form.current) focusFirstWrong(form.current)
   }, [tries])

@@ -16,12 +16,11 @@ export function focusFirstWrong(form: ParentNode): boolean {
   return true
 }
 
-// A group of cards is not focused itself: its chosen card is, else its first.
 function focusPart(part: HTMLElement): void {
   const target = part.matches('[role="radiogroup"]')
     ? (part.querySelector<HTMLElement>('input:checked') ?? part.querySelector<HTMLElement>('input') ?? part)
     : part
   target.focus()
-  // Not everywhere there (happy-dom), and never smooth: the reader waits for it.
+  // Missing in happy-dom; never smooth, so that the user does not wait.
   target.scrollIntoView?.({ block: 'nearest' })
 }

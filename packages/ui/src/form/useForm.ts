@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 type Problems<V> = Partial<Record<keyof V & string, string | undefined>>
 
-/** What a field of a form takes: spread it beside `label`. */
+/** The props of a field in a form: spread them beside `label`. */
 export interface Bound<T> {
   name: string
   value: T
@@ -18,16 +18,16 @@ export interface FormState<V> {
   /** Problems shown now: of fields that were left, and of all after a try to submit. */
   errors: Problems<V>
   isValid: boolean
-  /** Problems that the provider found, by field; each goes away when its field changes. */
+  /** Errors of the provider by field; each disappears when its field changes. */
   refuse(problems: Problems<V>): void
-  /** Shows every problem; runs `send` when there is none. */
+  /** Shows all errors; calls `send` if there are none. */
   submit(send: (values: V) => void | Promise<void>): void | Promise<void>
   reset(values?: V): void
 }
 
 /**
- * Values and problems of a form. A field is checked when it is left, then at every change; all are checked on submit.
- * `check` is pure: the values in, one sentence for each field that is wrong out.
+ * Manages values and errors of a form. A field is checked on blur, then on every change; all are checked on submit.
+ * `check` is pure: it maps values to one message per invalid field.
  */
 export function useForm<V extends object>(initial: V, check: (values: V) => Problems<V> = () => ({})): FormState<V> {
   const [values, setValues] = useState(initial)
@@ -52,7 +52,6 @@ export function useForm<V extends object>(initial: V, check: (values: V) => Prob
     field: (name) => ({
       name,
       value: values[name],
-      // The key is a field's own name, which the computed key's type has forgotten.
       onChange: (value) => set({ [name]: value } as unknown as Partial<V>),
       onBlur: () => setLeft((before) => (before.has(name) ? before : new Set(before).add(name))),
       error: errors[name],
@@ -60,7 +59,7 @@ export function useForm<V extends object>(initial: V, check: (values: V) => Prob
     refuse: (found) => setRefused(clean(found)),
     submit: (send) => {
       setLeft(new Set(Object.keys(values)))
-      // What the provider refused may be sent again: only it can say whether it is still wrong.
+      // Errors of the provider do not prevent another submit: only the provider can check them.
       if (Object.keys(clean(check(values))).length === 0) return send(values)
     },
     reset: (next = initial) => {

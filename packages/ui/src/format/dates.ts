@@ -3,8 +3,8 @@ import type { uiWords } from '../words/ui.ts'
 import { type Maybe, unknown } from './numbers.ts'
 
 /**
- * How a moment is written: `date` 15/06/2026, `time` 10:30, `timeSeconds` 10:30:05, `dateTime` 15/06/2026 10:30, `seconds`
- * 15/06/2026 10:30:05 (§9), `dayMonth` 15 Jun, `weekday` Mon 15 Jun, `monthYear` June 2026.
+ * Formats of a moment: `date` 15/06/2026, `time` 10:30, `timeSeconds` 10:30:05, `dateTime` 15/06/2026 10:30,
+ * `seconds` 15/06/2026 10:30:05 (§9), `dayMonth` 15 Jun, `weekday` Mon 15 Jun, `monthYear` June 2026.
  */
 export type DateStyle = 'date' | 'time' | 'timeSeconds' | 'dateTime' | 'seconds' | 'dayMonth' | 'weekday' | 'monthYear'
 
@@ -21,7 +21,7 @@ function make(locale: Locale, zone: string, options: Intl.DateTimeFormatOptions)
   try {
     return new Intl.DateTimeFormat(locale, { ...options, timeZone: zone })
   } catch (problem) {
-    // A zone from stored preferences that this browser does not know: UTC is honest, a white page is not.
+    // A zone of the preferences may be unknown to this browser: UTC instead of a crash.
     if (problem instanceof RangeError) return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
     throw problem
   }
@@ -39,7 +39,6 @@ const digits: Intl.DateTimeFormatOptions = {
 
 /** A moment (epoch seconds) in a time zone. */
 export function formatDate(seconds: Maybe, style: DateStyle, locale: Locale, zone: string): string {
-  // Dates beyond ±8.64e12 s do not exist in JavaScript.
   if (typeof seconds !== 'number' || !(Math.abs(seconds) <= 8.64e12)) return unknown
   const date = new Date(seconds * 1000)
   if (style === 'monthYear') return intl(locale, zone, { month: 'long', year: 'numeric' }).format(date)
@@ -102,7 +101,10 @@ export function formatDuration(seconds: Maybe, t: UiT): string {
   return tail ? `${say(Math.floor(whole / unit))} ${saySmaller(tail)}` : say(Math.floor(whole / unit))
 }
 
-/** How long ago a moment was: `8 s ago`; above thirty days its date. What lies ahead by a clock's error is 'just now'. */
+/**
+ * Formats the time since a moment: `8 s ago`; after thirty days its date. A moment in the future by clock error is
+ * 'just now'.
+ */
 export function formatAgo(seconds: Maybe, nowMs: number, t: UiT, locale: Locale, zone: string): string {
   if (typeof seconds !== 'number' || !Number.isFinite(seconds)) return unknown
   const age = Math.round(nowMs / 1000 - seconds)

@@ -16,7 +16,6 @@ import {
 import { formatUnit, type Unit, unitTicks } from './units.ts'
 
 type Row = [Maybe, en: string, es: string]
-// Figure and unit are held together by a space that does not break; the tables show it as a plain one.
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 const tables: Record<string, [(value: Maybe, locale: Locale) => string, Row[]]> = {

@@ -1,9 +1,9 @@
 import type { Locale } from '../words/types.ts'
 
-/** A figure that may not be known. */
+/** A number that may be unknown. */
 export type Maybe = number | null | undefined
 
-/** What stands for an unknown figure; zero is `0`. */
+/** The text of an unknown number; zero is `0`. */
 export const unknown = '—'
 /** Between a figure and its unit: they never part at the end of a line. */
 const nbsp = '\u00a0'
@@ -34,12 +34,10 @@ function powerOf(value: number, base: number, powers: number, rounded: (scaled: 
 const threeDigits = (value: number) => Number(value.toPrecision(3))
 const twoDecimals = (value: number) => Math.round(value * 100) / 100
 
-// What a sum of doubles is off by is no rounding.
 const isRounded = (value: number, written: number) => Math.abs(value - written) > Math.abs(value) * 1e-12
 
-// The zeros of a rounded figure are kept: `1.00k` may be 1,003, `1k` is 1,000 and nothing else.
+// Keeps the zeros of a rounded number: `1.00k` may be 1,003, `1k` is exactly 1,000.
 function significant(value: number, locale: Locale): string {
-  // From 1000 up (beyond the last prefix) the digits before the point are all kept.
   if (Math.abs(value) >= 1000) return intl(locale, { maximumFractionDigits: 0 }).format(value)
   const minimumSignificantDigits = isRounded(value, threeDigits(value)) ? 3 : 1
   return intl(locale, { minimumSignificantDigits, maximumSignificantDigits: 3 }).format(value)
@@ -82,8 +80,8 @@ export function formatRate(value: Maybe, locale: Locale): string {
 }
 
 /**
- * A share of 0…1 as `12.3%`: one decimal, two above 99 %. What is not nothing never prints as 0, and what is not all never
- * as 100. `decimals` asks for so many instead.
+ * Formats a share of 0…1 as `12.3%`: one decimal, two above 99 %. A share above 0 never prints as 0, one below 1
+ * never as 100. `decimals` overrides.
  */
 export function formatPercent(share: Maybe, locale: Locale, decimals?: number): string {
   if (!isKnown(share)) return unknown

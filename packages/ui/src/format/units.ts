@@ -11,7 +11,7 @@ import {
   thousands,
 } from './numbers.ts'
 
-/** What a figure counts. `percent` is a share of 0…1, `micros` are microseconds. */
+/** The unit of a number. `percent` is a share of 0…1, `micros` are microseconds. */
 export type Unit = 'requests' | 'req/s' | 'bytes' | 'bit/s' | 'percent' | 'micros' | 'count' | 'minutes'
 
 /** A figure with its unit, as short as three digits allow. */
@@ -41,7 +41,7 @@ export function formatUnit(value: Maybe, unit: Unit, locale: Locale): string {
 export interface Ticks {
   /** From 0 to the first step at or above the maximum, in the unit itself. */
   ticks: number[]
-  /** A tick divided by it is what is written: 1,000,000 for `M`. */
+  /** The divisor of tick labels: 1,000,000 for `M`. */
   scale: number
   /** Written once for the axis: `Gbit/s`, `k`, `%`; empty for plain counts. */
   label: string
@@ -70,17 +70,17 @@ const scales: Record<Unit, readonly [scale: number, label: string][]> = {
 const whole = new Set<Unit>(['count', 'requests', 'bytes'])
 
 /**
- * Nice ticks for an axis from 0 to `max` (in the unit itself): one scale, steps of 1, 2, 2.5 or 5, at most six ticks. A maximum
- * that is unknown or not above 0 gives the smallest axis, so that an empty chart still has one.
+ * Computes nice ticks for an axis from 0 to `max` (in the unit itself): one scale, steps of 1, 2, 2.5 or 5, at most
+ * six ticks. An unknown or non-positive maximum gives the smallest axis.
  */
 export function unitTicks(max: Maybe, unit: Unit, locale: Locale = 'en'): Ticks {
   const top = typeof max === 'number' && Number.isFinite(max) && max > 0 ? max : unit === 'percent' ? 0.04 : 1
   const [scale, label] = scales[unit].findLast(([size]) => top >= size) ?? scales[unit][0] ?? [1, '']
   const step = stepOf(top / scale, whole.has(unit) && scale === 1)
   const count = Math.max(1, Math.ceil(top / scale / step - 1e-9))
-  // A step such as 0.1 has no exact double: the digits that a step needs, and no noise behind them, are kept.
+  // A step such as 0.1 has no exact double: rounds off the noise.
   const exact = (n: number) => Number((n * step).toPrecision(12))
-  // All ticks have the decimals of the step, so that their digits stand under each other: 0.0, 0.5, 1.0.
+  // All ticks have the same decimals: 0.0, 0.5, 1.0.
   const minimumFractionDigits = String(exact(1)).split('.')[1]?.length ?? 0
   const written = new Intl.NumberFormat(locale, { minimumFractionDigits, maximumFractionDigits: 12 })
   return {
@@ -91,7 +91,6 @@ export function unitTicks(max: Maybe, unit: Unit, locale: Locale = 'en'): Ticks 
   }
 }
 
-/** The smallest step of 1, 2, 2.5 or 5 times a power of ten that reaches `top` in five. */
 function stepOf(top: number, isWhole: boolean): number {
   const power = 10 ** Math.floor(Math.log10(top / 5))
   const found = [1, 2, 2.5, 5, 10].map((nice) => nice * power).find((step) => top / step <= 5 + 1e-9) ?? 10 * power

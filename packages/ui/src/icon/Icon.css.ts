@@ -1,6 +1,5 @@
 import { styleVariants } from '@vanilla-extract/css'
 
-// All are drawn on 24 units.
 const LINE = 1.5
 const UNITS = 24
 
@@ -9,7 +8,6 @@ export const icon = styleVariants({ 16: 16, 20: 20 }, (side) => ({
   flex: 'none',
   inlineSize: side,
   blockSize: side,
-  // A share of its box's width would let the box shrink under it.
   maxInlineSize: 'none',
   verticalAlign: '-0.2em',
   fill: 'none',
@@ -22,7 +20,6 @@ export const directed = styleVariants(icon, (plain) => [
   plain,
   {
     selectors: {
-      // `:dir()` would say it, but the build writes it as a list of languages.
       '[dir="rtl"] &': { transform: 'scaleX(-1)' },
       '[dir="rtl"] [dir="ltr"] &': { transform: 'none' },
     },

@@ -22,7 +22,6 @@ export const Named: Story = { args: { name: 'triangleAlert', label: 'Warning' } 
 
 const names = [...Object.keys(icons), ...Object.keys(moreIcons), ...Object.keys(rareIcons)].sort() as IconName[]
 
-/** Every name there is. */
 export const All: Story = {
   render: () => (
     <Grid min={112} gap={2}>

@@ -11,7 +11,6 @@ type Drawings = Partial<Record<IconName, string>>
 let drawings: Drawings = icons
 const waiting = new Set<() => void>()
 
-/** Adds drawings once they are fetched. The same promise each time; a failed fetch may be tried again. */
 function added(fetchThem: () => Promise<Drawings>): () => Promise<void> {
   let loading: Promise<void> | undefined
   return () => {
@@ -33,12 +32,11 @@ function added(fetchThem: () => Promise<Drawings>): () => Promise<void> {
 export const loadIcons = added(async () => (await import('./moreIcons.ts')).moreIcons)
 const loadRareIcons = added(async () => (await import('./rareIcons.ts')).rareIcons)
 
-/** Every icon there is: for stories, which must be still. */
+/** Loads all icons, for stories. */
 export const loadAllIcons = async (): Promise<void> => void (await Promise.all([loadIcons(), loadRareIcons()]))
 
 function drawingOf(name: IconName): string | undefined {
   const drawing = drawings[name]
-  // Without its drawing the page still works, and the next icon asks again.
   if (!drawing)
     loadIcons()
       .then(() => (drawings[name] ? undefined : loadRareIcons()))
@@ -58,8 +56,8 @@ interface IconProps {
 }
 
 /**
- * A drawing of 16 or 20 px, all with lines of 1.5 px. It is decoration beside a word; where it stands alone it needs a
- * `label`. Its room is kept while the drawing loads. A page has a hundred of them: one element each, and nobody waits for what is there.
+ * An icon of 16 or 20 px. Decorative beside a word; alone it needs a `label`. Its space is reserved while it loads.
+ * A page has a hundred of them, so each is a single element.
  */
 export function Icon(props: IconProps) {
   const isMissing = !drawings[props.name]
@@ -88,5 +86,4 @@ function drawn({ name, size = 16, label }: IconProps, drawing: string | undefine
   )
 }
 
-/** What points along the line of reading, or away from it: mirrored where one reads from right to left. */
 const directed = /^(arrow|chevron)(Left|Right)$|^(external|list|logout|rail|redo|send|undo)/

@@ -1,6 +1,6 @@
 /**
- * Icons of the sign-in and of the states that every page may show, as one path each: they come with the first page. The shapes
- * are lucide's (ISC licence, https://lucide.dev/license); all others live in `moreIcons.ts`.
+ * Icons of the login and of states that every page may show, loaded with the first page. Shapes by lucide (ISC
+ * licence, https://lucide.dev/license); all others are in `moreIcons.ts`.
  */
 export const icons = {
   arrowLeft: 'M12 19l-7-7 7-7M19 12H5',

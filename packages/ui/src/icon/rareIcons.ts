@@ -1,7 +1,4 @@
-/**
- * Icons that neither the frame nor a board shows at first: they come when the first of them is asked for. The shapes are lucide's (ISC
- * licence, https://lucide.dev/license).
- */
+/** All other icons, loaded on demand. Shapes by lucide (ISC licence, https://lucide.dev/license). */
 export const rareIcons = {
   activity:
     'M22 12h-2.48a2 2 0 0 0-1.93 1.46l-2.35 8.36a.25.25 0 0 1-.48 0L9.24 2.18a.25.25 0 0 0-.48 0l-2.35 8.36A2 2 0 0 1 4.49 12H2',

@@ -3,7 +3,7 @@ import * as css from './keyvalue.css.ts'
 
 export interface KeyValueItem {
   label: string
-  /** Nothing known is an em dash. */
+  /** An unknown value is an em dash. */
   value: ReactNode
 }
 

@@ -8,13 +8,13 @@ import type { CopyFieldProps } from './CopyField.tsx'
 import { CopyInside } from './CopyInside.tsx'
 import * as css from './keyvalue.css.ts'
 
-/** How long a secret stays to be read, ms: long enough to write it down, too short to be forgotten on a screen. */
+/** Hide a shown secret after this long. */
 const shownMs = 60_000
 const mask = '•'.repeat(24)
 
 /**
- * A key, a token: hidden until it is asked for, and hidden again after a minute or when the page is left. It can be copied without
- * being shown. While it is hidden it is not in the page, so that neither a picture of the screen nor an extension has it.
+ * A hidden secret that can be shown and copied. It hides again after a minute or on leaving the page, and can be
+ * copied without being shown. While hidden it is not in the DOM, so that neither screenshots nor extensions see it.
  */
 export function SecretField({ label, value, help, isLabelHidden }: CopyFieldProps) {
   const id = useId()

@@ -3,7 +3,7 @@ import { useToast } from '../toast/ToastProvider.tsx'
 import { useWords } from '../words/LocaleProvider.tsx'
 import { uiWords } from '../words/ui.ts'
 
-/** Whether the clipboard has the text now. A page without a clipboard (no secure context) throws at once, another may refuse. */
+/** Copies a text; false if the clipboard is unavailable (no secure context) or refuses. */
 export async function toClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -15,8 +15,8 @@ export async function toClipboard(text: string): Promise<boolean> {
 }
 
 /**
- * Copies a text and says so ('Copied to clipboard', §8) once the clipboard has it; true when it has. A page without a
- * clipboard (no secure context) says 'Error trying to copy to clipboard'.
+ * Returns a function that copies a text and shows 'Copied to clipboard' or 'Error trying to copy to clipboard' (§8);
+ * resolves to whether it worked.
  */
 export function useCopy(): (text: string) => Promise<boolean> {
   const toast = useToast()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { box, grows, paddings, paddingsBlock, paddingsInline, roundings, type Space, surfaces } from './layout.css.ts'
 
-/** A plain area with room around its content, on a surface if it names one. */
+/** A padded area, with a surface if it names one. */
 export function Box({
   padding = 0,
   paddingInline,
@@ -16,7 +16,7 @@ export function Box({
   paddingBlock?: Space
   surface?: keyof typeof surfaces
   rounded?: keyof typeof roundings
-  /** Takes the room that is left in a Stack or Inline. */
+  /** Takes the remaining space in a Stack or Inline. */
   grow?: boolean
   children?: ReactNode
 }) {

@@ -3,7 +3,7 @@ import { Heading } from '../text/Heading.tsx'
 import { Inline, Stack } from './Flow.tsx'
 import { cardPaddings, cards, type Space, sectionHead } from './layout.css.ts'
 
-/** A surface with the theme's corners and a hairline. Never put one in another. */
+/** A surface with the theme's corners and a border. Never nest cards. */
 export function Card({
   padding = 6,
   tone = 'plain',

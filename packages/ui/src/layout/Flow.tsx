@@ -4,10 +4,8 @@ import { aligns, gaps, inline, justifies, type Space, stack, wraps } from './lay
 type Tag = 'div' | 'ul' | 'ol' | 'li' | 'nav' | 'header' | 'footer' | 'section' | 'article' | 'aside' | 'span'
 
 interface FlowProps {
-  /** Step of the 4 px grid: 2 is 8 px. */
   gap?: Space
   as?: Tag
-  /** Accessible name, for the elements that may have one (nav, section, ul). */
   label?: string
   children?: ReactNode
 }
@@ -27,7 +25,7 @@ export function Stack({
   )
 }
 
-/** Things beside each other, in the direction of the script; they wrap unless told not to. */
+/** Lays out its children in a row in writing direction; they wrap by default. */
 export function Inline({
   gap = 2,
   align = 'center',

@@ -2,7 +2,7 @@ import { assignInlineVars } from '@vanilla-extract/dynamic'
 import type { ReactNode } from 'react'
 import { columns, gaps, grid, gridMin, type Space, split } from './layout.css.ts'
 
-/** Columns of one width: as many as asked on a desk, two on a tablet, one on a phone. */
+/** Columns of equal width: as given on a desktop, two on a tablet, one on a phone. */
 export function Columns({
   count = 2,
   gap = 4,
@@ -15,7 +15,7 @@ export function Columns({
   return <div className={`${columns[count]} ${gaps[gap]}`}>{children}</div>
 }
 
-/** As many columns of at least `min` px as there is room for. */
+/** As many columns of at least `min` px as fit. */
 export function Grid({ min, gap = 4, children }: { min: number; gap?: Space; children?: ReactNode }) {
   return (
     <div className={`${grid} ${gaps[gap]}`} style={assignInlineVars({ [gridMin]: `${min}px` })}>

@@ -115,7 +115,7 @@ export const NarrowPage: Story = {
   ),
 }
 
-/** What is seen by its place is said in words to those who do not see it. */
+/** Text for screen readers replaces what position shows. */
 export const ForListeners: Story = {
   render: () => (
     <Card>

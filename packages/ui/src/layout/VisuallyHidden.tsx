@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { hidden } from './layout.css.ts'
 
-/** Text for those who listen, not for those who look. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children, as: Tag = 'span' }: { children: ReactNode; as?: 'span' | 'div' }) {
   return <Tag className={hidden}>{children}</Tag>
 }

@@ -5,7 +5,7 @@ import { useWords } from '../words/LocaleProvider.tsx'
 import { uiWords } from '../words/ui.ts'
 import * as styles from './link.css.ts'
 
-/** What the app's link is given: everything that an anchor needs. */
+/** The props of the app's link component. */
 export interface AnchorProps {
   href: string
   className?: string
@@ -13,14 +13,14 @@ export interface AnchorProps {
   ref?: Ref<HTMLAnchorElement>
   'aria-current'?: 'page' | undefined
   'aria-describedby'?: string | undefined
-  /** Why one goes there ("Error answers 14:05"): the app shows it on the page that is reached, and finds this place again. */
+  /** The reason to follow the link ("Error responses 14:05"), shown on the next page beside the way back. */
   'data-why'?: string | undefined
 }
 
 const Plain = (props: AnchorProps) => <a {...props} />
 const LinkContext = createContext<ComponentType<AnchorProps>>(Plain)
 
-/** Gives every link below the app's router; without it links are plain anchors. */
+/** Sets the link component of the app's router; without it links are plain anchors. */
 export function LinkProvider({ component, children }: { component: ComponentType<AnchorProps>; children?: ReactNode }) {
   return <LinkContext value={component}>{children}</LinkContext>
 }
@@ -30,7 +30,7 @@ export function useAnchor(): ComponentType<AnchorProps> {
   return use(LinkContext)
 }
 
-/** Anchor for a place inside the app, or for one outside, which opens in a new tab and says so. */
+/** An anchor to a page of the app, or to an external one, which opens in a new tab and says so. */
 export function Anchor({ external = false, children, ...props }: AnchorProps & { external?: boolean }) {
   const Inside = useAnchor()
   const t = useWords(uiWords)
@@ -43,7 +43,7 @@ export function Anchor({ external = false, children, ...props }: AnchorProps & {
   )
 }
 
-/** A link in text. `external` opens a new tab. `tone` quiet is for links that need not stand out. */
+/** A text link. `external` opens a new tab; `tone` quiet is less prominent. */
 export function Link({
   href,
   external = false,

@@ -35,7 +35,6 @@ export const OnAValue: Story = {
   ),
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Spain' })
-    // A fixed place: the button's own may still move while its face loads.
     await fireEvent.contextMenu(button, { clientX: 60, clientY: 60, button: 2 })
     await waitFor(() => expect(screen.getByRole('menu', { name: 'Spain' })).toBeVisible())
   },

@@ -26,7 +26,7 @@ it('opens by key at what has the focus', async () => {
   show()
   const button = screen.getByRole('button', { name: 'Spain' })
   button.focus()
-  // What browsers send for Shift+F10 and the menu key.
+  // Browsers send this for Shift+F10 and the menu key.
   fireEvent.contextMenu(button, { clientX: 0, clientY: 0, button: 0 })
   expect(await screen.findByRole('menu', { name: 'Country' })).toBeInTheDocument()
   await vi.waitFor(() => expect(screen.getByRole('menuitem', { name: 'Only this' })).toHaveFocus())

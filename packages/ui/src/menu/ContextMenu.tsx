@@ -8,8 +8,8 @@ interface Opened {
 }
 
 /**
- * A menu for what is under the pointer (right button, long press) or has the focus (Shift+F10, the menu key). Never the only way:
- * the same items stand in a button's menu. With Shift the browser's own menu opens.
+ * A context menu (right button, long press, Shift+F10, menu key). Never the only way: a button must offer the same
+ * items. Shift opens the browser's own menu.
  */
 export function ContextMenu({
   label,
@@ -26,7 +26,7 @@ export function ContextMenu({
     event.preventDefault()
     const target = event.target instanceof HTMLElement ? event.target : event.currentTarget
     const focusable = target.closest<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')
-    // Opened by key: the browser gives no place of the pointer, and the menu stands at what has the focus.
+    // Opened by key the event has no pointer position, so the menu opens at the focused element.
     const isByKey = event.clientX === 0 && event.clientY === 0
     setOpen({
       anchor: focusable ?? event.currentTarget,

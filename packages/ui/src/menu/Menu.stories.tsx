@@ -38,7 +38,7 @@ type Story = StoryObj<typeof Menu>
 
 export const Closed: Story = {}
 
-/** Arrows move, letters find, Enter chooses; what cannot be chosen says why. */
+/** Arrows move, letters search, Enter selects; disabled items explain themselves. */
 export const Open: Story = {
   play: async ({ canvasElement }) => {
     onPurge.mockClear()
@@ -73,7 +73,6 @@ export const GroupsAndChoices: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'View' }))
     await waitFor(() => expect(screen.getByRole('menuitemradio', { name: 'Comfortable' })).toBeChecked())
     await waitFor(() => expect(screen.getByRole('group', { name: 'Columns' })).toBeVisible())
-    // Columns are chosen in one go; a density is all there is to choose, and closes the menu.
     await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Hit ratio' }))
     await expect(screen.getByRole('menu')).toBeVisible()
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'Compact' }))
@@ -96,7 +95,7 @@ function Pushed(props: ComponentProps<typeof Menu>) {
     </>
   )
 }
-/** What arrives above its button while a menu is open pushes the button down, not what somebody is about to press. */
+/** Content that arrives above an open menu moves its button, but not the menu. */
 export const KeepsItsPlace: Story = {
   render: (args) => <Pushed {...args} />,
   play: async ({ canvasElement }) => {
@@ -104,16 +103,14 @@ export const KeepsItsPlace: Story = {
     await userEvent.click(button)
     const menu = await screen.findByRole('menu', { name: 'Actions' })
     await waitFor(() => expect(menu).toBeVisible())
-    // It comes in from where it opens.
     await Promise.all(menu.getAnimations().map(({ finished }) => finished))
     const top = (element: Element) => element.getBoundingClientRect().top
     const [buttonBefore, menuBefore] = [top(button), top(menu)]
     arrive()
     await waitFor(() => expect(top(button)).toBe(buttonBefore + 72))
-    // Whoever watches the button has heard of it by now.
     for (let frame = 0; frame < 5; frame += 1) await new Promise((next) => requestAnimationFrame(next))
     await expect(top(menu)).toBe(menuBefore)
-    // Who scrolls moves both; here there is nothing to scroll, and the menu goes back under its button.
+    // Scrolling moves both.
     await fireEvent.scroll(window)
     await waitFor(() => expect(top(menu)).toBe(menuBefore + 72))
   },
@@ -162,7 +159,7 @@ function Sites() {
   )
 }
 
-/** One menu for many places: it costs nothing until it opens, and gives the focus back to the place it was opened from. */
+/** One menu for many anchors, which restores focus to the anchor. */
 export const OneForMany: Story = {
   render: () => <Sites />,
   play: async ({ canvasElement }) => {
@@ -177,7 +174,6 @@ export const OneForMany: Story = {
   },
 }
 
-/** Names that are longer than there is room, from right to left, on a telephone. */
 export const RightToLeft: Story = {
   globals: { viewport: { value: 'phone' } },
   args: {

@@ -4,20 +4,20 @@ import { useLater } from '../floating/later.ts'
 import { useOpener } from '../floating/useOpener.tsx'
 import type { IconName } from '../icon/Icon.tsx'
 
-/** One thing to do or to go to. Items with the same `group` stand together under its name. */
+/** A menu item. Items with the same `group` are grouped under its name. */
 export interface MenuAction {
   label: string
   icon?: IconName
   onSelect?: () => void
   href?: string
-  /** With `href`: why one goes there (`AnchorProps`). */
+  /** With `href`: the reason to follow the link (`AnchorProps`). */
   why?: string
   tone?: 'danger'
-  /** The item stays reachable and says why it cannot be chosen. */
+  /** The item stays focusable and explains itself. */
   disabledReason?: string
-  /** Given for choices that are on or off: the menu stays open, so that several are chosen in one go. */
+  /** For toggles: the menu stays open, so that several can be changed. */
   checked?: boolean
-  /** With `checked`: one of several of which one holds. Choosing it is all there is to do here, and closes the menu. */
+  /** With `checked`: a radio item, which closes the menu. */
   isOneOf?: boolean
   group?: string
 }
@@ -28,7 +28,7 @@ export interface MenuProps {
   trigger: ReactElement
   label: string
   items: readonly MenuItem[]
-  /** Where the menu opens; by default under the start of its button. */
+  /** By default under the start of its button. */
   placement?: 'bottom-start' | 'bottom-end' | 'right-start' | 'top-start' | 'top-end'
   onOpen?: (isOpen: boolean) => void
 }
@@ -50,7 +50,7 @@ export function Menu({ trigger, label, items, placement = 'bottom-start', onOpen
 export interface MenuAtProps {
   open: boolean
   onClose: () => void
-  /** What the menu belongs to: a row's button, a point of a chart. The focus goes back to it. */
+  /** The element the menu belongs to: a row's button, a point of a chart. It gets the focus back. */
   anchor: HTMLElement | null
   /** A place within the anchor (a mouse position), px of the window. */
   point?: { x: number; y: number }
@@ -62,6 +62,6 @@ export interface MenuAtProps {
 /** One menu for many places (rows of a table, points of a chart), which then cost nothing until it opens. */
 export function MenuAt(props: MenuAtProps) {
   const parts = useLater(floating, props.open, props.onClose)
-  // Mounted anew for each place, so that the closing of one cannot touch the opening of the next.
+  // Remounted for each anchor, so that closing one cannot affect the next.
   return parts && props.open ? <parts.MenuAtPanel {...props} /> : null
 }

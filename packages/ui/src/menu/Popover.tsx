@@ -9,7 +9,7 @@ export interface PopoverProps {
   trigger: ReactElement
   label: string
   children: ReactNode
-  /** Given when the caller holds the state. */
+  /** For a controlled popover. */
   open?: boolean
   onOpen?: (isOpen: boolean) => void
   placement?: 'bottom-start' | 'bottom-end' | 'bottom' | 'top-start' | 'top-end' | 'right-start'

@@ -3,7 +3,6 @@ import { space, vars } from '../themes/contract.css.ts'
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })
 
-/** The surface of what floats over the page: menus, lists, popovers. */
 export const floating = style({
   zIndex: 60,
   boxSizing: 'border-box',

@@ -13,7 +13,7 @@ export const menu = style([
     padding: space[1],
     overflow: 'auto',
     overscrollBehavior: 'contain',
-    // It is put where it fits. Brought "into view" as it opens, it moved the page by what of it lies in the page's scroll padding.
+    // Without this the browser scrolls the page by its scroll padding when the menu opens.
     scrollMarginBlock: '-72px',
   },
 ])
@@ -56,7 +56,6 @@ export const icon = style({
   color: vars.color.muted,
   selectors: { '[data-tone="danger"] > &': { color: 'inherit' } },
 })
-// One without an icon among some that have one: its words begin where theirs do.
 globalStyle(`${menu}:has(${icon}) ${item}:not(:has(${icon}))`, { paddingInlineStart: '32px' })
 export const words = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' })
 export const why = style({ display: 'block', fontSize: size.xs, lineHeight: '16px', color: vars.color.muted })
@@ -78,5 +77,4 @@ export const group = style({
   color: vars.color.muted,
   overflowWrap: 'anywhere',
 })
-/** Only watches: what is inside is laid out as without it. */
 export const contextArea = style({ display: 'contents' })

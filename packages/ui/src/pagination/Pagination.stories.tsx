@@ -24,7 +24,7 @@ type Story = StoryObj<typeof Pages>
 export const First: Story = {}
 export const Empty: Story = { args: { total: 0 } }
 
-/** Another size keeps the first row in sight. */
+/** Another page size keeps the first row visible. */
 export const Turning: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -15,7 +15,7 @@ export interface PaginationProps {
   /** All rows, on every page. */
   total: number
   onPage: (page: number) => void
-  /** Without it the size cannot be changed. The first row shown stays on the page that `onPage` then gets. */
+  /** Without it the size is fixed. `onPage` then gets the page that contains the first visible row. */
   onPageSize?: (pageSize: number) => void
   sizes?: readonly number[]
 }

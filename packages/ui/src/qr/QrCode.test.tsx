@@ -3,7 +3,6 @@ import { encode } from 'uqr'
 import { expect, it } from 'vitest'
 import { QrCode } from './QrCode.tsx'
 
-/** The modules that a path of rectangles covers. */
 function modulesOf(path: string): Set<string> {
   const dark = new Set<string>()
   for (const [, x = 0, y = 0, width = 0] of path.matchAll(/M(-?\d+) (-?\d+)h(\d+)v1/g)) {

@@ -5,7 +5,7 @@ import * as css from './qr.css.ts'
 let encode: typeof import('uqr').encode | undefined
 let loading: Promise<void> | undefined
 
-/** Fetches what draws QR codes, so that the first one is there at once. */
+/** Loads the QR encoder in advance. */
 export function loadQr(): Promise<void> {
   loading ??= tracked(
     import('uqr').then(
@@ -21,12 +21,12 @@ export function loadQr(): Promise<void> {
   return loading
 }
 
-/** White room around a code, in modules: readers need it to find the corners. */
+/** The quiet zone in modules: readers need it to find the corners. */
 const quiet = 4
 
 /**
- * A text as a QR code, to be taken over by a telephone. Dark on white in every theme: many readers fail on the reverse. Never the only
- * way: the same text stands beside it to be copied. Suspends until its code is there.
+ * A QR code, dark on white in every theme because many readers fail otherwise. Never the only way: show the text
+ * beside it. Suspends until its code has loaded.
  */
 export function QrCode({ text, label, size = 200 }: { text: string; label: string; size?: number }) {
   use(loadQr())
@@ -49,7 +49,6 @@ export function QrCode({ text, label, size = 200 }: { text: string; label: strin
   )
 }
 
-/** The dark modules, each run of a row as one rectangle. */
 function pathOf(rows: readonly (readonly boolean[])[]): string {
   let path = ''
   for (const [y, row] of rows.entries()) {

@@ -7,6 +7,5 @@ export const code = style({
   borderRadius: '8px',
   forcedColorAdjust: 'none',
 })
-/** Readers of QR codes know black on white, whatever the theme. */
 export const light = style({ fill: 'white' })
 export const dark = style({ fill: 'black' })

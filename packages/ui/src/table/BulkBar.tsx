@@ -7,10 +7,10 @@ import { tableWords } from '../words/table.ts'
 import * as css from './bulk.css.ts'
 import { nothingSelected, type Selection, select, selectedCount } from './selection.ts'
 
-/** What became of one row. */
+/** The result of a bulk action for one row. */
 export interface RowResult {
   id: string
-  /** What the row is called. */
+  /** The name of the row. */
   label: string
   /** Why it failed, as one sentence; none when it is done. */
   problem?: string
@@ -22,7 +22,7 @@ export interface BulkAction {
   icon?: IconName
   tone?: 'danger'
   disabledReason?: string
-  /** Gives the outcome of every row; those that failed stay selected. Nothing when the caller shows it elsewhere (a dialog, a page). */
+  /** Returns the result of each row; failed rows stay selected. Undefined if the caller shows the result elsewhere. */
   run: (selection: Selection) => Promise<readonly RowResult[]> | undefined
 }
 
@@ -31,10 +31,9 @@ type State =
   | { kind: 'running'; label: string }
   | { kind: 'done'; results: readonly RowResult[] | null }
 
-/** Reasons shown one by one; above that they are counted. */
 const reasonsShown = 8
 
-/** How many rows are chosen, what can be done with them, and afterwards what became of each. */
+/** The toolbar of selected rows: their number, bulk actions, and results per row. */
 export function BulkBar({
   selection,
   onSelect,
@@ -47,7 +46,7 @@ export function BulkBar({
   onSelect: (selection: Selection) => void
   /** Rows that answer the question, on every page. */
   total: number
-  /** All that are shown are chosen, and there are more. */
+  /** All visible rows are selected, and there are more. */
   canSelectAll: boolean
   onSelectAll: () => void
   actions: readonly BulkAction[]
@@ -66,7 +65,7 @@ export function BulkBar({
       setState({ kind: 'done', results })
       onSelect(select(results.filter((result) => result.problem).map((result) => result.id)))
     } catch {
-      // Why is the caller's to say, row by row; a promise that breaks has nothing a reader could use.
+      // The caller reports failures per row; a rejected promise has nothing to show.
       setState({ kind: 'done', results: null })
     }
   }

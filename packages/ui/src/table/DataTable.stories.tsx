@@ -25,7 +25,6 @@ interface Hit {
 
 const countries = ['Spain', 'France', 'Germany', 'Portugal', null, 'Mexico']
 const folders = ['/assets/img', '/video/2026/06', '/api/v1', '/news', '/static/js']
-// The same rows on every machine: a small congruential sequence instead of chance.
 function makeHits(count: number): Hit[] {
   let seed = 446
   const next = () => {
@@ -98,7 +97,6 @@ const meta: Meta<TableProps<Hit>> = {
 }
 export default meta
 type Story = StoryObj<TableProps<Hit>>
-/** A story where rows are chosen: it keeps the selection itself. */
 interface Chosen extends TableProps<Hit> {
   selection?: Selection
   bulk?: readonly BulkAction[]
@@ -113,7 +111,7 @@ const firstCells = (canvasElement: HTMLElement, column: number) =>
 
 export const Pages: Story = { tags: ['canary'] }
 
-/** Numbers begin downwards, texts upwards; a third click gives the order back. */
+/** Numbers sort descending first, texts ascending; a third click restores the order. */
 export const Sorting: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -125,7 +123,6 @@ export const Sorting: Story = {
     await expect(firstCells(canvasElement, 1)[0]).toBe('Spain')
     await userEvent.click(canvas.getByRole('button', { name: 'Country' }))
     await expect(canvas.getByRole('columnheader', { name: 'Country' })).not.toHaveAttribute('aria-sort')
-    // A column of figures has its name over their ends, with a tip and without.
     for (const id of ['requests', 'hitRatio']) {
       const head = canvasElement.querySelector(`th[data-column=${id}]`)
       const words = [...(head?.querySelectorAll('button > span') ?? [])].find((part) => part.textContent)
@@ -199,7 +196,7 @@ function Mounted(props: TableProps<Hit>) {
   const [isThere, setThere] = useState(false)
   return isThere ? <Searched {...props} /> : <Button onClick={() => setThere(true)}>Mount</Button>
 }
-/** What `pnpm bench` measures: mounting, sorting, searching and scrolling 100,000 rows. */
+/** Measured by `pnpm bench`: mounting, sorting, searching and scrolling 100,000 rows. */
 export const Bench: Story = {
   args: { rows: makeHits(100_000), columns: plainColumns, sort: undefined },
   parameters: { picture: false },
@@ -273,7 +270,7 @@ export const Selecting: ChoosingStory = {
   },
 }
 
-/** Afterwards the bar says what became of every row; those that failed stay chosen. */
+/** The bar shows the result of each row; failed rows stay selected. */
 export const BulkOutcome: ChoosingStory = {
   args: { bulk, selection: { all: false, ids: new Set(['3', '5', '7']) } },
   render: (args) => <Choosing {...args} />,
@@ -285,7 +282,7 @@ export const BulkOutcome: ChoosingStory = {
   },
 }
 
-/** Pages and order are the server's: "all matching" is said to it, not listed here. */
+/** The server sorts and pages; "all matching" is a flag instead of a list. */
 export const ServerPages: ChoosingStory = {
   args: { bulk, rows: makeHits(20), total: 4312, page: 2, pageSize: 20, onPage: () => {}, onPageSize: () => {} },
   render: (args) => <Choosing {...args} />,
@@ -315,7 +312,7 @@ export const Expandable: Story = {
   },
 }
 
-/** Everything at once over 100,000 rows: an open row keeps its height while the others scroll. */
+/** All features with 100,000 virtual rows; an expanded row keeps its height. */
 export const WindowedWithEverything: ChoosingStory = {
   args: { rows: makeHits(100_000), columns: plainColumns, expand: details, bulk, height: 420 },
   render: (args) => <Choosing {...args} />,
@@ -349,7 +346,7 @@ export const RememberedView: ChoosingStory = {
   },
 }
 
-/** From the column's menu the focus goes to its edge; arrows make it wider. */
+/** The column menu moves the focus to the column edge; arrows resize it. */
 export const ResizeByKeyboard: ChoosingStory = {
   render: (args) => <Choosing {...args} />,
   play: async ({ canvasElement }) => {

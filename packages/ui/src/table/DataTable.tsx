@@ -24,21 +24,18 @@ import { idsOf, useSelecting } from './useSelecting.ts'
 import { useTableModel } from './useTableModel.ts'
 import type { TableView } from './view.ts'
 
-/** Rows can be chosen where all of it is given: what is chosen, and who hears of it. */
 type Choosing =
   | {
-      /** "Select all matching" gives ids where the table has all rows, `all` where the server does. */
       selection: Selection
       onSelect: (selection: Selection) => void
-      /** What can be done with the chosen rows. */
       bulk?: readonly BulkAction[]
     }
   | { selection?: undefined; onSelect?: undefined; bulk?: undefined }
 
-/** A selection that nobody hears of does not compile, nor does something to do with rows that cannot be chosen. */
+/** A selection without `onChange`, or bulk actions without a selection, do not compile. */
 export type DataTableProps<Row> = TableProps<Row> & Choosing
 
-/** What every table takes, whether its rows can be chosen or not. */
+/** The props of every table. */
 export interface TableProps<Row> {
   label: string
   columns: readonly Column<Row>[]
@@ -47,32 +44,32 @@ export interface TableProps<Row> {
   /** The first sort; with `onSort` the current one. */
   sort?: Sort
   onSort?: (sort: Sort | null) => void
-  /** Rows that contain these words. Give '' where a search may come, so that the table prepares for it. */
+  /** The search text. Pass '' if a search may follow, so that the table prepares for it. */
   filter?: string
   /** Rows a page; lists above 200 rows are windowed instead. */
   pageSize?: number
   sizes?: readonly number[]
-  /** For pages that the server cuts: all rows there are, the page (from 1), and how to get another. */
+  /** For server pages: the total, the page (from 1), and how to load another. */
   total?: number
   page?: number
   onPage?: (page: number) => void
   onPageSize?: (pageSize: number) => void
-  /** Said instead of rows when there are none; 'No data available' (§8) by default. */
+  /** Shown instead of rows; 'No data available' (§8) by default. */
   empty?: ReactNode
-  /** No rows yet: the table stands there in its final size. */
+  /** Shows skeleton rows in the final size. */
   isLoading?: boolean
   rowActions?: (row: Row) => readonly MenuItem[]
-  /** What a row is called by its own controls; by default what its first column says. */
+  /** The name of a row for its controls; the text of the first column by default. */
   rowLabel?: (row: Row) => string
-  /** What a row shows under itself when it is opened. */
+  /** Renders the details of an expanded row. */
   expand?: (row: Row) => ReactNode
-  /** As the reader prefers everywhere (`data-density` on the root of the page) unless said. */
+  /** Overrides the user's density (`data-density` on the root element). */
   density?: css.Density
-  /** What the reader has chosen, as the caller remembers it. */
+  /** The user's column and density settings. */
   view?: TableView
-  /** Given when the reader may choose density, columns, their places and their widths. */
+  /** Enables column and density settings. */
   onView?: (view: TableView) => void
-  /** Name of the file without ending: offers what is shown as CSV. */
+  /** The file name without extension; enables CSV download of the visible rows. */
   csv?: string
   /** Height of a windowed table in px. */
   height?: number
@@ -80,7 +77,6 @@ export interface TableProps<Row> {
   note?: ReactNode
 }
 
-/** From so many rows on a table is windowed. */
 const windowedFrom = 200
 
 /**
@@ -123,7 +119,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isWindowed = !isPhone && !isServed && rows.length > windowedFrom
 
   const isSearched = filter !== undefined
-  // Not needed for the first picture, and noticed only if it comes with the first letter.
   useEffect(() => {
     if (!isSearched || rows.length <= windowedFrom || typeof requestIdleCallback === 'undefined') return
     const leaving = new AbortController()
@@ -284,7 +279,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 const noActions: readonly BulkAction[] = []
 const ignore = () => {}
 
-/** The view as before any column was touched. */
 function withoutColumns({ density, pageSize }: TableView): TableView {
   return { ...(density && { density }), ...(pageSize && { pageSize }) }
 }

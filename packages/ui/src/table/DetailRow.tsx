@@ -4,7 +4,7 @@ import * as css from './table.css.ts'
 /** Takes the height of an open row's content, px. */
 export type Measured = (rowId: string, height: number) => void
 
-/** What an open row shows under itself, over the whole width. */
+/** The details of an expanded row. */
 export function DetailRow({
   id,
   rowId,
@@ -19,7 +19,6 @@ export function DetailRow({
   children: ReactNode
 }) {
   const line = useRef<HTMLTableRowElement>(null)
-  // A windowed table places rows by their heights, and this one is only known once it is drawn.
   useEffect(() => {
     if (!onMeasure || !line.current || typeof ResizeObserver === 'undefined') return
     const observer = new ResizeObserver(([entry]) => {

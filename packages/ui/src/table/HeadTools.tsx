@@ -7,7 +7,7 @@ import type { Column, Sort } from './column.ts'
 import * as css from './headTools.css.ts'
 import { clampWidth, narrowest, widest } from './view.ts'
 
-/** The menu of which column is open, and the button it belongs to. */
+/** The column whose menu is open, and its button. */
 export interface OpenColumn {
   id: string
   button: HTMLElement
@@ -15,7 +15,7 @@ export interface OpenColumn {
 
 type Widths = Readonly<Record<string, number>>
 
-/** Button of a column's menu, and the edge by which the column is made wider or narrower. */
+/** The menu button and resize handle of a column. */
 export function HeadTools<Row>({
   column,
   width,
@@ -24,7 +24,7 @@ export function HeadTools<Row>({
   onWidths,
 }: {
   column: Column<Row>
-  /** px, as far as it was chosen. */
+  /** In px, if the user chose one. */
   width: number | undefined
   isOpen: boolean
   onOpen: (open: OpenColumn) => void
@@ -109,7 +109,6 @@ export function HeadTools<Row>({
   )
 }
 
-/** All widths as they are drawn: from the first change on no column takes from another. */
 function measure(edge: HTMLElement): Widths {
   const cells = edge.closest('tr')?.querySelectorAll<HTMLElement>('th[data-column]') ?? []
   return Object.fromEntries(

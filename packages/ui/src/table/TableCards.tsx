@@ -11,7 +11,6 @@ import type { ShownTable } from './TableGrid.tsx'
 import { ActionsButton, RowTick } from './TableRow.tsx'
 import * as css from './table.css.ts'
 
-/** Key fields under a card's title where the columns do not say which. */
 const keyFields = 3
 
 /** The table on a phone: one card a row, its key fields in sight and the others behind "More". */

@@ -12,7 +12,7 @@ import { type ShownTick, TableHead } from './TableHead.tsx'
 import { countLeads, type RowTools, TableRow } from './TableRow.tsx'
 import * as css from './table.css.ts'
 
-/** What cards and grid are both given. */
+/** The props of both card and grid layout. */
 export interface ShownTable<Row> {
   label: string
   columns: readonly Column<Row>[]
@@ -30,7 +30,7 @@ export interface ShownTable<Row> {
   /** Ids of the open rows. */
   expanded: ReadonlySet<string>
   isLoading: boolean
-  /** Being loaded anew or sorted: what is shown stays until then. */
+  /** Refreshing or sorting: the current rows stay. */
   isBusy: boolean
   loadingRows: number
   empty: ReactNode
@@ -40,24 +40,18 @@ interface GridProps<Row> extends ShownTable<Row> {
   onSort: (id: string) => void
   density: css.Density
   isWindowed: boolean
-  /** Sort and search: another one begins at its top. */
   asked: string
   height: number
-  /** Rows before the first one given (pages). */
   firstPlace: number
   total: number
-  /** Chosen widths of columns, px; empty while the table divides its room by itself. */
   widths: Readonly<Record<string, number>>
   /** Menu and edge of a column, where the reader may change it. */
   headTools: ((column: Column<Row>) => ReactNode) | undefined
 }
 
-/** Room of a column without a width, px: below it the table scrolls sideways. */
 const leastWidth = 112
-/** Room of a column that is newer than the chosen widths. */
 const newWidth = 160
 const actionsWidth = 44
-/** Room of the controls before the first column, px, by how many there are. */
 const leadWidth = [0, 44, 68] as const
 
 /** The table itself, in a region that scrolls and can be reached by keyboard. */
@@ -94,7 +88,7 @@ export function TableGrid<Row>(props: GridProps<Row>) {
     >
       <table
         className={isWindowed || isSized ? `${css.table} ${css.fixed}` : css.table}
-        // With chosen widths the table is as wide as they are: a column that is made wider takes nothing from the others.
+        // Resizing a column widens the table instead of shrinking other columns.
         style={{
           minInlineSize: room,
           ...(isSized && { inlineSize: room }),
@@ -174,10 +168,8 @@ function Rows<Row>(props: GridProps<Row> & { from: number; to: number; onMeasure
   return drawn
 }
 
-/** Height of an open row's content until it was drawn, px. */
 const likelyDetail = 160
 
-/** Only the rows in sight, between two empty ones that keep the scrollbar true. */
 function WindowedBody<Row>(props: GridProps<Row> & { scroller: RefObject<HTMLDivElement | null>; span: number }) {
   'use no memo'
   const { order, density, scroller, asked, span, expanded, rows, getRowId } = props
@@ -199,12 +191,11 @@ function WindowedBody<Row>(props: GridProps<Row> & { scroller: RefObject<HTMLDiv
     overscan: 6,
     initialRect: { width: 0, height: props.height },
   })
-  // Sizes are remembered; another density, an opened row and, while one is open, another order have others.
   const sized = expanded.size > 0 ? order : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are the reasons to measure again
   useEffect(() => virtualizer.measure(), [height, expanded, details, sized, virtualizer])
-  // Another order begins at its top.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new sort or search is the reason to go up
+  // A new sort or search scrolls to the top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new sort or search is the reason to scroll
   useEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0
   }, [asked, scroller])

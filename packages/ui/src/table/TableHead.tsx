@@ -59,7 +59,7 @@ export function TableHead<Row>({
               key={column.id}
               scope="col"
               className={index === 0 ? `${css.headCell} ${css.first}` : css.headCell}
-              // What else stands in the header is not its name.
+              // The other controls in the header are not part of its name.
               aria-label={tools && column.header}
               data-column={column.id}
               data-numeric={column.numeric || undefined}

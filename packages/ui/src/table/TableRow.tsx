@@ -10,13 +10,13 @@ import { DetailRow, type Measured } from './DetailRow.tsx'
 import * as css from './table.css.ts'
 import type { Ticked } from './useSelecting.ts'
 
-/** What rows can do beside showing themselves. The same object as long as the table is. */
+/** The features of rows. The same object for the table's lifetime. */
 export interface RowTools<Row> {
-  /** What a row is called by its own controls. */
+  /** The name of a row for its controls. */
   nameOf: (row: Row) => string
-  /** Given when rows can be chosen. */
+  /** Given when rows are selectable. */
   onTick: Ticked | undefined
-  /** Given when rows open. */
+  /** Given when rows expand. */
   onExpand: ((id: string) => void) | undefined
   expand: ((row: Row) => ReactNode) | undefined
 }
@@ -26,16 +26,16 @@ export interface RowProps<Row> {
   row: Row
   columns: readonly Column<Row>[]
   density: css.Density
-  /** Place among the rows given, from 0. */
+  /** The index among the given rows. */
   at: number
   /** Place in the whole table, from 1; the header is 1. */
   place: number
   tools: RowTools<Row>
   isSelected: boolean
   isExpanded: boolean
-  /** Tells the height of an open row's content, where rows are placed by it. */
+  /** Reports the height of expanded content to the virtual list. */
   onMeasure: Measured | undefined
-  /** Given when the rows have actions. */
+  /** Given when rows have actions. */
   onActions: ((row: Row, button: HTMLElement) => void) | undefined
   actionsLabel: string
   isOpen: boolean
@@ -70,7 +70,6 @@ function PlainRow<Row>(props: RowProps<Row>) {
             className={index === 0 ? `${css.cell} ${css.first}` : css.cell}
             data-numeric={column.numeric || undefined}
             data-mono={column.mono || undefined}
-            // A table that divides its room by itself gives a column what its longest word asks for, unless the cell has a limit.
             style={typeof column.width === 'number' ? { maxInlineSize: column.width } : undefined}
           >
             {showCell(column, row, format)}
@@ -96,10 +95,10 @@ function PlainRow<Row>(props: RowProps<Row>) {
   )
 }
 
-/** How many controls stand before the first column. */
+/** The number of control columns before the first column. */
 export const countLeads = <Row,>({ onTick, onExpand }: RowTools<Row>): number => (onTick ? 1 : 0) + (onExpand ? 1 : 0)
 
-/** A row is drawn again only when it is another row: scrolling and sorting move it. */
+/** A table row, memoised: scrolling and sorting only move it. */
 export const TableRow = memo(PlainRow) as typeof PlainRow
 
 /** The box by which a row is chosen. Arrows go to the row above and below, with Shift they choose on the way. */

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { media, size, space, vars, weight } from '../themes/contract.css.ts'
 
-/** Floats over the end of the table while rows are chosen, so that the table itself does not move. */
 export const bar = style({
   position: 'sticky',
   insetBlockEnd: space[2],

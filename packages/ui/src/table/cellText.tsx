@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Format } from '../format/useFormat.ts'
 import type { Column } from './column.ts'
 
-/** What a cell shows when its column does not say: grouped numbers, texts as they are, an em dash for nothing. */
+/** Formats a cell value by default: grouped numbers, plain text, an em dash for nothing. */
 export function showCell<Row>(column: Column<Row>, row: Row, format: Format): ReactNode {
   if (column.cell) return column.cell(row)
   const value = column.value(row)

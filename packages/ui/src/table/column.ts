@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 export type CellValue = string | number | null | undefined
 
 /**
- * A column of a table. `value` is what is sorted, searched and exported; `cell` only says how it looks. Keep columns at module
- * level or in a memo: what is computed for a column is kept as long as the column is the same object.
+ * A column of a table. `value` is sorted, searched and exported; `cell` only renders. Keep columns at module level
+ * or memoised: computed data is cached by column object.
  */
 export interface Column<Row> {
   id: string
@@ -15,7 +15,7 @@ export interface Column<Row> {
   numeric?: boolean
   /** Addresses, paths, identifiers. */
   mono?: boolean
-  /** px, or any CSS width. Columns without one share what is left. */
+  /** In px, or any CSS width. Columns without one share the rest. */
   width?: number | string
   sortable?: boolean
   /** Shown in front on phones; the first of them (or of all) is the card's title. */

@@ -3,19 +3,16 @@ import type { Column } from './column.ts'
 import { finish, finishInSlices, type Steps } from './slices.ts'
 
 /**
- * What a search reads: the texts of all rows, folded (no case, no accents), one row after another in one text. To look for a word in it
- * is one search of the browser's own; in 100,000 texts it was as many calls.
+ * The searchable text of all rows, folded (no case, no accents) and joined into one string: one native search
+ * instead of 100,000.
  */
 interface Searched {
   text: string
-  /** Where the text of each row begins, and after the last where it ends. */
   starts: Uint32Array
 }
 
-// Computed once for a list; gone with it.
 const known = new WeakMap<object, WeakMap<object, Searched>>()
 
-/** Steps are taken after so many rows. */
 const stride = 2048
 
 function* searchedSteps<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Steps<Searched> {
@@ -41,7 +38,7 @@ function* searchedSteps<Row>(rows: readonly Row[], columns: readonly Column<Row>
   return searched
 }
 
-/** Prepares the search of a list between frames, so that the first letter typed does not wait for it. */
+/** Prepares the search between frames, so that the first typed letter is not delayed. */
 export function prepareFilter<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -50,7 +47,7 @@ export function prepareFilter<Row>(
   return finishInSlices(searchedSteps(rows, columns), signal)
 }
 
-/** Keeps of `order` the rows that contain every word of the query. */
+/** Returns the rows of `order` that contain every word of the query. */
 export function filterRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -60,7 +57,6 @@ export function filterRows<Row>(
   const words = fold(query.trim()).split(/\s+/).filter(Boolean)
   if (words.length === 0) return order
   const { text, starts } = finish(searchedSteps(rows, columns))
-  // How many of the words, one after the other, each row has.
   const found = new Uint16Array(rows.length)
   for (const [before, word] of words.entries()) {
     let row = 0

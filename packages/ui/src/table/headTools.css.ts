@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../themes/contract.css.ts'
 import { headCell } from './table.css.ts'
 
-/** Lies over the free end of the header, so that nothing moves when it appears. */
 export const button = style({
   position: 'absolute',
   insetBlockStart: '5px',
@@ -19,7 +18,6 @@ export const button = style({
   cursor: 'pointer',
   opacity: 0,
   selectors: {
-    // Words of a number's column stand at the end, so its button stands at the start.
     [`${headCell}[data-numeric] > &`]: { insetInlineEnd: 'auto', insetInlineStart: '4px' },
     [`${headCell}:hover > &, &:focus-visible, &[aria-expanded="true"]`]: { opacity: 1 },
     '&:hover, &[aria-expanded="true"]': { background: vars.color.hover, color: vars.color.text },

@@ -1,4 +1,3 @@
-/** Tables, fetched apart from the other parts: `import { DataTable } from '@parapet/ui/table'`. */
 export { tableWords } from '../words/table.ts'
 export type { BulkAction, RowResult } from './BulkBar.tsx'
 export type { CellValue, Column, Sort } from './column.ts'

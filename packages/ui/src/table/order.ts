@@ -10,7 +10,6 @@ export interface Ordered {
   withValue: number
 }
 
-// Computed once for a column of a list, whatever is clicked afterwards; gone with the list.
 const known = new WeakMap<object, WeakMap<object, Map<string, Ordered>>>()
 
 function cacheOf<Row>(rows: readonly Row[], column: Column<Row>): Map<string, Ordered> {
@@ -21,12 +20,12 @@ function cacheOf<Row>(rows: readonly Row[], column: Column<Row>): Map<string, Or
   return byLocale
 }
 
-/** Whether the order of a column is there without work. */
+/** Whether the order of a column is already cached. */
 export function isOrdered<Row>(rows: readonly Row[], column: Column<Row> | undefined, locale: string): boolean {
   return column === undefined || cacheOf(rows, column).has(locale)
 }
 
-/** Makes the order of a column in steps; afterwards `orderOf` has it at once. */
+/** Computes the order of a column in steps; afterwards `orderOf` returns it at once. */
 export function* orderSteps<Row>(rows: readonly Row[], column: Column<Row>, locale: string): Steps<Ordered> {
   const cache = cacheOf(rows, column)
   const made = cache.get(locale) ?? (yield* compute(rows, column, locale))
@@ -78,7 +77,6 @@ function* byNumber(present: Uint32Array, values: readonly CellValue[], ranks: Ui
   return sorted
 }
 
-// Each different text is collated once; rows then go by the rank of their text.
 function* byText(
   present: Uint32Array,
   values: readonly CellValue[],
@@ -110,13 +108,12 @@ function* byText(
   return sortByWhole(present, ranks)
 }
 
-// Looking every text up costs more than it saves where nearly all differ (paths, addresses): a sample tells.
 function repeats(present: Uint32Array, values: readonly CellValue[]): boolean {
   const sample = present.subarray(0, 2000)
   return new Set(Array.from(sample, (at) => values[at])).size < sample.length * 0.9
 }
 
-/** Numbers of the rows, sorted. Equal rows keep their order both ways; rows without a value stand last both ways. */
+/** Returns the sorted row numbers. Stable in both directions; rows without a value come last in both. */
 export function orderOf<Row>(
   rows: readonly Row[],
   column: Column<Row> | undefined,

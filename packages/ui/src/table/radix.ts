@@ -1,8 +1,8 @@
 import { finish, type Steps } from './slices.ts'
 
 /**
- * Stable radix sorts of row numbers by typed keys: no comparator is called and nothing is allocated per row, so that 100,000 rows
- * are in order within a few milliseconds.
+ * Stable radix sorts of row numbers by typed keys: no comparator calls and no allocation per row, so that 100,000
+ * rows sort within a few milliseconds.
  */
 
 const radix = 1 << 16
@@ -13,7 +13,7 @@ export function sortByWhole(rows: Uint32Array, keys: Uint32Array): Uint32Array {
   return finish(passes(rows, [keys]))
 }
 
-/** Puts `rows` in order of numbers of any kind; −0 stands with 0. NaN must not be among them. */
+/** Sorts `rows` by numbers; −0 equals 0. NaN is not allowed. */
 export function* sortByNumber(rows: Uint32Array, numbers: Float64Array): Steps<Uint32Array> {
   const bits = new Uint32Array(numbers.buffer, numbers.byteOffset, numbers.length * 2)
   const low = new Uint32Array(numbers.length)
@@ -23,7 +23,7 @@ export function* sortByNumber(rows: Uint32Array, numbers: Float64Array): Steps<U
       high[at] = 0x8000_0000
       continue
     }
-    // Doubles order like whole numbers once the sign bit is turned, and negative ones are turned altogether.
+    // Doubles order like integers once the sign bit is flipped, and negative ones are inverted.
     const top = bits[at * 2 + 1] ?? 0
     const isNegative = top >>> 31 === 1
     low[at] = isNegative ? ~(bits[at * 2] ?? 0) : (bits[at * 2] ?? 0)
@@ -33,7 +33,6 @@ export function* sortByNumber(rows: Uint32Array, numbers: Float64Array): Steps<U
   return yield* passes(rows, [low, high])
 }
 
-// From the least part of the key to the greatest, sixteen bits at a time.
 function* passes(rows: Uint32Array, parts: readonly Uint32Array[]): Steps<Uint32Array> {
   let from: Uint32Array = rows
   let to: Uint32Array = new Uint32Array(rows.length)
@@ -43,7 +42,6 @@ function* passes(rows: Uint32Array, parts: readonly Uint32Array[]): Steps<Uint32
       yield
       counts.fill(0)
       for (const row of from) count(counts, ((keys[row] ?? 0) >>> bits) & mask)
-      // All rows share this part: nothing to move.
       if (counts[((keys[from[0] ?? 0] ?? 0) >>> bits) & mask] === from.length) continue
       let sum = 0
       for (let digit = 0; digit < radix; digit += 1) {
@@ -59,7 +57,6 @@ function* passes(rows: Uint32Array, parts: readonly Uint32Array[]): Steps<Uint32
   return from
 }
 
-/** Adds one, and says what it was before. */
 function count(counts: Uint32Array, digit: number): number {
   const before = counts[digit] ?? 0
   counts[digit] = before + 1

@@ -1,6 +1,6 @@
 /**
- * The chosen rows, by id. `all` means every row of the question as it stands except those named: what only the server has cannot
- * be listed here ("select all matching").
+ * The selected rows by id. `all` means every matching row except those named: rows that only the server has cannot
+ * be listed.
  */
 export type Selection = { all: false; ids: ReadonlySet<string> } | { all: true; except: ReadonlySet<string> }
 
@@ -16,11 +16,11 @@ export const selectAll: Selection = { all: true, except: new Set() }
 export const isSelected = (selection: Selection, id: string): boolean =>
   selection.all ? !selection.except.has(id) : selection.ids.has(id)
 
-/** How many rows that is, of `total` that answer the question. */
+/** The number of selected rows of `total` matching ones. */
 export const selectedCount = (selection: Selection, total: number): number =>
   selection.all ? Math.max(0, total - selection.except.size) : selection.ids.size
 
-/** The selection with rows put in or taken out. */
+/** Adds or removes rows. */
 export function withRows(selection: Selection, ids: Iterable<string>, isOn: boolean): Selection {
   const named = new Set(selection.all ? selection.except : selection.ids)
   for (const id of ids) {

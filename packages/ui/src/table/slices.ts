@@ -9,7 +9,7 @@ export function finish<T>(steps: Steps<T>): T {
   }
 }
 
-/** How long a slice may keep the page from answering, ms: half a frame. */
+/** The longest time a slice may block the page: half a frame. */
 const sliceMs = 8
 
 /** Does it in slices, with the page's own work between them. Undefined when it was called off. */
@@ -24,7 +24,7 @@ export async function finishInSlices<T>(steps: Steps<T>, signal: AbortSignal): P
   }
 }
 
-// Browsers without scheduler.yield wait for a message, which unlike a timer is not held back to 4 ms.
+// Without scheduler.yield a message is used: a timer would be throttled to 4 ms.
 function nextTurn(): Promise<void> {
   const scheduler = (globalThis as { scheduler?: { yield?: () => Promise<void> } }).scheduler
   if (scheduler?.yield) return scheduler.yield()

@@ -1,7 +1,7 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { motion, size, space, vars, weight } from '../themes/contract.css.ts'
 
-/** Heights of a row in px: windowed tables must know them before a row is drawn. */
+/** Row heights in px: virtual tables need them before rendering. */
 export const rowHeight = { comfortable: 40, compact: 32 } as const
 export type Density = keyof typeof rowHeight
 
@@ -59,7 +59,6 @@ export const sort = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '2px',
-  // Its margins take 12 px back: a wrapper that is as wide as what is left would push the word aside.
   maxInlineSize: 'calc(100% + 12px)',
   marginInline: '-6px',
   paddingInline: '6px',
@@ -75,7 +74,6 @@ export const sort = style({
     '&:hover': { color: vars.color.text },
     '[aria-sort] > &, [aria-sort] > * > &': { color: vars.color.text },
     '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
-    // Numbers stand at the end: the mark goes before the word, so that the word stays over them.
     '[data-numeric] &': { flexDirection: 'row-reverse' },
   },
   '@media': { '(pointer: coarse)': { minBlockSize: '36px' } },
@@ -122,7 +120,6 @@ globalStyle(`tbody > tr:hover > ${cell}`, {
 })
 globalStyle(`tbody > tr:last-child > ${cell}`, { borderBlockEndColor: 'transparent' })
 
-/** Room of the controls before the first column. */
 export const leadSize = createVar()
 export const lead = style({
   inlineSize: leadSize,
@@ -130,9 +127,7 @@ export const lead = style({
   paddingBlock: '0 !important',
 })
 export const leads = style({ display: 'flex', alignItems: 'center' })
-/** The first column and what stands before it stay while the others move under them. */
 export const first = style({})
-// Where the table is narrow they would cover the others.
 const roomy = '(min-width: 520px)'
 for (const [part, insetInlineStart] of [
   [lead, 0],
@@ -298,7 +293,6 @@ export const select = style({
 })
 globalStyle(`${card} ${action}`, { opacity: 1 })
 
-// On paper all of it stands there: nothing scrolls, and what can only be pressed is left out.
 globalStyle(scroller, { '@media': { print: { overflow: 'visible', blockSize: 'auto !important' } } })
 globalStyle(`:is(${lead}, ${actions}, ${actionsHead}, ${foot})`, { '@media': { print: { display: 'none' } } })
 globalStyle(`${table} tr`, { '@media': { print: { breakInside: 'avoid' } } })

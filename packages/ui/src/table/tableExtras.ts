@@ -1,9 +1,9 @@
 import { later } from '../floating/later.ts'
 
-/** What only some tables have (the bar of chosen rows, menus and edges of columns), fetched with the first of those. */
+/** Optional features (bulk bar, column menus and resizing), loaded with the first table that needs them. */
 export const tableExtras = later(() => import('./extras.ts'))
 
-/** Has them at hand before anything asks for them: tests and stories. */
+/** Loads them in advance, for tests and stories. */
 export const loadTableExtras = async (): Promise<void> => {
   await tableExtras.load()
 }

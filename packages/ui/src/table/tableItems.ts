@@ -7,7 +7,7 @@ import { arrange, inOrder, type TableView, toggled } from './view.ts'
 
 type Words = T<typeof tableWords extends { words(locale: 'en'): T<infer M> | undefined } ? M : never>
 
-/** What the table's own menu offers about its looks: density, columns, and the way back. */
+/** Returns the items of the table's settings menu: density, columns, reset. */
 export function viewItems<Row>(
   t: Words,
   columns: readonly Column<Row>[],

@@ -1,9 +1,9 @@
 import type { CellValue, Column } from './column.ts'
 
 /**
- * Comma-separated text of rows (RFC 4180, CRLF): raw numbers, one header line. A text that a spreadsheet would take for a formula
- * (=, +, -, @, tab or return in front, also after spaces) gets an apostrophe in front, since what a visitor sent as user agent must
- * not run on the machine of whoever opens the file. A dash alone, which is what a log has for nothing, is no formula and stays.
+ * Formats rows as CSV (RFC 4180, CRLF): raw numbers, one header line. A text that a spreadsheet would run as a
+ * formula (=, +, -, @, tab or return in front, also after spaces) gets an apostrophe, because user agents and paths
+ * are untrusted. A lone dash stays.
  */
 export function toCsv<Row>(columns: readonly Pick<Column<Row>, 'header' | 'value'>[], rows: Iterable<Row>): string {
   const lines = [columns.map((column) => csvCell(column.header)).join(',')]
@@ -19,7 +19,7 @@ export function csvCell(value: CellValue): string {
   return /[",\r\n\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Hands a text to the browser as a file; CSV with the mark by which spreadsheets know UTF-8. */
+/** Downloads a text as a file; CSV with the byte order mark by which spreadsheets detect UTF-8. */
 export function saveText(name: string, text: string, type = 'text/csv'): void {
   const url = URL.createObjectURL(
     new Blob([type === 'text/csv' ? '\ufeff' : '', text], { type: `${type};charset=utf-8` }),
@@ -28,6 +28,6 @@ export function saveText(name: string, text: string, type = 'text/csv'): void {
   link.href = url
   link.download = name
   link.click()
-  // The browser has taken the file by the next turn; kept longer it would stay in memory.
+  // The browser has started the download by the next task.
   setTimeout(() => URL.revokeObjectURL(url), 0)
 }

@@ -11,5 +11,5 @@ function watch(tell: () => void): () => void {
 
 const read = (): Density => (root().dataset.density === 'compact' ? 'compact' : 'comfortable')
 
-/** The density that the reader prefers everywhere: stands on the root of the page, where styles read it, too. */
+/** Returns the user's density from the root element, where styles read it too. */
 export const useDensity = (): Density => useSyncExternalStore(watch, read)

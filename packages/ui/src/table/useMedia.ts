@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now. False where there is no window to ask. */
+/** Whether a media query matches; false without a window. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (tell: () => void) => {

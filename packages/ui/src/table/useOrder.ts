@@ -3,12 +3,11 @@ import type { Column, Sort } from './column.ts'
 import { isOrdered, orderOf, orderSteps } from './order.ts'
 import { finishInSlices } from './slices.ts'
 
-/** Shorter lists are sorted within a frame. */
 const longFrom = 20_000
 
 /**
- * Numbers of the rows in the order of a sort. A long list keeps the order it has while the next one is made between frames; it is
- * made at once only when nothing is shown yet.
+ * Returns the sorted row numbers. A long list keeps its order while the next one is computed between frames; only
+ * the first is computed at once.
  */
 export function useOrder<Row>(
   rows: readonly Row[],

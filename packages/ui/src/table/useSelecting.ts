@@ -5,21 +5,19 @@ interface SelectingOptions<Row> {
   selection: Selection | undefined
   onSelect: (selection: Selection) => void
   rows: readonly Row[]
-  /** Numbers of the rows shown, in their order. */
   order: Uint32Array
   getRowId: (row: Row) => string
 }
 
-/** A row was ticked: its place among those shown, whether it is chosen now, and whether all since the last one are meant. */
+/** A checkbox click: the row's index, its new state, and whether Shift extends from the last one. */
 export type Ticked = (at: number, isOn: boolean, withShift: boolean) => void
 
 /** Ticking of rows, one by one, from the last to this one (shift), and all that are shown. */
 export function useSelecting<Row>(options: SelectingOptions<Row>) {
   const { selection, rows, order, getRowId } = options
-  // Rows are drawn again only when they change: what they call must stay the same function.
+  // A stable function: rows only re-render when their data changes.
   const latest = useRef(options)
   latest.current = options
-  /** Number of the row ticked last. */
   const last = useRef<number>(undefined)
 
   const tick = useCallback<Ticked>((at, isOn, withShift) => {

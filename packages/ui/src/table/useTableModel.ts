@@ -15,25 +15,25 @@ import { arrange, type TableView } from './view.ts'
 
 const features = tableFeatures({ rowSortingFeature, rowPaginationFeature })
 
-// The table model holds columns, sorting and pages. It is given no rows: making it 100,000 row objects costs a third of
-// a second and 50 MB, while a list of row numbers in typed arrays (order.ts) costs a tenth of that.
+// TanStack Table manages columns, sorting and pages without rows: 100,000 row objects cost a third of a second and 50
+// MB, row numbers in typed arrays (order.ts) a tenth.
 const noRows: Record<string, never>[] = []
 
 export interface ModelOptions<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   sort: Sort | undefined
-  /** Given when the caller holds the sort (in the address, at the server). */
+  /** For a controlled sort (in the address, at the server). */
   onSort: ((sort: Sort | null) => void) | undefined
   filter: string
   pageSize: number
   /** Which columns, in which order. */
   view: TableView
-  /** Sorting and pages are the server's: rows are shown as they come. */
+  /** The server sorts and pages: rows are shown as they come. */
   isServed: boolean
 }
 
-/** What a table shows: columns, the numbers of the rows in their order, sort and page. */
+/** Returns the columns, sorted row numbers, sort and page of a table. */
 export function useTableModel<Row>({
   columns,
   rows,
@@ -49,10 +49,8 @@ export function useTableModel<Row>({
     () =>
       columns.map((column) => ({
         id: column.id,
-        // Only columns that read something can be sorted.
         accessorFn: () => null,
         enableSorting: column.sortable !== false,
-        // The first look at numbers is for the greatest.
         sortDescFirst: column.numeric === true,
       })),
     [columns],
@@ -89,7 +87,6 @@ export function useTableModel<Row>({
     [rows, columns, sorted, query, isServed],
   )
 
-  // Another order begins at its top: what is looked for stands on the first page, not on the one that was open.
   const { setPageIndex } = table
   const asked = `${current?.id} ${current?.desc} ${query}`
   const shownFor = useRef(asked)

@@ -1,15 +1,12 @@
 import type { Column } from './column.ts'
 import type { Density } from './table.css.ts'
 
-/**
- * What the reader has chosen about a table: plain data, so that the caller can keep it in preferences or in the address. Ids that
- * a table no longer has are passed over.
- */
+/** The user's table settings as plain data, for preferences or the address. Unknown column ids are ignored. */
 export interface TableView {
   density?: Density
   /** Ids of columns not shown. */
   hidden?: readonly string[]
-  /** Ids of columns in their order; columns not named stand where the table has them. */
+  /** Column ids in order; unlisted columns keep their place. */
   order?: readonly string[]
   /** Widths of columns in px. */
   widths?: Readonly<Record<string, number>>
@@ -25,7 +22,7 @@ export const clampWidth = (px: number): number => Math.round(Math.min(widest, Ma
 export function inOrder<Row>(columns: readonly Column<Row>[], order: readonly string[] = []): readonly Column<Row>[] {
   if (order.length === 0) return columns
   const ids = [...new Set(order)].filter((id) => columns.some((column) => column.id === id))
-  // A column that is newer than the stored order comes after the one it follows in the table.
+  // A column that is newer than the stored order follows its predecessor in the table.
   for (const [at, { id }] of columns.entries()) {
     if (ids.includes(id)) continue
     const before = columns[at - 1]

@@ -64,7 +64,7 @@ export const TooMany: Story = {
   ),
 }
 
-/** The next tab is to the left, and so is the arrow that goes there. */
+/** In right-to-left languages the next tab is on the left, and so is its arrow key. */
 export const RightToLeft: Story = {
   render: () => (
     <div dir="rtl">

@@ -7,7 +7,7 @@ export interface Tab {
   id: string
   label: string
   icon?: IconName
-  /** Given when a tab is a page of its own: the row is then a navigation of links. */
+  /** For tabs that are pages: renders a navigation of links. */
   href?: string
 }
 
@@ -17,7 +17,7 @@ export interface TabsProps {
   selected: string
   /** Not needed for links. */
   onSelect?: (id: string) => void
-  /** What the selected tab shows; tied to it for assistive technology. */
+  /** The panel of the selected tab. */
   children?: ReactNode
 }
 
@@ -26,16 +26,15 @@ export function Tabs(props: TabsProps) {
   return props.tabs.some((tab) => tab.href !== undefined) ? <LinkTabs {...props} /> : <ButtonTabs {...props} />
 }
 
-/** Keeps the selected tab in sight where the row is wider than its place. */
 function useInSight(selected: string) {
   const row = useRef<HTMLElement>(null)
-  // The row's own scroll is the browser's; it must follow the selection, which may come from the address.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the selection is the reason to look again
+  // The selection may come from the address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new selection must scroll again
   useEffect(() => {
     const list = row.current
     const tab = list?.querySelector<HTMLElement>('[aria-selected="true"], [aria-current="page"]')
     if (!list || !tab) return
-    // In the middle, so that what comes before and after is seen too.
+    // Centred, so that its neighbours are visible too.
     list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
   }, [selected])
   return row

@@ -14,7 +14,7 @@ const meta: Meta = { title: 'UI/Amounts' }
 export default meta
 type Story = StoryObj
 
-/** As the reader's language writes them; an em dash for what is not known. */
+/** Written in the user's language; an em dash for unknown. */
 export const Amounts: Story = {
   render: () => (
     <KeyValue
@@ -30,7 +30,7 @@ export const Amounts: Story = {
 }
 export const RightToLeft: Story = { ...Amounts, decorators: [(Shown) => <div dir="rtl">{Shown()}</div>] }
 
-/** Not announced while it runs. The clock of stories stands still. */
+/** Not announced while it runs. Stories have a frozen clock. */
 export const TimeLeft: Story = {
   render: () => {
     const now = Math.floor(Date.now() / 1000)

@@ -16,8 +16,8 @@ export function clockText(seconds: number): string {
 }
 
 /**
- * Time left until a moment (epoch seconds). Not announced while it runs: who waits for it hears what happens at its end. `onEnd` is
- * called once, also when the moment had passed before.
+ * The time left until a moment (epoch seconds). Not announced while it runs. `onEnd` is called once, also if the
+ * moment had already passed.
  */
 export function Countdown({ until, label, onEnd }: { until: number; label: string; onEnd?: () => void }) {
   const now = useSyncExternalStore(everySecond, () => Math.floor(Date.now() / 1000))

@@ -4,7 +4,7 @@ import * as styles from './text.css.ts'
 
 const usual = { 1: 'xxl', 2: 'l', 3: 'm', 4: 's' } as const
 
-/** A heading: its level is its place in the page's outline, its size follows unless told otherwise. */
+/** A heading: `level` is its place in the outline, its size follows by default. */
 export function Heading({
   level,
   size: fontSize = usual[level],

@@ -3,20 +3,19 @@ import { useLocale } from '../words/LocaleProvider.tsx'
 import type { Locale } from '../words/types.ts'
 import { figure } from './text.css.ts'
 
-/** An amount in its currency (ISO 4217), as the reader's language writes it. An unknown currency keeps its code behind the figure. */
+/** Formats an amount in its currency (ISO 4217). An unknown currency keeps its code after the number. */
 export function formatMoney(value: Maybe, currency: string, locale: Locale): string {
   if (typeof value !== 'number' || !Number.isFinite(value)) return unknown
   try {
     return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value)
   } catch (problem) {
-    // Currencies come from outside; what is no code at all is still to be read beside its amount.
     if (!(problem instanceof RangeError)) throw problem
     const plain = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value)
     return `${plain}\u00a0${currency}`.trim()
   }
 }
 
-/** An amount of money: tabular figures, never wrapped, an em dash for what is not known. */
+/** An amount of money: tabular figures, never wrapped, an em dash for unknown. */
 export function Money({ value, currency }: { value: Maybe; currency: string }) {
   const { locale } = useLocale()
   return <span className={figure}>{formatMoney(value, currency, locale)}</span>

@@ -91,7 +91,6 @@ export const InCode: Story = {
 
 const now = Date.UTC(2026, 5, 15, 10, 30) / 1000
 
-/** Figures as they are written everywhere; unknown is a dash. */
 export const Figures: Story = {
   render: () => (
     <Stack gap={1}>

@@ -4,7 +4,7 @@ import * as styles from './text.css.ts'
 
 export type TextTone = keyof typeof styles.tones
 
-/** A run of text. Numbers that stand under each other are `numeric`: figures of one width. */
+/** A run of text. Use `numeric` for numbers below each other. */
 export function Text({
   size: fontSize = 'm',
   weight: fontWeight = 'regular',

@@ -7,7 +7,6 @@ const lines = { xs: 1.4, s: 1.4, m: 1.45, l: 1.4, xl: 1.3, xxl: 1.25, figure: 1.
 export const sizes = styleVariants(size, (fontSize, name) => ({
   fontSize,
   lineHeight: lines[name],
-  // Larger letters stand closer, as a typographer would set them.
   ...(name in spacing && { letterSpacing: spacing[name as keyof typeof spacing] }),
 }))
 export const weights = styleVariants(weight, (fontWeight) => ({ fontWeight }))
@@ -67,5 +66,4 @@ export const middleHead = style([
   { flex: '0 1 auto', minInlineSize: '2ch', whiteSpace: 'pre', userSelect: 'none' },
 ])
 export const middleTail = style({ flex: 'none', whiteSpace: 'pre', userSelect: 'none' })
-/** A figure keeps its unit behind it in a right-to-left text too. */
 export const figure = style({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', unicodeBidi: 'plaintext' })

@@ -101,10 +101,8 @@ it('draws an icon, named only where it stands alone; later icons come when they 
   )
   expect(screen.getByRole('img', { name: 'Failed' })).toBeTruthy()
   await act(loadIcons)
-  // Their room is kept while the drawings are fetched.
   expect(container.querySelectorAll('svg')).toHaveLength(4)
   const drawn = () => container.querySelectorAll('svg > path')
   expect(drawn().length).toBeGreaterThanOrEqual(3)
-  // What no screen begins with is fetched by the first that is shown.
   await waitFor(() => expect(drawn()).toHaveLength(4))
 })

@@ -53,7 +53,7 @@ export function DateTime({ value, style = 'dateTime' }: { value: Maybe; style?: 
   )
 }
 
-/** How long ago a moment (epoch seconds) was. It keeps counting, every second in the first minute, then slower. */
+/** The time since a moment (epoch seconds), updated every second in the first minute, then slower. */
 export function Ago({ value }: { value: Maybe }) {
   const f = useFormat()
   const step = typeof value === 'number' && Date.now() / 1000 - value < 60 ? 1 : 20

@@ -29,7 +29,6 @@ const meta: Meta = {
 export default meta
 type Story = StoryObj
 
-/** A theme on one element, so that several stand side by side. */
 function Scope({ seed, mode, children }: { seed: ThemeSeed; mode: Mode; children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -242,7 +241,6 @@ export const Sheet: Story = {
   parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
 }
 
-/** The contrast of every pair that a component may draw, in the theme of the toolbar; the tests hold it for all themes. */
 function Contrasts() {
   const { tokens, seed, mode } = useTheme()
   const cell = { padding: '4px 12px', borderBlockEnd: `1px solid ${vars.color.line}`, textAlign: 'start' } as const

@@ -1,7 +1,7 @@
 import { pinPath } from './pins.ts'
 import { useTheme } from './ThemeProvider.tsx'
 
-/** The theme's pin as a drawing in the colour of the text around it. Decoration: the name stands beside it. */
+/** The theme's pin in the current text colour. Decorative. */
 export function Pin({ size = 20 }: { size?: number }) {
   const { seed } = useTheme()
   return (

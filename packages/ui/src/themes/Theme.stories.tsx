@@ -45,7 +45,7 @@ function Named() {
   )
 }
 
-/** Every provider's pin and name, each in its own theme, side by side: none knows of the others. */
+/** Every provider's pin and name in its own theme. */
 export const Pins: Story = {
   render: () => (
     <Grid min={260} gap={3}>
@@ -58,7 +58,7 @@ export const Pins: Story = {
   ),
 }
 
-/** What stands in a scope asks for its theme and gets that one, the page around it its own. */
+/** A scope has its own theme, the page around it another. */
 export const WithinAnother: Story = {
   render: () => {
     const ember = themes.find(({ name }) => name === 'ember')

@@ -7,16 +7,16 @@ import { applyTokens } from './tokens.ts'
 
 export interface ThemeValue {
   seed: ThemeSeed
-  /** What is shown: never `system`. */
+  /** The applied mode, never `system`. */
   mode: Mode
   /** The colours in JavaScript, for charts and exported images. */
   tokens: ThemeTokens
-  /** Asks the app for another mode (it keeps the choice). */
+  /** Asks the app for another mode, which it stores. */
   setMode: (mode: Mode | 'system') => void
 }
 
 const nothing = () => {}
-/** What `useTheme` reads; a part of a page gets another theme by ThemeScope. */
+/** The context of `useTheme`; ThemeScope overrides it for a part of a page. */
 export const ThemeContext = createContext<ThemeValue>({
   seed: parapet,
   mode: 'light',
@@ -32,8 +32,8 @@ function subscribe(changed: () => void): () => void {
 }
 
 /**
- * Puts a theme on the page: variables and `data-mode` on the root element, so that dialogs in portals have it too. Suspends
- * while a theme other than the default is computed; `loadTheme(seed)` beforehand avoids that.
+ * Applies a theme to the page: variables and `data-mode` on the root element, so that portals have it too. Suspends
+ * while a theme other than the default is computed; call `loadTheme(seed)` first to avoid that.
  */
 export function ThemeProvider({
   seed,

@@ -7,8 +7,8 @@ import * as css from './themeScope.css.ts'
 import { applyTokens } from './tokens.ts'
 
 /**
- * Another theme for one part of a page: its variables on an element of its own, and for those who ask `useTheme`. What floats
- * (menus, dialogs) hangs on the root and keeps the page's theme. It computes colours, so it belongs to lazy code only.
+ * Applies another theme to a part of a page. Portals (menus, dialogs) keep the page's theme. Computes colours, so
+ * use it in lazy code only.
  */
 export function ThemeScope({ seed, mode, children }: { seed: ThemeSeed; mode: Mode; children: ReactNode }) {
   const { setMode } = useTheme()
@@ -21,7 +21,6 @@ export function ThemeScope({ seed, mode, children }: { seed: ThemeSeed; mode: Mo
   const { body, heading, mono } = seed.fonts
   useEffect(() => {
     const faces = [body, heading, mono].filter((name) => name !== undefined && isFont(name))
-    // A face that fails leaves its stand-in, as on any page.
     for (const face of faces) loadFont(face).catch(() => {})
   }, [body, heading, mono])
   return (

@@ -1,6 +1,5 @@
 import { clampChroma, converter, formatHex, modeLrgb, modeOklab, modeOklch, modeRgb, useMode } from 'culori/fn'
 
-// culori/fn knows no colour space by itself; these are the ones that we use.
 useMode(modeRgb)
 useMode(modeLrgb)
 useMode(modeOklab)
@@ -27,7 +26,7 @@ export function hexOf({ l, c, h }: Lch): string {
   return formatHex(clampChroma({ mode: 'oklch', l: Math.min(1, Math.max(0, l)), c, h }, 'oklch'))
 }
 
-/** `hexOf` for colours that are the same in every theme: remembered, since each theme asks for them again. */
+/** A cached `hexOf` for colours that every theme shares. */
 export function fixedHex(color: Lch): string {
   const key = `${color.l} ${color.c} ${color.h}`
   const known = fixed.get(key) ?? hexOf(color)
@@ -36,7 +35,6 @@ export function fixedHex(color: Lch): string {
 }
 const fixed = new Map<string, string>()
 
-/** Linear light of each 8-bit channel value (IEC 61966-2-1). */
 const linear = Float64Array.from({ length: 256 }, (_, value) => {
   const part = value / 255
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
@@ -64,7 +62,7 @@ function ratio(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }
 
-/** How far two colours look apart: 0 the same, about 0.02 just noticeable, 1 black and white. */
+/** The perceptual distance of two colours: 0 the same, about 0.02 just noticeable, 1 black and white. */
 export function apart(one: string, other: string): number {
   const [a, b] = [oklab(one), oklab(other)]
   return a && b ? Math.hypot(a.l - b.l, a.a - b.a, a.b - b.b) : 0
@@ -85,8 +83,8 @@ export function hueApart(one: number, other: number): number {
 }
 
 /**
- * The colour nearest to `wanted` in lightness that keeps `least` : 1 on every one of `backs`, moved towards the `end` that
- * stands out from them. Hue stays, chroma as far as the screen can show it.
+ * Returns the colour nearest to `wanted` in lightness with a contrast of `least` : 1 on every one of `backs`, moved
+ * towards `end`. Hue stays, and chroma as far as the gamut allows.
  */
 export function readable(
   wanted: Lch,

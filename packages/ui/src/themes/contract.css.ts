@@ -1,21 +1,19 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css'
 
 /**
- * Every value of a theme that a component may use. Names become CSS variables `--pp-color-text`, `--pp-radius-card`, …
- * so that the start script, runtime themes and exported images can set and read the same names.
- * Colours are computed by `derive` from a seed; nothing in a component names a colour itself.
+ * All theme values that components may use. Names become CSS variables `--pp-color-text`, `--pp-radius-card`, … so
+ * that the start script, runtime themes and exported images share them. Colours are derived from a seed; components
+ * never name a colour.
  */
 export const vars = createGlobalThemeContract(
   {
     color: {
-      /** Surfaces, from the back to the front. `scrim` lies behind dialogs. */
       page: null,
       card: null,
       raised: null,
       sunken: null,
       hover: null,
       scrim: null,
-      /** The side rail has its own surface, on the theme's secondary colour. */
       rail: null,
       railHover: null,
       railActive: null,
@@ -23,14 +21,11 @@ export const vars = createGlobalThemeContract(
       onRailMuted: null,
       onRailActive: null,
       railLine: null,
-      /** Inks: all at least 4.5:1 on page, card, raised and sunken. `faint` is for marks that are not text (3:1). */
       text: null,
       muted: null,
       faint: null,
-      /** Lines: `line` is a hairline for grouping, `edge` (3:1) outlines a control. */
       line: null,
       edge: null,
-      /** The brand: `brand` fills with `onBrand` upon it, `brandText` writes, `brandUi` draws thin lines, `brandSoft` tints. */
       brand: null,
       brandHover: null,
       brandActive: null,
@@ -40,7 +35,6 @@ export const vars = createGlobalThemeContract(
       brandSoft: null,
       onBrandSoft: null,
       focus: null,
-      /** Meaning: the plain name draws (3:1), `…Text` writes (4.5:1), `…Soft` lies under `…Text`, `on…` lies on the plain name. */
       good: null,
       goodText: null,
       goodSoft: null,
@@ -54,7 +48,6 @@ export const vars = createGlobalThemeContract(
       info: null,
       infoText: null,
       infoSoft: null,
-      /** Data: the same meaning in every theme (3:1 on card). */
       hit: null,
       miss: null,
       pass: null,
@@ -67,7 +60,6 @@ export const vars = createGlobalThemeContract(
       served: null,
       challenged: null,
       blocked: null,
-      /** Categories that have no fixed meaning, in order; `other` gathers the rest, `accent` is the brand's own data colour. */
       accent: null,
       c1: null,
       c2: null,
@@ -78,7 +70,6 @@ export const vars = createGlobalThemeContract(
       c7: null,
       c8: null,
       other: null,
-      /** Map scale from little to much; `none` is land without data. */
       seq1: null,
       seq2: null,
       seq3: null,
@@ -93,9 +84,8 @@ export const vars = createGlobalThemeContract(
   (_value, path) => `pp-${path.join('-').replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}`,
 )
 
-/** The 4 px grid of visual.md. */
+/** The 4 px grid. */
 export const space = { 0: '0', 1: '4px', 2: '8px', 3: '12px', 4: '16px', 6: '24px', 8: '32px', 12: '48px' } as const
-/** Type sizes of visual.md: small, label, body, large, title, heading, figure. */
 export const size = { xs: '12px', s: '13px', m: '14px', l: '16px', xl: '20px', xxl: '24px', figure: '32px' } as const
 export const weight = { regular: 400, medium: 500, semibold: 600 } as const
 export const motion = { fast: '120ms ease-out', base: '180ms ease-out' } as const

@@ -2,7 +2,7 @@ import { contrast } from './color.ts'
 import type { ColorToken } from './contract.css.ts'
 import type { ThemeTokens } from './seed.ts'
 
-/** One pair that a component may draw, with what WCAG 2.2 asks of it. */
+/** A pair of colours and its WCAG 2.2 requirement. */
 export interface ContrastRow {
   front: ColorToken
   back: ColorToken
@@ -50,7 +50,7 @@ const others: readonly [ColorToken, ColorToken][] = [
   ['onRailActive', 'railActive'],
 ]
 
-/** Every pair of a theme that carries text (4.5:1) or a line, mark or shape that has to be seen (3:1). */
+/** Returns all pairs of a theme with text (4.5:1) or with a visible line or shape (3:1). */
 export function contrastTable({ color }: ThemeTokens): ContrastRow[] {
   const row = (front: ColorToken, back: ColorToken, needed: 3 | 4.5): ContrastRow => {
     const ratio = contrast(color[front], color[back])

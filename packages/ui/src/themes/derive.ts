@@ -14,7 +14,7 @@ type Surfaces = Colors<'page' | 'card' | 'raised' | 'sunken' | 'hover' | 'scrim'
 const text = 4.55
 const marks = 3.05
 
-/** A colour that a role wished for, and how far it must stand out from what lies behind it. */
+/** A wanted colour and the contrast it needs against its backgrounds. */
 export interface Wish {
   token: ColorToken
   wanted: Lch
@@ -24,20 +24,19 @@ export interface Wish {
   end: 'dark' | 'light'
 }
 
-/** Turns a wish into a colour; `explain` listens here. */
 type Settle = (wish: Wish, hexAt?: (color: Lch) => string) => string
 
 const settle: Settle = ({ wanted, backs, least, end }, hexAt) => readable(wanted, backs, least, end, hexAt)
 
 /**
- * Every token of a theme in both modes. Pure; the only place that does colour arithmetic. Brand colours are never used raw
- * where they would have to be read: inks and lines are moved in lightness until they keep their contrast on every surface.
+ * Derives all tokens of a theme in both modes. Pure; the only place with colour arithmetic. Brand colours are never
+ * used raw for text or lines: their lightness moves until they have enough contrast on every surface.
  */
 export function derive(seed: ThemeSeed): Record<Mode, ThemeTokens> {
   return { light: tokensOf(seed, 'light', settle), dark: tokensOf(seed, 'dark', settle) }
 }
 
-/** The tokens of one mode with every wish on the way and what became of it: what the clinic shows. */
+/** Derives the tokens of one mode with every correction, for the clinic. */
 export function explain(seed: ThemeSeed, mode: Mode): { tokens: ThemeTokens; wishes: Settled[] } {
   const wishes: Settled[] = []
   const tokens = tokensOf(seed, mode, (wish, hexAt = hexOf) => {
@@ -48,13 +47,13 @@ export function explain(seed: ThemeSeed, mode: Mode): { tokens: ThemeTokens; wis
   return { tokens, wishes }
 }
 
-/** A wish as a colour, and the colour that it became. */
+/** A wanted colour and the result. */
 export interface Settled extends Wish {
   from: string
   to: string
 }
 
-/** Which of the seed's colours writes and draws lines; null when all three are greys or read as a status. */
+/** Returns which seed colour is used for text and lines; null if all three are grey or look like a status. */
 export function writerNameOf(seed: Pick<ThemeSeed, keyof SeedColors>): keyof SeedColors | null {
   const colors = seedColors(seed)
   return nameOfWriter(colors) ?? null
@@ -88,7 +87,7 @@ function tokensOf(seed: ThemeSeed, mode: Mode, settle: Settle): ThemeTokens {
   }
 }
 
-/** §9 gives button 36, card 18, input 10; the other sets keep the order of the three. */
+/** §9: button 36, card 18, input 10. The other sets keep this order. */
 const radii = {
   spec: { card: '18px', input: '10px', button: '36px' },
   soft: { card: '24px', input: '14px', button: '36px' },
@@ -100,7 +99,6 @@ const floats = {
   dark: '0 1px 2px rgb(0 0 0 / 0.4), 0 16px 40px -8px rgb(0 0 0 / 0.7)',
 } as const
 
-/** Hue and strength (0…1) with which the secondary tints the neutrals. */
 interface Tint {
   h: number
   k: number
@@ -131,7 +129,6 @@ function surfacesOf(mode: Mode, { h, k }: Tint): Surfaces {
       }
 }
 
-/** The surfaces on which anything may be written or drawn. */
 function backsOf({ page, card, raised, sunken, hover }: Surfaces): string[] {
   return [...new Set([page, card, raised, sunken, hover])]
 }
@@ -172,14 +169,14 @@ function hasHueOfStatus({ h }: Lch): boolean {
 }
 
 /**
- * The colour in which the brand writes and draws lines. It is the primary, unless that has the hue of a status: then text
- * and lines in it would say "error" or "success", and the next of the seed's colours writes while the primary only fills.
+ * The seed colour for text and lines: the primary, unless its hue is that of a status. Text in it would say "error"
+ * or "success", so the primary then only fills.
  */
 function writerOf(colors: SeedColors): Lch {
   const { primary, secondary } = colors
   const able = nameOfWriter(colors)
   if (able) return colors[able]
-  // Green, amber and red stay a breath of themselves: as a tint they would still say good, watch or bad.
+  // Tints in green, amber and red stay faint: they would look like a status.
   const most = hasHueOfStatus(secondary) ? 0.012 : grey
   return { l: primary.l < 0.45 ? primary.l : 0.35, c: Math.min(secondary.c, most), h: secondary.h }
 }
@@ -229,8 +226,8 @@ function brandOf(mode: Mode, primary: Lch, writer: Lch, surfaces: Surfaces, sett
 }
 
 /**
- * The fill of what can be acted on: the brand itself, in the dark raised until it can be seen. A grey in the middle would look
- * like something that is switched off, black is none in the dark and white none in the light: greys become an ink, or its opposite.
+ * The fill of actions: the brand, lighter in dark mode. A mid grey would look disabled, black disappears in dark
+ * mode and white in light mode: greys become ink or its opposite.
  */
 function fillOf(mode: Mode, primary: Lch, surfaces: Surfaces, settle: Settle): string {
   const isGrey = primary.c < grey
@@ -261,14 +258,12 @@ function railOf(
 ) {
   const base = railBase(mode, kind, primary, secondary, surfaces, settle)
   const rail = hexOf(base)
-  // One ink for the whole rail: white or black can be read on every shade of it.
   const onDark = contrast('#ffffff', rail) >= contrast('#000000', rail)
   const end = onDark ? 'light' : 'dark'
   const utmost = onDark ? '#ffffff' : '#000000'
   const firstReadable = (shades: readonly string[]) => shades.find((shade) => contrast(shade, utmost) >= 6.5) ?? rail
   const moved = (by: number) => hexOf({ ...base, l: base.l + (onDark ? by : -by) })
   const railHover = firstReadable([moved(0.05), moved(-0.05)])
-  // The chosen entry has the brand in it, as much as stays readable; all of it where the rail and the brand are both light.
   const tints = (kind === 'light' && primary.l > 0.8 ? [0.9, 0.28, 0.2, 0.12] : [0.28, 0.2, 0.12]).map((part) =>
     mixed(rail, hexOf(primary), part),
   )
@@ -311,7 +306,6 @@ function railBase(
     : { l: Math.min(Math.max(secondary.l, 0.2), 0.3), c: Math.min(secondary.c, 0.09), h: secondary.h }
 }
 
-/** A fill far enough from mid grey that an ink and a quieter ink both read on it. */
 function clearOfMiddle(color: Lch, settle: Settle): Lch {
   const hex = hexOf(color)
   if (Math.max(contrast(hex, '#ffffff'), contrast(hex, '#000000')) >= 8.5) return color
@@ -323,7 +317,7 @@ function clearOfMiddle(color: Lch, settle: Settle): Lch {
   )
 }
 
-/** A fixed colour in this mode: its hue and chroma stay, only its lightness keeps it seen. */
+/** A fixed colour keeps hue and chroma; only its lightness adapts to the mode. */
 function drawnBy(settle: Settle, mode: Mode) {
   return (token: ColorToken, { h, c, light, dark }: Fixed, backs: readonly string[], least: number): string => {
     const wanted = { l: mode === 'light' ? light : dark, c, h }
@@ -338,7 +332,6 @@ function meaningOf(mode: Mode, surfaces: Surfaces, settle: Settle): Colors<Meani
   const drawn = drawnBy(settle, mode)
   const of = <M extends Meaning>(name: M) => {
     const fixed = meanings[name]
-    // Pale amber lies close to pale red; a step towards yellow parts them.
     const softHue = name === 'watch' ? fixed.h + 14 : fixed.h
     const soft = hexOf({ l: mode === 'light' ? 0.952 : 0.275, c: mode === 'light' ? 0.035 : 0.045, h: softHue })
     const written = { ...fixed, light: 0.5, dark: 0.8 }
@@ -361,7 +354,6 @@ function picturesOf(mode: Mode, writer: Lch, { secondary }: SeedColors, surfaces
     (Object.keys(all) as (keyof typeof all)[]).map((token) => [token, drawn(token, all[token], backs, marks)]),
   ) as Colors<keyof typeof all>
   const accent = { ...writer, l: light ? Math.min(Math.max(writer.l, 0.45), 0.66) : Math.max(writer.l, 0.7) }
-  // A map needs one hue with some colour in it; a grey brand borrows a quiet blue.
   const scale =
     writer.c > grey
       ? { c: Math.min(writer.c, 0.12), h: writer.h }
@@ -384,7 +376,7 @@ function picturesOf(mode: Mode, writer: Lch, { secondary }: SeedColors, surfaces
   }
 }
 
-/** True where the brand's writing could be taken for one of the meanings; the tests hold that no seed gives it. */
+/** Whether the brand's text colour could be taken for a status; tests hold that no seed allows it. */
 export function confusable({ color }: ThemeTokens): ColorToken[] {
   const pairs: [ColorToken, ColorToken[]][] = [
     ['brandText', ['badText', 'goodText', 'watchText']],

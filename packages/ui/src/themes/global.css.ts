@@ -6,10 +6,8 @@ import { derive } from './derive.ts'
 import { parapet } from './seeds/parapet.ts'
 import { tokensToVars } from './tokens.ts'
 
-/** The default theme, computed at build time: the page needs no colour arithmetic before its first paint. */
 export const defaultTokens = derive(parapet)
 
-// The mode is an attribute of the root element, set by the start script before the first paint.
 globalStyle(':root, [data-mode="light"]', { vars: tokensToVars(defaultTokens.light), colorScheme: 'light' })
 globalStyle('[data-mode="dark"]', { vars: tokensToVars(defaultTokens.dark), colorScheme: 'dark' })
 
@@ -20,7 +18,6 @@ globalStyle('html', {
   textSizeAdjust: '100%',
   scrollbarColor: `${vars.color.faint} transparent`,
   WebkitTapHighlightColor: 'transparent',
-  // Neither bar of the page may hide what the keyboard reaches.
   scrollPaddingBlock: '72px',
 })
 globalStyle('body', {
@@ -49,9 +46,7 @@ globalStyle('::selection', { background: vars.color.brandSoft, color: vars.color
 const still = {
   animationDuration: '0.01ms !important',
   animationIterationCount: '1 !important',
-  // None, not a short one: with a duration, however short, a change of theme passes from parent to child, a frame for each level of the page.
   transition: 'none !important',
 }
 globalStyle('*, *::before, *::after', { '@media': { [media.still]: still } })
-// The same without the system's setting, for stories and pictures.
 globalStyle('[data-motion="reduced"] *, [data-motion="reduced"] *::before, [data-motion="reduced"] *::after', still)

@@ -1,4 +1,4 @@
-/** A colour whose hue and chroma mean something: the same in every theme. Its lightness starts here and moves only to be seen. */
+/** A colour whose hue and chroma are the same in every theme. Only its lightness adapts. */
 export interface Fixed {
   /** Degrees and chroma in OKLCH. */
   h: number
@@ -15,7 +15,7 @@ export const meanings = {
 } as const satisfies Record<string, Fixed>
 export type Meaning = keyof typeof meanings
 
-/** What the provider's figures mean. Neighbours in one chart also differ in lightness, for eyes that see fewer hues. */
+/** The colours of data. Neighbours in one chart also differ in lightness. */
 export const data = {
   hit: { h: 176, c: 0.11, light: 0.62, dark: 0.78 },
   miss: { h: 48, c: 0.16, light: 0.56, dark: 0.7 },
@@ -32,9 +32,9 @@ export const data = {
 } as const satisfies Record<string, Fixed>
 
 /**
- * Okabe and Ito's eight with the lightness that keeps 3:1 on our surfaces; `other` gathers the rest. On white 3:1 leaves little lightness to
- * tell them by, so hues and chroma moved a little and c7, their yellow, is an olive there: no two come nearer than ΔE 4 to an eye without red,
- * green or blue (held by a test). In grey they do: a series is never told by its colour alone.
+ * Okabe and Ito's eight colours with 3:1 on our surfaces; `other` collects the rest. On white, 3:1 leaves little
+ * lightness, so hues and chroma moved slightly and c7, their yellow, is an olive: no two come nearer than ΔE 4 in
+ * any simulated colour vision (tested). In greyscale they do: a series never depends on colour alone.
  */
 export const categories = {
   c1: { h: 246, c: 0.135, light: 0.53, dark: 0.66 },

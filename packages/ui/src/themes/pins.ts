@@ -1,4 +1,3 @@
-// Silhouettes of map pins in a field of 24 × 24; the inner shape is cut out by the even-odd rule.
 const drop = 'M12 2a7.5 7.5 0 0 0-7.5 7.5C4.5 15 12 22 12 22s7.5-7 7.5-12.5A7.5 7.5 0 0 0 12 2Z'
 
 /** The pins that ship; a theme may bring its own path instead. */
@@ -18,10 +17,10 @@ export const pins = {
 
 export type PinName = keyof typeof pins
 
-/** Whether a text can be the path of an own pin: a drawing begins with a move, and holds commands and numbers only. */
+/** Whether a text can be an SVG path: it starts with a move and has only commands and numbers. */
 export const isPinPath = (pin: string): boolean => /^[Mm][MmLlHhVvCcSsQqTtAaZz\d\s,.+\-e]*$/.test(pin)
 
-/** The path of a theme's pin: one of ours by name, else the path that it brings. What is neither is a plain drop: no mark at all would look broken. */
+/** Returns the SVG path of a pin: a shipped one by name, the theme's own path, or a drop if it is invalid. */
 export function pinPath(pin: string): string {
   if (Object.hasOwn(pins, pin)) return pins[pin as PinName]
   return isPinPath(pin) ? pin : pins.drop

@@ -5,21 +5,21 @@ import type { PinName } from './pins.ts'
 export type Mode = 'light' | 'dark'
 
 /**
- * All that a provider gives: a reseller is one such table, from here or from the runtime configuration. Every token of both
- * modes is computed from it (`derive`); no other file knows a provider.
+ * The definition of a theme, shipped or from the runtime configuration. All tokens of both modes derive from it
+ * (`derive`); no other file knows a provider.
  */
 export interface ThemeSeed {
   name: string
   /** Start of every page title. */
   title: string
-  /** Host names that choose this theme; `*.` at the front stands for any name below. */
+  /** Host names that select this theme; a leading `*.` matches any subdomain. */
   hosts: readonly string[]
   /** `#rrggbb`. What can be acted on; the rail and the tint of surfaces; the third voice of pictures and of writing. */
   primary: string
   secondary: string
   tertiary: string
   fonts: { body: FontName; heading?: FontName; mono?: FontName }
-  /** A pin of ours, or the path of an own one in a field of 24 × 24. */
+  /** The name of a shipped pin, or a path in a 24 × 24 viewBox. */
   pin: PinName | (string & {})
   /** Line under the footer cards, null for none. */
   poweredBy: string | null

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from './contract.css.ts'
 
-/** A piece of page: its surface, ink and face. */
 export const scope = style({
   minInlineSize: 0,
   background: vars.color.page,

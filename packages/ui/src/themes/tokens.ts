@@ -10,7 +10,10 @@ export function tokensToVars(tokens: ThemeTokens): Record<`--pp-${string}`, stri
   )
 }
 
-/** Puts a theme on an element and what is in it; on the root element portals, charts and exported images read it too. */
+/**
+ * Sets the variables of a theme on an element; on the root element, portals, charts and exported images use them
+ * too.
+ */
 export function applyTokens(tokens: ThemeTokens, element: HTMLElement = document.documentElement): void {
   for (const [name, value] of Object.entries(tokensToVars(tokens))) element.style.setProperty(name, value)
 }

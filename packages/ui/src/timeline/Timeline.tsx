@@ -9,14 +9,14 @@ export interface TimelineItem {
   /** Epoch seconds. */
   at: number
   title: ReactNode
-  /** Who or what did it. */
+  /** The user or system that did it. */
   by?: string
   detail?: ReactNode
   tone?: Tone
   icon?: IconName
 }
 
-/** What happened, the newest first or as the caller orders it. `isRelative` says how long ago instead of when. */
+/** A list of events in the given order. `isRelative` shows ages instead of times. */
 export function Timeline({
   label,
   items,

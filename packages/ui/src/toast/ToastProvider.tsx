@@ -5,9 +5,9 @@ import { uiWords } from '../words/ui.ts'
 import * as css from './toast.css.ts'
 import { useCountdown } from './useCountdown.ts'
 
-/** How long a toast stays (§9), ms. Errors stay until they are dismissed. */
+/** How long a toast is shown (§9), in ms. Errors stay until dismissed. */
 export const toastMs = 5500
-/** Older toasts leave when more come at once. */
+/** Older toasts disappear when there are more. */
 const most = 4
 
 export interface ToastAction {
@@ -38,7 +38,6 @@ export function ToastProvider({ children }: { children?: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([])
   const nextId = useRef(1)
   const t = useWords(uiWords)
-  // The words follow the language without giving every user of toasts a new object.
   const words = useRef(t)
   words.current = t
 
@@ -47,10 +46,10 @@ export function ToastProvider({ children }: { children?: ReactNode }) {
     const show = (kind: Kind, text: string, action?: ToastAction) => {
       const id = nextId.current++
       setShown((before) => {
-        // The same words twice are one toast, with its time started anew.
+        // A repeated message restarts the existing toast.
         const others = before.filter((toast) => toast.kind !== kind || toast.text !== text)
         const all = [...others, { id, kind, text, action }]
-        // An error leaves for newer errors alone: what goes by itself pushes out nothing that stays.
+        // An error is only replaced by newer errors.
         const isError = (toast: Shown) => toast.kind === 'error'
         return all.filter(
           (toast, at) => all.slice(at).filter((newer) => isError(newer) === isError(toast)).length <= most,
@@ -78,7 +77,7 @@ export function ToastProvider({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Toasts for results of the user's own actions; not for what a widget can say itself (ux-rules §6). */
+/** Returns functions that show toasts, for results of the user's own actions only. */
 export function useToast(): Toasts {
   const toasts = use(ToastContext)
   if (!toasts) throw new Error('useToast needs a ToastProvider above it')
@@ -97,7 +96,6 @@ function ToastCard({
   const t = useWords(uiWords)
   const countdown = useCountdown(kind === 'error' ? null : toastMs, () => onDismiss(id))
   const from = useRef<EventTarget | null>(null)
-  // The focus does not go with the toast: it goes back to where it came from.
   const leave = () => {
     if (from.current instanceof HTMLElement) from.current.focus()
     onDismiss(id)

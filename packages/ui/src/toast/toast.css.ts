@@ -17,7 +17,6 @@ export const region = style({
   listStyle: 'none',
   pointerEvents: 'none',
   '@media': {
-    // Above the bottom bar.
     [media.phone]: { insetInline: space[4], insetBlockEnd: '80px', inlineSize: 'auto' },
   },
 })

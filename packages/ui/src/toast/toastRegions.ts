@@ -1,2 +1,2 @@
-/** Where toasts stand; dialogs leave these elements usable. */
+/** The elements that contain toasts; modal dialogs keep them usable. */
 export const toastRegions = (): Element[] => [...document.querySelectorAll('[data-toasts]')]

@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/**
- * Runs `onEnd` after `ms` (null: never). The time stands still while anything holds it (the pointer, the focus) and then goes
- * on with what was left.
- */
+/** Calls `onEnd` after `ms` (null: never). The time pauses while the toast is hovered or focused. */
 export function useCountdown(ms: number | null, onEnd: () => void) {
   const [holds, setHolds] = useState<ReadonlySet<string>>(new Set())
   const left = useRef(ms)

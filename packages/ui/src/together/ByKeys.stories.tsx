@@ -19,7 +19,6 @@ import { Pagination } from '../pagination/Pagination.tsx'
 import { Text } from '../text/Text.tsx'
 import { Wizard } from '../wizard/Wizard.tsx'
 
-/** Everything here is done without a pointer, and the focus is where one looks for it afterwards. */
 const meta: Meta = { title: 'UI/Together/Fields and places by keys' }
 export default meta
 type Story = StoryObj
@@ -124,7 +123,7 @@ const Routed = ({ href, ...props }: AnchorProps) => (
 )
 const rows = Array.from({ length: 14 }, (_, at) => `line ${at}`).join('\n')
 
-/** Links lead by Enter; turning and going on do not lose the focus. */
+/** Enter follows links; paging keeps the focus. */
 export const Places: Story = {
   render: () => (
     <LinkProvider component={Routed}>

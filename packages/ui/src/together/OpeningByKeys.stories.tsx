@@ -15,7 +15,6 @@ import { ContextMenu } from '../menu/ContextMenu.tsx'
 import { Popover } from '../menu/Popover.tsx'
 import { useToast } from '../toast/ToastProvider.tsx'
 
-/** Everything here is done without a pointer, and the focus is where one looks for it afterwards. */
 const meta: Meta = { title: 'UI/Together/Opening and closing by keys' }
 export default meta
 type Story = StoryObj
@@ -62,7 +61,7 @@ function Openers() {
   )
 }
 
-/** What opens takes the focus, and Escape gives it back to where it came from. */
+/** Opening moves the focus in, and Escape restores it. */
 export const Opening: Story = {
   render: () => <Openers />,
   play: async ({ canvasElement }) => {
@@ -96,7 +95,7 @@ export const Opening: Story = {
 
     const spain = canvas.getByRole('button', { name: 'Spain' })
     spain.focus()
-    // What a browser sends for Shift+F10 and the menu key: no place of a pointer.
+    // Browsers send this for Shift+F10 and the menu key, without pointer position.
     await fireEvent.contextMenu(spain, { clientX: 0, clientY: 0 })
     const menu = await screen.findByRole('menu', { name: 'Spain' })
     await focused(within(menu).getByRole('menuitem', { name: 'Only this country' }))
@@ -161,7 +160,7 @@ function Said() {
 }
 const kept = { getItem: () => null, setItem: still }
 
-/** What comes is reached, and what goes takes nobody's focus along. */
+/** New elements can be reached, and removed ones do not lose the focus. */
 export const Comings: Story = {
   decorators: [(Shown) => <div style={{ minBlockSize: 560 }}>{Shown()}</div>],
   render: () => <Said />,

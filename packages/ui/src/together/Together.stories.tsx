@@ -38,16 +38,12 @@ import { Wizard } from '../wizard/Wizard.tsx'
 import { useLocale } from '../words/LocaleProvider.tsx'
 import { long, type TogetherWords } from './togetherWords.ts'
 
-/**
- * Parts of pages with texts that are too long for them, from left to right and from right to left: nothing is cut, covered or out of reach.
- */
 const meta: Meta = { title: 'UI/Together/Places and facts' }
 export default meta
 type Story = StoryObj
 
 const still = () => {}
 const now = Date.UTC(2026, 5, 15, 10, 30) / 1000
-/** Nothing is wider than the page: what does not fit breaks. */
 const fits = async () => {
   const { scrollWidth, clientWidth } = document.documentElement
   await expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
@@ -221,7 +217,7 @@ export const FactsLong: Story = {
   play: fits,
 }
 
-/** What points along the line points the other way; a key of the keyboard does not (UI/Commands). */
+/** Direction icons are mirrored, keyboard keys are not (UI/Commands). */
 export const PlacesRightToLeft: Story = {
   ...turned,
   render: () => <Places words={long} />,

@@ -26,15 +26,11 @@ import { Menu } from '../menu/Menu.tsx'
 import { Popover } from '../menu/Popover.tsx'
 import { long, type TogetherWords } from './togetherWords.ts'
 
-/**
- * Fields, panels and dialogs with texts that are too long for them, from left to right and from right to left: nothing is cut, covered or out of reach.
- */
 const meta: Meta = { title: 'UI/Together/Fields and what opens' }
 export default meta
 type Story = StoryObj
 
 const still = () => {}
-/** Nothing is wider than the page: what does not fit breaks. */
 const fits = async () => {
   const { scrollWidth, clientWidth } = document.documentElement
   await expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
@@ -87,7 +83,6 @@ function Fields({ words }: { words: TogetherWords }) {
   )
 }
 
-/** Opened over the page, where they have the room of the window and not that of their button. */
 function Opening({ words }: { words: TogetherWords }) {
   const { name, text, act, unbroken } = words
   return (

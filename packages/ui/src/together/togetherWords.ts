@@ -1,10 +1,9 @@
-/** What parts say that are shown together: every text longer than there is room for it. */
+/** Very long texts for the components of the combination stories. */
 export interface TogetherWords {
   /** A heading, a label, a name of a thing. */
   readonly name: string
   /** Two sentences. */
   readonly text: string
-  /** On a button. */
   readonly act: string
   /** A word on a small mark. */
   readonly mark: string
@@ -14,7 +13,7 @@ export interface TogetherWords {
 
 const unbroken = 'static.aldermere-and-whitcombe-content-delivery-services.example.co.uk'
 
-/** As long as German and as unbroken as a host name. In English from right to left, too: the pinned browser has no Arabic letters, and a picture without words holds nothing. */
+/** As long as German and as unbroken as a host name. Also used right to left: the pinned browser has no Arabic font. */
 export const long: TogetherWords = {
   name: 'The company whose name nobody expected to be this long when the line that it stands in was drawn',
   text: 'Nothing of it may be cut, lie over its neighbour or push the page aside. Who reads it in another language needs a third more room than who wrote it, and a name of a machine breaks nowhere.',

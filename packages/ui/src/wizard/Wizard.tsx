@@ -10,13 +10,13 @@ export interface WizardStep {
   id: string
   label: string
   content: ReactNode
-  /** Why one cannot go on from here, as one sentence. */
+  /** Why the user cannot continue, as one sentence. */
   problem?: string | undefined
 }
 
 /**
- * Long work in steps. The caller holds the place (in the address) and what was entered; going back loses nothing. The focus goes to
- * the heading of each new step, so that it is read.
+ * A wizard. The caller holds the step (in the address) and the values; going back loses nothing. The heading of each
+ * new step gets the focus.
  */
 export function Wizard({
   label,
@@ -32,7 +32,7 @@ export function Wizard({
   /** From 0. */
   current: number
   onCurrent: (current: number) => void
-  /** Says what happens at the end: "Create the site". */
+  /** Names the final action: "Create the site". */
   finishLabel: string
   onFinish: () => void
   busy?: boolean

@@ -4,10 +4,8 @@ import { Ago, Bytes, Count, DateTime, Duration, Percent, Rate } from '../text/va
 import { LocaleProvider, type LocaleValue, useWords } from './LocaleProvider.tsx'
 import { uiWords } from './ui.ts'
 
-/** Monday 15 June 2026, 10:30 UTC. */
 const at = Date.UTC(2026, 5, 15, 10, 30) / 1000
 
-/** What language and time zone change: words, figures and moments of everything below. */
 function Sample() {
   const t = useWords(uiWords)
   return (
@@ -47,6 +45,6 @@ type Story = StoryObj<LocaleValue>
 
 export const English: Story = {}
 export const Spanish: Story = { args: { locale: 'es' } }
-/** Half an hour from the full one, and tomorrow already for who looks from the west. */
+/** Half an hour off the full hour, and already the next day. */
 export const Kolkata: Story = { args: { zone: 'Asia/Kolkata' } }
 export const Honolulu: Story = { args: { zone: 'Pacific/Honolulu' } }

@@ -10,7 +10,7 @@ export interface LocaleValue {
 
 const LocaleContext = createContext<LocaleValue>({ locale: 'en', zone: 'UTC' })
 
-/** Gives language and time zone to everything below; English and UTC without it. */
+/** Provides language and time zone; English and UTC without it. */
 export function LocaleProvider({ locale, zone, children }: LocaleValue & { children?: ReactNode }) {
   const value = useMemo(() => ({ locale, zone }), [locale, zone])
   return <LocaleContext value={value}>{children}</LocaleContext>

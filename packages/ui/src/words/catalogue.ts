@@ -2,7 +2,7 @@ import { type Compiled, type Values, writeMessage } from './message.ts'
 import { tracked } from './tracked.ts'
 import type { Locale, Messages, T, Translation } from './types.ts'
 
-/** The words of one area in every language; a language is fetched when it is first asked for. */
+/** The texts of one area in every language, each loaded on demand. */
 export interface Catalogue<M extends Messages> {
   /** Fetches a language. The same promise each time; a failed fetch may be tried again. */
   load(locale: Locale): Promise<void>
@@ -13,8 +13,8 @@ export interface Catalogue<M extends Messages> {
 type Table = Readonly<Record<string, Compiled>>
 
 /**
- * The words of an area: `catalogue({ en: () => import('./login.en.ts'), es: () => import('./login.es.ts') })`.
- * The English file gives keys and arguments their types.
+ * Creates a message catalogue: `catalogue({ en: () => import('./login.en.ts'), es: () => import('./login.es.ts')
+ * })`. The English file defines the types of keys and arguments.
  */
 export function catalogue<M extends Messages>(load: {
   en: () => Promise<{ default: M }>
@@ -43,7 +43,6 @@ export function catalogue<M extends Messages>(load: {
   }
 }
 
-// The words plugin has replaced the strings by compiled messages, which the types do not show: they describe the source.
 function writer<M extends Messages>(table: Table, locale: Locale): T<M> {
   const none: Values = {}
   return (key, ...values) => writeMessage(table[key] ?? key, (values[0] as Values | undefined) ?? none, locale)

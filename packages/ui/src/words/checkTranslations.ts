@@ -2,8 +2,8 @@ import { argumentsOf, type Compiled } from './message.ts'
 import type { Messages } from './types.ts'
 
 /**
- * What differs between two languages of an area: missing or extra keys, and messages that use other arguments. Empty when
- * they agree. For tests; both tables come through the words plugin, which has already refused what is not ICU.
+ * Returns the differences between two languages: missing or extra keys, and messages with other arguments. For
+ * tests; the words plugin has already rejected invalid ICU.
  */
 export function checkTranslations(en: Messages, es: Messages): string[] {
   const problems: string[] = []

@@ -1,4 +1,4 @@
 import { catalogue } from './catalogue.ts'
 
-/** What the theme clinic says; `pnpm theme check` writes its report in the English of it. */
+/** Texts of the theme clinic; `pnpm theme check` prints its report with the English ones. */
 export const clinicWords = catalogue({ en: () => import('./clinic.en.ts'), es: () => import('./clinic.es.ts') })

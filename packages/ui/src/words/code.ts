@@ -1,4 +1,4 @@
 import { catalogue } from './catalogue.ts'
 
-/** What the code editor says. */
+/** Texts of the code editor. */
 export const codeWords = catalogue({ en: () => import('./code.en.ts'), es: () => import('./code.es.ts') })

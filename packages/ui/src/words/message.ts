@@ -38,7 +38,7 @@ function writeHole(hole: Exclude<Piece, string | 0>, values: Values, locale: str
   const value = values[name]
   if (value === undefined) return `{${name}}`
   if (!branches) return typeof value === 'number' ? grouped(value, locale) : value
-  // A choice may be the provider's word, and every table knows `constructor`.
+  // A choice may be a word of the provider, such as `constructor`, which every object has.
   if (kind === 's')
     return writeMessage(branches[Object.hasOwn(branches, value) ? value : 'other'] ?? '', values, locale, pound)
   const counted = Number(value) - offset

@@ -1,4 +1,4 @@
 import { catalogue } from './catalogue.ts'
 
-/** What the larger parts say (calendar, files, wizard, comparison …). Screens that use one load it beside their own words. */
+/** Texts of larger components (calendar, files, wizard, diff …). A screen loads them beside its own. */
 export const partsWords = catalogue({ en: () => import('./parts.en.ts'), es: () => import('./parts.es.ts') })

@@ -1,4 +1,4 @@
 import { catalogue } from './catalogue.ts'
 
-/** What tables say. Screens with a table load it beside their own words. */
+/** Texts of tables. A screen with a table loads them beside its own. */
 export const tableWords = catalogue({ en: () => import('./table.en.ts'), es: () => import('./table.es.ts') })

@@ -5,8 +5,8 @@ interface Notes {
 }
 
 /**
- * A promise that `use` passes at once when it is done, even if no render has seen it before. Always call `use` on it: a
- * component that suspends and then, replayed, no longer calls `use` trips over its later hooks.
+ * Marks a promise so that `use` returns at once when it is done, even if no render has seen it. Always call `use` on
+ * it: a component that suspends and then skips `use` on replay breaks its later hooks.
  */
 export function tracked(promise: Promise<void>): Promise<void> {
   const noted: Promise<void> & Notes = promise.then(() => {

@@ -7,8 +7,6 @@ export type Messages = Readonly<Record<string, string>>
 /** The same keys in another language. */
 export type Translation<M> = { readonly [K in keyof M]: string }
 
-// What an ICU string asks for, read from its literal type. A hole opens with `{`; a branch of a plural or choice does too, but
-// contains `#` or a space before any comma, or is empty.
 type NotAName = `${string} ${string}` | `${string}#${string}` | `${string}{${string}` | ''
 type Hole<S> = S extends `${infer Name},${infer Kind}`
   ? Name extends NotAName

@@ -11,7 +11,6 @@ import type { Vision } from './vision.ts'
 
 const hexByte = (value: number) => value.toString(16).padStart(2, '0')
 const anyHex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
-// Chance rarely draws what breaks themes: greys, the corners of the cube, and what is almost white, black or another of the three.
 const anyGrey = fc.integer({ min: 0, max: 255 }).map((n) => `#${hexByte(n).repeat(3)}`)
 const corner = fc
   .array(fc.constantFrom(0, 1, 127, 128, 254, 255), { minLength: 3, maxLength: 3 })
@@ -23,10 +22,9 @@ const seeds: fc.Arbitrary<ThemeSeed> = fc
 
 const passes = (hex: string, { backs, least }: Correction) => backs.every((back) => contrast(hex, back) >= least)
 
-/** Half a step of what an eye can tell: a lightness nearer to the wish by this much must fail. */
+/** Half of a just noticeable difference: a lightness nearer to the wish by this much must fail. */
 const STEP = 1 / 150
 
-/** True for a correction that went further than contrast asks: the same hue, a little nearer to the wish, passes as well. */
 function isTooFar(correction: Correction): boolean {
   const { wanted, to, end } = correction
   const l = lchOf(to).l + (end === 'dark' ? STEP : -STEP)
@@ -51,15 +49,12 @@ it('gives a theme that passes for any three colours, and moves no colour further
     }),
     { numRuns: 10_000 },
   )
-  // A blue that is almost black, raised in the dark until it can be seen, goes furthest (decision 0008).
   expect(largest).toBeGreaterThan(20)
   expect(largest).toBeLessThan(52)
 })
 
-/** The least ΔE of two colours of one chart, in both modes. `meaning` is not among them: a word stands beside each status. */
 const least: Partial<Record<Vision, number>> = { usual: 9, protanopia: 5, deuteranopia: 5, tritanopia: 4 }
 
-/** Colours of one chart that such an eye could take for each other. */
 function tooNear(seed: ThemeSeed): string[] {
   const { light, dark } = reportOf(seed)
   return [light, dark].flatMap(({ mode, seen }) =>

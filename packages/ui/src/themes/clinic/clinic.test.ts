@@ -15,11 +15,9 @@ import { reportOf } from './report.ts'
 import { type ClinicT, problemText, reportText, writerText } from './reportText.ts'
 import { colorMatrixOf, seenBy, visions } from './vision.ts'
 
-// The words plugin has compiled the table before the test sees it, as in the product.
 const t: ClinicT = (key, ...values) =>
   writeMessage(en[key] as unknown as Compiled, (values[0] as Values | undefined) ?? {}, 'en')
 
-/** Field and kind of every problem of a text. */
 function problems(text: string): string[] {
   const { themes: found, problems: ofFile } = readThemes(text)
   const all = [...ofFile, ...found.flatMap(({ draft, problems: ofForm }) => [...ofForm, ...problemsOf(draft)])]
@@ -163,7 +161,6 @@ describe('other eyes', () => {
       for (const grey of ['#000000', '#777777', '#ffffff']) expect(seenBy(vision, grey)).toBe(grey)
   })
   it('do not tell what they cannot', () => {
-    // Machado 2009, full severity, of pure red.
     expect(seenBy('protanopia', '#ff0000')).toBe('#6d5f00')
     expect(seenBy('grey', '#ff0000')).toBe('#7f7f7f')
     expect(seenBy('usual', '#ff0000')).toBe('#ff0000')
@@ -171,7 +168,6 @@ describe('other eyes', () => {
   it('see a picture as they see each of its colours', () => {
     const rows = colorMatrixOf('tritanopia').split(' ').map(Number)
     expect(rows).toHaveLength(20)
-    // What feColorMatrix does with the light of a pixel: red, green, blue, alpha, and one.
     const light = [...lightOf('#6f8a9c'), 1, 1]
     const seen = [0, 5, 10].map((row) => light.reduce((sum, part, at) => sum + part * (rows[row + at] ?? 0), 0))
     const expected = lightOf(seenBy('tritanopia', '#6f8a9c'))

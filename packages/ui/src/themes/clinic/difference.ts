@@ -15,13 +15,13 @@ const looks = ['title', 'hosts', 'fonts', 'pin', 'poweredBy', 'radius', 'rail', 
 export type Look = (typeof looks)[number]
 
 export interface ThemeDifference {
-  /** Colours that a person could tell apart (ΔE 1 and more), the most different first. */
+  /** Distinguishable colours (ΔE of 1 or more), the most different first. */
   tokens: readonly TokenDifference[]
-  /** What else is not the same. */
+  /** Other differences. */
   looks: readonly { look: Look; one: string; other: string }[]
 }
 
-/** What changes for those who see the second theme instead of the first. */
+/** Returns the differences between two themes. */
 export function differenceOf(one: ThemeSeed, other: ThemeSeed): ThemeDifference {
   const [first, second] = [derive(one), derive(other)]
   const tokens = (['light', 'dark'] as const).flatMap((mode) =>

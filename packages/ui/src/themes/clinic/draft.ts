@@ -2,7 +2,7 @@ import { type FontName, fonts } from '../../fonts/fonts.ts'
 import { isPinPath, pins } from '../pins.ts'
 import type { ThemeSeed } from '../seed.ts'
 
-/** A theme as it is typed: nothing is dropped because it is wrong. */
+/** A theme as typed: invalid values are kept. */
 export interface ThemeDraft {
   name: string
   title: string
@@ -23,10 +23,10 @@ export interface ThemeDraft {
   pattern: string
   legal: Readonly<Record<string, string>>
 }
-/** Where a problem stands: a field, or the file as a whole. */
+/** The field of a problem, or the file as a whole. */
 export type DraftField = keyof ThemeDraft | 'file'
 
-/** What can be wrong, each with a sentence in the catalogue (`problem.…`). */
+/** The kinds of problems, each with a message in the catalogue (`problem.…`). */
 export type ProblemKind =
   | 'missing'
   | 'kind'
@@ -49,7 +49,7 @@ export type ProblemKind =
 export interface DraftProblem {
   field: DraftField
   kind: ProblemKind
-  /** What was found there, cut to a readable length; for `choice` and `font` also what may stand there. */
+  /** The invalid value, cut to a readable length; for `choice` and `font` also the allowed ones. */
   value: string
   allowed: string
 }
@@ -84,7 +84,7 @@ export function problemsOf(draft: ThemeDraft): DraftProblem[] {
   ]
 }
 
-/** A problem where there is one. */
+/** Returns a list with the problem if the condition holds. */
 export function when(
   isWrong: boolean,
   field: DraftField,
@@ -104,7 +104,7 @@ function line(field: 'name' | 'title' | 'poweredBy', value: string, most: number
   ]
 }
 
-/** Whether this is a host name, with `*.` in front for any name below it; no scheme, port or path. */
+/** Whether a text is a host name, with an optional `*.`; no scheme, port or path. */
 export function isHost(host: string): boolean {
   const bare = host.startsWith('*.') ? host.slice(2) : host
   return (
@@ -122,7 +122,10 @@ function colorProblems(field: 'primary' | 'secondary' | 'tertiary', value: strin
   return when(!/^#[0-9a-f]{6}$/i.test(value), field, 'color', value)
 }
 
-/** Reads what designers paste (`0af`, `#0AF`, `00aaff`, `rgb(0 170 255)`) as `#rrggbb`; undefined where it is no colour. */
+/**
+ * Parses colours as designers paste them (`0af`, `#0AF`, `00aaff`, `rgb(0 170 255)`) into `#rrggbb`; undefined if
+ * invalid.
+ */
 export function tidyColor(text: string): string | undefined {
   const given = text.trim().toLowerCase()
   const bare = given.replace(/^#/, '')
@@ -155,7 +158,7 @@ function legalProblems(key: string, value: string): DraftProblem[] {
   return when(isAddress && !/^(https?:\/\/|\/(?![/\\\s]))/.test(value), 'legal', 'address', value)
 }
 
-/** The theme of a draft without problems. What is as usual is left out. */
+/** Converts a valid draft to a theme, without default values. */
 export function seedOf(draft: ThemeDraft): ThemeSeed {
   const face = (value: string) => (isFontName(value) ? value : undefined)
   const [body, heading, mono] = [face(draft.body) ?? 'Plus Jakarta Sans', face(draft.heading), face(draft.mono)]
@@ -179,7 +182,7 @@ export function seedOf(draft: ThemeDraft): ThemeSeed {
   }
 }
 
-/** The draft that gives this theme. */
+/** Converts a theme to a draft. */
 export function draftOf(seed: ThemeSeed): ThemeDraft {
   const legal = Object.entries(seed.legal ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined)
   return {

@@ -1,13 +1,13 @@
 import { type DraftField, type DraftProblem, type ThemeDraft, when } from './draft.ts'
 
-/** What was in a file: as much of it as can be shown in fields, and what could not. */
+/** The fields of a file and what could not be read. */
 export interface ReadTheme {
   draft: ThemeDraft
-  /** Of the file's form only; `problemsOf(draft)` has those of its values. */
+  /** Problems of the file's form only; `problemsOf(draft)` has those of its values. */
   problems: readonly DraftProblem[]
 }
 
-/** Longer texts are no theme: nothing here has to be able to read them. */
+/** Longer texts are rejected unread. */
 export const MOST_CHARS = 65_536
 
 const empty: ThemeDraft = {
@@ -28,7 +28,7 @@ const empty: ThemeDraft = {
   legal: {},
 }
 
-/** Reads the text of a file: a theme, or a `config.json` with several. A file that is none gives one problem and no theme. */
+/** Parses a file: a theme, or a `config.json` with several. An invalid file gives one problem and no theme. */
 export function readThemes(text: string): { themes: ReadTheme[]; problems: DraftProblem[] } {
   if (text.length > MOST_CHARS) return { themes: [], problems: when(true, 'file', 'big', '', [String(MOST_CHARS)]) }
   const parsed = parse(text)
@@ -44,7 +44,6 @@ export function readThemes(text: string): { themes: ReadTheme[]; problems: Draft
 
 function parse(text: string): unknown {
   try {
-    // Some editors write the mark of UTF-8 first.
     return JSON.parse(text.replace(/^\ufeff/, ''))
   } catch (problem) {
     return problem instanceof SyntaxError ? problem : new SyntaxError(String(problem))
@@ -53,7 +52,7 @@ function parse(text: string): unknown {
 
 type Table = Readonly<Record<string, unknown>>
 
-/** Puts an untrusted object into fields. A value of another kind is written out where it stood, so that it can be mended. */
+/** A value of another type is kept as text, so that it can be corrected. */
 function readTheme(given: Table): ReadTheme {
   const problems: DraftProblem[] = []
   const text = (field: DraftField, table: Table, key: string, otherwise = ''): string => {

@@ -6,19 +6,19 @@ import type { Mode, ThemeSeed, ThemeTokens } from '../seed.ts'
 import { seenBy, type Vision, visions } from './vision.ts'
 
 /**
- * How far apart two colours look, as ΔE in OKLab × 100 (CSS Color 4's deltaEOK, in hundredths): 2 is just noticeable, 100 is
- * black and white. All distances of the clinic are in it.
+ * The perceptual distance of two colours: ΔE in OKLab × 100 (CSS Color 4's deltaEOK, in hundredths). 2 is just
+ * noticeable, 100 is black and white.
  */
 export function deltaE(one: string, other: string): number {
   return apart(one, other) * 100
 }
 
-/** A wish that contrast did not grant: the colour that the role asked for, and what it became. */
+/** A colour that was corrected for contrast: the wanted one and the result. */
 export interface Correction extends Settled {
   deltaE: number
 }
 
-/** A token in which the brand is meant to be seen, and how far it is from the colour of the seed that it speaks for. */
+/** A token of the brand and its distance from the seed's colour. */
 export interface BrandRow {
   token: ColorToken
   source: 'primary' | 'secondary' | 'tertiary'
@@ -32,7 +32,7 @@ export interface Pair {
   one: ColorToken
   other: ColorToken
   deltaE: number
-  /** `apart` from 5, `close` from 2, else `alike`: then only the words, the order and the dashes of a chart tell them apart. */
+  /** `apart` from 5, `close` from 2, else `alike`: then only labels, order and dashes of a chart distinguish them. */
   verdict: 'apart' | 'close' | 'alike'
 }
 
@@ -64,7 +64,7 @@ export interface ThemeReport {
   passes: boolean
 }
 
-/** Colours that stand in one chart together. */
+/** Groups of colours that appear in one chart. */
 export const chartGroups = {
   cache: ['hit', 'miss', 'pass', 'stale', 'expired'],
   status: ['s2xx', 's3xx', 's4xx', 's5xx'],
@@ -75,7 +75,7 @@ export const chartGroups = {
 export type ChartGroup = keyof typeof chartGroups
 const groupNames = Object.keys(chartGroups) as ChartGroup[]
 
-/** Everything that is to be known about a theme before somebody lives with it. */
+/** Returns the report on a theme: contrast, corrections, distances. */
 export function reportOf(seed: ThemeSeed): ThemeReport {
   const [light, dark] = [modeReport(seed, 'light'), modeReport(seed, 'dark')]
   const all = [light, dark].flatMap(({ mode, corrections }) => corrections.map((one) => ({ ...one, mode })))
@@ -134,7 +134,6 @@ function seenIn(vision: Vision, { color }: ThemeTokens): Seen {
   }
 }
 
-/** Every two of these colours, the closest first. */
 function pairsOf(tokens: readonly ColorToken[], colors: Readonly<Record<string, string>>): Pair[] {
   return tokens
     .flatMap((one, index) =>

@@ -102,7 +102,6 @@ function delta(value: number): string {
   return `ΔE ${value.toFixed(1)}`
 }
 
-/** Rows with their columns under each other. */
 function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))
   return rows.map((row) => `  ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')}`.trimEnd())

@@ -1,6 +1,6 @@
 import { lightOf } from '../color.ts'
 
-/** How an eye, or a printer without colour, may see. */
+/** The simulated colour visions. */
 export const visions = ['usual', 'protanopia', 'deuteranopia', 'tritanopia', 'grey'] as const
 export type Vision = (typeof visions)[number]
 
@@ -28,14 +28,14 @@ const matrices: Record<Exclude<Vision, 'usual'>, readonly (readonly [number, num
   ],
 }
 
-/** The colour `#rrggbb` as it looks to such an eye. */
+/** Returns the colour `#rrggbb` as seen with a colour vision. */
 export function seenBy(vision: Vision, hex: string): string {
   if (vision === 'usual') return hex
   const [red, green, blue] = lightOf(hex)
   return `#${matrices[vision].map(([r, g, b]) => channel(r * red + g * green + b * blue)).join('')}`
 }
 
-/** The same for whole pictures: the `values` of an SVG `feColorMatrix`, which reckons with light, too, unless it is told otherwise. */
+/** Returns the `values` of an SVG `feColorMatrix`, which works in linear light by default. */
 export const colorMatrixOf = (vision: Exclude<Vision, 'usual'>): string =>
   [...matrices[vision].map((row) => `${row.join(' ')} 0 0`), '0 0 0 1 0'].join(' ')
 

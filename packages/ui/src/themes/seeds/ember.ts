@@ -1,6 +1,6 @@
 import type { ThemeSeed } from '../seed.ts'
 
-/** A red that must not read as an error: it fills what can be acted on; steel blue writes and draws. */
+/** A red brand that must not read as an error: red fills actions; steel blue is for text and lines. */
 export const ember: ThemeSeed = {
   name: 'ember',
   title: 'Ember Networks',

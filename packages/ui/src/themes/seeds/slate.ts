@@ -1,6 +1,6 @@
 import type { ThemeSeed } from '../seed.ts'
 
-/** Grey all through, with headings in a monospace, for people who live in terminals. */
+/** All grey, with monospace headings. */
 export const slate: ThemeSeed = {
   name: 'slate',
   title: 'Slate',
