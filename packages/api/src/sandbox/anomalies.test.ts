@@ -26,7 +26,6 @@ describe('anomalies', () => {
     expect(at(9 * 3600)).toEqual(expect.arrayContaining(['status_code', 'response_time']))
     expect(at(14 * 3600)).toEqual(expect.arrayContaining(['traffic', 'ip']))
     expect(found.find((row) => row.anomaly_type === 'ip')?.reactions).toEqual(['block_ip'])
-    // A calm site and a calm hour have none.
     expect(found.filter((row) => row.site === 'api.auroramedia.example')).toEqual([])
     expect(found.filter((row) => row.timestamp < now - 15 * 3600)).toEqual([])
   })

@@ -8,10 +8,9 @@ import type { AnomalyThresholdRecord } from './world/anomalies.ts'
 
 const step = 300
 const day = 86_400
-/** Steps that say what is usual: the hour before. */
 const lookback = 12
 
-/** What is told each kind; a threshold may say otherwise. Units: provider-facts §19.2. */
+/** The default params of each kind of anomaly; a threshold may override them. */
 export const anomalyKinds: Readonly<
   Record<AnomalyType, { name: string; unit: string; params: Readonly<Record<string, readonly [number, string]>> }>
 > = {
@@ -23,7 +22,6 @@ export const anomalyKinds: Readonly<
   object_size: { name: 'Object size', unit: '%', params: { increase: [60, '%'] } },
 }
 
-/** A kind's figure as a threshold has it; undefined when the kind is not watched. */
 type Figures = (kind: AnomalyType, name: string) => number | undefined
 
 interface Seen {
@@ -36,7 +34,6 @@ const hitRatio = (entry: HistogramEntry) => 100 * per(entry.hits ?? 0, entry.req
 const meanBytes = (entry: HistogramEntry) => per(entry.bytes, entry.requests)
 const seconds = (entry: HistogramEntry) => (entry.response_time ?? 0) / 1e6
 
-/** Whether a step is out of the ordinary, measured against the hour before it. */
 function judge(entry: HistogramEntry, before: readonly HistogramEntry[], figure: Figures, busiest: () => number) {
   const usually = (read: (entry: HistogramEntry) => number) =>
     per(
@@ -69,7 +66,6 @@ function judge(entry: HistogramEntry, before: readonly HistogramEntry[], figure:
   if (errors.value >= watched('status_code', 'requests') && errors.value > 4 * errors.usual) found.status_code = errors
   if (size.usual > 0 && size.value > size.usual * (1 + watched('object_size', 'increase') / 100))
     found.object_size = { value: 100 * (size.value / size.usual - 1), usual: 0 }
-  // Who asks too much is only looked for where much is refused: looking through all addresses is dear.
   if (figure('ip', 'requests') !== undefined && refused.value > 3 * refused.usual + 1) {
     const most = busiest()
     if (most >= watched('ip', 'requests')) found.ip = { value: most, usual: requests.usual }
@@ -79,7 +75,6 @@ function judge(entry: HistogramEntry, before: readonly HistogramEntry[], figure:
 
 const round = (value: number) => Math.round(value * 1000) / 1000
 
-/** The number of an anomaly says where it was seen, so that it is the same at every asking. */
 const idOf = (timestamp: number, kind: AnomalyType, site: number) =>
   ((timestamp / step) * 10 + anomalyTypes.indexOf(kind)) * 100_000 + site
 
@@ -89,7 +84,6 @@ export function placeOf(id: number): { site: number; day: number } {
   return { site: id % 100_000, day: Math.floor(timestamp / day) }
 }
 
-/** What was out of the ordinary at a site on a UTC day: steps of five minutes, each run of them one anomaly. */
 function detect(
   traffic: Traffic,
   site: string,
@@ -110,7 +104,6 @@ function detect(
   }
   const found: Anomaly[] = []
   const running = new Map<AnomalyType, Anomaly>()
-  // The last step may not be over: half a step is not judged.
   for (let i = lookback; i < entries.length && (entries[i] as HistogramEntry).timestamp + step <= to; i++) {
     const entry = entries[i] as HistogramEntry
     const busiest = () => {
@@ -151,10 +144,9 @@ function detect(
   return found
 }
 
-/** Days that are over do not change. */
 const known = new WeakMap<Traffic, Map<string, readonly Anomaly[]>>()
 
-/** The anomalies of a site that began on a UTC day, as far as it has gone by `now`. */
+/** Returns the anomalies of a site that began on a UTC day, up to `now`. */
 export function anomaliesOf(
   traffic: Traffic,
   site: string,
@@ -169,7 +161,6 @@ export function anomaliesOf(
   const key = JSON.stringify([site, dayNumber, threshold.tier, threshold.config, threshold.reactions])
   const before = days.get(key)
   if (before) return before
-  // What goes on at midnight ends with its day.
   const made = detect(traffic, site, threshold, from, from + day).map((row) => ({ ...row, end: row.end ?? from + day }))
   days.set(key, made)
   return made

@@ -7,12 +7,11 @@ interface Question {
   as?: PersonaName
 }
 
-/** A sandbox to be asked in tests: with a clock that only moves when told to, and every change it made. */
+/** A sandbox for tests, with a manual clock and the list of its changes. */
 export interface Asking {
   readonly sandbox: Sandbox
-  /** What was written so far, as a journal would hold it. */
   readonly changes: Change[]
-  /** Path below /api/v1/, or from the root when it begins with a slash. */
+  /** The path is below /api/v1/, or absolute if it begins with a slash. */
   response(path: string, question?: Question): Promise<Response>
   // biome-ignore lint/suspicious/noExplicitAny: answers are read field by field in tests
   ask(path: string, question?: Question): Promise<{ status: number; data: any }>
@@ -20,7 +19,7 @@ export interface Asking {
   pass(seconds: number): void
 }
 
-/** Starts a sandbox on 15 June 2026, 10:30 UTC; questions are admin's unless they say whose. */
+/** Starts a sandbox on 15 June 2026, 10:30 UTC; requests are admin's by default. */
 export function newAsking(over: SandboxOptions = {}): Asking {
   let clock = Date.parse('2026-06-15T10:30:00Z')
   const changes: Change[] = []

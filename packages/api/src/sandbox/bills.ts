@@ -20,7 +20,6 @@ import {
 import { transcodingAt, transcodingEnd } from './world/content.ts'
 import type { World } from './world/World.ts'
 
-/** The sandbox, and the client's sites: found once for many months, since a client may have thousands. */
 type Around = Pick<Surroundings, 'world' | 'traffic' | 'now'> & { sites: readonly string[] }
 
 /** Start and end of a calendar month (UTC) in epoch seconds; `month` is 1 … 12 and may run over. */
@@ -29,16 +28,13 @@ export function monthSpan(year: number, month: number): { from: number; to: numb
 }
 
 const gigabyte = 1024 ** 3
-/** What goes out to people; what midtier sends to the edge is not charged. */
 const atTheEdge: Condition = { column: 'tier', passes: (tier) => tier === 'L1' }
-/** What the firewall is charged by. */
 const denied: Condition = { column: 'tcdndebugreason', passes: deniedByWaf }
 const cents = (amount: number) => Math.round(amount * 100) / 100
 
-/** What was counted of whole months is not counted again: a month that is over does not change. */
 const counted = new WeakMap<Traffic, Map<string, Promise<number>>>()
 
-/** What the engine adds up, with pauses: a year of a busy client takes seconds, and whoever asks for something else must not wait. */
+/** Counts in steps: a year of a busy client takes seconds and must not block other requests. */
 export async function countSites(traffic: Traffic, question: Question): Promise<{ requests: number; bytes: number }> {
   const sum = { requests: 0, bytes: 0 }
   const { sites, from, to } = question
@@ -53,15 +49,13 @@ export async function countSites(traffic: Traffic, question: Question): Promise<
   }
   return sum
 }
-/** So much is gathered at once: ten days. */
 const slice = 10 * DAY
 
-/** What the edge did on days that are over; it does not change. */
 const done = new WeakMap<Traffic, Map<string, EdgeDay>>()
 
 /**
- * What the edge did for somebody's sites: the bytes it sent and, where somebody wants to know, the requests its firewall denied. Whole days are known without their rows,
- * where the traffic can tell; the rest is counted.
+ * Counts what the edge delivered for sites: bytes and optionally requests denied by the WAF. Whole days come from
+ * daily totals where the traffic has them.
  */
 export async function countEdge(
   traffic: Traffic,
@@ -96,7 +90,6 @@ export async function countEdge(
   const keyOf = (day: number) => `${who} ${known.length} ${day}`
   const asked: { day: number; did: EdgeDay }[] = []
   for (let day = first; day < end; day++) if (!days.has(keyOf(day))) asked.push({ day, did: { bytes: 0, denied: 0 } })
-  // Site after site: what a site is has to be known once for all its days.
   for (const weigh of known) {
     for (const { day, did } of asked) {
       const { bytes, denied: kept } = weigh(day)
@@ -114,7 +107,7 @@ export async function countEdge(
   return sum
 }
 
-/** The sites of a client's companies. One that was switched off in a month was delivered before: it counts. */
+/** The sites of a client's companies, including disabled ones, which delivered before. */
 export function clientSites(world: World, client: number): string[] {
   const companies = new Set(
     world.companies
@@ -128,7 +121,6 @@ export function clientSites(world: World, client: number): string[] {
     .map((site) => site.url)
 }
 
-/** Bytes that were delivered for a client: the same requests the statistics are made of. */
 function deliveredBytes(
   { traffic, now, sites }: Around,
   client: number,
@@ -144,7 +136,7 @@ function deliveredBytes(
   return bytes
 }
 
-/** Minutes of video that were made for some companies. */
+/** The transcoded minutes of companies. */
 export function transcodedMinutes(
   { world, now }: Pick<Surroundings, 'world' | 'now'>,
   isCounted: (company: number) => boolean,
@@ -161,13 +153,12 @@ export function transcodedMinutes(
     .reduce((sum, row) => sum + (row.duration / 60) * row.order.jobs.length, 0)
 }
 
-/** The package and the extras of a month: what held at its end. */
 function hiredIn(client: ClientRecord, to: number) {
   const { solution_type, extras } = contractAt(client, to - 1)
   return { solution: solutions.find((row) => row.solution_type === solution_type) ?? makeSolution(), extras }
 }
 
-/** What a client consumed in a month, and what that comes to beyond its package. */
+/** The consumption of a client in a month and its price beyond the package. */
 export async function consumptionOf(
   around: Around,
   client: ClientRecord,
@@ -194,13 +185,13 @@ export async function consumptionOf(
     to,
   )
   return [
-    // A terabyte is 1024 GB (provider-facts §30.2).
+    // A terabyte is 1024 GB.
     line('delivery', bytes / gigabyte, commitment * 1024, excess_price),
     ...(minutes > 0 ? [line('transcoding', minutes, 0, minutePrice)] : []),
   ]
 }
 
-/** The bill of a month that is over. Its number holds client and month; its lines add up to it. */
+/** The bill of a past month. Its id holds client and month; its lines add up to the total. */
 export async function billOf(around: Around, client: ClientRecord, year: number, month: number): Promise<Bill> {
   const { to } = monthSpan(year, month)
   const { solution, extras } = hiredIn(client, to)
@@ -234,7 +225,6 @@ export async function billOf(around: Around, client: ClientRecord, year: number,
       })),
   ]
   const base = cents(lines.reduce((sum, line) => sum + line.amount, 0))
-  // Spanish clients pay value-added tax, all others account for it themselves.
   const tax = client.info.country === 'ES' ? cents(base * 0.21) : 0
   const isLast = to > around.now() - 20 * 86_400
   const short = `${String(year).slice(2)}${String(month).padStart(2, '0')}`

@@ -17,10 +17,10 @@ import {
 } from 'valibot'
 import { refusals } from './context.ts'
 
-/** A text that must say something; white space around it is stripped, as the provider does (provider-facts §1). */
+/** A required text, trimmed as the provider does. */
 export const text = (longest = 200) => pipe(string(), trim(), nonEmpty(), maxLength(longest))
 
-/** A text that may be empty or left out. */
+/** A text that may be empty or missing. */
 export const note = (longest = 2000) => nullish(pipe(string(), trim(), maxLength(longest)), '')
 
 /** A whole number in a range. */
@@ -29,7 +29,7 @@ export const whole = (least: number, most: number) => pipe(number(), integer(), 
 /** The number of a row. */
 export const id = () => whole(1, 2 ** 31 - 1)
 
-/** A switch that may be left out. */
+/** A flag that may be missing. */
 export const flag = (otherwise: boolean) => nullish(boolean(), otherwise)
 
 /** Reads a body by a schema. What does not fit is a 400 that names every wrong field, in the words of the provider's framework. */
@@ -43,7 +43,6 @@ export function bodyAs<S extends GenericSchema>(body: object, schema: S): InferO
     const words = typeof at === 'number' ? `Item ${at + 1}: ${wordsOf(issue)}` : wordsOf(issue)
     const said = errors[name] ?? []
     errors[name] = said
-    // One wrong list of a thousand items needs no thousand sentences.
     if (said.length < 10) said.push(words)
   }
   throw refusals.fields(errors)
@@ -80,7 +79,6 @@ function wordsOf(issue: BaseIssue<unknown>): string {
     case 'max_value':
       return `Ensure this value is less than or equal to ${requirement}.`
     default:
-      // Checks of our own carry their own sentence.
       return issue.message
   }
 }

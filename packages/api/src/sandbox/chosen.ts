@@ -4,7 +4,7 @@ import type { PersonaName, SandboxOptions, Scenario } from './index.ts'
 /** The way to the provider, as Storybook's toolbar offers it: two seconds for every answer, or a provider that fails. */
 export type Network = 'fast' | 'slow' | '408' | '500'
 
-/** What the sandbox does on such a way. */
+/** The network conditions of Storybook's toolbar, as sandbox options. */
 export const networks: Readonly<Record<Network, Pick<SandboxOptions, 'latencyMs' | 'failing'>>> = {
   fast: {},
   slow: { latencyMs: 2000 },
@@ -12,7 +12,7 @@ export const networks: Readonly<Record<Network, Pick<SandboxOptions, 'latencyMs'
   '500': { failing: 500 },
 }
 
-/** What a story's surroundings have chosen: who asks which provider over which way, and how much room rows take. */
+/** The toolbar choices that concern the sandbox: persona, provider scenario, network, density. */
 export interface Chosen {
   readonly persona: PersonaName
   readonly scenario: Scenario
@@ -20,7 +20,7 @@ export interface Chosen {
   readonly density: 'comfortable' | 'compact'
 }
 
-/** Storybook's toolbar for whoever makes a sandbox or logs in below it. Apart from the sandbox, which most stories never load. */
+/** Provides the toolbar choices. Separate from the sandbox, which most stories never load. */
 export const ChosenContext = createContext<Chosen>({
   persona: 'admin',
   scenario: 'quiet',

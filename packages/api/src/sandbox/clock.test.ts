@@ -5,7 +5,6 @@ import { type Change, createSandbox, type SandboxOptions } from './index.ts'
 const begin = Date.parse('2026-06-15T10:30:00Z')
 const start = begin / 1000
 
-/** A sandbox whose real time only passes when told to. */
 function beginAt(over: SandboxOptions = {}) {
   let realMs = begin
   const changes: Change[] = []

@@ -2,26 +2,27 @@ import { boolean, type InferOutput, maxValue, minValue, number, optional, pipe, 
 import { bodyAs } from './body.ts'
 import { refusals } from './context.ts'
 
-/** The sandbox's time: the real one until somebody sets it, freezes it or makes it faster. */
+/** The sandbox's clock: real time until it is set, frozen or sped up. */
 export interface Clock {
   /** Epoch seconds. */
   now(): number
-  /** Whether it is no longer the real time. */
   isSet(): boolean
-  /** Whether browsers are to show its time: not where it only stands at a moment from the start, since tests put theirs there, too. */
+  /**
+   * Whether browsers should use its time. Not for a clock that is only frozen from the start: tests freeze the
+   * browser's as well.
+   */
   leads(): boolean
   read(): { now: number; frozen: boolean; speed: number }
   change(change: ClockChange): void
 }
 
-/** How a clock begins: the real time at its own pace unless said. */
+/** The initial state of a clock; real time by default. */
 export interface ClockStart {
   /** Epoch seconds. */
   now?: number
   frozen?: boolean
-  /** Its seconds in a real second. */
+  /** Sandbox seconds per real second. */
   speed?: number
-  /** Whether browsers are to show its time from the start on. */
   leads?: boolean
 }
 
@@ -29,7 +30,6 @@ export interface ClockStart {
 export const fastest = 86_400
 
 const tenYears = 315_576_000
-/** 2000 and 2100, in epoch seconds: beyond, nothing of the world makes sense. */
 const [earliest, latest] = [946_684_800, 4_102_444_800]
 
 const range = (least: number, most: number) => pipe(number(), minValue(least), maxValue(most))
@@ -44,7 +44,7 @@ const Change = strictObject(
   'Unknown field.',
 )
 
-/** `now` sets the clock, `step` moves it by seconds (after that); `frozen` and `speed` say how it goes on. */
+/** `now` sets the clock, `step` moves it by seconds (after that); `frozen` and `speed` apply from then on. */
 export type ClockChange = InferOutput<typeof Change>
 
 /** Reads the body of a request that changes the clock. Throws a Refusal that names every wrong field. */
@@ -58,11 +58,10 @@ export function readClockChange(body: object, clock: Clock): ClockChange {
   return change
 }
 
-/** A clock beside the real one, which is given in epoch milliseconds. */
+/** Creates a clock relative to the real one, which is given in epoch milliseconds. */
 export function newClock(realMs: () => number, start: ClockStart = {}): Clock {
   const real = () => realMs() / 1000
   let { speed = 1, frozen = false, leads = speed !== 1 } = start
-  /** Where it stood when it was last changed, and the real time then. */
   let point: { at: number; since: number } | undefined
   const now = () => (point ? point.at + (frozen ? 0 : (real() - point.since) * speed) : real())
   if (start.now !== undefined || frozen || speed !== 1) point = { at: start.now ?? real(), since: real() }
@@ -81,8 +80,8 @@ export function newClock(realMs: () => number, start: ClockStart = {}): Clock {
 }
 
 /**
- * A program for a page's head that lets the browser's `Date` show a clock's time and go at its pace; timers go on as ever. Behind a
- * provider there is nothing like it.
+ * A script that makes the browser's `Date` follow a sandbox clock; timers are unaffected. A real provider has no
+ * such thing.
  */
 export function clockScript(clock: Clock): string {
   const { now, frozen, speed } = clock.read()
@@ -105,7 +104,6 @@ export function clockScript(clock: Clock): string {
 
 const [march, october] = [2, 9]
 
-/** One in the morning (UTC) of a month's last Sunday, when clocks change in Europe; epoch seconds. */
 function changeIn(year: number, month: number): number {
   const last = new Date(Date.UTC(year, month + 1, 0, 1))
   return last.getTime() / 1000 - last.getUTCDay() * 86_400

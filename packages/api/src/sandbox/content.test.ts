@@ -1,4 +1,3 @@
-// Invalidation, warm-up, transcoding and bills: what moves by the clock, and what has to agree with what.
 import fc from 'fast-check'
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'

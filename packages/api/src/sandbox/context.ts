@@ -39,19 +39,19 @@ export function worldNameOf(scenario: Scenario): WorldName {
   return otherWorlds.find((name) => name === scenario) ?? 'usual'
 }
 
-/** A scenario by its name, undefined when there is none. */
+/** Finds a scenario by name. */
 export function findScenario(name: string | null | undefined): Scenario | undefined {
   return scenarios.find((scenario) => scenario === name)
 }
 
-/** The header by which a request asks for a scenario. */
+/** The request header that selects a scenario. */
 export const scenarioHeader = 'x-sandbox-scenario'
 
-/** What is said of a name that no scenario has. */
+/** The error for an unknown scenario. */
 export const noScenario = (name: string) =>
   `There is no scenario "${name.slice(0, 40)}". There are: ${scenarios.join(', ')}.`
 
-/** A long query: gives its result when it was asked a few times or its time has passed, so that it ends on a frozen clock, too. */
+/** A long query: done after some polls or some time, so that it also ends on a frozen clock. */
 export interface Task {
   company: number
   question: string
@@ -61,17 +61,15 @@ export interface Task {
   run: () => unknown
 }
 
-/** What lives only as long as the process. */
+/** State that is not persisted. */
 export interface Ephemeral {
   tasks: Map<string, Task>
-  /** Questions whose task is done: asked again they are answered at once. */
   answered: Set<string>
   challenges: Map<string, { user: number | null; expiresAt: number }>
-  /** Requests so far. */
   requests: number
 }
 
-/** How a provider may fail whatever it goes through: 408 first for every question of statistics, or 500 for all but who one is. */
+/** Failure modes: 408 first for every statistics query, or 500 for everything but the current user. */
 export type Failing = 408 | 500
 
 /** The sandbox as replies see it. */
@@ -99,7 +97,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Error bodies as the provider words them (provider-facts §33). */
+/** Error bodies in the provider's words. */
 export const refusals = {
   notAuthenticated: () => new Refusal(401, { detail: 'Authentication credentials were not provided.' }),
   invalidToken: () => new Refusal(401, { detail: 'Invalid token.' }),
@@ -109,13 +107,13 @@ export const refusals = {
   unprocessable: (detail: string) => new Refusal(422, { detail }),
 }
 
-/** A request as a reply sees it. `body` is what was sent, so every field has to be checked. */
+/** A request as replies see it. `body` is unvalidated. */
 export interface Asked<Body = unknown> extends Surroundings {
   readonly request: Request
   readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams
   readonly body: { readonly [Field in keyof Body]?: unknown }
-  /** The user of the token. Throws 401 when nobody is logged in, which only anonymous calls can be. */
+  /** The user of the token. Throws 401 if nobody is logged in. */
   readonly user: UserRecord
   readonly token: string | null
   /** The company of the path: it exists and the user may look into it. Throws 404 where the path names none. */
@@ -132,11 +130,11 @@ export function textField(body: object, name: string, longest = 2000): string {
   if (value.length > longest) {
     throw refusals.fields({ [name]: [`Ensure this field has no more than ${longest} characters.`] })
   }
-  // The provider strips surrounding white space (provider-facts §1).
+  // The provider strips surrounding white space.
   return value.trim()
 }
 
-/** The address a request came from; the HTTP server tells it, elsewhere it is one of the documentation's. */
+/** The client's address from the HTTP server; elsewhere one reserved for documentation. */
 export function addressOf(request: Request): string {
   return request.headers.get('x-sandbox-address') ?? '203.0.113.7'
 }
@@ -146,7 +144,7 @@ export function isoTime(second: number): string {
   return `${new Date(Math.floor(second) * 1000).toISOString().slice(0, 19)}Z`
 }
 
-/** A new login token for a user; kept in the world. */
+/** Creates and stores a login token. */
 export function newToken(
   { world, now }: Pick<Surroundings, 'world' | 'now'>,
   user: UserRecord,
@@ -175,7 +173,7 @@ export function newToken(
   }
 }
 
-/** Ten hours, as the provider gives (provider-facts §2.1). */
+/** Ten hours, as the provider gives. */
 const tokenSeconds = 36_000
 
 /** Unguessable hex digits. */

@@ -1,5 +1,5 @@
-// Every row of the endpoint table against the sandbox over HTTP: as the persona it is for, as everybody else, and with bodies that are
-// wrong in every way. A new row needs a line in samples/ and is then held to all of this.
+// Tests every row of the endpoint table over HTTP: as its persona, as all others, and with invalid bodies. A new row
+// needs a line in samples/.
 import { Agent, createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { safeParse } from 'valibot'
@@ -14,7 +14,6 @@ import { samples } from './samples.ts'
 import { handle, longestBody } from './server/http.ts'
 import type { World } from './world/World.ts'
 
-/** A sample as the machinery below sees it: whatever row it is of. */
 interface AnySample {
   params?: Record<string, unknown>
   body?: Record<string, unknown>
@@ -31,7 +30,6 @@ const now = Date.parse('2026-06-15T10:30:00Z')
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 const chosen = new Map<string, AnySample>()
 const tokens = new Map<PersonaName, string>()
-/** What the world held before the row at hand was tried. */
 const baseline = new Map<string, Map<string, unknown>>()
 let changes: Change[] = []
 let sandbox: Sandbox
@@ -52,7 +50,6 @@ beforeAll(async () => {
   const { world } = sandbox
   for (const [area, ofArea] of Object.entries(samples)) {
     for (const [name, sample] of Object.entries(ofArea)) {
-      // Each was checked against its own row in samples.ts; the map only forgets which row that was.
       const made = (typeof sample === 'function' ? sample(world) : sample) as AnySample
       chosen.set(`${area}.${name}`, made)
     }
@@ -70,7 +67,6 @@ afterAll(() => {
   server.close()
 })
 
-/** Back to the world before the row, so that each is tried in the same one. */
 function revert() {
   sandbox.world.load(changes.map(({ table, key }) => ({ table, key, value: baseline.get(table)?.get(key) ?? null })))
   changes = []
@@ -87,11 +83,9 @@ interface Sent {
   as?: PersonaName | undefined
   company?: number
   params?: Record<string, unknown>
-  /** Sent as it is when a text. */
   body?: unknown
 }
 
-/** One request over a real connection. */
 function send(row: Call, { as, company = 300, params = {}, body }: Sent): Promise<Response> {
   const url = base + urlOf(row, { company, ...params }, { base: '/api', hosts: defaultHosts })
   const headers: Record<string, string> = {}
@@ -140,7 +134,6 @@ async function isPolite(response: Response, what: string) {
   expect(changes, `${what} changed the world`).toEqual([])
 }
 
-/** The reads that are about a secret of the user's own, and what of their answers it is. */
 const shownSecrets: Readonly<Record<string, readonly string[]>> = {
   'user.current': ['api_key'],
   'user.credentials': ['client_secret'],
@@ -148,13 +141,11 @@ const shownSecrets: Readonly<Record<string, readonly string[]>> = {
   'user.twoFactor': ['key_2fa'],
   'company.impersonate': ['access_token', 'refresh_token'],
   'certificates.credential': ['dns_key_value'],
-  // It stands in the pages of the site.
   'botSettings.tokens': ['token'],
   'botSettings.token': ['token'],
 }
 const secretNames = /^(key_2fa|dns_key_value|api_key|token|(access|refresh)_token|password|\w*secret\w*|\w*private\w*)$/
 
-/** What a reader keeps of an answer that nobody but its owner should know: members by name, and private keys wherever they are. */
 function secretsIn(value: unknown, name = ''): string[] {
   if (typeof value === 'string') {
     const isSecret = secretNames.test(name) || value.includes('PRIVATE KEY')
@@ -181,7 +172,6 @@ describe('each row, as the persona it is for', () => {
     } else if (row.schema) {
       const { issues, output } = safeParse(row.schema, JSON.parse(said))
       expect(issues).toBeUndefined()
-      // What is read is cached: private keys and passwords have to stay at the boundary.
       if (row.method === 'GET')
         expect(secretsIn(output).filter((found) => !shownSecrets[row.name]?.includes(found))).toEqual([])
     }
@@ -268,16 +258,13 @@ describe('bodies that are wrong', () => {
   /** Beyond what a server takes at all (server/http.ts). */
   const oversize = `{"x":"${'x'.repeat(longestBody)}"}`
 
-  /** What a field of one type must not be; whether it may be null is its own affair. */
   function wrongOf(value: unknown): unknown[] {
     if (typeof value === 'string') return [{ a: [] }, [{}], text]
     if (typeof value === 'number') return ['many', { a: [] }, []]
     if (typeof value === 'boolean') return ['perhaps', { a: [] }, []]
     if (Array.isArray(value)) return ['x', 7, { a: [] }, [{ a: [{}] }]]
-    // What a null stands for is not known here.
     return value === null ? [] : ['x', 7, [[]]]
   }
-  /** What is of the right type and beyond any sense; some fields take it. */
   function hugeOf(value: unknown): unknown[] {
     if (typeof value === 'string') return [unicode, '', ' ']
     if (typeof value === 'number') return [1e308, -1e308, 2 ** 53, -1, 0.5]
@@ -285,7 +272,6 @@ describe('bodies that are wrong', () => {
     return []
   }
 
-  /** Every field, also those of what is in a field: the first of a list stands for all. */
   function fieldsOf(value: unknown, path: readonly (string | number)[] = []): (readonly (string | number)[])[] {
     if (Array.isArray(value)) return value.length > 0 ? fieldsOf(value[0], [...path, 0]) : []
     if (typeof value !== 'object' || value === null) return []
@@ -293,7 +279,6 @@ describe('bodies that are wrong', () => {
   }
   const valueAt = (body: unknown, path: readonly (string | number)[]): unknown =>
     path.reduce<unknown>((inside, name) => (inside as Record<string, unknown>)[name], body)
-  /** The body with one field changed; `undefined` takes it out. */
   function withField(body: object, path: readonly (string | number)[], value: unknown): object {
     const copy = structuredClone(body)
     const holder = valueAt(copy, path.slice(0, -1)) as Record<string, unknown>
@@ -358,7 +343,6 @@ describe('bodies that are wrong', () => {
         ...(params ? { params } : {}),
       })
       if (!isSuccess(response.status)) await isPolite(response, `${name} with ${sent.slice(0, 60)}`)
-      // The trail keeps what was sent, as it was sent.
       const kept = changes.filter(({ table }) => table !== 'audit')
       expect(JSON.stringify(kept), name).not.toContain(marker)
       expect(({} as Record<string, unknown>)[marker], 'the prototype of everything').toBeUndefined()
@@ -395,7 +379,6 @@ describe.each(['hostile', 'empty', 'expiring', 'manysites'] as const)('a provide
   it('gives every read what its row promises', async () => {
     const other = createSandbox({ now: () => now, scenario })
     const sampled = Object.entries(samples).flatMap(([area, ofArea]) =>
-      // As above: each was checked against its own row.
       Object.entries(ofArea).map(([name, sample]): [string, AnySample] => {
         return [`${area}.${name}`, (typeof sample === 'function' ? sample(other.world) : sample) as AnySample]
       }),
@@ -415,6 +398,5 @@ describe.each(['hostile', 'empty', 'expiring', 'manysites'] as const)('a provide
       expect(response?.status, `${name}: ${said.slice(0, 200)}`).toBe(200)
       expect(row.schema && safeParse(row.schema, JSON.parse(said)).issues, name).toBeUndefined()
     }
-    // No test of speed: a year of bills over 10,000 sites takes long on a busy machine.
   }, 120_000)
 })

@@ -1,4 +1,3 @@
-// Lists, DNS, logs, notifications: what a person does one after the other.
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { newAsking } from './asking.ts'
@@ -57,7 +56,6 @@ describe('network lists', () => {
     const before = await automatic()
     expect(JSON.stringify(before.addresses)).toContain('192.0.2.200')
     expect((await ask(`companies/300/lists/${before.id}/`, { method: 'DELETE' })).status).toBe(403)
-    // Automatic entries live an hour.
     pass(3600)
     const after = await automatic()
     expect(after.addresses.length).toBeLessThan(before.addresses.length)
@@ -147,7 +145,6 @@ describe('alerts and safe routes', () => {
       (await ask('companies/300/alerts/', { body: { active: true, service, unit, reactions: [], ...over } })).data
     expect(await alert({ limit: consumed * 1.01 })).toMatchObject({ consumed, notified: false })
     expect(await alert({ limit: consumed * 0.99 })).toMatchObject({ consumed, notified: true })
-    // Nobody can say how many minutes a request has.
     const other = await alert({ limit: 1, unit: unit === 'minutes' ? 'images' : 'minutes' })
     expect([other.notified, other.consumed]).toEqual([false, undefined])
   })
@@ -192,7 +189,6 @@ describe('DNS', () => {
     expect(await said({ type: 'AAAA' })).toEqual({ value: ['Enter a valid IPv6 address.'] })
     expect(await said({ type: 'SRV', name: '_x._tcp', value: 'a.example' })).toHaveProperty('port')
     expect((await said({ type: 'MX' })).type).toEqual(['"MX" is not a valid choice.'])
-    // A record of another domain of the same company is not found under this one.
     expect((await ask(`autoprovisioning/300/domain/8/record/${data.id}/`, { method: 'DELETE' })).status).toBe(404)
   })
 

@@ -6,7 +6,6 @@ const day = 86_400
 const filtered = (from: number, to: number, more: object = {}) =>
   `filters=${encodeURIComponent(JSON.stringify({ timestamp: { from, to, interval: 3600 }, vhost: [], ...more }))}`
 
-/** What a customer looks at, each by the first call of its screen; `at` is the clock of the scenario. */
 const families: Readonly<Record<string, (at: number) => string>> = {
   delivery: (at) => `statistics/300/delivery/analytic/histogram/?${filtered(at - day, at)}`,
   midtier: (at) => `statistics/300/delivery/analytic/histogram/?${filtered(at - day, at, { tier: 'L2' })}`,
@@ -44,7 +43,6 @@ async function seenIn(scenario: Scenario): Promise<Map<string, string>> {
   return seen
 }
 
-/** What of a scenario is another than on the quiet day. An attack is not to show in one place only, and nothing else than it. */
 it('each scenario shows in all the families it is about', { timeout: 120_000 }, async () => {
   const quiet = await seenIn('quiet')
   for (const [name, said] of quiet) expect(said, name).toMatch(/^200 /)

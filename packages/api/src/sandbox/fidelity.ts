@@ -1,19 +1,18 @@
 import type { endpoints } from '../endpoints/registry.ts'
 
 /**
- * How much of what goes over the wire (path, body, answer) the sources know: all of it (`exact`: the specification, provider-facts, or a
- * third party's own documentation), some of it (`partly`: the comments of the entities say what), or nothing but that there is such a call
- * (`ours`).
+ * How much of path, body and answer is documented: all (`exact`), some (`partly`: the comments of the entities say
+ * what), or only that the call exists (`ours`).
  */
 type Known = 'exact' | 'partly' | 'ours'
 
 /**
- * What an answer is made of: the sandbox's store of requests, so that every total agrees with its parts (`requests`); rows that writes
- * change and later reads see (`kept`); such rows that also move on by the clock (`clock`); the same for everybody (`fixed`).
+ * The source of an answer: the store of requests, so that totals agree with their parts (`requests`); stored rows
+ * (`kept`); stored rows that change with time (`clock`); constant (`fixed`).
  */
 type MadeOf = 'requests' | 'kept' | 'clock' | 'fixed'
 
-/** How true the sandbox's reply of a row is. */
+/** The fidelity of the sandbox's reply to a row. */
 export type Fidelity = `${Known} ${MadeOf}`
 
 type Table = {
@@ -51,7 +50,7 @@ const edge = {
   bindConditions: 'ours kept',
 } as const
 
-/** How true the sandbox is, row by row; docs/sandbox.md says the same in words. A row without a line does not compile. */
+/** The fidelity of every row; docs/sandbox.md describes it in words. A missing row does not compile. */
 export const fidelity: Table = {
   auth: {
     ip: 'ours fixed',

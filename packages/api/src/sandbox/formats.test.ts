@@ -1,4 +1,4 @@
-// Queries that say how an answer is to look: plain texts, groups of nodes, modes of storage, rankings by time (provider-facts §1, §11, §12).
+// Answers in other formats: plain text, groups of nodes, modes of storage, rankings by time.
 import { describe, expect, it } from 'vitest'
 import { newAsking } from './asking.ts'
 
@@ -92,7 +92,6 @@ describe('rankings by time', () => {
       expect(at, key).toBeGreaterThan(0)
       expect(response_time).toBeGreaterThan((limits[at - 1] ?? 0) - 1)
       if (key !== '+Inf') expect(response_time).toBeLessThanOrEqual(Number(key))
-      // The same as who filters by the two limits is told.
       const between = [`gt:${limits[at - 1]}`, ...(key === '+Inf' ? [] : [`lte:${key}`])]
       const { data: sites } = await ask(
         `/api/v2/statistics/300/delivery/analytic/table/?${filters({ response_time: between, result_size: 100 })}`,
@@ -139,7 +138,6 @@ describe('ranges far off', () => {
   it.each(stretches)('%s refuses more months than anybody reads, and counts the others', async (path) => {
     const { ask } = newAsking()
     expect((await ask(`${path}?${asked(0, 253_402_300_800)}`)).status).toBe(422)
-    // The seventies, which had no traffic.
     const { status, data } = await ask(`${path}?${asked(0, 315_532_800)}`)
     expect(status).toBe(200)
     expect(data).toHaveLength(120)

@@ -59,23 +59,20 @@ export { type Fidelity, fidelity } from './fidelity.ts'
 export type { Change, Storage, World }
 export { type PersonaName, personas, type Scenario, scenarios }
 
-/** How a sandbox is started; everything may be left out. */
+/** Options of a sandbox, all optional. */
 export interface SandboxOptions {
-  /** The same seed and clock give the same world and the same traffic. */
   seed?: number
   /** The real time in epoch milliseconds, as Date.now; give a fixed one where pictures are taken. */
   now?: () => number
-  /** How the sandbox's own clock begins: as the real time unless said. */
+  /** The initial clock; real time by default. */
   clock?: ClockStart
-  /** One of `scenarios`; a request can ask for another one with the header `x-sandbox-scenario`. Worlds are made on demand. */
+  /** One of `scenarios`; a request can select another one with the header `x-sandbox-scenario`. */
   scenario?: Scenario | (string & {})
   /** Requests without a token are this persona's: for stories that start behind the login. */
   persona?: PersonaName
-  /** Every answer takes this long. */
   latencyMs?: number
-  /** 408: every question of statistics gets a task first. 500: only who one is, is answered. */
+  /** 408: every statistics query gets a task first. 500: everything but the current user fails. */
   failing?: Failing
-  /** Rows changed in an earlier life. */
   changes?: readonly Change[]
   storage?: Storage
   /** Builds the traffic of admin's first company from a log instead of generating it; `now` in epoch seconds. */
@@ -84,21 +81,17 @@ export interface SandboxOptions {
 
 /** A provider in a box: the same in a service worker, in Vitest and behind a port. */
 export interface Sandbox {
-  /** For setupWorker, setupServer and getResponse. */
   readonly handlers: HttpHandler[]
   readonly world: World
   readonly traffic: Traffic
-  /** The time it is there, to be frozen, sped up and stepped. */
   readonly clock: Clock
-  /** The time in a scenario. */
   clockIn(scenario: Scenario): Clock
   /** Answers a request; null when the path is not the sandbox's. */
   answer(request: Request): Promise<Response | null>
-  /** Back to the beginning of the world. */
   reset(): void
   setScenario(scenario: Scenario | (string & {})): void
   setLatency(latencyMs: number): void
-  /** Whose requests are those without a token; undefined: nobody's. */
+  /** The persona of requests without a token; undefined: nobody. */
   setPersona(persona: PersonaName | undefined): void
   /** Logs a persona in without a request. */
   tokenFor(persona: PersonaName): { access_token: string; expires_in: number }
@@ -154,7 +147,6 @@ function newEphemeral(): Ephemeral {
   return { tasks: new Map(), answered: new Set(), challenges: new Map(), requests: 0 }
 }
 
-/** A world that began: its rows, its time, and the requests as a scenario has them. */
 interface Begun {
   world: World
   clock: Clock
@@ -172,17 +164,14 @@ const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
-/** When a world was last written to by a clock of its own: time does not go back behind it by itself. */
 function lastWritten(changes: readonly Change[]): number {
   const marks = changes.flatMap(({ table, value }) => (table === 'clock' ? [(value as ClockRecord).at] : []))
   return Math.max(0, ...marks)
 }
 
-/** Other worlds than its own that a sandbox keeps, and incidents of a world that it keeps the traffic of. */
 const keptWorlds = 2
 const keptIncidents = 2
 
-/** Rows of traffic that are kept of what is beside the ordinary: about 110 MB at most. */
 const fewerRows = 1_200_000
 
 /** Starts a sandbox. */
@@ -197,7 +186,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const start: ClockStart = { ...(written > realMs() / 1000 ? { now: written, leads: true } : {}), ...options.clock }
   const usualClock = newClock(realMs, start)
 
-  /** Two days of the year are told by their own clocks; the other worlds have the same time. */
+  /** Two days of the year need their own clock; the other worlds share one. */
   function clockFor(name: WorldName): Clock {
     if (name !== 'shortday' && name !== 'longday') return usualClock
     const day = changeDay(usualClock.now(), name === 'shortday' ? 'short' : 'long')
@@ -235,7 +224,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       make(incidentsOf(mood, anchor), mood === scenario ? undefined : fewerRows),
     )
     return {
-      // Who is logged in stays so in another world, unless it is another day there.
+      // A login stays valid in another world unless it is on another day.
       world: tokens?.clock === clock ? { ...seeded.world, tokens: tokens.of.tokens } : seeded.world,
       clock,
       ephemeral: newEphemeral(),
@@ -245,7 +234,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   const homeClock = clockFor(homeName)
   let home: Begun | undefined
-  // Made at the first request: most stories ask nothing.
+  // Created with the first request: most stories send none.
   const atHome = () => {
     home ??= begin(homeName, earlier)
     return home
@@ -258,7 +247,6 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     return name === homeName ? atHome() : others(name)
   }
 
-  // Not that of the world at home, which need not be made for it.
   const clockIn = (mood: Scenario) => (worldNameOf(mood) === homeName ? homeClock : worldFor(mood).clock)
 
   function tokenIn({ world, clock: { now } }: Begun, name: PersonaName) {
@@ -289,7 +277,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     return response
   }
 
-  // Writes take turns: what is taken back with a refused one is its own, and no other has been answered on top of it.
+  // Writes are serialised, so that undoing a refused one cannot undo another.
   let writers = 0
   let lastWrite: Promise<unknown> = Promise.resolve()
   function inTurn<Given>(run: () => Promise<Given>): Promise<Given> {
@@ -308,14 +296,13 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     const own = answerOwn(new URL(request.url).pathname, request, here)
     const surroundings = { world, traffic: here.trafficOf(mood), scenario: mood, failing, ephemeral, turn, now }
     const response = await (own ?? router(withPersona(request, here), surroundings))
-    // What was due when somebody read is kept with the write that is under way, if one is: it is not over yet.
     if (!response || (isRead(request) && writers > 0)) return response
     return attempt(() => keep(here).then(() => response))
   }
 
   /**
-   * What was written at home is safe before it is answered: an answer is a promise. What cannot be kept is taken back: nobody sees what a
-   * restart would lose. What was written elsewhere lasts as long as that world.
+   * A write is persisted before it is answered; if that fails it is undone. Writes in other worlds are not
+   * persisted.
    */
   async function keep(here: Begun) {
     if (here !== home) here.world.takeChanges()
@@ -340,7 +327,6 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   return {
     handlers: [
-      // Not `*/api/*`: a development server may serve source files below folders of that name.
       http.all(/^https?:\/\/[^/]+\/(api|third)\//, async ({ request }) => (await answer(request)) ?? undefined),
     ],
     get world() {

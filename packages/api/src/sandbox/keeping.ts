@@ -1,4 +1,4 @@
-/** Gives what `make` makes for a key and keeps the last few: those that were not asked for longest are forgotten. */
+/** Caches the results of `make` by key, dropping the least recently used ones. */
 export function keeping<Key, Value>(most: number, make: (key: Key) => Value): (key: Key) => Value {
   const kept = new Map<Key, Value>()
   return (key) => {

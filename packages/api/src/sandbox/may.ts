@@ -40,7 +40,7 @@ export function mustUse({ world, user, company }: Asking, ...services: readonly 
   }
 }
 
-/** Whether somebody may use one of some services in a company, and the company has it. */
+/** Whether a user may use one of some services of a company, and the company holds it. */
 export function mayUse(asking: Asking, ...services: readonly ServiceKey[]): boolean {
   try {
     mustUse(asking, ...services)

@@ -10,10 +10,8 @@ type Service = (typeof alertServices)[number]
 
 const gigabyte = 1024 ** 3
 
-/** What was counted of the month at hand, and until when. */
 const lately = new WeakMap<Traffic, Map<string, { until: number; amount: Promise<number> }>>()
 
-/** Counted every ten minutes: a limit of a month is no question of seconds. */
 const slot = 600
 
 async function requestsOf({ traffic }: Around, view: View, sites: readonly string[], from: number, to: number) {
@@ -21,7 +19,6 @@ async function requestsOf({ traffic }: Around, view: View, sites: readonly strin
   return (await countSites(traffic, { sites, from, to, conditions })).requests
 }
 
-/** What the edge did this month, and until when: two limits that ask at once are counted once. */
 const edges = new WeakMap<Traffic, Map<number, { until: number; did: Promise<EdgeDay> }>>()
 
 function edgeOf(traffic: Traffic, company: number, sites: readonly string[], from: number, to: number) {
@@ -36,7 +33,6 @@ function edgeOf(traffic: Traffic, company: number, sites: readonly string[], fro
 
 async function count(around: Around, company: number, service: Service, from: number, to: number): Promise<number> {
   const { world, traffic } = around
-  // One that was switched off in the month was delivered before: it counts.
   const sites = world.sites.all().flatMap((site) => (site.company === company ? [site.url] : []))
   switch (service) {
     case 'delivery':
@@ -55,8 +51,8 @@ async function count(around: Around, company: number, service: Service, from: nu
 }
 
 /**
- * What a company consumed of a service since the first of the month (UTC): gigabytes, requests, images or minutes, of the same requests as the
- * statistics. An attack is in it as soon as it is counted.
+ * The consumption of a service by a company since the first of the month (UTC), in gigabytes, requests, images or
+ * minutes, from the same requests as the statistics.
  */
 export function consumedThisMonth(around: Around, company: number, service: Service): Promise<number> {
   const { traffic, now } = around
@@ -65,7 +61,6 @@ export function consumedThisMonth(around: Around, company: number, service: Serv
   lately.set(traffic, known)
   const key = `${company} ${service}`
   const before = known.get(key)
-  // What is stored and what was made follow from writes, too.
   const isOfRequests = service !== 'storage' && service !== 'transcoding'
   if (isOfRequests && before?.until === until) return before.amount
   const today = new Date(until * 1000)

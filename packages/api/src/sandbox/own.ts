@@ -10,7 +10,7 @@ interface Owned {
 
 type Answer = (request: Request, owned: Owned) => object | Promise<object>
 
-/** A page of elsewhere can send forms to this machine, but JSON only after asking: nobody moves the clock by a link. */
+/** Accepts JSON only: another site can send forms to this machine without a preflight, but not JSON. */
 async function changeClock(request: Request, { clock }: Owned): Promise<object> {
   if (!request.headers.get('content-type')?.includes('application/json')) {
     throw new Refusal(415, { detail: 'Send JSON, with the content type application/json.' })
@@ -19,7 +19,7 @@ async function changeClock(request: Request, { clock }: Owned): Promise<object> 
   return clock.read()
 }
 
-/** What a page loads first to show the sandbox's time. */
+/** The script a page loads first to use the sandbox's time. */
 export const clockScriptPath = '/third/sandbox/clock.js'
 
 /** Paths of the sandbox itself, which no provider has: the letters it would have sent, and its clock. */

@@ -1,7 +1,7 @@
-/** How long work may go on before others are answered, in milliseconds. */
+/** How long work may block the event loop, in milliseconds. */
 const turn = 40
 
-/** Lets others be answered. A timer would do, but browsers make those wait and tests stop them. */
+/** Timers would do, but browsers throttle them and tests fake them. */
 function pause(): Promise<void> {
   return new Promise((done) => {
     const { port1, port2 } = new MessageChannel()
@@ -13,10 +13,9 @@ function pause(): Promise<void> {
   })
 }
 
-/** Of all long work together: what is shared is the thread. */
 let began = 0
 
-/** To be awaited in the course of long work: lets others be answered whenever it has gone on for a while. */
+/** Call in long loops: yields to the event loop from time to time. */
 export function rest(): Promise<void> | undefined {
   if (performance.now() - began < turn) return undefined
   return pause().then(() => {

@@ -1,4 +1,3 @@
-// Users, sites and the audit trail, told as what a person does one after the other.
 import { describe, expect, it } from 'vitest'
 import { newAsking } from './asking.ts'
 
@@ -52,7 +51,6 @@ describe('the people of a company', () => {
     const { data } = await ask('companies/301/profile', { body: { user: 2, roles: [4] } })
     expect(data).toMatchObject({ company: { id: 301 }, roles: [{ id: 4 }] })
     expect((await ask('companies/301/profile', { body: { user: 2, roles: [4] } })).status).toBe(400)
-    // A stranger of another client does not exist for admin.
     expect((await ask('companies/301/profile', { body: { user: 8, roles: [4] } })).status).toBe(400)
     const saved = await ask(`companies/301/profile/${data.id}/`, { method: 'PUT', body: { roles: [5] } })
     expect(saved.data.roles[0].name).toBe('Support')

@@ -1,6 +1,6 @@
 import type { TableName, Tables, World } from './world/World.ts'
 
-/** A row that will be changed, or (without a key) be there, when its time has come. */
+/** A row that changes, or without a key appears, at a later time. */
 export interface PlannedRecord {
   id: number
   /** Epoch seconds. */
@@ -10,7 +10,7 @@ export interface PlannedRecord {
   value: object
 }
 
-/** Plans a change of a row, or with `null` a new row whose number is found when it is made. */
+/** Schedules a change of a row, or with `null` a new row. */
 export function plan<Name extends TableName>(
   world: World,
   at: number,
@@ -22,12 +22,11 @@ export function plan<Name extends TableName>(
   world.planned.put(id, { id, at, table, key: key === null ? null : String(key), value })
 }
 
-/** Lets happen what was to happen until now: long work moves by the clock, also while nobody asks, and over restarts. */
+/** Applies the changes that are due. */
 export function settle(world: World, now: number) {
   const due = world.planned.all().filter((row) => row.at <= now)
   for (const { id, table, key, value } of due.sort((a, b) => a.at - b.at || a.id - b.id)) {
     world.planned.remove(id)
-    // The value was checked against its table by `plan`; the journal only forgets which table that was.
     const rows = world[table] as unknown as {
       get(key: string): object | undefined
       put(key: string, row: object): void
@@ -39,7 +38,6 @@ export function settle(world: World, now: number) {
       continue
     }
     const row = rows.get(key)
-    // What was deleted meanwhile stays deleted.
     if (row) rows.put(key, { ...row, ...value })
   }
 }

@@ -27,7 +27,7 @@ export const span = pipe(
   }),
 )
 
-/** A list of texts in a filter; left out means whatever. */
+/** A list of texts in a filter; missing means any. */
 export const list = nullish(pipe(array(string()), maxLength(1000)), [])
 
 /** The `filters` of a query, which travel as JSON (§7). */
@@ -66,7 +66,7 @@ export function flagOf(query: URLSearchParams, name: string): boolean | undefine
 export const wholeNumber = (text: string | null, otherwise: number) =>
   text && /^\d+$/.test(text) ? Number(text) : otherwise
 
-/** Whether an answer is JSON or a plain text, which backends and address ranges can be (provider-facts §1). */
+/** Whether an answer is JSON or plain text, which backends and address ranges support. */
 export function formatOf(query: URLSearchParams): 'json' | 'txt' {
   const said = query.get('format') ?? 'json'
   if (said !== 'json' && said !== 'txt')

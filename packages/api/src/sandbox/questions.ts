@@ -33,7 +33,6 @@ export function readQuestion(ask: Asked, view: View): Read {
   const question = {
     sites: own.filter((url) => (wanted.size === 0 || wanted.has(url)) && !excluded.has(url)),
     from: wire.from,
-    // Nothing has happened yet after now.
     to: Math.min(wire.to, Math.floor(now())),
     conditions: wire.conditions,
     times: wire.times,
@@ -42,20 +41,20 @@ export function readQuestion(ask: Asked, view: View): Read {
   return { traffic, wire, question, keyField, keyName }
 }
 
-/** The 'partial' provider lost a tenth of every histogram: these buckets are missing, not zero. */
+/** The 'partial' scenario: a tenth of every histogram is missing, not zero. */
 export function withGap<Entry>(entries: Entry[], { scenario }: Pick<Asked, 'scenario'>): Entry[] {
   if (scenario !== 'partial') return entries
   return entries.filter((_, i) => i < entries.length * 0.4 || i >= entries.length * 0.5)
 }
 
-/** A question whose answer is a histogram of a reasonable length. */
+/** Validates that a histogram has a reasonable number of buckets. */
 export function readSteps(ask: Asked, view: View): Read {
   const read = readQuestion(ask, view)
   if (hasTooManyBuckets(read.wire)) throw refusals.unprocessable('The interval is too short for this range.')
   return read
 }
 
-/** A question whose requests are at hand: making them took its time, and others were answered meanwhile. */
+/** A query with its requests loaded. */
 export async function atHand<R extends Pick<Read, 'traffic' | 'question'>>(read: R): Promise<R> {
   const { sites, from, to } = read.question
   return { ...read, traffic: await gather(read.traffic, sites, from, to) }
@@ -69,7 +68,6 @@ async function readHistogram(ask: Asked, view: View): Promise<Histogram> {
     Object.fromEntries(Object.entries(parts).map(([key, entries]) => [key, shown(entries)]))
   if (ask.query.get('detailed') === 'true') return each(detailedHistogram(traffic, question, interval, zone))
   if (keyName === null) return shown(histogram(traffic, question, interval, zone))
-  // One series for each of the leading values of a key.
   const leading = table(traffic, question, keyField, Math.min(wire.resultSize, 50)).results.map(({ key }) => key)
   return each(splitHistogram(traffic, question, interval, zone, keyField, leading))
 }
@@ -85,10 +83,9 @@ async function readTable(ask: Asked, view: View): Promise<Table> {
   return ask.query.get('total_count') === 'true' ? answer : answer.results
 }
 
-/** Longer than anybody waits (§9: two minutes), in milliseconds. */
+/** Longer than the client's timeout (§9: two minutes), in milliseconds. */
 const patience = 150_000
 
-/** Nothing comes until the asker has left. */
 function silence(left: AbortSignal): Promise<never> {
   const tooLate = () => new Refusal(504, { detail: 'Gateway timeout.' })
   return new Promise((_, fail) => {
@@ -100,7 +97,6 @@ function silence(left: AbortSignal): Promise<never> {
   })
 }
 
-/** A flaky provider: every fourth question is asked too early, every ninth fails, and one of thirty-one gets no answer. */
 async function stumble({ scenario, turn, request }: Asked) {
   if (scenario !== 'flaky') return
   if (turn % 4 === 1) throw new Refusal(425, { detail: 'Too early.' })
@@ -108,16 +104,18 @@ async function stumble({ scenario, turn, request }: Asked) {
   if (turn % 31 === 30) await silence(request.signal)
 }
 
-/** A task that nobody asks for is done after this. */
 const taskSeconds = 20
 
-/** A slow or failing provider answers 408 with a task first; asked again after the task is done, it answers at once. */
+/**
+ * A slow or failing provider answers 408 with a task first; once the task is done, the same query is answered at
+ * once.
+ */
 export async function later<Answer>(ask: Asked, run: () => Answer | Promise<Answer>): Promise<Answer> {
   await stumble(ask)
   const { scenario, failing, ephemeral, company, request } = ask
   const isLate = scenario === 'slow' || failing === 408
   if (!isLate || ephemeral.answered.has(request.url)) return run()
-  // A browser may repeat a 408 by itself: the same open question names the same task.
+  // A browser may repeat a 408 by itself: the same query names the same task.
   const open = [...ephemeral.tasks].find(([, { question }]) => question === request.url)
   const task = open?.[0] ?? randomHex(32)
   const doneAt = ask.now() + taskSeconds
@@ -125,9 +123,9 @@ export async function later<Answer>(ask: Asked, run: () => Answer | Promise<Answ
   throw new Refusal(408, { task_id: task, company_id: company.id })
 }
 
-/** The histogram of a family as it was asked for. */
+/** The histogram of a family. */
 export const answerHistogram = (ask: Asked, view: View): Promise<Histogram> =>
   later(ask, () => readHistogram(ask, view))
 
-/** The ranking of a family as it was asked for. */
+/** The ranking of a family. */
 export const answerTable = (ask: Asked, view: View): Promise<Table> => later(ask, () => readTable(ask, view))

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { newAsking } from './asking.ts'
 import { type Change, createSandbox, type Sandbox } from './index.ts'
 
-/** A sandbox whose disk refuses the writes that `refuses` says, by their number. */
 function onDisk(refuses: (n: number) => boolean) {
   const safe: Change[] = []
   let n = 0
@@ -27,7 +26,6 @@ const preferences = (n: number) => ({
 const path = 'users/dashboard_preferences'
 const company = '/api/v2/companies/current_user/'
 
-/** Everything but who is logged in, which asking itself changes. */
 const rowsOf = ({ world }: Sandbox) =>
   Object.entries(world).flatMap(([name, rows]) =>
     typeof rows === 'function' || name === 'tokens' ? [] : [[name, rows.entries(), rows.nextId()]],

@@ -5,10 +5,9 @@ import { type Asked, addressOf, Refusal, refusals, type Surroundings } from './c
 import { leaveTrail } from './trail.ts'
 import { isMember, type TokenRecord, type UserRecord } from './world/World.ts'
 
-/** What a call answers, whether or not its row asks for the status beside it. */
 type Data<C extends Call> = AnswerOf<C> extends { status: number; data: infer D } ? D : AnswerOf<C>
 
-/** Answers one row of the endpoint table. A Response stands for itself, undefined for 204, anything else is sent as JSON. */
+/** Answers one row of the endpoint table: a Response as is, undefined as 204, anything else as JSON. */
 export type Reply<C extends Call = Call> = (ask: Asked<BodyOf<C>>) => Data<C> | Response | Promise<Data<C> | Response>
 
 /** Replies of an area by the names of its rows; an absent one answers 501. */
@@ -22,7 +21,6 @@ export function replies<A extends Record<string, Call>>(
   const found = new Map<string, Reply>()
   for (const [name, row] of Object.entries(rows)) {
     const reply = answers[name]
-    // The reply was checked against its own row above; the map only forgets which row that was.
     if (reply) found.set(row.name, reply as unknown as Reply)
   }
   return found
@@ -33,7 +31,7 @@ interface Route {
   segments: readonly string[]
 }
 
-/** Public paths of the same calls (provider-facts §35). */
+/** Public paths of the same calls. */
 const aliases: readonly (readonly [string, string])[] = [
   ['/api/v1/statistics/:company/delivery/', '/api/v2/statistics/:company/delivery/'],
   ['/api/v1/statistics/:company/waf/', '/api/v2/statistics/:company/waf/'],
@@ -68,7 +66,6 @@ function paramsOf(route: Route, path: readonly string[]): Record<string, string>
       if (segment !== given) return null
       continue
     }
-    // 'issues/:issue.json': what comes after the name has to be there too.
     const [name = '', ...endings] = segment.slice(1).split('.')
     const ending = endings.map((part) => `.${part}`).join('')
     if (!given.endsWith(ending) || given.length === ending.length) return null
@@ -77,7 +74,6 @@ function paramsOf(route: Route, path: readonly string[]): Record<string, string>
   return params
 }
 
-/** A path's parts, or null when it is not properly encoded. */
 function readPath(pathname: string): string[] | null {
   try {
     return split(pathname).map(decodeURIComponent)
@@ -106,7 +102,6 @@ export async function readBody(request: Request): Promise<Record<string, unknown
   return body as Record<string, unknown>
 }
 
-/** What nobody means, and what brings every function that calls itself to its end. */
 const deepest = 100
 
 function isTooDeep(body: object): boolean {
@@ -120,7 +115,6 @@ function isTooDeep(body: object): boolean {
   return false
 }
 
-/** The login of a bearer token: undefined when there is none, 401 when it is unknown or over. */
 function loginOf(request: Request, { world, now }: Surroundings): [string, TokenRecord, UserRecord] | undefined {
   const header = request.headers.get('authorization') ?? ''
   const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? []
@@ -131,7 +125,6 @@ function loginOf(request: Request, { world, now }: Surroundings): [string, Token
   return [token, login, user]
 }
 
-/** The owner of a ticket tracker's key. */
 function keyOwner(request: Request, { world }: Surroundings): UserRecord | undefined {
   const key = request.headers.get('x-redmine-api-key')
   return key ? world.users.find((user) => user.api_key === key) : undefined
@@ -174,13 +167,12 @@ function asked(
   }
 }
 
-/** Free text over everything a row says, as `search` works on nearly every list (provider-facts §1). */
 function searched(list: readonly unknown[], query: URLSearchParams): readonly unknown[] {
   const text = query.get('search')?.toLowerCase()
   return text ? list.filter((item) => JSON.stringify(item).toLowerCase().includes(text)) : list
 }
 
-/** A list as the provider sends it: plain without `limit`, a page with it (provider-facts §1). */
+/** The provider's lists: a plain array without `limit`, a page with it. */
 function listAnswer(list: readonly unknown[], request: Request): unknown {
   const url = new URL(request.url)
   const found = searched(list, url.searchParams)
@@ -210,7 +202,7 @@ function send(answer: unknown, row: Call, request: Request): Response {
   return Response.json(isList ? listAnswer(answer, request) : answer)
 }
 
-/** Sends what a reply throws: refusals as they are, anything else as the sandbox's own failure. */
+/** Runs a reply and converts what it throws: refusals as they are, anything else as a 500. */
 export async function attempt(run: () => Promise<Response>): Promise<Response> {
   try {
     return await run()
@@ -221,16 +213,16 @@ export async function attempt(run: () => Promise<Response>): Promise<Response> {
   }
 }
 
-/** Who one is, is answered by a failing provider, too: a page without its user shows nothing that could fail. */
 const isOfOneself = (row: Call) => /^(auth|user)\./.test(row.name)
 
-/** Whether a path is the sandbox's to answer. */
+/** Whether a path belongs to the sandbox. */
 export function isOurs(pathname: string): boolean {
   return /^\/(api\/|third\/)/.test(pathname)
 }
 
 /**
- * Finds the row of a request, of the product's table or of `more`, and lets its reply answer. Null for paths that are not the sandbox's.
+ * Creates the router: finds the row of a request in the product's table or `more` and runs its reply. Null for other
+ * paths.
  */
 export function newRouter(allReplies: readonly Replies[], more: readonly Call[] = []) {
   const found = new Map(allReplies.flatMap((part) => [...part]))
@@ -245,7 +237,6 @@ export function newRouter(allReplies: readonly Replies[], more: readonly Call[] 
         return params ? [{ row: route.row, params }] : []
       })
       if (matching.length === 0) throw new Refusal(404, { detail: 'unknown route' })
-      // Fixed segments win over params, companies/users before companies/{company}, and a company's number over any word.
       const isCompany = ({ params: { company = '' } }: { params: Record<string, string> }) => /^\d+$/.test(company)
       const best = matching
         .filter(({ row }) => row.method === (request.method === 'HEAD' ? 'GET' : request.method))

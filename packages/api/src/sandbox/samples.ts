@@ -33,30 +33,31 @@ type Needed<Name extends string, T> = [T] extends [undefined]
     : { readonly [K in Name]: T }
 
 /**
- * One good request of a row. `by` is who may make it (admin unless said) and `in` the company it is made in (300 unless said);
- * `answers` is the status it gets where that is no success, with the reason in a comment beside it.
+ * A valid request of a row. `by` is a persona who may send it (default admin), `in` the company (default 300);
+ * `answers` is the status if it is not a success, with the reason in a comment.
  */
 export type Sample<C extends Call> = Needed<'params', Params<C>> &
   Needed<'body', BodyOf<C>> & {
     readonly by?: PersonaName
     readonly in?: number
     readonly answers?: number
-    /** Fields of the body ('rules.0.action': and what is in it) whose type does not matter: taken for what they say, or ignored. */
+    /** Fields of the body ('rules.0.action': and below) whose type the provider does not check. */
     readonly lenient?: readonly string[]
     /** A body without a single field is as good: every field is optional. */
     readonly takesNothing?: boolean
-    /** What its path names belongs to no company: an address, a mode. */
     readonly namesNothing?: boolean
-    /** A read that writes something down. */
     readonly leavesTraces?: boolean
   }
 
-/** A sample for every row of an area; a function where the world has to be asked or furnished first. */
+/** A sample for every row of an area; a function if it depends on the world. */
 export type SamplesOf<A extends Record<string, Call>> = {
   readonly [Name in keyof A]: Sample<A[Name]> | ((world: World) => Sample<A[Name]>)
 }
 
-/** A good request of every row: the contract test, the load test and the curl tour are made of them. A row without one does not compile. */
+/**
+ * A valid request of every row, for the contract test, the load test and the curl tour. A missing row does not
+ * compile.
+ */
 export const samples: { readonly [Area in keyof typeof endpoints]: SamplesOf<(typeof endpoints)[Area]> } = {
   auth: authSamples,
   user: accountSamples,

@@ -88,7 +88,6 @@ describe('a flaky provider', () => {
     const { access_token } = sandbox.tokenFor('admin')
     const filters = encodeURIComponent(JSON.stringify({ timestamp: { from: now - 600, to: now }, vhost: [] }))
     const question = `statistics/300/delivery/analytic/table/?filters=${filters}`
-    // It is the thirtieth request, whatever the others asked for.
     for (let i = 0; i < 29; i++) await ask('ip/')
     const leaving = new AbortController()
     const headers = { authorization: `Bearer ${access_token}` }
@@ -97,7 +96,6 @@ describe('a flaky provider', () => {
     const answer = sandbox.answer(asked).finally(() => {
       isAnswered = true
     })
-    // Others are answered meanwhile, also to the same question.
     const statuses = []
     for (let i = 0; i < 4; i++) statuses.push((await ask(question)).status)
     expect(statuses).toContain(200)

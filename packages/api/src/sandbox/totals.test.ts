@@ -1,4 +1,3 @@
-// Totals agree (issue 4): over whatever is asked, parts add up to the whole, and every call counts the same requests.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { filterKeys } from '../domain/filters.ts'
@@ -41,7 +40,6 @@ async function table(kind: string, filters: object, key: string): Promise<TableE
     filters,
     `&total_count=true&key_field=${key}`,
   )
-  // Else the sum below would say nothing.
   expect(answer.results).toHaveLength(answer.total_count)
   return answer.results
 }
@@ -61,7 +59,6 @@ const plain = fc
     return { timestamp, company: 300, tier, vhost, exclude: {}, result_size: 100_000 }
   })
 
-/** Two of the values that a key really has there, chosen by where they stand in the ranking. */
 async function someOf(filters: Filters, key: string, picks: readonly number[]): Promise<string[]> {
   const rows = await table('analytic', filters, key)
   return [
@@ -77,7 +74,6 @@ async function someOf(filters: Filters, key: string, picks: readonly number[]): 
 }
 
 const fraction = fc.double({ min: 0, max: 0.999, noNaN: true })
-/** A question with an included and an excluded key, as people ask. */
 const questions = fc.record({
   base: plain,
   key: fc.constantFrom(...filterKeys),
@@ -97,7 +93,6 @@ async function filtersOf({ base, include, exclude }: Asked): Promise<Filters> {
   return filters
 }
 
-/** How many of the questions had something to count: a property over nothing proves nothing. */
 let counted = 0
 const runs = { numRuns: 40, seed: 446 }
 

@@ -10,13 +10,11 @@ const actions: Readonly<Record<string, AuditEntry['action']>> = {
 
 const isSecret = (name: string) => /pass|secret|key|token|cert|creds|value/i.test(name)
 
-/** What was sent, without what nobody may read later. */
 function detailOf(body: object): string | null {
   if (Object.keys(body).length === 0) return null
   return JSON.stringify(body, (name, value: unknown) => (isSecret(name) ? '•••' : value)).slice(0, 500)
 }
 
-/** The site an action was about: the one of the path, or of the first address in the body. */
 function siteOf({ world, params, body }: Pick<Asked, 'world' | 'params'> & { body: object }): string | null {
   const site = world.sites.get(params.site ?? '')
   if (site) return site.url
@@ -27,7 +25,7 @@ function siteOf({ world, params, body }: Pick<Asked, 'world' | 'params'> & { bod
   return world.sites.find((row) => row.url === host)?.url ?? null
 }
 
-/** Every write that succeeded in a company leaves a line in its audit trail: whoever adds a call need not think of it. */
+/** Adds an audit entry for every successful write in a company. */
 export function leaveTrail(ask: Asked, ip: string) {
   const action = actions[ask.request.method]
   if (!action || !('company' in ask.params)) return

@@ -1,4 +1,4 @@
-/** A file to save, under a name; the name is told in both of the header's forms, since not every name is plain letters. */
+/** Builds a file download; the header has both forms of the name, for non-ASCII names. */
 export function fileAnswer(bytes: Uint8Array, type: string, name: string): Response {
   const plain = name.replace(/[^\w.-]/g, '_')
   return new Response(new Uint8Array(bytes), {

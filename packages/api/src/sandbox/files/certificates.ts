@@ -4,13 +4,11 @@ import { der, derTags, oid } from '../../domain/pem/der.ts'
 import { pemText } from '../../domain/pem/pem.ts'
 import { mix, randomOf } from '../traffic/random.ts'
 
-/** What a certificate of the sandbox says. Times are epoch seconds. */
+/** The contents of a sandbox certificate. Times are epoch seconds. */
 export interface Wanted {
-  /** The first one is the common name. */
   readonly domains: readonly string[]
   readonly from: number
   readonly to: number
-  /** The same seed gives the same key. */
   readonly seed: number
 }
 
@@ -21,13 +19,11 @@ const utf8Bytes = (text: string) => new TextEncoder().encode(text)
 const nameOf = (text: string) =>
   der(sequence, der(set, der(sequence, oid('2.5.4.3'), der(utf8, utf8Bytes(text.slice(0, 64))))))
 
-/** 2026-06-15T10:30:00Z as 260615103000Z. */
 const time = (second: number) =>
   der(utcTime, utf8Bytes(new Date(second * 1000).toISOString().slice(2, 19).replace(/[-T:]/g, '')), utf8Bytes('Z'))
 
 function secretOf(seed: number): Uint8Array {
   const random = randomOf(mix(seed, 0x5ec7e7))
-  // The first bit is off, so that the number is below the order of the curve.
   return Uint8Array.from({ length: 32 }, (_, i) =>
     i === 0 ? 1 + Math.floor(random() * 126) : Math.floor(random() * 256),
   )
@@ -69,7 +65,10 @@ function signed({ domains, from, to, seed, subject, issuer, signer, isAuthority 
 
 const authority = { name: 'Sandbox Authority E1', seed: 0xca }
 
-/** A certificate of the sandbox's own authority, with the authority's behind it. Its key is made of the seed and protects nothing. */
+/**
+ * Issues a certificate of the sandbox's own authority, with its chain. The key is derived from the seed and protects
+ * nothing.
+ */
 export function issueCertificate(wanted: Wanted): { cert: string; key: string } {
   const signer = secretOf(authority.seed)
   const own = signed({ ...wanted, subject: wanted.domains[0] ?? '', issuer: authority.name, signer })

@@ -4,7 +4,6 @@ import { type PdfLine, pdfOf } from './pdf.ts'
 
 const read = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
 
-/** What a reader does first: the trailer, the cross references, and an object at each of its offsets. */
 function objectsOf(text: string): string[] {
   const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1])
   const table = text.slice(start)
@@ -23,7 +22,6 @@ describe('pdfOf', () => {
     const objects = objectsOf(read(pdfOf('Invoice 2026-05', [{ text: 'Total 1.210,00 €' }])))
     expect(objects[0]).toContain('/Type /Catalog')
     expect(objects[1]).toContain('/Count 1')
-    // "€" is 0x80 in Windows-1252.
     expect(objects[7]).toContain('2080>')
   })
 

@@ -1,4 +1,4 @@
-/** A line of a document: running text unless said. `table` keeps columns of spaces (a face of equal widths). */
+/** A line of a document; running text by default, `table` uses a monospace font. */
 export interface PdfLine {
   readonly text: string
   readonly looks?: 'title' | 'heading' | 'text' | 'table'
@@ -13,7 +13,6 @@ const looks = {
 
 const page = { width: 595, height: 842, margin: 56 }
 
-/** What Windows-1252 has beyond Latin-1 and our documents use. */
 const beyondLatin1: Readonly<Record<string, number>> = {
   '€': 0x80,
   '…': 0x85,
@@ -26,7 +25,6 @@ const beyondLatin1: Readonly<Record<string, number>> = {
   '—': 0x97,
 }
 
-/** A text as a PDF string of Windows-1252 in hex; what that cannot write is a question mark. */
 function hexOf(text: string): string {
   const codes = Array.from(text.normalize('NFC'), (letter) => {
     const code = letter.codePointAt(0) ?? 63
@@ -36,7 +34,6 @@ function hexOf(text: string): string {
   return `<${codes.map((code) => code.toString(16).padStart(2, '0')).join('')}>`
 }
 
-/** Breaks a line at spaces, and a word that is longer than a line anywhere. */
 function wrapped({ text, looks: kind = 'text' }: PdfLine): { text: string; kind: keyof typeof looks }[] {
   const { width } = looks[kind]
   const lines: string[] = []
@@ -65,14 +62,11 @@ function contentsOf(lines: readonly PdfLine[]): string[] {
   return pages.map((parts) => parts.join('\n'))
 }
 
-/**
- * A PDF of plain lines on A4 with the faces that every reader has: enough for bills and reports, and small enough to be read here. Pages
- * are broken where they are full.
- */
+/** Writes plain lines as a PDF on A4 with the standard fonts, for bills and reports. */
 export function pdfOf(title: string, lines: readonly PdfLine[]): Uint8Array {
   const contents = contentsOf([{ text: title, looks: 'title' }, ...lines])
   const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
-  // 1 catalogue, 2 page tree, 3–5 faces, 6 information, then each page and what is on it.
+  // Object numbers: 1 catalogue, 2 page tree, 3–5 fonts, 6 information, then each page and its content.
   const kids = contents.map((_, i) => `${7 + 2 * i} 0 R`)
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -98,6 +92,5 @@ export function pdfOf(title: string, lines: readonly PdfLine[]): Uint8Array {
   const whole =
     `${body}xref\n0 ${size}\n0000000000 65535 f \n${table}` +
     `trailer\n<< /Size ${size} /Root 1 0 R /Info 6 0 R >>\nstartxref\n${body.length}\n%%EOF\n`
-  // Every letter above is ASCII: texts travel as hex.
   return new TextEncoder().encode(whole)
 }

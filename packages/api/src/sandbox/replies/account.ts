@@ -39,7 +39,6 @@ export const accountReplies = replies(account, {
     mustManageUsers(ask)
     const { user } = memberOf(ask)
     if (user.is_staff && !ask.user.is_staff) throw refusals.forbidden()
-    // Everybody has keys from the beginning: a question that is asked twice must not shut out a program.
     return user.oauth
   },
 })

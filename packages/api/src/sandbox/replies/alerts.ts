@@ -39,7 +39,6 @@ function alertFrom(body: object): Omit<Alert, 'id' | 'notified'> {
   return { active: active ?? true, service, limit, unit, reactions: checkedReactions(reactions ?? []) }
 }
 
-/** The units each service may be limited in, and how much of what is counted one of them is. */
 const unitsOf: Readonly<Record<(typeof alertServices)[number], Readonly<Record<string, number>>>> = {
   delivery: { GB: 1, TB: 1024 },
   storage: { GB: 1, TB: 1024 },
@@ -49,7 +48,6 @@ const unitsOf: Readonly<Record<(typeof alertServices)[number], Readonly<Record<s
   transcoding: { minutes: 1 },
 }
 
-/** What was consumed this month is counted by the same requests as the statistics, for limits that somebody wants to know of. */
 async function alertAnswer(ask: Asked, { company: _, ...row }: AlertRecord): Promise<Alert> {
   const service = alertServices.find((name) => name === row.service)
   const unit = service && unitsOf[service][row.unit]

@@ -30,12 +30,11 @@ import { sitesOf } from '../world/World.ts'
 import { checkedReactions, reactionKinds, reactionParams } from './reactions.ts'
 
 const day = 86_400
-/** Anomalies are kept for so long. */
 const keptDays = 92
 
 const mayLook = (ask: Asked) => mustUse(ask, 'anomalydetection', 'freeanomalydetection')
 
-/** Free monitoring watches one site (provider-facts §19.2). */
+/** Free monitoring watches one site. */
 function limitOf({ world, company }: Asked): number {
   const isPaid = company.services.some(({ name }) => name === 'anomalydetection')
   return isPaid ? Math.max(1, sitesOf(world, company.id).length) : 1
@@ -58,7 +57,6 @@ const Filters = object({
   anomaly_type: list,
 })
 
-/** What was found in a range, the newest first. */
 async function found(ask: Asked, filters: InferOutput<typeof Filters>): Promise<Anomaly[]> {
   const now = ask.now()
   const { timestamp, vhost, sites, service_type, anomaly_type } = filters
@@ -67,7 +65,7 @@ async function found(ask: Asked, filters: InferOutput<typeof Filters>): Promise<
   const chosen = own(ask).flatMap((threshold) => {
     const url = ask.world.sites.get(threshold.site_id)?.url
     if (!threshold.active || url === undefined) return []
-    // Numbers win over names (provider-facts §19.1).
+    // Ids win over names.
     const isAsked =
       sites && sites.length > 0 ? sites.includes(threshold.site_id) : !vhost?.length || vhost.includes(url)
     return isAsked ? [{ threshold, url }] : []
@@ -86,7 +84,6 @@ async function found(ask: Asked, filters: InferOutput<typeof Filters>): Promise<
     .sort((a, b) => b.timestamp - a.timestamp || a.id - b.id)
 }
 
-/** An anomaly by its number, which says where to look. */
 function oneOf(ask: Asked): Anomaly {
   mayLook(ask)
   const said = ask.params.anomaly ?? ''
@@ -185,7 +182,6 @@ const PreferencesBody = object({
   results: pipe(array(object({ site_id: id(), active: flag(true) })), maxLength(20_000)),
 })
 
-/** Watches sites or stops watching them; a site that has no threshold yet gets the ordinary one. */
 function savePreferences(ask: Asked): AnomalyPreferences {
   mayLook(ask)
   const { results } = bodyAs(ask.body, PreferencesBody)
@@ -213,7 +209,6 @@ function savePreferences(ask: Asked): AnomalyPreferences {
   return preferences(ask)
 }
 
-/** A site that is not watched any more, and was: its thresholds are gone, also those that were switched off. */
 function removePreference(ask: Asked): undefined {
   mayLook(ask)
   const rows = own(ask).filter((row) => String(row.site_id) === ask.params.site)
@@ -221,7 +216,7 @@ function removePreference(ask: Asked): undefined {
   for (const row of rows) ask.world.anomaly_thresholds.remove(row.id)
 }
 
-/** What is out of the ordinary: found in the same requests as everything else. */
+/** Anomalies, detected in the same requests as all statistics. */
 export const anomalyReplies = replies(anomalies, {
   available(ask) {
     mayLook(ask)

@@ -1,6 +1,6 @@
 import { createSandbox, type PersonaName, type Sandbox } from '../index.ts'
 
-/** What a sandbox answered. */
+/** An answer of the sandbox. */
 export interface Answered {
   status: number
   data: unknown
@@ -12,11 +12,10 @@ export function standing(at = '2026-06-15T10:30:00Z') {
   const sandbox: Sandbox = createSandbox({ now: () => now })
   return {
     sandbox,
-    /** Lets seconds pass. */
     pass(seconds: number) {
       now += seconds * 1000
     },
-    /** One request: `ask('PUT provisioning/…', body)`, as `admin` unless said. */
+    /** Sends a request as `admin` by default: `ask('PUT provisioning/…', body)`. */
     async ask(what: string, body?: unknown, as: PersonaName = 'admin'): Promise<Answered> {
       const [method = 'GET', path = ''] = what.split(' ')
       const response = await sandbox.answer(

@@ -9,7 +9,6 @@ import { replies } from '../replies.ts'
 import { reportProblem } from './backendProblems.ts'
 import { mustProvision } from './rules.ts'
 
-/** What is recognised in a wish: words, the program for it (`backend` is one of the company's), and what it does. */
 interface Recipe {
   words: RegExp
   vcl: (backend: string) => string
@@ -19,7 +18,6 @@ interface Recipe {
 const inSub = (name: string, ...lines: readonly string[]) =>
   `sub ${name} {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`
 
-/** From the most particular to the most general: the first that fits is given. */
 const recipes: readonly Recipe[] = [
   {
     words: /https|tls|secure/i,

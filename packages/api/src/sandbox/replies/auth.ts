@@ -30,7 +30,6 @@ function loginFacts({ body, request }: Pick<Asked, 'request'> & { body: object }
   }
 }
 
-/** A browser that passed the second factor is listed; it is asked again all the same. */
 function rememberDevice({ world, now }: Surroundings, user: UserRecord, facts: ReturnType<typeof loginFacts>) {
   const known = world.devices.find((device) => device.user === user.id && device.uuid === facts.uuid)
   const id = known?.id ?? world.devices.nextId()
@@ -58,7 +57,7 @@ async function passwordLogin(ask: Asked): Promise<Response> {
     if (!isCode(user, user.two_factor.secret, code, ask.now())) throw new Refusal(401, { detail: 'Invalid code.' })
     rememberDevice(ask, user, facts)
   }
-  // §4: 202 says that the password is weak.
+  // §4: 202 means a weak password.
   return Response.json(newToken(ask, user, facts), { status: isWeak(password) ? 202 : 200 })
 }
 
@@ -73,7 +72,7 @@ function basicCredentials(request: Request): [string, string] | undefined {
   }
 }
 
-/** Machine clients: the user's OAuth keys in the form, in the query or as HTTP Basic (provider-facts §2.1). */
+/** Machine clients: the user's OAuth keys in the form, in the query or as HTTP Basic. */
 function machineLogin(ask: Asked): Response {
   const sent = { ...Object.fromEntries(ask.query), ...ask.body } as Record<string, unknown>
   const [id, secret] = basicCredentials(ask.request) ?? [sent.client_id, sent.client_secret]
@@ -122,7 +121,7 @@ export const authReplies = replies(auth, {
         sent_at: isoTime(now()),
       })
     }
-    // The same for names that do not exist: the answer must not tell.
+    // The same for unknown names: the answer must not reveal them.
     return Response.json({ detail: 'If the account exists, a mail is on its way.' })
   },
   async confirmPassword({ body, params, world, now }) {

@@ -11,7 +11,6 @@ import { mustProvision } from './rules.ts'
 const slot = 6 * 3600
 const longest = 92 * 86_400
 
-/** When probes failed: now and then for some minutes, and since it is sick all the time. The past is the same whenever it is asked for. */
 function problemsOf(backend: BackendRecord, from: number, to: number): BackendProblem[] {
   const found: BackendProblem[] = []
   const common = { backend: backend.id, backend_name: backendVclName(backend) }
@@ -38,10 +37,9 @@ function problemsOf(backend: BackendRecord, from: number, to: number): BackendPr
   return found.filter((row) => row.timestamp < to && (row.until ?? to) > from)
 }
 
-/** Numbers of what people reported: beyond those of the probes, which are drawn. */
 const firstReported = 5_000_000_000
 
-/** Keeps what somebody saw of an origin now. */
+/** Stores a problem reported by a user. */
 export function reportProblem(
   { world, now }: Asked,
   backend: BackendRecord,
@@ -55,7 +53,6 @@ export function reportProblem(
   return { ...problem, backend_name: backendVclName(backend) }
 }
 
-/** What probes and people saw of the backends of an area, [from, to). */
 function problemsIn(ask: Asked, area: EdgeArea, from: number, to: number): BackendProblem[] {
   const { world, company } = ask
   return world.backends

@@ -1,4 +1,4 @@
-// The public calls beyond §7: what they change is seen by the reads, and nobody does with them what they may not do otherwise.
+// The public calls beyond §7: reads see their changes, and permissions hold.
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { checkVcl } from '../../domain/vcl/check.ts'
@@ -45,7 +45,6 @@ describe('the own login', () => {
     const viewer = sandbox.world.users.find(({ username }) => username === 'viewer')
     const path = `GET companies/oauth/create/300/${viewer?.id}/`
     expect((await ask(path)).data).toEqual(viewer?.oauth)
-    // Asked twice it is the same: a GET shuts nobody out.
     expect((await ask(path, undefined, 'viewer')).data).toEqual(viewer?.oauth)
     expect((await ask(path, undefined, 'config')).status).toBe(403)
     expect((await ask('GET companies/oauth/create/301/2/', undefined, 'viewer')).status).toBeGreaterThanOrEqual(400)
@@ -58,7 +57,6 @@ describe('the own login', () => {
     expect(status).toBe(200)
     expect(isWeak((data as { password: string }).password)).toBe(false)
     expect((await ask('POST core/password/300/', undefined, 'viewer')).status).toBe(403)
-    // A link of a lost password keeps its meaning.
     expect((await ask('POST core/password/abc0/', { password: 'Better-2026' })).status).toBe(404)
   })
 })
@@ -140,7 +138,6 @@ describe('lists of bots', () => {
     await ask(`PUT ${area}/deny_list/public/11/site/1202/`, { enabled: false })
     expect(await sitesOf(11)).not.toContain(1202)
     expect(await sitesOf(11)).toContain(1201)
-    // One that lets pass is no denylist.
     expect((await ask(`PUT ${area}/deny_list/public/1/site/1202/`, { enabled: true })).status).toBe(404)
     expect((await ask(`PUT ${area}/deny_list/public/14/site/1301/`, { enabled: true })).status).toBe(404)
   })

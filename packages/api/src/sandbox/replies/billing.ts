@@ -19,7 +19,7 @@ export function administers(world: World, user: UserRecord, client: number): boo
   return user.is_staff || user.client_profiles.some((row) => row.client === client && row.roles.some(isAdmin))
 }
 
-/** A client by its number, for those whose affair its money is. */
+/** Finds a client whose billing the user may see. */
 export function clientWith(
   { world, user }: Pick<Asking, 'world' | 'user'>,
   said: string | number | undefined,
@@ -32,7 +32,6 @@ export function clientWith(
 
 const clientOf = (ask: Asked) => clientWith(ask, ask.params.client)
 
-/** The client of the company of the path. One of its own has no bills. */
 function companyClient(ask: Asked): ClientRecord | undefined {
   const { client } = ask.company
   if (client) return clientWith(ask, client.id)
@@ -40,7 +39,7 @@ function companyClient(ask: Asked): ClientRecord | undefined {
   return undefined
 }
 
-/** A client as it is shown. */
+/** A client with its companies. */
 export function detailsOf({ world, now }: Asking, client: ClientRecord): ClientDetails {
   const companies = world.companies.all().filter((row) => row.client?.id === client.id)
   return {
@@ -67,12 +66,10 @@ async function billsOf(ask: Asked, client: ClientRecord, year?: number, month?: 
     (row) => (year === undefined || row.year === year) && (month === undefined || row.month === month),
   )
   const bills: Bill[] = []
-  // One after the other: each lets others be answered in between.
   for (const row of months) bills.push(await billOf(around, client, row.year, row.month))
   return bills
 }
 
-/** A year or a month of the path. */
 function partOf(said: string | undefined, least: number, most: number): number {
   const number = /^\d{1,4}$/.test(said ?? '') ? Number(said) : Number.NaN
   if (!(number >= least && number <= most)) throw refusals.notFound()
@@ -82,7 +79,6 @@ function partOf(said: string | undefined, least: number, most: number): number {
 const yearOf = (ask: Asked) => partOf(ask.params.year, 2000, 2100)
 const monthOf = (ask: Asked) => partOf(ask.params.month, 1, 12)
 
-/** One bill is a document, more are an archive of them. */
 function fileOf(ask: Asked, bills: readonly Bill[]): Response {
   const [first] = bills
   if (!first) throw refusals.notFound()
@@ -129,7 +125,6 @@ const Filters = object({
   clients: nullish(pipe(array(id()), maxLength(1000)), []),
 })
 
-/** The calendar months a range touches, at most three years of them. */
 function monthsIn({ from, to }: { from: number; to: number }): { year: number; month: number }[] {
   const start = new Date(from * 1000)
   const months: { year: number; month: number }[] = []

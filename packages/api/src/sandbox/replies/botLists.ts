@@ -90,7 +90,6 @@ function remove(ask: Asked, kind: BotListKind): undefined {
   ask.world.bot_lists.remove(privateList(ask, kind).id)
 }
 
-/** The snippet for the head of a site's pages; without a token there is nothing it could say. */
 function script(ask: Asked): OriginScript {
   const { id: site } = ownSite(ask)
   const token = ask.world.origin_tokens.get(site)?.token

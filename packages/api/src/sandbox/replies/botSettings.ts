@@ -53,7 +53,6 @@ const ConfigurationBody = object(configurationFields)
 const NewConfigurationBody = object({ ...configurationFields, site: id() })
 const ChangeBody = partial(ConfigurationBody)
 
-/** With a flag a lower score is enough, so it has to be lower. */
 function checked<Row extends Pick<BotConfigurationRecord, 'score' | 'flag_score' | 'flags'>>(row: Row): Row {
   if (row.flag_score >= row.score) throw refusals.fields({ flag_score: ['It has to be lower than the score.'] })
   return { ...row, flags: [...new Set(row.flags)] }
@@ -68,7 +67,6 @@ function ownConfiguration(ask: Asked): BotConfigurationRecord {
   return ownRow(ask.world.bot_configurations, String(ownSite(ask).id), ask.company)
 }
 
-/** A site that a body names: it is this company's. */
 function siteNamed({ world, company }: Asked, number: number): Site {
   const site = world.sites.get(number)
   if (!site?.active) throw refusals.fields({ site: [`Invalid pk "${number}" - object does not exist.`] })
@@ -149,7 +147,6 @@ export const botSettingsReplies = replies(botSettings, {
   },
 })
 
-/** By a field, from its end with a hyphen before it; by a field that nobody knows: as it is. */
 function ordered(rows: BotConfiguration[], by: string | null): BotConfiguration[] {
   const name = by?.replace(/^-/, '') as keyof BotConfiguration | undefined
   if (!name || !rows.every((row) => Object.hasOwn(row, name))) return rows

@@ -14,7 +14,6 @@ import type { Condition, Question } from '../traffic/scan.ts'
 import * as views from '../traffic/views.ts'
 import { sitesOf } from '../world/World.ts'
 
-/** Counters of several series, bucket by bucket; a mean time cannot be added and is left out. */
 function added(parts: readonly HistogramEntry[]): HistogramEntry {
   const [first, ...rest] = parts as [HistogramEntry, ...HistogramEntry[]]
   const total: Record<string, unknown> = { ...first, response_time: null }
@@ -26,7 +25,6 @@ function added(parts: readonly HistogramEntry[]): HistogramEntry {
   return total as HistogramEntry
 }
 
-/** One pass over the bots' requests, split by what was done with them: the outcomes add up to the total. */
 function botSteps(
   traffic: Traffic,
   question: Question,
@@ -46,7 +44,6 @@ function botSteps(
   })
 }
 
-/** More sites than this are not told apart. */
 const mostSites = 50
 
 function bySite({ traffic, question, wire }: Read): Record<string, BotEntry[]> {
@@ -70,7 +67,7 @@ const botHistogram = async (ask: Asked): Promise<BotHistogram> => {
   })
 }
 
-/** Milliseconds as §7 says; seconds are understood, too. */
+/** Milliseconds (§7); seconds are accepted too. */
 const moment = pipe(
   number(),
   integer(),
@@ -79,12 +76,10 @@ const moment = pipe(
 const Analysis = object({
   timestamp: object({ from: moment, to: moment, interval: nullish(picklist(['HOURLY']), 'HOURLY') }),
   vhost: list,
-  // As a number, and as the text that every other filter is.
   status: nullish(array(union([pipe(number(), integer()), pipe(string(), regex(/^\d{3}$/))], 'A status is expected.'))),
 })
 
 const hour = 3600
-/** The longest range of an analysis by the hour. */
 const mostHours = 24 * 400
 
 function readAnalysis(ask: Asked): Question {
@@ -146,7 +141,7 @@ async function clientAnalysis(ask: Asked): Promise<ClientAnalysis> {
   }
 }
 
-/** Automatic clients and what was done with them. */
+/** Bot mitigation statistics. */
 export const botReplies = replies(bots, {
   historicHistogram: botHistogram,
   analyticHistogram: botHistogram,

@@ -28,7 +28,6 @@ const addresses = pipe(
   check((list) => list.length > 0, 'This list may not be empty.'),
 )
 
-/** An address that is not of one of the company's sites is refused, and named. */
 function mustBeOwn({ world, company }: Asked, field: string, urls: readonly string[]) {
   const own = new Set(sitesOf(world, company.id).map((site) => site.url))
   const foreign = urls.filter((url) => !own.has(new URL(url).hostname))
@@ -55,14 +54,13 @@ const prefetchAnswer = (now: number, row: PrefetchRecord): Prefetch => ({
   ...prefetchAt(row, now, nodes.length),
 })
 
-/** The newest first; of a path with a size only so many. */
 function newest<Row extends { id: number; company: number; at: number }>(ask: Asked, rows: readonly Row[]): Row[] {
   const own = ask.scenario === 'empty' ? [] : rows.filter((row) => row.company === ask.company.id)
   const size = /^\d{1,6}$/.test(ask.params.size ?? '') ? Number(ask.params.size) : undefined
   return own.sort((a, b) => b.at - a.at || b.id - a.id).slice(0, size)
 }
 
-/** Writes down what is sent, and tells what is not: an address that was sent seconds ago is locked. */
+/** An address whose invalidation was sent seconds ago is locked. */
 function sendOut(ask: Asked, urls: readonly string[], kind: Pick<InvalidationRecord, 'type' | 'refetch'>) {
   const { world, company, user } = ask
   const at = Math.floor(ask.now())
@@ -93,7 +91,6 @@ function sendTags(ask: Asked, tags: readonly string[], refetch: boolean) {
 const switchOf = nullish(union([picklist(['0', '1', 0, 1]), boolean()], 'Must be 0 or 1.'))
 const isOn = (value: unknown) => value === true || value === 1 || value === '1'
 
-/** What one server would say about an address: the same for a while, empty right after an invalidation, full after a warm-up. */
 function serverStatus(ask: Asked, url: string, node: (typeof nodes)[number]): CacheServer {
   const { world, company } = ask
   const now = Math.floor(ask.now())
@@ -206,7 +203,6 @@ export const cacheReplies = replies(cache, {
     if (!said) throw refusals.fields({ url: ['This field is required.'] })
     const { url } = bodyAs({ url: said }, object({ url: address }))
     mustBeOwn(ask, 'url', [url])
-    // One machine of every point of presence is asked.
     const asked = pops.flatMap((pop) => nodes.find((node) => node.pop === pop.id) ?? [])
     const servers = asked.map((node) => serverStatus(ask, url, node))
     const count = (result: CacheServer['result']) => servers.filter((server) => server.result === result).length

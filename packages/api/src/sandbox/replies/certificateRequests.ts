@@ -12,24 +12,24 @@ import { mix } from '../traffic/random.ts'
 import type { DnsCertRequestRecord, SslRecord, SslRequestRecord } from '../world/certificates.ts'
 
 const day = 86_400
-/** Whoever provisions may have certificates. */
+/** Throws unless the user may manage certificates. */
 export const mustCertify = (ask: Asked) => mustUse(ask, 'autoprovisioning', 'basicprovisioning')
 
 /** A request of either challenge. */
 export type AnyRequest = SslRequestRecord | DnsCertRequestRecord
-/** When a request is through, in epoch seconds. */
+/** When a request completes, in epoch seconds. */
 export const doneAt = (row: AnyRequest) => row.asked_at + row.takes
-/** Whether a request came to its certificate. */
+/** Whether a request has completed with a certificate. */
 export const isDone = (row: AnyRequest, now: number) => row.error === null && doneAt(row) <= now
 
-/** Names of other companies' sites belong to them (provider-facts §33). */
+/** Throws for names of other companies' sites. */
 export function mayName({ world, company }: Asked, domains: readonly string[]) {
   const wanted = new Set(domains)
   if (world.sites.find((site) => site.active && site.company !== company.id && wanted.has(site.url)))
     throw new Refusal(400, { message: 'Site ownership denied' })
 }
 
-/** Filters of these lists may be left out. */
+/** The filters of these lists are optional. */
 export const optionalFilters = (ask: Asked) =>
   ask.query.has('filters')
     ? filtersOf(
@@ -44,7 +44,7 @@ export const optionalFilters = (ask: Asked) =>
       )
     : {}
 
-/** Whether a row is what a filter wants; one that was not sent wants anything. */
+/** Whether a row matches a filter; a missing filter matches all. */
 export const fits = (wanted: boolean | null | undefined, is: boolean) => wanted == null || wanted === is
 
 const RequestBody = object({
@@ -67,7 +67,7 @@ function challengeError({ world, company }: Asked, domains: readonly string[]): 
   return wrong === undefined ? null : `${wrong} does not point to caching.c${company.id}.edge2befaster.net`
 }
 
-/** How long a request takes: one and a half to five minutes, by its number. */
+/** The duration of a request: one and a half to five minutes, by its id. */
 export const secondsOf = (number: number) => 90 + (mix(number, 31) % 211)
 
 /** A new certificate that is there when its request is through, `takes` seconds after `start`. */
@@ -109,14 +109,14 @@ function putRequest(ask: Asked, number: number, created_at: number): SslRequestR
   })
 }
 
-/** Whether a request for a name is on its way. */
+/** Whether a request for a name is running. */
 export function isRequested({ world, company, now }: Asked, domain: string): boolean {
   return world.ssl_requests
     .all()
     .some((row) => row.company === company.id && row.domains.includes(domain) && doneAt(row) > now())
 }
 
-/** The request that the provider makes itself for a site: at a time (epoch seconds), through after some seconds. */
+/** Schedules the request that the provider makes itself for a site, at a time (epoch seconds). */
 export function planRequest(ask: Asked, domain: string, start: number, takes: number) {
   const domains = [domain]
   const certificate = certificateFor(ask, domains, false, start, takes)
@@ -126,7 +126,7 @@ export function planRequest(ask: Asked, domain: string, start: number, takes: nu
   })
 }
 
-/** What a request came to: its certificate, or why there is none. One whose certificate was deleted says so. */
+/** The result of a request: its certificate, or the reason why there is none. */
 export function outcome({ world, now }: Asked, row: AnyRequest): { certificate: number | null; error: string | null } {
   if (doneAt(row) > now()) return { certificate: null, error: null }
   if (row.error !== null || row.certificate === null) return { certificate: null, error: row.error }

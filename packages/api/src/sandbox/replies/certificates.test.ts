@@ -36,7 +36,6 @@ const sites = ['www.auroramedia.example', 'blog.auroramedia.example']
 
 describe('the certificates', () => {
   it('are what they say they are, key and all', async () => {
-    // As it is sent: the dashboard's own reading has no keys.
     const all = (await world.ask(`GET ${area}/sslconfig/`)).data as SentSslConfig[]
     expect((await list()).some((read) => 'key' in read)).toBe(false)
     expect(new Set(all.map(sslKindOf))).toEqual(new Set(['custom', 'http', 'dns']))

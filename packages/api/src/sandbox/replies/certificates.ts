@@ -13,7 +13,6 @@ import type { SslRecord } from '../world/certificates.ts'
 import { certificateAuthorities, dnsHooks } from '../world/dnsHooks.ts'
 import { fits, isDone, mayName, mustCertify, optionalFilters } from './certificateRequests.ts'
 
-/** Certificates are made when they are shown; the same one is not made twice. */
 const issued = new Map<string, { cert: string; key: string }>()
 
 function pemOf(row: SslRecord, domains: readonly string[]): { cert: string; key: string } {
@@ -27,7 +26,6 @@ function pemOf(row: SslRecord, domains: readonly string[]): { cert: string; key:
   return made
 }
 
-/** The names of a certificate: its own, and those of later requests that joined it. */
 function domainsOf({ world, now }: Asked, row: SslRecord): string[] {
   const joined = world.ssl_requests
     .all()
@@ -83,7 +81,6 @@ const CustomBody = object({
   key: text(30_000),
 })
 
-/** A certificate that was brought along, if it is one and the key belongs to it. */
 async function readCustom(ask: Asked): Promise<Pick<SslRecord, 'domains' | 'valid_from' | 'valid_to' | 'pem'>> {
   const { cert, key } = bodyAs(ask.body, CustomBody)
   const { certificates: chain, problems } = readChain(cert, ask.now())
@@ -98,7 +95,7 @@ async function readCustom(ask: Asked): Promise<Pick<SslRecord, 'domains' | 'vali
   return { domains: [...own.domains], valid_from: own.validFrom, valid_to: own.validTo, pem: { cert, key } }
 }
 
-/** The certificates themselves, and what is the same for everybody. */
+/** Certificates and the data about them that is the same for everybody. */
 export const certificateReplies = replies(certificates, {
   list(ask) {
     mustCertify(ask)

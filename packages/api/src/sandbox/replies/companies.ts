@@ -5,16 +5,16 @@ import { type Asked, Refusal, refusals } from '../context.ts'
 import { replies } from '../replies.ts'
 import { type CompanyRecord, companyAnswer, isMember, type UserRecord } from '../world/World.ts'
 
-/** §6: companies are made by staff and dealers. */
+/** §6: companies are created by staff and dealers. */
 export function mustMakeCompanies({ user }: { user: UserRecord }) {
   if (!user.is_staff && !user.is_dealer) throw refusals.forbidden()
 }
 
-/** Every company somebody may look into. */
+/** All companies a user may see. */
 export const ownCompanies = ({ world, user }: Asked) =>
   world.companies.all().flatMap((company) => (isMember(user, company) ? [companyAnswer(world, company)] : []))
 
-/** Keeps a new company, whose admin is who made it. */
+/** Creates a company; its creator becomes its admin. */
 export function makeCompany(
   { world, user }: Asked,
   made: Pick<CompanyRecord, 'name' | 'client'> & Partial<CompanyRecord>,
@@ -49,7 +49,6 @@ export const companiesReplies = replies(companies, {
   remove(ask) {
     mustMakeCompanies(ask)
     const { world, company } = ask
-    // What was delivered for a site is on bills; a company that had one stays.
     if (world.sites.find((site) => site.company === company.id))
       throw new Refusal(400, { message: `Company ${company.name} has sites, or had them` })
     world.companies.remove(company.id)

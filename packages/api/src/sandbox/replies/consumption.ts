@@ -10,7 +10,6 @@ import { type CompanyRecord, sitesOf } from '../world/World.ts'
 import { administers } from './billing.ts'
 import { dnsViewOf, storedAt } from './usage.ts'
 
-/** What the provider counts by (known: provider-facts §4). */
 const services = ['botmitigation', 'delivery', 'dnsdelegation', 'i3', 'storage', 'transcoding', 'waf'] as const
 type Counted = (typeof services)[number]
 
@@ -48,7 +47,6 @@ type Asking = Omit<ReturnType<typeof filtersOf<typeof Filters>>, 'clients'>
 async function consumed(ask: Asked, company: CompanyRecord, { service, timestamp, vhost }: Asking): Promise<number> {
   const to = Math.min(timestamp.to, Math.floor(ask.now()))
   if (ask.scenario === 'empty' || to <= timestamp.from) return 0
-  // What is stored is a state, not a sum: that of the end.
   if (service === 'storage') return storedAt(company.id, to).bytes / gigabyte
   if (service === 'transcoding') return transcodedMinutes(ask, (row) => row === company.id, timestamp.from, to)
   const view = viewOf(ask, company, service)
@@ -61,7 +59,10 @@ async function consumed(ask: Asked, company: CompanyRecord, { service, timestamp
   return service === 'delivery' ? bytes / gigabyte : requests
 }
 
-/** What companies consumed of a service, a row a company: those of the asked clients that one administers, or the one of the path. */
+/**
+ * The consumption of a service, one row per company: those of the requested clients that the user administers, or
+ * the one of the path.
+ */
 export async function consumption(ask: Asked, only?: CompanyRecord): Promise<ServiceConsumption[]> {
   const { clients, ...asking } = filtersOf(ask.query, Filters)
   if (clients.some((client) => !administers(ask.world, ask.user, client))) throw refusals.forbidden()
@@ -70,7 +71,6 @@ export async function consumption(ask: Asked, only?: CompanyRecord): Promise<Ser
     return client && clients.includes(client.id) && (!only || only.id === company.id) ? [{ company, client }] : []
   })
   const rows: ServiceConsumption[] = []
-  // One after the other: each lets others be answered in between.
   for (const { company, client } of companies)
     rows.push({
       ...{ client: client.id, client_name: client.name, company: company.id, company_name: company.name },

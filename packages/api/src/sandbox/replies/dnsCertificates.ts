@@ -28,7 +28,6 @@ function ownCredential(ask: Asked, number: number): DnsCredentialRecord {
   return row
 }
 
-/** Values that say so are refused by the DNS provider; a name to be proven by CNAME has to be a site here. */
 function dnsError(ask: Asked, domains: readonly string[], { creds }: DnsCredentialRecord): string | null {
   const isCname = creds.some(({ name }) => name === 'CNAME_VERIFICATION')
   if (!isCname && creds.some(({ value }) => value === '' || /wrong|invalid/i.test(value)))
@@ -128,7 +127,7 @@ function pathCredential(ask: Asked): DnsCredentialRecord {
   return ownRow(ask.world.dns_credentials, ask.params.credential, ask.company)
 }
 
-/** Keeps a request of the company at hand. */
+/** Creates a request by DNS challenge. */
 export function addDnsRequest(ask: Asked): Response {
   mustCertify(ask)
   const { domains: said, credential, certificate_authority: authority } = bodyAs(ask.body, DnsBody)
@@ -142,7 +141,7 @@ export function addDnsRequest(ask: Asked): Response {
   return Response.json(dnsRequestAnswer(ask, row), { status: 201 })
 }
 
-/** Requests by DNS challenge, and the credentials they are made and renewed with. */
+/** Requests by DNS challenge and their credentials. */
 export const dnsCertificateReplies = replies(certificates, {
   dnsRequests(ask) {
     mustCertify(ask)
@@ -158,7 +157,6 @@ export const dnsCertificateReplies = replies(certificates, {
     const row = ownDnsRequest(ask)
     const { credential } = bodyAs(ask.body, object({ credential: id() }))
     ownCredential(ask, credential)
-    // One that is through uses the new credential when it is renewed.
     const isTriedAgain = row.error !== null && doneAt(row) <= ask.now()
     const { domains, authority, created_at } = row
     const next = isTriedAgain
@@ -192,7 +190,6 @@ export const dnsCertificateReplies = replies(certificates, {
   removeCredential(ask) {
     const row = pathCredential(ask)
     const user = ask.world.dns_cert_requests.find((request) => request.credential === row.id)
-    // Requests are renewed with their credential.
     if (user) throw new Refusal(400, { message: `The credential is used by the DNS request ${user.id}` })
     ask.world.dns_credentials.remove(row.id)
     return undefined

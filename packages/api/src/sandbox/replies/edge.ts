@@ -20,13 +20,12 @@ import { nodes } from '../world/inventory.ts'
 import { backendProblems } from './backendProblems.ts'
 import { mustProvision, ruleAnswers } from './rules.ts'
 
-/** Seconds after which a version is taken up, and after which its syntax is accepted. */
 const steps = { queued: 15, validating: 45 } as const
 
 const isOrigin = (said: string) => isHostName(said) || (readNetwork(said) !== null && !said.includes('/'))
 const headerLines = /^(?:[A-Za-z][\w-]*: ?[^":\r\n]*(?:\r?\n|$))*$/
 
-/** The limits of the provider's own client (provider-facts §6.2). */
+/** The limits of the provider's own client. */
 const BackendBody = object({
   name: pipe(
     text(40),
@@ -78,7 +77,6 @@ function readBackend(ask: Asked, area: EdgeArea, but?: number): NewBackend {
   }
 }
 
-/** Whether a program names a backend: also as the owner of a method, not in comments and strings. */
 function names(program: string, backend: Backend): boolean {
   const name = backendVclName(backend)
   return vclTokens(program).tokens.some(({ kind, value }) => kind === 'word' && value.split('.')[0] === name)
@@ -89,7 +87,6 @@ const configsOf = ({ world, company }: Asked, area: EdgeArea): ConfigRecord[] =>
 
 const isDeployed = (row: ConfigRecord, now: number) => row.error_text === null && row.created_at + row.takes <= now
 
-/** The version that serves: the newest of those that are through. */
 function activeOf(rows: readonly ConfigRecord[], now: number): ConfigRecord | undefined {
   return rows
     .filter((row) => isDeployed(row, now))
@@ -102,7 +99,6 @@ function mustBeUnused(ask: Asked, area: EdgeArea, backend: BackendRecord) {
     throw new Refusal(403, { message: `Backend ${backendVclName(backend)} has references in active config` })
 }
 
-/** What is on its way is compiled again when what it stands on has changed. */
 function recompile(ask: Asked, area: EdgeArea) {
   const { world, company } = ask
   for (const row of configsOf(ask, area)) {
@@ -146,10 +142,8 @@ function configAnswer({ world, now }: Asked, row: ConfigRecord, active: ConfigRe
   }
 }
 
-/** Origins whose name says so do not answer. */
 const isDown = (origin: string) => /(^|[.-])(down|unreachable|invalid)([.-]|$)/.test(origin)
 
-/** What a probe sees now: how long it takes depends on the origin and the minute. */
 function checkAnswer(backend: NewBackend, isSick: boolean, second: number): BackendCheck {
   const checked_at = isoTime(second)
   if (backend.no_probe)
@@ -180,7 +174,6 @@ function checkAnswer(backend: NewBackend, isSick: boolean, second: number): Back
 const ConfigBody = object({ config_body: text(500_000), comment: note(500) })
 const orders = ['id', 'name', 'origin', 'port'] as const
 
-/** By a field, from its end with a hyphen before it; by a field that nobody knows: as they are. */
 function inOrder(rows: Backend[], said: string): Backend[] {
   const key = orders.find((name) => name === said.replace(/^-/, ''))
   if (!key) return rows
@@ -188,19 +181,16 @@ function inOrder(rows: Backend[], said: string): Backend[] {
   return rows.sort((a, b) => (a[key] < b[key] ? -sign : a[key] > b[key] ? sign : 0))
 }
 
-/** A backend in a line: the name that programs use, and where it is. */
 function backendLine(backend: Backend): string {
   const { origin, port, ssl } = backend
   return `${backendVclName(backend)} ${ssl ? 'https' : 'http'}://${origin.includes(':') ? `[${origin}]` : origin}:${port}`
 }
 
-/** A backend as the query wants it: `format=txt` is a line. */
 function shown({ query }: Asked, row: BackendRecord, status = 200): Response {
   const backend = backendAnswer(row)
   return formatOf(query) === 'txt' ? textAnswer([backendLine(backend)], status) : Response.json(backend, { status })
 }
 
-/** The answers of an area; staging is production with other rows. */
 function edgeAnswers(area: EdgeArea) {
   return {
     ...ruleAnswers(area),

@@ -14,7 +14,7 @@ const wafHistogram = (ask: Asked) => {
   return answerHistogram(ask, views.waf)
 }
 
-/** What the firewall denied. */
+/** WAF statistics. */
 export const wafReplies = replies(waf, {
   historicHistogram: wafHistogram,
   analyticHistogram: wafHistogram,
@@ -24,7 +24,7 @@ export const wafReplies = replies(waf, {
   },
 })
 
-/** What was kept off. The counters are free for all (§2), who did it is for those who hired it. */
+/** Anti-DDoS statistics. The counters are free (§2), the rest needs the service. */
 export const ddosReplies = replies(ddos, {
   analyticHistogram: (ask) => answerHistogram(ask, views.ddos),
   analyticTable(ask) {
@@ -49,7 +49,7 @@ const timedAll = (histogram: Histogram): OriginHistogram =>
     ? histogram.map(timed)
     : Object.fromEntries(Object.entries(histogram).map(([site, entries]) => [site, entries.map(timed)]))
 
-/** What the origins answered. */
+/** Backend delivery statistics. */
 export const originReplies = replies(origins, {
   async analyticHistogram(ask) {
     mustUse(ask, 'backendanalytics')

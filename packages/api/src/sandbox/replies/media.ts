@@ -54,7 +54,6 @@ const ownOrder = (ask: Asked): TranscodingRecord => {
   return ownRow(ask.world.transcoding_orders, ask.params.order, ask.company)
 }
 
-/** The media filters carry times as texts: `YYYY-MM-DD HH:MM:SS` (UTC) or ten digits. */
 function secondOf(said: string): number {
   const second = /^\d{9,11}$/.test(said) ? Number(said) : Date.parse(`${said.replace(' ', 'T')}Z`) / 1000
   if (Number.isNaN(second)) throw refusals.fields({ timestamp: ['Enter times as YYYY-MM-DD HH:MM:SS.'] })
@@ -71,7 +70,6 @@ const JobFilters = object({
 
 const protocolOf = (url: string) => /^([a-z0-9+.-]+):/i.exec(url)?.[1] ?? null
 const userOf = (url: string) => /^[a-z0-9+.-]+:\/\/([^:@/]+)(?::[^@/]*)?@/i.exec(url)?.[1] ?? null
-/** Nobody reads a password back. */
 const withoutPassword = (url: string) => url.replace(/^([a-z0-9+.-]+:\/\/[^:@/]+):[^@/]*@/i, '$1@')
 
 function orderAnswer(ask: Asked, row: TranscodingRecord): TranscodingOrder {
@@ -137,7 +135,6 @@ const OrderBody = object({
   priority: nullish(whole(5, 10)),
 })
 
-/** The docs send the order as JSON in a form field `order`, the schema as the body itself: both are taken. */
 function orderBody(body: object): object {
   const { order } = body as { order?: unknown }
   if (typeof order !== 'string') return body
@@ -145,7 +142,7 @@ function orderBody(body: object): object {
     const read: unknown = JSON.parse(order)
     if (typeof read === 'object' && read !== null) return read
   } catch {
-    // Said below, as for anything else that is no order.
+    // Refused below, like any other invalid order.
   }
   throw refusals.fields({ order: ['Not valid JSON.'] })
 }
@@ -232,7 +229,7 @@ export const mediaReplies = replies(media, {
       if (world.transcoding_profiles.get(profile_id)?.company !== company.id)
         throw refusals.fields({ jobs: [`Invalid pk "${profile_id}" - object does not exist.`] })
     const at = Math.floor(ask.now())
-    // Unlike the rest of an answer the number cannot be foretold: two orders may come in one second.
+    // The id cannot be predicted: two orders may arrive in the same second.
     const number = `${at}-${1000 + (world.transcoding_orders.all().length % 9000)}`
     const random = randomOf(hashText(order.origin))
     world.transcoding_orders.put(number, {

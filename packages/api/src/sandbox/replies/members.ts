@@ -36,13 +36,13 @@ export const members: Reply<typeof company.members> = ({ world, company: own, qu
     .filter((member) => !role || member.roles.some(({ name }) => name === role))
 }
 
-/** §6: staff, or whose profile in the company has a role that may create users. */
+/** §6: staff, or users with a role that may create users. */
 export function mustManageUsers({ world, user, company: own }: Asked) {
   const may = roleIds(user, own).some((role) => world.roles.get(role)?.create_users)
   if (!user.is_staff && !may) throw refusals.forbidden()
 }
 
-/** A user of the path who has a profile here. */
+/** Finds a user of the path with a profile in this company. */
 export function memberOf({ world, params, company: own }: Asked) {
   const user = world.users.get(params.user ?? '')
   const profile = user && profileIn(user, own)
@@ -52,7 +52,6 @@ export function memberOf({ world, params, company: own }: Asked) {
 
 const roles = pipe(array(id()), minLength(1, 'This list may not be empty.'), maxLength(20))
 
-/** Roles that exist; the one of a whole client is not given in a company. */
 function checkedRoles({ world }: Asked, wanted: readonly number[]): number[] {
   for (const role of wanted)
     if (!world.roles.get(role) || world.roles.get(role)?.name === 'ClientAdmin')
@@ -82,7 +81,7 @@ export const member: Reply<typeof company.member> = (ask) => {
   return memberAnswer(ask.world, user, profile.roles)
 }
 
-/** Makes an account for an address that has none, and writes it a letter. */
+/** Creates an account for a new address and sends a mail. */
 export const addUser: Reply<typeof company.addUser> = async (ask) => {
   mustManageUsers(ask)
   const { world, company: own } = ask
@@ -137,7 +136,7 @@ export const saveUser: Reply<typeof company.saveUser> = async (ask) => {
   return memberAnswer(ask.world, ask.world.users.put(user.id, next), wanted)
 }
 
-/** Takes the profile away; somebody without any is no user any more and is logged out. */
+/** Removes a profile; a user without any profile is deleted and logged out. */
 export const removeUser: Reply<typeof company.removeUser> = (ask) => {
   mustManageUsers(ask)
   const { user, profile } = memberOf(ask)
@@ -157,12 +156,12 @@ function profileAnswer(ask: Asked, user: UserRecord): CompanyProfile {
   return profile
 }
 
-/** Gives a role here to somebody whom one knows from another company. */
+/** Adds roles in this company to a user of another company. */
 export const addProfile: Reply<typeof company.addProfile> = (ask) => {
   mustManageUsers(ask)
   const made = bodyAs(ask.body, object({ user: id(), roles }))
   const user = ask.world.users.get(made.user)
-  // Only people one knows from another company: the numbers of all others do not exist.
+  // Only users of the caller's other companies: the ids of all others answer 404.
   const isKnown = user?.profiles.some((row) => ask.user.profiles.some((own) => own.company === row.company))
   if (!user || !(isKnown || ask.user.is_staff))
     throw refusals.fields({ user: [`Invalid pk "${made.user}" - object does not exist.`] })

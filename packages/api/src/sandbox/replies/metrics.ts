@@ -8,7 +8,6 @@ import type { Condition, Question } from '../traffic/scan.ts'
 import * as views from '../traffic/views.ts'
 import { sitesOf } from '../world/World.ts'
 
-/** Seconds that a reading of the gauges is about (provider-facts §13). */
 const window = 60
 
 type Labels = Readonly<Record<string, string>>
@@ -20,7 +19,7 @@ interface Sample {
 
 const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`
 
-/** Text exposition 0.0.4: the samples of a gauge stand together under its type. */
+/** Text exposition 0.0.4: the samples of a gauge must follow its type. */
 function exposition(samples: readonly Sample[]): string {
   const gauges = new Map<string, string[]>()
   for (const { name, labels, value } of samples) {
@@ -32,7 +31,6 @@ function exposition(samples: readonly Sample[]): string {
   return `${[...gauges.values()].flat().join('\n')}\n`
 }
 
-/** Requests of each site by the values of a field. */
 function* split(traffic: Traffic, question: Question, field: KeyField) {
   const read = field.label ?? ((value: string) => value)
   for (const { key } of table(traffic, question, field, 50).results) {
@@ -43,7 +41,6 @@ function* split(traffic: Traffic, question: Question, field: KeyField) {
   }
 }
 
-/** Name of a gauge, its label, what is counted, by what. */
 const counted: readonly (readonly [name: string, label: string, view: views.View, field: string])[] = [
   ['delivery_status_code_total', 'code', views.delivery, 'response'],
   ['delivery_method_total', 'method', views.delivery, 'method'],
@@ -55,7 +52,10 @@ const counted: readonly (readonly [name: string, label: string, view: views.View
   ['bot_requests_by_country_total', 'country_code', views.bots, 'country'],
 ]
 
-/** The gauges of the last whole minute, for Prometheus. The service that the provider asks for is not one of ours: those with statistics may. */
+/**
+ * The gauges of the last full minute, for Prometheus. Needs statistics: the service that the provider requires is
+ * not in our table.
+ */
 export async function prometheus(ask: Asked): Promise<Response> {
   mustUse(ask, 'stats')
   const { company, world } = ask

@@ -64,7 +64,6 @@ const ListBody = object({
   active: flag(true),
 })
 
-/** An address is written once, and for ever if one of its lines says so; blocks without a word of their own are put together. */
 function merged(addresses: readonly ListAddress[]): ListAddress[] {
   const plain = addresses.filter((row) => row.description === '' && row.until == null)
   const blocks = plain.flatMap((row) => readNetwork(row.address) ?? [])
@@ -81,7 +80,6 @@ function merged(addresses: readonly ListAddress[]): ListAddress[] {
 
 const isAlive = (now: number) => (row: { until?: number | null }) => row.until == null || row.until > now
 
-/** What of an automatic list is blocked at the moment, or what was written into an own one and is not over. */
 function addressesOf({ world, now }: Asked, row: NetworkListRecord): ListAddress[] {
   const kind = row.auto_generated ? listOfKind[row.name] : undefined
   const rows = kind
@@ -138,7 +136,6 @@ const dayOf = (said: string | null, name: string): number => {
 
 const blockedAnswer = ({ company: _, id: __, ...row }: BlockedRecord): BlockedAddress => row
 
-/** Who was kept off on a day, and how often: the requests that the anti-DDoS statistics count. */
 async function antiDdosDay(ask: Asked, from: number): Promise<AntiDdosDay> {
   const sites = ask.scenario === 'empty' ? [] : sitesOf(ask.world, ask.company.id).map(({ url }) => url)
   const to = Math.min(from + 86_400, Math.floor(ask.now()))
@@ -373,7 +370,6 @@ export const securityReplies = replies(security, {
     mustUse(ask, 'saferoutes')
     const row = ownRoute(ask)
     const made = routeFrom(ask)
-    // A link that was handed out goes on working unless it leads elsewhere now.
     const isSame = made.site === row.site && made.url === row.url
     const link = isSame ? row.link : safeRouteLink(made.site_url, made.url, newKey())
     return routeAnswer(ask.world.safe_routes.put(row.id, { ...row, ...made, link }))

@@ -94,7 +94,6 @@ describe('passkeys', () => {
     const passkeys = key.register(options.challenge)
     const made = await ask('users/passkeys/register', { passkeys, name: 'Laptop' }, auth)
     expect(made).toMatchObject({ status: 201, data: { name: 'Laptop' } })
-    // A challenge counts once.
     expect((await ask('users/passkeys/register', { passkeys, name: 'Laptop' }, auth)).status).toBe(400)
 
     const { data: challenge } = await ask('users/passkeys/auth')

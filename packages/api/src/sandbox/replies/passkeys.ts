@@ -6,15 +6,14 @@ import type {
 import { type Asked, isoTime, Refusal, refusals, type Surroundings } from '../context.ts'
 import type { UserRecord } from '../world/World.ts'
 
-// A few hundred kB that only passkeys need.
 const webauthn = () => import('@simplewebauthn/server')
 
 const lifeSeconds = 300
 
-/** Where the page is: in a service worker requests carry no origin header, but go to the page's own origin. */
+/** In a service worker requests carry no origin header but go to the page's own origin. */
 function pageOf(request: Request): { origin: string; host: string } {
   const origin = request.headers.get('origin') ?? new URL(request.url).origin
-  // 'null' is what a file and a sandboxed frame say.
+  // A file or a sandboxed frame sends 'null'.
   const host = URL.canParse(origin) ? new URL(origin).hostname : ''
   if (host === '') throw new Refusal(400, { detail: 'Passkeys belong to a page of a host, and the origin names none.' })
   return { origin, host }
@@ -25,7 +24,6 @@ function remember({ ephemeral, now }: Surroundings, challenge: string, user: num
   ephemeral.challenges.set(challenge, { user, expiresAt: now() + lifeSeconds })
 }
 
-/** Each challenge can be answered once. */
 function takeChallenge({ ephemeral, now }: Surroundings, user: number | null) {
   return (challenge: string): boolean => {
     const known = ephemeral.challenges.get(challenge)
@@ -40,15 +38,15 @@ const toBytes = (text: string) => Uint8Array.from(atob(text), (char) => char.cha
 function readAnswer<Answer>(text: string): Answer {
   try {
     const answer: unknown = JSON.parse(text)
-    // The library checks every field it reads; anything else than an object is no answer at all.
+    // The library checks every field it reads; anything but an object is invalid.
     if (typeof answer === 'object' && answer !== null) return answer as Answer
   } catch {
-    // Falls through to the same refusal.
+    // Refused below, like an answer of another shape.
   }
   throw refusals.fields({ passkeys: ['Not a valid passkey answer.'] })
 }
 
-/** What the browser needs to make a passkey. */
+/** The options for creating a passkey. */
 export async function passkeyOptions(ask: Asked) {
   const { generateRegistrationOptions } = await webauthn()
   const { user, world, request } = ask
@@ -65,7 +63,7 @@ export async function passkeyOptions(ask: Asked) {
   return options
 }
 
-/** Keeps a passkey after checking the browser's answer. */
+/** Verifies and stores a passkey. */
 export async function addPasskey(ask: Asked, text: string, name: string) {
   const { verifyRegistrationResponse } = await webauthn()
   const { origin, host } = pageOf(ask.request)
@@ -92,7 +90,7 @@ export async function addPasskey(ask: Asked, text: string, name: string) {
   })
 }
 
-/** A challenge for anybody: which passkey it is for the browser decides. */
+/** A login challenge; the browser chooses the passkey. */
 export async function passkeyChallenge(ask: Asked) {
   const { generateAuthenticationOptions } = await webauthn()
   const options = await generateAuthenticationOptions({

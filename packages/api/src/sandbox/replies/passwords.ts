@@ -1,7 +1,7 @@
 import { randomHex } from '../context.ts'
 import type { UserRecord } from '../world/World.ts'
 
-/** The provider's rule: at least 8 characters with upper case, lower case and a digit (provider-facts §3.2). */
+/** The provider's rule: at least 8 characters with upper case, lower case and a digit. */
 export function isWeak(password: string): boolean {
   return password.length < 8 || !/[a-z]/.test(password) || !/[A-Z]/.test(password) || !/\d/.test(password)
 }
@@ -21,13 +21,13 @@ async function hashOf(password: string, salt: string): Promise<string> {
   return Array.from(new Uint8Array(bits), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Only seed passwords, which are public, are kept readable. */
+/** Verifies a password. Only seed passwords, which are public, are stored in plain text. */
 export async function isPassword(user: UserRecord, password: string): Promise<boolean> {
   if ('plain' in user.password) return user.password.plain === password
   return user.password.hash === (await hashOf(password, user.password.salt))
 }
 
-/** What is kept of a new password. */
+/** The stored form of a password. */
 export async function keptPassword(password: string): Promise<UserRecord['password']> {
   const salt = randomHex(16)
   return { salt, hash: await hashOf(password, salt) }

@@ -32,10 +32,7 @@ import { prometheus } from './metrics.ts'
 import { reactionsFor } from './reactions.ts'
 import { domainTable, modes, storage, storageTable } from './usage.ts'
 
-/**
- * Calls of the provider's public API that the dashboard does without, so that they are no rows of its table: what programs and the
- * provider's own tools ask for (provider-facts §3, §7, §13, §19).
- */
+/** Calls of the provider's public API that the dashboard does not use, so they are not in its table. */
 const unhired = loose({ company: number(), service_id: number(), name: string() })
 const keyName = loose({ id: number(), dns_hook: number(), key_name: string() })
 const keyValue = loose({ id: number(), dns_hook_key_name: number(), credential: number(), key_value: string() })
@@ -55,7 +52,6 @@ export const publicRows = area('public', {
   // Shapes of what follows are ours: the public schema has no answers.
   consumption: call('GET statistics/consumption/{?filters}', gives(array(ServiceConsumption))),
   companyConsumption: call('GET statistics/consumption/{company}/{?filters}', gives(array(ServiceConsumption))),
-  /** What the firewall saw of a request's headers. No statistic names such a number, so there is none. */
   wafHeaders: call('GET statistics/{company}/waf/header_info/{header}/', gives(loose({ id: number() }))),
   anomalyPreference: call('GET statistics/{company}/anomalypreferences/{site}/', gives(AnomalyPreference)),
   reactions: call('GET statistics/{company}/anomalyreaction/', gives(array(ReactionInfo))),
@@ -71,7 +67,7 @@ export const publicRows = area('public', {
   backendProblem: call('GET autoprovisioning/{company}/backendproblem/{problem}/', gives(BackendProblem)),
   unhired: call('GET companies/services/subscription', gives(array(unhired))),
   preferences: call('GET users/dashboard_preferences/{id}/', gives(UserPreferences)),
-  /** A password to give to a new user. It shares its path with the links of lost passwords (§7), whose word is no number. */
+  /** A random password. It shares its path with password reset links (§7), whose id is not a number. */
   randomPassword: call('POST core/password/{company}/', gives(loose({ password: string() })), quiet),
   dnsRequest: call('POST autoprovisioning/dnscertrequest/', takes<NewDnsCertRequest>(), gives(DnsCertRequest), quiet),
   googlebot: call('GET companies/{company}/histogram/googlebot/{?filters}', gives(Histogram)),
@@ -92,7 +88,6 @@ function keysOf(ask: Asked) {
   return keys.map(({ key_name_id, key_name }) => ({ id: key_name_id, dns_hook, key_name }))
 }
 
-/** What the credentials say under one key, in the companies whose certificates are the user's affair. */
 function valuesOf({ world, user, params }: Asked) {
   const key = dnsHooks.flatMap(({ keys }) => keys).find(({ key_name_id }) => String(key_name_id) === params.key)
   if (!key) throw refusals.notFound()
@@ -114,7 +109,6 @@ function oneOf<Row>(rows: readonly Row[], test: (row: Row) => boolean): Row {
   return found
 }
 
-/** A family in all its modes and formats, of which the dashboard asks for one. */
 function familyOf(ask: Asked, view: views.View, service: 'i3' | 'ipinfo') {
   mustUse(ask, service)
   if (!['historic', 'analytic'].includes(ask.params.mode ?? '')) throw refusals.notFound()
@@ -192,11 +186,9 @@ export const publicReplies = replies(publicRows, {
   },
   randomPassword(ask) {
     mustManageUsers(ask)
-    // A letter of each kind and a digit, as the rule wants; nothing is set by it.
     return { password: `Pw${randomHex(12)}7` }
   },
   dnsRequest(ask) {
-    // Without a company in the path it is the credential's.
     const { world, traffic, scenario, failing, ephemeral, turn, now, request, params, query, body, token, user } = ask
     const row = world.dns_credentials.get(String(body.credential ?? ''))
     const company = row && world.companies.get(row.company)

@@ -1,8 +1,6 @@
-// A QR code of version 5, level L, mask 0: one size, one block, enough for a key to scan. ISO/IEC 18004.
 const size = 37
 const dataBytes = 108
 const checkBytes = 26
-/** Level L, mask 0, with its check bits, masked as the standard says. */
 const format = 0b111011111000100
 
 const exp = new Uint8Array(512)
@@ -18,7 +16,6 @@ for (let i = 0; i < 255; i++) {
 const times = (a: number, b: number) =>
   a === 0 || b === 0 ? 0 : (exp[(log[a] as number) + (log[b] as number)] as number)
 
-/** Reed–Solomon check bytes. */
 function checkOf(data: Uint8Array): Uint8Array {
   let generator = Uint8Array.of(1)
   for (let i = 0; i < checkBytes; i++) {
@@ -62,7 +59,6 @@ function codewords(text: string): Uint8Array {
   return all
 }
 
-/** −1: free for data. */
 function frame(): Int8Array[] {
   const grid = Array.from({ length: size }, () => new Int8Array(size).fill(-1))
   const set = (row: number, column: number, dark: boolean) => {

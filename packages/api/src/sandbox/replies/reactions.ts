@@ -5,7 +5,7 @@ import { refusals } from '../context.ts'
 const email = { name: 'emails', label: 'Users of the company', type: 'emails', required: true }
 const ttl = { name: 'ttl', label: 'Seconds', type: 'number', required: false }
 
-/** How each reaction is made (provider-facts §19.3, §20); the blocking ones only make sense for addresses. */
+/** The kinds of reactions and their params; the blocking ones only work for addresses. */
 const reactionInfos: readonly ReactionInfo[] = [
   { reaction_type: 'email', name: 'Email', service: 'TransparentAlert', params: [email] },
   {
@@ -34,7 +34,7 @@ const reactionInfos: readonly ReactionInfo[] = [
   },
 ].map((row) => ({ service: 'AnomalyThreshold', ...row }))
 
-/** The kinds of reaction there are. */
+/** The kinds of reactions. */
 export const reactionKinds = reactionInfos.map((row) => row.reaction_type)
 
 /** The kinds of reaction that a service has; without one, all. */
@@ -42,13 +42,12 @@ export function reactionsFor(service: string | null): ReactionInfo[] {
   if (service === null) return [...reactionInfos]
   if (!reactionServices.some((known) => known === service))
     throw refusals.fields({ service: [`"${service.slice(0, 40)}" is not a valid choice.`] })
-  // What tells somebody can be had for anomalies too.
   return reactionInfos
     .filter((row) => row.service === service || service === 'AnomalyThreshold')
     .map((row) => ({ ...row, service }))
 }
 
-/** The params of a reaction as they are sent; what they have to be depends on its kind: `checkedReactions`. */
+/** The params of a reaction; `checkedReactions` validates them by kind. */
 export const reactionParams = nullish(
   pipe(
     unknown(),
@@ -61,7 +60,6 @@ export const reactionParams = nullish(
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
-/** What a param of a type has to be; a list is named by its number or its name. */
 const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   emails: (value) =>
     Array.isArray(value) && value.length > 0 && value.every((address) => isText(address) && address.includes('@')),
@@ -71,7 +69,7 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   text: (value) => typeof value === 'string',
 }
 
-/** A reaction needs what its kind says it needs, and nothing else. */
+/** Validates that a reaction has exactly the params of its kind. */
 export function checkedReactions<Row extends { reaction_type: string; params?: Record<string, unknown> | null }>(
   reactions: readonly Row[],
 ) {

@@ -14,7 +14,7 @@ import { replies } from '../replies.ts'
 import { type EdgeArea, type RuleRecord, vclSurroundings } from '../world/edge.ts'
 import { actionTemplates, conditionOperators, ruleProperties } from '../world/ruleCatalogue.ts'
 
-/** Who may work on an area: its service is hired and granted. */
+/** Throws unless the user may use the area's service. */
 export function mustProvision(ask: Asked, area: EdgeArea) {
   if (area === 'staging') mustUse(ask, 'staging')
   else mustUse(ask, 'autoprovisioning', 'basicprovisioning')
@@ -60,14 +60,12 @@ function ownRule(ask: Asked, area: EdgeArea): RuleRecord {
 
 const ruleAnswer = ({ company: _, area: __, ...rule }: RuleRecord): Rule => rule
 
-/** A site of the company at hand, in the provider's words for others' (provider-facts §33). */
 function mustOwnSite({ world, company }: Asked, number: number) {
   const site = world.sites.get(number)
   if (!site?.active) throw refusals.fields({ site: [`Invalid pk "${number}" - object does not exist.`] })
   if (site.company !== company.id) throw new Refusal(400, { message: 'Site ownership denied' })
 }
 
-/** The parameters a template asks for, each as it wants it; those left out are what they normally are. */
 function parametersOf(
   ask: Asked,
   area: EdgeArea,
@@ -115,7 +113,6 @@ function wrongOf({ name, type, choices, value }: Given, { world, company }: Aske
   }
 }
 
-/** Conditions with their numbers; a property can be compared in some ways only. */
 function conditionsOf(rule: number, list: readonly NewCondition[]): Rule['condition']['conditions'] {
   return list.map((row, i) => {
     const property = ruleProperties.find(({ name }) => name === row.property)
@@ -135,7 +132,6 @@ function optionsFor({ world, company }: Asked) {
   }
 }
 
-/** What a rule makes has to compile, such as the pattern of a condition. */
 function put(ask: Asked, row: RuleRecord): RuleRecord {
   const { world, company } = ask
   const program = ruleVcl([{ ...row, active: true }], optionsFor(ask))
@@ -172,11 +168,9 @@ function ruleOf(
 
 function compoundOf(rule: number, { logic_operator, conditions }: Body['condition']): Rule['condition'] {
   const found = conditionsOf(rule, conditions)
-  // More than one have to be put together somehow.
   return { id: rule * 10, rule, logic_operator: found.length > 1 ? (logic_operator ?? 'and') : null, conditions: found }
 }
 
-/** The orders of a site's rules have no gaps, whatever was taken out. */
 function closeRanks(ask: Asked, area: EdgeArea, site: number) {
   for (const row of renumbered(inOrder(rulesOf(ask, area).filter((rule) => rule.site === site))))
     ask.world.rules.put(row.id, row)
@@ -194,7 +188,6 @@ function withConditions(ask: Asked, row: RuleRecord, list: readonly NewCondition
 const bare = (list: readonly NewCondition[]) =>
   list.map(({ property, operator, value }) => ({ property, operator, value }))
 
-/** Where a condition of the path stands in its rule. */
 function placeOf(ask: Asked, { condition }: RuleRecord): number {
   const place = condition.conditions.findIndex((row) => String(row.id) === ask.params.condition)
   if (place < 0) throw refusals.notFound()

@@ -1,4 +1,3 @@
-// What a site gets by itself: a certificate and its request, a backend; each at its time.
 import { array, parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { Backend } from '../../entities/Backend.ts'

@@ -13,7 +13,6 @@ import { codeOf, type VerificationRecord, type WizardRecord } from '../world/onb
 import { isMember, sitesOf } from '../world/World.ts'
 import { isRequested, planRequest } from './certificateRequests.ts'
 
-/** How long each step takes, in seconds (a certificate: some minutes; an onboarding that nobody proves: a day). */
 const takes = { verification: 60, backend: 30, configuring: 120, certificate: 240, expiry: 86_400 } as const
 
 const mustProvision = (ask: Asked) => mustUse(ask, 'autoprovisioning', 'basicprovisioning')
@@ -30,7 +29,6 @@ function domainFrom(ask: Asked): string {
 
 const keyOf = (company: number, domain: string) => `${company} ${domain}`
 
-/** The code is found a minute after it was asked for; a name that begins with `unverified.` never has it. */
 function isVerified({ now }: Pick<Asked, 'now'>, row: VerificationRecord | undefined): boolean {
   return row !== undefined && !row.domain.startsWith('unverified.') && row.asked_at + takes.verification <= now()
 }
@@ -40,7 +38,7 @@ function ownSite(ask: Asked): Site {
   return ownRow(ask.world.sites, ask.params.site, ask.company)
 }
 
-/** Adding a site, in the provider's words (provider-facts §5.4). A new one answers 200, one that is switched on again 201. */
+/** A new site answers 200, one that is enabled again 201. */
 function addSite(ask: Asked): Response {
   mustProvision(ask)
   const { world, company } = ask
@@ -65,10 +63,8 @@ function verify(ask: Asked): VerificationRecord {
   return ask.world.verifications.put(key, { id: key, company: ask.company.id, domain, txt, asked_at })
 }
 
-/** Domains whose name says so are on another CDN, and wait for a word before they are moved. */
 const isElsewhere = (domain: string) => domain.includes('othercdn')
 
-/** Where the wizard finds a domain's own server. */
 const originOf = (domain: string) => ({ origin: `origin.${domain}`, port: 443, ssl: true })
 
 function wizardAnswer(ask: Asked, row: WizardRecord): SiteWizard {
@@ -92,7 +88,6 @@ function wizardAnswer(ask: Asked, row: WizardRecord): SiteWizard {
   }
 }
 
-/** A name that no backend of the company has: the letters and digits of the domain. */
 function backendName({ world, company }: Asked, domain: string): string {
   const taken = new Set(world.backends.all().flatMap((row) => (row.company === company.id ? [row.name] : [])))
   const plain =
@@ -104,10 +99,6 @@ function backendName({ world, company }: Asked, domain: string): string {
   return [plain, ...others].find((name) => !taken.has(name)) ?? plain
 }
 
-/**
- * What the wizard makes (provider-facts §5.5), from `start` on: at once the backend that was found and the request for a certificate; when
- * that is through, the site.
- */
 function planSite(ask: Asked, row: WizardRecord, start: number) {
   const { origin, port, ssl } = originOf(row.domain)
   plan(ask.world, start, 'backends', null, {
@@ -116,7 +107,6 @@ function planSite(ask: Asked, row: WizardRecord, start: number) {
   })
   planRequest(ask, row.domain, start, takes.configuring)
   const made = { company: row.company, url: row.domain, active: true, ssl: true }
-  // One that was switched off comes back.
   const known = ask.world.sites.find(({ url }) => url === row.domain)
   plan(ask.world, start + takes.configuring, 'sites', known?.id ?? null, made)
 }
@@ -129,7 +119,6 @@ export const siteReplies = replies(sites, {
   save(ask) {
     const site = ownSite(ask)
     const wanted = bodyAs(ask.body, object({ url: text(300), active: boolean() }))
-    // The name is what everything hangs on.
     if (hostFrom(wanted.url, 'url') !== site.url)
       throw refusals.fields({ url: ['The name of a site cannot be changed.'] })
     return ask.world.sites.put(site.id, { ...site, active: wanted.active })
@@ -152,7 +141,7 @@ export const siteReplies = replies(sites, {
   move(ask) {
     const site = ownRow(ask.world.sites, ask.params.site, ask.company)
     const { user, world } = ask
-    // §6: staff, or who has more than one profile.
+    // §6: staff, or users with more than one profile.
     if (!user.is_staff && user.profiles.length < 2) throw refusals.forbidden()
     mustProvision(ask)
     const { company: target } = bodyAs(ask.body, object({ company: id() }))

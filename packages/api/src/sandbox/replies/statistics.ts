@@ -11,7 +11,6 @@ function taskOf({ ephemeral, company, params }: Asked) {
   return task
 }
 
-/** One look at a task: it is done when it was looked at often enough, or its time has passed. */
 async function look(ask: Asked): Promise<TaskStatus> {
   const task = taskOf(ask)
   if (task.pollsLeft-- > 0 && ask.now() < task.doneAt) return { state: 'pending', message: null }

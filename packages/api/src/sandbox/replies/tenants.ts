@@ -17,7 +17,6 @@ const NameBody = object({ name: text(200) })
 const companiesOf = ({ world }: Asked, tenant: ClientRecord): CompanyRecord[] =>
   world.companies.all().filter(({ client }) => client?.id === tenant.id)
 
-/** What any of a tenant's companies holds, by number. */
 function servicesOf(ask: Asked, tenant: ClientRecord) {
   const held = companiesOf(ask, tenant).flatMap(({ services }) => services)
   return [...new Map(held.map(({ id: number, name }) => [number, { id: number, name }])).values()].sort(
@@ -45,7 +44,6 @@ function add(ask: Asked): Response {
     info: { ...parent.info, name, tax_id: '', email: '', phone: '' },
     contracts: [{ since, solution_type, extras: [] }],
   })
-  // Who made it administers it; staff does so anyway.
   if (!user.is_staff) {
     const profile = { id: nextProfile(world), client: number, roles: [1] }
     world.users.put(user.id, { ...user, client_profiles: [...user.client_profiles, profile] })

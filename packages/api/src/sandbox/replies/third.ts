@@ -15,7 +15,6 @@ function addressFrom(ask: Asked): string {
   return address.toLowerCase()
 }
 
-/** Staytus answers 200 whatever happened and says it in `status`. */
 function subscription(ask: Asked, address: string): StatusSubscription {
   const known = ask.world.subscribers.get(address)
   return known ? { status: 'success', data: known } : { status: 'not-found', data: {} }
@@ -48,13 +47,11 @@ export const blogReplies = replies(blog, {
     scenario === 'empty' ? [] : blogPosts(now()).slice(0, wholeNumber(query.get('per_page'), 10)),
 })
 
-/** A picture of one transparent point, which Matomo answers unless it is told not to. */
 const point = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (c) => c.charCodeAt(0))
 
-/** Visits are taken and forgotten: nothing that is shown is made of them. */
+/** Visits are accepted and dropped. */
 export const metricsReplies = replies(metrics, {
   track({ body }) {
-    // A form's fields are texts.
     const { idsite, rec, url, send_image } = body as Readonly<Record<string, unknown>>
     if (String(idsite) !== '1' || String(rec) !== '1') throw refusals.fields({ idsite: ['Site 1 with rec=1.'] })
     if (typeof url !== 'string' || !URL.canParse(url)) throw refusals.fields({ url: ['Enter a valid URL.'] })

@@ -1,4 +1,3 @@
-// The ticket tracker: written, answered, followed; as Redmine does it.
 import { describe, expect, it } from 'vitest'
 import { newAsking } from '../asking.ts'
 

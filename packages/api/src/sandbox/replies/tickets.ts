@@ -10,7 +10,6 @@ import { replies } from '../replies.ts'
 import { ticketPriorities, ticketStatuses } from '../world/texts.ts'
 import { isMember, type TicketRecord, type UserRecord } from '../world/World.ts'
 
-/** The issues of the companies the key's owner may see. */
 function visible({ world, user }: Asked): TicketRecord[] {
   return world.tickets.all().filter((ticket) => {
     const owner = world.companies.get(ticket.company)
@@ -26,13 +25,11 @@ function ownTicket(ask: Asked): TicketRecord {
 
 const nameOf = ({ first_name, last_name, username }: UserRecord) => `${first_name} ${last_name}`.trim() || username
 
-/** Who is in a company besides the provider's staff: they may follow its issues. */
 function followers({ world }: Asked, company: number): UserRecord[] {
   const owner = world.companies.get(company)
   return owner ? world.users.all().filter((user) => !user.is_staff && isMember(user, owner)) : []
 }
 
-/** The list leaves the history out. */
 function listed({ company: _, journals: __, watchers: ___, attachments: ____, ...ticket }: TicketRecord): Ticket {
   return ticket
 }
@@ -42,7 +39,6 @@ function details({ company: _, ...ticket }: TicketRecord): TicketDetails {
   return { ...ticket, attachments, journals, watchers }
 }
 
-/** A row of one of the tracker's lists of names, or a refusal in its words. */
 function named<Row extends { id: number; name: string }>(rows: readonly Row[], number: number, field: string) {
   const found = rows.find((row) => row.id === number)
   if (!found) throw refusals.fields({ [field]: ['is not included in the list'] })
@@ -103,7 +99,6 @@ export const ticketDeskReplies = replies(ticketDesk, {
   add(ask) {
     const { world, user } = ask
     const { issue } = bodyAs(ask.body, NewBody)
-    // The tracker has a project a company; the key's owner writes into the first of theirs.
     const company = user.profiles[0]?.company ?? world.companies.all().find((row) => isMember(user, row))?.id
     if (company === undefined) throw refusals.forbidden()
     const at = isoTime(ask.now())
@@ -132,7 +127,6 @@ export const ticketDeskReplies = replies(ticketDesk, {
         ...changed('status_id', ticket.status.id, status.id),
       ],
     }
-    // A change of nothing is no step, as in Redmine.
     if (step.notes === '' && step.details.length === 0) return undefined
     const journals = [...(ticket.journals ?? []), step]
     ask.world.tickets.put(ticket.id, { ...ticket, priority, status, journals, updated_on: step.created_on })

@@ -11,7 +11,7 @@ export function newSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** Whether a code fits a key now; one step of 30 s to either side is forgiven. */
+/** Whether a code is valid; one step of 30 s to either side is accepted. */
 export function isCode(user: UserRecord, secret: string, code: string | null, now: number): boolean {
   const digits = (code ?? '').replace(/\s/g, '')
   return (

@@ -20,7 +20,7 @@ import { sitesOf, type World } from '../world/World.ts'
 
 const day = 86_400
 
-/** What a company stores at a moment: it grows a little every hour. The one count that is not made of requests. */
+/** The bytes a company stores at a moment, growing every hour. The one count that is not derived from requests. */
 export function storedAt(company: number, second: number): Omit<StorageEntry, 'timestamp'> {
   const start = 40_000 + (mix(company, 3) % 90_000)
   const objects = start + Math.floor((second - 1_700_000_000) / 90)
@@ -30,18 +30,17 @@ export function storedAt(company: number, second: number): Omit<StorageEntry, 't
 
 type Steps = Pick<WireQuestion, 'from' | 'to' | 'interval' | 'zone'>
 
-/** Buckets of a question that have begun. */
 const begun = ({ from, to, interval, zone }: Steps, now: number) =>
   bucketStarts(from, to, interval, zone).filter((start) => start <= now)
 
-/** What is stored, step by step. */
+/** The histogram of storage. */
 export function storage(ask: Asked): StorageEntry[] {
   mustUse(ask, 'storage')
   const { wire } = readSteps(ask, { fields: {}, rows: [] })
   return storageOf(ask, wire)
 }
 
-/** The company with what it stores at the end of the range; nothing of it is a request. */
+/** The storage of a company at the end of the range. */
 export function storageTable(ask: Asked): Table {
   mustUse(ask, 'storage')
   const { wire } = readQuestion(ask, { fields: {}, rows: [] })
@@ -60,7 +59,6 @@ function storageOf(ask: Asked, steps: Steps): StorageEntry[] {
 
 const Stretch = object({ timestamp: span, interval: nullish(unknown()) })
 
-/** A range with the interval beside its ends ('1m'), as the two calls outside the statistics' own path take it. */
 function readStretch(ask: Asked): Steps {
   const { timestamp } = filtersOf(ask.query, Stretch)
   const said = JSON.parse(ask.query.get('filters') ?? '{}') as {
@@ -76,7 +74,7 @@ function readStretch(ask: Asked): Steps {
   return { ...timestamp, interval, zone }
 }
 
-/** Purges and bans as the list of invalidations has them; tags are bans (provider-facts §15). */
+/** Tags count as bans. */
 function purges(ask: Asked): PurgeEntry[] {
   mustUse(ask, 'invalidation')
   const steps = readStretch(ask)
@@ -104,7 +102,6 @@ function purges(ask: Asked): PurgeEntry[] {
   return withGap(entries, ask)
 }
 
-/** Sites whose names the company lets us answer for, and the domain each belongs to. */
 function delegated(world: World, company: number): Map<string, string> {
   const domains = world.dns_domains.all().filter((row) => row.company === company)
   return new Map(
@@ -134,14 +131,13 @@ async function domains(ask: Asked): Promise<Histogram> {
   })
 }
 
-/** How far back a family is asked for. */
+/** The modes of history of a family. */
 export const modes = picklist(['historic', 'analytic'])
 function dnsMode(ask: Asked) {
   mustUse(ask, 'dnsdelegation')
   if (!(modes.options as readonly string[]).includes(ask.params.mode ?? '')) throw refusals.notFound()
 }
 
-/** What an address asked of the company lately. */
 async function seenOf(ask: Asked, ip: string, key: KeyField, size: number) {
   const to = Math.floor(ask.now())
   const question: Question = {
@@ -182,7 +178,6 @@ async function address(ask: Asked): Promise<AddressInfo> {
   }
 }
 
-/** The score follows from what the address did: how much of it was kept off, and how it calls itself. */
 async function addressScore(ask: Asked): Promise<AddressScore> {
   mustUse(ask, 'ipinfo', 'botmitigation', 'analytics', 'dedicatedanalytics')
   const ip = addressOfPath(ask)
@@ -197,7 +192,7 @@ async function addressScore(ask: Asked): Promise<AddressScore> {
   return { ip, score, flags }
 }
 
-/** Delegated domains by what was asked of them. */
+/** Delegated domains by number of queries. */
 export async function domainTable(ask: Asked): Promise<Table> {
   mustUse(ask, 'dnsdelegation')
   return later(ask, async () => {
@@ -208,7 +203,7 @@ export async function domainTable(ask: Asked): Promise<Table> {
   })
 }
 
-/** What else is counted. */
+/** Other usage statistics. */
 export const usageReplies = replies(usage, {
   storage: (ask) => later(ask, () => storage(ask)),
   storageConsumption(ask) {

@@ -22,7 +22,6 @@ function tokenRequest(row: TokenRecord, isCurrent: boolean): TokenRequest {
   }
 }
 
-/** The logins of a user that still hold, newest first. */
 function tokensOf(ask: Asked, user: number): TokenRequest[] {
   return ask.world.tokens
     .entries()
@@ -31,7 +30,6 @@ function tokensOf(ask: Asked, user: number): TokenRequest[] {
     .map(([token, row]) => tokenRequest(row, token === ask.token))
 }
 
-/** A user of the path: oneself, or somebody of a company one administrates. */
 function userOfPath(ask: Asked): number {
   const id = Number(ask.params.user)
   const other = ask.world.users.get(id)
@@ -45,7 +43,6 @@ function userOfPath(ask: Asked): number {
 
 function preferencesFrom(body: object): { preferences: string; version: string; timezone: string; temporal: boolean } {
   const { preferences, temporal } = body as Record<string, unknown>
-  // The board of a large company is a long text.
   if (typeof preferences !== 'string') throw refusals.fields({ preferences: ['This field is required.'] })
   if (preferences.length > 500_000) throw refusals.fields({ preferences: ['Too long.'] })
   return {
@@ -68,10 +65,7 @@ function sharedUrlFrom(body: object): Pick<SharedUrl, 'preferences' | 'version' 
   return { preferences, version, temporal, description: description ?? '' }
 }
 
-/**
- * The spec keys shared URLs by user, the public schema by company (provider-facts §28): both numbers are taken, the list shows
- * what the user of the path saved. Anybody with a login may open one, that is what they are for.
- */
+/** §7 has shared URLs by user, the public API by company: both are accepted. Anybody logged in may open one. */
 function sharedUrlOf(ask: Asked): Tables['shared_urls'] {
   const found = ask.world.shared_urls.get(ask.params.id ?? '')
   if (!found || isExpired(found, ask.now())) throw refusals.notFound()
@@ -79,7 +73,6 @@ function sharedUrlOf(ask: Asked): Tables['shared_urls'] {
 }
 
 const DAY = 86_400
-/** How long one that expires is kept; ours. */
 const KEPT_DAYS = 7
 
 function isExpired({ temporal, created_at }: SharedUrl, now: number): boolean {
@@ -151,7 +144,7 @@ export const userReplies = replies(user, {
   },
 
   twoFactor({ world, user }) {
-    // An active key is not shown again: who has the session must not get the second factor with it.
+    // An active key is not shown again: a stolen session must not reveal the second factor.
     if (user.two_factor?.enabled) return { qr_img: '', key_2fa: '', enabled: true }
     const secret = user.two_factor?.secret ?? newSecret()
     if (!user.two_factor) world.users.put(user.id, { ...user, two_factor: { secret, enabled: false } })
@@ -159,7 +152,6 @@ export const userReplies = replies(user, {
   },
   activateTwoFactor(ask) {
     if (ask.request.headers.get(CODE_HEADER)) return confirmCode(ask)
-    // Without a code the key is only prepared; `verify` makes it count.
     if (!ask.user.two_factor) {
       ask.world.users.put(ask.user.id, { ...ask.user, two_factor: { secret: newSecret(), enabled: false } })
     }

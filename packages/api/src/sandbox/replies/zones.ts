@@ -58,7 +58,6 @@ function ownRecord(ask: Asked): DnsRecord {
   return row
 }
 
-/** A record as it is kept: by its short name, and checked as domain/dnsRecords.ts says, beside the others of its domain. */
 function recordFrom(ask: Asked, domain: DnsDomain, but?: number): Omit<DnsRecord, 'id' | 'domain'> {
   const made: InferOutput<typeof RecordBody> = bodyAs(ask.body, RecordBody)
   const value = made.value ?? ''
@@ -81,7 +80,6 @@ function recordFrom(ask: Asked, domain: DnsDomain, but?: number): Omit<DnsRecord
   }
 }
 
-/** Name servers are found to be ours some minutes after a domain was added. */
 const delegationSeconds = 300
 
 function domainAnswer({ now }: Asked, row: DnsDomainRecord): DnsDomain {
@@ -156,7 +154,6 @@ const LogBody = object({
   secret_access_key: maybe(300),
 })
 
-/** What the protocol needs is there; a secret that is left blank stays what it was. */
 function logFrom(body: object, before?: LogConfigRecord): Omit<LogConfigRecord, 'id' | 'company'> {
   const made = bodyAs(body, LogBody)
   const kept = (name: 'password' | 'secret_access_key') => made[name] || before?.[name] || null
@@ -193,7 +190,7 @@ const ownLog = (ask: Asked) => {
   return ownRow(ask.world.log_configs, ask.params.log, ask.company)
 }
 
-/** An added address works after about five minutes (provider-facts §25.3). */
+/** An added address works after about five minutes. */
 const streamingSeconds = 300
 
 const ipAnswer = ({ now }: Asked, row: StreamingIpRecord): StreamingIp => ({
@@ -216,7 +213,6 @@ const ownIp = (ask: Asked) => {
   return ownRow(ask.world.streaming_ips, ask.params.ip, ask.company)
 }
 
-/** The files of the provider's archive by their names (provider-facts §25.3); the certificates are no certificates. */
 function templateOf(company: number, now: number): Uint8Array {
   const topic = `c${company}`
   const brokers = [1, 2, 3].map((n) => `kafka${n}.parapet.example:9093`)

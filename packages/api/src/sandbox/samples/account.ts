@@ -3,7 +3,6 @@ import type { user } from '../../endpoints/user.ts'
 import type { SamplesOf } from '../samples.ts'
 import { personaPassword } from '../world/personas.ts'
 
-/** Longer than any test. */
 const never = 4_000_000_000
 const preferences = { user: 1, preferences: '{}', version: '4.4.6', temporal: false, timezone: 'default' }
 const shared = { user: 1, preferences: '{}', version: '4.4.6', temporal: false, description: 'Look at this' }
@@ -21,7 +20,6 @@ export const authSamples: SamplesOf<typeof auth> = {
       os: 'Linux',
       browser: 'Firefox',
     },
-    // What the provider only writes down.
     lenient: ['client_id', 'uuid', 'os', 'browser'],
   },
   revoke: { body: { token: 'unknown', client_id: 'dashboard' }, lenient: ['client_id'] },
@@ -32,7 +30,6 @@ export const authSamples: SamplesOf<typeof auth> = {
   },
   changePassword: { body: { old_password: personaPassword, new_password: 'Better-2026' } },
   passkeyChallenge: {},
-  // An answer of an authenticator cannot be written down: replies/passkeys.test.ts makes real ones.
   passkeyLogin: { body: { passkeys: '{"id":"x"}' }, answers: 401 },
 }
 
@@ -60,9 +57,7 @@ export const accountSamples: SamplesOf<typeof user> = {
     return { params: { passkey: 'k1' } }
   },
 
-  // The key is made when it is first looked at.
   twoFactor: { leavesTraces: true },
-  // A code is good for half a minute: sandbox.test.ts makes them.
   activateTwoFactor: { params: { code: '000000' }, answers: 400 },
   removeTwoFactor: {},
   verifyTwoFactor: { params: { code: '000000' }, answers: 400 },

@@ -10,7 +10,6 @@ const threshold: NewAnomalyThreshold = {
   reactions: [{ anomaly_type: 'ip', threshold: 14, reaction_type: 'block_ip', params: { ttl: 600 } }],
 }
 
-/** The errors of 38 minutes before the contract test's clock at www.auroramedia.example (site 1201): 15 June 2026, 09:50 UTC. */
 const errors = 5_938_390_401_201
 
 /** A good request of every row. */

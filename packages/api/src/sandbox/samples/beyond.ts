@@ -55,7 +55,6 @@ export const tenantSamples: SamplesOf<typeof tenants> = {
   },
   services: { params: { tenant: 30 } },
   service: { params: { tenant: 30, service: 5 } },
-  // One company of the two has it.
   addService: { params: { tenant: 30 }, body: { service_id: serviceId('waf') } },
   removeService: { params: { tenant: 30, service: serviceId('waf') } },
   addCompany: { by: 'staff', params: { tenant: 30 }, body: { name: 'Aurora Radio' } },

@@ -17,7 +17,6 @@ const companies: SamplesOf<typeof company> = {
   saveUser: {
     params: { user: 2 },
     body: { first_name: 'V', last_name: 'I', password: '', roles: [4, 5] },
-    // A blank one keeps the old.
     lenient: ['password'],
   },
   removeUser: { params: { user: 2 } },
@@ -26,7 +25,6 @@ const companies: SamplesOf<typeof company> = {
   ipRanges: {},
   publicIpRanges: {},
   possibleUsers: { by: 'staff' },
-  // A login as somebody else is a login.
   impersonate: { by: 'staff', params: { user: 2 }, leavesTraces: true },
   subscribable: { in: 301 },
   subscriptions: {},

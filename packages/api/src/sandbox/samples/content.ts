@@ -46,7 +46,6 @@ export const mediaSamples: SamplesOf<typeof media> = {
   requeue: (world) => ({ params: { order: firstOrder(world.transcoding_orders.all()) } }),
 }
 
-/** A finished one: the oldest. */
 function firstOrder(orders: readonly { id: string; company: number; created_at: number }[]): string {
   const own = orders.filter((row) => row.company === 300).sort((a, b) => a.created_at - b.created_at)
   return own[0]?.id ?? ''

@@ -50,7 +50,6 @@ export function edgeSamples(area: EdgeArea): SamplesOf<typeof provisioning> {
     addBackend: { body: backend },
     saveBackend: (world) => ({ params: backendIn(world), body: { ...backend, name: 'origin1' } }),
     removeBackend(world) {
-      // One that no configuration names.
       world.backends.load(`8${area.length}`, {
         ...{ ...backend, name: 'unused9', id: Number(`8${area.length}`), company: 300, area, sick_since: null },
       })
@@ -75,7 +74,6 @@ export function edgeSamples(area: EdgeArea): SamplesOf<typeof provisioning> {
         ...{ id, action, condition: of },
         ...{ name: `rule_${i + 1}`, order: i + 1 },
       }))
-      // Only the order is read.
       return { params: { site: 1201 }, body: { rules: next }, lenient: ['rules.0.action', 'rules.0.condition'] }
     },
     ruleCounts: {},

@@ -7,7 +7,6 @@ import type { SamplesOf } from '../samples.ts'
 
 const address = { address: '198.51.100.0/24', description: 'Office', until: null }
 const list = { name: 'my_list', description: 'mine', services: [{ id: 5 }], addresses: [address], active: true }
-// The four automatic lists come first, then `office`.
 const office = 5
 
 /** A good request of every row. */

@@ -11,7 +11,6 @@ import { followScenario, scenarioOfCookie } from './scenarioLink.ts'
 /** The longest body a request may have, in bytes. */
 export const longestBody = 1_000_000
 
-/** The body of a request, or undefined when it is too long. */
 async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
   const parts: Buffer[] = []
   let length = 0
@@ -48,10 +47,9 @@ function pathOf(request: IncomingMessage): URL | undefined {
   }
 }
 
-/** No `Request` can have it; the two others of that kind do not come through Node's parser. */
+/** `Request` refuses TRACE; Node's parser already rejects the two other such methods. */
 const unheardOf = 'TRACE'
 
-/** Whether a reader takes an encoding: one with `q=0` is named to be kept away. */
 function takes(accepted: string, encoding: string): boolean {
   return accepted.split(',').some((part) => {
     const [name, ...weights] = part.split(';').map((word) => word.trim().toLowerCase())
@@ -59,7 +57,6 @@ function takes(accepted: string, encoding: string): boolean {
   })
 }
 
-/** Packs a text on its way as the reader takes it, quickly; zips, PDFs and pictures are packed already. */
 function packerFor(request: IncomingMessage, response: ServerResponse): ['br' | 'gzip', Transform] | null {
   const isText = /^(?:text\/|application\/(?:json|problem\+json|xml|yaml))/.test(
     String(response.getHeader('content-type')),
@@ -71,9 +68,9 @@ function packerFor(request: IncomingMessage, response: ServerResponse): ['br' | 
 }
 
 /**
- * Answers a request if its path is the sandbox's or if it chooses a scenario, else gives false and leaves the response alone. The handlers
- * are the same as in a service worker. Chromium repeats a request by itself when a connection that was used before answers 408: a slow
- * provider, which may answer so, closes every connection, and the same open question always names the same task.
+ * Answers a request if its path is the sandbox's or selects a scenario; otherwise returns false. The handlers are
+ * those of the service worker. Chromium repeats a request by itself when a reused connection answers 408: a slow
+ * provider closes every connection, and the same query always names the same task.
  */
 export async function handle(
   sandbox: Sandbox,
@@ -81,7 +78,6 @@ export async function handle(
   response: ServerResponse,
   own: Scenario,
 ): Promise<boolean> {
-  // What is sent is what it says it is, whoever sends it.
   response.setHeader('x-content-type-options', 'nosniff')
   const url = pathOf(request)
   if (!url) return false
@@ -119,10 +115,8 @@ export async function handle(
     response.end()
     return true
   }
-  // The two types describe the same streams, one by the DOM's names and one by Node's.
   const text = Readable.fromWeb(answer.body as ReadableStream).on('error', () => response.destroy())
   response.appendHeader('vary', 'accept-encoding')
-  // A table of twenty sites by the half hour is a seventh of itself then.
   const packer = packerFor(request, response)
   if (packer) {
     const [encoding, packed] = packer

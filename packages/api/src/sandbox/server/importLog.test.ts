@@ -28,8 +28,6 @@ afterAll(() => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-// ---- An independent reading: quotes are split at, nothing is shared with the importer. ----
-
 interface Plain {
   site: string
   day: string
@@ -139,8 +137,6 @@ function totals(requests: readonly Plain[], key: (request: Plain) => string): To
   return found
 }
 
-// ---- The same over the API. ----
-
 async function asking(running: RunningSandbox) {
   const { access_token } = running.sandbox.tokenFor('admin')
   return async (path: string, query: Record<string, string>) => {
@@ -179,7 +175,6 @@ const realLogs: typeof logs = [
   ['real combined log', join(shared, 'access-combined.log.gz'), plainCombined],
   ['provider log', join(shared, 'access-provider.log.gz'), plainProvider],
 ]
-// The large logs lie outside the repository: where they are, they are held to the same; the fixtures always are.
 logs.push(...realLogs.filter(([, file]) => existsSync(file)))
 
 describe.each(logs)('%s', (_, file, read) => {
@@ -284,7 +279,6 @@ describe('importing', () => {
   it('is not held up by a line that opens a hundred thousand times', async () => {
     const [head = ''] = text.toString().split('[', 1)
     for (const evil of [' ['.repeat(30_000), ' [a]'.repeat(15_000)]) {
-      // Half a minute when each of them was read to the end of the line.
       const { report } = await importLog(put('brackets', Buffer.from(`${head}${evil}\n`.repeat(10))))
       expect(report).toMatchObject({ lines: 10, malformed: 10 })
     }
@@ -330,7 +324,6 @@ describe('importing', () => {
       '',
       '99/May/2015:10:05:03 +0000',
       '31/Feb/2015:10:05:03 +0000',
-      // Beyond what a column of seconds holds: taken round the end, it would shift all others.
       '17/May/2106:10:05:03 +0000',
       '17/May/9999:10:05:03 +0000',
     ]) {

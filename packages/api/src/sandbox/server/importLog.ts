@@ -9,34 +9,29 @@ import { type LogColumns, logColumnsBuilder } from '../traffic/logTraffic.ts'
 import { formatOf, type LogFormat, readLine } from './logFormats.ts'
 import { makeDirectory } from './makeDirectory.ts'
 
-/** What an import found. */
+/** The result of an import. */
 export interface ImportReport {
   file: string
   format: LogFormat | null
   lines: number
   requests: number
   malformed: number
-  /** The first malformed lines, shortened, with their numbers. */
   examples: { line: number; text: string }[]
-  /** The compressed file ended early; what came before is kept. */
   isCutOff: boolean
 }
 
-/** A log in columns, and what was found while it was read. */
+/** The columns of a log and the import report. */
 export interface ImportedLog {
   log: LogColumns
   report: ImportReport
 }
 
-/** How a log is read. */
+/** Options of an import. */
 export interface ImportOptions {
-  /** Name of the site where the lines have none (combined format). */
   site?: string
-  /** Bytes of the file read so far, of all. */
   onProgress?: (read: number, total: number, requests: number) => void
 }
 
-/** No line of a server's log is longer; what is, is malformed. */
 const longestLine = 65_536
 
 function isGzip(file: string): boolean {
@@ -49,7 +44,6 @@ function isGzip(file: string): boolean {
   }
 }
 
-/** The text of a plain or compressed file, in pieces. */
 async function* textOf(file: string, onRead: (bytes: number) => void, onCutOff: () => void): AsyncGenerator<string> {
   const raw = createReadStream(file, { highWaterMark: 1 << 18 })
   let read = 0
@@ -73,7 +67,6 @@ async function* textOf(file: string, onRead: (bytes: number) => void, onCutOff: 
   }
 }
 
-/** Strings cut from a long text keep all of it in memory; a copy keeps only itself. */
 const copy = (text: string) => Buffer.from(text).toString()
 
 /** Reads a log of either format, plain or compressed, line by line. Malformed lines are counted, never fatal. */
@@ -158,7 +151,6 @@ async function store(file: string, { log, report }: ImportedLog) {
   renameSync(temporary, file)
 }
 
-/** Columns kept by `store`; undefined when the file is not whole. */
 async function restore(file: string): Promise<ImportedLog | undefined> {
   const bytes = await readFile(file)
   if (bytes.toString('latin1', 0, magic.length) !== magic) return undefined
@@ -192,7 +184,7 @@ async function hashOf(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Like `importLog`, but keeps the columns in `dir` and takes them from there when the same file was read before. */
+/** Like `importLog`, but caches the columns in `dir` for the next import of the same file. */
 export async function importLogOnce(file: string, dir: string, options: ImportOptions = {}): Promise<ImportedLog> {
   const site = options.site ?? 'www.example.com'
   const key = createHash('sha256')

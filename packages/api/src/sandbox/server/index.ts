@@ -15,25 +15,22 @@ import { scenarioOfCookie } from './scenarioLink.ts'
 export type { ImportReport } from './importLog.ts'
 export { OptionsError, parseOptions, type ServerOptions, usage } from './options.ts'
 
-/** The sandbox as a process: kept on disk, answering over HTTP. */
+/** The sandbox as a process: persisted on disk, served over HTTP. */
 export interface RunningSandbox {
   readonly sandbox: Sandbox
-  /** Where it listens, when a port was given. */
+  /** The base URL, if a port was given. */
   readonly url: string | undefined
-  /** What the import of the access log found. */
   readonly imported: ImportReport | undefined
   /** Answers a request if it is the sandbox's; false leaves it to the caller. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>
   /** A script that a page loads before everything else, where the sandbox's time is not the browser's. */
   scriptFor(request: IncomingMessage): string | undefined
-  /** What to print when everything runs. */
   describe(): string[]
   close(): Promise<void>
 }
 
 const count = (n: number) => n.toLocaleString('en-GB')
 
-/** Says how far an import is, about every tenth of the file. */
 function progress(file: string, say: (line: string) => void) {
   let told = 0
   return (read: number, total: number, requests: number) => {
@@ -101,7 +98,6 @@ export async function startSandbox(options: ServerOptions): Promise<RunningSandb
   for (const notice of journal.notices) say(`· ${notice}`)
   const sandbox = createSandbox({
     seed,
-    // A clock that was set and given no pace stands still.
     clock: {
       ...(now === undefined ? {} : { now: now / 1000, frozen: speed === undefined }),
       ...(speed === undefined ? {} : { speed }),
@@ -113,7 +109,7 @@ export async function startSandbox(options: ServerOptions): Promise<RunningSandb
     ...(imported
       ? {
           log: (dictionaries, start) => {
-            // The last request is a second ago: ranges end before `to`, and now belongs to nobody yet.
+            // The last request is one second ago: ranges exclude `to`, and now is not over yet.
             const shift = keepTimes ? 0 : start - 1 - largest(imported.log.times)
             return logTraffic(imported.log, shift, dictionaries)
           },
@@ -125,7 +121,6 @@ export async function startSandbox(options: ServerOptions): Promise<RunningSandb
     const pace = clock.frozen ? 'and stands still' : `and runs at ${clock.speed} ×`
     say(`· The sandbox's clock shows ${new Date(clock.now * 1000).toISOString()} ${pace}`)
   }
-  // Now, not at the first request: what is wrong with the data is to be said at the start.
   sandbox.world.takeChanges()
   const running = {
     handle: (request: IncomingMessage, response: ServerResponse) => handle(sandbox, request, response, scenario),

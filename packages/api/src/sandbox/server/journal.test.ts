@@ -94,10 +94,8 @@ describe('the journal', () => {
     const before = join(dir, 'before')
     mkdirSync(before)
     copyFileSync(join(dir, 'journal-0.log'), join(before, 'journal-0.log'))
-    // Stopped before the rename: the half-written new snapshot does not count.
     writeFileSync(join(dir, 'world.json.new'), 'half')
     expect(read().map(({ key }) => key)).toEqual(['a', 'b'])
-    // Stopped after the rename: the old journal is still there and does not count twice.
     write(['c'], 1)
     copyFileSync(join(before, 'journal-0.log'), join(dir, 'journal-0.log'))
     expect(read().map(({ key }) => key)).toEqual(['a', 'b', 'c'])
@@ -114,14 +112,12 @@ describe('the journal', () => {
     expect(read().map(({ key }) => key)).toEqual(['b'])
   })
 
-  // `PARAPET_KILLS=100` for the long run; each kill costs the start of a process.
   it('loses no acknowledged write when its process is killed while writing', { timeout: 120_000 }, async () => {
     const kills = Number(process.env.PARAPET_KILLS ?? 40)
     let acknowledged = -1
     for (let round = 0; round < kills; round++) {
       acknowledged = Math.max(acknowledged, await killWhileWriting(dir, acknowledged + 1, 3 + (round % 40)))
       const kept = read().map(({ key }) => Number(key))
-      // Folding may have happened in between: rows, not their order, are what counts.
       const missing = Array.from({ length: acknowledged + 1 }, (_, n) => n).filter((n) => !kept.includes(n))
       expect(missing).toEqual([])
     }
@@ -138,7 +134,6 @@ for (let n = Number(process.argv[3]); ; n++) {
 }
 `
 
-/** Starts a writer and kills it after some acknowledged writes; gives the last one it acknowledged. */
 function killWhileWriting(target: string, from: number, writes: number): Promise<number> {
   const module = fileURLToPath(new URL('./journal.ts', import.meta.url))
   return new Promise((done, fail) => {
@@ -154,7 +149,6 @@ function killWhileWriting(target: string, from: number, writes: number): Promise
     })
     child.on('error', fail)
     child.on('close', (_, signal) => {
-      // Only whole lines: a number may be cut.
       const lines = output.split('\n').slice(0, -1)
       if (signal === 'SIGKILL') done(Number(lines.at(-1)))
       else fail(new Error(`The writer ended by itself: ${errors}`))

@@ -17,15 +17,14 @@ import type { Change } from '../world/World.ts'
 import { makeDirectory } from './makeDirectory.ts'
 
 /**
- * Changes of the world on disk. A snapshot (`world.json`, replaced by rename) says which journal continues it; the journal gets one
- * line a request: a checksum and the changes as JSON. A line that is not whole ends the journal: it was never acknowledged.
+ * Persists changes of the world. A snapshot (`world.json`, replaced by rename) names the journal that continues it;
+ * the journal has one line per request: a checksum and the changes as JSON. An incomplete line ends the journal: it
+ * was never acknowledged.
  */
 export interface Journal {
-  /** Everything that was changed since the seed, oldest first. */
   readonly changes: readonly Change[]
-  /** What was found wrong while opening, to be told. */
+  /** Problems found while opening. */
   readonly notices: readonly string[]
-  /** Returns when the changes are safe on disk. Throws when they could not be written; then they are not there at all. */
   append(changes: readonly Change[]): void
   close(): void
 }
@@ -38,7 +37,6 @@ function sealed(value: unknown): Buffer {
   return Buffer.concat([Buffer.from(`${crc32(json).toString(16).padStart(8, '0')} `), json, Buffer.from('\n')])
 }
 
-/** The value of one line, undefined when the line is not whole. */
 function unsealed(line: Buffer): unknown {
   const json = line.subarray(9)
   if (line.length < 10 || line[8] !== 0x20) return undefined
@@ -72,14 +70,12 @@ function readSnapshot(dir: string, notices: string[]): Snapshot {
   }
   renameSync(file, `${file}.damaged`)
   notices.push(`${file} could not be read and was put aside: starting from the seed`)
-  // A number no old journal has, so that none of them is taken for its continuation.
   const used = readdirSync(dir).map((name) => Number(/^journal-(\d+)\.log$/.exec(name)?.[1] ?? 0))
   const fresh = { generation: Math.max(0, ...used) + 1, changes: [] }
   writeSnapshot(dir, fresh)
   return fresh
 }
 
-/** The whole lines of a journal and where they end. */
 function readJournal(file: string): { changes: Change[]; end: number; length: number } {
   const changes: Change[] = []
   if (!existsSync(file)) return { changes, end: 0, length: 0 }
@@ -98,10 +94,8 @@ function writeAll(fd: number, bytes: Buffer) {
   for (let at = 0; at < bytes.length; ) at += writeSync(fd, bytes, at)
 }
 
-/** Makes names in a directory safe: a rename or a new file is only there after this. */
 function syncDirectory(dir: string) {
-  // Windows cannot open directories; its renames are safe without.
-  if (process.platform === 'win32') return
+  if (process.platform === 'win32') return // Windows cannot open directories.
   const fd = openSync(dir, 'r')
   try {
     fsyncSync(fd)
@@ -110,7 +104,6 @@ function syncDirectory(dir: string) {
   }
 }
 
-/** Puts a snapshot in the place of the one before; the directory is still to be synced. */
 function writeSnapshot(dir: string, snapshot: Snapshot) {
   const temporary = join(dir, `${snapshotName}.new`)
   const fd = openSync(temporary, 'w')
@@ -131,8 +124,8 @@ function removeOld(dir: string, generation: number) {
 }
 
 /**
- * Opens (and makes) the journal of a directory. `compactBytes`: a longer journal is folded into the snapshot. `say` hears when that fails:
- * nothing is lost by it, and later writes try again.
+ * Opens or creates the journal of a directory. A journal longer than `compactBytes` is folded into the snapshot;
+ * `say` is called if that fails, which loses nothing.
  */
 export function openJournal(
   dir: string,
@@ -161,7 +154,7 @@ export function openJournal(
   syncDirectory(dir)
 
   let compactAt = compactBytes
-  // What a failure may leave behind: a piece of a refused line after `end`, and a snapshot whose name may not outlive a loss of power.
+  // A failed write may leave part of a line after `end`, and a snapshot whose rename may not survive a power loss.
   let isTorn = false
   let isNamed = true
 
@@ -175,7 +168,7 @@ export function openJournal(
 
   function compact() {
     const next = join(dir, journalName(generation + 1))
-    // Before the snapshot that names it: once that is in place there is somewhere to go on.
+    // Opened before the snapshot that names it is in place.
     const nextFd = openSync(next, 'a')
     try {
       ftruncateSync(nextFd, 0)
@@ -207,12 +200,12 @@ export function openJournal(
         writeAll(fd, line)
         fdatasyncSync(fd)
       } catch (error) {
-        // What follows a broken line would be lost with it.
+        // Anything after a broken line would be lost.
         isTorn = true
         try {
           recover()
         } catch {
-          // The next write begins with it.
+          // The next write recovers first.
         }
         throw error
       }

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Change } from '../world/World.ts'
 import { openJournal } from './journal.ts'
 
-/** Counts what the journal asks of the disk; from the call numbered `from` on, `many` of them fail as on a full one. */
 const disk = vi.hoisted(() => ({ calls: 0, from: Number.POSITIVE_INFINITY, many: 0, failed: '' }))
 
 vi.mock('node:fs', async (original) => {
@@ -45,7 +44,6 @@ afterEach(() => {
 
 const change = (key: string): Change => ({ table: 'preferences', key, value: 'x'.repeat(40) })
 
-/** Writes while the disk fails from one of its calls on; what was acknowledged, what was refused, and what a restart finds. */
 function writeOn(from: number, many: number) {
   const told: string[] = []
   const journal = openJournal(dir, 250, (line) => told.push(line))
@@ -61,7 +59,6 @@ function writeOn(from: number, many: number) {
     }
   }
   Object.assign(disk, { from: Number.POSITIVE_INFINITY })
-  // It works again once the disk does.
   journal.append([change('last')])
   acknowledged.push('last')
   journal.close()
@@ -80,7 +77,6 @@ it.each([1, 2, 12])(
       if (!isReached) break
       const where = `${disk.failed}, call ${from}`
       expect([...kept].sort(), where).toEqual([...acknowledged].sort())
-      // Each failure is told: to who wrote, or, where the write itself is safe, to who runs the sandbox.
       expect(refused.length + told.length, where).toBeGreaterThan(0)
     }
   },

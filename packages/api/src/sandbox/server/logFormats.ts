@@ -8,7 +8,7 @@ const start = String.raw`^(\S+) \S+ .*? \[([^\]]{1,64})\] ${quoted} (\d{3}) (\d+
 
 const combined = new RegExp(String.raw`${start.slice(0, -quoted.length)}${quoted} ${quoted}\s*$`)
 
-/** provider-facts §25.2: 21 fields, of which the request line is three. */
+/** The provider's format: 21 fields, three of them the request line. */
 const provider = new RegExp(
   String.raw`${start} (\S+) ${quoted} "(\S*)" (\d+|-) ${quoted} ${quoted} (\S+) (\S+) ${quoted} ${quoted} (-?\d+|-)\s*$`,
 )
@@ -28,10 +28,9 @@ const months: Record<string, number> = {
   Dec: 11,
 }
 
-/** Columns of times hold 32 bits: until February 2106. */
 const LAST = 0xffff_ffff
 
-/** '17/May/2015:10:05:03 +0000' → epoch seconds; undefined when it is no such time. */
+/** '17/May/2015:10:05:03 +0000' → epoch seconds; undefined if invalid. */
 export function logTime(text: string): number | undefined {
   const match = /^(\d{2})\/([A-Z][a-z]{2})\/(\d{4}):(\d{2}):(\d{2}):(\d{2}) ([+-])(\d{2})(\d{2})$/.exec(text)
   if (!match) return undefined
@@ -47,7 +46,6 @@ export function logTime(text: string): number | undefined {
   return time > 0 && time <= LAST ? time : undefined
 }
 
-/** 'GET /a b HTTP/1.1' → its three parts; a line that is none is kept whole as the target. */
 function requestLine(text: string): { method: string; target: string; proto: string } {
   const match = /^([A-Za-z-]+) (.*) (HTTP\/[\d.]+)$/.exec(text)
   if (!match) return { method: '-', target: text || '-', proto: '-' }
@@ -73,7 +71,6 @@ function readCombined(line: string, site: string): LoggedRequest | undefined {
     tier: 'L1',
     request: target,
     response: response ?? '-',
-    // What this format does not say is '-', as in the log itself.
     cached: '-',
     content_type: '-',
     countrycode: '-',
@@ -107,7 +104,7 @@ function readProvider(line: string, site: string): LoggedRequest | undefined {
     time,
     bytes: amount(bytes),
     micros: micros === '-' ? -1 : Number(micros),
-    // A line that names no layer is of the one that visitors ask: of none, its request would be in no sum.
+    // A line without a tier counts as delivery, otherwise no total would include it.
     tier: tier === 'L2' ? 'L2' : 'L1',
     request: address?.path ?? target,
     response: response ?? '-',
@@ -119,7 +116,7 @@ function readProvider(line: string, site: string): LoggedRequest | undefined {
     clientip: clientip ?? '-',
     method,
     proto: orDash(proto),
-    // The number after the reason is the request's own (provider-facts §32).
+    // The number after the reason is the id of the request.
     tcdndebugreason: orDash(reason.replace(/:\d+$/, '')),
   }
 }

@@ -1,5 +1,4 @@
-// What a program sees that was given the keys of a user: the provider's public paths and shapes (provider-facts §2, §5, §12, §13, §35), and
-// the journey of the README, word for word.
+// The provider's public paths as a program with OAuth keys uses them, and the commands of the README word for word.
 import { execFile, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -315,7 +314,6 @@ describe('the journey of the README', () => {
       script.replace('http://127.0.0.1:4173', origin),
     ])
     expect(stderr).toBe('')
-    // Three answers, one after the other without a break between them.
     const [, sites = '', sent = '', table = ''] = /^(\[.*?\])(\{.*?\})(\[.*\])$/s.exec(stdout.trim()) ?? []
     expect(JSON.parse(sites)).toHaveLength(8)
     expect(JSON.parse(sent).urls_to_send).toHaveLength(2)

@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
 /**
- * Makes a directory and those above it. Node's own way (`recursive`) goes round for ever where a file system lets nobody make one (below
- * /proc), so each is made by itself; what cannot be made is named in the Error.
+ * Creates a directory and its parents. Node's `recursive` option loops for ever where a file system refuses (below
+ * /proc), so each is created by itself; the Error names the one that failed.
  */
 export function makeDirectory(dir: string): void {
   const missing: string[] = []
@@ -12,7 +12,6 @@ export function makeDirectory(dir: string): void {
     try {
       mkdirSync(at)
     } catch (error) {
-      // Another process may have made it meanwhile.
       if (!isThere(at, dir)) throw new Error(`${dir} cannot be made: ${error instanceof Error ? error.message : error}`)
     }
   }

@@ -3,18 +3,16 @@ import { join } from 'node:path'
 import { fastest } from '../clock.ts'
 import { type Scenario, scenarios } from '../context.ts'
 
-/** How the sandbox behind a port is started; see docs/sandbox.md. */
+/** The options of the sandbox server; see docs/sandbox.md. */
 export interface ServerOptions {
-  /** Listens there by itself; without it only `handle` answers. */
+  /** Without a port only `handle` answers. */
   port?: number
-  /** Where the world is kept. */
   dir: string
   seed: number
-  /** Epoch milliseconds at which the clock begins, and stands still when no speed is given; the real clock when absent. */
+  /** Epoch milliseconds at which the clock starts; it is frozen unless a speed is given. The real clock by default. */
   now?: number
   /** Seconds of the sandbox in a real second. */
   speed?: number
-  /** Forgets what was kept. */
   fresh: boolean
   latencyMs: number
   scenario: Scenario
@@ -24,14 +22,13 @@ export interface ServerOptions {
   site?: string
   /** The log's own times instead of the last request being now. */
   keepTimes: boolean
-  /** Takes the lines about what is going on. */
   say: (line: string) => void
 }
 
-/** Something in the options is wrong; the message is for the one who typed them. */
+/** Invalid options, with a message for the user. */
 export class OptionsError extends Error {}
 
-/** The options in words, for whoever got one wrong. */
+/** The help text. */
 export const usage = `Options:
   --access-log FILE   traffic of admin's first company from a log (combined or the provider's format, plain or gzip)
   --site NAME         its site, where the log's lines name none (default www.example.com)
@@ -65,7 +62,7 @@ function readArguments(argv: readonly string[]): Given {
       if (own === undefined || own === '' || (value === undefined && own.startsWith('--'))) {
         throw new OptionsError(`--${name} needs a value.\n${usage}`)
       }
-      // Of other options the later one holds; of two logs one would be left out without a word.
+      // Of other options the last one wins; a second log would be dropped silently.
       if (name === 'access-log' && given[name] !== undefined) {
         throw new OptionsError(`--access-log takes one log; ${given[name]} and ${own} are two.`)
       }
@@ -92,7 +89,6 @@ function siteName(text: string): string {
 function moment(text: string): number {
   const ms = Date.parse(text)
   const day = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0]
-  // A day that its month does not have is read as one of the next month.
   const isDay = day !== undefined && !Number.isNaN(ms) && new Date(day).toISOString().startsWith(day)
   if (!isDay) {
     throw new OptionsError(`--now must be a time such as 2026-06-15T10:30:00Z, not "${text}".`)
@@ -108,7 +104,7 @@ function speedOf(text: string): number {
   return speed
 }
 
-/** Reads the command line of `npm start`. Throws OptionsError with a message for the one who typed it. */
+/** Parses the command line of `npm start`. Throws OptionsError. */
 export function parseOptions(
   argv: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

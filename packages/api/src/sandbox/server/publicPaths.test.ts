@@ -1,5 +1,4 @@
-// Every operation of the provider's public schema, old and new generation (provider-facts Appendix A, public-api.md), asked for by a
-// machine client: there is none that the sandbox does not know.
+// Every operation of the provider's public schema, old and new generation, as a machine client sends it.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,7 +40,6 @@ describe('the public schema', () => {
 
   it.each(operations)('%s', async (operation) => {
     const [method = '', template = ''] = operation.split(' ')
-    // What is not known has a number that nothing has: a write finds nothing to harm.
     const ids: Readonly<Record<string, string>> = method === 'GET' ? known : { company_id: '300' }
     const path = template.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '999999')
     const filters = encodeURIComponent(JSON.stringify({ timestamp: { from: to - 3600, to }, vhost: [] }))

@@ -3,13 +3,12 @@ import { findScenario, noScenario, type Scenario } from '../context.ts'
 
 const cookie = 'parapet_scenario'
 
-/** The scenario a browser was led to by an address; undefined when it was not, or to one that no longer exists. */
+/** The scenario of a browser's cookie; undefined without one or if it no longer exists. */
 export function scenarioOfCookie(header: string | undefined): Scenario | undefined {
   const pairs = (header ?? '').split(';').map((pair) => pair.trim().split('=', 2))
   return findScenario(pairs.find(([name]) => name === cookie)?.[1])
 }
 
-/** Whether an address is that of a page and not of one of the build's files. */
 const isPage = (pathname: string) => !/^\/assets\/|\.(?:js|css|json|svg|png|ico|woff2|txt|map)$/.test(pathname)
 
 function refuse(response: ServerResponse, text: string) {
@@ -21,9 +20,8 @@ function refuse(response: ServerResponse, text: string) {
 }
 
 /**
- * Answers a page's address with `?scenario=NAME`: the browser keeps the name in a cookie, which goes to no other origin and no request
- * that comes from one, and is led to the same address without it. The server's own scenario, and no name, take the cookie away. False for
- * all other requests.
+ * Handles page addresses with `?scenario=NAME`: stores the name in a same-site cookie and redirects to the address
+ * without it. The server's own scenario, or no name, clears the cookie. False for all other requests.
  */
 export function followScenario(
   url: URL,
@@ -40,7 +38,7 @@ export function followScenario(
     return true
   }
   url.searchParams.delete('scenario')
-  // One slash only: two would begin another host's address.
+  // Two slashes would start another host's address.
   const path = `/${url.pathname.replace(/^\/+/, '')}${url.search}`
   response.writeHead(303, {
     location: path,

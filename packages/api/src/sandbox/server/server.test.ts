@@ -48,7 +48,6 @@ interface Got {
   data: any
 }
 
-/** One request over a real connection. */
 function http(
   url: string | undefined,
   path: string,
@@ -144,7 +143,6 @@ describe('the server', () => {
     const plain = await fetch(`${url}${histogram}`, { headers: { ...headers, 'accept-encoding': 'identity' } })
     const packed = await fetch(`${url}${histogram}`, { headers: { ...headers, 'accept-encoding': encoding } })
     expect([plain.headers.get('content-encoding'), packed.headers.get('content-encoding')]).toEqual([null, encoding])
-    // fetch unpacks what it was sent.
     expect(await packed.text()).toBe(await plain.text())
     expect(packed.headers.get('vary')).toContain('accept-encoding')
   })
@@ -283,7 +281,6 @@ describe('the server', () => {
     const change = (body: string) => http(first.url, '/third/sandbox/clock', { method: 'POST', headers: json, body })
     const wrong = await change('{"speed":-1,"step":"far"}')
     expect([wrong.status, Object.keys(wrong.data).sort()]).toEqual([400, ['speed', 'step']])
-    // Ten years ahead of the real time, wherever that is.
     const then = Math.floor(Date.now() / 1000) + 315_360_000
     expect((await change(JSON.stringify({ now: then, frozen: true }))).data.now).toBe(then)
     const auth = await login(first.url)
@@ -302,7 +299,6 @@ describe('the server', () => {
     expect(describe().join('\n')).toMatch(/secure .*JBSWY3DPEHPK3PX/)
   })
 
-  // The same as journal.test.ts with everything in between; `PARAPET_KILLS=100` for the long run.
   it('loses no acknowledged write when the server is killed', {
     timeout: 120_000 + 2000 * Number(process.env.PARAPET_KILLS ?? 40),
   }, async () => {
@@ -313,7 +309,6 @@ describe('the server', () => {
       const auth = await login(child.url)
       const me = await http(child.url, '/api/v2/companies/current_user/', { headers: auth })
       const kept = me.data.user_preferences ? JSON.parse(me.data.user_preferences.preferences).n : 0
-      // A write may have arrived whose answer did not.
       expect([acknowledged, acknowledged + 1]).toContain(kept)
       acknowledged = kept
       const writes = 3 + ((round * 7) % 12)
@@ -342,7 +337,6 @@ const running = await startSandbox({ port: 0, dir: process.argv[2], seed: 1, fre
 process.stdout.write(running.url + '\\n')
 `
 
-/** A server in a process of its own, to be killed. */
 function startChild(target: string) {
   const module = fileURLToPath(new URL('./index.ts', import.meta.url))
   const child = spawn(process.execPath, ['--input-type=module', '-e', program, module, target])

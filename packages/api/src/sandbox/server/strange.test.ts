@@ -1,5 +1,5 @@
-// What nobody would send on purpose, over HTTP: random methods, paths, queries, headers and bodies. Never a 500, always a sentence, and
-// the world stays as it was. The contract test does the same field by field; this is for what lies between the fields.
+// Random methods, paths, queries, headers and bodies over HTTP: never a 500, always a message, and an unchanged
+// world. The contract test does the same field by field.
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,7 +13,6 @@ import { handle } from './http.ts'
 let sandbox: Sandbox
 let server: Server
 let url: string
-/** What was written since the last request. */
 let changes: Change[] = []
 beforeAll(async () => {
   const now = Date.parse('2026-06-15T10:30:00Z')
@@ -126,7 +125,6 @@ const more: readonly Record<string, string>[] = [
 const rows = everyCall()
 const people: readonly (PersonaName | null)[] = ['admin', 'staff', 'config', 'viewer', null]
 
-/** One request of row, method, path, query, header and body by luck. */
 function strange(random: () => number): Sent & { as: PersonaName | null } {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
   const row = pick(rows)
@@ -136,7 +134,6 @@ function strange(random: () => number): Sent & { as: PersonaName | null } {
     ...(random() < 0.5 ? [`limit=${pick(odd)}&offset=${pick(['-1', '999999999', '1e99', 'x'])}`] : []),
     ...(random() < 0.2 ? ['__proto__[x]=1&filters=%&search=%00'] : []),
   ]
-  // More than 16 kB of path and headers are refused before anybody reads it.
   const target = `${path}${random() < 0.1 ? pick(['//', '/../', '/.', '/%']) : ''}?${query.join('&')}`.slice(0, 8000)
   const method = random() < 0.7 ? row.method : pick(methods)
   const hasBody = method !== 'GET' && method !== 'HEAD'
@@ -169,7 +166,6 @@ describe('what nobody would send on purpose', () => {
       expect(said ?? '', `${what}: ${answer.text.slice(0, 300)}`).toMatch(/\w{3}/)
       expect(said, what).not.toMatch(/undefined|\[object/)
     }
-    // By luck, and enough of it: most are refused, each in its way.
     for (const status of [400, 401, 403, 404, 405]) expect(seen.get(status) ?? 0, `${status}`).toBeGreaterThan(5)
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })

@@ -4,7 +4,7 @@ import { dayNumber, dayStart } from '../../domain/time.ts'
 /** Length of a histogram's buckets: seconds, or calendar months. */
 export type Interval = number | 'month'
 
-/** Whether Intl knows a zone. */
+/** Whether Intl supports a zone. */
 export function isZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: zone })
@@ -20,8 +20,8 @@ const firstOfMonth = (day: number, later: number) => {
 }
 
 /**
- * Starts of the buckets that cover [from, to), in epoch seconds, on the calendar of the zone: the client's own rule, so that both
- * sides name the same buckets. The first one may start before `from`.
+ * The starts of the buckets that cover [from, to) in epoch seconds, on the zone's calendar as in the client. The
+ * first one may start before `from`.
  */
 export function bucketStarts(from: number, to: number, interval: Interval, zone: string): number[] {
   if (interval !== 'month') return bucketsOf({ from, to }, interval, zone)
@@ -34,15 +34,14 @@ export function bucketStarts(from: number, to: number, interval: Interval, zone:
   return starts
 }
 
-/** The end of the year 9999: what is beyond is no time that anybody means, and takes as long to go through as it is away. */
+/** The end of the year 9999: later times would take too long to iterate. */
 export const lastSecond = 253_402_300_800
 
-/** The most buckets one answer may have. */
 const mostBuckets = 20_000
 
 const shortestMonth = 28 * 86_400
 
-/** Whether a histogram would be unreasonably long. */
+/** Whether a histogram would have too many buckets. */
 export function hasTooManyBuckets({ from, to, interval }: { from: number; to: number; interval: Interval }): boolean {
   return (to - from) / (interval === 'month' ? shortestMonth : interval) > mostBuckets
 }

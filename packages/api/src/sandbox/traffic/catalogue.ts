@@ -1,6 +1,6 @@
 import { hashText, mix, pickTable, type Random, randomOf } from './random.ts'
 
-/** What a site is: decides its paths, its day, its week and its cache. */
+/** The kind of a site, which determines its paths, daily and weekly curve, and cache behaviour. */
 export type SiteKind = 'news' | 'shop' | 'video' | 'api' | 'corporate' | 'intl'
 
 /** One thing that can be requested. */
@@ -10,7 +10,7 @@ export interface Path {
   bytes: number
 }
 
-/** The paths of a site by how often they are asked for. */
+/** The paths of a site by frequency. */
 export interface Catalogue {
   paths: readonly Path[]
   /** A quantile (0–1) → a path: even steps give the popularity of the calibration. */
@@ -83,7 +83,6 @@ const hex = (random: Random) =>
 interface Sort {
   share: number
   contentType: string
-  /** Median size in bytes and the spread of its logarithm. */
   bytes: number
   spread: number
   path: (random: Random) => string
@@ -227,7 +226,6 @@ function frontOf(home: string, second: string, third: string): Path[] {
 
 const pathCount = 1500
 
-/** Calibration (data/README.md): the first path has 8 %, the first ten 46 %, the first hundred 70 % of the requests. */
 const popularity: readonly number[] = Array.from({ length: pathCount }, (_, i) => {
   if (i < 10) return [8, 6.5, 5.6, 4.9, 4.4, 4, 3.7, 3.3, 3, 2.6][i] as number
   if (i < 100) return 10.6 / (i + 1)
@@ -240,7 +238,7 @@ function sizeOf(sort: Sort, random: Random): number {
   return Math.round(sort.bytes * Math.exp(sort.spread * bell))
 }
 
-/** The paths of a site: its kind's own front, then paths made from the site's name. */
+/** The paths of a site: fixed ones of its kind, then generated ones. */
 export function catalogueOf(seed: number, kind: SiteKind, variant: number): Catalogue {
   const random = randomOf(mix(seed, hashText(kind), variant))
   const own = sortsOf[kind]

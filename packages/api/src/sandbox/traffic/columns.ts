@@ -1,4 +1,4 @@
-/** What a request is described by; one column of codes each (§3: the filter's names). */
+/** The properties of a request, one column of codes each (§3: the filter's names). */
 export const columns = [
   'vhost',
   'tier',
@@ -23,12 +23,10 @@ export class Dictionary {
   readonly #codes = new Map<string, number>()
   readonly #keep: (value: string) => string
 
-  /** `keep` copies a value that is cut from a longer text, so that the text can go. */
   constructor(keep: (value: string) => string = (value) => value) {
     this.#keep = keep
   }
 
-  /** The code of a value; a new value gets the next one. */
   code(value: string): number {
     const known = this.#codes.get(value)
     if (known !== undefined) return known
@@ -55,11 +53,10 @@ export function newDictionaries(keep?: (value: string) => string): Dictionaries 
 }
 
 /**
- * How a chunk's requests lie in time.
- * `points`: one row is one request at that second (imported logs), sorted.
+ * How a chunk's requests lie in time. `points`: one row is one request at that second (imported logs), sorted.
  * `spread`: one row is a bundle of `counts` requests that differ only in time; up to second t of the chunk
- * floor(counts × cumulative(shape, t) + phase) of them have happened. The same formula answers any interval, so every
- * division of the time adds up to the same total.
+ * floor(counts × cumulative(shape, t) + phase) of them have happened. The same formula answers any interval, so
+ * every division of time adds up to the same total.
  */
 export type When =
   | { kind: 'points'; times: Uint32Array }
@@ -73,8 +70,8 @@ export type When =
     }
 
 /**
- * Rows of one stretch of time [from, to) (epoch seconds), of one site or (`isMixed`) of several. `bytes` and `micros` are totals of a
- * row; micros −1 = not known.
+ * Rows of one stretch of time [from, to) (epoch seconds), of one site or (`isMixed`) of several. `bytes` and
+ * `micros` are totals of a row; micros −1 is unknown.
  */
 export interface Chunk {
   readonly isMixed: boolean
@@ -87,21 +84,20 @@ export interface Chunk {
   readonly when: When
 }
 
-/** What the edge did on a day: the bytes it sent, and the requests that the firewall denied. */
+/** The daily total of the edge: bytes sent, and requests denied by the WAF. */
 export interface EdgeDay {
   bytes: number
   denied: number
 }
 
-/** Where the engine reads from: the generator and an imported log are both one. */
+/** A source of requests: the generator or an imported log. */
 export interface Traffic {
   readonly dictionaries: Dictionaries
   has(site: string): boolean
-  /** The chunks that touch [from, to) and hold rows of these sites; mixed ones may hold rows of others too. */
   chunks(sites: readonly string[], from: number, to: number): Iterable<Chunk>
   /**
-   * What the edge (tier L1) did for a site on each UTC day, where that is known without its rows; undefined where it has to be counted.
-   * Bills and limits ask for months of thousands of sites.
+   * The daily totals (tier L1) of a site where they are known without its rows; undefined otherwise. Bills need
+   * months of thousands of sites.
    */
   weigh?(site: string): ((day: number) => EdgeDay) | undefined
 }

@@ -7,8 +7,8 @@ import type { SiteProfile } from './profile.ts'
 import { Draws } from './random.ts'
 
 /**
- * What a bundle weighs each, drawn as `DayMaker.add` draws it and without what nobody wants to know: who asks (`person` draws), how long it
- * takes, by which protocol, where it comes from. It ends where `add` ends.
+ * The size of a bundle, with the same random draws as `DayMaker.add` but without the values nobody needs. It stops
+ * where `add` stops.
  */
 export function weightOf(
   draws: Draws,
@@ -19,16 +19,14 @@ export function weightOf(
   const method = methodOf(kind, stratum, draws.next())
   const bytes =
     method === 'HEAD' || method === 'OPTIONS' ? 0 : bytesOf(stratum.response, path.bytes, () => draws.next())
-  // The time is five, the protocol one.
   draws.skip(6)
   if (!isBot && draws.next() >= 0.24) draws.skip(herd === undefined && path.contentType === 'text/html' ? 2 : 1)
   return bytes
 }
 
-/** What a small site's day is drawn from: `rows` bundles of these outcomes, `requests` in all. */
+/** The inputs of a small site's day: `rows` bundles of these outcomes, `requests` in total. */
 export interface ScatteredDay {
   profile: SiteProfile
-  /** Where the day's draws begin. */
   seed: number
   catalogue: Catalogue
   strata: readonly Stratum[]
@@ -38,8 +36,8 @@ export interface ScatteredDay {
 }
 
 /**
- * What the edge did on a day that `DayMaker.scatter` makes, without making it: the same draws in the same order, and what nobody wants
- * to know is passed over. Bills ask this of thousands of sites for every day of a month; gather.test.ts holds it to the rows themselves.
+ * The daily total of a day that `DayMaker.scatter` makes, from the same draws but without building rows;
+ * gather.test.ts compares both. Bills need it for thousands of sites and a month of days.
  */
 export function scatteredDay({ profile, seed, catalogue, strata, table, requests, rows }: ScatteredDay): EdgeDay {
   const draws = new Draws(seed)

@@ -15,16 +15,14 @@ const PEOPLE = 0
 const BOTS = 1
 const HITS = 2
 
-/** What a day is made of that others may share. */
 interface Surroundings {
   catalogue: Catalogue
   crowd: Crowd
-  /** The day's curves: three from `firstShape` on are this site's. */
   shapes: Cumulative[]
   firstShape: number
 }
 
-/** The three curves of a day: people, bots, and what the cache answers, which has luck of its own. */
+/** The three curves of a day: people, bots, and cache hits. */
 export function shapesOf(kind: SiteKind, seed: number, day: number): Cumulative[] {
   const lean = leanOf(kind, seed, day)
   return [
@@ -34,13 +32,13 @@ export function shapesOf(kind: SiteKind, seed: number, day: number): Cumulative[
   ]
 }
 
-/** How many requests a site gets on a day, as a mean. */
+/** The mean number of requests of a site on a day. */
 export const requestsOf = ({ requestsPerDay, kind }: SiteProfile, siteSeed: number, day: number): number =>
   requestsPerDay * dayFactor(kind, siteSeed, day)
 
 const asUsual: Partial<Bundle> = {}
 
-/** Makes the bundles of a site's day, one after the other: each draws from the same source, so their order is part of the day. */
+/** Builds the bundles of a site's day. All draw from the same random source, so their order is part of the result. */
 export class DayMaker {
   readonly bundles: Bundle[] = []
   /** Only adds up what the edge did: the same day, without its rows. */
@@ -55,7 +53,6 @@ export class DayMaker {
   readonly catalogue: Catalogue
   readonly crowd: Crowd
   #draws: Draws
-  /** Draws from wherever the day is at: what happens beside it has luck of its own. */
   readonly random: Random = () => this.#draws.next()
   #quantile: number
   #botDice: number
@@ -83,7 +80,6 @@ export class DayMaker {
     this.firstShape = firstShape
   }
 
-  /** Even steps with an irrational width: any number of them covers the popularity evenly. */
   #path() {
     this.#quantile = (this.#quantile + 0.61803398875) % 1
     return this.catalogue.at(this.#quantile)
@@ -135,7 +131,6 @@ export class DayMaker {
   /** A day's requests with these outcomes in about `rows` bundles; the rare outcomes get light bundles of their own. */
   spread(tier: string, strata: readonly Stratum[], requests: number, rows: number) {
     const { random } = this
-    // Luck moves the outcomes among each other: how much the day has in all is told already.
     const shares = strata.map(({ share }) => share * (1 + 0.08 * bell(random)))
     const sum = (list: readonly number[]) => list.reduce((all, share) => all + share, 0)
     const evened = sum(strata.map(({ share }) => share)) / sum(shares)
@@ -151,7 +146,6 @@ export class DayMaker {
     }
   }
 
-  /** The same for a site so small that most outcomes do not happen at all on a day. */
   scatter(strata: readonly Stratum[], table: Uint16Array, requests: number, rows: number) {
     const { random } = this
     for (let i = 0; i < rows; i++) {
@@ -175,7 +169,6 @@ export class DayMaker {
     if (kind === 'purge') shapes[HITS] = dippedDay(shapes[HITS] as Cumulative, from, to, 1 - strength)
   }
 
-  /** What happens beside the day has luck of its own, and comes last: nothing else of the day is another. */
   beside(happens: () => void) {
     const draws = this.#draws
     this.#draws = new Draws(mix(hashText(this.site), this.day, 17))

@@ -1,13 +1,10 @@
 import { type Chunk, columns, newCodes, type Traffic } from './columns.ts'
 
-/** Requests that one name query stands for: resolvers remember the answer. */
 const requestsPerQuery = 40
-/** Bytes of a query and its answer. */
 const bytesPerQuery = 148
 
 const asked = new WeakMap<Chunk, Chunk>()
 
-/** The name queries behind a chunk of requests: the same people at the same times, but few of them. */
 function queriesOf(chunk: Chunk): Chunk {
   const known = asked.get(chunk)
   if (known) return known
@@ -20,7 +17,6 @@ function thinned(chunk: Chunk, when: Extract<Chunk['when'], { kind: 'spread' }>)
   const counts = when.counts.map((count, row) => Math.floor(count / requestsPerQuery + (when.phase[row] as number)))
   return {
     ...chunk,
-    // A row without a query has nothing to spread: one that counts none passes through every question unseen.
     bytes: counts.map((count) => count * bytesPerQuery),
     micros: new Float64Array(chunk.length).fill(-1),
     when: { ...when, counts },
@@ -42,10 +38,7 @@ function sampled(chunk: Chunk, times: Uint32Array): Chunk {
   }
 }
 
-/**
- * Name queries as a traffic of their own, made from the requests they came before: whoever sends many requests asks for many names, so
- * that an attack shows here too, and one engine answers both.
- */
+/** DNS queries as a traffic of their own, derived from the requests that caused them. */
 export function dnsTraffic(requests: Traffic): Traffic {
   return {
     dictionaries: requests.dictionaries,

@@ -2,8 +2,6 @@ import type { Catalogue, SiteKind } from './catalogue.ts'
 import type { Stratum } from './outcomes.ts'
 import { bell, type Random } from './random.ts'
 
-// What is drawn for one bundle. How many numbers each of these takes is part of what makes a day: counting.ts passes over them.
-
 const microsMedian: Record<string, number> = {
   hit: 1_500,
   stale: 1_900,
@@ -12,7 +10,7 @@ const microsMedian: Record<string, number> = {
   pass: 190_000,
 }
 
-/** Mean time of a bundle in µs: some are far above the median, as in life. */
+/** The mean time of a bundle in µs, with a long tail. */
 export function microsOf(stratum: Stratum, random: Random): number {
   const { reason, cached } = stratum
   const answeredAtEdge = reason.startsWith('TCDN-RPE')
@@ -20,7 +18,7 @@ export function microsOf(stratum: Stratum, random: Random): number {
   return Math.round(median * Math.exp(0.75 * bell(random)) * (random() < 0.02 ? 6 : 1))
 }
 
-/** What an answer of a path of this size weighs. */
+/** The size of an answer in bytes. */
 export function bytesOf(response: string, size: number, random: Random): number {
   if (response === '200') return Math.round(size * (0.92 + 0.16 * random()))
   if (response === '206') return Math.round(size * (0.1 + 0.6 * random()))
@@ -54,7 +52,7 @@ export function refererOf(
   return `https://${site}${page.contentType === 'text/html' ? page.request : '/'}`
 }
 
-/** How it is asked for. */
+/** The method of a request. */
 export function methodOf(kind: SiteKind, stratum: Stratum, dice: number): string {
   if (stratum.cached === 'pass') {
     if (kind === 'api') return dice < 0.42 ? 'POST' : dice < 0.52 ? 'PUT' : dice < 0.6 ? 'OPTIONS' : 'GET'

@@ -79,7 +79,6 @@ function storeOf(list: readonly LoggedRequest[]) {
   return logTraffic(builder.build())
 }
 
-/** The plainest possible reading of a question: a list of requests. */
 function matching(list: readonly LoggedRequest[], asked: Asked) {
   return list.filter(
     (r) =>
@@ -230,7 +229,6 @@ describe('buckets', () => {
           expect(starts[0]).toBeLessThanOrEqual(from)
           starts.forEach((start, i) => {
             if (i > 0) expect(start).toBeGreaterThan(starts[i - 1] as number)
-            // Asked from the middle of a bucket, the same bucket comes first.
             const next = starts[i + 1] ?? from + span
             expect(bucketStarts(Math.floor((start + next) / 2), next + 1, interval, zone)[0]).toBe(start)
           })

@@ -21,8 +21,8 @@ import {
 } from './scan.ts'
 
 /**
- * What requests are grouped by: a column, optionally read through a label (paths without their query), or with `times` how long they took:
- * the smallest of these limits (microseconds, ascending) that each kept.
+ * What requests are grouped by: a column, optionally through a label (paths without query), or with `times` their
+ * duration: the smallest of these limits (microseconds, ascending) that each kept.
  */
 export interface KeyField {
   column: Column
@@ -30,12 +30,10 @@ export interface KeyField {
   times?: readonly number[]
 }
 
-/** Keys of the times beyond the last limit, and of those that nobody knows. */
 const beyondTimes = ['+Inf', '-'] as const
 
 const timeKeys = (limits: readonly number[]): string[] => [...limits.map(String), ...beyondTimes]
 
-/** The place among `timeKeys` of each row of a chunk. */
 function timeClassIn(chunk: Chunk, limits: readonly number[]): (row: number) => number {
   return (row) => {
     const micros = microsEach(chunk, row)
@@ -66,7 +64,6 @@ function entryOf(timestamp: number, sums: Float64Array, at: number): HistogramEn
   }
 }
 
-/** The place of the bucket a second lies in. */
 function bucketAt(starts: readonly number[], second: number): number {
   let low = 0
   let high = starts.length - 1
@@ -78,7 +75,6 @@ function bucketAt(starts: readonly number[], second: number): number {
   return low
 }
 
-/** Adds up all rows into buckets; `slotOf` gives each code of `column` a series of its own. */
 function fill(prepared: Prepared, question: Question, starts: readonly number[], series?: Series): Float64Array {
   const width = WIDTH
   const sums = new Float64Array(starts.length * width * (series?.count ?? 1))
@@ -103,12 +99,10 @@ function fill(prepared: Prepared, question: Question, starts: readonly number[],
 }
 
 interface Series {
-  /** The series of each row of a chunk. */
   slotIn: (chunk: Chunk) => (row: number) => number
   count: number
 }
 
-/** A series for each of some keys, and one more for all the rest. */
 function seriesOf(
   { column, label = (value) => value, times }: KeyField,
   keys: readonly string[],
@@ -146,7 +140,7 @@ export function histogram(traffic: Traffic, question: Question, interval: Interv
   return starts.map((start, bucket) => entryOf(start, sums, bucket * WIDTH))
 }
 
-/** One histogram for each of some keys; what has another key is added up under `rest`, or left out when that is not given. */
+/** One histogram for each key; other keys are added up under `rest`, or dropped without it. */
 export function splitHistogram(
   traffic: Traffic,
   question: Question,
@@ -158,7 +152,7 @@ export function splitHistogram(
 ): Record<string, HistogramEntry[]> {
   const starts = bucketStarts(question.from, question.to, interval, zone)
   const prepared = prepare(traffic, question)
-  // After the chunks were made: making one may add values to the dictionaries.
+  // After the chunks are made: making one may add values to the dictionaries.
   const sums = fill(prepared, question, starts, seriesOf(keyField, keys, traffic))
   const names = rest === undefined ? keys : [...keys, rest]
   return Object.fromEntries(
@@ -169,7 +163,7 @@ export function splitHistogram(
   )
 }
 
-/** Name of the series that takes what is beyond the limit of `detailedHistogram`. */
+/** The series for sites beyond the limit of `detailedHistogram`. */
 export const otherSites = '(other)'
 
 /** One histogram a site; sites beyond `limit`, those with the fewest requests, are added up, so that the sum stays the total. */
@@ -197,7 +191,6 @@ function rowOf(key: string, sums: Float64Array, at: number): TableEntry {
   }
 }
 
-/** The keys of a field and, where a label puts values together, the key each value belongs to. */
 function keysOf({ column, label }: KeyField, traffic: Traffic): { keys: readonly string[]; keyOf: Uint32Array | null } {
   const { values } = traffic.dictionaries[column]
   if (!label) return { keys: values, keyOf: null }
@@ -223,7 +216,7 @@ export function table(
   const prepared = prepare(traffic, question)
   const { times } = keyField
   const { keys, keyOf } = times ? { keys: timeKeys(times), keyOf: null } : keysOf(keyField, traffic)
-  // Bound here: the loop below asks for it a million times.
+  // Bound outside the loop below, which runs a million times.
   const width = KEY_WIDTH
   const sums = new Float64Array(keys.length * width)
   const { cache, status } = prepared.classes
@@ -242,7 +235,6 @@ export function table(
   return leading(keys, sums, resultSize)
 }
 
-/** The first `size` keys in order and how many there are; no more than a few times `size` are ever sorted. */
 function leading(keys: readonly string[], sums: Float64Array, size: number) {
   const by = (code: number, counter: number) => sums[code * KEY_WIDTH + counter] as number
   const order = (a: number, b: number) =>

@@ -24,7 +24,6 @@ const herd = Array.from({ length: 120 }, (_, i) => `s${i}.example`)
 const profiles: Readonly<Record<string, SiteProfile>> = {
   'news.example': usual,
   'eventful.example': { ...usual, kind: 'video', hasIncidents: true },
-  // So small that few outcomes happen, and with pages of their own that people come from.
   'tiny.example': { ...usual, requestsPerDay: 4000 },
   'hook.example': { ...usual, kind: 'api', requestsPerDay: 700, midtier: false },
   'young.example': { ...usual, kind: 'shop', since: midnight - 20 * day },
@@ -50,7 +49,6 @@ const question = (over: Partial<Question> = {}): Question => ({
 
 describe('the bytes of a day without its rows', () => {
   const traffic = newTraffic()
-  // The days of incidents, among them one that began before midnight, an ordinary one, and the one a site began on.
   it.each([1, 2, 3, 4, 12, 13, 20, 90])('are those of its rows, %s days ago', (ago) => {
     const from = midnight - ago * day
     const counted = table(traffic, question({ from, to: from + day }), bySite, 1000).results

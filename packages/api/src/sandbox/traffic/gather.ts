@@ -2,9 +2,8 @@ import { rest } from '../pause.ts'
 import type { Chunk, Traffic } from './columns.ts'
 
 /**
- * The requests of some sites in a range, made without keeping others waiting: making the days of a range is what takes long, and nobody
- * else is answered while the engine reads. The same chunks as the traffic's own, and so the same answers; for questions within what
- * was gathered.
+ * Builds the requests of sites in a range step by step, yielding to other requests. The same chunks as the traffic's
+ * own, so the same answers, for queries within the range.
  */
 export async function gather(traffic: Traffic, sites: readonly string[], from: number, to: number): Promise<Traffic> {
   const gathered: { site: string | null; chunk: Chunk }[] = []
@@ -22,6 +21,5 @@ export async function gather(traffic: Traffic, sites: readonly string[], from: n
   }
 }
 
-/** A chunk that is not mixed is of the site of its first row. */
 const siteOf = ({ codes, length }: Chunk, { dictionaries }: Traffic): string | null =>
   length > 0 ? dictionaries.vhost.value(codes.vhost[0] as number) : null

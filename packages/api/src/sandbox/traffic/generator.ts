@@ -10,30 +10,23 @@ import type { SiteProfile } from './profile.ts'
 import { hashText, mix, pickTable, randomOf } from './random.ts'
 import { type Cumulative, DAY, windowDay } from './shapes.ts'
 
-/** What the generator has to know. */
+/** Options of the generator. */
 export interface GeneratorOptions {
   seed: number
   /** Incidents lie at fixed offsets before this moment (epoch seconds). */
   anchor: number
   dictionaries: Dictionaries
   profile: (site: string) => SiteProfile | undefined
-  /** The sites of a herd. */
   herd?: (name: string) => readonly string[]
-  /** Every site gets many requests with hostile strings; otherwise a few sites get a few. */
   isHostile?: boolean
-  /** The most rows that are kept in memory. */
   keptRows?: number
-  /** What happens beside the usual. */
   incidents?: readonly Incident[]
 }
 
-/** Rows kept in memory unless said: about 230 MB at most. */
 const usuallyKept = 2_500_000
 
-/** How many bundles tell a day: enough for a few hundred distinct things, few enough to keep years. */
 const bundlesFor = (requests: number) => Math.min(420, Math.max(3, Math.round(requests ** 0.35)))
 
-/** Below this many bundles a day's outcomes are drawn, not shared out. */
 const fewBundles = 24
 
 const kinds: readonly SiteKind[] = ['news', 'shop', 'video', 'api', 'corporate', 'intl']
@@ -41,7 +34,6 @@ const kinds: readonly SiteKind[] = ['news', 'shop', 'video', 'api', 'corporate',
 const evenDay = windowDay(0, DAY)
 const evenDays = [evenDay, evenDay, evenDay]
 
-/** Gives what `make` makes for a key, made once. */
 function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>()
   return (key) => {
@@ -51,7 +43,6 @@ function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   }
 }
 
-/** Who asks for what on which kind of site; the same for all days. */
 function newCast(seed: number) {
   const crowd = once((audience: Audience) => crowdOf(seed, audience))
   const strata = once((kind: SiteKind) => {
@@ -64,8 +55,8 @@ function newCast(seed: number) {
 }
 
 /**
- * Traffic made from a seed. A site's UTC day is a pure function of (seed, site, day): a few hundred bundles of requests, each
- * spread over the day by a curve. Days are made when they are asked for and forgotten when too many are kept.
+ * Traffic generated from a seed. A site's UTC day is a pure function of (seed, site, day): a few hundred bundles of
+ * requests, each spread over the day by a curve. Days are built on demand and evicted when too many are cached.
  */
 export function generatedTraffic(options: GeneratorOptions): Traffic {
   const { seed, anchor, dictionaries, profile: profileOf, herd: herdOf = () => [], isHostile = false } = options
@@ -97,7 +88,6 @@ export function generatedTraffic(options: GeneratorOptions): Traffic {
     const size = bundlesFor(maker.requests)
     if (size < fewBundles) maker.scatter(strata.list, strata.table, maker.requests, size)
     else maker.spread('L1', strata.list, maker.requests, size)
-    // Nothing of what is counted is drawn after it where nothing happens.
     const isLast = isCounting && !profile.hasIncidents && !isHostile
     if (profile.midtier && !isLast) {
       const misses = 1 - usual.hits[kind] - usual.passes[kind]
@@ -106,7 +96,6 @@ export function generatedTraffic(options: GeneratorOptions): Traffic {
     if (profile.hasIncidents) {
       happen(maker, usualIncidents, day)
     }
-    // Where everything is hostile, the first of the strings are the leading ones of every ranking.
     if (isHostile) maker.hostile({ share: 0.8, slope: 1 }, moreHostileStrings)
     else if (profile.hasIncidents) maker.hostile({ share: 0.0004 }, hostileStrings)
     if (profile.hasIncidents) maker.beside(() => happen(maker, others, day))
@@ -122,7 +111,6 @@ export function generatedTraffic(options: GeneratorOptions): Traffic {
     return chunkOf({ day, bundles, shapes, random, isMixed: false }, dictionaries)
   }
 
-  /** Curves of the small sites: one set a kind for all of them. */
   const herdShapes = once((day: number) => kinds.flatMap((kind) => shapesOf(kind, seed, day)))
 
   function herdDay(name: string, day: number): Chunk {
@@ -176,7 +164,6 @@ export function generatedTraffic(options: GeneratorOptions): Traffic {
         const rows = bundlesFor(requests)
         if (rows < fewBundles && !hasIncidents && !isHostile)
           return scatteredDay({ profile, seed: mix(siteSeed, day), catalogue, strata, table, requests, rows })
-        // When in the day it is, is all one but for what happens during a part of it.
         const shapes = hasIncidents ? curvesOf(site, profile, day) : evenDays
         return fillDay(site, profile, day, shapes, 0, true).did
       }

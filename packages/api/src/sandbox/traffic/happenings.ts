@@ -3,10 +3,8 @@ import type { IncidentKind } from './incidents.ts'
 import type { Stratum } from './outcomes.ts'
 import type { Random } from './random.ts'
 
-/** Answered at the edge or by a failing origin: the cache had no part in it. */
 const passed = (response: string, reason: string): Stratum => ({ share: 0, response, cached: 'pass', reason })
 
-/** A try at a login: many addresses, few programmes, always the same form. */
 function loginOf(i: number): Pick<Bundle, 'person' | 'request' | 'method' | 'contentType'> {
   const person = {
     clientip: `203.0.113.${180 + i}`,
@@ -17,7 +15,6 @@ function loginOf(i: number): Pick<Bundle, 'person' | 'request' | 'method' | 'con
   return { person, request: '/v2/session', method: 'POST', contentType: 'application/json' }
 }
 
-/** Most tries are wrong passwords; the rest is kept off by the firewall, by a captcha, and by the rate limit. */
 function stuffingOutcome(i: number): Stratum {
   if (i % 8 === 5) return passed('403', 'TCDN-RPE-403')
   if (i % 8 === 6) return passed('418', 'TCDN-RPE-418')
@@ -25,7 +22,6 @@ function stuffingOutcome(i: number): Stratum {
   return passed('401', 'TCDN-OK')
 }
 
-/** An address that asks too much. */
 const attackerOf = (i: number): Bundle['person'] => ({
   clientip: `198.51.100.${200 + (i % 9)}`,
   countrycode: ['RU', 'CN', 'US'][i % 3] ?? 'US',

@@ -3,7 +3,6 @@ import { newAsking } from '../asking.ts'
 
 const now = Date.parse('2026-06-15T10:30:00Z') / 1000
 
-/** Requests of a family in a range, in a scenario. */
 async function count(family: string, scenario: string, before: number, lasts: number, over: object = {}) {
   const { ask } = newAsking({ scenario })
   const from = now - before

@@ -1,10 +1,10 @@
 import type { Scenario } from '../context.ts'
 import { DAY } from './shapes.ts'
 
-/** What can happen to a site's traffic. */
+/** The kinds of incidents. */
 export type IncidentKind = 'errors' | 'purge' | 'spike' | 'attack' | 'stuffing' | 'deploy' | 'outage'
 
-/** From and to in seconds before the anchor; `strength` is relative to the ordinary requests of the time. */
+/** From and to in seconds before the anchor; `strength` is relative to the ordinary requests of that time. */
 export interface Incident {
   kind: IncidentKind
   before: number
@@ -12,7 +12,7 @@ export interface Incident {
   strength: number
 }
 
-/** What happened lately, in every scenario. */
+/** The recent incidents of every scenario. */
 export const usualIncidents: readonly Incident[] = [
   { kind: 'errors', before: 38 * 60, lasts: 6 * 60, strength: 0.22 },
   { kind: 'errors', before: 9 * 3600, lasts: 25 * 60, strength: 0.35 },
@@ -22,16 +22,14 @@ export const usualIncidents: readonly Incident[] = [
   { kind: 'errors', before: 12 * DAY, lasts: 3600, strength: 0.3 },
 ]
 
-/** Seconds since the clocks of the sites (UTC in the sandbox) last showed a time of day. */
 function sinceClock(anchor: number, hours: number, minutes: number): number {
   const at = hours * 3600 + minutes * 60
   return (((anchor % DAY) - at + DAY) % DAY) + (anchor % DAY === at ? DAY : 0)
 }
 
-/** A day: what began then goes on after the anchor, too, as long as the process runs. */
 const goesOn = DAY
 
-/** What a scenario adds: it happens to every site of the company the incidents are of, and is seen wherever requests are counted. */
+/** The incidents of a scenario, on every site of its company and in all statistics. */
 export function incidentsOf(scenario: Scenario, anchor: number): readonly Incident[] {
   switch (scenario) {
     case 'stuffing':

@@ -2,9 +2,6 @@ import crawlers from 'crawler-user-agents'
 import { owaspRules } from '../world/inventory.ts'
 import { hashText } from './random.ts'
 
-// What a request is beyond its columns follows from a column: so every family is a reading of the same rows, and adds up with them.
-
-/** A reading of a text that is done once for each. */
 function remembered<Value>(read: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>()
   return (text) => {
@@ -16,7 +13,6 @@ function remembered<Value>(read: (text: string) => Value): (text: string) => Val
   }
 }
 
-/** The list's types do not know its newest field. */
 interface Listed {
   pattern: string
   tags?: readonly string[]
@@ -26,11 +22,9 @@ const patterns = (crawlers as readonly Listed[]).map(({ pattern, tags = [] }) =>
   pattern,
   tags,
 }))
-/** A person's programme; one that names nothing is none. */
 const isBrowser = (agent: string) => /^(Mozilla|Opera)\/\d/.test(agent)
 const isApp = (agent: string) => /^(okhttp|Dalvik|AppleCoreMedia|CFNetwork)\//.test(agent)
 
-/** What of an automatic client is known from how it calls itself; null for people. */
 interface Automaton {
   name: string
   /** Why it is counted as a bot: the words of the provider's flags where they fit. */
@@ -48,7 +42,7 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 const automatonOf = remembered((agent): { found: Automaton | null } => {
-  // Endless agents are nobody's browser, and no pattern needs more.
+  // Longer agents are cut: no pattern needs more.
   const found = patterns.find(({ test }) => test.test(agent.slice(0, 400)))
   if (found && !isApp(agent)) {
     const name = found.pattern.replace(/\\\/.*|[([].*/, '').replace(/[\\^$]/g, '')
@@ -59,18 +53,21 @@ const automatonOf = remembered((agent): { found: Automaton | null } => {
   return { found: { name: agent === '-' ? 'No agent' : 'Unknown', reason: 'automated_navigation' } }
 })
 
-/** Whether an agent is an automatic client. */
+/** Whether a user agent is a bot. */
 export const isBot = (agent: string): boolean => automatonOf(agent).found !== null
-/** What an automatic client is called; `-` for people. */
+/** The name of a bot; `-` for people. */
 export const crawlerName = (agent: string): string => automatonOf(agent).found?.name ?? '-'
 /** Why an agent is counted as a bot; `-` for people. */
 export const botReason = (agent: string): string => automatonOf(agent).found?.reason ?? '-'
 
-/** What was done with a bot, in the provider's words (provider-facts §21, §34). */
+/** The outcomes of bot mitigation in the provider's words. */
 export const botActions = ['allow', 'block', 'captcha', 'jschallenge'] as const
 export type BotAction = (typeof botActions)[number]
 
-/** Follows from the debug reason: what the edge answered by itself it did on purpose (provider-facts §32, §22: 418 is a captcha). */
+/**
+ * The outcome of a bot request, from the debug reason: what the edge answered itself was deliberate (418 is a
+ * captcha).
+ */
 export function botAction(reason: string): BotAction {
   if (reason === 'TCDN-RPE-418') return 'captcha'
   if (reason === 'TCDN-RPE-Under Attack') return 'jschallenge'
@@ -80,7 +77,7 @@ export function botAction(reason: string): BotAction {
 /** The reason of what the firewall denied. */
 export const deniedByWaf = (reason: string): boolean => reason === 'TCDN-RPE-403'
 
-/** The three reasons of the anti-DDoS statistics (§9; provider-facts §23). */
+/** The three reasons of the anti-DDoS statistics (§9). */
 export const ddosReasons: readonly string[] = [
   'TCDN-RPE-GRL-429-Too Many Requests',
   'TCDN-RPE-UA-429-Too Many Requests',
@@ -107,7 +104,7 @@ export const ruleOf = remembered((request) => {
 })
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
-/** A country's English name, as the provider's geography gives it. */
+/** The English name of a country. */
 export const countryName = remembered((code) => (/^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : '-'))
 
 const capitals: Readonly<Record<string, readonly [city: string, region: string]>> = {
@@ -130,12 +127,12 @@ const capitals: Readonly<Record<string, readonly [city: string, region: string]>
   BR: ['São Paulo', 'SP'],
 }
 
-/** A request knows its country and no more: the country's first city and region stand for all. */
+/** The city of a request: always the country's first one, since requests only know their country. */
 export const cityOf = (code: string): string => capitals[code]?.[0] ?? '-'
-/** The region of a country's first city; `-` where none is known. */
+/** The region of a country's first city; `-` if unknown. */
 export const regionOf = (code: string): string => (capitals[code] ? `${code}-${capitals[code][1]}` : '-')
 
-/** A network an address belongs to. The numbers are of the documentation's block (RFC 5398), the names are nobody's. */
+/** The network of an address. The numbers are reserved for documentation (RFC 5398), the names are invented. */
 export interface Network {
   asn: number
   organization: string
@@ -152,13 +149,13 @@ const networks: readonly Network[] = [
   { asn: 64_506, organization: 'Cheap Cloud', isDataCentre: true },
 ]
 
-/** Where an address comes from: the same at every asking. */
+/** The network of an address, always the same. */
 export const networkOf = remembered((address) => networks[hashText(address) % networks.length] as Network)
 
-/** What a client says it accepts, as far as its name tells. */
+/** The Accept header of a client, guessed from its user agent. */
 export const acceptOf = (agent: string): string => (isBot(agent) ? '*/*' : 'text/html,application/xhtml+xml,*/*;q=0.8')
 
-/** The record a client asked for: by its own network's kind, mostly. */
+/** The DNS record type of a request, mostly by its network's kind. */
 export const recordTypeOf = remembered((address) => {
   const dice = hashText(address) % 20
   if (dice < 4) return 'HTTPS'

@@ -1,13 +1,13 @@
 import { type Chunk, type Column, columns, type Dictionaries, newDictionaries, type Traffic } from './columns.ts'
 
-/** One request of a log. `bytes` in bytes, `micros` in µs or −1 when the log does not say, `time` in epoch seconds. */
+/** One request of a log. `bytes` in bytes, `micros` in µs or −1 if unknown, `time` in epoch seconds. */
 export interface LoggedRequest extends Record<Column, string> {
   time: number
   bytes: number
   micros: number
 }
 
-/** Columns of a whole log in the order of its lines: what the importer fills and what is kept on disk. */
+/** The columns of a whole log in line order, as imported and cached. */
 export interface LogColumns {
   length: number
   times: Uint32Array
@@ -27,7 +27,7 @@ function grown(array: Uint32Array | Float64Array, length: number) {
   return bigger
 }
 
-/** Collects requests in columns: about 70 bytes a request, whatever the lines were. `keep` copies values cut from longer texts. */
+/** Collects requests in columns, about 70 bytes each. `keep` copies values cut from longer texts. */
 export function logColumnsBuilder(keep?: (value: string) => string) {
   let room = 4096
   let length = 0
@@ -74,7 +74,7 @@ export function logColumnsBuilder(keep?: (value: string) => string) {
   }
 }
 
-/** An imported log as traffic, with what it covers (epoch seconds, both included). */
+/** An imported log as traffic, and the time it covers (epoch seconds, both included). */
 export interface LogTraffic extends Traffic {
   readonly sites: readonly string[]
   readonly first: number
@@ -82,8 +82,8 @@ export interface LogTraffic extends Traffic {
 }
 
 /**
- * The traffic of an imported log: sorted by time, in chunks of 65,536 requests. `shiftSeconds` moves every request in time. Pass the
- * dictionaries of another traffic to put both in one store.
+ * Builds the traffic of an imported log: sorted by time, in chunks of 65,536 requests. `shiftSeconds` moves every
+ * request in time. Pass the dictionaries of another traffic to join both.
  */
 export function logTraffic(
   log: LogColumns,
@@ -101,7 +101,6 @@ export function logTraffic(
   }
   const sites = log.values.vhost
   const known = new Set(sites)
-  // Asked for all sites, as it mostly is, nobody has to look whose rows they are.
   const unmixed = chunks.map((chunk) => ({ ...chunk, isMixed: false }))
   return {
     dictionaries,
@@ -118,10 +117,8 @@ export function logTraffic(
   }
 }
 
-/** Up to this many seconds (19 months) are counted into; a log over more is sorted. */
 const countedSeconds = 50_000_000
 
-/** All rows by time, rows of the same second in the log's order. Logs are nearly sorted, but not quite: servers write when done. */
 function rowsByTime({ length, times }: LogColumns): Uint32Array {
   const order = new Uint32Array(length)
   let first = Number.POSITIVE_INFINITY
@@ -170,7 +167,6 @@ function chunkOf(
   const micros = new Float64Array(length)
   for (let i = 0; i < length; i++) {
     const row = rows[i] as number
-    // A log over more than half a century begins before there are seconds to count.
     times[i] = Math.max(0, (log.times[row] as number) + shiftSeconds)
     bytes[i] = log.bytes[row] as number
     micros[i] = log.micros[row] as number
@@ -187,7 +183,7 @@ function chunkOf(
   }
 }
 
-/** Several traffics with the same dictionaries as one; the first that knows a site answers for it. */
+/** Joins traffics with the same dictionaries; the first that has a site answers for it. */
 export function joined(parts: readonly Traffic[], dictionaries: Dictionaries): Traffic {
   return {
     dictionaries,

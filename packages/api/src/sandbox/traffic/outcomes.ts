@@ -14,7 +14,6 @@ export const usual = {
   passes: { news: 0.012, shop: 0.05, video: 0.004, api: 0.33, corporate: 0.03, intl: 0.015 },
 } satisfies Record<string, Record<SiteKind, number>>
 
-/** Statuses of the calibration (data/README.md): 200 91 %, 304 4.5 %, 404 2.1 %, 301 1.6 %, 206 0.5 %, the rest 0.3 %. */
 const statuses: readonly (readonly [string, number, string])[] = [
   ['304', 0.045, 'TCDN-OK'],
   ['404', 0.021, 'TCDN-OK'],
@@ -56,7 +55,7 @@ export function strataOf(kind: SiteKind): Stratum[] {
   ]
 }
 
-/** The second layer sees what the first one missed. */
+/** The midtier sees the misses of the edge. */
 export const midtierStrata: readonly Stratum[] = [
   { share: 0.78, response: '200', cached: 'hit', reason: 'TCDN-OK' },
   { share: 0.16, response: '200', cached: 'miss', reason: 'TCDN-OK' },

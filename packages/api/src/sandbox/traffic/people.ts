@@ -1,7 +1,7 @@
 import crawlers from 'crawler-user-agents'
 import { mix, pickTable, type Random, randomOf } from './random.ts'
 
-/** How a site's visitors are spread over countries. */
+/** How a site's visitors spread over countries. */
 export type Audience = 'national' | 'international' | 'latin'
 
 const audiences: Record<Audience, readonly (readonly [string, number])[]> = {
@@ -107,7 +107,6 @@ const browsers: readonly (readonly [string, number])[] = [
   ['Mozilla/5.0 (Windows NT 6.1; Trident/7.0; rv:11.0) like Gecko', 0.3],
 ]
 
-/** The crawlers that lead, then any of the list. */
 const leadingBots = [
   'Googlebot\\/',
   'bingbot',
@@ -146,10 +145,10 @@ export const hostileStrings = {
   referers: ['javascript:alert(1)', 'https://example.com/"><svg/onload=alert(1)>', '=1+1'],
 } as const
 
-/** Texts of attackers, for what a request says of itself. */
+/** Attack strings in the properties of a request. */
 export type HostileStrings = Readonly<Record<'agents' | 'paths' | 'referers', readonly string[]>>
 
-/** What else comes where everything is hostile. */
+/** Additional ones for the hostile scenario. */
 export const moreHostileStrings = {
   agents: [
     ...hostileStrings.agents,
@@ -188,7 +187,6 @@ export interface Person {
   isBot: boolean
 }
 
-/** Addresses of the documentation ranges only: nobody real is blamed for anything. */
 function addressOf(index: number): string {
   const blocks = ['203.0.113', '198.51.100', '192.0.2']
   if (index < 3 * 254) return `${blocks[index % 3]}.${1 + Math.floor(index / 3)}`
@@ -196,7 +194,7 @@ function addressOf(index: number): string {
   return `2001:db8:${(h >>> 20).toString(16)}:${((h >>> 8) & 0xfff).toString(16)}::${(index & 0xffff).toString(16)}`
 }
 
-/** Who asks: people and bots, to be drawn from. */
+/** The visitors and bots to draw from. */
 export interface Crowd {
   person(random: Random): Person
   bot(random: Random): Person
@@ -204,7 +202,6 @@ export interface Crowd {
 
 const poolSize = 220
 
-/** Zipf-like popularity of the members of a pool. */
 const byRank = (size: number, head: number) => Array.from({ length: size }, (_, i) => 1 / (i + head))
 
 function botAgents(random: Random): string[] {
@@ -220,8 +217,8 @@ function botAgents(random: Random): string[] {
 }
 
 /**
- * The visitors of one audience: a few hundred addresses a country, and the crawlers. One crawler address alone makes about a
- * quarter of the crawlers' requests, so that the first client has about 5 % of all.
+ * The visitors of an audience: a few hundred addresses per country, and crawlers. One crawler address makes about a
+ * quarter of the crawlers' requests, so that the top client has about 5 % of all.
  */
 export function crowdOf(seed: number, audience: Audience): Crowd {
   const random = randomOf(mix(seed, audience.length, 91))

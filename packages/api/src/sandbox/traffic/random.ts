@@ -20,10 +20,8 @@ export function hashText(text: string): number {
   return mix(h)
 }
 
-/** How far a source goes with each number. */
 const stride = 0x6d2b79f5
 
-/** The number at a place of the source (mulberry32). */
 function numberAt(state: number): number {
   let t = state
   t = Math.imul(t ^ (t >>> 15), t | 1)
@@ -31,7 +29,7 @@ function numberAt(state: number): number {
   return ((t ^ (t >>> 14)) >>> 0) / 4294967296
 }
 
-/** The same seed gives the same numbers for ever; some can be passed over without being made. */
+/** A seeded random source that can skip draws without computing them. */
 export class Draws {
   #state: number
 

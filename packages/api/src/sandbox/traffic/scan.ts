@@ -6,23 +6,22 @@ export interface Condition {
   passes: (value: string) => boolean
 }
 
-/** What is asked: the requests of some sites in [from, to) (epoch seconds) for which every condition holds. */
+/** A query: the requests of some sites in [from, to) (epoch seconds) that match every condition. */
 export interface Question {
   sites: readonly string[]
   from: number
   to: number
   conditions: readonly Condition[]
-  /** What holds for how long each request took; requests whose time is not known pass none. */
+  /** Conditions on the duration; requests of unknown duration match none. */
   times?: readonly TimeCondition[]
 }
 
-/** Whether a time in microseconds passes. */
+/** Whether a duration in microseconds matches. */
 export type TimeCondition = (micros: number) => boolean
 
-/** A mask over a dictionary: 1 where the value passes. */
 type Mask = { column: Column; passing: Uint8Array }
 
-/** Where the counters of a bucket or of a key stand. */
+/** The positions of the counters of a bucket or key. */
 export const REQUESTS = 0
 export const BYTES = 1
 export const HITS = 2
@@ -47,7 +46,6 @@ function masksOf(traffic: Traffic, conditions: readonly Condition[]): Mask[] {
   })
 }
 
-/** Per code of the dictionary: the counter of its class, or 0 when it has none. */
 function classCounters(dictionary: Dictionary, read: (value: string) => number): Uint8Array {
   return Uint8Array.from(dictionary.values, read)
 }
@@ -59,7 +57,6 @@ function statusCounter(value: string): number {
   return hundreds >= 2 && hundreds <= 5 ? STATUS_2XX + hundreds - 2 : 0
 }
 
-/** The rows between two seconds of a chunk of points: [first, end). Times are sorted. */
 function firstAtOrAfter(times: Uint32Array, second: number): number {
   let low = 0
   let high = times.length
@@ -71,19 +68,17 @@ function firstAtOrAfter(times: Uint32Array, second: number): number {
   return low
 }
 
-/** What a row has to pass. */
 interface Sieve {
   masks: readonly Mask[]
   times: readonly TimeCondition[]
 }
 
-/** The mean time of a row's requests, -1 when it is not known. */
+/** The mean duration of a row's requests, -1 if unknown. */
 export function microsEach({ micros, when }: Chunk, row: number): number {
   const whole = micros[row] as number
   return when.kind === 'points' || whole < 0 ? whole : whole / (when.counts[row] as number)
 }
 
-/** The rows whose times pass, of those in a range that were chosen so far. */
 function selectByTime(chunk: Chunk, times: readonly TimeCondition[], chosen: Iterable<number>): Uint32Array {
   const passing = (row: number) => {
     const micros = microsEach(chunk, row)
@@ -127,7 +122,6 @@ interface Classes {
   status: Uint8Array
 }
 
-/** Adds `count` requests of a row to the counters that begin at `at`. */
 function add(
   sums: Float64Array,
   at: number,
@@ -150,10 +144,8 @@ function add(
   }
 }
 
-/** So many pieces a request, and halving is quicker than walking. */
 const sparse = 12
 
-/** The first piece from `first` on by whose end more than `passed` requests of a row have happened; there is one. */
 function pieceBeyond(passed: number, fraction: Float64Array, count: number, phase: number, first: number): number {
   let low = first
   let high = fraction.length - 2
@@ -166,8 +158,8 @@ function pieceBeyond(passed: number, fraction: Float64Array, count: number, phas
 }
 
 /**
- * The only loop over requests. Cuts the rows of a chunk at `edges` (ascending; piece i is [edges[i], edges[i + 1])) and adds each
- * piece to the counters at `place(row, piece)`.
+ * The only loop over requests. Cuts the rows of a chunk at `edges` (ascending; piece i is [edges[i], edges[i + 1]))
+ * and adds each piece to the counters at `place(row, piece)`.
  */
 export function scan(
   chunk: Chunk,
@@ -212,10 +204,8 @@ export function scan(
     const rowMicros = micros[row] as number
     const cache = classes.cache[codes.cached[row] as number] as number
     const status = classes.status[codes.response[row] as number] as number
-    // Running totals up to each edge are floored, so that the pieces of any division add up to the whole.
     let passed = Math.floor(count * (fraction[0] as number) + phase)
     const last = Math.floor(count * (fraction[fraction.length - 1] as number) + phase)
-    // Small sites have fewer requests a day than the day has pieces: the next piece with any is looked for, not walked to.
     const isSparse = (last - passed) * sparse < fraction.length
     for (let piece = 0; passed < last; piece++) {
       if (isSparse) piece = pieceBeyond(passed, fraction, count, phase, piece)
@@ -237,7 +227,7 @@ function classesOf(traffic: Traffic): Classes {
   }
 }
 
-/** The mean time of what was added at `at`, null when no time is known. */
+/** The mean duration of what was added at `at`, null if unknown. */
 export function meanMicros(sums: Float64Array, at: number): number | null {
   const timed = sums[at + TIMED] as number
   return timed > 0 ? Math.round((sums[at + MICROS] as number) / timed) : null
@@ -252,7 +242,7 @@ export interface Prepared {
   classes: Classes
 }
 
-/** Chunks come first: making one may add values to the dictionaries. */
+/** Builds the chunks first: that may add values to the dictionaries. */
 export function prepare(traffic: Traffic, { sites, from, to, conditions, times = [] }: Question): Prepared {
   const chunks = [...traffic.chunks(sites, from, to)]
   const wanted = new Set(sites)
@@ -263,7 +253,7 @@ export function prepare(traffic: Traffic, { sites, from, to, conditions, times =
   return { chunks, masks, siteMask, times, classes: classesOf(traffic) }
 }
 
-/** What the rows of a chunk have to pass: those of a mixed one are of other sites, too. */
+/** The filter of a chunk's rows; a mixed chunk also has rows of other sites. */
 export const sieveFor = (chunk: Chunk, { masks, siteMask, times }: Prepared): Sieve => ({
   masks: chunk.isMixed ? [siteMask, ...masks] : masks,
   times,

@@ -4,7 +4,6 @@ import { bell, mix, type Random, randomOf } from './random.ts'
 /** Seconds of a day. */
 export const DAY = 86_400
 
-/** Local hours of an ordinary day, relative. National sites sleep at night; an international one is nearly flat. */
 const days: Record<SiteKind, readonly number[]> = {
   news: [38, 26, 21, 20, 23, 36, 62, 88, 100, 102, 98, 95, 92, 97, 94, 84, 80, 82, 86, 90, 97, 101, 88, 60],
   shop: [30, 19, 15, 14, 16, 24, 38, 54, 70, 82, 88, 90, 86, 80, 76, 74, 78, 84, 90, 95, 100, 104, 86, 54],
@@ -14,7 +13,6 @@ const days: Record<SiteKind, readonly number[]> = {
   intl: [88, 84, 80, 78, 78, 80, 84, 88, 92, 95, 97, 99, 101, 103, 106, 108, 109, 108, 106, 104, 101, 98, 95, 91],
 }
 
-/** Sunday … Saturday. */
 const weeks: Record<SiteKind, readonly number[]> = {
   news: [0.84, 1.06, 1.05, 1.04, 1.05, 1.02, 0.86],
   shop: [1.08, 1.02, 0.95, 0.94, 0.96, 1.03, 1.05],
@@ -29,7 +27,6 @@ function lastSunday(year: number, month: number): number {
   return end.getTime() / 1000 - end.getUTCDay() * DAY
 }
 
-/** Seconds by which the sites' own clock (central Europe) is ahead of UTC. */
 function siteOffset(second: number): number {
   const year = new Date(second * 1000).getUTCFullYear()
   return second >= lastSunday(year, 2) && second < lastSunday(year, 9) ? 7200 : 3600
@@ -39,7 +36,6 @@ const referenceDay = Math.floor(Date.UTC(2026, 5, 15) / 1000 / DAY)
 
 const years = new Map<number, { growth: number; season: number }>()
 
-/** What a day is to every site: slow growth and season. Thousands of sites ask for the same days. */
 function yearAt(day: number) {
   const known = years.get(day)
   if (known) return known
@@ -58,13 +54,12 @@ export function dayFactor(kind: SiteKind, siteSeed: number, day: number): number
   return (weeks[kind][weekday] as number) * growth * season * luck
 }
 
-/** Local hours of a kind's usual day, by the hour in UTC; hours before and after the day are those beside it. */
 const usualAt = (kind: SiteKind, hour: number, offsetHours: number): number =>
   days[kind][(hour + offsetHours + 24) % 24] as number
 
 /**
- * How much more or less than the day each of its hours has, from the hour before it to the hour after it: a day's level is that of its
- * noon and leans towards the days beside it, so that midnight is no step. The day's requests stay what `dayFactor` says.
+ * The slope of each hour of a day from the hour before to the hour after: a day's level is that of its noon and
+ * leans towards its neighbours, so that midnight is no step. The day's total stays that of `dayFactor`.
  */
 export function leanOf(kind: SiteKind, siteSeed: number, day: number): Float64Array {
   const offsetHours = siteOffset(day * DAY) / 3600
@@ -81,7 +76,6 @@ export function leanOf(kind: SiteKind, siteSeed: number, day: number): Float64Ar
     usual += rate
     for (let at = 0; at < 3; at++) leant[at] = (leant[at] as number) + rate * between(levels, at + 1, hour)
   }
-  // Between two better days a day's own hours would be too many: its noon lies as much below as the others lift it.
   const noons = leant.map((sum, at) => 2 * (levels[at + 1] as number) - sum / usual)
   const lean = new Float64Array(26)
   for (let hour = -1; hour <= 24; hour++) lean[hour + 1] = between(noons, 1, hour) / (levels[2] as number)
@@ -92,7 +86,6 @@ export function leanOf(kind: SiteKind, siteSeed: number, day: number): Float64Ar
 export type Cumulative = (second: number) => number
 
 function minutesOf(random: Random, before: number, here: number, after: number, roughness: number): Float64Array {
-  // The rate runs straight from the middle of the neighbours to the middle of the next: no stairs at full hours.
   const start = (before + here) / 2
   const end = (here + after) / 2
   const passed = new Float64Array(61)
@@ -106,7 +99,7 @@ function minutesOf(random: Random, before: number, here: number, after: number, 
   return passed.map((n) => n / total)
 }
 
-/** The day of a site in steps of hours, made finer (minutes) only where it is asked for: both give the same at full hours. */
+/** The ordinary day of a site in hourly steps, refined to minutes only on demand; both agree at full hours. */
 export function ordinaryDay(
   kind: SiteKind | 'bots',
   siteSeed: number,

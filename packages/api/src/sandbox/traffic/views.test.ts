@@ -1,4 +1,3 @@
-// Every family is a reading of the same requests: what it counts is there in delivery, and its parts add up to it.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createSandbox, type PersonaName } from '../index.ts'
@@ -33,7 +32,6 @@ const total = (rows: readonly { requests: number }[]) => rows.reduce((sum, row) 
 const volume = (rows: readonly { bytes: number }[]) => rows.reduce((sum, row) => sum + row.bytes, 0)
 
 const sites = ['www.auroramedia.example', 'api.auroramedia.example', 'tienda.auroramedia.example']
-/** Ranges of the last two days, with the attack of 14 hours ago or without. */
 const ranges = fc
   .record({
     back: fc.integer({ min: 900, max: 48 * 3600 }),

@@ -26,9 +26,8 @@ export interface View {
   readonly rows: readonly Condition[]
   /** Filters by time: the share of a request's whole time at which each moment is reached. */
   readonly times?: Readonly<Record<string, number>>
-  /** Filters the provider has and the store of requests cannot answer: it does not keep this of a request. */
   readonly unkept?: readonly string[]
-  /** Where the rows come from; the requests themselves unless said. */
+  /** The source of the rows; requests by default. */
   readonly of?: (requests: Traffic) => Traffic
 }
 
@@ -76,12 +75,11 @@ const wafFields: Record<FamilyKey<'waf'>, KeyField> = {
   'transaction.messages.details.ruleId': as('request', (request) => ruleOf(request)?.rule_id ?? '-'),
   payloaddetails: as('request', (request) => ruleOf(request)?.category ?? '-'),
   requestmethod: as('method'),
-  // What was denied was denied because the engine is on.
   secruleengine: as('tcdndebugreason', () => 'On'),
   useragent: as('agent'),
 }
 
-/** §3's names of the filter for the public ones. */
+/** §3's filter names for the public ones. */
 const wafAliases = {
   geoip: wafFields['geoip.country_code2'],
   message: wafFields['transaction.messages.message'],
@@ -89,7 +87,7 @@ const wafAliases = {
   payloadrule: wafFields['transaction.messages.details.ruleId'],
 }
 
-/** What the firewall denied. */
+/** WAF: denied requests. */
 export const waf: View = {
   fields: { ...wafFields, ...wafAliases },
   rows: [{ column: 'tcdndebugreason', passes: deniedByWaf }],
@@ -125,14 +123,14 @@ const ddosFields: Record<FamilyKey<'ddos'>, KeyField> = {
   ReqURL: as('request'),
 }
 
-/** What was kept off: the three reasons of §9. */
+/** Anti-DDoS: the three reasons of §9. */
 export const ddos: View = {
   fields: ddosFields,
   unkept: ['accept_encoding', 'accept_language', 'cookie'],
   rows: [{ column: 'tcdndebugreason', passes: (reason) => ddosReasons.includes(reason) }],
 }
 
-/** Shares of a request's time at its origin at which each moment is reached; in order, as they happen. */
+/** The share of a request's origin time at which each stage is reached, in order. */
 export const moments = {
   't-start': 0,
   't-process': 0.01,
@@ -148,14 +146,12 @@ export const errorMoment = 't-error'
 
 /** Requests that the origin answered, or should have. */
 export const origins: View = {
-  // The two that have no counter of their own are at the moments beside them.
   times: { ...wholeTime, ...moments, [errorMoment]: 1, 't-bereq': 0.1, 't-berespbody-acc': 0.99 },
   fields: {
     ...requestFields,
     vhost: as('vhost'),
     backend: as('vhost', (site) => site.replace(/[^a-z0-9]/g, '')),
     'backend-name': as('vhost', (site) => `origin of ${site}`),
-    // A site has one origin, and nothing is rewritten on the way to it.
     'backend-goto': as('vhost', (site) => site.replace(/[^a-z0-9]/g, '')),
     'orig-host': as('vhost'),
     'orig-url': as('request'),
@@ -187,7 +183,7 @@ const dnsFields: Record<FamilyKey<'dns'>, KeyField> = {
   'record.type': as('clientip', recordTypeOf),
 }
 
-/** Name queries before the requests. The filters' names begin with client, those of the keys do not (provider-facts §12.2). */
+/** DNS queries. The filters' names begin with client, those of the keys do not. */
 export const dns: View = {
   fields: {
     ...dnsFields,
@@ -200,13 +196,13 @@ export const dns: View = {
 
 const isStatus200: Condition = { column: 'response', passes: (response) => response === '200' }
 
-/** Images that were made to fit: those of the format only the transformation gives. */
+/** Optimised images: those in a format that only the transformation produces. */
 export const images: View = {
   fields: {},
   rows: [{ column: 'content_type', passes: (type) => type === 'image/webp' }, isStatus200],
 }
 
-/** Pages whose visitor was looked up. */
+/** Pages whose visitor's IP was looked up. */
 export const lookups: View = {
   fields: {},
   rows: [{ column: 'content_type', passes: (type) => type === 'text/html' }],

@@ -3,13 +3,12 @@ import { bySite, type KeyField } from './engine.ts'
 import type { Condition, TimeCondition } from './scan.ts'
 import { errorMoment, type View } from './views.ts'
 
-/** A statistics question as it was sent: §3's filter names or the public `tcdn.varnish.` names. */
+/** A statistics query as sent: §3's filter names or the public `tcdn.varnish.` names. */
 export interface WireQuestion {
   from: number
   to: number
   interval: Interval
   zone: string
-  /** Empty: all sites of the company. */
   sites: readonly string[]
   excludedSites: readonly string[]
   conditions: readonly Condition[]
@@ -27,23 +26,22 @@ function plainName(name: string): string {
   return name.startsWith(prefix) ? name.slice(prefix.length) : name
 }
 
-/** The provider would filter by it; saying so is better than an answer that did not. */
+/** Refusing is better than an answer that ignores the filter. */
 const notKept = 'The sandbox does not keep this of a request.'
 
-/** Whole times by the limits of the provider's gauges (provider-facts §13), in microseconds. */
+/** The limits of the provider's gauges, in microseconds. */
 const byTime: KeyField = {
   column: 'response',
   times: [0.05, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10].map((second) => second * 1e6),
 }
 
-/** What a table is grouped by; undefined when there is no such field. Without a name tables are grouped by site. */
+/** Returns what a table is grouped by, by site without a name; undefined for an unknown field. */
 export function keyFieldOf(name: string | null, { fields, times = {} }: View): KeyField | undefined {
   if (name === null || plainName(name) === 'vhost') return bySite
   if (plainName(name) === 'response_time' && Object.hasOwn(times, 'response_time')) return byTime
   return fieldOf(fields, name)
 }
 
-/** Names are asked for by strangers: one that every object has is none of ours. */
 function fieldOf(fields: View['fields'], name: string): KeyField | undefined {
   const plain = plainName(name)
   return Object.hasOwn(fields, plain) ? fields[plain] : undefined
@@ -63,7 +61,6 @@ function listOf(value: unknown): string[] | undefined {
 function conditionOf(field: KeyField, values: readonly string[], excluded: boolean): Condition {
   const wanted = new Set(values)
   const read = field.label ?? ((value: string) => value)
-  // A class of statuses ('5xx') stands for its hundred.
   const hit = (value: string) => wanted.has(read(value)) || (field.column === 'response' && wanted.has(`${value[0]}xx`))
   return { column: field.column, passes: excluded ? (value) => !hit(value) : hit }
 }
@@ -75,7 +72,7 @@ const comparisons: Readonly<Record<string, (time: number, limit: number) => bool
   lte: (time, limit) => time <= limit,
 }
 
-/** '250000', or with an operator before it 'lt:250000': microseconds, and `gt` unless said (§9). */
+/** '250000' or 'lt:250000' in microseconds; `gt` by default (§9). */
 function timeOf(said: string, share: number): TimeCondition | undefined {
   const [, operator = 'gt', limit] = /^(?:([a-z]+):)?(\d{1,15}(?:\.\d{1,6})?)$/.exec(said.trim()) ?? []
   const compare = Object.hasOwn(comparisons, operator) ? comparisons[operator] : undefined
@@ -84,11 +81,9 @@ function timeOf(said: string, share: number): TimeCondition | undefined {
 
 interface Times {
   times: TimeCondition[]
-  /** Conditions that come along: only failures have a moment of their error. */
   conditions: Condition[]
 }
 
-/** The filters by time: all limits of each hold; what is excluded is that for which all limits of one hold. */
 function timesIn(
   source: Record<string, unknown>,
   excluded: boolean,
@@ -124,7 +119,6 @@ function conditionsOf(
 ): Condition[] {
   const conditions: Condition[] = []
   for (const [name, value] of Object.entries(source)) {
-    // `timestamp` is the range, `tcdn.varnish.timestamp` a field of a request.
     if (
       handledApart.has(unkept.includes(plainName(name)) ? name : plainName(name)) ||
       Object.hasOwn(times, plainName(name))
@@ -174,7 +168,7 @@ function tierCondition(value: unknown): Condition {
   return { column: 'tier', passes: (tier) => wanted.has(tier) }
 }
 
-/** Reads the `filters` query parameter. §3, §5; provider-facts §12.2. */
+/** Parses the `filters` query parameter (§3, §5). */
 export function readFilters(text: string | null, view: View): { question: WireQuestion } | { errors: FieldErrors } {
   const errors: FieldErrors = {}
   let filters: unknown

@@ -28,7 +28,7 @@ import type { VerificationRecord, WizardRecord } from './onboarding.ts'
 import type { ApiProtectionRecord, UnderAttackRecord } from './protection.ts'
 import type { DnsDomainRecord, LogConfigRecord, StreamingIpRecord } from './zones.ts'
 
-/** A user as the provider keeps them. Passwords of the seed are public; a changed one is kept as a salted hash. */
+/** A user. Seed passwords are public; a changed one is stored as a salted hash. */
 export interface UserRecord {
   id: number
   username: string
@@ -46,7 +46,7 @@ export interface UserRecord {
   groups: Group[]
 }
 
-/** A company as the provider keeps it. */
+/** A company. */
 export interface CompanyRecord {
   id: number
   name: string
@@ -54,7 +54,7 @@ export interface CompanyRecord {
   services: (ServiceRef & { since: string })[]
   require_2fa: boolean
   support: { name: string; description: string }
-  /** Hours that raw requests are kept for. */
+  /** How long raw requests are kept, in hours. */
   retention_period: number
 }
 
@@ -70,7 +70,7 @@ export interface TokenRecord {
   uuid: string
 }
 
-/** A passkey as it is kept: what the list shows, and what checks its answers. */
+/** A passkey: its list entry and its public key. */
 export interface PasskeyRecord {
   id: string
   user: number
@@ -101,12 +101,12 @@ export interface AuditRecord extends AuditEntry {
   company: number
 }
 
-/** A ticket; what nobody wrote, attached or watches is left out. */
+/** A ticket. */
 export type TicketRecord = Ticket & { company: number } & Partial<
     Pick<TicketDetails, 'attachments' | 'journals' | 'watchers'>
   >
 
-/** The tables of the world that are kept on disk. */
+/** The persisted tables. */
 export interface Tables {
   users: UserRecord
   companies: CompanyRecord
@@ -165,19 +165,18 @@ export interface Tables {
 /** The name of a table. */
 export type TableName = keyof Tables
 
-/** One row written (or with null removed): what the journal holds. */
+/** A written row, or null for a removed one. */
 export interface Change {
   table: TableName
   key: string
   value: unknown
 }
 
-/** Where changes go to survive the process. `append` must not resolve before they are safe. */
+/** Persists changes. `append` must not resolve before they are safe. */
 export interface Storage {
   append(changes: readonly Change[]): void | Promise<void>
 }
 
-/** Hears of each row that is written (or with null removed), and how that is taken back. */
 type OnChange<Row> = (key: string, value: Row | null, undo: () => void) => void
 
 class Rows<Row> {
@@ -193,7 +192,6 @@ class Rows<Row> {
     if (/^\d{1,15}$/.test(key)) this.#largest = Math.max(this.#largest, Number(key))
   }
 
-  /** Puts a row back where it stood: before the first of those that followed it and are still there. */
   #putBack(key: string, row: Row, followed: readonly string[]) {
     const next = followed.find((other) => this.#rows.has(other))
     const rows = new Map<string, Row>()
@@ -228,7 +226,6 @@ class Rows<Row> {
     this.#count(name)
     this.#rows.set(name, row)
     this.#onChange(name, row, () => {
-      // What was written over it since stays.
       if (this.#rows.get(name) !== row) return
       if (before === undefined) this.#rows.delete(name)
       else this.#rows.set(name, before)
@@ -249,12 +246,10 @@ class Rows<Row> {
     return true
   }
 
-  /** One more than the largest number any row has had: numbers are not given twice, also not after a row was removed. */
   nextId(): number {
     return this.#largest + 1
   }
 
-  /** Puts or removes without telling anybody: for the seed and for what was read from disk. */
   load(key: string, row: Row | null) {
     this.#count(key)
     if (row === null) this.#rows.delete(key)
@@ -262,11 +257,10 @@ class Rows<Row> {
   }
 }
 
-/** All tables, and what is done with all of them. */
+/** All tables and their operations. */
 export type World = { readonly [Name in TableName]: Rows<Tables[Name]> } & {
-  /** The changes since the last call, for the journal. */
   takeChanges(): Change[]
-  /** Makes rows what they were before these changes, which `takeChanges` gave and nobody keeps. */
+  /** Undoes changes that `takeChanges` returned and that could not be persisted. */
   takeBack(changes: readonly Change[]): void
   load(changes: readonly Change[]): void
 }
@@ -340,7 +334,6 @@ export function newWorld(): World {
       }),
     ]),
   )
-  // Each table holds the rows its name says: only `load` and the handlers put rows in, and both are typed by `Tables`.
   const rows = tables as unknown as { [Name in TableName]: Rows<Tables[Name]> }
   return {
     ...rows,
@@ -360,7 +353,7 @@ export function newWorld(): World {
 
 const named = ({ id, name }: { id: number; name: string }) => ({ id, name })
 
-/** A company as GET companies/{id} gives it: sites in order of their names. */
+/** A company as GET companies/{id} returns it, with its sites sorted by name. */
 export function companyAnswer(world: World, company: CompanyRecord): Company {
   return {
     id: company.id,
@@ -380,7 +373,7 @@ export function sitesOf(world: World, company: number): Site[] {
     .sort((a, b) => (a.url < b.url ? -1 : 1))
 }
 
-/** A user as GET current_user gives it. */
+/** A user as GET current_user returns it. */
 export function userAnswer(world: World, user: UserRecord): User {
   const rolesOf = (ids: readonly number[]) => ids.flatMap((id) => world.roles.get(id) ?? [])
   const preferences = world.preferences.find((row) => row.user === user.id)
@@ -414,7 +407,7 @@ export function userAnswer(world: World, user: UserRecord): User {
   }
 }
 
-/** Whether a user may look into a company: a profile there, a profile of its client, or staff. */
+/** Whether a user may see a company: a profile there, a profile of its client, or staff. */
 export function isMember(user: UserRecord, company: CompanyRecord): boolean {
   return (
     user.is_staff ||

@@ -10,21 +10,20 @@ export interface Contract {
   extras: { id: number; quantity: number }[]
 }
 
-/** A client's contracts and who pays. */
+/** A client with its contracts and payment method. */
 export interface ClientRecord {
   id: number
   name: string
-  /** Epoch second from which on there are bills. */
+  /** The first bill's start in epoch seconds. */
   since: number
   info: Omit<BillingInfo, 'client'>
-  /** What was hired, oldest first: a bill is made of what held in its month. */
   contracts: Contract[]
   card: { last_digits: string; expires: string } | null
-  /** Epoch second of the wish to be deleted. */
+  /** Epoch seconds. */
   deletion_requested_at: number | null
 }
 
-/** The packages with the provider's public prices (provider-facts §30.2). */
+/** The packages with the provider's public prices. */
 export const solutions = [
   makeSolution(),
   makeSolution({
@@ -60,7 +59,7 @@ export const solutions = [
   }),
 ]
 
-/** What can be hired beside a package; the prices are ours but for the hour (provider-facts §30.2). */
+/** The extras of a package; most prices are ours. */
 export const extraSolutions: readonly ExtraSolution[] = [
   {
     id: 1,
@@ -74,7 +73,7 @@ export const extraSolutions: readonly ExtraSolution[] = [
   { id: 4, name: 'Staging', description: 'A second network to try configurations on', price: 60, unit: 'month' },
 ]
 
-/** What is counted (the keys: provider-facts §4). */
+/** The measured products. */
 export const productLines: readonly ProductLine[] = [
   { id: 1, key: 'delivery', name: 'Delivery', unit: 'GB' },
   { id: 2, key: 'transcoding', name: 'Transcoding', unit: 'minutes' },
@@ -85,10 +84,9 @@ export const productLines: readonly ProductLine[] = [
   { id: 7, key: 'dnsdelegation', name: 'DNS delegation', unit: 'domains' },
 ]
 
-/** Euros a minute of video (the provider charges by the minute, provider-facts §30.2; the price is ours). */
+/** Euros per minute of video; ours. */
 export const minutePrice = 0.015
 
-/** Number, package, months of bills, town, country. */
 const clientsAtFirst: readonly (readonly [number, string, number, string, string])[] = [
   [30, 'business', 12, 'Madrid', 'ES'],
   [31, 'business', 12, 'Lisbon', 'PT'],
@@ -131,7 +129,7 @@ export function seedAccounts(world: World, { now, isHostile = false }: Begin) {
   loadAll(world.clients, rows)
 }
 
-/** What a client had hired at a moment. */
+/** The contract of a client at a moment. */
 export function contractAt(client: ClientRecord, at: number): Contract {
   const held = client.contracts.filter((row) => row.since <= at).at(-1) ?? client.contracts[0]
   if (!held) throw new RangeError(`Client ${client.id} has no contract`)

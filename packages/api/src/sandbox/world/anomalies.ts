@@ -2,11 +2,10 @@ import { type AnomalyThreshold, makeAnomalyThreshold } from '../../entities/Anom
 import { type Begin, loadAll } from './begin.ts'
 import type { World } from './World.ts'
 
-/** A threshold as it is kept. */
+/** A stored threshold. */
 export type AnomalyThresholdRecord = Omit<AnomalyThreshold, 'site' | 'tier' | 'active' | 'config' | 'reactions'> &
   Required<Pick<AnomalyThreshold, 'tier' | 'active' | 'config' | 'reactions'>> & { company: number }
 
-/** Companies with detection and the sites they watch: those where something happens. */
 const watched: Readonly<Record<number, readonly string[]>> = {
   300: ['www.auroramedia.example', 'video.auroramedia.example', 'api.auroramedia.example'],
 }

@@ -1,8 +1,7 @@
-/** What a seed of an area has to know. */
+/** The input of an area's seed. */
 export interface Begin {
-  /** The same seed and clock give the same rows. */
   readonly seed: number
-  /** Epoch seconds at which the world begins. */
+  /** The start of the world in epoch seconds. */
   readonly now: number
   readonly isHostile?: boolean
 }

@@ -5,7 +5,7 @@ import { sitesOf, type World } from './World.ts'
 /** A list of a site's own. */
 export type BotListRecord = Required<PrivateBotList> & { company: number }
 
-/** Where a public list is not as the provider has it at first; `id` is the list's number, a hyphen and the site's. */
+/** Overrides the default of a public list at a site; `id` is the list's id, a hyphen and the site's. */
 export interface BotSwitchRecord {
   id: string
   company: number
@@ -14,13 +14,13 @@ export interface BotSwitchRecord {
   enabled: boolean
 }
 
-/** A list that the provider keeps, and whether it holds at a site that never said. */
+/** A list of the provider and its default state. */
 export interface PublicBotListSeed extends Omit<PublicBotList, 'sites'> {
   kind: BotListKind
   isUsual: boolean
 }
 
-/** The good ones everybody lets pass (provider-facts §21, global whitelists), and the denylists of the provider's screen. */
+/** The provider's allow lists of known good bots, and its deny lists. */
 export const publicBotLists: readonly PublicBotListSeed[] = [
   { id: 1, kind: 'allow', isUsual: true, name: 'Googlebot', description: 'Crawlers of Google', addresses: 275 },
   { id: 2, kind: 'allow', isUsual: true, name: 'Bingbot', description: 'Crawlers of Bing', addresses: 28 },

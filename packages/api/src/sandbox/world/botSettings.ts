@@ -10,13 +10,13 @@ export interface OriginTokenRecord {
   created_at: number
 }
 
-/** `id` is the site's number. A site without a row has the settings everybody begins with. */
+/** `id` is the site's. A site without a row has the default settings. */
 export type OriginConfigRecord = Omit<OriginConfig, 'site' | 'url'> & { id: number; company: number }
 
 /** A configuration of the newer generation. `id` is the site's number. */
 export type BotConfigurationRecord = Omit<BotConfiguration, 'site' | 'site_url'> & { id: number; company: number }
 
-/** The newer generation's flags (provider-facts §21). */
+/** The newer generation's flags. */
 export const botFlags: readonly BotFlag[] = [
   ['datacenter', 'Data centre', 'd'],
   ['vpn', 'VPN', 'v'],
@@ -29,7 +29,7 @@ export const botFlags: readonly BotFlag[] = [
   ['botnet', 'Botnet', 'b'],
 ].map(([name = '', label = '', letter = '']) => ({ name, label, letter }))
 
-/** The settings everybody begins with, as on the provider's screen. */
+/** The default settings, as on the provider's screen. */
 export const firstOriginConfig: Omit<OriginConfig, 'site' | 'url'> = {
   min_risk: 60,
   min_as_risk: 0,

@@ -2,7 +2,7 @@ import type { SslKind } from '../../entities/SslConfig.ts'
 import { type Begin, loadAll } from './begin.ts'
 import { sitesOf, type World } from './World.ts'
 
-/** A certificate; what the sandbox issues itself is made anew of its names, times and seed whenever it is shown. */
+/** A certificate; one issued by the sandbox is rebuilt from its names, times and seed. */
 export interface SslRecord {
   id: number
   company: number
@@ -14,11 +14,10 @@ export interface SslRecord {
   valid_to: number
   /** It is not there before (epoch seconds): its request is running. */
   available_at: number
-  /** Brought along. */
   pem: { cert: string; key: string } | null
 }
 
-/** A request as it was sent; `takes` seconds after `asked_at` it is done or `error` is known. */
+/** `takes` seconds after `asked_at` it completes or fails with `error`. */
 interface AnyRequestRecord {
   id: number
   company: number
@@ -27,20 +26,18 @@ interface AnyRequestRecord {
   asked_at: number
   takes: number
   error: string | null
-  /** The certificate it makes, or joins. */
   certificate: number | null
 }
-/** A request by HTTP challenge as it is kept. */
+/** A stored request by HTTP challenge. */
 export type SslRequestRecord = AnyRequestRecord & { standalone: boolean }
-/** A request by DNS challenge as it is kept. */
+/** A stored request by DNS challenge. */
 export type DnsCertRequestRecord = AnyRequestRecord & { credential: number; authority: number }
 
-/** Keys of a DNS provider as they are kept. */
+/** Stored credentials of a DNS provider. */
 export interface DnsCredentialRecord {
   id: number
   company: number
   alias: string
-  /** Key and value, as they were written. */
   creds: { name: string; value: string }[]
 }
 
@@ -71,7 +68,6 @@ export function seedCertificates(world: World, { now }: Begin) {
       row('dns', [apex, `*.${apex}`], 75),
       row('http', others.slice(5), 25, true),
       row('custom', [`antigua.${apex}`], -4),
-      // A world made of a log may have a single site.
     ].filter(({ domains }) => domains.length > 0)
   })
   loadAll(

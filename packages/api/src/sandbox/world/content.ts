@@ -11,10 +11,10 @@ import type { World } from './World.ts'
 
 /** `at` is the epoch second of `date`. */
 export type InvalidationRecord = Omit<Invalidation, 'date'> & { company: number; at: number }
-/** An invalidation of a tag as it is kept; `at` in epoch seconds. */
+/** A stored tag invalidation; `at` in epoch seconds. */
 export type TagInvalidationRecord = Omit<TagInvalidation, 'date'> & { company: number; at: number }
 
-/** A warm-up; how far it is follows from the clock. */
+/** A prefetch; its progress follows from the clock. */
 export interface PrefetchRecord {
   id: number
   company: number
@@ -23,24 +23,23 @@ export interface PrefetchRecord {
   at: number
 }
 
-/** A profile as it is kept. */
+/** A stored profile. */
 export type TranscodingProfileRecord = TranscodingProfile & { company: number }
 
-/** A job as it was ordered; how far it is follows from the clock. */
+/** A job as ordered; its progress follows from the clock. */
 export interface TranscodingRecord {
-  /** The number of the order. */
   id: string
   company: number
   /** Epoch second of the order, and of its last start. */
   created_at: number
   started_at: number
   order: NewTranscodingOrder
-  /** Of the source: seconds and bytes. */
+  /** Of the source, in seconds and bytes. */
   duration: number
   size: number
 }
 
-/** What a profile may say. */
+/** The allowed values of a profile. */
 export const transcodingOptions = {
   audio_codecs: ['libfdk_aac', 'libmp3lame', 'libopus', 'copy'],
   video_formats: ['mp4', 'webm', 'mov', 'hls'],
@@ -48,7 +47,6 @@ export const transcodingOptions = {
   video_codecs: ['libx264', 'libx265', 'libvpx-vp9', 'copy'],
 }
 
-/** Seconds of each step of a job: waiting, then the source is fetched, made, and sent. A priority waits less. */
 function stepsOf({ order, duration }: TranscodingRecord): readonly (readonly [TranscodingState, number])[] {
   return [
     ['QUEUED', (order.priority ?? 0) >= 5 ? 15 : 60],
@@ -58,9 +56,9 @@ function stepsOf({ order, duration }: TranscodingRecord): readonly (readonly [Tr
   ]
 }
 
-/** Where a job is at a moment: its step, and how much of the making is done (0 … 100). */
+/** The stage of a job at a moment, and its progress (0 to 100). */
 export function transcodingAt(row: TranscodingRecord, now: number): { status: TranscodingState; progress: number } {
-  // Hosts that can never be found (RFC 6761) are what fails here.
+  // Hosts that never resolve (RFC 6761) fail.
   const isLost = /\.invalid(:|\/|$)/.test(row.order.origin)
   let passed = now - row.started_at
   for (const [status, seconds] of stepsOf(row)) {
@@ -80,7 +78,7 @@ export function transcodingEnd(row: TranscodingRecord): number {
   return row.started_at + stepsOf(row).reduce((sum, [, seconds]) => sum + seconds, 0)
 }
 
-/** How far a warm-up is: queued for ten seconds, then node after node. */
+/** The progress of a prefetch: queued for ten seconds, then one node after the other. */
 export function prefetchAt(row: PrefetchRecord, now: number, nodes: number) {
   const passed = now - row.at - 10
   if (passed < 0) return { status: 'queued' as const, nodes_done: 0 }
@@ -174,7 +172,6 @@ function seedTranscoding(world: World, { seed, now }: Begin) {
   for (const company of companies) {
     const own = numbered.filter((profile) => profile.company === company)
     for (let i = 0; i < 120; i++) {
-      // The first few are on their way at the beginning, the others lie in the last half year.
       const created_at = Math.floor(i < 5 ? now - 20 - i * 70 : now - (i - 4 + random()) * 1.5 * day)
       const profile = oneOf(random, own)
       const isLost = i % 17 === 7
@@ -199,7 +196,7 @@ function seedTranscoding(world: World, { seed, now }: Begin) {
   }
 }
 
-/** What was taken out of caches and put into them, and what was made of videos. */
+/** Seeds invalidations, prefetches and transcoding jobs. */
 export function seedContent(world: World, begin: Begin) {
   seedInvalidations(world, begin)
   seedTranscoding(world, begin)

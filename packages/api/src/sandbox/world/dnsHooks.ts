@@ -1,6 +1,6 @@
 import type { DnsCertificateAuthority, DnsHook } from '../../entities/SslConfig.ts'
 
-/** Provider, hook, keys. Labels and the keys of the first four are known (provider-facts §10.5), the others follow acme.sh. */
+/** Provider, hook, keys. The labels follow acme.sh. */
 const rows: readonly (readonly [provider: string, hook: string, ...keys: readonly string[]])[] = [
   ['Transparent Edge DNS', 'dns_tcdn', 'TCDN_DNS_PROVIDER'],
   ['CNAME Verification', 'dns_cname', 'CNAME_VERIFICATION'],
@@ -15,7 +15,7 @@ const rows: readonly (readonly [provider: string, hook: string, ...keys: readonl
 
 let key = 0
 
-/** The DNS providers and the keys each needs (provider-facts §10.5). */
+/** The DNS providers and the keys each needs. */
 export const dnsHooks: readonly DnsHook[] = rows.map(([provider, hook_name, ...keys], i) => ({
   id: i + 1,
   hook_name,
@@ -23,7 +23,7 @@ export const dnsHooks: readonly DnsHook[] = rows.map(([provider, hook_name, ...k
   keys: keys.map((key_name) => ({ key_name_id: ++key, key_name })),
 }))
 
-/** Let's Encrypt is number 1 (provider-facts §10.4). */
+/** Let's Encrypt has id 1. */
 export const certificateAuthorities: readonly DnsCertificateAuthority[] = [
   { id: 1, name: "Let's Encrypt", caa: 'letsencrypt.org' },
   { id: 2, name: 'ZeroSSL', caa: 'sectigo.com' },

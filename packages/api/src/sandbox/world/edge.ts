@@ -7,23 +7,23 @@ import { mix, randomOf } from '../traffic/random.ts'
 import { type Begin, loadAll } from './begin.ts'
 import { sitesOf, type World } from './World.ts'
 
-/** What visitors see, or where it is tried out. */
+/** Production or staging. */
 export type EdgeArea = 'production' | 'staging'
 
-/** A backend of production or staging as it is kept. */
+/** A stored backend of production or staging. */
 export type BackendRecord = Backend & {
   area: EdgeArea
   /** Epoch seconds since which its probes fail. */
   sick_since: number | null
-  /** What they say then; that it takes too long unless said. */
+  /** The error of its failing probes; a timeout by default. */
   sick_error?: string
 }
-/** A rule of production or staging as it is kept. */
+/** A stored rule of production or staging. */
 export type RuleRecord = Rule & { company: number; area: EdgeArea }
-/** A custom configuration of production or staging as it is kept. */
+/** A stored custom configuration of production or staging. */
 export type CustomConfigRecord = CustomConfig & { area: EdgeArea }
 
-/** A version as it was sent. Where it is on its way follows from the clock. */
+/** A version as sent; its deployment state follows from the clock. */
 export interface ConfigRecord {
   id: number
   company: number
@@ -32,7 +32,6 @@ export interface ConfigRecord {
   comment: string
   /** Epoch seconds. */
   created_at: number
-  /** The number of the user. */
   creator: number | null
   /** Seconds until it serves. */
   takes: number
@@ -41,7 +40,7 @@ export interface ConfigRecord {
 
 const day = 86_400
 
-/** What somebody saw of an origin that the probes did not; times are epoch seconds. */
+/** A reported backend problem; times are epoch seconds. */
 export interface ReportedProblemRecord {
   id: number
   company: number
@@ -55,7 +54,6 @@ export interface ReportedProblemRecord {
 
 type BackendSeed = readonly [name: string, origin: string, over?: Partial<BackendRecord>]
 
-/** Unused ones can be deleted: `legacy2019`. */
 const backendsOf: Readonly<Record<number, readonly BackendSeed[]>> = {
   300: [
     ['origin1', 'origin.auroramedia.example'],
@@ -95,7 +93,6 @@ function seedBackends(world: World, { now }: Begin) {
   )
 }
 
-/** The program of a company at some time: a little was changed with each version. */
 function programOf(company: number, urls: readonly string[], backends: readonly string[], version: number): string {
   const hosts = urls.map((url, i) => {
     const backend = backends[i % backends.length]
@@ -142,12 +139,11 @@ const comments = [
   '',
 ]
 
-/** How long a version takes: two to seven minutes, always the same for the same number. */
+/** The duration of a deployment: two to seven minutes, always the same for the same id. */
 export function secondsToLive(id: number): number {
   return 120 + (mix(id, 77) % 301)
 }
 
-/** The same program with a slip in it, and what the compiler said. */
 function slipped(world: World, row: Omit<ConfigRecord, 'id'>): Omit<ConfigRecord, 'id'> {
   const config_body = row.config_body.replace('c300_tienda.', 'c300_tienda2.')
   const [problem] = checkVcl(config_body, vclSurroundings(world, row.company, row.area))
@@ -179,7 +175,6 @@ function seedConfigs(world: World, { seed, now, isHostile = false }: Begin) {
           takes: 180,
           error_text: null,
         }
-        // One of the versions did not compile, and was sent again.
         return count > 30 && i === count - 3 ? slipped(world, row) : row
       })
     })
@@ -276,7 +271,7 @@ export function seedEdge(world: World, begin: Begin) {
   seedRules(world)
 }
 
-/** What a program of a company may name. */
+/** The names that a company's program may use. */
 export function vclSurroundings(world: World, company: number, area: EdgeArea): VclSurroundings {
   return {
     backends: world.backends

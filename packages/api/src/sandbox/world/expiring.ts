@@ -6,8 +6,8 @@ const hour = 3600
 const day = 24 * hour
 
 /**
- * The certificate of admin's first site ends in three days: its renewal failed yesterday, people of the company were told, a ticket is
- * open, and an origin shows how it ends, since its own certificate is over.
+ * The 'expiring' scenario: the certificate of admin's first site ends in three days after a failed renewal, with
+ * notifications, a ticket, and an origin whose own certificate has expired.
  */
 export function letCertificateExpire(world: World, { now }: Begin) {
   const start = Math.floor(now)

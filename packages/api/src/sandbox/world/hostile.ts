@@ -1,6 +1,6 @@
 import type { TableName, World } from './World.ts'
 
-/** What people and attackers type where a name goes: markup, formulas, directions, emoji, letters that are not plain. */
+/** Hostile names: markup, formulas, bidirectional controls, emoji, non-Latin letters. */
 export const hostileNames = [
   '<img src=x onerror=alert(1)>',
   '=SUM(A1:A9)',
@@ -12,7 +12,6 @@ export const hostileNames = [
   '👩‍👩‍👧‍👦 e\u0301\u0302\u0303 ﷽',
 ] as const
 
-/** The same, and what nobody would call a name. */
 const hostileTexts = [
   ...hostileNames,
   `https://x.example/${'a'.repeat(1980)}`,
@@ -27,7 +26,6 @@ const hostileTexts = [
   'a\u2066b\u2069\u200Fc',
 ]
 
-/** What people write into our tables: fields of rows, and with a dot of what lies in them. */
 const fields: { readonly [Name in TableName]?: readonly string[] } = {
   users: ['last_name', 'groups.name', 'groups.description'],
   tickets: ['description', 'author.name'],
@@ -51,7 +49,6 @@ const fields: { readonly [Name in TableName]?: readonly string[] } = {
   anomaly_thresholds: ['reactions.params.emails'],
 }
 
-/** A row with a text where a path leads: of lists into each of their items; what is not there stays so. */
 function written(row: unknown, path: readonly string[], text: string): unknown {
   if (Array.isArray(row)) return row.map((item: unknown) => written(item, path, text))
   const [name, ...rest] = path
@@ -60,7 +57,7 @@ function written(row: unknown, path: readonly string[], text: string): unknown {
   return { ...row, [name]: written((row as Record<string, unknown>)[name], rest, text) }
 }
 
-/** Writes such texts into the rows of the seed; every third stays as it was, so that both are seen beside each other. */
+/** Writes hostile texts into two of three rows of the seed. */
 export function makeHostile(world: World) {
   let next = 0
   for (const [table, paths] of Object.entries(fields)) {

@@ -9,7 +9,7 @@ export const providers: readonly InventoryProvider[] = [
   { id: 4, name: 'Own', asn: 64_499 },
 ]
 
-/** Every machine: as many as its point of presence says, one in fifty being repaired. */
+/** All nodes, as many as each POP has; one in fifty is in repair. */
 export const nodes: readonly InventoryNode[] = pops
   .flatMap((pop) => Array.from({ length: pop.nodes }, (_, i) => ({ pop, place: i + 1 })))
   .map(({ pop, place }, i) => ({
@@ -20,7 +20,6 @@ export const nodes: readonly InventoryNode[] = pops
     status: i % 50 === 37 ? 'maintenance' : 'active',
   }))
 
-/** Numbers and messages are those of the OWASP core rule set 3.3. */
 const rules: readonly (readonly [string, string, string, number?])[] = [
   ['911100', 'Method is not allowed by policy', 'method-enforcement'],
   ['913100', 'Found User-Agent associated with security scanner', 'scanner-detection'],
@@ -97,6 +96,6 @@ export const ipRanges: readonly string[] = Object.values(rangesByGroup)
   .flat()
   .sort((a, b) => Number(a.includes(':')) - Number(b.includes(':')))
 
-/** Those of a group of nodes; undefined when there is none of the name. */
+/** The address ranges of a group of nodes; undefined for an unknown group. */
 export const ipRangesOf = (group: string): readonly string[] | undefined =>
   Object.hasOwn(rangesByGroup, group) ? rangesByGroup[group as keyof typeof rangesByGroup] : undefined

@@ -12,7 +12,7 @@ import { type Begin, loadAll } from './begin.ts'
 import { serviceId } from './serviceIds.ts'
 import type { World } from './World.ts'
 
-/** A network list as it is kept. */
+/** A stored network list. */
 export interface NetworkListRecord {
   id: number
   company: number
@@ -21,19 +21,18 @@ export interface NetworkListRecord {
   active: boolean
   auto_generated: boolean
   services: number[]
-  /** Of an automatic list of blocked addresses nothing: they are what is blocked at the moment. */
   addresses: ListAddress[]
 }
-/** A blocked address as it is kept. */
+/** A stored blocked address. */
 export type BlockedRecord = BlockedAddress & { id: number; company: number }
-/** A limit as it is kept. */
+/** A stored alert. */
 export type AlertRecord = Alert & { company: number }
-/** A safe route as it is kept. */
+/** A stored safe route. */
 export type SafeRouteRecord = SafeRoute & { company: number }
-/** A use of a safe route as it is kept. */
+/** A stored use of a safe route. */
 export type SafeRouteUseRecord = SafeRouteUse & { id: number; route: number }
 
-/** Which automatic list shows the addresses of a kind (provider-facts §18.2). */
+/** The automatic list that shows the addresses of a kind. */
 export const listOfKind: Readonly<Record<string, BlockedKind>> = {
   auto_blacklist: 'blacklist',
   auto_captcha: 'captcha',
@@ -50,7 +49,6 @@ const automatic = [
 const hour = 3600
 const day = 86_400
 
-/** Addresses of the documentation's blocks: nobody is ever blocked by an example. */
 const attackers = Array.from({ length: 40 }, (_, i) => (i % 3 === 0 ? `198.51.100.${23 + i}` : `203.0.113.${100 + i}`))
 
 function seedLists(world: World, { now }: Begin) {
@@ -114,7 +112,7 @@ function seedBlocked(world: World, { seed, now }: Begin) {
           reason: oneOf(random, reasons),
           created_at,
         }),
-        // Automatic entries live an hour (provider-facts §18.2); a few were made to stay.
+        // Automatic entries last an hour.
         until: i % 9 === 0 ? null : created_at + hour,
         company,
       }
@@ -172,7 +170,7 @@ export function seedNetwork(world: World, begin: Begin) {
   loadAll(world.safe_route_uses, uses)
 }
 
-/** What is handed out: the page with the key that exempts the browser. */
+/** The address of a safe route, with the key that exempts the browser. */
 export function safeRouteLink(site: string, path: string, key: number): string {
   return `https://${site}${path}?tcdn-safe-route=${key.toString(16).padStart(8, '0')}`
 }

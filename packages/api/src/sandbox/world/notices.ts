@@ -11,9 +11,9 @@ import { mix, oneOf, randomOf } from '../traffic/random.ts'
 import type { Begin } from './begin.ts'
 import type { World } from './World.ts'
 
-/** A notification as it is kept. */
+/** A stored notification. */
 export type NotificationRecord = Notification & { user: number }
-/** Who wants to be told what, and how. */
+/** A stored notification preference. */
 export type NotificationPreferenceRecord = NotificationPreference & { user: number; company: number }
 
 /** The ways of telling. */
@@ -23,7 +23,7 @@ export const notificationMethods: readonly NotificationMethod[] = [
   { id: 3, name: 'Slack', description: 'To the channel of the company' },
 ]
 
-/** What is told. */
+/** The notification types. */
 export const notificationTypes: readonly NotificationType[] = [
   { id: 1, name: 'Deployments', description: 'A configuration went live or was rejected' },
   { id: 2, name: 'Certificates', description: 'A certificate was issued, renewed or is about to expire' },
@@ -33,7 +33,6 @@ export const notificationTypes: readonly NotificationType[] = [
   { id: 6, name: 'Maintenance', description: 'Planned work of the provider' },
 ]
 
-/** Type, title, message. */
 const told: readonly (readonly [number, string, string])[] = [
   [1, 'Configuration deployed', 'Version {n} is live on every node.'],
   [1, 'Configuration rejected', 'Version {n} did not compile: symbol not found.'],
@@ -52,7 +51,7 @@ const told: readonly (readonly [number, string, string])[] = [
 
 const hour = 3600
 
-/** What each user of a company was told in the last two months. */
+/** Seeds two months of notifications for each user of a company. */
 export function seedNotifications(world: World, { seed, now }: Begin) {
   let id = 1
   for (const user of world.users.all()) {
@@ -91,7 +90,6 @@ export function seedNotifications(world: World, { seed, now }: Begin) {
   })
 }
 
-/** Method of the trail, path below the company, what was sent. */
 const deeds: readonly (readonly ['POST' | 'UPDATE' | 'DELETE', string, string | null])[] = [
   ['POST', 'companies/{company}/invalidate/', '{"urls":["https://{site}/portada"]}'],
   ['POST', 'companies/{company}/invalidate/', '{"urls":["https://{site}/css/main.css"],"refetch":true}'],
@@ -104,7 +102,7 @@ const deeds: readonly (readonly ['POST' | 'UPDATE' | 'DELETE', string, string | 
   ['UPDATE', 'companies/{company}/users/12/', '{"roles":[4]}'],
 ]
 
-/** What was done in each company before the sandbox began: much in admin's first company, a little elsewhere. */
+/** Seeds the audit log: much for admin's first company, a little for the others. */
 export function seedAudit(world: World, { seed, now }: Begin) {
   let id = 1
   for (const company of world.companies.all()) {

@@ -3,7 +3,7 @@ import { hashText, mix } from '../traffic/random.ts'
 import { type Begin, loadAll } from './begin.ts'
 import type { World } from './World.ts'
 
-/** A code somebody asked for to prove a domain. `id` is company and domain. */
+/** The verification code of a domain. `id` is company and domain. */
 export interface VerificationRecord {
   id: string
   company: number
@@ -13,7 +13,7 @@ export interface VerificationRecord {
   asked_at: number
 }
 
-/** An onboarding as it was asked for; its status follows from the clock. */
+/** An onboarding as requested; its state follows from the clock. */
 export type WizardRecord = Pick<SiteWizard, 'id' | 'domain' | 'txt'> & {
   company: number
   /** Epoch seconds. */
@@ -21,7 +21,7 @@ export type WizardRecord = Pick<SiteWizard, 'id' | 'domain' | 'txt'> & {
   confirmed_at: number | null
 }
 
-/** The code is 32 hex digits like the provider's, and the same whenever a company asks for a domain. */
+/** The verification code: 32 hex digits, always the same for a company and domain. */
 export function codeOf(company: number, domain: string): string {
   const key = hashText(domain)
   return [1, 2, 3, 4].map((part) => mix(key, company, part).toString(16).padStart(8, '0')).join('')

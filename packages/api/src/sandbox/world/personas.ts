@@ -4,7 +4,7 @@ export const personaPassword = 'Sandbox-2026'
 /** The second factor of `secure`: a base32 key for any authenticator app. */
 export const secureKey = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
-/** Who can log in, and what each is good for (decisions.md, Scope of the sandbox). */
+/** The personas that can log in (docs/sandbox.md). */
 export const personas = [
   { name: 'admin', password: personaPassword, about: 'client and company admin, every service, two companies' },
   { name: 'viewer', password: personaPassword, about: 'plain user: history, invalidation' },

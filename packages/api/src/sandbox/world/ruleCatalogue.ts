@@ -9,7 +9,7 @@ type TemplateSeed = readonly [
   ...parameters: readonly (readonly [name: string, type: Parameter['type'], normal?: string, choices?: string[]])[],
 ]
 
-/** What a rule can do: the templates of the provider's Easy setup (provider-facts §8.2). */
+/** The templates of the provider's Easy setup. */
 const templates: readonly TemplateSeed[] = [
   ['bypass_cache', 'Bypass cache', 'Cache & performance', 'vcl_recv'],
   ['cdn_ttl', 'Cache time for CDN', 'Cache & performance', 'vcl_backend_response', ['seconds', 'number', '3600']],
@@ -51,7 +51,7 @@ const templates: readonly TemplateSeed[] = [
   ['ignore_query', 'Ignore query string', 'Other', 'vcl_recv'],
 ]
 
-/** The templates as they are answered. */
+/** The templates as the API returns them. */
 export const actionTemplates: readonly ActionTemplate[] = templates.map(
   ([name, label, category, context, ...parameters], i) => ({
     id: i + 1,
@@ -68,7 +68,7 @@ export const actionTemplates: readonly ActionTemplate[] = templates.map(
   }),
 )
 
-/** How a property is compared. */
+/** The comparison operators of conditions. */
 export const conditionOperators: readonly ConditionOperator[] = (
   [
     ['equals', 'field equals', '=='],
@@ -85,7 +85,7 @@ export const conditionOperators: readonly ConditionOperator[] = (
 const texts = conditionOperators.map(({ name }) => name)
 const exact = ['equals', 'not_equals']
 
-/** What a condition may ask of a request. */
+/** The properties that conditions can use. */
 export const ruleProperties: readonly RuleProperty[] = (
   [
     ['request_url', 'request URL', 'req.url', texts],

@@ -27,16 +27,16 @@ import { makeTrouble, troubles } from './troubles.ts'
 import { type CompanyRecord, newWorld, type UserRecord, type World } from './World.ts'
 import { seedZones } from './zones.ts'
 
-/** What a world is made from. */
+/** The input of a world. */
 export interface Seed {
   seed: number
-  /** Epoch seconds at which the world begins. */
+  /** The start of the world in epoch seconds. */
   now: number
   /** Sites of an imported log: they are the whole of admin's first company. */
   logSites?: readonly string[]
   /** Hours for which the imported log reaches back. */
   logHours?: number
-  /** Which of the worlds; the usual one unless said. */
+  /** The scenario; the usual one by default. */
   name?: WorldName
 }
 
@@ -286,7 +286,6 @@ function userOf(person: PersonSeed, id: number, seed: number): UserRecord {
   }
 }
 
-/** The first of a month some months before a moment: traffic begins there. */
 function monthsBefore(now: number, months: number): number {
   const date = new Date(now * 1000)
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - months, 1) / 1000
@@ -309,13 +308,11 @@ function recordOf(company: CompanySeed, { now, name }: Seed): CompanyRecord {
 /** A world at its beginning, and what its sites are to the generator. */
 export interface Seeded {
   world: World
-  /** What the generator has to know of each site. */
+  /** The generator's input for each site. */
   profiles: ReadonlyMap<string, SiteProfile>
-  /** The small sites that are made together. */
   herds: ReadonlyMap<string, readonly string[]>
 }
 
-/** Sites of a company beyond this place are small, and made in herds of so many. */
 const firstOfHerds = 200
 const herdSize = 700
 

@@ -3,7 +3,7 @@ import { services } from '../../domain/services.ts'
 /** The services in the order of their numbers. */
 export const serviceKeys = services.map((service) => service.key as string)
 
-/** The number of a service; autoprovisioning is 5, as at the provider (provider-facts §4). */
+/** The id of a service; autoprovisioning is 5, as at the provider. */
 export function serviceId(key: string): number {
   if (key === 'autoprovisioning') return 5
   const place = serviceKeys.filter((other) => other !== 'autoprovisioning').indexOf(key) + 1

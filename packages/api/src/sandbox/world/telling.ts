@@ -5,7 +5,7 @@ import type { World } from './World.ts'
 
 const iso = (second: number) => new Date(second * 1000).toISOString().replace('.000Z', 'Z')
 
-/** Tells all who belong to admin's first company. The type is one of `notificationTypes`. */
+/** Notifies all users of admin's first company. The type is one of `notificationTypes`. */
 export function tellPeople(world: World, created_at: number, type: number, title: string, message: string) {
   for (const user of world.users.all().filter(({ profiles }) => profiles.some(({ company }) => company === 300))) {
     const id = world.notifications.nextId()
@@ -26,7 +26,7 @@ export function openTicket(world: World, created: number, updated: number, subje
   })
 }
 
-/** Writes down in the audit trail what admin did in their first company; the path is what comes after the version. */
+/** Adds an audit entry by admin in their first company; the path starts after the version. */
 export function noteDeed(world: World, timestamp: number, path: string, detail: string | null) {
   const admin = world.users.find(({ username }) => username === 'admin')
   if (!admin) return

@@ -28,7 +28,6 @@ const trackers = [
   { id: 3, name: 'Change' },
 ]
 
-/** Company, subject, status, priority, tracker, days since creation, hours since the last change. */
 const tickets: readonly (readonly [number, string, number, number, number, number, number])[] = [
   [300, '5xx on www.auroramedia.example around noon', 2, 4, 1, 0.3, 1],
   [300, 'Cache key ignores the currency cookie', 3, 2, 2, 2, 7],
@@ -74,7 +73,7 @@ export function seedTickets(now: number, isHostile: boolean): Tables['tickets'][
   }))
 }
 
-/** What the status page tells of. */
+/** The services of the status page. */
 export const statusServices: readonly StatusService[] = [
   ['Delivery', 'ok'],
   ['Midtier', 'ok'],
@@ -99,7 +98,6 @@ export const statusServices: readonly StatusService[] = [
         },
 }))
 
-/** Title, state, service, hours since it began, hours it lasted. */
 const incidents: readonly (readonly [string, string, number, number, number])[] = [
   ['Statistics are up to ten minutes late', 'monitoring', 3, 3, 2],
   ['Slow answers in Frankfurt', 'resolved', 0, 125, 2],
@@ -108,7 +106,7 @@ const incidents: readonly (readonly [string, string, number, number, number])[] 
   ['Packet loss towards one carrier in Miami', 'resolved', 0, 1100, 1],
 ]
 
-/** What the provider says of a scenario that is seen beyond one customer: title, state, service, hours since, hours until now. */
+/** Incidents of scenarios that affect more than one customer: title, state, service, hours since, hours until now. */
 const troubles: Readonly<Record<string, (typeof incidents)[number]>> = {
   stuffing: ['Password attacks on several customers are being kept off', 'identified', 0, 0.6, 0.3],
   origindown: ['Origins in one data centre cannot be reached', 'investigating', 1, 0.15, 0.1],
@@ -136,7 +134,7 @@ function statusIssuesOf(rows: typeof incidents, now: number, first: number): Sta
   })
 }
 
-/** The blog: one title carries markup that must come out as text. */
+/** The blog; one title has markup that must render as text. */
 export function blogPosts(now: number): BlogPost[] {
   const titles: readonly (readonly [string, string])[] = [
     ['What a cache is for', '<p>Every answer that does not reach your origin is one it need not give twice.</p>'],
@@ -172,7 +170,7 @@ export function newsItems(now: number): NewsItem[] {
   }))
 }
 
-/** What changed in the versions of the dashboard. */
+/** The change log of the dashboard. */
 export const changelog: readonly ChangeLog[] = [
   {
     version: '4.4.6',

@@ -13,14 +13,12 @@ const hour = 3600
 export const troubles = ['stuffing', 'baddeploy', 'origindown'] as const
 type Trouble = (typeof troubles)[number]
 
-/** The sites the requests of a scenario are of, and since when. */
 function sceneOf(world: World, name: Trouble, now: number) {
   const sites = sitesOf(world, 300).filter(({ url }) => url.startsWith('www.') || url.startsWith('video.'))
   const [incident] = incidentsOf(name, now)
   return { sites, names: sites.map(({ url }) => url).join(', '), since: now - (incident?.before ?? 0), incident }
 }
 
-/** Somebody tries passwords: the rate limit's addresses are challenged, one site is put under attack mode, the month's bots get a limit, support is asked. */
 function stuffing(world: World, now: number) {
   const { sites, names, since } = sceneOf(world, 'stuffing', now)
   const reacted = since + 6 * minute
@@ -38,7 +36,6 @@ function stuffing(world: World, now: number) {
     world.under_attack.load(String(site.id), { id: site.id, company: 300, activated_at: at, activated_by })
     noteDeed(world, at, `autoprovisioning/300/uam/${site.id}/`, null)
   }
-  // What the bots of a month may cost is limited from now on, a quarter above the usual, so that the bill is no second surprise.
   const limit = { service: 'botmitigation', limit: 600_000_000, unit: 'requests' }
   const id = world.alerts.nextId()
   world.alerts.load(String(id), { ...makeAlert({ id, ...limit }), company: 300 })
@@ -47,7 +44,6 @@ function stuffing(world: World, now: number) {
   openTicket(world, since + 24 * minute, now - 4 * minute, 'Somebody tries passwords at our login')
 }
 
-/** A version goes live at 14:05 and is taken back after what it broke has lasted for 26 minutes. */
 function baddeploy(world: World, now: number) {
   const { names, since, incident } = sceneOf(world, 'baddeploy', now)
   const before = world.vcl_configs
@@ -70,7 +66,6 @@ function baddeploy(world: World, now: number) {
   if (back <= now) deploy(back, { comment: 'Back to what was before 14:05', config_body: before.config_body })
 }
 
-/** Origins do not answer: their probes fail, support is asked. */
 function origindown(world: World, now: number) {
   const { names, since } = sceneOf(world, 'origindown', now)
   for (const backend of world.backends.all()) {
@@ -87,7 +82,7 @@ function origindown(world: World, now: number) {
   openTicket(world, since + 6 * minute, now - minute, 'Our origin does not answer')
 }
 
-/** What a scenario leaves behind beside its requests. */
+/** Adds the traces of a scenario other than its requests: tickets, blocks, alerts. */
 export function makeTrouble(world: World, name: Trouble, { now }: Begin) {
   ;({ stuffing, baddeploy, origindown })[name](world, Math.floor(now))
 }

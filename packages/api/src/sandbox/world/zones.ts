@@ -3,9 +3,9 @@ import { type LogConfig, makeLogConfig, type StreamingIp } from '../../entities/
 import { type Begin, loadAll } from './begin.ts'
 import type { World } from './World.ts'
 
-/** A delegated domain as it is kept. */
+/** A stored domain. */
 export type DnsDomainRecord = DnsDomain & { company: number; created_at: string }
-/** Where logs are sent, with its secrets. */
+/** A log destination with its secrets. */
 export type LogConfigRecord = LogConfig & {
   company: number
   password: string | null
@@ -13,10 +13,9 @@ export type LogConfigRecord = LogConfig & {
 }
 
 const noSecrets = { password: null, secret_access_key: null }
-/** An address of the log stream as it is kept. */
+/** A stored address of streaming logs. */
 export type StreamingIpRecord = StreamingIp & { company: number; created_at: number }
 
-/** Company, domain, whether it is delegated. */
 const domains: readonly (readonly [number, string, boolean])[] = [
   [300, 'auroramedia.example', true],
   [300, 'aurora-premios.example', true],
@@ -24,7 +23,6 @@ const domains: readonly (readonly [number, string, boolean])[] = [
   [410, 'panaderiasol.example', true],
 ]
 
-/** Name, type, value, seconds to live, the three numbers of an SRV. */
 type RecordSeed = readonly [string, string, string, number?, (readonly [number, number, number])?]
 
 const records: readonly RecordSeed[] = [
