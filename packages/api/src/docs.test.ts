@@ -1,4 +1,3 @@
-// Whatever this package exports says what it is: a doc comment stands on it, on the line that begins its group, or on what it is a type of.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -9,7 +8,6 @@ const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf
 
 const exported = /^export (?:async )?(?:const|function\*?|class|interface|type) (\w+)/
 
-/** The names that a file exports without a word. */
 function unsaid(text: string): string[] {
   const lines = text.split('\n')
   const said = new Set<string>()

@@ -11,12 +11,11 @@ const Context = /* @__PURE__ */ createContext<Provided | null>(null)
 
 interface ApiProviderProps {
   value: ApiContext
-  /** The surroundings in which something was asked ahead (`preloadRead`); `value` when not given. */
   begunIn?: ApiContext
   children?: ReactNode
 }
 
-/** Gives the reads and writes below it their surroundings. */
+/** Provides the API context for reads and writes. */
 export function ApiProvider({ value, begunIn = value, children }: ApiProviderProps): ReactNode {
   const [flights] = useState(() => flightsOf(begunIn))
   const provided = useMemo(() => ({ api: value, flights }), [value, flights])
@@ -30,7 +29,7 @@ function visitor(): Provided {
   return { api, flights: flightsOf(api) }
 }
 
-/** The surroundings of a read or write; outside a provider those of a visitor who is not logged in. */
+/** Returns the API context; without a provider, that of a visitor who is not logged in. */
 export function useProvided(): Provided {
   const provided = useContext(Context)
   if (provided) return provided
@@ -38,7 +37,7 @@ export function useProvided(): Provided {
   return fallback
 }
 
-/** The surroundings, for code that asks by itself. */
+/** Returns the API context for calls outside the two hooks. */
 export function useApi(): ApiContext {
   return useProvided().api
 }

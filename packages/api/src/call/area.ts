@@ -1,6 +1,6 @@
 import type { Auth, Call, HostName } from './call.ts'
 
-/** What the calls of an area have in common. */
+/** Options shared by the calls of an area. */
 export interface AreaOptions {
   /** Before every path, without slashes at its ends: 'companies'. */
   readonly prefix?: string
@@ -9,7 +9,7 @@ export interface AreaOptions {
   readonly auth?: Auth
 }
 
-/** A named group of calls. Gives each its name, its host and the list of reads it puts out of date. */
+/** Creates a named group of calls and fills in each call's name, host and the reads it refreshes. */
 /* @__NO_SIDE_EFFECTS__ */
 export function area<const N extends string, C extends Record<string, Call>>(
   name: N,
@@ -29,11 +29,10 @@ export function area<const N extends string, C extends Record<string, Call>>(
     }
   })
   const complete = named.map((row) => (row.method === 'GET' ? row : withRefreshes(row, named)))
-  // The same rows under the same keys: only names and lists were filled in, so the types hold.
+  // Only names and lists were filled in, so the types still hold.
   return Object.fromEntries(Object.keys(calls).map((key, index) => [key, complete[index]])) as C
 }
 
-// Worked out when it is first written: a page begins with reads, and all areas are there before it.
 function withRefreshes(write: Call, calls: readonly Call[]): Call {
   let names: readonly string[] | undefined
   return {
@@ -46,8 +45,8 @@ function withRefreshes(write: Call, calls: readonly Call[]): Call {
 }
 
 /**
- * The reads a write puts out of date: those of its own collection (the list and the item), after a DELETE also what hangs under
- * the item, and the exceptions that are written out.
+ * The reads that a write refreshes: those of its own collection (list and item), after a DELETE also those below the
+ * item, and the listed exceptions.
  */
 function refreshedBy(write: Call, calls: readonly Call[]): string[] {
   if (write.isQuiet) return []

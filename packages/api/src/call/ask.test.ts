@@ -9,7 +9,6 @@ import { anonymous, call, file, gives, header, retries, takes, takesForm, withSt
 import { type ApiContext, makeApiContext } from './context.ts'
 import { CallFailure, type Failure } from './failure.ts'
 import { fakeClock } from './fakeClock.ts'
-// The code of the polling is there at once: fetching it takes real time, which the fake clock knows nothing of.
 import './steps/pollTask.ts'
 
 const Item = object({ id: number(), name: string() })

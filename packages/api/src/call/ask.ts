@@ -7,21 +7,18 @@ import { urlOf } from './route.ts'
 import { send } from './send.ts'
 import type { Progress } from './steps/step.ts'
 
-/** What a call is asked with: its params, and a body where it takes one. */
+/** The params of a call, with a body where it has one. */
 export type Asked<C extends Call> = ParamsOf<C> &
   (BodyOf<C> extends undefined ? { body?: undefined } : { body: BodyOf<C> })
 
-/** How a single asking may differ. */
+/** Options of a single request. */
 export interface AskOptions {
   readonly signal?: AbortSignal
   readonly onProgress?: (progress: Progress) => void
   readonly isQuiet?: boolean
 }
 
-/**
- * Makes a call outside React. Resolves with the checked answer; rejects only with a CallFailure, whatever the provider, a proxy or
- * the network does.
- */
+/** Sends a call outside React. Resolves with the validated answer; rejects only with a CallFailure. */
 export async function ask<C extends Call>(
   row: C,
   asked: Asked<C>,
@@ -41,7 +38,6 @@ export async function ask<C extends Call>(
     })
     if (!response.ok) throw new CallFailure(await readFailure(response))
     const data = row.isFile ? await readFile(response) : await readAnswer(response, row)
-    // `types` is derived from the same parts that were just read.
     return (row.hasStatus ? { status: response.status, data } : data) as AnswerOf<C>
   } catch (error) {
     throw error instanceof CallFailure ? error : new CallFailure(failureOf(error))

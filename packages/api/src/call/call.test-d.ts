@@ -1,4 +1,4 @@
-// What must not compile. `tsc -b` checks this file: an @ts-expect-error without an error is an error.
+// Code that must not compile. `tsc -b` checks this file: an @ts-expect-error without an error is an error.
 import { array, number, object, string } from 'valibot'
 import { area } from './area.ts'
 import { ask } from './ask.ts'

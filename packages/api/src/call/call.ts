@@ -4,10 +4,10 @@ import { type Method, type MethodOf, type PathNames, type PathOf, type QueryName
 /** Any schema: the one source of a type, of the check at the boundary, and of what the sandbox may answer. */
 export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>
 
-/** The servers a call may go to; each is a path of our own origin (decisions.md: third parties are proxied). */
+/** The servers a call may go to; each is a path of our own origin, behind a proxy. */
 export type HostName = 'api' | 'tickets' | 'status' | 'blog' | 'static' | 'metrics'
 
-/** How a request shows who it is. */
+/** How a request authenticates. */
 export type Auth = 'bearer' | 'apiKey' | 'status' | 'none'
 
 /** A downloaded file and the name the provider gave it. */
@@ -86,7 +86,7 @@ export function takes<B>(_schema?: Schema): Takes<B> {
   return { part: 'takes', encoding: 'json' }
 }
 
-/** The body is form-encoded; undefined and null fields are left out. */
+/** Marks a form-encoded body; undefined and null fields are omitted. */
 /* @__NO_SIDE_EFFECTS__ */
 export function takesForm<B extends object>(): Takes<B> {
   return { part: 'takes', encoding: 'form' }
@@ -107,25 +107,25 @@ export function header<const P extends string>(name: string, param: P): Header<P
 /** The answer is a file. */
 export const file: File = { part: 'file' }
 
-/** The answer comes with its status: `{ status, data }`, where 200 and 202 mean different things (§4, weak password). */
+/** Returns the answer with its status: `{ status, data }`, because 200 and 202 differ (§4, weak password). */
 export const withStatus: WithStatus = { part: 'withStatus' }
 
-/** Asked by visitors: no token is sent. */
+/** Sends no token. */
 export const anonymous: Anonymous = { part: 'anonymous' }
 
-/** 425 is asked again (§4); nothing else ever is. */
+/** Retries on 425 (§4), never on another status. */
 export const retries: Retries = { part: 'retries' }
 
 /** A write after which nothing we show is out of date. */
 export const quiet: Quiet = { part: 'quiet' }
 
 /**
- * Beyond §7: a newer public call. A provider without it answers 404, 405 or 501, and a screen that asks it shows what it can without,
- * so no screen may stand on such a row alone. Write it last in a row: `call('GET …', gives(X), extension)`.
+ * Marks a call that is not in §7: a provider without it answers 404, 405 or 501, so a screen must work without it.
+ * Write it last in a row: `call('GET …', gives(X), extension)`.
  */
 export const extension: Extension = { part: 'extension' }
 
-/** What a write puts out of date beside its own collection: 'area.call' names. */
+/** Names reads ('area.call') that a write refreshes besides its own collection. */
 /* @__NO_SIDE_EFFECTS__ */
 export function refreshes(...names: readonly string[]): Refreshes {
   return { part: 'refreshes', names }
@@ -147,7 +147,7 @@ type Headers<P extends readonly Part[]> = [OfPart<P, 'header'>] extends [never]
     ? { [K in Name]?: string }
     : unknown
 
-/** The params of a notation: path names are needed, query names are not, the company comes from the session. */
+/** The params of a notation: path params are required, query params optional, the company comes from the session. */
 export type ParamsFor<N extends string, P extends readonly Part[]> = Flat<
   { [K in Exclude<PathNames<PathOf<N>>, 'company'>]: string | number } & ('company' extends PathNames<PathOf<N>>
     ? { company?: number }
@@ -176,9 +176,9 @@ type BodyFor<P extends readonly Part[]> = [OfPart<P, 'takes'>] extends [never]
     ? B
     : never
 
-/** One HTTP call: a row of the endpoint table. The type parameters are what the notation and its words say. */
+/** One HTTP call: a row of the endpoint table. */
 export interface Call<M extends Method = Method, P = unknown, B = unknown, T = unknown, S = unknown> {
-  /** 'area.call'; empty until the row stands in an area. */
+  /** 'area.call'; empty until the row is in an area. */
   readonly name: string
   readonly method: M
   readonly version: string | null
@@ -193,7 +193,7 @@ export interface Call<M extends Method = Method, P = unknown, B = unknown, T = u
   readonly hasStatus: boolean
   readonly isRetried: boolean
   readonly isQuiet: boolean
-  /** Not of §7: a provider may not have it. */
+  /** Not in §7: a provider may not have it. */
   readonly isExtension: boolean
   /** The names of the reads a success puts out of date. */
   readonly refreshes: readonly string[]
@@ -201,15 +201,15 @@ export interface Call<M extends Method = Method, P = unknown, B = unknown, T = u
   readonly types?: { params: P; body: B; answer: T; sent: S }
 }
 
-/** The params, the body and the answer of a call; what is sent is the answer before defaults are filled in. */
+/** The params, body and answer of a call. */
 export type ParamsOf<C extends Call> = NonNullable<C['types']>['params']
 export type BodyOf<C extends Call> = NonNullable<C['types']>['body']
 export type AnswerOf<C extends Call> = NonNullable<C['types']>['answer']
 export type SentOf<C extends Call> = NonNullable<C['types']>['sent']
 
 /**
- * A row: the specification's own notation (method, optional version, path, `{params}`, `{?optional,query}`) and what it gives and
- * takes. `{company}` comes from the session.
+ * Creates a row from the specification's notation (method, optional version, path, `{params}`, `{?optional,query}`)
+ * and its options. `{company}` comes from the session.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function call<const N extends `${Method} ${string}`, const P extends readonly Part[]>(

@@ -19,11 +19,11 @@ export interface Timings {
 
 /** Everything a call needs of its surroundings; the app builds it, tests and stories build their own. */
 export interface ApiContext {
-  /** Where the provider's API is: '/api'. */
+  /** The base path of the provider's API: '/api'. */
   readonly base: string
-  /** Where the other servers are; see `defaultHosts`. */
+  /** The base paths of the other servers; see `defaultHosts`. */
   readonly hosts: Readonly<Record<Exclude<HostName, 'api' | 'metrics'>, string>> & {
-    /** Null where a deployment has no metrics service: nothing is told to one then. */
+    /** Null without a metrics service. */
     readonly metrics?: string | null
   }
   readonly token: () => string | null
@@ -66,7 +66,7 @@ export const systemClock: Clock = {
   clearTimeout: (handle) => globalThis.clearTimeout(handle as Parameters<typeof clearTimeout>[0]),
 }
 
-/** A context with the defaults of §9; nobody is logged in unless said. */
+/** Creates an API context with the defaults of §9, logged out by default. */
 export function makeApiContext(over: Partial<ApiContext> = {}): ApiContext {
   return {
     base: '/api',

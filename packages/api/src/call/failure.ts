@@ -3,7 +3,7 @@ export type Failure =
   | {
       readonly kind: 'http'
       readonly status: number
-      /** What the provider said, in any of its four forms; null when it said nothing readable. */
+      /** The provider's message in any of its four forms; null without a readable one. */
       readonly message: string | null
       /** Messages a field of the body that was sent. */
       readonly fields: Record<string, string[]>
@@ -12,7 +12,7 @@ export type Failure =
     }
   | {
       readonly kind: 'unexpected'
-      /** Where in the answer, such as '0.timestamp'; empty for the answer as a whole. */
+      /** The path within the answer, such as '0.timestamp'; empty for the whole answer. */
       readonly path: string
       readonly expected: string
       readonly received: string
@@ -33,13 +33,13 @@ export class CallFailure extends Error {
   }
 }
 
-/** The failure behind anything that was caught; what is not from a call counts as the network's. */
+/** Returns the failure of a caught error; an error that is not from a call counts as a network failure. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof CallFailure) return error.failure
   return error instanceof DOMException && error.name === 'AbortError' ? { kind: 'cancelled' } : { kind: 'network' }
 }
 
-/** What the provider said about a failure, to be shown; null when it said nothing (the app has words of its own). */
+/** Returns the provider's message of a failure; null without one. */
 export function failureText(failure: Failure): string | null {
   switch (failure.kind) {
     case 'http':
@@ -65,7 +65,6 @@ export async function readFailure(response: Response): Promise<Failure> {
   }
 }
 
-// A page of HTML or a stack trace is no message.
 const LONGEST_MESSAGE = 500
 
 function readBody(text: string): unknown {

@@ -1,10 +1,10 @@
 import type { Clock } from './context.ts'
 
-/** A clock that only moves when a test says so. */
+/** A clock that a test advances. */
 export interface FakeClock extends Clock {
-  /** Moves on, running what is due in order of time; promises settle in between. */
+  /** Advances the time and runs due timers in order; promises settle in between. */
   advance(ms: number): Promise<void>
-  /** How many timers are set. */
+  /** The number of pending timers. */
   pending(): number
 }
 
@@ -40,7 +40,6 @@ export function fakeClock(startMs = 1_781_519_400_000): FakeClock {
   }
 }
 
-// Bodies are read through several promises and a stream: let them all come to rest.
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve))
 }

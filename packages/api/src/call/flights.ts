@@ -3,11 +3,11 @@ import type { Progress } from './steps/step.ts'
 
 /** A read that takes long, and what can be done about it. */
 export interface Slow extends Progress {
-  /** The user let it go on in the background: leaving does not abort it. */
+  /** The user sent the query to the background: unmounting does not abort it. */
   readonly isInBackground: boolean
-  /** Gives up; the provider's task is revoked. */
+  /** Cancels the query; the provider's task is revoked. */
   cancel(): void
-  /** Lets it go on when the reader leaves. */
+  /** Lets the query continue after unmount. */
   background(): void
 }
 
@@ -16,32 +16,30 @@ interface Flight {
   slow: Slow | undefined
 }
 
-// Entries nobody reads any more that are kept for coming back; relative ranges make a new key at every refresh.
 const KEPT_KEYS = 100
 
-// An answer that came before its reader is taken at once or is old.
+// An early answer older than this is stale.
 const EARLY_FOR_MS = 5000
 
-// Who asked for it never came: another minute began while the page was being drawn, or the page went elsewhere.
+// An early request is dropped if no component reads it within this time.
 const UNCLAIMED_AFTER_MS = 30_000
 
-// The token it is asked with: what one person was answered is nobody else's.
+// The token of the request: an answer must never reach another user.
 type Owner = string | null
 
 interface Early {
   readonly of: Owner
   readonly answer: Promise<unknown>
-  /** What was answered, once it was. */
   value?: unknown
-  /** A reader has it: who asks again is asked anew. */
+  /** A component reads it already; the next one sends a new request. */
   isTaken: boolean
 }
 
 type Request<T> = (signal: AbortSignal, onProgress: (p: Progress) => void) => Promise<T>
 
 /**
- * The reads under way and who waits for them, by key. Several readers share one request; when the last one leaves it is aborted,
- * unless it was sent to the background. The oldest answers nobody reads are forgotten.
+ * The pending reads by key. Several components share one request; when the last one unmounts it is aborted, unless
+ * it is in the background. The oldest unread answers are dropped.
  */
 export class Flights {
   private readonly clock: Clock
@@ -55,22 +53,22 @@ export class Flights {
     this.clock = clock
   }
 
-  /** Runs a request under a key, or takes the one that was begun ahead of its reader. */
+  /** Sends a request under a key, or joins one that was sent early. */
   run<T>(key: string, of: Owner, request: Request<T>): Promise<T> {
     const early = this.early.get(key)
     if (early?.of !== of || early.isTaken) return this.begin(key, request)
     early.isTaken = true
-    // Under one key there is one row, and so one kind of answer.
+    // One key belongs to one row, and so to one type of answer.
     return early.answer as Promise<T>
   }
 
-  /** What was asked ahead and is answered already: a reader that comes now shows it at once, and need not ask. */
+  /** Returns an early answer that has arrived; undefined otherwise. */
   answered(key: string, of: Owner): unknown {
     const early = this.early.get(key)
     return early?.of === of ? early.value : undefined
   }
 
-  /** Begins a request whose reader is about to come. An answer that nobody takes is dropped after a moment. */
+  /** Sends a request before its component mounts. An unread answer is dropped after a moment. */
   ahead<T>(key: string, of: Owner, request: Request<T>): void {
     if (this.early.has(key) || this.flights.has(key)) return
     const answer = this.begin(key, request)
@@ -84,7 +82,6 @@ export class Flights {
     answer.then((value) => {
       early.value = value
     }, noop)
-    // Its failure is told to whoever takes it.
     answer.then(keep, keep)
   }
 
@@ -102,7 +99,7 @@ export class Flights {
     }
   }
 
-  /** A reader comes; the returned function is its leaving. `forget` drops what is stored under the key. */
+  /** Registers a component; returns its unsubscribe function. `forget` clears the cache entry of the key. */
   enter(key: string, forget: () => void): () => void {
     const early = this.early.get(key)
     if (early?.value !== undefined) early.isTaken = true
@@ -114,18 +111,19 @@ export class Flights {
       else {
         this.readers.delete(key)
         this.left.set(key, forget)
-        // Not at once: a reader that is replaced by another of the same key (a route change, strict mode) keeps its request.
+        // Not synchronously: a component replaced by another with the same key (navigation, strict mode) keeps its
+        // request.
         this.clock.setTimeout(() => this.abandon(key), 0)
       }
     }
   }
 
-  /** Whether an answer is on its way that nobody has given up. */
+  /** Whether a request is pending and not cancelled. */
   isUnderWay(key: string): boolean {
     return [...(this.flights.get(key) ?? [])].some(({ controller }) => !controller.signal.aborted)
   }
 
-  /** The user gives up waiting. */
+  /** Cancels a request for all its components. */
   cancel(key: string): void {
     for (const flight of this.flights.get(key) ?? [])
       flight.controller.abort(new DOMException('cancelled', 'AbortError'))
@@ -137,7 +135,7 @@ export class Flights {
     return undefined
   }
 
-  /** Tells when a slow state comes, changes or goes. */
+  /** Subscribes to changes of the slow state. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
@@ -173,7 +171,7 @@ const noop = () => undefined
 
 const known = new WeakMap<ApiContext, Flights>()
 
-/** The flights of some surroundings: the same ones for what is asked before there is a page, and for the page. */
+/** Returns the pending reads of an API context, shared by early requests and the page. */
 export function flightsOf(api: ApiContext): Flights {
   const flights = known.get(api) ?? new Flights(api.clock)
   known.set(api, flights)

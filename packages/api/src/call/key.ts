@@ -1,10 +1,13 @@
 import type { Call, ParamsOf } from './call.ts'
 import type { ApiContext } from './context.ts'
 
-/** What a read is stored under: the endpoint's name and its params, the company among them. */
+/** The SWR key of a read: the endpoint's name and its params, the company among them. */
 export type ReadKey = readonly [name: string, params: Readonly<Record<string, unknown>>]
 
-/** The key of a read; null while it cannot be asked (no params yet, or no company although the path needs one). */
+/**
+ * Builds the SWR key of a read; null while it cannot be sent (no params yet, or no company although the path needs
+ * one).
+ */
 export function keyOf<C extends Call>(
   row: C,
   params: ParamsOf<C> | null,

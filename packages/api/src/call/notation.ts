@@ -26,11 +26,11 @@ type Split<S extends string> = S extends `${infer Head},${infer Rest}` ? Head | 
 /** The names of a path's optional query: 'users/{?limit,offset}' → 'limit' | 'offset'. */
 export type QueryNames<P extends string> = P extends `${string}{?${infer List}}${string}` ? Split<List> : never
 
-/** What a notation says, taken apart. */
+/** The parsed parts of a notation. */
 export interface Notation {
   readonly method: Method
   readonly version: string | null
-  /** Without leading slash and without the query's braces; may end in a fixed query ('issues.json?status_id=*'). */
+  /** Without leading slash and query braces; may end in a fixed query ('issues.json?status_id=*'). */
   readonly path: string
   readonly query: readonly string[]
 }

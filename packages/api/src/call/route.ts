@@ -5,8 +5,8 @@ import { CallFailure } from './failure.ts'
 type Servers = Pick<ApiContext, 'base' | 'hosts'>
 
 /**
- * The address of a call. `params` holds path, query and header params; `company` fills `{company}`. Objects in the query travel as
- * JSON, undefined and null are left out. A path param that is missing is an `unexpected` failure: no request can be made.
+ * Builds the URL of a call. `params` has path, query and header params; `company` fills `{company}`. Objects in the
+ * query are sent as JSON, undefined and null are omitted. A missing path param is an `unexpected` failure.
  */
 export function urlOf(row: Call, params: Readonly<Record<string, unknown>>, servers: Servers): string {
   const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -26,8 +26,8 @@ export function urlOf(row: Call, params: Readonly<Record<string, unknown>>, serv
 }
 
 /**
- * The address of a read below the API's base, where the token is all that has to come with it; null for any other. Who has this
- * address can ask before there is code to make it.
+ * The URL of a read below the API base that needs nothing but the token; null for any other. The start script can
+ * send it without any code.
  */
 export function bareAddressOf(
   row: Call,
@@ -38,7 +38,7 @@ export function bareAddressOf(
   return urlOf(row, { ...asked, company: asked.company ?? api.company() }, api).slice(api.base.length)
 }
 
-/** The pattern a router matches a call by: '/api/v1/companies/:company/users/:user'; what is fixed in the query is left out. */
+/** The pattern for a router: '/api/v1/companies/:company/users/:user', without a fixed query. */
 export function routeOf(row: Call, servers: Servers = { base: '/api', hosts: defaultHosts }): string {
   const path = (row.path.split('?')[0] ?? '').replace(/\{(\w+)\}/g, ':$1')
   return `${serverOf(row, servers)}/${path}`

@@ -9,7 +9,7 @@ import { transport } from './steps/transport.ts'
 
 const nothing: Next = () => Promise.reject(new TypeError('transport is the last step'))
 
-/** How a request is sent: the steps, outermost first. */
+/** The steps of a request, outermost first. */
 export function send(context: ApiContext): Next {
   const steps = [token, slowNotice, taskPolling, retry425, timeout, transport]
   return steps.reduceRight((next, step) => step(context)(next), nothing)

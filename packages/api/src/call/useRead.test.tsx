@@ -8,7 +8,6 @@ import { area } from './area.ts'
 import { call, gives, takes } from './call.ts'
 import { type ApiContext, makeApiContext } from './context.ts'
 import { fakeClock } from './fakeClock.ts'
-// The code of the polling is there at once: fetching it takes real time, which the fake clock knows nothing of.
 import './steps/pollTask.ts'
 import { preloadRead, type ReadOptions, useRead } from './useRead.ts'
 import { useRefresh } from './useRefresh.ts'
@@ -26,7 +25,6 @@ interface Asked {
   answer(response: Response): void
 }
 
-/** A provider whose answers the test gives by hand. */
 function setup(over: Partial<ApiContext> = {}) {
   const clock = fakeClock()
   const asked: Asked[] = []
@@ -77,7 +75,6 @@ describe('useRead', () => {
     await advance(0)
     expect(asked).toHaveLength(0)
     expect(result.current.map((read) => read.isLoading)).toEqual([false, false])
-    // Nothing went wrong either: it is a question for later.
     expect(result.current.map((read) => read.failure)).toEqual([undefined, undefined])
   })
 
@@ -123,7 +120,6 @@ describe('useRead', () => {
   })
 
   it('asks nothing when the reader comes back to the window: refreshing is their choice', async () => {
-    // How long SWR waits between two of them, and where it would ask.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const { wrapper, answer, asked, advance } = setup()
@@ -224,7 +220,6 @@ describe('useRead', () => {
     act(() => result.current.read.slow?.cancel())
     await advance(0)
     expect(asked.map(({ url }) => url)).toEqual(['GET /api/v1/300/list', 'DELETE /api/v1/core/300/task-status/t/'])
-    // What was given up is not on its way.
     act(() => result.current.refresh())
     await advance(0)
     expect(asked).toHaveLength(3)
@@ -286,7 +281,6 @@ describe('useRead', () => {
       { wrapper },
     )
     expect(new Set(drawn.map((one) => JSON.stringify(one)))).toEqual(new Set(['[{"n":1},false,false]']))
-    // A second reader that comes a moment later has it as well.
     const second = renderHook(() => useRead(rows.other, {}), { wrapper })
     expect(second.result.current.data).toEqual({ n: 1 })
     expect(asked).toHaveLength(1)

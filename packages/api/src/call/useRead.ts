@@ -11,29 +11,29 @@ import { keyOf, type ReadKey } from './key.ts'
 /** A row that can be read. */
 export type ReadCall = Call<'GET'>
 
-/** A read as a component sees it. */
+/** The state of a read. */
 export interface Read<T> {
   /** The last answer; stays while refreshing and when a refresh fails. */
   readonly data: T | undefined
   readonly failure: Failure | undefined
   /** Nothing to show yet. */
   readonly isLoading: boolean
-  /** There is data, and newer is asked for. */
+  /** Data is shown while newer data loads. */
   readonly isRefreshing: boolean
-  /** When `data` was received, epoch milliseconds. */
+  /** When `data` was received (epoch ms). */
   readonly updatedAt: number | undefined
   readonly slow: Slow | undefined
-  /** Asks again; nothing while the same is being asked. */
+  /** Sends the request again unless one is pending. */
   retry(): void
-  /** Gives up the request under way. */
+  /** Cancels the pending request. */
   cancel(): void
 }
 
-/** How a read may differ. */
+/** Options of a read. */
 export interface ReadOptions {
   /** Shows the previous params' answer until the new one is there (pages of a list). */
   readonly keepPrevious?: boolean
-  /** Asks again so often; 0 is never. Rests while the page is hidden. */
+  /** Interval of automatic refreshes in ms, paused while the page is hidden; 0 is never. */
   readonly refreshEveryMs?: number
   /** No notice to the user when it is slow. */
   readonly quiet?: boolean
@@ -54,8 +54,8 @@ async function receive<C extends ReadCall>(
 }
 
 /**
- * Reads a row of the endpoint table; null params: do not ask yet. The key is the row's name and its params with the company; readers
- * with the same key share one request, which is aborted when the last one leaves.
+ * Reads a row of the endpoint table; pass null params to wait. The key is the row's name and its params with the
+ * company; components with the same key share one request, which is aborted when the last one unmounts.
  */
 export function useRead<C extends ReadCall>(
   row: C,
@@ -68,7 +68,6 @@ export function useRead<C extends ReadCall>(
   const id = key ? unstable_serialize(key) : ''
   const { keepPrevious = false, refreshEveryMs = 0, quiet: isQuiet = false } = options
 
-  // Answered before its reader was there: it is drawn with it, and asks nothing.
   const early = useMemo(
     () => (id ? (flights.answered(id, api.token()) as Received<AnswerOf<C>> | undefined) : undefined),
     [flights, api, id],
@@ -85,7 +84,7 @@ export function useRead<C extends ReadCall>(
     {
       keepPreviousData: keepPrevious,
       refreshInterval: refreshEveryMs,
-      // §4: only 425 is asked again, and by the step. Focus is no reason to ask: autorefresh is the user's choice.
+      // §4: only 425 is retried, by its step. Autorefresh is the user's choice, so focus refreshes nothing.
       shouldRetryOnError: false,
       revalidateOnFocus: false,
       revalidateIfStale: !early,
@@ -98,7 +97,7 @@ export function useRead<C extends ReadCall>(
   const slow = useSyncExternalStore(flights.subscribe, readSlow, readSlow)
 
   const failure = error === undefined ? undefined : failureOf(error)
-  // A cancelled refresh leaves what was there; and while asking again the last cancellation is no longer true.
+  // A cancelled refresh keeps the old data; a new request clears the cancellation.
   const isPast = failure?.kind === 'cancelled' && (data !== undefined || isValidating)
   return {
     data: data?.data,
@@ -114,7 +113,7 @@ export function useRead<C extends ReadCall>(
   }
 }
 
-/** Starts a read before the component that shows it is there, which takes it over: its answer, its slowness and its failure. */
+/** Starts a read before its component mounts, which then takes over its answer, slow state and failure. */
 export function preloadRead<C extends ReadCall>(
   row: C,
   params: ParamsOf<C>,

@@ -3,8 +3,8 @@ import { unstable_serialize, useSWRConfig } from 'swr'
 import { useProvided } from './ApiProvider.ts'
 
 /**
- * Asks again everything that is read on the page, each question once however many read its answer, and none whose answer is on its way: a long
- * query would be counted twice at the provider. What is there stays until the new answer comes.
+ * Returns a function that reloads every read of the page, each once. A pending read is not sent again: a long query
+ * would run twice at the provider. Old data stays until the new answer.
  */
 export function useRefresh(): () => void {
   const { flights } = useProvided()

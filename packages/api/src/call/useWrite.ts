@@ -11,17 +11,17 @@ export type WriteCall = Call<Exclude<Method, 'GET'>>
 
 type RunArgs<C extends Call> = Record<never, never> extends Asked<C> ? [asked?: Asked<C>] : [asked: Asked<C>]
 
-/** A write as a component sees it. */
+/** The state of a write. */
 export interface Write<C extends WriteCall> {
-  /** Makes the call and refreshes what it put out of date. Rejects with a CallFailure. */
+  /** Sends the call and refreshes the reads it affects. Rejects with a CallFailure. */
   run(...args: RunArgs<C>): Promise<AnswerOf<C>>
   readonly isBusy: boolean
-  /** Of the last run; undefined once it succeeds or is reset. */
+  /** The failure of the last run; undefined after success or reset. */
   readonly failure: Failure | undefined
   reset(): void
 }
 
-/** Makes a writing call of the endpoint table; it goes on when the component leaves. */
+/** Returns a writing call of the endpoint table; it continues after unmount. */
 export function useWrite<C extends WriteCall>(row: C): Write<C> {
   const { api } = useProvided()
   const { mutate } = useSWRConfig()
@@ -34,7 +34,7 @@ export function useWrite<C extends WriteCall>(row: C): Write<C> {
       try {
         const answer = await ask(row, asked ?? ({} as Asked<C>), api)
         setFailure(undefined)
-        // By name, whatever the params; not awaited: the answer is there, and a refresh has its own reader and failure.
+        // Not awaited: the write is done, and each refreshed read has its own failure.
         void mutate((key) => Array.isArray(key) && row.refreshes.includes(key[0]))
         return answer
       } catch (error) {

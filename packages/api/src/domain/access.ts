@@ -26,7 +26,7 @@ function clientRoles(user: User, company: CompanyRef): Role[] {
   return user.clientprofile_set.find((profile) => profile.client.id === company.client?.id)?.roles ?? []
 }
 
-/** The keys of the services a user's roles grant and the company holds (§6: the intersection of both). */
+/** Returns the keys of the services that the user's roles grant and the company holds (§6). */
 export function servicesGranted(
   user: User | null,
   company: (CompanyRef & Pick<Company, 'services'>) | null,
@@ -55,7 +55,7 @@ export function isConfigAdministrator(user: User | null, company: CompanyRef | n
   return hasRole(user, company, 'Config Administrator')
 }
 
-/** The bills are theirs: client admin who is not staff (§2, §6). */
+/** Whether the user may see bills: a client admin who is not staff (§2, §6). */
 export function canSeeBilling(user: User | null, company: CompanyRef | null): boolean {
   return isClientAdmin(user, company) && !isStaff(user)
 }
@@ -71,7 +71,7 @@ export function canCreateCompanies(user: User | null): boolean {
   return user !== null && (user.is_staff || user.is_dealer)
 }
 
-/** Staff, or users with more than one profile (§6): there must be somewhere to move a site to. */
+/** Whether the user may move sites: staff, or users with more than one profile (§6). */
 export function canMoveSites(user: User | null): boolean {
   return user !== null && (user.is_staff || user.transparentprofile_set.length > 1)
 }

@@ -79,7 +79,6 @@ describe('bucketsOf', () => {
 
   it('aligns minutes to the clock', () => {
     expect(bucketsOf({ from: now + 61, to: now + 181 }, 60, zone)).toEqual([now + 60, now + 120, now + 180])
-    // A zone that is a quarter of an hour off: its hours start there.
     expect(bucketsOf({ from: now, to: now + 60 }, HOUR, 'Asia/Kathmandu')).toEqual([at('2026-06-15T10:15:00Z')])
   })
 

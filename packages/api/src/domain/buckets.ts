@@ -11,12 +11,12 @@ const steps = [
   ...[1, 2, 7, 14, 28].map((days) => days * DAY),
 ]
 
-/** The points a chart aims at; the bounds are 200 and 800 (ux-rules §1.7). */
+/** The number of points a chart aims at, within 200 and 800. */
 const POINTS = 400
 
 /**
- * The length of a bucket in seconds: 60 or more (§9), a step that a clock or a calendar has, giving 200 to 800 points where the
- * span is long enough for it (from 3 h 20 min to about 60 years).
+ * Returns the length of a bucket in seconds: at least 60 (§9), a step of the clock or the calendar that gives 200 to
+ * 800 points (for spans from 3 h 20 min to about 60 years).
  */
 export function granularity(span: Span): number {
   const ideal = Math.max(0, span.to - span.from) / POINTS
@@ -25,9 +25,9 @@ export function granularity(span: Span): number {
 }
 
 /**
- * The starts of the buckets that a span touches, in epoch seconds, ascending. Buckets of a day and more start with a
- * calendar day of the zone (weeks on Monday); shorter ones are counted from the day's first instant, so that a day of 23 or
- * 25 hours has 23 or 25 buckets of an hour and no bucket lies in two days.
+ * Returns the starts of the buckets of a span in epoch seconds, ascending. Buckets of a day or more start with a
+ * calendar day of the zone (weeks on Monday); shorter ones count from the start of the day, so that a day of 23 or
+ * 25 hours has 23 or 25 hourly buckets.
  */
 export function bucketsOf(span: Span, step: number, zone: string): number[] {
   if (!(span.to > span.from) || !(step > 0)) return []
@@ -35,7 +35,6 @@ export function bucketsOf(span: Span, step: number, zone: string): number[] {
 }
 
 function dayBuckets(span: Span, days: number, zone: string): number[] {
-  // Day 0 was a Thursday: counted from the Monday before it, weeks start on Monday.
   const shift = days % 7 === 0 ? 3 : 0
   const first = Math.floor((dayNumber(span.from, zone) + shift) / days) * days - shift
   const starts: number[] = []

@@ -11,7 +11,6 @@ describe('change', () => {
     [60, 29, undefined, { kind: 'few', difference: 31 }],
     [60, 30, undefined, { kind: 'ratio', ratio: 1, difference: 30 }],
     [60, 29, { minSample: 20 }, { kind: 'ratio', ratio: 31 / 29, difference: 31 }],
-    // A ratio rests on requests, not on itself.
     [0.9, 0.5, { sample: 1000 }, { kind: 'ratio', ratio: 0.8, difference: 0.4 }],
     [0.9, 0.5, { sample: 3 }, { kind: 'few', difference: 0.4 }],
     [null, 5, undefined, { kind: 'unknown' }],
@@ -34,7 +33,6 @@ describe('judge', () => {
     [change(100, 100), 'upBad', 'same'],
     [change(null, 100), 'upBad', 'same'],
     [change(10, 0), 'upBad', 'worse'],
-    // "n/a (too few)" is no verdict: 27 errors after 26 stood there in green.
     [change(27, 26), 'upGood', 'same'],
     [change(0.5, 0.2, { sample: 4 }), 'upBad', 'same'],
   ] as const)('%j as %s is %s', (result, meaning, verdict) => {

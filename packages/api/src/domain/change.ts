@@ -1,16 +1,13 @@
-/** How a figure moved: how much, or why that cannot be said. */
+/** The change of a metric, or the reason why it cannot be stated. */
 export type Change =
   | { readonly kind: 'ratio'; readonly ratio: number; readonly difference: number }
-  /** Nothing before, something now. */
   | { readonly kind: 'new'; readonly difference: number }
-  /** The base is too small for a percentage. */
   | { readonly kind: 'few'; readonly difference: number }
-  /** One of the two is not known. */
   | { readonly kind: 'unknown' }
 
 /**
- * Compares two figures of the same length of time. No percentage when the base is 0 or rests on fewer than `minSample` things
- * (ux-rules §3.4); `sample` is what the base rests on when it is not a count itself (requests behind a hit ratio).
+ * Compares two values over the same length of time. No percentage when the base is 0 or below `minSample`; `sample`
+ * is the count behind a base that is not a count itself (requests behind a hit ratio).
  */
 export function change(
   current: number | null | undefined,
@@ -24,7 +21,7 @@ export function change(
   return { kind: 'ratio', ratio: difference / Math.abs(previous), difference }
 }
 
-/** Whether a metric is better or worse for the change; neutral metrics are neither, nor is what rests on too few to be told. */
+/** Whether a change is good, bad or neutral for a metric; neutral when the sample is too small. */
 export function judge(result: Change, meaning: 'upGood' | 'upBad' | 'neutral'): 'better' | 'worse' | 'same' {
   if (meaning === 'neutral' || result.kind === 'unknown' || result.kind === 'few' || result.difference === 0)
     return 'same'

@@ -23,19 +23,19 @@ export type DnsRecordType = (typeof dnsRecordTypes)[number]
 export const dnsTtls = [300, 600, 3600, 86_400] as const
 export type DnsTtl = (typeof dnsTtls)[number]
 
-/** A record as it is typed in: `name` is relative to the domain ('' or '@' is the domain itself), SRV has three numbers more. */
+/** A record as typed: `name` is relative to the domain ('' or '@' is the domain itself); SRV has three more numbers. */
 export interface DnsRecordDraft {
   readonly type: DnsRecordType
   readonly name: string
   readonly ttl: number
-  /** Nothing for CDN: the provider knows where that points to. */
+  /** Empty for CDN: the provider knows its target. */
   readonly value: string
   readonly priority?: number | null | undefined
   readonly weight?: number | null | undefined
   readonly port?: number | null | undefined
 }
 
-/** Another record of the domain, as far as it matters beside one. */
+/** Another record of the domain, as far as it matters for validation. */
 export type DnsNeighbour = Pick<DnsRecordDraft, 'type' | 'name' | 'value'> &
   Partial<Pick<DnsRecordDraft, 'priority' | 'weight' | 'port'>>
 
@@ -56,11 +56,8 @@ export type DnsFault =
   | 'tooLong'
   | 'notPrintable'
   | 'notEmpty'
-  /** A CNAME, an NS and an SRV cannot stand at the domain itself. */
   | 'notAtApex'
-  /** An SRV's name begins with its service and protocol: `_sip._tcp`. */
   | 'notService'
-  /** A CNAME has its name for itself. */
   | 'besideCname'
   | 'duplicate'
   | 'pointsToItself'
@@ -85,17 +82,14 @@ export function fullName(name: string, domain: string): string {
   return relative === '' ? domain.toLowerCase() : `${relative}.${domain.toLowerCase()}`
 }
 
-// A TXT record is made of strings of 255 octets; more than eight of them fit into no usual answer.
 const longestText = 2048
 const label = /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/
 
-/** A name that a record may have: labels with underscores, and one star in front. */
 function isRecordName(name: string): boolean {
   const labels = name.split('.')
   return labels.every((part, i) => label.test(part) || (part === '*' && i === 0))
 }
 
-/** What an alias may point to is a name, not always a host: `s1._domainkey.mail.example`, `_x1.validations.example`. */
 const isTarget = (name: string) => isHostName(name.replace(/(^|\.)_(?=[a-z0-9])/g, '$1'))
 
 const isOf = (text: string, version: 4 | 6) => !text.includes('/') && readNetwork(text)?.version === version
@@ -137,8 +131,7 @@ function numberFault(value: number | null | undefined): DnsFault | null {
 }
 
 /**
- * What is wrong with a record, first by itself and then beside the other records of its domain (without the one that is edited). Nothing
- * wrong: an empty list.
+ * Validates a record by itself and against the other records of its domain (without the edited one). Empty if valid.
  */
 export function recordProblems(
   draft: DnsRecordDraft,
@@ -155,7 +148,6 @@ export function recordProblems(
   return own.length > 0 ? own : conflicts(draft, domain, others)
 }
 
-/** CNAME, ALIAS and CDN answer for a name as a whole: at most one of them, and beside a CNAME nothing at all. */
 function conflicts(draft: DnsRecordDraft, domain: string, others: readonly DnsNeighbour[]): DnsProblem[] {
   const name = fullName(draft.name, domain)
   const beside = others.filter((other) => fullName(other.name, domain) === name)
@@ -173,14 +165,12 @@ function conflicts(draft: DnsRecordDraft, domain: string, others: readonly DnsNe
   return isCrowded ? [{ field: 'name', fault: 'besideCname' }] : []
 }
 
-/** A value in the one spelling of all that mean the same: addresses have many, names have capitals and a last dot; a text has none. */
 function spelled({ type, value }: DnsNeighbour): string {
   const text = value.trim()
   if (type === 'TXT') return text
   return canonicalNetwork(text) ?? text.toLowerCase().replace(/(?!^)\.$/, '')
 }
 
-/** Two services on one host are told apart by their ports, and two hosts of a service by their priorities. */
 const saysTheSame = (one: DnsNeighbour, other: DnsNeighbour) =>
   spelled(one) === spelled(other) &&
   (one.type !== 'SRV' || numbers.every((field) => one[field] === undefined || one[field] === other[field]))

@@ -1,8 +1,8 @@
 import type { WireFilter } from './filters.ts'
 
 /**
- * The filters of the statistics families beyond delivery (provider-facts §12.2), exactly as the public schema names them. What a table
- * of a family may be ranked by are the same names.
+ * The filters of the statistics families other than delivery, as the public schema names them. They are also the
+ * keys of their tables.
  */
 export const familyKeys = {
   waf: [
@@ -67,10 +67,10 @@ export type Family = keyof typeof familyKeys
 /** The name of a filter of a family; tables are ranked by the same names. */
 export type FamilyKey<F extends Family> = (typeof familyKeys)[F][number]
 
-/** The filter of a family over the wire; lists that are empty are left out (§5). */
+/** The filter of a family as sent; empty lists are omitted (§5). */
 export type FamilyFilter<F extends Family> = Pick<WireFilter, 'timestamp' | 'vhost' | 'company' | 'result_size'> & {
   exclude?: Partial<Record<FamilyKey<F> | 'vhost', string[]>>
 } & Partial<Record<FamilyKey<F>, string[]>>
 
-/** A filter that only knows time and sites (storage, images, IP information, domains). */
+/** A filter by time and sites only (storage, images, IP information, domains). */
 export type SpanFilter = Pick<WireFilter, 'timestamp' | 'vhost' | 'company'>

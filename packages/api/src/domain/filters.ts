@@ -1,6 +1,6 @@
 import type { Span } from './ranges.ts'
 
-/** What a question may be narrowed by (§3, the analytics filter), in the order chips and links show it. */
+/** The filter keys of analytics (§3), in the order of chips and links. */
 export const filterKeys = [
   'countrycode',
   'response',
@@ -15,16 +15,16 @@ export const filterKeys = [
   'tcdndebugreason',
 ] as const
 
-/** The name of a filter, as it goes over the wire. */
+/** A filter key as sent. */
 export type FilterKey = (typeof filterKeys)[number]
 
-/** Values a filter; a key without values says nothing. */
+/** The values of each filter; a key without values is ignored. */
 export type FilterLists = Partial<Record<FilterKey, string[]>>
 
-/** What is left out; sites can be left out too (§3). */
+/** The excluded values; sites can be excluded too (§3). */
 export type ExcludeLists = Partial<Record<FilterKey | 'vhost', string[]>>
 
-/** The layers of §3: what visitors asked (L1) and what the edge asked the middle layer (L2). */
+/** The tiers of §3: requests of visitors (L1) and of the edge to the midtier (L2). */
 export type Tier = 'L1' | 'L2'
 
 /** A question about traffic, as a screen has it. */
@@ -34,13 +34,13 @@ export interface Question {
   readonly span: Span
   /** Bucket length in seconds. */
   readonly step: number
-  /** IANA zone in which days begin. */
+  /** IANA zone in which days start. */
   readonly zone: string
-  /** Host names; none means all. */
+  /** Host names; empty means all. */
   readonly sites: readonly string[]
   readonly include: FilterLists
   readonly exclude: ExcludeLists
-  /** Rows of a table; only sent when given. */
+  /** Rows of a table; sent only when given. */
   readonly resultSize?: number
 }
 
@@ -54,18 +54,15 @@ export type WireFilter = {
   result_size?: number
 } & FilterLists
 
-/** What the rules of §5 compare with. */
+/** The company and sites that the rules of §5 need. */
 export interface FilterContext {
   /** All host names of the company. */
   readonly allSites: readonly string[]
-  /** The company the filter was made for; another one than asked for drops the sites. */
+  /** The company the filter was made for; if it differs from the requested one, the sites are dropped. */
   readonly filterCompany?: number | null
 }
 
-/**
- * The filter as it is sent (§5): all sites chosen, or sites of another company → `vhost: []` (all); empty lists are omitted;
- * nothing else is lost or changed.
- */
+/** Returns the filter as sent (§5): all sites, or sites of another company → `vhost: []`; empty lists are omitted. */
 export function toWire(question: Question, { allSites, filterCompany }: FilterContext): WireFilter {
   const { company, tier, span, step, zone, resultSize } = question
   const isOtherCompany = filterCompany !== undefined && filterCompany !== null && filterCompany !== company
@@ -81,7 +78,7 @@ export function toWire(question: Question, { allSites, filterCompany }: FilterCo
   }
 }
 
-/** Whether a selection means all sites: none chosen, or every one. */
+/** Whether a selection means all sites: none or every one selected. */
 export function isEverySite(sites: readonly string[], allSites: readonly string[]): boolean {
   if (sites.length === 0) return true
   if (sites.length < allSites.length) return false
@@ -105,7 +102,7 @@ export function withValue(lists: ExcludeLists, key: keyof ExcludeLists, value: s
   return values.includes(value) ? lists : { ...lists, [key]: [...values, value] }
 }
 
-/** The lists without a value; a key that has none left goes. */
+/** Returns the lists without a value, and without a key that has none left. */
 export function withoutValue(lists: FilterLists, key: FilterKey, value: string): FilterLists
 export function withoutValue(lists: ExcludeLists, key: keyof ExcludeLists, value: string): ExcludeLists
 export function withoutValue(lists: ExcludeLists, key: keyof ExcludeLists, value: string): ExcludeLists {

@@ -1,8 +1,8 @@
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
 /**
- * Whether a text is a host name as sites and origins have it: at least two labels of letters, digits and hyphens, the last with a
- * letter (else it would be an address). Upper case and a dot at the end are taken; other scripts have to come as punycode.
+ * Whether a text is a host name as sites and origins need it: at least two labels of letters, digits and hyphens,
+ * the last with a letter. Upper case and a final dot are allowed; other scripts need punycode.
  */
 export function isHostName(text: string): boolean {
   const name = text.toLowerCase().replace(/\.$/, '')
@@ -11,7 +11,7 @@ export function isHostName(text: string): boolean {
   return labels.length > 1 && labels.every((part) => label.test(part)) && /[a-z]/.test(labels.at(-1) ?? '')
 }
 
-/** What somebody typed or pasted as a site, as the provider keeps it: a bare host name. A scheme and a path are left away. Null for none. */
+/** Extracts the host name from a typed or pasted site, without scheme and path; null for none. */
 export function hostOf(text: string): string | null {
   const typed = text.trim()
   if (typed === '') return null

@@ -26,7 +26,6 @@ const v6 = fc
   .tuple(fc.bigInt(0n, 2n ** 128n - 1n), fc.integer({ min: 0, max: 128 }))
   .map(([address, prefix]) => read(`${networkText({ version: 6, start: address, prefix: 128 })}/${prefix}`))
 const network = fc.oneof(v4, v6)
-/** Blocks that often touch: the last 256 addresses of a documentation range. */
 const near = fc
   .tuple(fc.integer({ min: 0, max: 255 }), fc.integer({ min: 24, max: 32 }))
   .map(([host, prefix]) => read(`203.0.113.${host}/${prefix}`))
@@ -106,7 +105,6 @@ describe('merging', () => {
   it('joins neighbours, drops what is contained, and leaves what only touches', () => {
     expect(merge('203.0.113.0/25', '203.0.113.128/25')).toEqual(['203.0.113.0/24'])
     expect(merge('203.0.113.9', '203.0.113.0/24', '203.0.113.9')).toEqual(['203.0.113.0/24'])
-    // Neighbours, but not the halves of one block.
     expect(merge('203.0.113.1', '203.0.113.2')).toEqual(['203.0.113.1', '203.0.113.2'])
     expect(merge('0.0.0.0/1', '128.0.0.0/1')).toEqual(['0.0.0.0/0'])
     expect(merge('2001:db8::/33', '10.0.0.1', '2001:db8:8000::/33')).toEqual(['10.0.0.1', '2001:db8::/32'])

@@ -10,9 +10,9 @@ export interface Network {
 const bitsOf = { 4: 32, 6: 128 } as const
 
 /**
- * Reads an address or a block in CIDR notation. Bits beyond the prefix are cut off (203.0.113.7/24 is 203.0.113.0/24). Null for anything
- * else, also for what only C libraries take for an address (`127.1`, `0x7f.0.0.1`), for addresses with a zone (`fe80::1%eth0`) and for
- * lengths with zeros before them: `/00` is rather a slip than everybody.
+ * Parses an address or a CIDR block. Bits beyond the prefix are cleared (203.0.113.7/24 is 203.0.113.0/24). Null for
+ * anything else, including what only C libraries accept (`127.1`, `0x7f.0.0.1`), addresses with a zone
+ * (`fe80::1%eth0`) and prefixes with leading zeros: `/00` is more likely a slip than everybody.
  */
 export function readNetwork(text: string): Network | null {
   const [address = '', length, ...rest] = text.trim().split('/')
@@ -40,7 +40,10 @@ export function networkText({ version, start, prefix }: Network): string {
   return prefix === bits ? address : `${address}/${prefix}`
 }
 
-/** A text as the provider would write it: `2001:0DB8::0/32` → `2001:db8::/32`. Null when it is no address and no block. */
+/**
+ * Normalises a text as the provider writes it: `2001:0DB8::0/32` → `2001:db8::/32`. Null if it is neither address
+ * nor block.
+ */
 export function canonicalNetwork(text: string): string | null {
   const network = readNetwork(text)
   return network && networkText(network)
@@ -51,24 +54,24 @@ export function isNetwork(text: string): boolean {
   return readNetwork(text) !== null
 }
 
-/** How many addresses a block has: 2⁰ … 2¹²⁸. */
+/** The number of addresses of a block: 2⁰ … 2¹²⁸. */
 export function addressCount({ version, prefix }: Network): bigint {
   return 1n << BigInt(bitsOf[version] - prefix)
 }
 
 const endOf = (network: Network) => network.start + addressCount(network)
 
-/** Whether every address of one block is in another. The two versions share no address. */
+/** Whether every address of one block is in another. IPv4 and IPv6 share no address. */
 export function containsNetwork(outer: Network, inner: Network): boolean {
   return outer.version === inner.version && outer.start <= inner.start && endOf(inner) <= endOf(outer)
 }
 
-/** Whether two blocks share an address; of two blocks that do, one is in the other. */
+/** Whether two blocks overlap; then one contains the other. */
 export function overlaps(one: Network, other: Network): boolean {
   return containsNetwork(one, other) || containsNetwork(other, one)
 }
 
-/** The fewest blocks with exactly the same addresses, IPv4 first, in order: pasted lists are put together so (provider-facts §18.2). */
+/** Merges blocks into the fewest with exactly the same addresses, sorted, IPv4 first. */
 export function mergeNetworks(networks: readonly Network[]): Network[] {
   const sorted = [...networks].sort(
     (a, b) => a.version - b.version || (a.start < b.start ? -1 : a.start > b.start ? 1 : a.prefix - b.prefix),
@@ -83,7 +86,6 @@ export function mergeNetworks(networks: readonly Network[]): Network[] {
   return merged
 }
 
-/** Two halves of a block at the end of a list become the block, as often as that is so. */
 function joinHalves(merged: Network[]) {
   for (;;) {
     const [left, right] = merged.slice(-2)

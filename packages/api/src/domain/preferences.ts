@@ -26,7 +26,7 @@ const Stored = looseObject({
   side: optional(fallback(picklist(['main', 'side']), 'main')),
 })
 
-/** How a user wants one widget; `code` is for ever, `size` and `height` are grid units. */
+/** The settings of one widget. `code` is permanent; `size` and `height` are grid units. */
 export interface WidgetPreference {
   code: string
   show: boolean
@@ -36,7 +36,7 @@ export interface WidgetPreference {
   side?: 'main' | 'side'
 }
 
-/** Everything a user may arrange; kept by the provider as one serialised text. */
+/** All settings of a user, stored by the provider as one serialised text. */
 export interface Preferences {
   boards: Record<string, WidgetPreference[]>
   /** Codes of info notes that were closed. */
@@ -45,16 +45,16 @@ export interface Preferences {
   /** Single keys (`?`, `d 7`) do something: can be turned off (WCAG 2.1.4). */
   hasKeys: boolean
   mode: 'system' | 'light' | 'dark'
-  /** null: as the browser says. */
+  /** null: the browser's language. */
   locale: string | null
   lastCompany: number | null
-  /** How often a board refreshes by itself (§3: each has its own), by its code, in ms. */
+  /** The refresh interval of each board in ms, by its code (§3). */
   refresh: Record<string, number>
   /** The boards before the last reset or carry-over, for 'restore my layout'. */
   lastGood?: { version: string; boards: Record<string, WidgetPreference[]> }
 }
 
-/** The preferences of someone who has none. */
+/** The preferences of a user who has none. */
 export function initialPreferences(): Preferences {
   return {
     boards: {},
@@ -85,18 +85,18 @@ const Body = looseObject({
   ),
 })
 
-/** What reading stored preferences gives. */
+/** The result of reading stored preferences. */
 export interface ReadPreferences {
   preferences: Preferences
   /** As stored: an IANA zone or 'default'. */
   timezone: string
-  /** `carried`: another version, what still exists was kept. `reset`: it could not be read. */
+  /** `carried`: another version, existing parts kept. `reset`: unreadable. */
   notice?: 'reset' | 'carried'
 }
 
 /**
- * Reads what the provider stored (§4, decisions.md). Another version than ours keeps what still exists and a copy of what was
- * there; what cannot be read resets to the initial preferences. `codes` are the widgets that exist; without it all are kept.
+ * Reads stored preferences (§4). Another version keeps what still exists and a copy of the original; unreadable ones
+ * reset to the initial preferences. `codes` are the existing widgets; without it all are kept.
  */
 export function readPreferences(
   raw: (Pick<UserPreferences, 'preferences' | 'version'> & { timezone?: string }) | null | undefined,
@@ -131,7 +131,6 @@ function toPreferences(body: InferOutput<typeof Body>): Preferences {
   }
 }
 
-// A broken widget costs its own place only, a broken board its own layout; the same code twice keeps the first.
 function readBoards(boards: Record<string, unknown>): Record<string, WidgetPreference[]> {
   const read: Record<string, WidgetPreference[]> = {}
   for (const [board, widgets] of Object.entries(boards)) {
@@ -153,7 +152,7 @@ function existing(boards: Preferences['boards'], codes: ReadonlySet<string> | un
   )
 }
 
-/** The layout before the last carry-over is put back; undefined when there is none. */
+/** Restores the layout from before the last migration; undefined without one. */
 export function restoreLayout(preferences: Preferences, codes?: ReadonlySet<string>): Preferences | undefined {
   const { lastGood, ...rest } = preferences
   return lastGood && { ...rest, boards: existing(lastGood.boards, codes) }
@@ -168,7 +167,7 @@ export interface PreferencesPayload {
   timezone: string
 }
 
-/** What is sent to store preferences; `timezone` is an IANA zone or 'default'. */
+/** Builds the payload that stores preferences; `timezone` is an IANA zone or 'default'. */
 export function writePreferences(preferences: Preferences, user: number, timezone: string): PreferencesPayload {
   return { user, preferences: JSON.stringify(preferences), version: APP_VERSION, temporal: false, timezone }
 }

@@ -16,7 +16,6 @@ const refused = ({ presets }: Capability) =>
 describe('capability', () => {
   const history = ['1h', '24h', '7d', '1M', '3M', '6M', '1y', '30y']
   it.each<[Section, { dedicated: boolean; retentionHours?: number }, string[], string[], string]>([
-    // section, contract, allowed, refused, default
     ['stats', { dedicated: false }, history, [], '7d'],
     ['stats', { dedicated: true }, history, [], '7d'],
     ['anomalies', { dedicated: false }, ['7d', '1M', '3M', '6M', '1y', '30y'], [], '7d'],
@@ -81,7 +80,6 @@ describe('capability', () => {
   })
 
   it.each<[Section, { dedicated: boolean; retentionHours?: number | null }, number, number | null, number]>([
-    // section, contract, oldest in hours, longest in hours, rows of a download
     ['analytics.delivery', { dedicated: false }, 24, 4, 10],
     ['stats.analytic', { dedicated: false }, 6, 4, 10],
     ['analytics.delivery', { dedicated: true }, 7 * 24, null, 1000],

@@ -17,11 +17,10 @@ export type Section =
 
 interface Limits {
   readonly basic: readonly string[]
-  /** What the dedicated service adds. */
   readonly dedicated: readonly string[]
   readonly initial: string
   readonly initialDedicated: string
-  /** Seconds back without the dedicated service; null where it makes no difference. */
+  /** Seconds back without the dedicated service; null if it makes no difference. */
   readonly oldest: number | null
 }
 
@@ -43,7 +42,7 @@ const history: Limits = {
   oldest: null,
 }
 
-/** §9 as data, with decisions.md where it has two readings. */
+/** §9 as data. */
 const limits: Readonly<Record<Section, Limits>> = {
   stats: history,
   anomalies: { ...history, basic: ['7d', '1M', '3M', '6M', '1y', '30y'] },
@@ -65,19 +64,19 @@ const limits: Readonly<Record<Section, Limits>> = {
 const MAX_BASIC_SPAN = 4 * HOUR
 const DEDICATED_RETENTION_HOURS = 7 * 24
 
-/** A preset and whether the contract allows it; a forbidden one is shown with its reason (ux-rules §1.3). */
+/** A preset, whether the contract allows it, and the reason if not. */
 export interface RangeCapability {
   readonly rel: string
   readonly allowed: boolean
   readonly reason?: 'dedicated' | 'retention'
 }
 
-/** What a section may ask for under the company's contract. */
+/** The ranges a section allows under the company's contract. */
 export interface Capability {
   readonly presets: readonly RangeCapability[]
-  /** Told by its name, never by the object: limits are read again and say the same. */
+  /** A preset's name. The object is new with each read, so compare by name. */
   readonly defaultRange: { readonly rel: string }
-  /** How many seconds before now the oldest selectable instant lies. */
+  /** The oldest selectable instant, in seconds before now. */
   readonly oldestSeconds: number
   /** null: no limit but the oldest instant. */
   readonly maxSpanSeconds: number | null
@@ -85,7 +84,7 @@ export interface Capability {
   readonly resultSize: number
 }
 
-/** What decides the limits: the dedicated service, what the provider keeps, and how many sites are asked for. */
+/** The inputs of the limits: dedicated service, retention, number of sites. */
 export interface Contract {
   readonly dedicated: boolean
   readonly retentionHours?: number | null
@@ -120,7 +119,7 @@ function longest(row: Limits): string {
   return row.basic.reduce((a, b) => (relSeconds(b) > relSeconds(a) ? b : a))
 }
 
-// The row's own default; the last hour becomes 15 minutes above ten sites; and never more than the provider keeps.
+// The default of the section; 15 minutes instead of the last hour above ten sites; never beyond the retention.
 function defaultOf(initial: string, presets: readonly RangeCapability[], siteCount = 0): Capability['defaultRange'] {
   const wanted =
     initial === '1h' && presets.some((preset) => preset.rel === '15m') ? defaultSpan(siteCount).rel : initial
@@ -133,13 +132,13 @@ export function defaultSpan(siteCount: number): { rel: string } {
   return { rel: siteCount > 10 ? '15m' : '1h' }
 }
 
-/** What typing a range may yield: the span to ask for and what was cut off, or one problem. */
+/** The result of checking a typed range: the span and what was clamped, or one problem. */
 export type RangeCheck =
   | { readonly ok: Span; readonly clamped: readonly ('future' | 'old')[] }
   | { readonly problem: 'missing' | 'notDate' | 'order' | 'future' | 'tooOld' }
   | { readonly problem: 'tooLong'; readonly maxSpanSeconds: number }
 
-/** A range as a form has it: nothing chosen is null, what is no date is NaN. */
+/** A range as typed: null is empty, NaN is no date. */
 export type RangeDraft =
   | RangeValue
   | { from: number | null | undefined; to: number | null | undefined }
@@ -147,8 +146,8 @@ export type RangeDraft =
   | undefined
 
 /**
- * Checks a range (§5) in the order of ux-rules §1.5: missing, not a date, order, future end (cut), older than kept (cut), too
- * long. `future` and `tooOld` say that nothing is left after cutting. Never swaps the ends.
+ * Checks a range (§5) in this order: missing, not a date, order, future end (clamped), beyond retention (clamped),
+ * too long. `future` and `tooOld` mean that nothing is left. Never swaps the ends.
  */
 export function checkRange(
   value: RangeDraft,
@@ -183,7 +182,6 @@ function checkRelative(
   const span = resolveRange(value, ctx)
   const tooLong = isTooLong(span, cap)
   if (tooLong) return tooLong
-  // Seven days that contain a change of clocks are an hour longer than what is kept: cut, but that is nothing to tell.
   const ok = { from: Math.max(span.from, oldest), to: span.to }
   return { ok, clamped: seconds > cap.oldestSeconds ? ['old'] : [] }
 }

@@ -1,6 +1,6 @@
 import { addDays, addMonths } from './time.ts'
 
-/** What a person chose: the last so-much ('15m', '24h', '7d', '1M', '1y'), or two instants in epoch seconds. */
+/** A selected range: relative ('15m', '24h', '7d', '1M', '1y'), or two instants in epoch seconds. */
 export type RangeValue = { rel: string } | { from: number; to: number }
 
 /** Two instants in epoch seconds; `to` is not part of it. */
@@ -16,7 +16,6 @@ const MINUTE = 60
 const HOUR = 3600
 const DAY = 86_400
 
-// Nominal lengths, to compare with limits; the calendar decides where a span really starts.
 const nominal: Record<Unit, number> = { m: MINUTE, h: HOUR, d: DAY, M: 31 * DAY, y: 366 * DAY }
 
 /** Reads '15m', '7d', '1M'…; undefined for anything else. */
@@ -31,7 +30,7 @@ export function relSeconds(rel: string): number {
   return parsed ? parsed.amount * nominal[parsed.unit] : Number.NaN
 }
 
-/** When a range is asked for. */
+/** The clock and zone in which a range is resolved. */
 export interface RangeContext {
   /** Epoch seconds. */
   readonly now: number

@@ -7,9 +7,9 @@ import { type ComparisonState, excludeKeys, type LegendState, type Legends, MARK
 const compareModes = ['off', ...comparisons] as const
 
 /**
- * The view of query parameters. What is absent is as in the defaults; parameters that are unknown (older links) or hold a value
- * that cannot be are left out and named in `ignored`, unless they are `others`: names the page uses for something else.
- * Legends are kept as they are written: which charts and series there are is not known here, and what is not there hides nothing.
+ * Parses the view from query params. Missing params take the defaults; unknown or invalid ones are dropped and
+ * listed in `ignored`, unless they are in `others` (params of the page itself). Legends are not validated: the
+ * chart's series are unknown here.
  */
 export function decodeView(
   params: URLSearchParams,
@@ -85,7 +85,6 @@ function readComparison(
 }
 
 function readLegends(params: URLSearchParams, known: Set<string>): Legends {
-  // A name of the address is no place to reach what every object has.
   const legends = new Map<string, LegendState>()
   for (const name of params.keys()) {
     const [, how, chart] = /^(hide|only)\.(.+)$/s.exec(name) ?? []

@@ -32,7 +32,6 @@ const call = (sub: string): VclStatement => ({ kind: 'call', sub: { name: sub, .
 
 const escaped = (value: string) => value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** How an operator compares: what stands between, and what the value becomes. */
 const comparisons: Readonly<Record<string, readonly [VclOperator, (value: string) => string]>> = {
   equals: ['==', (value) => value],
   not_equals: ['!=', (value) => value],
@@ -44,7 +43,6 @@ const comparisons: Readonly<Record<string, readonly [VclOperator, (value: string
   not_matches: ['!~', (value) => value],
 }
 
-/** In the subroutines of the backend the request is another one. */
 const variableIn = (variable: string, sub: string) =>
   sub.startsWith('vcl_backend_') ? variable.replace(/^req\./, 'bereq.') : variable
 
@@ -68,7 +66,7 @@ function tests({ condition }: Rule, site: string, sub: string, properties: reado
 
 type Values = (name: string) => string
 
-/** What each template of the catalogue writes. A header's name and a number were checked when the rule was saved. */
+/** Header names and numbers were validated when the rule was saved; otherwise they could inject VCL. */
 const templates: Readonly<Record<string, (value: Values, company: number) => readonly VclStatement[]>> = {
   bypass_cache: () => [call('bypass_cache')],
   cdn_ttl: (value) => [set('beresp.ttl', number(`${value('seconds')}s`))],
@@ -101,7 +99,7 @@ const templates: Readonly<Record<string, (value: Values, company: number) => rea
 /** The names of everything a rule can do. */
 export const ruleTemplateNames: readonly string[] = Object.keys(templates)
 
-/** What a rule needs around it to become a program. */
+/** The context a rule needs to become a program. */
 export interface RuleVclOptions {
   readonly company: number
   /** The name of a site by its number. */
@@ -109,7 +107,7 @@ export interface RuleVclOptions {
   readonly properties: readonly RuleProperty[]
 }
 
-/** The program of some rules: by site and order, those switched off left out. What the provider makes of them may look otherwise. */
+/** Builds the VCL program of rules, by site and order, without disabled ones. The provider's own output may differ. */
 export function ruleVcl(rules: readonly Rule[], { company, siteUrl, properties }: RuleVclOptions): string {
   const bySub = new Map<string, VclStatement[]>()
   const sorted = [...rules].sort((a, b) => a.site - b.site)

@@ -1,4 +1,3 @@
-/** A thing with a place among others. */
 interface Ordered {
   readonly id: number
   readonly order: number
@@ -15,7 +14,7 @@ export function inOrder<R extends Ordered>(rules: readonly R[]): R[] {
   return [...rules].sort((a, b) => a.order - b.order || a.id - b.id)
 }
 
-/** Rules as they stand, with orders from 1 without gaps and the names that follow from them. */
+/** Renumbers rules from 1 without gaps and renames them to match (§3). */
 export function renumbered<R extends Ordered>(rules: readonly R[]): R[] {
   return rules.map((rule, i) => ({ ...rule, order: i + 1, name: ruleName(i + 1) }))
 }

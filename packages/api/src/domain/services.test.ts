@@ -62,7 +62,6 @@ describe('the services table', () => {
 
 describe('serviceState', () => {
   it.each<[string, ServiceKey, string[], string[], object, [boolean, boolean, boolean, boolean]]>([
-    // what, key, roles grant, company holds, user, [hired, granted, active, usable]
     ['granted and held', 'stats', ['stats'], ['stats'], {}, [true, true, true, true]],
     ['held only', 'stats', [], ['stats'], {}, [true, false, false, false]],
     ['granted only', 'stats', ['stats'], [], {}, [false, true, false, false]],

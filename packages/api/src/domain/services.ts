@@ -2,7 +2,7 @@ import type { Company } from '../entities/Company.ts'
 import type { User } from '../entities/User.ts'
 import { rolesIn } from './access.ts'
 
-/** Where a service stands in the side menu. */
+/** The group of a service in the side menu. */
 export type ServiceGroup = 'observe' | 'deliver' | 'secure' | 'account'
 
 interface Row {
@@ -10,9 +10,8 @@ interface Row {
   readonly key: string
   /** The menu label of §2, word for word. */
   readonly label: string
-  /** The path of §2 under the optional company id; null when it is no page of its own. */
+  /** The path of §2 below the optional company id; null if it has no page. */
   readonly path: string | null
-  /** A name of the ui's icon table. */
   readonly icon: string
   readonly group: ServiceGroup
   /** §6: dealers do not see it when false. */
@@ -28,8 +27,8 @@ const hidden = { ...shown, hidden: true } as const
 const notForDealers = { dealerVisible: false } as const
 
 /**
- * Everything a company can hire (§1), in the menu's order (§2). Rows are facts of the specification; what a user sees of
- * them is decided by `serviceState` and `isShownTo`. Free anomaly detection is the one row §1 does not list as hireable.
+ * All services a company can hire (§1), in menu order (§2). What a user sees of them is decided by `serviceState`
+ * and `isShownTo`. Free anomaly detection is the one row §1 does not list.
  */
 export const services = [
   { key: 'stats', label: 'History', path: '/stats', icon: 'history', group: 'observe', ...shown },
@@ -127,38 +126,38 @@ export type ServiceKey = (typeof services)[number]['key']
 /** One row of the services table. */
 export interface Service extends Row {
   readonly key: ServiceKey
-  /** The names used here, so that the compiler compares them with the ui's table where a service is drawn. */
+  /** Spelled out here, so that the compiler compares them with the icons of packages/ui. */
   readonly icon: (typeof services)[number]['icon']
 }
 
 const byKey: ReadonlyMap<string, Service> = /* @__PURE__ */ new Map(services.map((row) => [row.key, row]))
 
-/** The row of a key, or undefined for a key we do not know (a provider may sell more than we show). */
+/** Returns the row of a key; undefined for an unknown one (a provider may sell more). */
 export function serviceOf(key: string): Service | undefined {
   return byKey.get(key)
 }
 
-/** Who asks: no user or no company means nothing is granted or held. */
+/** The user and company of a check; without either, nothing is granted or held. */
 export interface Viewer {
   readonly user: User | null
   readonly company: Pick<Company, 'id' | 'client' | 'services'> | null
 }
 
-/** What a user may do with a service of a company (§4). */
+/** A user's access to a service of a company (§4). */
 export interface ServiceState {
-  /** The company holds it, or it cannot be contracted. */
+  /** The company holds it, or it is not contractable. */
   readonly hired: boolean
   /** A role of the user grants it. */
   readonly granted: boolean
   /** Granted and held. */
   readonly active: boolean
-  /** The page may be opened: active, hired, and not kept from dealers. */
+  /** The page may be opened: active, hired, and not hidden from dealers. */
   readonly usable: boolean
 }
 
 /**
- * The state of a service for a viewer (§4). Staff who look at a company in which they have no role act for that company, so
- * everything is granted there. Billing is not in the table: it is excluded from these checks.
+ * Returns the state of a service (§4). Staff without a role in the company act for it, so everything is granted.
+ * Billing is not in the table: it is excluded from these checks.
  */
 export function serviceState(key: ServiceKey, { user, company }: Viewer): ServiceState {
   const row = byKey.get(key)
@@ -171,7 +170,7 @@ export function serviceState(key: ServiceKey, { user, company }: Viewer): Servic
   return { hired, granted, active, usable: active && row !== undefined && isShownTo(row, user) }
 }
 
-/** Whether a user gets to see that there is such a service (§6: some are kept from dealers). */
+/** Whether a user may know of a service (§6: some are hidden from dealers). */
 export function isShownTo({ dealerVisible }: Service, user: User | null): boolean {
   return dealerVisible || !user?.is_dealer
 }

@@ -26,7 +26,6 @@ describe('a stored view', () => {
       fc.property(view, legends, (state, shown) => {
         const query = encodeView(state, initialView, shown)
         if (!fitsLink(query)) long += 1
-        // The provider keeps texts and sends them as JSON.
         const stored = JSON.parse(JSON.stringify(packView('stats', query)))
         expect(decodeView(unpackView('stats', stored)!, initialView)).toEqual({ state, legends: shown, ignored: [] })
       }),

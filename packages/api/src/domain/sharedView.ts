@@ -2,7 +2,7 @@ import type { SharedUrl } from '../entities/SharedUrl.ts'
 import { APP_VERSION } from './version.ts'
 import { SHARED } from './viewState.ts'
 
-/** A stored link: whose it is and which. The provider keeps them by user (§7), so that an id alone names nothing. */
+/** The owner and id of a shared URL: the provider stores them by user (§7), so the id alone is not enough. */
 export interface SharedId {
   readonly user: number
   readonly id: string
@@ -19,7 +19,7 @@ export function readSharedId(text: string): SharedId | undefined {
   return user !== undefined && id !== undefined ? { user: Number(user), id } : undefined
 }
 
-/** What is stored of a view: the query of its link, under the name of its page. */
+/** Serialises a view for storage: the query of its link, under the name of its page. */
 export function packView(page: string, query: URLSearchParams): { preferences: string; version: string } {
   return { preferences: JSON.stringify({ page, query: query.toString() }), version: APP_VERSION }
 }
@@ -31,7 +31,7 @@ export function unpackView(page: string, { preferences }: Pick<SharedUrl, 'prefe
     if (typeof read !== 'object' || read === null || !('page' in read && 'query' in read)) return undefined
     if (read.page !== page || typeof read.query !== 'string') return undefined
     const query = new URLSearchParams(read.query)
-    // Whoever stored a link that is stored must not send its readers round and round.
+    // A stored link that contains a stored link would redirect for ever.
     query.delete(SHARED)
     return query
   } catch {

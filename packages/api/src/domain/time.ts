@@ -5,7 +5,6 @@ export interface ZoneEntry {
   readonly name: string
 }
 
-// [IANA zone, standard offset in minutes, name]
 const table = [
   ['Pacific/Midway', -660, 'Midway Island, Samoa'],
   ['Pacific/Honolulu', -600, 'Hawaii'],
@@ -96,18 +95,18 @@ function offsetLabel(minutes: number): string {
 
 let guessed: string | undefined
 
-/** The zone of this browser when the page was opened; UTC when it does not say. Kept: to ask costs a formatter each time. */
+/** The browser's time zone, cached because each lookup costs a formatter; UTC if unknown. */
 export function guessZone(): string {
   guessed ??= new Intl.DateTimeFormat('en').resolvedOptions().timeZone || 'UTC'
   return guessed
 }
 
-/** The zone of a preference (§5): 'default', nothing, or a zone this browser does not know give the guessed one. */
+/** Returns the zone of a preference (§5); the browser's for 'default', none, or an unknown zone. */
 export function zoneOf(preference: string | null | undefined): string {
   return preference && preference !== 'default' && isZone(preference) ? preference : guessZone()
 }
 
-/** Whether this browser can compute with the zone. */
+/** Whether this browser supports the zone. */
 export function isZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone })
@@ -138,8 +137,8 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 }
 
 /**
- * The wall clock of a zone at an instant, as if it were UTC (epoch seconds). From the browser's own zone data: dayjs' timezone
- * plugin guesses the offset and is an hour off around a change of clocks.
+ * The wall clock of a zone at an instant, as if it were UTC (epoch seconds). Uses Intl: dayjs' timezone plugin is an
+ * hour off around clock changes.
  */
 export function wallSeconds(epochSeconds: number, zone: string): number {
   if (zone === 'UTC') return epochSeconds
@@ -153,7 +152,7 @@ export function wallSeconds(epochSeconds: number, zone: string): number {
   return Date.UTC(isBeforeChrist ? 1 - year : year, month - 1, day, hour, minute, second) / 1000
 }
 
-/** How far a zone's clock is ahead of UTC at an instant, in seconds. */
+/** The offset of a zone from UTC at an instant, in seconds. */
 export function offsetSeconds(epochSeconds: number, zone: string): number {
   const whole = Math.floor(epochSeconds)
   return wallSeconds(whole, zone) - whole
@@ -176,7 +175,6 @@ export function instantOf(wall: number, zone: string): number {
   return exact ?? gapEnd(wall, before, after, zone)
 }
 
-// Clocks jumped over `wall`: find the jump itself, the first instant that shows a later time.
 function gapEnd(wall: number, before: number, after: number, zone: string): number {
   let low = wall - Math.max(before, after)
   let high = wall - Math.min(before, after)

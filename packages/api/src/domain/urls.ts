@@ -1,6 +1,6 @@
 /**
- * Where to go after login: the target when it is an absolute path of this origin, else home. Refuses other origins, protocol-relative
- * and backslash forms, control characters, schemes, and the login screens themselves (a loop).
+ * Returns the redirect target after a login if it is an absolute path of this origin, else home. Rejects other
+ * origins, protocol-relative and backslash forms, control characters, schemes, and the login itself (a loop).
  */
 export function safeRedirect(target: string | null | undefined): string {
   if (!target?.startsWith('/') || /[\\\p{Cc}]/u.test(target)) return '/'
@@ -10,7 +10,6 @@ export function safeRedirect(target: string | null | undefined): string {
   } catch {
     return '/'
   }
-  // Checked on the resolved address: '/.//evil.example' is a path that becomes '//evil.example'.
   if (url.origin !== 'http://same.invalid' || url.pathname.startsWith('//') || /^\/auth(\/|$)/.test(url.pathname))
     return '/'
   return `${url.pathname}${url.search}${url.hash}`

@@ -3,19 +3,19 @@ import { type ExcludeLists, type FilterLists, filterKeys } from './filters.ts'
 import type { RangeValue } from './ranges.ts'
 import type { RefreshMs } from './refresh.ts'
 
-/** What a page with a toolbar shows; all of it can be read from a link. */
+/** The view of a board, all of it readable from a link. */
 export interface ViewState {
   range: RangeValue
   tab: string
   sites: string[]
   include: FilterLists
   exclude: ExcludeLists
-  /** Filters that were switched off and wait (ux-rules §2.1): in the link, never asked. */
+  /** Disabled filters: in the link, never sent. */
   off: { readonly include: FilterLists; readonly exclude: ExcludeLists }
   compare: 'off' | Comparison
-  /** By date or by weekday; as the mode usually does when absent. */
+  /** Match by date or weekday; absent: the mode's default. */
   match?: Match
-  /** Where a period of one's own choice begins, epoch seconds; only with `compare: 'custom'`. */
+  /** The start of a custom comparison period (epoch seconds); only with `compare: 'custom'`. */
   against?: number
   refreshMs: RefreshMs
   /** The company the sites were chosen in (§5). */
@@ -23,12 +23,12 @@ export interface ViewState {
 }
 
 /**
- * What a reader shows of a chart's series, by their keys: all but some, or some alone. The two stay apart: a series that is new
- * tomorrow belongs to the first and not to the second. `only: []` shows none.
+ * The visible series of a chart by key: all but `hide`, or `only` some. A series that appears tomorrow belongs to
+ * the first form. `only: []` shows none.
  */
 export type LegendState = { readonly hide: readonly string[] } | { readonly only: readonly string[] }
 
-/** The legends that are not as at first, by the names of their charts. A look, not a question: it stands beside the view. */
+/** Changed legends by chart name. They do not change requests, so they are separate from the view. */
 export type Legends = Readonly<Record<string, LegendState>>
 
 /** A view of a page that has no other wishes. */
@@ -43,19 +43,19 @@ export const initialView: ViewState = {
   refreshMs: 0,
 }
 
-/** What a link leaves out because it is as always; `refreshMs: null` is always said, since readers differ in what they are used to. */
+/** The values that a link omits; `refreshMs: null` is always written, because users have different defaults. */
 export type ViewDefaults = Omit<ViewState, 'refreshMs'> & { readonly refreshMs: ViewState['refreshMs'] | null }
 
-/** Longer than this a link is stored as a shared URL instead (ux-rules §2.3); in characters. */
+/** A longer link is stored as a shared URL; in characters. */
 export const MAX_LINK_LENGTH = 2048
 
 /** The parameter under which a link carries the id of a stored view: no setting of the view itself. */
 export const SHARED = 'shared'
 
-/** What can be left out: sites, and what filters can. */
+/** The keys that can be excluded: sites and all filters. */
 export const excludeKeys = ['vhost', ...filterKeys] as const
 
-/** The view, and its legends, as query parameters: canonical order, what equals the defaults left out. */
+/** Serialises view and legends as query params: canonical order, defaults omitted. */
 export function encodeView(state: ViewState, defaults: ViewDefaults, legends: Legends = {}): URLSearchParams {
   const params = new URLSearchParams()
   const { range, company } = state
@@ -84,15 +84,14 @@ export function encodeView(state: ViewState, defaults: ViewDefaults, legends: Le
   return params
 }
 
-/** Whether a link with these parameters is short enough to be shared as it is. */
+/** Whether a link with these params is short enough. */
 export function fitsLink(params: URLSearchParams): boolean {
   return params.toString().length < MAX_LINK_LENGTH
 }
 
-/** The parts of a view that say what it is compared with. */
+/** The comparison settings of a view. */
 export type ComparisonState = Pick<ViewState, 'compare' | 'match' | 'against'>
 
-// The three go together: without the mode the others mean nothing.
 function writeComparison(params: URLSearchParams, state: ComparisonState, defaults: ComparisonState): void {
   const { compare, match, against } = state
   if (compare === defaults.compare && match === defaults.match && against === defaults.against) return
@@ -101,15 +100,15 @@ function writeComparison(params: URLSearchParams, state: ComparisonState, defaul
   if (against !== undefined) params.set('against', String(against))
 }
 
-/** Whether two ranges were chosen alike: a moving one is never a fixed one, whatever it resolves to. */
+/** Whether two ranges are the same selection: a relative one never equals a fixed one. */
 export function sameRange(a: RangeValue, b: RangeValue): boolean {
   if ('rel' in a) return 'rel' in b && a.rel === b.rel
   return !('rel' in b) && a.from === b.from && a.to === b.to
 }
 
 /**
- * Of lists: one parameter a value. A single empty one says 'no value, although the defaults have some'; a value that is empty or starts
- * with the mark gets the mark in front, so that every list survives.
+ * The escape of list params: a single empty value means an explicitly empty list; a value that is empty or starts
+ * with the mark gets the mark in front.
  */
 export const MARK = '~'
 

@@ -11,7 +11,7 @@ import {
 } from '../entities/Anomaly.ts'
 import { listOf } from '../entities/List.ts'
 
-/** What is out of the ordinary, and from when on it is (§7, Statistics). The list is not asked for without a range (§5). */
+/** Anomalies and their thresholds (§7, Statistics). The list is not requested without a range (§5). */
 export const anomalies = area(
   'anomalies',
   {
@@ -54,7 +54,7 @@ export const anomalies = area(
       gives(AnomalyPreferences),
       refreshes('anomalies.list', 'anomalies.thresholds'),
     ),
-    /** Nobody watches a site any more: its thresholds go with it. */
+    /** Stops watching a site and deletes its thresholds. */
     removePreference: call(
       'DELETE {company}/anomalypreferences/{site}/',
       refreshes('anomalies.list', 'anomalies.thresholds'),

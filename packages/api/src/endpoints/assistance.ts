@@ -3,11 +3,11 @@ import { call, extension, gives, quiet, refreshes, takes } from '../call/call.ts
 import { type NewBackendProblem, VclRecommendation } from '../entities/Assistance.ts'
 import { BackendProblem } from '../entities/Backend.ts'
 
-/** Where the provider helps with the edge, beyond §7: programs for a wish, and problems that its probes did not see. */
+/** Recommended VCL and reported backend problems, beyond §7. */
 export const assistance = area(
   'assistance',
   {
-    /** Kept nowhere: a recommendation is copied into the editor and checked like any other program. */
+    /** Not stored: the answer is copied into the editor and checked like any program. */
     recommendVcl: call(
       'POST {company}/vcl_recommendation/',
       takes<{ prompt: string }>(),

@@ -3,7 +3,7 @@ import { call, filteredBy, gives } from '../call/call.ts'
 import { AuditEntry, type auditActions } from '../entities/AuditEntry.ts'
 import { listOf } from '../entities/List.ts'
 
-/** What the audit trail is asked for (§3; `vhost` is needed by the public API, empty means every site). */
+/** The filter of the audit log (§3; the public API requires `vhost`, empty means every site). */
 export interface AuditFilter {
   timestamp: { from: number; to: number }
   vhost: string[]
@@ -11,7 +11,7 @@ export interface AuditFilter {
   action?: (typeof auditActions)[number]
 }
 
-/** Who did what (§7, Audit). */
+/** The audit log (§7, Audit). */
 export const audit = area('audit', {
   list: call(
     'GET audit/action/{company}/{?filters,offset,limit,search,output}',

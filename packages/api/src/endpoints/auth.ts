@@ -4,7 +4,7 @@ import { PasskeyChallenge } from '../entities/Security.ts'
 import { TokenResponse } from '../entities/Token.ts'
 import { IpAnswer } from '../entities/User.ts'
 
-/** What a login sends (§7); `uuid` is the SHA-256 of 'username:platform', `ip` is left out when it could not be learnt. */
+/** The body of a login (§7); `uuid` is the SHA-256 of 'username:platform', `ip` is omitted if unknown. */
 export interface LoginForm {
   username: string
   password: string
@@ -16,7 +16,7 @@ export interface LoginForm {
   ip?: string
 }
 
-/** What a passkey login sends: the browser's answer as JSON, and the same facts as a password login. */
+/** The body of a passkey login: the browser's answer as JSON, and the same machine data as a password login. */
 export interface PasskeyForm {
   passkeys: string
   client_id?: string

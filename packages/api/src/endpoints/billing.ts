@@ -19,7 +19,7 @@ import {
 } from '../entities/Billing.ts'
 
 /**
- * Money (§7, Billing). A client's bills are asked for as a whole, by year and by month: that is how we read the specification's
+ * Billing (§7). A client's bills are requested as a whole, by year and by month: our reading of
  * `billings_client/{id}[/{a}[/{b}]]` and `{id}/download/{a}/{b}`.
  */
 export const billing = area(

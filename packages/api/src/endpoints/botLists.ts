@@ -4,8 +4,8 @@ import { call, extension, gives, refreshes, takes } from '../call/call.ts'
 import { type NewPrivateBotList, OriginScript, PrivateBotList, PublicBotList } from '../entities/BotLists.ts'
 
 /**
- * Who passes and who is refused whatever their score, and the script of a site's pages: the rest of the older generation of bot
- * mitigation, of which §7 has the tokens and configs (provider-facts §21). Bodies are ours.
+ * Allow and deny lists and the page script of the older bot mitigation, of which §7 has tokens and configs. Bodies
+ * are ours.
  */
 export const botLists = area(
   'botLists',

@@ -14,8 +14,8 @@ import {
 import { listOf } from '../entities/List.ts'
 
 /**
- * How bots are told from people: a token a site, and the scores (§7, Statistics). The origin
- * tokens and configs of §7 are the older of the provider's two generations, configurations and flags the newer (provider-facts §21).
+ * Bot detection settings: a token a site, and the scores (§7, Statistics). The origin tokens and configs of §7 are
+ * the older generation, configurations and flags the newer.
  */
 export const botSettings = area(
   'botSettings',

@@ -5,7 +5,7 @@ import type { FamilyFilter } from '../domain/families.ts'
 import { type AnalysisFilter, BotHistogram, ClientAnalysis, TrafficStep } from '../entities/BotTraffic.ts'
 import { Table } from '../entities/Statistics.ts'
 
-/** Automatic clients and what was done with them (§7, Statistics). */
+/** Bot statistics (§7, Statistics). */
 export const bots = area('bots', {
   historicHistogram: call(
     'GET statistics/{company}/bot_mitigation/historic/histogram/{?filters,detailed}',

@@ -20,8 +20,8 @@ import {
 } from '../entities/SslConfig.ts'
 
 /**
- * Certificates of three kinds: brought along, by HTTP challenge, by DNS challenge (§7, Provisioning). Requests are polled until they name
- * a certificate or an error. Changing and deleting a request by HTTP challenge are of §7 only: the public schema has neither.
+ * Certificates of three kinds: custom, by HTTP challenge, by DNS challenge (§7, Provisioning). Requests are polled
+ * until they name a certificate or an error. Only §7 has PUT and DELETE of HTTP challenge requests.
  */
 export const certificates = area(
   'certificates',
@@ -49,7 +49,7 @@ export const certificates = area(
       gives(SslRequest),
       refreshes('certificates.list'),
     ),
-    /** Asks again, with other names if need be. */
+    /** Requests the certificate again, with changed names if needed. */
     saveRequest: call(
       'PUT {company}/sslcertificaterequest/{request}/',
       takes<NewSslRequest>(),
@@ -84,7 +84,7 @@ export const certificates = area(
     hooks: call('GET dnshook/', gives(array(DnsHook))),
     hook: call('GET dnshook/{hook}/', gives(DnsHook), extension),
     authorities: call('GET dnscertificateauthority/{?search,limit,offset}', gives(listOf(DnsCertificateAuthority))),
-    /** The same for a company, however often it is asked for. */
+    /** The same CNAME for every request of a company. */
     verificationCname: call('POST {company}/ssldnsverificationcname/', gives(VerificationCname), quiet),
   },
   { prefix: 'autoprovisioning' },

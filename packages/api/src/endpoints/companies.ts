@@ -3,11 +3,11 @@ import { area } from '../call/area.ts'
 import { call, extension, gives, refreshes, takes } from '../call/call.ts'
 import { Company } from '../entities/Company.ts'
 
-/** Companies as things that are made and unmade, beyond §7: the work of staff and dealers. */
+/** Creating and deleting companies, beyond §7, for staff and dealers. */
 export const companies = area('companies', {
   /** Every company the user may look into. */
   list: call('GET companies/', gives(array(Company)), extension),
-  /** A company with the services and settings of another one, and no sites: those belong to one company only. */
+  /** Copies services and settings, but no sites: a site belongs to one company. */
   clone: call(
     'POST companies/clone/',
     takes<{ company: number; name: string }>(),
@@ -15,6 +15,6 @@ export const companies = area('companies', {
     refreshes('companies.list', 'user.current'),
     extension,
   ),
-  /** One that has no sites and never had any. */
+  /** Only for a company that never had a site. */
   remove: call('DELETE companies/{company}/', refreshes('companies.list', 'user.current'), extension),
 })

@@ -15,16 +15,14 @@ export interface NewUser {
   roles: number[]
 }
 
-/** What may be changed of a user: the address stays, and a blank password leaves the old one. */
+/** What may change of a user: not the address; a blank password keeps the old one. */
 export type ChangedUser = Omit<NewUser, 'email' | 'password'> & { password?: string }
 
-/** What is put out of date when a company's services or settings change. */
 const companyReads = ['company.details', 'user.company', 'user.current'] as const
 
-/** What shows who is in a company. */
 const memberReads = ['company.members', 'company.member', 'user.current'] as const
 
-/** The company at hand, its services and people (§7, Companies). */
+/** The current company, its services and users (§7, Companies). */
 export const company = area('company', {
   details: call('GET companies/{company}', gives(Company)),
   add: call('POST companies', takes<{ name: string; client?: number }>(), gives(Company), refreshes('user.current')),
@@ -40,7 +38,7 @@ export const company = area('company', {
     refreshes('user.current'),
   ),
   removeUser: call('DELETE companies/{company}/users/{user}'),
-  /** The roles of somebody who is a user already, here. */
+  /** Adds roles in this company to an existing user. */
   addProfile: call(
     'POST companies/{company}/profile',
     takes<{ user: number; roles: number[] }>(),

@@ -3,7 +3,7 @@ import { call, filteredBy, gives, retries } from '../call/call.ts'
 import type { FamilyFilter } from '../domain/families.ts'
 import { Histogram, Table } from '../entities/Statistics.ts'
 
-/** What was kept off as an attack: the three reasons of §9. */
+/** Anti-DDoS statistics: the three reasons of §9. */
 export const ddos = area(
   'ddos',
   {

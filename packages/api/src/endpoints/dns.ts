@@ -4,7 +4,7 @@ import { call, extension, gives, takes } from '../call/call.ts'
 import { DnsDomain, DnsRecord, type NewDnsRecord } from '../entities/Dns.ts'
 import { listOf } from '../entities/List.ts'
 
-/** Domains delegated to the provider, and their records (§7, DNS); domain/dnsRecords.ts knows what a right record is. */
+/** Delegated domains and their records (§7, DNS); domain/dnsRecords.ts validates records. */
 export const dns = area(
   'dns',
   {

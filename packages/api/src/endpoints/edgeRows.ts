@@ -21,9 +21,9 @@ import {
 import { CustomConfig, GeneratedVcl, type NewVclConfig, VclConfig } from '../entities/VclConfig.ts'
 
 /**
- * The rows that production and staging have alike (provider-facts §9: only the prefix differs). `name` is the area's. A compile error
- * answers 400 with the compiler's text, deleting a backend in use 403. The writes of conditions and actions of one rule (§7: "rules/{id}/
- * conditions and actions") have paths of ours beyond their collection.
+ * The rows that production and staging share; only the prefix differs. `name` is the area's. A compile error answers
+ * 400 with the compiler's text, deleting a backend in use 403. Conditions and actions of one rule (§7: "rules/{id}/
+ * conditions and actions") are written under paths of ours.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function edgeRows(name: 'provisioning' | 'staging') {
@@ -43,7 +43,6 @@ export function edgeRows(name: 'provisioning' | 'staging') {
     saveBackend: call('PUT {company}/backends/{backend}/', takes<NewBackend>(), gives(Backend)),
     removeBackend: call('DELETE {company}/backends/{backend}/'),
     checkBackend: call('GET {company}/backends/{backend}/check/', gives(BackendCheck)),
-    /** Probes an origin that is not saved yet. */
     testBackend: call('POST {company}/backendtest/check/', takes<NewBackend>(), gives(BackendCheck), quiet),
     backendProblems: call(
       'GET {company}/backendproblem/{?filters}',
@@ -51,12 +50,11 @@ export function edgeRows(name: 'provisioning' | 'staging') {
       gives(array(BackendProblem)),
     ),
 
-    /** Newest first. `active` is the one that serves. */
+    /** Newest first. `active` is the current one. */
     configs: call('GET {company}/config/{?active,deployed,search,limit,offset}', gives(listOf(VclConfig))),
     config: call('GET {company}/config/{config}/', gives(VclConfig), extension),
     deploy: call('POST {company}/config/', takes<NewVclConfig>(), gives(VclConfig)),
     customConfigs: call('GET {company}/customconfig/', gives(array(CustomConfig))),
-    /** `site` leaves the rules of the other sites out. */
     generatedVcl: call('GET {company}/generate-vcl/{?site}', gives(GeneratedVcl)),
 
     rules: call('GET {company}/rules/{?search,limit,offset}', gives(listOf(Rule))),
@@ -64,7 +62,6 @@ export function edgeRows(name: 'provisioning' | 'staging') {
     addRule: call('POST {company}/rules/', takes<NewRule>(), gives(Rule), ruleReads),
     saveRule: call('PUT {company}/rules/{rule}/', takes<NewRule>(), gives(Rule), ruleReads),
     removeRule: call('DELETE {company}/rules/{rule}/', ruleReads),
-    /** Every rule of the site, in the new order and under the new names (domain/rules.ts). */
     reorderRules: call('PUT {company}/rules/reorder/{?site}', takes<RuleOrder>(), gives(array(Rule)), ruleReads),
     ruleCounts: call('GET {company}/rules/count/', gives(array(RuleCount)), extension),
     conditions: call('GET {company}/rules/{rule}/conditions/', gives(array(RuleCondition))),
@@ -89,7 +86,7 @@ export function edgeRows(name: 'provisioning' | 'staging') {
       ruleReads,
     ),
     compoundConditions: call('GET {company}/rules/compound_conditions/', gives(array(CompoundCondition))),
-    /** Binds conditions to a rule in the place of what it had. */
+    /** Replaces the conditions of a rule. */
     bindConditions: call(
       'POST {company}/rules/compound_conditions/',
       takes<NewRule['condition'] & { rule: number }>(),

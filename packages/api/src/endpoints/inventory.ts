@@ -4,7 +4,7 @@ import { call, extension, gives } from '../call/call.ts'
 import { InventoryNode, InventoryProvider, OwaspRule } from '../entities/Inventory.ts'
 import { Pop } from '../entities/Pop.ts'
 
-/** What the provider runs (§7, Inventory). */
+/** The provider's POPs, nodes and rules (§7, Inventory). */
 export const inventory = area(
   'inventory',
   {

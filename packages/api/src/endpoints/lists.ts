@@ -13,8 +13,8 @@ import {
 const listReads = ['lists.all', 'lists.one'] as const
 
 /**
- * Network ACLs and blocked addresses (§7, Companies and Provisioning). `address` narrows to the lists that have it, and to that address
- * in them; `address_count_only` leaves the addresses out.
+ * Network ACLs and blocked addresses (§7, Companies and Provisioning). `address` returns only the lists that contain
+ * it, with that address; `address_count_only` omits the addresses.
  */
 export const lists = area('lists', {
   all: call(

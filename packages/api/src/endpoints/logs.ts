@@ -4,7 +4,7 @@ import { call, extension, file, gives, takes } from '../call/call.ts'
 import { listOf } from '../entities/List.ts'
 import { LogConfig, LogConnection, type NewLogConfig, StreamingIp } from '../entities/Logs.ts'
 
-/** Where logs are sent, and who may read the stream of them (§7, Logs and Streaming). */
+/** Log destinations and the streaming logs' allowed addresses (§7, Logs and Streaming). */
 export const logs = area(
   'logs',
   {

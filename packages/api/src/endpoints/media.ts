@@ -14,7 +14,7 @@ import {
   type TranscodingState,
 } from '../entities/Transcoding.ts'
 
-/** What jobs are asked for; times are texts here: `YYYY-MM-DD HH:MM:SS` in UTC, or an epoch second (provider-facts §1). */
+/** The filter of transcoding jobs; times are `YYYY-MM-DD HH:MM:SS` in UTC, or epoch seconds. */
 export interface TranscodingFilter {
   timestamp?: { from: string; to: string }
   status?: TranscodingState
@@ -30,7 +30,7 @@ export const media = area(
     profiles: call('GET {company}/transcoding_profiles/', gives(array(TranscodingProfile))),
     profile: call('GET {company}/transcoding_profile/{profile}/', gives(TranscodingProfile), extension),
     addProfile: call('POST {company}/transcoding_profiles/', takes<NewTranscodingProfile>(), gives(TranscodingProfile)),
-    // One profile is in the singular, so its list is not found by its path.
+    // The path of one profile is in the singular, so its list is not derived from it.
     saveProfile: call(
       'PUT {company}/transcoding_profile/{profile}/',
       takes<NewTranscodingProfile>(),

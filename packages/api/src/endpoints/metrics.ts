@@ -2,7 +2,7 @@ import { area } from '../call/area.ts'
 import { call, quiet, takesForm } from '../call/call.ts'
 import type { TrackedVisit } from '../entities/Visit.ts'
 
-/** The metrics service (Matomo), to which visits are told where a deployment has one (`third.metrics`); off unless configured. */
+/** The metrics service (Matomo), if the deployment configures one (`third.metrics`). */
 export const metrics = area(
   'metrics',
   { track: call('POST matomo.php', takesForm<TrackedVisit>(), quiet) },

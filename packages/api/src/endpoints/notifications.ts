@@ -10,7 +10,7 @@ import {
   NotificationType,
 } from '../entities/Notification.ts'
 
-/** What the user is told, how, and what was told already (§7, Notifications); the groups are `user.groups`. */
+/** Notification methods, preferences and history (§7, Notifications); the groups are `user.groups`. */
 export const notifications = area(
   'notifications',
   {
@@ -29,7 +29,7 @@ export const notifications = area(
       gives(listOf(Notification)),
     ),
     pdf: call('GET history/{notification}/pdf', file),
-    /** Without numbers: all of them. */
+    /** Without ids: all. */
     markRead: call(
       'POST history/mark-read/',
       takes<{ ids?: number[] }>(),

@@ -4,7 +4,7 @@ import type { FamilyFilter } from '../domain/families.ts'
 import { OriginHistogram } from '../entities/Origins.ts'
 import { Table } from '../entities/Statistics.ts'
 
-/** What the customer's own servers answered: backend delivery (§7, Statistics). */
+/** Backend delivery statistics (§7, Statistics). */
 export const origins = area(
   'origins',
   {

@@ -29,7 +29,7 @@ export const protection = area('protection', {
   ),
   removeApiRule: call('DELETE autoprovisioning/{company}/api-protection-rules/{site}/'),
 
-  /** At most a week; the report comes by mail. */
+  /** At most a week; the report is sent by mail. */
   falsePositives: call(
     'POST statistics/{company}/waf/false-positives/',
     takes<FalsePositivesRequest>(),

@@ -12,8 +12,8 @@ import {
 } from '../entities/Rule.ts'
 
 /**
- * What rules are made of, the same for every company (§7, Provisioning). The paths of `contexts` and `variables` are ours: the
- * specification names them and does not show them.
+ * The building blocks of rules, the same for every company (§7, Provisioning). The paths of `contexts` and
+ * `variables` are ours: the specification does not show them.
  */
 export const ruleBuilder = area(
   'ruleBuilder',

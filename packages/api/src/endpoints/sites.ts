@@ -4,12 +4,12 @@ import { call, extension, gives, quiet, refreshes, takes } from '../call/call.ts
 import { Site } from '../entities/Site.ts'
 import { SiteValidation, SiteVerification, SiteWizard } from '../entities/SiteSteps.ts'
 
-/** What else shows sites. */
 const siteReads = ['company.details', 'user.company'] as const
 
 /**
- * The sites of the company at hand (§7). A new one is refused with 403 until its domain is verified; deleting only switches it off, and
- * adding it again in the same company switches it on. The paths of `move` and `validate` are ours: the specification does not show them.
+ * The sites of the current company (§7). A new site is refused with 403 until its domain is verified. Deleting only
+ * disables a site; adding it again in the same company enables it. The paths of `move` and `validate` are ours: the
+ * specification does not show them.
  */
 export const sites = area(
   'sites',
@@ -41,7 +41,7 @@ export const sites = area(
       refreshes('sites.wizards', 'sites.list', ...siteReads),
       extension,
     ),
-    /** Goes on although the domain is on another CDN. */
+    /** Continues although the domain is on another CDN. */
     confirmWizard: call(
       'PUT {company}/sites/wizard/',
       takes<{ id: number; confirm: boolean }>(),

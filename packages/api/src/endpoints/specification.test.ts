@@ -1,4 +1,4 @@
-// §7 of the specification, call by call, held against the endpoint table: none is missing, and what is beyond it says so.
+// Compares §7 with the endpoint table, call by call: none is missing, and additional ones are marked as extensions.
 import { describe, expect, it } from 'vitest'
 import { everyCall } from './registry.ts'
 import { specificationNotation, specifiedCalls } from './specification.ts'

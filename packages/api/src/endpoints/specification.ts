@@ -1,9 +1,6 @@
 import type { Call } from '../call/call.ts'
 
-/**
- * The rows that §7 says of the staging area, and that production has under its own prefix (provider-facts §9). "rules/{id}/conditions and
- * actions" are read as what can be done with both.
- */
+/** The rows of §7 for the staging area, which production has under its own prefix. */
 const edge = (prefix: string) => `
     GET ${prefix}/{}/backends
     POST ${prefix}/{}/backends
@@ -31,8 +28,8 @@ const edge = (prefix: string) => `
     POST ${prefix}/{}/rules/compound_conditions`
 
 /**
- * §7 of the specification, call by call and by its own headings, with `{}` for params and a server before the path where it is not the
- * provider's API. Held against the endpoint table by specification.test.ts; the docs print it.
+ * §7 call by call, with `{}` for params and a server before the path where it is not the provider's API.
+ * specification.test.ts compares it with the endpoint table; the docs print it.
  */
 const sections = {
   'Auth and user': `
@@ -298,7 +295,7 @@ ${edge('staging')}
 /** A heading of §7. */
 export type SpecificationSection = keyof typeof sections
 
-/** One call of §7 as it is written there. */
+/** One call of §7 as written there. */
 export interface SpecifiedCall {
   readonly section: SpecificationSection
   /** Method and path with `{}` for params: 'GET companies/{}/sites'. */
@@ -311,7 +308,6 @@ export function specifiedCalls(): SpecifiedCall[] {
     text
       .trim()
       .split(/\n\s*/)
-      // The keys of a literal are what they are written as; `entries` forgets it.
       .map((notation) => ({ section: section as SpecificationSection, notation })),
   )
 }

@@ -3,7 +3,7 @@ import { area } from '../call/area.ts'
 import { call, gives } from '../call/call.ts'
 import { ChangeLog, NewsItem, VclKeyword } from '../entities/News.ts'
 
-/** The static host (§7): words for the VCL editor, what changed, what is new. */
+/** The static host (§7): VCL keywords, change log, latest news. */
 export const statics = area(
   'statics',
   {

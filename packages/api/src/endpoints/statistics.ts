@@ -5,8 +5,9 @@ import { Histogram, ServiceConfig, Table } from '../entities/Statistics.ts'
 import { TaskStatus } from '../entities/TaskStatus.ts'
 
 /**
- * Delivery (tier L1) and midtier (tier L2); the tier is in the filter (§7, Statistics). `key_field` ranks by that key, `detailed`
- * splits by site, `total_count` adds how many keys there are. Historic is aggregated and kept for years, analytic is raw.
+ * Delivery (tier L1) and midtier (tier L2) statistics; the tier is in the filter (§7, Statistics). `key_field` ranks
+ * by that key, `detailed` splits by site, `total_count` adds the number of keys. Historic data is aggregated and
+ * kept for years, analytic data is raw.
  */
 export const statistics = area('statistics', {
   historicHistogram: call(
@@ -34,7 +35,7 @@ export const statistics = area('statistics', {
     retries,
   ),
   serviceConfig: call('GET statistics/{company}/service_config', gives(ServiceConfig)),
-  // Polled by the step call/steps/taskPolling.ts; rows so that the sandbox and the docs know them.
+  // Called only by call/steps/taskPolling.ts; rows so that the sandbox and the docs have them.
   task: call('GET statistics/{company}/task-status/{task}', gives(TaskStatus)),
   revokeTask: call('DELETE core/{company}/task-status/{task}/', quiet, extension),
 })

@@ -2,7 +2,7 @@ import { area } from '../call/area.ts'
 import { call, gives, quiet, takes } from '../call/call.ts'
 import { StatusIssues, StatusServices, StatusSubscription } from '../entities/StatusPage.ts'
 
-/** The status page (Staytus, §7). Whether an address is subscribed is asked by a POST, so nothing that is read goes out of date. */
+/** The status page (Staytus, §7). `verify` is a POST that reads, so it refreshes nothing. */
 export const status = area(
   'status',
   {

@@ -5,13 +5,12 @@ import { ClientDetails } from '../entities/Billing.ts'
 import { Company } from '../entities/Company.ts'
 import { ServiceRef } from '../entities/Role.ts'
 
-/** What shows clients, which the provider begins to call tenants. */
+/** The provider's newer name for clients is tenants; these reads show them. */
 const tenantReads = ['tenants.list', 'tenants.one', 'billing.client', 'billing.clients', 'user.current'] as const
 
-/** What shows the services of a tenant's companies. */
 const serviceReads = ['company.details', 'company.subscriptions', 'company.subscribable', 'user.company'] as const
 
-/** Tenants and what they hold, beyond §7 (provider-facts §30.1). Bodies are ours. */
+/** Tenants and their services, beyond §7. Bodies are ours. */
 export const tenants = area('tenants', {
   list: call('GET billing/{client}/tenant/', gives(array(ClientDetails)), extension),
   one: call('GET billing/{client}/tenant/{tenant}', gives(ClientDetails), extension),
@@ -30,11 +29,11 @@ export const tenants = area('tenants', {
     refreshes(...tenantReads),
     extension,
   ),
-  /** One that has no companies. */
+  /** Only for a tenant without companies. */
   remove: call('DELETE billing/tenant/{tenant}/', refreshes(...tenantReads), extension),
   services: call('GET billing/tenant/{tenant}/service/', gives(array(ServiceRef)), extension),
   service: call('GET billing/tenant/{tenant}/service/{service}/', gives(ServiceRef), extension),
-  /** Every company of the tenant holds it from then on. */
+  /** Every company of the tenant gets it. */
   addService: call(
     'POST billing/tenant/{tenant}/service/',
     takes<{ service_id: number }>(),

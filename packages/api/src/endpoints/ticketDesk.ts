@@ -3,13 +3,13 @@ import { call, gives, refreshes, takes } from '../call/call.ts'
 import { type ChangedTicket, type NewTicket, TicketAnswer, TicketUsers } from '../entities/TicketDetails.ts'
 
 /**
- * One ticket: read, written, answered, followed (§7; Redmine's REST API). Apart from tickets.ts, whose list the home screen carries.
- * Whatever is written moves its issue to the top of that list (§4).
+ * One ticket: read, create, answer, watch (§7; Redmine's REST API). Separate from tickets.ts, whose list the home
+ * screen loads. An update moves the issue to the top of that list (§4).
  */
 export const ticketDesk = area(
   'ticketDesk',
   {
-    /** Who may watch an issue: the route of Redmine's shared API plugin. */
+    /** Users who may watch an issue: a route of Redmine's shared API plugin. */
     users: call('GET shared/users.json', gives(TicketUsers)),
     one: call('GET issues/{issue}.json?include=attachments,journals,watchers', gives(TicketAnswer)),
     add: call('POST issues.json', takes<{ issue: NewTicket }>(), gives(TicketAnswer), refreshes('tickets.list')),

@@ -5,7 +5,7 @@ import { AddressInfo, AddressScore } from '../entities/Address.ts'
 import { Histogram, Table } from '../entities/Statistics.ts'
 import { PurgeHistogram, StorageHistogram } from '../entities/Usage.ts'
 
-/** What else is counted (§7, Statistics): storage, images, look-ups, domains, name queries, purges, and what is known of an address. */
+/** Other statistics (§7): storage, images, look-ups, domains, DNS queries, purges, and information on an IP address. */
 export const usage = area('usage', {
   storage: call(
     'GET statistics/{company}/storage/historic/histogram/{?filters}',

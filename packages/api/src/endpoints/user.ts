@@ -25,7 +25,7 @@ export interface NewSharedUrl {
   description: string
 }
 
-/** Who is logged in and what is theirs (§7, Auth and user). */
+/** The logged-in user (§7, Auth and user). */
 export const user = area('user', {
   current: call('GET v2 companies/current_user/', gives(User)),
   company: call('GET v2 companies/current_user/company/{id}', gives(Company)),
@@ -65,12 +65,11 @@ export const user = area('user', {
   devices: call('GET users/remembered_device', gives(array(Device))),
   removeDevice: call('DELETE users/remembered_device/{device}'),
 
-  // The session holds the preferences it saves: reading them back after each moved widget would undo the next move.
+  // Refreshes nothing: reading the preferences back after each change would undo the next one.
   addPreferences: call('POST users/dashboard_preferences', takes<PreferencesPayload>(), gives(UserPreferences), quiet),
   savePreferences: call(
     'PUT users/dashboard_preferences/{id}',
     takes<PreferencesPayload>(),
-    // 204 by some.
     gives(optional(UserPreferences)),
     quiet,
   ),

@@ -3,7 +3,7 @@ import { call, filteredBy, gives, retries } from '../call/call.ts'
 import type { FamilyFilter } from '../domain/families.ts'
 import { Histogram, Table } from '../entities/Statistics.ts'
 
-/** What the firewall denied (§7, Statistics; `waf/analytic/{format}` are the two analytic rows). */
+/** WAF statistics (§7; `waf/analytic/{format}` are the two analytic rows). */
 export const waf = area(
   'waf',
   {

@@ -1,7 +1,7 @@
 import { array, boolean, type InferOutput, nullish, number, optional, string } from 'valibot'
 import { loose } from './loose.ts'
 
-/** What is known of an address, and what it asked of the company in the last 24 hours. Ours. */
+/** What is known of an IP address, and its requests to the company in the last 24 hours. Ours. */
 export const AddressInfo = loose({
   ip: string(),
   country_code: nullish(string(), null),
@@ -15,6 +15,6 @@ export const AddressInfo = loose({
 })
 export type AddressInfo = InferOutput<typeof AddressInfo>
 
-/** How suspicious an address is: 0 (nothing known) … 99, and why (flags of provider-facts §21). Ours. */
+/** The risk score of an address: 0 (nothing known) to 99, and its flags. Ours. */
 export const AddressScore = loose({ ip: string(), score: number(), flags: optional(array(string()), []) })
 export type AddressScore = InferOutput<typeof AddressScore>

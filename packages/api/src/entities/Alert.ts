@@ -1,11 +1,10 @@
 import { array, boolean, type InferOutput, number, optional, record, string, unknown } from 'valibot'
 import { loose } from './loose.ts'
 
-/** What is done when something happens: a kind of reaction and what it needs (addresses, a channel …). The shape is ours. */
+/** A reaction to an alert or anomaly: its kind and params (addresses, a channel …). The shape is ours. */
 export const Reaction = loose({ reaction_type: string(), params: optional(record(string(), unknown()), {}) })
 export type Reaction = InferOutput<typeof Reaction>
 
-/** A field that a reaction has to be given. Ours. */
 const ReactionParam = loose({
   name: string(),
   label: optional(string(), ''),
@@ -22,16 +21,16 @@ export const ReactionInfo = loose({
 })
 export type ReactionInfo = InferOutput<typeof ReactionInfo>
 
-/** The services that have reactions (known: provider-facts §19.1). */
+/** The services that have reactions. */
 export const reactionServices = ['AnomalyThreshold', 'TransparentAlert'] as const
 
-/** What consumption may be limited in, and its units. Ours. */
+/** The services whose consumption can be limited, and their units. Ours. */
 export const alertServices = ['delivery', 'waf', 'i3', 'storage', 'transcoding', 'botmitigation'] as const
 export const alertUnits = ['GB', 'TB', 'requests', 'images', 'minutes'] as const
 
 /**
- * A limit of what is consumed in a calendar month, and who is told when it is passed. Known: id and active; the rest is ours after the
- * columns of the screen (provider-facts §20); `consumed` is there so that what passes a limit slowly is seen before it does. Unit and service are open: a provider may sell more.
+ * A monthly limit of consumption and its recipients. Known: id and active; the rest is ours. Unit and service are
+ * open strings: a provider may sell more.
  */
 export const Alert = loose({
   id: number(),
@@ -40,13 +39,13 @@ export const Alert = loose({
   limit: number(),
   unit: optional(string(), 'GB'),
   notified: optional(boolean(), false),
-  /** What was consumed this month so far, in the unit; absent where it is not counted. */
+  /** The consumption of this month in the unit; absent if it is not measured. */
   consumed: optional(number()),
   reactions: optional(array(Reaction), []),
 })
 export type Alert = InferOutput<typeof Alert>
 
-/** What an alert is made of. */
+/** The body of a new alert. */
 export interface NewAlert {
   active: boolean
   service: string

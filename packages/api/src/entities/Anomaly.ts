@@ -2,11 +2,11 @@ import { array, boolean, type InferOutput, nullish, number, optional, record, st
 import { Reaction } from './Alert.ts'
 import { loose } from './loose.ts'
 
-/** What can be out of the ordinary (kinds: provider-facts §19.2; the names on the wire are ours). */
+/** The kinds of anomalies; the names on the wire are ours. */
 export const anomalyTypes = ['traffic', 'hitratio', 'ip', 'response_time', 'status_code', 'object_size'] as const
 export type AnomalyType = (typeof anomalyTypes)[number]
 
-/** A kind that can be watched, with what it is told. Ours. */
+/** A kind that can be watched, with its params. Ours. */
 export const AvailableAnomaly = loose({
   anomaly_type: string(),
   name: string(),
@@ -15,27 +15,27 @@ export const AvailableAnomaly = loose({
 })
 export type AvailableAnomaly = InferOutput<typeof AvailableAnomaly>
 
-/** What is done about a kind from a value on (provider-facts §19.3). Ours. */
+/** The reaction to a kind of anomaly from a value on. Ours. */
 export const AnomalyReaction = loose({
   ...Reaction.entries,
   anomaly_type: string(),
   threshold: optional(number(), 0),
 })
 
-/** From when on a site is out of the ordinary. Known: id, site_id, tier (§3); the rest is ours. */
+/** The thresholds of a site. Known: id, site_id, tier (§3); the rest is ours. */
 export const AnomalyThreshold = loose({
   id: number(),
   site_id: number(),
   site: optional(string(), ''),
   tier: optional(string(), 'L1'),
   active: optional(boolean(), true),
-  /** For each kind that is watched its figures, by the names of `AvailableAnomaly.params`. */
+  /** The values of each watched kind, by the names of `AvailableAnomaly.params`. */
   config: optional(record(string(), record(string(), number())), {}),
   reactions: optional(array(AnomalyReaction), []),
 })
 export type AnomalyThreshold = InferOutput<typeof AnomalyThreshold>
 
-/** What a threshold is made of. */
+/** The body of a new threshold. */
 export interface NewAnomalyThreshold {
   site_id: number
   tier: 'L1' | 'L2'
@@ -44,23 +44,23 @@ export interface NewAnomalyThreshold {
   reactions: { anomaly_type: AnomalyType; threshold: number; reaction_type: string; params: Record<string, unknown> }[]
 }
 
-/** Something out of the ordinary. Known: anomaly_type, service_type (§3); the rest is ours. Times in epoch seconds. */
+/** An anomaly. Known: anomaly_type, service_type (§3); the rest is ours. Times in epoch seconds. */
 export const Anomaly = loose({
   id: number(),
   timestamp: number(),
-  /** When it was over; null while it goes on. */
+  /** null while it is ongoing. */
   end: nullish(number(), null),
   anomaly_type: string(),
   service_type: optional(string(), 'Delivery'),
   site: optional(string(), ''),
   site_id: number(),
-  /** What was seen at its worst, what was usual before, and in what. */
+  /** The worst value, the usual one before, and the metric. */
   detail: optional(loose({ value: number(), usual: number(), unit: string() })),
   reactions: optional(array(string()), []),
 })
 export type Anomaly = InferOutput<typeof Anomaly>
 
-/** The filter of the list of anomalies: `sites` wins over `vhost` (provider-facts §19.1). */
+/** The filter of the list of anomalies; `sites` wins over `vhost`. */
 export interface AnomalyFilter {
   timestamp: { from: number; to: number }
   vhost: string[]
@@ -76,7 +76,7 @@ export const AnomalyPreference = loose({
   active: optional(boolean(), true),
 })
 
-/** Which sites are watched, and how many may be (known: results, limit, limit_used; a result's keys are ours). */
+/** The watched sites and their limit (known: results, limit, limit_used; a result's keys are ours). */
 export const AnomalyPreferences = loose({
   results: array(AnomalyPreference),
   limit: number(),

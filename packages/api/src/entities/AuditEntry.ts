@@ -1,12 +1,12 @@
 import { type InferOutput, nullish, number, optional, picklist, string } from 'valibot'
 import { loose } from './loose.ts'
 
-/** What may be done (known: provider-facts §29). */
+/** The actions of the audit log. */
 export const auditActions = ['POST', 'UPDATE', 'DELETE'] as const
 
 /**
- * Something that was done in a company. Only the filter's keys (timestamp, vhost, action, user) are public; the other fields are ours.
- * `timestamp` is in epoch seconds, `path` the call that was made, `detail` what was sent, without secrets.
+ * An entry of the audit log. Only the filter's keys (timestamp, vhost, action, user) are public; the other fields
+ * are ours. `timestamp` is in epoch seconds, `path` the called path, `detail` the body without secrets.
  */
 export const AuditEntry = loose({
   id: number(),

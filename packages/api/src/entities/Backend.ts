@@ -2,8 +2,8 @@ import { array, boolean, type InferOutput, nullish, number, optional, picklist, 
 import { loose } from './loose.ts'
 
 /**
- * An origin of a company. All fields are known (provider-facts §6.2). `name` is without the prefix `c{company}_` that a program writes it
- * with; `host`, `health_check`, `status_code`, `interval` and `extra_headers` (a line each) are of the probe.
+ * A backend (origin) of a company. `name` lacks the prefix `c{company}_` of VCL; `host`, `health_check`,
+ * `status_code`, `interval` and `extra_headers` (one per line) belong to the probe.
  */
 export const Backend = loose({
   id: number(),
@@ -21,14 +21,13 @@ export const Backend = loose({
 })
 export type Backend = InferOutput<typeof Backend>
 
-/** What a backend is made of; an update sends all of it. */
+/** The body of a backend; an update sends all of it. */
 export type NewBackend = Omit<Backend, 'id' | 'company'>
 
-/** How a backend does. HEALTHY is known, the other states are ours. */
+/** The health of a backend. HEALTHY is the provider's word, the others are ours. */
 export const backendStates = ['HEALTHY', 'SICK', 'UNKNOWN'] as const
 export type BackendState = (typeof backendStates)[number]
 
-/** What a node of the edge saw. Ours. */
 const NodeCheck = loose({
   node: string(),
   status: picklist(backendStates),
@@ -37,7 +36,7 @@ const NodeCheck = loose({
   error: nullish(string(), null),
 })
 
-/** The answer of a probe now. Ours (provider-facts §6.2); `response_time` in milliseconds. */
+/** The answer of an immediate probe. Ours; `response_time` in milliseconds. */
 export const BackendCheck = loose({
   status: picklist(backendStates),
   status_code: nullish(number(), null),
@@ -61,13 +60,13 @@ export const BackendProblem = loose({
 })
 export type BackendProblem = InferOutput<typeof BackendProblem>
 
-/** Which problems are asked for. `backend_id` and a range of time are of §7, their spelling is ours. */
+/** The filter of backend problems. §7 has `backend_id` and a time range; their spelling is ours. */
 export interface BackendProblemFilter {
   backend_id?: number
   timestamp: { from: number; to: number }
 }
 
-/** The name of a backend in a program (provider-facts §6.2). */
+/** Returns the name of a backend in VCL (§3: prefix `c{company}_`). */
 export function backendVclName({ company, name }: Pick<Backend, 'company' | 'name'>): string {
   return `c${company}_${name}`
 }

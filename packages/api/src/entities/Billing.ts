@@ -2,7 +2,7 @@ import { array, boolean, type InferOutput, nullish, number, optional, picklist, 
 import { loose } from './loose.ts'
 import { Named } from './User.ts'
 
-/** A client (a tenant, as the provider begins to say) and its companies. The shape is ours. */
+/** A client (newer: tenant) and its companies. The shape is ours. */
 export const ClientDetails = loose({
   id: number(),
   name: string(),
@@ -13,7 +13,7 @@ export const ClientDetails = loose({
 })
 export type ClientDetails = InferOutput<typeof ClientDetails>
 
-/** Who invoices are made out to. The keys are ours: the sign-up asks for company, tax number and address (provider-facts §30.2). */
+/** The recipient of invoices. The keys are ours. */
 export const BillingInfo = loose({
   client: number(),
   name: string(),
@@ -27,7 +27,7 @@ export const BillingInfo = loose({
 })
 export type BillingInfo = InferOutput<typeof BillingInfo>
 
-/** What may be written of it. */
+/** The body of billing information. */
 export type NewBillingInfo = Omit<BillingInfo, 'client'>
 
 /** One line of a bill, in euros without tax. Ours. */
@@ -41,7 +41,7 @@ export const BillLine = loose({
 })
 export type BillLine = InferOutput<typeof BillLine>
 
-/** A bill. Known: id and code (§3); the rest is ours. Amounts in `currency`, with cents; the month is 1 … 12. */
+/** A bill. Known: id and code (§3); the rest is ours. Amounts in `currency`, with cents; the month is 1 to 12. */
 export const Bill = loose({
   id: number(),
   code: string(),
@@ -59,8 +59,8 @@ export const Bill = loose({
 export type Bill = InferOutput<typeof Bill>
 
 /**
- * A package. The keys of its rows are the specification's (§3, package option rows): commitment in terabytes, response_time and
- * start_up_time in hours, prices in euros (an excess: per GB, per 1,000 images, per million requests). null: not included.
+ * A package. The keys of its rows are those of §3: commitment in terabytes, response_time and start_up_time in
+ * hours, prices in euros (excess per GB, per 1,000 images, per million requests). null: not included.
  */
 export const Solution = loose({
   id: number(),
@@ -91,7 +91,7 @@ export const ExtraSolution = loose({
 })
 export type ExtraSolution = InferOutput<typeof ExtraSolution>
 
-/** What a client has: its package and extras. Ours but for solution_type. */
+/** The package and extras of a client. Ours but for solution_type. */
 export const ClientSolution = loose({
   client: number(),
   solution_type: string(),
@@ -100,19 +100,19 @@ export const ClientSolution = loose({
 })
 export type ClientSolution = InferOutput<typeof ClientSolution>
 
-/** What may be chosen. */
+/** The body of a package change. */
 export interface NewClientSolution {
   solution_type: string
   extras: { id: number; quantity: number }[]
 }
 
-/** Something that is counted and charged. `key` is the provider's name of the service (known: provider-facts §4). */
+/** A product that is measured and charged. `key` is the provider's name of the service. */
 export const ProductLine = loose({ id: number(), key: string(), name: string(), unit: optional(string(), '') })
 export type ProductLine = InferOutput<typeof ProductLine>
 
 /**
- * What a client consumed of a product in one calendar month (UTC), and what it comes to. `timestamp` is the month's start in epoch
- * seconds; `amount` is without tax. Ours.
+ * The consumption of a product by a client in one calendar month (UTC), and its price. `timestamp` is the start of
+ * the month in epoch seconds; `amount` is without tax. Ours.
  */
 export const Consumption = loose({
   client: number(),
@@ -126,14 +126,14 @@ export const Consumption = loose({
 })
 export type Consumption = InferOutput<typeof Consumption>
 
-/** What consumption is asked for (§3, billing filter); empty lists mean everything one may see. */
+/** The filter of consumption (§3, billing filter); empty lists mean everything the user may see. */
 export interface BillingFilter {
   timestamp: { from: number; to: number }
   products: string[]
   clients: number[]
 }
 
-/** Where to change how one pays, and what is on file now. Ours. */
+/** Where to change the payment method, and the current one. Ours. */
 export const PaymentButton = loose({
   url: string(),
   method: nullish(string(), null),
@@ -142,11 +142,11 @@ export const PaymentButton = loose({
 })
 export type PaymentButton = InferOutput<typeof PaymentButton>
 
-/** Whom to ask about bills. Ours. */
+/** The contact for billing questions. Ours. */
 export const UserSupport = loose({ name: string(), email: string(), phone: nullish(string(), null) })
 export type UserSupport = InferOutput<typeof UserSupport>
 
-/** Whether a client asked to be deleted. Ours. */
+/** Whether a client requested its deletion. Ours. */
 export const AccountDeletion = loose({ marked: boolean(), requested_at: nullish(string(), null) })
 export type AccountDeletion = InferOutput<typeof AccountDeletion>
 

@@ -1,11 +1,11 @@
 import { array, boolean, type InferOutput, number, optional, picklist, string } from 'valibot'
 import { loose } from './loose.ts'
 
-/** What a list does with its addresses. */
+/** The kinds of bot lists. */
 export const botListKinds = ['allow', 'deny'] as const
 export type BotListKind = (typeof botListKinds)[number]
 
-/** A list that the provider keeps for everybody, and the sites (their numbers) it is switched on at. Ours. */
+/** A list of the provider, and the ids of the sites that use it. Ours. */
 export const PublicBotList = loose({
   id: number(),
   name: string(),
@@ -15,7 +15,7 @@ export const PublicBotList = loose({
 })
 export type PublicBotList = InferOutput<typeof PublicBotList>
 
-/** A list of one's own: addresses and networks that a site lets pass, or refuses, whatever their score. Ours. */
+/** A list of the company: addresses and networks that a site allows or denies whatever their score. Ours. */
 export const PrivateBotList = loose({
   id: number(),
   site: number(),
@@ -27,9 +27,9 @@ export const PrivateBotList = loose({
 })
 export type PrivateBotList = InferOutput<typeof PrivateBotList>
 
-/** A list as it is sent. */
+/** The body of a list. */
 export type NewPrivateBotList = Pick<PrivateBotList, 'name' | 'description' | 'active' | 'addresses'>
 
-/** What a site's pages have to hold so that their visitors are known (provider-facts §21). Ours. */
+/** The script that a site's pages must include. Ours. */
 export const OriginScript = loose({ site: number(), script: string() })
 export type OriginScript = InferOutput<typeof OriginScript>

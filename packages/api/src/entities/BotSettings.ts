@@ -1,7 +1,7 @@
 import { array, boolean, type InferOutput, nullish, number, optional, picklist, string } from 'valibot'
 import { loose } from './loose.ts'
 
-/** The secret that a site's pages show the bot detection. Ours (provider-facts §21); null until one was made. */
+/** The secret of a site for the bot detection. Ours; null until one was created. */
 export const OriginToken = loose({
   site: number(),
   url: optional(string(), ''),
@@ -11,8 +11,8 @@ export const OriginToken = loose({
 export type OriginToken = InferOutput<typeof OriginToken>
 
 /**
- * From which score on a client is taken for a bot, a row a site. The settings are those of the provider's screen (risk 0–99, of the
- * network 0–99, of the data centre −1–99, three denylists), the keys are ours.
+ * The older generation's settings of a site: from which score a client counts as a bot. The provider's screen has
+ * risk 0–99, network 0–99, data centre −1–99 and three denylists; the keys are ours.
  */
 export const OriginConfig = loose({
   site: number(),
@@ -27,21 +27,21 @@ export const OriginConfig = loose({
 })
 export type OriginConfig = InferOutput<typeof OriginConfig>
 
-/** The settings of a site as they are sent. */
+/** The body of the settings of a site. */
 export type NewOriginConfig = Omit<OriginConfig, 'url'>
 
-/** The settings of which sites are asked for; nothing is all. */
+/** The ids of the sites; empty means all. */
 export interface OriginConfigFilter {
   sites?: number[]
 }
 
-/** What is done with a bot (known: provider-facts §21). */
+/** The actions against bots. */
 export const botActions = ['block', 'captcha', 'jschallenge', 'bypass'] as const
 export type BotAction = (typeof botActions)[number]
 
 /**
- * The newer generation's settings, a row a site (provider-facts §21: what it does is known, the keys are ours): a client is a bot from
- * `score` on, or from `flag_score` on when one of `flags` is true of it; scores 1–99, the second lower than the first.
+ * The newer generation's settings of a site (the keys are ours): a client is a bot from `score` on, or from
+ * `flag_score` on if one of `flags` applies; scores 1 to 99, the second lower than the first.
  */
 export const BotConfiguration = loose({
   site: number(),
@@ -54,12 +54,12 @@ export const BotConfiguration = loose({
 })
 export type BotConfiguration = InferOutput<typeof BotConfiguration>
 
-/** The settings of a site as they are sent. */
+/** The body of the settings of a site. */
 export type NewBotConfiguration = Omit<BotConfiguration, 'site' | 'site_url'>
 
-/** Something that may be true of a client, and its letter in the header. The names are known (provider-facts §21), the shape is ours. */
+/** A trait of a client, and its letter in the header. The shape is ours. */
 export const BotFlag = loose({ name: string(), label: string(), letter: string() })
 export type BotFlag = InferOutput<typeof BotFlag>
 
-/** What can be done with the bots of a site. Ours. */
+/** An action that a site can choose against bots. Ours. */
 export const BotActionChoice = loose({ value: picklist(botActions), label: string() })

@@ -3,10 +3,13 @@ import { loose } from './loose.ts'
 import { HistogramEntry, makeHistogramEntry } from './Statistics.ts'
 
 const counter = optional(number(), 0)
-/** What was done with the bots' requests (actions of provider-facts §21); they add up to `crawler_total` (§9). */
+/** The outcomes add up to `crawler_total` (§9). */
 const outcomes = { crawler_total: counter, allow: counter, block: counter, captcha: counter, jschallenge: counter }
 
-/** One time step of bot mitigation. `requests` are the bots' and equal `crawler_total`. Known: crawler_total; the rest is ours. */
+/**
+ * One bucket of bot mitigation. `requests` counts the bots and equals `crawler_total`. Known: crawler_total; the
+ * rest is ours.
+ */
 export const BotEntry = loose({ ...HistogramEntry.entries, ...outcomes })
 export type BotEntry = InferOutput<typeof BotEntry>
 
@@ -18,7 +21,10 @@ export type BotHistogram = InferOutput<typeof BotHistogram>
 export const TrafficStep = loose({ timestamp: number(), total: number(), human_total: counter, ...outcomes })
 export type TrafficStep = InferOutput<typeof TrafficStep>
 
-/** client/analysis: who the bots are; `clients` add up to `crawler_total`, `total` are all requests. Ours but for crawler_total. */
+/**
+ * The answer of client/analysis: `clients` add up to `crawler_total`, `total` counts all requests. Ours but for
+ * crawler_total.
+ */
 export const ClientAnalysis = loose({
   total: number(),
   crawler_total: number(),
@@ -26,7 +32,7 @@ export const ClientAnalysis = loose({
 })
 export type ClientAnalysis = InferOutput<typeof ClientAnalysis>
 
-/** The filter of the two analyses: times in milliseconds, by the hour; `status: [403]` asks for what was denied (§7). */
+/** The filter of the two analyses: times in milliseconds, hourly; `status: [403]` selects denied requests (§7). */
 export interface AnalysisFilter {
   timestamp: { from: number; to: number; interval: 'HOURLY' }
   vhost: string[]

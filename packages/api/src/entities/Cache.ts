@@ -4,7 +4,7 @@ import { loose } from './loose.ts'
 /** Purge: exact addresses; soft: marked stale; ban: a pattern. */
 export const invalidationTypes = ['purge', 'ban', 'soft'] as const
 
-/** An address that was taken out of the cache. The keys are ours after the columns of the screen (provider-facts §14.4). */
+/** An invalidated address. The keys are ours. */
 export const Invalidation = loose({
   id: number(),
   date: string(),
@@ -15,7 +15,7 @@ export const Invalidation = loose({
 })
 export type Invalidation = InferOutput<typeof Invalidation>
 
-/** A tag whose objects were taken out of the cache; a sequence of numbers of its own. The keys are ours. */
+/** An invalidated tag, with ids of its own. The keys are ours. */
 export const TagInvalidation = loose({
   id: number(),
   date: string(),
@@ -25,7 +25,7 @@ export const TagInvalidation = loose({
 })
 export type TagInvalidation = InferOutput<typeof TagInvalidation>
 
-/** What is asked for (known: provider-facts §14.2). A ban cannot be combined with a refetch. */
+/** The body of an invalidation. A ban cannot be combined with a refetch. */
 export interface NewInvalidation {
   urls: string[]
   /** '1' or 1 makes it a ban of patterns. */
@@ -34,14 +34,14 @@ export interface NewInvalidation {
   refetch?: boolean
 }
 
-/** What is asked for by tag, as the origin sent them in `Surrogate-Keys` (known: provider-facts §15). */
+/** The body of a tag invalidation, with tags as the origin sends them in `Surrogate-Keys`. */
 export interface NewTagInvalidation {
   tags: string[]
   soft?: boolean
   refetch?: boolean
 }
 
-/** What was sent, and what was not because it is being invalidated already (known: provider-facts §14.3). */
+/** The addresses that were sent, and those skipped because their invalidation is running. */
 export const InvalidationReceipt = loose({
   urls_to_send: optional(array(string()), []),
   locked_urls: optional(array(string()), []),
@@ -52,17 +52,17 @@ export type InvalidationReceipt = InferOutput<typeof InvalidationReceipt>
 export const TagReceipt = loose({ tags: optional(array(string()), []) })
 export type TagReceipt = InferOutput<typeof TagReceipt>
 
-/** How far a warm-up is; ours. */
+/** The states of a prefetch; ours. */
 export const prefetchStates = ['queued', 'fetching', 'done', 'failed'] as const
 
-/** An address that is fetched into the cache before anybody asks. Known columns: id, date, user, URL; the rest is ours. */
+/** An address that is fetched into the cache in advance. Known: id, date, user, URL; the rest is ours. */
 export const Prefetch = loose({
   id: number(),
   date: string(),
   user: optional(string(), ''),
   url: string(),
   status: optional(picklist(prefetchStates)),
-  /** Of the nodes that shall have it, how many have it. */
+  /** The number of nodes that have it. */
   nodes_done: nullish(number(), null),
   nodes_total: nullish(number(), null),
 })
@@ -72,7 +72,7 @@ export type Prefetch = InferOutput<typeof Prefetch>
 export const PrefetchReceipt = loose({ urls: optional(array(string()), []) })
 export type PrefetchReceipt = InferOutput<typeof PrefetchReceipt>
 
-/** What one server has of an object; seconds. The shape is ours after the screen (provider-facts §16). */
+/** The state of an object on one server; times in seconds. The shape is ours. */
 export const CacheServer = loose({
   name: string(),
   pop: optional(string(), ''),
@@ -89,7 +89,7 @@ export const CacheServer = loose({
 })
 export type CacheServer = InferOutput<typeof CacheServer>
 
-/** Where an address is cached; `coverage` is the share of servers that have it, 0 … 1. Ours. */
+/** Where an address is cached; `coverage` is the share of servers, 0 to 1. Ours. */
 export const CacheStatus = loose({
   url: string(),
   total: number(),

@@ -4,7 +4,7 @@ import { ServiceRef } from './Role.ts'
 import { Site } from './Site.ts'
 import { Named } from './User.ts'
 
-/** A company (§3): what it holds by contract and the sites it serves. `client` is null for a company of its own. */
+/** A company (§3): its services and sites. `client` is null for a company without a client. */
 export const Company = loose({
   id: number(),
   name: string(),

@@ -2,7 +2,7 @@ import { boolean, type InferOutput, nullish, number, optional, string } from 'va
 import type { DnsRecordType } from '../domain/dnsRecords.ts'
 import { loose } from './loose.ts'
 
-/** A domain delegated to the provider. Known: id and name; whether its name servers were found to be ours is our own. */
+/** A domain delegated to the provider. Known: id and name; the delegation state is ours. */
 export const DnsDomain = loose({
   id: number(),
   name: string(),
@@ -13,8 +13,8 @@ export const DnsDomain = loose({
 export type DnsDomain = InferOutput<typeof DnsDomain>
 
 /**
- * A record of a domain. Known: id, the domain's number, name and type (§3); ttl, value and the three numbers of an SRV are ours. The
- * type is open, since a provider may have more than the thirteen of §3.
+ * A record of a domain. Known: id, domain id, name and type (§3); ttl, value and the three SRV numbers are ours. The
+ * type is an open string: a provider may have more than the thirteen of §3.
  */
 export const DnsRecord = loose({
   id: number(),
@@ -29,7 +29,7 @@ export const DnsRecord = loose({
 })
 export type DnsRecord = InferOutput<typeof DnsRecord>
 
-/** What a record is made of. */
+/** The body of a record. */
 export interface NewDnsRecord {
   name: string
   type: DnsRecordType

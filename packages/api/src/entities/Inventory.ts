@@ -1,7 +1,7 @@
 import { array, type InferOutput, nullish, number, optional, string } from 'valibot'
 import { loose } from './loose.ts'
 
-/** A machine of a point of presence. The shape is ours (provider-facts §11). */
+/** A machine of a POP. The shape is ours. */
 export const InventoryNode = loose({
   id: number(),
   name: string(),
@@ -11,7 +11,7 @@ export const InventoryNode = loose({
 })
 export type InventoryNode = InferOutput<typeof InventoryNode>
 
-/** Who houses machines of the provider. The shape is ours. */
+/** A data centre operator of the provider. The shape is ours. */
 export const InventoryProvider = loose({ id: number(), name: string(), asn: nullish(number(), null) })
 export type InventoryProvider = InferOutput<typeof InventoryProvider>
 

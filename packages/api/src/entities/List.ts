@@ -1,7 +1,7 @@
 import { array, type BaseIssue, type BaseSchema, nullish, number, optional, string, union } from 'valibot'
 import { loose } from './loose.ts'
 
-/** A page of a list: `count` is how many there are in all (known: provider-facts §1). */
+/** A page of a list: `count` is the total. */
 export interface Page<T> {
   count: number
   next?: string | null | undefined
@@ -9,10 +9,10 @@ export interface Page<T> {
   results: T[]
 }
 
-/** What a list endpoint answers: everything as a plain array, or with `limit` a page of it. */
+/** The answer of a list endpoint: a plain array, or with `limit` one page. */
 export type List<T> = T[] | Page<T>
 
-/** The schema of a list endpoint that knows `limit` and `offset`. */
+/** The schema of a list endpoint with `limit` and `offset`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function listOf<In, Out>(item: BaseSchema<In, Out, BaseIssue<unknown>>) {
   const page = loose({
@@ -24,7 +24,7 @@ export function listOf<In, Out>(item: BaseSchema<In, Out, BaseIssue<unknown>>) {
   return union([array(item), page])
 }
 
-/** The rows of a list however it was answered, and how many there are in all. */
+/** Returns the rows of either answer and the total. */
 export function itemsOf<T>(list: List<T>): { items: readonly T[]; count: number } {
   return Array.isArray(list) ? { items: list, count: list.length } : { items: list.results, count: list.count }
 }

@@ -1,12 +1,12 @@
 import { boolean, type InferOutput, nullish, number, optional, picklist, string } from 'valibot'
 import { loose, without } from './loose.ts'
 
-/** How logs are shipped (known from the form). */
+/** The protocols of log delivery. */
 export const logProtocols = ['ftp', 'sftp', 's3'] as const
 
 /**
- * Where the hourly logs of a company are sent. Known: id, access_key and secret_access_key; the other keys are ours after the form
- * (provider-facts §25.1). Secrets are written and never read: whatever a provider sends back of them stays at the boundary.
+ * A destination of the hourly logs. Known: id, access_key and secret_access_key; the other keys are ours. Secrets
+ * are write-only: the schema drops what a provider sends back.
  */
 export const LogConfig = without(
   loose({
@@ -28,7 +28,7 @@ export const LogConfig = without(
 )
 export type LogConfig = InferOutput<typeof LogConfig>
 
-/** What a log configuration is made of: host, port, user and password for FTP and SFTP, bucket and keys for S3. */
+/** The body of a log destination: host, port, user and password for FTP and SFTP, bucket and keys for S3. */
 export interface NewLogConfig {
   active: boolean
   protocol: (typeof logProtocols)[number]
@@ -42,7 +42,7 @@ export interface NewLogConfig {
   secret_access_key?: string | null
 }
 
-/** Whether the storage could be reached, from GET {company}/{log}/connection_status/. Ours. */
+/** Whether the destination could be reached, from GET {company}/{log}/connection_status/. Ours. */
 export const LogConnection = loose({
   status: picklist(['ok', 'failed', 'unknown']),
   message: nullish(string(), null),

@@ -1,13 +1,10 @@
 import { array, boolean, type InferOutput, nullish, number, optional, picklist, string } from 'valibot'
 import { loose } from './loose.ts'
 
-/** The services a list may be used by (§3). Only the number of autoprovisioning, 5, is public (provider-facts §4). */
+/** The services that may use a list (§3). Only the id of autoprovisioning, 5, is public. */
 export const listServices = ['anomalydetection', 'autoprovisioning', 'streaminglogs'] as const
 
-/**
- * An address or a block in a list. Its keys are ours (provider-facts §18.2 knows only what the form asks): `until` is in epoch seconds,
- * null for ever.
- */
+/** An address or block of a list. The keys are ours: `until` is in epoch seconds, null for ever. */
 export const ListAddress = loose({
   address: string(),
   description: optional(string(), ''),
@@ -17,7 +14,7 @@ export type ListAddress = InferOutput<typeof ListAddress>
 
 /**
  * A network ACL. Known: addresses, description, name, services [{id}], and the flags active and auto_generated. With
- * `address_count_only` the addresses are left out; `address_count` is ours.
+ * `address_count_only` the addresses are omitted; `address_count` is ours.
  */
 export const NetworkList = loose({
   id: number(),
@@ -32,7 +29,7 @@ export const NetworkList = loose({
 })
 export type NetworkList = InferOutput<typeof NetworkList>
 
-/** What a list is made of (known but for the keys of an address). */
+/** The body of a network list; the keys of an address are ours. */
 export interface NewNetworkList {
   name: string
   description: string
@@ -41,11 +38,11 @@ export interface NewNetworkList {
   active?: boolean
 }
 
-/** What the provider does with a blocked address (known: §3). */
+/** What the provider does with a blocked address (§3). */
 export const blockedKinds = ['blacklist', 'captcha', 'jschallenge'] as const
 export type BlockedKind = (typeof blockedKinds)[number]
 
-/** An address that is blocked or challenged; only kind and address are known, the rest is ours. Times in epoch seconds. */
+/** A blocked or challenged address. Known: kind and address; the rest is ours. Times in epoch seconds. */
 export const BlockedAddress = loose({
   kind: picklist(blockedKinds),
   address: string(),
@@ -55,7 +52,7 @@ export const BlockedAddress = loose({
 })
 export type BlockedAddress = InferOutput<typeof BlockedAddress>
 
-/** What the network's anti-DDoS did on one day (UTC); the shape is ours. */
+/** The work of the network's anti-DDoS on one day (UTC); the shape is ours. */
 export const AntiDdosDay = loose({
   date: string(),
   addresses: number(),

@@ -3,7 +3,7 @@ import { loose } from './loose.ts'
 
 const Rendered = loose({ rendered: string() })
 
-/** A post of the blog (WordPress); title and excerpt hold HTML and are shown as text only. `date` is ISO 8601 without zone. */
+/** A post of the blog (WordPress); title and excerpt are HTML and shown as text. `date` is ISO 8601 without zone. */
 export const BlogPost = loose({
   id: number(),
   date: string(),

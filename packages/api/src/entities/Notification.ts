@@ -1,15 +1,15 @@
 import { array, boolean, type InferOutput, nullish, number, optional, string } from 'valibot'
 import { loose } from './loose.ts'
 
-/** A way to be told: email, a chat, a call to an address. Names are the provider's, the shape is ours. */
+/** A notification channel: email, chat, webhook. Names are the provider's, the shape is ours. */
 export const NotificationMethod = loose({ id: number(), name: string(), description: nullish(string(), null) })
 export type NotificationMethod = InferOutput<typeof NotificationMethod>
 
-/** Something one can be told about. Names are the provider's, the shape is ours. */
+/** A notification type. Names are the provider's, the shape is ours. */
 export const NotificationType = loose({ id: number(), name: string(), description: nullish(string(), null) })
 export type NotificationType = InferOutput<typeof NotificationType>
 
-/** Who wants to be told what and how: the user, and the groups of users it is also for. The shape is ours. */
+/** Which types go to the user and their groups, by which channel. The shape is ours. */
 export const NotificationPreference = loose({
   id: number(),
   notification_type: number(),
@@ -18,7 +18,7 @@ export const NotificationPreference = loose({
 })
 export type NotificationPreference = InferOutput<typeof NotificationPreference>
 
-/** What a preference is made of. */
+/** The body of a notification preference. */
 export interface NewNotificationPreference {
   notification_type: number
   notification_method: number
@@ -26,8 +26,8 @@ export interface NewNotificationPreference {
 }
 
 /**
- * Something the user was told. Known by the list's filters (provider-facts §27): id, read, notification_type, notification_method and
- * created_at (epoch seconds); title, message and company are ours.
+ * A sent notification. Known: id, read, notification_type, notification_method and created_at (epoch seconds);
+ * title, message and company are ours.
  */
 export const Notification = loose({
   id: number(),

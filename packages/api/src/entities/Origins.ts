@@ -5,8 +5,8 @@ import { HistogramEntry } from './Statistics.ts'
 const micros = nullish(number(), null)
 
 /**
- * One time step of what the origins answered. The moments of a request, in µs since its start (names: §9, provider-facts §12.2; that they
- * are means of a step is ours); null when nothing was asked, `t-error` where nothing failed.
+ * One bucket of backend delivery. The timings are means in µs since the start of the request (names: §9); null
+ * without requests, `t-error` without errors.
  */
 export const OriginEntry = loose({
   ...HistogramEntry.entries,
@@ -21,6 +21,6 @@ export const OriginEntry = loose({
 })
 export type OriginEntry = InferOutput<typeof OriginEntry>
 
-/** What the origins answered in time; with `detailed=true` one list a site. */
+/** The histogram of backend delivery; with `detailed=true` one list per site. */
 export const OriginHistogram = union([array(OriginEntry), record(string(), array(OriginEntry))])
 export type OriginHistogram = InferOutput<typeof OriginHistogram>

@@ -1,15 +1,15 @@
 import { array, boolean, type InferOutput, nullish, number, optional, picklist, string } from 'valibot'
 import { loose } from './loose.ts'
 
-/** How conditions are put together. */
+/** How conditions combine. */
 export const logicOperators = ['and', 'or'] as const
 export type LogicOperator = (typeof logicOperators)[number]
 
-/** `property` `operator` `value`, such as request_url starts_with /blog. Ours (provider-facts §8.2). */
+/** `property` `operator` `value`, such as request_url starts_with /blog. Ours. */
 export const RuleCondition = loose({ id: number(), property: string(), operator: string(), value: string() })
 export type RuleCondition = InferOutput<typeof RuleCondition>
 
-/** Conditions put together; none at all is every request. Ours. */
+/** A combination of conditions; an empty one matches every request. Ours. */
 export const CompoundCondition = loose({
   id: number(),
   rule: number(),
@@ -18,10 +18,10 @@ export const CompoundCondition = loose({
 })
 export type CompoundCondition = InferOutput<typeof CompoundCondition>
 
-/** A parameter of an action and what it was given. Ours. */
+/** A parameter of an action and its value. Ours. */
 export const RuleParameter = loose({ name: string(), value: string() })
 
-/** What a rule does: a template of the catalogue with its parameters. Ours. */
+/** An action of a rule: a template of the catalogue with its parameters. Ours. */
 export const RuleAction = loose({
   id: number(),
   template: string(),
@@ -42,10 +42,10 @@ export const Rule = loose({
 })
 export type Rule = InferOutput<typeof Rule>
 
-/** A condition as it is sent. */
+/** The body of a condition. */
 export type NewCondition = Omit<RuleCondition, 'id'>
 
-/** A rule as it is sent; it goes to the end of its site's. */
+/** The body of a rule; it is added at the end of its site's rules. */
 export interface NewRule {
   site: number
   active: boolean
@@ -58,13 +58,13 @@ export interface RuleOrder {
   rules: Pick<Rule, 'id' | 'name' | 'order' | 'action' | 'condition'>[]
 }
 
-/** How many rules a site has. Ours. */
+/** The number of rules of a site. Ours. */
 export const RuleCount = loose({ site: number(), count: number() })
 
-/** What a parameter of an action may be. Ours. */
+/** The types of action parameters. Ours. */
 export const parameterTypes = ['text', 'number', 'url', 'backend', 'choice'] as const
 
-/** A parameter that a template asks for. Ours; `choices` where only some values will do. */
+/** A parameter of a template; `choices` where only some values are allowed. Ours. */
 export const TemplateParameter = loose({
   name: string(),
   type: picklist(parameterTypes),
@@ -83,17 +83,17 @@ export const ActionTemplate = loose({
 })
 export type ActionTemplate = InferOutput<typeof ActionTemplate>
 
-/** Where in the life of a request something happens: a subroutine. Ours. */
+/** A phase of a request: a VCL subroutine. Ours. */
 export const RuleContext = loose({ id: number(), name: string(), label: string() })
 
-/** How a property is compared. Ours. */
+/** A comparison of a property with a value. Ours. */
 export const ConditionOperator = loose({ id: number(), name: string(), label: string(), symbol: string() })
 export type ConditionOperator = InferOutput<typeof ConditionOperator>
 
 /** `and`, `or`. Ours. */
 export const LogicOperatorRow = loose({ id: number(), name: picklist(logicOperators), symbol: string() })
 
-/** What a condition can ask about, the variable it is in a program and the operators that make sense. Ours. */
+/** A property that conditions can use, its VCL variable and operators. Ours. */
 export const RuleProperty = loose({
   id: number(),
   name: string(),

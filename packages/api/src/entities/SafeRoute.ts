@@ -2,8 +2,8 @@ import { boolean, type InferOutput, nullish, number, optional, string } from 'va
 import { loose } from './loose.ts'
 
 /**
- * A link that exempts a browser from WAF and bot mitigation by a cookie. Known: id, site; the rest is ours after the columns of the
- * screen (provider-facts §24). `duration` is the cookie's, in seconds; `link` is what is handed out.
+ * A link that exempts a browser from WAF and bot mitigation by a cookie. Known: id, site; the rest is ours.
+ * `duration` is the cookie's lifetime in seconds; `link` is the address to share.
  */
 export const SafeRoute = loose({
   id: number(),
@@ -18,7 +18,7 @@ export const SafeRoute = loose({
 })
 export type SafeRoute = InferOutput<typeof SafeRoute>
 
-/** What a safe route is made of. */
+/** The body of a safe route. */
 export interface NewSafeRoute {
   name: string
   description: string

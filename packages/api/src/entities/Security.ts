@@ -1,7 +1,7 @@
 import { array, boolean, type InferOutput, nullish, number, optional, picklist, string, union } from 'valibot'
 import { loose, without } from './loose.ts'
 
-/** The second factor (§3): the picture to scan (a data URL), the key to type, and whether it is asked for at login. */
+/** The second factor (§3): the QR code (a data URL), the key to type, and whether the login requires it. */
 export const TwoFactorKey = loose({ qr_img: string(), key_2fa: string(), enabled: optional(boolean(), false) })
 export type TwoFactorKey = InferOutput<typeof TwoFactorKey>
 
@@ -54,7 +54,7 @@ export const Device = loose({
 })
 export type Device = InferOutput<typeof Device>
 
-/** A login that still holds: where it came from and until when, and never the token itself. */
+/** A valid login: its machine and expiry, never the token itself. */
 export const TokenRequest = without(
   loose({
     id: number(),

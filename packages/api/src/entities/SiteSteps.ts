@@ -1,11 +1,11 @@
 import { boolean, type InferOutput, nullish, number, optional, picklist, string } from 'valibot'
 import { loose } from './loose.ts'
 
-/** The code that proves a domain (known: provider-facts §5.3): in a file tcdn.txt or in a TXT record `_tcdn_challenge`. */
+/** The code that proves a domain: in a file tcdn.txt or in a TXT record `_tcdn_challenge`. */
 export const SiteVerification = loose({ txt: string() })
 export type SiteVerification = InferOutput<typeof SiteVerification>
 
-/** Whether the code was found, and where. Ours: the specification names the call and not its path. */
+/** Whether the code was found, and where. Ours. */
 export const SiteValidation = loose({
   domain: string(),
   verified: boolean(),
@@ -13,7 +13,7 @@ export const SiteValidation = loose({
 })
 export type SiteValidation = InferOutput<typeof SiteValidation>
 
-/** How far an automatic onboarding is. Ours. */
+/** The states of an automatic onboarding. Ours. */
 export const wizardStates = [
   'pending_verification',
   'backend_found',
@@ -23,7 +23,7 @@ export const wizardStates = [
   'expired',
 ] as const
 
-/** An automatic onboarding of a site (provider-facts §5.5); the shape is ours. Without a verification it ends after a day. */
+/** An automatic onboarding of a site; the shape is ours. It expires after a day without verification. */
 export const SiteWizard = loose({
   id: number(),
   domain: string(),

@@ -5,8 +5,8 @@ import { loose } from './loose.ts'
 const counter = optional(nullable(number(), 0), 0)
 
 /**
- * One time step of delivery or midtier. `timestamp` is the bucket's start in epoch seconds (UTC), `response_time` the mean in
- * µs (null when nothing was served), volumes in bytes.
+ * One bucket of delivery or midtier. `timestamp` is its start in epoch seconds (UTC), `response_time` the mean in µs
+ * (null without requests), volumes in bytes.
  */
 export const HistogramEntry = loose({
   timestamp: number(),
@@ -28,7 +28,7 @@ export type HistogramEntry = InferOutput<typeof HistogramEntry>
 export const Histogram = union([array(HistogramEntry), record(string(), array(HistogramEntry))])
 export type Histogram = InferOutput<typeof Histogram>
 
-/** One row of a ranking: the key's value and what it amounts to. */
+/** One row of a ranking: the key's value and its counters. */
 export const TableEntry = loose({
   key: string(),
   requests: number(),
@@ -39,11 +39,11 @@ export const TableEntry = loose({
 })
 export type TableEntry = InferOutput<typeof TableEntry>
 
-/** A ranking, sorted descending; with `total_count` it also says how many keys there are in all. */
+/** A ranking, sorted descending; with `total_count` also the number of keys. */
 export const Table = union([array(TableEntry), loose({ total_count: number(), results: array(TableEntry) })])
 export type Table = InferOutput<typeof Table>
 
-/** What the statistics service keeps; `retention_period` in hours, null when the contract says nothing. */
+/** Settings of the statistics service; `retention_period` in hours, null if the contract has none. */
 export const ServiceConfig = loose({ retention_period: nullish(number(), null) })
 export type ServiceConfig = InferOutput<typeof ServiceConfig>
 
@@ -56,12 +56,12 @@ export function stepsOf(histogram: Histogram): HistogramEntry[] {
         .sort((a, b) => a.timestamp - b.timestamp)
 }
 
-/** The steps of a histogram a site; one that is not split is all under ''. */
+/** Returns the buckets of a histogram by site; under '' if it is not split. */
 export function stepsBySite(histogram: Histogram): Record<string, HistogramEntry[]> {
   return Array.isArray(histogram) ? { '': histogram } : histogram
 }
 
-/** The rows of a ranking and, where the provider told it, how many keys there are in all. */
+/** Returns the rows of a ranking and the number of keys, if known. */
 export function rowsOf(table: Table): { rows: TableEntry[]; totalCount: number | null } {
   return Array.isArray(table)
     ? { rows: table, totalCount: null }

@@ -35,14 +35,13 @@ export const StatusService = loose({
 })
 export type StatusService = InferOutput<typeof StatusService>
 
-/** What subscribing gives back. */
+/** The answer of a subscription. */
 export const StatusSubscriber = loose({
   email_address: string(),
   verified_at: nullish(string(), null),
 })
 export type StatusSubscriber = InferOutput<typeof StatusSubscriber>
 
-// The status page answers 200 also for failures and says so in `status`; anything but success is an unexpected answer.
 const success = literal('success')
 
 /** All incidents, newest first. */

@@ -1,7 +1,7 @@
 import { type InferOutput, nullish, optional, picklist, string, unknown } from 'valibot'
 import { loose } from './loose.ts'
 
-/** A long query running at the provider; `result` is the answer the query would have given. */
+/** A long query running at the provider; `result` is the query's answer. */
 export const TaskStatus = loose({
   state: picklist(['pending', 'done', 'failed']),
   result: optional(unknown()),

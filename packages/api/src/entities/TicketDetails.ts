@@ -3,7 +3,6 @@ import { loose } from './loose.ts'
 import { Ticket } from './Ticket.ts'
 import { Named } from './User.ts'
 
-/** A file that hangs on an issue; size in bytes. */
 const TicketAttachment = loose({
   id: number(),
   filename: string(),
@@ -14,7 +13,6 @@ const TicketAttachment = loose({
   created_on: string(),
 })
 
-/** One step of an issue's history: what somebody wrote, and what fields it changed (values as texts). */
 const TicketJournal = loose({
   id: number(),
   user: Named,
@@ -33,7 +31,7 @@ const TicketJournal = loose({
   ),
 })
 
-/** A ticket with its files, its history in order of time, and who follows it (Redmine). */
+/** A ticket with attachments, history in chronological order, and watchers (Redmine). */
 export const TicketDetails = loose({
   ...Ticket.entries,
   attachments: optional(array(TicketAttachment), () => []),
@@ -45,13 +43,16 @@ export type TicketDetails = InferOutput<typeof TicketDetails>
 /** One ticket as the tracker sends it. */
 export const TicketAnswer = loose({ issue: TicketDetails })
 
-/** Who may watch an issue. The shape is ours after Redmine's own list of users: the plugin's is not documented. */
+/**
+ * The users who may watch an issue. The shape is ours, like Redmine's own list of users: the plugin's is not
+ * documented.
+ */
 export const TicketUsers = loose({
   users: array(loose({ id: number(), firstname: string(), lastname: string(), mail: optional(string(), '') })),
 })
 export type TicketUsers = InferOutput<typeof TicketUsers>
 
-/** A ticket as it is sent (Redmine's names). */
+/** The body of a ticket (Redmine's names). */
 export interface NewTicket {
   subject: string
   description: string
@@ -59,7 +60,7 @@ export interface NewTicket {
   watcher_user_ids?: number[]
 }
 
-/** What can be changed of a ticket; `notes` is a comment. */
+/** The body of a ticket update; `notes` is a comment. */
 export interface ChangedTicket {
   notes?: string
   priority_id?: number

@@ -10,7 +10,7 @@ export const TokenResponse = loose({
 })
 export type TokenResponse = InferOutput<typeof TokenResponse>
 
-/** A token answer for the sandbox, stories and tests: ten hours, as the provider gives. */
+/** Creates a token answer for the sandbox, stories and tests, valid for ten hours. */
 export function makeTokenResponse(over: Partial<TokenResponse> = {}): TokenResponse {
   return { access_token: '58530ad8f187', expires_in: 36_000, token_type: 'Bearer', ...over }
 }

@@ -1,7 +1,7 @@
 import { array, type InferOutput, nullish, number, optional, picklist, string, union } from 'valibot'
 import { loose } from './loose.ts'
 
-/** What a profile may be made of (known: provider-facts §17.2). */
+/** The allowed values of a profile. */
 export const TranscodingOptions = loose({
   audio_codecs: array(string()),
   video_formats: array(string()),
@@ -10,7 +10,7 @@ export const TranscodingOptions = loose({
 })
 export type TranscodingOptions = InferOutput<typeof TranscodingOptions>
 
-/** How a video is made (known: provider-facts §17.2); bit rates in kbit/s, null lets the source decide. */
+/** A transcoding profile; bit rates in kbit/s, null keeps the source's. */
 export const TranscodingProfile = loose({
   id: number(),
   name: string(),
@@ -26,22 +26,22 @@ export const TranscodingProfile = loose({
 })
 export type TranscodingProfile = InferOutput<typeof TranscodingProfile>
 
-/** What a profile is made of: a name, a format, a codec and a video bit rate are needed. */
+/** The body of a profile: name, format, codec and video bit rate are required. */
 export type NewTranscodingProfile = Pick<
   TranscodingProfile,
   'name' | 'video_format' | 'video_codec' | 'video_bitrate'
 > &
   Partial<Pick<TranscodingProfile, 'video_width' | 'video_height' | 'video_aspect' | 'audio_bitrate' | 'audio_codec'>>
 
-/** The steps of a job (known: provider-facts §17.4). */
+/** The stages of a job. */
 export const transcodingStates = ['QUEUED', 'DOWNLOADING', 'TRANSCODING', 'UPLOADING', 'FINISHED', 'ERROR'] as const
 export type TranscodingState = (typeof transcodingStates)[number]
 
-/** A job in the list (known): its number is an epoch second, a hyphen and some digits. */
+/** A job in the list; its id is an epoch second, a hyphen and digits. */
 export const TranscodingJob = loose({ id: string(), created_on: string(), status: picklist(transcodingStates) })
 export type TranscodingJob = InferOutput<typeof TranscodingJob>
 
-/** A job with everything (known). `progress` is 0 … 100 and may be 0 on a finished job: finished is finished. */
+/** A job with all details. `progress` is 0 to 100 and may be 0 on a finished job. */
 export const TranscodingOrder = loose({
   order_id: string(),
   status: picklist(transcodingStates),
@@ -83,7 +83,7 @@ export const TranscodingOrder = loose({
 })
 export type TranscodingOrder = InferOutput<typeof TranscodingOrder>
 
-/** What a job is made of (known: provider-facts §17.3). */
+/** The body of a job. */
 export interface NewTranscodingOrder {
   origin: string
   destinations: string[]
@@ -93,17 +93,17 @@ export interface NewTranscodingOrder {
   priority?: number
 }
 
-/** The answer to a new job: a text that has `#` and its number somewhere (known). */
+/** The answer to a new job: a text that contains `#` and its id. */
 export const OrderReceipt = union([string(), loose({ message: string() })])
 export type OrderReceipt = InferOutput<typeof OrderReceipt>
 
-/** The number in the answer to a new job, null where there is none. */
+/** Extracts the id from the answer to a new job; null if there is none. */
 export function orderIdOf(receipt: OrderReceipt): string | null {
   const said = typeof receipt === 'string' ? receipt : receipt.message
   return /#(\d+-\d+)/.exec(said)?.[1] ?? null
 }
 
-/** Minutes of video made, by month, and how many the contract includes (known: provider-facts §17.4). */
+/** Transcoded minutes by month, and the minutes the contract includes. */
 export const ConsumedMinutes = loose({
   minutes: array(loose({ duration: number(), year: number(), month: number() })),
   minutes_plan: optional(number(), 0),

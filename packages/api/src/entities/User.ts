@@ -6,7 +6,7 @@ import { Role } from './Role.ts'
 export const Named = loose({ id: number(), name: string() })
 export type Named = InferOutput<typeof Named>
 
-/** What the user stored about the dashboard; `preferences` is serialised (domain/preferences.ts reads it). */
+/** The stored preferences of the user; `preferences` is serialised (domain/preferences.ts reads it). */
 export const UserPreferences = loose({
   id: number(),
   preferences: string(),
@@ -28,7 +28,7 @@ export const User = loose({
   id: number(),
   username: string(),
   email: string(),
-  // Without a user there is no product: a name that is null must not close the door.
+  // A null name must not fail the schema: without a user the app cannot start.
   first_name: nullish(string(), ''),
   last_name: nullish(string(), ''),
   is_staff: nullish(boolean(), false),
@@ -40,7 +40,7 @@ export const User = loose({
 })
 export type User = InferOutput<typeof User>
 
-/** A row of a company's user list and of the users one may impersonate; keys of other people are none of ours. */
+/** A row of a company's user list and of the users to act as. Other people's API keys are dropped. */
 export const CompanyUser = without(
   loose({
     id: number(),
@@ -56,11 +56,11 @@ export const CompanyUser = without(
 )
 export type CompanyUser = InferOutput<typeof CompanyUser>
 
-/** A group the user belongs to; loaded on login (§6). */
+/** A group of the user, loaded on login (§6). */
 export const Group = loose({ id: union([number(), string()]), name: string(), description: nullish(string(), null) })
 export type Group = InferOutput<typeof Group>
 
-/** The address the provider sees us with, from GET ip/. */
+/** The client's IP address, from GET ip/. */
 export const IpAnswer = loose({ ip: string(), country: optional(nullable(string()), null) })
 export type IpAnswer = InferOutput<typeof IpAnswer>
 

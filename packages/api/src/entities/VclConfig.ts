@@ -1,13 +1,13 @@
 import { boolean, type InferOutput, nullish, number, optional, picklist, string } from 'valibot'
 import { loose } from './loose.ts'
 
-/** Where a version is on its way to the edge. */
+/** The states of a version's deployment. */
 export const deploymentStates = ['queued', 'validating', 'deploying', 'live', 'superseded', 'rejected'] as const
 export type DeploymentState = (typeof deploymentStates)[number]
 
 /**
- * A version of a company's configuration. Known (provider-facts §7.2): there is no edit and no delete, each save is a new version.
- * `status` and `error_text` (why it was rejected, in the compiler's words) are ours; domain/deployments.ts finds the state without them.
+ * A version of a company's configuration; there is no edit and no delete, each save is a new version. `status` and
+ * `error_text` (the compiler's message) are ours; domain/deployments.ts derives the state without them.
  */
 export const VclConfig = loose({
   id: number(),
@@ -34,7 +34,7 @@ export const VclConfig = loose({
 })
 export type VclConfig = InferOutput<typeof VclConfig>
 
-/** What a new version is made of. */
+/** The body of a new version. */
 export interface NewVclConfig {
   config_body: string
   comment: string

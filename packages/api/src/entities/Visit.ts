@@ -1,18 +1,16 @@
-/**
- * What the metrics service is told of a page that was opened: parameters of Matomo's HTTP tracking API, all known. `idsite` is 1 (§7).
- */
+/** The params of Matomo's HTTP tracking API for a visited page. `idsite` is 1 (§7). */
 export interface TrackedVisit {
   idsite: number
-  /** Without it nothing is recorded. */
+  /** Required by Matomo to record the visit. */
   rec: 1
   /** The address of the page. */
   url: string
   action_name?: string
-  /** Where the visitor came from. */
+  /** The referrer. */
   urlref?: string
-  /** 16 hexadecimal digits that stand for the visitor. */
+  /** The visitor id: 16 hexadecimal digits. */
   _id?: string
-  /** Keeps caches away. */
+  /** Prevents caching. */
   rand?: string
   /** The answer is 204 instead of a picture of one point. */
   send_image?: 0

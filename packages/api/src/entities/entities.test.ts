@@ -4,7 +4,6 @@ import type { Schema } from '../call/call.ts'
 import * as api from '../index.ts'
 import { Company, CompanyUser, makeCompany, makeCompanyUser, makeSubscription, Subscription } from '../index.ts'
 
-// A maker is named after its schema: makeUser makes what User takes.
 const makers = Object.entries(api).flatMap(([name, make]) => {
   const schema = (api as Record<string, unknown>)[name.replace(/^make/, '')]
   const isMaker = /^make[A-Z]/.test(name) && typeof schema === 'object'
@@ -19,7 +18,6 @@ describe('makers', () => {
   it.each(makers)('%s makes what its schema takes, unchanged', (_, make, schema) => {
     const made = make()
     expect(parse(schema, made)).toEqual(made)
-    // As JSON too: what the sandbox sends is what the schema reads.
     expect(parse(schema, JSON.parse(JSON.stringify(made)))).toEqual(made)
   })
 

@@ -1,9 +1,9 @@
 import { type BaseIssue, type BaseSchema, looseObject, type ObjectEntries, type ObjectSchema } from 'valibot'
 
 /**
- * A schema of an object as a live provider sends it: the named fields are checked, unknown fields pass (providers add fields).
- * The static type is the closed one. The cast only hides the index signature `looseObject` would add, under which a
- * misspelt field name would compile; nothing named in the type is left unchecked at run time.
+ * Creates an object schema that checks the named fields and passes unknown ones, which providers add. The static
+ * type is the closed one: the cast only hides the index signature of `looseObject`, under which a misspelt field
+ * name would compile.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function loose<const E extends ObjectEntries>(entries: E): ObjectSchema<E, undefined> {
@@ -11,8 +11,8 @@ export function loose<const E extends ObjectEntries>(entries: E): ObjectSchema<E
 }
 
 /**
- * A schema whose answer loses members on its way in: private keys and passwords that a provider sends with a list and no screen needs.
- * They are dropped where the answer is checked, before anything is cached. Names may be such as are not known to be sent.
+ * Creates a schema that drops members of an answer before it is cached: private keys and passwords that no screen
+ * needs. Unknown names are allowed.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function without<In, Out extends object, const N extends string>(
@@ -23,7 +23,6 @@ export function without<In, Out extends object, const N extends string>(
     ...schema,
     '~run'(dataset, config) {
       const read = schema['~run'](dataset, config)
-      // The value is the schema's own copy; what was received stays as it is.
       if (read.typed) for (const name of secrets) Reflect.deleteProperty(read.value, name)
       return read
     },

@@ -6,7 +6,7 @@ import { readJson, unexpected } from '../read.ts'
 import type { CallRequest, Next } from './step.ts'
 import type { Task } from './taskPolling.ts'
 
-/** Asks for a task until it is done, and answers with its result; see `taskPolling`. Throws when it failed, or took too long. */
+/** Polls a task until it is done and returns its result; see `taskPolling`. Throws when it fails or takes too long. */
 export async function pollTask(task: Task, request: CallRequest, next: Next, context: ApiContext): Promise<Response> {
   const { clock, timings } = context
   const sinceMs = clock.now()
@@ -19,7 +19,6 @@ export async function pollTask(task: Task, request: CallRequest, next: Next, con
     delayMs *= timings.retryFactor
     const url = `${context.base}/v1/statistics/${task.company}/task-status/${task.task}`
     const answer = await next({ ...request, call, method: 'GET', url, body: undefined })
-    // 425 is 'too early': the task is not done.
     if (answer.status === 425) continue
     if (!answer.ok) return answer
     const status = await readStatus(answer, request)

@@ -1,7 +1,7 @@
 import { wait } from '../context.ts'
 import type { Step } from './step.ts'
 
-/** Asks again after 425, only where the row says `retries`; the last 425 is passed on (§4, §8). */
+/** Retries after 425 if the row says `retries`; then the last 425 is passed on (§4, §8). */
 export const retry425: Step =
   ({ clock, timings }) =>
   (next) =>

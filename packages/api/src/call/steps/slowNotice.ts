@@ -1,6 +1,6 @@
 import type { Step } from './step.ts'
 
-/** Tells, once, that a call takes longer than expected (§4: after 10 s). */
+/** Notifies once when a call is slow (§4: after 10 s). */
 export const slowNotice: Step =
   ({ clock, timings, onSlow }) =>
   (next) =>
@@ -16,7 +16,6 @@ export const slowNotice: Step =
       request.onProgress?.({ sinceMs })
       tell()
     }, timings.slowMs)
-    // Attempts come from the steps within; the time counts from here.
     const onProgress = request.onProgress && ((progress: object) => request.onProgress?.({ ...progress, sinceMs }))
     try {
       return await next({ ...request, onProgress })

@@ -1,11 +1,11 @@
 import type { Call } from '../call.ts'
 import type { ApiContext } from '../context.ts'
 
-/** How far a slow call is. */
+/** The progress of a slow call. */
 export interface Progress {
   /** Epoch milliseconds when the call started. */
   readonly sinceMs: number
-  /** How often the provider was asked whether it is done, and how often it will be at most. */
+  /** The number of polls so far and at most. */
   readonly attempt?: number
   readonly attempts?: number
 }
@@ -18,7 +18,7 @@ export interface CallRequest {
   readonly headers: Readonly<Record<string, string>>
   readonly body?: BodyInit | undefined
   readonly signal?: AbortSignal | undefined
-  /** Told when the call is slow and at each attempt. */
+  /** Called when the call is slow and at each attempt. */
   readonly onProgress?: ((progress: Progress) => void) | undefined
   /** No notice for the user when it is slow. */
   readonly isQuiet?: boolean | undefined

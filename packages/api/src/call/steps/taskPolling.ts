@@ -1,22 +1,21 @@
 import type { ApiContext } from '../context.ts'
 import type { CallRequest, Next, Step } from './step.ts'
 
-/** A query that goes on at the provider. */
+/** A query that continues at the provider. */
 export interface Task {
   readonly task: string
   readonly company: string
 }
 
 /**
- * A 408 that names a task and a company is a query that goes on at the provider: asks for it (at most ten times, 5 s, 10 s, 20 s…)
- * and resolves with its result (§4). Any other 408 is passed on. Leaving or cancelling revokes the task.
+ * Polls the task of a 408 that names task and company (at most ten times, after 5 s, 10 s, 20 s…) and resolves with
+ * its result (§4). Any other 408 is passed on. Aborting revokes the task.
  */
 export const taskPolling: Step = (context) => (next) => async (request) => {
   const response = await next(request)
   const task = response.status === 408 ? await readTask(response.clone()) : null
   if (!task) return response
   try {
-    // Most visits meet no query that takes so long.
     const { pollTask } = await import('./pollTask.ts')
     return await pollTask(task, request, next, context)
   } catch (error) {
@@ -25,7 +24,6 @@ export const taskPolling: Step = (context) => (next) => async (request) => {
   }
 }
 
-// Nobody waits for this one: whether it arrives changes nothing for the reader.
 function revoke({ task, company }: Task, request: CallRequest, next: Next, { base }: ApiContext): void {
   const url = `${base}/v1/core/${company}/task-status/${task}/`
   next({ ...request, method: 'DELETE', url, body: undefined, signal: undefined }).catch(() => undefined)

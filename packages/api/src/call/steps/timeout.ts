@@ -1,7 +1,7 @@
 import { CallFailure } from '../failure.ts'
 import type { Step } from './step.ts'
 
-/** Gives up after the configured time (§9); the request is aborted. */
+/** Aborts a request after the configured time (§9). */
 export const timeout: Step =
   ({ clock, timings }) =>
   (next) =>

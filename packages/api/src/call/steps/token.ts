@@ -1,7 +1,7 @@
 import type { ApiContext } from '../context.ts'
 import type { Step } from './step.ts'
 
-/** Shows who asks, and tells once when the provider no longer believes it (decisions.md, Session). */
+/** Adds the token, and reports once when the provider rejects it. */
 export const token: Step = (context) => (next) => async (request) => {
   const { auth } = request.call
   const bearer = auth === 'bearer' ? context.token() : null
@@ -13,7 +13,6 @@ export const token: Step = (context) => (next) => async (request) => {
   return response
 }
 
-// Several requests of one screen fail together when a token ends. By the listener, since contexts are rebuilt.
 const refused = /* @__PURE__ */ new WeakMap<ApiContext['onUnauthorized'], string>()
 
 function credentials(context: ApiContext, auth: string, bearer: string | null): Record<string, string> {

@@ -1,12 +1,11 @@
 import { CallFailure } from '../failure.ts'
 import type { Step } from './step.ts'
 
-// Responses with these statuses may not have a body, not even an empty one.
 const bodiless = [101, 204, 205, 304]
 
 /**
- * The innermost step: fetch, and the whole body, so that time limits and aborts hold until its last byte. A body that ends too
- * early is a network failure.
+ * The innermost step: fetch and the whole body, so that timeout and abort cover its last byte. A truncated body is a
+ * network failure.
  */
 export const transport: Step = (context) => () => async (request) => {
   const { url, method, headers, body, signal } = request

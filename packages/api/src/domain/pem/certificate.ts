@@ -27,15 +27,12 @@ const names = { commonName: '2.5.4.3', organization: '2.5.4.10', alternatives: '
 const isSame = (a: Uint8Array, b: Uint8Array) => a.length === b.length && a.every((byte, i) => byte === b[i])
 
 function textOf({ tag, content }: Der): string {
-  // TeletexString, which everybody fills with Latin-1.
   if (tag !== 0x1e) return new TextDecoder(tag === 0x14 ? 'latin1' : 'utf-8').decode(content)
-  // BMPString: two bytes a character.
   return Array.from({ length: content.length >> 1 }, (_, i) =>
     String.fromCharCode(((content[2 * i] ?? 0) << 8) | (content[2 * i + 1] ?? 0)),
   ).join('')
 }
 
-/** A part of a distinguished name by its number. */
 function partOf(name: Der, wanted: string): string | undefined {
   for (const set of childrenOf(name) ?? []) {
     for (const pair of childrenOf(set) ?? []) {
@@ -57,7 +54,6 @@ function secondOf({ tag, content }: Der): number | null {
   return Number.isNaN(at) ? null : at
 }
 
-/** A DNS name or an address of the alternative names. */
 function alternative({ tag, content }: Der): string[] {
   if (tag === 0x82) return [new TextDecoder().decode(content).toLowerCase()]
   if (tag !== 0x87 || (content.length !== 4 && content.length !== 16)) return []
@@ -66,7 +62,6 @@ function alternative({ tag, content }: Der): string[] {
   return [networkText({ version, start, prefix: version === 4 ? 32 : 128 })]
 }
 
-/** The value of an extension by its number. */
 function extensionOf(extensions: readonly Der[], wanted: string): Der | null {
   for (const extension of extensions) {
     const parts = childrenOf(extension) ?? []
@@ -81,7 +76,6 @@ export function readCertificate(bytes: Uint8Array): Certificate | null {
   const outer = readDer(bytes)
   const [inner] = (outer && outer.tag === derTags.sequence && childrenOf(outer)) || []
   const fields = (inner && inner.tag === derTags.sequence && childrenOf(inner)) || []
-  // The version is written only where it is not the first one.
   const [serial, , issuer, validity, subject, key, ...rest] = fields[0]?.tag === 0xa0 ? fields.slice(1) : fields
   if (!serial || !issuer || !validity || !subject || !key || serial.tag !== derTags.integer) return null
   if (key.tag !== derTags.sequence || issuer.tag !== derTags.sequence || subject.tag !== derTags.sequence) return null
@@ -156,7 +150,6 @@ export function readChain(text: string, now: number): CertificateChain {
     ['nothing', blocks.length === 0],
     ['unreadable', read.length - certificates.length > keys],
     ['has-key', keys > 0],
-    // One that somebody signed for their own site is often made as an authority, too.
     ['first-is-authority', own?.isAuthority === true && !(own.isSelfIssued && own.domains.length > 0)],
     ['wrong-order', !isOrdered],
     ['incomplete', own !== undefined && others.length === 0 && !own.isSelfIssued],

@@ -8,7 +8,6 @@ export interface Der {
 /** Reads the value at the beginning of some bytes; null when they are no DER. */
 export function readDer(bytes: Uint8Array): Der | null {
   const [tag, first] = bytes
-  // Tags of more than one byte are in no certificate.
   if (tag === undefined || first === undefined || (tag & 0x1f) === 0x1f) return null
   let length = first
   let head = 2

@@ -13,7 +13,6 @@ const curves: Readonly<Record<string, string>> = {
   '1.3.132.0.35': 'P-521',
 }
 
-/** What WebCrypto calls the kind of a key, by the numbers of its algorithm. */
 function algorithmOf(algorithm: Der | undefined): RsaHashedImportParams | EcKeyImportParams | { name: string } | null {
   const [kind, curve] = (algorithm && childrenOf(algorithm)) ?? []
   switch (kind && oidText(kind)) {
@@ -32,7 +31,6 @@ function algorithmOf(algorithm: Der | undefined): RsaHashedImportParams | EcKeyI
 
 const version = der(derTags.integer, [0])
 
-/** The bytes of a key in the one form WebCrypto reads (PKCS #8); the older forms of RSA and EC keys are wrapped into it. */
 function pkcs8(label: string, bytes: Uint8Array): Uint8Array | null {
   if (label === 'PRIVATE KEY') return bytes
   const wrap = (...algorithm: readonly Uint8Array[]) =>

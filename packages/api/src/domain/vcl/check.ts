@@ -17,14 +17,14 @@ import { parseVcl } from './parse.ts'
 import type { VclDeclaration, VclExpression, VclField, VclName, VclProgram, VclStatement } from './syntax.ts'
 import { mostProblems, type Span, type VclProblem, type VclProblemCode } from './tokens.ts'
 
-/** What a program may stand on besides itself. Without a list of ACLs every ACL is taken for known. */
+/** Names that a program may use without declaring them. Without a list of ACLs every ACL counts as known. */
 export interface VclSurroundings {
   /** Names as a program writes them: `c300_origin1`. */
   readonly backends: readonly string[]
   /** Names as a program writes them: `acl_c300_office`. */
   readonly acls?: readonly string[]
   /**
-   * `edge` is what customers write: six subroutines, nine calls, no `return`, nothing included (provider-facts §7.4). `full` is the whole
+   * `edge` is what customers write: six subroutines, nine calls, no `return`, no includes. `full` is the whole
    * language, which the provider writes.
    */
   readonly dialect?: 'edge' | 'full'
@@ -32,7 +32,6 @@ export interface VclSurroundings {
 
 type Report = (code: VclProblemCode, at: Span, name: string, got?: string) => void
 
-/** What is defined in a program, and what surrounds it. */
 interface Scope {
   readonly dialect: 'edge' | 'full'
   readonly backends: ReadonlySet<string>
@@ -46,7 +45,6 @@ interface Scope {
 const namesOf = (program: VclProgram, ...kinds: readonly VclDeclaration['kind'][]) =>
   program.flatMap((part) => ('name' in part && kinds.includes(part.kind) ? [part.name] : []))
 
-/** Every statement, also those inside of others. */
 function everyStatement(body: readonly VclStatement[]): VclStatement[] {
   return body.flatMap((line) =>
     line.kind === 'if'
@@ -55,10 +53,7 @@ function everyStatement(body: readonly VclStatement[]): VclStatement[] {
   )
 }
 
-/**
- * Checks a program as a compiler does: how it is written, and whether everything it names is there and may be used where it is used.
- * Problems come in the order of the text, the first fifty of them.
- */
+/** Checks syntax and names of a program. Problems come in text order, the first fifty. */
 export function checkVcl(source: string, surroundings: VclSurroundings): VclProblem[] {
   const { program, problems: unread } = parseVcl(source)
   const problems = [...unread]
@@ -86,7 +81,6 @@ export function checkVcl(source: string, surroundings: VclSurroundings): VclProb
   return problems.sort((a, b) => a.at - b.at || a.end - b.end).slice(0, mostProblems)
 }
 
-/** Only the subroutines of the language may be written more than once: their parts are put together. */
 function checkTwice(program: VclProgram, report: Report) {
   for (const kinds of [['backend', 'director'], ['probe'], ['acl'], ['sub']] as const) {
     const seen = new Set<string>()
@@ -124,7 +118,6 @@ function checkDeclaration(part: VclDeclaration, scope: Scope) {
   }
 }
 
-/** An address, a block or the name of a host. */
 function checkAddress(address: string, prefix: string | null, at: Span, report: Report) {
   const text = prefix === null ? address : `${address}/${prefix}`
   const isHost = prefix === null && /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(address) && /[a-z]/i.test(address)
@@ -155,7 +148,6 @@ function checkFields(kind: 'backend' | 'probe', owner: VclName, fields: readonly
   if (kind === 'backend' && !seen.has('host') && !seen.has('path')) report('missing-attribute', owner, 'host')
 }
 
-/** Attributes hold texts, numbers, `true` and `false`. */
 function checkConstant(value: VclExpression, { report }: Scope) {
   if (value.kind === 'number') checkNumber(value.text, value, report)
   else if (value.kind === 'name' && value.name !== 'true' && value.name !== 'false')
@@ -185,7 +177,6 @@ function checkSub(name: VclName, body: readonly VclStatement[], scope: Scope) {
       name,
       name.name,
     )
-  // What is there in a subroutine of one's own depends on who calls it.
   const where = vclSubroutines.includes(name.name) ? name.name : null
   for (const line of everyStatement(body)) checkStatement(line, where, scope)
 }
@@ -265,14 +256,12 @@ function checkAssigned(target: string, value: VclExpression, where: string | nul
 
 const typeWord = (type: VclType | undefined) => (type === 'TEXT' ? 'STRING' : (type ?? 'VOID'))
 
-/** Everything can be written into a text; numbers are exchanged with each other. */
 function fits(wanted: VclType, given: VclType): boolean {
   if (wanted === 'TEXT' || wanted === 'HEADER') return true
   if (wanted === 'REAL') return given === 'REAL' || given === 'INT'
   return wanted === given
 }
 
-/** The type of a value where it can be told from what is written; a call gives whatever is needed. */
 function typeOf(value: VclExpression, scope: Scope): VclType | undefined {
   switch (value.kind) {
     case 'string':
@@ -332,7 +321,6 @@ function checkExpression(value: VclExpression, where: string | null, scope: Scop
   }
 }
 
-/** Behind `~` stands a pattern, or the name of an ACL. */
 function checkMatch({ right }: VclExpression & { kind: 'binary' }, where: string | null, scope: Scope) {
   if (right.kind === 'string') {
     if (!isPattern(right.value)) scope.report('wrong-pattern', right, right.value)
@@ -344,7 +332,6 @@ function checkAcl(name: string, at: Span, { acls, report }: Scope) {
   if (acls && !acls.has(name)) report('unknown-acl', at, name)
 }
 
-/** Whether brackets of a pattern match. What PCRE has beyond JavaScript (flags, possessive and atomic parts) is let through. */
 function isPattern(text: string): boolean {
   const plain = text.replace(/\(\?(?:[a-z-]+[:)]|>|[|#])/g, (flag) => (flag.endsWith(')') ? '' : '(?:'))
   try {

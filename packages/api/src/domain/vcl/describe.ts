@@ -8,7 +8,7 @@ import {
   vclVariable,
 } from './language.ts'
 
-/** What a word of the language is. */
+/** What a word of VCL is, for hovers and completion. */
 export type VclNote =
   | {
       readonly kind: 'variable'
@@ -17,15 +17,13 @@ export type VclNote =
       readonly where: readonly string[]
       readonly isWritable: boolean
     }
-  /** `isOpen`: customers may write in it (provider-facts §7.4). */
+  /** `isOpen`: customers may write in it. */
   | { readonly kind: 'subroutine'; readonly isOpen: boolean }
-  /** One of the platform's subroutines, made to be called. */
   | { readonly kind: 'callable' }
-  /** How many values it takes. */
   | { readonly kind: 'function'; readonly least: number; readonly most: number }
   | { readonly kind: 'module' }
 
-/** What the check knows about a word; undefined for names of one's own. */
+/** Describes a known word; undefined for user-defined names. */
 export function describeVcl(word: string): VclNote | undefined {
   if (edgeCallables.includes(word)) return { kind: 'callable' }
   if (vclSubroutines.includes(word)) return { kind: 'subroutine', isOpen: edgeSubroutines.includes(word) }
@@ -39,7 +37,7 @@ export function describeVcl(word: string): VclNote | undefined {
   return vclModules.includes(word) ? { kind: 'module' } : undefined
 }
 
-/** Words that begin a declaration or a statement, or join them: what an editor sets off from names. */
+/** Keywords that start or join declarations and statements, for highlighting. */
 export const vclReserved: readonly string[] = [
   ...['vcl', 'import', 'from', 'include', 'backend', 'probe', 'director', 'acl', 'sub'],
   ...['set', 'unset', 'remove', 'call', 'return', 'synthetic', 'error', 'new', 'if', 'else', 'elseif', 'elsif', 'elif'],

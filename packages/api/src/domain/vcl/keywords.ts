@@ -1,7 +1,6 @@
 import type { VclKeyword } from '../../entities/News.ts'
 import { edgeCallables, edgeSubroutines, vclFunctions, vclVariables } from './language.ts'
 
-/** Headers the platform acts on or sets (provider-facts §7.4), and those everybody asks for. */
 const requestHeaders = [
   'host',
   'User-Agent',
@@ -33,7 +32,6 @@ const requestHeaders = [
 ]
 const responseHeaders = ['Cache-Control', 'Content-Type', 'Location', 'Set-Cookie', 'Surrogate-Keys', 'Vary']
 
-/** How a declaration or a statement begins. */
 const beginnings = ['sub', 'set', 'unset', 'call', 'if', 'elseif', 'else', 'synthetic', 'true', 'false']
 
 const headersOf: Readonly<Record<string, readonly string[]>> = {
@@ -49,7 +47,7 @@ function pathsOf(name: string): string[] {
   return name.split('.').map((_, i, parts) => parts.slice(0, i + 1).join('.'))
 }
 
-/** The words of the language as the static host gives them, made of what the check knows: neither knows a word the other does not. */
+/** The keyword list of the static host, generated from what the check knows, so that both agree. */
 export const vclKeywords: readonly VclKeyword[] = (() => {
   const variables = vclVariables.flatMap(({ name }) => {
     const message = name.endsWith('.http.*') ? name.slice(0, -'.http.*'.length) : undefined
@@ -62,15 +60,15 @@ export const vclKeywords: readonly VclKeyword[] = (() => {
   })
 })()
 
-/** A word with what may stand behind its dot. */
+/** A keyword with the words that may follow its dot. */
 export interface VclKeywordNode {
   readonly keyword: VclKeyword
   readonly children: readonly VclKeywordNode[]
 }
 
 /**
- * Hangs words under the words their `parentKey` names, in their order. Words whose parent is not there, or that would hang on
- * themselves, stand at the top; of two that say the same the first counts.
+ * Builds a tree from `parentKey`. Words without a parent, or with themselves as parent, are at the top; duplicates
+ * are dropped.
  */
 export function vclKeywordTree(keywords: readonly VclKeyword[]): VclKeywordNode[] {
   const nodes = new Map<string, { keyword: VclKeyword; children: VclKeywordNode[] }>()

@@ -1,4 +1,4 @@
-/** What a value is. A header is a text that may be missing. */
+/** The type of a value. A header is a string that may be missing. */
 export type VclType = 'TEXT' | 'HEADER' | 'INT' | 'REAL' | 'BOOL' | 'DURATION' | 'TIME' | 'IP' | 'BACKEND'
 
 /** A variable: its type, in which subroutines it is there, and whether it may be set. `*` is any header. */
@@ -28,7 +28,7 @@ const everywhere = [...client, ...backend]
 /** Every subroutine of the language. */
 export const vclSubroutines: readonly string[] = [...client, ...backend, 'vcl_init', 'vcl_fini']
 
-/** The subroutines a customer may write in; the platform's own code calls them (provider-facts §7.4). */
+/** The subroutines a customer may write in; the platform's own code calls them. */
 export const edgeSubroutines: readonly string[] = [
   'vcl_recv',
   'vcl_hash',
@@ -38,7 +38,7 @@ export const edgeSubroutines: readonly string[] = [
   'vcl_backend_response',
 ]
 
-/** The platform's subroutines a customer may call (provider-facts §7.4). */
+/** The platform's subroutines a customer may call. */
 export const edgeCallables: readonly string[] = [
   'deny_request',
   'redirect_https',
@@ -128,7 +128,7 @@ export function vclVariable(name: string): VclVariable | undefined {
   return byName.get(message ? `${message}.*` : name)
 }
 
-/** How many values a function takes: at least, at most. */
+/** The least and greatest number of arguments of each function. */
 export const vclFunctions: ReadonlyMap<string, readonly [number, number]> = new Map<string, readonly [number, number]>([
   ['regsub', [3, 3]],
   ['regsuball', [3, 3]],
@@ -169,7 +169,7 @@ export const vclFunctions: ReadonlyMap<string, readonly [number, number]> = new 
 /** Modules that are there without an `import`, which may be written all the same. */
 export const vclModules: readonly string[] = ['std', 'aclplus', 'network_acl', 'cookie', 'header', 'directors']
 
-/** What a `return` may say, where a dialect knows it at all. */
+/** The actions `return` accepts in each subroutine. */
 export const vclActions: Readonly<Record<string, readonly string[]>> = {
   vcl_recv: ['hash', 'pass', 'pipe', 'purge', 'synth', 'restart', 'vcl', 'fail'],
   vcl_pipe: ['pipe', 'synth', 'fail'],

@@ -6,18 +6,16 @@ export interface VclPosition {
   readonly column: number
 }
 
-/** Where a place is. */
+/** Converts an offset to line and column. */
 export function vclPosition(source: string, at: number): VclPosition {
   const before = source.slice(0, at)
   const line = before.split('\n').length
   return { line, column: at - (before.lastIndexOf('\n') + 1) + 1 }
 }
 
-/** The longest name and the longest piece of a line that a message repeats: who reads it wants the place, not the program. */
 const longestName = 60
 const longestLine = 120
 
-/** Letters that cannot be seen, or that turn the rest of the sentence round, by their numbers. */
 const visible = (name: string) =>
   name.replace(
     /[\p{C}\p{Zl}\p{Zp}]/gu,
@@ -86,16 +84,11 @@ function headline(problem: VclProblem): string {
   }
 }
 
-/**
- * The line of a text with a line of marks under the place, as the compiler shows it. Tabs stay tabs, so that both are as wide. Of a long line
- * (a program without line ends) only what is around the place.
- */
 function marked(source: string, { at, end }: VclProblem): string {
   const begins = source.lastIndexOf('\n', at - 1) + 1
   const found = source.indexOf('\n', begins)
   const whole = source.slice(begins, found < 0 ? source.length : found).replace(/\r$/, '')
   const from = whole.length > longestLine ? Math.max(begins, at - longestLine / 2) : begins
-  // What cannot be seen is a point, as wide as any letter.
   const line = whole.slice(from - begins, from - begins + longestLine).replace(/[^\P{C}\t]/gu, '·')
   const to = Math.max(end, at + 1)
   const marks = Array.from({ length: Math.max(line.length, at - from + 1) }, (_, i) => {

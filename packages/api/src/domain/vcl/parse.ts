@@ -15,15 +15,14 @@ import {
 } from './syntax.ts'
 import { mostProblems, type VclProblem, type VclProblemCode, VclStop, type VclToken, vclTokens } from './tokens.ts'
 
-/** Deeper than anybody writes, and shallow enough for any stack. */
 const deepest = 100
 
 const isOperator = (text: string): text is VclOperator => Object.hasOwn(vclPrecedence, text)
 const declarations = ['vcl', 'import', 'include', 'backend', 'probe', 'director', 'acl', 'sub']
 
 /**
- * Reads a program. After a problem it goes on with the next statement or declaration, so that an editor can show all of them; what could
- * not be read is left out.
+ * Parses a program. After a problem it continues with the next statement or declaration, so that an editor can show
+ * all problems; unreadable parts are left out.
  */
 export function parseVcl(source: string): { program: VclProgram; problems: VclProblem[] } {
   const { tokens, problems } = vclTokens(source)
@@ -53,7 +52,7 @@ export function parseVcl(source: string): { program: VclProgram; problems: VclPr
     return { name: value, at, end }
   }
 
-  /** Everything that can stand in itself counts how deep it is. */
+  /** Limits the nesting depth: deep input must not overflow the stack. */
   function within<T>(read: () => T): T {
     if (depth >= deepest) stop('too-deep', String(deepest))
     depth++
@@ -111,11 +110,9 @@ export function parseVcl(source: string): { program: VclProgram; problems: VclPr
     return { kind, of, at, end: before() }
   }
 
-  /** The operator here; two texts side by side are joined. */
   function operatorHere(): VclOperator | null {
     const { kind, value } = here()
     if (kind === 'symbol') return isOperator(value) ? value : null
-    // A statement that begins here means that a semicolon was forgotten.
     const isStatement = kind === 'word' && (Object.hasOwn(readers, value) || value === 'else')
     return kind === 'end' || isStatement ? null : '+'
   }
@@ -125,7 +122,6 @@ export function parseVcl(source: string): { program: VclProgram; problems: VclPr
     for (let links = 0; ; links++) {
       const operator = operatorHere()
       if (operator === null || vclPrecedence[operator] < least) return left
-      // A chain is a tree that grows to the left: as deep as it is long.
       if (links > 1000) stop('too-long', '1000')
       if (here().kind === 'symbol') next()
       const right = within(() => expression(vclPrecedence[operator] + 1))
@@ -147,7 +143,6 @@ export function parseVcl(source: string): { program: VclProgram; problems: VclPr
       const field = name('an attribute')
       take('=')
       const value = fieldValue()
-      // A block needs no semicolon behind it.
       if (Array.isArray(value)) takeIf(';')
       else take(';')
       found.push({ name: field, value })
@@ -166,7 +161,6 @@ export function parseVcl(source: string): { program: VclProgram; problems: VclPr
     return body
   }
 
-  /** Reads one thing, or notes what is wrong with it and goes on behind it. */
   function attempt<T>(read: () => T, skip: (from: number) => void): T | undefined {
     const from = place
     const level = depth

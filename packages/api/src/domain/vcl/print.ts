@@ -7,7 +7,6 @@ import {
   vclPrecedence,
 } from './syntax.ts'
 
-/** A string in the quotes it needs. What holds both closing marks cannot be written in VCL at all. */
 function quoted(value: string): string {
   if (!/["\n]/.test(value)) return `"${value}"`
   return value.includes('"}') ? `"""${value}"""` : `{"${value}"}`
@@ -107,7 +106,7 @@ function declaration(part: VclDeclaration): string[] {
   }
 }
 
-/** A program as it is written by hand: two spaces deeper in each block, a line free between the parts. Comments are not kept. */
+/** Formats a program: two spaces per block, one empty line between declarations. Comments are lost. */
 export function printVcl(program: VclProgram): string {
   return program.map((part) => `${declaration(part).join('\n')}\n`).join('\n')
 }

@@ -1,11 +1,11 @@
 import type { Span } from './tokens.ts'
 
-/** A name and where it stands. */
+/** A name and its position. */
 export interface VclName extends Span {
   readonly name: string
 }
 
-/** A value. Names of variables, backends and ACLs look alike: the check tells them apart. */
+/** An expression. Variables, backends and ACLs look alike; the check distinguishes them. */
 export type VclExpression = Span &
   (
     | { readonly kind: 'string'; readonly value: string }
@@ -21,13 +21,13 @@ export type VclExpression = Span &
       }
   )
 
-/** What stands in the brackets of a call; some are given by name. */
+/** An argument of a call; some are named. */
 export interface VclArgument {
   readonly name: string | null
   readonly value: VclExpression
 }
 
-/** From loose to tight; those of one line bind alike. Texts side by side are joined like with `+`. */
+/** Operator precedence from loose to tight. Adjacent strings are concatenated like `+`. */
 export const vclPrecedence = {
   '||': 1,
   '&&': 2,
@@ -51,7 +51,7 @@ export type VclOperator = keyof typeof vclPrecedence
 export const vclAssignments = ['=', '+=', '-=', '*=', '/='] as const
 export type VclAssignment = (typeof vclAssignments)[number]
 
-/** One `if` or `elseif`: what is asked, and what is done then. */
+/** One `if` or `elseif` with its condition and body. */
 export interface VclBranch {
   readonly test: VclExpression
   readonly body: readonly VclStatement[]
@@ -93,7 +93,7 @@ export interface VclAclEntry extends Span {
   readonly prefix: string | null
 }
 
-/** What stands on the outside of a program. */
+/** A top-level declaration. */
 export type VclDeclaration = Span &
   (
     | { readonly kind: 'version'; readonly version: string }
@@ -110,5 +110,5 @@ export type VclDeclaration = Span &
     | { readonly kind: 'sub'; readonly name: VclName; readonly body: readonly VclStatement[] }
   )
 
-/** A program as it was read. */
+/** A parsed program. */
 export type VclProgram = readonly VclDeclaration[]

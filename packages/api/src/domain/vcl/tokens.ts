@@ -4,7 +4,7 @@ export interface Span {
   readonly end: number
 }
 
-/** What is wrong with a program. A screen words it by its code; `vclMessage` words it as the compiler does. */
+/** The kinds of problems. Screens translate the code; `vclMessage` words it as the compiler does. */
 export type VclProblemCode =
   | 'unterminated-string'
   | 'unterminated-comment'
@@ -33,14 +33,14 @@ export type VclProblemCode =
   | 'wrong-pattern'
   | 'twice'
 
-/** A problem and where it is. `name` is the word it is about; of `expected` also what stands there instead. */
+/** A problem and its position. `name` is the word it is about; `expected` also has what was found. */
 export interface VclProblem extends Span {
   readonly code: VclProblemCode
   readonly name: string
   readonly got?: string
 }
 
-/** A problem that stops the reading of what is at hand. */
+/** Stops parsing the current statement. */
 export class VclStop extends Error {
   readonly problem: VclProblem
 
@@ -50,10 +50,10 @@ export class VclStop extends Error {
   }
 }
 
-/** What a token is. */
+/** The kinds of tokens. */
 export type VclTokenKind = 'word' | 'string' | 'number' | 'symbol' | 'end'
 
-/** A word of the language. `value` is what a string says, and the text of everything else. */
+/** A token. `value` is the content of a string, or the text of anything else. */
 export interface VclToken extends Span {
   readonly kind: VclTokenKind
   readonly value: string
@@ -69,7 +69,6 @@ function matchAt(pattern: RegExp, source: string, at: number): string | undefine
   return pattern.exec(source)?.[0]
 }
 
-/** The three ways to write a string: how each begins, ends, and whether it may go over lines. */
 const quotes = [
   ['"""', '"""', true],
   ['{"', '"}', true],
@@ -91,7 +90,6 @@ function stringAt(source: string, at: number, problems: VclProblem[]): VclToken 
   return { kind: 'string', value: source.slice(from, Math.max(from, end)), at, end: Math.max(end, from) }
 }
 
-/** Where a comment that begins here ends, or undefined where none begins. */
 function commentEnd(source: string, at: number, problems: VclProblem[]): number | undefined {
   if (source[at] === '#' || source.startsWith('//', at)) {
     const end = source.indexOf('\n', at)
@@ -104,10 +102,10 @@ function commentEnd(source: string, at: number, problems: VclProblem[]): number 
   return source.length
 }
 
-/** More than this helps nobody. */
+/** The most problems reported. */
 export const mostProblems = 50
 
-/** Cuts a program into its words. What is no word is a problem and left out; the last token is the end of the text. */
+/** Splits a program into tokens. Invalid characters are reported and skipped; the last token is the end of the text. */
 export function vclTokens(source: string): { tokens: VclToken[]; problems: VclProblem[] } {
   const tokens: VclToken[] = []
   const problems: VclProblem[] = []

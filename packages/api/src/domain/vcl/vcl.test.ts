@@ -100,7 +100,6 @@ VCL compilation failed`)
   ])('is short enough to be shown: %s', (_, text) => {
     const [problem] = checkVcl(text, surroundings)
     const said = vclMessage(text, problem!)
-    // The longest that the client shows of an answer (call/failure.ts).
     expect(said.length).toBeLessThanOrEqual(500)
     const [, , place = '', line = '', marks = ''] = said.split('\n')
     expect(place).toBe(`('input' Line 1 Pos ${problem!.at + 1})`)
@@ -175,7 +174,6 @@ describe('keywords', () => {
   })
 })
 
-/** Without places, which printing moves. */
 function bare(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value, (key, inner: unknown) => (key === 'at' || key === 'end' ? undefined : inner)))
 }
@@ -236,7 +234,6 @@ const pieces = [
     '\u{1F4A9}',
   ],
 ]
-/** Whatever can be typed, and what nearly is a program. */
 const source = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.array(fc.constantFrom(...pieces), { maxLength: 60 }).map((parts) => parts.join(' ')),
@@ -252,7 +249,6 @@ const name = word.map((text) => ({ name: text, ...at }))
 const variable = fc.constantFrom('req.url', 'req.http.X-Y', 'beresp.ttl', 'client.ip', 'c300_origin1.backend')
 const text = fc
   .string({ unit: fc.constantFrom('a', ' ', '"', '\n', '{', '}', '\\', '#', '/*', 'é', '😀') })
-  // What ends both kinds of long strings cannot be written in VCL.
   .filter((value) => !value.includes('"}') || !(value.includes('"""') || value.endsWith('"')))
 const plain: fc.Arbitrary<VclExpression> = fc.oneof(
   text.map((value) => ({ kind: 'string' as const, value, ...at })),
