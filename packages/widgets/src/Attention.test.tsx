@@ -31,7 +31,6 @@ async function show(answer: Answer, hires: (service: string) => boolean = () => 
   expect(screen.getByRole('article', { name: 'Needs attention' })).toBeTruthy()
   return { ...screen, unmount }
 }
-/** What was looked at and found well. */
 const checks = (tile: typeof screen) =>
   within(tile.getByRole('list', { name: 'Looked at' }))
     .getAllByRole('listitem')

@@ -20,15 +20,12 @@ import { attentionWords } from './words/attention.ts'
 import { catalogueWords } from './words/catalogue.ts'
 
 const DAY = 86_400
-/** Anomalies, certificates and versions that are looked through; more at once is one disaster, not a list. */
 const MOST = 100
 
 type Hires = GatheredProps['hires']
 
-// The same minute is the same question: a board that is drawn again asks nothing anew.
 const untilOf = (now: number) => Math.ceil(now / 60) * 60
 
-/** What each source is asked; null where the company has no such source. */
 function questionsOf(to: number, hires: Hires) {
   const timestamp = { from: to - DAY, to }
   const page = { limit: MOST, offset: 0 }
@@ -51,7 +48,7 @@ const calls = {
   alerts: alerts.list,
 } as const
 
-/** What the tile asks, for who asks ahead of it. */
+/** Returns the tile's requests, for prefetching. */
 export function attentionAsks({ now }: Ask, hires: Hires): readonly Asking[] {
   const questions = questionsOf(untilOf(now), hires)
   return (Object.keys(calls) as (keyof typeof calls)[]).flatMap((name) => {
@@ -61,8 +58,8 @@ export function attentionAsks({ now }: Ask, hires: Hires): readonly Asking[] {
 }
 
 /**
- * A tile that asks many calls: what needs attention, of all that the company has and the user may see. What one source refuses is not the
- * user's to see and is left out; what one cannot answer is named, and the others are shown.
+ * A tile that lists what needs attention, from several calls. Sources the user may not read are omitted; sources
+ * that fail are named, and the others are shown.
  */
 export function Attention({ row, ask, links, layout, hires, isNear }: GatheredProps) {
   const c = useWords(catalogueWords)
@@ -99,7 +96,7 @@ export function Attention({ row, ask, links, layout, hires, isNear }: GatheredPr
   const retries = all.map(({ retry }) => retry)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list of them is always as long
   const retry = useCallback(() => retries.forEach((one) => void one()), retries)
-  // Nobody answered, or nobody would: that nothing needs attention is not known then.
+  // No source answered, so "all is well" is unknown.
   const isNothing = failed.length === names.length
   const failure = isNothing ? (failed[0] ? sources[failed[0]] : all.find((one) => one.failure))?.failure : undefined
   const slow = isWhole ? undefined : all.find((one) => one.slow)?.slow
@@ -107,7 +104,7 @@ export function Attention({ row, ask, links, layout, hires, isNear }: GatheredPr
     row.code,
     {
       isAsked: isNear,
-      // The list stands still: it is shown when everybody has answered, or when one is slow, what is wrong by then. "All is well" is said at the end only.
+      // Shows the list once all sources have answered, or one is slow. "All is well" only appears at the end.
       hasData: isWhole ? !isNothing : found.length > 0 && slow !== undefined,
       isOther: false,
       isEmpty: false,

@@ -18,7 +18,6 @@ interface Asked {
   to: number
 }
 
-/** Nothing in what a widget asks for; before it, what is given. */
 const quietSince =
   (steps: readonly { timestamp: number; requests: number }[], status = 200): Answer =>
   (_, query) => {

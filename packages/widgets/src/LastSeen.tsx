@@ -8,8 +8,8 @@ const HOUR = 3600
 const DAYS = 30
 
 /**
- * When the sites of a question were last asked for anything before a moment (epoch seconds). Widgets of the same layer share the answer; one that the
- * provider refuses says nothing, since it is not what was asked for.
+ * Shows when the filtered sites last had traffic before a moment (epoch seconds). Widgets of the same tier share the
+ * request; shows nothing if it fails.
  */
 export function LastSeen({ ask, tier, before }: { ask: Ask; tier: Tier; before: number }) {
   const t = useWords(frameWords)
@@ -20,7 +20,6 @@ export function LastSeen({ ask, tier, before }: { ask: Ask; tier: Tier; before: 
     [ask, tier, to],
   )
   const { data } = useRead(statistics.historicHistogram, params, { quiet: true })
-  // Its line is there before its words are.
   if (!data) return <>&nbsp;</>
   const last = stepsOf(data).findLast(({ requests }) => requests > 0)
   return last ? t('empty.lastSeen', { when: f.date(last.timestamp, 'dateTime') }) : t('empty.notSeen', { n: DAYS })

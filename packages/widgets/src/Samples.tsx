@@ -6,7 +6,7 @@ import { sampleTimes, sampleValues } from './kinds/sample.ts'
 import { TimeSeries } from './kinds/TimeSeries.tsx'
 import { WorldMap } from './kinds/WorldMap.tsx'
 
-/** What can be shown of a theme without asking the provider for anything. */
+/** The samples a theme can show without any request. */
 export const sampleNames = ['figure', 'series', 'map'] as const
 export type SampleName = (typeof sampleNames)[number]
 
@@ -23,7 +23,7 @@ const countries = 'ES FR DE US GB IT PT MX AR CO CL BR NL BE PL SE CH MA JP IN A
   .split(' ')
   .map((code, place) => ({ code, value: Math.round(5_200_000 / (place + 1) ** 1.7) }))
 
-/** A kind with made-up figures, for the contact sheet of a theme: nothing in it is anybody's traffic. */
+/** A widget with sample data, for the contact sheet of a theme. */
 export function Sample({ name, label }: { name: SampleName; label: string }) {
   return (
     <Card>

@@ -30,16 +30,15 @@ export interface WidgetProps {
   readonly ask: Ask
   readonly actions: BoardActions
   readonly links: BoardLinks
-  /** Whether the company has the service that the row belongs to. */
+  /** Whether the company has the row's service. */
   readonly isHired: boolean
-  /** Far from the visible part of the page nothing is asked or drawn. */
+  /** Far from the viewport nothing is requested or drawn. */
   readonly isNear?: boolean
   readonly layout?: FrameLayout
-  /** Whether the company has a service: for the row that asks several. All when not given. */
+  /** Whether the company has a service, for rows with several calls; all by default. */
   readonly hires?: (service: ServiceKey) => boolean
 }
 
-/** What was last received, with the question it answers: a picture is always drawn from the two together. */
 interface Kept {
   readonly ask: Ask
   readonly main: unknown
@@ -48,10 +47,10 @@ interface Kept {
   readonly updatedAt: number | undefined
 }
 
-// Hooks cannot be left out: a row without a question "asks" this one with no params, which asks nothing.
+// Hooks cannot be conditional: a row without a read uses this one with null params.
 const nothing: ReadCall = inventory.pops
 
-/** A tile of a board: a row, asked. Here (and in the rows that gather) a widget meets the network. */
+/** A tile of a board: reads the data of a row and renders it. Only this component and custom rows use the network. */
 export const Widget = memo(function Widget({ row, hires = all, ...props }: WidgetProps) {
   if (!('gathers' in row))
     return row.compares || row.also ? (
@@ -67,7 +66,6 @@ const all = () => true
 
 type AskedProps = WidgetProps & { readonly row: AskedRow }
 
-/** What a row reads beside its main call: the period before, and another call. */
 interface Further {
   readonly before: Beside
   readonly also: Beside
@@ -75,7 +73,7 @@ interface Further {
 }
 type Beside = Pick<Read<unknown>, 'data' | 'failure' | 'slow' | 'retry'>
 
-// Most rows read one call: drawing them is not held up by hooks for two that they never ask.
+// Rows with one read avoid the hooks of two unused ones.
 const nobody: Beside = { data: undefined, failure: undefined, slow: undefined, retry: () => undefined }
 const none: Further = { before: nobody, also: nobody, isCompared: false }
 
@@ -173,7 +171,6 @@ function Asked({
       exportAbout={() => ({
         range: spanText(span, at),
         zone: at.ask.zone,
-        // What its data was not filtered by is not claimed on a picture of it.
         filters: [
           ...(row.isOfAllSites ? [] : siteTexts(at.ask, at)),
           ...filterTexts(at.ask.view, at)
@@ -187,7 +184,6 @@ function Asked({
   )
 }
 
-// Where its code cannot be had the frame says that it is broken, and trying again loads the page again.
 function Picture({ row: { kind, skeleton }, title, of }: { row: AskedRow; title: string; of: object }) {
   const [isLost, setLost] = useState(false)
   const lose = useCallback(() => setLost(true), [])
@@ -197,7 +193,6 @@ function Picture({ row: { kind, skeleton }, title, of }: { row: AskedRow; title:
   return found ? createElement(found as ComponentType<object>, of) : <FrameSkeleton shape={skeleton} title={title} />
 }
 
-/** The row's reads as one, and the last answers that belong together. */
 function useAnswers(row: AskedRow, ask: Ask, isAsked: boolean, { before, also, isCompared }: Further) {
   const { reads } = row
   const main = useRead(
@@ -210,10 +205,8 @@ function useAnswers(row: AskedRow, ask: Ask, isAsked: boolean, { before, also, i
       isReady ? { ask, main: main.data, before: before.data, also: also.data, updatedAt: main.updatedAt } : undefined,
     [isReady, ask, main.data, before.data, also.data, main.updatedAt],
   )
-  // Asked ahead of the page and answered by now: drawn with it.
   const [kept, setKept] = useState(next)
-  // The first pictures of a page are drawn in pieces: their answers come together, and a slow device would be blocked by them. Later a
-  // screen is drawn with what it has.
+  // The first answers of a page arrive together and would block a slow device, so they render in a transition.
   const isFirst = kept === undefined && !hasStood()
   if (next && next !== kept && !isFirst) setKept(next)
   useEffect(() => {
@@ -233,7 +226,6 @@ function useAnswers(row: AskedRow, ask: Ask, isAsked: boolean, { before, also, i
   return {
     kept,
     read: {
-      // Newer figures are on their way: the same question again, or the same view a minute later.
       isRefreshing: main.isRefreshing || (isAsked && !isReady && !failure),
       failure,
       slow: main.slow ?? (row.needsAlso ? also.slow : undefined),
@@ -249,8 +241,8 @@ function useParams(make: (() => unknown) | null, ask: Ask, row: AskedRow, isAske
 
 const told = new WeakSet<Kept>()
 
-// An answer of the right shape may still hold what no picture can be made of. Why is told as React tells of what it cannot draw: once, on
-// the console and to whoever listens to the window's errors.
+// A valid answer may still fail to render. The error is reported once, on the console and as a window error, as React
+// does.
 function drawn(row: AskedRow, kept: Kept, at: At): Shown<object> | 'broken' {
   const { main, before, also } = kept
   try {
@@ -262,7 +254,6 @@ function drawn(row: AskedRow, kept: Kept, at: At): Shown<object> | 'broken' {
   }
 }
 
-// Asked for by those who see that there is nothing.
 const LastSeen = lazy(() => import('./LastSeen.tsx').then((module) => ({ default: module.LastSeen })))
 
 function emptinessOf(at: At, span: Span, tier: Tier | undefined): Emptiness {
@@ -283,7 +274,6 @@ function emptinessOf(at: At, span: Span, tier: Tier | undefined): Emptiness {
   }
 }
 
-// What has a period of its own does not add up to the page's.
 function onwardOf(row: AskedRow, at: At): Onward | null {
   if (row.onward) return row.onward(at)
   return row.tier && !row.span ? (at.actions.onward?.() ?? null) : null

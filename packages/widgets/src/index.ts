@@ -1,4 +1,3 @@
-// Boards and their parts. Kinds come lazily with the first widget that shows them; '@parapet/widgets/catalogue' has the rows alone.
 export { addressesAhead } from './board/addresses.ts'
 export { askAhead } from './board/ahead.ts'
 export { Board, type BoardProps } from './board/Board.tsx'

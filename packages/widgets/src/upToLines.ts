@@ -1,4 +1,4 @@
-/** A text that takes so many lines before it is cut: the only way that browsers have for it, with what it needs beside it. */
+/** Clamps text to `lines` lines. */
 export const upToLines = (most: number) =>
   ({
     display: '-webkit-box',

@@ -3,12 +3,14 @@ import { useReportTrouble } from './board/troubles.ts'
 import { useUpdating } from './board/updates.ts'
 import { type FrameState, type ReadState, type ReadWords, stateOf } from './frame/frameState.ts'
 
-/** The state of a tile, and whether its failure is told on top of the board; the board hears what failed and who still waits. */
+/**
+ * The state of a tile; reports failures and pending answers to the board. `isTold`: the failure is shown in the page
+ * banner instead of the tile.
+ */
 export function useTileState(
   code: string,
   read: ReadState,
   words: ReadWords,
-  /** Holds whatever the reads say. */
   instead?: FrameState,
 ): { state: FrameState; isTold: boolean } {
   const isTold = useReportTrouble(code, read.failure, words.onRetry)

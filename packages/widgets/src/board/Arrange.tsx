@@ -11,12 +11,14 @@ import { orderOf } from './changes.ts'
 import { type Cell, isResizable, place } from './layout.ts'
 import type { BoardState } from './useBoard.ts'
 
-/** The board as small tiles that can be dragged, resized, hidden and moved by keys. Comes with gridstack when it is first opened. */
+/**
+ * The arrange mode of a board: small tiles to drag, resize, hide, and move by keyboard. Loads gridstack on first
+ * use.
+ */
 export function Arrange({ board }: { board: BoardState }) {
   const t = useWords(boardWords)
   const helpId = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  // The way in is a menu that goes away: the focus begins here.
   useEffect(() => title.current?.focus(), [])
   const { rows, columns, undo, canUndo, setArranging, act, isChanged } = board
   const main = useMemo(() => rows.filter((row) => row.side !== 'side'), [rows])
@@ -71,9 +73,9 @@ function ArrangeGrid({ board, rows, columns, helpId }: GridProps) {
   const element = useRef<HTMLDivElement>(null)
   const [round, beginAnew] = useReducer((before: number) => before + 1, 0)
 
-  // Whatever gridstack moved while dragging, the board's own rule of placing has the last word: for a new layout, or one that was
-  // not changed after all, the grid is made anew from it. Its few small tiles cost nothing; moving them one by one would push others.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a round begins anew with the same cells
+  // Our placement rule overrides what gridstack moved while dragging, so the grid is rebuilt from the layout. Moving
+  // its few tiles one by one would push others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same cells also restart a round
   useLayoutEffect(() => {
     if (!element.current) return
     for (const item of element.current.querySelectorAll('.grid-stack-item')) lie(item, cells)

@@ -22,10 +22,9 @@ import { acting, useBoard } from './useBoard.ts'
 
 beforeAll(loadBoardWords)
 beforeEach(() => vi.useFakeTimers({ now: testNow * 1000, shouldAdvanceTime: true, advanceTimeDelta: 20 }))
-// happy-dom never says that anything comes near: then everything is near.
+// happy-dom never reports an intersection; without the API everything is near.
 vi.stubGlobal('IntersectionObserver', undefined)
 afterEach(() => {
-  // The queue of drawings ends in the world it began in.
   cleanup()
   vi.advanceTimersByTime(1000)
   vi.useRealTimers()
@@ -68,13 +67,12 @@ const titles = () =>
   within(screen.getByRole('list', { name: 'History, delivery: widgets' }))
     .getAllByRole('heading', { level: 2 })
     .map((heading) => heading.textContent)
-/** What has the focus and is still on the page. */
 const focused = () => {
   const element = document.activeElement
   return element?.isConnected ? (element.getAttribute('aria-label') ?? element.textContent) : null
 }
 const menu = async (user: ReturnType<typeof show>, widget: string, item: string) => {
-  // The entries of a menu are made anew when the answer comes: a press on one that was replaced would be lost.
+  // Menu items are recreated when the answer arrives, and a click on a removed one is lost.
   await waitFor(() => expect(document.querySelector('[aria-busy="true"], [role="status"][data-drawing]')).toBeNull())
   await user.click(screen.getByRole('button', { name: `Options of ${widget}` }))
   await user.click(await screen.findByRole('menuitem', { name: item }))
@@ -104,7 +102,6 @@ describe('Board', () => {
         'Options of Requests by site',
       ),
     )
-    // Taken back by key, it is where one goes on.
     screen.getByRole('button', { name: 'Undo' }).focus()
     await user.keyboard('{Enter}')
     await waitFor(() => expect(titles()).toContain('Bandwidth'))
@@ -179,7 +176,6 @@ describe('Board', () => {
     await waitFor(() => expect(titles()).not.toContain('Bandwidth'))
     expect(titles()).not.toContain('Requests per second')
     expect(titles()).not.toContain('Monthly consumption')
-    // What other companies had comes back with it.
     expect(saved.mock.lastCall?.[0].map(({ code }) => code)).toContain(elsewhere.code)
   })
 
@@ -209,9 +205,7 @@ describe('Board', () => {
     expect(screen.getByRole('button', { name: 'Make Requests per second half as wide' })).toBeTruthy()
     await user.keyboard('{Delete}')
     expect(screen.queryByRole('button', { name: 'Move Requests per second' })).toBeNull()
-    // The next one may be moved or hidden at once.
     await waitFor(() => expect(focused()).toMatch(/^Move /))
-    // What takes back and resets goes when nothing is left to do; "Done" with what it ends.
     const arranging = within(screen.getByRole('region', { name: 'Arrange the widgets' }))
     arranging.getByRole('button', { name: 'Reset layout' }).focus()
     await user.keyboard('{Enter}')

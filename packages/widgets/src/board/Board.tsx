@@ -20,9 +20,7 @@ import { createUpdates, UpdatesProvider } from './updates.ts'
 import type { BoardState } from './useBoard.ts'
 import { useNear } from './useNear.ts'
 
-// When what is in view stands.
 const Events = lazy(() => import('./Events.tsx').then((module) => ({ default: module.Events })))
-// Hardly ever.
 const AllHidden = lazy(() => import('./AllHidden.tsx').then((module) => ({ default: module.AllHidden })))
 const Arrange = lazy(() => import('./Arrange.tsx').then((module) => ({ default: module.Arrange })))
 
@@ -32,14 +30,17 @@ export interface BoardProps {
   readonly ask: Ask
   readonly actions?: BoardActions
   readonly links: BoardLinks
-  /** Of the page: comes when what is in view stands. */
+  /** Parts of the page that load after the visible tiles. */
   readonly later?: ReactNode
 }
 
 const noActions: BoardActions = {}
 const noMarkers: readonly Marker[] = []
 
-/** The widgets of a page, as its user arranged them. Hidden ones are not asked for; distant ones only when they come near. */
+/**
+ * Renders the widgets of a page in the user's layout. Hidden ones are not requested; distant ones only when they
+ * come near.
+ */
 export function Board({ board, ask, actions = noActions, links, later }: BoardProps) {
   const t = useWords(boardWords)
   const c = useWords(catalogueWords)
@@ -97,7 +98,6 @@ export function Board({ board, ask, actions = noActions, links, later }: BoardPr
   )
 }
 
-// What belongs to the charts in view, and may come after them.
 function Later({ children }: { children: ReactNode }) {
   return useIsLookingAhead() ? <Suspense fallback={null}>{children}</Suspense> : null
 }
@@ -169,7 +169,7 @@ interface PlacedRow extends Pick<PlacedTile, 'row' | 'size' | 'isTop'> {
   readonly style: CSSProperties
 }
 
-// Both widths are laid out at once and chosen by the container, so that nothing waits for a measurement.
+// Both layouts are in the styles and a container query selects one, so that nothing needs measuring.
 function styled(
   rows: readonly WidgetRow[],
   layout: Layout,

@@ -8,11 +8,11 @@ import { bringWhole } from './whole.ts'
 
 export interface BoardMenuProps {
   readonly board: BoardState
-  /** Of the page: what is hidden in the legends goes with the reset. */
+  /** A reset also clears the legends. */
   readonly control?: Pick<ViewControl, 'legends' | 'resetLegends'>
 }
 
-/** What can be done to the whole board: add what is hidden, arrange, undo, reset. Stands in the page's header. */
+/** The menu of a board in the page header: add hidden widgets, arrange, undo, reset. */
 export function BoardMenu({ board, control }: BoardMenuProps) {
   const t = useWords(boardWords)
   const isLinked = useSyncExternalStore(crosshairLink.subscribe, crosshairLink.get, crosshairLink.get)
@@ -26,7 +26,6 @@ export function BoardMenu({ board, control }: BoardMenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const wasArranging = useRef(isArranging)
   useEffect(() => {
-    // "Done" goes with what it ends: the focus goes back to where that began.
     if (wasArranging.current && !isArranging && document.activeElement === document.body) button.current?.focus()
     wasArranging.current = isArranging
   }, [isArranging])
@@ -55,7 +54,6 @@ export function BoardMenu({ board, control }: BoardMenuProps) {
       },
       ...(board.isChanged || isLegendChanged ? {} : { disabledReason: t('bar.resetNone') }),
     },
-    // Home has one chart, and no range to read several in.
     ...(control
       ? [{ label: t('bar.crosshair'), checked: isLinked, onSelect: () => crosshairLink.set(!isLinked) }]
       : []),

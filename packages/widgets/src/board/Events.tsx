@@ -9,16 +9,15 @@ import { eventsWords } from '../words/events.ts'
 const MOST = 100
 
 interface EventsProps {
-  /** The sites that the page is about; none for all of them. */
   readonly sites: readonly string[]
   readonly hires: (service: ServiceKey) => boolean
   readonly links: BoardLinks
-  /** The status of the provider's services stands on this very page. */
+  /** Home already shows the provider's status. */
   readonly isHome: boolean
   readonly onMarkers: (markers: readonly Marker[]) => void
 }
 
-/** Gathers what happened, for the charts of a board (ux-rules §7.7). A source that refuses or fails is left out: charts are about traffic. */
+/** Loads events (deployments, purges, incidents) for the charts of a board. A source that fails is omitted. */
 export function Events({ sites, hires, links, isHome, onMarkers }: EventsProps) {
   const t = useWords(eventsWords)
   const page = { limit: MOST, offset: 0 }
@@ -46,7 +45,6 @@ export function Events({ sites, hires, links, isHome, onMarkers }: EventsProps) 
       ),
     [configs, invalidations, issues, attacks, sites, t, links, isHome],
   )
-  // The charts are others' children: what they show beside their own data is handed up.
   useEffect(() => onMarkers(markers), [markers, onMarkers])
   return null
 }

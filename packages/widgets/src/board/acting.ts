@@ -4,7 +4,7 @@ import type { WidgetRow } from '../catalogue/row.ts'
 import { changed, takenBack, toPreferences } from './changes.ts'
 import type { History, Layout, LayoutAction, Step } from './layout.ts'
 
-/** A board as those hold it who change it. */
+/** The board as commands change it. */
 export interface Hand {
   /** The newest state, also between two pictures. */
   readonly now: () => {
@@ -21,7 +21,7 @@ export interface Hand {
   readonly announce: ReturnType<typeof useAnnounce>
 }
 
-/** Changes the layout, says so, and offers to undo it (ux-rules §6); nothing where the action changes nothing or is not allowed. */
+/** Changes the layout, announces it and offers undo; does nothing if the action has no effect or is not allowed. */
 export function act(hand: Hand, wanted: LayoutAction): void {
   const { history: before, rows, isArranging, preferences } = hand.now()
   const action: LayoutAction = wanted.type === 'reset' && preferences ? { ...wanted, stored: preferences } : wanted
@@ -39,7 +39,6 @@ export function act(hand: Hand, wanted: LayoutAction): void {
     return
   }
   const text = said(action, title, t)
-  // While arranging, undo stands beside the tiles.
   if (isArranging) {
     announce(text, 'polite')
     return
@@ -51,13 +50,12 @@ export function act(hand: Hand, wanted: LayoutAction): void {
   })
 }
 
-/** Takes back what was done last, and says so. */
+/** Undoes the last change and announces it. */
 export function undo(hand: Hand): void {
   const step = hand.now().history.past.at(-1)
   if (step) takeBack(hand, step, null)
 }
 
-// Takes back one step. What was undone already, or is no part of the board as it was changed elsewhere, is left as it is.
 function takeBack(hand: Hand, step: Step, focus: string | undefined | null): void {
   const { rows, history: before, preferences } = hand.now()
   const next = takenBack(rows, before, step)
@@ -72,10 +70,8 @@ function takeBack(hand: Hand, step: Step, focus: string | undefined | null): voi
   announce(t('undo.undone'), 'polite')
 }
 
-// Not before the board is drawn with the change, which may take a frame of its own.
 const whenDrawn = (run: () => void): number => requestAnimationFrame(() => requestAnimationFrame(run))
 
-// What was pressed may have gone with the change: who works by keys goes on at the widget, and not at the top of the page.
 function keepFocus(layout: Layout, code?: string): void {
   if (!isByKeys()) return
   whenDrawn(() => {
@@ -83,7 +79,6 @@ function keepFocus(layout: Layout, code?: string): void {
   })
 }
 
-// The button of a widget, or of the next one that is there; on the board, and where it is arranged.
 function focusOn(layout: Layout, code: string | undefined): void {
   const at = Math.max(
     0,
@@ -101,7 +96,6 @@ function focusOn(layout: Layout, code: string | undefined): void {
 }
 
 function put(hand: Hand, next: History, preferences = hand.now().preferences): void {
-  // As it came is as it came in every company.
   const isReset = next.past.at(-1)?.action.type === 'reset'
   hand.put(next, toPreferences(hand.now().rows, next.layout, isReset ? [] : preferences))
 }

@@ -25,7 +25,6 @@ const inputOf = (board: keyof typeof boards, view: keyof typeof views) => (now: 
   ask: askOf(views[view], { company: 300, now, zone: 'Europe/Madrid', allSites: ['a.com', 'b.com'] }),
 })
 
-/** What the start script makes of an address (public/boot.js). */
 function asOf(address: string, now: number): string {
   return address.replace(/\{(-?\d+)\}/g, (_, by) => `${Math.ceil(now / 60) * 60 + Number(by)}`)
 }
@@ -48,7 +47,6 @@ describe.each(Object.keys(boards) as (keyof typeof boards)[])('%s', (board) => {
       const inputAt = inputOf(board, view)
       const kept = addressesAhead(inputAt, testNow, api)
       expect(kept.length).toBeGreaterThan(board === 'home' ? 6 : 1)
-      // Half past twelve in Madrid: until eleven at night.
       fc.assert(
         fc.property(fc.integer({ min: testNow, max: testNow + 10 * 3600 }), (now) => {
           const then = asked(inputAt(now))
@@ -71,7 +69,6 @@ it('leaves out what moves in another way than the clock', () => {
   const inputAt = inputOf('history', 'the last day')
   const isMoving = (address: string) => /%22from%22/.test(address)
   expect(addressesAhead(inputAt, testNow, api).some(isMoving)).toBe(true)
-  // A board whose questions begin with the hour.
   const hourly = (now: number) => inputAt(now - (now % 3600))
   expect(addressesAhead(hourly, testNow, api).some(isMoving)).toBe(false)
 })

@@ -2,14 +2,14 @@ import { type ApiContext, bareAddressOf } from '@parapet/api'
 import { endOfMinute } from '../catalogue/ask.ts'
 import { type AheadInput, asksOf, firstRows } from './firstAsks.ts'
 
-// A moment with a full minute and one with a second more, an hour later: what turns with the minute moves by `LATER`, what turns with the day hardly ever, and
-// what turns with the second or the hour by something else.
+// Two moments, one hour and one second apart from a full minute: a value that follows the minute moves by `LATER`,
+// one that follows the day does not, one that follows the second or hour differs.
 const LATER = 3660
 
 /**
- * The addresses below the API's base of what the first screen of a board asks, to be asked at another moment: `{-3600}` stands for the epoch second that
- * lies an hour before the end of the running minute (`endOfMinute`). What moves with it is found by asking for two moments. Without what needs more than
- * the token, or moves in another way.
+ * Returns the URLs (below the API base) of a board's first requests, for another moment: `{-3600}` stands for the
+ * epoch second one hour before the end of the current minute (`endOfMinute`). Found by comparing the requests of two
+ * moments; requests that need more than the token, or move otherwise, are left out.
  */
 export function addressesAhead(inputAt: (now: number) => AheadInput, now: number, api: ApiContext): readonly string[] {
   const minute = endOfMinute(now)

@@ -21,13 +21,12 @@ import { GAP, UNIT } from './board.css.ts'
 import type { Standing } from './standing.ts'
 import { useBoard } from './useBoard.ts'
 
-// Each test is the first board of its page, however soon the one before it stood.
 vi.mock('./lookAhead.ts', async (load) => ({
   ...(await load<typeof import('./lookAhead.ts')>()),
   hasStood: () => false,
 }))
 
-// A browser that never tells what is in view: only what surely is asks.
+// A browser that reports no intersection.
 class Silent implements Partial<IntersectionObserver> {
   observe() {}
   disconnect() {}
@@ -47,7 +46,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A provider that keeps what it was asked. */
 function asked() {
   const questions: string[] = []
   const answer: Answer = (path, query) => {
@@ -81,7 +79,6 @@ it.each([
         <Page board={board} standing={hired} />
       </TestPage>,
     )
-    // Taken over: the answers are drawn, and the page itself has asked nothing.
     expect(screen.getAllByRole('article').length).toBeGreaterThan(0)
     await waitFor(() => expect(screen.queryAllByRole('article', { busy: true })).toEqual([]))
     expect(questions).toEqual(early)

@@ -4,8 +4,8 @@ import { type AheadInput, asksOf, firstRows } from './firstAsks.ts'
 import { hasStood } from './lookAhead.ts'
 
 /**
- * Asks what the first screen of a board will ask, and fetches the code of its kinds, before there is a page to draw it on: on a slow device
- * drawing the page takes longer than the provider's answers do. Nothing once a board has stood (`useNear`).
+ * Sends the first requests of a board and loads its code before the page renders, which takes longer than the
+ * answers on a slow device. Does nothing after a board has rendered (`useNear`).
  */
 export function askAhead(input: AheadInput, api: ApiContext): void {
   if (hasStood()) return
@@ -13,7 +13,6 @@ export function askAhead(input: AheadInput, api: ApiContext): void {
   for (const row of rows)
     for (const { call, params, isQuiet = false } of asksOf(row, input))
       preloadRead(call, params, api, { quiet: isQuiet })
-  // A task of its own: the requests are on their way, and the page may be drawn between the two.
   setTimeout(() => {
     for (const row of rows) if (!('gathers' in row)) fetchKind(row)
   })

@@ -1,7 +1,6 @@
 import { motion, size, space, vars, weight } from '@parapet/ui/contract'
 import { style } from '@vanilla-extract/css'
 
-/** Arranging: the same geometry at a smaller scale, so that the whole board is in view. */
 export const ARRANGE_UNIT = 38
 
 export const arrange = style({
@@ -50,7 +49,6 @@ export const tile = style({
   },
 })
 
-/** A hint of what the tile is; its name stands above. */
 export const sketch = style({
   position: 'absolute',
   insetInlineStart: '50%',

@@ -8,7 +8,7 @@ import { GAP, UNIT } from './board.css.ts'
 import { useBoard } from './useBoard.ts'
 import { isAtTop } from './useNear.ts'
 
-// A browser that has not told yet what is in view.
+// A browser that has not reported intersections yet.
 class Silent implements Partial<IntersectionObserver> {
   observe() {}
   disconnect() {}

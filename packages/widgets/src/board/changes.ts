@@ -12,7 +12,7 @@ import {
   type Tile,
 } from './layout.ts'
 
-// What becomes of a layout when its user does something: apart from what a board needs to be read, since most visits change nothing.
+// Applies an action to a layout. Separate from reading layouts, because most visits change nothing.
 
 /** The layout after an action; the same object when the action changes nothing or is not allowed. */
 export function changeLayout(tiles: readonly Tile[], layout: Layout, action: LayoutAction): Layout {
@@ -42,7 +42,6 @@ function applied(tiles: readonly Tile[], layout: Layout, action: LayoutAction): 
   }
 }
 
-// A step passes one shown widget of the same column: hidden ones and those of the other column are no steps.
 function moved(tiles: readonly Tile[], layout: Layout, code: string, by: number): Layout {
   const tile = tiles.find((one) => one.code === code)
   if (!tile || tile.isFixed) return layout
@@ -56,7 +55,6 @@ function moved(tiles: readonly Tile[], layout: Layout, code: string, by: number)
   return arranged(layout, shown)
 }
 
-// The named ones take, in their new order, the places that they hold together now; all others stay.
 function arranged(layout: Layout, codes: readonly string[]): Layout {
   const wanted = codes.flatMap((code) => layout.find((placed) => placed.code === code) ?? [])
   const places = new Set(wanted.map((placed) => placed.code))
@@ -67,8 +65,8 @@ function arranged(layout: Layout, codes: readonly string[]): Layout {
 const sideOf = (tile: Tile) => tile.side ?? 'main'
 
 /**
- * A layout as it is stored in the preferences. What was stored of widgets that are not on the board here keeps its place: another company
- * of the same user has their services.
+ * Converts a layout to preferences. Stored widgets that this board lacks keep their place: another company of the
+ * user may have their services.
  */
 export function toPreferences(
   tiles: readonly Tile[],
@@ -103,8 +101,8 @@ function follow(history: History, layout: Layout, action: LayoutAction): History
 }
 
 /**
- * The history as it would be without one action, which need not be the last: what was done since is done again on the layout before it.
- * The same object where the action is no part of the history any more.
+ * Undoes one action of the history, which need not be the last: later actions are applied again. Returns the same
+ * object if the action is not in the history.
  */
 export function takenBack(tiles: readonly Tile[], history: History, step: Step): History {
   const at = history.past.indexOf(step)

@@ -13,7 +13,7 @@ export interface AheadInput {
   readonly ask: Ask
 }
 
-/** The widgets that surely lie in the first screen and are asked for. */
+/** The visible widgets that are certainly on the first screen. */
 export function firstRows({ board, preferences, standing }: AheadInput): readonly WidgetRow[] {
   const rows = visibleRows(board.rows, standing)
   const layout = layoutOf(rows, preferences)
@@ -23,7 +23,7 @@ export function firstRows({ board, preferences, standing }: AheadInput): readonl
     .map(({ row }) => row)
 }
 
-/** What a widget asks. */
+/** Returns the requests of a widget. */
 export function asksOf(row: WidgetRow, { ask, standing }: AheadInput): readonly Asking[] {
   if ('gathers' in row) return row.asks(ask, (service) => standing(service) === 'hired')
   const of = (reading: Reading<ReadCall> | null | undefined, ...span: Parameters<Reading<ReadCall>['params']>) =>

@@ -1,6 +1,6 @@
 import 'react'
 
-// Gridstack reads where an item lies from attributes of its own.
+// Gridstack reads positions from its own attributes.
 declare module 'react' {
   interface HTMLAttributes<T> {
     'gs-id'?: string

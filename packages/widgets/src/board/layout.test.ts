@@ -200,7 +200,6 @@ describe('history', () => {
 describe('toPreferences', () => {
   it('keeps what was stored of widgets that this company does not have', () => {
     const stored = toPreferences(tiles, changeLayout(tiles, start, { type: 'hide', code: 'bandwidth' }))
-    // The same user in a company without it hides another one.
     const here = tiles.filter(({ code }) => code !== 'bandwidth')
     const layout = changeLayout(here, layoutOf(here, stored), { type: 'hide', code: 'rate' })
     const back = layoutOf(tiles, toPreferences(here, layout, stored))

@@ -1,6 +1,6 @@
 import type { WidgetPreference } from '@parapet/api'
 
-/** What a board needs to know of a widget to place it; rows of the catalogue are that and more. */
+/** What the layout needs of a catalogue row. */
 export interface Tile {
   readonly code: string
   /** Columns it takes at first: 1, or 2 for a double-size widget. */
@@ -9,9 +9,9 @@ export interface Tile {
   readonly height: number
   /** Cannot be hidden. */
   readonly isAlwaysVisible?: boolean
-  /** Keeps its place and size. */
+  /** Cannot be moved or resized. */
   readonly isFixed?: boolean
-  /** Takes the whole width, whatever the board's. */
+  /** Always takes the full width. */
   readonly isFullSize?: boolean
   /** Stays one of two columns on a narrow board. */
   readonly isSmall?: boolean
@@ -27,19 +27,19 @@ export interface Placed {
   readonly size: 1 | 2
 }
 
-/** All widgets of a board in order, hidden ones included. */
+/** All widgets of a board in order, including hidden ones. */
 export type Layout = readonly Placed[]
 
 const initial = (tile: Tile): Placed => ({ code: tile.code, show: tile.isHiddenAtFirst !== true, size: tile.size })
 
-/** The layout of someone who never changed it. */
+/** The default layout. */
 export function initialLayout(tiles: readonly Tile[]): Layout {
   return tiles.map(initial)
 }
 
 /**
- * The user's layout of a board. Codes we do not know are left out; widgets that are new since it was saved stand where the catalogue
- * has them; what cannot be hidden, moved or resized is not.
+ * Returns the user's layout of a board. Unknown codes are dropped; widgets added since it was saved appear at their
+ * catalogue position; always-visible, fixed and full-size flags are enforced.
  */
 export function layoutOf(tiles: readonly Tile[], preferences: readonly WidgetPreference[] | undefined): Layout {
   if (!preferences || preferences.length === 0) return initialLayout(tiles)
@@ -66,7 +66,7 @@ function allowed(tile: Tile, placed: Placed): Placed {
   }
 }
 
-/** Fixed widgets go back to the index the catalogue gives them, in order, so that each finds its place. */
+/** Moves fixed widgets to their catalogue index. */
 export function pinned(tiles: readonly Tile[], layout: readonly Placed[]): Layout {
   const fixed = tiles.flatMap((tile, index) => (tile.isFixed ? [{ code: tile.code, index }] : []))
   if (fixed.length === 0) return layout
@@ -83,16 +83,15 @@ export function isResizable(tile: Tile): boolean {
   return !tile.isFixed && !tile.isFullSize && tile.side !== 'side'
 }
 
-/** What a user can do to a layout. Moving counts in the widgets that are shown. */
+/** The layout actions of a user. Indexes count visible widgets. */
 export type LayoutAction =
   | { readonly type: 'hide' | 'show'; readonly code: string }
   | { readonly type: 'resize'; readonly code: string; readonly size: 1 | 2 }
   | { readonly type: 'move'; readonly code: string; readonly by: number }
   | { readonly type: 'arrange'; readonly codes: readonly string[] }
-  /** What was stored before, of widgets of other companies too: comes back with the layout. */
   | { readonly type: 'reset'; readonly stored?: readonly WidgetPreference[] }
 
-/** Whether two layouts show the same. */
+/** Whether two layouts are equal. */
 export function isSameLayout(a: Layout, b: Layout): boolean {
   return (
     a === b ||
@@ -104,7 +103,7 @@ export function isSameLayout(a: Layout, b: Layout): boolean {
   )
 }
 
-/** Where a widget comes to lie in a grid of some columns: all from 0, in columns and rows. */
+/** The position of a widget in the grid, from 0, in columns and rows. */
 export interface Cell {
   readonly code: string
   readonly x: number
@@ -113,7 +112,6 @@ export interface Cell {
   readonly h: number
 }
 
-/** How wide a widget is in a grid. A narrow board has two columns, and only small widgets take one of them. */
 function widthOf(tile: Tile, placed: Placed, columns: number, isNarrow: boolean): number {
   if (columns === 1) return 1
   if (isNarrow) return tile.isSmall ? 1 : columns
@@ -122,8 +120,8 @@ function widthOf(tile: Tile, placed: Placed, columns: number, isNarrow: boolean)
 }
 
 /**
- * Places widgets in their order: each goes as high as it can, then as far left. What lies above it is never moved, so the order on
- * screen is the order of reading, and gridstack and the resting grid agree.
+ * Places widgets in order: as high as possible, then as far left. Widgets above never move, so that visual and
+ * reading order agree, also with gridstack.
  */
 export function place(
   tiles: readonly Tile[],

@@ -1,17 +1,17 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
 
-/** Who waits for a first answer, and whether a board may already look at what lies below the edge of the page. */
+/** Tracks pending first answers, and whether the board may load what is below the fold. */
 export interface LookAhead {
   readonly subscribe: (listener: () => void) => () => void
   readonly isOn: () => boolean
   readonly begin: (code: string) => void
   readonly end: (code: string) => void
-  /** Nobody may have waited at all: what is in the cache is there at once. */
+  /** Everything may come from the cache, without any pending answer. */
   readonly check: () => void
 }
 
 let stood = false
-/** Whether all in view of a board has answered and was drawn once since the page was loaded. */
+/** Whether the visible tiles of a board have all rendered once since the page loaded. */
 export const hasStood = (): boolean => stood
 
 /** `whenIdle` runs when the browser has nothing better to do; `isDrawing`: answers are there, and their pictures are not yet. */
@@ -46,28 +46,26 @@ export function createLookAhead(whenIdle: (run: () => void) => void, isDrawing: 
   }
 }
 
-// A little later, and not while something else is to be done. Safari has no idle callbacks; there a task of its own has to do.
+// Waits for an idle moment; Safari has no requestIdleCallback, so a task must do.
 const idle = (run: () => void): void => {
   setTimeout(() => (typeof requestIdleCallback === 'function' ? requestIdleCallback(run) : run()), 100)
 }
 
-// Only what was in view has begun to draw; the frames of its skeletons and charts say so.
 const isDrawing = () => document.querySelector('[data-drawing="true"]') !== null
 
 const LookAheadContext = createContext<LookAhead | null>(null)
 export const LookAheadProvider = LookAheadContext.Provider
 
-// One an idle moment: to put all of them on their way at once takes a slow device as long as a chart.
 const fetchNext = () => {
   import('./nextParts.ts').then(
     ({ fetchOne }) => {
       if (fetchOne()) idle(fetchNext)
     },
-    () => undefined, // The next board tries again.
+    () => undefined,
   )
 }
 
-/** One a board: what is in view comes first, and only when that stands is the next screen asked for and its code fetched. */
+/** Creates the prefetch gate of a board: requests and code below the fold wait for the visible tiles. */
 export function useNewLookAhead(): LookAhead {
   const [made] = useState(() => createLookAhead(idle, isDrawing))
   useEffect(() => idle(made.check), [made])
@@ -77,13 +75,13 @@ export function useNewLookAhead(): LookAhead {
 
 const noSubscription = () => () => {}
 
-/** Whether the board looks ahead; always where there is no board. */
+/** Whether the board may load what is below the fold; always outside a board. */
 export function useIsLookingAhead(): boolean {
   const own = use(LookAheadContext)
   return useSyncExternalStore(own?.subscribe ?? noSubscription, own?.isOn ?? (() => true))
 }
 
-/** Tells the board that a widget waits for its first answer. */
+/** Registers a widget that is waiting for its first answer. */
 export function useWaiting(code: string, isWaiting: boolean): void {
   const own = use(LookAheadContext)
   // The board's list lives outside React: it is read by tiles that this one must not draw again.

@@ -4,8 +4,6 @@ import { keyChange } from '../frame/KeyFigure.tsx'
 import { pickMenu } from '../kinds/pickMenu.ts'
 import { acting } from './useBoard.ts'
 
-// What the next click may want is then there, whatever becomes of the network: pointing at a chart, changing the board, comparing, menus with their icons, pictures and
-// tables to save. Who wants something that did not come asks again for it, and says so.
 const parts: readonly (() => Promise<unknown>)[] = [
   overlay.load,
   acting.load,
@@ -21,7 +19,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
 
 let fetched = 0
 
-/** Puts the next part on its way, once a page; returns whether there is another one. */
+/** Starts to load the next chunk; returns whether there is another one. */
 export function fetchOne(): boolean {
   parts[fetched]?.().catch(() => {})
   fetched += 1

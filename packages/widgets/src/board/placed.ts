@@ -13,8 +13,8 @@ export interface PlacedTile {
 }
 
 /**
- * How many columns the two sides of a board have; null for one that has nothing to show. They stand beside each other while the side has one.
- * Who may see little of the main one has no page that is empty below it: the side then lies under it, in as many columns as there are.
+ * Returns the number of columns of main and side column; null for an empty one. Without main widgets the side column
+ * takes the full width.
  */
 export function columnsOf(
   rows: readonly WidgetRow[],

@@ -1,12 +1,12 @@
 import type { ServiceKey } from '@parapet/api'
 import type { WidgetRow } from '../catalogue/row.ts'
 
-/** How a company stands to a service: it has it, it could have it, or this user never hears of it. */
+/** A company's access to a service: it has it, it could hire it, or this user must not see it. */
 export type Standing = 'hired' | 'offered' | 'none'
 
 type OfService = ((service: ServiceKey) => Standing) | undefined
 
-/** How a company stands to a widget's service. Without `standing` every service counts as hired. */
+/** Returns the access to a widget's service. Without `standing` every service counts as usable. */
 export function standingOf(row: WidgetRow, standing: OfService): Standing {
   return row.service && standing ? standing(row.service) : row.isOfferOnly ? 'none' : 'hired'
 }

@@ -14,7 +14,7 @@ import { BoardMenu } from './BoardMenu.tsx'
 import type { Standing } from './standing.ts'
 import { useBoard } from './useBoard.ts'
 
-/** How a board's story differs from the plain one. */
+/** The options of a board story. */
 export interface StoryBoardProps {
   code: BoardCode
   persona?: PersonaName
@@ -33,7 +33,7 @@ const sections: Readonly<Record<BoardCode, Section>> = {
   'analytics.midtier': 'analytics.midtier',
 }
 
-/** A whole board on the sandbox's answers: no network, a clock that stands. */
+/** A whole board on the sandbox, without network and with a frozen clock. */
 export function StoryBoard(props: StoryBoardProps) {
   const { api, sites } = useStoryProvider(props)
   return (

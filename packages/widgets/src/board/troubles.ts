@@ -8,7 +8,7 @@ export interface Trouble {
   readonly retry: () => void
 }
 
-/** Failures of one cause that are told once, on top of the board, instead of in each widget. */
+/** Failures with a common cause, reported once above the board. */
 export interface SharedTrouble {
   readonly cause: string
   readonly failure: Failure
@@ -16,10 +16,10 @@ export interface SharedTrouble {
   readonly retryAll: () => void
 }
 
-/** From so many widgets on, one banner tells what they have in common (ux-rules §6). */
+/** From this number of widgets on, one banner reports a common failure. */
 const SHARED_FROM = 3
 
-/** Collects what goes wrong on a board. */
+/** Collects the failures of a board. */
 export interface Troubles {
   report(code: string, trouble: Trouble | null): void
   subscribe(listener: () => void): () => void
@@ -75,7 +75,7 @@ const TroublesContext = createContext<Troubles | null>(null)
 const noTroubles: readonly SharedTrouble[] = []
 const never = () => () => undefined
 
-/** Put around the widgets of a board. */
+/** Provides the failure collection to the widgets of a board. */
 export const TroublesProvider = TroublesContext
 
 /** A collection that lives as long as the board. */
@@ -83,7 +83,7 @@ export function useTroubles(): Troubles {
   return useMemo(createTroubles, [])
 }
 
-/** What the widgets of a board have in common. */
+/** Returns the common failures of a board. */
 export function useSharedTroubles(troubles: Troubles | null): readonly SharedTrouble[] {
   return useSyncExternalStore(
     troubles?.subscribe ?? never,
@@ -92,7 +92,7 @@ export function useSharedTroubles(troubles: Troubles | null): readonly SharedTro
   )
 }
 
-/** Reports a widget's failure to its board; true while the banner tells it, so that the widget need not. */
+/** Reports a widget's failure to its board; true while the banner reports it, so that the widget need not. */
 export function useReportTrouble(code: string, failure: Failure | undefined, retry: () => void): boolean {
   const troubles = use(TroublesContext)
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { createContext, use, useEffect } from 'react'
 
-/** Who on a board waits for newer figures, and when the last of them has got them. */
+/** Tracks which widgets of a board are refreshing, and when the last one finished. */
 export interface Updates {
   begin(code: string): void
   end(code: string): void
   subscribe(listener: () => void): () => void
 }
 
-/** Who refreshes every minute hears of it; who changes filters quickly does not hear each step (ux-rules §13). */
+/** Announce at most this often: quick filter changes are not announced one by one. */
 const APART_MS = 10_000
 
 /** A new one; one a board. `now` in milliseconds. */
@@ -32,10 +32,9 @@ export function createUpdates(now: () => number = Date.now): Updates {
 const UpdatesContext = createContext<Updates | null>(null)
 export const UpdatesProvider = UpdatesContext.Provider
 
-/** Tells the board that a widget waits for newer figures than it shows. */
+/** Registers a refreshing widget. */
 export function useUpdating(code: string, isUpdating: boolean): void {
   const updates = use(UpdatesContext)
-  // The board's list lives outside React: it is no reason to draw anything.
   useEffect(() => {
     if (!updates || !isUpdating) return
     updates.begin(code)

@@ -12,9 +12,9 @@ export interface BoardInput {
   readonly board: BoardRow
   /** The board's part of the user's preferences; undefined: never changed. */
   readonly preferences: readonly WidgetPreference[] | undefined
-  /** Called with each change, with the whole board: who stores it gathers them. */
+  /** Called on each change with the whole board; the caller saves it. */
   readonly onPreferences: (preferences: WidgetPreference[]) => void
-  /** Without it every service counts as hired. */
+  /** Without it every service counts as usable. */
   readonly standing?: (service: ServiceKey) => Standing
 }
 
@@ -22,18 +22,18 @@ export interface BoardInput {
 export interface BoardState {
   readonly code: BoardCode
   readonly columns: 2 | 3
-  /** The widgets that this user may see, hidden ones included. */
+  /** The widgets that this user may see, including hidden ones. */
   readonly rows: readonly WidgetRow[]
   readonly layout: Layout
   readonly isHired: (row: WidgetRow) => boolean
   /** Whether the company has a service. */
   readonly hires: (service: ServiceKey) => boolean
   readonly titleOf: (code: string) => string
-  /** Changes the layout, says so, and offers to undo it. */
+  /** Changes the layout, announces it and offers undo. */
   readonly act: (action: LayoutAction) => void
   readonly canUndo: boolean
   readonly undo: () => void
-  /** Whether the layout differs from the catalogue's. */
+  /** Whether the layout differs from the default. */
   readonly isChanged: boolean
   readonly isArranging: boolean
   readonly setArranging: (isArranging: boolean) => void
@@ -41,7 +41,7 @@ export interface BoardState {
 
 type Acting = typeof import('./acting.ts')
 
-/** What changing a board takes: comes when what is in view stands, or with the first change. */
+/** The code of layout commands, loaded after the visible tiles or with the first change. */
 export const acting = later(() => import('./acting.ts'))
 
 /** The layout of a board: from the catalogue and the preferences, changed at once. */
@@ -59,11 +59,11 @@ export function useBoard({ board, preferences, onPreferences, standing }: BoardI
     from: preferences,
     history: { layout: layoutOf(visible, preferences), past: [] },
   }))
-  // The same widgets are the same rows, whoever made the list: a session that was read again changes nothing.
+  // Stable while the widgets stay the same, although the session reloads.
   const rows = isSameList(held.rows, visible) ? held.rows : visible
   let { history } = held
   if (held.rows !== rows || held.from !== preferences) {
-    // Our own save comes back as new preferences: it is the present layout, or one that was changed again since.
+    // Our own save returns as new preferences, which must not undo a later change.
     const given = layoutOf(rows, preferences)
     const isOwn =
       held.rows === rows &&
@@ -80,7 +80,7 @@ export function useBoard({ board, preferences, onPreferences, standing }: BoardI
     [all, c],
   )
 
-  // Actions come from menus and keys that may hold an older board: they always change the newest one.
+  // Menus may hold an older board; actions always apply to the latest one.
   const latest = useRef({ history, rows, isArranging, preferences, onPreferences })
   useEffect(() => {
     latest.current = { history, rows, isArranging, preferences, onPreferences }

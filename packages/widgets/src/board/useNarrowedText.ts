@@ -4,7 +4,7 @@ import { filterTexts, siteTexts } from '../catalogue/texts.ts'
 import { boardWords } from '../words/board.ts'
 import { catalogueWords } from '../words/catalogue.ts'
 
-/** What a page shows a part of, in words: what its bar says on screen, for paper. Null when it shows everything. */
+/** Describes the active filters for print; null without any. */
 export function useNarrowedText(ask: Ask): string | null {
   const t = useWords(boardWords)
   const { locale } = useLocale()

@@ -3,22 +3,18 @@ import { GAP, UNIT } from './board.css.ts'
 import { hasStood, useIsLookingAhead } from './lookAhead.ts'
 import { onWhole } from './whole.ts'
 
-// About one screen ahead of a quick scroll; what is further away is neither asked for nor drawn.
 const AHEAD = '400px 0px'
 
-// From this width of the page on (px) a board is surely wide, with its side column beside it. What stands above a board is at most this high (px):
-// the bar of history takes one line on a wide page, and five on a phone.
 const WIDE = 1400
 const ABOVE = { wide: 300, narrow: 480 }
 
-/** Where a tile begins, in rows of the grid. */
 interface Lines {
   readonly wide: number
   readonly narrow: number
   readonly isSide: boolean
 }
 
-/** Whether a tile surely lies in the first screen, whatever stands above the board. */
+/** Whether a tile is certainly on the first screen, whatever is above the board. */
 export function isAtTop({ wide, narrow, isSide }: Lines): boolean {
   const isWide = innerWidth >= WIDE
   if (isSide && !isWide) return false
@@ -27,10 +23,10 @@ export function isAtTop({ wide, narrow, isSide }: Lines): boolean {
 }
 
 /**
- * Whether the element was ever in the visible part of the page, or near it once what is visible stands. True at once where the browser cannot tell, and
- * for what surely `isTop` (`isAtTop`): that asks with the first drawing, instead of after the browser has laid out the page and told what is in view (a
- * third of a second on a slow phone). Not once a board has stood: what follows finds its code and most answers at hand, and its frames are on
- * screen sooner than its pictures can be drawn.
+ * Whether the element was ever visible, or near the viewport once the visible tiles have rendered. True at once
+ * without IntersectionObserver, and for `isTop` tiles (`isAtTop`): they request with the first render instead of
+ * after layout (a third of a second on a slow phone). Not after a board has rendered: then code and most answers are
+ * cached.
  */
 export function useNear(ref: RefObject<Element | null>, isTop: boolean): boolean {
   const isLookingAhead = useIsLookingAhead()

@@ -3,7 +3,6 @@ import { bringWhole, onWhole } from './whole.ts'
 
 afterEach(() => document.body.replaceChildren())
 
-/** A page with a part that is drawn after so many looks. */
 function pageDrawnAfter(looks: number) {
   const part = document.body.appendChild(document.createElement('div'))
   part.dataset.drawing = 'true'
@@ -24,7 +23,6 @@ it('tells everybody who waits, and whoever comes while the page is made whole, a
   sleep.mockImplementationOnce(async () => void onWhole(late))
   await bringWhole(sleep)
   expect([early, late, gone].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0])
-  // Two looks more than the one that found it drawn: an answer may bring a chart that only then begins.
   expect(sleep.mock.calls.length).toBe(8)
 })
 

@@ -1,25 +1,24 @@
 /**
- * Whether a page is wanted whole, with all that lies below its edge: a board asks and draws what somebody looks at, and paper is looked at
- * from the first line to the last. Outside React, since tiles and charts stand far from who wants it.
+ * Whether the whole page must render, including what is below the fold, for print. Outside React: tiles and charts
+ * are far from the component that prints.
  */
 const listeners = new Set<() => void>()
 let isWhole = false
 
-/** Calls the listener once, when the page is wanted whole; at once while it is. Returns how to stop listening. */
+/** Calls the listener once when the whole page is needed; at once if it already is. Returns an unsubscribe function. */
 export function onWhole(listener: () => void): () => void {
   if (isWhole) listener()
   else listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** What frames, skeletons and charts say of themselves until they are what they will be. */
 const unfinished = '[data-drawing="true"], [aria-busy="true"], [data-away="true"]'
 const LOOK_MS = 200
-/** As long as a reader waits before paper with a skeleton on it is better than none. */
+/** After this many checks, print with skeletons. */
 const MOST_LOOKS = 100
 const STILL_LOOKS = 3
 
-/** Resolves when all of the page is drawn, or has had its time. `sleep` waits so many milliseconds. */
+/** Resolves when all of the page has rendered, or after a timeout. `sleep` waits in milliseconds. */
 export async function bringWhole(sleep: (ms: number) => Promise<void>): Promise<void> {
   isWhole = true
   for (const listener of listeners) listener()

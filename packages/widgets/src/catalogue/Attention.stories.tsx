@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StoryWidget } from './StoryWidget.tsx'
 
-/** What needs attention, first on home: each leads to where it can be seen or mended. */
 const meta: Meta<typeof StoryWidget> = {
   title: 'Widgets/Catalogue/Attention',
   component: StoryWidget,

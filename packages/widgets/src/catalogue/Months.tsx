@@ -6,11 +6,11 @@ export interface MonthsProps extends Pick<MonthTableProps, 'label' | 'onMonth'> 
   readonly steps: readonly HistogramEntry[]
   /** Epoch seconds. */
   readonly now: number
-  /** IANA zone in which months begin. */
+  /** IANA zone in which months start. */
   readonly zone: string
 }
 
-/** The table of months of an answer by days. They are added up here, when the table is seen: a board that begins does not need it. */
+/** The monthly table of a daily histogram. */
 export function Months({ steps, now, zone, ...table }: MonthsProps) {
   return <MonthTable {...table} now={now} months={toMonths(steps, now, zone)} />
 }

@@ -14,7 +14,7 @@ export interface StoryWidgetProps {
   view?: Partial<ViewState>
   mishap?: Mishap
   isHired?: boolean
-  /** Px; as wide as one place of its board when not given. */
+  /** In px; the width of one board cell by default. */
   width?: number
 }
 
@@ -27,7 +27,7 @@ const actions: BoardActions = {
 }
 const all: readonly WidgetRow[] = Object.values(boards).flatMap(({ rows }) => rows)
 
-/** One widget of the catalogue on the sandbox's answers, in the room that it has on its board. */
+/** A widget of the catalogue with data of the sandbox, at its size on the board. */
 export function StoryWidget(props: StoryWidgetProps) {
   const { code, isHired = true } = props
   const { api, sites } = useStoryProvider(props)

@@ -8,7 +8,7 @@ import { spanText } from './texts.ts'
 import { overTime, partsBy, ranking, wholeOf } from './traffic.ts'
 import { common, linesChart, type Place, picks } from './trafficRows.ts'
 
-/** The columns of a table that rows are ranked in, by the filter that a row stands for. */
+/** The key column of a ranking, by filter key. */
 export const keyKinds = {
   request: 'path',
   agent: 'agent',
@@ -88,7 +88,7 @@ export function keyShare(
   })
 }
 
-/** Keys with the most requests, with shares of the whole and what they had before. */
+/** A row that ranks keys by requests, with shares and comparison. */
 export function keyTable(
   code: string,
   key: keyof typeof keyKinds,
@@ -157,7 +157,7 @@ export function countryMap(code: string, place: Place): WidgetRow {
 /** There are about 240 countries (§9). */
 export const MOST_COUNTRIES = 250
 
-/** How well the cache answers, and what it did with the rest. */
+/** A row that shows the cache results. */
 export function cacheTable(code: string, place: Place): WidgetRow {
   return widget(code, 'hitRatio', {
     ...common(place),

@@ -12,14 +12,14 @@ import {
   type WireFilter,
 } from '@parapet/api'
 
-/** What every widget of a board is asked with: the view, resolved once so that all ask the same and share their answers. */
+/** The resolved view of a board: all widgets use the same one and share their answers. */
 export interface Ask {
   readonly company: number
   readonly view: ViewState
   readonly span: Span
   /** Bucket length in seconds. */
   readonly step: number
-  /** IANA zone in which days begin. */
+  /** IANA zone in which days start. */
   readonly zone: string
   /** Epoch seconds; buckets that end later are not complete. */
   readonly now: number
@@ -31,7 +31,7 @@ export interface Ask {
   readonly resultSize: number
 }
 
-/** What an `Ask` is made in. */
+/** The context in which a view is resolved. */
 export interface AskContext {
   readonly company: number
   /** Epoch seconds. */
@@ -43,15 +43,14 @@ export interface AskContext {
 
 const MINUTE = 60
 
-/** The end of the running minute: what is drawn some seconds later asks the same question and gets the same answer. Epoch seconds. */
+/** The end of the current minute in epoch seconds, so that requests within a minute are equal. */
 export function endOfMinute(now: number): number {
   return Math.ceil(now / MINUTE) * MINUTE
 }
 
 /**
- * Resolves a view. Relative ranges end with the running minute. The span before ends as far into it as the present one has come
- * (ux-rules §3.4); nothing is compared when it is older than what the provider
- * keeps, or not over yet: a period of one's own stays where it is when the range becomes longer.
+ * Resolves a view. Relative ranges end with the current minute. The comparison span is cut where the current one is
+ * still running; there is none beyond the retention or if it is not over yet.
  */
 export function askOf(view: ViewState, { company, now, zone, allSites, capability }: AskContext): Ask {
   const until = endOfMinute(now)
@@ -75,7 +74,7 @@ export function askOf(view: ViewState, { company, now, zone, allSites, capabilit
   }
 }
 
-/** The filter of an ask over the wire (§5). `over` asks another span or step, or for another number of rows. */
+/** Returns the filter as sent (§5). `over` overrides span, step or number of rows. */
 export function filterOf(
   ask: Ask,
   tier: Tier,
@@ -98,17 +97,17 @@ export function filterOf(
   )
 }
 
-/** The buckets a chart draws, with what is known about each. */
+/** The buckets of a chart. */
 export interface Buckets {
   readonly times: number[]
   readonly step: number
-  /** Seconds of each bucket that lie in the span and in the past: what its counters were collected over. */
+  /** Seconds of each bucket within the span and in the past. */
   readonly seconds: number[]
   /** Index of the first bucket that has not ended yet; the number of buckets when all have. */
   readonly complete: number
 }
 
-/** The buckets of a span in a zone. Buckets that have not begun are left out. */
+/** Returns the buckets of a span in a zone, without those that have not started. */
 export function bucketsIn(span: Span, step: number, zone: string, now: number): Buckets {
   const times = bucketsOf(span, step, zone).filter((start) => start < now)
   const end = Math.min(span.to, now)
@@ -120,13 +119,13 @@ export function bucketsIn(span: Span, step: number, zone: string, now: number): 
   return { times, step, seconds, complete: times.length - (isRunning ? 1 : 0) }
 }
 
-/** Where the bucket begins that is still running; nothing when all have ended. */
+/** The start of the running bucket; undefined if all have ended. */
 export function runningFrom({ times, complete }: Buckets): { incompleteFrom?: number } {
   const incompleteFrom = times[complete]
   return incompleteFrom === undefined ? {} : { incompleteFrom }
 }
 
-/** Where each moment falls: the index of its bucket, or -1 when it lies before the first. */
+/** The bucket index of each moment; -1 before the first. */
 export function bucketIndex(times: readonly number[], moment: number): number {
   let low = 0
   let high = times.length

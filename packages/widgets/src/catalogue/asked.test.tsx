@@ -13,7 +13,6 @@ import { type Answer, loadBoardWords, steady, TestPage, testLinks, testNow, test
 const save = vi.hoisted(() => vi.fn(async (..._: unknown[]) => {}))
 vi.mock('../charts/files.ts', () => ({ save }))
 
-// What rows ask the provider, and what they say of filters that they cannot ask with.
 beforeAll(async () => {
   await loadBoardWords()
   await Promise.all([kinds.timeSeries.load(), kinds.share.load()])
@@ -101,7 +100,6 @@ it('says that a widget cannot be drawn where its answer makes no picture, and le
 
 it.each([
   ['stats.delivery.bandwidth', 1],
-  // Its months are not the page's range: there they would not add up.
   ['stats.delivery.months', 0],
 ])('%s leads to the same range on another page only where it is drawn over it', async (code, ways) => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })

@@ -10,8 +10,8 @@ function hash(text: string): number {
 }
 
 /**
- * A colour a site, the same in every chart of a company (ux-rules §5.6). Companies of up to eight sites give each its own; larger
- * ones start from the name's hash and step on where two shown sites would share a colour. `shown` are at most eight.
+ * Returns a colour for each site, the same in every chart of a company. With up to eight sites each has its own;
+ * otherwise by hash of the name, moving on where two shown sites collide. `shown` are at most eight.
  */
 export function siteColors(shown: readonly string[], allSites: readonly string[]): ReadonlyMap<string, ColorToken> {
   const isSmall = allSites.length <= palette.length

@@ -68,7 +68,6 @@ describe('anomalies', () => {
         const found = anomalyConcerns(made, telling)
         expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
         expect(found).toEqual(anomalyConcerns([...made].reverse(), telling))
-        // What goes on still is one thing at most: nothing lies between it and now.
         expect(found.filter(({ tone }) => tone === 'bad').length).toBeLessThanOrEqual(1)
         expect(found.length === 0).toBe(list.length === 0)
       }),

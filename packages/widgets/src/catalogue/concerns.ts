@@ -15,14 +15,12 @@ import type words from '../words/attention.en.ts'
 import type { BoardLinks } from './row.ts'
 
 const DAY = 86_400
-/** Anomalies of several kinds or sites that are not further apart than this are one thing that happened. */
 const APART = 600
-/** Room before and after what happened, on the page that shows it. */
 const AROUND = 900
 const SOON_DAYS = 21
 const URGENT_DAYS = 7
 
-/** What a concern is told in. `now` in epoch seconds. */
+/** The formatting context. `now` in epoch seconds. */
 export interface Telling {
   readonly now: number
   readonly t: T<typeof words>
@@ -30,11 +28,10 @@ export interface Telling {
   readonly links: BoardLinks
 }
 
-/** Of today the time alone: a line of a list is short. */
 const whenText = (at: number, now: number, f: Format): string =>
   f.date(at, f.date(at, 'date') === f.date(now, 'date') ? 'time' : 'dateTime')
 
-/** Anomalies that overlap, whatever their sites and kinds, as one thing each: a bad deployment shows in several at once. */
+/** Groups overlapping anomalies into one item each: a bad deployment shows in several sites and kinds. */
 export function anomalyConcerns(anomalies: readonly Anomaly[], { now, t, f, links }: Telling): Concern[] {
   const groups: Anomaly[][] = []
   let end = Number.NEGATIVE_INFINITY
@@ -90,7 +87,7 @@ export function originConcerns(problems: readonly BackendProblem[], { now, t, f,
   }))
 }
 
-/** The newest version, when it was rejected: a later one that went through makes good what was wrong. */
+/** The newest version if it was rejected; a later success resolves it. */
 export function deploymentConcerns(configs: readonly VclConfig[], { t, f, links }: Telling): Concern[] {
   const newest = [...configs].sort((a, b) => b.id - a.id).find((config) => !isUnderway(config))
   if (!newest || deploymentState(newest) !== 'rejected') return []
@@ -112,7 +109,7 @@ export function deploymentConcerns(configs: readonly VclConfig[], { t, f, links 
 /** Certificates that end within three weeks, or have ended. */
 export function certificateConcerns(certificates: readonly SslConfig[], { now, t, f, links }: Telling): Concern[] {
   return onceEach(certificates, ({ id }) => id).flatMap(({ id, name, expiration }): Concern[] => {
-    // Epoch seconds as a text (provider-facts §10.2).
+    // Epoch seconds as a text.
     const at = Number(expiration)
     const days = Math.floor((at - now) / DAY)
     if (!Number.isFinite(at) || days > SOON_DAYS) return []
@@ -146,7 +143,6 @@ export function alertConcerns(alerts: readonly Alert[], { now, t, f, links }: Te
     }))
 }
 
-/** The first of each: however often an answer names a thing, it is one concern. */
 function onceEach<T>(list: readonly T[], key: (one: T) => number): T[] {
   const first = new Map<number, T>()
   for (const one of list) if (!first.has(key(one))) first.set(key(one), one)
@@ -159,7 +155,7 @@ function serviceText(service: string, t: Telling['t']): string {
   return name ? t(`alert.${name}`) : service
 }
 
-/** What stops visitors now first; then the nearest in time, whether it is past or to come. */
+/** Ongoing outages first; then by distance in time, past or future. */
 export function byWeight(now: number): (a: Concern, b: Concern) => number {
   return (a, b) => (a.tone === b.tone ? Math.abs(a.at - now) - Math.abs(b.at - now) : a.tone === 'bad' ? -1 : 1)
 }

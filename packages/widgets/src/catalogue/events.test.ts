@@ -48,7 +48,6 @@ it('marks deployments, invalidations, incidents and sites under attack where the
       href: '/invalidation',
     },
     { time: at('2026-06-15T12:00:00Z'), label: 'incident Frankfurt & Paris', tone: 'bad', href: '/' },
-    // Nobody has a page for it.
     { time: at('2026-06-15T13:00:00Z'), label: 'underAttack a.com', tone: 'watch', who: 'bob' },
   ])
 })

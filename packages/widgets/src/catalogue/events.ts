@@ -4,7 +4,7 @@ import type { Marker } from '../charts/types.ts'
 import { plainText } from '../kinds/plainText.ts'
 import type words from '../words/events.en.ts'
 
-/** What the markers of a chart are made of; what was not asked or refused is left out. */
+/** The sources of chart markers; a missing one was not requested or refused. */
 export interface Happenings {
   readonly configs?: readonly VclConfig[] | undefined
   readonly invalidations?: readonly Invalidation[] | undefined
@@ -17,20 +17,19 @@ const MOST = 500
 const mostOfLabel = 80
 const short = (text: string) => (text.length > mostOfLabel ? `${text.slice(0, mostOfLabel - 1)}…` : text)
 
-/** Whether an invalidated address or pattern may be one of these sites'; a pattern without a host may be anybody's. */
 function concerns(url: string, sites: readonly string[]): boolean {
   const host = /^(?:[a-z]+:)?\/\/([^/]+)/i.exec(url)?.[1]?.toLowerCase()
   return sites.length === 0 || host === undefined || sites.includes(host)
 }
 
-/** The pages where what happened can be seen; what has none is told without. */
+/** The pages that show each kind of event. */
 export interface Ways {
   readonly provisioning?: string
   readonly invalidation?: string
   readonly status?: string
 }
 
-/** Deployments, invalidations, incidents and sites put under attack mode, as marks over time; of some sites only, when there are any. */
+/** Returns deployments, invalidations, incidents and under-attack mode as markers, optionally for some sites only. */
 export function markersOf(
   { configs = [], invalidations = [], issues = [], attacks = [] }: Happenings,
   sites: readonly string[],

@@ -86,7 +86,6 @@ it('the figures of the last hour lead to the very minutes that they count, whate
   const { props } = row('home.requestRate').to({ main: steps }, asked) as { props: { href: string; value: number } }
   const { from, to } = Object.fromEntries(new URL(props.href, 'http://x').searchParams)
   const span = { from: Number(from), to: Number(to) }
-  // Eleven whole buckets and what there is of the running one.
   expect(span).toEqual({ from: now - 3300, to: now + 180 })
   const there = steps.filter(({ timestamp }) => timestamp >= span.from && timestamp < span.to)
   const sum = there.reduce((all, { requests }) => all + requests, 0)

@@ -29,13 +29,9 @@ const BUCKETS_A_DAY = 24 * BUCKETS_AN_HOUR
 
 const minute = (now: number) => Math.ceil(now / 60) * 60
 
-// A day and an hour: the last hour, its shape over a day, and the same hour of yesterday, in one answer for all counters.
 const lastDay = (ask: Pick<Ask, 'now'>): Span => ({ from: minute(ask.now) - 25 * HOUR, to: minute(ask.now) })
 
-/**
- * The last 24 hours as the chart draws them, cut out of an answer that begins an hour earlier. The first bucket is a whole one: part of a
- * bucket's seconds with all of its bytes would be a peak that never was.
- */
+/** Cuts the last 24 hours out of an answer that starts an hour earlier: a partial first bucket would show as a peak. */
 export const shownDay = (now: number): Span => ({
   from: Math.ceil((minute(now) - 24 * HOUR) / STEP) * STEP,
   to: minute(now),
@@ -52,7 +48,6 @@ interface Day extends Pick<Ask, 'now' | 'zone'> {
   readonly cells: (Sums | null)[]
 }
 
-// Six counters are made of one answer: its day is added up once. The last one alone is kept: a day weighs more than its answer.
 let last: Day | undefined
 
 function dayOf(steps: Steps, { now, zone }: Pick<Ask, 'now' | 'zone'>): Day {
@@ -72,13 +67,13 @@ export function hourFigure(metric: MetricName, steps: Steps, ask: Ask) {
   }
   const now = hour(cells.length)
   const yesterday = hour(cells.length - BUCKETS_A_DAY)
-  // Half-hour means: 288 points in a line of 24 px are noise.
+  // Half-hour means: 288 points in 24 px would be noise.
   const spark: (number | null)[] = []
   const chunk = BUCKETS_AN_HOUR / 2
   for (let from = cells.length % chunk; from < cells.length; from += chunk)
     spark.push(over(metrics[metric], cells.slice(from, from + chunk), buckets.seconds.slice(from, from + chunk)))
   return {
-    // The whole buckets that the figure is made of, so that what is behind it adds up to it (ux-rules §8).
+    // The full buckets of the figure, so that the linked page has the same total.
     span: { from: buckets.times.at(-BUCKETS_AN_HOUR) ?? minute(ask.now) - HOUR, to: minute(ask.now) },
     value: now.value,
     previous: yesterday.value,
@@ -102,7 +97,6 @@ function hourCounter(
     icon: IconName
     toneOf?: (value: number) => Tone
     isHiddenAtFirst?: boolean
-    /** History does not draw it. */
     isInAnalytics?: boolean
   },
 ): WidgetRow {
@@ -138,16 +132,15 @@ function hourCounter(
   })
 }
 
-// The documentation's own advice: below 80 % have a look, below half something passes by the cache.
 const ratioTone = (value: number): Tone => (value < 0.5 ? 'bad' : value < 0.8 ? 'watch' : undefined)
 const errorTone = (value: number): Tone => (value > 0.05 ? 'bad' : value > 0.01 ? 'watch' : undefined)
 
-// The minute that ends a month belongs to it: begun at its end, the month would have nothing yet, which nobody can ask for.
+// The minute that ends a month belongs to it; otherwise the new month would be empty.
 const monthSoFar = (ask: Ask): Span => {
   const to = minute(ask.now)
   return { from: monthToDate(to - 1, ask.zone).from, to }
 }
-// The same days of the month before: cut at the same moment of the month (ux-rules §3.4).
+// The same part of the previous month.
 const monthBefore = (ask: Ask): Span => {
   const { from, to } = monthSoFar(ask)
   return { from: addMonths(from, -1, ask.zone), to: Math.min(from, addMonths(to, -1, ask.zone)) }
@@ -180,9 +173,9 @@ const traffic = widget('home.traffic', 'counter', {
         label: at.title,
         value: sum(steps),
         unit: 'bytes',
-        // Without today, which is not over: a falling end would be a cliff that is not there.
+        // Without today, which is incomplete.
         spark: steps.slice(0, -1).map((step) => step.bytes),
-        // The same days, so that what is behind the figure adds up to it.
+        // The same days, so that the linked page has the same total.
         href: pageOf('stats', monthSoFar(at.ask), at),
         ...(also
           ? {
@@ -296,7 +289,6 @@ const rows: readonly WidgetRow[] = [
     reads: dayOfSteps,
     to: ({ main }, at) => {
       const { now } = at.ask
-      // The same answer as the counters': the chart costs no further question.
       const buckets = bucketsIn(shownDay(now), STEP, at.ask.zone, now)
       const cells = gather(stepsOf(main), buckets)
       const mean = over(metrics.bandwidth, cells, buckets.seconds)
@@ -323,7 +315,7 @@ const rows: readonly WidgetRow[] = [
     subtitle: (at) => at.t('home.status.sub'),
     height: 4,
     side: 'side',
-    // An incident must not be missed because its list was put away.
+    // An incident must not be missed because its list is hidden.
     isAlwaysVisible: true,
     skeleton: 'list',
     reads: { call: status.services, params: () => ({}) },
@@ -380,7 +372,6 @@ const rows: readonly WidgetRow[] = [
         title: title.rendered,
         text: excerpt.rendered,
       }))
-      // Dates are ISO 8601: their order as text is their order in time.
       const items = [...news, ...posts].sort((a, b) => (a.date < b.date ? 1 : -1))
       return {
         props: { label: at.title, items, most: 4 },

@@ -1,12 +1,10 @@
 import { plotHeight } from './plotHeight.ts'
 import type { At } from './row.ts'
 
-// What offers show behind themselves: made up, and marked as such by the frame.
-
 const HOUR = 3600
 
 const sampleSpark = [12, 14, 13, 17, 16, 19, 22, 20, 24, 23, 27, 26, 25, 29, 31, 30]
-/** A figure as it might be, in a unit. */
+/** A sample figure in a unit. */
 export const sampleOf = (value: number, unit: 'minutes' | 'bytes' | 'req/s') => (at: At) => ({
   label: at.title,
   value,
@@ -14,7 +12,7 @@ export const sampleOf = (value: number, unit: 'minutes' | 'bytes' | 'req/s') => 
   spark: sampleSpark,
 })
 
-/** A day as it might be. */
+/** A sample day. */
 export function sampleDay(at: At) {
   const times = Array.from({ length: 96 }, (_, place) => at.ask.now - (96 - place) * 900)
   const values = times.map((_, place) => 4e8 + 2.2e8 * Math.sin(place / 15) + 3e7 * Math.sin(place / 2.3))
@@ -29,7 +27,7 @@ export function sampleDay(at: At) {
   }
 }
 
-/** Tickets as they might be; none of them leads anywhere. */
+/** Sample tickets without links. */
 export function sampleTickets(at: At) {
   const state = (key: 'home.tickets.sampleState1' | 'home.tickets.sampleState2') => ({ id: 0, name: at.t(key) })
   const hoursAgo = [4, 27, 52]

@@ -3,8 +3,8 @@ import { homeBoard } from './home.ts'
 import { statsBoards } from './stats.ts'
 
 /**
- * Every board, by the code under which preferences keep its layout: for the docs, the stories and the tests. A screen takes its own
- * from the package, so that it comes without the rows of the others.
+ * All boards by the code of their stored layout, for docs, stories and tests. A screen imports its own board,
+ * without the others.
  */
 export const boards = {
   home: homeBoard,

@@ -1,8 +1,8 @@
 import { later } from '@parapet/ui'
 
 /**
- * A kind's code comes with the first widget that shows it. Not React's lazy components: those suspend once even when their code is there,
- * and React holds back for up to 300 ms what has suspended.
+ * Loads a kind with the first widget that needs it. Not React.lazy: that suspends even when the code is loaded, and
+ * React may delay suspended content by 300 ms.
  */
 export const kinds = {
   timeSeries: later(() => import('../kinds/TimeSeries.tsx').then((module) => module.TimeSeries)),
@@ -17,15 +17,11 @@ export const kinds = {
   hitRatio: later(() => import('../kinds/HitRatio.tsx').then((module) => module.HitRatio)),
 } as const
 
-// What a kind goes on to ask for once it has something to show.
 const further: { readonly [K in keyof typeof kinds]?: () => Promise<unknown> } = {
   timeSeries: () => import('../charts/Plot.tsx'),
 }
 
-/**
- * Fetches the code of a kind, and what its row says that it needs as well, beside the answer that it will show, instead of after it. A
- * failure is of no interest here: the widget asks again when it draws, and shows it.
- */
+/** Loads the code of a kind and its row beside the answer. A failure is ignored: the widget retries and shows it. */
 export function fetchKind({ kind, needs }: { kind: keyof typeof kinds; needs?: () => Promise<unknown> }): void {
   for (const one of [kinds[kind].load, further[kind], needs]) one?.().catch(() => undefined)
 }

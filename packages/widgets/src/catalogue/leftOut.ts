@@ -2,7 +2,7 @@ import { type FilterKey, isEverySite } from '@parapet/api'
 import type { Ask } from './ask.ts'
 import type { AskedRow } from './row.ts'
 
-/** What the page is filtered by and a row's data is not (ux-rules §2.6): it is named under the picture, and claimed on no copy of it. */
+/** Returns the page filters that a row's data does not support; they are named under the widget. */
 export function leftOutBy(
   { takes, isOfAllSites }: Pick<AskedRow, 'takes' | 'isOfAllSites'>,
   { view, allSites }: Pick<Ask, 'view' | 'allSites'>,

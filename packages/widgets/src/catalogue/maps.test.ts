@@ -118,7 +118,6 @@ describe('toSeries', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 59 }), fc.boolean(), (second, isCompared) => {
         const asked = ask(isCompared ? { compare: 'previous' } : {}, { now: now - 30 + second })
-        // The running minute is another one than those before it.
         const current = steps(asked, (index) => ({ requests: index === 59 ? 9000 : 60 }))
         const shift = asked.span.to - asked.span.from
         const before = current.map((entry) => ({ ...entry, timestamp: entry.timestamp - shift }))
@@ -132,7 +131,6 @@ describe('toSeries', () => {
           const told = series.map((line) => figuresOf(line, 'req/s', 59).amount ?? Number.NaN)
           expect(told.reduce((sum, mean) => sum + mean, 0)).toBeCloseTo(figure.value ?? Number.NaN, 6)
         }
-        // Side by side with a period that has ended it counts in neither.
         expect((one.figure.value ?? 0) > 1.5).toBe(!isCompared)
       }),
       { numRuns: 40 },
@@ -186,7 +184,6 @@ describe('toSeries', () => {
     (iso, compare, rel) => {
       const zone = 'Europe/Madrid'
       const asked = ask({ range: { rel }, compare }, { now: Date.parse(iso) / 1000, zone })
-      // One request a second until noon, and ten after it.
       const perSecond = (start: number) => (wallSeconds(start, zone) % 86_400 < 43_200 ? 1 : 10)
       const answerOf = (span: Span) => {
         const { times, seconds } = bucketsIn(span, asked.step, zone, asked.now)
@@ -204,7 +201,6 @@ describe('toSeries', () => {
           .slice(Math.max(0, index - apart), index + apart + 1)
           .some((value) => Math.abs((value ?? 0) - rate) < 1e-9)
       const laid = Array.from(ghost).filter((rate, index) => rate !== null && isNear(rate, index))
-      // The bucket of the one hour that a day of 25 has more is like no other.
       expect(values.length - laid.length).toBeLessThan(4)
       expect(Math.abs((figure.previous ?? 0) / (figure.value ?? 1) - 1)).toBeLessThan(0.01)
     },
@@ -258,7 +254,6 @@ describe('toSiteSeries', () => {
       [...many.slice(0, 50), OTHER].map((site) => [site, steps(asked, () => ({ requests: 60 }))]),
     )
     expect(toSiteSeries(answer, asked, 'rate', names).series.at(-1)?.label).toBe('492 other sites')
-    // Who does not know the company's sites yet says what is there.
     const unknown = ask({}, { allSites: [] })
     expect(toSiteSeries(answer, unknown, 'rate', names).series.at(-1)?.label).toBe('43 other sites')
   })
@@ -334,7 +329,6 @@ describe('toMonths', () => {
     const [running, past] = toMonths([...may, ...june(() => 10)], now, 'UTC')
     expect([running?.known, past?.known]).toEqual([undefined, undefined])
     expect([running?.days.length, past?.days.length]).toEqual([passedDays(), 31])
-    // The first four days are missing, and a week of May.
     const [cut, part] = toMonths(
       [...may.filter((_, index) => index < 10 || index >= 17), ...june(() => 10).slice(4)],
       now,
@@ -345,7 +339,6 @@ describe('toMonths', () => {
     expect(cut?.known).toEqual({ days: passedDays() - 4, of: passedDays() })
     expect(cut?.days.slice(0, 5)).toEqual([null, null, null, null, 100])
     expect(cut?.projectedBytes).toBeCloseTo(running?.projectedBytes ?? 0, -2)
-    // The day that runs may be unknown yet, and of days of 23 and 25 hours none is missing.
     expect(toMonths(june(() => 10).slice(0, -1), now, 'UTC')[0]?.known).toBeUndefined()
     const madrid = Array.from({ length: 31 }, (_, index) => day(2, index + 1, 1)).map((one, index) => ({
       ...one,

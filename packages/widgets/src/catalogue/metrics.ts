@@ -4,9 +4,9 @@ import { type Sums, total } from './sums.ts'
 /** Something that can be read from counters collected over some seconds; null where it has no meaning (never NaN). */
 export interface Metric {
   readonly unit: Unit
-  /** How a change reads (ux-rules §3.3). */
+  /** Whether an increase is good, bad or neutral. */
   readonly meaning: 'upGood' | 'upBad' | 'neutral'
-  /** What the figure of a whole period is: a sum of its parts, or a mean over them. */
+  /** The value of a whole period: a sum, or a mean over its parts. */
   readonly whole: 'total' | 'average'
   /** The parts of a whole may be stacked. */
   readonly isAdditive: boolean
@@ -43,7 +43,6 @@ const rows = {
     isAdditive: true,
     of: perSecond((sums) => sums.bytes * 8),
   },
-  // Unknown, not 0 %, where the log does not say how the cache answered.
   hitRatio: {
     unit: 'percent',
     meaning: 'upGood',
@@ -82,12 +81,12 @@ const rows = {
 export type MetricName = keyof typeof rows
 
 /**
- * Every metric of delivery and midtier. A mean is always taken over the counters (all requests ÷ all seconds), never over means, so
- * that the figure printed beside a chart is the figure of what the chart draws.
+ * The metrics of delivery and midtier. Means are computed from counters (all requests ÷ all seconds), never from
+ * means, so that figure and chart agree.
  */
 export const metrics: Readonly<Record<MetricName, Metric>> = rows
 
-/** A metric in each bucket: what a line draws. Null where a bucket was not collected, or the metric has no meaning. */
+/** Returns a metric for each bucket; null for a gap or without meaning. */
 export function valuesOf(
   name: MetricName,
   cells: readonly (Sums | null)[],
@@ -97,8 +96,8 @@ export function valuesOf(
 }
 
 /**
- * A metric over a whole stretch of buckets: [0, until). Only buckets that are known count, with their own seconds, so that a gap does
- * not thin the mean. Null when nothing is known.
+ * Returns a metric over the buckets [0, until). Gaps do not count, so that they do not dilute a mean. Null if
+ * nothing is known.
  */
 export function over(
   metric: Metric,

@@ -5,13 +5,11 @@ import { monthStart } from './months.ts'
 import { gather, total } from './sums.ts'
 
 const DAY = 86_400
-/** Before this much of a month is over, a projection says more about the day than about the month. */
 const MIN_PROJECTED_SECONDS = 2 * DAY
 
 /**
- * Days added up to calendar months of the zone, newest first. Months before the first one with traffic are left out (the company
- * was not there yet); months without traffic after it are shown with 0. A month of which an ended day is not known says so, and is
- * projected by the days that are.
+ * Adds up days to calendar months of the zone, newest first. Months before the first traffic are left out; later
+ * ones without traffic show 0. A month with missing days says so and is projected from the known ones.
  */
 export function toMonths(days: readonly HistogramEntry[], now: number, zone: string): MonthRow[] {
   const moments = days.map((day) => day.timestamp).filter(Number.isFinite)
@@ -24,7 +22,6 @@ export function toMonths(days: readonly HistogramEntry[], now: number, zone: str
     const own = days.filter(({ timestamp }) => timestamp >= from && timestamp < to)
     const cells = gather(own, { times, step })
     const { requests, bytes } = total(cells)
-    // The day that runs may have nothing yet.
     const isMissing = cells.map((cell, index) => cell === null && index < complete)
     const missing = isMissing.filter(Boolean).length
     const month: MonthRow = { from, to, requests, bytes, days: cells.map((cell) => cell?.bytes ?? null) }

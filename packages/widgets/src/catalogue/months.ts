@@ -1,6 +1,6 @@
 import { addMonths, instantOf, type Span, wallSeconds } from '@parapet/api'
 
-/** The first instant of the month that an instant lies in. */
+/** The start of the month of an instant. */
 export function monthStart(moment: number, zone: string): number {
   const wall = new Date(wallSeconds(moment, zone) * 1000)
   return instantOf(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), 1) / 1000, zone)
@@ -11,7 +11,7 @@ export function lastMonths(count: number, now: number, zone: string): Span {
   return { from: addMonths(monthStart(now, zone), 1 - count, zone), to: now }
 }
 
-/** The span of the running month so far. */
+/** The current month so far. */
 export function monthToDate(now: number, zone: string): Span {
   return { from: monthStart(now, zone), to: now }
 }

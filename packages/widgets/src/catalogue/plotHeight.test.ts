@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { plotHeight } from './plotHeight.ts'
 
 it.each([4, 5])('a plot fills a frame of %d rows with its legend, and asks for no more', (rows) => {
-  // Heading, paddings and borders as frame.css.ts has them; the legend as chart.css.ts has it: rows of 24 px, 4 px between, 8 above.
   const body = rows * 80 + (rows - 1) * 16 - 2 - 54 - 28
   for (const [series, lines] of [
     [1, 1],
@@ -11,7 +10,6 @@ it.each([4, 5])('a plot fills a frame of %d rows with its legend, and asks for n
     [8, 4],
     [9, 5],
   ] as const) {
-    // More than eight can be searched for: the field with what is around it.
     const search = series > 8 ? 54 : 0
     const left = body - plotHeight(rows, series) - search - (8 + lines * 24 + (lines - 1) * 4)
     expect(left).toBeGreaterThanOrEqual(0)

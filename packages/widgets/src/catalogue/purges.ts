@@ -15,7 +15,7 @@ const counted = (kind: 'purge' | 'ban') =>
     key_field: kind,
   }))
 
-/** How many there were in each bucket; a bucket of which the answer does not speak is null (a gap), not zero. */
+/** Returns the count of each bucket; null for a gap. */
 export function purgesIn(entries: readonly PurgeEntry[], { times }: Pick<Buckets, 'times'>): (number | null)[] {
   const counts: (number | null)[] = times.map(() => null)
   for (const { timestamp, requests } of entries) {
@@ -28,8 +28,8 @@ export function purgesIn(entries: readonly PurgeEntry[], { times }: Pick<Buckets
 const sum = (counts: readonly (number | null)[]) => counts.reduce<number>((all, count) => all + (count ?? 0), 0)
 
 /**
- * Purges and bans over time (dashboard-ux §6). The provider counts them for the company as a whole: it takes none of the page's filters, and
- * says so.
+ * A row with purges and bans over time. The provider counts them for the whole company, so it supports none of the
+ * page filters.
  */
 export function purgesChart(code: string): WidgetRow {
   return widget(code, 'timeSeries', {

@@ -17,37 +17,37 @@ export type KindName = keyof typeof kinds
 type Drawing<L> = L extends Later<infer C> ? C : never
 type KindProps<K extends KindName> = Parameters<Drawing<(typeof kinds)[K]>>[0]
 
-/** What a widget's reader can do with the page. All are optional: home has no filters. */
+/** What a widget can do with its page. All are optional: home has no filters. */
 export interface BoardActions {
   readonly pick?: Pick
-  /** The page's view on another page; null where there is none. */
+  /** The same view on another page; null without one. */
   readonly onward?: () => Onward | null
   readonly onZoom?: (span: TimeSpan) => void
   readonly onZoomReset?: () => void
   /** Takes back one filter of the page. */
   readonly onRelax?: (key: FilterKey | 'vhost', value: string) => void
   readonly onClear?: () => void
-  /** What is hidden in the charts' legends. */
+  /** The hidden series of the charts' legends. */
   readonly legends?: LegendStore
 }
 
-/** Where the app has the pages that widgets lead to. */
+/** The pages that widgets link to. */
 export interface BoardLinks {
   /** A page of the current company, optionally with the query of a view. */
   readonly page: (
     name: 'stats' | 'analytics' | 'tickets' | 'status' | 'provisioning' | 'invalidation' | 'alerts',
     query?: URLSearchParams,
   ) => string
-  /** Whether the reader may open raw requests: where they may not, figures lead to their history. */
+  /** Whether the user may open Analytics; otherwise figures link to History. */
   readonly hasAnalytics: boolean
-  /** Where a service that is not hired can be had. */
+  /** The marketing panel of a service. */
   readonly service: (key: ServiceKey) => string
 }
 
-/** Everything a row may use to say what is drawn. */
+/** The context of a row's mapping from answers to a view. */
 export interface At {
   readonly ask: Ask
-  /** Of the widget. */
+  /** The widget's code. */
   readonly code: string
   readonly t: T<typeof words>
   readonly f: Format
@@ -57,7 +57,7 @@ export interface At {
   readonly links: BoardLinks
 }
 
-/** A question to the provider. `span` asks it for another period: what is compared with. */
+/** A request of a row. `span` requests another period, for comparison. */
 export interface Reading<C extends ReadCall = ReadCall> {
   readonly call: C
   readonly params: (ask: Ask, span?: Span) => ParamsOf<C>
@@ -68,23 +68,23 @@ export function reading<C extends ReadCall>(call: C, params: (ask: Ask, span?: S
   return { call, params }
 }
 
-/** The answers a picture is made of. */
+/** The answers of a row. */
 export interface Answers<A, B> {
   readonly main: A
   /** The same question of the period compared with; absent when nothing is compared or it is not there yet. */
   readonly before?: A
-  /** Absent when the row asks nothing else, or it is not there (yet). */
+  /** Undefined without a second request, or while it is missing. */
   readonly also?: B
 }
 
-/** What a kind is given, and what the frame says around it. */
+/** The props of a kind, and the texts of the frame. */
 export interface Shown<P> {
   readonly props: P
   readonly figure?: KeyFigureProps
   readonly remarks?: readonly Remark[]
-  /** Nothing happened: the frame says so instead of drawing. */
+  /** Nothing happened: the frame shows the empty state. */
   readonly isEmpty?: boolean
-  /** What is said then, where it is not traffic that is missing. */
+  /** The text of the empty state, if it is not about traffic. */
   readonly nothing?: string
 }
 
@@ -100,34 +100,23 @@ interface RowInput<K extends KindName, C extends ReadCall, D extends ReadCall> e
   readonly about?: PlainKey
   readonly icon: IconName
   readonly skeleton: SkeletonShape
-  /** The service that it belongs to; when it is not hired the widget is an offer. */
   readonly service?: ServiceKey
-  /** Where its figures can be looked at more closely; the page's own way when not given. */
   readonly onward?: (at: At) => Onward
-  /** The period it shows, where that is not the page's. */
   readonly span?: (ask: Ask) => Span
-  /** The layer whose requests it shows: where it looks for the last ones when there are none. */
   readonly tier?: Tier
-  /** Filters of the page that its data can take; all when left out. The others are named under it. */
+  /** The page filters the data supports; all by default. The others are named under the widget. */
   readonly takes?: readonly FilterKey[]
-  /** Its data is the whole company's: the sites that the page chose do not narrow it, and it says so. */
   readonly isOfAllSites?: boolean
   readonly reads: Reading<C>
-  /** Code that its picture goes on to ask for: fetched beside the answer. */
   readonly needs?: () => Promise<unknown>
-  /** Asks `reads` again for the period compared with. */
   readonly compares?: boolean
   readonly also?: Reading<D>
-  /** What is drawn needs `also` as well; without it, it is drawn when it comes. */
   readonly needsAlso?: boolean
   readonly to: (answers: Answers<AnswerOf<C>, AnswerOf<D>>, at: At) => Shown<KindProps<K>>
-  /** What the offer's preview shows. */
   readonly sample?: (at: At) => KindProps<K>
-  /** Not hired, it is not there at all: another widget of the board makes the offer. */
   readonly isNeverOffer?: boolean
 }
 
-/** What every tile of a board has. Its code is the key in everybody's preferences, for ever. */
 interface AnyRow extends Tile {
   readonly title: PlainKey
   readonly about?: PlainKey
@@ -135,11 +124,10 @@ interface AnyRow extends Tile {
   readonly skeleton: SkeletonShape
   readonly service?: ServiceKey
   readonly isNeverOffer?: boolean
-  /** Only an offer of the service; when it is hired there is no such widget (yet). */
   readonly isOfferOnly?: boolean
 }
 
-/** A tile that asks one call, or two, and draws the answer as one of the kinds. */
+/** A row with one or two requests, rendered by a kind. */
 export interface AskedRow extends AnyRow {
   readonly subtitle?: (at: At) => string
   readonly onward?: (at: At) => Onward
@@ -157,14 +145,14 @@ export interface AskedRow extends AnyRow {
   readonly sample?: (at: At) => object
 }
 
-/** A tile that asks many calls and draws them together, by code of its own. */
+/** A row with its own component, for several requests. */
 export interface GatheredRow extends AnyRow {
   readonly gathers: ComponentType<GatheredProps>
-  /** What it asks, for who asks ahead of it. */
+  /** Its requests, for prefetching. */
   readonly asks: (ask: Ask, hires: (service: ServiceKey) => boolean) => readonly Asking[]
 }
 
-/** A call and what it is asked with. */
+/** A call and its params. */
 export interface Asking {
   readonly call: ReadCall
   readonly params: object
@@ -172,12 +160,12 @@ export interface Asking {
   readonly isQuiet?: boolean
 }
 
-/** What such a tile is given. */
+/** The props of a custom row's component. */
 export interface GatheredProps {
   readonly row: GatheredRow
   readonly ask: Ask
   readonly links: BoardLinks
-  /** Far from the visible part of the page nothing is asked. */
+  /** Far from the viewport nothing is requested. */
   readonly isNear: boolean
   readonly layout?: FrameLayout
   /** Whether the company has a service. */
@@ -188,9 +176,9 @@ export interface GatheredProps {
 export type WidgetRow = AskedRow | GatheredRow
 
 /**
- * A row: `widget('stats.delivery.rate', 'timeSeries', { reads, to, … })`. The kind types what `to` must give, the reads type what it
- * is given. The cast forgets the row's own types, which `reads` and `to` have just been checked against each other with; `Widget`
- * only ever hands an answer of `reads` to the `to` of the same row.
+ * Creates a row: `widget('stats.delivery.rate', 'timeSeries', { reads, to, … })`. The kind types the result of `to`,
+ * the reads type its input. The cast erases the row's types after they were checked against each other; `Widget`
+ * only passes an answer of `reads` to `to` of the same row.
  */
 export function widget<K extends KindName, C extends ReadCall, D extends ReadCall = ReadCall>(
   code: string,
@@ -213,7 +201,7 @@ export function offer<K extends KindName>(
   return { size: 1, ...row, code, kind, reads: null, to, isOfferOnly: true } as unknown as WidgetRow
 }
 
-/** The code under which preferences keep the layout of a board. */
+/** The code under which preferences store the layout of a board. */
 export type BoardCode = 'home' | `${'stats' | 'analytics'}.${'delivery' | 'midtier'}`
 
 /** A board: its widgets and how many columns it has on a wide screen. */

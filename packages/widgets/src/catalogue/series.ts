@@ -16,7 +16,7 @@ export interface Figure {
   sample?: number
 }
 
-/** What a chart over time draws. */
+/** The data of a chart over time. */
 export interface SeriesAnswer {
   times: number[]
   step: number
@@ -24,35 +24,31 @@ export interface SeriesAnswer {
   /** Start of the first bucket that is still running; absent when all have ended. */
   incompleteFrom?: number
   figure: Figure
-  /** Whether anything happened at all. */
   isEmpty: boolean
   /** Share of the ended buckets that were not collected, 0…1. */
   gap: number
 }
 
-/** Names the series of sites beyond the eighth. A host name cannot hold a parenthesis. */
+/** The key of the series that collects further sites. A host name cannot contain a parenthesis. */
 export const OTHER = '(other)'
 const MOST = 8
 
-/** The buckets of an ask, and those of its comparison. */
+/** Returns the buckets of a view and of its comparison. */
 export function bucketsOfAsk(ask: Ask): Buckets {
   return bucketsIn(ask.span, ask.step, ask.zone, ask.now)
 }
 
-/** The buckets of a chart, with those of the period compared with as they lie under them. */
 interface Compared extends Buckets {
-  /** Start of each bucket of the period before. */
   readonly timesBefore: number[]
-  /** Which of them lies under each bucket; -1 where none does. */
+  /** The index of the bucket compared with; -1 without one. */
   readonly under: readonly number[]
-  /** What the counters of that one were collected over. */
   readonly secondsBefore: readonly number[]
 }
 
 /**
- * Under each bucket lies the one that began as long after the start of its own period, as nearly as there is one: counted from the first
- * they part where clocks change, since a day of 25 hours has a bucket more, and half a day's bucket of one period is the other half's of
- * the other. Cut where the current ones are still running: a full period is never compared with a part of one (ux-rules §3.4).
+ * Pairs each bucket with the one that started as long after the start of its own period: by index they would drift
+ * apart after a clock change. Cut where the current buckets are still running, so that a full period is never
+ * compared with a partial one.
  */
 function compared(ask: Ask): Compared {
   const buckets = bucketsOfAsk(ask)
@@ -63,7 +59,6 @@ function compared(ask: Ask): Compared {
   return { ...buckets, timesBefore: times, under, secondsBefore: under.map((place) => seconds[place] ?? 0) }
 }
 
-/** The comparison's counters, bucket by bucket under the current ones. */
 function beforeCells(before: readonly HistogramEntry[], { timesBefore, under, step }: Compared): (Sums | null)[] {
   const cells = gather(before, { times: timesBefore, step })
   return under.map((place) => cells[place] ?? null)
@@ -75,7 +70,7 @@ function figureOf(
   buckets: Compared,
   previous: readonly (Sums | null)[] | undefined,
 ): Figure {
-  // The running bucket counts (a rate knows its seconds), unless two periods are compared.
+  // The running bucket counts (a rate divides by its seconds), except in comparisons.
   const until = previous ? buckets.complete : cells.length
   const value = over(metrics[name], cells, buckets.seconds, until)
   if (!previous) return { value, metric: name }
@@ -87,7 +82,6 @@ function figureOf(
   }
 }
 
-// A line, and the mean of what it draws: by the same rule as the figure, which is printed above it.
 function drawn(
   metric: MetricName,
   cells: readonly (Sums | null)[],
@@ -101,13 +95,13 @@ function drawn(
   }
 }
 
-// The first bucket may begin before the provider's own first step: one missing at the edge is no gap.
+// The first bucket may start before the provider's own first step: one missing at the edge is no gap.
 function gapOf(cells: readonly (Sums | null)[], { complete }: Buckets): number {
   const missing = cells.slice(1, complete).filter((cell) => cell === null).length
   return complete > 1 ? missing / complete : 0
 }
 
-/** What one line shows: a metric, its name and its colour. */
+/** A line of a chart: metric, name and colour. */
 export interface Line {
   metric: MetricName
   label: string
@@ -141,12 +135,10 @@ export function toSeries(
   }
 }
 
-/** The counters of each site over some buckets; sites that the answer splits nothing for are all under ''. */
 function sitesOf(histogram: Histogram, buckets: Pick<Buckets, 'times' | 'step'>) {
   return Object.entries(stepsBySite(histogram)).map(([site, steps]) => ({ site, cells: gather(steps, buckets) }))
 }
 
-// A bucket that the answer speaks of for any site was collected for all.
 function addUp(lists: readonly (readonly (Sums | null)[])[], length: number): (Sums | null)[] {
   return Array.from({ length }, (_, index) => {
     let sum: Sums | null = null
@@ -159,8 +151,8 @@ function addUp(lists: readonly (readonly (Sums | null)[])[], length: number): (S
 }
 
 /**
- * A metric a site, ready to be stacked: the eight sites with the most of it over the span, and the rest as one. A site of which a
- * bucket does not speak has none there as long as another site has: the bucket was collected.
+ * Returns a metric by site, stacked: the eight largest sites, and the rest as one. A site without a bucket that
+ * another site has counts as 0 there.
  */
 export function toSiteSeries(
   histogram: Histogram,
@@ -205,7 +197,7 @@ export function toSiteSeries(
     const previous = earlierRest?.map((entry) => entry.cells)
     series.push({
       key: OTHER,
-      // The provider itself gathers what is beyond fifty: how many those are is known from the company alone.
+      // The provider groups sites beyond fifty; their number is known from the company only.
       label: names.otherLabel(
         named.length < ranked.length ? Math.max(rest.length, ask.allSites.length - shown.length) : rest.length,
       ),

@@ -9,7 +9,7 @@ import { hitsChart, responseChart, siteChart, siteShare } from './trafficRows.ts
 const MONTHS = 12
 const DAY = 86_400
 
-/** History of a layer (§2, stats tabs): what was delivered, by whom, when, and what each month amounted to. */
+/** The rows of a History tab (§2). */
 function history(board: string, tier: Tier): readonly WidgetRow[] {
   const place = { source: 'historic', tier, takes: historyFilters } as const
   return [
@@ -35,10 +35,9 @@ function history(board: string, tier: Tier): readonly WidgetRow[] {
   ]
 }
 
-// The minute that runs counts as a whole; in a month's last one that is the next month already, which is not shown yet.
 const shownMonths = ({ now, zone }: Ask) => ({ ...lastMonths(MONTHS, now, zone), to: Math.ceil(now / 60) * 60 })
 
-// §2: monthly-consume widgets are double size. Its period is its own, and its subtitle says so (ux-rules §1.1).
+// §2: monthly-consume widgets are double size. They ignore the page's range, and say so.
 function months(code: string, tier: Tier): WidgetRow {
   return widget(code, 'months', {
     title: 'months.title',

@@ -7,7 +7,7 @@ import type { BoardLinks } from './row.ts'
 /** The company of every story: Aurora Media, eight sites, everything hired. */
 export const storyCompany = 300
 
-/** Nothing leads anywhere in a story. */
+/** Links for stories, which lead nowhere. */
 export const storyLinks: BoardLinks = {
   page: (name) => `#${name}`,
   hasAnalytics: true,
@@ -28,7 +28,7 @@ const mishaps: Readonly<Record<Exclude<Mishap, 'none'>, () => Promise<Response>>
   html: () => Promise.resolve(new Response('<!doctype html><title>502</title>', { status: 200 })),
 }
 
-/** A provider for a story: the sandbox as the toolbar has it, asked directly, or a mishap. */
+/** Returns an API context on the toolbar's sandbox, or one that fails. */
 export function useStoryProvider({ mishap = 'none', ...given }: { persona?: PersonaName; mishap?: Mishap }): {
   api: ApiContext
   sites: readonly string[]

@@ -17,7 +17,7 @@ export interface Sums {
   readonly s5xx: number
 }
 
-/** Nothing happened; not the same as `null`, nothing is known. */
+/** All counters 0; `null` means unknown. */
 export const nothing: Sums = {
   requests: 0,
   bytes: 0,
@@ -49,7 +49,6 @@ function sumsOf(entry: HistogramEntry): Sums {
     misses: finite(entry.misses),
     hitBytes: finite(entry.hit_bytes),
     missBytes: finite(entry.miss_bytes),
-    // The mean of a step weighs as much as the requests behind it.
     micros: isTimed ? finite(entry.response_time ?? 0) * requests : 0,
     timed: isTimed ? requests : 0,
     s2xx: finite(entry.status_2xx),
@@ -59,7 +58,6 @@ function sumsOf(entry: HistogramEntry): Sums {
   }
 }
 
-// Counter by counter: a page adds thousands of them before it can be drawn, and a loop over their names takes five times as long.
 function add(sum: Record<keyof Sums, number>, more: Sums): void {
   sum.requests += more.requests
   sum.bytes += more.bytes
@@ -82,7 +80,7 @@ export function plus(a: Sums, b: Sums): Sums {
   return sum
 }
 
-/** Adds up periods; unknown ones count nothing. */
+/** Adds up periods, skipping unknown ones. */
 export function total(cells: readonly (Sums | null)[]): Sums {
   const sum = { ...nothing }
   for (const cell of cells) if (cell) add(sum, cell)
@@ -90,15 +88,15 @@ export function total(cells: readonly (Sums | null)[]): Sums {
 }
 
 /**
- * The counters of each bucket. A bucket of which the answer does not speak is null (a gap), not zero. Entries that begin inside a
- * bucket are added to it; what lies outside all buckets is left out.
+ * Returns the counters of each bucket; null for a gap. Entries that start inside a bucket are added to it; entries
+ * outside all buckets are dropped.
  */
 export function gather(
   entries: readonly HistogramEntry[],
   { times, step }: Pick<Buckets, 'times' | 'step'>,
 ): (Sums | null)[] {
   const cells: (Sums | null)[] = times.map(() => null)
-  // Days may be an hour longer than the step says.
+  // Days may be an hour longer than the step.
   const end = (times.at(-1) ?? 0) + step + (step >= DAY ? HOUR : 0)
   for (const entry of entries) {
     const index = bucketIndex(times, entry.timestamp)

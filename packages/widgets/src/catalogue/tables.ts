@@ -10,7 +10,7 @@ export interface RankedRow {
   previous?: number
 }
 
-/** A ranking as a table shows it. `total` is what all keys together amount to; null when it is not known. */
+/** A ranking for a table. `total` counts all keys; null if unknown. */
 export interface Ranking {
   rows: RankedRow[]
   total: { requests: number; bytes: number } | null
@@ -28,8 +28,6 @@ function add<Sum extends Amounts>(sum: Sum, { requests, bytes }: Amounts): Sum {
   return sum
 }
 
-// A key that was answered twice is one row: it is one thing to count, and rows are told apart by their keys. What was added up may have
-// another place then.
 function clean(entries: readonly TableEntry[], keyOf: (key: string) => string): RankedRow[] {
   const rows = new Map<string, RankedRow>()
   for (const entry of entries) {
@@ -40,8 +38,8 @@ function clean(entries: readonly TableEntry[], keyOf: (key: string) => string): 
 }
 
 /**
- * A ranking with what its keys had before. `whole` is the total of the same question; without it the rows are the whole only when the
- * provider says that there are no more of them. `keyOf` writes alike what are two ways to write one thing.
+ * Builds a ranking with comparison. `whole` is the total of the same query; without it the total is known only if
+ * the provider has no more rows. `keyOf` unifies different spellings of a key.
  */
 export function toRanking(
   table: Table,
@@ -58,10 +56,8 @@ export function toRanking(
   const { rows: entries, totalCount } = rowsOf(table)
   const rows = clean(entries, keyOf)
   const earlier = before && new Map(clean(rowsOf(before).rows, keyOf).map((row) => [row.key, row.requests]))
-  // A ranking of the period before is cut too: a key that is absent from it had few, not none, unless all keys are there.
   const isWholeBefore = before && isAll(before)
   const added = rows.reduce<Amounts>(add, { requests: 0, bytes: 0 })
-  // Counters arrive from two answers: a whole that is smaller than its parts is older than they are.
   const total = whole && whole.requests >= added.requests ? whole : isAll(table) ? added : null
   return {
     rows: rows.map((row) => {
@@ -91,7 +87,8 @@ export interface Part {
 export const REST = '(other)'
 
 /**
- * The largest parts of a whole and the rest as one, descending. `by` says what is counted; `colorOf` gives a part its fixed colour.
+ * Returns the largest parts and the rest as one, descending. `by` is the counted metric; `colorOf` gives a part a
+ * fixed colour.
  */
 export function toParts(
   ranking: Pick<Ranking, 'rows' | 'total'>,

@@ -18,7 +18,7 @@ import { listWords } from '../words/lists.ts'
 import { toolbarWords } from '../words/toolbar.ts'
 import type { BoardLinks } from './row.ts'
 
-/** Monday 15 June 2026, 10:30 UTC, epoch seconds: where the clock of the tests stands. */
+/** Monday 15 June 2026, 10:30 UTC, epoch seconds: the clock of the tests. */
 export const testNow = Date.UTC(2026, 5, 15, 10, 30) / 1000
 
 export const testLinks: BoardLinks = {
@@ -27,14 +27,14 @@ export const testLinks: BoardLinks = {
   service: (key) => `/services/${key}`,
 }
 
-/** Fetches every word that a board says, so that nothing suspends in a test. */
+/** Loads all texts of a board, so that nothing suspends in a test. */
 export const loadBoardWords = () =>
   loadWords('en', boardWords, catalogueWords, frameWords, kindWords, listWords, toolbarWords)
 
-/** A provider of tests: `answer` gets the path and the query's filters and gives a response. */
+/** Answers a request in tests, from its path and filters. */
 export type Answer = (path: string, query: URLSearchParams) => Response | Promise<Response>
 
-/** An hour of quiet traffic for whoever asks for a histogram, one row for whoever asks for a table. */
+/** An hour of quiet traffic for histograms, one row for tables. */
 export const steady: Answer = (path, query) => {
   const asked: { timestamp: { from: number; to: number; interval: number } } = JSON.parse(
     query.get('filters') ?? 'null',
@@ -65,12 +65,11 @@ export const testApi = (answer: Answer): ApiContext =>
 
 interface TestPageProps {
   answer?: Answer
-  /** In which something was asked before; with it `answer` says nothing. */
   within?: ApiContext
   children: ReactNode
 }
 
-/** Everything that stands around a board in the app. */
+/** The providers around a board in the app. */
 export function TestPage({ answer = steady, within, children }: TestPageProps) {
   const [api] = useState(() => within ?? testApi(answer))
   return (

@@ -12,7 +12,7 @@ export function spanText({ from, to }: Span, { t, f }: Words): string {
   return t('range.span', { from: f.date(from, 'dateTime'), to: f.date(to, isOneDay ? 'time' : 'dateTime') })
 }
 
-/** Whose traffic it is: the site, so many sites, or all. */
+/** Describes the selected sites: one by name, several by number, or all. */
 export function whoText({ view, allSites }: Pick<Ask, 'view' | 'allSites'>, { t }: Words): string {
   if (isEverySite(view.sites, allSites)) return t('who.all')
   const [only] = view.sites
@@ -32,7 +32,7 @@ export interface FilterText {
   readonly label: string
 }
 
-/** The value of a filter as people call it: a country by its name, all others as they are. */
+/** The display text of a filter value: a country's name, others unchanged. */
 export const filterValue = (key: FilterText['key'], value: string, locale: Locale): string =>
   key === 'countrycode' ? countryName(value, locale) : value
 
@@ -64,7 +64,7 @@ export function bucketText(step: number, { t }: Words): string {
   return t('bucket.minutes', { n: Math.round(step / MINUTE) })
 }
 
-/** What, granularity and zone: the subtitle of a chart over time (ux-rules §7.1). */
+/** The subtitle of a chart over time: what, granularity and zone. */
 export function seriesSubtitle(what: string, at: At): string {
   return at.t('sub.series', { what, bucket: bucketText(at.ask.step, at), zone: zoneText(at.ask.zone) })
 }

@@ -6,7 +6,7 @@ import { type At, type Reading, reading } from './row.ts'
 import type { Figure, SeriesAnswer } from './series.ts'
 import { gather, total } from './sums.ts'
 
-/** What the aggregated history can be filtered by (§3, the statistics filter); raw analytics take every filter. */
+/** The filters that aggregated history supports (§3, statistics filter); analytics supports all. */
 export const historyFilters = [
   'response',
   'content_type',
@@ -19,7 +19,7 @@ export const historyFilters = [
   'agent',
 ] as const satisfies readonly FilterKey[]
 
-/** Where figures come from: aggregated history, kept for years, or raw analytics. */
+/** A data source: aggregated history, kept for years, or raw analytics. */
 export type Source = 'historic' | 'analytic'
 
 type HistogramReading = Reading<typeof statistics.historicHistogram>
@@ -30,7 +30,7 @@ const calls = {
   analytic: { histogram: statistics.analyticHistogram, table: statistics.analyticTable },
 } as const
 
-/** Steps of all sites together. Widgets that ask this share one answer. */
+/** The histogram of all sites together. Widgets with the same request share one answer. */
 export function overTime(source: Source, tier: Tier): HistogramReading {
   return reading(calls[source].histogram, (ask, span) => ({ filters: filterOf(ask, tier, span ? { span } : {}) }))
 }
@@ -46,7 +46,7 @@ export function overTimeBySite(source: Source, tier: Tier): HistogramReading {
 /** Rows that a table shows at most: the file of more is the provider's own export. */
 const MOST_ROWS = 50
 
-/** A ranking by a key, with how many keys there are in all. */
+/** A ranking by key, with the number of keys. */
 export function ranking(source: Source, tier: Tier, key: FilterKey | 'vhost', most = MOST_ROWS): TableReading {
   return reading(calls[source].table, (ask, span) => ({
     filters: filterOf(ask, tier, { ...(span ? { span } : {}), resultSize: Math.min(ask.resultSize, most) }),
@@ -55,7 +55,10 @@ export function ranking(source: Source, tier: Tier, key: FilterKey | 'vhost', mo
   }))
 }
 
-/** So many keys are looked through for the largest parts: the provider ranks by requests, and little asked for may be most of the volume. */
+/**
+ * The provider ranks by requests; a key with few requests may still have most of the volume, so this many rows are
+ * requested.
+ */
 const MOST_PARTS = 250
 
 /** A ranking for a picture of the largest parts. §9 limits the rows of a download, which this is not. */
@@ -67,7 +70,7 @@ export function partsBy(source: Source, tier: Tier, key: FilterKey | 'vhost'): T
   }))
 }
 
-/** What all requests of a span amount to. */
+/** The totals of a span. */
 export function wholeOf(histogram: Histogram | undefined, ask: Ask): { requests: number; bytes: number } | undefined {
   if (!histogram) return undefined
   const { requests, bytes } = total(gather(stepsOf(histogram), bucketsIn(ask.span, ask.step, ask.zone, ask.now)))
@@ -89,7 +92,6 @@ export function headFigure({ value, metric, previous, sample }: Figure, { ask }:
   }
 }
 
-/** What is drawn of an answer. */
 type DrawnAnswer = Pick<SeriesAnswer, 'times' | 'step' | 'series' | 'incompleteFrom'>
 
 /** The props that every chart over time takes from its answer and its page. */
@@ -105,7 +107,7 @@ export function chartProps(answer: DrawnAnswer, { code, title, actions }: At, he
     ...(incompleteFrom === undefined ? {} : { incompleteFrom }),
     ...(actions.onZoom ? { onZoom: actions.onZoom } : {}),
     ...(actions.onZoomReset ? { onZoomReset: actions.onZoomReset } : {}),
-    // Without its board: links stay short, and what is hidden in one tab is hidden in the next.
+    // Without the board code: links stay short, and tabs share legend state.
     ...(actions.legends ? { legend: actions.legends.of(code.slice(code.lastIndexOf('.') + 1)) } : {}),
   }
 }

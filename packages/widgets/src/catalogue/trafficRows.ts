@@ -8,7 +8,7 @@ import { toRanking, toSiteParts } from './tables.ts'
 import { seriesSubtitle, spanText } from './texts.ts'
 import { chartProps, headFigure, overTime, overTimeBySite, partsBy, type Source, wholeOf } from './traffic.ts'
 
-/** Whose traffic a row shows, and where it stands at first. */
+/** The source, tier and default position of a row. */
 export type Place = {
   source: Source
   tier: Tier
@@ -17,7 +17,7 @@ export type Place = {
   isHiddenAtFirst?: boolean
 }
 
-/** What every row takes over from its place. */
+/** The properties every row takes from its source. */
 export const common = ({ size = 1, tier, takes, isHiddenAtFirst }: Place) => ({
   size,
   tier,
@@ -57,10 +57,9 @@ export function siteChart(
   })
 }
 
-/** What a row, a bar or a country offers to do with its value. */
+/** The actions for the value of a table row, bar or country. */
 export const picks = ({ actions: { pick } }: At) => (pick ? { onPick: pick } : {})
 
-/** The line under a chart of which a part is missing, px. */
 const REMARK = 35
 
 function drawnChart(
@@ -91,7 +90,6 @@ interface LinesOverTime {
   unit: 'req/s' | 'percent' | 'micros'
   height?: number
   lines: (at: At) => readonly Line[]
-  /** What the figure beside the title shows and is called, when it is not the first line. */
   figure?: { metric: MetricName; label: PlainKey }
 }
 

@@ -7,17 +7,15 @@ import type { Marker, TimeSpan } from './types.ts'
 
 interface EventListProps {
   isOpen: boolean
-  /** What the chart draws. */
   label: string
   markers: readonly Marker[]
-  /** What the chart shows, epoch seconds. */
+  /** The span of the chart, epoch seconds. */
   span: TimeSpan
-  /** What was pressed in the chart: marked in the list, and in view. */
   at?: TimeSpan | undefined
   onClose: () => void
 }
 
-/** What happened while a chart lasts, newest first: when, what, by whom, and the page where there is one (ux-rules §7.7). */
+/** The events during a chart's span, newest first: time, kind, user, and the linked page. */
 export function EventList({ isOpen, onClose, ...rest }: EventListProps) {
   const t = useWords(eventsWords)
   return (

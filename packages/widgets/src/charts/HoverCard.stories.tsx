@@ -15,7 +15,6 @@ const row = (label: string, color: ReadingRow['color'], value: number | null, sh
 })
 const parts = [row('HIT', 'hit', 81_420, 0.814), row('MISS', 'miss', 14_310, 0.143), row('PASS', 'pass', 4270, 0.043)]
 
-/** What stands beside the crosshair of a chart; the chart draws the line itself (Widgets/Kinds/TimeSeries, Crosshair). */
 const meta: Meta<typeof HoverCard> = {
   title: 'Widgets/Chart parts/Hover card',
   component: HoverCard,
@@ -41,10 +40,10 @@ type Story = StoryObj<typeof HoverCard>
 
 export const Parts: Story = {}
 
-/** Past the middle it stands on the other side of the crosshair. */
+/** Right of the middle the card opens to the left. */
 export const OnTheLeft: Story = { args: { x: 560 } }
 
-/** In the middle of a narrow chart neither side has room for it: it stays within the chart, over the crosshair. */
+/** A narrow chart has space on neither side: the card stays within the chart. */
 export const WithoutRoom: Story = {
   args: {
     x: 170,

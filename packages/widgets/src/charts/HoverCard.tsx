@@ -22,12 +22,12 @@ export interface HoverCardProps {
   heading: string
   isIncomplete: boolean
   events: readonly Marker[]
-  /** Where the crosshair is and how wide the chart is, px: the card stands on the side with more room. */
+  /** The position of the crosshair and the width of the chart in px: the card opens on the wider side. */
   x: number
   width: number
 }
 
-/** The small card beside the crosshair: values, largest first, with their share, their total and what was there before. */
+/** The card beside the crosshair: values, largest first, with share, total and comparison. */
 export function HoverCard({ reading, unit, heading, isIncomplete, events, x, width }: HoverCardProps) {
   const t = useWords(kindWords)
   const f = useFormat()
@@ -39,7 +39,7 @@ export function HoverCard({ reading, unit, heading, isIncomplete, events, x, wid
     <div
       className={card}
       aria-hidden
-      // Beside the crosshair where there is room, and over it rather than out of the chart: a frame would cut it off.
+      // Covers the crosshair rather than leaving the chart, where the frame would clip it.
       style={{
         transform: `translateX(${isRight ? `min(${x + 14}px, ${width}px - 100%)` : `max(0px, ${x - 14}px - 100%)`})`,
       }}

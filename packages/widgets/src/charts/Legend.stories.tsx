@@ -13,7 +13,6 @@ const series: readonly SeriesData[] = (['hit', 'miss', 'pass'] as const).map((co
   values: sampleValues(place + 3, 60, 80_000 / (place + 1)),
 }))
 
-/** The legend as a chart holds it: what a reader hides stays hidden. */
 function Held({ state: first, ...props }: LegendProps) {
   const [state, setState] = useState(first)
   return <Legend {...props} state={state} onState={setState} />
@@ -50,7 +49,7 @@ export const AllHidden: Story = { args: { state: { only: [] } } }
 /** Nothing to choose from: no button. */
 export const OneSeries: Story = { args: { series: series.slice(0, 1) } }
 
-/** Little room: the name of the only host stands whole, its figures below it. */
+/** In a narrow chart a single host name stays whole, with its figures below. */
 export const OneHostWithLittleRoom: Story = {
   args: {
     series: series.slice(0, 1).map((one) => ({ ...one, label: 'deportes.auroramedia.example' })),
@@ -62,7 +61,7 @@ export const OneHostWithLittleRoom: Story = {
   },
 }
 
-/** A name that is longer than its line goes on after a dot. */
+/** A name longer than its line breaks after a dot. */
 export const OneLongHost: Story = {
   args: {
     series: series
@@ -95,7 +94,7 @@ const many: readonly SeriesData[] = Array.from({ length: 24 }, (_, place) => ({
   values: sampleValues(place + 30, 60, 90_000 / (place + 1)),
 }))
 
-/** More than can be looked through: a field finds names. */
+/** A long legend has a search field. */
 export const Long: Story = {
   args: { series: many },
   play: async ({ canvasElement }) => {
@@ -103,7 +102,7 @@ export const Long: Story = {
   },
 }
 
-/** Enter shows what was found alone. */
+/** Enter shows only the matches. */
 export const Found: Story = {
   args: { series: many },
   play: async ({ canvasElement }) => {

@@ -10,7 +10,6 @@ import { legendWords } from '../words/legend.ts'
 import { Legend } from './Legend.tsx'
 import type { SeriesData } from './types.ts'
 
-// The search comes with the first long legend; here it is there already.
 beforeAll(() => Promise.all([loadWords('en', kindWords, legendWords, uiWords), import('./LegendSearch.tsx')]))
 
 const names = ['Málaga', 'Madrid', 'Bilbao', 'Lugo', 'Vigo', 'León', 'Soria', 'Cádiz', 'Cáceres']
@@ -93,7 +92,6 @@ it('is searched when it is long: by every word, without accents, with the number
   expect(field).toHaveProperty('value', '')
   expect(document.activeElement).toBe(field)
   expect(entries()).toBe(9)
-  // What was chosen stays: only the search is cleared.
   expect(state).toEqual({ only: ['Málaga', 'Madrid'] })
 })
 

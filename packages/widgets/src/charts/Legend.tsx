@@ -31,32 +31,30 @@ import type { SeriesData } from './types.ts'
 export interface LegendProps {
   series: readonly SeriesData[]
   unit: Unit
-  /** Lines, whose swatches show how each is stroked. */
+  /** The line styles of the swatches. */
   strokes?: boolean
   /** Buckets that are finished, from the front. */
   finished: number
-  /** What is shown of the series; undefined is all of them. */
+  /** The visible series; undefined shows all. */
   state: LegendState | undefined
   onState: (state: LegendState | undefined) => void
   /** The series under the pointer or the focus, to be lifted out. */
   onLit: (key: string | null) => void
-  /** What can be done with a series, drawn behind its entry. */
+  /** Renders the actions of a series behind its entry. */
   actionOf?: (series: SeriesData) => ReactNode
-  /** How many series are not shown at all. */
+  /** The number of series that are not shown at all. */
   dropped: number
 }
 
-// With the first long legend.
 const LegendSearch = lazy(() => import('./LegendSearch.tsx').then((module) => ({ default: module.LegendSearch })))
 
-/** Names of more letters than these may be longer than a line. */
 const mostWhole = 30
 
 type Press = Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey'>
 
 /**
- * A row of toggles with the last finished value and what the range amounts to. A click shows a series alone, and all of them again;
- * with Ctrl it takes one away or brings it back; a double click, or one with Alt, always ends alone. Enter and Space do the same.
+ * A row of toggles with the last complete value and the amount of the range. A click shows a series alone, or all
+ * again; Ctrl+click toggles it; a double click or Alt+click always isolates. Enter and Space do the same.
  */
 export function Legend({
   series,
@@ -86,13 +84,12 @@ export function Legend({
           ? toggleOne(keys, state, key)
           : toggleAlone(keys, state, key)
     onState(next)
-    // The pressed state of the one is heard by itself; what became of the others is not.
+    // The pressed state announces one series; the others are announced here.
     const gone = hiddenOf(keys, next)
     if (gone.size === 0) announce(t('legend.all'))
     else if (gone.size === keys.length - 1 && !gone.has(key)) announce(t('legend.alone', { name: label }))
   }
   const how = summingOf(unit)
-  // A few names have lines of their own.
   const end = series.length > 3 ? sharedEnd(series.map((one) => one.label)) : ''
   const list = (
     <ul className={legend} aria-label={t('legend.label')}>

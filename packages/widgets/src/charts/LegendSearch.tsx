@@ -10,14 +10,14 @@ export interface LegendSearchProps {
   /** All series, and those of them that match. */
   keys: readonly string[]
   found: readonly SeriesData[]
-  /** What is shown of the series, as in the legend. */
+  /** The visible series, as in the legend. */
   state: LegendState | undefined
   onState: (state: LegendState | undefined) => void
-  /** What is looked for, whenever it changes: a setter of state, for which a function is how to come to the next one. */
+  /** Called with a filter function on each change (pass a state setter: it wraps functions). */
   onFind: (find: () => Find) => void
 }
 
-/** Finds series by their names in a legend that is too long to be looked through, and shows or hides what was found. */
+/** Searches series by name in a long legend, and shows or hides the matches. */
 export function LegendSearch({ keys, found: listed, state, onState, onFind }: LegendSearchProps) {
   const [query, setQuery] = useState('')
   const onQuery = (next: string) => {
@@ -41,7 +41,6 @@ export function LegendSearch({ keys, found: listed, state, onState, onFind }: Le
     if (event.key === 'Escape' && query !== '') onQuery('')
     else if (event.key === 'Enter' && isSearching && found > 0 && event.target instanceof HTMLInputElement) act('alone')
     else return
-    // Escape has done its work here: nothing around the legend closes with it.
     event.preventDefault()
     event.stopPropagation()
   }
@@ -64,7 +63,6 @@ export function LegendSearch({ keys, found: listed, state, onState, onFind }: Le
         />
       </div>
       <span className={legendCount} role="status">
-        {/* Before anything is typed all of them are there to be seen. */}
         <span aria-hidden>{none ?? (isSearching && t('found', { n: found, total }))}</span>
         <VisuallyHidden>{isSearching ? t('found.spoken', { n: found, total }) : ''}</VisuallyHidden>
       </span>

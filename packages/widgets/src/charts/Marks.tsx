@@ -10,17 +10,15 @@ import type { Marker, TimeSpan } from './types.ts'
 interface MarksProps {
   model: Pick<PlotModel, 'box' | 'x' | 'width' | 'height' | 'step'>
   markers: readonly Marker[]
-  /** Writes a bucket's time. */
   timeText: (time: number) => string
-  /** Opens the list; at what a mark stands for, when one was pressed. */
   onOpen: (at?: TimeSpan) => void
 }
 
 const share = (part: number, whole: number): string => `${(part / whole) * 100}%`
 
 /**
- * What happened, under a chart's baseline: a flag for an event, a dot with their number for several that fall together. Each opens the list
- * at its place; by keys the one button above the chart does.
+ * The events below a chart's baseline: a flag for one, a numbered dot for several. Each opens the list at its
+ * position; keyboard users have one button above the chart.
  */
 export function Marks({ model: { box, width, height, step, x: axis }, markers, timeText, onOpen }: MarksProps) {
   const t = useWords(kindWords)
@@ -37,7 +35,7 @@ export function Marks({ model: { box, width, height, step, x: axis }, markers, t
             type="button"
             tabIndex={-1}
             className={cx(css.mark, css.tone[tone])}
-            // Shares of the chart, which paper makes wider or narrower than the screen.
+            // In percent: paper has another width than the screen.
             style={{ left: share(x, width), top: share(box.top + box.height, height) }}
             aria-label={name}
             title={name}

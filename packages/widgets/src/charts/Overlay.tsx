@@ -13,7 +13,7 @@ import type { Marker } from './types.ts'
 export interface Selection {
   from: number
   to: number
-  /** Set while the pointer is down; a selection that is not being dragged waits for the reader's yes. */
+  /** True while the pointer is down; afterwards the selection waits for confirmation. */
   isDragging: boolean
 }
 
@@ -35,7 +35,7 @@ export interface OverlayProps {
   onCancel: () => void
 }
 
-/** What comes over a plot while somebody points at it or chooses a stretch of it: crosshair, points, card, band and its two handles. */
+/** The overlay of a plot while the user points or selects: crosshair, points, card, selection and its two handles. */
 export function Overlay(props: OverlayProps) {
   const { at, selection } = props
   return (

@@ -20,7 +20,6 @@ const DAY = 86_400
 
 beforeAll(() => Promise.all([kindWords.load('en'), uiWords.load('en')]))
 
-/** A chart of buckets; where the axis has a time, and what is zoomed to. */
 function show(shape: Shape, times: readonly number[] = ten, step = 300) {
   const last = times.at(-1) ?? 0
   const pad = shape === 'bar' ? step / 2 : 0
@@ -68,7 +67,6 @@ function show(shape: Shape, times: readonly number[] = ten, step = 300) {
     press: (...keys: string[]) => {
       for (const key of keys) fireEvent.keyDown(surface, { key })
     },
-    /** A handle, when the part that draws it has come. */
     handle: (name: string) => screen.findByRole('slider', { name }),
   }
 }
@@ -103,7 +101,6 @@ describe('zoom', () => {
     },
   )
 
-  // Sundays on which the clocks of Madrid change: 23 and 25 hours. A year of days and a week of hours around them.
   it.each([
     ['2026-03-22T12:00:00Z', '2026-03-29T12:00:00Z', DAY],
     ['2026-10-18T12:00:00Z', '2026-10-25T12:00:00Z', DAY],

@@ -28,7 +28,10 @@ export interface SurfaceProps {
 const doubleTapMs = 320
 const leastDragPx = 6
 
-/** What lies over a plot and takes pointer, touch and keys: crosshair, points, card, brush. The plot itself is only a picture. */
+/**
+ * The layer above a plot that handles pointer, touch and keyboard: crosshair, card, selection. The plot itself is
+ * only a picture.
+ */
 export function Surface({ model, cursor, label, markers, onZoom, onReset, timeText }: SurfaceProps) {
   const t = useWords(kindWords)
   const f = useFormat()
@@ -71,7 +74,6 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, timeTe
   const astride = astrideOf(model)
   const zoom = (span: TimeSpan): void => {
     setSelection(null)
-    // The last bucket reaches further than its start.
     const to = span.to >= model.x.max ? end : span.to + astride
     const from = span.from + astride
     if (to - from >= 1) onZoom?.({ from: Math.floor(from), to: Math.ceil(to) })
@@ -106,7 +108,7 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, timeTe
     point(nearest(times, here), false)
     const start = press.current
     if (!start || Math.abs(event.clientX - start.x) < leastDragPx) return
-    // Captured late, so that a plain click or double click stays one.
+    // Captured late, so that a click or double click stays one.
     element.current?.setPointerCapture(event.pointerId)
     select({ from: start.time, to: here, isDragging: true })
   }
@@ -127,7 +129,7 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, timeTe
   }
   const setEdge = (edge: 'from' | 'to'): void => {
     if (!onZoom || time === undefined) return
-    // What is told is a bucket, and all of it is meant: one can be both edges.
+    // A whole bucket: it can be both edges.
     const next = {
       from: edge === 'from' ? time - astride : (selection?.from ?? model.x.min),
       to: edge === 'to' ? Math.min(model.x.max, (times[index + 1] ?? end) - astride) : (selection?.to ?? model.x.max),
@@ -160,7 +162,6 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, timeTe
     event.preventDefault()
   }
 
-  // Without its code the chart is read by its keys and its table; the next move of the pointer asks again.
   const { Overlay } = useLater(overlay, reading !== null || selection !== null) ?? {}
   return (
     <>
@@ -181,7 +182,6 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, timeTe
           if (selection?.isDragging) setSelection(null)
         }}
         onPointerLeave={onPointerLeave}
-        // A double tap selects, it does not reset.
         onDoubleClick={() => {
           if (!isTouch.current) onReset?.()
         }}

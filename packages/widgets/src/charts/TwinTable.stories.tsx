@@ -12,7 +12,7 @@ const rowsOf = (count: number) => {
   return sampleTimes(count, 60).map((time, place) => [time, values[place] ?? null])
 }
 
-/** The figures of a picture as a table: for `T`, for screen readers and for those who like figures. */
+/** The data of a chart as a table, opened with `T`. */
 const meta: Meta<typeof TwinTable> = {
   title: 'Widgets/Chart parts/Twin table',
   component: TwinTable,
@@ -27,7 +27,7 @@ export const Times: Story = {}
 
 export const Empty: Story = { args: { twin: { caption: 'Requests, last 10 minutes', columns, rows: [] } } }
 
-/** What is unknown is a dash, not a zero. */
+/** Unknown is a dash, not a zero. */
 export const Gaps: Story = {
   args: {
     twin: {
@@ -38,7 +38,7 @@ export const Gaps: Story = {
   },
 }
 
-/** Beyond 500 rows the file is the better place, which the table says. */
+/** Beyond 500 rows the table suggests the file. */
 export const MoreThanAreShown: Story = {
   args: { twin: { caption: 'Requests, last 20 hours', columns, rows: rowsOf(1200) } },
 }

@@ -13,16 +13,18 @@ import {
   twinTime,
 } from './twin.css.ts'
 
-// A table is read by people: beyond this many rows the file is the better place, and the caption's file has them all.
 const most = 500
 
 const focus = (element: HTMLElement | null) => element?.focus()
 
-/** The facts of a picture as a table with caption and scopes: for `T`, for screen readers and for those who like figures. `isFocused`: takes the focus when it comes. */
+/**
+ * The data of a chart as a table with caption and scopes, for `T` and screen readers. `isFocused` takes the focus on
+ * mount.
+ */
 export function TwinTable({ twin, isFocused = false }: { twin: Twin; isFocused?: boolean }) {
   const f = useFormat()
   const text = (cell: TwinCell, column: TwinColumn): string => {
-    // What is not known is no zero, which is what a format would make of it.
+    // Formatting null would print a zero.
     if (cell === null) return '—'
     if (column.format) return column.format(cell)
     if (typeof cell === 'string') return cell

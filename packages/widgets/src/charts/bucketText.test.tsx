@@ -16,7 +16,6 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 const format = () => renderHook(() => useFormat(), { wrapper }).result.current
 const t = ((_: string, given: { to?: string; time?: string }) => given?.to ?? given?.time ?? '') as KindT
 
-// The clock jumps at two: a day of 23 hours, whose last bucket of two hours is one of one.
 const day = (month: number, of: number) => epochOf({ year: 2026, month, day: of }, zone)
 
 test('a bucket that is cut at midnight on a day of 23 hours ends at midnight', () => {
@@ -35,7 +34,6 @@ test('what is spoken names the ends that the clock shows', () => {
     return summaryOf({ label: '', shape: 'line', unit: 'requests', times, step, series }, t, f, zone)
   }
   expect(spoken(7200, day(3, 29), day(3, 30))).toMatch(/^30.* 00:00 .*23:00 – 00:00/)
-  // Days end with their own midnight, too.
   expect(spoken(86_400, day(3, 20), day(3, 30))).toMatch(/^30.* 00:00 /)
   expect(spoken(86_400, day(10, 20), day(10, 26))).toMatch(/^26.* 00:00 /)
 })

@@ -17,13 +17,10 @@ export const empty = style({
   color: vars.color.muted,
 })
 
-/** Labels of the value axis stand on the lines of the chart: a halo of the card keeps them readable. */
 export const plot = style({
   position: 'absolute',
   inset: 0,
-  // Measuring a text in it lays out the plot, not the page.
   contain: 'strict',
-  // Highcharts takes all digits for equally wide: with others, the last label of an axis would be cut off.
   fontVariantNumeric: 'tabular-nums',
 })
 
@@ -49,7 +46,6 @@ export const surface = style({
   ':focus-visible': { outline: `2px solid ${vars.color.focus}` },
 })
 
-/** Where nothing was collected: shaded and hatched behind the lines, so that it is not read as zero. */
 export const gap = style({
   position: 'absolute',
   zIndex: -1,

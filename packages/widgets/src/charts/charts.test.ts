@@ -45,7 +45,6 @@ test('counts add up, rates have a mean without the running bucket, ratios a low,
     figuresOf({ values, mean }, unit, finished)
   expect(figures([1, 2, null, 4], 'requests', 3)).toEqual({ last: 2, amount: 7 })
   expect(figures([2, 4, 100], 'bit/s', 2)).toEqual({ last: 4, amount: 3 })
-  // Who knows the seconds of the running bucket knows better; of ratios and counts it is no mean that is told.
   expect(figures([2, 4, 100], 'bit/s', 2, 5)).toEqual({ last: 4, amount: 5 })
   expect(figures([null], 'req/s', 0, null)).toEqual({ last: null, amount: null })
   expect(figures([0.5, 0.9], 'percent', 2, 0.7)).toEqual({ last: 0.9, amount: 0.5 })
@@ -97,13 +96,11 @@ test('flags that would overlap become one in the gravest tone', () => {
   ])
   const buckets = { times: [0, 60, 150], end: 190 }
   const events = [10, 60, 149, 150, 189, 190].map((time) => ({ time, label: `at ${time}` }))
-  // A day of 25 hours goes on for longer than the others.
   expect(buckets.times.map((time) => eventsAt(events, buckets, time).map((one) => one.time))).toEqual([
     [10],
     [60, 149],
     [150, 189],
   ])
-  // What happened a moment ago lies in the last bucket, whose point is its start.
   const last = flagsOf([{ time: 130, label: 'now' }], linear(0, 100, 0, 100), box, 60)
   expect(last).toMatchObject([{ label: 'now', x: box.left + box.width - 5 }])
 })
@@ -220,7 +217,6 @@ test('file names are plain', () => {
   expect(fileNameOf({ title: 'Requests / second', range: '15/06/2026' })).toBe('Requests-second-15-06-2026')
   expect(fileNameOf({ title: 'Códigos de país' })).toBe('Códigos-de-país')
   expect(fileNameOf({ title: '<<>>' })).toBe('chart')
-  // Cut after a whole letter: 𐐀 is two surrogates, an x with marks is one letter.
   expect(fileNameOf({ title: `${'a'.repeat(79)}𐐀𐐀` })).toBe('a'.repeat(79))
   expect(fileNameOf({ title: `${'a'.repeat(78)}𐐀𐐀` })).toBe(`${'a'.repeat(78)}𐐀`)
   expect(fileNameOf({ title: `${'a'.repeat(79)}x\u0323\u0301` })).toBe('a'.repeat(79))

@@ -1,8 +1,8 @@
 import type { Unit } from '@parapet/ui'
 import type { Twin, TwinCell, TwinColumn } from './exports.tsx'
 
-// A cell that a spreadsheet would run as a formula starts with one of these, some of them in full width, also after spaces; a quote
-// in front keeps it text. A dash alone is none: it is what a log has for nothing. The rule of the product's tables (ui/table/toCsv.ts), which come with much more than this.
+// A cell that begins like this, also after spaces or in full width, could run as a formula in a spreadsheet; a
+// leading quote keeps it text. A lone dash is safe. The same rule as ui/table/toCsv.ts.
 const formulaStart = /^(?!-$)\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r]/
 
 function cellText(cell: TwinCell, column: TwinColumn | undefined): string {
@@ -15,7 +15,7 @@ function cellText(cell: TwinCell, column: TwinColumn | undefined): string {
   return /[",\r\n\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-// What the raw numbers of a file count: nobody can ask a spreadsheet for the axis. Plain counts are what their heads say.
+// The units in column heads, because cells are raw numbers.
 const rawUnit: Readonly<Partial<Record<Unit, string>>> = {
   'req/s': 'req/s',
   'bit/s': 'bit/s',

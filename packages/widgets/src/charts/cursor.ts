@@ -1,4 +1,4 @@
-/** Where the reader points in time; shared by the charts of a page. */
+/** The crosshair's time, shared by the charts of a page. */
 export interface CursorStore {
   get(): Cursor | null
   set(cursor: Cursor | null): void
@@ -40,7 +40,7 @@ export function createCursor(onUse?: () => void, onEmpty?: () => void): CursorSt
 
 const shared = new Map<string, CursorStore>()
 
-/** The cursor of all charts with this key. Forgotten when the last of them is gone. */
+/** Returns the shared cursor of a key; dropped with its last chart. */
 export function sharedCursor(key: string): CursorStore {
   const known = shared.get(key)
   if (known) return known
@@ -55,7 +55,7 @@ export function sharedCursor(key: string): CursorStore {
 const linkListeners = new Set<() => void>()
 let isLinked = true
 
-/** Whether charts that share a key share their crosshair (ux-rules §7.2): the reader's choice, for as long as the app is open. */
+/** Whether charts with the same key share their crosshair: the user's choice, until the app closes. */
 export const crosshairLink = {
   get: () => isLinked,
   set(next: boolean) {
@@ -68,5 +68,5 @@ export const crosshairLink = {
   },
 }
 
-/** How many keys are in use, for the leak test. */
+/** The number of keys in use, for the leak test. */
 export const sharedCursorCount = (): number => shared.size

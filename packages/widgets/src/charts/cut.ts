@@ -1,6 +1,6 @@
 import type { SeriesData, TimeSpan } from './types.ts'
 
-/** The part of series that lies in a span; all of them where it holds no bucket. */
+/** Returns the part of series within a span; unchanged if it has no bucket there. */
 export function cut(
   times: readonly number[],
   series: readonly SeriesData[],

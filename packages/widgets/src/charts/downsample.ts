@@ -2,9 +2,8 @@
 export type Values = ArrayLike<number | null>
 
 /**
- * Which points to draw when there are more than two a pixel: of each of `buckets` equal slices of the time, the lowest and the highest
- * (in order of time), and one gap where a whole slice is empty. The extremes of the series are always among them, and so are its ends.
- * With few enough points all are returned. `times` must ascend.
+ * Reduces points to about two per pixel: of each of `buckets` equal slices of time the lowest and the highest (in
+ * time order), and one gap where a slice is empty. Keeps the extremes and the ends. `times` must ascend.
  */
 export function extremes(times: ArrayLike<number>, values: Values, buckets: number): Uint32Array {
   const length = Math.min(times.length, values.length)

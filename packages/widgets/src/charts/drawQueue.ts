@@ -3,17 +3,16 @@ type Job = () => void
 const waiting = new Set<Job>()
 let isRunning = false
 
-/** A page that is covered in between gets no frames: it goes on after this, ms. */
+/** A hidden page gets no frames: continue after this time. */
 const NO_FRAME_MS = 100
 
-// A message is a task of its own, without the 4 ms that nested timers get; the page can take input in between.
+// A message is a task of its own without the 4 ms of nested timers, so that input is handled in between.
 function nextTask(run: () => void): void {
   const scheduler = (globalThis as { scheduler?: { postTask?: (run: () => void) => Promise<void> } }).scheduler
   if (scheduler?.postTask) void scheduler.postTask(run)
   else setTimeout(run, 0)
 }
 
-// What a job drew is seen before the next one begins: a task that follows the last one at once keeps its picture back as well.
 function afterPaint(run: () => void): void {
   if (document.hidden) {
     nextTask(run)
@@ -40,8 +39,7 @@ function runNext(): void {
 }
 
 /**
- * Runs heavy drawing one at a time, each in a task and a frame of its own, in the order of asking. Returns a function that takes the
- * job back.
+ * Queues heavy drawing: one at a time, each in its own task and frame, in order. Returns a function that cancels it.
  */
 export function enqueueDraw(job: Job): () => void {
   waiting.add(job)

@@ -1,3 +1,3 @@
-// What happened under a chart, marked and listed, in one piece.
+// Chart markers and their list in one chunk.
 export { EventList } from './EventList.tsx'
 export { Marks } from './Marks.tsx'

@@ -7,10 +7,10 @@ export type TwinCell = string | number | null
 /** One column of the table twin. `kind: 'time'` cells are epoch seconds: ISO in a file, the reader's zone on screen. */
 export interface TwinColumn {
   label: string
-  /** What the raw cells count, for the heads of files: on screen each cell is written with its unit. */
+  /** The unit of the raw cells, for file heads. */
   unit?: Unit
   kind?: 'text' | 'number' | 'time'
-  /** How the cell is written on screen; files always get the raw cell. */
+  /** Formats a cell for the screen; files have the raw value. */
   format?: (cell: TwinCell) => string
 }
 
@@ -28,7 +28,9 @@ export interface PictureLegend {
   value?: string
 }
 
-/** What a kind draws for a file: an svg without title, whose colours and fonts are literal. Sizes in px. */
+/**
+ * The picture of a kind for a file: a self-contained svg without title, with literal colours and fonts. Sizes in px.
+ */
 export interface Picture {
   svg: string
   width: number
@@ -41,15 +43,15 @@ export interface Picture {
   font: string
 }
 
-/** What the frame's menu can offer for a widget: its table twin (also as csv) and, where there is one, its picture. */
+/** What a widget can export: its table (also as csv) and, if any, its picture. */
 export interface Exportable {
   twin: () => Twin
   picture?: () => Promise<Picture>
-  /** Opens the list of what happened meanwhile, for kinds over time. */
+  /** Opens the list of events, for charts over time. */
   onEvents?: () => void
 }
 
-/** What is printed into a picture and names its file. The frame gives it. */
+/** The texts printed into a picture, and its file name. */
 export interface ExportAbout {
   title: string
   subtitle?: string
@@ -62,7 +64,7 @@ export interface ExportAbout {
   fileName?: string
 }
 
-/** Where a kind leaves what it can export and a frame finds it. */
+/** Passes the export of a kind to the frame around it. */
 export interface ExportHost {
   get(): Exportable | null
   set(exportable: Exportable | null): void
@@ -89,7 +91,7 @@ export function createExportHost(): ExportHost {
 
 const ExportContext = createContext<ExportHost | null>(null)
 
-/** Put around a kind by its frame: `const host = useExportHost()` … `<ExportProvider host={host}>`. */
+/** Provides the export host to a kind: `const host = useExportHost()` … `<ExportProvider host={host}>`. */
 export function ExportProvider({ host, children }: { host: ExportHost; children: ReactNode }) {
   return <ExportContext value={host}>{children}</ExportContext>
 }
@@ -103,8 +105,8 @@ const never = () => () => {}
 const nothing = () => null
 
 /**
- * What the kind inside offers at the moment; null until it is drawn, when it is not a kind that can be exported, and while nobody wants to
- * know: a frame need not be drawn a second time because its picture is there.
+ * Returns the export of the kind; null until it has rendered, for kinds without export, and while not needed, so
+ * that the frame does not re-render for it.
  */
 export function useExported(host: ExportHost, isWanted = true): Exportable | null {
   const get = isWanted ? host.get : nothing

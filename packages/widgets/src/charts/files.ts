@@ -10,7 +10,6 @@ function shorten(text: string, most: number): string {
   return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text
 }
 
-/** Parts in lines of at most so many letters; a part that is longer than a line is left to be shortened. */
 function linesOf(parts: readonly string[], most: number): string[] {
   const lines: string[] = []
   for (const part of parts) {
@@ -21,14 +20,13 @@ function linesOf(parts: readonly string[], most: number): string[] {
   return lines
 }
 
-/** So many lines of notes are printed over a picture: a page may have hundreds of filters. */
 const mostNotes = 8
 
 /** A self-contained svg: title, range, zone and filters above, the picture, and its legend below. Nothing in it refers to the page. */
 export function composeSvg(picture: Picture, about: ExportAbout): { svg: string; width: number; height: number } {
   const width = picture.width + margin * 2
   const most = Math.floor(picture.width / 6.5)
-  // Shares and maps say their range in the subtitle already.
+  // The subtitle of shares and maps already has the range.
   const range = about.range && about.subtitle?.includes(about.range) ? undefined : about.range
   const notes = [[about.subtitle], [range, about.zone], about.filters ?? []].flatMap((parts) =>
     linesOf(
@@ -72,7 +70,7 @@ export function composeSvg(picture: Picture, about: ExportAbout): { svg: string;
   return { svg, width, height }
 }
 
-/** Draws a self-contained svg into a png, twice as dense as the screen asks. Rejects when the browser cannot. */
+/** Renders a self-contained svg as png at double density. Rejects if the browser cannot. */
 export async function svgToPng(svg: string, width: number, height: number): Promise<Blob> {
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml;charset=utf-8' }))
   try {
@@ -97,7 +95,7 @@ export async function svgToPng(svg: string, width: number, height: number): Prom
   }
 }
 
-/** As UTF-16 counts; in UTF-8 at most 240 bytes, and file systems take 255. */
+/** In UTF-16 units; at most 240 bytes in UTF-8, below the 255 of file systems. */
 const LONGEST_NAME = 80
 
 /** A name that every file system takes. */
@@ -107,7 +105,6 @@ export function fileNameOf(about: ExportAbout): string {
   return startOf(safe.replace(/^-/, ''), LONGEST_NAME).replace(/-$/, '') || 'chart'
 }
 
-/** As many whole letters of a text as fit: neither halves of a surrogate pair nor a letter without its marks. */
 function startOf(text: string, most: number): string {
   if (text.length <= most) return text
   let start = ''
@@ -124,7 +121,6 @@ function offer(blob: Blob, name: string): void {
   link.href = address
   link.download = name
   link.click()
-  // The download has taken the blob over by the next task.
   setTimeout(() => URL.revokeObjectURL(address), 1000)
 }
 
@@ -132,7 +128,7 @@ function offer(blob: Blob, name: string): void {
 export async function save(exportable: Exportable, about: ExportAbout, format: 'png' | 'svg' | 'csv'): Promise<void> {
   const name = `${fileNameOf(about)}.${format}`
   if (format === 'csv') {
-    // The mark in front makes spreadsheets read UTF-8.
+    // The byte order mark lets spreadsheets detect UTF-8.
     offer(new Blob(['\ufeff', twinToCsv(exportable.twin())], { type: 'text/csv;charset=utf-8' }), name)
     return
   }

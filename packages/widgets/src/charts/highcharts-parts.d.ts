@@ -1,4 +1,4 @@
-// The ES modules that Highcharts is built of come without types of their own; these are the ones that the engine puts together.
+// Types of the Highcharts ES modules that the engine uses; they ship without.
 declare module 'highcharts/es-modules/Core/Chart/Chart.js' {
   import type { Chart } from 'highcharts'
 

@@ -41,7 +41,6 @@ test('a picture that goes comes back as it was where the same is drawn again', (
   const second = draw(model())
   expect(second.svg).toBe(first.svg)
   expect(known()).toEqual([second.chart])
-  // What the legend had faded when the page went is whole again.
   expect(second.svg?.querySelector<SVGElement>('.highcharts-series')?.style.opacity).toBe('')
   second.chart.destroy()
 })

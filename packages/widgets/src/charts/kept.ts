@@ -4,7 +4,6 @@ import { drawChart, putOn, takeOff } from './engine.ts'
 import { type PlotModel, plotOptions } from './options.ts'
 import { isSame } from './same.ts'
 
-// The first screens of two boards: who goes to another page and back, or from one range to another and back, finds what was drawn.
 const MOST = 8
 
 interface Made {
@@ -16,14 +15,12 @@ const madeOf = new WeakMap<Highcharts.Options, Made>()
 
 interface Kept {
   readonly drawing: Highcharts.Chart
-  /** Lets it go for good. */
   readonly end: () => void
 }
 
-/** Drawings that are on no page, by what they were drawn from; the one that was left longest ago comes first. */
 const kept = new Map<Highcharts.Options, Kept>()
 
-/** The options of a picture in a theme: the very ones of a kept drawing where that is the same picture. */
+/** Returns the options of a chart; the same object as a cached chart with equal content. */
 export function optionsOf(model: PlotModel, tokens: ThemeTokens): Highcharts.Options {
   for (const options of kept.keys()) {
     const made = madeOf.get(options)
@@ -34,7 +31,6 @@ export function optionsOf(model: PlotModel, tokens: ThemeTokens): Highcharts.Opt
   return options
 }
 
-// Drawing is most of what a page of charts costs: a picture whose page goes is put aside, and comes back when the same is to be drawn.
 function chart(element: HTMLElement, options: Highcharts.Options): Highcharts.Chart {
   const found = kept.get(options)
   if (found) {
@@ -56,5 +52,5 @@ function chart(element: HTMLElement, options: Highcharts.Options): Highcharts.Ch
   return drawing
 }
 
-/** The part of Highcharts that highcharts-react-official asks for: it only ever calls `chart`, and then `destroy` of what that gave. */
+/** The part of Highcharts that highcharts-react-official uses: it only calls `chart` and `destroy`. */
 export const engine = { chart } as unknown as typeof Highcharts

@@ -15,7 +15,6 @@ export const swatch = style({
 const line = (stroke: string) =>
   style({ width: '16px', height: 0, borderRadius: 0, borderTop: `3px ${stroke} currentColor`, verticalAlign: '3px' })
 
-/** A piece of the line that it stands for. */
 export const swatchLine = {
   Solid: line('solid'),
   ShortDot: line('dotted'),
@@ -69,12 +68,10 @@ export const legendButton = style({
   '@media': { '(pointer: coarse)': { minHeight: '44px' } },
 })
 
-/** The same place for a single series, which has nothing to toggle. */
 export const legendStill = style({ cursor: 'default', ':hover': { background: 'transparent' } })
 
 export const legendOff = style({ textDecoration: 'line-through', textDecorationColor: vars.color.faint })
 
-/** What a name leaves no room for stands below it: a name that is made narrower breaks within its words. */
 export const legendWords = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[2], minWidth: 0 })
 
 export const legendName = style({
@@ -84,12 +81,8 @@ export const legendName = style({
   maxWidth: 'min(220px, 100%)',
 })
 
-/** Two names beside each other do not fit with what they share. */
 const tight = '(max-width: 600px)'
-/**
- * What all hosts end with. Without room for both, what tells them apart is drawn and not what they share, which is still read
- * aloud. Paper has nobody to ask for the rest.
- */
+/** The common end of all host names: hidden where space is short, but still read aloud. Print shows it. */
 export const legendEnd = style({
   '@media': { screen: { '@container': { [tight]: { fontSize: 0, lineHeight: 0 } } } },
 })
@@ -100,7 +93,6 @@ export const legendAmount = style({ color: vars.color.muted, whiteSpace: 'nowrap
 
 export const legendNote = style({ color: vars.color.muted, padding: `${space[1]} ${space[2]}` })
 
-/** Where the pointer cannot ask for the whole name, what the hosts end with stands once below them. */
 export const legendEnding = style([
   legendNote,
   {

@@ -53,7 +53,6 @@ describe('what a legend shows', () => {
     expect(toggleOne(keys, { only: ['b'] }, 'a')).toEqual({ only: ['a', 'b'] })
     expect(toggleOne(keys, { only: ['b'] }, 'b')).toBeUndefined()
     expect(toggleOne(keys, { only: [] }, 'b')).toEqual({ only: ['b'] })
-    // What a link hid and is not here today stays hidden tomorrow.
     expect(toggleOne(keys, { hide: ['gone', 'a'] }, 'b')).toEqual({ hide: ['gone', 'a', 'b'] })
   })
 

@@ -2,13 +2,12 @@ import type { LegendState } from '@parapet/api'
 import { hiddenOf } from './legendState.ts'
 import type { SeriesData } from './types.ts'
 
-/** What a search leaves of the series. */
+/** The result of a search in the legend. */
 export type Find = (series: readonly SeriesData[]) => readonly SeriesData[]
 
-// As the lists of the product search: lower case, without accents, every word somewhere.
 const fold = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
-/** Finds series by their names; all of them by nothing. */
+/** Creates a filter of series by name; an empty query matches all. */
 export function finder(query: string): Find {
   const words = fold(query).split(/\s+/).filter(Boolean)
   return (series) =>
@@ -20,7 +19,7 @@ export function finder(query: string): Find {
         })
 }
 
-/** Several series at once: shown beside what is shown, or hidden. */
+/** Shows or hides several series at once. */
 export function setShown(
   keys: readonly string[],
   state: LegendState | undefined,

@@ -1,7 +1,6 @@
 import { size, space, vars } from '@parapet/ui/contract'
 import { style } from '@vanilla-extract/css'
 
-/** Over a long legend; as high before its code has come. */
 export const legendSearch = style({
   display: 'flex',
   flexWrap: 'wrap',

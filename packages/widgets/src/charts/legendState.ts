@@ -1,6 +1,6 @@
 import type { LegendState } from '@parapet/api'
 
-/** Which of a chart's series are not drawn. What the state names and the chart does not have changes nothing. */
+/** Returns the hidden series of a chart. Unknown keys of the state are ignored. */
 export function hiddenOf(keys: readonly string[], state: LegendState | undefined): ReadonlySet<string> {
   if (!state) return new Set()
   if ('hide' in state) {
@@ -8,7 +8,6 @@ export function hiddenOf(keys: readonly string[], state: LegendState | undefined
     return new Set(keys.filter((key) => named.has(key)))
   }
   const alone = new Set(state.only)
-  // A link to series that are not there any more shows the others, instead of nothing.
   if (alone.size > 0 && !keys.some((key) => alone.has(key))) return new Set()
   return new Set(keys.filter((key) => !alone.has(key)))
 }
@@ -37,10 +36,13 @@ export function toggleOne(
   return { hide: hidden.has(key) ? named.filter((one) => one !== key) : [...named, key] }
 }
 
-/** What host names share at their end, from a dot on, where each keeps something in front of it: `.example.com`; else nothing. */
+/**
+ * Returns the common end of host names, from a dot on, if each keeps something in front: `.example.com`; else an
+ * empty string.
+ */
 export function sharedEnd(names: readonly string[]): string {
   const hosts = names.filter((name) => !name.includes(' '))
-  // Of the second: one host alone shares nothing.
+  // A single host shares nothing.
   let end = hosts[1] ?? ''
   while (hosts.some((host) => host === end || !host.endsWith(end))) end = end.replace(/^\.?[^.]*/, '')
   return end

@@ -3,7 +3,7 @@ import type { LegendState, Legends } from '@parapet/api'
 /** A legend of more series than these is searched. */
 export const mostPlain = 8
 
-/** What one chart's legend shows, and where that is kept. */
+/** The legend state of one chart, and how to change it. */
 export interface LegendSlot {
   /** Undefined: all of it, as at first. The same object while nothing changes. */
   get(): LegendState | undefined
@@ -11,18 +11,18 @@ export interface LegendSlot {
   subscribe(listener: () => void): () => void
 }
 
-/** The legends of a page: each chart hears of its own changes only. */
+/** The legend states of a page; each chart subscribes to its own. */
 export interface LegendStore {
   /** The slot of a chart: the same object each time. */
   of(chart: string): LegendSlot
-  /** Takes over what the address says. */
+  /** Replaces the state by that of the address. */
   read(legends: Legends): void
 }
 
 const isSame = (a: LegendState | undefined, b: LegendState | undefined): boolean =>
   JSON.stringify(a) === JSON.stringify(b)
 
-/** A store that tells `write` of every change by a reader. */
+/** Creates a store that calls `write` on every change by the user. */
 export function createLegendStore(first: Legends, write: (legends: Legends) => void): LegendStore {
   let all = first
   const slots = new Map<string, { slot: LegendSlot; tell: () => void }>()

@@ -7,26 +7,24 @@ export interface Flag {
   /** px from the left of the chart. */
   x: number
   time: number
-  /** The last event that it stands for. */
+  /** The time of its last event. */
   until: number
   label: string
   tone: 'info' | 'good' | 'watch' | 'bad'
-  /** How many events the flag stands for. */
+  /** The number of its events. */
   count: number
 }
 
-/** What happened on the page's time axis, for every chart on it that is given nothing of its own. */
+/** The events of the page, for every chart without events of its own. */
 export const MarkersContext = createContext<readonly Marker[]>([])
 
 const worst = ['good', 'info', 'watch', 'bad'] as const
-// As far apart as what is pressed has to be.
 const apartPx = 24
 
 /** Events as flags on the baseline; what would overlap becomes one flag in the gravest tone. */
 export function flagsOf(markers: readonly Marker[], x: Scale, box: Box, step = 0): Flag[] {
   const flags: Flag[] = []
   for (const marker of markers.toSorted((a, b) => a.time - b.time)) {
-    // The last bucket goes on for a step behind its point: what happened in it stands at the edge.
     if (marker.time < x.min || marker.time > x.max + step) continue
     const at = Math.min(box.left + box.width - 5, Math.max(box.left + 5, Math.round(x.toPixel(marker.time))))
     const tone = marker.tone ?? 'info'
@@ -40,7 +38,7 @@ export function flagsOf(markers: readonly Marker[], x: Scale, box: Box, step = 0
   return flags
 }
 
-/** Events inside the bucket that begins at a time: until the next one begins, and in the last one until it ends. */
+/** Returns the events within the bucket that starts at a time. */
 export function eventsAt(
   markers: readonly Marker[],
   { times, end }: Pick<PlotModel, 'times' | 'end'>,

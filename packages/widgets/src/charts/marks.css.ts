@@ -10,7 +10,6 @@ const bare = {
   cursor: 'pointer',
 } as const
 
-/** As large as a finger or a pointer needs; what is seen stands in its middle, right under the baseline. */
 export const mark = style({
   ...bare,
   position: 'absolute',
@@ -22,19 +21,17 @@ export const mark = style({
   blockSize: '24px',
   marginInlineStart: '-12px',
 })
-/** Inks, since the number in a dot is read. */
 export const tone = {
   info: style({ color: vars.color.infoText }),
   good: style({ color: vars.color.goodText }),
   watch: style({ color: vars.color.watchText }),
   bad: style({ color: vars.color.badText }),
 }
-/** Points at the baseline from below: above it, it would hide a line that runs there. */
 export const flag = style({
   flex: 'none',
   inlineSize: '8px',
   blockSize: '6px',
-  // Not made of borders: forced colours paint those that are transparent, too.
+  // No border shapes: forced colours also paint transparent borders.
   background: 'currentColor',
   clipPath: 'polygon(50% 0, 100% 100%, 0 100%)',
   '@media': { '(forced-colors: active)': { background: 'CanvasText', forcedColorAdjust: 'none' } },
@@ -54,12 +51,10 @@ export const dot = style({
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
 })
-/** In the room above the lines, so that nothing moves when it comes. */
 export const all = style({
   ...bare,
   position: 'absolute',
   insetBlockStart: '-4px',
-  // Its words end where the figure above them and the lines below do.
   insetInlineEnd: `-${space[2]}`,
   display: 'flex',
   alignItems: 'center',

@@ -18,37 +18,31 @@ export interface ModelInput {
 
 const styles = { seconds: 'timeSeconds', time: 'time', day: 'dayMonth', month: 'monthYear', year: 'monthYear' } as const
 
-/** Room of a label on the time axis, px. */
 const roomOf: Record<TickStyle, number> = { seconds: 84, time: 72, day: 66, month: 110, year: 110 }
-/** Up to four clock times or days may stand closer, px: a phone's week has more than one day. */
 const CLOSE = 56
 const day = 86_400
 
-/** How a bucket of this length names its time: the day, the month, or the clock. One of a day that is cut short ends with the day. */
+/** Formats the time of a bucket by its length: day, month or clock. A bucket cut short at the end of a day says so. */
 export function bucketText(time: number, step: number, f: Format): string {
   if (step >= day) return f.date(time, step >= 27 * day ? 'monthYear' : 'date')
   const isSeconds = step < 60
   const end = time + step
-  // No bucket lies in two days: what would end in the next one was cut at midnight.
   const isCut = f.date(end, 'date') !== f.date(time, 'date')
   return `${f.date(time, isSeconds ? 'seconds' : 'dateTime')} – ${isCut ? '00:00' : f.date(end, isSeconds ? 'timeSeconds' : 'time')}`
 }
 
-// Room for the figures beside the value axis, px: a digit of the theme's 12 px faces is at most 8 wide.
 function gutterOf(texts: readonly string[]): number {
   return Math.ceil(Math.max(0, ...texts.map((text) => text.length)) * 8) + 10
 }
 
-/** The picture of series over time at a size: axes, ticks in the reader's zone, gaps. No NaN comes out, whatever goes in. */
+/** Computes the chart at a size: axes, ticks in the user's zone, gaps. Never returns NaN. */
 export function plotModel(input: ModelInput, f: Format, zone: string): PlotModel {
   const { width, height, unit, times, step, series } = input
   const isStacked = (shape: Shape) => shape === 'stack' || shape === 'bar'
-  // Bars become a stack below, which adds up to the same peak.
   const { ticks: lines, label, format } = f.ticks(peakOf(series, isStacked(input.shape), times.length), unit)
   const y = { ticks: lines, label, texts: lines.map(format) }
   const gutter = gutterOf(y.texts)
   const box = { left: gutter, top: 24, width: Math.max(10, width - gutter - 1), height: Math.max(10, height - 24 - 36) }
-  // Bars that are thinner than three px are a comb: the same figures read better as a stacked area.
   const shape = input.shape === 'bar' && times.length > box.width / 3 ? 'stack' : input.shape
   const first = times[0] ?? 0
   const last = times.at(-1) ?? first
@@ -59,7 +53,7 @@ export function plotModel(input: ModelInput, f: Format, zone: string): PlotModel
   const room = roomOf[guess]
   const most = Math.max(box.width / room, room > 72 ? 0 : Math.min(4, box.width / CLOSE))
   const found = timeTicks(x.min, x.max, zone, most)
-  // A month's name needs more room than a clock: ask again when the ticks came out longer than guessed.
+  // A month's name needs more space than a clock time, so longer ticks need a second pass.
   const longest = Math.max(0, ...found.map((tick) => roomOf[tick.style]))
   const ticks = longest > room ? timeTicks(x.min, x.max, zone, box.width / longest) : found
   return {

@@ -9,7 +9,7 @@ import type { SeriesData, Shape } from './types.ts'
 export interface ValueAxis {
   ticks: readonly number[]
   label: string
-  /** What stands beside each tick. */
+  /** The tick labels. */
   texts: readonly string[]
 }
 
@@ -23,7 +23,7 @@ export interface PlotModel {
   /** Bucket starts, epoch seconds, ascending; one step long each. */
   times: readonly number[]
   step: number
-  /** When the last bucket ends: a day whose clock changes is an hour shorter or longer than a step. */
+  /** The end of the last bucket: a day with a clock change is an hour shorter or longer than a step. */
   end: number
   series: readonly SeriesData[]
   /** First bucket that is still being filled, epoch seconds. */
@@ -36,7 +36,7 @@ export interface PlotModel {
 
 type Zone = Highcharts.SeriesZonesOptionsObject
 type SeriesOptions = Highcharts.SeriesLineOptions | Highcharts.SeriesAreaOptions | Highcharts.SeriesColumnOptions
-// Highcharts 13 takes columns of numbers, which saves an object a point; its types only know them on the whole chart.
+// Highcharts 13 accepts columns of numbers, which saves an object per point; its types only know them on the chart.
 type Columns = { dataTable: { columns: { x: number[]; y: (number | null)[] } } }
 
 function columnsOf(times: readonly number[], values: SeriesData['values'], indices: Uint32Array): Columns {
@@ -51,7 +51,6 @@ function columnsOf(times: readonly number[], values: SeriesData['values'], indic
   return { dataTable: { columns: { x, y } } }
 }
 
-// A point between two gaps has no line to show it: it is drawn as a dot.
 function lonely({ dataTable }: Columns): Columns | null {
   const { x, y } = dataTable.columns
   const alone: number[] = []
@@ -68,7 +67,6 @@ export function fade(hex: string, opacity: number): string {
   return `${hex.slice(0, 7)}${byte.toString(16).padStart(2, '0')}`
 }
 
-// The start of the stretch that is drawn as unfinished: lines are dashed from the last finished bucket on.
 function unfinishedFrom({ incompleteFrom, shape, times, step }: PlotModel): number | undefined {
   if (incompleteFrom === undefined) return undefined
   if (shape === 'bar') return incompleteFrom - step / 2
@@ -130,7 +128,6 @@ function seriesOptions(model: PlotModel, tokens: ThemeTokens): SeriesOptions[] {
         type: 'area',
         zones,
         fillColor: fade(color, fillOpacity),
-        // A part that has nothing lies on the one below it: over all of them is the line of the largest, not of what was added last.
         ...(shape === 'stack' ? { stacking: 'normal', lineWidth: 1.5, zIndex: -place } : {}),
       })
     }
@@ -146,7 +143,7 @@ function seriesOptions(model: PlotModel, tokens: ThemeTokens): SeriesOptions[] {
       })
     }
   }
-  // Parts of a whole are compared as a whole: eight dashed lines through a stack would say nothing.
+  // Stacked charts compare totals: eight dashed lines would be unreadable.
   const withGhost = series.filter((one) => one.ghost !== undefined)
   const compared = isStacked
     ? withGhost.length > 0
@@ -190,7 +187,6 @@ export function plotOptions(model: PlotModel, tokens: ThemeTokens): Highcharts.O
       animation: false,
       backgroundColor: 'transparent',
       reflow: false,
-      // It is on screen when it is drawn: whether it can be measured need not be asked.
       ...({ skipClone: true } satisfies object),
       spacing: [0, 0, 0, 0],
       margin: [box.top, width - box.left - box.width, height - box.top - box.height, box.left],
@@ -198,12 +194,11 @@ export function plotOptions(model: PlotModel, tokens: ThemeTokens): Highcharts.O
       styledMode: false,
       zooming: {},
     },
-    // Highcharts would put a style sheet into the page; every colour is given here instead.
+    // Prevents Highcharts from injecting a style sheet, which the policy forbids.
     palette: { injectCSS: false },
     colors: [tokens.color.c1],
     credits: { enabled: false },
     legend: { enabled: false },
-    // The unit once, above the figures of its axis.
     title: {
       text: model.y.label || undefined,
       align: 'left',
@@ -233,7 +228,7 @@ export function plotOptions(model: PlotModel, tokens: ThemeTokens): Highcharts.O
       crosshair: false,
       labels: {
         autoRotation: undefined,
-        // Between them and the axis stand the marks of what happened.
+        // Space for the event marks between plot and axis.
         distance: 18,
         overflow: 'justify',
         style: { ...label, textOverflow: 'none', whiteSpace: 'nowrap' },

@@ -94,7 +94,6 @@ export const cardProgress = style({ color: vars.color.watchText, fontWeight: wei
 export const cardRows = style({ borderCollapse: 'collapse', width: '100%' })
 
 export const cardName = style({
-  // The end of a host tells as much as its beginning: it is cut where the chart has no room for it.
   maxWidth: 'min(220px, 40cqi)',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -117,7 +116,6 @@ export const cardExtra = style({
 
 export const cardTotal = style({ borderTop: `1px solid ${vars.color.line}` })
 
-/** However long, what happened does not widen the card: the values beside the crosshair do. */
 export const cardEvent = style({
   color: vars.color.muted,
   paddingTop: space[1],

@@ -1,4 +1,4 @@
 import { later } from '@parapet/ui'
 
-/** What comes over a plot under the pointer: fetched with the first chart that is pointed at, or when its board looks ahead. */
+/** The overlay's code, loaded on first hover or when the board prefetches. */
 export const overlay = later(() => import('./Overlay.tsx'))

@@ -6,10 +6,9 @@ import Chart from 'highcharts/es-modules/Core/Chart/Chart.js'
 import { drawChart } from './engine.ts'
 import { fade, type PlotModel, plotOptions } from './options.ts'
 
-// On screen the page shades where nothing was collected; a picture carries it within.
 PlotLineOrBand.compose(Chart, Axis)
 
-/** A plot as svg text, drawn aside of the page at the model's own size. */
+/** Renders a plot as svg text, off screen, at the model's size. */
 export function plotSvg(model: PlotModel, tokens: ThemeTokens): string {
   const aside = document.createElement('div')
   aside.style.position = 'fixed'

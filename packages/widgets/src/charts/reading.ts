@@ -2,7 +2,7 @@ import type { ColorToken, Unit } from '@parapet/ui'
 import type { PlotModel } from './options.ts'
 import { canAdd } from './series.ts'
 
-/** One line of the card: what a series says at one moment. */
+/** One line of the card: a series at one moment. */
 export interface ReadingRow {
   key: string
   label: string
@@ -11,7 +11,7 @@ export interface ReadingRow {
   ghost: number | null | undefined
   /** Part of the total, 0..1; null where parts make no sense. */
   share: number | null
-  /** Height of its mark on the value axis (stacked shapes stand on each other); null in a gap. */
+  /** The height of its mark on the value axis (stacked values add up); null in a gap. */
   at: number | null
 }
 
@@ -22,7 +22,7 @@ export interface Reading {
   ghostTotal: number | null
 }
 
-/** What the chart says at a bucket. */
+/** Returns the values of all series at a bucket. */
 export function readingAt(model: PlotModel, index: number): Reading {
   const isStacked = model.shape === 'stack' || model.shape === 'bar'
   const adds = canAdd(model.unit)

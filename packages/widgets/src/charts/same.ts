@@ -1,4 +1,4 @@
-/** Whether two values are equal member by member, rows of numbers of any kind among them: what they draw looks the same. */
+/** Whether two values are deeply equal, including typed arrays. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false

@@ -28,7 +28,7 @@ export function linear(min: number, max: number, start: number, length: number):
   }
 }
 
-/** Index of the time nearest to `time`; times ascend. -1 when there are none. */
+/** The index of the nearest time; times ascend. -1 without any. */
 export function nearest(times: ArrayLike<number>, time: number): number {
   let low = 0
   let high = times.length - 1

@@ -2,7 +2,7 @@ import type { Unit } from '@parapet/ui'
 import { totals } from './downsample.ts'
 import type { SeriesData } from './types.ts'
 
-/** What a sum over time means for a unit: counts add up, rates have a mean, ratios a low, durations a peak. */
+/** How a range summarises a unit: counts add up, rates have a mean, ratios a low, durations a peak. */
 export type Summing = 'total' | 'mean' | 'low' | 'peak'
 
 export function summingOf(unit: Unit): Summing {
@@ -14,7 +14,7 @@ export function summingOf(unit: Unit): Summing {
 /** True where values of series may be added at one moment and have a share: not for ratios and durations. */
 export const canAdd = (unit: Unit): boolean => unit !== 'percent' && unit !== 'micros'
 
-/** Last finished value of a series, and what it amounts to over the range; null when there is nothing. */
+/** Returns the last complete value of a series and its amount over the range; null without data. */
 export function figuresOf(
   { values, mean }: Pick<SeriesData, 'values' | 'mean'>,
   unit: Unit,
@@ -29,7 +29,6 @@ export function figuresOf(
   for (let index = 0; index < values.length; index++) {
     const value = values[index]
     if (value === null || value === undefined || !Number.isFinite(value)) continue
-    // A bucket that is still being filled counts for the total, but its rate and extremes are not known yet.
     if (index >= finished && how !== 'total') continue
     if (index < finished) last = value
     sum += value
@@ -42,19 +41,19 @@ export function figuresOf(
   return { last, amount: how === 'total' ? sum : how === 'mean' ? sum / count : how === 'low' ? low : peak }
 }
 
-/** How many buckets at the front are finished. */
+/** The number of complete buckets. */
 export function finishedCount(times: readonly number[], incompleteFrom: number | undefined): number {
   if (incompleteFrom === undefined) return times.length
   const found = times.findIndex((time) => time >= incompleteFrom)
   return found < 0 ? times.length : found
 }
 
-/** Key of the series that gathers what has no colour of its own. */
+/** The key of the series that collects the rest. */
 export const otherKey = '\u0000other'
 
 /**
- * At most `most` series: the largest keep their place, the rest are added into one "Other". Series that cannot be added (ratios,
- * durations) are cut instead, and `dropped` says how many.
+ * Reduces series to `most`: the largest keep their place, the rest become "Other". Series that cannot be added
+ * (ratios, durations) are dropped, and `dropped` counts them.
  */
 export function gather(
   series: readonly SeriesData[],
@@ -62,7 +61,6 @@ export function gather(
   unit: Unit,
   otherLabel: string,
 ): { series: readonly SeriesData[]; dropped: number; gathered: number } {
-  // What was gathered before it came here has its grey, and takes no hue.
   if (series.filter((one) => one.color !== 'other').length <= most) return { series, dropped: 0, gathered: 0 }
   const weights = series.map((one, index) => ({
     index,
@@ -104,20 +102,19 @@ export function gapsOf(
     const isGap = index < times.length && sum[index] === null
     if (isGap && start < 0) start = index
     if (!isGap && start >= 0) {
-      // From the last point before to the first one after: where the line is broken.
+      // From the last point before to the first one after the gap.
       const from = times[Math.max(0, start - 1)] as number
       const to = index < times.length ? (times[index] as number) : (times[times.length - 1] as number)
       if (to > from) gaps.push({ from, to })
       start = -1
     }
   }
-  // All gap is no gap: then there is nothing to break, and the frame says that there is no data.
   return gaps.length === 1 && sum.every((value) => value === null)
     ? []
     : gaps.map((gap) => ({ ...gap, to: Math.max(gap.to, gap.from + step / 2) }))
 }
 
-/** Highest value that the axis must show; 0 when there is none. */
+/** The highest value; 0 without any. */
 export function peakOf(series: readonly SeriesData[], isStacked: boolean, length: number): number {
   const lists = isStacked
     ? [
@@ -138,10 +135,7 @@ export function peakOf(series: readonly SeriesData[], isStacked: boolean, length
   return peak
 }
 
-/**
- * Lines that cross are told apart by more than their hue (ux-rules §5.5): the n-th of them in a way of its own. Dashes like those of what
- * is unfinished or of the period before are not among them.
- */
+/** Crossing lines differ by dash too, not by hue alone. Dashes of incomplete buckets and comparisons are reserved. */
 const strokes = ['Solid', 'ShortDot', 'LongDash', 'LongDashDot'] as const
 type Stroke = (typeof strokes)[number]
 /** The stroke of the n-th line. */

@@ -14,7 +14,7 @@ interface Extreme {
   label: string
 }
 
-/** What a chart shows, in a few sentences: for its spoken name. Never a NaN, never a time that is not there. */
+/** Summarises a chart in a few sentences, for its accessible name. */
 export function summaryOf(
   chart: {
     label: string

@@ -4,7 +4,6 @@ const minute = 60
 const hour = 3600
 const day = 86_400
 
-/** A step of the time axis: clock steps in seconds, calendar steps in days or months of the zone. */
 type Step = { seconds: number } | { days: number } | { months: number }
 
 const ladder: readonly Step[] = [
@@ -18,7 +17,7 @@ const ladder: readonly Step[] = [
 const lengthOf = (step: Step): number =>
   'seconds' in step ? step.seconds : 'days' in step ? step.days * day : step.months * 30.44 * day
 
-/** How a tick is written: a clock time, seconds too, a day, a month or a year. */
+/** The format of a tick: clock time, with seconds, day, month or year. */
 export type TickStyle = 'seconds' | 'time' | 'day' | 'month' | 'year'
 
 export interface TimeTick {
@@ -28,8 +27,8 @@ export interface TimeTick {
 }
 
 /**
- * Ticks of a time axis from `from` to `to` (epoch seconds), at most `most`, at round times of the zone's own clock and calendar: an
- * axis of two days has a tick at each local midnight also when the clocks change. A tick at midnight is written as its day.
+ * Returns ticks from `from` to `to` (epoch seconds), at most `most`, at round times of the zone's clock and
+ * calendar, so that midnights stay midnights across clock changes. A tick at midnight shows its day.
  */
 export function timeTicks(from: number, to: number, zone: string, most: number): TimeTick[] {
   if (!Number.isFinite(from) || !Number.isFinite(to) || to < from) return []
@@ -58,7 +57,7 @@ function ticksOf(step: Step, from: number, to: number, zone: string): TimeTick[]
     }
   }
   if ('days' in step) {
-    // Weeks start on Monday; other day steps count from the start of the month's own calendar day so that panning keeps them.
+    // Weeks start on Monday; other steps of days count from the start of the month, so that panning keeps them.
     const serial = Math.floor(Date.UTC(start.year, start.month - 1, start.day) / 1000 / day)
     const aligned = step.days % 7 === 0 ? serial - ((serial + 3) % step.days) : serial - (serial % step.days)
     for (let at = aligned; ; at += step.days) {
@@ -69,7 +68,6 @@ function ticksOf(step: Step, from: number, to: number, zone: string): TimeTick[]
     }
   }
   if (step.seconds <= hour) {
-    // From what the clock shows at each: where it jumps by half an hour, what was a whole hour is none any more.
     for (let time = Math.ceil(from); time <= to; ) {
       const past = (time + offsetOf(time, zone)) % step.seconds
       if (past === 0) add(time, clockStyle(time, zone, step.seconds))
@@ -85,7 +83,6 @@ function ticksOf(step: Step, from: number, to: number, zone: string): TimeTick[]
       zone,
     )
     if (time > to) return ticks
-    // A day begins whatever the clock shows then; an hour that it skips is none.
     if (past === 0) add(time, 'day')
     else if ((time + offsetOf(time, zone)) % day === past) add(time, 'time')
   }

@@ -42,7 +42,6 @@ export const twinCell = style({
   overflowWrap: 'anywhere',
 })
 
-/** What a row is stays in view beside its figures. */
 export const twinFirst = style({
   position: 'sticky',
   insetInlineStart: 0,
@@ -50,7 +49,7 @@ export const twinFirst = style({
   minWidth: '96px',
 })
 export const twinCorner = style([twinFirst, { zIndex: 1 }])
-/** A moment is one word, however many figures stand beside it. */
+/** A time never wraps. */
 export const twinTime = style({ whiteSpace: 'nowrap' })
 
 export const twinNumber = style({ textAlign: 'end', whiteSpace: 'nowrap' })

@@ -15,13 +15,13 @@ export interface SeriesData {
   values: readonly (number | null)[]
   /** The previous period, bucket by bucket. */
   ghost?: readonly (number | null)[]
-  /** What a rate amounts to over all seconds that are drawn, where they are known: the running bucket has fewer of them. */
+  /** The mean of a rate over all drawn seconds; the running bucket has fewer. */
   mean?: number | null
-  /** Its place among all lines of the chart, which says how it is stroked whichever are hidden. */
+  /** The index among all lines of the chart, which determines its dash even if others are hidden. */
   place?: number
 }
 
-/** How the series are drawn. Stacked shapes are for parts of a whole. */
+/** How the series are drawn; stacked shapes are for parts of a whole. */
 export type Shape = 'line' | 'area' | 'stack' | 'bar'
 
 /** Something that happened, as a flag on the baseline. */
@@ -30,24 +30,24 @@ export interface Marker {
   time: number
   label: string
   tone?: 'info' | 'good' | 'watch' | 'bad'
-  /** Who did it, as the provider names them. */
+  /** The user, as the provider names them. */
   who?: string
-  /** The page where it can be seen, when there is one. */
+  /** The page of the event. */
   href?: string
 }
 
-/** What values can be told apart by: what the page filters by, and the sites. */
+/** What a value identifies: a page filter, or a site. */
 export type PickKey = FilterKey | 'vhost'
 
-/** Where the same figures can be looked at otherwise: an entry of a menu. */
+/** A menu entry that leads to the same figures on another page. */
 export interface Onward {
   readonly label: string
   readonly href: string
-  /** Why it cannot be followed: what lies there does not reach as far. */
+  /** Why the other page cannot show them. */
   readonly disabledReason?: string
 }
 
-/** What a reader can do with a value: narrow the page to it, leave it out, or go on with it on another page. */
+/** The actions on a value: filter, exclude, or open on another page. */
 export interface Pick {
   include(key: PickKey, value: string): void
   exclude(key: PickKey, value: string): void
@@ -55,5 +55,5 @@ export interface Pick {
   onWays?: OnWays
 }
 
-/** Tells a menu that is open when other ways become known: they are looked up when what is in view stands. Returns how to stop it. */
+/** Notifies an open menu when links to other pages become known. Returns an unsubscribe function. */
 export type OnWays = (tell: () => void) => () => void

@@ -4,10 +4,9 @@ import { onWhole } from '../board/whole.ts'
 import { enqueueDraw } from './drawQueue.ts'
 import { isSame } from './same.ts'
 
-/** Not seen yet; off the screen; on it and waiting for its turn; may draw. */
+/** The states of a chart: not observed yet, off screen, waiting for its turn, ready to draw. */
 export type DrawSlot = 'unknown' | 'away' | 'waiting' | 'ready'
 
-// What is about to come into view is drawn before it does, px.
 const AHEAD = 160
 
 function isSeen(element: Element): boolean {
@@ -16,9 +15,9 @@ function isSeen(element: Element): boolean {
 }
 
 /**
- * `ready` once the element is on (or near) the screen, `prepare` has fetched what draws, and its turn has come: charts off screen are
- * never drawn, and those on screen one a task, so that none of them blocks the page. A failed `prepare` is thrown in the next render.
- * Where the browser cannot observe, everything counts as on screen. With another `prepare` it begins anew.
+ * `ready` once the element is on or near the screen, `prepare` has loaded the code, and it is its turn: charts off
+ * screen never draw, others one per task. A failed `prepare` throws in the next render. Without IntersectionObserver
+ * everything counts as visible. A new `prepare` restarts it.
  */
 export function useDrawSlot(ref: RefObject<Element | null>, prepare: () => Promise<unknown>): DrawSlot {
   const [state, setState] = useState<{ slot: DrawSlot; of: typeof prepare }>({ slot: 'unknown', of: prepare })
@@ -67,7 +66,6 @@ export function useDrawSlot(ref: RefObject<Element | null>, prepare: () => Promi
       },
       { rootMargin: `${AHEAD}px` },
     )
-    // What is on screen already need not wait for the next frame to be told so.
     if (isSeen(element)) begin()
     else observer.observe(element)
     const stop = onWhole(begin)
@@ -81,8 +79,8 @@ export function useDrawSlot(ref: RefObject<Element | null>, prepare: () => Promi
 }
 
 /**
- * What is to be drawn, when its turn has come: answers that several charts share would else be drawn in one long task. Until the first
- * drawing (`isDrawn`) it is the newest. What a refresh left as it was is not drawn again.
+ * Returns the value to draw when it is this chart's turn: charts that share an answer would otherwise draw in one
+ * long task. Until the first drawing (`isDrawn`) it is the latest value. Equal values are not redrawn.
  */
 export function useDrawTurn<T>(next: T, isDrawn: boolean): T {
   const [shown, setShown] = useState(next)

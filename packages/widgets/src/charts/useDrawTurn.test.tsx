@@ -16,7 +16,6 @@ function Pictures(props: { model: string; isDrawn: boolean }) {
 const drawn = () => ['one', 'two'].map((name) => screen.getByRole('status', { name }).textContent)
 
 afterEach(() => {
-  // The queue ends in the world it began in.
   act(() => void (vi.isFakeTimers() && vi.runAllTimers()))
   vi.useRealTimers()
 })

@@ -5,7 +5,7 @@ import type { LegendSlot } from './legendStore.ts'
 const noSubscription = () => () => undefined
 const noState = () => undefined
 
-/** What a chart's legend shows: kept by the page when it gives a slot, else by the chart itself. */
+/** Returns the legend state of a chart, from the page's slot or local. */
 export function useLegend(
   slot: LegendSlot | undefined,
 ): [LegendState | undefined, (next: LegendState | undefined) => void] {

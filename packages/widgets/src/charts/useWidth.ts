@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** The width of an element in whole px, followed as it changes; `fallback` until it is measured or where layout does not exist. */
+/** Returns the observed width of an element in px; `fallback` until it is measured. */
 export function useWidth(ref: RefObject<Element | null>, fallback: number): number {
   const [width, setWidth] = useState(fallback)
   useLayoutEffect(() => {

@@ -32,13 +32,13 @@ function make(timeZone: string): Intl.DateTimeFormat {
       second: part,
     })
   } catch (problem) {
-    // A stored zone that this browser does not know: UTC, as the format functions do.
+    // An unknown zone falls back to UTC, as in the format functions.
     if (problem instanceof RangeError) return make('UTC')
     throw problem
   }
 }
 
-/** What the wall clock of a zone shows at a moment (epoch seconds). */
+/** The wall clock of a zone at a moment (epoch seconds). */
 export function wallOf(epoch: number, zone: string): Wall {
   const wall: Wall = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 }
   for (const { type, value } of formatOf(zone).formatToParts(epoch * 1000)) {
@@ -51,14 +51,14 @@ function asUtc(wall: Wall): number {
   return Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second) / 1000
 }
 
-/** How far the zone's clock is ahead of UTC at a moment, in seconds. */
+/** The offset of a zone from UTC at a moment, in seconds. */
 export function offsetOf(epoch: number, zone: string): number {
   return asUtc(wallOf(epoch, zone)) - Math.floor(epoch)
 }
 
 /**
- * The moment (epoch seconds) at which the zone's clock shows `wall`; fields may overflow (day 32, hour 25). In the hour that a
- * zone skips it is the moment after the jump, in the hour that it repeats the first one.
+ * The moment (epoch seconds) at which the zone's clock shows `wall`; fields may overflow (day 32, hour 25). A
+ * skipped hour maps to after the jump, a repeated one to its first occurrence.
  */
 export function epochOf(wall: Partial<Wall> & Pick<Wall, 'year' | 'month' | 'day'>, zone: string): number {
   const target = asUtc({ hour: 0, minute: 0, second: 0, ...wall })

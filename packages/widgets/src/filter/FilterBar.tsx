@@ -2,7 +2,6 @@ import { later, useLater } from '@parapet/ui'
 import { chipsOf, type FilterAction, type FilterChip, type Filters } from './chips.ts'
 import { chipsRoom } from './chipsRoom.css.ts'
 
-// What is filtered is said by every widget, too; the next filter asks for the chips again.
 const code = later(() => import('./FilterChips.tsx'))
 
 export interface FilterBarProps {
@@ -12,7 +11,7 @@ export interface FilterBarProps {
   readonly onEdit: (chip: FilterChip) => void
 }
 
-/** The filters in force and those switched off, in one row. What is left out says "not" in words. */
+/** The active and disabled filters in one row. Exclusions say "not". */
 export function FilterBar({ filters, onFilter, onEdit }: FilterBarProps) {
   const chips = chipsOf(filters)
   const parts = useLater(code, chips.length > 0)

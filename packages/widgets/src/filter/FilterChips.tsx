@@ -20,14 +20,13 @@ export function FilterChips({
         label={t('chips.label')}
         onClear={() => onFilter({ type: 'clear' })}
         chips={chips.map((chip) => ({
-          // A link may hold a value twice, once in force and once switched off.
+          // A link may contain a value twice, active and disabled.
           id: `${chip.key} ${chip.isExcluded} ${chip.isMuted} ${chip.value}`,
           label: t('chips.text', { key: c(`filter.${chip.key}`), value: filterValue(chip.key, chip.value, locale) }),
           negated: chip.isExcluded,
           muted: chip.isMuted,
           onRemove: () => onFilter({ type: 'remove', chip }),
           onMute: () => onFilter({ type: chip.isMuted ? 'unmute' : 'mute', chip }),
-          // A site that is left out cannot be turned around: showing it alone is the site selection's.
           ...(chip.key === 'vhost'
             ? { onClick: () => onFilter({ type: chip.isMuted ? 'unmute' : 'mute', chip }) }
             : { onClick: () => onEdit(chip), onNegate: () => onFilter({ type: 'flip', chip }) }),

@@ -6,13 +6,12 @@ import { toolbarWords } from '../words/toolbar.ts'
 import type { FilterChip } from './chips.ts'
 import * as css from './filter.css.ts'
 
-/** What a value of these fields looks like: anything else would only empty the page. Where none is written anything may be right. */
+/** The format of a field's values: other values would only empty the page. A missing field accepts anything. */
 const looks: Readonly<Partial<Record<FilterKey, RegExp>>> = { countrycode: /^[a-z][a-z\d]$|^-$/i, response: /^\d{3}$/ }
 
-/** Fields whose values have no comma: "404, 502" are two. */
 const severalAtOnce: readonly FilterKey[] = ['countrycode', 'response', 'cached', 'method', 'proto', 'clientip']
 
-/** One filter to be made or changed: field, is or is not, value; several of a field whose values have no comma. */
+/** Adds or edits a filter: field, is or is not, value; comma-separated values for fields that allow it. */
 export function FilterForm({
   chip,
   onApply,
@@ -22,7 +21,7 @@ export function FilterForm({
   chip?: FilterChip | undefined
   /** One filter for each value; they are one change. */
   onApply: (made: readonly { key: FilterKey; value: string; isExcluded: boolean }[]) => void
-  /** What a click with Alt or Shift does to the filter's chip, for fingers and keys. */
+  /** The actions of Alt and Shift clicks on the chip, for touch and keyboard. */
   onAct: (type: 'flip' | 'mute' | 'unmute' | 'remove') => void
 }) {
   const t = useWords(toolbarWords)
@@ -32,7 +31,7 @@ export function FilterForm({
   const [value, setValue] = useState(chip?.value ?? '')
   const [isTried, setTried] = useState(false)
   const values = (severalAtOnce.includes(key) ? value.split(',') : [value]).map((one) => one.trim()).filter(Boolean)
-  // What the provider had there already may be applied again, whatever it looks like.
+  // A value that came from the provider may be applied whatever its format.
   const isStrange = (one: string) => one !== chip?.value && looks[key]?.test(one) === false
   const help = t(`filter.help.${key}`)
   const wrong = values.length === 0 ? t('filter.needed') : values.some(isStrange) ? help : undefined
@@ -40,7 +39,6 @@ export function FilterForm({
     event.preventDefault()
     setTried(true)
     if (wrong) return
-    // Codes of countries are sent in capitals, whatever is typed.
     onApply(values.map((one) => ({ key, value: key === 'countrycode' ? one.toUpperCase() : one, isExcluded })))
   }
   return (

@@ -10,7 +10,6 @@ const onFilter = fn<(action: FilterAction) => void>()
 const onAct = fn<(type: 'flip' | 'mute' | 'unmute' | 'remove') => void>()
 const onApply = fn<(made: readonly Pick<FilterChip, 'key' | 'value' | 'isExcluded'>[]) => void>()
 
-/** The bar and the form as a page holds them: the bar's filters change, the form says what was made. */
 function StoryFilters({ first, edited }: { first?: ViewState; edited?: FilterChip }) {
   const [filters, setFilters] = useState(first)
   if (!filters) return <FilterForm chip={edited} onApply={onApply} onAct={onAct} />
@@ -32,7 +31,7 @@ const meta: Meta<typeof StoryFilters> = { title: 'Widgets/Filters', component: S
 export default meta
 type Story = StoryObj<typeof StoryFilters>
 
-/** Included, left out in words, and one that is switched off. */
+/** Included, excluded and disabled filters. */
 export const Bar: Story = { args: { first: some } }
 
 export const BarOfOne: Story = {
@@ -57,7 +56,7 @@ export const FormEdited: Story = {
   args: { edited: { key: 'response', value: '404', isExcluded: true, isMuted: false } },
 }
 
-/** Nothing is applied without a value; a country's code goes out in capitals. */
+/** A value is required; country codes become upper case. */
 export const FormNeedsAValue: Story = {
   play: async ({ canvasElement }) => {
     const form = within(canvasElement)
@@ -72,7 +71,7 @@ export const FormNeedsAValue: Story = {
   },
 }
 
-/** What Alt and Shift do to a chip, for fingers and keys. */
+/** The actions of Alt and Shift clicks, for touch and keyboard. */
 export const FormActs: Story = {
   args: { edited: { key: 'response', value: '404', isExcluded: true, isMuted: false } },
   play: async ({ canvasElement }) => {

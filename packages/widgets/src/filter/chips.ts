@@ -10,7 +10,7 @@ import {
   withValue,
 } from '@parapet/api'
 
-/** A site can only be left out by a chip; choosing sites is the site selection's. */
+/** Sites can only be excluded by a chip; the site picker selects them. */
 export type ChipKey = keyof ExcludeLists
 
 /** One value that narrows the view, or leaves something out. */
@@ -18,14 +18,14 @@ export interface FilterChip {
   readonly key: ChipKey
   readonly value: string
   readonly isExcluded: boolean
-  /** Kept on the bar (and in the link) without being applied. */
+  /** Disabled: on the bar and in the link, but not applied. */
   readonly isMuted: boolean
 }
 
-/** The filters of a view: those that apply and those that were switched off and wait. */
+/** The active and disabled filters of a view. */
 export type Filters = Pick<ViewState, 'include' | 'exclude' | 'off'>
 
-/** The chips of a view in the order of the specification's keys; within a key what is included, what is excluded, what is off. */
+/** Returns the chips of a view in the order of §3; within a key included, excluded, disabled. */
 export function chipsOf({ include, exclude, off }: Filters): FilterChip[] {
   return excludeKeys.flatMap((key) =>
     [false, true].flatMap((isMuted) => {
@@ -43,7 +43,7 @@ export function chipsOf({ include, exclude, off }: Filters): FilterChip[] {
   )
 }
 
-/** What can be done to the filters of a view. */
+/** The filter actions of a view. */
 export type FilterAction =
   | { readonly type: 'include'; readonly key: FilterKey; readonly value: string }
   | { readonly type: 'exclude'; readonly key: ChipKey; readonly value: string }
@@ -105,8 +105,8 @@ function without(view: ViewState, { key, value }: Pick<FilterChip, 'key' | 'valu
 const MINUTE = 60
 
 /**
- * A brush over a chart as the page's range: whole minutes, at least one (§9: granularity 60 s), up to now: the bucket that is running
- * reaches further, and the page would say of a range that nobody typed that its end was cut.
+ * Converts a selection in a chart to the page's range: whole minutes, at least one (§9: granularity 60 s), up to
+ * now: the running bucket reaches further, and clamping would show a notice for a range nobody typed.
  */
 export function zoomRange({ from, to }: Span, now: number): RangeValue {
   const start = Math.floor(from / MINUTE) * MINUTE

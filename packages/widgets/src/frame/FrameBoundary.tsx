@@ -2,13 +2,12 @@ import { LostCode } from '@parapet/ui'
 import { Component, type ReactNode } from 'react'
 
 interface Props {
-  /** What the children draw; a change tries them again. */
   readonly of: unknown
   readonly fallback: (retry: () => void) => ReactNode
   readonly children: ReactNode
 }
 
-/** Keeps a picture that cannot be drawn inside its own frame. */
+/** The error boundary of a frame. */
 export class FrameBoundary extends Component<Props, { brokenOf: unknown; isBroken: boolean; isLost: boolean }> {
   override state = { brokenOf: undefined as unknown, isBroken: false, isLost: false }
 
@@ -25,7 +24,6 @@ export class FrameBoundary extends Component<Props, { brokenOf: unknown; isBroke
   }
 
   readonly retry = () => {
-    // What the page shows is in its address. Without a network a page that stands is better than none.
     if (this.state.isLost && navigator.onLine) location.reload()
     else this.setState({ isBroken: false, brokenOf: undefined })
   }

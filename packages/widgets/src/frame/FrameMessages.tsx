@@ -15,7 +15,7 @@ import { frameWords } from '../words/frame.ts'
 import * as css from './frame.css.ts'
 import { detailsOf } from './frameState.ts'
 
-/** What a frame says instead of a picture: at most a drawing, a sentence, a reason, and what can be done. */
+/** The message of a frame: optional drawing, sentence, reason and actions. */
 export function Message({
   icon,
   drawing,
@@ -68,7 +68,7 @@ export function useFailureText(): (failure: Failure | { kind: 'broken' }) => str
   }
 }
 
-/** What failed, what to do, and what to hand to support. */
+/** The error message: what failed, what to do, and details for support. */
 export function FailedMessage({
   code,
   title,
@@ -81,7 +81,7 @@ export function FailedMessage({
   title: string
   failure: Failure | { kind: 'broken' }
   onRetry: () => void
-  /** A banner says the rest. */
+  /** A banner shows the rest. */
   isTold?: boolean
   isSmall?: boolean
 }) {
@@ -141,7 +141,6 @@ export function FailedMessage({
   )
 }
 
-// What a colleague asks first, readable without copying anything.
 function Evidence({ failure }: { failure: Failure | { kind: 'broken' } }) {
   const parts =
     failure.kind === 'http'

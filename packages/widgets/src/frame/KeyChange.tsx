@@ -10,14 +10,14 @@ export interface KeyChangeProps {
   previous: number | null
   meaning: 'upGood' | 'upBad' | 'neutral'
   against: Comparison
-  /** What the previous figure rests on, when it is no count itself (requests behind a ratio). */
+  /** The count behind a figure that is no count itself (requests behind a ratio). */
   sample?: number
 }
 
-// In a narrow frame the amount, in brackets, stands in a line of its own: nothing else is broken.
+// In a narrow frame the amount in brackets breaks to its own line, and nothing else.
 const spaceWithin = / (?!\()/g
 
-/** How a figure moved against the period compared with: arrow, word and colour; grey where more is neither good nor bad. */
+/** The change of a figure against the comparison: arrow, word and colour; grey if neutral. */
 export function KeyChange({ value, unit, previous, meaning, against, sample }: KeyChangeProps) {
   const t = useWords(frameWords)
   const f = useFormat()
@@ -35,13 +35,12 @@ export function KeyChange({ value, unit, previous, meaning, against, sample }: K
         return t('change.few')
       case 'ratio': {
         if (moved.difference === 0) return t('change.same')
-        // A ratio's change is told in points: 10 % more of 80 % would be read as 90 %.
+        // Changes of a ratio are in points: "10 % more" of 80 % would read as 90 %.
         const size =
           unit === 'percent'
             ? t('change.points', { points: f.number(Math.round(Math.abs(moved.difference) * 1000) / 10) })
             : f.percent(Math.abs(moved.ratio))
         const told = t(isUp ? 'change.up' : 'change.down', { change: size })
-        // Points are the difference already.
         return unit === 'percent'
           ? told
           : t('change.amount', {

@@ -7,13 +7,13 @@ export interface KeyFigureProps {
   value: number | null
   unit: Unit
   whole: 'total' | 'average'
-  /** What the figure is, where total or average does not say it. */
+  /** Names the figure if it is neither total nor average. */
   label?: string
-  /** How it moved, instead of what it is. */
+  /** The change, instead of the value. */
   change?: Omit<KeyChangeProps, 'value' | 'unit'>
 }
 
-/** What tells how a figure moved: comes with the first page that compares. */
+/** The code that renders a change, loaded with the first comparison. */
 export const keyChange = later(() => import('./KeyChange.tsx'))
 
 /** The one figure of a widget, at the right of its header. */

@@ -70,7 +70,7 @@ export function EmptyMessage({ because, isSmall }: { because: Emptiness; isSmall
   }
 }
 
-/** The person lacks a right: what for, and who can give it. */
+/** The user lacks a permission: which, and who can grant it. */
 export function ForbiddenMessage({ what, isSmall }: { what: string; isSmall: boolean }) {
   const t = useWords(frameWords)
   return (
@@ -80,7 +80,7 @@ export function ForbiddenMessage({ what, isSmall }: { what: string; isSmall: boo
   )
 }
 
-/** A service that is not hired: what it would show, on sample data, and how to get it. */
+/** A service that is not hired: a preview on sample data, and how to get it. */
 export function OfferPreview({ offer, isSmall, children }: { offer: Offer; isSmall: boolean; children?: ReactNode }) {
   const t = useWords(frameWords)
   return (

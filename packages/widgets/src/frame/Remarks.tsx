@@ -7,7 +7,7 @@ import type { FrameState, Remark } from './frameState.ts'
 import { SlowBeside } from './Slow.tsx'
 import { useNow } from './useNow.ts'
 
-/** How old the figures are, where that is not what the page's own line says. */
+/** The age of the data, where it differs from the page's own "as of". */
 export function Age({
   state,
   lateAfterMs = 0,
@@ -34,7 +34,7 @@ export function Age({
   )
 }
 
-/** What is to be known about the figures, under them. */
+/** Remarks on the data, below the widget. */
 export function Remarks({ state }: { state: FrameState }) {
   const t = useWords(frameWords)
   const f = useFormat()

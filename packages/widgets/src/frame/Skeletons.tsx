@@ -3,7 +3,7 @@ import { frameWords } from '../words/frame.ts'
 import * as css from './frame.css.ts'
 import { useAfter } from './useNow.ts'
 
-/** What a widget will look like, roughly: the skeleton takes the same room. */
+/** The rough shape of a widget, so that its skeleton takes the same space. */
 export type SkeletonShape = 'chart' | 'bars' | 'table' | 'figure' | 'map' | 'list'
 
 // Fixed heights: a skeleton that moves from one load to the next would draw the eye.
@@ -58,7 +58,7 @@ function Bones({ shape }: { shape: SkeletonShape }) {
 
 const LONG_MS = 2000
 
-/** What stands in for a widget before its first answer. After two seconds it says in words that it is still loading. */
+/** The skeleton before the first answer. After two seconds it says that it is loading. */
 export function FrameSkeleton({
   shape,
   title,
@@ -78,7 +78,7 @@ export function FrameSkeleton({
   )
 }
 
-/** The same geometry for a widget that nobody has come near: it is not loading, and says nothing. */
+/** The skeleton of a widget far from the viewport, which is not loading. */
 export function FarSkeleton({ shape }: { shape: SkeletonShape }) {
   return (
     <div className={css.skeleton} aria-hidden="true" data-away="true">

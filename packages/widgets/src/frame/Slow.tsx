@@ -2,12 +2,10 @@ import type { Slow } from '@parapet/api'
 import { later, useLater } from '@parapet/ui'
 import type { ReactNode } from 'react'
 
-// Most questions are answered before anybody wonders.
 const parts = later(() => import('./SlowParts.tsx'))
 
 interface SlowProps {
   slow: Slow
-  /** Until its code is there, and where it cannot be had: the answer may still come. */
   orElse?: ReactNode
 }
 

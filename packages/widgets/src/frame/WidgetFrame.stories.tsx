@@ -92,7 +92,6 @@ export const ComparedWorse: Story = {
   },
 }
 
-/** What these show is waiting itself: their pictures do not wait for its end. */
 const waiting = { picture: { showsWaiting: true } }
 
 export const FirstLoad: Story = { parameters: waiting, args: { state: { is: 'loading' } } }
@@ -155,7 +154,7 @@ export const EmptyFiltered: Story = {
   },
 }
 
-/** What was typed as a value may be longer than the frame is wide, in one word: the way out keeps its edges. */
+/** A filter value may be one very long word. */
 export const EmptyFilteredLong: Story = {
   args: {
     state: {

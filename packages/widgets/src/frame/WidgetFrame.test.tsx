@@ -183,7 +183,6 @@ describe('WidgetFrame', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Hide' }))
     expect(onHide).toHaveBeenCalledOnce()
     await choose('About this figure')
-    // With the whole line that a narrow frame may have cut.
     expect(screen.getByText('What it means').textContent).toContain('by site, req/s')
     await choose('Show as table')
     expect(await screen.findByRole('table')).toBeTruthy()

@@ -26,15 +26,14 @@ import { useScrollStop } from './useScrollStop.ts'
 
 const TwinTable = lazy(() => import('../charts/TwinTable.tsx').then((module) => ({ default: module.TwinTable })))
 
-// Beside the code of what usually is shown; a failure is said without it, since then it may not be had either.
 const rare = later(() => import('./RareMessages.tsx'))
 
-/** What a board lets its user do with a widget; what is absent is not offered. */
+/** The layout actions of a widget; missing ones are not offered. */
 export interface FrameLayout {
   readonly size?: 1 | 2
   readonly onSize?: (size: 1 | 2) => void
   readonly onHide?: () => void
-  /** Moves the widget by so many places; the reasons say why it cannot go further. */
+  /** Moves the widget by a number of places; the reasons explain why it cannot go further. */
   readonly onMove?: (by: -1 | 1) => void
   readonly isFirst?: boolean
   readonly isLast?: boolean
@@ -54,23 +53,23 @@ export interface WidgetFrameProps {
   readonly state: FrameState
   readonly skeleton?: SkeletonShape
   readonly layout?: FrameLayout
-  /** What is printed into exported files beside title and subtitle; worked out when one is saved. */
+  /** The texts printed into exported files, computed when one is saved. */
   readonly exportAbout?: () => Pick<ExportAbout, 'range' | 'zone' | 'filters'>
   readonly onRefresh?: () => void
-  /** Where its figures can be looked at more closely. */
+  /** Links to the same figures on another page. */
   readonly onward?: () => Onward | null
-  /** The page refreshes by itself: figures that are older than this are late. */
+  /** While the page refreshes automatically: older figures are late. */
   readonly lateAfterMs?: number
-  /** What the picture is drawn from: after it could not be drawn, a change tries again. */
+  /** The data of the picture: after a render error, new data tries again. */
   readonly of?: unknown
   readonly isSmall?: boolean
-  /** A banner tells the failure for all widgets that share it. */
+  /** A banner reports the failure of all widgets that share it. */
   readonly isTold?: boolean
   /** The kind, on real data; in `notHired` on sample data. */
   readonly children?: ReactNode
 }
 
-/** The card around every widget: title, figure, menu, and every state but the picture itself (ux-rules §6). */
+/** The card around every widget: title, figure, menu, and all states. */
 export function WidgetFrame(props: WidgetFrameProps) {
   const { code, title, subtitle, icon, figure, state, about, skeleton, isSmall = false } = props
   const t = useWords(frameWords)
@@ -80,7 +79,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
   const [isTable, setTable] = useState(false)
   const [isAboutOpen, setAboutOpen] = useState(false)
   const [isMenuOpen, setMenuOpen] = useState(false)
-  // Where else it can be seen is known a moment after the board stands: the menu opens with what is true then.
+  // Links to other pages become known a moment after the board renders; the menu then opens with them.
   const way = props.onward?.() ?? null
   const hasMenu = Boolean(props.onRefresh || way || about)
   const exported = useExported(host, isTable || isMenuOpen || !hasMenu)
@@ -90,13 +89,12 @@ export function WidgetFrame(props: WidgetFrameProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 't' || event.ctrlKey || event.metaKey || event.altKey || !hasFigures || !host.get()?.picture)
       return
-    // Only from the chart or its table: elsewhere in the widget a letter may be meant for somebody else.
+    // Only from the chart or its table: elsewhere in the widget a letter may have another meaning.
     if (!(event.target as Element).matches(twins)) return
     event.preventDefault()
     setByKey(true)
     setTable(!isTable)
   }
-  // What had the focus is hidden by now: who pressed the key goes on in the other of the two.
   useEffect(() => {
     if (isByKey && !isTable) article.current?.querySelector<HTMLElement>(twins)?.focus()
   }, [isTable, isByKey])
@@ -243,7 +241,7 @@ function Content({
       )
     default:
       return (
-        // The kind stays mounted under its table: it is what the table and the files are made of.
+        // The kind stays mounted behind its table, because it provides the data of table and files.
         <div hidden={isOutOfSight} style={isOutOfSight ? undefined : fill}>
           <Suspense fallback={<FrameSkeleton shape={skeleton} title={title} />}>{children}</Suspense>
         </div>
@@ -251,7 +249,6 @@ function Content({
   }
 }
 
-// Where its code cannot be had the frame says that it is broken, and trying again loads the page again.
 function Rare({
   skeleton,
   title,
@@ -268,6 +265,5 @@ function Rare({
   return parts ? children(parts) : <FrameSkeleton shape={skeleton} title={title} />
 }
 
-/** A chart that takes keys, and the table that it can be shown as. */
 const twins = '[role=application], [data-twin]'
 const fill = { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 } as const

@@ -14,7 +14,6 @@ export const frame = style({
   background: vars.color.card,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.card,
-  // The progress line follows the corners; menus are in a portal.
   overflow: 'hidden',
 })
 
@@ -23,14 +22,11 @@ export const head = style({
   alignItems: 'flex-start',
   gap: space[2],
   padding: `14px ${space[4]} 0`,
-  // Title and subtitle, or a figure that comes later: its height is the same before and after, and a tall skeleton takes none of it.
   flex: 'none',
   boxSizing: 'border-box',
   minBlockSize: '54px',
 })
-/** Half a phone's board, where a word may be as wide as the frame: only its first line makes way for the menu. */
 const half = '(max-width: 240px)'
-/** Where what a figure is made of, and how it moved, would leave the title a few letters: the second is told in two lines. */
 const narrow = '(max-width: 440px)'
 export const titles = style({
   flex: '1 1 auto',
@@ -60,10 +56,6 @@ export const subtitle = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 })
-/**
- * In a narrow frame it says the range and the zone in a second line. Its room is kept, since a figure may come beside it; lists have none.
- * A third is for who sets letters and words further apart (WCAG 1.4.12).
- */
 export const whole = style({
   '@container': {
     '(max-width: 500px)': {
@@ -74,7 +66,6 @@ export const whole = style({
     '(max-width: 340px)': { WebkitLineClamp: 4 },
   },
 })
-/** A small widget that is offered says so whole, in two lines where it must: that is its message. */
 export const offered = style({ whiteSpace: 'normal', lineHeight: '16px' })
 export const figure = style({
   flex: 'none',
@@ -96,7 +87,6 @@ export const figureWhat = style({
   whiteSpace: 'nowrap',
 })
 
-/** Seen on hover and focus, and always where there is no hover; it never takes room away from the title. */
 export const menu = style({
   flex: 'none',
   marginBlock: '-2px',
@@ -122,14 +112,12 @@ export const body = style({
   padding: `${space[3]} ${space[4]} ${space[4]}`,
   overflow: 'auto',
 })
-// Many series in a narrow frame: their last values stay, what they amount to is in the table and under the pointer.
 globalStyle(`${body} ul:has(> li:nth-child(4)) ${legendAmount}`, {
   '@container': { '(max-width: 720px)': { display: 'none' } },
 })
 globalStyle(`${body} ${legend}:has(> li:nth-child(4))`, {
   '@container': { '(max-width: 720px)': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
-/** What is drawn answers an earlier question: it stays, set back. */
 export const earlier = style({ filter: 'saturate(0.25)', transition: `filter ${motion.base}` })
 
 export const remarks = style({
@@ -212,7 +200,6 @@ export const counting = style({ fontVariantNumeric: 'tabular-nums' })
 export const skeleton = style({
   flex: '1 1 auto',
   minBlockSize: 0,
-  // It fills the place that the board gives, and never asks for more.
   contain: 'size',
   overflow: 'hidden',
   display: 'flex',
@@ -237,10 +224,9 @@ export const bone = style({
   background: vars.color.sunken,
   borderRadius: '6px',
   animation: `${pulse} 1.8s ease-in-out infinite`,
-  // Drawn where the system forces its colours, and takes the fill away.
+  // Visible with forced colours, which remove fills.
   outline: '1px solid transparent',
   outlineOffset: '-1px',
-  // What nobody waits for does not move: it would keep the device busy below the edge of the page.
   selectors: { '[data-away] &': { animation: 'none' } },
 })
 export const bones = style({ flex: '1 1 auto', minBlockSize: 0, display: 'flex', gap: space[2], overflow: 'hidden' })
@@ -253,7 +239,6 @@ export const change = style({
   alignItems: 'center',
   gap: '2px',
   whiteSpace: 'nowrap',
-  // Its padding is the room of the arrow, which is part of the first line.
   '@container': { [narrow]: { display: 'inline-block', whiteSpace: 'normal', paddingInlineStart: '18px' } },
 })
 globalStyle(`${change} > svg`, {

@@ -1,18 +1,15 @@
 import type { Failure, Slow } from '@parapet/api'
 import type { ReactNode } from 'react'
 
-/** Something to know about what is shown; several can hold at once. */
+/** A remark on the data; several may apply at once. */
 export type Remark =
-  /** Some sites did not answer; the figures are without them. */
   | { readonly is: 'partial'; readonly failed: readonly string[]; readonly total: number }
-  /** A share (0…1) of the range was not collected: figures are without it. */
   | { readonly is: 'gap'; readonly share: number }
   | { readonly is: 'top'; readonly shown: number; readonly total: number }
   | { readonly is: 'sampled'; readonly oneIn: number }
-  /** Filters of the page that this widget's data cannot take. */
   | { readonly is: 'unfiltered'; readonly filters: readonly string[] }
 
-/** Why there is nothing to show, and what can be done about it. */
+/** Why there is no data, and what to do about it. */
 export type Emptiness =
   | {
       readonly why: 'noTraffic'
@@ -20,7 +17,7 @@ export type Emptiness =
       readonly who: string
       /** The range in words. */
       readonly range: string
-      /** When traffic was last seen, in words that may have to be asked for. */
+      /** When traffic was last seen; may be loaded on demand. */
       readonly lastSeen?: ReactNode
     }
   | {
@@ -31,20 +28,18 @@ export type Emptiness =
   | { readonly why: 'range' | 'site' }
   | { readonly why: 'nothing'; readonly text?: string }
 
-/** How the service behind a widget can be had. */
+/** How to get the service of a widget. */
 export interface Offer {
   readonly action: { readonly label: string; readonly href: string }
 }
 
-/** Every state a widget can be in (ux-rules §6). A kind is drawn in `ready`, `refreshing`, `stale` and (on sample data) `notHired` only. */
+/** The states of a widget. A kind only renders in `ready`, `refreshing`, `stale` and (on sample data) `notHired`. */
 export type FrameState =
   | { readonly is: 'loading'; readonly isLong?: boolean }
-  /** Out of sight and not asked for yet. */
   | { readonly is: 'away' }
-  /** Nothing to show yet, and it takes long. */
   | { readonly is: 'slow'; readonly slow: Slow }
   | { readonly is: 'ready'; readonly updatedAt?: number; readonly remarks?: readonly Remark[] }
-  /** The old data stays until the new is there. `isOther`: it answers an earlier question than the page now asks. */
+  /** The old data stays until the new arrives. `isOther`: it belongs to an earlier request. */
   | {
       readonly is: 'refreshing'
       readonly updatedAt?: number
@@ -52,7 +47,6 @@ export type FrameState =
       readonly slow?: Slow
       readonly isOther?: boolean
     }
-  /** The last good data, after a refresh that failed. */
   | {
       readonly is: 'stale'
       readonly updatedAt?: number
@@ -65,13 +59,13 @@ export type FrameState =
   | { readonly is: 'forbidden'; readonly what: string }
   | { readonly is: 'failed'; readonly failure: Failure | { readonly kind: 'broken' }; readonly onRetry: () => void }
 
-/** What is known of a widget's reads; times in epoch milliseconds. */
+/** The state of a widget's reads; times in epoch milliseconds. */
 export interface ReadState {
-  /** The provider is asked; false for what is far below the page's edge. */
+  /** False far below the fold. */
   readonly isAsked: boolean
-  /** There is something to show, now or from before. */
+  /** There is data, current or old. */
   readonly hasData: boolean
-  /** What there is answers an earlier question. */
+  /** The data belongs to an earlier request. */
   readonly isOther: boolean
   readonly isEmpty: boolean
   readonly isRefreshing: boolean
@@ -81,18 +75,18 @@ export interface ReadState {
   readonly remarks: readonly Remark[]
 }
 
-/** What the frame says in the states that need words of the page. */
+/** The page-specific texts of the frame. */
 export interface ReadWords {
-  /** What a user would need access to. */
+  /** The name of the permission a user needs. */
   readonly what: string
-  /** Said only where there is nothing. */
+  /** Called only when there is no data. */
   readonly emptiness: () => Emptiness
   readonly onRetry: () => void
 }
 
 /**
- * The state of a widget from its reads. Refused (401, 403) is forbidden; any other failure keeps the last good data as stale when it
- * answers the present question, else it is an error. Slow without data tells so; with data it only adds to refreshing.
+ * Returns the state of a widget. 401 and 403 are forbidden; other failures keep matching old data as stale,
+ * otherwise they are errors. Slow without data is its own state; with data it is part of refreshing.
  */
 export function stateOf(read: ReadState, words: ReadWords): FrameState {
   const { hasData, isOther, failure, slow, updatedAt, remarks } = read
@@ -112,14 +106,14 @@ export function stateOf(read: ReadState, words: ReadWords): FrameState {
   return { is: 'ready', ...about }
 }
 
-/** Whether the provider refused the person, rather than the request. */
+/** Whether the provider refused the user rather than the request. */
 export function isRefusal(failure: Failure): boolean {
   return failure.kind === 'http' && (failure.status === 401 || failure.status === 403)
 }
 
 /**
- * Failures that have the same cause: a dead connection, or the same status everywhere. Three widgets of one cause are told once, on
- * top of the page. Answers of another shape are each their own.
+ * Returns a key for failures with the same cause: offline, or the same status. Three widgets with one cause share a
+ * banner. Unexpected answers are each their own.
  */
 export function causeOf(failure: Failure): string | null {
   switch (failure.kind) {
@@ -133,7 +127,7 @@ export function causeOf(failure: Failure): string | null {
   }
 }
 
-/** What to hand to support, as plain text: never the whole body, which may hold other people's data. */
+/** Formats a failure for support as plain text, without the body, which may contain other people's data. */
 export function detailsOf(failure: Failure | { readonly kind: 'broken' }, code: string, at: string): string {
   const lines = [`widget: ${code}`, `time: ${at}`, `failure: ${failure.kind}`]
   if (failure.kind === 'http') {

@@ -1,8 +1,6 @@
 import { size, space, vars, weight } from '@parapet/ui/contract'
 import { style } from '@vanilla-extract/css'
 
-// What is offered instead of figures: it comes with the code that says so.
-
 export const preview = style({ position: 'relative', flex: '1 1 auto', minBlockSize: 0, overflow: 'hidden' })
 export const sample = style({ blockSize: '100%', opacity: 0.35, filter: 'saturate(0.35)', pointerEvents: 'none' })
 export const watermark = style({
@@ -28,7 +26,6 @@ export const offer = style({
   gap: space[1],
   textAlign: 'center',
   background: `linear-gradient(to top, ${vars.color.card} 15%, transparent 140%)`,
-  // Densest where the words stand: what shows through would be read with them.
   '::before': {
     content: '',
     position: 'absolute',
@@ -38,7 +35,6 @@ export const offer = style({
   },
 })
 
-/** A small frame: the offer stands under the figure instead of over it. */
 export const offerSmall = style({
   alignItems: 'flex-start',
   justifyContent: 'flex-end',
@@ -46,7 +42,6 @@ export const offerSmall = style({
   '::before': { content: 'none' },
 })
 
-/** What a visitor typed may be one word of 3,000 letters: two lines of it, within the button. */
 export const relax = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

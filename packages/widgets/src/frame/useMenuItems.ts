@@ -6,17 +6,15 @@ import { frameWords } from '../words/frame.ts'
 import type { FrameLayout, WidgetFrameProps } from './WidgetFrame.tsx'
 
 interface MenuInput extends WidgetFrameProps {
-  /** What its kind offers, where that is known by now. */
   readonly exported: Exportable | null
   readonly isTable: boolean
   readonly hasFigures: boolean
-  /** Where its figures can be looked at more closely, as of now. */
   readonly way: Onward | null
   readonly onTable: (isTable: boolean) => void
   readonly onAbout: () => void
 }
 
-/** What the menu of a widget offers: what its board and its kind allow. */
+/** Returns the menu items of a widget, from its board and its kind. */
 export function useMenuItems(input: MenuInput): MenuItem[] {
   const {
     title,

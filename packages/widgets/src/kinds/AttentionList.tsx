@@ -16,23 +16,23 @@ import {
 } from './attention.css.ts'
 import { plainLink, root, small, tone as tones } from './kinds.css.ts'
 
-/** Something that somebody should look at. Times in epoch seconds. */
+/** An item that needs attention. Times in epoch seconds. */
 export interface Concern {
   readonly id: string
-  /** `bad`: goes on or stops visitors now; `watch`: over, or there is time. */
+  /** `bad`: ongoing or affecting visitors now; `watch`: over, or not urgent. */
   readonly tone: 'bad' | 'watch'
-  /** What it is, in two or three words: status = icon + word + colour. */
+  /** The status in two or three words. */
   readonly state: string
   readonly title: string
   readonly text: string
-  /** When it began or will happen; the list is sorted by it. */
+  /** When it started or will happen; the sort key. */
   readonly at: number
   readonly href: string
-  /** What the page that it leads to says of it; its title when not given. */
+  /** The reason shown on the linked page; the title by default. */
   readonly why?: string
 }
 
-/** What was looked at. */
+/** A checked source. */
 export type Source = 'anomalies' | 'origins' | 'deployments' | 'certificates' | 'alerts'
 
 export interface AttentionListProps {
@@ -40,14 +40,13 @@ export interface AttentionListProps {
   /** The worst first. */
   readonly concerns: readonly Concern[]
   readonly looked: readonly Source[]
-  /** What could not be looked at. */
+  /** Sources that could not be checked. */
   readonly missing?: readonly Source[]
 }
 
-/** Who has more than this to look at is in a disaster: the table and its CSV have all of it. */
 const MOST = 50
 
-/** What needs somebody's attention, each leading to where it can be seen or mended; when all is well, what was looked at and found so. */
+/** What needs attention, each linked to its page; if all is well, what was checked. */
 export function AttentionList({ label, concerns: list, looked, missing = [] }: AttentionListProps) {
   const t = useWords(attentionWords)
   const f = useFormat()

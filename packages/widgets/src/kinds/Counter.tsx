@@ -20,7 +20,7 @@ import { Sparkline } from './Sparkline.tsx'
 
 export interface CounterProps {
   label: string
-  /** Null when not known; zero is a figure. */
+  /** Null if unknown; zero is a value. */
   value: number | null
   unit: Unit
   /** The last hours, one value a bucket. */
@@ -28,18 +28,17 @@ export interface CounterProps {
   change?: {
     previous: number | null
     meaning: Meaning
-    /** What it is compared with: "the week before". */
+    /** The comparison: "the week before". */
     label: string
-    /** Requests that the previous figure rests on; a small one gives no percentage. */
+    /** The requests behind the previous value; too few give no percentage. */
     sample?: number
   }
-  /** Colour of the figure when it is good or bad by itself. */
+  /** The colour of a value that is good or bad by itself. */
   tone?: 'good' | 'watch' | 'bad'
   /** The rows behind the figure. */
   href?: string
 }
 
-// What the format functions write, as the figure, the blank and the unit.
 function figureParts(text: string): [figure: string, blank: string, unit: string] {
   const [, figure = text, blank = '', unit = ''] = /^(.*\d)(\s*)(.*)$/.exec(text) ?? []
   return [figure, blank, unit]
@@ -88,7 +87,7 @@ export function Counter({ label, value, unit, spark, change, tone, href }: Count
 
 type ChangeLineProps = { value: number | null; unit: Unit } & NonNullable<CounterProps['change']>
 
-/** "▲ up 12.4 % vs the week before": arrow, word and colour say the same. */
+/** "▲ up 12.4 % vs the week before": arrow, word and colour. */
 export function ChangeLine({ value, unit, previous, meaning, label, sample }: ChangeLineProps) {
   const t = useWords(kindWords)
   const f = useFormat()
@@ -116,6 +115,5 @@ export function ChangeLine({ value, unit, previous, meaning, label, sample }: Ch
 function amountOf(change: Extract<Change, { kind: 'moved' }>, f: Format, t: KindT): string {
   const size = Math.abs(change.ratio)
   if (change.isPoints) return t('change.points', { points: f.number(Math.round(size * 1000) / 10) })
-  // Ten times as much says more than 934 %.
   return size >= 10 && change.direction === 'up' ? t('change.times', { n: f.count(size + 1) }) : f.percent(size)
 }

@@ -32,13 +32,13 @@ const known: readonly string[] = cacheResults
 /** The provider's own advice: below half something is wrong, from four fifths on all is well. */
 export const hitThresholds = { watch: 0.5, good: 0.8 }
 
-/** Good, watch or bad; null when nothing was asked. */
+/** Rates a hit ratio; null without requests. */
 export function hitTone(ratio: number | null): 'good' | 'watch' | 'bad' | null {
   if (ratio === null) return null
   return ratio >= hitThresholds.good ? 'good' : ratio >= hitThresholds.watch ? 'watch' : 'bad'
 }
 
-/** Part of all that was answered from the cache (hits of everything, passes too); null without traffic, or where no result is known. */
+/** The share of answers from the cache (of all results, including passes); null without traffic or known results. */
 export function hitRatio(rows: HitRatioProps['rows'], by: 'requests' | 'bytes'): number | null {
   if (!rows.some((row) => known.includes(row.key.toLowerCase()))) return null
   let all = 0
@@ -51,7 +51,7 @@ export function hitRatio(rows: HitRatioProps['rows'], by: 'requests' | 'bytes'):
   return all > 0 ? hits / all : null
 }
 
-/** How much the cache answers by requests and by bandwidth, judged in words, and what it did with the rest. */
+/** The hit ratio by requests and by bandwidth, rated in words, with the other cache results. */
 export function HitRatio({ label, rows, onPick, filterKey = 'cached' }: HitRatioProps) {
   const t = useWords(kindWords)
   const f = useFormat()

@@ -18,7 +18,7 @@ import {
 import { value as valueStyle, wrapped } from './table.css.ts'
 import type { useAgents } from './useAgents.ts'
 
-/** What the rows of a ranking are: decides icon, writing and filter. */
+/** The kind of a ranking's keys: determines icon, format and filter. */
 export type KeyKind =
   | 'path'
   | 'agent'
@@ -40,7 +40,7 @@ const iconOf: Readonly<Partial<Record<KeyKind, IconName>>> = {
   proto: 'lock',
 }
 
-/** How a key is written for people. */
+/** Formats a key for display. */
 export function keyText(
   key: string,
   kind: KeyKind,
@@ -97,10 +97,10 @@ export function KeyValue({
   }
   const icon = keyKind === 'agent' ? (isBot ? 'bot' : 'globe') : iconOf[keyKind]
   const isType = keyKind === 'contentType'
-  // Where there is none, its name is no address.
+  // A missing referrer is not an address.
   const isReferer = keyKind === 'referer' && !isNone(raw)
   const isTruncated = keyKind === 'path' || (name === raw && !isReferer && keyKind !== 'address' && !isType)
-  // Nearly all pages that lead here begin alike: what tells them apart are their hosts, and their ends.
+  // Most referrers begin alike: hosts and ends tell them apart.
   const shown = isReferer ? name.replace(/^https?:\/\//, '') : name
   return (
     <span

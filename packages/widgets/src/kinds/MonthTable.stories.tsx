@@ -6,7 +6,6 @@ import { sampleNow, sampleValues } from './sample.ts'
 
 const requestsOf = (bytes: number) => Math.round(bytes / 51_000)
 
-// Madrid's month starts, June 2026 backwards.
 const starts = [1_780_264_800, 1_777_586_400, 1_774_994_400, 1_772_319_600, 1_769_900_400, 1_767_222_000]
 const months = starts.map((from, place) => {
   const to = starts[place - 1] ?? 1_782_856_800

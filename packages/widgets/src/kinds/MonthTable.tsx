@@ -31,11 +31,11 @@ export interface MonthRow {
   to: number
   requests: number
   bytes: number
-  /** Bytes of each day so far; null is a day that is not known. */
+  /** The bytes of each day so far; null for an unknown day. */
   days: readonly (number | null)[]
-  /** How many of its days are known, when not all are: its figures are of these only. */
+  /** The number of known days, if some are missing. */
   known?: { days: number; of: number }
-  /** The running month: what it will amount to if it goes on like this. */
+  /** The projection of the current month. */
   projectedBytes?: number
 }
 

@@ -19,7 +19,7 @@ export interface NewsEntry {
 export interface NewsListProps {
   label: string
   items: readonly NewsEntry[]
-  /** How many are listed. Default 3. */
+  /** The number of items; 3 by default. */
   most?: number
 }
 

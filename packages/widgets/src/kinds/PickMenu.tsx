@@ -12,7 +12,7 @@ interface PickMenuProps {
   onClose: () => void
 }
 
-/** What can be done with a value: Filter, Exclude, the same on another page, Copy, Open in a new tab. */
+/** The actions on a value: Filter, Exclude, open on another page, Copy, Open in a new tab. */
 export function PickMenu({ opened: { value, label, url: given, anchor }, pick, filterKey, onClose }: PickMenuProps) {
   const t = useWords(kindWords)
   const copy = useCopy()
@@ -20,7 +20,7 @@ export function PickMenu({ opened: { value, label, url: given, anchor }, pick, f
   const onWays = pick?.onWays
   useEffect(() => onWays?.(lookAgain), [onWays])
   const onward = (filterKey && pick?.onward?.(filterKey, value)) || null
-  // What comes while the menu is open goes to its end: nothing may move away from under a pointer.
+  // Items that arrive while the menu is open go to its end: nothing may move under the pointer.
   const [isKnown] = useState(onward !== null)
   const way: MenuAction[] = onward ? [{ ...onward, icon: 'arrowRight', why: label }] : []
   const items: MenuAction[] = []
@@ -47,8 +47,7 @@ export function PickMenu({ opened: { value, label, url: given, anchor }, pick, f
     })
   }
   if (!isKnown) items.push(...way)
-  // Whole, over what can be done with it: a list has it in few lines, and nobody without a mouse reads its tip. What is longer is what the
-  // data has (a browser's own text), or its name (a country's).
+  // The full value: lists truncate it, and touch and keyboard users cannot read a tooltip.
   const group = (value.length > label.length ? value : label).slice(0, 400)
   return (
     <MenuAt

@@ -9,7 +9,7 @@ export function RowButton({
   onOpen,
 }: {
   label: string
-  /** What the row stands for: who leaves by its menu and comes back finds it again. */
+  /** Identifies the row, to restore focus when the user returns. */
   why: string
   isOpen: boolean
   onOpen: (anchor: HTMLElement) => void

@@ -38,22 +38,21 @@ export interface ShareProps {
   label: string
   parts: readonly SharePart[]
   unit: Unit
-  /** A donut holds five parts; with more they are ranked as bars. */
+  /** A donut has at most five parts; more are shown as bars. */
   as: 'bars' | 'donut'
-  /** What the parts are parts of; their own sum by default. */
+  /** The total; the sum of the parts by default. */
   total?: number
   onPick?: Pick
-  /** What the parts' keys filter by. */
+  /** The filter key of the parts. */
   filterKey?: PickKey
 }
 
 const palette = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'] as const
 const mostOfDonut = 5
 
-// Most shares are bars. Without it the list beside it says the same.
 const rings = later(() => import('./Ring.tsx').then((module) => module.Ring))
 
-/** A part with all that is drawn of it. */
+/** A part with its colour and share. */
 export interface DrawnPart {
   key: string
   label: string
@@ -63,7 +62,7 @@ export interface DrawnPart {
   token: ColorToken
 }
 
-/** Parts as drawn: largest first (a gathering "other" stays last), with a colour and a share that is never NaN. */
+/** Returns the parts to draw: largest first ("other" last), with colour and a share that is never NaN. */
 export function drawnParts(parts: readonly SharePart[], total?: number): DrawnPart[] {
   const clean = parts.map((part) => ({
     ...part,
@@ -83,7 +82,6 @@ export function drawnParts(parts: readonly SharePart[], total?: number): DrawnPa
     }))
 }
 
-// Results of the cache have words; what a log does not say is no name.
 function nameOf({ label }: SharePart, key: PickKey | undefined, t: KindT): string {
   if (key === 'cached') return cacheName(label, t)
   return isNone(label) ? t(key === 'content_type' ? 'content.none' : 'cache.none') : label
@@ -166,7 +164,7 @@ export function Share({ label, parts, unit, as, total, onPick, filterKey }: Shar
       </div>
     )
   }
-  // The longest bar fills the row: lengths are compared with each other, the percentages say of what.
+  // The longest bar fills the row.
   const longest = Math.max(...drawn.map((part) => part.share), 0)
   return (
     <div className={root}>

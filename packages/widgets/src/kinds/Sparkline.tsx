@@ -10,7 +10,7 @@ export interface SparklineProps {
 
 const field = 200
 
-/** A line without axes, as wide as its place: the shape of the last hours beside a figure. Decoration; the figure says the rest. */
+/** A line without axes as wide as its container. Decorative. */
 export function Sparkline({ values, color = 'accent', height = 24 }: SparklineProps) {
   const { tokens } = useTheme()
   const { line, area } = sparkPaths(values, height)
@@ -38,14 +38,14 @@ export function Sparkline({ values, color = 'accent', height = 24 }: SparklinePr
   )
 }
 
-/** The line and the area under it, in a field of 200 by `height`; a gap breaks both. Starts at 0, so that a change looks as large as it is. */
+/** Returns the paths of line and area in a 200 × `height` viewBox, starting at 0; a gap interrupts both. */
 export function sparkPaths(values: readonly (number | null)[], height: number): { line: string; area: string } {
   const known = values.filter((value): value is number => value !== null && Number.isFinite(value))
   if (known.length === 0) return { line: '', area: '' }
   const most = Math.max(...known, 0)
   const inset = 1.5
   const x = (place: number) => (values.length === 1 ? field / 2 : (place / (values.length - 1)) * field)
-  // Figures here never are below zero; should one be, it lies on the ground.
+  // A negative value would be drawn at zero.
   const y = (value: number) =>
     most === 0 ? height - inset : height - inset - (Math.max(0, value) / most) * (height - inset * 2)
   const at = (n: number) => Number(n.toFixed(1))
@@ -55,7 +55,6 @@ export function sparkPaths(values: readonly (number | null)[], height: number): 
   const close = () => {
     const [first, second] = run
     if (!first) return
-    // A value alone is a stroke of no length: it is drawn as a short one.
     if (!second) run.push([first[0] + 0.1, first[1]])
     const drawn = `M${run.map(([px, py]) => `${at(px)} ${at(py)}`).join('L')}`
     line += drawn

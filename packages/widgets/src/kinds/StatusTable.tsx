@@ -11,7 +11,7 @@ export interface StatusTableProps {
   label: string
   services: readonly StatusService[]
   issues: readonly StatusIssue[]
-  /** How many closed incidents are listed. Default 3. */
+  /** The number of closed incidents; 3 by default. */
   most?: number
 }
 
@@ -26,7 +26,7 @@ const tones = new Map<string, Tone>([
 const wordOf = { good: 'status.ok', watch: 'status.degraded', bad: 'status.down', info: 'status.maintenance' } as const
 const stages = ['investigating', 'identified', 'monitoring', 'resolved', 'maintenance'] as const
 
-/** How a service fares, by the status page's own type; a type that we do not know is worth a look. */
+/** The tone of a service by the status page's type; an unknown type is `watch`. */
 export function serviceTone(service: StatusService): Tone {
   return tones.get(service.status.status_type.toLowerCase()) ?? 'watch'
 }
@@ -37,7 +37,7 @@ const seconds = (text: string | null | undefined): number | null => {
   return Number.isFinite(parsed) ? parsed : null
 }
 
-/** The provider's status page: one line when all is well, else what is not, and what was open lately. */
+/** The provider's status page: one line if all is well, else the affected services, and recent incidents. */
 export function StatusTable({ label, services, issues, most = 3 }: StatusTableProps) {
   const t = useWords(listWords)
   const f = useFormat()

@@ -12,16 +12,16 @@ import { first, subject as subjectStyle } from './tickets.css.ts'
 export interface TicketListProps {
   label: string
   tickets: readonly Ticket[]
-  /** Where a ticket is read; without it subjects are text. */
+  /** The address of a ticket; without it subjects are text. */
   hrefOf?: (ticket: Ticket) => string
-  /** How many are listed. Default 5. */
+  /** The number of tickets; 5 by default. */
   most?: number
 }
 
 const urgent = /^(high|urgent|immediate|alta|urgente|inmediata)$/i
 const done = /^(closed|resolved|rejected|cerrada|resuelta|rechazada)$/i
 
-/** The latest tickets: what, whose, since when and how pressing. */
+/** The latest tickets: subject, author, age and priority. */
 export function TicketList({ label, tickets, hrefOf, most = 5 }: TicketListProps) {
   const t = useWords(listWords)
   const f = useFormat()

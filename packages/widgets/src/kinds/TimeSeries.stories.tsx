@@ -89,7 +89,7 @@ export const WithPrevious: Story = {
   args: { series: [{ ...accent, ghost: sampleValues(9, 60, 71_000) }], shape: 'area' },
 }
 export const ManySeries: Story = { args: { shape: 'stack', series: series(14) } }
-/** Said in the middle of the chart, with the way back. */
+/** A message in the chart, with a button to show all. */
 export const AllHidden: Story = {
   args: { shape: 'stack', series: series(14) },
   play: async ({ canvasElement }) => {
@@ -123,7 +123,7 @@ const markers: Marker[] = [
   { time: times[33] ?? 0, label: 'Purge of /news/*', tone: 'watch', who: 'newsroom', href: '/invalidation' },
   { time: (times[34] ?? 0) + 5, label: 'Incident: Frankfurt', tone: 'bad' },
 ]
-/** What happened stands under the line: a flag, or a dot with their number for several that fall together. */
+/** Events below the line: a flag, or a numbered dot for several. */
 export const Markers: Story = { args: { markers } }
 const listOf: NonNullable<Story['play']> = async ({ canvasElement }) => {
   const all = await within(canvasElement).findByRole('button', { name: '3 events' })
@@ -209,7 +209,7 @@ export const Synced: Story = {
     </div>
   ),
   play: async ({ canvasElement }) => {
-    // Charts are drawn one after the other, not always the upper one first.
+    // Charts draw one after the other, in no fixed order.
     const charts = () => within(canvasElement).getAllByRole('application')
     await waitFor(() => expect(charts()).toHaveLength(2), { timeout: 10_000 })
     charts()[0]?.focus()

@@ -23,8 +23,8 @@ import { inks } from './inks.ts'
 import { RowButton } from './RowButton.tsx'
 import { usePickMenu } from './usePickMenu.tsx'
 
-// In a chunk of its own with Highcharts. Not a lazy component: that suspends once even when it is there, and all charts that
-// wait for it are then drawn in one task.
+// In a chunk of its own with Highcharts. Not React.lazy: it suspends even when loaded, and all charts that wait for
+// it would draw in one task.
 let Plot: typeof import('../charts/Plot.tsx')['Plot'] | undefined
 const preparePlot = () =>
   import('../charts/Plot.tsx').then((module) => {
@@ -32,15 +32,14 @@ const preparePlot = () =>
   })
 const prepareBars = () => Promise.all([preparePlot(), import('../charts/columns.ts')])
 
-// Marks and their list come after the lines they stand under; a chart can do without either.
+// Marks and their list load after the lines.
 const eventParts = later(() => import('../charts/eventParts.ts'))
 
-/** Hues that can be told apart (visual.md); what is beyond is gathered into "Other". */
 const mostSeries = 8
 const picture = { width: 960, height: 360 }
 
 export interface TimeSeriesProps {
-  /** What is drawn, as its title says it. */
+  /** The metric, as in the title. */
   label: string
   /** Bucket starts, epoch seconds, ascending. */
   times: readonly number[]
@@ -49,20 +48,20 @@ export interface TimeSeriesProps {
   series: readonly SeriesData[]
   unit: Unit
   shape: Shape
-  /** First bucket that is still being filled, epoch seconds: drawn dashed. */
+  /** The first incomplete bucket in epoch seconds, drawn dashed. */
   incompleteFrom?: number
-  /** Those of the board when not given. */
+  /** The board's by default. */
   markers?: readonly Marker[]
-  /** Called with the brushed span, to set the page's range. Without it the chart zooms by itself. */
+  /** Called with the selected span, to set the page's range. Without it the chart zooms itself. */
   onZoom?: (span: TimeSpan) => void
   /** Called on a double click: back to the range before. */
   onZoomReset?: () => void
   /** Charts with the same key share their crosshair. */
   syncKey?: string
-  /** Where the page keeps what the legend shows. Without it the chart does by itself. */
+  /** Where the page stores the legend state. Without it the chart does. */
   legend?: LegendSlot
   onPick?: Pick
-  /** What the keys of the series filter by. */
+  /** The filter key of the series. */
   filterKey?: FilterKey
   /** Height of the plot in px, fixed from the first paint on. Default 240. */
   height?: number
@@ -119,7 +118,7 @@ export function TimeSeries(props: TimeSeriesProps) {
     )
     return hidden.size === 0 ? gathered.series : gathered.series.filter((one) => !hidden.has(one.key))
   }, [gathered, legend])
-  // What no bucket knows has no axis either: one of 0 to 1 would be of nothing.
+  // Without any known bucket there is no axis either.
   const isEmpty = series.every((one) => one.values.every((value) => value === null))
   const isHidden = series.length === 0 && gathered.series.length > 0
   const input = { shape, unit, times, step, series, incompleteFrom }
@@ -148,7 +147,6 @@ export function TimeSeries(props: TimeSeriesProps) {
             color: tokens.color[one.color],
             value: t(`legend.amount.${how}`, { value: f.unit(figuresOf(one, unit, finished).amount, unit) }),
           })),
-          // Away from the page nobody says what is dashed.
           ...(series.some((one) => one.ghost)
             ? [{ label: t('chart.previous', { label }), color: tokens.color.muted }]
             : []),
@@ -239,7 +237,7 @@ export function TimeSeries(props: TimeSeriesProps) {
   )
 }
 
-// The drawn series are dimmed by hand: a state would draw the whole chart anew for each move over the legend.
+// Dims the other series with CSS: React state would redraw the chart on every hover.
 function lift(stageElement: HTMLElement | null, key: string | null, series: readonly SeriesData[]): void {
   const place = series.find((one) => one.key === key)?.place
   for (const group of stageElement?.querySelectorAll<SVGGElement>('.highcharts-series') ?? []) {

@@ -44,11 +44,11 @@ export interface TopTableProps {
   label: string
   keyKind: KeyKind
   rows: readonly TopRow[]
-  /** What all keys together amount to; null when it is not known: then there are no shares. */
+  /** The total of all keys; null if unknown: then there are no shares. */
   total: { requests: number; bytes: number } | null
-  /** How many keys there are in all. */
+  /** The number of keys. */
   totalCount?: number
-  /** Rows shown at first; then all of them on demand. Five, then ten, when not given. */
+  /** The number of rows before "show all"; by default five, then ten. */
   atFirst?: number
   onPick?: Pick
 }
@@ -187,7 +187,6 @@ export function TopTable({ label, keyKind, rows, total, totalCount, atFirst, onP
   )
 }
 
-// Largest first, or the other column's largest first: a ranking from its end says nothing.
 function SortHead({
   className,
   label,

@@ -61,9 +61,8 @@ export interface WorldMapProps {
 }
 
 const mostRanked = 8
-/** Points drawn and listed; no provider has as many sites. More stand in the table. */
+/** The most points drawn and listed; the table has all. */
 const mostPoints = 400
-/** What is seen of their list before it is scrolled: seven lines of four. */
 const firstPoints = 28
 
 /** Countries tinted by a value with their ranking beside them, or points of presence with their list. */
@@ -81,7 +80,7 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
   const known = (countries ?? []).filter((one) => Number.isFinite(one.value)).toSorted((a, b) => b.value - a.value)
   const total = known.reduce((sum, one) => sum + one.value, 0)
   const values = new Map(known.map((one) => [one.code, one.value]))
-  // What is in no country is on no map: it makes no class.
+  // Requests without a country are not on the map.
   const scale = mapScale(known.filter((one) => !isNone(one.code)).map((one) => one.value))
   const fillOf = (code: string) => {
     const value = values.get(code)
@@ -132,7 +131,6 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
     <div className={root}>
       <div className={cx(mapStyle, !countries && mapAlone)}>
         <div>
-          {/* The stage has its final size before the shapes are there. */}
           <div
             className={mapStage}
             data-drawing={world ? undefined : true}
@@ -219,13 +217,11 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
 interface PlacesProps {
   label: string
   points: readonly MapPoint[]
-  /** How many more there are than are listed. */
   further: number
   lit: string | null
   onLit: (lit: { key: string; x: number; y: number } | null) => void
 }
 
-// A page that comes draws what is seen of the list, and the rest of it in a moment of its own.
 function Places({ label, points, further, lit, onLit }: PlacesProps) {
   const t = useWords(listWords)
   const listed = useDeferredValue(points, points.slice(0, firstPoints))
@@ -254,7 +250,6 @@ function Places({ label, points, further, lit, onLit }: PlacesProps) {
 const none: readonly MapPoint[] = []
 const middle = { x: mapWidth / 2, y: mapHeight / 2 }
 
-/** Where the card of a country stands: at its dot, or where its first path begins. */
 function centreOf(world: World, code: string): { x: number; y: number } {
   const speck = world.specks[code]
   if (speck) return { x: speck[0] * world.step, y: speck[1] * world.step }
@@ -273,7 +268,6 @@ function classesOf(bounds: readonly number[], f: { unit(value: number, unit: Uni
   )
 }
 
-// The same hatch as on the map.
 const hatching = ({ color }: ThemeTokens): string =>
   `repeating-linear-gradient(45deg, ${color.none} 0 3px, ${color.card} 3px 4px)`
 

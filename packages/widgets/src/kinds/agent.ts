@@ -1,9 +1,9 @@
 import { getParser } from 'bowser'
 
-/** What a user agent says it is. */
+/** A parsed user agent. */
 export interface Agent {
   kind: 'browser' | 'bot' | 'other' | 'none'
-  /** `Chrome 120`, `Googlebot`; null when nothing is known. */
+  /** `Chrome 120`, `Googlebot`; null if unknown. */
   name: string | null
   /** `Windows`; null for programs and the unknown. */
   system: string | null
@@ -16,7 +16,7 @@ const program =
 
 /** Reads a user agent. Never throws: what cannot be read is `other` without a name. */
 export function readAgent(raw: string): Agent {
-  // An agent of thousands of letters is no browser, and regular expressions need not prove it.
+  // Longer agents are cut before the regular expressions run.
   const text = raw.trim().slice(0, 512)
   if (text === '' || text === '-') return { kind: 'none', name: null, system: null, isPhone: false }
   const tool = program.exec(text)

@@ -1,13 +1,12 @@
 import { change, judge } from '@parapet/api'
 import type { Unit } from '@parapet/ui'
 
-/** Whether more of it is good news. */
+/** Whether an increase is good, bad or neutral. */
 export type Meaning = 'upGood' | 'upBad' | 'neutral'
 
-/** A change as a counter tells it. */
+/** A change as counters show it. */
 export type Change =
   | { kind: 'new' }
-  /** Too small a base to speak of percents. */
   | { kind: 'few' }
   | { kind: 'same' }
   | { kind: 'moved'; direction: 'up' | 'down'; tone: 'good' | 'bad' | 'muted'; ratio: number; isPoints: boolean }
@@ -15,8 +14,8 @@ export type Change =
 const tones = { better: 'good', worse: 'bad', same: 'muted' } as const
 
 /**
- * What changed from `previous` to `value`, by the product's one rule (`change`: "new" from nothing, "few" from a small base); null when either
- * is not known. Shares change by points, also from nothing. `sample` is what a base rests on that is no count itself.
+ * Returns the change from `previous` to `value` (see `change`: "new" from nothing, "few" from a small base); null if
+ * either is unknown. Ratios change by points. `sample` is the count behind a ratio.
  */
 export function changeOf(
   value: number | null,
@@ -32,7 +31,7 @@ export function changeOf(
   const isPoints = unit === 'percent'
   if (moved.kind === 'new' && !isPoints) return { kind: 'new' }
   const ratio = isPoints || moved.kind === 'new' ? moved.difference : moved.ratio
-  // What would be written as 0.0 % has not changed.
+  // Would print as 0.0 %.
   if (Math.abs(ratio) < 0.0005) return { kind: 'same' }
   return { kind: 'moved', direction: ratio > 0 ? 'up' : 'down', tone: tones[judge(moved, meaning)], ratio, isPoints }
 }

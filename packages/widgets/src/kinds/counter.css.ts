@@ -28,7 +28,6 @@ export const counterUnit = style({
   color: vars.color.muted,
   letterSpacing: 0,
 })
-/** Said and copied; what is seen of it is the margin of the unit. With a line's height it would make the line higher. */
 export const counterBlank = style({ fontSize: 0, lineHeight: 0 })
 export const counterLink = style({
   color: 'inherit',
@@ -49,7 +48,6 @@ export const change = style({
   color: vars.color.muted,
   minHeight: '16px',
   fontVariantNumeric: 'tabular-nums',
-  // Two tiles beside each other on a phone, where heights follow what is in them.
   '@container': { '(max-width: 160px)': { flexWrap: 'wrap', rowGap: 0, whiteSpace: 'normal' } },
 })
 export const changeAgainst = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' })

@@ -2,12 +2,12 @@ import type { Locale } from '@parapet/ui'
 
 const names = new Map<Locale, Intl.DisplayNames>()
 
-/** A country's code as ISO 3166 writes it; what is not a code of two letters comes back as it is. */
+/** Returns an ISO 3166 country code in upper case; other texts unchanged. */
 export function countryCode(code: string): string {
   return /^[a-z]{2}$/i.test(code) ? code.toUpperCase() : code
 }
 
-/** A country's name in the reader's language; what is not a code of two letters, or not a country, comes back as it is. */
+/** Returns the name of a country in the user's language; other texts unchanged. */
 export function countryName(code: string, locale: Locale): string {
   if (!/^[a-z]{2}$/i.test(code)) return code
   const known = names.get(locale) ?? new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' })

@@ -3,13 +3,11 @@ import { style } from '@vanilla-extract/css'
 import { swatch } from './kinds.css.ts'
 
 const slim = '(max-width: 320px)'
-/** No chart is read by it: on the narrowest phones the name of the result needs its room. */
 export const resultSwatch = style([swatch, { '@container': { [slim]: { display: 'none' } } }])
 export const meters = style({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   gap: space[6],
-  // A verdict of two lines lifts its name, not the figure out of its line.
   alignItems: 'end',
   paddingBottom: space[4],
   '@container': { [slim]: { gridTemplateColumns: '1fr', gap: space[3] } },

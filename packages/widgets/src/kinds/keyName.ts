@@ -1,12 +1,12 @@
 import type { KindT } from '../charts/summary.ts'
 
-/** What the cache did, as the provider names it. */
+/** The cache results in the provider's words. */
 export const cacheResults = ['hit', 'miss', 'expired', 'stale', 'pass'] as const
 
-/** Whether a log says nothing of a key: the provider leaves it empty or writes a dash. */
+/** Whether a key is missing: the provider sends an empty text or a dash. */
 export const isNone = (key: string): boolean => key === '' || key === '-'
 
-/** A result of the cache in words; one that nobody knows as it is. */
+/** The display name of a cache result; unknown ones unchanged. */
 export function cacheName(key: string, t: KindT): string {
   const found = cacheResults.find((one) => one === key.toLowerCase())
   return found ? t(`cache.${found}`) : isNone(key) ? t('cache.none') : key

@@ -14,13 +14,10 @@ export const valueText = style({
   '@container': { [narrow]: upTo(2) },
 })
 const mono = { fontFamily: vars.font.mono, fontSize: '0.95em' }
-/** Where there is one line for it; what stands in several is written so that it may break. */
 export const valueLine = style({ display: 'flex', minWidth: 0, '@container': { [narrow]: { display: 'none' } } })
-/** Whole wherever it stands, in three lines at most: neighbours of one network differ at either end. Written from left to right in every script. */
+/** Never truncated: addresses of one network differ at either end. Always left to right. */
 export const valueAddress = style({ ...mono, ...upTo(3), minWidth: 0, direction: 'ltr' })
-/** Its end tells as much as its beginning: whole, in three lines at most. */
 export const valueType = style({ ...upTo(3), minWidth: 0 })
-/** The same where there is no line for it. */
 export const valueLines = style({
   ...mono,
   minWidth: 0,
@@ -31,7 +28,6 @@ export const valueIcon = style({ color: vars.color.muted, flex: 'none', display:
 /** The same in every row: a phone's column is better used by what differs. */
 export const valueIconSame = style([valueIcon, { '@container': { [narrow]: { display: 'none' } } }])
 
-/** A country is its name; its code stands beside it, small. */
 export const code = style({
   flex: 'none',
   width: '26px',

@@ -1,7 +1,7 @@
 import { motion, size, space, vars } from '@parapet/ui/contract'
 import { style } from '@vanilla-extract/css'
 
-/** A kind asks its own width, not the window's: half a board on a desktop is as narrow as a phone. */
+/** A container: half a board on a desktop is as narrow as a phone. */
 export const root = style({ containerType: 'inline-size', minWidth: 0, fontSize: size.m })
 export const narrow = '(max-width: 440px)'
 export const small = style({ color: vars.color.muted, fontSize: size.xs, lineHeight: '16px' })
@@ -13,7 +13,6 @@ export const plainLink = style({
   ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px', borderRadius: '4px' },
 })
 
-/** The button of a row: there for the pointer over the row and for the focus, always on touch screens. */
 export const rowButton = style({
   position: 'relative',
   alignSelf: 'center',

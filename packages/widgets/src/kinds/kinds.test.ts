@@ -32,7 +32,6 @@ test('a change is told only where it means something', () => {
   expect(changeOf(90, 100, 'requests', 'neutral')).toMatchObject({ tone: 'muted' })
   expect(changeOf(5, 0, 'requests', 'upGood')).toEqual({ kind: 'new' })
   expect(changeOf(0, 0, 'requests', 'upGood')).toEqual({ kind: 'same' })
-  // From where on there is a percentage is one rule, here and in the heads of charts (domain/change).
   expect(changeOf(90, 29, 'requests', 'upGood')).toEqual({ kind: 'few' })
   expect(changeOf(90, 30, 'requests', 'upGood')).toMatchObject({ kind: 'moved', ratio: 2 })
   expect(changeOf(90, 7, 'bit/s', 'upGood')).toMatchObject({ kind: 'moved' })
@@ -71,7 +70,6 @@ test('no agent makes the reader fail', () => {
 
 test('an agent without end is not read to its end', () => {
   const begun = performance.now()
-  // 5 s when the search for a bot's name began anew at every letter.
   expect(readAgent(`Mozilla/5.0 ${'bo'.repeat(30_000)}`).kind).not.toBe('bot')
   expect(performance.now() - begun).toBeLessThan(1000)
 })
@@ -138,7 +136,6 @@ test('the generated shapes are what world-atlas gives', () => {
 
 test('a few giants make the scale logarithmic, and every value has a class', () => {
   expect(mapScale([1, 2, 3, 4, 5]).kind).toBe('linear')
-  // By ratios only where equal steps would leave all but one in the lowest class.
   expect(mapScale([1, 2, 3, 10, 60]).kind).toBe('linear')
   expect(mapScale([1, 2, 3, 10, 61]).kind).toBe('log')
   const skewed = mapScale([1, 2, 3, 10, 100_000])

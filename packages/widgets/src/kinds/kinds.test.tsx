@@ -244,7 +244,6 @@ describe('TopTable', () => {
     await copy()
     expect(await screen.findByText('Copied to clipboard')).toBeDefined()
     expect(await navigator.clipboard.readText()).toBe('/a')
-    // No secure context: there is no clipboard at all.
     const without = vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
     await copy()
     expect(await screen.findByText('Error trying to copy to clipboard')).toBeDefined()
@@ -358,7 +357,6 @@ describe('WorldMap', () => {
   })
   test('of more points than a world holds, the rest is told', async () => {
     const points = Array.from({ length: 20_000 }, (_, id) => ({ id, name: `POP ${id}`, lat: 40, lon: 3, detail: '' }))
-    // What is seen before it is scrolled stands with the page, the others a moment later.
     await act(async () => void show(<WorldMap label="Points" unit="count" points={points} />))
     const items = within(screen.getByRole('list', { name: 'Points' })).getAllByRole('listitem')
     expect(items).toHaveLength(401)
@@ -457,7 +455,6 @@ test('where no page led here, that is said in words instead of as an address', (
   expect(screen.getAllByText('No referrer')).toHaveLength(1)
 })
 
-// Of a text in several pieces.
 const inParts = (text: string) => (_: string, element: Element | null) => element?.textContent === text
 
 test('pages of one host that lead here are told apart by their ends, with and without encryption', () => {
@@ -557,7 +554,6 @@ test('shares of sites say once what their names end with, and every name whole t
   for (const host of hosts) expect(screen.getByTitle(host).textContent).toBe(host)
   expect(screen.getByTitle('3 other sites').textContent).toBe('3 other sites')
   unmount()
-  // Neither names that are no hosts of one domain nor a few of them.
   for (const names of [['GET', 'POST', 'HEAD', 'PUT'], hosts.slice(0, 3)]) {
     const again = show(<Share label="Sites" as="bars" unit="requests" parts={parts(names)} />)
     expect(screen.getAllByRole('listitem')).toHaveLength(names.length)
@@ -582,7 +578,6 @@ test('what a row cuts stands whole over its menu, for who has no mouse', async (
   )
   expect(await heading(/Actions for application/)).toBe(`${type}FilterExcludeCopy`)
   unmount()
-  // What a key is called, where that says more than the key; else the key.
   const row = (key: string) => [{ key, requests: 1, bytes: 1 }]
   show(<TopTable label="Countries" keyKind="country" rows={row('ES')} total={null} onPick={pick()} />)
   expect(await heading(/Actions for Spain/)).toMatch(/^Spain/)
@@ -594,7 +589,6 @@ test('what a row cuts stands whole over its menu, for who has no mouse', async (
 test('what is no referrer is shown as it came, however it begins', () => {
   const raw = 'https://agent.example/1.0'
   for (const keyKind of ['agent', 'contentType', 'cache', 'path'] as const) {
-    // With a name of its own, as agents have, and without.
     const { unmount } = show(<KeyValue keyKind={keyKind} raw="raw" name={raw} isBot={false} />)
     expect(screen.getByText(raw)).toBeTruthy()
     unmount()

@@ -18,7 +18,6 @@ export const lineTop = style({
   gap: space[3],
   minWidth: 0,
 })
-// A state is one line; what has it takes more.
 globalStyle(`${lineTop} > :last-child`, { flex: 'none', maxInlineSize: '60%' })
 export const lineTitle = style({
   minWidth: 0,

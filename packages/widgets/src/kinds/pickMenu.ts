@@ -1,4 +1,4 @@
 import { later } from '@parapet/ui'
 
-/** What can be done with a value: fetched with the first row that is asked, or when its board looks ahead. */
+/** The value menu's code, loaded on first use or when the board prefetches. */
 export const pickMenu = later(() => import('./PickMenu.tsx'))

@@ -29,6 +29,5 @@ test('a text that opens a tag a hundred thousand times and never ends one does n
   const begun = performance.now()
   for (const opened of ['<script ', '<style', '<p', '</script '])
     expect(plainText(`Before ${opened.repeat(100_000)}`)).toBe('Before')
-  // Each opening once read to the end of the text: minutes.
   expect(performance.now() - begun).toBeLessThan(2000)
 })

@@ -1,10 +1,13 @@
-// What stands inside these is not text of the page. One whose opening does not end takes the rest with it, as in a browser: looking for its end
-// at each of a hundred thousand openings held the page up for a minute and a half.
+// Elements whose content is not text. An unclosed one takes the rest, as in a browser; searching the end of a hundred
+// thousand openings would take minutes.
 const silent = /<(script|style|template|noscript|iframe)\b[^>]*(?:>[\s\S]*?(?:<\/\1\s*>|$)|$)/gi
 const tag = /<\/?[a-z!][^>]*(>|$)/gi
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});?/gi
 
-/** The text of a piece of foreign HTML: tags gone, entities read once, spaces closed up. It is text from here on: never put it into HTML. */
+/**
+ * Extracts the text of untrusted HTML: no tags, entities decoded once, white space collapsed. The result is text:
+ * never insert it as HTML.
+ */
 export function plainText(html: string): string {
   return html
     .replace(silent, ' ')
@@ -23,7 +26,7 @@ const known = new Map([
   ['&nbsp;', ' '],
 ])
 
-// The browser knows the 2231 names by heart: a table of them costs 9 KB.
+// The browser decodes all 2231 entities; a table would weigh 9 KB.
 function readEntity(text: string): string {
   const found = known.get(text)
   if (found !== undefined) return found
@@ -38,7 +41,6 @@ function parse(text: string): string {
     const point = code ? Number.parseInt(code[2] ?? '', code[1] ? 16 : 10) : Number.NaN
     return point > 0 && point <= 0x10_ffff ? String.fromCodePoint(point) : text
   }
-  // Nothing but one entity ever gets here, into a document that runs nothing and is dropped at once.
   const parsed = new DOMParser().parseFromString(trusted(text), 'text/html')
   return parsed.body.textContent ?? text
 }

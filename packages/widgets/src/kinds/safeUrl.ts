@@ -5,7 +5,6 @@ export function safeUrl(text: string | null | undefined): string | null {
     const url = new URL(text)
     return (url.protocol === 'http:' || url.protocol === 'https:') && !url.username && !url.password ? url.href : null
   } catch {
-    // Not an address: the caller shows it as text.
     return null
   }
 }

@@ -1,6 +1,6 @@
-// Made-up but steady data for stories and tests: the same seed gives the same figures on every machine.
+// Sample data for stories and tests; the same seed gives the same data.
 
-/** The moment at which all stories stand: Monday 15 June 2026, 10:30 UTC, epoch seconds. */
+/** The time of all stories: Monday 15 June 2026, 10:30 UTC, epoch seconds. */
 export const sampleNow = 1_781_519_400
 
 /** Chance that repeats (mulberry32): 0 ≤ n < 1. */

@@ -24,8 +24,6 @@ export const barRow = style({
   '@media': { '(hover: none)': { minHeight: '44px', lineHeight: '44px' } },
 })
 
-// Eight and what is left over: nine fit where eight do, instead of one under the edge.
-// Where their buttons are higher than that the names stand in the middle beside them.
 globalStyle(`${bars}:has(> li:nth-child(9)) > ${barRow}`, {
   minHeight: '28px',
   lineHeight: '28px',
@@ -52,7 +50,6 @@ export const barName = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  // Other names take a second line before they are cut.
   '@container': {
     [narrow]: {
       alignSelf: 'center',
@@ -63,7 +60,6 @@ export const barName = style({
     },
   },
 })
-/** What all hosts end with: where there is no room for it, it stands once below them, and is still read aloud. */
 export const barNameEnd = style({ '@container': { [narrow]: { fontSize: 0 } } })
 export const barEnding = style({
   display: 'none',
@@ -99,6 +95,5 @@ export const donutList = style({
   width: '100%',
 })
 export const donutRow = style([barRow, { paddingInlineStart: space[2], minHeight: '32px', lineHeight: '32px' }])
-// As high as it is wide before it is drawn, too.
 export const ring = style({ display: 'grid', width: '100%', maxWidth: '168px', aspectRatio: '1' })
 export const spare = style({ width: '28px', flex: 'none', '@media': { '(hover: none)': { width: '44px' } } })

@@ -54,7 +54,7 @@ export function donutSvg(lines: readonly SharedLine[], tokens: ThemeTokens, tota
   return { svg: svgOf(width, height, rings.join('') + middleText + rows.join('')), width, height }
 }
 
-// In two columns, as on the page: spaces between them would be one, however many there are.
+// In two columns: svg collapses spaces.
 const figuresSvg = (
   { text, percent }: Pick<SharedLine, 'text' | 'percent'>,
   width: number,

@@ -22,7 +22,6 @@ export const head = style({
   // A phone's column is narrower than its name, in Spanish above all: it breaks between words before it is cut.
   '@container': { [narrow]: { whiteSpace: 'normal', verticalAlign: 'bottom' } },
 })
-/** The name of a column by which rows can be ranked: as high as the line of names, so that nothing else moves for it. */
 export const sortButton = style({
   position: 'relative',
   margin: '-4px 0',
@@ -38,7 +37,6 @@ export const sortButton = style({
   ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
   selectors: { '[aria-sort] > &': { color: vars.color.text } },
 })
-/** Before the name, out of its line: all names stand in one. */
 export const sortMark = style({
   position: 'absolute',
   top: '4px',
@@ -66,7 +64,6 @@ globalStyle(`tbody tr:last-child > ${cell}`, { borderBottomColor: 'transparent' 
 globalStyle(`${row}:hover ${rowButton}`, { opacity: 1 })
 export const end = style({ textAlign: 'end' })
 
-/** Only where there is room to spare. */
 export const roomy = style({ '@container': { '(max-width: 640px)': { display: 'none' } } })
 export const wide = style({ '@container': { [narrow]: { display: 'none' } } })
 export const actions = style({
@@ -79,11 +76,9 @@ export const figureColumn = style({ width: '148px', '@container': { [narrow]: { 
 export const bytesColumn = style({ width: '100px' })
 export const value = style({ display: 'flex', alignItems: 'center', gap: space[2], minWidth: 0 })
 
-/** The number with its share of the total behind it. */
 export const barCell = style({
   position: 'relative',
   display: 'flex',
-  // Faces differ in where small figures stand in their line: they share the foot of the large ones.
   alignItems: 'baseline',
   justifyContent: 'flex-end',
   gap: space[2],
@@ -119,7 +114,6 @@ export const foot = style({
 })
 export const chip = style({
   display: 'inline-flex',
-  // Its words end where the line above it ends; what is behind them under the pointer goes beyond.
   marginInlineEnd: `-${space[2]}`,
   border: 0,
   background: 'transparent',
@@ -135,7 +129,6 @@ export const chip = style({
   ':focus-visible': { outline: `2px solid ${vars.color.focus}` },
 })
 
-/** A share beside its number: all of them end at the same place. */
 export const sideShare = style({
   display: 'inline-block',
   width: '50px',
@@ -163,5 +156,4 @@ export const stackedCell = style({
 })
 export const monthColumn = style({ width: '34%', '@container': { [narrow]: { width: '40%' } } })
 export const wrapping = style({ whiteSpace: 'normal' })
-/** What begins a row takes a second line on a phone, where the end of a name would be lost: a month has its year there. */
 export const wrapped = style({ '@container': { [narrow]: { whiteSpace: 'normal', lineHeight: '18px' } } })

@@ -4,7 +4,7 @@ import type { Agent } from './agent.ts'
 
 type Read = (raw: string) => Agent
 
-// A page shows a few hundred agents; a kiosk that runs for weeks must not keep them all.
+// Limits the cache of a wall display that runs for weeks.
 const MOST_KNOWN = 500
 
 const reader = later(() => import('./agent.ts').then(({ readAgent }) => remembering(readAgent)))
@@ -20,8 +20,8 @@ function remembering(read: Read): Read {
 }
 
 /**
- * Reads user agents with a parser that is a chunk of its own: undefined while that is on its way, null when it is not wanted or cannot be had.
- * Without it the raw agents are shown; the next table asks for it again.
+ * Parses user agents with a lazily loaded parser: undefined while it loads, null if it is not wanted or failed. Then
+ * raw agents are shown, and the next table retries.
  */
 export function useAgents(isWanted: boolean): Read | null | undefined {
   const [isLost, setLost] = useState(false)

@@ -7,9 +7,9 @@ import { pickMenu } from './pickMenu.ts'
 export interface PickTarget {
   /** The value as the data has it. */
   value: string
-  /** How it is shown and spoken. */
+  /** The displayed and announced text. */
   label: string
-  /** Where it can be opened; only http and https are offered. */
+  /** The address to open; only http and https are offered. */
   url?: string | null
 }
 
@@ -18,8 +18,8 @@ interface Opened extends PickTarget {
 }
 
 /**
- * The one menu of a table, list or map. `open` is called by the button of a row; `menu` is drawn once. Filter and Exclude are there when the
- * page can be filtered (`pick`) by what the rows are (`filterKey`).
+ * The shared menu of a table, list or map. Call `open` from a row's button and render `menu` once. Filter and
+ * Exclude need `pick` and `filterKey`.
  */
 export function usePickMenu(
   pick: Pick | undefined,

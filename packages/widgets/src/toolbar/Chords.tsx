@@ -7,7 +7,7 @@ import type { ToolbarProps } from './Toolbar.tsx'
 
 type Rel = '1h' | '24h' | '7d' | '1M'
 
-/** The keys of range and comparison. The contract holds for them, too: what it does not have is refused with its reason. */
+/** The keyboard shortcuts of range and comparison. A range beyond the contract is refused with its reason. */
 export function Chords({ control, capability, moment, zone }: ToolbarProps) {
   const t = useWords(toolbarWords)
   const f = useFormat()

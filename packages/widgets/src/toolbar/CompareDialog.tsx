@@ -8,7 +8,7 @@ import { judgeRange } from './limits.ts'
 import type { ToolbarProps } from './Toolbar.tsx'
 import * as css from './toolbar.css.ts'
 
-/** Where the period begins that the page is compared with; it is as long as what is shown. */
+/** Asks for the start of a custom comparison period. */
 export function CompareDialog({ control, moment, zone, capability, onClose }: ToolbarProps & { onClose: () => void }) {
   const t = useWords(toolbarWords)
   const ui = useWords(uiWords)

@@ -4,7 +4,7 @@ import { toolbarWords } from '../words/toolbar.ts'
 import { onDemand } from './onDemand.ts'
 import type { ToolbarProps } from './Toolbar.tsx'
 
-/** What the page is compared with: a mode, a period of one's own, and whether days of the week are kept (ux-rules §3.1). */
+/** The comparison menu: mode, custom period, and whether weekdays match. */
 export function CompareMenu(props: ToolbarProps) {
   const t = useWords(toolbarWords)
   const f = useFormat()
@@ -24,7 +24,6 @@ export function CompareMenu(props: ToolbarProps) {
             size="s"
             icon="compare"
             iconEnd="chevronDown"
-            // Whoever is on the way to the button will press it.
             onPointerEnter={want}
             onFocus={want}
             aria-label={compare === 'off' ? undefined : `${t('compare.label')}: ${t(`compare.short.${compare}`)}`}

@@ -7,7 +7,7 @@ import { judgeRange } from './limits.ts'
 import { onDemand } from './onDemand.ts'
 import type { ToolbarProps } from './Toolbar.tsx'
 
-/** Copies a link of what is on screen: the moment as it is, or the view as it moves (ux-rules §2.4). */
+/** Copies a link to the view: with the current time span fixed, or with its relative range. */
 export function CopyLink({ control, defaults, moment, zone, capability, linkOf = ownLink, shorten }: ToolbarProps) {
   const t = useWords(toolbarWords)
   const copy = useCopy()
@@ -23,7 +23,6 @@ export function CopyLink({ control, defaults, moment, zone, capability, linkOf =
       !shorten || fitsLink(query)
         ? long
         : await shorten(query).catch(() => {
-            // A link that some programs may cut is better than none.
             toast.warning(t('link.long'))
             return long
           })
@@ -39,7 +38,7 @@ export function CopyLink({ control, defaults, moment, zone, capability, linkOf =
           {
             label: t('link.moment'),
             icon: 'pin',
-            // What is on screen, to the minute, and not what a longer link wished.
+            // The visible span, to the minute.
             onSelect: () => {
               const { range } = judgeRange(view.range, capability, context)
               void take({ ...view, range: resolveRange(range, context), refreshMs: 0 })

@@ -1,7 +1,7 @@
 import { CopyField, Dialog, useWords } from '@parapet/ui'
 import { toolbarWords } from '../words/toolbar.ts'
 
-/** A link to be copied by hand, selected (ux-rules §2.4); null when it is closed. */
+/** Shows a link in a selected field, to copy by hand; closed when null. */
 export function LinkDialog({ link, onClose }: { link: string | null; onClose: () => void }) {
   const t = useWords(toolbarWords)
   return (

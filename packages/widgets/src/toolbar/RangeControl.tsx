@@ -7,20 +7,22 @@ import { toolbarWords } from '../words/toolbar.ts'
 import { judgeRange, mostSites } from './limits.ts'
 import type { ToolbarProps } from './Toolbar.tsx'
 
-// §9 shortens the hour that a page begins with when a company has many sites; where another range is first (dedicated analytics, history)
-// it stays, and the picker has nothing to explain.
+// §9 shortens the default hour for companies with many sites; other defaults need no explanation.
 const isBegunShort = ({ defaultRange }: Capability, allSites: readonly string[]): boolean =>
   allSites.length > mostSites && defaultRange.rel === '15m'
 
-/** The page's range. The picker refuses what the contract does not allow; a link may still ask for it, and then the offer comes by itself (§5). */
+/**
+ * The page's range. The picker refuses what the contract does not allow; a link may still ask for it, and then the
+ * offer of §5 opens.
+ */
 export function RangeControl({ control, moment, zone, capability, allSites, hireHref }: ToolbarProps) {
   const t = useWords(toolbarWords)
   const f = useFormat()
   const { view, set, history } = control
-  // The minute that figures end with: windows that are shifted or typed begin and end with whole minutes, too.
+  // The minute that figures end with; shifted and typed ranges use whole minutes too.
   const now = endOfMinute(moment.now)
   const verdict = judgeRange(view.range, capability, { now, zone })
-  // What is shown, not what was wished; a moving range that begins too early still moves.
+  // The shown range, which may be clamped.
   const shown = 'rel' in view.range && verdict.cutAt !== undefined ? view.range : verdict.range
   const [isHiring, setHiring] = useState(verdict.isTooLong)
   const limit = capability.maxSpanSeconds === null ? '' : f.duration(capability.maxSpanSeconds)

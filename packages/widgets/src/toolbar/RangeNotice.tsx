@@ -4,7 +4,7 @@ import { endOfMinute } from '../catalogue/ask.ts'
 import { toolbarWords } from '../words/toolbar.ts'
 import { comparableFrom, judgeRange } from './limits.ts'
 
-/** What of a link's range or comparison cannot be shown, and why; nothing when all can. Stands under the toolbar. */
+/** Explains which part of a link's range or comparison cannot be shown. Renders nothing otherwise. */
 export function RangeNotice({
   view,
   capability,

@@ -4,7 +4,7 @@ import { toolbarWords } from '../words/toolbar.ts'
 import type { ToolbarProps } from './Toolbar.tsx'
 import * as css from './toolbar.css.ts'
 
-/** As of when the page is, "refresh now", and how often it does so by itself (ux-rules §11). */
+/** Shows the time of the data, "refresh now", and the autorefresh interval. */
 export function RefreshMenu({ moment, control }: Pick<ToolbarProps, 'moment' | 'control'>) {
   const t = useWords(toolbarWords)
   const f = useFormat()
@@ -28,7 +28,6 @@ export function RefreshMenu({ moment, control }: Pick<ToolbarProps, 'moment' | '
         placement="bottom-end"
         trigger={
           <Button tone="quiet" size="s" iconEnd="chevronDown" aria-label={label} title={label}>
-            {/* Off is how it begins: the arrow beside "refresh now" is enough, and the bar has room for the name of a site. */}
             {minutes > 0 && t('refresh.short', { n: minutes })}
           </Button>
         }

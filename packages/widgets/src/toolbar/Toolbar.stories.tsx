@@ -15,7 +15,6 @@ interface StoryToolbarProps {
   siteCount?: number
 }
 
-/** The bar of a page whose view changes as it says. */
 function StoryToolbar({ view: first, isDedicated = true, siteCount = 3 }: StoryToolbarProps) {
   const { zone } = useLocale()
   const [view, change] = useState<ViewState>({ ...initialView, ...first })
@@ -47,7 +46,7 @@ type Story = StoryObj<typeof StoryToolbar>
 
 export const Quiet: Story = {}
 
-/** One site: its chip has the room of the field, and turning refreshing on is an arrow beside "refresh now". */
+/** With one site the picker shows its chip, and autorefresh is in a menu beside "refresh now". */
 export const OneSite: Story = { args: { view: { sites: sitesOf(1) } } }
 
 /** Everything that a reader can choose, chosen. */
@@ -64,7 +63,7 @@ export const Chosen: Story = {
   },
 }
 
-/** What the contract does not give is there, and says why. */
+/** Ranges beyond the contract are visible with a reason. */
 export const WithoutDedicated: Story = {
   args: { isDedicated: false },
   play: async ({ canvasElement }) => {
@@ -74,7 +73,7 @@ export const WithoutDedicated: Story = {
   },
 }
 
-/** A link from somebody with a longer retention. */
+/** A link from a user with a longer retention. */
 export const RangeOutOfReach: Story = { args: { isDedicated: false, view: { range: { rel: '7d' } } } }
 
 export const ManySites: Story = { args: { siteCount: 4000 } }

@@ -268,7 +268,6 @@ describe('Toolbar', () => {
     const user = show()
     await user.click(screen.getByRole('button', { name: 'brush' }))
     expect(view.range).toEqual({ from: testNow - 600, to: testNow - 300 })
-    // Closer still: the way back leads to where it began.
     act(() => page.control.actions.onZoom?.({ from: testNow - 540, to: testNow - 480 }))
     await user.click(screen.getByRole('button', { name: 'reset' }))
     expect(view.range).toEqual({ rel: '1h' })
@@ -299,7 +298,6 @@ describe('Toolbar', () => {
     ['endCut', { range: { from: testNow - 3600, to: testNow + 3600 } }, '15/06/2026 09:30 – 10:30'],
   ] as const)('shows the range that is shown, not the one that cannot be, and says so: %s', (_, first, pill) => {
     show(first, false)
-    // The offer of §5 hides what is behind it.
     expect(screen.getByRole('button', { name: new RegExp(pill), hidden: true })).toBeDefined()
     expect(screen.getAllByRole('status', { hidden: true }).some((one) => /of this link/.test(one.textContent))).toBe(
       true,
@@ -331,7 +329,6 @@ describe('Toolbar', () => {
     const openMenu = async () => {
       if (!screen.queryByRole('menu')) await user.click(button())
     }
-    // One of several: the menu has done its work, and its button has the focus again.
     const choose = async (name: RegExp) => {
       await openMenu()
       await user.click(await screen.findByRole('menuitemradio', { name }))

@@ -18,7 +18,7 @@ const filterForm = later(() => import('../filter/FilterForm.tsx'))
 
 export interface ToolbarProps {
   readonly control: ViewControl
-  /** What links leave out. */
+  /** Values that links omit. */
   readonly defaults: ViewDefaults
   readonly moment: Moment
   /** IANA zone in which moments are shown and typed. */
@@ -26,17 +26,17 @@ export interface ToolbarProps {
   readonly capability: Capability
   /** Every host name of the company. */
   readonly allSites: readonly string[]
-  /** Where dedicated analytics can be had; absent where it makes no difference or the user may not hire. */
+  /** The page to hire dedicated analytics; undefined if it makes no difference or the user may not hire. */
   readonly hireHref?: string
-  /** A link of this page with other parameters; the address of the window when not given. */
+  /** Builds a link to this page with other params; the window's address by default. */
   readonly linkOf?: (query: URLSearchParams) => string
-  /** Stores a view whose link would be too long, and gives its short one; without it long links are copied as they are. */
+  /** Stores a view whose link would be too long and returns a short one; without it long links are copied. */
   readonly shorten?: (query: URLSearchParams) => Promise<string>
-  /** Stands at the end: the board's own menu. */
+  /** Rendered at the end: the board's menu. */
   readonly end?: ReactNode
 }
 
-/** Range, sites, comparison, filters, refreshing and links of a page, in one bar. Everything it says is in the address. */
+/** The toolbar of a board: range, sites, comparison, filters, refresh and links. All of its state is in the address. */
 export function Toolbar(props: ToolbarProps) {
   const { control, moment, allSites, end } = props
   const t = useWords(toolbarWords)
@@ -69,7 +69,6 @@ export function Toolbar(props: ToolbarProps) {
         </div>
         <Popover
           label={t(chip ? 'filter.edit' : 'filter.add')}
-          // Not before there is something to take the focus.
           open={editing !== undefined && form !== undefined}
           onOpen={(isOpen) => setEditing(isOpen ? 'new' : undefined)}
           trigger={

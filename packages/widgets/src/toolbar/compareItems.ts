@@ -5,12 +5,11 @@ import type words from '../words/toolbar.en.ts'
 import { comparableFrom, judgeRange } from './limits.ts'
 import type { ToolbarProps } from './Toolbar.tsx'
 
-/** What a page may be compared with: each mode, or why there are no figures of that time, and whether days of the week are kept. */
+/** Returns the menu items of the comparison: each mode or why it has no data, and weekday matching. */
 export function compareItems(
   { control, moment, zone, capability }: ToolbarProps,
   t: T<typeof words>,
   f: Format,
-  /** A period of one's own is asked for. */
   onCustom: () => void,
 ): MenuItem[] {
   const { view, set } = control

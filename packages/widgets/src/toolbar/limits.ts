@@ -9,13 +9,13 @@ import {
   type ViewState,
 } from '@parapet/api'
 
-/** What a range of a link or of the picker means under the contract. */
+/** The result of checking a range against the contract. */
 export interface RangeVerdict {
-  /** The range to ask for, and to show as chosen. */
+  /** The range to request and to show as selected. */
   readonly range: RangeValue
   /** The range that was wished is longer than the contract allows (§5): the last allowed stretch of it is shown. */
   readonly isTooLong: boolean
-  /** Where figures begin, when the range was cut there; epoch seconds. */
+  /** Where data starts, if the range was clamped; epoch seconds. */
   readonly cutAt?: number
   /** The range ended in the future and was cut at now. */
   readonly isEndCut?: true
@@ -30,10 +30,10 @@ interface Context {
 
 const HOUR = 3600
 
-/** §9: sites in a selection; above it a page begins with a shorter range. */
+/** §9: the most sites of a selection; with more, a page starts with a shorter range. */
 export const mostSites = 10
 
-/** Checks a range; what cannot be shown is cut, never silently (ux-rules §1.5). */
+/** Checks a range; it is clamped with a notice, never silently. */
 export function judgeRange(
   range: RangeValue,
   capability: Pick<Capability, 'oldestSeconds' | 'maxSpanSeconds' | 'defaultRange'>,
@@ -55,7 +55,6 @@ export function judgeRange(
   return { range: capability.defaultRange, isTooLong: false, ...(isTold ? { instead: problem } : {}) }
 }
 
-/** The last allowed stretch: it goes on moving with the clock where the wish did. */
 function lastOf(range: RangeValue, maxSpanSeconds: number, context: Context): RangeValue {
   const hours = { rel: `${maxSpanSeconds / HOUR}h` }
   if ('rel' in range && relSeconds(hours.rel) === maxSpanSeconds) return hours
@@ -63,7 +62,7 @@ function lastOf(range: RangeValue, maxSpanSeconds: number, context: Context): Ra
   return { from: end - maxSpanSeconds, to: end }
 }
 
-/** From when on a comparison has figures, epoch seconds; Infinity when it ends in the future, undefined when it has them now. */
+/** From when a comparison has data (epoch seconds); Infinity if it ends in the future, undefined if it has data now. */
 export function comparableFrom(
   mode: Comparison,
   { range, match, against }: Pick<ViewState, 'range' | 'match' | 'against'>,

@@ -1,4 +1,4 @@
 import { later } from '@parapet/ui'
 
-/** What the toolbar needs once somebody is on the way to it, in one piece: comparisons, and a link that is copied by hand. */
+/** Rarely used parts of the toolbar in one chunk: custom comparison, and links to copy by hand. */
 export const onDemand = later(() => import('./parts.ts'))

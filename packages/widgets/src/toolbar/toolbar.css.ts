@@ -10,21 +10,17 @@ export const row = style({
   alignItems: 'center',
   gap: space[2],
   minInlineSize: 0,
-  // Of the narrowest ones too: four short things stand in one line.
   '@media': { [media.phone]: { columnGap: space[1] } },
 })
 const site = {
   '@media': {
     [media.desktop]: { maxInlineSize: '280px' },
     [media.phone]: { flexBasis: '100%' },
-    // Two lines, each of one kind: when and where; what of it, and how fresh. What is left of the first is too little for a button.
     [tablet]: { flexBasis: 'calc(100% - 360px)' },
   },
 } as const
 export const sites = {
-  // Narrow enough that the whole bar is one line beside a wide rail on a 1440 px screen; it grows where there is room.
   all: style({ flex: '1 1 112px', ...site }),
-  // The name of a site is to be read. It grows as far as there is room, whatever its chip would like.
   some: style({ flex: '1 1 200px', minInlineSize: 0, ...site }),
 }
 export const end = style({
@@ -42,11 +38,9 @@ export const refresh = style({
   display: 'flex',
   alignItems: 'center',
   '@media': {
-    // Below what is short enough to stand beside each other, next to what found no room there.
     [media.phone]: { order: 1, flex: 'auto' },
   },
 })
-// What stands in them has room around itself.
 globalStyle(`${row}, ${end}`, { '@media': { [tablet]: { columnGap: 0 } } })
 export const age = style({
   display: 'inline-flex',

@@ -4,38 +4,39 @@ import { useCallback, useEffect, useState } from 'react'
 export interface Moment {
   /** Epoch seconds. */
   readonly now: number
-  /** Asks everything again, as of now. */
+  /** Reloads everything, as of now. */
   readonly refresh: () => void
-  /** `paused`: the page is hidden or its user is in the middle of something. `late`: the answers before have not all come, or there is no connection. */
+  /**
+   * `paused`: the page is hidden or the user is busy with it. `late`: earlier answers are missing, or the browser is
+   * offline.
+   */
   readonly state: 'off' | 'live' | 'paused' | 'late'
 }
 
 export interface MomentInput {
   /** 0 is off. */
   readonly refreshMs: number
-  /** A change of it moves the moment on: choosing "last hour" means the hour before the choice. */
+  /** A change moves the moment forward: "last hour" means the hour before it was chosen. */
   readonly of: unknown
-  /** When the page's first questions were asked, if that was before it was drawn; epoch seconds. */
+  /** When the page's first requests were sent, if before it rendered; epoch seconds. */
   readonly begunAt?: number | undefined
 }
 
-/** Refreshes are spread by ±10 %, so that many open dashboards do not ask in step (ux-rules §11). */
+/** Spreads refreshes by ±10 %, so that many open dashboards do not refresh in step. */
 const JITTER = 0.1
 const BUSY_AGAIN_MS = 5000
 
-/** How long until the next refresh; `chance` is 0…1. */
+/** The time until the next refresh; `chance` is 0…1. */
 export function jittered(refreshMs: number, chance: number): number {
   return Math.round(refreshMs * (1 - JITTER + 2 * JITTER * chance))
 }
 
-// Open menus, dialogs and lists, and a range that is being cut out of a chart.
 const atWork = '[role=menu], [role=dialog], [role=alertdialog], [role=listbox], [role=figure] [role=slider]'
 
-// One look at the page instead of a flag in every menu, field and chart.
 function hindrance(isPressed: boolean): 'paused' | 'late' | undefined {
   const isTyping = document.activeElement?.matches('input, textarea, [contenteditable]')
   if (isPressed || isTyping || document.querySelector(atWork)) return 'paused'
-  // Without a connection nothing would arrive: a page that is "as of" a later time, and live, would show old figures.
+  // Offline nothing would arrive: an "as of" now would be wrong.
   return !navigator.onLine || document.querySelector('[data-widget][aria-busy=true]') ? 'late' : undefined
 }
 

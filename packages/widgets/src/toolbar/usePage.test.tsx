@@ -19,7 +19,6 @@ function Page({ view }: { view: typeof relative }) {
   const page = usePage({ view, change: () => undefined, company: 300, zone: 'UTC', allSites, capability: limits })
   return (
     <>
-      {/* Two widgets with the same question. */}
       <Widget filters={filterOf(page.ask, 'L1')} />
       <Widget filters={filterOf(page.ask, 'L1')} />
       <button type="button" onClick={page.moment.refresh}>
@@ -55,7 +54,6 @@ it.each([
   act(() => screen.getByRole('button', { name: 'refresh' }).click())
   await waitFor(() => expect(asked.length).toBe(first + 1))
   expect(new Set(asked).size).toBe(1)
-  // A minute later a moving range asks another question, and the one of before is let go.
   act(() => vi.setSystemTime((testNow + 70) * 1000))
   act(() => screen.getByRole('button', { name: 'refresh' }).click())
   await waitFor(() => expect(asked.length).toBe(first + 2))

@@ -10,20 +10,20 @@ export interface PageInput extends ViewControlInput {
   readonly zone: string
   readonly allSites: readonly string[]
   readonly capability: Capability
-  /** When the page's first questions were asked, if that was before it was drawn; epoch seconds. */
+  /** When the page's first requests were sent, if before it rendered; epoch seconds. */
   readonly begunAt?: number | undefined
 }
 
-/** A page with a toolbar and a board: its view and what can be done to it, its moment, and what its widgets are asked with. */
+/** The state of a board page: view, actions, time, and the resolved view of its widgets. */
 export interface PageState {
   readonly control: ViewControl
   readonly moment: Moment
   readonly ask: Ask
-  /** What they would be asked with at another moment, epoch seconds. */
+  /** Resolves the view at another moment, epoch seconds. */
   readonly askAt: (now: number) => Ask
 }
 
-/** Ties view, clock and contract together. `view`, `allSites` and `capability` keep their identity while they are the same. */
+/** Combines view, clock and contract. Pass stable `view`, `allSites` and `capability`. */
 export function usePage({ company, zone, allSites, capability, begunAt, ...input }: PageInput): PageState {
   const { view } = input
   const control = useViewControl(input)
@@ -33,7 +33,7 @@ export function usePage({ company, zone, allSites, capability, begunAt, ...input
     (now: number) => {
       const { range } = judgeRange(view.range, capability, { now: endOfMinute(now), zone })
       const asked = askOf({ ...view, range }, { company, now, zone, allSites, capability })
-      // The view itself, so that widgets can tell another question from the same one a minute later.
+      // The view itself, so that widgets can distinguish another view from the same one a minute later.
       return { ...asked, view }
     },
     [view, capability, zone, company, allSites],
@@ -43,10 +43,6 @@ export function usePage({ company, zone, allSites, capability, begunAt, ...input
   return { control, moment, ask, askAt }
 }
 
-/**
- * A refresh within the same minute, or of a range that stands still, asks the same question: its answers are the ones that are there, unless
- * they are asked for again.
- */
 function useAskedAnew(ask: Ask): void {
   const refresh = useRefresh()
   const asked = useRef(ask)

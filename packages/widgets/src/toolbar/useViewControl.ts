@@ -8,22 +8,22 @@ import { changeFilters, type FilterAction, zoomRange } from '../filter/chips.ts'
 import { toolbarWords } from '../words/toolbar.ts'
 import { nowSeconds } from './useMoment.ts'
 
-/** The last ranges beyond this page: kept by whoever can. */
+/** Storage of recent ranges. */
 export interface RecentRanges {
   list(): readonly RangeValue[]
   visit(range: RangeValue): void
 }
 
 export interface ViewControlInput {
-  /** From the address; the same object while it is the same view. */
+  /** From the address; the same object while nothing changed. */
   readonly view: ViewState
   readonly change: (next: ViewState, how?: 'push' | 'replace') => void
-  /** What is hidden in the legends of the page's charts. */
+  /** The hidden series of the page's charts. */
   readonly legends?: Legends
   readonly changeLegends?: (next: Legends, how?: 'push' | 'replace') => void
-  /** Without it the last ranges are those of this page. */
+  /** Without it recent ranges are kept for this page only. */
   readonly recents?: RecentRanges
-  /** Where a view can be looked at otherwise. */
+  /** Returns the view on another page. */
   readonly onward?: (view: ViewState) => Onward | null
 }
 
@@ -35,7 +35,7 @@ export interface ViewControl {
   /** Shows all series of all charts again. */
   readonly resetLegends: () => void
   readonly filter: (action: FilterAction) => void
-  /** For the board: the same functions for as long as the page is open. */
+  /** Stable functions for the board. */
   readonly actions: BoardActions
   /** The last ranges, newest first. */
   readonly history: readonly RangeValue[]
@@ -44,7 +44,7 @@ export interface ViewControl {
 const MOST_RANGES = 5
 const asAtFirst: Legends = {}
 
-/** What can be done to a view: filters, zoom with its way back, the last ranges. Any router will do. */
+/** The actions on a view: filters, zoom with undo, recent ranges. Independent of the router. */
 export function useViewControl({
   view,
   change,
@@ -56,18 +56,18 @@ export function useViewControl({
   const t = useWords(toolbarWords)
   const toast = useToast()
   const [history, setHistory] = useState<readonly RangeValue[]>(() => recents?.list() ?? [])
-  // Widgets keep these functions: they act on the newest view, whichever they were drawn with.
+  // Widgets keep these functions, which must act on the latest view.
   const latest = useRef({ view, change, changeLegends, recents, onward, t })
   useEffect(() => {
     latest.current = { view, change, changeLegends, recents, onward, t }
   })
   const [ways] = useState(() => new Set<() => void>())
-  // A menu that was opened sooner is told.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of `onward` is what is told
+  // Notifies an open menu.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed `onward` is the reason to notify
   useEffect(() => {
     for (const tell of ways) tell()
   }, [ways, onward])
-  // Charts keep it, too; only the one whose legend changes is drawn anew.
+  // Charts keep it too; only the chart whose legend changes re-renders.
   const [store] = useState(() => createLegendStore(legends, (next) => latest.current.changeLegends?.(next)))
   useEffect(() => store.read(legends), [store, legends])
   const beforeZoom = useRef<RangeValue | null>(null)

@@ -74,7 +74,7 @@ export const Completion: Story = {
     const input = await inputOf(canvasElement)
     input.focus()
     await waitFor(() => expect(input.closest('.monaco-editor')).toHaveClass('focused'))
-    // Monaco goes by a key's number, which user-event leaves out.
+    // Monaco reads keyCode, which user-event leaves out.
     fireEvent.keyDown(input, { key: 'End', keyCode: 35, ctrlKey: true })
     await userEvent.keyboard('c300')
     const list = within(document.body)

@@ -15,7 +15,6 @@ beforeAll(() => Promise.all([vclWords.load('en'), vclWords.load('es')]))
 const setting: VclSetting = { keywords: vclKeywords, backends: ['c300_origin1'], acls: [], offersBackends: true }
 const language = (over: Partial<VclSetting> = {}) => vclLanguage(vclWords.words('en')!, { ...setting, ...over })
 
-/** The ink of every character of a text. */
 function painted(text: string): string[] {
   let state = 'start'
   return text.split('\n').flatMap((line) => {

@@ -11,11 +11,11 @@ import type { T } from '@parapet/ui'
 import type { CodeInk, CodeLanguage } from '@parapet/ui/code'
 import type en from '../words/vcl.en.ts'
 
-/** What a configuration stands on: what may be completed, and what may be named. */
+/** The names a configuration may use or complete. */
 export interface VclSetting extends VclSurroundings {
-  /** The keywords as the static host gives them (§3). */
+  /** The keywords of the static host (§3). */
   readonly keywords: readonly VclKeyword[]
-  /** Backends are offered only where staging or autoprovisioning is hired (§5); they are known in any case. */
+  /** Whether to suggest backends: where staging or autoprovisioning is hired (§5). They are always valid. */
   readonly offersBackends: boolean
 }
 
@@ -34,7 +34,7 @@ const inkOf = (word: string): CodeInk => {
   return note ? inks[note.kind] : 'plain'
 }
 
-/** How VCL is read, line by line: as `vclTokens` cuts it, with what goes over lines as a state. */
+/** Highlighting states of VCL, line by line, matching `vclTokens`. */
 export const vclStates: CodeLanguage['states'] = {
   start: {
     ink: 'plain',
@@ -95,7 +95,9 @@ function noteText(t: T<typeof en>, name: string, note: VclNote): string[] {
   }
 }
 
-/** VCL for the code editor, as one company writes it. Keep what it gives (useMemo): the editor checks again when it is another object. */
+/**
+ * Creates the VCL language of a company for the code editor. Memoise the result: a new object checks the text again.
+ */
 export function vclLanguage(t: T<typeof en>, { keywords, offersBackends, ...around }: VclSetting): CodeLanguage {
   const backends = new Set(around.backends)
   const note = (word: string) => {

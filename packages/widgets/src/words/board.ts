@@ -1,4 +1,4 @@
 import { catalogue } from '@parapet/ui'
 
-/** What a board says: its bar, arranging, undo, and the banner of failures. */
+/** Texts of boards: menu, arranging, undo, and the banner of failures. */
 export const boardWords = catalogue({ en: () => import('./board.en.ts'), es: () => import('./board.es.ts') })

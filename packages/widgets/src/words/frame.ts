@@ -1,4 +1,4 @@
 import { catalogue } from '@parapet/ui'
 
-/** What a widget's frame says: its menu and every state. */
+/** Texts of a widget's frame: menu and states. */
 export const frameWords = catalogue({ en: () => import('./frame.en.ts'), es: () => import('./frame.es.ts') })

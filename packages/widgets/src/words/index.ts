@@ -1,4 +1,3 @@
-// The words of boards alone, without their code: a page fetches them beside its screen.
 export { attentionWords } from './attention.ts'
 export { boardWords } from './board.ts'
 export { catalogueWords } from './catalogue.ts'

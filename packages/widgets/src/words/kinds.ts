@@ -1,4 +1,4 @@
 import { catalogue } from '@parapet/ui'
 
-/** What charts, tables and figures say by themselves. */
+/** Texts of charts, tables and counters. */
 export const kindWords = catalogue({ en: () => import('./kinds.en.ts'), es: () => import('./kinds.es.ts') })

@@ -1,4 +1,4 @@
 import { catalogue } from '@parapet/ui'
 
-/** What the toolbar of a board says: range, sites, filters, comparison, refreshing, links. */
+/** Texts of the toolbar: range, sites, filters, comparison, refresh, links. */
 export const toolbarWords = catalogue({ en: () => import('./toolbar.en.ts'), es: () => import('./toolbar.es.ts') })

@@ -1,4 +1,4 @@
 import { catalogue } from '@parapet/ui'
 
-/** What the VCL editor says about words and problems; screens with one load it beside their own words. */
+/** Texts of the VCL editor; a screen with one loads them beside its own. */
 export const vclWords = catalogue({ en: () => import('./vcl.en.ts'), es: () => import('./vcl.es.ts') })

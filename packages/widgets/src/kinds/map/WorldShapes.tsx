@@ -17,7 +17,7 @@ export interface WorldShapesProps {
   tokens: ThemeTokens
 }
 
-/** The drawn world. One listener for all shapes. */
+/** The world map, with one event listener for all shapes. */
 export const WorldShapes = memo(function WorldShapes(props: WorldShapesProps) {
   const { world, label, fillOf, isCountries, points, lit, onLit, tokens } = props
   const hatch = useId()

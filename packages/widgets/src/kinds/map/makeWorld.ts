@@ -1,6 +1,6 @@
-// Turns the public-domain shapes of world-atlas into the few short paths that the map draws: projected once here instead of in every
-// browser, whole numbers, a quarter of the size. `node packages/widgets/src/kinds/map/makeWorld.ts` writes generated/world.ts and, for maps
-// of points that need no borders, generated/land.ts; a test holds them together.
+// Converts world-atlas (public domain) into projected paths with integer coordinates, a quarter of the size. `node
+// packages/widgets/src/kinds/map/makeWorld.ts` writes generated/world.ts and, for point maps, generated/land.ts; a
+// test compares them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -27,7 +27,6 @@ const codes = JSON.parse(readFileSync(require.resolve('i18n-iso-countries/codes.
   string,
 ][]
 const alpha2 = new Map(codes.map(([two, , numeric]) => [numeric, two]))
-// Shown apart by world-atlas, without a number of their own.
 const unnumbered: Readonly<Record<string, string>> = { Kosovo: 'XK' }
 const antarctica = '010'
 
@@ -52,8 +51,8 @@ function pointsOf(ring: number[], arcs: Point[][]): Point[] {
   return ring.flatMap((index) => (index < 0 ? (arcs[~index] ?? []).toReversed() : (arcs[index] ?? [])))
 }
 
-// A ring over the date line would be drawn through the whole map: it is drawn once at either edge, what is beyond laid on the edge. Only
-// what lies west of Alaska's tip is beyond: the land of Asia that crosses the line also holds Portugal.
+// A ring across the date line would span the whole map, so it is drawn once at either edge. Only what lies west of
+// Alaska's tip counts: the land of Asia that crosses the line also contains Portugal.
 const beyond = -160
 function sidesOf(points: Point[]): Point[][] {
   const isCrossing = points.some(([longitude]) => longitude > 170) && points.some(([longitude]) => longitude < -165)
@@ -64,7 +63,6 @@ function sidesOf(points: Point[]): Point[][] {
   ]
 }
 
-// `step`: the units of the map's field between two places that can be told apart, and what one step of the path stands for.
 function pathOf(points: Point[], step = 0.5): string {
   const drawn: Point[] = []
   for (const [longitude, latitude] of points) {
@@ -103,7 +101,6 @@ export function worldModule(): string {
     if (code) shapes[code] = (shapes[code] ?? '') + path
     else rest += path
   }
-  // Countries that are too small for this scale are a dot in the middle of their larger drawing.
   const fine = read('countries-50m.json')
   const fineArcs = decode(fine)
   const specks: Record<string, Point> = {}
@@ -131,14 +128,12 @@ export function worldModule(): string {
   ].join('\n')
 }
 
-// A map of points is drawn small: land in steps of two units looks the same there and is a fifth of the size.
 const landStep = 2
 
 /** The generated module of land alone, its text. */
 export function landModule(): string {
   const topology = read('land-110m.json')
   const arcs = decode(topology)
-  // Antarctica lies below the map's lower edge.
   const isShown = (points: Point[]) => points.some(([, latitude]) => latitude > -56)
   const path = topology.objects.land.geometries
     .flatMap(ringsOf)
@@ -156,7 +151,7 @@ export function landModule(): string {
   ].join('\n')
 }
 
-/** Where the generated modules lie. */
+/** The directory of the generated modules. */
 export const worldFile = fileURLToPath(new URL('./generated/world.ts', import.meta.url))
 export const landFile = fileURLToPath(new URL('./generated/land.ts', import.meta.url))
 

@@ -12,7 +12,6 @@ export const map = style({
 })
 export const mapAlone = style({ gridTemplateColumns: 'minmax(0, 1fr)' })
 export const mapStage = style({ position: 'relative', minWidth: 0 })
-/** As wide as its frame, and no higher than what a frame has for it. */
 export const mapSvg = style({
   display: 'block',
   width: '100%',
@@ -85,7 +84,6 @@ export const pointList = style({
   listStyle: 'none',
   margin: 0,
   padding: 0,
-  // Half of the seventh line: what is cut between two lines looks like the end.
   maxHeight: '156px',
   overflowY: 'auto',
   background: moreBelow,

@@ -1,4 +1,4 @@
-// Equal Earth (Šavrič, Patterson, Jenny 2018): areas are true, so that a large country looks as large as it is.
+// Equal Earth (Šavrič, Patterson, Jenny 2018), which preserves areas.
 const a1 = 1.340264
 const a2 = -0.081106
 const a3 = 0.000893
@@ -15,7 +15,6 @@ function equalEarth(longitude: number, latitude: number): [x: number, y: number]
   return [x, theta * (a1 + a2 * square + sixth * (a3 + a4 * square))]
 }
 
-// Cut above the ice and below Cape Horn: nobody browses there, and the rest gets the room.
 const north = 84
 const south = -56
 const right = equalEarth(180, 0)[0]
@@ -28,7 +27,7 @@ const scale = mapWidth / (2 * right)
 /** Height of the map's own field of coordinates. */
 export const mapHeight = Math.round((top - bottom) * scale)
 
-/** A place (degrees, north and east positive) in the map's own coordinates; what lies beyond its edge is put on it. */
+/** Projects a place (degrees, north and east positive) to map coordinates, clamped to the map's edge. */
 export function project(longitude: number, latitude: number): [x: number, y: number] {
   const bounded = Math.min(north, Math.max(south, Number.isFinite(latitude) ? latitude : 0))
   const turned = Number.isFinite(longitude) ? longitude : 0

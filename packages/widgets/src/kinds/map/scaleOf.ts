@@ -2,17 +2,17 @@ import type { ColorToken } from '@parapet/ui'
 
 const tokens = ['seq1', 'seq2', 'seq3', 'seq4', 'seq5'] as const satisfies readonly ColorToken[]
 
-/** How values become one of five tints. */
+/** The colour classes of a map. */
 export interface MapScale {
   kind: 'linear' | 'log'
-  /** Lower bounds of the classes, ascending; as many as there are tints in use. */
+  /** Lower bounds of the classes, ascending; one per tint in use. */
   bounds: readonly number[]
   tokenOf(value: number): ColorToken
 }
 
 /**
- * Five classes from the least to the largest value: equal steps, or equal ratios when a few countries would leave all others in one
- * class (the largest above twenty times the median).
+ * Creates five classes from the smallest to the largest value: equal steps, or equal ratios if the largest exceeds
+ * twenty times the median.
  */
 export function mapScale(values: readonly number[]): MapScale {
   const known = values.filter((value) => Number.isFinite(value) && value > 0).toSorted((a, b) => a - b)

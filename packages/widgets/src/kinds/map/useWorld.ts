@@ -2,16 +2,15 @@ import { type Later, later } from '@parapet/ui'
 
 /** The shapes of the map. */
 export interface World {
-  /** Units of the map's field that one step of the coordinates stands for. */
+  /** Map units per coordinate step. */
   step: number
   shapes: Readonly<Record<string, string>>
-  /** Land without a code of its own. */
+  /** Land without a country code. */
   rest: string
   /** Countries too small for a shape. */
   specks: Readonly<Record<string, readonly [x: number, y: number]>>
 }
 
-// The first map that is shown fetches its shapes.
 function shown(shapes: Later<World>): Later<World> {
   return {
     ...shapes,
@@ -22,7 +21,10 @@ function shown(shapes: Later<World>): Later<World> {
   }
 }
 
-/** The countries as a store: fetched (16 KB) when the first map of them is shown. Without it the list beside the map still says everything. */
+/**
+ * The store of country shapes (16 KB), loaded with the first map that needs them. Without it the list beside the map
+ * has the same data.
+ */
 export const worldStore = shown(later(() => import('./generated/world.ts')))
 
 /** Land alone, for maps of points (3 KB). */
