@@ -17,25 +17,22 @@ export default defineConfig({
     compileHintsPlugin(),
     compressPlugin(),
   ],
-  // What SWR brings along for versions of React that lack the hook: ours has it.
+  // SWR's shim for older versions of React.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   optimizeDeps: { include: ['@parapet/ui > @vanilla-extract/dynamic'] },
   build: {
     target: 'es2023',
-    // Hashed names under one folder: all of it may be cached for ever.
     assetsDir: 'assets',
-    // A font or picture inside a style sheet would hold up the first paint, and data: scripts are not allowed at all.
+    // Inlined fonts and pictures would delay the first paint, and the policy forbids data: scripts.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What the first page needs is one file: twenty small ones would pack worse and arrive later.
-        // So is what every page behind the login needs.
+        // One file for the first page: twenty small ones compress worse and arrive later.
         codeSplitting: {
           groups: [
-            // The entry with what both the login and the pages behind it are made of; then the login, which who comes back with a session
-            // never needs.
+            // The code that the login and the app share, then the login alone.
             {
               name: 'base',
               test: new RegExp(
@@ -55,8 +52,6 @@ export default defineConfig({
               test: /src\/(boot\/openApp\.tsx|session\/(inside|link)\.ts|shell\/(Shell|PageHeader)\.tsx|icon\/moreIcons\.ts)$/,
               priority: 4,
             },
-            // Home, and what it draws and asks on its board: one file for what comes together, and one style sheet. Each further file costs a slow device
-            // as much as drawing a counter. Pages that begin with a part of it get the rest along, or fetch it when they stand (NextVisit, Events).
             {
               name: 'home',
               test: new RegExp(
@@ -72,8 +67,6 @@ export default defineConfig({
               ),
               priority: 2.6,
             },
-            // A board with the home's readings, what only history and analytics have around it, and the parts of that which
-            // other pages have too; then the words of the first two, a language.
             {
               name: 'board',
               test: new RegExp(
@@ -93,14 +86,13 @@ export default defineConfig({
               test: /widgets\/src\/(kinds\/(TimeSeries|Share)|charts\/(downsample|scale|series))\.tsx?$/,
               priority: 2.8,
             },
-            // Highcharts starts only in its own order: in one piece, whoever else imports a part of it.
+            // Highcharts must load in its own order, so it stays in one chunk.
             { name: 'engine', test: /widgets\/src\/charts\/(engine|options|Plot)\.tsx?$/, priority: 2.5 },
             {
               name: 'controls',
               test: /ui\/src\/(field\/MultiSelect|tabs\/Tabs)\.tsx$/,
               priority: 2,
             },
-            // What history and analytics share, and history's few own rows: for them alone a file was more than they are.
             {
               name: 'boardScreen',
               test: /screens\/(board\/BoardScreen|stats\/index)\.tsx$|widgets\/src\/catalogue\/trafficRows\.ts$/,

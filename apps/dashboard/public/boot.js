@@ -1,5 +1,5 @@
-// Runs before the first paint, from the head of the page: mode, provider's colours and language on the root element, and the
-// first requests on their way beside the code. It must stay small, and it must never throw: the page works without it.
+// Runs before the first paint, from the head of the page: sets mode, theme colours and language on the root element
+// and starts the first requests beside the code. It must stay small and must never throw: the page works without it.
 ;(() => {
   const root = document.documentElement
   const kept = (key) => {
@@ -24,7 +24,6 @@
     kept('parapet.locale') ?? navigator.languages.map((one) => one.slice(0, 2)).find((one) => /en|es/.test(one))
   root.lang = language === 'es' ? 'es' : 'en'
 
-  // Who has a session sees the frame of the app while it loads; everybody else that of the login.
   const token = parsed('parapet.session')?.token
   const isIdle = Number(kept('parapet.activity') ?? Date.now()) < Date.now() - 3_600_000
   const isIn = token?.expiresAtMs > Date.now() && !isIdle && !location.pathname.startsWith('/auth/')
@@ -62,7 +61,6 @@
     answer.catch(() => {})
     early.answers[`${api}${path}`] = answer
   }
-  // What this page asked first when it was last seen.
   let asks = []
   if (isIn) {
     Object.assign(early, { authorization, at: Math.floor(Date.now() / 1000) })
@@ -78,7 +76,6 @@
     }
   }
 
-  // Which files either entry will ask for next, as the build wrote it down: they come beside the entry, not after it.
   const wanted = isIn && screen ? ['app', screen[1] || 'home'] : [root.dataset.entry]
   const filesOf = (name) =>
     (document.querySelector(`meta[name="parapet-${name}-${root.lang}"]`)?.content ?? '').split(' ').filter(Boolean)
@@ -90,11 +87,10 @@
     if (isStyle) link.as = 'style'
     link.crossOrigin = ''
     link.href = file
-    // Beside questions they would wait for the answers, in the cache or not.
+    // With normal priority these files would compete with the first API answers.
     if (!first.includes(file) && asks.length === 0) link.fetchPriority = 'low'
     document.head.append(link)
   }
-  // As of now: {-60} is the second a minute before the next full one.
   const minute = Math.ceil(early.at / 60) * 60
   for (const path of asks) ask(path.replace(/\{(-?\d+)\}/g, (_, by) => `${minute + Number(by)}`))
 })()

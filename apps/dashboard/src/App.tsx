@@ -29,7 +29,7 @@ export function App({ session, surroundings, router }: AppProps) {
   )
 }
 
-// What one person was shown is nobody else's: acting as somebody else starts with an empty cache.
+// The cache of one user must never show to another: acting as somebody else starts with an empty cache.
 function Person({ surroundings, router }: Omit<AppProps, 'session'>) {
   const { theme } = useSyncExternalStore(surroundings.subscribe, surroundings.get)
   const { user, acting } = useSession()

@@ -10,7 +10,6 @@ const now = Date.UTC(2026, 5, 15, 10, 30)
 const sandbox = createSandbox({ seed: 446, now: () => now })
 const silent = () => () => undefined
 
-/** The session of a persona against the sandbox, as the router asks it; null is a visitor. */
 function sessionOf(persona: (typeof personas)[number]['name'] | null): SessionStore {
   const kept = new Map<string, string>()
   if (persona) {
@@ -43,7 +42,6 @@ function sessionOf(persona: (typeof personas)[number]['name'] | null): SessionSt
   })
 }
 
-/** What happens to a visitor of a page, in a few words. */
 async function visit(session: SessionStore, path: string): Promise<string> {
   const address = `/${path.replace('{company?}', '').replace(/\{\w+\}/g, 'x')}`.replace('//', '/')
   for (const { id } of session.get().notices) session.dismiss(id)

@@ -4,7 +4,7 @@ import type { Guard } from './page.ts'
 
 export type { Guard, Visitor } from './page.ts'
 
-/** Open to whoever is logged in. */
+/** Open to every logged-in user. */
 export const loggedIn: Guard = { name: 'logged in', isPublic: false, says: null, admits: () => true }
 
 /** §4: a service is usable only when active and hired; one of several names is enough. */
@@ -58,7 +58,7 @@ function need({ guard, user, company: current }: Entry): Verdict {
   return guard.admits({ user, company: current }) ? on : { go: 'home', says: guard.says }
 }
 
-/** The second half of §2's order: what is looked at when the user is known. What a check looks at may be loaded before it. */
+/** The checks of §2 that need the user and the company, which are loaded before them. */
 export const laterChecks = [
   { name: 'company', check: company },
   { name: 'need', check: need },
@@ -67,7 +67,7 @@ export const laterChecks = [
 /** §2: the order in which every navigation is checked: theme and version, login, company, the page's own need. */
 export const checks = [...firstChecks, ...laterChecks] as const
 
-/** The first check that does not go on decides. */
+/** Runs the checks in order and returns the first result that does not continue. */
 export function judge(entry: Entry): Verdict {
   for (const { check } of checks) {
     const verdict = check(entry)

@@ -1,2 +1,2 @@
-// What Storybook's docs pages print; nothing else imports the app.
+// Exported for Storybook's docs pages only.
 export { pages } from './pages.ts'

@@ -4,15 +4,15 @@ import type { ComponentType } from 'react'
 import type { Says } from './session/types.ts'
 import type appWords from './words/app.en.ts'
 
-/** Who stands before a page. */
+/** The user and company that a guard checks. */
 export interface Visitor {
   readonly user: User | null
   readonly company: Company | null
 }
 
-/** A page's own need: a pure function of the session, with what is said to whom it turns away. */
+/** The access rule of a page: a pure function of user and company, with the message for users it rejects. */
 export interface Guard {
-  /** For the access matrix and the docs: 'hired stats'. */
+  /** Shown in the access matrix and the docs: 'hired stats'. */
   readonly name: string
   readonly isPublic: boolean
   /** null: turned away without a word. */
@@ -23,30 +23,24 @@ export interface Guard {
 /** Open to everybody. */
 export const anyone: Guard = { name: 'anyone', isPublic: true, says: null, admits: () => true }
 
-/** What a screen's module gives. */
+/** The module of a screen. */
 export interface Screen {
   readonly default: ComponentType
-  /** Asks what its first picture will need, before the page around it is drawn. */
+  /** Starts the first requests of the screen before it renders. */
   readonly ahead?: (visitor: Visitor, api: ApiContext) => void
 }
 
-/** Title keys stand in `words/app`. */
+/** The keys of page titles in `words/app`. */
 export type TitleKey = Extract<keyof typeof appWords, `title.${string}`>
 
 interface Options {
   /** Names the page in the browser, in crumbs and in the access matrix. */
   readonly title: TitleKey
-  /** The group of the side menu for pages that are no service; services bring their own. */
   readonly menu?: ServiceGroup | 'home'
-  /** For pages in the menu that are no service. */
   readonly icon?: IconName
-  /** The service the page belongs to: menu label, icon and group come from its row. */
   readonly service?: ServiceKey
-  /** A later release brings the screen: it says so, and the menu shows it quietly. */
   readonly planned?: true
-  /** What the screen says: fetched beside its code, not by one part of it after the other. */
   readonly words?: readonly { load(locale: Locale): Promise<void> }[]
-  /** The pages between Home and this one. */
   readonly crumbs?: readonly string[]
 }
 

@@ -20,8 +20,8 @@ const boardSays = [boardWords, catalogueWords, frameWords, kindWords]
 const later = () => import('./screens/later/index.tsx')
 
 /**
- * The map of the product (§2): router, guards, links, crumbs, menu and access matrix derive from it. Rows marked `planned` have their
- * address and their guard already; their screen says honestly that it is not there yet.
+ * All pages (§2): the router, guards, links, crumbs, menu and access matrix derive from them. A row marked `planned`
+ * has its address and guard but no screen yet.
  */
 export const pages = {
   ...publicPages,
@@ -122,7 +122,8 @@ export const pages = {
     icon: 'services',
     words: [servicesWords, marketingWords],
   }),
-  // Not a row of §2: the marketing panel of §1 needs an address, since a service's own one turns away who has not hired it.
+  // Not a row of §2: the marketing panel of §1 needs an address, because the service's own page rejects users who
+  // have not hired it.
   marketing: page('{company?}/company/services/{service}', loggedIn, () => import('./screens/marketing/index.tsx'), {
     title: 'title.marketing',
     crumbs: ['companyServices'],
@@ -187,6 +188,5 @@ export type PageName = keyof typeof pages
 /** All rows with their names, in the order of the table. */
 export const pageList: readonly (Page & { readonly name: PageName })[] = Object.entries(pages).map(([name, row]) => ({
   ...row,
-  // The keys of the table are its names.
   name: name as PageName,
 }))

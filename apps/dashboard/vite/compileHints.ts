@@ -2,12 +2,12 @@ import type { Plugin } from 'vite'
 
 export const HINT = '//# allFunctionsCalledOnLoad\n'
 
-/** The chunks that every page behind the login, and home, begin with. */
+/** The chunks that every page behind the login loads first, and home. */
 export const hinted = ['base', 'inside', 'board', 'home']
 
 /**
- * Marks chunks most of whose functions run while a page comes: Chromium then compiles them while they are fetched, off the main thread, instead
- * of one by one when they are first called. Other browsers read a comment. It has to be the first line.
+ * Marks chunks whose functions mostly run at start: Chromium compiles them while they load, off the main thread.
+ * Other browsers see a comment. It must be the first line.
  */
 export function compileHintsPlugin(): Plugin {
   return {
@@ -15,7 +15,7 @@ export function compileHintsPlugin(): Plugin {
     apply: 'build',
     enforce: 'post',
     generateBundle: {
-      // After Vite has put its own line before a chunk.
+      // After Vite has added its own first line.
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle))

@@ -5,7 +5,6 @@ import { minify, type Plugin, type ResolvedConfig, type Rollup } from 'vite'
 
 type Chunk = Rollup.OutputChunk
 
-/** What each entry asks for as soon as it runs, by source file; `{locale}` stands for the language. */
 const wanted = {
   login: [
     'packages/ui/src/words/ui.{locale}.ts',
@@ -28,7 +27,6 @@ const wanted = {
 
 const boardWords = 'packages/widgets/src/words/board.{locale}.ts'
 const chart = ['packages/widgets/src/kinds/TimeSeries.tsx', 'packages/widgets/src/charts/Plot.tsx']
-/** What the heaviest screens need beside that, when one of them is the first. */
 const screens = {
   home: [
     'src/screens/home/index.tsx',
@@ -51,13 +49,13 @@ const screens = {
 const locales = ['en', 'es'] as const
 
 /**
- * Writes into index.html which files either entry will ask for next, a language: `<meta name="parapet-app-en" content="/assets/…">`, and
- * which of them a first screen needs besides (`parapet-stats-en`). public/boot.js knows before the code does what this visitor needs,
- * and fetches it beside the entry instead of after it.
+ * Writes into index.html which files each entry loads next, by language (`<meta name="parapet-app-en"
+ * content="/assets/…">`) and which ones a first screen needs (`parapet-stats-en`), so that public/boot.js can fetch
+ * them beside the entry.
  */
 export function entriesPlugin(): Plugin {
   let config: ResolvedConfig
-  /** The start script as it is served: small, under a name that says what is in it, so that nobody waits for it a second time. */
+  /** The minified start script, under a hashed name so that it can be cached for ever. */
   let boot = { name: '', code: '' }
   return {
     name: 'parapet-entries',
@@ -71,7 +69,6 @@ export function entriesPlugin(): Plugin {
       const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
       boot = { name: `${config.build.assetsDir}/boot-${hash}.js`, code }
     },
-    // Files of public/ are copied as they are; this one is on the way to the first paint.
     async writeBundle() {
       const dir = join(config.root, config.build.outDir)
       await rm(join(dir, 'boot.js'))
@@ -120,7 +117,6 @@ function chunkOf(source: string, chunks: readonly Chunk[]): Chunk {
   return found
 }
 
-/** The chunks and what they import at once, styles included. */
 function filesOf(first: readonly Chunk[], chunks: readonly Chunk[]): string[] {
   const seen = new Set<Chunk>()
   const walk = (chunk: Chunk) => {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The sandbox answers API, third parties and configuration within the dev server; its options come from PARAPET_OPTIONS. */
+/** Serves the sandbox (API, third parties, configuration) in the dev server; PARAPET_OPTIONS has its options. */
 export function sandboxPlugin(): Plugin {
   return {
     name: 'parapet-sandbox',

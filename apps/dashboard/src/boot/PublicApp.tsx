@@ -15,11 +15,8 @@ const PasswordScreen = lazy(() => import('../screens/password/index.tsx'))
 interface PublicAppProps {
   session: SessionStore
   surroundings: SurroundingsStore
-  /** The address on screen. */
   address: { pathname: string; search: string }
-  /** Leads to another page before the login, or to the app. */
   onGo: (address: string) => void
-  /** Somebody is in: shows the page of this address. */
   onOpen: (address: string) => Promise<void>
 }
 
@@ -46,14 +43,13 @@ export function PublicApp({ session, surroundings, address, onGo, onOpen }: Publ
       typed: session.typed,
       learnIp: session.learnIp,
       dismiss: session.dismiss,
-      // The words first: nothing on the page should go while they load.
       setLocale: (next) =>
         void loadPublicWords(next).then(
           () => {
             setDevice((current) => ({ ...current, locale: next }))
             writeDeviceChoices({ mode: readDeviceChoices().mode, locale: next })
           },
-          () => undefined, // Without a network the language stays as it is.
+          () => undefined, // Offline, the language stays.
         ),
       open: () => onOpen(session.afterLogin(search)),
     }),
@@ -84,7 +80,6 @@ export function PublicApp({ session, surroundings, address, onGo, onOpen }: Publ
   )
 }
 
-// A link that changes the page without loading it anew, unless another tab or window is wanted.
 function linkTo(go: (address: string) => void) {
   return function PublicLink({ href, children, ...rest }: AnchorProps) {
     const follow = (event: MouseEvent) => {

@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 import type { SessionStore } from '../session/createSession.ts'
 import type { SessionNotice } from '../session/types.ts'
 
-/** What the pages before the login work with; they run without the router. */
+/** The context of the pages before the login, which run without the router. */
 export interface PublicValue
   extends Pick<SessionStore, 'signIn' | 'signInWithPasskey' | 'typed' | 'learnIp' | 'dismiss'> {
   readonly username: string
@@ -11,7 +11,7 @@ export interface PublicValue
   /** The params in the address. */
   readonly params: Readonly<Record<string, string>>
   setLocale(locale: Locale): void
-  /** Somebody is in: opens the page they wanted. Resolves when it is on screen. */
+  /** Opens the page the user wanted after the login. Resolves when it is on screen. */
   open(): Promise<void>
 }
 

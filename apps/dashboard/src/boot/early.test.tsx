@@ -18,7 +18,6 @@ afterEach(() => {
   delete window.parapetEarly
 })
 
-/** What the start script has on its way. */
 function early(answer: Promise<Response> = Promise.resolve(new Response('early'))): void {
   window.parapetEarly = { answers: { '/api/a': answer }, authorization: 'Bearer mine', at, page: 'home 300' }
 }

@@ -13,13 +13,12 @@ import { deviceLocale } from './publicWords.ts'
 interface OpenAppOptions {
   session: SessionStore
   surroundings: SurroundingsStore
-  /** The app was left for a page before the login. */
   onPublic: (address: string) => void
 }
 
 /**
- * Opens the app at the address of the browser: router, first checks, first screen. Resolves when it can be drawn whole, so that the
- * login stays on screen until then; with null when the first navigation led back to the login.
+ * Opens the app at the current address: router, first checks, first screen. Resolves when the screen can render, so
+ * that the login stays until then; with null if the first navigation led back to the login.
  */
 export async function openApp({
   session,
@@ -41,7 +40,11 @@ export async function openApp({
   }
   // `//300/stats` would name a host: the browser refuses to push or replace such an address.
   if (location.pathname.startsWith('//'))
-    history.replaceState(history.state, '', `${location.pathname.replace(/^\/+/, '/')}${location.search}${location.hash}`)
+    history.replaceState(
+      history.state,
+      '',
+      `${location.pathname.replace(/^\/+/, '/')}${location.search}${location.hash}`,
+    )
   const router = createAppRouter({
     session,
     leave,
@@ -53,7 +56,7 @@ export async function openApp({
     router.dispose()
   }
   session.steer({
-    // Who is on the way to a page is led back to that one (§4: the target path).
+    // The redirect of a login leads to the page that is loading (§4).
     here: () => {
       const { pathname, search, hash } = router.state.navigation.location ?? router.state.location
       return `${pathname}${search}${hash}`
@@ -61,11 +64,9 @@ export async function openApp({
     go: (address) => void router.navigate(address),
     restart: (address) => location.assign(address),
   })
-  // An error screen is of no use if it cannot be fetched when the network has gone.
   setTimeout(() => void import('../screens/error/ErrorScreens.tsx').catch(() => undefined), 5_000)
-  // A browser takes long to find its time zone, the first time: in a task of its own, while the provider is asked.
+  // Finding the time zone is slow the first time in a browser: a task of its own while the API requests run.
   setTimeout(() => zoneOf(undefined))
-  // Icons may come after the words beside them.
   loadIcons().catch(() => undefined)
   const first = await Promise.race([whenInitialized(router), left])
   if (first === null) return null

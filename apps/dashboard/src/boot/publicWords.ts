@@ -3,7 +3,7 @@ import { browserLocale, readDeviceChoices } from '../preferences/deviceChoices.t
 import { authWords } from '../words/auth.ts'
 import { saysWords } from '../words/says.ts'
 
-/** The language of this browser before anybody is logged in. */
+/** Returns the language of this browser before the login. */
 export function deviceLocale(): Locale {
   return readDeviceChoices().locale ?? browserLocale()
 }

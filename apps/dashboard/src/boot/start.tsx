@@ -20,7 +20,6 @@ function storageOf(name: 'localStorage' | 'sessionStorage'): Storage | null {
   }
 }
 
-// The login, its words and the other pages before it: who comes back with a session never needs them.
 const loadPublic = async () => {
   const [{ PublicApp }] = await Promise.all([import('./PublicApp.tsx'), loadPublicWords(deviceLocale())])
   return PublicApp
@@ -28,7 +27,6 @@ const loadPublic = async () => {
 
 /** Starts the product on the page's root element: the login without the router, everything else with it. */
 export async function start(element: HTMLElement): Promise<void> {
-  // The start script knows which of the two will be shown first; the other one's words come when it is.
   const words = loadWords(deviceLocale(), uiWords)
   if (document.documentElement.dataset.entry !== 'app') loadPublic().catch(() => undefined)
   const surroundings = createSurroundings(location.hostname, fetchConfig)
@@ -76,13 +74,11 @@ interface StageOptions {
   surroundings: SurroundingsStore
 }
 
-/** What is on the page: one of the pages before the login, or the app with its router. */
 function createStage({ root, session, surroundings }: StageOptions) {
   let leaveApp: (() => void) | null = null
   const own = windowSteering((address) => void show(address))
 
   const draw = (what: React.ReactNode) => {
-    // In pieces: what was sent with the page stands until it is done.
     startTransition(() =>
       root.render(
         <StrictMode>
@@ -94,7 +90,6 @@ function createStage({ root, session, surroundings }: StageOptions) {
 
   /** Shows the page of an address that the browser has already. */
   async function show(address: string): Promise<void> {
-    // Who is not in is turned away without the app being loaded first; any other answer is the router's to find again.
     if (!matchPublic(address)) {
       const outcome = session.get().token ? null : await session.enter(address)
       if (!outcome || outcome.go === 'on') return showApp()
@@ -130,7 +125,6 @@ function createStage({ root, session, surroundings }: StageOptions) {
         void show(address)
       },
     })
-    // The first navigation may have led to the login.
     if (!opened) return
     leaveApp = opened.close
     draw(opened.element)

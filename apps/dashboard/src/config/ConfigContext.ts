@@ -3,7 +3,7 @@ import { defaultConfig, type RuntimeConfig } from './RuntimeConfig.ts'
 
 export const ConfigContext = createContext<RuntimeConfig>(defaultConfig)
 
-/** The deployment's configuration; the defaults where none is given. */
+/** Returns the configuration of the deployment; the defaults without a provider. */
 export function useConfig(): RuntimeConfig {
   return use(ConfigContext)
 }

@@ -5,15 +5,14 @@ import { leadsOn } from './RuntimeConfig.ts'
 
 const lines = ['terms', 'privacy', 'cookies', 'contact'] as const
 
-// A theme may come from a file that nobody looked through.
 function wayTo(given: string): string | undefined {
   if (leadsOn.test(given)) return given
   return /^[^\s/:@]+@[^\s/:@]+$/.test(given) ? `mailto:${given}` : undefined
 }
 
 /**
- * What there is to say of law and privacy at the end of every page, before the login and behind it: the name and the lines of the theme, then
- * the links of the deployment under their own names. What is no address is written as it is.
+ * The legal notes at the end of every page: name and lines of the theme, then the links of the deployment. An
+ * invalid address renders as text.
  */
 export function LegalLinks({ className }: { className: string }) {
   const t = useWords(saysWords)

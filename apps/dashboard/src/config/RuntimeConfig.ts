@@ -4,23 +4,23 @@ import type { ThemeSeed } from '@parapet/ui'
 /** The one file beside the build that a reseller changes: `/config.json` (docs/hosting.md). */
 export interface RuntimeConfig {
   readonly apiBase: string
-  /** How long a request may take, in ms (§9: two readings, settled in decisions.md). */
+  /** Milliseconds (§9). */
   readonly requestTimeoutMs: number
-  /** What the provider knows this dashboard by (§7: client_id is fixed). */
+  /** The OAuth client id of this dashboard (§7). */
   readonly clientId: string
   readonly third: {
     readonly tickets: string
     readonly status: string
     readonly blog: string
     readonly static: string
-    /** Addresses people are led to; null hides the card. */
+    /** Links of the footer cards; null hides the card. */
     readonly docs: string | null
     readonly blogPage: string | null
     /** A mail address or an address of a page. */
     readonly sales: string | null
     readonly metrics: string | null
   }
-  /** Further themes, or ones that replace a shipped one of the same name. */
+  /** Additional themes; one with the name of a shipped theme replaces it. */
   readonly themes: readonly ThemeSeed[]
   /** Which theme a host name shows. */
   readonly hosts: Readonly<Record<string, string>>
@@ -29,7 +29,7 @@ export interface RuntimeConfig {
   readonly sandbox: boolean
 }
 
-/** A configuration in which nothing is said. */
+/** The configuration without any setting. */
 export const defaultConfig: RuntimeConfig = {
   apiBase: '/api',
   requestTimeoutMs: defaultTimings.timeoutMs,
@@ -41,10 +41,13 @@ export const defaultConfig: RuntimeConfig = {
   sandbox: false,
 }
 
-/** Only what a link may lead to: never a script, nor another host in the guise of a path. */
+/** Whether a link may lead there: https, mailto, or a path of this origin. */
 export const leadsOn = /^(https?:\/\/|mailto:|\/(?![/\\\s]))/
 
-/** Reads what is under `/config.json`. What is missing or of another kind is as in `defaultConfig`: a typing error must not close the door. */
+/**
+ * Parses `/config.json`. A missing or invalid value falls back to `defaultConfig`, so that a typing error never
+ * stops the app.
+ */
 export function readConfig(raw: unknown): RuntimeConfig {
   const given = table(raw)
   const third = table(given.third)
@@ -84,7 +87,6 @@ function isSeed(value: unknown): value is ThemeSeed {
   )
 }
 
-// What a theme may say besides its looks: of another kind it counts as not said.
 function tidied(seed: ThemeSeed): ThemeSeed {
   const { hosts, poweredBy, legal } = table(seed)
   return {

@@ -2,7 +2,7 @@ import { defaultTheme, loadTheme, type ThemeSeed } from '@parapet/ui'
 import { defaultConfig, type RuntimeConfig, readConfig } from './RuntimeConfig.ts'
 import { replaceTheme, themeFor } from './themeFor.ts'
 
-/** What the page runs in: the deployment's configuration and the provider's theme. */
+/** The configuration of the deployment and the theme of the provider. */
 export interface Surroundings {
   readonly config: RuntimeConfig
   readonly theme: ThemeSeed
@@ -11,13 +11,16 @@ export interface Surroundings {
 export interface SurroundingsStore {
   get(): Surroundings
   subscribe(listener: () => void): () => void
-  /** Reads the configuration; again at most every ten minutes unless it failed. Never rejects: a missing file means defaults. */
+  /**
+   * Fetches the configuration, at most every ten minutes unless it failed. Never rejects: a missing file means
+   * defaults.
+   */
   refresh(): Promise<void>
 }
 
 const FRESH_MS = 600_000
 
-/** Holds configuration and theme for a host. `fetchConfig` gives the parsed JSON of `/config.json`. */
+/** Creates the store of configuration and theme for a host. `fetchConfig` returns the parsed JSON of `/config.json`. */
 export function createSurroundings(
   host: string,
   fetchConfig: () => Promise<unknown>,
@@ -35,7 +38,6 @@ export function createSurroundings(
     if (!config) readAtMs = Number.NEGATIVE_INFINITY
     const known = config ?? state.config
     const theme = replaceTheme(isFirst ? null : state.theme, themeFor(host, known))
-    // Its colours first, so that nothing is drawn in those of another provider. A face that fails is no reason to wait.
     const isReady = await loadTheme(theme).then(
       () => true,
       () => false,

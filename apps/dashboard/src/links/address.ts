@@ -1,6 +1,6 @@
 /** The names in a path's braces. */
 export type Names<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
-/** The params of a path; the company may be left out. */
+/** The params of a path pattern; the company is optional. */
 export type Params<P extends string> = {
   readonly [K in Names<P> as K extends `${string}?` ? never : K]: string | number
 } & (`company?` extends Names<P> ? { readonly company?: number | null } : unknown)
@@ -8,7 +8,7 @@ export type Params<P extends string> = {
 export type Query = URLSearchParams | Readonly<Record<string, string | number | null | undefined>>
 export type Given = Readonly<Record<string, string | number | null | undefined>>
 
-/** Writes an address: the path's holes filled (an optional one left out), then the query. */
+/** Builds an address from a path pattern, its params and a query. */
 export function addressOf(pattern: string, given: Given | undefined, query: Query | undefined): string {
   const path = pattern.replace(/\{(\w+)\??\}\/?/g, (hole, key: string) => {
     const value = given?.[key]

@@ -1,4 +1,4 @@
-/** A part of an address as it was before it was written into one. What is not properly encoded (a lone '%') is what it is. */
+/** Decodes a part of an address; returns it unchanged if it is not properly encoded (a lone '%'). */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part)

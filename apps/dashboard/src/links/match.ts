@@ -2,7 +2,7 @@ import type { Page } from '../page.ts'
 import { type PageName, pageList } from '../pages.ts'
 import { readPath } from './readPath.ts'
 
-/** A page and what its address says. */
+/** A page and the params of its address. */
 export interface Match {
   readonly page: Page & { readonly name: PageName }
   readonly params: Readonly<Record<string, string>>
@@ -11,8 +11,8 @@ export interface Match {
 }
 
 /**
- * The page of a path, undefined for the error page. The same reading as the router's, for code that runs without it (start, public
- * screens, guards): a company id is digits only, so '/about/stats' is no page.
+ * Finds the page of a path without the router (start, public screens, guards); undefined for the error page. A
+ * company id is digits only, so '/about/stats' is no page.
  */
 export function match(pathname: string): Match | undefined {
   for (const page of pageList) {

@@ -17,7 +17,6 @@ export function toPublic<N extends PublicName>(name: N, ...[params, query]: Rest
 export function matchPublic(address: string): { name: PublicName; params: Record<string, string> } | undefined {
   for (const [name, { path }] of Object.entries(publicPages)) {
     const params = readPath(path, pathOf(address))
-    // The keys of the table are its names.
     if (params) return { name: name as PublicName, params }
   }
   return undefined

@@ -3,7 +3,7 @@ import { addressOf, type Given, type Names, type Params, type Query } from './ad
 
 /** The params in a page's address. */
 export type PageParams<N extends PageName> = Params<(typeof pages)[N]['path']>
-/** What `to` takes after the name: params where the address needs some, then a query. */
+/** The arguments of `to` after the name: params where the path needs some, then a query. */
 export type LinkRest<N extends PageName> = [Names<(typeof pages)[N]['path']>] extends [never]
   ? [params?: undefined, query?: Query]
   : Record<never, never> extends PageParams<N>
@@ -11,8 +11,8 @@ export type LinkRest<N extends PageName> = [Names<(typeof pages)[N]['path']>] ex
     : [params: PageParams<N>, query?: Query]
 
 /**
- * The address of a page, the only way links are made: `to('snapshot', { company: 300, sId })`. Inside the app use `useTo`, which adds the
- * company at hand, so that a copied link opens the same company.
+ * Builds the address of a page, the only way to make a link: `to('snapshot', { company: 300, sId })`. Components use
+ * `useTo`, which adds the current company, so that a copied link opens the same company.
  */
 export function to<N extends PageName>(name: N, ...[params, query]: LinkRest<N>): string {
   return addressOf(pages[name].path, params, query)

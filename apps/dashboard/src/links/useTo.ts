@@ -3,7 +3,7 @@ import type { PageName } from '../pages.ts'
 import { useSession } from '../session/SessionContext.ts'
 import { type LinkRest, toWithin } from './to.ts'
 
-/** `to` with the company at hand filled in: links inside the app always carry it (decisions.md). */
+/** Returns `to` with the current company filled in. */
 export function useTo(): <N extends PageName>(name: N, ...rest: LinkRest<N>) => string {
   const { company } = useSession()
   const id = company?.id ?? null

@@ -28,7 +28,7 @@ import { browserLocale, type DeviceChoices, readDeviceChoices, writeDeviceChoice
 import { createPreferencesStore, type PreferencesStore, type Saving } from './preferencesStore.ts'
 import { unsentOf } from './unsent.ts'
 
-/** What the user has arranged, and how to arrange it otherwise. Without a user it holds for this browser only. */
+/** The preferences of the user and how to change them. Without a user they apply to this browser only. */
 export interface PreferencesValue {
   readonly mode: Preferences['mode']
   readonly locale: Locale
@@ -41,17 +41,17 @@ export interface PreferencesValue {
   readonly hasKeys: boolean
   readonly saving: Saving
   readonly notice: 'reset' | 'carried' | undefined
-  /** There is an earlier layout to go back to. */
+  /** An earlier layout can be restored. */
   readonly canRestore: boolean
   setMode(mode: Preferences['mode']): void
   setLocale(locale: Locale): void
   setTimezone(timezone: string): void
   setDensity(density: Preferences['density']): void
   setKeys(hasKeys: boolean): void
-  /** The layout of a board, the same array until it changes; undefined when it is as it came. */
+  /** Returns the layout of a board, the same array until it changes; undefined for the default layout. */
   layoutOf(board: string): WidgetPreference[] | undefined
   saveLayout(board: string, layout: WidgetPreference[]): void
-  /** How often a board was last told to refresh by itself, in ms. */
+  /** Returns the refresh interval of a board in ms. */
   refreshOf(board: string): ViewState['refreshMs']
   saveRefresh(board: string, refreshMs: ViewState['refreshMs']): void
   isNoteClosed(code: string): boolean
@@ -60,7 +60,7 @@ export interface PreferencesValue {
   restoreBoards(): boolean
   forgetNotice(): void
   retry(): void
-  /** Before the session ends: what was changed just now is stored while there is somebody to store it for. Never rejects. */
+  /** Saves pending changes before the session ends. Never rejects. */
   settle(): Promise<void>
 }
 
@@ -68,13 +68,12 @@ const PreferencesContext = createContext<PreferencesValue | null>(null)
 
 interface PreferencesProviderProps {
   seed: ThemeSeed
-  /** null while nobody is logged in. */
+  /** null before the login. */
   user: User | null
-  /** The session acts as somebody else: what is arranged is not saved. */
+  /** While acting as somebody else, changes are not saved. */
   isActing?: boolean
-  /** Widgets that exist, so that those of another version can be dropped. */
   codes?: ReadonlySet<string>
-  /** What the surroundings decide in the user's stead: Storybook's toolbar. */
+  /** Values that override the user's, from Storybook's toolbar. */
   fixed?: {
     readonly mode?: 'light' | 'dark'
     readonly locale?: Locale
@@ -85,8 +84,8 @@ interface PreferencesProviderProps {
 }
 
 /**
- * The user's preferences (§4): theme mode, language, time zone, density, layouts, closed notes. Puts theme, language and zone on
- * everything below and saves each change by itself. Stands inside ApiProvider.
+ * Provides the preferences of the user (§4): theme mode, language, time zone, density, layouts, closed notes.
+ * Applies theme, language and zone to its children and saves each change. Needs an ApiProvider.
  */
 export function PreferencesProvider({
   seed,
@@ -107,7 +106,6 @@ export function PreferencesProvider({
     locales.find((one) => one === (user ? preferences.locale : device.locale)) ??
     device.locale ??
     browserLocale()
-  // Its words may have to come first: until then the page stays in the language that it has, instead of going blank.
   const shownLocale = useDeferredValue(locale)
   const zone = fixed?.zone ?? zoneOf(timezone)
   const density = fixed?.density ?? preferences.density
@@ -124,7 +122,7 @@ export function PreferencesProvider({
     [store, user, device, remember],
   )
 
-  // The start script and the login page know this browser only: it follows the user who is logged in.
+  // The start script and the login read this browser's choices, so they follow the logged-in user.
   useEffect(() => {
     if (user && !isActing) remember({ mode, locale: locale === browserLocale() ? null : locale })
   }, [user, isActing, mode, locale, remember])
@@ -184,9 +182,9 @@ export function PreferencesProvider({
     [mode, locale, zone, timezone, density, preferences, state.saving, state.notice, choose, store],
   )
 
-  // Paper is white (ux-rules §7.8); charts are drawn anew with it.
+  // Print always uses light mode; charts are drawn again for it.
   const isPrinting = useMedia('print')
-  // Where the system forces its colours, what keeps its own (charts, maps, drawings) must stand out from the system's ground, not from ours.
+  // With forced colours, charts, maps and drawings must contrast with the system's background instead of ours.
   const isForced = useMedia('(forced-colors: active)')
 
   return (
@@ -207,7 +205,6 @@ export function usePreferences(): PreferencesValue {
   return value
 }
 
-// One store a person: a reload of the same user's record (every guarded navigation makes one) keeps what is being arranged.
 function useStore(
   user: User | null,
   isActing: boolean,
@@ -224,11 +221,9 @@ function useStore(
       codes,
       isKept: user !== null && !isActing,
       unsent: unsentOf(user?.id ?? 0),
-      // The provider's answer is for the page to show (SavingNotice); the store keeps the change.
       onFailure: () => undefined,
       send: (payload, id, leaving) => sendPreferences(payload, id, leaving ? outliving(api) : api),
     })
-    // Who has arranged nothing yet goes on with what was chosen on the login page.
     if (user && !user.user_preferences) store.adopt(device)
     return store
   }
@@ -248,11 +243,10 @@ function sendPreferences(
 ): Promise<{ id: number }> {
   return id === null
     ? ask(userCalls.addPreferences, { body: payload }, api)
-    : // Some answer with nothing: stored is what was sent, where it was sent to.
-      ask(userCalls.savePreferences, { id, body: payload }, api).then(() => ({ id }))
+    : ask(userCalls.savePreferences, { id, body: payload }, api).then(() => ({ id }))
 }
 
-// A request that the browser finishes after the page is gone.
+// Uses `keepalive`, so that the browser finishes the request after the page is gone.
 function outliving(api: ReturnType<typeof useApi>): ReturnType<typeof useApi> {
   return { ...api, fetch: (input, init) => api.fetch(input, { ...init, keepalive: true }) }
 }

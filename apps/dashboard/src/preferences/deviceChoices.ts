@@ -3,10 +3,10 @@ import { tried } from '../session/tried.ts'
 
 type ModeChoice = 'system' | 'light' | 'dark'
 
-/** What this browser remembers for pages where nobody is logged in: mode and language as they were last chosen here. */
+/** Mode and language last chosen in this browser, for pages before the login. */
 export interface DeviceChoices {
   readonly mode: ModeChoice
-  /** null: as the browser says. */
+  /** null: the browser's language. */
   readonly locale: Locale | null
 }
 
@@ -27,7 +27,10 @@ export function readDeviceChoices(storage: () => Storage = browserStorage): Devi
   }
 }
 
-/** Keeps the choices; the start script reads the mode before the first paint. Where the storage refuses they last as long as the page. */
+/**
+ * Stores the choices; the start script reads the mode before the first paint. If storage is blocked they last as
+ * long as the page.
+ */
 export function writeDeviceChoices({ mode, locale }: DeviceChoices, storage: () => Storage = browserStorage): void {
   tried(
     storage,

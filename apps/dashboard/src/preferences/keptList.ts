@@ -1,6 +1,6 @@
 import { tried } from '../session/tried.ts'
 
-/** The last few of something, latest first; kept a user in this browser. A storage that refuses is a browser that forgets. */
+/** A list of recent items, latest first, stored for each user in this browser; empty if storage is blocked. */
 export interface KeptList<T> {
   list(): T[]
   visit(one: T): void
@@ -10,10 +10,8 @@ export interface KeptList<T> {
 export type KeptIn = () => Pick<Storage, 'getItem' | 'setItem'>
 
 interface Kept<T> {
-  /** Where it is kept; with the user's id in it. */
   readonly key: string
   readonly most: number
-  /** Whether what was read is one: the storage is anybody's. */
   readonly is: (read: unknown) => read is T
   readonly isSame?: (a: T, b: T) => boolean
   readonly storage: KeptIn

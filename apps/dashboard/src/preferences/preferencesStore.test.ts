@@ -143,7 +143,6 @@ describe('saving', () => {
     const [one, two] = [open(), open()]
     one.store.change(dark)
     expect(two.store.get()).toMatchObject({ preferences: { mode: 'dark' }, saving: 'saved' })
-    // Before the first is stored.
     two.store.change(compact)
     two.store.setTimezone('Asia/Tokyo')
     await vi.advanceTimersByTimeAsync(5000)
@@ -196,7 +195,6 @@ describe('saving', () => {
     say({ ...payload, version: '4.4.5' })
     expect(store.get().preferences.mode).toBe('system')
     say(payload)
-    // Only asked whether there is something newer.
     expect(line.postMessage).toHaveBeenCalledExactlyOnceWith(null)
     store.change(compact)
     await vi.advanceTimersByTimeAsync(700)

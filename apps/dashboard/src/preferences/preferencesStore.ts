@@ -8,7 +8,7 @@ import {
   writePreferences,
 } from '@parapet/api'
 
-/** Where the last change is: with the provider, waiting for its moment, on its way, or refused. */
+/** The state of the last change: saved, pending, sending or failed. */
 export type Saving = 'saved' | 'waiting' | 'saving' | 'failed'
 
 export interface PreferencesState {
@@ -16,13 +16,13 @@ export interface PreferencesState {
   /** As stored: an IANA zone, or 'default' for the browser's. */
   readonly timezone: string
   readonly saving: Saving
-  /** What happened to preferences of another version (§4) when they were read. */
+  /** What happened to preferences of another version (§4). */
   readonly notice?: 'reset' | 'carried'
 }
 
 /**
- * Stores a payload: under `id` when the provider gave one (PUT), else as the first (POST). `leaving`: the page goes away,
- * the request has to outlive it. Answers the id under which it is stored.
+ * Saves a payload: PUT with an id, otherwise POST. `leaving`: the request must outlive the page. Resolves with the
+ * id.
  */
 export type SendPreferences = (
   payload: PreferencesPayload,
@@ -31,8 +31,8 @@ export type SendPreferences = (
 ) => Promise<{ id: number }>
 
 /**
- * Where a change waits that was not stored when the page went away. The request that outlives the page may lose the race against the next
- * page's first question, which would then show the layout as it was.
+ * Storage for changes that were not saved when the page closed. A request that outlives the page may finish after
+ * the next page has read the old layout.
  */
 export interface Unsent {
   take(): PreferencesPayload | null
@@ -43,28 +43,28 @@ export interface Unsent {
 /** A line to the pages of the same user in this browser. */
 export type Tabs = Pick<BroadcastChannel, 'postMessage' | 'onmessage' | 'close'>
 
-/** What tabs tell each other: what is to be stored, and where; null asks for it. */
+/** The message between tabs: the payload to save; null requests it. */
 type Told = PreferencesPayload & { id: number | null }
 
 export interface PreferencesStore {
   get(): PreferencesState
   subscribe(listener: () => void): () => void
   change(next: (preferences: Preferences) => Preferences): void
-  /** Takes a change as if it had been stored: it goes along with the next one. */
+  /** Applies a change without saving it; it is sent with the next one. */
   adopt(patch: Partial<Preferences>): void
   setTimezone(timezone: string): void
-  /** Puts back the boards as they were before the last reset or carry-over; false when there is nothing to put back. */
+  /** Restores the boards from before the last reset or migration; false if there is nothing to restore. */
   restore(): boolean
-  /** All boards as they came; the present ones can be put back by `restore`. */
+  /** Resets all boards to the default layout; `restore` undoes it. */
   resetBoards(): void
   forgetNotice(): void
-  /** Sends at once what waits or failed. */
+  /** Sends pending or failed changes at once. */
   retry(): void
-  /** Somebody wants to go: sends at once what waits, and resolves when it is stored or refused, or has taken too long for who waits. */
+  /** Sends pending changes at once; resolves when they are saved or refused, or after a timeout. */
   settle(): Promise<void>
-  /** The user's other tabs: what is changed there is changed here, so that no save puts back what another tab has changed. */
+  /** Keeps the user's other tabs in step, so that no tab overwrites another's change. */
   join(tabs: Tabs): () => void
-  /** The page goes away: sends what is not stored yet in a request that outlives it. */
+  /** Sends unsaved changes in a request that outlives the page. */
   leave(): void
 }
 
@@ -74,19 +74,18 @@ export interface PreferencesOptions {
   onFailure: (problem: unknown) => void
   /** The widgets that exist; others in a stored layout of another version are dropped. */
   codes?: ReadonlySet<string>
-  /** How long a change waits for others before it is sent, in ms. */
+  /** Delay in ms that gathers changes into one request. */
   delayMs?: number
-  /** False while acting as somebody else: what is arranged then is not theirs to keep. */
+  /** False while acting as somebody else. */
   isKept?: boolean
   unsent?: Unsent
 }
 
-/** Nobody waits longer than this to be let go; and what was stored longer ago has been read by every page that opens now. */
 const SETTLE_MS = 2000
 
 /**
- * The user's preferences as the page has them, saved behind its back (§4): changes are gathered for a moment and sent as one,
- * never two at a time, the first by POST and the later ones by PUT (§7). A failure keeps the change and can be tried again.
+ * Creates the store of the user's preferences (§4). It gathers changes and saves them one request at a time, first
+ * by POST, then by PUT (§7). A failed save keeps the change and can be retried.
  */
 export function createPreferencesStore(options: PreferencesOptions): PreferencesStore {
   const { user, send, onFailure, codes, delayMs = 700, isKept = true, unsent } = options
@@ -110,7 +109,7 @@ export function createPreferencesStore(options: PreferencesOptions): Preferences
   const flush = async (leaving: boolean) => {
     clearTimeout(timer)
     timer = undefined
-    // A second first save would store the preferences twice; the one under way is followed by what changed meanwhile.
+    // A second POST would store the preferences twice.
     if (!isDirty || (isSending && (!leaving || id === null))) return
     isDirty = false
     isSending = true
@@ -137,7 +136,6 @@ export function createPreferencesStore(options: PreferencesOptions): Preferences
     }
   }
 
-  // With its id, so that two tabs do not both save for the first time.
   const tell = () => tabs?.postMessage({ ...writePreferences(state.preferences, user.id, state.timezone), id })
 
   const wait = () => {
@@ -194,7 +192,6 @@ export function createPreferencesStore(options: PreferencesOptions): Preferences
     },
     settle() {
       if (!isDirty && !isSending) return Promise.resolve()
-      // What was changed while a save was under way goes after it, and is waited for as well.
       const stored = isSending ? underWay.then(() => flush(false)) : flush(false)
       return Promise.race([stored, new Promise<void>((go) => setTimeout(go, SETTLE_MS))])
     },
@@ -202,13 +199,12 @@ export function createPreferencesStore(options: PreferencesOptions): Preferences
       tabs = next
       next.onmessage = ({ data }: MessageEvent<Told | null>) => {
         if (!data && (state.saving !== 'saved' || Date.now() - changedMs < SETTLE_MS)) tell()
-        // A tab of another version says goodbye to its user at its next navigation.
+        // A tab of another app version logs its user out at its next navigation.
         if (data?.version !== APP_VERSION) return
         id ??= data.id
         const { preferences, timezone } = readPreferences(data, codes)
         set({ preferences, timezone })
       }
-      // This page may have read what another was just about to store.
       next.postMessage(null)
       return () => {
         tabs = undefined

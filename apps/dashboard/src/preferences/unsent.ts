@@ -5,8 +5,8 @@ import type { Unsent } from './preferencesStore.ts'
 const KEY = 'parapet.unsent'
 
 /**
- * What a page left unsaved, for the next page of the same tab and the same user. A storage that refuses leaves it to the request
- * that outlives the page. What is not a payload of this user counts as nothing.
+ * Stores unsaved preferences for the next page of the same tab and user. An entry of another user or shape is
+ * ignored.
  */
 export function unsentOf(user: number, storage: () => Storage = () => sessionStorage): Unsent {
   return {

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useSession } from '../session/SessionContext.ts'
 import { usePreferences } from './PreferencesProvider.tsx'
 
-/** Ends the session, here or `everywhere`, once the preferences that wait were sent: after it nobody may send them any more. */
+/** Returns a function that logs out, here or `everywhere`, after pending preferences are saved. */
 export function useLogout(): (everywhere?: boolean) => Promise<void> {
   const { signOut } = useSession()
   const { settle } = usePreferences()

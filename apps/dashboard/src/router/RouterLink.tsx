@@ -4,7 +4,6 @@ import { trailFrom } from './trail.ts'
 
 interface RouterLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   href: string
-  /** The reason to follow the link ("Server errors"), which the next page shows beside its way back. */
   'data-why'?: string | undefined
 }
 

@@ -22,7 +22,6 @@ function page() {
   }
   return { main, add }
 }
-// Observers are told between tasks.
 const told = () => vi.advanceTimersByTimeAsync(1)
 
 it('waits for what was followed, and moves nothing that is in view', async () => {

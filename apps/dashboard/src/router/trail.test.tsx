@@ -50,7 +50,6 @@ const show = () => {
   return act(async () => void render(<Pages />))
 }
 
-// Keeps the time it takes to load the code out of the tests.
 beforeAll(
   () => Promise.all([appWords.load('en'), shellWords.load('en'), trailWords.load('en'), import('../shell/Trail.tsx')]),
   60_000,
@@ -112,7 +111,6 @@ describe('where one came from', () => {
     await userEvent.click(await screen.findByRole('link', { name: /^From: Home/ }))
     await waitFor(() => expect(window.location.pathname).toBe('/300'))
     await waitFor(() => expect(link('2 %')).toHaveFocus())
-    // No place was added: forward there are the two that were left.
     expect(window.history.length).toBe(steps + 2)
     expect(trail()).toBeNull()
   })

@@ -1,6 +1,6 @@
 import type { Trail } from './trail.ts'
 
-/** The trail of a place, when it has one that can be followed. */
+/** Reads and validates the trail of a history state. */
 export function trailOf(state: unknown): Trail | undefined {
   if (!isRecord(state) || !isRecord(state.trail)) return undefined
   const { from, key, why, index } = state.trail
@@ -9,13 +9,13 @@ export function trailOf(state: unknown): Trail | undefined {
   return { from, key, why, index: typeof index === 'number' ? index : null }
 }
 
-/** How many steps lie between this place and the one it was opened from; 0 when that is not known. */
+/** The number of history entries between the current one and where the user came from; 0 if unknown. */
 export function stepsBack({ index }: Trail): number {
   const here = indexOf(history.state)
   return index !== null && here !== null && here > index ? here - index : 0
 }
 
-/** The key of a place as the library keeps it in the browser's own state. */
+/** Reads React Router's location key from `history.state`. */
 export function keyOf(state: unknown): string {
   return isRecord(state) && typeof state.key === 'string' ? state.key : 'default'
 }

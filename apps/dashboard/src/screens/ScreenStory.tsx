@@ -19,9 +19,9 @@ import { shellWords } from '../words/shell.ts'
 export interface ScreenStoryProps {
   /** Path and query: '/300/stats?tab=midtier'. */
   path: string
-  /** Who looks at it (decisions.md, personas), the toolbar's choice unless said; the sandbox knows their passwords. */
+  /** A persona of the sandbox; the toolbar's choice by default. */
   persona?: string
-  /** Where they came from and why, as a followed link leaves it. */
+  /** The page and the reason the user came from. */
   cameFrom?: { from: string; why: string }
 }
 
@@ -50,7 +50,6 @@ export function ScreenStory({ path, cameFrom, ...given }: ScreenStoryProps) {
       opening.then(({ router }) => router.dispose())
     }
   }, [path, persona, cameFrom, locale])
-  // Says that it is not there yet: a picture waits for it.
   if (!opened) return <p data-drawing="true">…</p>
   return (
     <ConfigContext value={config}>

@@ -5,7 +5,7 @@ import { tokenState } from './reduce.ts'
 import { SessionContext } from './SessionContext.ts'
 import type { Session } from './types.ts'
 
-/** Gives the session to everything below, and its token and company to every call. */
+/** Provides the session, and its token and company for every call. */
 export function SessionProvider({ store, children }: { store: SessionStore; children: ReactNode }) {
   const state = useSyncExternalStore(store.subscribe, store.get)
   const session = useMemo((): Session => {

@@ -1,17 +1,15 @@
 import type { User } from '@parapet/api'
 
 interface Wish {
-  /** The id in the address. */
   readonly asked: number | null
-  /** The company at hand. */
   readonly current: number | null
   /** The company of last time in this browser. */
   readonly last: number | null
 }
 
 /**
- * §4, company selection: the address first, then the current company, then the one of last time, then the first profile's. Staff, and
- * users with a client profile, may ask the provider for companies outside their company profiles (decisions.md, Routes).
+ * Returns the candidate company ids in order (§4): the address, the current company, the last one, the first
+ * profile's. Staff and users with a client profile may also load companies outside their profiles.
  */
 export function companiesToTry(user: User, { asked, current, last }: Wish): number[] {
   const own = user.transparentprofile_set.map((profile) => profile.company.id)

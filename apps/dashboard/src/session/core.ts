@@ -4,10 +4,10 @@ import type { SessionEvent } from './reduce.ts'
 import type { OpenShelf } from './storage.ts'
 import type { Reason, Says, SessionNotice, SessionState } from './types.ts'
 
-/** Where a navigation may go. */
+/** The result of the checks of a navigation. */
 export type Outcome = { readonly go: 'on' } | { readonly go: 'to'; readonly address: string }
 
-/** What the part of the session that comes with the app (inside.ts) may do to the part that is always there. */
+/** The part of the session that is always loaded, as the signed-in part (inside.ts) uses it. */
 export interface SessionCore {
   readonly api: ApiContext
   readonly clock: Clock
@@ -17,15 +17,15 @@ export interface SessionCore {
   say(says: Says, tone: SessionNotice['tone'], text?: string | null): void
   /** Forgets the user, here and in the other tabs. */
   end(reason: Reason): void
-  /** §4, version: revokes, forgets, and says that there is a newer one. */
+  /** Revokes and clears the session and shows the notice of a new version (§4). */
   endForVersion(): void
   /** Writes what outlives a reload. */
   keep(): void
-  /** Tells the provider that a token is of no more use. */
+  /** Revokes a token at the provider. */
   revoke(token: string): Promise<boolean>
   /** The version stored in this browser against ours; stores ours. */
   versionState(): Entry['version']
-  /** The address of login that leads back to a target. */
+  /** The address of the login with a redirect to `target`. */
   loginAddress(target: string | null): string
   here(): string
   go(address: string): void

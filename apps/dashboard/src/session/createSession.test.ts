@@ -40,7 +40,6 @@ function browser() {
     login: () => Response.json({ access_token: 'token-1', expires_in: 36_000 }),
     failRevoke: false,
     failIp: false,
-    /** What the answers of this path wait for. */
     held: null as { path: string; until: Promise<void> } | null,
   }
   const answer = (method: string, path: string): Response | Promise<Response> => {
@@ -69,7 +68,6 @@ function browser() {
       get length() {
         return local.length
       },
-      // What one tab writes, the others hear of.
       setItem: (key: string, text: string) => {
         local.setItem(key, text)
         for (const other of tabs) if (other !== tab) other.storage?.(key)
@@ -158,7 +156,6 @@ describe('login', () => {
       password: 'Sandbox-2026',
       client_id: 'parapet-dashboard',
       grant_type: 'password',
-      // printf 'ada:Linux x86_64' | sha256sum
       uuid: '52c85567f1dcd89d88d86ef3dfbf473f1a49d71577b759dd668739e843b0db45',
       os: 'Linux',
       browser: 'Firefox 140',
@@ -209,7 +206,6 @@ describe('login', () => {
     const second = openTab()
     first.session.passwordChanged()
     expect(openTab().session.get().isPasswordWeak).toBe(false)
-    // The banner goes in the tabs that are open, too.
     expect(second.session.get().isPasswordWeak).toBe(false)
   })
 
@@ -276,7 +272,7 @@ describe('navigations (§2, §4)', () => {
     await signIn(session)
     expect(await session.enter('/555/stats?x=1')).toEqual({ go: 'to', address: '/300/stats?x=1' })
     expect(said(session)).toEqual(['says.otherCompany'])
-    // A slash too many, as links are glued together: what is handed back must be another address, or the way goes round for ever.
+    // Redirecting to the same address would loop for ever.
     expect(await session.enter('//999/stats?x=1')).toEqual({ go: 'to', address: '/300/stats?x=1' })
     provider.user = { ...ada, is_staff: true }
     const other = browser()
@@ -507,7 +503,7 @@ describe('idle (§4, §9)', () => {
     expect([one, two].map(({ session }) => session.get().idleEndsAtMs)).toEqual(
       Array(2).fill(START + IDLE_MS / 2 + IDLE_MS),
     )
-    two.tab.activity?.() // A hand on the way to the button is no answer.
+    two.tab.activity?.()
     expect(two.session.get().idleEndsAtMs).not.toBeNull()
     one.session.stay()
     expect([one, two].map(({ session }) => session.get().idleEndsAtMs)).toEqual([null, null])
@@ -567,7 +563,6 @@ describe('acting as somebody else (§4)', () => {
     at('/300/stats')
     await session.startActing({ id: 9, username: 'grace' })
     expect(gone).toEqual(['/'])
-    // Where one was is no company of theirs.
     expect(local.getItem(KEYS.company)).toBeNull()
     expect(session.get()).toMatchObject({
       token: { accessToken: 'borrowed' },
@@ -582,7 +577,6 @@ describe('acting as somebody else (§4)', () => {
     await session.stopActing()
     expect(session.get()).toMatchObject({ token: { accessToken: 'token-1' }, acting: null })
     expect(gone.at(-1)).toBe('/300/stats')
-    // The borrowed token does not live on.
     await vi.waitFor(() => expect(calls.at(-1)!.body.get('token')).toBe('borrowed'))
     expect(calls.at(-1)!.path).toBe('/api/v1/core/revoke_token')
   })

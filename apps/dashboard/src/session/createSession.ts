@@ -19,7 +19,7 @@ export interface SessionStore
     Door {
   get(): SessionState
   subscribe(listener: () => void): () => void
-  /** For all calls of the session. Throws before `connect` or any `enter` of a page behind the login. */
+  /** Throws before `connect` or the first `enter` of a page behind the login. */
   readonly api: ApiContext
   /** Fetches the code that talks to the provider, if it is not there yet. */
   connect(): Promise<void>
@@ -27,19 +27,22 @@ export interface SessionStore
   start(): () => void
   /** The router takes over the steering. */
   steer(steering: Steering): void
-  /** §2: checks a navigation, loading what the checks need. Rejects with a CallFailure when the provider cannot be asked. */
+  /**
+   * Runs the checks of §2 for a navigation and loads what they need. Rejects with a CallFailure when the provider
+   * cannot be reached.
+   */
   enter(address: string): Promise<Outcome>
-  /** Keeps the name that was typed at login. */
+  /** Stores the user name typed at login. */
   typed(username: string): void
-  /** Where a login leads: the redirect of the address, else the one kept from before, else home. */
+  /** Returns the page after a login: the redirect of the address, else the stored one, else home. */
   afterLogin(search: string): string
 }
 
 const SLOW_EVERY_MS = 10_000
 
 /**
- * The session of this tab (§4): state, the rules on it, and its effects on provider, storage and other tabs. This part is there from the
- * first page on; what needs the map of the product comes with the app (inside.ts).
+ * Creates the session of this tab (§4): state, rules, and effects on provider, storage and other tabs. The part that
+ * needs the pages table is loaded with the app (inside.ts).
  */
 export function createSession(ports: SessionPorts): SessionStore {
   const { clock, signals } = ports
@@ -94,8 +97,6 @@ export function createSession(ports: SessionPorts): SessionStore {
     return door
   }
 
-  /* ── The end of a session ─────────────────────────────────────────────────────────────────────────────────────── */
-
   const end = (reason: Reason) => {
     const wasIn = state.token !== null
     if (wasIn && reason !== 'elsewhere') {
@@ -111,7 +112,6 @@ export function createSession(ports: SessionPorts): SessionStore {
     if (redirect !== '/') tab.write(KEYS.redirect, redirect)
     return toPublic('login', undefined, { redirect: redirect === '/' ? null : redirect })
   }
-  /** The page to come back to; null on a page before the login. */
   const targetHere = () => {
     const here = steering.here()
     return matchPublic(here) ? null : here
@@ -127,11 +127,10 @@ export function createSession(ports: SessionPorts): SessionStore {
     try {
       return await (await loadLink()).revoke(token, isEverywhere)
     } catch {
-      return false // Not even the code for it could be fetched.
+      return false // The code to revoke could not be loaded.
     }
   }
   const endForVersion = () => {
-    // Best effort: a token that cannot be revoked ends by itself.
     if (state.token) void revoke(state.token.accessToken)
     end('version')
     say('says.version', 'info')
@@ -140,7 +139,7 @@ export function createSession(ports: SessionPorts): SessionStore {
     const { token, acting } = state
     const target = targetHere()
     const tokens = [token, acting?.ownToken].flatMap((one) => (one ? [one.accessToken] : []))
-    // §4: logout revokes the token, then clears; nobody should have to wait for the provider to be let go.
+    // §4: logout revokes the token, then clears. It does not wait for the provider.
     const revoked = Promise.all(tokens.map((one) => revoke(one, isEverywhere)))
     end(reason)
     if (reason === 'idle') say('says.idle', 'info')
@@ -157,8 +156,6 @@ export function createSession(ports: SessionPorts): SessionStore {
     onOver: () => void signOutFor('idle', false),
   })
 
-  /* ── Other tabs ───────────────────────────────────────────────────────────────────────────────────────────────── */
-
   const onStorage = (key: string | null) => {
     if (key === KEYS.activity) idleWatch.look()
     if (key !== null && key !== KEYS.session) return
@@ -173,16 +170,13 @@ export function createSession(ports: SessionPorts): SessionStore {
       else say('says.signedOutElsewhere', 'info')
       steering.go(loginAddress(reason === 'asked' ? null : target))
     } else if (now && now.token.accessToken !== state.token?.accessToken) {
-      // Somebody logged in, or began to act as somebody else, in another tab: this one goes on as they.
       const here = steering.here()
       steering.restart(targetHere() === null ? afterLogin(queryOf(here)) : here)
     } else if (now && !now.isPasswordWeak) dispatch({ type: 'passwordChanged' })
   }
 
-  /* ── Coming in ────────────────────────────────────────────────────────────────────────────────────────────────── */
-
   const comeIn = ({ status, data }: { status: number; data: TokenResponse }, username: string): void => {
-    // §4: 202 says that the password is weak or old.
+    // §4: 202 means a weak or old password.
     dispatch({ type: 'signedIn', token: tokenOf(data, clock.now()), username, isPasswordWeak: status === 202 })
     keep()
     idleWatch.stay()
@@ -193,12 +187,9 @@ export function createSession(ports: SessionPorts): SessionStore {
     return target
   }
 
-  /* ── Navigations ──────────────────────────────────────────────────────────────────────────────────────────────── */
-
   const versionState: SessionCore['versionState'] = () => {
     const stored = local.read(KEYS.version)
     if (stored !== ports.version) local.write(KEYS.version, ports.version)
-    // Nothing stored is a first visit (decisions.md): nobody is logged out.
     return stored === null || stored === ports.version ? 'same' : 'changed'
   }
   const loadInside = async (): Promise<Inside> => {
@@ -227,7 +218,6 @@ export function createSession(ports: SessionPorts): SessionStore {
     if (!matchPublic(address)) return (await loadInside()).enter(address)
     const token = tokenState(state.token, clock.now())
     const entry = { guard: anyone, version: versionState(), token, user: null, company: null, askedCompany: null }
-    // The rest of the order asks nothing of a page that is open to everybody; where the version turns away is this page.
     if (firstChecks.some(({ check }) => check(entry).go !== 'on')) endForVersion()
     return { go: 'on' }
   }
@@ -264,7 +254,7 @@ export function createSession(ports: SessionPorts): SessionStore {
     learnIp: () =>
       void loadDoor().then(
         ({ learnIp }) => learnIp(),
-        () => undefined, // The login says so when it is tried.
+        () => undefined,
       ),
     signIn: (credentials) => loadDoor().then(({ signIn }) => signIn(credentials), unconnected),
     signInWithPasskey: () => loadDoor().then(({ signInWithPasskey }) => signInWithPasskey(), unconnected),

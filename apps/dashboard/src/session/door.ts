@@ -2,20 +2,19 @@ import { type ApiContext, ask, auth, type Failure, failureOf, failureText, type 
 import { fingerprint } from './fingerprint.ts'
 import type { SessionPorts } from './ports.ts'
 
-/** Why the provider gave no answer to a login; `noPasskey`: the browser gives it none, as at an address of numbers. */
+/** Why a login failed without an answer. `noPasskey`: the browser supports none here, as on an IP address. */
 export type Why = 'network' | 'timeout' | 'tooMany' | 'server' | 'refused' | 'unexpected' | 'noPasskey'
 
-/** How a login ended. */
+/** The result of a login. */
 export type SignIn =
   | { readonly kind: 'in' }
-  /** The provider wants the code of the second factor. */
+  /** The provider requires the second factor. */
   | { readonly kind: 'code' }
   | { readonly kind: 'wrongCode'; readonly text: string | null }
   | { readonly kind: 'wrong'; readonly text: string | null }
-  /** The provider could not be asked, or would not say. `text` is its own message. */
+  /** `text` is the provider's own message. */
   | { readonly kind: 'failed'; readonly why: Why; readonly status: number; readonly text: string | null }
   | { readonly kind: 'unreadable' }
-  /** The user thought better of it. */
   | { readonly kind: 'cancelled' }
 
 export interface Credentials {
@@ -26,7 +25,6 @@ export interface Credentials {
 
 interface DoorOptions {
   readonly ports: Pick<SessionPorts, 'clock' | 'machine' | 'clientId'>
-  /** Nobody is logged in yet. */
   readonly context: ApiContext
   readonly accept: (answer: { status: number; data: TokenResponse }, username: string) => void
 }
@@ -47,7 +45,7 @@ export function createDoor({ ports, context, accept }: DoorOptions): Door {
   const learnIp = () => {
     ip ??= ask(auth.ip, {}, context).then(
       (answer) => answer.ip,
-      () => undefined, // §7, decisions.md: the login goes on without it.
+      () => undefined, // §7: the login works without the IP address.
     )
   }
   const knownIp = async (): Promise<string | undefined> => {

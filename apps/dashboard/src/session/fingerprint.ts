@@ -1,4 +1,4 @@
-/** `uuid` of a login: SHA-256 of 'username:platform', in hex (§7, decisions.md). */
+/** Returns the `uuid` of a login: the SHA-256 of 'username:platform' in hex (§7). */
 export async function fingerprint(username: string, platform: string): Promise<string> {
   const bytes = new TextEncoder().encode(`${username}:${platform}`)
   // Browsers hash only on https and on this machine; on a plain address of the local network the script has to.

@@ -1,4 +1,4 @@
-/** Whether this browser can log in with a passkey at all. */
+/** Whether this browser supports passkeys. */
 export function hasPasskeys(): boolean {
   return typeof PublicKeyCredential === 'function' && typeof navigator.credentials?.get === 'function'
 }

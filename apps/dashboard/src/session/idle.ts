@@ -1,9 +1,9 @@
 /** §9: an hour without activity ends the session. */
 export const IDLE_MS = 3_600_000
-/** decisions.md: a warning with 'Stay' comes this long before. */
+/** Show the warning with 'Stay' this long before the logout. */
 export const WARN_MS = 120_000
 
-/** Where an idle session stands, and when that changes (epoch ms). */
+/** The idle phase of a session and when it changes (epoch ms). */
 export type Idle =
   | { readonly phase: 'active'; readonly warnsAtMs: number }
   | { readonly phase: 'warning'; readonly endsAtMs: number }

@@ -6,10 +6,9 @@ const WRITE_EVERY_MS = 5_000
 
 interface IdleWatchOptions {
   readonly clock: Clock
-  /** Shared by the tabs: activity in one is activity in all (decisions.md). */
   readonly local: OpenShelf
   readonly isIn: () => boolean
-  /** When the session will end, from two minutes before; null while it is not near. */
+  /** Called with the end of the session (epoch ms) from two minutes before; null otherwise. */
   readonly onChange: (endsAtMs: number | null) => void
   readonly onOver: () => void
 }
@@ -17,7 +16,7 @@ interface IdleWatchOptions {
 export interface IdleWatch {
   /** Looks at the clock now, and again when something is due. */
   look(): void
-  /** Somebody did something. While the warning stands only `stay` counts: it is answered, not brushed away on the way to its buttons. */
+  /** Records user activity. While the warning is shown only `stay` counts. */
   touch(): void
   stay(): void
   stop(): void
@@ -31,7 +30,7 @@ export function createIdleWatch({ clock, local, isIn, onChange, onOver }: IdleWa
 
   function stored(): number | null {
     const time = Number(local.read(KEYS.activity))
-    // A time in the future comes from a clock that was set back: it must not keep a session for ever.
+    // A time in the future comes from a clock that was set back and must not extend the session.
     return time > 0 && time <= clock.now() ? time : null
   }
   const stop = () => {
@@ -44,7 +43,7 @@ export function createIdleWatch({ clock, local, isIn, onChange, onOver }: IdleWa
     if (!isIn()) return
     const now = clock.now()
     lastMs = Math.max(lastMs, stored() ?? 0)
-    // The clock was set back: nobody knows how long nothing happened. Counted from the later time it might never be over.
+    // The clock was set back: counting from the later time might never end the session.
     if (lastMs > now) {
       stay()
       return

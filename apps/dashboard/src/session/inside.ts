@@ -12,18 +12,16 @@ import type { Session } from './types.ts'
 
 export interface Inside extends Pick<Session, 'reload' | 'startActing' | 'stopActing'> {
   enter(address: string): Promise<Outcome>
-  /** A navigation waits for the provider: it will lead to login by itself when that ends the session. */
+  /** A navigation is waiting for the provider; it redirects to the login by itself if that ends the session. */
   isEntering(): boolean
 }
 
-/** The session behind the login (§2, §4): who is in, for which company, what they may open, and acting as somebody else. */
+/** Creates the signed-in part of the session (§2, §4): user, company, access, and acting as somebody else. */
 export function createInside(core: SessionCore): Inside {
   const { api, local, clock } = core
   let turns = 0
   let isEntering = false
   let early: { id: number; company: Promise<Company | null> } | null = null
-
-  /* ── Who is in, and for which company ─────────────────────────────────────────────────────────────────────────── */
 
   const loadUser = async (): Promise<void> => {
     const { token } = core.get()
@@ -35,7 +33,6 @@ export function createInside(core: SessionCore): Inside {
     if (!core.get().acting) claim(user.username)
     core.dispatch({ type: 'loaded', user, groups })
   }
-  // Drafts outlive an idle logout, but only for who left them (ux-rules §12).
   const claim = (username: string) => {
     const owner = local.read(KEYS.owner)
     if (owner !== null && owner !== username) local.clear('work')
@@ -56,18 +53,17 @@ export function createInside(core: SessionCore): Inside {
     }
     core.dispatch({ type: 'company', company: null })
   }
-  // The company that will most likely be wanted is asked for beside the user, not after.
   const askEarly = (asked: number | null) => {
     const id = asked ?? Number(local.read(KEYS.company))
     if (id > 0) early = { id, company: askCompany(id) }
-    early?.company.catch(() => undefined) // Whoever takes it hears of its failure.
+    early?.company.catch(() => undefined)
   }
   const companyOrNull = (id: number): Promise<Company | null> => {
     const begun = early?.id === id ? early.company : null
     early = null
     return begun ?? askCompany(id)
   }
-  // A company that is not there, or not theirs, is no failure: the next best is opened.
+  // A company that does not exist or is not the user's is no failure: the next candidate is tried.
   const askCompany = (id: number): Promise<Company | null> =>
     ask(userCalls.company, { id }, api).catch((problem: unknown) => {
       const failure = failureOf(problem)
@@ -79,15 +75,12 @@ export function createInside(core: SessionCore): Inside {
   const refuseUser = (problem: unknown, target: string): string | null => {
     const failure = failureOf(problem)
     if (failure.kind !== 'http') return null
-    // A 401 has ended the session already, and said so.
     if (core.get().token) {
       core.end('failed')
       core.say('says.failed', 'bad', failureText(failure))
     }
     return core.loginAddress(target)
   }
-
-  /* ── Navigations ──────────────────────────────────────────────────────────────────────────────────────────────── */
 
   const enter = async (address: string): Promise<Outcome> => {
     turns += 1
@@ -117,7 +110,6 @@ export function createInside(core: SessionCore): Inside {
     return { go: 'on' }
   }
 
-  /** What the later checks look at; the address of login when the session did not survive it. */
   const loadFor = async (asked: number | null, address: string): Promise<string | null> => {
     try {
       if (!core.get().user) {
@@ -154,7 +146,7 @@ export function createInside(core: SessionCore): Inside {
     }
   }
 
-  // §7: each guarded navigation asks again who the user is. The screen does not wait for it; what changed is acted upon when it arrives.
+  // §7: each guarded navigation reloads the user. The screen does not wait for it.
   const refreshBehind = async (address: string, turn: number): Promise<void> => {
     const before = core.get().token
     try {
@@ -164,15 +156,13 @@ export function createInside(core: SessionCore): Inside {
       if (core.get().token !== before) return
       const login = refuseUser(problem, core.here())
       if (login) core.go(login)
-      return // Without a network the page goes on with what it has.
+      return // Offline, the page keeps what it has.
     }
     const { user, company, token } = core.get()
     if (turn !== turns || token !== before) return
     const guard = match(pathOf(address))?.page.guard
     if (guard && !guard.admits({ user, company })) core.go(turnAway({ go: 'home', says: guard.says }, address))
   }
-
-  /* ── Acting as somebody else (§4) ─────────────────────────────────────────────────────────────────────────────── */
 
   const startActing: Inside['startActing'] = async (user) => {
     const { token: ownToken, user: me, acting } = core.get()
@@ -190,7 +180,6 @@ export function createInside(core: SessionCore): Inside {
   const stopActing = async (): Promise<void> => {
     const { acting, token } = core.get()
     if (!acting || !token) return
-    // The borrowed token is of no more use: it should not live on.
     void core.revoke(token.accessToken)
     core.dispatch({ type: 'actingStopped' })
     local.remove(KEYS.company)

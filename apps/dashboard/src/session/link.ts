@@ -1,7 +1,7 @@
 import { type ApiContext, ask, auth, failureOf } from '@parapet/api'
 import type { SessionPorts } from './ports.ts'
 
-/** What the session says about itself to the provider, and what it hears of it. */
+/** The token, company and callbacks that the session adds to the API context. */
 export type Own = Parameters<SessionPorts['context']>[0]
 
 interface LinkOptions {
@@ -10,15 +10,14 @@ interface LinkOptions {
 }
 
 export interface Link {
-  /** For all calls of the session. */
   readonly api: ApiContext
-  /** For calls of somebody who is not in. */
+  /** The API context without a token. */
   readonly outside: ApiContext
-  /** Tells the provider that a token is of no more use; false when it could not be told. */
+  /** Revokes a token; resolves to false if that failed. */
   revoke(token: string, isEverywhere: boolean): Promise<boolean>
 }
 
-/** The session's line to the provider. It comes after the login is on screen: the form needs no calls before it is filled in. */
+/** Creates the API contexts of the session. Loaded after the login has rendered, which needs no calls. */
 export function createLink({ ports, own }: LinkOptions): Link {
   const contextFor = (token: string | null): ApiContext =>
     ports.context({
@@ -32,7 +31,6 @@ export function createLink({ ports, own }: LinkOptions): Link {
     outside: contextFor(null),
     async revoke(token, isEverywhere) {
       const context = contextFor(token)
-      // The page may be closed the next moment.
       const outliving: typeof fetch = (input, init) => context.fetch(input, { ...init, keepalive: true })
       const body = { token, client_id: ports.clientId() }
       try {
@@ -40,7 +38,7 @@ export function createLink({ ports, own }: LinkOptions): Link {
         return true
       } catch (problem) {
         const failure = failureOf(problem)
-        // A token the provider no longer knows is as good as revoked.
+        // An unknown token counts as revoked.
         return failure.kind === 'http' && failure.status < 500
       }
     },

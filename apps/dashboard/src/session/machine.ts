@@ -1,4 +1,4 @@
-/** What a login says about the machine it comes from (§7). */
+/** The machine that a login reports (§7). */
 export interface Machine {
   readonly platform: string
   readonly os: string
@@ -16,7 +16,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-// Later rows hide behind the names of earlier ones: every browser calls itself Safari, and most call themselves Chrome.
+// Order matters: every browser calls itself Safari, and most call themselves Chrome.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\/(\d+)/, 'Edge'],
   [/OPR\/(\d+)/, 'Opera'],
@@ -26,7 +26,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/Version\/(\d+).*Safari/, 'Safari'],
 ]
 
-/** Reads system and browser from what the browser says about itself; 'unknown' when it says nothing we know. */
+/** Detects system and browser; 'unknown' if it cannot. */
 export function machineOf(navigator: Navigator_): Machine {
   const { userAgent } = navigator
   const os = systems.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'unknown'

@@ -1,6 +1,6 @@
 import type { PasskeyChallenge } from '@parapet/api'
 
-/** The provider's options are no base64url; what §8 has said then is a word of the login. */
+/** The provider's passkey options are not base64url; the login shows the message of §8. */
 export class Base64UrlProblem extends Error {
   override readonly name = 'Base64UrlProblem'
 }
@@ -23,8 +23,8 @@ export function toBase64Url(buffer: ArrayBuffer): string {
 }
 
 /**
- * Asks the browser for a passkey and gives its answer as the JSON the provider takes. null when the user thought better of it.
- * Throws Base64UrlProblem when the options cannot be read.
+ * Asks the browser for a passkey and returns its answer as the provider's JSON; null if the user cancelled. Throws
+ * Base64UrlProblem when the options cannot be decoded.
  */
 export async function askForPasskey(challenge: PasskeyChallenge, signal?: AbortSignal): Promise<string | null> {
   const publicKey: PublicKeyCredentialRequestOptions = {

@@ -2,20 +2,20 @@ import type { ApiContext, Clock } from '@parapet/api'
 import type { Machine } from './machine.ts'
 import type { Shelf } from './storage.ts'
 
-/** Where the page is and how it is led elsewhere; the router takes it over when there is one. */
+/** Reads and changes the address; the router replaces it once it is created. */
 export interface Steering {
   /** Path, query and hash. */
   here(): string
   go(address: string): void
-  /** Loads the page anew: another tab changed who is logged in. */
+  /** Reloads the page: another tab changed who is logged in. */
   restart(address: string): void
 }
 
-/** What happens outside the session; each returns how to stop listening. */
+/** Browser events the session listens to; each returns an unsubscribe function. */
 export interface Signals {
   /** Another tab changed a key of the local storage (null: all of it). */
   onStorage(listener: (key: string | null) => void): () => void
-  /** Somebody is at the keyboard, the pointer or the screen. */
+  /** Keyboard, pointer or touch input. */
   onActivity(listener: () => void): () => void
   /** The page is shown again, perhaps after a sleep in which no timer ran. */
   onWake(listener: () => void): () => void
@@ -26,7 +26,7 @@ export interface SessionPorts {
   readonly clock: Clock
   /** Shared by the tabs of this origin. */
   readonly local: Shelf | null
-  /** Of this tab. */
+  /** Session storage. */
   readonly tab: Shelf | null
   readonly signals: Signals
   readonly machine: Machine
@@ -39,7 +39,7 @@ export interface SessionPorts {
   readonly refreshTheme: () => void
 }
 
-/** The browser as the session sees it. */
+/** The browser events of the current window. */
 export function browserSignals(): Signals {
   const listen = (target: EventTarget, names: readonly string[], listener: (event: Event) => void) => {
     for (const name of names) target.addEventListener(name, listener, { passive: true, capture: true })

@@ -1,7 +1,7 @@
 import type { Company, Group, User } from '@parapet/api'
 import type { Acting, SessionNotice, SessionState, Token } from './types.ts'
 
-/** What can happen to a session. */
+/** The actions of the session reducer. */
 export type SessionEvent =
   | { type: 'signedIn'; token: Token; username: string; isPasswordWeak: boolean }
   | { type: 'loaded'; user: User; groups: readonly Group[] }
@@ -15,7 +15,7 @@ export type SessionEvent =
   | { type: 'said'; notice: SessionNotice }
   | { type: 'dismissed'; id: number }
 
-/** Nobody is logged in. */
+/** The initial state. */
 export const signedOut: SessionState = {
   token: null,
   loginUsername: '',
@@ -57,7 +57,6 @@ export function reduce(state: SessionState, event: SessionEvent): SessionState {
     case 'typed':
       return state.loginUsername === event.username ? state : { ...state, loginUsername: event.username }
     case 'said':
-      // The same sentence twice is one: several requests of a screen fail together.
       return state.notices.some(({ says, text }) => says === event.notice.says && text === event.notice.text)
         ? state
         : { ...state, notices: [...state.notices, event.notice] }
@@ -74,7 +73,7 @@ export function tokenState(token: Token | null, nowMs: number): 'valid' | 'expir
 
 const EARLY_MS = 30_000
 
-/** The token of a login answer; it ends for us half a minute before it ends for the provider (decisions.md). */
+/** Builds a token from a login answer; it expires 30 s before the provider's. */
 export function tokenOf(answer: { access_token: string; expires_in: number }, nowMs: number): Token {
   return { accessToken: answer.access_token, expiresAtMs: nowMs + answer.expires_in * 1000 - EARLY_MS }
 }

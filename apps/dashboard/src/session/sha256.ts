@@ -1,5 +1,4 @@
 const primes: readonly number[] = firstPrimes(64)
-// The first 32 bits of the fractions of the cube roots (rounds) and square roots (start) of the first primes (FIPS 180-4).
 const rounds = primes.map((prime) => fraction(Math.cbrt(prime)))
 const start = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)))
 

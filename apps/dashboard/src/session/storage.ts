@@ -4,7 +4,7 @@ import type { Acting, Token } from './types.ts'
 /** A storage that may refuse: private windows and full disks do. Then the session lasts as long as the page. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-/** What outlives a reload. */
+/** The part of the session that survives a reload. */
 export interface Kept {
   readonly token: Token
   readonly loginUsername: string
@@ -20,11 +20,11 @@ export const KEYS = {
   company: `${PREFIX}company`,
   redirect: `${PREFIX}redirect`,
   goodbye: `${PREFIX}goodbye`,
-  /** Whose saved work is in this browser. */
+  /** The user name whose work is stored in this browser. */
   owner: `${PREFIX}owner`,
 } as const
 
-// Not of the user but of this browser: the version rule of §4 and how the login page looks.
+// Not of a user but of the browser: the version (§4) and the look of the login.
 const durable: readonly string[] = [
   KEYS.version,
   KEYS.goodbye,
@@ -36,7 +36,7 @@ const durable: readonly string[] = [
 
 const ofSession: readonly string[] = [KEYS.session, KEYS.activity]
 
-/** A shelf whose reads and writes never throw. */
+/** A storage whose reads and writes never throw. */
 export type OpenShelf = ReturnType<typeof openShelf>
 
 /** Opens a storage. */
@@ -48,8 +48,8 @@ export function openShelf(shelf: Shelf | null) {
     remove: (key: string) => on((open) => open.removeItem(key), undefined),
     keys: () => on((open) => Array.from({ length: open.length }, (_, index) => open.key(index) ?? ''), []),
     /**
-     * What goes: `all` of the user (§4, logout: session, saved local state, redirect and dashboard state), the `session` only, so that
-     * drafts wait for the same user, or the `work` only, when another user came.
+     * Clears `all` of the user (§4: logout), the `session` only, so that drafts stay for the same user, or the
+     * `work` only, when another user logs in.
      */
     clear(what: 'all' | 'session' | 'work') {
       for (const key of shelfApi.keys()) {
@@ -61,7 +61,7 @@ export function openShelf(shelf: Shelf | null) {
   return shelfApi
 }
 
-/** Reads what was kept; anything that is not ours counts as nothing. */
+/** Reads the stored session; null if it is not valid. */
 export function readKept(text: string | null): Kept | null {
   const kept = parse(text)
   const token = readToken(kept?.token)

@@ -1,6 +1,6 @@
 /**
- * Does something with a storage of the browser. `otherwise` is the result where it refuses, as private windows and full disks do, or cannot even
- * be named; and where what it holds is not what it should be.
+ * Runs `act` with a browser storage; returns `otherwise` if it throws: storage may be blocked, full, or hold invalid
+ * data.
  */
 export function tried<S, T>(storage: () => S | null, act: (open: S) => T, otherwise: T): T {
   try {

@@ -1,12 +1,12 @@
 import type { Company, Group, User } from '@parapet/api'
 
-/** What the provider believes, and until when we use it (epoch ms; a little before the provider stops, decisions.md). */
+/** An access token and when we stop using it (epoch ms; 30 s before it expires). */
 export interface Token {
   readonly accessToken: string
   readonly expiresAtMs: number
 }
 
-/** Sentences of the session, by their key in `words/app`: said above the login form, or as a toast inside. */
+/** Message keys of session notices in `words/says`, shown above the login form or as a toast. */
 export type Says =
   | 'says.expired'
   | 'says.version'
@@ -22,7 +22,7 @@ export type Says =
   | 'says.actingFailed'
   | 'says.slow'
 
-/** Something the session has to say once. `text` is the provider's own message and wins over the sentence. */
+/** A notice of the session. `text` is the provider's own message and replaces the sentence. */
 export interface SessionNotice {
   readonly id: number
   readonly says: Says
@@ -30,7 +30,7 @@ export interface SessionNotice {
   readonly text?: string
 }
 
-/** A staff member acts as somebody else (§4); the own token is kept for the way back. */
+/** Staff acting as another user (§4); keeps the own token for the way back. */
 export interface Acting {
   readonly ownToken: Token
   /** The name of the staff member. */
@@ -44,10 +44,10 @@ export interface Acting {
 /** Why a session ends. */
 export type Reason = 'asked' | 'idle' | 'expired' | 'version' | 'elsewhere' | 'failed'
 
-/** The session as it is now (§3). What is in `token`, `loginUsername`, `isPasswordWeak` and `acting` outlives a reload. */
+/** The state of the session (§3). `token`, `loginUsername`, `isPasswordWeak` and `acting` survive a reload. */
 export interface SessionState {
   readonly token: Token | null
-  /** As typed at login; shown again when the session ended. */
+  /** As typed at login; filled in again after the session ends. */
   readonly loginUsername: string
   /** The login answered 202 (§4): a banner stays until the password is changed. */
   readonly isPasswordWeak: boolean
@@ -55,7 +55,7 @@ export interface SessionState {
   /** null until loaded. */
   readonly user: User | null
   readonly groups: readonly Group[]
-  /** The company at hand; null for a user without any. */
+  /** The current company; null for a user without one. */
   readonly company: Company | null
   /** When an idle user is logged out (epoch ms), from two minutes before; null otherwise. */
   readonly idleEndsAtMs: number | null
@@ -68,22 +68,22 @@ export interface CompanyChoice {
   readonly name: string
 }
 
-/** What screens and shell see of the session, and what they may ask of it. */
+/** The session as screens and shell use it. */
 export interface Session extends Omit<SessionState, 'token'> {
   readonly isLoggedIn: boolean
   /** The companies of the user's profiles; staff may open others by their id. */
   readonly companies: readonly CompanyChoice[]
-  /** Revokes the token, forgets everything of this user, and goes to login (§4). `everywhere` revokes all tokens. */
+  /** Revokes the token, clears all data of this user, and opens the login (§4). `everywhere` revokes all tokens. */
   signOut(options?: { everywhere?: boolean }): Promise<void>
-  /** Somebody is there: the idle time starts anew, in all tabs. */
+  /** Restarts the idle time in all tabs. */
   stay(): void
-  /** The password was changed: the weak-password banner goes. */
+  /** Removes the weak-password banner. */
   passwordChanged(): void
-  /** Asks the provider again who the user is and what the company holds, after a write that changed it. */
+  /** Reloads user and company after a write that changed them. */
   reload(): Promise<void>
-  /** Staff only: goes on as another user (§4). Rejects with a CallFailure when the provider refuses. */
+  /** Staff only: continues as another user (§4). Rejects with a CallFailure when the provider refuses. */
   startActing(user: { id: number; username: string; first_name?: string; last_name?: string }): Promise<void>
-  /** Goes back to the own token and to the page it was started from. */
+  /** Returns to the own token and the page where acting started. */
   stopActing(): Promise<void>
   dismiss(notice: number): void
 }

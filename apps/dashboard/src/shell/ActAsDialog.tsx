@@ -5,7 +5,7 @@ import { useSession } from '../session/SessionContext.ts'
 import { panelsWords } from '../words/panels.ts'
 import { shellWords } from '../words/shell.ts'
 
-/** Staff choose whom to act as (§4); the bar that then stays on top says so and leads back. */
+/** Lets staff choose a user to act as (§4). */
 export function ActAsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useWords(panelsWords)
   const shell = useWords(shellWords)

@@ -6,7 +6,7 @@ import { shellWords } from '../words/shell.ts'
 import * as css from './frame.css.ts'
 import { useOnline } from './useOnline.ts'
 
-/** What stays true until something is done about it: no connection, acting as somebody else, a weak password. */
+/** Persistent banners: offline, acting as somebody else, weak password. */
 export function Banners({ securityHref }: { securityHref: string }) {
   const t = useWords(shellWords)
   const isOnline = useOnline()

@@ -5,7 +5,6 @@ import { shellWords } from '../words/shell.ts'
 import * as css from './bottomBar.css.ts'
 import { type Menu, type MenuEntry, type MenuGroupKey, menuGroups } from './menu.ts'
 
-// Asked for by who opens the sheet; without them it still leads everywhere.
 const choices = later(() => import('./LookChoices.tsx'))
 const withoutThem = () => {}
 
@@ -20,8 +19,8 @@ const icons: Record<Sheet, IconName> = {
 }
 
 /**
- * Phones: the four groups and 'more' in reach of the thumb. Each opens a sheet with its entries; 'more' holds what the top bar has
- * no room for and what could be hired. A group without an entry is not shown.
+ * The phone navigation: four groups and 'more', each opening a sheet. 'More' has what the top bar lacks and services
+ * to hire. Empty groups are hidden.
  */
 export function BottomBar({ menu }: { menu: Menu }) {
   const t = useWords(shellWords)

@@ -17,7 +17,7 @@ export function Brand({ href, isSmall }: { href: string; isSmall: boolean }) {
   )
 }
 
-/** Phones have no rail: the pin alone stands in the top bar. */
+/** The pin in the top bar of phones, which have no side navigation. */
 export function PhoneBrand({ href }: { href: string }) {
   const { seed } = useTheme()
   return (

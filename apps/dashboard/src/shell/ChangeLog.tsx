@@ -20,7 +20,7 @@ interface ChangeLogProps {
   onClose: () => void
 }
 
-/** What changed with each version of the dashboard (§7, the static host's change log), behind the version at the foot of the page. */
+/** The change log of the dashboard (§7), opened from the version in the footer. */
 export function ChangeLog({ open, onClose }: ChangeLogProps) {
   const t = useWords(panelsWords)
   const list = useRef<HTMLDivElement>(null)
@@ -37,7 +37,6 @@ export function ChangeLog({ open, onClose }: ChangeLogProps) {
         </Button>
       }
     >
-      {/* The focus begins with what is to be read: from there the arrows scroll, and Tab goes on to the buttons. */}
       <div ref={list} tabIndex={-1} className={css.changes}>
         <Versions />
       </div>
@@ -67,7 +66,6 @@ function Versions() {
   return <Skeleton width="100%" height="160px" />
 }
 
-// A day without a time of day belongs to no zone; what is no date is shown as it came.
 function dayText(date: string, locale: Locale): string {
   const at = Date.parse(date)
   return Number.isNaN(at) ? date : formatDate(at / 1000, 'date', locale, 'UTC')

@@ -8,7 +8,7 @@ import * as css from './choices.css.ts'
 import { type CompanyChoice, findCompanies } from './findCompanies.ts'
 import { Monogram } from './Monogram.tsx'
 
-/** The companies one may open, with a search, those of last time first. It comes with the first look at it. */
+/** The searchable list of companies the user may open, recent ones first. */
 export function CompanyChoices({
   current,
   companies,
@@ -39,7 +39,6 @@ export function CompanyChoices({
   const options = [...latest, ...other, ...shown]
   const optionId = (index: number) => `${listId}-${index}`
 
-  // The list scrolls by itself only when the keyboard walks through it.
   useEffect(() => {
     document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [active, listId])

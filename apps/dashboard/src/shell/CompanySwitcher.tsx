@@ -18,7 +18,7 @@ export interface CompanySwitcherProps {
   hrefOf: (company: number) => string
 }
 
-/** The company on screen, and a list with a search to go to another one. A user of one company sees its name only. */
+/** Shows the current company and opens a searchable list of the others. A user of one company sees only its name. */
 export function CompanySwitcher(props: CompanySwitcherProps) {
   const { current, companies, canOpenAny } = props
   const t = useWords(shellWords)
@@ -36,7 +36,6 @@ export function CompanySwitcher(props: CompanySwitcherProps) {
   }
   return (
     <Popover
-      // Not before there is something to take the focus.
       open={isOpen && parts !== undefined}
       onOpen={setOpen}
       label={t('company.title')}

@@ -3,7 +3,6 @@ import { lazy } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Extra } from './Extra.tsx'
 
-// React tells of what a boundary caught.
 const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 beforeEach(() => void told.mockClear())
 

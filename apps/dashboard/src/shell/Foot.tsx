@@ -11,16 +11,15 @@ import { useAsked } from './useAsked.ts'
 const changeLog = later(() => import('./ChangeLog.tsx'))
 
 interface FootProps {
-  /** Where an issue is created, or the panel of tickets where they are not hired; null for who may have none (§6: dealers). */
+  /** Opens a new issue, or the tickets panel where tickets are not hired; null for dealers (§6). */
   helpHref: string | null
-  /** Addresses outside; a card without one is left out. */
   salesHref: string | null
   docsHref: string | null
   blogHref: string | null
   version: string
 }
 
-/** Small and quiet at the end of every page: Help, Sales, Docs, Blog, who powers it, what is legal, and the version (not on phones, §2). */
+/** The page footer: Help, Sales, Docs, Blog, powered-by line, legal links, and the version (not on phones, §2). */
 export function Foot({ helpHref, salesHref, docsHref, blogHref, version }: FootProps) {
   const t = useWords(shellWords)
   const { seed } = useTheme()

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { shellWords } from '../words/shell.ts'
 
 interface IdleDialogProps {
-  /** When the session ends (epoch ms); null while there is no reason to warn. */
+  /** When the session ends (epoch ms); null while there is nothing to warn of. */
   endsAtMs: number | null
   onStay: () => void
   onLeave: () => void
 }
 
-/** Two minutes before an idle user is logged out: how long is left, and a way to stay (§4, decisions.md). */
+/** Warns two minutes before an idle user is logged out, with a Stay button (§4). */
 export function IdleDialog({ endsAtMs, onStay, onLeave }: IdleDialogProps) {
   const t = useWords(shellWords)
   return (

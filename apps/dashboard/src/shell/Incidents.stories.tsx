@@ -5,7 +5,6 @@ import { MemoryRouter } from 'react-router-dom'
 import { screen } from 'storybook/test'
 import { Incidents } from './Incidents.tsx'
 
-/** The end of the top bar; the sandbox's status page has an open incident. */
 function Corner() {
   const [api] = useState(() => makeApiContext())
   return (
@@ -27,7 +26,7 @@ type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {}
 
-/** What is open, since when, and whom it concerns. */
+/** Open incidents with start time and affected services. */
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /open incident|incidencias? abiertas?/ }))

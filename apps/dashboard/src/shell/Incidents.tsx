@@ -12,8 +12,8 @@ const isOpen = ({ state }: StatusIssue): boolean => state.toLowerCase() !== 'res
 const states = ['investigating', 'identified', 'monitoring', 'maintenance'] as const
 
 /**
- * The provider's open incidents, on every page: who looks at a chart that fell should not have to go home to learn why. Nothing while
- * there are none. Read again with each page; a status page that does not answer is home's to tell of.
+ * The provider's open incidents, in the top bar of every page; reloaded with each page. Renders nothing without
+ * incidents or when the status page fails, which home reports.
  */
 export function Incidents({ homeHref }: { homeHref: string }) {
   const t = useWords(incidentsWords)
@@ -22,7 +22,6 @@ export function Incidents({ homeHref }: { homeHref: string }) {
   const { data, retry } = useRead(status.issues, {}, { quiet: true })
   const { key } = useLocation()
   const readAt = useRef(key)
-  // Another page was entered: an event of the router, which tells of it by the key of the place.
   useEffect(() => {
     if (readAt.current === key) return
     readAt.current = key

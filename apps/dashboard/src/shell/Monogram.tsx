@@ -1,6 +1,6 @@
 import * as css from './switcher.css.ts'
 
-/** The first letters of a company's name, where its whole name has no room. Decoration. */
+/** The initials of a company, where its name does not fit. Decorative. */
 export function Monogram({ name }: { name: string }) {
   const letters = name
     .split(/\s+/)

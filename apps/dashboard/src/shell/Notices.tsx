@@ -5,14 +5,12 @@ import { useSession } from '../session/SessionContext.ts'
 import { saysWords } from '../words/says.ts'
 import { shellWords } from '../words/shell.ts'
 
-/** What the session has to say inside the app, as toasts: each sentence once. */
+/** Shows the notices of the session as toasts, each once. */
 export function SessionNotices() {
   const { notices, dismiss, isLoggedIn } = useSession()
   const t = useWords(saysWords)
   const toast = useToast()
-  // Notices come from the session store, not from a handler of ours: they are handed on and struck off.
   useEffect(() => {
-    // What is said when the session ends is for the login page, which takes over.
     if (!isLoggedIn) return
     for (const { id, says, tone, text } of notices) {
       const sentence = text ?? t(says)
@@ -26,7 +24,7 @@ export function SessionNotices() {
   return null
 }
 
-/** Says when preferences could not be saved, with a way to try again, and what became of those of another version (§4). */
+/** Shows when preferences could not be saved, with Retry, and what happened to those of another version (§4). */
 export function SavingNotices() {
   const { saving, notice, canRestore, retry, restoreBoards, forgetNotice } = usePreferences()
   const t = useWords(shellWords)

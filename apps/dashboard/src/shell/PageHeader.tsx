@@ -7,27 +7,22 @@ import { Extra } from './Extra.tsx'
 import * as css from './pageHeader.css.ts'
 import { useShell } from './ShellContext.ts'
 
-// Who comes by the menu has none.
 const Trail = lazy(async () => ({ default: (await import('./Trail.tsx')).Trail }))
 
 interface PageHeaderProps {
   title: string
-  /** Between Home and this page. */
   trail?: { label: string; href: string }[]
-  /** One sentence of state: "Last 24 h · 12 sites". */
   sentence?: ReactNode
   actions?: ReactNode
   /** The screen's name for the browser, where the heading is a sentence. */
   name?: string
-  /** What the page is about, for its title; the company when not given. */
   scope?: string
-  /** The home page has no crumbs above itself. */
   isHome?: boolean
 }
 
 /**
- * The head of a screen: crumbs, where one came from, title, one sentence, actions. Names the page for the browser as "{screen} - {site or company} -
- * {brand}", and after a navigation takes the focus and is announced, so that nobody is left at the end of the previous page.
+ * The header of a screen: crumbs, where the user came from, title, one sentence, actions. Sets the document title;
+ * after a navigation the heading takes the focus and is announced.
  */
 export function PageHeader({ title, trail = [], sentence, actions, name, scope, isHome = false }: PageHeaderProps) {
   const t = useWords(shellWords)
@@ -65,7 +60,7 @@ export function PageBar({ children }: { children: ReactNode }) {
   return <div className={css.bar}>{children}</div>
 }
 
-/** Names the page for the browser: "{screen} - {site or company} - {brand}"; parts that are not known are left out. */
+/** Sets the document title: "{screen} - {site or company} - {brand}", without the unknown parts. */
 export function usePageTitle(title: string, scope?: string): void {
   const { seed } = useTheme()
   useEffect(() => {
@@ -73,8 +68,7 @@ export function usePageTitle(title: string, scope?: string): void {
   }, [title, scope, seed.title])
 }
 
-// The first page of a visit keeps the focus where the browser puts it; every later one is walked to. Whoever was led here by something hears
-// of it together with the page: that is the trail's to say.
+// The first page of a visit keeps the browser's focus. With a trail, `Trail` announces the page instead.
 function useArrival(heading: RefObject<HTMLHeadingElement | null>, message: string | undefined): void {
   const announce = useAnnounce()
   const { pathname, key } = useLocation()
@@ -84,7 +78,6 @@ function useArrival(heading: RefObject<HTMLHeadingElement | null>, message: stri
   useEffect(() => {
     const isHere = said.current === pathname
     said.current = pathname
-    // The same page as somebody else's (acting as them): nothing of it is new but all of it, and what had the focus is gone.
     const isLost = document.activeElement === document.body
     if (isFirst || (isHere && !isLost)) return
     heading.current?.focus({ preventScroll: true })

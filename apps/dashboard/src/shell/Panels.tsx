@@ -17,7 +17,7 @@ interface PanelsProps extends Pick<Destinations, 'menu' | 'companies' | 'hrefOf'
   company: Company | null
 }
 
-/** What opens over the frame by a key: everything by name, and the list of all keys. Its code comes with the first one. */
+/** The panels that open by a key: command palette and keyboard shortcuts. */
 export function Panels({ open, onClose, ...rest }: PanelsProps) {
   return (
     <>
@@ -32,7 +32,6 @@ function GoTo({ open, onClose, userId, company, ...rest }: Omit<PanelsProps, 'op
   const navigate = useNavigate()
   const to = useTo()
   const lately = useMemo(() => createLately(userId, () => localStorage), [userId])
-  // Both show one site; the guards have decided which of them stand in the menu.
   const page = (['analytics', 'stats'] as const).find((name) =>
     rest.menu.groups.some(({ entries }) => entries.some(({ key }) => key === name)),
   )
@@ -42,7 +41,6 @@ function GoTo({ open, onClose, userId, company, ...rest }: Omit<PanelsProps, 'op
     sites: company?.sites.map(({ url }) => url) ?? [],
     siteHref: page && ((query) => to(page, undefined, query)),
   })
-  // Ten thousand sites are not listed before somebody looks.
   const commands = open
     ? destinationsOf(places(), t, lately.list()).map(({ id, label, detail, href, isPlanned }) => ({
         id,
@@ -62,7 +60,6 @@ function Keys({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { hasKeys, setKeys } = usePreferences()
   const [groups, setGroups] = useState<readonly ShortcutGroup[]>([])
   const [isShown, setShown] = useState(false)
-  // The keys that held when it was opened: the page below does not change while it is read.
   if (isShown !== open) {
     setShown(open)
     if (open) setGroups(groupsOf(t))
@@ -77,7 +74,6 @@ function Keys({ open, onClose }: { open: boolean; onClose: () => void }) {
   )
 }
 
-/** The keys of the page on screen: those of every page, its chords, and those of the parts that stand on it. */
 function groupsOf(t: T<typeof en>): ShortcutGroup[] {
   const shift = t('key.shift')
   const has = (part: string) => document.querySelector(`main ${part}`) !== null

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom'
 import { printFoot, printLines } from './print.css.ts'
 import { printed } from './printed.ts'
 
-/** What a sheet shows and where it is to be found again (ux-rules §7.8), under each of them; brings the looks of paper with it. */
+/** The footer of every printed sheet: range, filters and address. Brings the print styles. */
 export function PrintFoot() {
   const lines = useSyncExternalStore(printed.subscribe, printed.get)
-  // The address is the browser's to tell; when it changes is the router's.
+  // Subscribes to navigations; the address itself is read from the browser.
   useLocation()
   return (
     <div className={printFoot}>

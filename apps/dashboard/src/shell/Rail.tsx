@@ -9,7 +9,6 @@ import * as css from './rail.css.ts'
 interface RailProps {
   menu: Menu
   isSmall: boolean
-  /** It lies over the page (tablets) instead of beside it. */
   isOver: boolean
   onToggle: () => void
 }
@@ -126,7 +125,6 @@ function EntryText({ isSmall, children }: { isSmall: boolean; children: ReactNod
   return isSmall ? <VisuallyHidden>{children}</VisuallyHidden> : <span className={css.entryText}>{children}</span>
 }
 
-/** A name beside an icon that stands alone. */
 function Named({
   text,
   isOn,
@@ -136,7 +134,6 @@ function Named({
   isOn: boolean
   children: ComponentProps<typeof Tooltip>['children']
 }) {
-  // One tree for both: the button that changes the menu's width keeps the focus.
   return (
     <Tooltip text={isOn ? text : undefined} side="end" wide silent>
       {children}

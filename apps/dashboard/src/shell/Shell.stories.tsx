@@ -134,14 +134,13 @@ export const Switching: Story = {
   },
 }
 
-/** What could be hired, behind one entry of the rail. */
 export const MoreServices: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^(More services|Más servicios)/ }))
   },
 }
 
-/** All keys that hold on this page, by `?`. */
+/** The keyboard shortcuts of this page, opened by `?`. */
 export const Keys: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { level: 1 })
@@ -159,7 +158,6 @@ export const GoingTo: Story = {
   },
 }
 
-/** What changed with each version, behind the version at the foot. */
 export const WhatChanged: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /4\.4\.6$/ }))

@@ -157,7 +157,6 @@ describe('what is around the page', () => {
   it('remembers a small rail in this browser', async () => {
     await show()
     await userEvent.click(rail().getByRole('button', { name: 'Collapse the menu' }))
-    // The same button, so that who pressed it by key is still on it.
     expect(document.activeElement).toBe(rail().getByRole('button', { name: 'Expand the menu' }))
     expect(localStorage.getItem('parapet.rail')).toBe('small')
   })
@@ -223,7 +222,6 @@ describe('the keys of every page', () => {
     await userEvent.keyboard('?')
     const dialog = within(await sheet())
     expect(dialog.getByRole('region', { name: 'Everywhere' }).textContent).toContain('These keys')
-    // No chart and no range on this page.
     expect(dialog.queryByRole('region', { name: 'In a chart' })).toBeNull()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -267,7 +265,6 @@ describe('the keys of every page', () => {
     await waitFor(() => expect(fetchMock.mock.calls.some(([url]) => `${url}`.includes('preferences'))).toBe(true))
     const [, init] = fetchMock.mock.calls.find(([url]) => `${url}`.includes('preferences'))!
     expect(JSON.parse(JSON.parse(String(init?.body)).preferences)).toMatchObject({ hasKeys: false })
-    // A key with Ctrl is no single key.
     await userEvent.keyboard('{Control>}k{/Control}')
     expect(await screen.findByRole('combobox', { name: /Go to a page/ })).toBeTruthy()
     await userEvent.keyboard('{Escape}')

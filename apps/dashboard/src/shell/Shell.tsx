@@ -39,7 +39,6 @@ const KeptReads = lazy(async () => ({ default: (await import('./KeptReads.tsx'))
 const PrintFoot = lazy(async () => ({ default: (await import('./PrintFoot.tsx')).PrintFoot }))
 
 interface ShellProps {
-  /** Another page is loading. */
   isNavigating?: boolean
   children: ReactNode
 }
@@ -67,7 +66,6 @@ function Frame({ isNavigating, children }: ShellProps) {
   const { pathname, search } = useLocation()
   const rail = useRailSize(pathname)
   const isSettled = useSettled()
-  // Whoever prints a page the moment it stands finds it ready for paper.
   const stands = useStands()
   const [panel, openPanel] = usePanel()
   const { Panels } = useAsked(panels, panel !== undefined, () => openPanel(undefined)) ?? {}
@@ -87,7 +85,6 @@ function Frame({ isNavigating, children }: ShellProps) {
   )
   const recents = useMemo(() => createRecents(user?.id ?? 0, () => localStorage), [user?.id])
   const companyId = company?.id
-  // The list of recent companies is kept outside React; being in a company is the visit.
   useEffect(() => {
     if (companyId !== undefined) recents.visit(companyId)
   }, [recents, companyId])
@@ -213,10 +210,7 @@ function Frame({ isNavigating, children }: ShellProps) {
   )
 }
 
-/**
- * The screen that is open, in another company; home when it belongs to no company. Range and filters of a board go along: it drops the sites
- * itself, and says so (ux-rules §2.5).
- */
+/** The open screen in another company, with its query; home if the screen belongs to no company. */
 function sameScreen(pathname: string, search: string, company: number): string {
   const here = match(pathname)
   const name = here?.page.path.startsWith('{company?}/') && here.page.name !== 'snapshot' ? here.page.name : 'home'

@@ -12,18 +12,12 @@ import { trailWords } from '../words/trail.ts'
 import * as css from './trail.css.ts'
 
 interface TrailProps {
-  /** Of the place. */
   state: unknown
-  /** Of the page that was reached. */
   title: string
-  /** Gets the focus when it is dismissed. */
   heading: RefObject<HTMLElement | null>
 }
 
-/**
- * Where one came from and why, with the way back: the place itself, as it was left, where the browser still has it. Opened in another tab
- * it is a link like every other.
- */
+/** Shows where the user came from and why, as a link back to that history entry. */
 export function Trail({ state, ...rest }: TrailProps) {
   const trail = trailOf(state)
   return trail ? <Known trail={trail} {...rest} /> : null
@@ -39,7 +33,7 @@ function Known({ trail, title, heading }: Omit<TrailProps, 'state'> & { trail: W
   const from = { page, why: trail.why }
   const text = t('from', from)
   const arrived = t('arrived', { title, ...from })
-  // Beside the focus, which the heading gets: readers hear where they are and by what.
+  // The heading has the focus; screen readers hear both.
   useEffect(() => announce(arrived, 'polite'), [announce, arrived])
   useReturn(trail)
   const dismiss = () => {
@@ -63,7 +57,7 @@ function Known({ trail, title, heading }: Omit<TrailProps, 'state'> & { trail: W
   )
 }
 
-/** Who goes back to the place one came from, by Back or by the trail, finds what was followed there, with the focus on it (ux-rules §8). */
+/** Restores focus to the followed link when the user returns to that page. */
 function useReturn({ key, why }: Way): void {
   useEffect(() => {
     let isReturning = false
@@ -73,7 +67,6 @@ function useReturn({ key, why }: Way): void {
     addEventListener('popstate', look)
     return () => {
       removeEventListener('popstate', look)
-      // The page that is left goes when the other one is drawn.
       if (isReturning) findAgain(why)
     }
   }, [key, why])

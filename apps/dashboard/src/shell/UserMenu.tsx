@@ -5,27 +5,23 @@ import { Extra } from './Extra.tsx'
 import * as css from './topBar.css.ts'
 import { useAsked } from './useAsked.ts'
 
-// For staff, and only when they ask for it.
 const actAs = later(() => import('./ActAsDialog.tsx'))
 
 interface UserMenuProps {
   name: string
-  /** What the user is here. */
   role: string
-  /** Opens the list of keys. */
   onKeys: () => void
   profileHref: string
   securityHref: string
-  /** Whom the user acts as, when they do. */
   actingAs: string | undefined
-  /** Staff may go on as another user (§4). */
+  /** Staff may act as another user (§4). */
   canAct: boolean
   onStop: () => void
   onLogout: () => void
   onLogoutEverywhere: () => void
 }
 
-/** Everything about the person who is logged in. */
+/** The menu of the logged-in user. */
 export function UserMenu({ name, role, profileHref, securityHref, actingAs, canAct, ...on }: UserMenuProps) {
   const t = useWords(shellWords)
   const [isChoosing, setChoosing] = useState(false)

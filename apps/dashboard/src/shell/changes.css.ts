@@ -17,6 +17,5 @@ export const changeList = style({
   margin: 0,
   marginBlockStart: space[2],
   paddingInlineStart: space[4],
-  // Resets take the marks from all lists.
   listStyle: 'disc',
 })

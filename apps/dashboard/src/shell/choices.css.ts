@@ -1,7 +1,6 @@
 import { size, space, vars, weight } from '@parapet/ui/contract'
 import { style } from '@vanilla-extract/css'
 
-/** On a phone: 8 px beside the panel, its edge and its inset, on both sides. */
 export const switcher = style({ width: 'min(360px, calc(100vw - 50px))', display: 'grid', gap: space[2] })
 
 export const search = style({

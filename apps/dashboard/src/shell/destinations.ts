@@ -4,16 +4,16 @@ import type en from '../words/panels.en.ts'
 import type { CompanyChoice } from './findCompanies.ts'
 import type { Menu } from './menu.ts'
 
-/** What the shell knows of places to go to. */
+/** The data from which the command palette builds its destinations. */
 export interface Destinations {
   /** The pages that the visitor may see: guards have decided. */
   menu: Menu
-  /** Host names of the company at hand. */
+  /** Host names of the current company. */
   sites: readonly string[]
   /** The page that shows one site, with this query; undefined when the visitor may see none. */
   siteHref?: ((query: URLSearchParams) => string) | undefined
   companies: readonly CompanyChoice[]
-  /** The company on screen: it is no place to go to. */
+  /** The current company, which is no destination. */
   companyId: number | undefined
   hrefOf: (company: number) => string
 }
@@ -22,7 +22,6 @@ export interface Destinations {
 export interface Destination {
   id: string
   label: string
-  /** What it is. */
   detail: string
   href: string
   isPlanned?: boolean

@@ -4,13 +4,10 @@ export interface CompanyChoice {
   readonly name: string
 }
 
-/** A list is never longer than what can be looked through; the rest is found by typing. */
+/** The rest is found by typing. */
 export const MAX_SHOWN = 100
 
-/**
- * The companies that match what was typed, by name (any part, without regard to case and accents) or by id: those that begin
- * with it first, then by name.
- */
+/** Finds companies by name (any part, ignoring case and accents) or id, prefix matches first, then by name. */
 export function findCompanies(
   companies: readonly CompanyChoice[],
   query: string,

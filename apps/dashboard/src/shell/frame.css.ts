@@ -61,11 +61,9 @@ export const main = style({
 export const banners = style({ display: 'grid' })
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
-/** What is quick enough needs no sign that it is under way. */
 export const waiting = style({
   display: 'grid',
   alignContent: 'start',
-  // The foot waits below the edge instead of being pushed there by the screen.
   minBlockSize: '100dvh',
   gap: space[4],
   animation: `${appear} 200ms ease-out 250ms backwards`,

@@ -1,6 +1,5 @@
 import { type KeptIn, type KeptList, keptList } from '../preferences/keptList.ts'
 
-/** Where a user went by name. */
 type Lately = KeptList<string>
 
 /** Reads and writes what a user chose last in the list of everything. */

@@ -28,7 +28,7 @@ it('groups what can be opened, with addresses of the company', () => {
     account: ['soporte', 'companyServices', 'userProfile'],
   })
   expect(built.groups[0]!.entries[0]).toMatchObject({ href: '/300/stats', isCurrent: false, isPlanned: false })
-  // Not DNS delegation: the tutorial has the reader give it a screen.
+  // Not DNS delegation: the tutorial gives it a screen.
   expect(built.groups[2]!.entries[0]!.isPlanned).toBe(true)
   expect(built.home).toMatchObject({ href: '/300', isCurrent: true })
 })

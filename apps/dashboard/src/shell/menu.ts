@@ -14,7 +14,7 @@ export interface MenuEntry {
   icon: IconName
   href: string
   isCurrent: boolean
-  /** Its screen comes with a later release: shown quietly. */
+  /** Its screen comes with a later release. */
   isPlanned: boolean
 }
 
@@ -25,13 +25,13 @@ export interface MenuGroup {
 
 export interface Menu {
   home: MenuEntry
-  /** Groups that hold something, in order. */
+  /** Non-empty groups, in order. */
   groups: MenuGroup[]
-  /** What the company could hire; each leads to its marketing panel. */
+  /** Services the company could hire; each links to its marketing panel. */
   more: MenuEntry[]
 }
 
-/** The pages of the menu that are no service and have words of their own. */
+/** Menu pages that are no service and have their own label. */
 export type MenuPage = 'home' | 'companyServices' | 'userProfile'
 
 export interface MenuContext {
@@ -46,11 +46,11 @@ export interface MenuContext {
 const shared: readonly PageName[] = ['analytics']
 
 /**
- * The menu of §2: the pages that the visitor may open, in the groups of their services, and behind 'more' what the company could
- * hire. Planned pages are listed when they are a hired service; other planned pages wait for their screen.
+ * Builds the menu of §2: the pages the user may open, grouped by service, and services to hire under `more`. A
+ * planned page is listed only if its service is hired.
  */
 export function buildMenu({ visitor, here, to, labelOf }: MenuContext): Menu {
-  // '/stats' without a company is the same page: it shows the company at hand.
+  // '/stats' without a company shows the current one.
   const current = match(here)
   const entry = (name: PageName, label: string, icon: IconName, isPlanned = false): MenuEntry => {
     const href = to(name as 'home')

@@ -39,7 +39,6 @@ export const crumbs = style({
   '@media': { [media.phone]: { marginBottom: space[1] } },
 })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] })
-/** The filter bar stays in reach while the page moves under it. */
 export const bar = style({
   position: 'sticky',
   top: TOP_BAR_HEIGHT,
@@ -53,5 +52,4 @@ export const bar = style({
     [media.phone]: { position: 'static', marginInline: `calc(-1 * ${space[4]})`, paddingInline: space[4] },
   },
 })
-// What the keyboard reaches below it comes out from under it, in two rows, too (the page's own scroll padding is the top bar's).
 globalStyle(`${bar} ~ * :focus-visible`, { scrollMarginTop: '96px' })

@@ -6,14 +6,13 @@ import { column, frame, main, railSlot, scrim, skip } from './frame.css.ts'
 import { actions, bar, crumbs } from './pageHeader.css.ts'
 import { topBar } from './topBar.css.ts'
 
-// On paper a page is what it says: what can only be pressed is left out (ux-rules §7.8).
+// Hides controls on paper.
 globalStyle(`:is(${skip}, ${railSlot}, ${scrim}, ${topBar}, ${bottomBar}, ${foot}, ${crumbs}, ${actions}, ${bar})`, {
   '@media': { print: { display: 'none !important' } },
 })
 globalStyle(frame, { '@media': { print: { display: 'block' } } })
-// The one thing that browsers repeat under each sheet, and keep room for, is the foot of a table.
+// The footer of a table is the only element that browsers repeat on each sheet.
 globalStyle(column, { '@media': { print: { display: 'table', tableLayout: 'fixed', width: '100%', minHeight: 0 } } })
-// A little smaller than on screen, where one does not hold it in one's hand: body text is 9.5 pt.
 globalStyle(main, {
   '@media': { print: { display: 'table-row-group', maxWidth: 'none', padding: 0, zoom: 0.9 } },
 })

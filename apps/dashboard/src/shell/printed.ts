@@ -1,7 +1,7 @@
 let lines: readonly string[] = []
 const listeners = new Set<() => void>()
 
-/** What a page says of itself in the foot of its sheets. Outside React: who knows it stands inside the page, and the foot around it. */
+/** The store of what the page prints in its footer: screens write it, the footer around them reads it. */
 export const printed = {
   get: (): readonly string[] => lines,
   set(next: readonly string[]): void {

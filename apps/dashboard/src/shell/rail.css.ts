@@ -16,7 +16,6 @@ export const rail = style({
   minWidth: 0,
 })
 
-/** On tablets the opened rail lies over the page instead of pushing it aside. */
 export const railOver = style({
   '@media': { [media.tablet]: { position: 'fixed', left: 0, width: RAIL_WIDTH, boxShadow: vars.shadow.float } },
 })
@@ -45,7 +44,6 @@ export const brandName = style({
   WebkitLineClamp: 2,
   overflow: 'hidden',
 })
-/** A long name gets two lines of a smaller size. */
 export const brandNameLong = style({ fontSize: size.s, lineHeight: '16px', letterSpacing: 0 })
 
 export const pin = style({ flex: 'none', display: 'block' })
@@ -72,7 +70,6 @@ export const groupLabel = style({
   fontWeight: weight.semibold,
   color: vars.color.onRailMuted,
 })
-/** Collapsed: a hairline stands where the name was. */
 export const groupLine = style({
   height: 1,
   margin: `${space[3]} ${space[3]}`,
@@ -116,7 +113,6 @@ export const entry = style({
     '(forced-colors: active)': { selectors: { '&[aria-current="page"]': { outline: '2px solid Highlight' } } },
   },
 })
-/** Planned pages and what could be hired stand back behind what works. */
 export const entryQuiet = style({ color: vars.color.onRailMuted })
 
 export const entryText = style({

@@ -1,4 +1,4 @@
-// Sizes of the frame in px, which more than one part of it must know.
+// Sizes of the frame in px that several parts need.
 export const RAIL_WIDTH = 248
 export const RAIL_WIDTH_SMALL = 72
 export const TOP_BAR_HEIGHT = 56

@@ -1,7 +1,6 @@
 import { size, space, vars, weight } from '@parapet/ui/contract'
 import { style } from '@vanilla-extract/css'
 
-/** A company that cannot be switched: a name, not a control. */
 export const topName = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -11,7 +10,6 @@ export const topName = style({
   paddingInline: space[2],
   fontWeight: weight.medium,
 })
-/** The square in front of a company's name. */
 export const monogram = style({
   flex: 'none',
   display: 'inline-flex',

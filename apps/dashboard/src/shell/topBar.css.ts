@@ -11,7 +11,6 @@ export const topBar = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[2],
-  // Its controls have 8 px of their own: what they show stands in line with the page.
   paddingInline: space[4],
   background: vars.color.card,
   borderBottom: `1px solid ${vars.color.line}`,
@@ -35,7 +34,6 @@ export const phoneBrand = style([
   },
 ])
 
-/** A control of the top bar: quiet until it is pointed at. */
 export const topButton = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -56,7 +54,6 @@ export const topButton = style({
   selectors: { '&[aria-expanded="true"]': { background: vars.color.hover } },
   '@media': { '(pointer: coarse)': { height: 44, minWidth: 44, justifyContent: 'center' } },
 })
-/** Looks like the field that it opens; where there is no room it is its icon. */
 export const topSearch = style([
   topButton,
   {
@@ -89,7 +86,6 @@ export const topButtonText = style({
 })
 export const topButtonMuted = style({ color: vars.color.muted, display: 'inline-flex' })
 
-/** A thin line under the top bar while the next page is on its way. */
 const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(400%)' } })
 export const travelling = style({
   position: 'absolute',

@@ -1,7 +1,6 @@
 import { size, space, vars } from '@parapet/ui/contract'
 import { style } from '@vanilla-extract/css'
 
-/** In the line of the crumbs, which it neither raises nor breaks: what is longer is shortened. */
 export const trail = style({
   display: 'flex',
   alignItems: 'center',

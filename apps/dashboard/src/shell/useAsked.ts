@@ -3,8 +3,8 @@ import { useCallback } from 'react'
 import { shellWords } from '../words/shell.ts'
 
 /**
- * The code of what somebody opened by a click or a key, as soon as it is there. Where it cannot be had that is said instead of nothing
- * happening, and it does not count as open. Chromium remembers that a module did not arrive until the page is loaded again.
+ * Returns the lazily loaded code of something the user opened; shows an error if it cannot load. Chromium caches a
+ * failed import until the page reloads.
  */
 export function useAsked<T>(code: Later<T>, isOpen: boolean, onClose: () => void): T | undefined {
   const t = useWords(shellWords)

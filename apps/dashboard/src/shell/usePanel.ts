@@ -1,16 +1,15 @@
 import { isPageKey } from '@parapet/ui'
 import { useLayoutEffect, useState } from 'react'
 
-/** What opens over the frame by a key: everything by name, or the list of all keys. */
+/** A panel that opens by a key: command palette or keyboard shortcuts. */
 export type PanelName = 'goTo' | 'keys'
 
-/** Where Ctrl is ⌘. */
+/** Whether ⌘ replaces Ctrl. */
 export const isMac = () => /Mac|iP(hone|ad)/.test(navigator.platform)
 
 /** The panel that is open, and the keys that open one: Ctrl or Cmd + K and `/`, and `?` (not while something is typed). */
 export function usePanel() {
   const [open, setOpen] = useState<PanelName>()
-  // Keys of the page are heard outside React, from the moment the page stands.
   useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const panel = panelOf(event)
@@ -27,7 +26,7 @@ export function usePanel() {
 function panelOf(event: KeyboardEvent): PanelName | undefined {
   const { key } = event
   if (key === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey)
-    // Never one panel over another; one that is leaving is inert.
+    // Only one panel at a time; one that is closing is inert.
     return document.querySelector('[role$=dialog]:not([inert])') ? undefined : 'goTo'
   if (key !== '?' && key !== '/') return
   if (isPageKey(event)) return key === '?' ? 'keys' : 'goTo'

@@ -15,7 +15,6 @@ export function useRailSize(path: string): {
   const isTablet = useMedia(media.tablet)
   const [isSmall, setSmall] = useState(readSmall)
   const [overAt, setOverAt] = useState<string | null>(null)
-  // Going somewhere closes it: it was opened for one page.
   const isOver = isTablet && overAt === path
 
   useEffect(() => {

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** Runs when the browser has nothing better to do; a second later in Safari, which cannot tell. */
+/** Runs a callback when the browser is idle; after a second in Safari, which has no `requestIdleCallback`. */
 export const whenIdle = (run: () => void): void => {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(run)
   else setTimeout(run, 1000)
 }
 
-// What frames and skeletons say of themselves; a screen whose code is still on its way has no title.
 function isBusy(isOnScreen: boolean): boolean {
   const busy = [...document.querySelectorAll('[data-drawing="true"], [aria-busy="true"]')]
   return !document.querySelector('main h1') || (isOnScreen ? busy.some(isSeen) : busy.length > 0)
@@ -17,14 +16,13 @@ function isSeen(element: Element): boolean {
   return bottom > 0 && top < innerHeight
 }
 
-/** How often it is looked whether all is drawn, ms: what waits for that is in no hurry. */
 const DRAWN = { firstMs: 2500, againMs: 3000 }
 const STANDS = { firstMs: 300, againMs: 300 }
 
-/** True from the first idle moment at which the page draws nothing more: for what may wait until then. */
+/** True from the first idle moment without pending drawing. */
 export const useSettled = (): boolean => useIdle(DRAWN, false)
 
-/** True from the first idle moment at which the first screen stands, while what lies below its edge may still be drawn. */
+/** True from the first idle moment after the first screen has rendered, even if tiles below the fold still draw. */
 export const useStands = (): boolean => useIdle(STANDS, true)
 
 function useIdle({ firstMs, againMs }: typeof DRAWN, isOnScreen: boolean): boolean {

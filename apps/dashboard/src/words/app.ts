@@ -1,6 +1,6 @@
 import { catalogue } from '@parapet/ui'
 
-/** Words of the app as a whole: titles of pages, what is shown when a page is missing or broken. */
+/** Titles of pages, and the texts of missing and broken pages. */
 export const appWords = catalogue({
   en: () => import('./app.en.ts'),
   es: () => import('./app.es.ts'),

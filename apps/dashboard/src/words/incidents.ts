@@ -1,6 +1,6 @@
 import { catalogue } from '@parapet/ui'
 
-/** Words of the provider's open incidents, which the top bar tells of. */
+/** Texts of the incidents in the top bar. */
 export const incidentsWords = catalogue({
   en: () => import('./incidents.en.ts'),
   es: () => import('./incidents.es.ts'),

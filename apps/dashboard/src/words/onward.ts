@@ -1,6 +1,6 @@
 import { catalogue } from '@parapet/ui'
 
-/** What menus say of the other page that shows the same. */
+/** Texts of the links between boards in widget menus. */
 export const onwardWords = catalogue({
   en: () => import('./onward.en.ts'),
   es: () => import('./onward.es.ts'),

@@ -1,6 +1,6 @@
 import { catalogue } from '@parapet/ui'
 
-/** What is said in the panels that open over the frame: keys, going to, acting as another, what changed. */
+/** Texts of the panels: keyboard shortcuts, command palette, acting as somebody else, change log. */
 export const panelsWords = catalogue({
   en: () => import('./panels.en.ts'),
   es: () => import('./panels.es.ts'),

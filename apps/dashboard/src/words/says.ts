@@ -1,6 +1,6 @@
 import { catalogue } from '@parapet/ui'
 
-/** What the session says: above the login form, or as a toast inside. */
+/** Texts of session notices. */
 export const saysWords = catalogue({
   en: () => import('./says.en.ts'),
   es: () => import('./says.es.ts'),

@@ -4,7 +4,7 @@ import { NextVisit } from './NextVisit.tsx'
 import { Onwards } from './Onwards.tsx'
 import { PrintedView } from './PrintedView.tsx'
 
-/** What belongs to a board and comes when its first picture stands. */
+/** Parts of a board that load after its first charts have rendered. */
 export function BoardLater({
   ask,
   sentence,

@@ -17,27 +17,23 @@ import { useBoardPage } from './useBoardPage.ts'
 import { useCapability } from './useCapability.ts'
 import { useSites, useStanding } from './useStable.ts'
 
-// Most who open a board have hired it.
 const ServiceOffer = lazy(async () => ({ default: (await import('../marketing/ServiceOffer.tsx')).ServiceOffer }))
 const NoSites = lazy(async () => ({ default: (await import('./NoSites.tsx')).NoSites }))
 
 const BoardLater = lazy(async () => ({ default: (await import('./BoardLater.tsx')).BoardLater }))
 const nowhere = () => null
 
-// Most links are short enough to be themselves.
 const sharing = () => import('./sharing.ts')
 const SharedView = lazy(async () => ({ default: (await sharing()).SharedView }))
 
 interface BoardScreenProps {
   screen: BoardScreenName
-  /** The boards of its tabs. */
   boards: Readonly<Record<BoardTab['id'], BoardRow>>
 }
 
 /** A page with tabs, a toolbar and a board: history and analytics differ in their rows only. */
 export function BoardScreen({ screen, boards }: BoardScreenProps) {
   const { user, company } = useSession()
-  // The guard let nobody in without them.
   if (!user || !company) return null
   return <CompanyBoards key={company.id} screen={screen} boards={boards} user={user} company={company} />
 }
@@ -164,7 +160,6 @@ function OpenBoard({ screen, boards, user, company, tab, tabs }: OpenBoardProps)
             ? t('sentence.compared', {
                 shown,
                 from: f.date(before.from, 'dateTime'),
-                // To where it would end, however far the present one has come.
                 to: f.date(before.from + (span.to - span.from), 'dateTime'),
               })
             : shown

@@ -6,11 +6,11 @@ import { whenIdle } from '../../shell/useSettled.ts'
 
 interface NextVisitProps {
   readonly page: EarlyPage
-  /** What its board asks at a moment (epoch seconds); the same function while that stays the same. */
+  /** Returns the board's requests at a moment (epoch seconds); stable while that moment stays. */
   readonly inputAt: (now: number) => AheadInput
 }
 
-/** Keeps what the first screen of a page asks, so that the next visit asks it beside the code. Draws nothing. */
+/** Stores the first requests of a page, so that the next visit sends them beside the code. Renders nothing. */
 export function NextVisit({ page, inputAt }: NextVisitProps) {
   const api = useApi()
   useEffect(() => {

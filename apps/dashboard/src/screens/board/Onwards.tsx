@@ -17,7 +17,6 @@ import { onwardWords } from '../../words/onward.ts'
 import { type BoardScreenName, type BoardTab, isTabOpen, tabsFor } from './boardTabs.ts'
 import { useCapability } from './useCapability.ts'
 
-// Pages begin with different ranges: what is carried from one to the other always says its own.
 const carried: ViewDefaults = { ...initialView, range: { rel: '' } }
 
 /** The address of a view on another page. How often it refreshes is what one is used to there. */
@@ -26,7 +25,7 @@ export function carriedQuery(view: ViewState, company: number): URLSearchParams 
   return encodeView({ ...view, ...whose, refreshMs: 0 }, carried)
 }
 
-/** Whether a page has all figures of a range: those it would leave out would not add up. */
+/** Whether a page has data for the whole range; a partial total would not match. */
 export function reaches(view: ViewState, capability: Capability, context: { now: number; zone: string }): boolean {
   const check = checkRange(view.range, capability, context)
   return 'ok' in check && !check.clamped.includes('old')
@@ -37,14 +36,10 @@ interface OnwardsProps {
   tab: BoardTab
   user: User
   company: Company
-  /** Given where a view of this page can be seen on the other one, as often as that changes. */
   onWay: (way: (view: ViewState) => Onward | null) => void
 }
 
-/**
- * From history to the raw requests behind it, and back to the years around them, for whoever may go there. Comes when the first picture stands:
- * menus ask for it when they open.
- */
+/** Adds links between History and Analytics to widget menus, for users who may open the other board. */
 export function Onwards({ screen, tab, user, company, onWay }: OnwardsProps) {
   const t = useWords(onwardWords)
   const to = useTo()
@@ -55,7 +50,6 @@ export function Onwards({ screen, tab, user, company, onWay }: OnwardsProps) {
   const { capability } = useCapability((there ?? tab).section, visitor)
   const mayGo = there !== undefined && isTabOpen(there, visitor) && pages[other].guard.admits(visitor)
   const { id } = company
-  // The page holds it for its widgets.
   useEffect(() => {
     onWay((view) => {
       if (!mayGo) return null

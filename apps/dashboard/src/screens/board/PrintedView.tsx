@@ -4,14 +4,12 @@ import { printed } from '../../shell/printed.ts'
 
 interface PrintedViewProps {
   ask: Ask
-  /** Range, sites and zone. */
   sentence: string
 }
 
-/** Hands range, zone and filters to the foot of the sheets (ux-rules §7.8): each of them is read without the first. */
+/** Passes range, zone and filters to the footer of every printed sheet. */
 export function PrintedView({ ask, sentence }: PrintedViewProps) {
   const narrowed = useNarrowedText(ask)
-  // The foot stands outside the page.
   useEffect(() => {
     printed.set(narrowed === null ? [sentence] : [sentence, narrowed])
     return () => printed.set([])

@@ -8,13 +8,12 @@ import type { BoardScreenName } from './boardTabs.ts'
 
 interface SharedViewProps {
   screen: BoardScreenName
-  /** The id as the link has it. */
   shared: string
 }
 
 /**
- * A link that was too long to be one (ux-rules §2.3): reads the stored view and opens it in its own address, so that Back, filters and
- * reloads are as always. What cannot be opened is said instead of showing something else than what was shared.
+ * Opens a stored view at its normal address, so that Back, filters and reload work as usual. If it cannot be opened,
+ * shows why.
  */
 export function SharedView({ screen, shared }: SharedViewProps) {
   const t = useWords(sharedWords)
@@ -25,7 +24,6 @@ export function SharedView({ screen, shared }: SharedViewProps) {
   const { data, failure, retry } = useRead(user.sharedUrl, id ? { ...id } : null, { quiet: true })
   const query = data && unpackView(screen, data)
   const address = query && to(screen, undefined, query)
-  // The router is what the stored view is handed to.
   useEffect(() => {
     if (address !== undefined) navigate(address, { replace: true, state })
   }, [address, navigate, state])
@@ -50,7 +48,7 @@ export function SharedView({ screen, shared }: SharedViewProps) {
   )
 }
 
-/** Why a stored view is not shown. The provider does not tell what expired from what never was. */
+/** Explains why a stored view cannot be shown. The provider does not distinguish expired from unknown ids. */
 export function whyOf(failure: Failure): 'unknown' | 'forbidden' | 'strange' | 'unread' {
   if (failure.kind === 'unexpected') return 'strange'
   if (failure.kind !== 'http') return 'unread'

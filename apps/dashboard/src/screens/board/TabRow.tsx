@@ -12,7 +12,7 @@ interface TabRowProps {
   query: (tab: BoardTab['id']) => URLSearchParams
 }
 
-/** The tabs of a board: links, so that one can be opened beside the other; range and filters go along, and where one came from. */
+/** The tabs of a board, as links that keep range, filters and where the user came from. */
 export function TabRow({ screen, tabs, selected, query }: TabRowProps) {
   const t = useWords(boardWords)
   const to = useTo()

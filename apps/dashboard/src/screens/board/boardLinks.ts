@@ -4,7 +4,7 @@ import { useTo } from '../../links/useTo.ts'
 import { pages } from '../../pages.ts'
 import { useSession } from '../../session/SessionContext.ts'
 
-/** Where widgets lead to: pages of the company at hand, and the panel of a service that is not hired. */
+/** Returns the links that widgets need: pages of the current company, and the panel of a service that is not hired. */
 export function useBoardLinks(): BoardLinks {
   const to = useTo()
   const { user, company } = useSession()

@@ -11,10 +11,7 @@ export interface BoardTab {
   readonly section: Section
 }
 
-/**
- * The tabs of §2 that are built; the others join with their boards, and are not shown before: a tab that leads nowhere says less
- * than none.
- */
+/** The tabs of §2 whose boards exist. */
 export const boardTabs: Readonly<Record<BoardScreenName, readonly BoardTab[]>> = {
   stats: [
     { id: 'delivery', service: null, section: 'stats' },
@@ -26,7 +23,10 @@ export const boardTabs: Readonly<Record<BoardScreenName, readonly BoardTab[]>> =
   ],
 }
 
-/** Tabs that the viewer gets to see: not those of services kept from dealers (§6). One that is not hired is shown as an offer. */
+/**
+ * Returns the tabs the user may see: not those of services hidden from dealers (§6). A service that is not hired
+ * keeps its tab and shows an offer.
+ */
 export function tabsFor(screen: BoardScreenName, viewer: Viewer): readonly BoardTab[] {
   return boardTabs[screen].filter(({ service }) => {
     const row = service && serviceOf(service)
@@ -34,7 +34,7 @@ export function tabsFor(screen: BoardScreenName, viewer: Viewer): readonly Board
   })
 }
 
-/** Whether the viewer can open the tab's board; otherwise it presents the service. */
+/** Whether the user can open the board of a tab; otherwise the tab presents the service. */
 export function isTabOpen({ service }: BoardTab, viewer: Viewer): boolean {
   return service === null || serviceState(service, viewer).usable
 }

@@ -2,7 +2,7 @@ import { parseRel, type RangeValue, sameRange } from '@parapet/api'
 import type { RecentRanges } from '@parapet/widgets'
 import { type KeptIn, keptList } from '../../preferences/keptList.ts'
 
-/** The last five ranges that a user looked at (ux-rules §1.4), on whichever board: a range is often taken from one to the other. */
+/** Creates the list of the last five ranges of a user, shared by all boards. */
 export function createRecentRanges(userId: number, storage: KeptIn): RecentRanges {
   return keptList({ key: `parapet.ranges.${userId}`, most: 5, is: isRange, isSame: sameRange, storage })
 }

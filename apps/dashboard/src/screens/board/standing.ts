@@ -2,8 +2,8 @@ import { isShownTo, type ServiceKey, serviceOf, serviceState, type Viewer } from
 import type { Standing } from '@parapet/widgets'
 
 /**
- * How a viewer stands to a service: they can use it, their company could hire it, or they never hear of it, because it is kept from
- * dealers (§6) or their own roles do not open what the company has.
+ * Returns a user's access to a service: usable, available to hire, or hidden (kept from dealers, §6, or not granted
+ * by their roles).
  */
 export function standingOf(service: ServiceKey, viewer: Viewer): Standing {
   const { usable, hired } = serviceState(service, viewer)

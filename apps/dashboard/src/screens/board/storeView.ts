@@ -3,16 +3,13 @@ import { type ApiContext, ask, packView, type User, user as userCalls, writeShar
 interface StoredView {
   page: string
   query: URLSearchParams
-  /** Who stores it. */
   user: Pick<User, 'id'>
-  /** What it is called in the list of shared addresses. */
   description: string
 }
 
-/** Who copies a link waits for it: after this a long one now is better than a short one later. */
 const PATIENCE_MS = 8000
 
-/** Stores a view at the provider (§7, shared URLs) and gives the id that its link carries. Rejects with a CallFailure. */
+/** Stores a view at the provider (§7, shared URLs) and returns its id. Rejects with a CallFailure. */
 export async function storeView({ page, query, user, description }: StoredView, api: ApiContext): Promise<string> {
   const body = { user: user.id, ...packView(page, query), temporal: false, description }
   const options = { isQuiet: true, signal: AbortSignal.timeout(PATIENCE_MS) }

@@ -10,19 +10,16 @@ import { useViewState, type ViewInAddress } from './useViewState.ts'
 
 interface BoardPageInput {
   readonly screen: BoardScreenName
-  /** The board's code. */
   readonly board: string
   readonly user: User
   readonly company: Company
   readonly allSites: readonly string[]
   readonly capability: Capability
-  /** Where the same view is on another page. */
   readonly onward: (view: ViewState) => Onward | null
 }
 
 interface BoardPage extends Omit<ViewInAddress, 'changeLegends'> {
   readonly page: PageState
-  /** What links of the page leave out. */
   readonly linkDefaults: ViewDefaults
 }
 
@@ -38,7 +35,6 @@ export function useBoardPage({
 }: BoardPageInput): BoardPage {
   const { zone } = useLocale()
   const { refreshOf, saveRefresh } = usePreferences()
-  // As the page was opened: what is chosen later is in the address, so that Back undoes it.
   const [usualRefreshMs] = useState(() => refreshOf(board))
   // By its name: the limits come again when the contract was read, and the same view must stay the same object. Another object is another moment,
   // and where the minute has turned meanwhile everything would be asked twice.
@@ -47,7 +43,6 @@ export function useBoardPage({
     (): ViewState => ({ ...initialView, range: { rel }, refreshMs: usualRefreshMs }),
     [rel, usualRefreshMs],
   )
-  // What one is used to is not what the reader of a link is used to.
   const linkDefaults = useMemo(
     (): ViewDefaults => ({ ...defaults, refreshMs: usualRefreshMs === 0 ? 0 : null }),
     [defaults, usualRefreshMs],

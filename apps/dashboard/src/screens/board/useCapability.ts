@@ -10,7 +10,10 @@ import {
 } from '@parapet/api'
 import { useMemo } from 'react'
 
-/** What a section may ask for under the company's contract (§9): dedicated analytics lengthens it, the provider's retention limits it. */
+/**
+ * Returns the range limits of a section under the company's contract (§9): dedicated analytics extends them, the
+ * provider's retention limits them.
+ */
 export function useCapability(
   section: Section,
   { user, company }: { user: User; company: Company },

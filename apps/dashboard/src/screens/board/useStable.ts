@@ -3,8 +3,8 @@ import type { Standing } from '@parapet/widgets'
 import { useMemo } from 'react'
 import { standingOf } from './standing.ts'
 
-// The session reads user and company again behind every navigation (§7). What is the same must stay the same object, or each
-// filter would draw the whole board anew.
+// Returns the user's service access, the same object while nothing changed: the session reloads user and company
+// after every navigation (§7), and a new object would redraw the board.
 
 /** `standingOf` for the session, the same function until one of the answers changes. */
 export function useStanding(user: User, company: Company): (service: ServiceKey) => Standing {

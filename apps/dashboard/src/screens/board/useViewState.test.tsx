@@ -115,7 +115,6 @@ it('keeps legends beside the view: they are written in place, and the view stays
   expect(seen.view).toBe(before)
   act(() => seen.change({ ...seen.view, compare: 'off' }))
   expect(address()).toBe('?hide.bandwidth=b.com')
-  // A series less is no step of its own, all of them at once are.
   act(() => back())
   expect(address()).toBe('?compare=week&hide.bandwidth=b.com')
   act(() => seen.changeLegends({}, 'push'))

@@ -6,34 +6,31 @@ import { useReplaceQuery } from '../../router/useReplaceQuery.ts'
 /** A view that lives in the address: Back undoes, a copied link shows the same. */
 export interface ViewInAddress {
   readonly view: ViewState
-  /** What is hidden in the legends of its charts. Apart, so that the view stays the same object: nothing is asked again. */
+  /** Hidden legend entries; separate from `view`, so that toggling one sends no request. */
   readonly legends: Legends
-  /** Names in the link that mean nothing here; they were left out. */
+  /** Unknown params of the link. */
   readonly ignored: readonly string[]
-  /** The link's sites belong to another company, or are not there any more: all are shown (§5, ux-rules §2.5). */
+  /** The link named sites of another company or sites that no longer exist, so all sites are shown (§5). */
   readonly isSitesDropped: boolean
   readonly change: (next: ViewState, how?: 'push' | 'replace') => void
-  /** A series more or less is no step to go back to; putting all of them back is. */
+  /** Hiding a series replaces the history entry; resetting all pushes one. */
   readonly changeLegends: (next: Legends, how?: 'push' | 'replace') => void
 }
 
-/** Reads and writes the view of a page with a toolbar. `defaults` and `sites` keep their identity while they are the same. */
+/** Reads and writes the view of a board in the address. Pass stable `defaults` and `sites`. */
 export function useViewState(
   defaults: ViewState,
   { company, sites }: { company: number; sites: readonly string[] },
-  /** What links leave out; as the defaults when not given. */
   linkDefaults: ViewDefaults = defaults,
 ): ViewInAddress {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const replaceQuery = useReplaceQuery()
-  // Where one came from stays, whatever one looks at there.
   const { state: cameFrom } = useLocation()
   const whole = params.toString()
   const { legends, text } = useMemo(() => {
     const all = new URLSearchParams(whole)
     const read = decodeView(all, defaults).legends
-    // What the legends say, taken out again: the rest is the view.
     for (const name of encodeView(defaults, defaults, read).keys()) all.delete(name)
     return { legends: read, text: all.toString() }
   }, [whole, defaults])
@@ -43,7 +40,7 @@ export function useViewState(
     return { view: kept ?? state, ignored, isSitesDropped: kept !== undefined }
   }, [text, defaults, company, sites])
 
-  // Two changes in a row, before the address has come back, must not undo each other.
+  // The URL updates later: two changes in a row must not undo each other.
   const latest = useRef({ view: read.view, legends })
   useLayoutEffect(() => {
     latest.current = { view: read.view, legends }
@@ -51,7 +48,6 @@ export function useViewState(
   const write = useCallback(
     (how: 'push' | 'replace') => {
       const { company: _, ...rest } = latest.current.view
-      // The company is only said where sites are: they mean nothing in another one.
       const state = rest.sites.length > 0 ? { ...rest, company } : rest
       const search = `?${encodeView(state, linkDefaults, latest.current.legends)}`
       if (how === 'replace') replaceQuery(search, cameFrom)
@@ -76,7 +72,6 @@ export function useViewState(
   return { ...read, legends, change, changeLegends }
 }
 
-/** The view without sites that are not this company's, chosen or left out; undefined when there are none. */
 function withKnownSites(state: ViewState, company: number, sites: readonly string[]): ViewState | undefined {
   const isOther = state.company !== undefined && state.company !== company
   const known = new Set(isOther ? [] : sites)

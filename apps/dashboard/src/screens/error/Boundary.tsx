@@ -4,11 +4,8 @@ const CrashScreen = lazy(async () => ({ default: (await import('./ErrorScreens.t
 
 interface BoundaryProps {
   children: ReactNode
-  /** Shown when not even the screen for errors arrives. */
   last?: ReactNode
-  /** Where this is drawn: another place is another try. */
   place?: unknown
-  /** Within the shell, which has the brand already. */
   isInside?: boolean
 }
 
@@ -18,7 +15,7 @@ interface BoundaryState {
   place: unknown
 }
 
-/** A net under what is drawn: an error becomes a calm screen, and trying again, or going elsewhere, draws anew. */
+/** An error boundary that shows an error screen with Retry, and resets when `place` changes. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null, hasFailed: false, place: this.props.place }
 
@@ -48,7 +45,6 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** The page's own words for when nothing else can be had (index.html). */
 function Broken() {
   return (
     <div

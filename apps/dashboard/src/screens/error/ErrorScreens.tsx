@@ -11,7 +11,6 @@ interface CalmProps {
   text: string
   actions: ReactNode
   drawing: DrawingName
-  /** Within the shell, which has the brand already. */
   isInside?: boolean
   children?: ReactNode
 }
@@ -39,7 +38,7 @@ function Calm({ title, text, actions, drawing, isInside = false, children }: Cal
   )
 }
 
-/** Any address that is no page (§2: error). */
+/** The page for an unknown address (§2: error). */
 export function MissingScreen({ address = location.pathname }: { address?: string }) {
   const t = useWords(appWords)
   return (
@@ -62,7 +61,7 @@ interface CrashScreenProps {
   isInside?: boolean
 }
 
-/** Whatever broke: what to do now, and what to send to support. Never a white page. */
+/** The page for an unexpected error: what to do, and a report to copy for support. */
 export function CrashScreen({ error, onRetry, isInside = false }: CrashScreenProps) {
   const t = useWords(appWords)
   if (isStaleCode(error)) {
@@ -93,7 +92,6 @@ export function CrashScreen({ error, onRetry, isInside = false }: CrashScreenPro
           <Button tone="primary" icon="refresh" onClick={onRetry ?? (() => location.reload())}>
             {t(onRetry ? 'crash.retry' : 'crash.reload')}
           </Button>
-          {/* The app that broke is left behind with a whole new page. */}
           <Button onClick={() => location.assign(to('home'))}>{t('crash.home')}</Button>
         </>
       }

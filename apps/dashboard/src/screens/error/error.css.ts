@@ -16,7 +16,6 @@ export const page = style({
   color: color.text,
   '@media': { [media.phone]: { padding: space[4], placeContent: 'start stretch', paddingTop: space[12] } },
 })
-/** Within the shell the page's own room is enough. */
 export const inside = style({ minHeight: '60vh', background: 'transparent' })
 export const mark = style({
   display: 'flex',

@@ -1,6 +1,6 @@
 import { APP_VERSION, CallFailure } from '@parapet/api'
 
-/** What support needs to know about an error, as plain text. Carries no token and no query: they may hold what is private. */
+/** Formats an error as plain text for support, without token and query, which may be private. */
 export function report(
   error: unknown,
   { address, userAgent, at }: { address: string; userAgent: string; at: Date },
@@ -22,7 +22,7 @@ function described(error: unknown): string {
   return typeof error === 'string' ? error : JSON.stringify(error, null, 2)
 }
 
-/** The code of a page is gone from the server: a newer version was put there. */
+/** Whether an error means that a chunk was replaced by a newer version of the app. */
 export function isStaleCode(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -8,7 +8,7 @@ import { salesMail } from '../marketing/salesMail.ts'
 import { type FirstStep, firstSteps } from './firstSteps.ts'
 import * as css from './home.css.ts'
 
-/** A company without sites has no charts to show: what leads to the first one, step by step (visual.md). */
+/** The checklist of a company without sites. */
 export function FirstRun({ user, company }: { user: User | null; company: Company }) {
   const t = useWords(homeWords)
   const about = useWords(marketingWords)

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>
 
 export const Admin: Story = { tags: ['canary'] }
 export const Viewer: Story = { args: { persona: 'viewer' } }
-/** Who may not see traffic: what stands beside it otherwise lies under what needs attention. */
+/** A user without traffic permission. */
 export const Config: Story = { args: { persona: 'config' } }
 export const Dealer: Story = { args: { path: '/', persona: 'dealer' } }
 export const FirstRun: Story = { args: { path: '/', persona: 'newcomer' } }

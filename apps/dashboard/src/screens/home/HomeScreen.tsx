@@ -24,31 +24,22 @@ import { useBoardLinks } from '../board/boardLinks.ts'
 import { standingOf } from '../board/standing.ts'
 import { useSites, useStanding } from '../board/useStable.ts'
 
-// Shown until the first site is there.
 const NoCompany = lazy(async () => ({ default: (await import('./NoCompany.tsx')).NoCompany }))
-// For the next visit.
 const NextVisit = lazy(async () => ({ default: (await import('../board/NextVisit.tsx')).NextVisit }))
 const FirstRun = lazy(async () => ({ default: (await import('./FirstRun.tsx')).FirstRun }))
 
-// Outside React: it is known before there is a page.
 let begun: { readonly company: number; readonly at: number } | undefined
 
-// A page that is drawn later than this asks anew, seconds: what was asked for it is given up by then.
+// Seconds.
 const BEGUN_FOR = 30
 
-// The page goes on from the moment its first questions were asked for: where the minute turned in between they would all be asked again.
 function begunFor(company: number): number | undefined {
   return begun?.company === company && nowSeconds() - begun.at < BEGUN_FOR ? begun.at : undefined
 }
 
-/**
- * Asks what the first tiles will ask. What differs from what they ask in the end (a layout that was not saved yet) is asked in vain.
- *
- * @public The router runs it, by the type of the screens' modules.
- */
+/** Sends the first requests of the board before it renders. @public Called by the router through the Screen type. */
 export const ahead: NonNullable<Screen['ahead']> = ({ user, company }, api) => {
   if (!user || !company || company.sites.length === 0) return
-  // What the start script asked already is asked as of the same moment.
   const now = earlyMoment(`home ${company.id}`) ?? nowSeconds()
   begun = { company: company.id, at: now }
   const { preferences, timezone } = readPreferences(user.user_preferences)
@@ -68,7 +59,6 @@ export const ahead: NonNullable<Screen['ahead']> = ({ user, company }, api) => {
   )
 }
 
-// What the board is asked with at a moment, epoch seconds.
 const asking =
   (page: { readonly company: number; readonly allSites: readonly string[]; readonly zone: string }) =>
   (now: number): Ask =>

@@ -12,8 +12,8 @@ export interface FirstStep {
 }
 
 /**
- * What a company without sites still has to do before traffic can flow. That provisioning is hired is known; the steps behind it
- * are done on its own screens, and with the first site this list makes room for the board.
+ * Returns the steps a company without sites must take before traffic can flow. Only the first can be checked here;
+ * the list disappears with the first site.
  */
 export function firstSteps(visitor: { user: User | null; company: Company }): FirstStep[] {
   const hasProvisioning = (['autoprovisioning', 'basicprovisioning'] as const).some(

@@ -67,7 +67,6 @@ export const stepMark = style({
 export const stepWords = style({ flex: 1, minWidth: 180, display: 'grid' })
 export const stepTitle = style({ fontWeight: weight.semibold, lineHeight: '20px' })
 export const stepText = style({ fontSize: size.s, lineHeight: '20px', color: vars.color.muted })
-/** Under the words, where there is no room beside them. */
 export const stepAction = style({ '@media': { [media.phone]: { flex: '1 1 100%', paddingLeft: 48 } } })
 export const firstHelp = style({
   margin: 0,

@@ -5,7 +5,7 @@ import { useTo } from '../../links/useTo.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { appWords } from '../../words/app.ts'
 
-/** Every page that a later release brings: it says so, and leads back. */
+/** The screen of a page marked `planned`. */
 export function LaterScreen() {
   const t = useWords(appWords)
   const to = useTo()

@@ -3,9 +3,7 @@ import { style } from '@vanilla-extract/css'
 
 const { color } = vars
 
-/*
- * index.html draws the same frame before any script: widths, paddings and heights here and in its style element belong together.
- */
+/* Keep in step with the style element of index.html, which renders the same frame before any script. */
 export const frame = style({
   minHeight: '100dvh',
   display: 'grid',
@@ -37,7 +35,6 @@ export const pattern = style({
   height: '100%',
   color: color.onRailMuted,
   opacity: 0.3,
-  // Loud where nothing is written, gone behind the words.
   maskImage:
     'radial-gradient(100% 88px at 0 62px, transparent 60%, #000), linear-gradient(200deg, #000 10%, #0004 55%, transparent 80%)',
   maskComposite: 'intersect',

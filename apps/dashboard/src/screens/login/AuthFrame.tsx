@@ -67,7 +67,7 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
   )
 }
 
-// The browser's own list: the first page should not carry a list of ours for two languages.
+// A native select: the login must not load a list component for two languages.
 function LanguageSelect() {
   const t = useWords(authWords)
   const { locale } = useLocale()

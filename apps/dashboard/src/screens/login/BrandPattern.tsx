@@ -3,7 +3,7 @@ import { useId } from 'react'
 import * as css from './AuthFrame.css.ts'
 import { globePath } from './globePath.ts'
 
-/** The drawing behind the brand's name: pins, dots, a dotted globe, or lines, as the theme says. Decoration. */
+/** The decorative pattern behind the brand name: pins, dots, a dotted globe or lines. */
 export function BrandPattern() {
   const { seed } = useTheme()
   const id = useId()

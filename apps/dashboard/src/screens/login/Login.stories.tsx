@@ -40,7 +40,6 @@ export const Legal: Story = {
       </ConfigContext>
     ),
   },
-  // Not the browser's blue, which belongs to no theme.
   play: async ({ canvasElement }) => {
     const link = await within(canvasElement).findByRole('link', { name: /Privacy/ })
     const around = link.closest('footer')

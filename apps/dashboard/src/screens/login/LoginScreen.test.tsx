@@ -10,7 +10,6 @@ import { saysWords } from '../../words/says.ts'
 import { LoginScreen } from './LoginScreen.tsx'
 import { PublicStory } from './PublicStory.tsx'
 
-/** What is read out after a field's name. */
 const described = (field: HTMLElement) =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')

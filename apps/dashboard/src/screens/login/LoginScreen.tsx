@@ -14,7 +14,10 @@ import { failureSentence } from './failureSentence.ts'
 type Busy = 'password' | 'passkey' | null
 type Problem = Exclude<SignIn, { kind: 'in' | 'code' | 'cancelled' }> | { kind: 'wrongPasskey' }
 
-/** Login (§7): name and password, a passkey where the browser has them, and the second factor when the provider asks for it. */
+/**
+ * The login (§7): name and password, a passkey where the browser supports it, and the second factor when the
+ * provider requires it.
+ */
 export function LoginScreen() {
   const t = useWords(authWords)
   const { seed } = useTheme()
@@ -37,7 +40,6 @@ export function LoginScreen() {
 
 function useLogin() {
   const { username: kept, typed, signIn, signInWithPasskey, learnIp, open, notices, dismiss } = usePublic()
-  // The form's own: who types in the very moment the form appears is ahead of any store that is listened to.
   const [username, setUsername] = useState(kept)
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
@@ -45,7 +47,6 @@ function useLogin() {
   const [busy, setBusy] = useState<Busy>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
 
-  // The own address, and the code for the calls, come while the form is being filled in, once the form itself is on screen.
   useEffect(() => {
     const timer = setTimeout(learnIp, 1500)
     return () => clearTimeout(timer)
@@ -191,7 +192,6 @@ function CodeForm({ code, setCode, busy, problem, submitCode, onBack }: Login & 
   )
 }
 
-/** What the session has to say, above the form (visual.md, Login). */
 function SessionNotices({ notices, onDismiss }: { notices: Login['notices']; onDismiss: (id: number) => void }) {
   const t = useWords(saysWords)
   if (notices.length === 0) return null
@@ -206,7 +206,6 @@ function SessionNotices({ notices, onDismiss }: { notices: Login['notices']; onD
   )
 }
 
-/** Why the last try did not work, for those who see and those who listen. */
 function Trouble({ problem }: { problem: Problem | null }) {
   const t = useWords(authWords)
   if (!problem) return null

@@ -6,7 +6,7 @@ import type { Says, SessionNotice } from '../../session/types.ts'
 
 interface PublicStoryProps {
   username?: string
-  /** What the provider answers to a login; undefined never answers. */
+  /** The provider's answer to a login; undefined never answers. */
   answer?: SignIn
   notices?: readonly (readonly [Says, SessionNotice['tone'], string?])[]
   params?: Record<string, string>

@@ -2,7 +2,7 @@ import type { T } from '@parapet/ui'
 import type { Why } from '../../session/door.ts'
 import type authEn from '../../words/auth.en.ts'
 
-/** One sentence about why the provider could not be asked; its own words where it refused with some. */
+/** Describes in one sentence why a request failed; the provider's own message if there is one. */
 export function failureSentence(
   { why, status, text }: { why: Why; status: number; text: string | null },
   t: T<typeof authEn>,

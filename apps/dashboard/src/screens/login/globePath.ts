@@ -2,7 +2,7 @@ const RADIUS = 100
 const STEP_DEGREES = 7.5
 const TILT = 0.35
 
-/** A globe of dots, seen from outside a little above its equator; a path of dots, to be drawn with round caps. */
+/** Builds the SVG path of a dotted globe seen from slightly above the equator. Draw it with round caps. */
 export function globePath(): string {
   const dots: string[] = []
   for (let latitude = -82.5; latitude <= 82.5; latitude += STEP_DEGREES) {

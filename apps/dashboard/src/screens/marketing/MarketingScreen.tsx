@@ -10,7 +10,7 @@ import { servicesWords } from '../../words/services.ts'
 import { Standing } from '../services/ServiceCard.tsx'
 import { ServiceOffer } from './ServiceOffer.tsx'
 
-/** One service (§1): what it is for, how it stands here, and one button. */
+/** The page of one service (§1): its purpose, its status for this company, and one button. */
 export function MarketingScreen() {
   const t = useWords(servicesWords)
   const to = useTo()

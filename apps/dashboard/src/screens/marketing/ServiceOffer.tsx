@@ -11,7 +11,7 @@ import { type Subscriptions, useSubscriptions } from '../services/useSubscriptio
 import { ServicePanel } from './ServicePanel.tsx'
 import { salesMail } from './salesMail.ts'
 
-/** The panel of a service as it stands for the reader: why they do not have it, and the one thing to do about it (§1). */
+/** The marketing panel of a service with the reason the user has no access and the one action to take (§1). */
 export function ServiceOffer({
   service,
   icon,
@@ -72,10 +72,8 @@ function OfferAction({ service, isHired, subscriptions }: OfferActionProps) {
       </LinkButton>
     )
   }
-  // Nothing to buy: it has no page of its own (yet), or somebody else opens it to the reader.
   if (isHired) return <LinkButton href={to('companyServices')}>{t('back')}</LinkButton>
   if (subscriptions.offerOf(service)) {
-    // §1: the button goes to the company services screen, where the service is activated.
     return (
       <LinkButton tone="primary" href={to('companyServices', undefined, { q: name })}>
         {about('activate')}

@@ -11,11 +11,10 @@ interface ServicePanelProps {
   note?: ReactNode
   /** One button (§1). */
   action: ReactNode
-  /** False where the page's heading is the title already. */
   isTitled?: boolean
 }
 
-/** What a service is for, before it is hired (§1): title, subtitle, intro, feature list, one button. */
+/** The marketing panel of a service (§1): title, subtitle, intro, feature list, one button. */
 export function ServicePanel({ service, icon, note, action, isTitled = true }: ServicePanelProps) {
   const t = useWords(marketingWords)
   const features = t(`${service}.features`)

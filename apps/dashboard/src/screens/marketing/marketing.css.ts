@@ -36,7 +36,6 @@ export const title = style({
   letterSpacing: '-0.01em',
 })
 export const subtitle = style({ margin: 0, fontSize: size.l, lineHeight: '24px', color: vars.color.brandText })
-/** The subtitle where it leads, without a title above it. */
 export const lead = style({
   margin: 0,
   fontFamily: vars.font.heading,

@@ -23,7 +23,6 @@ const type =
 
 export const Empty: Story = {}
 export const TooShortAndDifferent: Story = { play: type('short', 'shorter') }
-/** The sandbox knows no such link. */
 export const LinkGone: Story = {
   play: async (context) => {
     await type('correct horse battery 9', 'correct horse battery 9')?.(context)

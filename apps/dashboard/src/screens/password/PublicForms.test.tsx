@@ -7,7 +7,6 @@ import { PublicStory } from '../login/PublicStory.tsx'
 import { ResetScreen } from '../reset/ResetScreen.tsx'
 import { PasswordScreen } from './PasswordScreen.tsx'
 
-/** What is read out after a field's name. */
 const described = (field: HTMLElement) =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')

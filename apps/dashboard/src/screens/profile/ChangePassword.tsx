@@ -13,7 +13,6 @@ import {
 import * as css from './profile.css.ts'
 
 const empty: PasswordDraft = { current: '', next: '', repeat: '' }
-// Which field of the body each field of the form is.
 const sentAs = { current: 'old_password', next: 'new_password' } as const
 
 /** A new password, with its rules in sight while it is typed. */

@@ -7,12 +7,12 @@ import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, type PersonalDraft, personalProblems
 
 interface PersonalDataProps {
   user: User
-  /** The call belongs to a company (§7): without one there is nothing to save to. */
+  /** The call needs a company (§7). */
   company: Company | null
   onSaved: () => Promise<void>
 }
 
-/** Name and address of the user. What the provider refuses stays in the form with what it said. */
+/** The form for the user's name and mail address. A rejected change stays in the form with the provider's message. */
 export function PersonalData({ user, company, onSaved }: PersonalDataProps) {
   const t = useWords(profileWords)
   const toast = useToast()
@@ -35,7 +35,6 @@ export function PersonalData({ user, company, onSaved }: PersonalDataProps) {
   })
   const { values } = form
   const isChanged = fields.some((field) => values[field].trim() !== stored[field])
-  // The browser's storage is not React's: whoever looks at another section, or is logged out meanwhile, finds what was typed.
   useEffect(() => kept.keep(isChanged ? values : null), [kept, isChanged, values])
 
   const send = async (draft: PersonalDraft) => {
@@ -124,7 +123,7 @@ export function PersonalData({ user, company, onSaved }: PersonalDataProps) {
 
 const fields = ['first_name', 'last_name', 'email'] as const
 
-/** What went wrong with a form as a whole; nothing when the provider named the fields. */
+/** The message for the form as a whole; undefined if the provider named the fields. */
 export function formError(failure: ReturnType<typeof useWrite>['failure'], fallback: string): string | undefined {
   if (!failure || failure.kind === 'cancelled') return undefined
   if (failure.kind === 'http' && failure.message === null && Object.keys(failure.fields).length > 0) return undefined

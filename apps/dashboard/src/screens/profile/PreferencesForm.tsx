@@ -7,14 +7,13 @@ import { LanguageChoice, ModeChoice } from '../../shell/LookChoices.tsx'
 import { profileWords } from '../../words/profile.ts'
 import * as css from './profile.css.ts'
 
-/** Time zone, language, mode, density and keys: saved as they are chosen. */
+/** Time zone, language, mode, density and keyboard shortcuts; each saves when chosen. */
 export function PreferencesForm() {
   const t = useWords(profileWords)
   const f = useFormat()
   const { timezone, density, hasKeys, saving, setTimezone, setDensity, setKeys } = usePreferences()
   const options = useMemo(() => {
     const listed = zones.map(({ zone, utc, name }) => ({ value: zone, label: name, detail: utc }))
-    // A zone that was stored by other means stays what it is.
     const isOther = timezone !== 'default' && !zones.some(({ zone }) => zone === timezone)
     return [
       { value: 'default', label: t('prefs.zoneDefault', { zone: guessZone() }) },
@@ -62,7 +61,7 @@ function SavingStatus({ saving }: { saving: Saving }) {
   )
 }
 
-/** All boards as they came, and the way back. */
+/** Resets all boards, with undo. */
 export function LayoutReset() {
   const t = useWords(profileWords)
   const toast = useToast()

@@ -19,7 +19,6 @@ export const ThemeClinic: Story = { args: { path: '/user/profile?section=theme',
 export const WeakPassword: Story = { args: { path: '/user/profile?section=security', persona: 'weak' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 
-/** Sent empty: each field says what it lacks. */
 export const PasswordProblems: Story = {
   args: { path: '/user/profile?section=security' },
   play: async ({ canvas, userEvent }) => {

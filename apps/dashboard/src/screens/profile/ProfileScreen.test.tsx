@@ -63,7 +63,6 @@ describe('theme clinic', () => {
       'value',
       '#00abab',
     )
-    // What is drawn of the product without asking the provider for it, in both modes.
     expect(await screen.findAllByRole('heading', { name: 'Time series' })).toHaveLength(1)
     await waitFor(() => expect(screen.getAllByRole('list', { name: 'Ranking beside the map' })).toHaveLength(2))
     expect(fetchMock).not.toHaveBeenCalled()
@@ -143,7 +142,6 @@ describe('personal data', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Security' }))
     await userEvent.click(screen.getByRole('tab', { name: 'Personal data' }))
     expect(field('Last name').value).toBe('Byron King')
-    // On a page opened anew, too, but for the same person only.
     cleanup()
     await show('', { user: asked && { ...asked, id: asked.id + 1 } })
     expect(field('Last name').value).toBe('Byron')

@@ -14,7 +14,6 @@ import * as css from './profile.css.ts'
 const sections = ['profile', 'security', 'preferences', 'theme'] as const
 type Section = (typeof sections)[number]
 
-/** The theme clinic is for those who have resellers: staff and dealers. */
 function sectionsFor(user: User): readonly Section[] {
   return user.is_staff || user.is_dealer ? sections : sections.filter((section) => section !== 'theme')
 }
@@ -100,7 +99,7 @@ function SectionContent({ section, user }: { section: Section; user: User }) {
 interface PartProps {
   title: string
   text: string
-  /** It is called what the panel around it is called: a region of that name within it would be said twice. */
+  /** The panel around it has the same name: a second region of that name would be announced twice. */
   isOfPanel?: boolean
   children: ReactNode
 }

@@ -7,14 +7,13 @@ import { TOP_BAR_HEIGHT } from '../../shell/sizes.ts'
 import { profileWords } from '../../words/profile.ts'
 
 /**
- * The theme clinic within the product: it begins with the theme that is shown, and changes nothing but its own preview. Whole screens
- * stand in Storybook's clinic only (decision 0008).
+ * The theme clinic within the product. It starts with the current theme and changes only its own preview (decision
+ * 0008).
  */
 export function ThemePreview() {
   const { seed } = useTheme()
   const t = useWords(profileWords)
   useEffect(() => {
-    // Without them the preview still works; the next part asks again.
     Promise.all([loadAllIcons(), loadTableExtras()]).catch(() => {})
   }, [])
   const samples = useMemo<readonly ThemeSample[]>(

@@ -4,7 +4,7 @@ export const MIN_PASSWORD_LENGTH = 10
 export const passwordRules = ['length', 'mixed', 'digit', 'different', 'name'] as const
 export type PasswordRule = (typeof passwordRules)[number]
 
-/** What is being typed, and who types it. */
+/** The typed passwords. */
 export interface PasswordDraft {
   current: string
   next: string

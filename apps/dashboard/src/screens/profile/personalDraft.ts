@@ -4,13 +4,13 @@ import type { PersonalDraft } from './personalProblems.ts'
 const KEY = 'parapet.draft.personal'
 
 /**
- * What somebody typed about themselves and has not saved, kept for this tab: it outlives another page, a reload and a logout for idleness, and goes
- * with a logout that was asked for. A storage that refuses keeps nothing; what is not of this user counts as nothing.
+ * Stores unsaved personal data for this tab and user. It survives navigation, reload and an idle logout; an explicit
+ * logout clears it.
  */
 export function personalDraftOf(user: number, storage: () => Storage = () => sessionStorage) {
   return {
     read: () => tried(storage, (open) => draftOf(open.getItem(KEY), user), null),
-    /** null: there is nothing unsaved. */
+    /** null: nothing unsaved. */
     keep: (draft: PersonalDraft | null) =>
       tried(
         storage,

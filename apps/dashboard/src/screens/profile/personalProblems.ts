@@ -5,13 +5,13 @@ export interface PersonalDraft {
   email: string
 }
 
-/** The provider's users are kept in fields of this size. */
+/** The size of the provider's fields. */
 export const MAX_NAME_LENGTH = 150
 export const MAX_EMAIL_LENGTH = 254
 
 export type PersonalProblem = 'required' | 'email' | 'long'
 
-/** What is wrong with each field; names may be empty, an address has to be one. */
+/** Validates each field: names may be empty, the mail address must be valid. */
 export function personalProblems(draft: PersonalDraft): Partial<Record<keyof PersonalDraft, PersonalProblem>> {
   const problems: Partial<Record<keyof PersonalDraft, PersonalProblem>> = {}
   if (draft.first_name.trim().length > MAX_NAME_LENGTH) problems.first_name = 'long'

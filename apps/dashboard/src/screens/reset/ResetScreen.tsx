@@ -10,11 +10,10 @@ import * as css from '../login/AuthFrame.css.ts'
 import { AuthFrame } from '../login/AuthFrame.tsx'
 import { failureSentence } from '../login/failureSentence.ts'
 
-/** Asks for a link to choose a new password (§7). The answer is the same whether or not there is such an account. */
+/** Requests a password reset link (§7). The answer does not reveal whether the account exists. */
 export function ResetScreen() {
   const t = useWords(authWords)
   const { username: kept, typed } = usePublic()
-  // The form's own, as on the login screen.
   const [username, setUsername] = useState(kept)
   const { apiBase } = useConfig()
   const [isChecked, setChecked] = useState(false)
@@ -29,7 +28,7 @@ export function ResetScreen() {
       setState('sent')
     } catch (problem) {
       const found = failureOf(problem)
-      // Saying that there is no such account would tell a stranger who has one.
+      // A 404 would reveal that there is no such account.
       setState(found.kind === 'http' && found.status === 404 ? 'sent' : found)
     }
   }

@@ -7,7 +7,7 @@ import * as css from './services.css.ts'
 
 const tones = { active: 'good', hired: 'info', other: 'quiet' } as const
 
-/** How a service stands, as icon and word. */
+/** The status of a service, as icon and word. */
 export function Standing({ standing }: { standing: ServiceStanding }) {
   const t = useWords(servicesWords)
   return <Status tone={tones[standing]} label={t(`state.${standing}`)} />
@@ -15,15 +15,14 @@ export function Standing({ standing }: { standing: ServiceStanding }) {
 
 interface ServiceCardProps {
   listed: ListedService
-  /** The service's own page; null when it has none. */
   pageHref: string | null
   panelHref: string
-  /** Activates or deactivates; undefined when the user may do neither (the panel says why). */
+  /** Activates or deactivates; undefined when the user may do neither (the panel explains why). */
   onChange: (() => void) | undefined
   isBusy: boolean
 }
 
-/** One service: what it is, how it stands, and what can be done about it. */
+/** One service: its purpose, its status and its action. */
 export function ServiceCard({ listed, pageHref, panelHref, onChange, isBusy }: ServiceCardProps) {
   const { service, standing } = listed
   const t = useWords(servicesWords)

@@ -16,7 +16,7 @@ import * as css from './services.css.ts'
 import { useServiceChange } from './useServiceChange.ts'
 import { useSubscriptions } from './useSubscriptions.ts'
 
-/** Everything a company can contract: what it has, what it could have, and for those who may, the switch (§5, §6). */
+/** All services of a company and those it could hire, with a switch for users who may change them (§5, §6). */
 export function ServicesScreen() {
   const t = useWords(servicesWords)
   const name = useWords(shellWords)
@@ -125,7 +125,6 @@ export function ServicesScreen() {
 
 const URL_AFTER_MS = 400
 
-/** What is looked for: at once on the page, and a moment after the last key in the address, which follows behind. */
 function useFilters() {
   const [params, setParams] = useSearchParams()
   const [filters, setFilters] = useState(() => ({
@@ -144,7 +143,7 @@ function useFilters() {
   return { query, show, set: (patch: Partial<typeof filters>) => setFilters({ ...filters, ...patch }) }
 }
 
-/** Says what giving up a service takes away, and asks. */
+/** Confirms the deactivation of a service and names its consequences. */
 export function DeactivateDialog({
   change,
   company,

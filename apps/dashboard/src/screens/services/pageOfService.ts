@@ -3,7 +3,6 @@ import type { Visitor } from '../../guards.ts'
 import type { to } from '../../links/to.ts'
 import { type PageName, pageList } from '../../pages.ts'
 
-// Two services share a page that stands under the name of one.
 const sharedPages: Partial<Record<ServiceKey, PageName>> = { dedicatedanalytics: 'analytics' }
 
 /** The address of a service's own page; null when it has none that the visitor can open. */

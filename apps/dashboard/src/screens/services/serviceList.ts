@@ -19,7 +19,7 @@ export interface ListedService {
 export const shownChoices = ['all', 'hired', 'other'] as const
 export type ShownChoice = (typeof shownChoices)[number]
 
-/** What can be contracted and may be seen by the viewer (§2, §6: some are kept from dealers), in the table's order. */
+/** Returns the contractable services that the user may see (§2, §6: some are hidden from dealers), in table order. */
 export function contractableServices(viewer: Viewer): ListedService[] {
   return services
     .map((row): Service => row)

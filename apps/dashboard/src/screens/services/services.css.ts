@@ -75,7 +75,7 @@ export const cardName = style({
   fontSize: size.m,
   lineHeight: '20px',
   fontWeight: weight.semibold,
-  // With letters set wide (WCAG 1.4.12) one word is as wide as a phone's card.
+  // With wide letter spacing (WCAG 1.4.12) one word can be as wide as a phone's card.
   overflowWrap: 'anywhere',
 })
 export const cardText = style({
@@ -85,7 +85,6 @@ export const cardText = style({
   lineHeight: '20px',
   color: vars.color.muted,
 })
-/** What a quiet button says ends where the standing above it ends. */
 export const cardChange = style({ display: 'inline-flex', marginInlineEnd: `-${space[3]}` })
 
 export const cardFoot = style({

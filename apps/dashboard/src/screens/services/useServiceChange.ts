@@ -6,7 +6,7 @@ import { servicesWords } from '../../words/services.ts'
 import { shellWords } from '../../words/shell.ts'
 import type { Subscriptions } from './useSubscriptions.ts'
 
-/** Activating and deactivating with what is said about it; `asking` is the service whose deactivation waits for a yes. */
+/** Activates and deactivates services, with toasts. `asking` is the service whose deactivation is to be confirmed. */
 export function useServiceChange(subscriptions: Subscriptions) {
   const t = useWords(servicesWords)
   const name = useWords(shellWords)

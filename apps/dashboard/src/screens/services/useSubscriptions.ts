@@ -10,7 +10,7 @@ import {
 import { useTheme } from '@parapet/ui'
 import { useSession } from '../../session/SessionContext.ts'
 
-/** What can be hired and given up here, and how. */
+/** The services that the company can activate or deactivate. */
 export interface Subscriptions {
   /** CompanyAdmin on the default theme (§5, §6). */
   readonly canManage: boolean
@@ -18,16 +18,19 @@ export interface Subscriptions {
   /** A list did not arrive. */
   readonly isFailed: boolean
   retry(): void
-  /** What the company could activate: undefined when it cannot, or is not known yet. */
+  /** Returns the offer of a service; undefined if it cannot be activated or is not loaded. */
   offerOf(service: ServiceKey): Subscription | undefined
-  /** What it could deactivate. */
+  /** Returns the subscription that can be deactivated. */
   heldOf(service: ServiceKey): Subscription | undefined
   /** Reject with a CallFailure. */
   activate(service: ServiceKey): Promise<void>
   deactivate(service: ServiceKey): Promise<void>
 }
 
-/** Reads what can be hired only for those who may hire (§5); changes reach menu and guards by a reload of the session. */
+/**
+ * Loads the subscriptions for users who may manage them (§5). After a change the session reloads, which updates menu
+ * and guards.
+ */
 export function useSubscriptions(): Subscriptions {
   const { user, company, reload } = useSession()
   const { seed } = useTheme()

@@ -17,10 +17,10 @@ export const Midtier: Story = { args: { path: '/300/stats?tab=midtier' } }
 export const Compared: Story = { args: { path: '/300/stats?range=1M&compare=previous' } }
 /** A service that the viewer cannot open presents itself in its tab. */
 export const MidtierNotOpen: Story = { args: { path: '/stats?tab=midtier', persona: 'viewer' } }
-/** Sites of another company, and a setting that is gone. */
+/** A link with sites of another company and an unknown setting. */
 export const StrangeLink: Story = { args: { path: '/300/stats?site=gone.example&company=301&colour=red' } }
 const cameFrom = { from: '/300', why: 'Error answers, Hit ratio 14:05' }
-/** A figure of home led here: the way back stands beside the crumbs. */
+/** Opened from a figure of home: the way back is beside the crumbs. */
 export const CameFrom: Story = { args: { path: '/300/stats?range=1h', cameFrom } }
 export const CameFromPhone: Story = {
   args: { path: '/300/stats?range=1h', cameFrom },
