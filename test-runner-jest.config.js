@@ -12,10 +12,8 @@ export default async () => ({
   testEnvironmentOptions: {
     'jest-playwright': {
       ...base.testEnvironmentOptions['jest-playwright'],
-      // The environment has a browser of its own.
       launchType: 'LAUNCH',
       skipInitialization: true,
-      // Painted whole: a part that is painted over what was there leaves traces in its edges.
       launchOptions: { ...launch, args: [...launch.args, '--disable-partial-raster'] },
       contextOptions: {
         viewport: { width: 1024, height: 768 },

@@ -9,14 +9,13 @@ const skipped = ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**']
 /** Rules and servers run in Node; everything that renders runs in happy-dom. Journeys live in e2e (Playwright). */
 export default defineConfig({
   test: {
-    // Vitest leaves a core to whoever watches it; `npm test` has the machine for itself.
+    // Vitest reserves a core by default; `npm test` uses all.
     maxWorkers: '100%',
     projects: [
       {
         plugins: [vanillaExtractPlugin(), wordsPlugin()],
         test: {
           name: 'node',
-          // Rules keep nothing between two calls: a worker goes on with the modules it has. What renders has its own.
           isolate: false,
           environment: 'node',
           include: rooms.map((room) => `${room}/**/*.test.ts`),

@@ -1,53 +1,47 @@
-// What a part of packages/ui is, with the stories that hold it, and what it lacks; read by components.ts, held by components.test.ts.
+// Describes each exported component of packages/ui and lists what its documentation lacks; read by components.ts,
+// checked by components.test.ts.
 
-/** What one story of a part is and does. */
+/** One story of a component and what it exercises. */
 export interface ShownStory {
-  /** As in Storybook's addresses. */
   readonly id: string
   readonly title: string
   readonly name: string
   readonly isPlayed: boolean
-  /** Its play function presses keys. */
   readonly hasKeys: boolean
   readonly isPhone: boolean
   readonly isRightToLeft: boolean
-  /** Names, words or figures that are longer than there is room. */
   readonly isLong: boolean
   readonly isEmpty: boolean
-  /** Photographed in every theme and at three widths. */
   readonly isCanary: boolean
   /** False where the story switches axe off. */
   readonly asksAxe: boolean
 }
 
-/** A part as its users see it, and what is there to hold it. */
+/** A component as its users see it, with its stories and tests. */
 export interface UiPart {
   readonly name: string
   /** The entry that exports it: '@parapet/ui/table'. */
   readonly entry: string
   readonly source: string
-  /** Its doc comment. */
   readonly says: string
-  /** Somebody can press, type or choose something in it. */
   readonly isOperated: boolean
-  /** What its own comment, or that of its story file, says of keys. */
+  /** Keyboard notes of its doc comment or story file. */
   readonly keyboard: string
-  /** The same of screen readers. */
   readonly readers: string
   readonly stories: readonly ShownStory[]
-  /** Test files that use it. */
   readonly tests: readonly string[]
 }
 
-/** Parts that draw no words of their own: no text is too long for them, and most have no direction. */
 const wordless: ReadonlySet<string> = new Set([
   ...['Drawing', 'Icon', 'Pin', 'QrCode', 'VisuallyHidden'],
   ...['AnnouncerProvider', 'LinkProvider', 'LocaleProvider', 'ThemeProvider', 'ThemeScope', 'ToastProvider'],
 ])
-/** Code is written from left to right in every script; that its bar turns is shown by the field around it. */
 const isCode = ({ entry }: UiPart): boolean => entry.endsWith('/code')
 
-/** What a part lacks, in words; nothing where it is whole. Every part is held against this by components.test.ts. */
+/**
+ * Lists what the documentation of a component lacks; empty when it is complete. components.test.ts checks every
+ * component.
+ */
 export function gapsOf(part: UiPart): readonly string[] {
   const gaps: string[] = []
   if (part.says === '') gaps.push('no doc comment')

@@ -1,4 +1,3 @@
-// Every part that packages/ui exports is shown, played, told about: a part without a story fails here, before anybody looks for it.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { gapsOf, type UiPart } from './componentGaps.ts'
 import { readParts } from './components.ts'

@@ -6,27 +6,18 @@ import type ts from 'typescript'
 import type { Plugin } from 'vite'
 import { gapsOf, type ShownStory, type UiPart } from './componentGaps.ts'
 
-/*
- * Which stories show which part, and what they hold, read from the files of packages/ui: the entries say what the parts are, the stories'
- * own code says what they show and play. Nobody keeps a list; componentGaps.ts says what is missing, docs/Components prints it.
- */
-
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const room = join(root, 'packages/ui')
-/** From so many characters on a text in a story is there for its length. */
 const longFrom = 70
 
-/** A file of the room, and what its names stand for. */
 interface Source {
   readonly path: string
   readonly file: ts.SourceFile
-  /** Declarations at the top by their names. */
   readonly top: ReadonlyMap<string, ts.Node>
-  /** Imported names: from which file or package, and what they are called there. */
   readonly imports: ReadonlyMap<string, { readonly from: string; readonly name: string }>
 }
 
-/** Reads the room; less than a second. */
+/** Reads packages/ui in less than a second. */
 export async function readParts(): Promise<readonly UiPart[]> {
   const { default: compiler } = await import('typescript')
   return partsOf(compiler)
@@ -70,7 +61,6 @@ function partsOf(compiler: typeof ts): readonly UiPart[] {
     return source
   }
 
-  /** Everything that a node is made of: itself, the declarations it names, and theirs; into other files as far as `follow` says. */
   function reach(
     source: Source,
     node: ts.Node,
@@ -109,7 +99,6 @@ function partsOf(compiler: typeof ts): readonly UiPart[] {
     return compiler.getTextOfJSDocComment(last?.comment)?.trim() ?? ''
   }
 
-  /** A paragraph of a comment that begins with a word and a colon. */
   const noteOf = (word: string, comments: readonly string[]): string => {
     const paragraphs = comments.flatMap((comment) => comment.split(/\n\s*\n/))
     const found = paragraphs.find((paragraph) => new RegExp(`(^|[.] )${word}: `).test(paragraph.replace(/\s+/g, ' ')))
@@ -117,7 +106,6 @@ function partsOf(compiler: typeof ts): readonly UiPart[] {
     return text.slice(text.indexOf(`${word}: `) + word.length + 2).trim()
   }
 
-  // --- what the room exports ---------------------------------------------------------------------------------------------------------
   interface Exported {
     readonly name: string
     readonly entry: string
@@ -142,9 +130,7 @@ function partsOf(compiler: typeof ts): readonly UiPart[] {
     )
   }
 
-  // --- what a story shows and does -----------------------------------------------------------------------------------------------------
   type Properties = Map<string, ts.Node>
-  /** What is written in an object, and in those it is spread from. */
   function propertiesOf(source: Source, node: ts.Node | undefined): Properties {
     const found: Properties = new Map()
     const plain =
@@ -233,12 +219,10 @@ function partsOf(compiler: typeof ts): readonly UiPart[] {
     const source = open(path)
     const declared = source.top.get(name)
     if (!declared) throw new Error(`${name} is not written in ${relative(root, path)}`)
-    // A provider shows nothing: who asks for what it gives shows that.
     const asked = name.endsWith('Provider') ? [...source.top.keys()].filter((one) => /^use[A-Z]/.test(one)) : []
     const keys = [name, ...asked].map((one) => `${path}#${one}`)
     const isShownBy = (shows: ReadonlySet<string>) => keys.some((key) => shows.has(key))
     const says = commentOf(declared)
-    // Somebody hears of something, and something is drawn that can be pressed. Its own folder only: what it is made of has its own row.
     let isHeard = false
     let isPressed = false
     const look = (part: ts.Node) => {
@@ -271,7 +255,7 @@ function partsOf(compiler: typeof ts): readonly UiPart[] {
 
 const id = 'virtual:ui-parts'
 
-/** The parts as a module; read anew when a file of the room changes. */
+/** Vite plugin that serves the components as a module and reads them again when a file of packages/ui changes. */
 export function partsPlugin(): Plugin {
   return {
     name: 'ui-parts',

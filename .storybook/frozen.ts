@@ -1,11 +1,11 @@
-// Stories never move: the clock stands at one Monday morning and chance is a fixed sequence. Imported before anything else.
+// Freezes the clock and seeds Math.random for stories. Import it before anything else.
 
 /** The moment that stories show (epoch ms) unless their scenario is another day: Monday 15 June 2026, 10:30 UTC. */
 export const frozenNowMs = Date.UTC(2026, 5, 15, 10, 30, 0)
 
 let momentMs: number = frozenNowMs
 
-/** Lets the clock stand at another moment: for scenarios that are another day. */
+/** Moves the frozen clock, for scenarios of another day. */
 export function standAt(epochMs: number) {
   momentMs = epochMs
 }
@@ -26,7 +26,6 @@ globalThis.Date = FrozenDate as DateConstructor
 
 let state = 446
 Math.random = () => {
-  // mulberry32: small, and the same on every machine
   state = (state + 0x6d2b79f5) | 0
   let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
   mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed

@@ -11,7 +11,6 @@ const parameters = { container: ({ children }: { children: ReactNode }) => child
 const element = document.body.appendChild(document.createElement('div'))
 const docs = new KeptDocs()
 type Context = Parameters<KeptDocs['render']>[0]
-// The page in this test asks its context for nothing.
 const contextNamed = (id: string) => ({ id }) as unknown as Context
 const show = (context: Context) => act(() => docs.render(context, parameters, element))
 const search = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Search' })

@@ -2,8 +2,8 @@ import { DocsRenderer } from '@storybook/addon-docs'
 import type { DocsRenderFunction, Renderer } from 'storybook/internal/types'
 
 /**
- * Draws a page of documentation once. Storybook's own draws it anew whenever the toolbar changes, and forgets what was typed and opened;
- * our pages follow the toolbar by themselves (DocsLook), the stories on them are told apart from them.
+ * Renders a documentation page once. Storybook's own renderer remounts it on every toolbar change and loses what was
+ * typed or opened; our pages follow the toolbar themselves (DocsLook).
  */
 export class KeptDocs extends DocsRenderer<Renderer> {
   constructor() {
@@ -16,7 +16,7 @@ export class KeptDocs extends DocsRenderer<Renderer> {
       try {
         await renderAnew(...asked)
       } catch (error) {
-        shown = undefined // what failed is tried again
+        shown = undefined
         throw error
       }
     }

@@ -1,9 +1,7 @@
 import type { Mode, ThemeSeed } from '@parapet/ui'
 import { useSyncExternalStore } from 'react'
 
-/** What the picture suite turns without visiting a story again: see test-runner.ts. */
 interface Look {
-  /** The name of a theme that ships, or the theme clinic's own, which ships nowhere. */
   theme: string | ThemeSeed
   mode: Mode
 }
@@ -17,7 +15,7 @@ export function turn(look: Look | undefined): void {
   for (const watcher of watchers) watcher()
 }
 
-/** The theme clinic shows stories in frames and writes the look that they begin with into the frame's name. */
+/** Reads the look from the name of the iframe, where the theme clinic writes it. */
 export function lookOfFrame(): Look | undefined {
   const [, look] = /^parapet-look:(.*)$/.exec(window.name) ?? []
   return look === undefined ? undefined : (JSON.parse(look) as Look)

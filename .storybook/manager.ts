@@ -1,5 +1,5 @@
-// Storybook's own frame. Its accessibility addon brings a second simulation of colour vision, with other numbers than the theme clinic's and for
-// stories only: there is one, in the toolbar.
+// Hides the colour vision simulation of the accessibility addon: its values differ from the theme clinic's, and the
+// toolbar has one.
 import { addons } from 'storybook/manager-api'
 
 addons.setConfig({ toolbar: { 'storybook/a11y/panel': { hidden: true } } })

@@ -29,7 +29,6 @@ import { lookOfFrame, turn, useLook } from './look.ts'
 import { setRoot } from './root.ts'
 import { choiceOf, globalTypes, initialGlobals, type ToolbarChoice } from './toolbar.ts'
 
-/** What the app has at hand before its first render: without it stories would be looked at while they wait. */
 const prepare = async () => {
   await Promise.all([
     loadWords('en', uiWords, tableWords, partsWords),
@@ -42,13 +41,11 @@ const prepare = async () => {
   ])
 }
 
-/** Another provider, or another who asks it, is another story. */
 const worldOf = ({ persona, scenario, network }: ToolbarChoice) => `${persona} ${scenario} ${network}`
 
-/** The provider of the story that is shown. A story drawn again in another theme goes on with it: who is logged in there stays so. */
+/** The sandbox of the current story; a re-render in another theme keeps it, so that the user stays logged in. */
 let provider: { name: string; sandbox: Sandbox } | undefined
 
-/** Its code comes with the first story: pages of documentation need none of it. */
 async function newSandbox({ scenario, network }: ToolbarChoice): Promise<Sandbox> {
   const { createSandbox } = await import('@parapet/api/sandbox')
   return createSandbox({ seed: 446, now: () => frozenNowMs, scenario, ...networks[network] })
@@ -62,14 +59,13 @@ const preview: Preview = {
   beforeEach: async ({ id, globals, msw, viewMode }) => {
     const choice = choiceOf(globals)
     turn(lookOfFrame())
-    // A page of documentation is not its stories': DocsLook has set its root.
     if (viewMode === 'story') await setRoot(choice)
     const name = `${id} ${worldOf(choice)}`
     const sandbox = provider?.name === name ? provider.sandbox : await newSandbox(choice)
     provider = { name, sandbox }
     standAt(sandbox.clock.now() * 1000)
     msw.use(...sandbox.handlers)
-    // Storybook calls this when the story leaves, not when it is drawn again.
+    // Storybook calls this when the story unmounts, not on re-renders.
     return () => {
       if (provider?.sandbox === sandbox) provider = undefined
     }
@@ -85,7 +81,6 @@ const preview: Preview = {
       const named = themes.find(({ name }) => name === look.theme) ?? choice.seed
       const seed = typeof look.theme === 'string' ? named : look.theme
       return (
-        // What was read of another provider is dropped, and what has been done there, too.
         <SWRConfig key={worldOf(choice)} value={ownCache}>
           <ChosenContext value={choice}>
             <LocaleProvider locale={locale} zone={zone}>

@@ -1,5 +1,3 @@
-// What the toolbar sets on the root of the page: nothing below has to know of it, and dialogs, menus and tips, which hang beside the story,
-// have it as well.
 import type { Vision } from '@parapet/ui/clinic'
 import type { ToolbarChoice } from './toolbar.ts'
 
@@ -7,12 +5,10 @@ const filterId = 'parapet-vision'
 const svg = 'http://www.w3.org/2000/svg'
 let wanted: Vision = 'usual'
 
-/** The page as an eye sees it that lacks a kind of cones: the theme clinic's own numbers over everything that is painted. */
 async function seeAs(vision: Vision): Promise<void> {
   if (vision === wanted) return
   wanted = vision
   const { colorMatrixOf } = await import('@parapet/ui/clinic')
-  // Another may have been chosen meanwhile.
   if (vision !== wanted) return
   document.getElementById(filterId)?.parentElement?.remove()
   const root = document.documentElement

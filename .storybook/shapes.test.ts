@@ -1,4 +1,3 @@
-// What the docs print of a row comes from its types and comments.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { everyCall } from '../packages/api/src/endpoints/registry.ts'
 import { type EndpointShapes, readShapes, type Shape } from './shapes.ts'
@@ -25,10 +24,9 @@ describe('the shapes of the endpoint table', () => {
   it('tell fields, types, what may be left out, and what is said of it', () => {
     const { filters, answer } = shapes.rows['certificates.requests'] ?? {}
     expect(answer?.type).toBe('list of SslRequest, or with limit a page of them')
-    expect(answer?.entities[0]?.says).toContain('all fields known')
+    expect(answer?.entities[0]?.says).toContain('failed with a text')
     expect(named(answer, 'certificate')).toEqual({ name: 'certificate', type: 'number | null', isOptional: true })
     expect(named(answer, 'id')).toEqual({ name: 'id', type: 'number' })
-    // Of the page nothing but its items.
     expect(named(answer, 'results')).toBeUndefined()
     expect(named(filters, 'orphan')).toEqual({ name: 'orphan', type: 'yes or no', isOptional: true })
   })

@@ -4,8 +4,8 @@ import type ts from 'typescript'
 import type { Plugin } from 'vite'
 
 /*
- * What goes over the wire, row by row, read from the types and comments of the endpoint table by the compiler itself. Bodies and filters
- * are types and nothing else, so a running program cannot print them; the docs page imports the result as a module.
+ * A field of a request or an answer, read from the types and comments of the endpoint table with the TypeScript
+ * compiler. Bodies and filters exist only as types, so the docs page imports this as a module.
  */
 
 /** A field of a body, a filter or an answer. */
@@ -14,12 +14,11 @@ export interface ShapeField {
   /** In words: 'text', 'list of number'. */
   readonly type: string
   readonly isOptional?: true
-  /** Its comment, and that of the entities it is made of. */
   readonly says?: string
   readonly fields?: readonly ShapeField[]
 }
 
-/** Something named that a row is made of. */
+/** A named type that a row uses. */
 export interface ShapeEntity {
   readonly name: string
   readonly says: string
@@ -32,10 +31,9 @@ export interface Shape {
   readonly fields: readonly ShapeField[]
 }
 
-/** What the source says of a row. */
+/** The documented shape of one endpoint row. */
 export interface RowShape {
   readonly says: string
-  /** File and line of the row. */
   readonly source: string
   readonly filters: Shape | null
   readonly body: Shape | null
@@ -50,7 +48,6 @@ export interface EndpointShapes {
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const registry = join(root, 'packages/api/src/endpoints/registry.ts')
-/** Deeper is another entity's affair. */
 const deepest = 5
 
 /** Reads the table; about two seconds. */
@@ -80,7 +77,6 @@ function shapesOf(compiler: typeof ts, program: ts.Program): EndpointShapes {
   const isOurs = (symbol: ts.Symbol) =>
     symbol.declarations?.some((node) => node.getSourceFile().fileName.includes('/packages/api/src/')) ?? false
 
-  /** Consts, types and interfaces of ours that a piece of source names; a schema and its type are one entity. */
   function entitiesIn(node: ts.Node): ShapeEntity[] {
     const found = new Map<string, string>()
     const visit = (part: ts.Node) => {
@@ -102,7 +98,6 @@ function shapesOf(compiler: typeof ts, program: ts.Program): EndpointShapes {
   const elementOf = (type: ts.Type) =>
     checker.isArrayType(type) ? checker.getTypeArguments(type as ts.TypeReference)[0] : undefined
 
-  /** A page of a list: what it holds besides the items says nothing about the row. */
   const isPage = (type: ts.Type) => ['count', 'next', 'results'].every((name) => type.getProperty(name))
   const withoutPage = (parts: ts.Type[]) =>
     parts.some((part) => elementOf(part)) ? parts.filter((part) => !isPage(part)) : parts
@@ -130,7 +125,6 @@ function shapesOf(compiler: typeof ts, program: ts.Program): EndpointShapes {
     return parts.length < all.length ? `${choice}, or with limit a page of them` : choice
   }
 
-  /** The objects a type is made of: itself, a list's elements, a dictionary's values, every branch of a choice. */
   function objectsOf(type: ts.Type): ts.Type[] {
     return withoutPage(without(type, isNothing)).flatMap((part): ts.Type[] => {
       const element = elementOf(part)
@@ -157,7 +151,6 @@ function shapesOf(compiler: typeof ts, program: ts.Program): EndpointShapes {
         found.set(property.name, {
           name: property.name,
           type: hasNull(of) ? `${wordsOf(of)} | null` : wordsOf(of),
-          // Left out where there is nothing to say: there are thousands of fields.
           ...(isOptional ? { isOptional } : {}),
           ...(says.some(Boolean) ? { says: says.filter(Boolean).join(' ') } : {}),
           ...(fields.length > 0 ? { fields } : {}),
@@ -172,12 +165,10 @@ function shapesOf(compiler: typeof ts, program: ts.Program): EndpointShapes {
     const entities = node ? entitiesIn(node) : []
     const words = wordsOf(type)
     const [only, ...others] = entities
-    // 'list of Backend' says more than 'list of object', where there is no doubt which object.
     const isPlain = only !== undefined && others.length === 0 && words.split('object').length === 2
     return { type: isPlain ? words.replace('object', only.name) : words, entities, fields: fieldsOf(type) }
   }
 
-  /** `takes<X>()`, `gives(X)` in a row's own source. */
   function wordIn(row: ts.Node, ...names: readonly string[]): ts.Node | undefined {
     let found: ts.Node | undefined
     const visit = (part: ts.Node) => {
@@ -224,7 +215,7 @@ function shapesOf(compiler: typeof ts, program: ts.Program): EndpointShapes {
 
 const id = 'virtual:endpoint-shapes'
 
-/** The shapes as a module; read anew when a row or an entity changes. */
+/** Vite plugin that serves the shapes as a module and reads them again when a row or an entity changes. */
 export function shapesPlugin(): Plugin {
   const isSource = (path: string) => path.includes('/packages/api/src/') && !path.includes('/sandbox/')
   return {

@@ -1,19 +1,19 @@
-// What a story is still doing, seen from inside its page: the picture suite asks before it photographs (test-runner.ts). Imported
-// before anything that could start a timer. In a designer's browser it only counts; nothing is held back there.
+// Tracks what a story is still doing (timers, requests, animations), so that the picture suite can wait for rest.
+// Import it before anything that starts a timer. In a normal browser it only counts and delays nothing.
 
-/** Waits shorter than this end before a picture; longer ones (a toast's life, a slow notice, a poll) never end in a picture. */
+/** Shorter timers end before a picture; longer ones (a toast, a slow notice, a poll) are never waited for. */
 const longMs = 2500
-/** While a story is visited its long waits are put off by so much: a busy machine may not outlast a toast. */
 const putOffMs = 30_000
 const busyMarks = '[data-drawing="true"], [data-state="loading"], [aria-busy="true"]'
 
-/** `free`: a person looks. `visited`: the runner plays the story, long waits are put off. `held`: its picture is taken, they never end. */
+/**
+ * `free`: a person uses the story. `visited`: the runner plays it, long timers are postponed. `held`: the picture is
+ * taken, they never fire.
+ */
 export type Pace = 'free' | 'visited' | 'held'
 
 export interface Stillness {
-  /** What goes on, in words for the report; empty when nothing does. */
   readonly busy: readonly string[]
-  /** Grows with every change of the document. */
   readonly changes: number
 }
 
@@ -32,7 +32,6 @@ const realSetTimeout = window.setTimeout.bind(window)
 const realClearTimeout = window.clearTimeout.bind(window)
 const puttingOff = new Map<number, number>()
 
-/** Where a wait was begun, for the one line of a report. */
 const placeOf = (): string => {
   const frames = new Error('a wait').stack?.split('\n') ?? []
   return (frames[3] ?? '')
@@ -97,7 +96,6 @@ function nameOf(element: Element): string {
   return `${element.tagName.toLowerCase()}[${mark}]${owner ? ` of ${owner}` : ''}`
 }
 
-/** Everything that may still change the picture; `showsWaiting` is for stories whose subject is waiting itself. */
 function look(showsWaiting: boolean): Stillness {
   const busy = [...waits.values()]
   if (idle.size > 0) busy.push(`${idle.size} idle callbacks`)

@@ -1,6 +1,6 @@
-// A visit: the story at its width, its play function and axe (Storybook's own), then its pictures: the default theme, light and dark,
-// for the canary set every theme and three widths, with axe's contrast rules after each turn. What differs from its baseline is written to
-// test-results/pictures; scripts/stories.mjs counts and names it, so that one change of a token does not make every story run twice.
+// Visits a story: its play function, axe, then its pictures (default theme in light and dark; the canary set in every
+// theme and at three widths, with axe's contrast rules). Differences go to test-results/pictures, where
+// scripts/stories.mjs counts and names them, so that one token change does not rerun every story.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -17,25 +17,20 @@ const baselines = join(process.cwd(), '.storybook/pictures')
 const results = join(process.cwd(), 'test-results/pictures')
 const isComparing = process.env.PARAPET_PICTURES !== '0' && isPinnedPlatform
 const isTurning = process.env.PARAPET_PICTURES !== '0'
-/** How long a story may take to come to rest before one picture. A budget, not a wait: who is still is photographed at once. */
 const budgetMs = 20_000
-/** Two looks so far apart must see the same document. */
 const betweenLooksMs = 40
-/** The window grows with the story up to here (CSS pixels); what is further down a board has stories of its own. */
+/** The window grows with the story up to this height (CSS px). */
 const tallest = 900
 const heights: Readonly<Record<number, number>> = { 1440: 900, 1024: 768, 768: 1024, 390: 844 }
 
 interface Visited {
   readonly tags: readonly string[]
-  /** `parameters.picture.showsWaiting`: the story's subject is waiting, so its busy marks are no reason to wait. */
   readonly showsWaiting: boolean
-  /** `parameters.picture.tallest`, CSS pixels. */
   readonly tallest?: number
   readonly hasContrast: boolean
   readonly viewport?: { readonly width: number; readonly height: number }
 }
 
-/** What the story says about itself that Storybook's index does not. */
 function storyOf(page: Page, id: string): Promise<Visited> {
   return page.evaluate(async (storyId) => {
     const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__')
@@ -60,7 +55,6 @@ const sizeOf = (story: Visited, width?: number): { width: number; height: number
   return { width: wanted, height: heights[wanted] ?? 900 }
 }
 
-/** The requests of a page that have no answer yet: chunks, fonts and pictures as well as the sandbox's answers. */
 const flying = new WeakMap<Page, Set<Request>>()
 function watch(page: Page): void {
   if (flying.has(page)) return
@@ -71,7 +65,6 @@ function watch(page: Page): void {
   page.on('requestfailed', (request) => open.delete(request))
 }
 
-/** Resolves when nothing goes on any more; fails with what still does. */
 async function settle(page: Page, story: Visited, untilMs: number): Promise<void> {
   let before = -1
   for (;;) {
@@ -98,7 +91,6 @@ async function settle(page: Page, story: Visited, untilMs: number): Promise<void
   }
 }
 
-/** Makes the window as tall as the story: what is drawn only near the window is drawn everywhere. */
 async function unroll(page: Page, story: Visited, width: number | undefined, untilMs: number): Promise<void> {
   const size = sizeOf(story, width)
   const now = page.viewportSize()
@@ -118,7 +110,6 @@ const photograph = (page: Page): Promise<Buffer> => page.screenshot({ animations
 const isAsAccepted = async (taken: Buffer, baseline: Buffer): Promise<boolean> =>
   takenOf(baseline) === hashOf(taken) || differing(...(await Promise.all([decode(baseline), decode(taken)]))) === 0
 
-/** The picture and its verdict. One that is as accepted is believed at once; any other counts when two in a row are the same bytes. */
 async function compare(
   page: Page,
   { shot, story, untilMs }: { shot: Shot; story: Visited; untilMs: number },
@@ -158,7 +149,7 @@ async function bringAxe(page: Page): Promise<void> {
   withAxe.add(page)
 }
 
-/** axe's contrast rule on what is shown now: Storybook's own run has seen the light default theme only. */
+/** Runs axe's contrast rule on the current look: Storybook's own run covers only the default theme in light mode. */
 async function checkContrast(page: Page, look: string): Promise<void> {
   await bringAxe(page)
   const broken = await page.evaluate(async () => {
@@ -202,7 +193,6 @@ async function photographStory(page: Page, context: TestContext, story: Visited)
   if (contrast.length > 0) throw new Error(contrast.join('\n'))
 }
 
-/** What the runner gives to its files of tests, and asks for the page by. */
 interface Visits {
   page: Page
   context: unknown
@@ -211,7 +201,7 @@ interface Visits {
 }
 let shownTitle: string | undefined
 
-/** The page of a title: what was drawn on a page before shows in the edges of what comes next, so that each title has its own. */
+/** A new page for each title: traces of the previous story would show in the edges of the next one. */
 async function pageOf(given: Page, title: string): Promise<Page> {
   const isNext = shownTitle !== undefined && shownTitle !== title
   shownTitle = title

@@ -7,7 +7,6 @@ describe('the toolbar', () => {
   it.each(controls)('%s offers what it begins with and what stories understand', (name, { toolbar }) => {
     const values = toolbar.items.map(({ value }) => value)
     expect(values).toContain(initialGlobals[name as keyof typeof initialGlobals])
-    // Each value that is offered is read as itself: none is only for show.
     const read = values.map((value) => JSON.stringify(choiceOf({ ...initialGlobals, [name]: value })))
     expect(new Set(read).size).toBe(values.length)
   })

@@ -1,10 +1,9 @@
-// The toolbar: what each control offers, and how everything begins. preview.tsx and docs/DocsLook.tsx give it to what is shown.
 import type { Chosen } from '@parapet/api/sandbox/chosen'
 import { type Locale, type Mode, type ThemeSeed, themes } from '@parapet/ui'
 import type { Vision } from '@parapet/ui/clinic'
 import type { Preview } from '@storybook/react-vite'
 
-/** What the toolbar has chosen, read once for stories and documentation alike. */
+/** The toolbar choices, for stories and documentation alike. */
 export interface ToolbarChoice extends Chosen {
   readonly seed: ThemeSeed
   readonly mode: Mode
@@ -16,10 +15,8 @@ export interface ToolbarChoice extends Chosen {
   readonly motion: 'full' | 'reduced'
 }
 
-/** Every value of a choice with what the toolbar calls it: the compiler knows which are missing. */
 type Offered<Value extends string> = Readonly<Record<Value, string>>
 
-/** Names that say enough by themselves. */
 const plain = <Value extends string>(values: Readonly<Record<Value, true>>): Offered<Value> =>
   Object.fromEntries(Object.keys(values).map((value) => [value, value])) as Offered<Value>
 
@@ -41,7 +38,6 @@ const visions: Offered<Vision> = {
   tritanopia: 'Tritanopia',
   grey: 'Achromatopsia (grey)',
 }
-/** `secure` is missing: no story asks for a second factor at the door. */
 const personas = plain<Exclude<Chosen['persona'], 'secure'>>({
   admin: true,
   viewer: true,
@@ -101,7 +97,7 @@ export const globalTypes = {
   network: control('Network', 'rss', networks),
 } satisfies Preview['globalTypes']
 
-/** How everything begins, and how every picture is taken. */
+/** The initial globals, with which every picture is taken. */
 export const initialGlobals = {
   theme: 'parapet',
   mode: 'light',
@@ -119,7 +115,7 @@ export const initialGlobals = {
 const oneOf = <Value extends string>(offered: Offered<Value>, value: unknown, otherwise: Value): Value =>
   typeof value === 'string' && Object.hasOwn(offered, value) ? (value as Value) : otherwise
 
-/** Reads Storybook's globals, which come from addresses, too: what is not offered is as at the beginning. */
+/** Reads Storybook's globals; unknown values from an address fall back to the initial ones. */
 export function choiceOf(globals: Readonly<Record<string, unknown>>): ToolbarChoice {
   const seed = themes.find(({ name }) => name === globals.theme) ?? themes[0]
   if (!seed) throw new Error('No theme is registered')

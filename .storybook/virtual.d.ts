@@ -4,7 +4,6 @@ declare module 'virtual:endpoint-shapes' {
 }
 
 declare module 'virtual:ui-parts' {
-  /** Every part with what it lacks: see components.ts. */
   const parts: readonly (import('./componentGaps.ts').UiPart & { readonly gaps: readonly string[] })[]
   export default parts
 }

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enter, expect, heading, order, test, widget } from './support/test.ts'
 
-/** Chooses an entry of a widget's menu. */
 async function choose(page: Page, title: string, entry: string): Promise<void> {
   await widget(page, title)
     .getByRole('button', { name: `Options of ${title}` })
@@ -9,7 +8,6 @@ async function choose(page: Page, title: string, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }
 
-/** Resolves when the provider has stored preferences whose text holds this; earlier changes may still be on their way. */
 const stored = (page: Page, text: RegExp) =>
   page.waitForResponse((answer) => {
     if (!answer.url().includes('/dashboard_preferences') || !answer.ok()) return false
@@ -41,7 +39,6 @@ test('a row filters and excludes, the chips and the address say so, and a reload
   await countries.getByRole('button', { name: 'Actions for Spain' }).click()
   await page.getByRole('menuitem', { name: 'Filter' }).click()
   await expect(page).toHaveURL(/is\.countrycode=ES/)
-  // Only the country that was chosen is left in its own ranking.
   await expect(countries.getByRole('rowheader')).toHaveText([/Spain/])
 
   const codes = widget(page, 'Status codes')
@@ -61,7 +58,6 @@ test('a row filters and excludes, the chips and the address say so, and a reload
   expect(page.url()).toBe(address)
   await expect(codes.getByRole('rowheader', { name: /404/ })).toHaveCount(0)
 
-  // Back is undo: first the exclusion goes, then the filter.
   await page.goBack()
   await expect(page).not.toHaveURL(/not\.response/)
   await expect(chips.getByRole('listitem')).toHaveText([/Country: Spain/])
@@ -70,7 +66,6 @@ test('a row filters and excludes, the chips and the address say so, and a reload
 test('a brush over a chart is the range of the whole page', async ({ page }) => {
   await enter(page, 'admin', '/300/analytics')
   const chart = widget(page, 'Requests').getByRole('figure')
-  // What takes the pointer comes with the drawn chart.
   await expect(chart.getByRole('application')).toBeVisible()
   const range = page.getByRole('group', { name: 'Time range' })
   await expect(range.getByRole('button', { name: /Last 24 hours/ })).toBeVisible()
@@ -90,7 +85,6 @@ test('a brush over a chart is the range of the whole page', async ({ page }) => 
   expect(hours).toBeGreaterThan(5)
   expect(hours).toBeLessThan(10)
   await expect(range.getByRole('button', { name: /Last 24 hours/ })).toHaveCount(0)
-  // Another widget asks for the same range.
   await expect(widget(page, 'Status codes')).toContainText(/14\/06\/2026|15\/06\/2026/)
   await page.goBack()
   await expect(range.getByRole('button', { name: /Last 24 hours/ })).toBeVisible()
@@ -103,7 +97,6 @@ test('another company: the same screen with its own sites', async ({ page }) => 
   await expect(page).toHaveURL('/301/stats')
   await expect(page.getByText(/all 3 sites/)).toBeVisible()
   await expect(widget(page, 'Requests per second').getByRole('figure')).toHaveAccessibleName(/aurorashop\.example/)
-  // Prefetching is not among its services.
   await expect(
     page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Invalidation' }),
   ).toBeVisible()
@@ -126,7 +119,6 @@ test.describe('what is kept', () => {
     await choose(page, 'Hit ratio', 'Hide')
     await expect(widget(page, 'Hit ratio')).toHaveCount(0)
     await choose(page, 'Bandwidth', 'Make it full width')
-    // By keyboard: the second widget becomes the first.
     await page.getByRole('button', { name: 'Widgets' }).click()
     await page.getByRole('menuitem', { name: 'Arrange' }).click()
     const handle = page.getByRole('button', { name: 'Move Bandwidth' })

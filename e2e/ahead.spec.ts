@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enter, expect, heading, test, widget } from './support/test.ts'
 
-// What the first tiles of home ask is asked before the page is drawn: a question that differed from the tile's own would be asked beside it.
+// An early request that differs from the widget's own would be sent twice.
 test('home asks each question once, and the first of them before it is drawn', async ({ page }) => {
   await enter(page, 'admin', '/user/profile')
   await expect(heading(page)).not.toBeEmpty()
@@ -22,10 +22,8 @@ test('home asks each question once, and the first of them before it is drawn', a
   await expect(widget(page, 'Bandwidth')).toHaveAttribute('aria-busy', 'false')
   const early: string[] = await page.evaluate(() => Reflect.get(window, 'early'))
   expect(early.filter((url) => url.includes('/statistics/')).length).toBeGreaterThanOrEqual(1)
-  // Those of other servers come last.
   await expect.poll(() => asked.length).toBeGreaterThanOrEqual(8)
   expect(asked.filter((url, place) => asked.indexOf(url) !== place)).toEqual([])
-  // The last day, the month so far and the same days of the month before.
   const periods = asked.filter((url) => url.includes('/delivery/historic/histogram/'))
   expect(periods.map((url) => new URL(url).searchParams.get('filters'))).toHaveLength(3)
 })
@@ -37,7 +35,6 @@ test('a minute that turns while home is drawn asks nothing anew', async ({ page 
     const ask = window.fetch
     const { now } = Date
     window.fetch = (input, init) => {
-      // The minute turns with the first question, which is asked before there is a page.
       if (String(input).includes('/statistics/')) Date.now = () => now() + 20_000
       return ask(input, init)
     }
@@ -71,7 +68,6 @@ test.describe('at the next visit', () => {
       await enter(page, 'admin', path)
       await expect(widget(page, tile)).toHaveAttribute('aria-busy', 'false')
       await expect.poll(() => asks(page)).toContain(name)
-      // Five minutes later; the minute turns while the page comes.
       await page.clock.setSystemTime(new Date('2026-06-15T10:35:45Z'))
       const asked: string[] = []
       page.on('request', (request) => {

@@ -1,10 +1,8 @@
 import { enter, expect, heading, test, widget } from './support/test.ts'
 
-// What stands first on home, when something happens to the traffic (scenarios of the sandbox) and when nothing does.
 const tile = 'Needs attention'
 
 for (const [scenario, state, title] of [
-  // What goes on for long becomes usual: the attack is told by its beginning.
   ['stuffing', /09:40/, /Single addresses/],
   ['origindown', 'Going on', /Error answers|Hit ratio/],
 ] as const)
@@ -34,7 +32,6 @@ test('a certificate that ends soon and a limit that is passed stand there, each 
   const items = widget(page, tile).getByRole('listitem')
   await expect(items.filter({ hasText: 'Limit passed' }).getByRole('link')).toHaveAttribute('href', /\/user\/alerts/)
   const certificate = items.filter({ hasText: 'Certificate of' }).first().getByRole('link')
-  // Its host is whole: how it is stands below it, not in its way.
   await page.setViewportSize({ width: 1440, height: 900 })
   expect(await certificate.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
   await certificate.click()
@@ -54,7 +51,6 @@ test.describe('empty', () => {
       /Certificates/,
       /Limits/,
     ])
-    // All of it has room: nothing is cut, and there is nothing to scroll.
     await expect(checks).toBeInViewport({ ratio: 1 })
     const body = checks.locator('xpath=ancestor::section/../..')
     expect(await body.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(0)

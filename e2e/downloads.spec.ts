@@ -26,7 +26,6 @@ test.describe('downloads', () => {
       ])
       return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
     }
-    // What writes files comes with the first of each kind, if the board has not looked ahead by then; then the network goes.
     await saved('SVG')
     await saved('PNG')
     await context.setOffline(true)
@@ -34,7 +33,6 @@ test.describe('downloads', () => {
 
     const svg = await saved('SVG')
     expect(svg.name).toBe(`${name}.svg`)
-    // Read as text: a page under this policy parses nothing.
     const text = svg.bytes.toString()
     expect(text).toMatch(/^(<\?xml[^>]*>\s*)?<svg\b/)
     // Nothing that a picture would have to fetch.
@@ -62,7 +60,6 @@ test.describe('downloads', () => {
     const png = await saved('PNG')
     expect(png.name).toBe(`${name}.png`)
     expect(png.bytes.subarray(1, 4).toString()).toBe('PNG')
-    // Twice as dense as the svg it is drawn from (IHDR's width), and not a blank sheet.
     expect(png.bytes.readUInt32BE(16)).toBe(width * 2)
     expect(png.bytes.length).toBeGreaterThan(10_000)
 

@@ -1,5 +1,5 @@
-// The code editor under the policy of the product: no screen shows it yet, so a page of its own is built and served by scripts/serve.mjs, with
-// the same headers that the dashboard has.
+// No screen shows the code editor yet, so a page of its own is built and served by scripts/serve.mjs with the headers
+// of the dashboard.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -48,7 +48,6 @@ test.afterAll(async () => {
   rmSync(dist, { recursive: true, force: true })
 })
 
-/** Opens the page and waits for the control; what the policy holds back is collected. */
 async function open(page: Page, query = '') {
   const held: string[] = []
   await page.exposeFunction('heldBack', (what: string) => held.push(what))
@@ -75,7 +74,6 @@ test('writes, completes, notes, finds and checks, and nothing of it is held back
   expect(policy).toContain("require-trusted-types-for 'script'")
   expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
 
-  // A problem leads to its place; completion mends it.
   await page.getByRole('button', { name: 'Line 2, column 26: There is no backend c300_orign1.' }).click()
   await expect(input).toBeFocused()
   await page.keyboard.press('Delete')
@@ -88,7 +86,6 @@ test('writes, completes, notes, finds and checks, and nothing of it is held back
   await expect(kept(page)).toContainText('set req.backend_hint = c300_origin1.backend();')
   await expect(page.getByText('No problems found')).toBeVisible()
 
-  // Notes are text: of a name, its type and places.
   await page.locator('.view-line', { hasText: 'backend_hint' }).getByText('req.backend_hint').hover()
   await expect(page.locator('.monaco-hover', { hasText: 'A variable of type BACKEND' })).toBeVisible()
 
@@ -146,7 +143,6 @@ test('speaks Spanish, Monaco’s own words included', async ({ page }) => {
 })
 
 test('is seen where colours are forced', async ({ page }) => {
-  // White on black: the caret must stand out from what it lies on, whichever of the two colours that keeps.
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   const { input } = await open(page)
   await input.focus()

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { answerWrongly, type Kind, kinds, seeded } from './support/mutate.ts'
 import { enter, expect, heading, test } from './support/test.ts'
 
-/** Of what a screen shows; who the user is stays right, else there is nobody to show it to. */
 const screens = [
   { name: 'home', path: '/300', isBoard: true },
   { name: 'history', path: '/300/stats', isBoard: true },
@@ -11,21 +10,18 @@ const screens = [
   { name: 'profile', path: '/user/profile?section=preferences', isBoard: false },
 ] as const
 
-/** Nothing that a screen needs to exist at all, everything that it shows. */
 const isContent = (url: URL) =>
   (url.pathname.startsWith('/api/') || url.pathname.startsWith('/third/')) &&
   !/current_user|access_token|users\/roles|\/ip\/?$/.test(url.pathname)
 
-// The browser's own lines about answers that fail; an error of ours is none of these.
+// The browser's own lines about failed answers.
 test.use({ noise: [/^Failed to load resource/] })
 
-/** Every widget says something of its own: figures, an empty state or a failure with a way to try again. */
 async function everyWidgetSpeaks(page: Page): Promise<void> {
   const widgets = page.locator('main [data-widget]')
   await expect(widgets.first()).toBeVisible()
-  // They ask when they come near. One whose code arrives meanwhile takes the place of its waiting frame.
   for (const one of await widgets.all()) await expect(() => one.scrollIntoViewIfNeeded()).toPass()
-  // §4: who is told to come back later does; after ten seconds the widget says so.
+  // §4: a 425 is retried; after ten seconds the widget says so.
   await page.clock.fastForward('00:12')
   for (const one of await widgets.all()) {
     await one.scrollIntoViewIfNeeded()
@@ -128,7 +124,6 @@ test('who the user is, wrongly: never a white page', async ({ page }) => {
         for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
       }, session)
       await page.goto('/300/company/services')
-      // A screen, the login, or a page that says what happened and offers to try again.
       await expect(page.getByRole('heading').first()).not.toBeEmpty()
       await expect(page.getByRole('button').or(page.getByRole('link')).first()).toBeVisible()
     })

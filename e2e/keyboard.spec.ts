@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { enter, expect, heading, order, password, test, widget } from './support/test.ts'
 
-/** Presses a key until the thing with this name has the focus: what cannot be reached fails. */
 async function tabTo(page: Page, role: 'link' | 'button', name: string, key = 'Tab'): Promise<void> {
   const target = page.getByRole(role, { name, exact: true }).last()
   await expect(target).toBeVisible()
@@ -14,7 +13,7 @@ async function tabTo(page: Page, role: 'link' | 'button', name: string, key = 'T
   throw new Error(`${role} ${name} was not reached by 60 presses of ${key}`)
 }
 
-/** What has the focus but lies wholly under something else (WCAG 2.4.11). */
+/** The focused element must not be hidden entirely (WCAG 2.4.11). */
 const focusUnderneath = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement
@@ -69,7 +68,6 @@ test.describe('without a mouse', () => {
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowLeft')
     await expect(page.getByText('“Traffic consumption” is now number 1', { exact: false })).toBeAttached()
-    // The focus goes along with what is moved.
     await expect(page.getByRole('button', { name: 'Move Traffic consumption' })).toBeFocused()
     await tabTo(page, 'button', 'Done', 'Shift+Tab')
     await page.keyboard.press('Enter')
@@ -95,12 +93,10 @@ test.describe('shortcuts', () => {
     await expect(sheet).toHaveCount(0)
     await expect(history).toBeFocused()
 
-    // What the sheet says is so.
     await page.keyboard.press('d')
     await page.keyboard.press('h')
     await expect(page).toHaveURL(/range=1h/)
 
-    // Nothing is taken from who types.
     await page.getByRole('combobox', { name: 'Sites' }).click()
     await expect(page.getByRole('dialog', { name: 'Sites' })).toBeVisible()
     await page.keyboard.type('?')
@@ -146,7 +142,6 @@ test.describe('shortcuts', () => {
     await expect(search).toBeFocused()
     const site = page.getByRole('option').filter({ hasText: 'Site' }).first()
     await page.keyboard.type('site')
-    // The list follows what is typed a moment later.
     await expect(page.getByRole('option').filter({ hasNotText: /site/i })).toHaveCount(0)
     const name = await site.locator('span').first().textContent()
     await page.keyboard.press('Enter')
@@ -170,7 +165,6 @@ interface AxeFinding {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe holds against the page, of the serious kind. */
 async function findings(page: Page): Promise<string[]> {
   await page.evaluate(axe)
   const found = await page.evaluate(() =>
@@ -186,7 +180,6 @@ async function findings(page: Page): Promise<string[]> {
 }
 
 test.describe('axe', () => {
-  // High enough that all widgets are near and ask at once.
   test.use({ bypassCSP: true, viewport: { width: 1280, height: 6000 } })
   const screens = [
     ['home', '/300'],
@@ -219,7 +212,6 @@ test.describe('axe', () => {
         await test.step(name, async () => {
           await page.goto(path)
           await expect(page.getByRole('heading').first()).toBeVisible()
-          // All widgets of a board at once.
           await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0, { timeout: 60_000 })
           expect.soft(await findings(page), name).toEqual([])
         })

@@ -14,18 +14,15 @@ test('what is hidden in a legend is in the address: it survives a reload, is in 
   await expect(drawn(page)).toHaveCount(8)
   let asked = 0
   page.on('request', (request) => {
-    // The question of the charts by site; others are asked when the browser is idle and looks ahead.
     if (request.url().includes('detailed=true')) asked += 1
   })
 
-  // In another minute a view that took the legend for a part of itself would be another question.
   await page.clock.fastForward('01:01')
   const www = entry(page, 'www.auroramedia.example')
   await www.dblclick()
   await expect(page).toHaveURL(/\/300\/stats\?only\.rate=www\.auroramedia\.example$/)
   await expect(drawn(page)).toHaveCount(1)
   await expect(page.getByText('Only www.auroramedia.example is shown')).toBeAttached()
-  // By keys: another one beside it. The other charts stay as they are, and nothing is asked anew.
   await entry(page, 'api.auroramedia.example').press('Control+Enter')
   await expect(drawn(page)).toHaveCount(2)
   await expect(widget(page, 'Bandwidth').locator('.highcharts-series')).toHaveCount(8)
@@ -47,7 +44,6 @@ test('what is hidden in a legend is in the address: it survives a reload, is in 
   await page.goBack()
   await expect(drawn(page)).toHaveCount(2)
 
-  // A link to what is not there any more hides nothing.
   await page.goto('/300/stats?only.rate=gone.example&hide.nothing=x')
   await expect(drawn(page)).toHaveCount(8)
 })

@@ -7,7 +7,6 @@ import { enter, expect, now, password, test, widget } from './support/test.ts'
 const root = join(import.meta.dirname, '..')
 const fixtures = join(root, 'packages/api/src/sandbox/fixtures')
 const shared = process.env.PARAPET_DATA ?? join(root, '../shared/data')
-// The two real logs lie outside the repository; the fixtures are always held to the same.
 const logs = [
   ...['combined.log', 'provider.log'].map((name) => join(fixtures, name)),
   ...['access-combined.log.gz', 'access-provider.log.gz'].map((name) => join(shared, name)),
@@ -16,7 +15,6 @@ const logs = [
 const day = (time: number) => new Date(time * 1000).toISOString().slice(0, 10)
 const grouped = (n: number) => n.toLocaleString('en-US')
 
-/** Logs in as a machine: the user's own keys, got with the password, then client_credentials. */
 async function machine(request: APIRequestContext) {
   const token = async (form: Record<string, string>) => {
     const answer = await request.post('/api/v1/oauth2/access_token/', { form })
@@ -37,7 +35,6 @@ async function machine(request: APIRequestContext) {
   }
 }
 
-/** All rows of a ranking on screen, with the whole figures that stand behind the short ones. */
 async function onScreen(page: Page, title: string): Promise<Totals> {
   const region = widget(page, title)
   await region.scrollIntoViewIfNeeded()
@@ -128,7 +125,6 @@ for (const file of logs) {
       expect(topPaths.length).toBe(Math.min(50, expected.length))
       expect(topPaths).toEqual(expected.slice(0, 50))
 
-      // The busiest day alone.
       const days = totals(shifted, ({ time }) => day(time))
       const [busiest = '', most] = Object.entries(days).sort(([, a], [, b]) => b.requests - a.requests)[0] ?? []
       const midnight = Date.parse(`${busiest}T00:00:00Z`) / 1000

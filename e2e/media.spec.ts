@@ -1,14 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { enter, expect, heading, test, widget } from './support/test.ts'
 
-/** Waits for the sheets of a board and of its shell, which come when all in view stands. */
 const sheetsAreHere = async (page: Page): Promise<void> => {
   await expect(page.locator('.highcharts-area').first()).toBeAttached()
   await page.clock.runFor(10_000)
   await expect(page.getByText(page.url(), { exact: true })).toBeAttached()
 }
 
-/** What is painted in the middle of an element: the browser may know a colour and not have drawn it yet. */
+/** Reads the painted pixel: the computed colour may not be painted yet. */
 async function painted(of: Locator): Promise<string> {
   const picture = (await of.screenshot()).toString('base64')
   const blank = await of.page().context().newPage()
@@ -58,7 +57,6 @@ for (const [scheme, chosen] of [
       for (const line of lines) expect(contrast(await css(line, 'stroke'), ground)).toBeGreaterThan(3)
 
       const rows = widget(page, 'Requests by site').getByRole('listitem')
-      // Bars come with their colours a moment after the sheet.
       await expect(async () => {
         const fills = await rows.evaluateAll((items) =>
           items.flatMap((item) => {
@@ -106,7 +104,7 @@ test('history on paper is light, whole, hatched and without controls', async ({ 
   await page.setViewportSize({ width: 718, height: 1047 })
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'light')
 
-  // Range, zone, filters and address stand under each sheet (ux-rules §7.8): browsers repeat the foot of a table.
+  // Browsers repeat the footer of a table on every sheet.
   const address = page.getByText(page.url(), { exact: true })
   await expect(address).toBeVisible()
   const foot = address.locator('xpath=../..')
@@ -119,7 +117,6 @@ test('history on paper is light, whole, hatched and without controls', async ({ 
   for (const name of ['Widgets', 'Auto-refresh: off', 'Compare'])
     await expect(page.getByRole('button', { name, exact: true })).toBeHidden()
 
-  // Each in full: nothing to scroll, and in no frame more than it is high.
   const cut = await page.locator('main article').evaluateAll((all) =>
     all.flatMap((one) => {
       const parts = [one, ...one.querySelectorAll(':scope > div')]
@@ -131,8 +128,6 @@ test('history on paper is light, whole, hatched and without controls', async ({ 
   expect(cut).toEqual([])
 
   const chart = widget(page, 'Requests per second')
-  // A series has further areas where its last bucket is still running: all are hatched as one. They lie over each other in an order of their
-  // own, and are numbered as in the legend.
   const masks = await chart.locator('.highcharts-area-series:has(.highcharts-area)').evaluateAll((all) => {
     const placeOf = (one: Element) => Number(/highcharts-series-(\d+)/.exec(one.getAttribute('class') ?? '')?.[1])
     const sorted = all.toSorted((a, b) => placeOf(a) - placeOf(b))
@@ -155,7 +150,6 @@ test('history on paper is light, whole, hatched and without controls', async ({ 
   expect(legend).toEqual(masks)
 })
 
-/** How many sheets the page takes. */
 async function sheets(page: Page): Promise<number> {
   const margin = '10mm'
   const pdf = await page.pdf({ format: 'A4', margin: { top: margin, right: margin, bottom: margin, left: margin } })
@@ -188,7 +182,6 @@ test('a page is ready for paper the moment it stands', async ({ page }) => {
   const onScreen = (elements: Element[]) =>
     elements.filter((one) => one.getBoundingClientRect().top < innerHeight).map((one) => one.outerHTML.slice(0, 80))
   await expect.poll(() => unfinished.evaluateAll(onScreen)).toEqual([])
-  // A second of the page's own time, however long the machine takes for it; a machine that takes longer to say so asks again.
   await expect(async () => {
     const standsAt = await page.evaluate(() => Date.now())
     await page.clock.pauseAt(standsAt + 1000)

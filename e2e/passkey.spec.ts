@@ -6,7 +6,6 @@ test.use({ isOwnWorld: true })
 // Browsers give passkeys to names, never to numbers: the same server under its name.
 const named = (address: string, path: string) => new URL(path, address.replace('127.0.0.1', 'localhost')).href
 
-/** A device with a key of its own, and a user who agrees each time. */
 async function plugIn(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
@@ -22,7 +21,7 @@ async function plugIn(page: Page): Promise<void> {
   })
 }
 
-/** Makes a passkey as the provider's own page does: its options, the browser's key, its answer back. */
+/** Registers a passkey as the provider's own page does. */
 function register(page: Page, username: string): Promise<number> {
   return page.evaluate(
     async ([name, secret]) => {

@@ -10,7 +10,7 @@ interface TurnedAway {
   home: string
 }
 
-// §2, §4, §5: who is turned away from where, with which words. The whole matrix is a unit test; these are its kinds, end to end.
+// §2, §4, §5: one case of each kind of rejection; the whole matrix is a unit test.
 const turnedAway: readonly TurnedAway[] = [
   { persona: 'viewer', path: '/300/analytics', says: notHired, home: '/300' },
   { persona: 'viewer', path: '/analytics', says: notHired, home: '/300' },
@@ -203,7 +203,6 @@ test('ten thousand sites: home opens, history begins with fifteen minutes, ten s
   await enter(page, 'fleet')
   await expect(heading(page)).toHaveText('Hi again, Fermín')
   await expect(page.getByRole('main')).toContainText('10,000 sites')
-  // A day of ten thousand sites is counted when it is first asked for.
   await expect(widget(page, 'Hit ratio')).toContainText(/\d\s?%/, { timeout: 60_000 })
   await page.goto('/900/analytics')
   const sites = page.getByRole('combobox', { name: 'Sites' })

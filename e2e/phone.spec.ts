@@ -42,7 +42,6 @@ test('hosts are told apart in the legends of a narrow phone', async ({ page }) =
   await page.goto('/300/stats')
   const site = page.getByRole('button', { name: /^deportes\.auroramedia\.example/ }).first()
   await expect(site).toBeVisible()
-  // Its own part is seen whole; what all of them share stands once below, and is part of the name that is read aloud.
   const [own, drawn] = await site
     .locator('[title="deportes.auroramedia.example"]')
     .evaluate((name) => [name.scrollWidth, name.clientWidth])

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enter, expect, test, widget } from './support/test.ts'
 
-// The clock goes on from here: what ends now ends a minute later.
 const second = Date.UTC(2026, 5, 15, 10, 30) / 1000
 
 const chips = (page: Page) => page.getByRole('group', { name: 'Filters' }).getByRole('listitem')
@@ -102,7 +101,6 @@ test.describe('refreshing', () => {
     await page.goto('/300/analytics')
     await expect(page.getByRole('button', { name: 'Auto-refresh: Every 3 min' })).toBeVisible()
     await expect(toolbar(page).getByText('live', { exact: true }).last()).toBeVisible()
-    // For a screen on a wall, the link says it, whatever its reader is used to.
     await page.getByRole('button', { name: 'Copy link' }).click()
     await page.getByRole('menuitem', { name: 'Same view, live' }).click()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/300\/analytics\?refresh=180000$/)

@@ -4,7 +4,6 @@ import { reportOf } from '../packages/ui/src/themes/clinic/report.ts'
 import { parapet } from '../packages/ui/src/themes/seeds/parapet.ts'
 import { enter, expect, heading, test } from './support/test.ts'
 
-// A reseller that no build has ever heard of, as the theme clinic exports it.
 const exported = JSON.stringify(
   seedOf({
     ...draftOf(parapet),

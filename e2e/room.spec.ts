@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { enter, expect, heading, test, typeCredentials, widget } from './support/test.ts'
 
-// What stands where when there is little room: what is cut, broken off or covered is seen in pictures, and said here.
-
 interface Box {
   readonly x: number
   readonly y: number
@@ -56,7 +54,6 @@ test.describe('the bar of a board', () => {
     await expect(async () => {
       const all = await lines(range(page), sites(page), button(page, 'Compare'), button(page, 'Widgets'))
       expect(Math.max(...all) - Math.min(...all)).toBeLessThan(4)
-      // At least what tells it from its neighbours: no word of invitation takes the room.
       expect((await boxOf(chip)).width).toBeGreaterThan(120)
     }).toPass()
     await resize(page, 360)
@@ -101,7 +98,6 @@ test.describe('the bar of a board', () => {
   })
 })
 
-/** How bright a screen is at one place of an element, 0…1: px from its right and its lower edge. */
 async function brightness(page: Page, of: Locator, right: number, bottom: number): Promise<number> {
   const { x, y, width, height } = await boxOf(of)
   const clip = { x: x + width - right, y: y + height - bottom, width: 1, height: 1 }
@@ -141,7 +137,6 @@ test('states in lists are one line beside names that take two, none over the oth
     items.flatMap((item) => {
       const [name, state] = item.firstElementChild?.children ?? []
       if (!name || !state) return []
-      // The longest that either may be: the product's own words for a state, and a title of some words.
       const word = document.createTreeWalker(state, NodeFilter.SHOW_TEXT)
       let text = word.nextNode()
       for (let next = text; next; next = word.nextNode()) text = next
@@ -162,7 +157,6 @@ test('states in lists are one line beside names that take two, none over the oth
   for (const row of rows) expect(row).toEqual({ isOneLine: true, isApart: true, isWhole: true, hasRoom: true })
 })
 
-/** Texts of an element that are drawn outside of it or not at all, px of each that are missing. */
 const cutTexts = (of: Locator) =>
   of.evaluateAll((all) =>
     all
@@ -180,7 +174,6 @@ test('addresses, sites and subjects are whole on a narrow phone', async ({ page 
   await expect(addresses.getByRole('rowheader').first()).toBeVisible()
   expect(await addresses.getByRole('rowheader').count()).toBeGreaterThan(5)
   expect(await cutTexts(addresses.getByRole('rowheader').locator('span'))).toEqual([])
-  // The longest that there is, where the next may come: it takes lines, and not the room of the figure beside it.
   const under = await addresses
     .getByRole('rowheader')
     .first()
@@ -216,7 +209,6 @@ test.describe('on the narrowest phones, in Spanish', () => {
     const bandwidth = widget(page, 'Ancho de banda')
     await bandwidth.scrollIntoViewIfNeeded()
     await expect(bandwidth.getByRole('button', { name: /^deportes/ })).toBeVisible()
-    // As high as one line: what is left of the name is not broken off.
     const heights = await bandwidth.locator('li [title]').evaluateAll((all) => all.map((one) => one.clientHeight))
     expect(heights.length).toBeGreaterThan(7)
     for (const height of heights) expect(height).toBeLessThan(20)

@@ -1,7 +1,7 @@
 import { enter, expect, heading, test, widget } from './support/test.ts'
 
 test.describe('the policy', () => {
-  // What Chromium writes when Trusted Types hold a script back.
+  // Chromium's message when Trusted Types block a script.
   test.use({ noise: [/TrustedScript|Content Security Policy/] })
 
   test('every answer has the headers, and the policy lets no script in that is not ours', async ({ request, page }) => {
@@ -25,14 +25,13 @@ test.describe('the policy', () => {
     await page.goto('/auth/login')
     const inline = await page.locator('script:not([src])').count()
     expect(inline).toBe(0)
-    // The policy is in force: a script that somebody slips in does not run.
     const ran = await page.evaluate(() => {
       try {
         const script = document.createElement('script')
         script.textContent = 'window.slippedIn = true'
         document.head.append(script)
       } catch {
-        return false // Trusted Types.
+        return false
       }
       return 'slippedIn' in window
     })
@@ -69,7 +68,6 @@ test.describe('a provider full of hostile strings', () => {
       void dialog.dismiss()
     })
     await enter(page, 'admin')
-    // What an attacker calls a user is what the greeting says, letter by letter.
     await expect(heading(page)).toHaveText('Hi again, <img src=x onerror=alert(1)>')
     await page.goto('/300/analytics')
     const paths = widget(page, 'Paths')

@@ -2,19 +2,16 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { enter, expect, heading, notice, now, password, test, typeCredentials } from './support/test.ts'
 import { totp } from './support/totp.ts'
 
-// Each of these changes who is logged in, or a password: none may see another's.
 test.use({ isOwnWorld: true })
 
 const kept = 'parapet.session'
 const loginFor = (target: string) => `/auth/login?redirect=${encodeURIComponent(target)}`
 
-/** The session of this browser as the page keeps it. */
 const session = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), kept) as Promise<{
     token: { accessToken: string; expiresAtMs: number }
   } | null>
 
-/** What the provider says to the token of an earlier session. */
 const statusFor = async (context: BrowserContext, token: string) =>
   (
     await context.request.get('/api/v2/companies/current_user/', { headers: { authorization: `Bearer ${token}` } })
@@ -139,7 +136,6 @@ test('logging out revokes the token, forgets the session, and takes the other ta
   await other.goto('/300/company/services')
   await expect(heading(other)).toHaveText('Company services')
 
-  // What home asked is kept for the next visit.
   const asks = () => page.evaluate(() => localStorage.getItem('parapet.ahead'))
   await expect.poll(asks).toContain('home 300')
   await page.getByRole('button', { name: 'Account of Ada Moreno' }).click()
@@ -180,7 +176,6 @@ test('a token that is over: Session expired!, and the login leads back', async (
 })
 
 test('a token that the provider revoked: once, while the page is open', async ({ page, context }) => {
-  // What is read behind each page was read for this one: the next question is the next page's.
   const kept = page.waitForResponse(/\/blockedlist\//)
   await enter(page, 'admin', '/300/company/services')
   await kept
@@ -214,7 +209,6 @@ test('an idle hour: a warning two minutes before, Stay keeps the session, else l
   await expect(warning).toBeVisible()
   await warning.getByRole('button', { name: 'Stay logged in' }).click()
   await expect(warning).toHaveCount(0)
-  // The hour starts anew.
   await page.clock.fastForward('57:00')
   await expect(heading(page)).toHaveText('Company services')
   await expect(warning).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { enter, expect, heading, notice, test, widget } from './support/test.ts'
 
-// §4: a 408 with a task is a query that goes on at the provider.
-// A world of its own for each: a question that was answered once is answered at once from then on.
+// §4: a 408 with a task continues at the provider. Each test needs its own world, because an answered query is
+// cached.
 test.use({ sandboxOptions: ['--scenario', 'slow'], isOwnWorld: true })
 
 const waiting = 'Please wait, the query is taking longer than expected...'
@@ -55,7 +55,6 @@ test('a minute that turns while the contract is being read asks nothing twice', 
   const read = page.waitForResponse('**/service_config')
   answer()
   await read
-  // The same task is done: a question asked anew would be at its first attempt again, and the first one revoked.
   await page.clock.fastForward('00:11')
   await expect(tile.getByRole('figure', { name: /8 series/ })).toBeVisible()
   expect(revoked).toEqual([])
@@ -71,7 +70,6 @@ test('one goes on in the background while its reader is elsewhere', async ({ pag
   await page.clock.fastForward('00:06')
   await page.clock.fastForward('00:11')
   await page.getByRole('link', { name: 'History' }).first().click()
-  // The answer was kept: nothing has to be waited for again.
   await expect(tile.getByRole('figure', { name: /8 series/ })).toBeVisible()
 })
 
@@ -83,7 +81,6 @@ test('after ten seconds one notice stands for all of them', async ({ page }) => 
   await page.clock.fastForward('00:11')
   const told = page.locator('[role=status], [role=alert]').filter({ has: notice(page, waiting) })
   await expect(told.first()).toBeVisible()
-  // One for all widgets that wait, and not another one with the next ten seconds.
   await page.clock.fastForward('00:02')
   await expect(told).toHaveCount(1)
 })

@@ -10,8 +10,7 @@ const addresses = [
   '/300/users',
 ]
 
-// What was sent with the page stands until the screen can be drawn whole. A word or a part that is asked for only when it is drawn leaves
-// an empty page between the two, for the 300 ms that React holds back what has suspended.
+// React would hold back a suspended part for 300 ms and show an empty page.
 for (const address of addresses)
   test(`${address} is never empty between the page that was sent and its screen`, async ({ page }) => {
     await enter(page, 'admin', '/300')
@@ -24,7 +23,7 @@ for (const address of addresses)
         if (root && root.childElementCount === 0) seen.push('nothing at all')
         const main = document.querySelector('main')
         if (main && !main.querySelector('h1')) seen.push('a frame without a screen')
-        // The faces are asked for before there is a text: else all of it is laid out twice.
+        // Fonts must be requested before the first text, otherwise the layout runs twice.
         const isAsked = [...document.fonts].some(({ status }) => status !== 'unloaded')
         if (main && !isAsked) seen.push('a screen before its faces were asked for')
       }).observe(document, { childList: true, subtree: true })

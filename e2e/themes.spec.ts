@@ -1,6 +1,5 @@
 import { expect, test } from './support/test.ts'
 
-// The names and titles a reseller's customer sees; written out, since the product's own table is what is checked.
 const themes = [
   { host: 'sunbeam.localhost', name: 'sunbeam' },
   { host: 'obsidian.localhost', name: 'obsidian' },
@@ -17,7 +16,6 @@ const brand = new Map<string, string>()
 
 for (const { host, name } of themes) {
   test(`${host} shows the theme ${name}: title, colours, from the first paint on`, async ({ page, product }) => {
-    // The name on the root element at each moment something was painted.
     await page.addInitScript(() => {
       const seen: { theme: string | undefined; isWaiting: boolean }[] = []
       Object.assign(window, { seenThemes: seen })
@@ -39,7 +37,6 @@ for (const { host, name } of themes) {
       expect([...brand.values()]).not.toContain(color)
       brand.set(name, color)
     }
-    // The second visit has the colours before any script of ours ran.
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
     const seen = await page.evaluate(
@@ -67,7 +64,7 @@ test('with less motion a change of colours is there at once, however deep the pa
   const moving = await page.evaluate(() => {
     document.documentElement.style.color = 'rgb(1, 2, 3)'
     document.body.style.color = 'rgb(4, 5, 6)'
-    // Asking for a colour is what would start a transition.
+    // Reading the style would start a transition.
     for (const element of document.body.querySelectorAll('*')) getComputedStyle(element).color
     return document.getAnimations().length
   })

@@ -17,11 +17,9 @@ test('a figure of home leads to what is behind it: the way back is said, lasts, 
   await expect(page).toHaveURL(/from=\d+&to=\d+/)
   await expect(back(page)).toContainText('From: Home · Bandwidth')
   await expect(page.getByText('History, page loaded. You came from: Home · Bandwidth')).toBeAttached()
-  // What is behind the figure adds up to it.
   const number = /^[\d.]+/.exec(figure)?.[0] ?? 'none'
   await expect(widget(page, 'Bandwidth')).toContainText(number)
 
-  // Another view, another tab, a reload: it is still there.
   await page.getByRole('link', { name: 'Midtier' }).click()
   await expect(page).toHaveURL(/tab=midtier/)
   await expect(back(page)).toContainText('Home')
@@ -37,7 +35,6 @@ test('a figure of home leads to what is behind it: the way back is said, lasts, 
   expect(await page.evaluate(() => scrollY)).toBe(60)
   await expect(trail(page)).toHaveCount(0)
 
-  // By the menu nobody came from anywhere.
   await page.getByRole('navigation', { name: 'Main menu' }).first().getByRole('link', { name: 'History' }).click()
   await expect(heading(page)).toHaveText('History')
   await expect(trail(page)).toHaveCount(0)
@@ -48,7 +45,6 @@ test('a row of history goes on in analytics with range and filters, and is found
   const tile = widget(page, 'Requests by site')
   const more = tile.getByRole('button', { name: /^Actions for www\.auroramedia\.example/ })
   const link = page.getByRole('menuitem', { name: 'Open in Analytics' })
-  // As soon as the row is there: where else it can be seen becomes known while the menu is open.
   await more.click()
   await expect(link).toHaveAttribute('href', /range=24h&site=www\.auroramedia\.example&is\.countrycode=ES&company=300$/)
   const other = await context.newPage()

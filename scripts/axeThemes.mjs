@@ -1,6 +1,6 @@
-// Every story of the parts in all themes and both modes through the rules of axe that a theme can break. The story runner asks all rules
-// in the default theme; this asks what differs.
-//   node scripts/axeThemes.mjs [--only=REGEX | --canary]      (after `pnpm build:storybook`)
+// Runs the axe rules that depend on the theme for every component story in all themes and modes. The story runner
+// checks all rules in the default theme. Usage: node scripts/axeThemes.mjs [--only=REGEX | --canary] (after `pnpm
+// build:storybook`)
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -11,9 +11,7 @@ import { root } from './workspace.mjs'
 const themes = shipped.map(({ name }) => name)
 const axe = readFileSync(createRequire(join(root, 'package.json')).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** In the page: turns the story through every look and asks axe in each. */
 async function askAll(named) {
-  // A turn is done when nothing is on its way to its new colour.
   const frame = () => new Promise((next) => requestAnimationFrame(next))
   const still = async () => {
     for (let quiet = 0; quiet < 4; ) {

@@ -1,7 +1,7 @@
-// `pnpm bench`: the figures of performance.md for our own build: HTTP/2, CPU throttled 4×, slow 4G, median of `--runs` (5) for cold
-// loads, each from a page of another site; warm route changes; heap over two hundred and forty of them; JS executed of JS loaded. Prints a table and writes JSON.
-// Times are only good as ratios within one run on one machine. `--only=WORD` measures the parts whose name holds the word.
-// Tables of 100,000 rows: scripts/benchTable.mjs; the sandbox under load: scripts/benchSandbox.mjs.
+// `pnpm bench`: measures our own build over HTTP/2 with CPU throttled 4× and slow 4G, median of `--runs` (5) for cold
+// loads, each from a page of another site; warm route changes; heap over 240 of them; JS executed of JS loaded.
+// Prints a table and writes JSON. Times are only comparable within one run on one machine. `--only=WORD` selects
+// parts by name. Tables: scripts/benchTable.mjs; sandbox: scripts/benchSandbox.mjs.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { launch } from './browser.mjs'
@@ -15,11 +15,9 @@ const slow4g = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, up
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
 const round = (value) => Math.round(value * 10) / 10
 
-// Code that is compiled or forgotten between two weighings is more than what a page could leak in between: the median of all slopes.
 const slopeOf = (values) =>
   median(values.flatMap((from, at) => values.slice(at + 1).map((to, more) => (to - from) / (more + 1))))
 
-/** Observed from the first script on: paints, layout shifts, tasks over 50 ms, and how long a click waits for the next picture. */
 function observe() {
   const figures = { shifts: 0, blockedMs: 0, fcp: 0, longest: 0, heardMs: 0 }
   const watched = [
@@ -50,12 +48,10 @@ function observe() {
     ],
   ].map(([type, note]) => {
     const observer = new PerformanceObserver((list) => list.getEntries().forEach(note))
-    // A threshold is for events only: what takes less than a frame is not told.
     observer.observe({ type, buffered: true, durationThreshold: 16 })
     return { observer, note }
   })
   window.bench = {
-    /** The figures so far, with what the browser has not handed over yet. */
     read() {
       for (const { observer, note } of watched) observer.takeRecords().forEach(note)
       return { ...figures }
@@ -85,7 +81,7 @@ async function load(context, url, isCold, elsewhere) {
   await page.goto(url, { waitUntil: 'commit' })
   const readyMs = await whenReady(page, 50)
   const rows = await weigh(readyMs)
-  // What lies below the edge comes when the browser is idle: it may not move anything either.
+  // Content below the fold loads when the browser is idle, and must not shift the layout either.
   await page.waitForTimeout(1500)
   const figures = { ...(await page.evaluate(() => window.bench.read())), readyMs }
   await page.close()
@@ -96,7 +92,6 @@ async function signedIn(browser, address) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await signIn(page, address, 'admin', 'Sandbox-2026')
-  // The address changes before the screen does: a first visit ends with home, and with what it goes on to fetch.
   await page.waitForFunction(() => document.querySelector('h1')?.textContent?.startsWith('Hi again'))
   await whenReady(page)
   await page.waitForTimeout(1500)
@@ -124,11 +119,10 @@ async function loads(browser, { address, elsewhere }, path, { isSignedIn, isCold
   }
 }
 
-/** Weighs a page: what is left of its heap, and what the browser keeps for it. */
 async function scalesOf(page) {
   const session = await page.context().newCDPSession(page)
   return async () => {
-    // What lies below the edge is mounted when the browser is idle: weighed before or after it, a board is not the same.
+    // Content below the fold mounts when the browser is idle, which changes the heap.
     await page.waitForTimeout(1500)
     await session.send('HeapProfiler.collectGarbage')
     const { usedSize } = await session.send('Runtime.getHeapUsage')
@@ -137,7 +131,6 @@ async function scalesOf(page) {
   }
 }
 
-/** KB by which the heap grew at each of so many changes between two weighings. */
 const heapEach = (weights, changes) => round(slopeOf(weights.map(({ usedSize }) => usedSize)) / changes / 1024)
 
 const grown = (weights) => ({
@@ -145,19 +138,16 @@ const grown = (weights) => ({
   listenersGrown: weights.at(-1).jsEventListeners - weights[0].jsEventListeners,
 })
 
-/** Clicks between two entries of the menu, unthrottled and warm; the time until the screen is ready. */
 async function routeChanges(browser, { address }) {
   const context = await signedIn(browser, address)
   const page = await context.newPage()
   await page.addInitScript(observe)
-  // Each minute asks new questions, and the last hundred answers are kept on purpose: what leaks is seen when the date stands.
   await page.clock.setFixedTime(new Date())
   await page.goto(address)
   await whenReady(page)
   await page.waitForTimeout(1500)
   const menu = page.getByRole('navigation').first()
   const headings = { History: 'History', Home: 'Hi again', Tickets: 'Tickets' }
-  // From the click as the page hears it until the other screen, known by its heading, is ready.
   const click = async (name) => {
     await page.evaluate((heading) => {
       const hear = () => {
@@ -165,7 +155,6 @@ async function routeChanges(browser, { address }) {
         Object.assign(window, { clickedMs: start, firstChartMs: undefined })
         const look = () => {
           const isThere = document.querySelector('h1')?.textContent?.startsWith(heading)
-          // The task after the frame that begins with the chart in it.
           if (isThere && document.querySelector('main .highcharts-root'))
             setTimeout(() => {
               window.firstChartMs = performance.now() - start
@@ -181,7 +170,6 @@ async function routeChanges(browser, { address }) {
     await whenReady(page)
     return page.evaluate(() => performance.now() - window.clickedMs)
   }
-  // The longest task until nothing is left to be drawn, of one change after the other.
   const longest = []
   const heard = []
   const measured = async (name) => {
@@ -199,7 +187,6 @@ async function routeChanges(browser, { address }) {
     times.chart.push(await page.evaluate(() => window.firstChartMs))
     times.home.push(await measured('Home'))
   }
-  // A table, from home and back.
   for (let index = 0; index < 6; index += 1) {
     await page.evaluate(() => window.bench.reset())
     times.table.push(await click('Tickets'))
@@ -209,7 +196,6 @@ async function routeChanges(browser, { address }) {
     await page.waitForTimeout(1000)
   }
   const weigh = await scalesOf(page)
-  // Compiled code and the caches of both boards fill first.
   for (let index = 0; index < 40; index += 1) {
     await click('History')
     await click('Home')
@@ -228,9 +214,7 @@ async function routeChanges(browser, { address }) {
     firstChartMs: round(median(times.chart.slice(1))),
     toHomeMs: round(median(times.home.slice(1))),
     toTableMs: round(median(times.table.slice(1))),
-    // The longest that a click waited for the next picture.
     heardMs: round(Math.max(...heard.slice(2))),
-    // Of the changes to history, which draws the charts; the first, which compiles, is left out as in the times. Then of them all.
     longestTaskMs: round(median(longest.filter((_, index) => index > 1 && index % 2 === 0))),
     worstTaskMs: round(Math.max(...longest.slice(2))),
     heapPerChangeKb: heapEach(weights, 16),
@@ -238,7 +222,6 @@ async function routeChanges(browser, { address }) {
   }
 }
 
-/** A board that stands for hours and refreshes by itself: its range moves on by a minute each time, and every picture is another. */
 async function refreshes(browser, { address }) {
   const context = await signedIn(browser, address)
   const page = await context.newPage()
@@ -254,7 +237,6 @@ async function refreshes(browser, { address }) {
     await page.waitForTimeout(500)
     await whenReady(page)
   }
-  // The last hundred answers are kept on purpose.
   for (let index = 0; index < 50; index += 1) await refresh()
   const weights = [await weigh()]
   while (weights.length < 6) {
@@ -285,7 +267,6 @@ async function executedPercent(context, address, before) {
   return round((used / total) * 100)
 }
 
-/** Of who comes back, whose answers are there before the code; then as where nothing was kept, and skeletons are drawn first. */
 async function executedShare(browser, { address }) {
   const context = await signedIn(browser, address)
   const again = await executedPercent(context, address)

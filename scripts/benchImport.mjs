@@ -1,6 +1,6 @@
-// The import of an access log of a million lines (made from a seed, in the provider's format, thrown away afterwards) against issue 4 §3:
-// 30 s and 1 GiB; then tables and a histogram of its 24 hours over HTTP: 150 ms. Times in ms, memory in MB.
-//   node scripts/benchImport.mjs [--lines=1000000]      (after `pnpm build`; writes test-results/bench-import.json)
+// Imports a generated access log of a million lines (limits: 30 s and 1 GiB), then requests tables and a histogram of
+// its 24 hours over HTTP (limit: 150 ms). Times in ms, memory in MB. Usage: node scripts/benchImport.mjs
+// [--lines=1000000] (after `pnpm build`; writes test-results/bench-import.json)
 import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,6 @@ const lines = Number(process.argv.find((argument) => argument.startsWith('--line
 const limits = { importMs: 30_000, peakMb: 1024, queryMs: 150 }
 const round = (value) => Math.round(value * 10) / 10
 
-/** The same numbers at every run (mulberry32). */
 function randomOf(seed) {
   let state = seed
   return () => {
@@ -31,7 +30,6 @@ function stamp(second) {
   return `${day}:${two(at.getUTCHours())}:${two(at.getUTCMinutes())}:${two(at.getUTCSeconds())} +0000`
 }
 
-/** A day of three sites with as many distinct values as a large site has: 50,000 addresses of pages, 20,000 of clients. */
 async function writeLog(file) {
   const random = randomOf(446)
   const below = (size, lean = 1) => Math.floor(random() ** lean * size)
@@ -61,7 +59,6 @@ async function writeLog(file) {
 
 const peakMb = (pid) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-/** The first asking, which has nothing at hand, and the median of the next. */
 async function timed(run, again = 9) {
   const times = []
   for (let asked = 0; asked <= again; asked += 1) {
@@ -77,7 +74,6 @@ const dir = mkdtempSync(join(tmpdir(), 'parapet-import-'))
 const file = join(dir, 'access.log')
 await writeLog(file)
 const begunMs = performance.now()
-// Its own time is over: as it is kept, the day is a day of the past.
 const product = await startProduct(['--access-log', file, '--keep-times', '--now', '2026-06-15T00:00:00Z'])
 try {
   const importMs = Math.round(performance.now() - begunMs)

@@ -1,6 +1,7 @@
-// The HTTP sandbox under load: 200 requests a second, open loop, on the machine that also asks. Calls that read no statistics first,
-// then with one statistics query in ten; then the bills of a company with 10,000 sites, which nobody has asked for before. Latencies in ms, memory of the server in MB.
-//   node scripts/benchSandbox.mjs [--seconds=60] [--rate=200]      (writes test-results/bench-sandbox.json)
+// Loads the HTTP sandbox with 200 requests a second, open loop, from the same machine: first calls without
+// statistics, then one statistics query in ten, then the bills of a company with 10,000 sites. Latencies in ms,
+// server memory in MB. Usage: node scripts/benchSandbox.mjs [--seconds=60] [--rate=200] (writes
+// test-results/bench-sandbox.json)
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
@@ -15,7 +16,6 @@ const rate = option('rate', 200)
 const round = (value) => Math.round(value * 10) / 10
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** Sends one request; resolves with its answer and how long it took, in ms. */
 function send(origin, path, { token, method = 'GET', type = 'application/json', body } = {}) {
   return new Promise((done, fail) => {
     const begunMs = performance.now()
@@ -60,7 +60,6 @@ const statistics = [
 
 const memoryMb = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-/** Requests by the clock, whether earlier ones were answered or not: a slow server is not asked less. */
 async function load({ address, pid, token, pathAt }) {
   const latencies = []
   const failures = {}
@@ -100,7 +99,6 @@ async function tokenOf(address, username) {
   return JSON.parse(text).access_token
 }
 
-/** The company of the persona `fleet`: a month of each of 10,000 sites is weighed for the first time. */
 async function firstBills(address) {
   const token = await tokenOf(address, 'staff')
   const { ms, status } = await send(address, '/api/v1/billing/billing_list/company/900', { token })

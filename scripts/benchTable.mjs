@@ -1,5 +1,5 @@
-// DataTable with 100,000 rows against design/performance.md, on the static Storybook: ms from the event to the painted frame, medians.
-//   node scripts/benchTable.mjs [--runs=5]      (after `pnpm build:storybook`; writes test-results/bench-table.json)
+// Measures DataTable with 100,000 rows on the static Storybook: ms from the event to the painted frame, medians.
+// Usage: node scripts/benchTable.mjs [--runs=5] (after `pnpm build:storybook`; writes test-results/bench-table.json)
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { launch } from './browser.mjs'
@@ -19,10 +19,8 @@ const limits = {
 }
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
 
-/** In the page: acts, waits until the table shows it, and tells the time to the frame after. */
 function install() {
   const frame = () => new Promise((next) => requestAnimationFrame(next))
-  // A message sent from an animation frame arrives when that frame was painted.
   const painted = () =>
     new Promise((next) => {
       const { port1, port2 } = new MessageChannel()
@@ -70,7 +68,6 @@ function install() {
 
 const heap = async (page) => {
   const session = await page.context().newCDPSession(page)
-  // What was only just let go may survive the first collection.
   for (let times = 0; times < 3; times += 1) {
     await session.send('HeapProfiler.collectGarbage')
     await page.evaluate(() => new Promise((next) => requestAnimationFrame(next)))

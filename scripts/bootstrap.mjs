@@ -1,4 +1,3 @@
-// Installs when needed, then runs a script of package.json with the pinned tools: node scripts/bootstrap.mjs test:all
 import { install, runScript } from './workspace.mjs'
 
 const [script = 'verify', ...args] = process.argv.slice(2)

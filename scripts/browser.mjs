@@ -1,5 +1,5 @@
-// The one browser of every check: the Chromium that the lockfile pins, unpacked once into node_modules/.cache, with the
-// flags and fonts that make two runs give identical pixels. Elsewhere than Linux x64 it is Playwright's own browser.
+// The browser of every check: the Chromium pinned by the lockfile, unpacked into node_modules/.cache, with flags and
+// fonts that make pictures reproducible. Outside Linux x64 it is Playwright's own browser.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -18,7 +18,6 @@ const args = [
   '--hide-scrollbars',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
-  // Pages are painted where they are laid out: a graphics process that has no card paints them slower (seconds a page), beside what else runs.
   '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',
@@ -33,7 +32,6 @@ async function unpack() {
   const version = manifest.map(readVersion).find(Boolean)
   const dir = join(root, 'node_modules/.cache/chromium', version)
   mkdirSync(dir, { recursive: true })
-  // The package unpacks into TMPDIR, and its shared libraries only when it believes to run on AWS.
   const borrowed = ['TMPDIR', 'AWS_LAMBDA_JS_RUNTIME', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'HOME']
   const saved = Object.fromEntries(borrowed.map((key) => [key, process.env[key]]))
   process.env.TMPDIR = dir
@@ -54,7 +52,7 @@ function readVersion(file) {
     const { name, version } = JSON.parse(readFileSync(file, 'utf8'))
     return name === '@sparticuz/chromium' ? version : undefined
   } catch {
-    return undefined // not this path; the next candidate is asked
+    return undefined
   }
 }
 
@@ -80,7 +78,7 @@ export async function browserLaunch() {
   }
 }
 
-/** A running browser, with these switches besides our own; the caller closes it. */
+/** Launches a browser with additional switches; the caller closes it. */
 export async function launch(switches = []) {
   const { chromium } = await import('playwright')
   const options = await browserLaunch()

@@ -1,5 +1,5 @@
-// The byte budgets of performance.md, weighed in a real browser on the built product: html, scripts, styles and fonts that
-// had ended when the screen was ready. node scripts/budgets.mjs [--json=FILE] [--list]
+// Checks the byte budgets in a real browser: html, scripts, styles and fonts loaded when the screen was ready. Usage:
+// node scripts/budgets.mjs [--json=FILE] [--list]
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HINT, hinted } from '../apps/dashboard/vite/compileHints.ts'
@@ -27,7 +27,6 @@ function checkSandboxIsAbsent() {
   verdict(guilty.length === 0, `the sandbox is not in the bundle${guilty.length > 0 ? `: ${guilty.join(', ')}` : ''}`)
 }
 
-/** A hint that stands anywhere but in the first line is a comment. */
 function checkHints() {
   const assets = join(root, 'apps/dashboard/dist/assets')
   const marked = readdirSync(assets)

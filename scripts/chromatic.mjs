@@ -1,4 +1,4 @@
-// For teams that have Chromatic: without a token it says so and ends, since its client waits for its servers for minutes.
+// For teams with Chromatic. Ends at once without a token, because its client waits for minutes.
 import { join } from 'node:path'
 import { root, run } from './workspace.mjs'
 

@@ -1,4 +1,3 @@
-// `pnpm dev`: the dashboard with hot reloading, the sandbox answering in the same process (apps/dashboard/vite/sandbox.ts).
 import { join } from 'node:path'
 import { root, run } from './workspace.mjs'
 

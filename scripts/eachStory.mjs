@@ -1,12 +1,15 @@
-// Opens stories of the built Storybook one after the other in two pages, plays each and lets a check look at it: what the checks beside the
-// story runner share (axeThemes.mjs, narrow.mjs).
+// Opens the stories of the built Storybook in two pages, plays each and runs a check on it (axeThemes.mjs,
+// narrow.mjs).
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { launch } from './browser.mjs'
 import { serveStatic } from './serve-static.mjs'
 import { root } from './workspace.mjs'
 
-/** `--only=REGEX` of story ids (the parts' by default), `--canary` for the set that stands for all. Ends the process when nothing is built. */
+/**
+ * Selects stories: `--only=REGEX` of ids (component stories by default) or `--canary`. Ends the process if Storybook
+ * is not built.
+ */
 export function wantedStories(given = process.argv.slice(2)) {
   const index = join(root, 'storybook-static/index.json')
   if (!existsSync(index)) {
@@ -22,7 +25,6 @@ export function wantedStories(given = process.argv.slice(2)) {
     .map((entry) => entry.id)
 }
 
-/** In the page: goes to another story without loading the page again, and says how it ended once it is drawn and played. */
 async function go(storyId) {
   const preview = window.__STORYBOOK_PREVIEW__
   const ended = ['finished', 'completed', 'errored', 'aborted']
@@ -34,7 +36,7 @@ async function go(storyId) {
   return now()
 }
 
-/** Calls `look(page)` for each story once it is drawn and played, and gathers the problems it returns, with the story's id before each. */
+/** Calls `look(page)` for each rendered story and collects its problems, prefixed with the story id. */
 export async function eachStory(stories, look) {
   const server = await serveStatic(join(root, 'storybook-static'), 0)
   const browser = await launch()
@@ -63,7 +65,7 @@ export async function eachStory(stories, look) {
   return found
 }
 
-/** Prints the problems and what was looked at; the process then ends with the verdict. */
+/** Prints the problems and a count, and sets the exit code. */
 export function tell(found, looked) {
   for (const problem of found) console.log(`✗ ${problem}`)
   console.log(`${found.length === 0 ? '✓' : '✗'} ${looked}: ${found.length} problems`)

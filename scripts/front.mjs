@@ -1,12 +1,11 @@
-// HTTP/2 for the benchmark, as performance.md measures: a front before the product, with a certificate that is made on the
-// spot and that one browser trusts. Browsers speak HTTP/2 over TLS only, and keep nothing in their cache that came over a
-// certificate they object to.
+// An HTTP/2 proxy for the benchmark, with a certificate created on start. Browsers speak HTTP/2 over TLS only, and
+// cache nothing from untrusted certificates.
 import { createHash, X509Certificate } from 'node:crypto'
 import { Agent, request as ask } from 'node:http'
 import { createSecureServer } from 'node:http2'
 import { generate } from 'selfsigned'
 
-// What belongs to one connection of HTTP/1.1 has no place in HTTP/2.
+// Connection headers of HTTP/1.1 are not allowed in HTTP/2.
 const ofConnection = new Set(['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade', 'host'])
 const handedOn = (headers) =>
   Object.fromEntries(
@@ -22,8 +21,8 @@ async function makeCertificate() {
 }
 
 /**
- * Starts the front before the server at `target`. Resolves with its `address`, with `elsewhere`, an empty page of another
- * site from which a visitor may come, with the browser's switch that trusts it, and with a function that stops it.
+ * Starts the proxy before the server at `target`. Resolves with its `address`, with `elsewhere` (an empty page of
+ * another site), with the browser switch that trusts the certificate, and with a function that stops it.
  */
 export async function startFront(target) {
   const { cert, key, trust } = await makeCertificate()

@@ -1,5 +1,5 @@
-// What the byte budgets and the benchmark share: the built product behind its own server, a browser on it, and what a
-// screen had loaded when it was ready.
+// Shared by byte budgets and benchmark: serves the built product, opens it in a browser, and measures what a screen
+// had loaded when it was ready.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -45,9 +45,8 @@ export async function signIn(page, address, username, password) {
 }
 
 /**
- * The screen is ready when its heading stands and no widget in view is still loading or drawing. Resolves with that moment, ms of the page's
- * clock. `polling` is how often it is looked: with a throttled processor every 50 ms, since the look itself lays out the page and one in each
- * frame was a tenth of what the processor did.
+ * Resolves when the heading has rendered and no visible widget is loading or drawing, with that moment in ms of the
+ * page's clock. `polling` is the interval: with a throttled CPU 50 ms, because each check forces a layout.
  */
 export async function whenReady(page, polling = 'raf') {
   const readyAt = () => {
@@ -65,8 +64,8 @@ export async function whenReady(page, polling = 'raf') {
 }
 
 /**
- * Collects what a page loads; the function it returns weighs html, scripts, styles (gzip -9) and fonts (as they are) that had ended at that moment of
- * the page's clock: what is fetched when the screen stands is not on its bill, however long the machine takes to ask.
+ * Records what a page loads; the returned function sums html, scripts, styles (gzip -9) and fonts that had finished
+ * at a moment of the page's clock.
  */
 export function watchBytes(page) {
   const ended = []

@@ -1,7 +1,6 @@
-// Every story of the parts in a window of 320 px, in one of 640 × 360 px, which is what 1280 × 720 are at a zoom of 200 % (all our sizes are
-// CSS pixels, which a zoom makes larger), and of 320 px from right to left: the page must not scroll sideways, and nothing may lie where no
-// scrolling leads (WCAG 2.2, 1.4.4 and 1.4.10).
-//   node scripts/narrow.mjs [--only=REGEX | --canary]      (after `pnpm build:storybook`)
+// Opens every component story at 320 px, at 640 × 360 px (1280 × 720 at 200 % zoom), and at 320 px right to left: the
+// page must not scroll sideways, and nothing may be unreachable (WCAG 2.2, 1.4.4 and 1.4.10). Usage: node
+// scripts/narrow.mjs [--only=REGEX | --canary] (after `pnpm build:storybook`)
 import { eachStory, tell, wantedStories } from './eachStory.mjs'
 
 const windows = [
@@ -10,7 +9,6 @@ const windows = [
   { width: 320, height: 640, direction: 'rtl' },
 ]
 
-/** In the page: names what is out of reach. */
 async function outOfReach() {
   const frame = () => new Promise((next) => requestAnimationFrame(next))
   for (let quiet = 0; quiet < 6; ) {
@@ -21,7 +19,7 @@ async function outOfReach() {
     quiet = moves ? 0 : quiet + 1
   }
   const view = { width: document.documentElement.clientWidth, height: window.innerHeight }
-  const slack = 1.5 // halves of a pixel that rounding leaves
+  const slack = 1.5
   const nameOf = (element) => {
     const said = element.getAttribute('aria-label') ?? element.textContent ?? ''
     return `<${element.tagName.toLowerCase()}> “${said.trim().replace(/\s+/g, ' ').slice(0, 40)}”`
@@ -32,7 +30,7 @@ async function outOfReach() {
   }
   const ownText = (element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue.trim())
   const isOperated = (element) => element.matches('a[href], button, input, select, textarea, summary, [tabindex="0"]')
-  /** Where the text of an element lies; its box may be wider. */
+  /** The box of an element may be wider than its text. */
   const placeOf = (element) => {
     if (isOperated(element)) return element.getBoundingClientRect()
     const range = document.createRange()
@@ -52,7 +50,6 @@ async function outOfReach() {
   }
   const shortened = ({ textOverflow, webkitLineClamp }) => textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
 
-  /** Why no scrolling leads to all of it, or nothing. */
   const whyOutOfReach = (element) => {
     const place = placeOf(element)
     if (place.width <= 1 || place.height <= 1) return undefined
@@ -61,7 +58,7 @@ async function outOfReach() {
     for (let at = element; at && at !== document.body; at = at.parentElement) {
       const style = getComputedStyle(at)
       const box = at.getBoundingClientRect()
-      if (isHiddenFromSight(at) && style.overflow !== 'visible') return undefined // for screen readers
+      if (isHiddenFromSight(at) && style.overflow !== 'visible') return undefined
       if (shortened(style)) return undefined
       isSideways ||= /auto|scroll/.test(style.overflowX)
       isDown ||= /auto|scroll/.test(style.overflowY)

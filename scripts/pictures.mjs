@@ -1,6 +1,3 @@
-// Visits the stories and lets a person look at what changed and accept it.
-//   pnpm pictures [--only=REGEX of story ids] [--last] [--accept-all] [--port=N]
-// `--last` looks at the results of the run before instead of visiting again; `--accept-all` accepts without a page.
 import { groupsOf } from './pictures/causes.ts'
 import { accept, fileOf, pending } from './pictures/pending.ts'
 import { serveReview } from './pictures/review.ts'

@@ -12,10 +12,8 @@ const cataloguesIn = (language: 'en' | 'es') =>
       .map((name) => `${dir}/${name}`),
   )
 
-/** Said to tú wherever it stands: its pronouns, its persons of the verb, and what is asked of it with a pronoun behind. */
 const anywhere =
   /(?<![\p{L}\d])(tú|te|ti|tus?|tuy[oa]s?|contigo|eres|estás|estabas|has|hayas|tienes|tenías|puedes|podrás|quieres|debes|necesitas|sabes|vas|ves|verás|(?:inténta|escríbe|revísa|elíge|cámbia|úsa|suélta|cópia|compruéba|pruéba|pída|ábre|guárda|envía)l[oa]s?)(?![\p{L}\d])/giu
-/** Asked of tú where a sentence begins; inside one, the same word tells what somebody else does. */
 const opening =
   /(?:^|[.:;?!¿¡«] ?)(abre|activa|añade|apunta|arrastra|busca|cambia|carga|comprueba|confirma|contrata|copia|decide|despliega|elige|entra|envía|escribe|espera|guarda|haz|mira|mueve|pega|pide|prueba|pulsa|quita|recarga|repite|restablece|revisa|selecciona|suelta|usa|vuelve)(?![\p{L}\d])/giu
 
@@ -37,7 +35,7 @@ it('says usted where the product has no catalogue yet', () => {
   expect(spanish.flatMap(saidToTu)).toEqual([])
 })
 
-// One spelling: beside each other, "Email" and "e-mail" look like two things. None of the texts of §8, which are kept word for word, has either.
+// One spelling. None of the texts of §8 contains it.
 it('English writes email in one way', async () => {
   const found: string[] = []
   for (const file of cataloguesIn('en')) {

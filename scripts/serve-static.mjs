@@ -17,7 +17,6 @@ const types = {
   '.map': 'application/json',
 }
 
-/** The path of a request; one that is no address is the start page, and not the end of the server. */
 function pathOf(url = '/') {
   try {
     return decodeURIComponent(new URL(url, 'http://localhost').pathname)

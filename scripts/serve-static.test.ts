@@ -17,7 +17,7 @@ afterAll(() => {
   rmSync(dir, { recursive: true })
 })
 
-/** As it is written: fetch would tidy the path first. */
+/** fetch would normalise the path. */
 const statusOf = (path: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     const { port } = server.address() as AddressInfo

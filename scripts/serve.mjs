@@ -1,12 +1,12 @@
-// Serves the built dashboard and the sandbox provider on one origin. `npm start` runs it with the pinned Node; the journeys
-// and the benchmark run it with a fixed clock. Options are the sandbox's (docs/sandbox.md); PORT is the port.
+// Serves the built dashboard and the sandbox on one origin. `npm start` runs it with the pinned Node; journeys and
+// benchmark with a fixed clock. Options are the sandbox's (docs/sandbox.md); PORT is the port.
 import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { parseOptions, startSandbox } from '@parapet/api/sandbox/server'
 import { root } from './workspace.mjs'
 
-// PARAPET_DIST: a build elsewhere, so that journeys run on one build while another is made.
+// PARAPET_DIST: another build, so that journeys can run while the next one is built.
 const dist = process.env.PARAPET_DIST ?? join(root, 'apps/dashboard/dist')
 const securityHeaders = JSON.parse(readFileSync(join(root, 'apps/dashboard/headers.json'), 'utf8'))
 const types = {
@@ -33,7 +33,6 @@ function filesBelow(dir, prefix = '') {
 
 const files = new Map(filesBelow(dist))
 
-/** The path that is asked for; what is no address ("//") is the start page, as for the browser's router. */
 function pathOf({ url }) {
   return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname : '/'
 }
@@ -45,7 +44,6 @@ function encodingFor(request, file) {
   return [undefined, file]
 }
 
-/** A file of the build, else the shell: the browser's router knows the address. */
 function serveFile(request, response) {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { ...securityHeaders, allow: 'GET, HEAD' }).end()
@@ -82,14 +80,12 @@ function serveShellWith(script, response) {
   response.end(shell)
 }
 
-/** Whether a request is for a page: what is no file of the build is the browser's router's. */
 function isForPage(request) {
   const { method } = request
   const pathname = pathOf(request)
   return method === 'GET' && (pathname === '/index.html' || !(files.has(pathname) || pathname.startsWith('/assets/')))
 }
 
-/** The build's configuration, which behind this server is always that of a sandbox: the login says where its accounts are. */
 function serveConfig(response) {
   const config = { ...JSON.parse(readFileSync(join(dist, 'config.json'), 'utf8')), sandbox: true }
   response.writeHead(200, { ...securityHeaders, 'content-type': types['.json'], 'cache-control': 'no-cache' })

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { type Compiled, writeMessage } from '../packages/ui/src/words/message.ts'
 
-// What is counted in Spanish, a million of each: what the rule of the words plugin makes of it is to be read by somebody.
 const root = join(import.meta.dirname, '..')
 const files = ['packages/ui/src', 'packages/widgets/src', 'apps/dashboard/src'].flatMap((dir) =>
   readdirSync(join(root, dir), { recursive: true, encoding: 'utf8' })
@@ -11,7 +10,6 @@ const files = ['packages/ui/src', 'packages/widgets/src', 'apps/dashboard/src'].
     .map((name) => join(root, dir, name)),
 )
 
-/** The plurals of a message, wherever they stand in it: each with a million. */
 function millions(message: Compiled): string[] {
   if (typeof message === 'string') return []
   return message.flatMap((piece) => {

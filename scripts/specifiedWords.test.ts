@@ -6,7 +6,7 @@ const ui = 'packages/ui/src/words/ui'
 const frame = 'packages/widgets/src/words/frame'
 const app = (name: string) => `apps/dashboard/src/words/${name}`
 
-/** The texts of the specification (§1, §2, §4, §8, §9), and where each is said. */
+/** The texts of §1, §2, §4, §8 and §9, and their message keys. */
 const specified: readonly (readonly [text: string, key: string, catalogue: string])[] = [
   ['Operation successfully performed', 'toast.success', ui],
   ['Warning!', 'toast.warning', ui],
@@ -34,7 +34,6 @@ const specified: readonly (readonly [text: string, key: string, catalogue: strin
   ['forever', 'duration.forever', ui],
 ]
 
-/** A message as it was written, before the build parsed it. */
 const written = (message: unknown): unknown =>
   Array.isArray(message) ? message.map((part) => (typeof part === 'string' ? part : `{${part[0]}}`)).join('') : message
 

@@ -1,4 +1,3 @@
-// `npm start`: installs, builds when something changed, and serves app and sandbox on one origin.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { install, isStamped, pinnedNode, root, run, runScript, sourceFingerprint, stamp } from './workspace.mjs'

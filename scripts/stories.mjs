@@ -1,5 +1,5 @@
-// Visits every story of the static Storybook: interaction, axe, console, pictures; then names the pictures that differ.
-//   node scripts/stories.mjs [--only=REGEX of story ids] [--json=FILE] [test-storybook arguments]
+// Visits every story of the static Storybook: interaction, axe, console, pictures; then lists the pictures that
+// differ. Usage: node scripts/stories.mjs [--only=REGEX of story ids] [--json=FILE] [test-storybook arguments]
 import { writeFileSync } from 'node:fs'
 import { visitStories } from './pictures/visit.ts'
 

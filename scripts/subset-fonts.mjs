@@ -1,6 +1,6 @@
-// Cuts the faces of packages/ui/src/fonts from the Fontsource packages: two files a face, so that the first page carries only the
-// letters of English and Spanish in the three weights we use, and the rest is fetched by the text that needs it. The results are
-// checked in; run it again after a face's package was updated: `node scripts/subset-fonts.mjs`.
+// Cuts the fonts of packages/ui/src/fonts from the Fontsource packages into two files each, so that the first page
+// loads only English and Spanish letters. The results are committed; run `node scripts/subset-fonts.mjs` after
+// updating a font package.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -20,13 +20,11 @@ const faces = {
   'jetbrains-mono': '5.3.0',
 }
 
-// The whole faces are 1 MB that nothing else needs: they are fetched for this run only.
 const sources = mkdtempSync(join(tmpdir(), 'parapet-faces-'))
 process.on('exit', () => rmSync(sources, { recursive: true, force: true }))
 const packages = Object.entries(faces).map(([face, version]) => `@fontsource-variable/${face}@${version}`)
 execFileSync('npm', ['install', '--no-save', '--silent', '--prefix', sources, ...packages], { stdio: 'inherit' })
 
-/** The code points of ranges written as CSS does: 'U+20-7E, U+A1'. */
 function pointsOf(ranges) {
   return ranges.split(',').flatMap((range) => {
     const [first, last = first] = range.trim().slice(2).split('-')

@@ -1,5 +1,5 @@
-// `npm test`: every check in order, each with its count; the last line is `N passed, N failed`. A stage that fails does not
-// hide the later ones, and a stage that ran nothing counts as failed.
+// `npm test`: runs every check in order and counts it; the last line is `N passed, N failed`. A failed stage does not
+// stop the later ones, and a stage without tests counts as failed.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root, run } from './workspace.mjs'
@@ -21,7 +21,6 @@ const PAGE_LINES = 400
 
 const report = (name) => join(reports, `${name}.json`)
 const read = (name) => (existsSync(report(name)) ? JSON.parse(readFileSync(report(name), 'utf8')) : undefined)
-/** Jest and Vitest write the same summary. */
 const jestCounts = (name) => {
   const found = read(name)
   if (!found) return undefined
@@ -35,7 +34,7 @@ const playwrightCounts = (name) => {
   return stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped, flaky: stats.flaky }
 }
 
-// What a page showed when its journey failed: who reads only what was printed has nothing else to go by.
+// Prints what a page showed when its journey failed.
 function tellPages() {
   const folder = join(reports, 'journeys')
   const found = existsSync(folder) ? readdirSync(folder, { recursive: true }) : []
@@ -45,7 +44,6 @@ function tellPages() {
   }
 }
 
-/** [what, command, arguments, how its tests are counted (one check when absent), extra environment] */
 const stages = [
   ['types', 'node', ['node_modules/typescript7/bin/tsc', '-b']],
   ['lint and format', 'biome', ['check', '.']],

@@ -1,5 +1,3 @@
-// `pnpm theme check FILE [--json] [--against NAME]`: what the theme clinic says about a theme JSON (or every theme of a config.json).
-// Exit code 0: it may go live; 1: it may not; 2: the command was not understood or the file could not be opened.
 import { readFileSync } from 'node:fs'
 import { differenceOf } from '../packages/ui/src/themes/clinic/difference.ts'
 import { problemsOf, seedOf } from '../packages/ui/src/themes/clinic/draft.ts'
@@ -19,7 +17,6 @@ const usage = `pnpm theme check FILE [--json] [--against NAME]
 `
 const t = (key, values = {}) => writeMessage(compileMessage(words[key]), values, 'en')
 
-/** One theme of a file: its problems, or its report with the difference that was asked for. */
 function examine({ draft, problems }, against) {
   const all = [...problems, ...problemsOf(draft)]
   if (all.length > 0)
@@ -52,7 +49,6 @@ function written({ name, problems, report, difference }) {
   ].join('\n')
 }
 
-/** Runs the command; gives its exit code. */
 function main(given) {
   const against = given.includes('--against') ? given[given.indexOf('--against') + 1] : undefined
   const [command, file, ...rest] = given.filter((one) => one !== '--json' && one !== '--against' && one !== against)

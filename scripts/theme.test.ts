@@ -19,7 +19,6 @@ const harbour = {
   poweredBy: null,
 }
 
-/** Runs the command as a person does: in a process of its own, with no build. */
 function check(content: unknown, ...options: string[]) {
   const file = join(dir, 'theme.json')
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))

@@ -5,12 +5,11 @@ import type { ThemeSeed } from '../packages/ui/src/themes/seed.ts'
 import { themes } from '../packages/ui/src/themes/themes.ts'
 import words from '../packages/widgets/src/words/catalogue.en.ts'
 
-// The tutorial of CONTRIBUTING.md is followed by people who know nothing yet: what it writes down must work as it stands.
+// What CONTRIBUTING.md tells readers to write must work as written.
 const root = join(import.meta.dirname, '..')
 const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
 const code = [...text.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, block = '']) => block)
 
-/** What the tutorial itself has the reader make. */
 const made = ['harbour.ts', 'screens/dns', 'DnsScreen.tsx', 'Dns.stories.tsx', 'index.tsx']
 
 describe('the tutorial', () => {
@@ -39,7 +38,6 @@ describe('the tutorial', () => {
     const { harbour }: { harbour: ThemeSeed } = await import(`data:text/javascript,${encodeURIComponent(script ?? '')}`)
     const look = ({ fonts, radius, rail, pattern }: ThemeSeed) =>
       [fonts.body, fonts.heading, radius, rail, pattern].join()
-    // Whoever followed the tutorial has it: only what we ship may be in its way.
     const ours = themes.filter(({ name }) => name !== harbour.name)
     expect(ours.map(look)).not.toContain(look(harbour))
   })

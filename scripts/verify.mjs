@@ -1,5 +1,5 @@
-// `pnpm verify`: types, lint, rooms, and the units that what changed can break, in seconds. Changed is what differs from the last commit, or,
-// on a branch of its own, from where it left main; `--all` runs every unit, as `npm test` does.
+// `pnpm verify`: types, lint, rooms, and the unit tests affected by the change, in seconds. The change is the
+// difference from the last commit, or on a branch from where it left main; `--all` runs all unit tests.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root, run } from './workspace.mjs'
@@ -9,11 +9,10 @@ const git = (...args) => {
   try {
     return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
   } catch {
-    return '' // An unpacked archive has no history, a clone may have no main.
+    return ''
   }
 }
 
-/** The commit that changes are counted from; undefined where there is no history: then everything counts as changed. */
 function base() {
   const head = git('rev-parse', 'HEAD')
   const main = ['origin/main', 'main'].map((name) => git('merge-base', 'HEAD', name)).find(Boolean)
@@ -21,7 +20,6 @@ function base() {
 }
 
 const since = process.argv.includes('--all') ? undefined : base()
-// A change of tools or of what all tests share is a change of every test.
 const shared = /^(package\.json|pnpm-lock\.yaml|vitest\.config\.ts|tsconfig.*|scripts\/vitest\..*)$/m
 const changed = since && `${git('diff', '--name-only', since)}\n${git('ls-files', '--others', '--exclude-standard')}`
 const isAll = !since || shared.test(changed)
@@ -34,7 +32,6 @@ for (const [command, args] of [
   ['vitest', units],
 ])
   await run(join(bin, command), args).catch((error) => {
-    // Each has said itself what is wrong: this says which of them it was, without a stack.
     console.error(error.message.split('\n')[0])
     process.exit(1)
   })

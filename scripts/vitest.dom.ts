@@ -7,17 +7,16 @@ import { partsWords } from '../packages/ui/src/words/parts.ts'
 import { tableWords } from '../packages/ui/src/words/table.ts'
 import { uiWords } from '../packages/ui/src/words/ui.ts'
 
-// The parts' own words are always there in the product (the app loads them beside the session), so tests need not wait.
 for (const words of [uiWords, tableWords, partsWords]) {
   await words.load('en')
   await words.load('es')
 }
-// What opens comes on demand; that it does is tested where it is made, everywhere else it is there.
+// Lazily loaded parts are tested where they are defined; elsewhere they are loaded in advance.
 await loadFloating()
 await loadTableExtras()
 await loadQr()
 
 afterEach(cleanup)
 
-// What a test waits for may take a while on a busy machine; it is never slower for it on a free one.
+// A busy machine may be slow; a fast one does not wait.
 configure({ asyncUtilTimeout: 8000 })

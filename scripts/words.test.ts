@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-// Words that nobody says are on every reader's bill: knip sees modules, not keys.
+// knip finds unused modules, but not unused message keys.
 const root = join(import.meta.dirname, '..')
 const rooms = ['packages/ui/src', 'packages/widgets/src', 'apps/dashboard/src', '.storybook'].map((dir) =>
   join(root, dir),
@@ -19,7 +19,6 @@ const source = files
   .join('\n')
 
 const quoted = new Set([...source.matchAll(/'([\w.]+)'/g)].map(([, text]) => text))
-/** Keys that are put together: `month.${name}` stands for every key of that shape. */
 const shapes = [...new Set([...source.matchAll(/`((?:[\w.]|\$\{[^{}]*\})+)`/g)].map(([, text = '']) => text))]
   .filter((text) => /^\w+\.(.*\.)?\w*\$\{|\}\.\w+$/.test(text))
   .map((text) => new RegExp(`^${text.replaceAll('.', '\\.').replace(/\$\{[^{}]*\}/g, '.+')}$`))

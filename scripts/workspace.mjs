@@ -1,5 +1,5 @@
-// What every command needs before anything is installed: plain Node, no dependencies. Finds the pinned tools, installs when
-// the lockfile changed, and runs one step with a readable line about it.
+// Used by every command before anything is installed: plain Node without dependencies. Finds the pinned tools,
+// installs when the lockfile changed, and runs steps with a readable line each.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ export function pinnedNode() {
   return existsSync(own) ? own : process.execPath
 }
 
-/** Runs a command in the workspace; rejects with its exit code in words. Output goes to the terminal unless `quiet`. */
+/** Runs a command in the workspace; rejects with its exit code. Output goes to the terminal unless `quiet`. */
 export function run(command, args, { env = process.env, quiet = false, cwd = root } = {}) {
   return new Promise((done, fail) => {
     const child = spawn(command, args, { cwd, env, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' })
@@ -41,7 +41,7 @@ function hashOf(files) {
   return hash.digest('hex')
 }
 
-/** True when the stamp of that name already holds this value. */
+/** Whether the stamp of a name has this value. */
 export function isStamped(name, value) {
   const file = join(stamps, name)
   return existsSync(file) && readFileSync(file, 'utf8') === value
@@ -53,7 +53,7 @@ export function stamp(name, value) {
   writeFileSync(join(stamps, name), value)
 }
 
-/** Installs what the lockfile says, once per lockfile. */
+/** Installs the lockfile's packages, once per lockfile. */
 export async function install() {
   const manifests = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml']
     .concat(

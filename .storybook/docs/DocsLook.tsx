@@ -5,16 +5,16 @@ import { create } from 'storybook/theming'
 import { setRoot } from '../root.ts'
 import { choiceOf, initialGlobals, type ToolbarChoice } from '../toolbar.ts'
 
-/** What the toolbar asks of a page of documentation, which follows it as stories do: parts on it speak the toolbar's language, too. */
+/** The toolbar choices that a documentation page follows, as stories do. */
 export const DocsLookContext = createContext<ToolbarChoice>(choiceOf(initialGlobals))
 
 type Channel = DocsContainerProps['context']['channel']
 
-/** What was last said of the toolbar on the channel between preview and manager. */
+/** Returns the latest toolbar choices from the channel between preview and manager. */
 export function useToolbar(channel: Channel): ToolbarChoice {
   const globals = useSyncExternalStore(
     (tell) => {
-      // The channel tells first and remembers afterwards: asked at once, it still says what was before.
+      // The channel notifies before it stores, so reading it at once returns the previous value.
       const told = () => queueMicrotask(tell)
       channel.on('globalsUpdated', told)
       return () => channel.off('globalsUpdated', told)
@@ -64,10 +64,9 @@ function PaintedContainer({
   )
 }
 
-/** Every page of documentation, as the toolbar asks; nothing on it is lost when that changes. */
+/** Applies the toolbar to every documentation page without remounting it. */
 export function DocsLook({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const toolbar = useToolbar(props.context.channel)
-  // The text of these pages is English, whatever the language and the direction of the stories on them.
   useEffect(() => void setRoot({ ...toolbar, locale: 'en', direction: 'ltr' }), [toolbar])
   return (
     <DocsLookContext value={toolbar}>

@@ -17,7 +17,6 @@ import { DocsLookContext } from './DocsLook.tsx'
 const parts = Promise.all([loadAllIcons(), loadFloating(), loadTableExtras()])
 const load = (locale: Locale) => Promise.all([parts, loadWords(locale, uiWords, tableWords, clinicWords)])
 const loaded = new Map<Locale, ReturnType<typeof load>>([['en', load('en')]])
-/** Spanish comes when it is asked for. */
 function prepared(locale: Locale) {
   const found = loaded.get(locale) ?? load(locale)
   loaded.set(locale, found)
@@ -27,7 +26,6 @@ function prepared(locale: Locale) {
 /** Our parts in a page of documentation, which has none of the surroundings that stories have but the theme (DocsLook). */
 export function Surround({ children }: { children: ReactNode }) {
   const { locale, zone } = use(DocsLookContext)
-  // Its words may have to come first: until then the page stays as it is.
   const shown = useDeferredValue(locale)
   return (
     <Unstyled>

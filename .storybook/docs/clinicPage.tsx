@@ -3,7 +3,6 @@ import { ThemeClinic, type ThemeSample } from '@parapet/ui/clinic'
 import { useLayoutEffect, useRef } from 'react'
 import { Surround } from './Surround.tsx'
 
-/** The canary set beyond the parts themselves, by the ids of its stories. */
 const stories: readonly { title: string; id: string; blockSize: number; isScreen?: boolean }[] = [
   { title: 'Key figure', id: 'widgets-kinds-counter--typical', blockSize: 240 },
   { title: 'Time series', id: 'widgets-kinds-timeseries--area', blockSize: 420 },
@@ -13,11 +12,9 @@ const stories: readonly { title: string; id: string; blockSize: number; isScreen
   { title: 'Analytics', id: 'screens-analytics--delivery', blockSize: 1400, isScreen: true },
 ]
 
-/** A story in a frame of its own, in a theme that ships nowhere: real width, real data, no styles of this page. */
 function StoryFrame({ id, title, blockSize, seed, mode }: Frame) {
   const frame = useRef<HTMLIFrameElement>(null)
   const name = `parapet-look:${JSON.stringify({ theme: seed, mode })}`
-  // A story that is there already turns at once; one that still loads reads the name.
   useLayoutEffect(() => {
     frame.current?.contentWindow?.parapetTurn?.({ theme: seed, mode })
   }, [seed, mode])
@@ -52,7 +49,6 @@ const samples: readonly ThemeSample[] = stories.map(({ id, title, blockSize, isS
 export function ClinicPage() {
   return (
     <>
-      {/* Documentation is a column of text; this is a tool. */}
       <style>{'.sbdocs-content { max-width: 1680px !important; } .sbdocs-wrapper { padding: 24px !important; }'}</style>
       <Surround>
         <ThemeClinic samples={samples} />

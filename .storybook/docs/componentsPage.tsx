@@ -1,4 +1,3 @@
-// The parts of packages/ui and what holds them, as components.ts reads it from the files.
 import parts from 'virtual:ui-parts'
 import {
   type AnchorProps,
@@ -76,7 +75,6 @@ const columns: readonly Column<Part>[] = [
   figure('tests', 'Tests', 'Test files that use it, beside the stories', ({ tests }) => tests.length),
 ]
 
-/** Only while something lacks: a column of dashes says nothing. */
 const lacks: Column<Part> = {
   id: 'gaps',
   header: 'Lacks',
@@ -98,14 +96,13 @@ const kinds = {
 type Kind = keyof typeof kinds
 const kindNames = Object.keys(kinds) as Kind[]
 
-/** A page of documentation is a frame within Storybook: its links lead the whole window. */
+/** A documentation page is an iframe within Storybook, so its links must target the top window. */
 const Outward = (props: AnchorProps) => <a {...props} target="_top" />
 
 /** The table of the parts: searched, narrowed, and each to be opened. */
 export function ComponentsPage() {
   return (
     <>
-      {/* Documentation is a column of text; this is a table. */}
       <style>{'.sbdocs-content { max-width: 1480px !important; }'}</style>
       <Surround>
         <LinkProvider component={Outward}>

@@ -1,4 +1,4 @@
-// The endpoint table as it is: rows from the registry, shapes from their types, fidelity from the sandbox, sections from §7.
+// The endpoint table: rows from the registry, shapes from their types, fidelity from the sandbox, sections from §7.
 
 import shapes from 'virtual:endpoint-shapes'
 import { type Call, endpoints, everyCall, specificationNotation, specifiedCalls } from '@parapet/api'
@@ -12,7 +12,6 @@ import { Surround } from './Surround.tsx'
 const specified = specifiedCalls()
 const sectionOf = new Map<string, string>(specified.map(({ notation, section }) => [notation, section]))
 
-/** A row with everything that is known of it. */
 interface Entry {
   readonly row: Call
   readonly area: string
@@ -20,7 +19,6 @@ interface Entry {
   readonly fidelity: Fidelity
   /** The heading of §7, or null beyond it. */
   readonly section: string | null
-  /** Everything one may search for, in small letters. */
   readonly text: string
 }
 
@@ -40,7 +38,6 @@ function entryOf(row: Call, area: string, rowFidelity: Fidelity): Entry {
 }
 
 const entries = Object.entries(endpoints).flatMap(([area, rows]) => {
-  // Both tables have the same keys by their types; `entries` forgets them.
   const ofArea = fidelity[area as keyof typeof endpoints] as Readonly<Record<string, Fidelity>>
   return Object.entries(rows as Readonly<Record<string, Call>>).flatMap(([name, row]) => {
     const known = ofArea[name]
@@ -164,7 +161,6 @@ function Endpoints() {
   )
 }
 
-/** How the table stands to §7, counted here and now. */
 function Counts() {
   const isThere = new Set(entries.flatMap(({ row }) => (row.isExtension ? [] : [specificationNotation(row)])))
   const sections = [...new Set(specified.map(({ section }) => section))]
@@ -204,7 +200,6 @@ function Counts() {
   )
 }
 
-/** Something to be opened; what is in it is made when it is. */
 function Folded({ title, children }: { title: ReactNode; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -329,7 +324,6 @@ function Details({ entry: { row, shape, fidelity: rowFidelity, section } }: { en
   )
 }
 
-/** A comment: what stands between backticks is code. */
 function Words({ children }: { children: string }) {
   return children.split('`').map((part, index) =>
     index % 2 === 0 ? (
@@ -342,7 +336,6 @@ function Words({ children }: { children: string }) {
   )
 }
 
-/** Comments say what is ours (CONTRIBUTING, provider-facts [P]); the mark repeats it where one looks. */
 function Ours({ says = '' }: { says?: string | undefined }) {
   if (!/\bours\b|\bour own\b/i.test(says)) return null
   return <Badge tone="watch">{/\bknown\b|\bof §/i.test(says) ? 'partly ours' : 'ours'}</Badge>
@@ -395,7 +388,6 @@ function ShapeOf({ title, detail, shape }: { title: string; detail: string; shap
   )
 }
 
-/** Fields and what is in them, by the whole path of their names. */
 function flat(fields: readonly ShapeField[], before = ''): { path: string; field: ShapeField }[] {
   return fields.flatMap((field) => {
     const path = `${before}${field.name}`

@@ -4,7 +4,6 @@ const { color, font, radius } = vars
 const line = `1px solid ${color.line}`
 const { mono } = font
 
-/** Documentation is a column of text; this is a reference, as wide as the window lets it. */
 const css = `
 .sbdocs-content { max-width: 1240px !important; }
 .ep-filters { display: grid; gap: 12px; grid-template-columns: 2fr 1fr 1fr 1fr; align-items: start; }

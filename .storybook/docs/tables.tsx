@@ -1,11 +1,10 @@
-// The product's five tables, printed from themselves: nothing here is written twice, so nothing can drift.
 import { services } from '@parapet/api'
 import { pages } from '@parapet/dashboard'
 import { themes } from '@parapet/ui'
 import { boards } from '@parapet/widgets/catalogue'
 import type { ReactNode } from 'react'
 
-/** Rows of facts: MDX has no tables of its own here. What is wider than the page scrolls in itself. */
+/** A table for documentation pages that scrolls sideways on its own when it is wider than the page. */
 export function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
@@ -96,7 +95,7 @@ export function WidgetsTable() {
   )
 }
 
-/** Every screen and what it needs. */
+/** Lists every page with its path and guard. */
 export function PagesTable() {
   return (
     <Table

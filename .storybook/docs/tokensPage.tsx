@@ -101,7 +101,7 @@ function Corners() {
   )
 }
 
-/** Spaces, sizes, weights and motion, which are the same in every theme, drawn as what they are. */
+/** Shows spaces, sizes, weights and motion, which are the same in every theme. */
 export function ScalePage() {
   return (
     <Surround>

@@ -13,7 +13,6 @@ export function seeded(seed: number): () => number {
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/** Changes about one value in `oneIn`, anywhere in an answer. */
 function walk(value: Json, random: () => number, oneIn: number, spoil: (value: Json) => Json | undefined): Json {
   if (Array.isArray(value)) return value.map((item) => walk(item, random, oneIn, spoil))
   if (typeof value !== 'object' || value === null) return value
@@ -27,7 +26,7 @@ function walk(value: Json, random: () => number, oneIn: number, spoil: (value: J
 
 const hostile = ['', '<img src=x onerror=alert(1)>', '-1', 'NaN', '\u202Eabc', 'Ω'.repeat(5_000)]
 
-/** Ways in which a provider's answer may be wrong: each takes the right one and says what to answer instead. */
+/** Mutations of a provider's answer: each takes the correct one and returns the wrong one. */
 export const mutations = {
   missing: (body: Json, random: () => number) => walk(body, random, 6, () => undefined),
   nulls: (body: Json, random: () => number) => walk(body, random, 6, () => null),
@@ -76,7 +75,6 @@ export async function answerWrongly(route: Route, kind: Kind, random: () => numb
     const text = await response.text()
     await route.fulfill({ response, body: spoilt(text, kind, random) })
   } catch {
-    // The page went on to another address and took its question back.
     await route.abort().catch(() => undefined)
   }
 }
@@ -86,6 +84,6 @@ function spoilt(text: string, kind: Exclude<Kind, keyof typeof raw | 'abort'>, r
   try {
     return JSON.stringify(mutations[kind](JSON.parse(text) as Json, random))
   } catch {
-    return text // It was no JSON before.
+    return text
   }
 }

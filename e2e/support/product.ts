@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A product of its own for a journey: its server, its world on disk, its options. */
+/** A server of the product for one journey, with its own data directory and options. */
 export interface Product {
   readonly address: string
-  /** What the server printed until it was ready. */
+  /** The output of the server until it was ready. */
   readonly greeting: string
   readonly dataDir: string
   stop(): Promise<void>
@@ -14,7 +14,7 @@ export interface Product {
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Starts scripts/serve.mjs with the pinned Node on a free port; resolves when it says that it is ready. */
+/** Starts scripts/serve.mjs with the pinned Node on a free port; resolves when it is ready. */
 export async function startProduct(
   options: readonly string[],
   dataDir = mkdtempSync(join(tmpdir(), 'parapet-journey-')),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 
-/** A line of an access log as far as these journeys count it. */
+/** A line of an access log, parsed as far as the journeys need. */
 export interface RawLine {
   /** Epoch seconds, as the log has them. */
   readonly time: number
@@ -34,14 +34,13 @@ function readLine(line: string, isProvider: boolean): RawLine | undefined {
   return { time, site: host.toLowerCase(), path, status, bytes, tier }
 }
 
-/** All lines of a log that are requests, plain or gzip. Shares nothing with the importer that it is held against. */
+/** Reads all requests of a log, plain or gzip, independently of the importer under test. */
 export function readRaw(file: string): { lines: number; requests: RawLine[] } {
   const bytes = readFileSync(file)
   const lines = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes)
     .toString()
     .split('\n')
     .filter((line) => line.trim() !== '')
-  // A log has one format; a line in the other one is malformed.
   const isProvider = lines.some((line) => provider.test(line))
   return { lines: lines.length, requests: lines.flatMap((line) => readLine(line, isProvider) ?? []) }
 }

@@ -1,45 +1,36 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { type Product, startProduct } from './product.ts'
 
-/** When every journey takes place; the server's clock stands at the same moment. */
+/** The fixed moment of every journey, in the browser and on the server. */
 export const now = new Date('2026-06-15T10:30:00Z')
 
 const world = ['--fresh', '--seed', '446', '--now', '2026-06-15T10:30:00Z'] as const
 
-/** What a journey may legitimately provoke in the console: the browser's own line about an answer that is an error. */
+/** The browser's console line about an error answer. */
 const expectedNoise = [
   /^Failed to load resource: the server responded with a status of (400|401|403|404|408|422|425|500)/,
 ]
 
 interface Options {
-  /** Options of the sandbox beside the fixed seed and clock. */
   sandboxOptions: readonly string[]
-  /** True for journeys that write: a product of their own for each of them. */
   isOwnWorld: boolean
   /** False for what measures itself by the browser's own clock, which a fixed one does not answer in full. */
   hasFixedClock: boolean
-  /** Console lines that this journey provokes on purpose. */
   noise: readonly RegExp[]
 }
 
 interface Watched {
-  /** The server of this journey. */
   product: Product
-  /** Fails the journey at its end when the page logged an error, broke the content policy or left this machine. */
   watch: undefined
 }
 
 interface Shared {
-  /** The product that the reading journeys of one worker share; started when first asked for. */
   shared: (options: readonly string[]) => Promise<Product>
 }
 
 type Noting = Window & { presses?: string[] }
 
-/**
- * Runs in each page: the last presses, and what became of them. A click that does nothing was seen a few times in hundreds of journeys and never
- * when it was looked for; whoever meets it finds here whether there was one, on what, and whether that was still in the page.
- */
+/** Records the last clicks of a page and their targets, to explain a click without effect. */
 function notePresses(): void {
   const presses: string[] = []
   ;(window as Noting).presses = presses
@@ -61,7 +52,7 @@ function notePresses(): void {
     )
 }
 
-/** Journeys use this instead of Playwright's own: fixed clock, and nobody may fail silently. */
+/** The test function of the journeys: fixed clock, and a failure on any console error. */
 export const test = base.extend<Options & Watched, Shared>({
   sandboxOptions: [[], { option: true }],
   isOwnWorld: [false, { option: true }],
@@ -120,10 +111,10 @@ export const test = base.extend<Options & Watched, Shared>({
 
 export { expect } from '@playwright/test'
 
-/** The sandbox's people; see decisions.md. */
+/** The personas of the sandbox (docs/sandbox.md). */
 export type Persona = 'admin' | 'viewer' | 'config' | 'dealer' | 'staff' | 'newcomer' | 'weak' | 'secure' | 'fleet'
 
-/** What opens every persona's account but `weak`'s. */
+/** The password of every persona except `weak`. */
 export const password = 'Sandbox-2026'
 
 /** Types name and password on the login screen and sends them. */
@@ -133,7 +124,7 @@ export async function typeCredentials(page: Page, username: string, secret = pas
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-/** Opens an address as somebody: over the login screen, which leads there. */
+/** Logs in as a persona and opens an address. */
 export async function enter(page: Page, persona: Persona, path = '/'): Promise<void> {
   await page.goto(path)
   await typeCredentials(page, persona, persona === 'weak' ? 'password' : password)
@@ -156,8 +147,8 @@ export async function order(page: Page): Promise<string[]> {
 }
 
 /**
- * Clicks a link with Ctrl, and tells where it leads if the click is left to the browser, as a tab of its own is. The tab is kept from opening:
- * Playwright does not always hear of one that a link opens.
+ * Clicks a link with Ctrl and returns where it leads. The tab is not opened: Playwright sometimes misses a tab
+ * opened by a link.
  */
 export async function leadsInNewTab(link: Locator) {
   const heard = await link.page().evaluateHandle(() => {

@@ -3,7 +3,6 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { baselineOf, decode, differing, hashOf, type Pixels, takenOf } from './baseline.ts'
 
-/** Pixels of up to `colours` different colours. */
 const pixels = (colours: number) =>
   fc.tuple(fc.integer({ min: 1, max: 24 }), fc.integer({ min: 1, max: 24 })).chain(([width, height]) =>
     fc
@@ -15,7 +14,6 @@ const pixels = (colours: number) =>
       })),
   )
 
-/** What Chromium would have written. */
 const screenshotOf = ({ width, height, data }: Pixels) =>
   sharp(data, { raw: { width, height, channels: 3 } })
     .png()

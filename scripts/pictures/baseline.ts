@@ -1,5 +1,5 @@
-// What the picture suite does with pixels: Chromium's screenshots (PNG) in, small lossless baselines (WebP) out. A baseline carries the
-// hash of the screenshot it was made of, so that an unchanged story costs a hash and no decoding.
+// Converts Chromium's screenshots (PNG) to small lossless baselines (WebP). A baseline contains the hash of its
+// screenshot, so that an unchanged story needs no decoding.
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 
@@ -16,7 +16,7 @@ const takenMark = 'parapet:taken='
 /** The name of a screenshot's bytes. */
 export const hashOf = (screenshot: Buffer): string => createHash('sha256').update(screenshot).digest('hex')
 
-/** The hash of the screenshot that a baseline was made of; undefined for a file of another origin. */
+/** The screenshot hash of a baseline; undefined for other files. */
 export function takenOf(baseline: Buffer): string | undefined {
   if (baseline.toString('latin1', 0, 4) !== 'RIFF' || baseline.toString('latin1', 8, 12) !== 'WEBP') return undefined
   for (let at = 12; at + 8 <= baseline.length; ) {
@@ -24,7 +24,7 @@ export function takenOf(baseline: Buffer): string | undefined {
     const text =
       baseline.toString('latin1', at, at + 4) === 'XMP ' ? baseline.toString('latin1', at + 8, at + 8 + length) : ''
     if (text.startsWith(takenMark)) return text.slice(takenMark.length)
-    at += 8 + length + (length % 2) // a chunk of odd length is followed by one byte of nothing
+    at += 8 + length + (length % 2)
   }
   return undefined
 }
@@ -40,10 +40,7 @@ export async function decode(file: Buffer): Promise<Pixels> {
   return { width: info.width, height: info.height, data }
 }
 
-/**
- * A baseline made of a screenshot: lossless, with the most effort that is still quick. Quality is what the encoder of lossless files calls patience:
- * 100 makes them 6 % smaller and takes 27 times as long.
- */
+/** Encodes a lossless baseline. `quality` is the encoder's effort: 100 saves 6 % and takes 27 times as long. */
 export const baselineOf = (screenshot: Buffer): Promise<Buffer> =>
   sharp(screenshot)
     .removeAlpha()
@@ -51,13 +48,12 @@ export const baselineOf = (screenshot: Buffer): Promise<Buffer> =>
     .withXmp(takenMark + hashOf(screenshot))
     .toBuffer()
 
-/** Chromium's rasterizer rounds blended edges one or two steps up or down, depending on what the page drew before: no eye sees three of 255. */
+/** Chromium's rasterizer rounds blended edges by one or two steps, depending on what the page drew before. */
 const rounding = 3
 
-/** Some few edges round further (measured: two pixels of a line, four of a corner); nothing that a person made is so small. */
 const strays = 4
 
-/** How many pixels differ by more than rounding and strays; a picture of another size differs everywhere. */
+/** The number of pixels that differ by more than rounding and strays; all of them if the size differs. */
 export function differing(one: Pixels, other: Pixels): number {
   if (one.width !== other.width || one.height !== other.height) {
     return Math.max(one.width * one.height, other.width * other.height)
@@ -66,7 +62,6 @@ export function differing(one: Pixels, other: Pixels): number {
   let count = 0
   for (let from = 0; from < one.data.length; from += line) {
     const [mine, theirs] = [one.data.subarray(from, from + line), other.data.subarray(from, from + line)]
-    // Most lines are the same bytes: that is seen without looking at each, as must be for a thousand pictures.
     if (Buffer.compare(mine, theirs) !== 0) count += differingInLine(mine, theirs)
   }
   return count <= strays ? 0 : count

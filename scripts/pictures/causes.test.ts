@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { root } from '../workspace.mjs'
 import { groupsOf, partOf, type Reason, type Reviewed, reachOf, reasonOf } from './causes.ts'
 
-/** Every name by which one package asks for another, with its file. */
 const entries = ['packages/ui', 'packages/widgets', 'packages/api', 'apps/dashboard'].flatMap((room) => {
   const { name, exports }: { name: string; exports: Record<string, string> } = JSON.parse(
     readFileSync(join(root, room, 'package.json'), 'utf8'),

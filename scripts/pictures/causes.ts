@@ -1,12 +1,12 @@
-// Why a picture may have changed: what changed in the repository since its baseline was committed, as far as the story reaches it. A
-// guess from imports, so it names every candidate and says so when there is none; it never claims more than it knows.
+// Guesses why a picture changed: repository changes since its baseline was committed, in files the story imports.
+// Lists all candidates, or says that there is none.
 
 /** Repository paths of source files and their text. */
 export type Sources = ReadonlyMap<string, string>
 
 export type Cause = 'token' | 'component' | 'data' | 'several' | 'tool' | 'unknown' | 'new' | 'removed'
 
-/** Why, and the folders or files that say so. */
+/** A cause with its folders or files. */
 export interface Reason {
   readonly cause: Cause
   readonly because: readonly string[]
@@ -16,7 +16,7 @@ const sandbox = 'packages/api/src/sandbox/'
 
 type Part = 'token' | 'data' | 'tool' | 'component'
 
-/** In the order in which several are named: what reaches furthest comes first. A story of the themes is no token. */
+/** In order of reach. */
 const rules: readonly (readonly [Part, RegExp])[] = [
   ['token', /^packages\/ui\/src\/(themes|fonts)\/(?!.*\.stories\.tsx$)/],
   ['data', /^packages\/api\/src\/sandbox\/|^\.storybook\/frozen\.ts$|\.stories\.tsx$|(^|\/)[a-z]*[sS]tory\w*\.tsx?$/],
@@ -24,7 +24,7 @@ const rules: readonly (readonly [Part, RegExp])[] = [
   ['component', /^(packages|apps)\/[^/]+\/src\//],
 ]
 
-/** What a file is to a picture; undefined for what no picture shows: tests, papers, servers. */
+/** What kind of change a file is to a picture; undefined for tests, docs and servers. */
 export function partOf(file: string): Part | undefined {
   if (/\.test\.tsx?$|\/__snapshots__\//.test(file)) return undefined
   return rules.find(([, pattern]) => pattern.test(file))?.[0]
@@ -63,7 +63,6 @@ function resolved(from: string, to: string): string | undefined {
 
 interface Import {
   readonly file: string
-  /** The names that are taken; undefined for all of them. */
   readonly names: readonly string[] | undefined
 }
 
@@ -89,7 +88,7 @@ function importsOf(file: string, text: string): Import[] {
 
 const isBarrel = (file: string): boolean => file.endsWith('/index.ts')
 
-/** Every file that the story can show: its imports, and theirs; of a barrel only what is taken from it. */
+/** All files a story imports, transitively; of a barrel only the used exports. */
 export function reachOf(story: string, sources: Sources): Set<string> {
   const reached = new Set<string>([story])
   const walked = new Set<string>()
@@ -116,7 +115,6 @@ export function reachOf(story: string, sources: Sources): Set<string> {
 
 const folderOf = (file: string): string => file.split('/').slice(0, -1).join('/')
 
-/** The theme, the clock and the runner stand around every story; the sandbox answers those that use it, and the screens of the apps. */
 function isAround(part: Part, file: string, reach: ReadonlySet<string>): boolean {
   if (file.startsWith(sandbox)) return [...reach].some((one) => one.startsWith(sandbox) || one.startsWith('apps/'))
   return part === 'token' || part === 'tool' || file === '.storybook/frozen.ts'
@@ -140,7 +138,7 @@ export function reasonOf(reach: ReadonlySet<string>, changed: readonly string[])
   return tools ? { cause: 'tool', because: [...tools].sort() } : { cause: 'unknown', because: [] }
 }
 
-/** What the review shows of a picture. */
+/** A picture in the review. */
 export interface Reviewed {
   readonly name: string
   readonly story: string
@@ -149,7 +147,7 @@ export interface Reviewed {
   readonly mode: string
   readonly width: number | null
   readonly isCanary: boolean
-  /** How many pixels differ; null for new and removed pictures. */
+  /** The number of different pixels; null for new and removed pictures. */
   readonly pixels: number | null
   readonly reason: Reason
 }

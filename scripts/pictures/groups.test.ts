@@ -33,7 +33,6 @@ describe('the stories dealt out to the runner', () => {
       for (const { title } of group) placesOf.set(title, (placesOf.get(title) ?? new Set()).add(at))
     }
     expect([...placesOf.values()].every((places) => places.size === 1)).toBe(true)
-    // The stories of a title come one after the other: each change of the title is another page.
     for (const group of groups) {
       const changes = group.filter(({ title }, at) => at > 0 && group[at - 1]?.title !== title).length
       expect(changes).toBe(new Set(group.map(({ title }) => title)).size - 1)

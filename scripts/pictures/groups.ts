@@ -1,22 +1,19 @@
-// How the stories are dealt out to the runner's files. A file of Jest costs two seconds of a processor before its first story (the runner and the
-// hooks are read anew in each), so a file is many titles; a title stays whole, for its stories share a page (test-runner.ts opens the next).
+// Distributes the stories to the runner's files. A Jest file costs two seconds before its first story, so it has many
+// titles; a title stays whole, because its stories share a page (test-runner.ts).
 import { type StoryEntry, shotsOf } from './plan.ts'
 
-/** So many files: three workers take the next as they end, the longest first. */
 const mostGroups = 12
-/** Fewer stories than this are not worth a file. */
 const fewest = 12
 
 const between = ' › '
 
-/** What the runner is told a story is called: its title stands in it, for a file's own is that of many. */
+/** The name of a story for the runner, with its title. */
 export const nameInGroup = ({ title, name }: Pick<StoryEntry, 'title' | 'name'>): string => `${title}${between}${name}`
 
 /** The story's own title, of a name in a group; undefined for another name. */
 export const titleOfName = (name: string): string | undefined =>
   name.includes(between) ? name.slice(0, name.indexOf(between)) : undefined
 
-/** How long a story takes, roughly: its looks, and a screen or a board many times a part. */
 const costOf = ({ id, tags }: StoryEntry): number =>
   (1 + shotsOf(id, tags).length) * (/^(screens|widgets-boards)-/.test(id) ? 5 : 1)
 
@@ -37,7 +34,7 @@ export function groupsOf(stories: readonly StoryEntry[]): readonly (readonly Sto
   return groups.map((group) => group.stories)
 }
 
-/** Storybook's index with a title for each group: the runner makes a file of each title. */
+/** Storybook's index with a title for each group: the runner creates a file per title. */
 export function indexOf(stories: readonly StoryEntry[]): string {
   const entries = groupsOf(stories).flatMap((group, at) =>
     group.map((story) => [

@@ -1,4 +1,3 @@
-// What waits for a decision after a run of the stories, why it changed as far as git can tell, and accepting it.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -8,13 +7,12 @@ import { type Reason, type Reviewed, reachOf, reasonOf, type Sources } from './c
 import { isCanary, orphansOf, type StoryEntry } from './plan.ts'
 import { afterDir, baselineDir, baselineNames, foundByStory, storiesOf } from './visit.ts'
 
-/** Where the picture `name` stands, before and after. */
+/** The file of a picture, before and after. */
 export const fileOf = (side: 'before' | 'after', name: string): string =>
   side === 'before' ? join(baselineDir, `${name}.webp`) : join(afterDir, `${name}.png`)
 
 function git(...args: readonly string[]): string[] {
   try {
-    // What git warns of (too many files to look for renames) is no news to who looks at pictures.
     const stdio = ['ignore', 'pipe', 'ignore'] as const
     const answer = execFileSync('git', [...args], {
       cwd: root,
@@ -24,11 +22,10 @@ function git(...args: readonly string[]): string[] {
     })
     return answer.split('\n').filter(Boolean)
   } catch {
-    return [] // no git, no history: every cause is then unknown, which is said
+    return []
   }
 }
 
-/** The commit that last wrote each baseline, by its name. */
 function commits(): Map<string, string> {
   const found = new Map<string, string>()
   let commit = ''
@@ -56,7 +53,6 @@ function sources(): Sources {
   return found
 }
 
-/** Explains changed pictures; what it learns of git and of the sources is kept for the next question. */
 function explainer(): (story: StoryEntry, name: string) => Reason {
   const last = commits()
   const texts = sources()
@@ -75,7 +71,7 @@ function explainer(): (story: StoryEntry, name: string) => Reason {
   }
 }
 
-/** Everything that waits for a decision: changed and new pictures of the last run, and baselines without a story. */
+/** Everything to review: changed and new pictures of the last run, and baselines without a story. */
 export function pending(): Reviewed[] {
   const stories = storiesOf()
   const found = foundByStory()
@@ -103,7 +99,7 @@ export function pending(): Reviewed[] {
   return [...waiting, ...removed]
 }
 
-/** Makes a picture the accepted one; one without a story is deleted. */
+/** Accepts a picture; one without a story is deleted. */
 export async function accept({ name, reason }: Reviewed): Promise<void> {
   const after = fileOf('after', name)
   if (reason.cause === 'removed') {

@@ -1,6 +1,6 @@
-// Which pictures there are: a pure function of Storybook's index. Every story in the default theme, light and dark, at its own
-// width; the canary set (ux-rules §14) at three widths, and in every theme: visited in both modes (axe looks at each), photographed in
-// the mode where the brand is harder to draw, so that the baselines stay well under 40 MB.
+// Derives the list of pictures from Storybook's index. Every story in the default theme, light and dark, at its own
+// width; the canary set at three widths and in every theme: checked by axe in both modes, photographed in the mode
+// where the brand is harder to render.
 
 import { themes } from '../../packages/ui/src/themes/themes.ts'
 
@@ -14,14 +14,14 @@ export interface StoryEntry {
   readonly type: 'story' | 'docs'
 }
 
-/** One look of a story. The name is the picture's file name and says all of it. */
+/** One look of a story. Its name is the file name. */
 export interface Shot {
   readonly name: string
   readonly theme: string
   readonly mode: Mode
   /** CSS pixels; absent where it is the story's own width. */
   readonly width?: number
-  /** Whether a picture is taken, or only axe looks. */
+  /** False if only axe checks it. */
   readonly isKept: boolean
 }
 
@@ -29,16 +29,16 @@ export type Mode = 'light' | 'dark'
 
 const defaultTheme = 'parapet'
 const modes = ['light', 'dark'] as const
-/** Themes whose picture is taken in the dark, where their brand is harder to draw: dark brands on black. Pale ones are hard on white. */
+/** Themes photographed in dark mode, where dark brands are harder to render. */
 const inTheDark = new Set(['obsidian', 'slate', 'cobalt'])
 const keptMode = (theme: string): Mode => (inTheDark.has(theme) ? 'dark' : 'light')
 const otherThemes = themes.map(({ name }) => name).filter((name) => name !== defaultTheme)
 
-/** The width of a story that names no viewport of its own. */
+/** The width of a story without a viewport. */
 export const ownWidth = (isCanary: boolean): number => (isCanary ? 1440 : 1024)
 const canaryWidths = [768, 390]
 
-/** Whether a story belongs to the set that stands for all. */
+/** Whether a story belongs to the canary set. */
 export const isCanary = (tags: readonly string[]): boolean => tags.includes('canary')
 
 /** The looks of one story, in the order they are visited: widths are changed as rarely as can be. */
@@ -57,11 +57,11 @@ export function shotsOf(id: string, tags: readonly string[]): Shot[] {
   return [...own, ...turned, ...narrower]
 }
 
-/** Those of its looks that are kept as pictures. */
+/** The looks that are kept as pictures. */
 export const picturesOf = (id: string, tags: readonly string[]): Shot[] =>
   shotsOf(id, tags).filter((shot) => shot.isKept)
 
-/** Baselines that no story stands behind any more: deleted, renamed, or no longer canary. */
+/** Baselines without a story: deleted, renamed, or no longer canary. */
 export function orphansOf(stories: readonly StoryEntry[], baselines: readonly string[]): string[] {
   const wanted = new Set(stories.flatMap((story) => picturesOf(story.id, story.tags)).map((shot) => shot.name))
   return baselines.filter((name) => !wanted.has(name)).sort()

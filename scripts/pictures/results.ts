@@ -1,4 +1,4 @@
-// What a run of the stories found about each picture; the visits write it (.storybook/test-runner.ts), the report and the review read it.
+// The results of a run, written by the visits (.storybook/test-runner.ts) and read by report and review.
 import { isCanary, type Shot, type StoryEntry } from './plan.ts'
 
 /** One picture of one story. `pixels`: how many differ. */
@@ -6,7 +6,6 @@ export type Found = Shot & ({ readonly is: 'same' | 'new' } | { readonly is: 'ch
 
 /** The verdict of a run in lines for a terminal. */
 export interface Report {
-  /** Stories with pictures that are not as accepted. */
   readonly stories: number
   /** These and the baselines without a story. */
   readonly failures: number
@@ -15,7 +14,7 @@ export interface Report {
 
 const named = 20
 
-/** A change of a token reaches everything: the canary set comes first, since it is quickest to judge. */
+/** Sorts the canary set first: it is quickest to judge. */
 export const canaryFirst = (stories: readonly StoryEntry[]): StoryEntry[] =>
   [...stories].sort((one, other) => Number(isCanary(other.tags)) - Number(isCanary(one.tags)))
 
@@ -30,7 +29,7 @@ function lineOf(story: StoryEntry, found: readonly Found[]): string {
   return `  ${isCanary(story.tags) ? '* ' : '  '}${story.id} (${[part('changed'), part('new')].filter(Boolean).join('; ')})`
 }
 
-/** Names what is not as accepted, the canary set first and marked with a star. Says one line when everything is. */
+/** Lists the pictures that differ, the canary set first and starred; one line if none does. */
 export function reportOf(
   stories: readonly StoryEntry[],
   found: ReadonlyMap<string, readonly Found[]>,

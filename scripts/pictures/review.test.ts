@@ -43,7 +43,7 @@ interface Asked {
   readonly body?: string
 }
 
-/** By Node's own client: fetch would not let a test name another host or origin. */
+/** Node's client: fetch would not let a test set host or origin. */
 function answerTo(path: string, { method = 'GET', headers = {}, body = '' }: Asked = {}) {
   const { port } = server.address() as AddressInfo
   return new Promise<{ status: number | undefined; policy: unknown; text: string }>((done, fail) => {

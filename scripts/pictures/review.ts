@@ -1,11 +1,10 @@
-// The review page's server: on this machine only, nothing but the page's own files, the pictures that wait, and accepting them.
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { root } from '../workspace.mjs'
 import { type Group, groupsOf, type Reviewed } from './causes.ts'
 
-/** What the page is served from; the pictures' files and the accepting are given, so that a test needs neither. */
+/** The data of the review page; files and accepting are injected for tests. */
 export interface ReviewSources {
   readonly pending: readonly Reviewed[]
   readonly fileOf: (side: 'before' | 'after', name: string) => string
@@ -62,7 +61,6 @@ export function serveReview({ pending, fileOf, accept }: ReviewSources, port: nu
     const send = (status: number, type: string, body: string | Buffer): void => {
       response.writeHead(status, { ...guards, 'content-type': type }).end(body)
     }
-    // A page of another origin may send requests here, and a name of its own may lead here: neither is answered.
     const { host = '', origin } = request.headers
     const isOwn = /^(127\.0\.0\.1|localhost):\d+$/.test(host) && (origin === undefined || origin === `http://${host}`)
     if (!isOwn) return send(403, 'text/plain', 'Only from this machine')
@@ -78,7 +76,7 @@ export function serveReview({ pending, fileOf, accept }: ReviewSources, port: nu
     if (file) return send(200, file[1], readFileSync(join(page, file[0])))
     if (pathname === '/groups.json') return send(200, 'application/json', JSON.stringify(groups()))
     const [, side, name = ''] = /^\/(before|after)\/([\w-]+)$/.exec(pathname) ?? []
-    // Only names that wait are looked up: a path from outside never becomes a path on this disk.
+    // Only pending names are looked up: a path from outside must never become a file path.
     if (waiting.has(name) && (side === 'before' || side === 'after')) {
       const picture = fileOf(side, name)
       if (existsSync(picture)) return send(200, side === 'before' ? 'image/webp' : 'image/png', readFileSync(picture))

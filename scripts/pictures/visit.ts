@@ -1,4 +1,3 @@
-// One run of the stories with its verdict on the pictures: what `pnpm test`, `pnpm test:stories` and `pnpm pictures` share.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +16,6 @@ export const afterDir = join(resultDir, 'after')
 const storyDir = join(resultDir, 'stories')
 const storybookDir = join(root, 'storybook-static')
 
-/** What is read of Jest's summary, and written into it. */
 interface JestSummary {
   numFailedTests: number
   numPassedTests: number
@@ -33,7 +31,7 @@ export function storiesOf(): StoryEntry[] {
   return Object.values(index.entries).filter((entry) => entry.type === 'story')
 }
 
-/** What the last run found, by story. */
+/** The results of the last run by story. */
 export function foundByStory(): Map<string, Found[]> {
   if (!existsSync(storyDir)) return new Map()
   const read = (file: string): Found[] => JSON.parse(readFileSync(join(storyDir, file), 'utf8'))
@@ -47,8 +45,8 @@ export const baselineNames = (): string[] =>
     : []
 
 /**
- * Visits the titles that have a story whose id matches `only` (all when absent). Resolves when every visit and every picture was judged; `jest` has the
- * pictures that are not as accepted among its failures, one for each story.
+ * Visits the titles with a story whose id matches `only` (all by default). Resolves when everything was compared;
+ * `jest` includes a failure for each story with a difference.
  */
 export async function visitStories({
   only,
@@ -58,7 +56,7 @@ export async function visitStories({
   rest?: readonly string[]
 }): Promise<{ isOk: boolean; jest: JestSummary | undefined }> {
   const stories = storiesOf()
-  // The stories of one title share a browser page, and what was drawn there before shows in the edges of the next: a title goes whole.
+  // The stories of a title share a page, and earlier ones show in the edges: a title is visited whole.
   const titles = new Set(stories.filter(({ id }) => new RegExp(only ?? '').test(id)).map(({ title }) => title))
   const wanted = stories.filter(({ title }) => titles.has(title))
   if (wanted.length === 0) throw new Error(`No story's id matches ${only}`)
@@ -86,7 +84,6 @@ interface Run {
   jest: JestSummary | undefined
 }
 
-/** More than a busy machine explains: then something was changed. */
 const mostAgain = 8
 
 function failedOf({ jest }: Run, stories: readonly StoryEntry[]): StoryEntry[] {
@@ -99,9 +96,8 @@ function failedOf({ jest }: Run, stories: readonly StoryEntry[]): StoryEntry[] {
 }
 
 /**
- * A browser on a busy machine may drop a page, or draw an edge otherwise. What failed or looks different is visited once more, in a browser
- * of its own: on the same page the runner would find the story drawn already, and pass it without playing it. What passes only then is
- * named; what differs again was changed.
+ * On a busy machine a browser may drop a page or render an edge differently. Failures are visited again in a new
+ * browser; on the same page the runner would find the story already played. Passing only then is reported.
  */
 async function secondVisit(first: Run, stories: readonly StoryEntry[], rest: readonly string[]): Promise<Run> {
   const second = await runOnce(stories, rest)
@@ -115,7 +111,6 @@ async function secondVisit(first: Run, stories: readonly StoryEntry[], rest: rea
   const mended = first.jest.numFailedTests - second.jest.numFailedTests
   first.jest.numFailedTests -= mended
   first.jest.numPassedTests += mended
-  // A file that could not be run at all has no stories to visit again.
   return { isOk: second.isOk && first.jest.numRuntimeErrorTestSuites === 0, jest: first.jest }
 }
 
@@ -126,13 +121,11 @@ async function runOnce(wanted: readonly StoryEntry[], rest: readonly string[]): 
   if (address === null || typeof address === 'string') throw new Error('The Storybook server has no port')
   const origin = `http://127.0.0.1:${address.port}`
   const args = ['--url', `${origin}/groups/`, '--index-json', '--disable-telemetry']
-  // A story at rest is looked at twice before it is photographed: while one page waits for that, two cores have room for two others.
   args.push('--maxWorkers=3', '--failOnConsole', '--json', ...rest)
   let printed = ''
   const code = await new Promise<number>((done, fail) => {
     const child = spawn(join(root, 'node_modules/.bin/test-storybook'), args, {
       cwd: root,
-      // The summary goes to standard output, between lines of the runner's own; what a person reads goes to standard error.
       stdio: ['inherit', 'pipe', 'inherit'],
       env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', REFERENCE_URL: origin },
     })

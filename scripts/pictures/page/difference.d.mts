@@ -1,7 +1,6 @@
 export interface Pixels {
   readonly width: number
   readonly height: number
-  /** Red, green, blue and opacity of each pixel, line by line. */
   readonly data: Uint8ClampedArray
 }
 export interface Part {

@@ -1,11 +1,10 @@
-// Where two pictures differ: pure, so that it is tested without a page.
+// Compares two pictures; pure, so that it is tested without a page.
 
-/** Beside what changed so much of the picture is shown, in pixels: enough to know where one is. */
 const room = 32
 
 const placeIn = ({ width, height }, x, y) => (x < width && y < height ? (y * width + x) * 4 : -1)
 
-/** What two pictures (as `ImageData`) cover together. */
+/** The size that covers two pictures (`ImageData`). */
 export const wholeOf = (before, after) => ({
   x: 0,
   y: 0,
@@ -13,14 +12,14 @@ export const wholeOf = (before, after) => ({
   height: Math.max(before.height, after.height),
 })
 
-/** Says whether a pixel is the same in both; outside of one of them it is not. */
+/** Whether a pixel is the same in both; false outside one of them. */
 export function isSame(before, after, x, y) {
   const one = placeIn(before, x, y)
   const other = placeIn(after, x, y)
   return one >= 0 && other >= 0 && [0, 1, 2].every((c) => before.data[one + c] === after.data[other + c])
 }
 
-/** The part that holds everything that differs, with some room around it; the whole when nothing does. */
+/** The area that contains all differences with a margin; everything if there are none. */
 export function changedPart(before, after) {
   const whole = wholeOf(before, after)
   let [left, top, right, bottom] = [whole.width, whole.height, -1, -1]

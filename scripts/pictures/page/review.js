@@ -40,7 +40,6 @@ async function pixels(side, picture) {
   return context.getImageData(0, 0, bitmap.width, bitmap.height)
 }
 
-/** What is the same grows pale, what differs turns magenta. */
 function differenceOf(before, after) {
   const { width, height } = wholeOf(before, after)
   const drawn = new ImageData(width, height)
@@ -61,7 +60,6 @@ function drawPart(canvas, drawn, { x, y, width, height }) {
   canvas.getContext('2d').putImageData(drawn, -x, -y)
 }
 
-/** Draws the canvases of one picture: what is there of it, or only the part that changed. */
 async function draw(pair) {
   const { picture, canvases } = pair
   const { cause } = picture.reason
@@ -95,7 +93,6 @@ function canvasOf(side, picture) {
   return canvas
 }
 
-/** Which canvases stand beside each other, and under which words. */
 function compared(picture) {
   const { cause } = picture.reason
   const before = () => canvasOf('before', picture)
@@ -168,7 +165,7 @@ function show() {
 async function accept(pictures) {
   const body = JSON.stringify({ names: pictures.map(({ name }) => name) })
   const isAccepted = ({ name }) => pictures.some((one) => one.name === name)
-  // They leave the page before they are written: an image that loads late would ask for a file that is gone.
+  // Removed before the write: a late image request would ask for a deleted file.
   state.groups = state.groups.map((group) => ({ ...group, pictures: group.pictures.filter((one) => !isAccepted(one)) }))
   show()
   byId('count').textContent = 'Writing …'
