@@ -77,7 +77,7 @@ describe('where one came from', () => {
     await waitFor(() => expect(trail()).not.toBeNull())
     await userEvent.click(link('Menu'))
     expect(window.location.pathname).toBe('/300/stats')
-    expect(trail()).toBeNull()
+    await waitFor(() => expect(trail()).toBeNull())
   })
 
   it('stays on another view of the page, and over a reload', async () => {
@@ -97,7 +97,7 @@ describe('where one came from', () => {
     await userEvent.click(link('2 %'))
     const steps = window.history.length
     await userEvent.click(await screen.findByRole('button', { name: 'Hide where you came from' }))
-    expect(trail()).toBeNull()
+    await waitFor(() => expect(trail()).toBeNull())
     expect(window.location.search).toBe('?range=1h')
     expect(window.history.length).toBe(steps)
     expect(screen.getByRole('heading', { name: 'History' })).toHaveFocus()
@@ -112,12 +112,13 @@ describe('where one came from', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/300'))
     await waitFor(() => expect(link('2 %')).toHaveFocus())
     expect(window.history.length).toBe(steps + 2)
-    expect(trail()).toBeNull()
+    await waitFor(() => expect(trail()).toBeNull())
   })
 
   it('finds what led away after Back, too, but takes nothing from who goes on', async () => {
     await show()
     await userEvent.click(link('2 %'))
+    await waitFor(() => expect(trail()).not.toBeNull())
     act(() => window.history.back())
     await waitFor(() => expect(link('2 %')).toHaveFocus())
   })
