@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const ownFile = 'scripts/citations.test.ts'
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+  maxBuffer: 1 << 26,
+})
+  .split('\n')
+  .filter((file) => /\.(?:[cm]?[jt]sx?|mdx?|html)$/.test(file) && file !== ownFile && existsSync(join(root, file)))
+const lines = files.flatMap((file) =>
+  readFileSync(join(root, file), 'utf8')
+    .split('\n')
+    .map((text, index) => ({ at: `${file}:${index + 1}`, text })),
+)
+
+/** The places whose citation, the first group of `pattern`, does not exist. */
+function unresolved(pattern: RegExp, exists: (citation: string) => boolean): string[] {
+  return lines.flatMap(({ at, text }) =>
+    [...text.matchAll(pattern)]
+      .filter(([, citation = '']) => !exists(citation))
+      .map(([citation]) => `${at} ${citation}`),
+  )
+}
+
+it('cites sections of docs/specification.md', () => {
+  const specification = readFileSync(join(root, 'docs/specification.md'), 'utf8')
+  const sections = new Set([...specification.matchAll(/^## §(\d) /gm)].map(([, section]) => section))
+  expect(sections.size).toBe(9)
+  expect(unresolved(/§(\d+(?:\.\d+)*)/g, (section) => sections.has(section))).toEqual([])
+})
+
+it('cites decisions and documents of the repository', () => {
+  const decisions = new Set(readdirSync(join(root, 'docs/decisions')).map((file) => file.slice(0, 4)))
+  expect(unresolved(/\bdecisions? (?:docs\/decisions\/)?(\d{4})\b/gi, (number) => decisions.has(number))).toEqual([])
+  expect(unresolved(/\bdocs\/decisions\/(\d{4})/g, (number) => decisions.has(number))).toEqual([])
+  expect(unresolved(/(?<![\w/.-])(docs\/[\w/-]+\.md)\b/g, (file) => existsSync(join(root, file)))).toEqual([])
+})
+
+it('cites no document outside the repository', () => {
+  const outside =
+    /\b(provider-facts|ux-rules|decisions\.md|visual\.md|dashboard-ux|public-api|ux-findings|toolchain\.md)\b/g
+  expect(unresolved(outside, () => false)).toEqual([])
+})
