@@ -1,6 +1,4 @@
-// Converts Chromium's screenshots (PNG) to small lossless baselines (WebP). A baseline contains the hash of its
-// screenshot, so that an unchanged story needs no decoding.
-import { createHash } from 'node:crypto'
+// Converts Chromium's screenshots (PNG) to small lossless baselines (WebP), and compares them.
 import sharp from 'sharp'
 
 /** Opaque pixels as red, green, blue, row by row. */
@@ -11,23 +9,6 @@ export interface Pixels {
 }
 
 const channels = 3
-const takenMark = 'parapet:taken='
-
-/** The name of a screenshot's bytes. */
-export const hashOf = (screenshot: Buffer): string => createHash('sha256').update(screenshot).digest('hex')
-
-/** The screenshot hash of a baseline; undefined for other files. */
-export function takenOf(baseline: Buffer): string | undefined {
-  if (baseline.toString('latin1', 0, 4) !== 'RIFF' || baseline.toString('latin1', 8, 12) !== 'WEBP') return undefined
-  for (let at = 12; at + 8 <= baseline.length; ) {
-    const length = baseline.readUInt32LE(at + 4)
-    const text =
-      baseline.toString('latin1', at, at + 4) === 'XMP ' ? baseline.toString('latin1', at + 8, at + 8 + length) : ''
-    if (text.startsWith(takenMark)) return text.slice(takenMark.length)
-    at += 8 + length + (length % 2)
-  }
-  return undefined
-}
 
 /** Reads a screenshot or a baseline. */
 export async function decode(file: Buffer): Promise<Pixels> {
@@ -40,39 +21,34 @@ export async function decode(file: Buffer): Promise<Pixels> {
   return { width: info.width, height: info.height, data }
 }
 
-/** Encodes a lossless baseline. `quality` is the encoder's effort: 100 saves 6 % and takes 27 times as long. */
+/** Encodes a lossless baseline. `quality` is the encoder's effort, not a loss. */
 export const baselineOf = (screenshot: Buffer): Promise<Buffer> =>
-  sharp(screenshot)
-    .removeAlpha()
-    .webp({ lossless: true, effort: 6, quality: 80 })
-    .withXmp(takenMark + hashOf(screenshot))
-    .toBuffer()
+  sharp(screenshot).removeAlpha().webp({ lossless: true, effort: 5, quality: 100 }).toBuffer()
 
 /** Chromium's rasterizer rounds blended edges by one or two steps, depending on what the page drew before. */
-const rounding = 3
+const roundingSteps = 3
+const mostStrayPixels = 4
 
-const strays = 4
-
-/** The number of pixels that differ by more than rounding and strays; all of them if the size differs. */
-export function differing(one: Pixels, other: Pixels): number {
-  if (one.width !== other.width || one.height !== other.height) {
-    return Math.max(one.width * one.height, other.width * other.height)
+/** The number of pixels that differ by more than the tolerance; all of them if the size differs. */
+export function differing(a: Pixels, b: Pixels): number {
+  if (a.width !== b.width || a.height !== b.height) {
+    return Math.max(a.width * a.height, b.width * b.height)
   }
-  const line = one.width * channels
+  const rowLength = a.width * channels
   let count = 0
-  for (let from = 0; from < one.data.length; from += line) {
-    const [mine, theirs] = [one.data.subarray(from, from + line), other.data.subarray(from, from + line)]
-    if (Buffer.compare(mine, theirs) !== 0) count += differingInLine(mine, theirs)
+  for (let start = 0; start < a.data.length; start += rowLength) {
+    const rowA = a.data.subarray(start, start + rowLength)
+    const rowB = b.data.subarray(start, start + rowLength)
+    if (Buffer.compare(rowA, rowB) !== 0) count += differingInRow(rowA, rowB)
   }
-  return count <= strays ? 0 : count
+  return count <= mostStrayPixels ? 0 : count
 }
 
-function differingInLine(one: Uint8Array, other: Uint8Array): number {
+function differingInRow(a: Uint8Array, b: Uint8Array): number {
   let count = 0
-  for (let at = 0; at < one.length; at += channels) {
-    for (let channel = at; channel < at + channels; channel += 1) {
-      const step = (one[channel] ?? 0) - (other[channel] ?? 0)
-      if (step > rounding || step < -rounding) {
+  for (let pixel = 0; pixel < a.length; pixel += channels) {
+    for (let channel = pixel; channel < pixel + channels; channel += 1) {
+      if (Math.abs((a[channel] ?? 0) - (b[channel] ?? 0)) > roundingSteps) {
         count += 1
         break
       }

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../workspace.mjs'
-import { groupsOf, partOf, type Reason, type Reviewed, reachOf, reasonOf } from './causes.ts'
+import { fileKindOf, groupsOf, type Reason, type Reviewed, reachOf, reasonOf } from './causes.ts'
 
-const entries = ['packages/ui', 'packages/widgets', 'packages/api', 'apps/dashboard'].flatMap((room) => {
+const entries = ['packages/ui', 'packages/widgets', 'packages/api', 'apps/dashboard'].flatMap((folder) => {
   const { name, exports }: { name: string; exports: Record<string, string> } = JSON.parse(
-    readFileSync(join(root, room, 'package.json'), 'utf8'),
+    readFileSync(join(root, folder, 'package.json'), 'utf8'),
   )
-  return Object.entries(exports).map(([entry, file]) => [join(name, entry), join(room, file)] as const)
+  return Object.entries(exports).map(([entry, file]) => [join(name, entry), join(folder, file)] as const)
 })
 
 const sources = new Map([
@@ -30,81 +30,107 @@ const sources = new Map([
 ])
 const story = 'packages/widgets/src/a/A.stories.tsx'
 const reach = reachOf(story, sources)
+const derive = 'packages/ui/src/themes/derive.ts'
+const buttonCss = 'packages/ui/src/button/button.css.ts'
 
-describe('what a story reaches', () => {
-  it('is what it imports, and of a barrel only what it takes', () => {
+describe('the files a story reaches', () => {
+  it('are its imports, and of an index.ts only what it uses', () => {
     expect(reach).toContain('packages/widgets/src/a/A.tsx')
-    expect(reach).toContain('packages/ui/src/button/button.css.ts')
+    expect(reach).toContain(buttonCss)
     expect(reach).toContain('packages/ui/src/icon/Icon.tsx')
     expect(reach).not.toContain('packages/ui/src/menu/Menu.tsx')
   })
 
-  it.each(entries)('knows what %s stands for', (name, file) => {
-    const one = new Map([
+  it.each(entries)('resolve %s as its package.json does', (name, file) => {
+    const imported = new Map([
       [story, `import { A } from '${name}'`],
       [file, "export { A } from './A.tsx'"],
       [`${file.slice(0, file.lastIndexOf('/'))}/A.tsx`, ''],
     ])
-    expect([...reachOf(story, one)].some((path) => path !== story)).toBe(true)
+    expect([...reachOf(story, imported)].some((path) => path !== story)).toBe(true)
   })
 
-  it('has what is loaded later', () => {
+  it('include lazy imports', () => {
     expect(reachOf('packages/ui/src/menu/Menu.tsx', sources)).toContain('packages/ui/src/menu/List.tsx')
   })
 })
 
 describe('the cause', () => {
+  const since = (committed: readonly string[]) => ({ uncommitted: [], committed })
+
   it.each([
-    ['a theme alone', ['packages/ui/src/themes/derive.ts'], 'token', ['packages/ui/src/themes/derive.ts']],
-    ['a component it shows', ['packages/ui/src/button/button.css.ts'], 'component', ['packages/ui/src/button']],
-    ['the sandbox, which it does not ask', ['packages/api/src/sandbox/world.ts'], 'unknown', []],
+    ['a theme alone', [derive], 'token', [derive]],
+    ['a component it shows', [buttonCss], 'component', ['packages/ui/src/button']],
+    ['the sandbox, which it does not use', ['packages/api/src/sandbox/world.ts'], 'unknown', []],
     ['the clock', ['.storybook/frozen.ts'], 'data', ['.storybook/frozen.ts']],
     ['the story itself', [story], 'data', [story]],
     ['the browser', ['pnpm-lock.yaml'], 'tool', ['pnpm-lock.yaml']],
     ['a component it does not show', ['packages/ui/src/menu/Menu.tsx'], 'unknown', []],
     ['another story', ['packages/ui/src/menu/Menu.stories.tsx'], 'unknown', []],
-    ['tests and papers', ['packages/ui/src/button/Button.test.tsx', 'README.md'], 'unknown', []],
+    ['tests and documents', ['packages/ui/src/button/Button.test.tsx', 'README.md'], 'unknown', []],
     ['a story and the lockfile', [story, 'pnpm-lock.yaml'], 'data', [story]],
-  ])('is guessed from %s', (_, changed, cause, because) => {
-    expect(reasonOf(reach, changed)).toEqual({ cause, because })
-  })
-
-  it('is the sandbox where it is asked: by import, or by a screen in the service worker', () => {
-    const changed = ['packages/api/src/sandbox/world.ts']
-    for (const asks of ['packages/api/src/sandbox/index.ts', 'apps/dashboard/src/screens/Home.stories.tsx']) {
-      expect(reasonOf(new Set([asks]), changed)).toEqual({ cause: 'data', because: changed })
-    }
-  })
-
-  it('names every candidate when there are several', () => {
-    const changed = ['packages/ui/src/themes/derive.ts', 'packages/ui/src/icon/Icon.tsx']
-    expect(reasonOf(reach, changed)).toEqual({
-      cause: 'several',
-      because: ['packages/ui/src/themes/derive.ts', 'packages/ui/src/icon'],
+  ])('is guessed from %s', (_, changed, cause, files) => {
+    expect(reasonOf(reach, since(changed))).toEqual({ cause, uncommitted: [], committed: files })
+    expect(reasonOf(reach, { uncommitted: changed, committed: [] })).toEqual({
+      cause,
+      uncommitted: files,
+      committed: [],
     })
   })
 
-  it('takes a story of the themes for a story', () => {
-    expect(reasonOf(reach, ['packages/ui/src/themes/Theme.stories.tsx'])).toEqual({ cause: 'unknown', because: [] })
+  it('is what is not committed, before the files of earlier commits', () => {
+    const changes = { uncommitted: [derive], committed: [story, derive, buttonCss] }
+    expect(reasonOf(reach, changes)).toEqual({
+      cause: 'token',
+      uncommitted: [derive],
+      committed: [story, 'packages/ui/src/button'],
+    })
   })
 
-  it('knows nothing of tests', () => {
-    expect(partOf('packages/ui/src/themes/derive.test.ts')).toBeUndefined()
+  it('is in earlier commits if nothing uncommitted is shown', () => {
+    const changes = { uncommitted: ['packages/ui/src/menu/Menu.tsx', 'README.md'], committed: [buttonCss] }
+    const committed = ['packages/ui/src/button']
+    expect(reasonOf(reach, changes)).toEqual({ cause: 'component', uncommitted: [], committed })
+  })
+
+  it.each(['packages/api/src/sandbox/index.ts', 'apps/dashboard/src/screens/Home.stories.tsx'])(
+    'is the sandbox for a story that reaches %s',
+    (path) => {
+      const changed = ['packages/api/src/sandbox/world.ts']
+      expect(reasonOf(new Set([path]), since(changed))).toEqual({ cause: 'data', uncommitted: [], committed: changed })
+    },
+  )
+
+  it('lists all candidates', () => {
+    expect(reasonOf(reach, since([derive, 'packages/ui/src/icon/Icon.tsx']))).toEqual({
+      cause: 'several',
+      uncommitted: [],
+      committed: [derive, 'packages/ui/src/icon'],
+    })
+  })
+
+  it('is unknown for a change of a theme story, which is not a token', () => {
+    expect(reasonOf(reach, since(['packages/ui/src/themes/Theme.stories.tsx'])).cause).toBe('unknown')
+  })
+
+  it('is never a test', () => {
+    expect(fileKindOf('packages/ui/src/themes/derive.test.ts')).toBeUndefined()
   })
 })
 
 describe('groups', () => {
-  const picture = (name: string, reason: Reason, isCanary = false): Reviewed => {
+  const picture = (name: string, reason: Partial<Reason>, isCanary = false): Reviewed => {
     const look = { theme: 'parapet', mode: 'light', width: null, pixels: 1 }
-    return { name, story: name, title: name, ...look, isCanary, reason }
+    const whole: Reason = { cause: 'unknown', uncommitted: [], committed: [], ...reason }
+    return { name, story: name, title: name, ...look, isCanary, reason: whole }
   }
-  const token: Reason = { cause: 'token', because: ['packages/ui/src/themes/derive.ts'] }
-  const button: Reason = { cause: 'component', because: ['packages/ui/src/button'] }
-  const icon: Reason = { cause: 'component', because: ['packages/ui/src/icon'] }
+  const token: Partial<Reason> = { cause: 'token', committed: [derive] }
+  const button: Partial<Reason> = { cause: 'component', committed: ['packages/ui/src/button'] }
+  const icon: Partial<Reason> = { cause: 'component', committed: ['packages/ui/src/icon'] }
 
-  it('stand by cause, tokens first and the canary set first in each', () => {
+  it('are by cause, tokens first, with the canary set first in each', () => {
     const groups = groupsOf([
-      picture('gone', { cause: 'removed', because: [] }),
+      picture('gone', { cause: 'removed' }),
       picture('one', button),
       picture('two', icon),
       picture('three', icon),
@@ -116,6 +142,19 @@ describe('groups', () => {
       ['component', ['three', 'two']],
       ['component', ['one']],
       ['removed', ['gone']],
+    ])
+  })
+
+  it('put an uncommitted cause first, whatever was committed before it', () => {
+    const uncommitted = ['packages/ui/src/menu']
+    const groups = groupsOf([
+      picture('plain', token),
+      picture('one', { cause: 'component', uncommitted, committed: ['packages/ui/src/icon'] }),
+      picture('two', { cause: 'component', uncommitted, committed: [derive] }),
+    ])
+    expect(groups.map(({ cause, committed, pictures }) => [cause, committed, pictures.length])).toEqual([
+      ['component', ['packages/ui/src/icon', derive], 2],
+      ['token', [derive], 1],
     ])
   })
 })

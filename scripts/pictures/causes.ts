@@ -1,31 +1,39 @@
-// Guesses why a picture changed: repository changes since its baseline was committed, in files the story imports.
-// Lists all candidates, or says that there is none.
+// Guesses why a picture changed, from the files that the story imports: those with uncommitted changes first, then those
+// of commits since the picture was accepted. Lists all candidates.
 
-/** Repository paths of source files and their text. */
+/** The text of source files by repository path. */
 export type Sources = ReadonlyMap<string, string>
 
 export type Cause = 'token' | 'component' | 'data' | 'several' | 'tool' | 'unknown' | 'new' | 'removed'
 
-/** A cause with its folders or files. */
+/** A probable cause with the files that explain it, or their folder for components. */
 export interface Reason {
   readonly cause: Cause
-  readonly because: readonly string[]
+  /** Not committed. If there are any, they alone decide the cause. */
+  readonly uncommitted: readonly string[]
+  /** Committed since the picture was accepted. */
+  readonly committed: readonly string[]
+}
+
+/** Repository paths that differ from an accepted picture's commit. */
+export interface Changes {
+  readonly uncommitted: readonly string[]
+  readonly committed: readonly string[]
 }
 
 const sandbox = 'packages/api/src/sandbox/'
 
-type Part = 'token' | 'data' | 'tool' | 'component'
+type FileKind = 'token' | 'data' | 'tool' | 'component'
 
-/** In order of reach. */
-const rules: readonly (readonly [Part, RegExp])[] = [
+const rules: readonly (readonly [FileKind, RegExp])[] = [
   ['token', /^packages\/ui\/src\/(themes|fonts)\/(?!.*\.stories\.tsx$)/],
   ['data', /^packages\/api\/src\/sandbox\/|^\.storybook\/frozen\.ts$|\.stories\.tsx$|(^|\/)[a-z]*[sS]tory\w*\.tsx?$/],
   ['tool', /^(pnpm-lock\.yaml|scripts\/browser\.mjs|\.storybook\/(still|preview|test-runner|main)\.tsx?)$/],
   ['component', /^(packages|apps)\/[^/]+\/src\//],
 ]
 
-/** What kind of change a file is to a picture; undefined for tests, docs and servers. */
-export function partOf(file: string): Part | undefined {
+/** The kind of cause that a file can be; undefined for tests, docs and servers. */
+export function fileKindOf(file: string): FileKind | undefined {
   if (/\.test\.tsx?$|\/__snapshots__\//.test(file)) return undefined
   return rules.find(([, pattern]) => pattern.test(file))?.[0]
 }
@@ -66,13 +74,13 @@ interface Import {
   readonly names: readonly string[] | undefined
 }
 
-const statement =
+const importStatement =
   /(?:import|export)\s+(?:type\s+)?(\*(?:\s+as\s+\w+)?|\{[^}]*\}|\w+(?:\s*,\s*\{[^}]*\})?)\s*from\s*'([^']+)'/g
-const wholly = /\bimport\s*\(?\s*'([^']+)'/g
+const bareImport = /\bimport\s*\(?\s*'([^']+)'/g
 
 const namesIn = (clause: string): string[] | undefined => {
   const inside = /^\{([^}]*)\}$/.exec(clause.trim())?.[1]
-  return inside?.split(',').flatMap((one) => /^\s*(?:type\s+)?(\w+)/.exec(one)?.[1] ?? [])
+  return inside?.split(',').flatMap((name) => /^\s*(?:type\s+)?(\w+)/.exec(name)?.[1] ?? [])
 }
 
 function importsOf(file: string, text: string): Import[] {
@@ -81,61 +89,72 @@ function importsOf(file: string, text: string): Import[] {
     const path = to && resolved(file, to)
     if (path) found.push({ file: path, names })
   }
-  for (const [, clause = '', to] of text.matchAll(statement)) add(to, namesIn(clause))
-  for (const [, to] of text.matchAll(wholly)) add(to, undefined)
+  for (const [, clause = '', to] of text.matchAll(importStatement)) add(to, namesIn(clause))
+  for (const [, to] of text.matchAll(bareImport)) add(to, undefined)
   return found
 }
 
 const isBarrel = (file: string): boolean => file.endsWith('/index.ts')
 
-/** All files a story imports, transitively; of a barrel only the used exports. */
+/** All files that a story imports, also indirectly; of an `index.ts` only the exports that are used. */
 export function reachOf(story: string, sources: Sources): Set<string> {
   const reached = new Set<string>([story])
-  const walked = new Set<string>()
-  const open: Import[] = [{ file: story, names: undefined }]
-  for (let next = open.pop(); next; next = open.pop()) {
+  const visited = new Set<string>()
+  const queue: Import[] = [{ file: story, names: undefined }]
+  for (let next = queue.pop(); next; next = queue.pop()) {
     const { file, names } = next
     const key = isBarrel(file) && names ? `${file}#${names.join()}` : file
     const text = sources.get(file)
-    if (walked.has(key) || text === undefined) continue
-    walked.add(key)
+    if (visited.has(key) || text === undefined) continue
+    visited.add(key)
     if (isBarrel(file) && names) {
-      for (const passed of importsOf(file, text)) {
-        const taken = passed.names?.filter((name) => names.includes(name))
-        if (taken === undefined) open.push({ file: passed.file, names })
-        else if (taken.length > 0) open.push({ file: passed.file, names: taken })
+      for (const reexport of importsOf(file, text)) {
+        const used = reexport.names?.filter((name) => names.includes(name))
+        if (used === undefined) queue.push({ file: reexport.file, names })
+        else if (used.length > 0) queue.push({ file: reexport.file, names: used })
       }
       continue
     }
     reached.add(file)
-    open.push(...importsOf(file, text))
+    queue.push(...importsOf(file, text))
   }
   return reached
 }
 
 const folderOf = (file: string): string => file.split('/').slice(0, -1).join('/')
 
-function isAround(part: Part, file: string, reach: ReadonlySet<string>): boolean {
-  if (file.startsWith(sandbox)) return [...reach].some((one) => one.startsWith(sandbox) || one.startsWith('apps/'))
-  return part === 'token' || part === 'tool' || file === '.storybook/frozen.ts'
+function affectsAll(kind: FileKind, file: string, reach: ReadonlySet<string>): boolean {
+  if (file.startsWith(sandbox)) return [...reach].some((path) => path.startsWith(sandbox) || path.startsWith('apps/'))
+  return kind === 'token' || kind === 'tool' || file === '.storybook/frozen.ts'
 }
 
-/** The likeliest cause of a story's changed pictures. */
-export function reasonOf(reach: ReadonlySet<string>, changed: readonly string[]): Reason {
-  const found = new Map<Part, Set<string>>()
+function guess(reach: ReadonlySet<string>, changed: readonly string[]): { cause: Cause; files: string[] } {
+  const found = new Map<FileKind, Set<string>>()
   for (const file of changed) {
-    const part = partOf(file)
-    if (!part) continue
-    if (!isAround(part, file, reach) && !reach.has(file)) continue
-    found.set(part, (found.get(part) ?? new Set()).add(part === 'component' ? folderOf(file) : file))
+    const kind = fileKindOf(file)
+    if (!kind) continue
+    if (!affectsAll(kind, file, reach) && !reach.has(file)) continue
+    found.set(kind, (found.get(kind) ?? new Set()).add(kind === 'component' ? folderOf(file) : file))
   }
-  const parts = rules.flatMap(([part]) => (part !== 'tool' && found.has(part) ? [part] : []))
-  const because = parts.flatMap((part) => [...(found.get(part) ?? [])].sort())
-  const [only] = parts
-  if (only && parts.length === 1) return { cause: only, because }
-  if (parts.length > 1) return { cause: 'several', because }
-  const tools = found.get('tool')
-  return tools ? { cause: 'tool', because: [...tools].sort() } : { cause: 'unknown', because: [] }
+  const kinds = rules.flatMap(([kind]) => (kind !== 'tool' && found.has(kind) ? [kind] : []))
+  const [only] = kinds
+  if (!only) {
+    const tools = found.get('tool')
+    return tools ? { cause: 'tool', files: [...tools].sort() } : { cause: 'unknown', files: [] }
+  }
+  const files = kinds.flatMap((kind) => [...(found.get(kind) ?? [])].sort())
+  return { cause: kinds.length === 1 ? only : 'several', files }
+}
+
+/** The probable cause of a story's changed pictures. */
+export function reasonOf(reach: ReadonlySet<string>, changes: Changes): Reason {
+  const uncommitted = guess(reach, changes.uncommitted)
+  const committed = guess(reach, changes.committed)
+  return {
+    cause: uncommitted.cause === 'unknown' ? committed.cause : uncommitted.cause,
+    uncommitted: uncommitted.files,
+    committed: committed.files.filter((file) => !uncommitted.files.includes(file)),
+  }
 }
 
 /** A picture in the review. */
@@ -152,29 +171,39 @@ export interface Reviewed {
   readonly reason: Reason
 }
 
-/** Pictures that changed for the same reason. */
+/** Pictures with the same probable cause; `committed` is that of any of them. */
 export interface Group extends Reason {
   readonly pictures: readonly Reviewed[]
 }
 
 const order: readonly Cause[] = ['token', 'several', 'component', 'data', 'tool', 'unknown', 'new', 'removed']
 
-/** Groups by cause, tokens first; in each the canary set first, since it is quickest to judge. */
+/** Uncommitted changes identify a group; committed ones do only where there are no others. */
+const keyOf = ({ cause, uncommitted, committed }: Reason): string =>
+  uncommitted.length > 0 ? `${cause} uncommitted ${uncommitted.join(' ')}` : `${cause} ${committed.join(' ')}`
+
+/**
+ * Groups by cause: uncommitted causes first, then tokens; in each group the canary set first, because it is quickest to
+ * judge.
+ */
 export function groupsOf(pictures: readonly Reviewed[]): Group[] {
   const groups = new Map<string, Reviewed[]>()
   for (const picture of pictures) {
-    const key = `${picture.reason.cause} ${picture.reason.because.join(' ')}`
+    const key = keyOf(picture.reason)
     groups.set(key, [...(groups.get(key) ?? []), picture])
   }
-  const rank = (one: Reviewed): number => Number(!one.isCanary)
+  const rank = (picture: Reviewed): number => Number(!picture.isCanary)
   return [...groups.values()]
-    .flatMap((those) => {
-      const sorted = [...those].sort((one, other) => rank(one) - rank(other) || (one.name < other.name ? -1 : 1))
+    .flatMap((members) => {
+      const sorted = [...members].sort((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : 1))
+      const committed = [...new Set(sorted.flatMap(({ reason }) => reason.committed))].sort()
       const [first] = sorted
-      return first ? [{ ...first.reason, pictures: sorted }] : []
+      return first ? [{ ...first.reason, committed, pictures: sorted }] : []
     })
     .sort(
-      (one, other) =>
-        order.indexOf(one.cause) - order.indexOf(other.cause) || other.pictures.length - one.pictures.length,
+      (a, b) =>
+        Number(b.uncommitted.length > 0) - Number(a.uncommitted.length > 0) ||
+        order.indexOf(a.cause) - order.indexOf(b.cause) ||
+        b.pictures.length - a.pictures.length,
     )
 }

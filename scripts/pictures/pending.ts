@@ -3,43 +3,44 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join, relative } from 'node:path'
 import { root } from '../workspace.mjs'
 import { baselineOf } from './baseline.ts'
-import { type Reason, type Reviewed, reachOf, reasonOf, type Sources } from './causes.ts'
+import { type Changes, type Reason, type Reviewed, reachOf, reasonOf, type Sources } from './causes.ts'
 import { isCanary, orphansOf, type StoryEntry } from './plan.ts'
-import { afterDir, baselineDir, baselineNames, foundByStory, storiesOf } from './visit.ts'
+import { afterDir, baselineDir, baselineNames, resultsByStory, storiesOf } from './visit.ts'
 
 /** The file of a picture, before and after. */
 export const fileOf = (side: 'before' | 'after', name: string): string =>
   side === 'before' ? join(baselineDir, `${name}.webp`) : join(afterDir, `${name}.png`)
 
+const pictureNameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1, file.lastIndexOf('.'))
+
 function git(...args: readonly string[]): string[] {
   try {
-    const stdio = ['ignore', 'pipe', 'ignore'] as const
     const answer = execFileSync('git', [...args], {
       cwd: root,
       encoding: 'utf8',
       maxBuffer: 1 << 28,
-      stdio: [...stdio],
+      stdio: ['ignore', 'pipe', 'ignore'],
     })
     return answer.split('\n').filter(Boolean)
   } catch {
-    return []
+    return [] // An unpacked archive has no history.
   }
 }
 
-function commits(): Map<string, string> {
+const untrackedFiles = (...paths: readonly string[]): string[] =>
+  git('ls-files', '--others', '--exclude-standard', '--', ...paths)
+
+function commitByPicture(): Map<string, string> {
   const found = new Map<string, string>()
   let commit = ''
   for (const line of git('log', '--format=@%H', '--name-only', '--', relative(root, baselineDir))) {
     if (line.startsWith('@')) commit = line.slice(1)
-    else {
-      const name = line.slice(line.lastIndexOf('/') + 1, line.lastIndexOf('.'))
-      if (!found.has(name)) found.set(name, commit)
-    }
+    else if (!found.has(pictureNameOf(line))) found.set(pictureNameOf(line), commit)
   }
   return found
 }
 
-function sources(): Sources {
+function readSources(): Sources {
   const found = new Map<string, string>()
   const walk = (dir: string): void => {
     for (const entry of readdirSync(dir, { withFileTypes: true })) {
@@ -53,50 +54,61 @@ function sources(): Sources {
   return found
 }
 
-function explainer(): (story: StoryEntry, name: string) => Reason {
-  const last = commits()
-  const texts = sources()
+function createExplainer(): (story: StoryEntry, name: string) => Reason {
+  const commits = commitByPicture()
+  const sources = readSources()
   const reaches = new Map<string, ReadonlySet<string>>()
-  const changes = new Map<string, readonly string[]>()
-  const untracked = git('ls-files', '--others', '--exclude-standard')
+  const changesSince = new Map<string, Changes>()
+  const uncommitted = [...git('diff', '--name-only', 'HEAD'), ...untrackedFiles()]
   return (story, name) => {
-    const commit = last.get(name)
-    if (!commit) return { cause: 'unknown', because: [] }
+    const commit = commits.get(name) ?? 'HEAD'
     const file = story.importPath.replace(/^\.\//, '')
-    const reach = reaches.get(file) ?? reachOf(file, texts)
-    const changed = changes.get(commit) ?? [...git('diff', '--name-only', commit), ...untracked]
+    const reach = reaches.get(file) ?? reachOf(file, sources)
+    const changes = changesSince.get(commit) ?? {
+      uncommitted,
+      committed: git('diff', '--name-only', commit, 'HEAD'),
+    }
     reaches.set(file, reach)
-    changes.set(commit, changed)
-    return reasonOf(reach, changed)
+    changesSince.set(commit, changes)
+    return reasonOf(reach, changes)
   }
 }
 
+const noFiles = { uncommitted: [], committed: [] } as const
+
 /** Everything to review: changed and new pictures of the last run, and baselines without a story. */
-export function pending(): Reviewed[] {
+export function readPending(): Reviewed[] {
   const stories = storiesOf()
-  const found = foundByStory()
-  const explain = explainer()
-  const waiting = stories.flatMap((story) =>
-    (found.get(story.id) ?? [])
-      .filter(({ is, name }) => is !== 'same' && existsSync(fileOf('after', name)))
-      .map((one) => ({
-        name: one.name,
+  const results = resultsByStory()
+  const explain = createExplainer()
+  const taken = stories.flatMap((story) =>
+    (results.get(story.id) ?? [])
+      .filter(({ kind, name }) => kind !== 'same' && existsSync(fileOf('after', name)))
+      .map((result) => ({
+        name: result.name,
         story: story.id,
         title: `${story.title} / ${story.name}`,
-        theme: one.theme,
-        mode: one.mode,
-        width: one.width ?? null,
+        theme: result.theme,
+        mode: result.mode,
+        width: result.width ?? null,
         isCanary: isCanary(story.tags),
-        pixels: one.is === 'changed' ? one.pixels : null,
-        reason: one.is === 'new' ? { cause: 'new' as const, because: [] } : explain(story, one.name),
+        pixels: result.kind === 'changed' ? result.pixels : null,
+        reason: result.kind === 'new' ? { cause: 'new' as const, ...noFiles } : explain(story, result.name),
       })),
   )
   const removed = orphansOf(stories, baselineNames()).map((name) => {
     const [, story = name, theme = '', mode = ''] = /^(.*)--([a-z]+)-(light|dark)(?:-\d+)?$/.exec(name) ?? []
-    const reason = { cause: 'removed' as const, because: [] }
+    const reason = { cause: 'removed' as const, ...noFiles }
     return { name, story, title: story, theme, mode, width: null, isCanary: false, pixels: null, reason }
   })
-  return [...waiting, ...removed]
+  return [...taken, ...removed]
+}
+
+/** Names of the pictures that are added or replaced in the work tree and not committed. */
+export function uncommittedPictures(): string[] {
+  const folder = relative(root, baselineDir)
+  const tracked = git('diff', '--name-only', '--diff-filter=d', 'HEAD', '--', folder)
+  return [...tracked, ...untrackedFiles(folder)].map(pictureNameOf)
 }
 
 /** Accepts a picture; one without a story is deleted. */

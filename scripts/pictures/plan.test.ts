@@ -13,37 +13,45 @@ const story = (id: string, tags: string[] = []): StoryEntry => ({
   tags,
   type: 'story',
 })
+const namesOf = (tags: string[]) => picturesOf('a--b', tags).map(({ name }) => name)
+const storyFiles = globSync('{packages,apps}/*/src/**/*.stories.tsx', { cwd: root }).map((path) => ({
+  path,
+  text: readFileSync(join(root, path), 'utf8'),
+}))
 
-describe('what is photographed', () => {
-  it('of most stories is the default theme in both modes', () => {
-    expect(picturesOf('a--b', []).map(({ name }) => name)).toEqual(['a--b--parapet-light', 'a--b--parapet-dark'])
+describe('the pictures of a story', () => {
+  it('are none without a tag, one with `picture` and three with `canary`', () => {
+    expect(namesOf(['test'])).toEqual([])
+    expect(namesOf(['picture'])).toEqual(['a--b--parapet-light'])
+    expect(namesOf(['canary'])).toEqual(['a--b--parapet-light', 'a--b--parapet-dark', 'a--b--parapet-light-390'])
   })
 
-  it('of the canary set is every theme, and three widths', () => {
-    const pictures = picturesOf('a--b', ['canary'])
-    expect(new Set(pictures.map(({ theme }) => theme))).toEqual(new Set(themes.map(({ name }) => name)))
-    expect(new Set(pictures.map(({ width }) => width))).toEqual(new Set([undefined, 768, 390]))
-    expect(new Set(pictures.map(({ name }) => name)).size).toBe(pictures.length)
+  it('exist for every stories file', () => {
+    const untagged = storyFiles.filter(({ text }) => !/tags: \[[^\]]*'(picture|canary)'/.test(text))
+    expect(untagged.map(({ path }) => path)).toEqual([])
   })
 
-  it('is both modes of every story, so that none only repeats another in the dark', () => {
-    const repeats = globSync('{packages,apps}/*/src/**/*.stories.tsx', { cwd: root }).filter((path) =>
-      /globals: \{[^}]*\bmode:/.test(readFileSync(join(root, path), 'utf8')),
-    )
-    expect(repeats).toEqual([])
-  })
-
-  it('is less than what axe visits: the canary set in both modes of every theme', () => {
-    const visited = shotsOf('a--b', ['canary']).filter(({ width }) => width === undefined)
-    expect(visited).toHaveLength(themes.length * 2)
+  it('are of the mode that the runner sets: no story fixes its mode', () => {
+    const fixed = storyFiles.filter(({ text }) => /globals: \{[^}]*\bmode:/.test(text))
+    expect(fixed.map(({ path }) => path)).toEqual([])
   })
 })
 
-describe('orphans', () => {
-  it('are the baselines of stories, looks and widths that are gone', () => {
-    const kept = picturesOf('a--b', ['canary']).map(({ name }) => name)
-    const gone = ['a--old--parapet-light', 'a--b--parapet-light-1920', 'a--b--oldtheme-light']
-    expect(orphansOf([story('a--b', ['canary'])], [...kept, ...gone])).toEqual([...gone].sort())
-    expect(orphansOf([story('a--b')], kept)).toContain('a--b--sunbeam-light')
+describe('the looks of a story', () => {
+  it('are both modes, in which axe checks the contrast', () => {
+    expect(shotsOf('a--b', []).map(({ theme, mode }) => `${theme} ${mode}`)).toEqual(['parapet light', 'parapet dark'])
   })
+
+  it('are both modes of every theme for the canary set', () => {
+    const looks = shotsOf('a--b', ['canary']).filter(({ width }) => width === undefined)
+    expect(new Set(looks.map(({ theme, mode }) => `${theme} ${mode}`)).size).toBe(themes.length * 2)
+  })
+})
+
+it('lists stored pictures of stories that are gone or no longer tagged', () => {
+  const stored = namesOf(['canary'])
+  const gone = ['a--old--parapet-light', 'a--b--parapet-light-768', 'a--b--sunbeam-light']
+  expect(orphansOf([story('a--b', ['canary'])], [...stored, ...gone])).toEqual([...gone].sort())
+  expect(orphansOf([story('a--b', ['picture'])], stored)).toEqual(['a--b--parapet-dark', 'a--b--parapet-light-390'])
+  expect(orphansOf([story('a--b')], ['a--b--parapet-light'])).toEqual(['a--b--parapet-light'])
 })

@@ -1,7 +1,5 @@
-// Derives the list of pictures from Storybook's index. Every story in the default theme, light and dark, at its own
-// width; the canary set at three widths and in every theme: checked by axe in both modes, photographed in the mode
-// where the brand is harder to render.
-
+// Derives the pictures of a story from its tags. `picture`: one in the default theme, light. `canary`: also one in dark
+// mode and one at phone width. Every story, tagged or not, is played and checked by axe.
 import { themes } from '../../packages/ui/src/themes/themes.ts'
 
 /** A story as `index.json` lists it. */
@@ -14,54 +12,53 @@ export interface StoryEntry {
   readonly type: 'story' | 'docs'
 }
 
-/** One look of a story. Its name is the file name. */
+/** One look of a story. Its name is the file name of the picture. */
 export interface Shot {
   readonly name: string
   readonly theme: string
   readonly mode: Mode
-  /** CSS pixels; absent where it is the story's own width. */
+  /** CSS pixels; absent for the story's own width. */
   readonly width?: number
-  /** False if only axe checks it. */
-  readonly isKept: boolean
+  /** False if only axe checks this look. */
+  readonly hasPicture: boolean
 }
 
 export type Mode = 'light' | 'dark'
 
 const defaultTheme = 'parapet'
-const modes = ['light', 'dark'] as const
-/** Themes photographed in dark mode, where dark brands are harder to render. */
-const inTheDark = new Set(['obsidian', 'slate', 'cobalt'])
-const keptMode = (theme: string): Mode => (inTheDark.has(theme) ? 'dark' : 'light')
-const otherThemes = themes.map(({ name }) => name).filter((name) => name !== defaultTheme)
+const phoneWidth = 390
 
-/** The width of a story without a viewport. */
+/** The width of a story without a viewport, CSS pixels. */
 export const ownWidth = (isCanary: boolean): number => (isCanary ? 1440 : 1024)
-const canaryWidths = [768, 390]
 
 /** Whether a story belongs to the canary set. */
 export const isCanary = (tags: readonly string[]): boolean => tags.includes('canary')
 
-/** The looks of one story, in the order they are visited: widths are changed as rarely as can be. */
+/** Whether any picture is taken of a story. */
+export const isPictured = (tags: readonly string[]): boolean => tags.includes('picture') || isCanary(tags)
+
+/** The looks of one story in the order they are visited: all at its own width first, because resizing is slow. */
 export function shotsOf(id: string, tags: readonly string[]): Shot[] {
-  const look = (theme: string, mode: Mode, width?: number): Shot => ({
-    name: `${id}--${theme}-${mode}${width ? `-${width}` : ''}`,
+  const look = (theme: string, mode: Mode, hasPicture: boolean): Shot => ({
+    name: `${id}--${theme}-${mode}`,
     theme,
     mode,
-    isKept: theme === defaultTheme || keptMode(theme) === mode,
-    ...(width ? { width } : {}),
+    hasPicture,
   })
-  const own = modes.map((mode) => look(defaultTheme, mode))
-  if (!isCanary(tags)) return own
-  const turned = otherThemes.flatMap((theme) => modes.map((mode) => look(theme, mode)))
-  const narrower = canaryWidths.flatMap((width) => modes.map((mode) => look(defaultTheme, mode, width)))
-  return [...own, ...turned, ...narrower]
+  const light = look(defaultTheme, 'light', isPictured(tags))
+  const dark = look(defaultTheme, 'dark', isCanary(tags))
+  if (!isCanary(tags)) return [light, dark]
+  const otherThemes = themes.flatMap(({ name }) =>
+    name === defaultTheme ? [] : [look(name, 'light', false), look(name, 'dark', false)],
+  )
+  return [light, dark, ...otherThemes, { ...light, name: `${light.name}-${phoneWidth}`, width: phoneWidth }]
 }
 
-/** The looks that are kept as pictures. */
+/** The looks of one story that have a picture. */
 export const picturesOf = (id: string, tags: readonly string[]): Shot[] =>
-  shotsOf(id, tags).filter((shot) => shot.isKept)
+  shotsOf(id, tags).filter((shot) => shot.hasPicture)
 
-/** Baselines without a story: deleted, renamed, or no longer canary. */
+/** The names of stored pictures that no story has any more. */
 export function orphansOf(stories: readonly StoryEntry[], baselines: readonly string[]): string[] {
   const wanted = new Set(stories.flatMap((story) => picturesOf(story.id, story.tags)).map((shot) => shot.name))
   return baselines.filter((name) => !wanted.has(name)).sort()

@@ -1,30 +1,27 @@
-// The results of a run, written by the visits (.storybook/test-runner.ts) and read by report and review.
+// The results of a run: written by .storybook/test-runner.ts, read by the report and the review.
 import { isCanary, type Shot, type StoryEntry } from './plan.ts'
 
-/** One picture of one story. `pixels`: how many differ. */
-export type Found = Shot & ({ readonly is: 'same' | 'new' } | { readonly is: 'changed'; readonly pixels: number })
+/** The comparison of one picture with its baseline. `pixels`: how many differ. */
+export type ShotResult = Shot &
+  ({ readonly kind: 'same' | 'new' } | { readonly kind: 'changed'; readonly pixels: number })
 
-/** The verdict of a run in lines for a terminal. */
+/** The outcome of a run, with the lines to print. */
 export interface Report {
   readonly stories: number
-  /** These and the baselines without a story. */
+  /** Stories that differ and baselines without a story. */
   readonly failures: number
   readonly lines: readonly string[]
 }
 
-const named = 20
+const mostNamed = 20
 
-/** Sorts the canary set first: it is quickest to judge. */
-export const canaryFirst = (stories: readonly StoryEntry[]): StoryEntry[] =>
-  [...stories].sort((one, other) => Number(isCanary(other.tags)) - Number(isCanary(one.tags)))
+const canaryFirst = (stories: readonly StoryEntry[]): StoryEntry[] =>
+  [...stories].sort((a, b) => Number(isCanary(b.tags)) - Number(isCanary(a.tags)))
 
-function lineOf(story: StoryEntry, found: readonly Found[]): string {
-  const part = (is: Found['is']): string => {
-    const those = found.filter((one) => one.is === is)
-    const looks = those.map(({ name }) => name.slice(story.id.length + 2))
-    return those.length > 0
-      ? `${is}: ${looks.slice(0, 4).join(', ')}${looks.length > 4 ? ` and ${looks.length - 4} more` : ''}`
-      : ''
+function lineOf(story: StoryEntry, results: readonly ShotResult[]): string {
+  const part = (kind: ShotResult['kind']): string => {
+    const looks = results.filter((result) => result.kind === kind).map(({ name }) => name.slice(story.id.length + 2))
+    return looks.length > 0 ? `${kind}: ${looks.join(', ')}` : ''
   }
   return `  ${isCanary(story.tags) ? '* ' : '  '}${story.id} (${[part('changed'), part('new')].filter(Boolean).join('; ')})`
 }
@@ -32,22 +29,20 @@ function lineOf(story: StoryEntry, found: readonly Found[]): string {
 /** Lists the pictures that differ, the canary set first and starred; one line if none does. */
 export function reportOf(
   stories: readonly StoryEntry[],
-  found: ReadonlyMap<string, readonly Found[]>,
+  results: ReadonlyMap<string, readonly ShotResult[]>,
   orphans: readonly string[],
 ): Report {
-  const off = canaryFirst(stories).filter(({ id }) => found.get(id)?.some(({ is }) => is !== 'same'))
-  const all = [...found.values()].flat()
-  const count = (is: Found['is']): number => all.filter((one) => one.is === is).length
+  const differing = canaryFirst(stories).filter(({ id }) => results.get(id)?.some(({ kind }) => kind !== 'same'))
+  const all = [...results.values()].flat()
+  const count = (kind: ShotResult['kind']): number => all.filter((result) => result.kind === kind).length
   const lines = [
     `pictures: ${count('same')} as accepted, ${count('changed')} changed, ${count('new')} new, ${orphans.length} without a story`,
-    ...(off.some(({ tags }) => isCanary(tags))
-      ? ['  * is of the canary set, which stands for all: look at it first']
-      : []),
-    ...off.slice(0, named).map((story) => lineOf(story, found.get(story.id) ?? [])),
+    ...(differing.some(({ tags }) => isCanary(tags)) ? ['  * canary set: look at these first'] : []),
+    ...differing.slice(0, mostNamed).map((story) => lineOf(story, results.get(story.id) ?? [])),
   ]
-  if (off.length > named) lines.push(`    … and ${off.length - named} more stories`)
-  lines.push(...orphans.slice(0, named).map((name) => `    ${name}.webp has no story`))
-  if (orphans.length > named) lines.push(`    … and ${orphans.length - named} more files`)
-  if (off.length + orphans.length > 0) lines.push('  Look at them and accept them with `pnpm pictures`.')
-  return { stories: off.length, failures: off.length + orphans.length, lines }
+  if (differing.length > mostNamed) lines.push(`    … and ${differing.length - mostNamed} more stories`)
+  lines.push(...orphans.slice(0, mostNamed).map((name) => `    ${name}.webp has no story`))
+  if (orphans.length > mostNamed) lines.push(`    … and ${orphans.length - mostNamed} more files`)
+  if (differing.length + orphans.length > 0) lines.push('  Review and accept them with `pnpm pictures`.')
+  return { stories: differing.length, failures: differing.length + orphans.length, lines }
 }

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { request as ask } from 'node:http'
+import { request as sendRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Reviewed } from './causes.ts'
@@ -14,103 +14,116 @@ const picture: Reviewed = {
   width: null,
   isCanary: true,
   pixels: 3,
-  reason: { cause: 'token', because: [] },
+  reason: { cause: 'token', uncommitted: [], committed: [] },
 }
 let server: Server
 let accepted: string[]
-let looked: string[]
+let openedFiles: string[]
 let isDiskFull: boolean
+let refusal: string | undefined
 
 beforeEach(async () => {
   accepted = []
-  looked = []
+  openedFiles = []
   isDiskFull = false
+  refusal = undefined
   const fileOf = (side: string, name: string) => {
-    looked.push(`${side} ${name}`)
+    openedFiles.push(`${side} ${name}`)
     return '/nowhere'
   }
   const accept = async ({ name }: Reviewed) => {
     accepted.push(name)
     if (isDiskFull) throw new Error('No space left')
   }
-  server = await serveReview({ pending: [picture], fileOf, accept }, 0)
+  server = await serveReview({ pending: [picture], fileOf, refuse: () => refusal, accept }, 0)
 })
 afterEach(() => void server.close())
 
-interface Asked {
+interface RequestOptions {
   readonly method?: string
   readonly headers?: Record<string, string>
   readonly body?: string
 }
 
-/** Node's client: fetch would not let a test set host or origin. */
-function answerTo(path: string, { method = 'GET', headers = {}, body = '' }: Asked = {}) {
+// Node's client, because fetch does not let a test set `host` or `origin`.
+function send(path: string, { method = 'GET', headers = {}, body = '' }: RequestOptions = {}) {
   const { port } = server.address() as AddressInfo
-  return new Promise<{ status: number | undefined; policy: unknown; text: string }>((done, fail) => {
-    const asked = ask({ port, path, method, headers: { host: `127.0.0.1:${port}`, ...headers } }, (response) => {
-      let text = ''
-      response.on('data', (part) => {
-        text += part
-      })
-      response.on('end', () =>
-        done({ status: response.statusCode, policy: response.headers['content-security-policy'], text }),
-      )
-    })
-    asked.on('error', fail)
-    asked.end(body)
+  return new Promise<{ status: number | undefined; policy: unknown; text: string }>((resolve, reject) => {
+    const request = sendRequest(
+      { port, path, method, headers: { host: `127.0.0.1:${port}`, ...headers } },
+      (response) => {
+        let text = ''
+        response.on('data', (part) => {
+          text += part
+        })
+        response.on('end', () =>
+          resolve({ status: response.statusCode, policy: response.headers['content-security-policy'], text }),
+        )
+      },
+    )
+    request.on('error', reject)
+    request.end(body)
   })
 }
-const json = { 'content-type': 'application/json' }
-const accepting = JSON.stringify({ names: [picture.name, '../../package'] })
+const jsonHeaders = { 'content-type': 'application/json' }
+const acceptBody = JSON.stringify({ names: [picture.name, '../../package'] })
 
 describe('the review page', () => {
-  it('comes with a policy that lets nothing else in, and its groups as data', async () => {
-    const page = await answerTo('/')
+  it('has a policy that allows nothing from elsewhere, and its groups as data', async () => {
+    const page = await send('/')
     expect(page.status).toBe(200)
     expect(page.policy).toContain("default-src 'none'")
     expect(page.text).not.toContain('<img')
-    const groups = JSON.parse((await answerTo('/groups.json')).text)
+    const groups = JSON.parse((await send('/groups.json')).text)
     expect(groups[0].pictures[0].title).toBe(picture.title)
   })
 
-  it('accepts what waits, and nothing else', async () => {
-    const { status, text } = await answerTo('/accept', { method: 'POST', headers: json, body: accepting })
+  it('accepts pending pictures and nothing else', async () => {
+    const { status, text } = await send('/accept', { method: 'POST', headers: jsonHeaders, body: acceptBody })
     expect([status, text]).toEqual([200, '[]'])
     expect(accepted).toEqual([picture.name])
   })
 
-  it('accepts once what was asked for twice', async () => {
-    const ask = () => answerTo('/accept', { method: 'POST', headers: json, body: accepting })
-    await Promise.all([ask(), ask()])
+  it('accepts a picture once if it is requested twice', async () => {
+    const acceptPicture = () => send('/accept', { method: 'POST', headers: jsonHeaders, body: acceptBody })
+    await Promise.all([acceptPicture(), acceptPicture()])
     expect(accepted).toEqual([picture.name])
   })
 
-  it('still shows what could not be written', async () => {
+  it('refuses to accept more than the limit allows, and says so', async () => {
+    refusal = 'This change takes 151 pictures anew'
+    const { status, text } = await send('/accept', { method: 'POST', headers: jsonHeaders, body: acceptBody })
+    expect([status, text]).toEqual([409, refusal])
+    expect(accepted).toEqual([])
+    expect(JSON.parse((await send('/groups.json')).text)[0].pictures).toHaveLength(1)
+  })
+
+  it('still shows a picture that could not be written', async () => {
     isDiskFull = true
-    const { status, text } = await answerTo('/accept', { method: 'POST', headers: json, body: accepting })
+    const { status, text } = await send('/accept', { method: 'POST', headers: jsonHeaders, body: acceptBody })
     expect([status, text]).toEqual([400, 'No space left'])
-    expect(JSON.parse((await answerTo('/groups.json')).text)[0].pictures).toHaveLength(1)
+    expect(JSON.parse((await send('/groups.json')).text)[0].pictures).toHaveLength(1)
   })
 
   it.each([
-    ['another origin', { ...json, origin: 'https://evil.example' }, 403],
-    ['another name for this machine', { ...json, host: 'evil.example:6060' }, 403],
+    ['another origin', { ...jsonHeaders, origin: 'https://evil.example' }, 403],
+    ['another name for this machine', { ...jsonHeaders, host: 'evil.example:6060' }, 403],
     ['a form', { 'content-type': 'text/plain' }, 415],
   ])('refuses %s', async (_, headers, status) => {
-    expect((await answerTo('/accept', { method: 'POST', headers, body: accepting })).status).toBe(status)
+    expect((await send('/accept', { method: 'POST', headers, body: acceptBody })).status).toBe(status)
     expect(accepted).toEqual([])
   })
 
-  it('answers nonsense with a sentence and lives on', async () => {
-    expect((await answerTo('/accept', { method: 'POST', headers: json, body: '{' })).status).toBe(400)
-    expect((await answerTo('/accept', { method: 'POST', headers: json, body: '{"names":[1]}' })).status).toBe(400)
-    expect((await answerTo('/groups.json')).status).toBe(200)
+  it('answers malformed bodies with 400 and keeps running', async () => {
+    expect((await send('/accept', { method: 'POST', headers: jsonHeaders, body: '{' })).status).toBe(400)
+    expect((await send('/accept', { method: 'POST', headers: jsonHeaders, body: '{"names":[1]}' })).status).toBe(400)
+    expect((await send('/groups.json')).status).toBe(200)
   })
 
-  it('looks for no file but those of pictures that wait', async () => {
+  it('opens no files but those of pending pictures', async () => {
     for (const path of ['/before/..%2f..%2fpackage.png', '/after/other', '/../package.json', '/before/']) {
-      expect((await answerTo(path)).status).toBe(404)
+      expect((await send(path)).status).toBe(404)
     }
-    expect(looked).toEqual([])
+    expect(openedFiles).toEqual([])
   })
 })

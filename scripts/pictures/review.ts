@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { root } from '../workspace.mjs'
 import { type Group, groupsOf, type Reviewed } from './causes.ts'
 
-/** The data of the review page; files and accepting are injected for tests. */
+/** What the review page shows and does. */
 export interface ReviewSources {
   readonly pending: readonly Reviewed[]
   readonly fileOf: (side: 'before' | 'after', name: string) => string
+  /** Why these pictures may not be accepted; undefined if they may. */
+  readonly refuse: (pictures: readonly Reviewed[]) => string | undefined
   readonly accept: (picture: Reviewed) => Promise<void>
 }
 
@@ -42,17 +44,17 @@ const namesIn = (body: string): string[] => {
   return names
 }
 
-/** Answers the page; port 0 takes a free one. */
-export function serveReview({ pending, fileOf, accept }: ReviewSources, port: number): Promise<Server> {
-  const waiting = new Map(pending.map((picture) => [picture.name, picture]))
-  const groups = (): Group[] => groupsOf([...waiting.values()])
+/** Serves the review page on this machine; port 0 picks a free one. */
+export function serveReview({ pending, fileOf, refuse, accept }: ReviewSources, port: number): Promise<Server> {
+  const unaccepted = new Map(pending.map((picture) => [picture.name, picture]))
+  const groups = (): Group[] => groupsOf([...unaccepted.values()])
 
   async function acceptOnce(picture: Reviewed): Promise<void> {
-    waiting.delete(picture.name) // writing takes a moment: a second click must not accept it again
+    unaccepted.delete(picture.name) // Before the write: a second click must not accept it again.
     try {
       await accept(picture)
     } catch (error) {
-      waiting.set(picture.name, picture)
+      unaccepted.set(picture.name, picture)
       throw error
     }
   }
@@ -61,27 +63,31 @@ export function serveReview({ pending, fileOf, accept }: ReviewSources, port: nu
     const send = (status: number, type: string, body: string | Buffer): void => {
       response.writeHead(status, { ...guards, 'content-type': type }).end(body)
     }
+    // Against cross-site requests and DNS rebinding.
     const { host = '', origin } = request.headers
-    const isOwn = /^(127\.0\.0\.1|localhost):\d+$/.test(host) && (origin === undefined || origin === `http://${host}`)
-    if (!isOwn) return send(403, 'text/plain', 'Only from this machine')
+    const isLocal = /^(127\.0\.0\.1|localhost):\d+$/.test(host) && (origin === undefined || origin === `http://${host}`)
+    if (!isLocal) return send(403, 'text/plain', 'Only from this machine')
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const file = files[pathname]
     if (request.method === 'POST' && pathname === '/accept') {
       if (request.headers['content-type'] !== 'application/json') return send(415, 'text/plain', 'JSON only')
       const names = namesIn(await bodyOf(request))
-      await Promise.all(names.flatMap((name) => waiting.get(name) ?? []).map(acceptOnce))
+      const pictures = names.flatMap((name) => unaccepted.get(name) ?? [])
+      const refusal = refuse(pictures)
+      if (refusal) return send(409, 'text/plain', refusal)
+      await Promise.all(pictures.map(acceptOnce))
       return send(200, 'application/json', JSON.stringify(groups()))
     }
-    if (request.method !== 'GET') return send(405, 'text/plain', 'Not here')
+    if (request.method !== 'GET') return send(405, 'text/plain', 'Method not allowed')
     if (file) return send(200, file[1], readFileSync(join(page, file[0])))
     if (pathname === '/groups.json') return send(200, 'application/json', JSON.stringify(groups()))
     const [, side, name = ''] = /^\/(before|after)\/([\w-]+)$/.exec(pathname) ?? []
-    // Only pending names are looked up: a path from outside must never become a file path.
-    if (waiting.has(name) && (side === 'before' || side === 'after')) {
+    // Only names of unaccepted pictures: a path from outside must never become a file path.
+    if (unaccepted.has(name) && (side === 'before' || side === 'after')) {
       const picture = fileOf(side, name)
       if (existsSync(picture)) return send(200, side === 'before' ? 'image/webp' : 'image/png', readFileSync(picture))
     }
-    send(404, 'text/plain', 'No such thing')
+    send(404, 'text/plain', 'Not found')
   }
 
   const server = createServer((request, response) => {
@@ -90,5 +96,5 @@ export function serveReview({ pending, fileOf, accept }: ReviewSources, port: nu
       response.end(error instanceof Error ? error.message : 'The request could not be read')
     })
   })
-  return new Promise((ready) => server.listen(port, '127.0.0.1', () => ready(server)))
+  return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)))
 }

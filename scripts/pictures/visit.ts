@@ -6,12 +6,12 @@ import { serveStatic } from '../serve-static.mjs'
 import { root } from '../workspace.mjs'
 import { indexOf, nameInGroup } from './groups.ts'
 import { orphansOf, type StoryEntry } from './plan.ts'
-import { type Found, reportOf } from './results.ts'
+import { reportOf, type ShotResult } from './results.ts'
 
 /** The accepted pictures. */
 export const baselineDir = join(root, '.storybook/pictures')
 const resultDir = join(root, 'test-results/pictures')
-/** The pictures of the last run that are not as accepted. */
+/** The pictures of the last run that differ from the accepted ones. */
 export const afterDir = join(resultDir, 'after')
 const storyDir = join(resultDir, 'stories')
 const storybookDir = join(root, 'storybook-static')
@@ -32,21 +32,21 @@ export function storiesOf(): StoryEntry[] {
 }
 
 /** The results of the last run by story. */
-export function foundByStory(): Map<string, Found[]> {
+export function resultsByStory(): Map<string, ShotResult[]> {
   if (!existsSync(storyDir)) return new Map()
-  const read = (file: string): Found[] => JSON.parse(readFileSync(join(storyDir, file), 'utf8'))
+  const read = (file: string): ShotResult[] => JSON.parse(readFileSync(join(storyDir, file), 'utf8'))
   return new Map(readdirSync(storyDir).map((file) => [file.slice(0, -'.json'.length), read(file)]))
 }
 
-/** Names of the accepted pictures. */
+/** The names of the accepted pictures. */
 export const baselineNames = (): string[] =>
   existsSync(baselineDir)
     ? readdirSync(baselineDir).flatMap((file) => (file.endsWith('.webp') ? [file.slice(0, -'.webp'.length)] : []))
     : []
 
 /**
- * Visits the titles with a story whose id matches `only` (all by default). Resolves when everything was compared;
- * `jest` includes a failure for each story with a difference.
+ * Visits the titles with a story whose id matches `only` (all by default) and compares their pictures. `jest` includes a
+ * failure for each story that differs.
  */
 export async function visitStories({
   only,
@@ -56,7 +56,7 @@ export async function visitStories({
   rest?: readonly string[]
 }): Promise<{ isOk: boolean; jest: JestSummary | undefined }> {
   const stories = storiesOf()
-  // The stories of a title share a page, and earlier ones show in the edges: a title is visited whole.
+  // Earlier stories on the same page change the rounding of edges, so all stories of a title are visited.
   const titles = new Set(stories.filter(({ id }) => new RegExp(only ?? '').test(id)).map(({ title }) => title))
   const wanted = stories.filter(({ title }) => titles.has(title))
   if (wanted.length === 0) throw new Error(`No story's id matches ${only}`)
@@ -64,13 +64,13 @@ export async function visitStories({
   for (const dir of [afterDir, storyDir]) mkdirSync(dir, { recursive: true })
   const first = await runOnce(wanted, rest)
   const failed = failedOf(first, wanted)
-  const found = foundByStory()
-  const again = wanted.filter(
-    (story) => failed.includes(story) || found.get(story.id)?.some(({ is }) => is === 'changed'),
+  const results = resultsByStory()
+  const retried = wanted.filter(
+    (story) => failed.includes(story) || results.get(story.id)?.some(({ kind }) => kind === 'changed'),
   )
-  const { isOk, jest } = again.length > 0 && again.length <= mostAgain ? await secondVisit(first, again, rest) : first
-  const isComparing = process.env.PARAPET_PICTURES !== '0' && isPinnedPlatform
-  const report = reportOf(wanted, foundByStory(), isComparing ? orphansOf(stories, baselineNames()) : [])
+  const hasRetry = retried.length > 0 && retried.length <= mostRetried
+  const { isOk, jest } = hasRetry ? await retry(first, retried, rest) : first
+  const report = reportOf(wanted, resultsByStory(), isPinnedPlatform ? orphansOf(stories, baselineNames()) : [])
   for (const line of report.lines) console.log(line)
   if (jest) {
     jest.numFailedTests += report.failures
@@ -84,7 +84,7 @@ interface Run {
   jest: JestSummary | undefined
 }
 
-const mostAgain = 8
+const mostRetried = 8
 
 function failedOf({ jest }: Run, stories: readonly StoryEntry[]): StoryEntry[] {
   const failed = new Set(
@@ -96,26 +96,26 @@ function failedOf({ jest }: Run, stories: readonly StoryEntry[]): StoryEntry[] {
 }
 
 /**
- * On a busy machine a browser may drop a page or render an edge differently. Failures are visited again in a new
- * browser; on the same page the runner would find the story already played. Passing only then is reported.
+ * Visits failures again in a new browser: on a busy machine Chromium may drop a page or round an edge differently, and
+ * on the same page the story would already be played. A story that passes only now is reported.
  */
-async function secondVisit(first: Run, stories: readonly StoryEntry[], rest: readonly string[]): Promise<Run> {
+async function retry(first: Run, stories: readonly StoryEntry[], rest: readonly string[]): Promise<Run> {
   const second = await runOnce(stories, rest)
   if (!first.jest || !second.jest) return { isOk: false, jest: first.jest }
   const stillFailed = new Set(failedOf(second, stories).map(({ id }) => id))
-  const found = foundByStory()
+  const results = resultsByStory()
   for (const { id } of stories) {
-    const isDifferent = found.get(id)?.some(({ is }) => is !== 'same')
-    if (!stillFailed.has(id) && !isDifferent) console.log(`passed at the second visit only: ${id}`)
+    const isDifferent = results.get(id)?.some(({ kind }) => kind !== 'same')
+    if (!stillFailed.has(id) && !isDifferent) console.log(`passed only at the second try: ${id}`)
   }
-  const mended = first.jest.numFailedTests - second.jest.numFailedTests
-  first.jest.numFailedTests -= mended
-  first.jest.numPassedTests += mended
+  const passedNow = first.jest.numFailedTests - second.jest.numFailedTests
+  first.jest.numFailedTests -= passedNow
+  first.jest.numPassedTests += passedNow
   return { isOk: second.isOk && first.jest.numRuntimeErrorTestSuites === 0, jest: first.jest }
 }
 
 async function runOnce(wanted: readonly StoryEntry[], rest: readonly string[]): Promise<Run> {
-  // Only the runner reads its groups; the pages have Storybook's own index, beside the others (test-runner.ts, prepare).
+  // The runner reads the grouped index; the pages must have Storybook's own.
   const server = await serveStatic(storybookDir, 0, { '/groups/': '', '/groups/index.json': indexOf(wanted) })
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The Storybook server has no port')
@@ -123,7 +123,7 @@ async function runOnce(wanted: readonly StoryEntry[], rest: readonly string[]): 
   const args = ['--url', `${origin}/groups/`, '--index-json', '--disable-telemetry']
   args.push('--maxWorkers=3', '--failOnConsole', '--json', ...rest)
   let printed = ''
-  const code = await new Promise<number>((done, fail) => {
+  const code = await new Promise<number>((resolve, reject) => {
     const child = spawn(join(root, 'node_modules/.bin/test-storybook'), args, {
       cwd: root,
       stdio: ['inherit', 'pipe', 'inherit'],
@@ -132,8 +132,8 @@ async function runOnce(wanted: readonly StoryEntry[], rest: readonly string[]): 
     child.stdout.on('data', (chunk) => {
       printed += chunk
     })
-    child.on('error', fail)
-    child.on('close', (exit) => done(exit ?? 1))
+    child.on('error', reject)
+    child.on('close', (exit) => resolve(exit ?? 1))
   })
   server.close()
   server.closeAllConnections()

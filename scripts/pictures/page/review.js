@@ -1,18 +1,18 @@
-// The review page. Everything from outside becomes text or an attribute, never markup.
+// The review page. Texts of the server become text or attributes, never markup.
 import { changedPart, isSame, wholeOf } from './difference.mjs'
 
 const causes = {
-  token: ['Tokens', 'Theme files changed, and nothing else that these stories show.'],
-  several: ['Several candidates', 'More than one kind of file changed that these stories show.'],
-  component: ['Components', 'Files that these stories import changed.'],
-  data: ['Data', 'The sandbox or the stories themselves changed.'],
-  tool: ['Tools', 'Nothing that is shown changed, but the browser, the lockfile or the runner did.'],
-  unknown: ['Unexplained', 'Nothing changed that these stories import: look twice, a picture may not be still.'],
-  new: ['New', 'Stories, themes or widths that have no picture yet.'],
-  removed: ['Removed', 'Pictures that no story stands behind. Accepting deletes them.'],
+  token: ['Tokens', 'Only theme files changed.'],
+  several: ['Several candidates', 'Files of more than one kind changed that these stories use.'],
+  component: ['Components', 'Files changed that these stories import.'],
+  data: ['Data', 'The sandbox or the stories changed.'],
+  tool: ['Tools', 'Only the browser, the lockfile or the runner changed.'],
+  unknown: ['Unexplained', 'No file changed that these stories import: the story may not be deterministic.'],
+  new: ['New', 'Not in the repository yet.'],
+  removed: ['Removed', 'No story has these pictures any more. Accepting deletes them.'],
 }
 const byId = (id) => document.getElementById(id)
-const state = { groups: [], view: 'side', isPart: true, theme: '', mode: '', onion: 50 }
+const state = { groups: [], view: 'side', isPart: true, onion: 50 }
 
 function make(tag, properties = {}, ...children) {
   const element = document.createElement(tag)
@@ -22,18 +22,14 @@ function make(tag, properties = {}, ...children) {
 }
 
 const address = (side, { name }) => `/${side}/${encodeURIComponent(name)}`
-const shown = (group) =>
-  group.pictures.filter(
-    (one) => (!state.theme || one.theme === state.theme) && (!state.mode || one.mode === state.mode),
-  )
 
 function figure(caption, content) {
   return make('figure', {}, make('figcaption', { textContent: caption }), content)
 }
 
 async function pixels(side, picture) {
-  const answer = await fetch(address(side, picture))
-  const bitmap = await createImageBitmap(await answer.blob(), { colorSpaceConversion: 'none' })
+  const response = await fetch(address(side, picture))
+  const bitmap = await createImageBitmap(await response.blob(), { colorSpaceConversion: 'none' })
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
   const context = canvas.getContext('2d')
   context.drawImage(bitmap, 0, 0)
@@ -75,7 +71,7 @@ async function draw(pair) {
   }
 }
 
-const drawWhenSeen = new IntersectionObserver(
+const drawWhenVisible = new IntersectionObserver(
   (entries, observer) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue
@@ -111,13 +107,13 @@ function compared(picture) {
   return { canvases: { before: before(), after: after() }, caption: ['Before', 'After'] }
 }
 
-function pairOf(picture) {
+function createPair(picture) {
   const { canvases, caption, isStacked } = compared(picture)
   const drawn = Object.values(canvases)
   const contents = isStacked ? [make('div', { className: 'stack' }, ...drawn)] : drawn
-  const figures = contents.map((content, place) => figure(caption[place], content))
+  const figures = contents.map((content, index) => figure(caption[index], content))
   const pair = make('div', { className: 'pair', picture, canvases }, ...figures)
-  drawWhenSeen.observe(pair)
+  drawWhenVisible.observe(pair)
   return pair
 }
 
@@ -128,19 +124,22 @@ function article(picture) {
   button.setAttribute('aria-label', `Accept ${picture.name}`)
   const title = `${picture.title}${picture.isCanary ? ' (canary)' : ''}`
   const head = make('div', { className: 'head' }, make('h3', { textContent: title }), look, ` ${differs} `, button)
-  return make('article', {}, head, pairOf(picture))
+  return make('article', {}, head, createPair(picture))
 }
 
-function section(group) {
-  const pictures = shown(group)
-  const [title, why] = causes[group.cause]
+const files = (label, paths) =>
+  paths.length > 0 ? make('span', { className: 'files', textContent: `${label}: ${paths.join('  ')}` }) : ''
+
+function section({ cause, uncommitted, committed, pictures }) {
+  const [title, why] = causes[cause]
   const accepting = { type: 'button', textContent: `Accept these ${pictures.length}`, onclick: () => accept(pictures) }
   const head = make(
     'div',
     { className: 'head' },
     make('h2', { textContent: `${title} (${pictures.length})` }),
     make('span', { textContent: why }),
-    make('span', { className: 'because', textContent: group.because.join('  ') }),
+    files('Not committed', uncommitted),
+    files('Committed since', committed),
     make('button', accepting),
   )
   return make('section', {}, head, ...pictures.map(article))
@@ -148,31 +147,25 @@ function section(group) {
 
 function show() {
   const all = state.groups.flatMap((group) => group.pictures)
-  const groups = state.groups.filter((group) => shown(group).length > 0)
-  byId('count').textContent = all.length === 0 ? 'Everything is accepted.' : `${all.length} wait`
+  const groups = state.groups.filter(({ pictures }) => pictures.length > 0)
+  byId('count').textContent = all.length === 0 ? 'Everything is accepted.' : `${all.length} to review`
   byId('groups').replaceChildren(...groups.map(section))
-  for (const [id, key] of [
-    ['theme', 'theme'],
-    ['mode', 'mode'],
-  ]) {
-    const values = [...new Set(all.map((one) => one[key]))].sort()
-    const options = ['', ...values].map((value) => make('option', { value, textContent: value || 'all' }))
-    byId(id).replaceChildren(...options)
-    byId(id).value = state[key]
-  }
 }
 
 async function accept(pictures) {
   const body = JSON.stringify({ names: pictures.map(({ name }) => name) })
-  const isAccepted = ({ name }) => pictures.some((one) => one.name === name)
-  // Removed before the write: a late image request would ask for a deleted file.
-  state.groups = state.groups.map((group) => ({ ...group, pictures: group.pictures.filter((one) => !isAccepted(one)) }))
+  const isAccepted = ({ name }) => pictures.some((picture) => picture.name === name)
+  // Removed before the write: otherwise a late image request would get a deleted file.
+  state.groups = state.groups.map((group) => ({
+    ...group,
+    pictures: group.pictures.filter((picture) => !isAccepted(picture)),
+  }))
   show()
   byId('count').textContent = 'Writing …'
-  const answer = await fetch('/accept', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  state.groups = await (answer.ok ? answer : await fetch('/groups.json')).json()
+  const response = await fetch('/accept', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  state.groups = await (response.ok ? response : await fetch('/groups.json')).json()
   show()
-  if (!answer.ok) byId('count').textContent = `Not accepted: ${await answer.text()}`
+  if (!response.ok) byId('count').textContent = `Not accepted: ${await response.text()}`
 }
 
 byId('views').addEventListener('change', ({ target }) => {
@@ -184,12 +177,6 @@ byId('part').addEventListener('change', ({ target }) => {
   state.isPart = target.checked
   show()
 })
-for (const id of ['theme', 'mode']) {
-  byId(id).addEventListener('change', ({ target }) => {
-    state[id] = target.value
-    show()
-  })
-}
 byId('onion').addEventListener('input', ({ target }) => {
   state.onion = Number(target.value)
   for (const over of document.querySelectorAll('.over')) over.style.opacity = String(state.onion / 100)
