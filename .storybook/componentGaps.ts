@@ -17,10 +17,10 @@ export interface ShownStory {
   readonly asksAxe: boolean
 }
 
-/** A component as its users see it, with its stories and tests. */
+/** An exported component with its stories and tests. */
 export interface UiPart {
   readonly name: string
-  /** The entry that exports it: '@parapet/ui/table'. */
+  /** The package entry that exports it: '@parapet/ui/table'. */
   readonly entry: string
   readonly source: string
   readonly says: string
@@ -32,26 +32,23 @@ export interface UiPart {
   readonly tests: readonly string[]
 }
 
-const wordless: ReadonlySet<string> = new Set([
+const withoutText: ReadonlySet<string> = new Set([
   ...['Drawing', 'Icon', 'Pin', 'QrCode', 'VisuallyHidden'],
   ...['AnnouncerProvider', 'LinkProvider', 'LocaleProvider', 'ThemeProvider', 'ThemeScope', 'ToastProvider'],
 ])
 const isCode = ({ entry }: UiPart): boolean => entry.endsWith('/code')
 
-/**
- * Lists what the documentation of a component lacks; empty when it is complete. components.test.ts checks every
- * component.
- */
+/** Lists what the documentation of a component lacks; empty when it is complete. */
 export function gapsOf(part: UiPart): readonly string[] {
   const gaps: string[] = []
   if (part.says === '') gaps.push('no doc comment')
   if (part.stories.length === 0) gaps.push('no story')
-  else if (part.isOperated && !part.stories.some((story) => story.isPlayed)) gaps.push('nothing is played')
-  if (part.stories.length > 0 && !wordless.has(part.name) && !isCode(part)) {
-    if (!part.stories.some((story) => story.isRightToLeft)) gaps.push('not shown from right to left')
-    if (!part.stories.some((story) => story.isLong)) gaps.push('no long text')
+  else if (part.isOperated && !part.stories.some((story) => story.isPlayed)) gaps.push('no story with a play function')
+  if (part.stories.length > 0 && !withoutText.has(part.name) && !isCode(part)) {
+    if (!part.stories.some((story) => story.isRightToLeft)) gaps.push('no right-to-left story')
+    if (!part.stories.some((story) => story.isLong)) gaps.push('no story with long text')
   }
-  if (part.isOperated && part.keyboard === '') gaps.push('no note on keys')
-  if (part.readers === '') gaps.push('no note on screen readers')
+  if (part.isOperated && part.keyboard === '') gaps.push('no keyboard note')
+  if (part.readers === '') gaps.push('no screen reader note')
   return gaps
 }

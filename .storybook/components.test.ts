@@ -13,13 +13,13 @@ const named = (name: string): UiPart => {
   return part
 }
 
-describe('the parts of packages/ui', () => {
-  it('lack nothing: a doc comment, stories, one that is played where it is operated, long texts, right to left, notes on keys and screen readers', () => {
+describe('components of packages/ui', () => {
+  it('have a doc comment, the required stories, and keyboard and screen reader notes', () => {
     const lacking = parts.flatMap((part) => gapsOf(part).map((gap) => `${part.name} (${part.source}): ${gap}`))
     expect(lacking).toEqual([])
   })
 
-  it('are those of every entry, and their stories have ids of their own', () => {
+  it('come from every entry and have unique story ids', () => {
     expect(new Set(parts.map(({ entry }) => entry))).toEqual(
       new Set(['', '/table', '/range', '/clinic', '/code'].map((entry) => `@parapet/ui${entry}`)),
     )
@@ -32,10 +32,10 @@ describe('the parts of packages/ui', () => {
   })
 })
 
-describe('what is read of a story', () => {
+describe('the stories of a component', () => {
   const storyOf = (part: string, id: string) => named(part).stories.find((story) => story.id === id)
 
-  it('is what its own code shows, plays, presses and turns', () => {
+  it('are described by their own code', () => {
     expect(storyOf('Switch', 'ui-choices--switches')).toMatchObject({ isPlayed: true, hasKeys: true, isCanary: false })
     expect(storyOf('Switch', 'ui-choices--checkboxes')).toBeUndefined()
     expect(storyOf('Timeline', 'ui-timeline--right-to-left')).toMatchObject({ isRightToLeft: true, isPlayed: false })
@@ -47,29 +47,29 @@ describe('what is read of a story', () => {
     expect(storyOf('DataTable', 'ui-table--long-texts')).toMatchObject({ isLong: true })
   })
 
-  it('tells what is operated from what is only read', () => {
+  it('distinguishes interactive components from others', () => {
     const operated = ['Button', 'Popover', 'Accordion', 'Link', 'DataTable', 'Switch', 'ContextMenu', 'RangePicker']
     const read = ['Badge', 'Text', 'Card', 'Countdown', 'Timeline', 'ThemeProvider', 'Skeleton', 'QrCode']
     expect([...operated, ...read].filter((name) => named(name).isOperated)).toEqual(operated)
   })
 
-  it('counts a story for a provider when it asks for what the provider gives', () => {
+  it('include those that call the hook of a provider', () => {
     expect(named('ToastProvider').stories.map(({ title }) => title)).toContain('UI/Toast')
   })
 })
 
-describe('what a part lacks', () => {
-  it('is named', () => {
+describe('gapsOf', () => {
+  it('lists every gap', () => {
     const whole = named('Switch')
     expect(gapsOf({ ...whole, says: '' })).toEqual(['no doc comment'])
     expect(gapsOf({ ...whole, stories: [] })).toEqual(['no story'])
     expect(gapsOf({ ...whole, stories: whole.stories.map((story) => ({ ...story, isPlayed: false })) })).toEqual([
-      'nothing is played',
+      'no story with a play function',
     ])
     const everywhere = whole.stories.map((story) => ({ ...story, isRightToLeft: false, isLong: false }))
-    expect(gapsOf({ ...whole, stories: everywhere })).toEqual(['not shown from right to left', 'no long text'])
+    expect(gapsOf({ ...whole, stories: everywhere })).toEqual(['no right-to-left story', 'no story with long text'])
     expect(gapsOf({ ...named('Icon'), stories: everywhere })).toEqual([])
-    expect(gapsOf({ ...whole, keyboard: '', readers: '' })).toEqual(['no note on keys', 'no note on screen readers'])
+    expect(gapsOf({ ...whole, keyboard: '', readers: '' })).toEqual(['no keyboard note', 'no screen reader note'])
     expect(gapsOf({ ...named('Badge'), keyboard: '' })).toEqual([])
   })
 })

@@ -7,8 +7,8 @@ import type { Plugin } from 'vite'
 import { gapsOf, type ShownStory, type UiPart } from './componentGaps.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const room = join(root, 'packages/ui')
-const longFrom = 70
+const uiDir = join(root, 'packages/ui')
+const longTextLength = 70
 
 interface Source {
   readonly path: string
@@ -17,7 +17,7 @@ interface Source {
   readonly imports: ReadonlyMap<string, { readonly from: string; readonly name: string }>
 }
 
-/** Reads packages/ui in less than a second. */
+/** Reads the exported components of packages/ui from source, in less than a second. */
 export async function readParts(): Promise<readonly UiPart[]> {
   const { default: compiler } = await import('typescript')
   return partsOf(compiler)
@@ -25,10 +25,10 @@ export async function readParts(): Promise<readonly UiPart[]> {
 
 function partsOf(compiler: typeof ts): readonly UiPart[] {
   const { SyntaxKind } = compiler
-  const known = new Map<string, Source>()
+  const sources = new Map<string, Source>()
 
   function open(path: string): Source {
-    const there = known.get(path)
+    const there = sources.get(path)
     if (there) return there
     const file = compiler.createSourceFile(path, readFileSync(path, 'utf8'), compiler.ScriptTarget.Latest, true)
     const top = new Map<string, ts.Node>()
@@ -57,11 +57,11 @@ function partsOf(compiler: typeof ts): readonly UiPart[] {
       }
     }
     const source: Source = { path, file, top, imports }
-    known.set(path, source)
+    sources.set(path, source)
     return source
   }
 
-  function reach(
+  function walk(
     source: Source,
     node: ts.Node,
     look: (part: ts.Node, of: Source) => void,
@@ -112,17 +112,17 @@ function partsOf(compiler: typeof ts): readonly UiPart[] {
     readonly path: string
   }
   function exported(): Exported[] {
-    const { name: own, exports } = JSON.parse(readFileSync(join(room, 'package.json'), 'utf8')) as {
+    const { name: own, exports } = JSON.parse(readFileSync(join(uiDir, 'package.json'), 'utf8')) as {
       name: string
       exports: Readonly<Record<string, string>>
     }
     return Object.entries(exports).flatMap(([entry, target]) =>
-      open(join(room, target)).file.statements.flatMap((statement) => {
+      open(join(uiDir, target)).file.statements.flatMap((statement) => {
         if (!compiler.isExportDeclaration(statement) || statement.isTypeOnly) return []
         const { exportClause, moduleSpecifier } = statement
         if (!moduleSpecifier || !compiler.isStringLiteral(moduleSpecifier)) return []
         if (!exportClause || !compiler.isNamedExports(exportClause) || !moduleSpecifier.text.endsWith('.tsx')) return []
-        const path = join(dirname(join(room, target)), moduleSpecifier.text)
+        const path = join(dirname(join(uiDir, target)), moduleSpecifier.text)
         return exportClause.elements
           .filter((one) => !one.isTypeOnly && /^[A-Z][a-z]/.test(one.name.text))
           .map((one) => ({ name: one.name.text, entry: join(own, entry), path }))
@@ -133,10 +133,10 @@ function partsOf(compiler: typeof ts): readonly UiPart[] {
   type Properties = Map<string, ts.Node>
   function propertiesOf(source: Source, node: ts.Node | undefined): Properties {
     const found: Properties = new Map()
-    const plain =
+    const literal =
       node && (compiler.isSatisfiesExpression(node) || compiler.isAsExpression(node)) ? node.expression : node
-    if (!plain || !compiler.isObjectLiteralExpression(plain)) return found
-    for (const property of plain.properties) {
+    if (!literal || !compiler.isObjectLiteralExpression(literal)) return found
+    for (const property of literal.properties) {
       if (compiler.isSpreadAssignment(property) && compiler.isIdentifier(property.expression)) {
         const other = source.top.get(property.expression.text)
         if (other && compiler.isVariableDeclaration(other)) {
@@ -158,10 +158,12 @@ function partsOf(compiler: typeof ts): readonly UiPart[] {
     const metaName = assigned && compiler.isIdentifier(assigned.expression) ? assigned.expression.text : 'meta'
     const meta = source.top.get(metaName)
     const ofMeta = propertiesOf(source, meta && compiler.isVariableDeclaration(meta) ? meta.initializer : undefined)
-    const titled = ofMeta.get('title')
+    const titleProperty = ofMeta.get('title')
     const title =
-      titled && compiler.isPropertyAssignment(titled) && compiler.isStringLiteral(titled.initializer)
-        ? titled.initializer.text
+      titleProperty &&
+      compiler.isPropertyAssignment(titleProperty) &&
+      compiler.isStringLiteral(titleProperty.initializer)
+        ? titleProperty.initializer.text
         : ''
     const all = [...source.top].flatMap(([key, declared]) => {
       const statement = statementOf(declared)
@@ -176,16 +178,16 @@ function partsOf(compiler: typeof ts): readonly UiPart[] {
       let isLong = /long|hostile|overflow|toomany/i.test(key)
       const look = (part: ts.Node, of: Source) => {
         const imported = compiler.isIdentifier(part) ? of.imports.get(part.text) : undefined
-        if (imported?.from.startsWith(room)) shows.add(`${imported.from}#${imported.name}`)
+        if (imported?.from.startsWith(uiDir)) shows.add(`${imported.from}#${imported.name}`)
         if (compiler.isJsxAttribute(part) && part.getText() === 'dir="rtl"') isRightToLeft = true
         if (compiler.isPropertyAccessExpression(part) && /^userEvent\.(keyboard|tab)$/.test(part.getText()))
           hasKeys = true
-        if (compiler.isStringLiteralLike(part) && part.text.length >= longFrom) isLong = true
+        if (compiler.isStringLiteralLike(part) && part.text.length >= longTextLength) isLong = true
         if (compiler.isPropertyAccessExpression(part) && /^(repeat|padEnd)$/.test(part.name.text)) isLong = true
       }
       for (const name of ['render', 'args', 'decorators', 'play', ...(own.has('render') ? [] : ['component'])]) {
         for (const node of [own.get(name), name === 'render' || !own.has('render') ? ofMeta.get(name) : undefined]) {
-          if (node) reach(source, node, look)
+          if (node) walk(source, node, look)
         }
       }
       const name = storyNameFromExport(key)
@@ -209,9 +211,9 @@ function partsOf(compiler: typeof ts): readonly UiPart[] {
   }
 
   const files = (pattern: string) =>
-    globSync(pattern, { cwd: room })
+    globSync(pattern, { cwd: uiDir })
       .sort()
-      .map((path) => join(room, path))
+      .map((path) => join(uiDir, path))
   const storyFiles = files('src/**/*.stories.tsx').map(storiesOf)
   const tests = files('src/**/*.test.tsx').map(open)
 
@@ -223,18 +225,18 @@ function partsOf(compiler: typeof ts): readonly UiPart[] {
     const keys = [name, ...asked].map((one) => `${path}#${one}`)
     const isShownBy = (shows: ReadonlySet<string>) => keys.some((key) => shows.has(key))
     const says = commentOf(declared)
-    let isHeard = false
-    let isPressed = false
+    let hasHandlers = false
+    let hasControls = false
     const look = (part: ts.Node) => {
-      if (compiler.isIdentifier(part) && /^(on[A-Z]\w*|href|summary|trigger)$/.test(part.text)) isHeard = true
-      if (compiler.isJsxAttribute(part) && /^on[A-Z]/.test(part.name.getText())) isPressed = true
+      if (compiler.isIdentifier(part) && /^(on[A-Z]\w*|href|summary|trigger)$/.test(part.text)) hasHandlers = true
+      if (compiler.isJsxAttribute(part) && /^on[A-Z]/.test(part.name.getText())) hasControls = true
       if (!compiler.isJsxOpeningLikeElement(part)) return
       const tag = part.tagName.getText()
-      isPressed ||= /^[a-z]+$/.test(tag)
+      hasControls ||= /^[a-z]+$/.test(tag)
         ? /^(a|button|input|select|summary|textarea)$/.test(tag)
         : !tag.endsWith('Context')
     }
-    reach(source, declared, look, (other) => dirname(other) === dirname(path) && !other.endsWith('.css.ts'))
+    walk(source, declared, look, (other) => dirname(other) === dirname(path) && !other.endsWith('.css.ts'))
     const showing = storyFiles.filter((file) => file.all.some(({ shows }) => isShownBy(shows)))
     const beside = showing.filter((file) => dirname(file.path) === dirname(path)).map(({ comment }) => comment)
     return {
@@ -242,13 +244,13 @@ function partsOf(compiler: typeof ts): readonly UiPart[] {
       entry,
       source: relative(root, path),
       says,
-      isOperated: isHeard && isPressed,
+      isOperated: hasHandlers && hasControls,
       keyboard: noteOf('Keyboard', [says, ...beside]),
       readers: noteOf('Screen readers', [says, ...beside]),
       stories: showing.flatMap((file) => file.all.flatMap(({ story, shows }) => (isShownBy(shows) ? [story] : []))),
       tests: tests
         .filter(({ imports }) => [...imports.values()].some((one) => one.from === path && one.name === name))
-        .map((test) => relative(room, test.path)),
+        .map((test) => relative(uiDir, test.path)),
     }
   })
 }
@@ -267,7 +269,7 @@ export function partsPlugin(): Plugin {
     },
     hotUpdate({ file, modules }) {
       const own = this.environment.moduleGraph.getModuleById(`\0${id}`)
-      return own && file.startsWith(room) ? [...modules, own] : undefined
+      return own && file.startsWith(uiDir) ? [...modules, own] : undefined
     },
   }
 }

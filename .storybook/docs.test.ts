@@ -9,16 +9,16 @@ const pages = globSync('docs/*.mdx', { cwd: import.meta.dirname }).map((file) =>
 const ids = pages.map(({ title }) => `${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}--docs`)
 
 describe.each(pages)('the page $name', ({ text, title }) => {
-  it('has a name of its own', () => {
+  it('has a unique title', () => {
     expect(pages.filter((other) => other.title === title)).toHaveLength(1)
   })
 
-  it('has no table of Markdown, which MDX prints as a line of bars', () => {
+  it('has no Markdown table, which MDX prints as plain text', () => {
     expect(text).not.toMatch(/^\|/m)
   })
 
-  it('leads to pages that are there', () => {
-    const led = [...text.matchAll(/\?path=\/docs\/([\w-]+)/g)].map(([, id = '']) => id)
-    expect(led.filter((id) => !ids.includes(id))).toEqual([])
+  it('links to existing pages only', () => {
+    const linked = [...text.matchAll(/\?path=\/docs\/([\w-]+)/g)].map(([, id = '']) => id)
+    expect(linked.filter((id) => !ids.includes(id))).toEqual([])
   })
 })

@@ -1,11 +1,11 @@
 // Freezes the clock and seeds Math.random for stories. Import it before anything else.
 
-/** The moment that stories show (epoch ms) unless their scenario is another day: Monday 15 June 2026, 10:30 UTC. */
+/** The time of stories in epoch ms, Monday 15 June 2026, 10:30 UTC, unless their scenario sets another day. */
 export const frozenNowMs = Date.UTC(2026, 5, 15, 10, 30, 0)
 
 let momentMs: number = frozenNowMs
 
-/** Moves the frozen clock, for scenarios of another day. */
+/** Sets the frozen clock, for scenarios on another day. */
 export function standAt(epochMs: number) {
   momentMs = epochMs
 }

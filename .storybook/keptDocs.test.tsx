@@ -17,7 +17,7 @@ const search = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Sea
 
 afterEach(() => act(() => docs.unmount(element)))
 
-it('keeps what was typed when Storybook draws the page again for its toolbar', async () => {
+it('keeps typed text when Storybook renders the page again after a toolbar change', async () => {
   const context = contextNamed('tables-endpoints')
   await show(context)
   const input = await search()
@@ -27,7 +27,7 @@ it('keeps what was typed when Storybook draws the page again for its toolbar', a
   expect(input.value).toBe('dns')
 })
 
-it('draws another page, and the same one after it was left', async () => {
+it('renders another page, and the same page again after unmount', async () => {
   await show(contextNamed('one'))
   const first = await search()
   const other = contextNamed('other')
@@ -40,7 +40,7 @@ it('draws another page, and the same one after it was left', async () => {
   expect(await search()).not.toBe(second)
 })
 
-it('follows the toolbar without being drawn again', async () => {
+it('follows the toolbar without remounting', async () => {
   const channel = new Channel({})
   channel.emit('setGlobals', { globals: initialGlobals })
   const { result } = renderHook(() => useToolbar(channel))

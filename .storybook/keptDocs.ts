@@ -8,13 +8,13 @@ import type { DocsRenderFunction, Renderer } from 'storybook/internal/types'
 export class KeptDocs extends DocsRenderer<Renderer> {
   constructor() {
     super()
-    const { render: renderAnew, unmount } = this
+    const { render: renderPage, unmount } = this
     let shown: Parameters<DocsRenderFunction<Renderer>> | undefined
-    this.render = async (...asked) => {
-      if (shown && asked.every((one, place) => one === shown?.[place])) return
-      shown = asked
+    this.render = async (...args) => {
+      if (shown && args.every((one, index) => one === shown?.[index])) return
+      shown = args
       try {
-        await renderAnew(...asked)
+        await renderPage(...args)
       } catch (error) {
         shown = undefined
         throw error

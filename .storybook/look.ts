@@ -1,3 +1,4 @@
+import { createStore } from '@parapet/base'
 import type { Mode, ThemeSeed } from '@parapet/ui'
 import { useSyncExternalStore } from 'react'
 
@@ -6,31 +7,20 @@ interface Look {
   mode: Mode
 }
 
-let turned: Look | undefined
-const watchers = new Set<() => void>()
+const forcedLook = createStore<Look | undefined>(undefined)
 
-/** Turns the story that is shown to another look; undefined: back to the toolbar's. */
-export function turn(look: Look | undefined): void {
-  turned = look
-  for (const watcher of watchers) watcher()
-}
+/** Overrides theme and mode of the current story; undefined restores the toolbar's. */
+export const turn = forcedLook.set
 
-/** Reads the look from the name of the iframe, where the theme clinic writes it. */
+/** Reads theme and mode from the iframe's name, which the theme clinic sets. */
 export function lookOfFrame(): Look | undefined {
   const [, look] = /^parapet-look:(.*)$/.exec(window.name) ?? []
   return look === undefined ? undefined : (JSON.parse(look) as Look)
 }
 
-/** The look of a story: the one it was turned to, else what the toolbar chose. */
+/** Returns the override of the current story, else the toolbar's choice. */
 export function useLook(chosen: Look): Look {
-  const override = useSyncExternalStore(
-    (watcher) => {
-      watchers.add(watcher)
-      return () => watchers.delete(watcher)
-    },
-    () => turned,
-  )
-  return override ?? chosen
+  return useSyncExternalStore(forcedLook.subscribe, forcedLook.get) ?? chosen
 }
 
 declare global {

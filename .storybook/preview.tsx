@@ -41,7 +41,7 @@ const prepare = async () => {
   ])
 }
 
-const worldOf = ({ persona, scenario, network }: ToolbarChoice) => `${persona} ${scenario} ${network}`
+const sandboxKey = ({ persona, scenario, network }: ToolbarChoice) => `${persona} ${scenario} ${network}`
 
 /** The sandbox of the current story; a re-render in another theme keeps it, so that the user stays logged in. */
 let provider: { name: string; sandbox: Sandbox } | undefined
@@ -51,7 +51,7 @@ async function newSandbox({ scenario, network }: ToolbarChoice): Promise<Sandbox
   return createSandbox({ seed: 446, now: () => frozenNowMs, scenario, ...networks[network] })
 }
 
-const ownCache = { provider: () => new Map(), dedupingInterval: 0 }
+const emptyCache = { provider: () => new Map(), dedupingInterval: 0 }
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -60,7 +60,7 @@ const preview: Preview = {
     const choice = choiceOf(globals)
     turn(lookOfFrame())
     if (viewMode === 'story') await setRoot(choice)
-    const name = `${id} ${worldOf(choice)}`
+    const name = `${id} ${sandboxKey(choice)}`
     const sandbox = provider?.name === name ? provider.sandbox : await newSandbox(choice)
     provider = { name, sandbox }
     standAt(sandbox.clock.now() * 1000)
@@ -81,7 +81,7 @@ const preview: Preview = {
       const named = themes.find(({ name }) => name === look.theme) ?? choice.seed
       const seed = typeof look.theme === 'string' ? named : look.theme
       return (
-        <SWRConfig key={worldOf(choice)} value={ownCache}>
+        <SWRConfig key={sandboxKey(choice)} value={emptyCache}>
           <ChosenContext value={choice}>
             <LocaleProvider locale={locale} zone={zone}>
               <ThemeProvider seed={seed} mode={look.mode}>

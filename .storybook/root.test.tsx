@@ -8,14 +8,14 @@ const matrices = () => [...document.querySelectorAll('feColorMatrix')].map((one)
 
 afterEach(() => set({}))
 
-it('leaves the page as it is where nothing was chosen', async () => {
+it('changes nothing with the initial globals', async () => {
   await set({})
   expect(root.style.filter).toBe('')
   expect(matrices()).toEqual([])
   expect([root.lang, root.dir, root.dataset.density, root.dataset.motion]).toEqual(['en', 'ltr', 'comfortable', 'full'])
 })
 
-it('shows the page through one filter, the last that was chosen', async () => {
+it('applies one vision filter, the last one chosen', async () => {
   const answers = [set({ vision: 'protanopia' }), set({ vision: 'grey' })]
   await Promise.all(answers)
   expect(matrices()).toEqual([expect.stringMatching(/^0\.2126 0\.7152 0\.0722 0 0 /)])
@@ -25,7 +25,7 @@ it('shows the page through one filter, the last that was chosen', async () => {
   expect(matrices()).toEqual([])
 })
 
-it('sets language, direction, density and motion for all that is on the page', async () => {
+it('sets language, direction, density and motion on the root element', async () => {
   await set({ locale: 'es', direction: 'rtl', density: 'compact', motion: 'reduced' })
   expect([root.lang, root.dir, root.dataset.density, root.dataset.motion]).toEqual(['es', 'rtl', 'compact', 'reduced'])
 })

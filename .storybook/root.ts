@@ -3,13 +3,13 @@ import type { ToolbarChoice } from './toolbar.ts'
 
 const filterId = 'parapet-vision'
 const svg = 'http://www.w3.org/2000/svg'
-let wanted: Vision = 'usual'
+let currentVision: Vision = 'usual'
 
-async function seeAs(vision: Vision): Promise<void> {
-  if (vision === wanted) return
-  wanted = vision
+async function applyVision(vision: Vision): Promise<void> {
+  if (vision === currentVision) return
+  currentVision = vision
   const { colorMatrixOf } = await import('@parapet/ui/clinic')
-  if (vision !== wanted) return
+  if (vision !== currentVision) return
   document.getElementById(filterId)?.parentElement?.remove()
   const root = document.documentElement
   root.style.filter = vision === 'usual' ? '' : `url(#${filterId})`
@@ -29,12 +29,12 @@ async function seeAs(vision: Vision): Promise<void> {
   root.append(picture)
 }
 
-/** Puts language, direction, motion, density and colour vision on the page. */
+/** Applies language, direction, motion, density and colour vision to the page. */
 export function setRoot({ locale, direction, motion, density, vision }: ToolbarChoice): Promise<void> {
   const root = document.documentElement
   root.lang = locale
   root.dir = direction
   root.dataset.motion = motion
   root.dataset.density = density
-  return seeAs(vision)
+  return applyVision(vision)
 }

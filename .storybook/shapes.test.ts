@@ -9,8 +9,8 @@ beforeAll(async () => {
 
 const named = (shape: Shape | null | undefined, name: string) => shape?.fields.find((field) => field.name === name)
 
-describe('the shapes of the endpoint table', () => {
-  it('are there for every row: what it takes, is filtered by and gives', () => {
+describe('readShapes', () => {
+  it('returns body, filters and answer of every row', () => {
     for (const row of everyCall()) {
       const shape = shapes.rows[row.name]
       expect(shape, row.name).toBeDefined()
@@ -21,7 +21,7 @@ describe('the shapes of the endpoint table', () => {
     }
   })
 
-  it('tell fields, types, what may be left out, and what is said of it', () => {
+  it('returns fields with type, optionality and description', () => {
     const { filters, answer } = shapes.rows['certificates.requests'] ?? {}
     expect(answer?.type).toBe('list of SslRequest, or with limit a page of them')
     expect(answer?.entities[0]?.says).toContain('failed with a text')
@@ -31,9 +31,9 @@ describe('the shapes of the endpoint table', () => {
     expect(named(filters, 'orphan')).toEqual({ name: 'orphan', type: 'yes or no', isOptional: true })
   })
 
-  it('follow types that are made of other types', () => {
+  it('resolves composed types', () => {
     const { body, source } = shapes.rows['staging.saveBackend'] ?? {}
-    expect(source).toMatch(/^packages\/api\/src\/endpoints\/edgeRows\.ts:\d+$/)
+    expect(source).toMatch(/^packages\/api\/src\/endpoints\/provisioningRows\.ts:\d+$/)
     expect(named(body, 'id')).toBeUndefined()
     expect(named(body, 'port')?.type).toBe('number')
     const exclude = named(shapes.rows['statistics.historicTable']?.filters, 'exclude')

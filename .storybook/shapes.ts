@@ -3,15 +3,13 @@ import { fileURLToPath } from 'node:url'
 import type ts from 'typescript'
 import type { Plugin } from 'vite'
 
-/*
- * A field of a request or an answer, read from the types and comments of the endpoint table with the TypeScript
- * compiler. Bodies and filters exist only as types, so the docs page imports this as a module.
- */
+// Reads the fields of requests and answers from the types and comments of the endpoint table, with the TypeScript
+// compiler: bodies and filters exist only as types.
 
 /** A field of a body, a filter or an answer. */
 export interface ShapeField {
   readonly name: string
-  /** In words: 'text', 'list of number'. */
+  /** A readable type: 'text', 'list of number'. */
   readonly type: string
   readonly isOptional?: true
   readonly says?: string
@@ -40,7 +38,7 @@ export interface RowShape {
   readonly answer: Shape | null
 }
 
-/** The rows by their names, and the comments of their areas. */
+/** Rows by name, and the doc comments of their areas. */
 export interface EndpointShapes {
   readonly areas: Readonly<Record<string, string>>
   readonly rows: Readonly<Record<string, RowShape>>
@@ -48,9 +46,9 @@ export interface EndpointShapes {
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const registry = join(root, 'packages/api/src/endpoints/registry.ts')
-const deepest = 5
+const maxDepth = 5
 
-/** Reads the table; about two seconds. */
+/** Reads the endpoint table, in about two seconds. */
 export async function readShapes(): Promise<EndpointShapes> {
   const { default: compiler } = await import('typescript')
   const base = compiler.readConfigFile(join(root, 'tsconfig.base.json'), compiler.sys.readFile).config
@@ -70,7 +68,7 @@ function shapesOf(compiler: typeof ts, program: ts.Program): EndpointShapes {
   const table = exported && checker.getExportsOfModule(exported).find(({ name }) => name === 'endpoints')
   if (!file || !table) throw new Error('No endpoint table')
 
-  const said = (symbol: ts.Symbol | undefined) =>
+  const docOf = (symbol: ts.Symbol | undefined) =>
     symbol ? compiler.displayPartsToString(symbol.getDocumentationComment(checker)).replace(/\s*\n\s*/g, ' ') : ''
   const original = (symbol: ts.Symbol) =>
     symbol.flags & compiler.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
@@ -83,7 +81,7 @@ function shapesOf(compiler: typeof ts, program: ts.Program): EndpointShapes {
       if (compiler.isIdentifier(part) && /^[A-Z]/.test(part.text)) {
         const symbol = checker.getSymbolAtLocation(part)
         const target = symbol && original(symbol)
-        if (target && isOurs(target)) found.set(part.text, found.get(part.text) || said(target))
+        if (target && isOurs(target)) found.set(part.text, found.get(part.text) || docOf(target))
       }
       compiler.forEachChild(part, visit)
     }
@@ -93,7 +91,7 @@ function shapesOf(compiler: typeof ts, program: ts.Program): EndpointShapes {
 
   const without = (type: ts.Type, flags: ts.TypeFlags): ts.Type[] =>
     (type.isUnion() ? type.types : [type]).filter((part) => !(part.flags & flags))
-  const isNothing = compiler.TypeFlags.Undefined | compiler.TypeFlags.Null | compiler.TypeFlags.Void
+  const nullish = compiler.TypeFlags.Undefined | compiler.TypeFlags.Null | compiler.TypeFlags.Void
   const hasNull = (type: ts.Type) => type.isUnion() && type.types.some((part) => part.flags & compiler.TypeFlags.Null)
   const elementOf = (type: ts.Type) =>
     checker.isArrayType(type) ? checker.getTypeArguments(type as ts.TypeReference)[0] : undefined
@@ -103,9 +101,9 @@ function shapesOf(compiler: typeof ts, program: ts.Program): EndpointShapes {
     parts.some((part) => elementOf(part)) ? parts.filter((part) => !isPage(part)) : parts
 
   function wordsOf(type: ts.Type): string {
-    const all = without(type, isNothing)
+    const all = without(type, nullish)
     const parts = withoutPage(all)
-    const { BooleanLike, StringLiteral, NumberLiteral, String: Text, Number: Figure } = compiler.TypeFlags
+    const { BooleanLike, StringLiteral, NumberLiteral, String: StringType, Number: NumberType } = compiler.TypeFlags
     if (parts.length === 0) return 'nothing'
     const words = parts.map((part) => {
       const element = elementOf(part)
@@ -115,8 +113,8 @@ function shapesOf(compiler: typeof ts, program: ts.Program): EndpointShapes {
           ? checker.typeToString(part)
           : 'yes or no'
       if (part.flags & (StringLiteral | NumberLiteral)) return checker.typeToString(part)
-      if (part.flags & Text) return 'text'
-      if (part.flags & Figure) return 'number'
+      if (part.flags & StringType) return 'text'
+      if (part.flags & NumberType) return 'number'
       if (part.flags & (compiler.TypeFlags.Unknown | compiler.TypeFlags.Any)) return 'anything'
       const values = checker.getPropertiesOfType(part).length === 0 ? part.getStringIndexType() : undefined
       return values ? `dictionary of ${wordsOf(values)}` : 'object'
@@ -126,7 +124,7 @@ function shapesOf(compiler: typeof ts, program: ts.Program): EndpointShapes {
   }
 
   function objectsOf(type: ts.Type): ts.Type[] {
-    return withoutPage(without(type, isNothing)).flatMap((part): ts.Type[] => {
+    return withoutPage(without(type, nullish)).flatMap((part): ts.Type[] => {
       const element = elementOf(part)
       if (element) return objectsOf(element)
       if (!(part.flags & (compiler.TypeFlags.Object | compiler.TypeFlags.Intersection))) return []
@@ -137,16 +135,19 @@ function shapesOf(compiler: typeof ts, program: ts.Program): EndpointShapes {
   }
 
   function fieldsOf(type: ts.Type, depth = 0): ShapeField[] {
-    if (depth > deepest) return []
+    if (depth > maxDepth) return []
     const found = new Map<string, ShapeField>()
     for (const object of objectsOf(type)) {
       for (const property of checker.getPropertiesOfType(object)) {
         const of = checker.getTypeOfSymbol(property)
         const declared = property.declarations?.[0]
-        const made = declared ? entitiesIn(declared) : []
+        const entities = declared ? entitiesIn(declared) : []
         if (found.has(property.name)) continue
         const isOptional = Boolean(property.flags & compiler.SymbolFlags.Optional)
-        const says = [said(property), ...made.map((entity) => (entity.says ? `${entity.name}: ${entity.says}` : ''))]
+        const says = [
+          docOf(property),
+          ...entities.map((entity) => (entity.says ? `${entity.name}: ${entity.says}` : '')),
+        ]
         const fields = fieldsOf(of, depth + 1)
         found.set(property.name, {
           name: property.name,
@@ -161,7 +162,7 @@ function shapesOf(compiler: typeof ts, program: ts.Program): EndpointShapes {
   }
 
   function shapeOf(type: ts.Type | undefined, node: ts.Node | undefined): Shape | null {
-    if (!type || without(type, isNothing).length === 0 || type.flags & compiler.TypeFlags.Unknown) return null
+    if (!type || without(type, nullish).length === 0 || type.flags & compiler.TypeFlags.Unknown) return null
     const entities = node ? entitiesIn(node) : []
     const words = wordsOf(type)
     const [only, ...others] = entities
@@ -169,7 +170,7 @@ function shapesOf(compiler: typeof ts, program: ts.Program): EndpointShapes {
     return { type: isPlain ? words.replace('object', only.name) : words, entities, fields: fieldsOf(type) }
   }
 
-  function wordIn(row: ts.Node, ...names: readonly string[]): ts.Node | undefined {
+  function findCall(row: ts.Node, ...names: readonly string[]): ts.Node | undefined {
     let found: ts.Node | undefined
     const visit = (part: ts.Node) => {
       if (
@@ -192,7 +193,7 @@ function shapesOf(compiler: typeof ts, program: ts.Program): EndpointShapes {
       written && compiler.isShorthandPropertyAssignment(written)
         ? checker.getShorthandAssignmentValueSymbol(written)
         : undefined
-    areas[area.name] = said(named && original(named))
+    areas[area.name] = docOf(named && original(named))
     for (const row of checker.getPropertiesOfType(checker.getTypeOfSymbol(area))) {
       const [node] = row.declarations ?? []
       if (!node) throw new Error(`${area.name}.${row.name} is written nowhere`)
@@ -200,13 +201,13 @@ function shapesOf(compiler: typeof ts, program: ts.Program): EndpointShapes {
       const filters = params?.getProperty('filters')
       const source = node.getSourceFile()
       const { line } = source.getLineAndCharacterOfPosition(node.getStart())
-      const filteredBy = wordIn(node, 'filteredBy')
+      const filteredBy = findCall(node, 'filteredBy')
       rows[`${area.name}.${row.name}`] = {
-        says: said(row),
+        says: docOf(row),
         source: `${relative(root, source.fileName)}:${line + 1}`,
         filters: filters && filteredBy ? shapeOf(checker.getTypeOfSymbol(filters), filteredBy) : null,
-        body: shapeOf(body, wordIn(node, 'takes', 'takesForm')),
-        answer: shapeOf(sent, wordIn(node, 'gives')),
+        body: shapeOf(body, findCall(node, 'body', 'formBody')),
+        answer: shapeOf(sent, findCall(node, 'returns')),
       }
     }
   }
@@ -220,9 +221,9 @@ export function shapesPlugin(): Plugin {
   const isSource = (path: string) => path.includes('/packages/api/src/') && !path.includes('/sandbox/')
   return {
     name: 'endpoint-shapes',
-    resolveId: (asked) => (asked === id ? `\0${id}` : undefined),
-    async load(asked) {
-      if (asked !== `\0${id}`) return undefined
+    resolveId: (moduleId) => (moduleId === id ? `\0${id}` : undefined),
+    async load(moduleId) {
+      if (moduleId !== `\0${id}`) return undefined
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(await readShapes()))})`
     },
     hotUpdate({ file, modules }) {

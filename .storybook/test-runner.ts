@@ -1,29 +1,26 @@
-// Visits a story: its play function, axe, then its pictures (default theme in light and dark; the canary set in every
-// theme and at three widths, with axe's contrast rules). Differences go to test-results/pictures, where
-// scripts/stories.mjs counts and names them, so that one token change does not rerun every story.
+// Visits a story: its play function, axe, axe's contrast rule in dark mode (for the canary set in every theme), and its
+// pictures (scripts/pictures/plan.ts). Differences are written to test-results/pictures; scripts/stories.mjs counts them.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { TestContext, TestRunnerConfig } from '@storybook/test-runner'
 import type { Page, Request } from 'playwright'
 import { isPinnedPlatform } from '../scripts/browser.mjs'
-import { decode, differing, hashOf, takenOf } from '../scripts/pictures/baseline.ts'
+import { decode, differing } from '../scripts/pictures/baseline.ts'
 import { titleOfName } from '../scripts/pictures/groups.ts'
 import { isCanary, ownWidth, type Shot, shotsOf } from '../scripts/pictures/plan.ts'
-import type { Found } from '../scripts/pictures/results.ts'
+import type { ShotResult } from '../scripts/pictures/results.ts'
 import type {} from './still.ts'
 
 const baselines = join(process.cwd(), '.storybook/pictures')
-const results = join(process.cwd(), 'test-results/pictures')
-const isComparing = process.env.PARAPET_PICTURES !== '0' && isPinnedPlatform
-const isTurning = process.env.PARAPET_PICTURES !== '0'
-const budgetMs = 20_000
-const betweenLooksMs = 40
+const resultDir = join(process.cwd(), 'test-results/pictures')
+const timeoutMs = 20_000
+const betweenChecksMs = 40
 /** The window grows with the story up to this height (CSS px). */
 const tallest = 900
 const heights: Readonly<Record<number, number>> = { 1440: 900, 1024: 768, 768: 1024, 390: 844 }
 
-interface Visited {
+interface StorySettings {
   readonly tags: readonly string[]
   readonly showsWaiting: boolean
   readonly tallest?: number
@@ -31,14 +28,15 @@ interface Visited {
   readonly viewport?: { readonly width: number; readonly height: number }
 }
 
-function storyOf(page: Page, id: string): Promise<Visited> {
+function readSettings(page: Page, id: string): Promise<StorySettings> {
   return page.evaluate(async (storyId) => {
     const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__')
     const story = await preview.storyStore.loadStory({ storyId })
     const { a11y, picture, viewport } = story.parameters
     const styles = viewport?.options?.[story.storyGlobals?.viewport?.value]?.styles
     return {
-      tags: story.tags,
+      // A story made by spreading another one has its tags too, but not in the index.
+      tags: preview.storyStore.storyIndex.entries[storyId].tags,
       showsWaiting: picture?.showsWaiting === true,
       ...(picture?.tallest ? { tallest: picture.tallest } : {}),
       hasContrast: a11y?.disable !== true && a11y?.test === 'error',
@@ -49,49 +47,51 @@ function storyOf(page: Page, id: string): Promise<Visited> {
   }, id)
 }
 
-const sizeOf = (story: Visited, width?: number): { width: number; height: number } => {
+const sizeOf = (story: StorySettings, width?: number): { width: number; height: number } => {
   if (width === undefined && story.viewport) return story.viewport
   const wanted = width ?? ownWidth(isCanary(story.tags))
   return { width: wanted, height: heights[wanted] ?? 900 }
 }
 
-const flying = new WeakMap<Page, Set<Request>>()
-function watch(page: Page): void {
-  if (flying.has(page)) return
+const openRequests = new WeakMap<Page, Set<Request>>()
+function trackRequests(page: Page): void {
+  if (openRequests.has(page)) return
   const open = new Set<Request>()
-  flying.set(page, open)
+  openRequests.set(page, open)
   page.on('request', (request) => open.add(request))
   page.on('requestfinished', (request) => open.delete(request))
   page.on('requestfailed', (request) => open.delete(request))
 }
 
-async function settle(page: Page, story: Visited, untilMs: number): Promise<void> {
+async function settle(page: Page, story: StorySettings, untilMs: number): Promise<void> {
   let before = -1
   for (;;) {
     const { busy, changes } = await page.evaluate(
       async ([showsWaiting, ms]) => {
-        const frame = () => new Promise((next) => requestAnimationFrame(next))
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
         await frame()
         await frame()
-        await new Promise((next) => new MessageChannel().port1.postMessage(next(undefined)))
+        await new Promise((resolve) => new MessageChannel().port1.postMessage(resolve(undefined)))
         const began = performance.now()
         while (performance.now() - began < ms) await frame()
         return window.parapetStill?.look(showsWaiting) ?? { busy: ['the page is not a story'], changes: 0 }
       },
-      [story.showsWaiting, betweenLooksMs] as const,
+      [story.showsWaiting, betweenChecksMs] as const,
     )
-    const asked = [...(flying.get(page) ?? [])].map((request) => `an answer to ${request.method()} ${request.url()}`)
-    const still = [...busy, ...asked]
-    if (still.length === 0 && changes === before) return
+    const requests = [...(openRequests.get(page) ?? [])].map(
+      (request) => `a response to ${request.method()} ${request.url()}`,
+    )
+    const pending = [...busy, ...requests]
+    if (pending.length === 0 && changes === before) return
     if (Date.now() > untilMs) {
-      const what = still.length > 0 ? still.slice(0, 8).join('; ') : 'the document, which keeps changing'
-      throw new Error(`Not photographed: after ${budgetMs / 1000} s there is still ${what}`)
+      const what = pending.length > 0 ? pending.slice(0, 8).join('; ') : 'a document that keeps changing'
+      throw new Error(`Not at rest after ${timeoutMs / 1000} s: there is still ${what}`)
     }
-    before = still.length === 0 ? changes : -1
+    before = pending.length === 0 ? changes : -1
   }
 }
 
-async function unroll(page: Page, story: Visited, width: number | undefined, untilMs: number): Promise<void> {
+async function growWindow(page: Page, story: StorySettings, width: number | undefined, untilMs: number): Promise<void> {
   const size = sizeOf(story, width)
   const now = page.viewportSize()
   if (now?.width !== size.width) await page.setViewportSize(size)
@@ -105,29 +105,26 @@ async function unroll(page: Page, story: Visited, width: number | undefined, unt
   }
 }
 
-const photograph = (page: Page): Promise<Buffer> => page.screenshot({ animations: 'disabled', caret: 'hide' })
-
-const isAsAccepted = async (taken: Buffer, baseline: Buffer): Promise<boolean> =>
-  takenOf(baseline) === hashOf(taken) || differing(...(await Promise.all([decode(baseline), decode(taken)]))) === 0
+const screenshot = (page: Page): Promise<Buffer> => page.screenshot({ animations: 'disabled', caret: 'hide' })
 
 async function compare(
   page: Page,
-  { shot, story, untilMs }: { shot: Shot; story: Visited; untilMs: number },
-): Promise<{ verdict: Found; taken: Buffer }> {
+  { shot, story, untilMs }: { shot: Shot; story: StorySettings; untilMs: number },
+): Promise<{ result: ShotResult; taken: Buffer }> {
   const file = join(baselines, `${shot.name}.webp`)
-  const baseline = existsSync(file) ? readFileSync(file) : undefined
-  let taken = await photograph(page)
+  const baseline = existsSync(file) ? await decode(readFileSync(file)) : undefined
+  let taken = await screenshot(page)
   for (;;) {
-    if (baseline && (await isAsAccepted(taken, baseline))) return { taken, verdict: { ...shot, is: 'same' } }
+    const pixels = baseline ? differing(baseline, await decode(taken)) : undefined
+    if (pixels === 0) return { taken, result: { ...shot, kind: 'same' } }
     await settle(page, story, untilMs)
-    const again = await photograph(page)
-    if (again.equals(taken)) break
-    if (Date.now() > untilMs) throw new Error('Not photographed: no two pictures in a row are the same')
+    const again = await screenshot(page)
+    if (again.equals(taken)) {
+      return { taken, result: pixels === undefined ? { ...shot, kind: 'new' } : { ...shot, kind: 'changed', pixels } }
+    }
+    if (Date.now() > untilMs) throw new Error('No two pictures in a row are the same')
     taken = again
   }
-  if (!baseline) return { taken, verdict: { ...shot, is: 'new' } }
-  const pixels = differing(...(await Promise.all([decode(baseline), decode(taken)])))
-  return { taken, verdict: { ...shot, is: 'changed', pixels } }
 }
 
 const axeSource = readFileSync(
@@ -135,24 +132,23 @@ const axeSource = readFileSync(
   'utf8',
 )
 
-const withAxe = new WeakSet<Page>()
+const pagesWithAxe = new WeakSet<Page>()
 
-/** axe beside Storybook's own, which is another copy with its own state. */
-async function bringAxe(page: Page): Promise<void> {
-  if (withAxe.has(page)) return
+// A second copy, because Storybook's own axe has state.
+async function injectAxe(page: Page): Promise<void> {
+  if (pagesWithAxe.has(page)) return
   await page.evaluate((source) => {
     const own = Reflect.get(window, 'axe')
     new Function(source)()
     Reflect.set(window, 'parapetAxe', Reflect.get(window, 'axe'))
     Reflect.set(window, 'axe', own)
   }, axeSource)
-  withAxe.add(page)
+  pagesWithAxe.add(page)
 }
 
-/** Runs axe's contrast rule on the current look: Storybook's own run covers only the default theme in light mode. */
 async function checkContrast(page: Page, look: string): Promise<void> {
-  await bringAxe(page)
-  const broken = await page.evaluate(async () => {
+  await injectAxe(page)
+  const messages = await page.evaluate(async () => {
     const axe: typeof import('axe-core') = Reflect.get(window, 'parapetAxe')
     const { violations } = await axe.run(
       { include: ['body'], exclude: ['.sb-wrapper'] },
@@ -162,59 +158,65 @@ async function checkContrast(page: Page, look: string): Promise<void> {
       nodes.map(({ target, any }) => `${target.join(' ')}: ${any.map(({ message }) => message).join(' ')}`),
     )
   })
-  if (broken.length > 0) throw new Error(`Contrast in ${look}:\n${broken.slice(0, 6).join('\n')}`)
+  if (messages.length > 0) throw new Error(`Contrast in ${look}:\n${messages.slice(0, 6).join('\n')}`)
 }
 
-async function photographStory(page: Page, context: TestContext, story: Visited): Promise<void> {
-  const found: Found[] = []
-  const contrast: string[] = []
+async function visitLooks(page: Page, context: TestContext, story: StorySettings): Promise<void> {
+  const results: ShotResult[] = []
+  const contrastErrors: string[] = []
   let width: number | undefined
   let isFirst = true
   for (const shot of shotsOf(context.id, story.tags)) {
+    const isCompared = isPinnedPlatform && shot.hasPicture
+    // Storybook's own run of axe covers the default theme in light mode.
+    const isChecked = story.hasContrast && shot.width === undefined && !shot.name.endsWith('--parapet-light')
+    if (!isCompared && !isChecked) continue
     const look = { theme: shot.theme, mode: shot.mode }
-    const untilMs = Date.now() + budgetMs
+    const untilMs = Date.now() + timeoutMs
     await page.evaluate((turn) => window.parapetTurn?.(turn), look)
-    if (isFirst || shot.width !== width) await unroll(page, story, shot.width, untilMs)
+    if (isFirst || shot.width !== width) await growWindow(page, story, shot.width, untilMs)
     else await settle(page, story, untilMs)
     isFirst = false
     width = shot.width
-    if (isComparing && shot.isKept) {
-      const { verdict, taken } = await compare(page, { shot, story, untilMs })
-      const after = join(results, 'after', `${shot.name}.png`)
-      if (verdict.is === 'same') rmSync(after, { force: true })
+    if (isCompared) {
+      const { result, taken } = await compare(page, { shot, story, untilMs })
+      const after = join(resultDir, 'after', `${shot.name}.png`)
+      if (result.kind === 'same') rmSync(after, { force: true })
       else writeFileSync(after, taken)
-      found.push(verdict)
+      results.push(result)
     }
-    if (story.hasContrast && shot.width === undefined && !shot.name.endsWith('--parapet-light')) {
-      await checkContrast(page, `${shot.theme} ${shot.mode}`).catch((error: Error) => contrast.push(error.message))
+    if (isChecked) {
+      await checkContrast(page, `${shot.theme} ${shot.mode}`).catch((error: Error) =>
+        contrastErrors.push(error.message),
+      )
     }
   }
-  writeFileSync(join(results, 'stories', `${context.id}.json`), JSON.stringify(found))
-  if (contrast.length > 0) throw new Error(contrast.join('\n'))
+  writeFileSync(join(resultDir, 'stories', `${context.id}.json`), JSON.stringify(results))
+  if (contrastErrors.length > 0) throw new Error(contrastErrors.join('\n'))
 }
 
-interface Visits {
+interface JestGlobals {
   page: Page
   context: unknown
   jestPlaywright: { resetPage: () => Promise<void> }
   __sbSetupPage: (page: Page, context: unknown) => Promise<void>
 }
-let shownTitle: string | undefined
+let currentTitle: string | undefined
 
-/** A new page for each title: traces of the previous story would show in the edges of the next one. */
+// A new page for each title: earlier stories on the same page change the rounding of edges.
 async function pageOf(given: Page, title: string): Promise<Page> {
-  const isNext = shownTitle !== undefined && shownTitle !== title
-  shownTitle = title
+  const isNext = currentTitle !== undefined && currentTitle !== title
+  currentTitle = title
   if (!isNext) return given
-  const visits = globalThis as typeof globalThis & Visits
-  await visits.jestPlaywright.resetPage()
-  await visits.__sbSetupPage(visits.page, visits.context)
-  return visits.page
+  const jest = globalThis as typeof globalThis & JestGlobals
+  await jest.jestPlaywright.resetPage()
+  await jest.__sbSetupPage(jest.page, jest.context)
+  return jest.page
 }
 
 const config: TestRunnerConfig = {
   setup() {
-    for (const folder of ['after', 'stories']) mkdirSync(join(results, folder), { recursive: true })
+    for (const folder of ['after', 'stories']) mkdirSync(join(resultDir, folder), { recursive: true })
   },
   async prepare({ page }) {
     await page.goto(new URL('/iframe.html', process.env.TARGET_URL).href, { waitUntil: 'load' })
@@ -222,14 +224,14 @@ const config: TestRunnerConfig = {
       try {
         return Boolean(Reflect.get(window, '__STORYBOOK_PREVIEW__')?.storyStore.loadStory)
       } catch {
-        return false // Storybook throws until it has read its index
+        return false // Storybook throws until its index is loaded.
       }
     })
   },
   async preVisit(given, context) {
     const page = await pageOf(given, titleOfName(context.name) ?? context.title)
-    watch(page)
-    const story = await storyOf(page, context.id)
+    trackRequests(page)
+    const story = await readSettings(page, context.id)
     await page.setViewportSize(sizeOf(story))
     await page.evaluate(() => {
       scrollTo(0, 0)
@@ -238,9 +240,9 @@ const config: TestRunnerConfig = {
   },
   async postVisit(page, context) {
     const { hasFailure } = context
-    if (!isTurning || hasFailure) return
+    if (hasFailure) return
     await page.evaluate(() => window.parapetStill?.pace('held'))
-    await photographStory(page, context, await storyOf(page, context.id))
+    await visitLooks(page, context, await readSettings(page, context.id))
   },
 }
 

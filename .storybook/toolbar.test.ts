@@ -3,21 +3,21 @@ import { choiceOf, globalTypes, initialGlobals } from './toolbar.ts'
 
 const controls = Object.entries(globalTypes)
 
-describe('the toolbar', () => {
-  it.each(controls)('%s offers what it begins with and what stories understand', (name, { toolbar }) => {
+describe('toolbar', () => {
+  it.each(controls)('%s offers its initial value and only distinct, readable values', (name, { toolbar }) => {
     const values = toolbar.items.map(({ value }) => value)
     expect(values).toContain(initialGlobals[name as keyof typeof initialGlobals])
     const read = values.map((value) => JSON.stringify(choiceOf({ ...initialGlobals, [name]: value })))
     expect(new Set(read).size).toBe(values.length)
   })
 
-  it('takes what nobody offered as the beginning: addresses may say anything', () => {
+  it('falls back to the initial value for unknown values in the URL', () => {
     const strange = Object.fromEntries(controls.map(([name]) => [name, 'constructor']))
     expect(choiceOf(strange)).toEqual(choiceOf(initialGlobals))
     expect(choiceOf({})).toEqual(choiceOf(initialGlobals))
   })
 
-  it('knows every zone that it offers', () => {
+  it('offers valid time zones only', () => {
     for (const { value } of globalTypes.zone.toolbar.items) {
       expect(() => new Intl.DateTimeFormat('en', { timeZone: value })).not.toThrow()
     }

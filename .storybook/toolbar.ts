@@ -3,7 +3,7 @@ import { type Locale, type Mode, type ThemeSeed, themes } from '@parapet/ui'
 import type { Vision } from '@parapet/ui/clinic'
 import type { Preview } from '@storybook/react-vite'
 
-/** The toolbar choices, for stories and documentation alike. */
+/** The toolbar choices, for stories and documentation pages. */
 export interface ToolbarChoice extends Chosen {
   readonly seed: ThemeSeed
   readonly mode: Mode
@@ -15,30 +15,30 @@ export interface ToolbarChoice extends Chosen {
   readonly motion: 'full' | 'reduced'
 }
 
-type Offered<Value extends string> = Readonly<Record<Value, string>>
+type Labels<Value extends string> = Readonly<Record<Value, string>>
 
-const plain = <Value extends string>(values: Readonly<Record<Value, true>>): Offered<Value> =>
-  Object.fromEntries(Object.keys(values).map((value) => [value, value])) as Offered<Value>
+const labelledByName = <Value extends string>(values: Readonly<Record<Value, true>>): Labels<Value> =>
+  Object.fromEntries(Object.keys(values).map((value) => [value, value])) as Labels<Value>
 
-const modes = plain<Mode>({ light: true, dark: true })
-const locales: Offered<Locale> = { en: 'English', es: 'Español' }
+const modes = labelledByName<Mode>({ light: true, dark: true })
+const locales: Labels<Locale> = { en: 'English', es: 'Español' }
 const zones = {
   'Europe/Madrid': 'Madrid',
   UTC: 'UTC',
   'America/New_York': 'New York',
-  'Asia/Kolkata': 'Kolkata (half an hour aside)',
-  'Pacific/Auckland': 'Auckland (the day before us)',
+  'Asia/Kolkata': 'Kolkata (UTC+5:30)',
+  'Pacific/Auckland': 'Auckland (UTC+12)',
 } as const
-const directions: Offered<ToolbarChoice['direction']> = { ltr: 'Left to right', rtl: 'Right to left' }
-const densities = plain<Chosen['density']>({ comfortable: true, compact: true })
-const visions: Offered<Vision> = {
+const directions: Labels<ToolbarChoice['direction']> = { ltr: 'Left to right', rtl: 'Right to left' }
+const densities = labelledByName<Chosen['density']>({ comfortable: true, compact: true })
+const visions: Labels<Vision> = {
   usual: 'Usual vision',
   protanopia: 'Protanopia',
   deuteranopia: 'Deuteranopia',
   tritanopia: 'Tritanopia',
   grey: 'Achromatopsia (grey)',
 }
-const personas = plain<Exclude<Chosen['persona'], 'secure'>>({
+const personas = labelledByName<Exclude<Chosen['persona'], 'secure'>>({
   admin: true,
   viewer: true,
   config: true,
@@ -48,7 +48,7 @@ const personas = plain<Exclude<Chosen['persona'], 'secure'>>({
   weak: true,
   fleet: true,
 })
-const scenarios = plain<Chosen['scenario']>({
+const scenarios = labelledByName<Chosen['scenario']>({
   quiet: true,
   slow: true,
   flaky: true,
@@ -64,20 +64,20 @@ const scenarios = plain<Chosen['scenario']>({
   shortday: true,
   longday: true,
 })
-const networks: Offered<Chosen['network']> = {
+const networks: Labels<Chosen['network']> = {
   fast: 'Fast',
-  slow: 'Slow: two seconds for every answer',
-  '408': '408: a task for every question of statistics',
-  '500': '500: the provider fails',
+  slow: 'Slow: every answer takes 2 s',
+  '408': '408: every statistics request becomes a task',
+  '500': '500: every request fails',
 }
-const motions: Offered<ToolbarChoice['motion']> = { full: 'Full motion', reduced: 'Reduced motion' }
+const motions: Labels<ToolbarChoice['motion']> = { full: 'Full motion', reduced: 'Reduced motion' }
 
-const control = <Drawn extends string>(title: string, icon: Drawn, offered: Readonly<Record<string, string>>) => ({
+const control = <IconName extends string>(title: string, icon: IconName, labels: Readonly<Record<string, string>>) => ({
   description: title,
   toolbar: {
     title,
     icon,
-    items: Object.entries(offered).map(([value, said]) => ({ value, title: said })),
+    items: Object.entries(labels).map(([value, label]) => ({ value, title: label })),
     dynamicTitle: true,
   },
 })
@@ -88,16 +88,16 @@ export const globalTypes = {
   mode: control('Mode', 'contrast', modes),
   locale: control('Language', 'globe', locales),
   zone: control('Time zone', 'time', zones),
-  direction: control('Direction of reading', 'transfer', directions),
-  density: control('Density of rows', 'listunordered', densities),
+  direction: control('Text direction', 'transfer', directions),
+  density: control('Row density', 'listunordered', densities),
   vision: control('Colour vision', 'eye', visions),
   motion: control('Motion', 'play', motions),
   persona: control('Persona (screens, widgets)', 'user', personas),
-  scenario: control('What the provider goes through', 'lightning', scenarios),
+  scenario: control('Scenario of the provider', 'lightning', scenarios),
   network: control('Network', 'rss', networks),
 } satisfies Preview['globalTypes']
 
-/** The initial globals, with which every picture is taken. */
+/** The initial globals, with which all pictures are taken. */
 export const initialGlobals = {
   theme: 'parapet',
   mode: 'light',
@@ -112,10 +112,10 @@ export const initialGlobals = {
   network: 'fast',
 } as const satisfies Record<keyof typeof globalTypes, string>
 
-const oneOf = <Value extends string>(offered: Offered<Value>, value: unknown, otherwise: Value): Value =>
-  typeof value === 'string' && Object.hasOwn(offered, value) ? (value as Value) : otherwise
+const oneOf = <Value extends string>(labels: Labels<Value>, value: unknown, fallback: Value): Value =>
+  typeof value === 'string' && Object.hasOwn(labels, value) ? (value as Value) : fallback
 
-/** Reads Storybook's globals; unknown values from an address fall back to the initial ones. */
+/** Reads Storybook's globals; unknown values from the URL fall back to the initial ones. */
 export function choiceOf(globals: Readonly<Record<string, unknown>>): ToolbarChoice {
   const seed = themes.find(({ name }) => name === globals.theme) ?? themes[0]
   if (!seed) throw new Error('No theme is registered')

@@ -64,7 +64,7 @@ test('with less motion a change of colours is there at once, however deep the pa
   const moving = await page.evaluate(() => {
     document.documentElement.style.color = 'rgb(1, 2, 3)'
     document.body.style.color = 'rgb(4, 5, 6)'
-    // Reading the style would start a transition.
+    // RowRequest the style would start a transition.
     for (const element of document.body.querySelectorAll('*')) getComputedStyle(element).color
     return document.getAnimations().length
   })

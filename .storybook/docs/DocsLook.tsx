@@ -5,7 +5,7 @@ import { create } from 'storybook/theming'
 import { setRoot } from '../root.ts'
 import { choiceOf, initialGlobals, type ToolbarChoice } from '../toolbar.ts'
 
-/** The toolbar choices that a documentation page follows, as stories do. */
+/** The toolbar choices, for documentation pages. */
 export const DocsLookContext = createContext<ToolbarChoice>(choiceOf(initialGlobals))
 
 type Channel = DocsContainerProps['context']['channel']
@@ -13,19 +13,18 @@ type Channel = DocsContainerProps['context']['channel']
 /** Returns the latest toolbar choices from the channel between preview and manager. */
 export function useToolbar(channel: Channel): ToolbarChoice {
   const globals = useSyncExternalStore(
-    (tell) => {
+    (notify) => {
       // The channel notifies before it stores, so reading it at once returns the previous value.
-      const told = () => queueMicrotask(tell)
-      channel.on('globalsUpdated', told)
-      return () => channel.off('globalsUpdated', told)
+      const notifyLater = () => queueMicrotask(notify)
+      channel.on('globalsUpdated', notifyLater)
+      return () => channel.off('globalsUpdated', notifyLater)
     },
     () => (channel.last('globalsUpdated') ?? channel.last('setGlobals'))?.[0]?.globals ?? initialGlobals,
   )
   return useMemo(() => choiceOf(globals), [globals])
 }
 
-/** Storybook's own parts of a page (headings, code, controls) in the colours of the theme. */
-function PaintedContainer({
+function ThemedContainer({
   seed,
   mode,
   children,
@@ -71,9 +70,9 @@ export function DocsLook({ children, ...props }: PropsWithChildren<DocsContainer
   return (
     <DocsLookContext value={toolbar}>
       <Suspense fallback={null}>
-        <PaintedContainer {...props} seed={toolbar.seed} mode={toolbar.mode}>
+        <ThemedContainer {...props} seed={toolbar.seed} mode={toolbar.mode}>
           {children}
-        </PaintedContainer>
+        </ThemedContainer>
       </Suspense>
     </DocsLookContext>
   )

@@ -17,13 +17,13 @@ import { DocsLookContext } from './DocsLook.tsx'
 const parts = Promise.all([loadAllIcons(), loadFloating(), loadTableExtras()])
 const load = (locale: Locale) => Promise.all([parts, loadWords(locale, uiWords, tableWords, clinicWords)])
 const loaded = new Map<Locale, ReturnType<typeof load>>([['en', load('en')]])
-function prepared(locale: Locale) {
+function loadOnce(locale: Locale) {
   const found = loaded.get(locale) ?? load(locale)
   loaded.set(locale, found)
   return found
 }
 
-/** Our parts in a page of documentation, which has none of the surroundings that stories have but the theme (DocsLook). */
+/** Provides what our components need in a documentation page; DocsLook provides the theme. */
 export function Surround({ children }: { children: ReactNode }) {
   const { locale, zone } = use(DocsLookContext)
   const shown = useDeferredValue(locale)
@@ -33,7 +33,7 @@ export function Surround({ children }: { children: ReactNode }) {
         <AnnouncerProvider>
           <ToastProvider>
             <Suspense fallback={null}>
-              <Prepared locale={shown}>{children}</Prepared>
+              <WhenLoaded locale={shown}>{children}</WhenLoaded>
             </Suspense>
           </ToastProvider>
         </AnnouncerProvider>
@@ -42,7 +42,7 @@ export function Surround({ children }: { children: ReactNode }) {
   )
 }
 
-function Prepared({ locale, children }: { locale: Locale; children: ReactNode }) {
-  use(prepared(locale))
+function WhenLoaded({ locale, children }: { locale: Locale; children: ReactNode }) {
+  use(loadOnce(locale))
   return children
 }

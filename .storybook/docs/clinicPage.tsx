@@ -45,7 +45,7 @@ const samples: readonly ThemeSample[] = stories.map(({ id, title, blockSize, isS
   render: (look) => <StoryFrame id={id} title={title} blockSize={blockSize} {...look} />,
 }))
 
-/** The theme clinic with everything that it can show: what designers live in. */
+/** The theme clinic with charts, a map and whole screens as samples. */
 export function ClinicPage() {
   return (
     <>

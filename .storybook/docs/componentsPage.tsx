@@ -96,16 +96,16 @@ const kinds = {
 type Kind = keyof typeof kinds
 const kindNames = Object.keys(kinds) as Kind[]
 
-/** A documentation page is an iframe within Storybook, so its links must target the top window. */
-const Outward = (props: AnchorProps) => <a {...props} target="_top" />
+// A documentation page is an iframe within Storybook, so its links must target the top window.
+const TopLink = (props: AnchorProps) => <a {...props} target="_top" />
 
-/** The table of the parts: searched, narrowed, and each to be opened. */
+/** The table of components with search, filters and details. */
 export function ComponentsPage() {
   return (
     <>
       <style>{'.sbdocs-content { max-width: 1480px !important; }'}</style>
       <Surround>
-        <LinkProvider component={Outward}>
+        <LinkProvider component={TopLink}>
           <Components />
         </LinkProvider>
       </Surround>

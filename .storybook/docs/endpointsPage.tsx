@@ -17,7 +17,7 @@ interface Entry {
   readonly area: string
   readonly shape: RowShape
   readonly fidelity: Fidelity
-  /** The heading of §7, or null beyond it. */
+  /** The heading within §7; null for an extension. */
   readonly section: string | null
   readonly text: string
 }
@@ -53,8 +53,8 @@ const madeWords = {
   clock: 'kept, and moves on by the clock',
   fixed: 'the same for everybody',
 } as const
-const fidelityWords = (said: Fidelity) => {
-  const [known, made] = said.split(' ') as [keyof typeof knownWords, keyof typeof madeWords]
+const fidelityWords = (value: Fidelity) => {
+  const [known, made] = value.split(' ') as [keyof typeof knownWords, keyof typeof madeWords]
   return { known: knownWords[known], made: madeWords[made] }
 }
 
@@ -85,7 +85,7 @@ const optionsOf = <K extends string>(table: Readonly<Record<K, readonly [string,
 const areaNames = Object.keys(endpoints)
 const areaOptions = ['all', ...areaNames].map((value) => ({ value, label: value === 'all' ? 'Every area' : value }))
 
-/** The whole table: searched, narrowed, and each row to be opened. */
+/** The endpoint table with search, filters and details. */
 export function EndpointsPage() {
   return (
     <>
@@ -170,7 +170,7 @@ function Counts() {
       <Text as="p">
         {`${entries.length} rows in ${areaNames.length} areas: ${there} of the ${specified.length} calls of §7, and ${extensions.length} extensions.`}
       </Text>
-      <Folded title="§7, heading by heading">
+      <Disclosure title="§7, heading by heading">
         <ul className="ep-sections">
           {sections.map((section) => {
             const calls = specified.filter((call) => call.section === section)
@@ -185,8 +185,8 @@ function Counts() {
             )
           })}
         </ul>
-      </Folded>
-      <Folded title={`${extensions.length} extensions: newer public calls, which a provider may not have`}>
+      </Disclosure>
+      <Disclosure title={`${extensions.length} extensions: newer public calls, which a provider may not have`}>
         <ul className="ep-sections">
           {extensions.map((row) => (
             <li key={row.name}>
@@ -195,12 +195,12 @@ function Counts() {
             </li>
           ))}
         </ul>
-      </Folded>
+      </Disclosure>
     </Stack>
   )
 }
 
-function Folded({ title, children }: { title: ReactNode; children: ReactNode }) {
+function Disclosure({ title, children }: { title: ReactNode; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -220,7 +220,7 @@ function Area({ name, entries: ofArea }: { name: string; entries: readonly Entry
           {`${name} (${ofArea.length})`}
         </Heading>
         <Text as="p" tone="muted">
-          <Words>{shapes.areas[name] ?? ''}</Words>
+          <InlineCode>{shapes.areas[name] ?? ''}</InlineCode>
         </Text>
         <div>
           {ofArea.map((entry) => (
@@ -259,7 +259,7 @@ const hostNames = {
   static: 'static host',
   metrics: 'metrics service (Matomo)',
 }
-const signed = { bearer: 'token', apiKey: 'the user’s tracker key', status: 'status page keys', none: 'nobody' }
+const authNames = { bearer: 'token', apiKey: 'the user’s tracker key', status: 'status page keys', none: 'nobody' }
 
 function Details({ entry: { row, shape, fidelity: rowFidelity, section } }: { entry: Entry }) {
   const inPath = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
@@ -279,7 +279,7 @@ function Details({ entry: { row, shape, fidelity: rowFidelity, section } }: { en
         .join(', '),
     ],
     ['Server', row.host === 'api' ? '' : hostNames[row.host]],
-    ['Signed by', signed[row.auth]],
+    ['Signed by', authNames[row.auth]],
     ['Refreshes', row.method === 'GET' ? '' : row.isQuiet ? 'nothing (quiet)' : row.refreshes.join(', ')],
     ['On 425', row.isRetried ? 'asked again (§4)' : ''],
     ['Status', row.hasStatus ? 'comes with the answer: 200 and 202 mean different things (§4)' : ''],
@@ -296,7 +296,7 @@ function Details({ entry: { row, shape, fidelity: rowFidelity, section } }: { en
     <div className="ep-open">
       {shape.says && (
         <Text as="p">
-          <Words>{shape.says}</Words>
+          <InlineCode>{shape.says}</InlineCode>
         </Text>
       )}
       <dl className="ep-facts">
@@ -324,7 +324,7 @@ function Details({ entry: { row, shape, fidelity: rowFidelity, section } }: { en
   )
 }
 
-function Words({ children }: { children: string }) {
+function InlineCode({ children }: { children: string }) {
   return children.split('`').map((part, index) =>
     index % 2 === 0 ? (
       part
@@ -349,12 +349,12 @@ function ShapeOf({ title, detail, shape }: { title: string; detail: string; shap
       <Text weight="semibold">{`${title}: ${shape.type} (${detail})`}</Text>
       {shape.entities.map(({ name, says }) => (
         <Text key={name} as="p" size="s" tone="muted">
-          <Words>{`${name}. ${says} `}</Words>
+          <InlineCode>{`${name}. ${says} `}</InlineCode>
           <Ours says={says} />
         </Text>
       ))}
       {rows.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
         <section className="ep-scroller" tabIndex={0} aria-label={`Fields of the ${title.toLowerCase()}`}>
           <table className="ep-fields">
             <thead>
@@ -374,7 +374,7 @@ function ShapeOf({ title, detail, shape }: { title: string; detail: string; shap
                   <td>{field.isOptional ? 'optional' : 'yes'}</td>
                   {hasNotes && (
                     <td>
-                      <Words>{`${field.says ?? ''} `}</Words>
+                      <InlineCode>{`${field.says ?? ''} `}</InlineCode>
                       <Ours says={field.says} />
                     </td>
                   )}

@@ -50,7 +50,7 @@ details[open] > .ep-summary::before { transform: translateY(-3px) rotate(45deg);
 }
 `
 
-/** The looks of the endpoints page, which no other page shares. */
+/** The styles of the endpoints page. */
 export function EndpointsStyles() {
   return <style>{css}</style>
 }

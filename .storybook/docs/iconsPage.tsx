@@ -7,7 +7,7 @@ import { Surround } from './Surround.tsx'
 
 const names = [...Object.keys(icons), ...Object.keys(moreIcons), ...Object.keys(rareIcons)].sort() as IconName[]
 
-/** Every icon by its name; a click copies the name. */
+/** Shows all icons by name; a click copies the name. */
 export function IconsPage() {
   return (
     <Surround>

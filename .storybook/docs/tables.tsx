@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 /** A table for documentation pages that scrolls sideways on its own when it is wider than the page. */
 export function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
     <section style={{ overflowX: 'auto' }} tabIndex={0} aria-label={head.join(', ')}>
       <table>
         <thead>
@@ -36,7 +36,7 @@ export function Table({ head, rows }: { head: readonly string[]; rows: readonly 
 const yes = (value: boolean) => (value ? 'yes' : 'no')
 const list = (values: readonly string[]) => (values.length > 0 ? values.join(', ') : '—')
 
-/** Every provider's seed. */
+/** Lists the shipped themes. */
 export function ThemesTable() {
   return (
     <Table
@@ -55,7 +55,7 @@ export function ThemesTable() {
   )
 }
 
-/** Everything a company can hire. */
+/** Lists the services that a company can hire. */
 export function ServicesTable() {
   return (
     <Table
@@ -73,7 +73,7 @@ export function ServicesTable() {
   )
 }
 
-/** Every tile; the code is what preferences store, for ever. */
+/** Lists all widgets. Preferences store their codes, so a code must never change. */
 export function WidgetsTable() {
   const rows = Object.entries(boards).flatMap(([board, { rows }]) => rows.map((row) => ({ board, row })))
   return (

@@ -6,7 +6,7 @@ import { Surround } from './Surround.tsx'
 
 const modes = ['light', 'dark'] as const
 
-/** Every value of the contract, in the theme of choice. */
+/** Shows all theme tokens in the chosen theme. */
 export function TokensPage() {
   return (
     <Surround>
@@ -101,7 +101,7 @@ function Corners() {
   )
 }
 
-/** Shows spaces, sizes, weights and motion, which are the same in every theme. */
+/** Shows spacing, sizes, weights and motion, which are the same in every theme. */
 export function ScalePage() {
   return (
     <Surround>

@@ -6,6 +6,7 @@ import { compileHintsPlugin } from './vite/compileHints.ts'
 import { compressPlugin } from './vite/compress.ts'
 import { entriesPlugin } from './vite/entries.ts'
 import { sandboxPlugin } from './vite/sandbox.ts'
+import { sources } from './vite/sources.ts'
 
 export default defineConfig({
   plugins: [
@@ -35,93 +36,105 @@ export default defineConfig({
             // The code that the login and the app share, then the login alone.
             {
               name: 'base',
-              test: new RegExp(
-                [
-                  'dashboard/src/(main|config/(ConfigContext|LegalLinks))',
-                  'ui/src/(button/(Button|IconButton)|field/(FieldFrame|TextField)|feedback/(Notice|Tooltip)|text/Text)',
-                  'ui/src/(icon/Icon|link/Link|layout/VisuallyHidden|themes/(ThemeProvider|Pin))',
-                ]
-                  .map((place) => `/${place}\\.tsx?$`)
-                  .join('|'),
+              test: sources(
+                'apps/dashboard/src/{main,config/ConfigContext,config/LegalLinks}',
+                'packages/ui/src/button/Button',
+                'packages/ui/src/field/{FieldFrame,TextField}',
+                'packages/ui/src/feedback/{Notice,Tooltip}',
+                'packages/ui/src/{text/Text,icon/Icon,link/Link,layout/VisuallyHidden,themes/ThemeProvider,themes/Pin}',
               ),
               priority: 6,
             },
-            { name: 'login', test: /src\/(boot\/PublicApp|screens\/login\/LoginScreen)\.tsx$/, priority: 4.5 },
+            {
+              name: 'login',
+              test: sources('apps/dashboard/src/{boot/PublicApp,screens/login/LoginScreen}'),
+              priority: 4.5,
+            },
             {
               name: 'inside',
-              test: /src\/(boot\/openApp\.tsx|session\/(inside|link)\.ts|shell\/(Shell|PageHeader)\.tsx|icon\/moreIcons\.ts)$/,
+              test: sources(
+                'apps/dashboard/src/{boot/openApp,session/signedInSession,session/apiContexts,shell/Shell,shell/PageHeader}',
+                'packages/ui/src/icon/moreIcons',
+              ),
               priority: 4,
             },
             {
               name: 'home',
-              test: new RegExp(
-                [
-                  'dashboard/src/screens/home/(index|HomeScreen)',
-                  'api/src/endpoints/(provisioning|statics|status)',
-                  'widgets/src/board/firstAsks',
-                  'widgets/src/kinds/(attention.css|table.css|lines.css|Counter|Sparkline|TicketList|StatusTable|WorldMap|plainText)',
-                  'widgets/src/kinds/map/(generated/land|projection|map.css|WorldShapes|useWorld)',
-                ]
-                  .map((place) => `/${place}\\.tsx?$`)
-                  .join('|'),
+              test: sources(
+                'apps/dashboard/src/screens/home/{index,HomeScreen}',
+                'packages/api/src/endpoints/{provisioning,statics,status}',
+                'packages/widgets/src/board/firstRequests',
+                'packages/widgets/src/kinds/{attention.css,table.css,lines.css,Counter,Sparkline,TicketList,StatusTable,WorldMap,plainText}',
+                'packages/widgets/src/kinds/map/{generated/land,projection,map.css,WorldShapes,useWorld}',
               ),
               priority: 2.6,
             },
             {
               name: 'board',
-              test: new RegExp(
-                [
-                  'screens/board/(boardLinks|useStable)',
-                  'api/src/(domain/(buckets|comparison|ranges|viewState)|endpoints/statistics)',
-                  'widgets/src/(board/(Board|BoardMenu|useBoard)|toolbar/useMoment|catalogue/(ask|metrics|months|plotHeight|row|sums))',
-                  'widgets/src/(kinds/(breaking|country|inks|keyName|kinds.css|RowButton|safeUrl|usePickMenu)|charts/(legend.css|legendSearch.css))',
-                ]
-                  .map((place) => `/${place}\\.tsx?$`)
-                  .join('|'),
+              test: sources(
+                'apps/dashboard/src/screens/board/{boardLinks,useServiceAccess}',
+                'packages/api/src/domain/{buckets,comparison,ranges,viewState}',
+                'packages/api/src/endpoints/statistics',
+                'packages/widgets/src/board/{Board,BoardMenu,useBoard}',
+                'packages/widgets/src/toolbar/useMoment',
+                'packages/widgets/src/catalogue/{boardQuery,metrics,months,plotHeight,row,sums}',
+                'packages/widgets/src/kinds/{withBreaks,country,inks,keyName,kinds.css,RowButton,safeUrl,usePickMenu}',
+                'packages/widgets/src/charts/{legend.css,legendSearch.css}',
               ),
               priority: 3,
             },
             {
               name: 'charts',
-              test: /widgets\/src\/(kinds\/(TimeSeries|Share)|charts\/(downsample|scale|series))\.tsx?$/,
+              test: sources(
+                'packages/widgets/src/{kinds/TimeSeries,kinds/Share,charts/downsample,charts/scale,charts/series}',
+              ),
               priority: 2.8,
             },
             // Highcharts must load in its own order, so it stays in one chunk.
-            { name: 'engine', test: /widgets\/src\/charts\/(engine|options|Plot)\.tsx?$/, priority: 2.5 },
+            { name: 'engine', test: sources('packages/widgets/src/charts/{engine,options,Plot}'), priority: 2.5 },
             {
               name: 'controls',
-              test: /ui\/src\/(field\/MultiSelect|tabs\/Tabs)\.tsx$/,
+              test: sources('packages/ui/src/{field/MultiSelect,tabs/Tabs}'),
               priority: 2,
             },
             {
               name: 'boardScreen',
-              test: /screens\/(board\/BoardScreen|stats\/index)\.tsx$|widgets\/src\/catalogue\/trafficRows\.ts$/,
+              test: sources(
+                'apps/dashboard/src/screens/{board/BoardScreen,stats/index}',
+                'packages/widgets/src/catalogue/trafficRows',
+              ),
               priority: 1,
             },
             ...['en', 'es'].flatMap((locale) => [
               {
                 name: `ui.${locale}`,
-                test: new RegExp(`(ui/src/words/ui|dashboard/src/words/says)\\.${locale}\\.ts$`),
+                test: sources(`packages/ui/src/words/ui.${locale}`, `apps/dashboard/src/words/notices.${locale}`),
                 priority: 3,
               },
               {
                 name: `inside.${locale}`,
-                test: new RegExp(`dashboard/src/words/(app|shell)\\.${locale}\\.ts$`),
+                test: sources(`apps/dashboard/src/words/{app,shell}.${locale}`),
                 priority: 3,
               },
               {
                 name: `board.${locale}`,
-                test: new RegExp(`widgets/src/words/(board|catalogue|frame|kinds)\\.${locale}\\.ts$`),
+                test: sources(`packages/widgets/src/words/{board,catalogue,frame,kinds}.${locale}`),
                 priority: 3,
               },
               {
                 name: `home.${locale}`,
-                test: new RegExp(`(dashboard/src/words/home|widgets/src/words/(attention|lists))\\.${locale}\\.ts$`),
+                test: sources(
+                  `apps/dashboard/src/words/home.${locale}`,
+                  `packages/widgets/src/words/{attention,lists}.${locale}`,
+                ),
                 priority: 3,
               },
               {
                 name: `boardScreen.${locale}`,
-                test: new RegExp(`(dashboard/src/words/board|widgets/src/words/toolbar)\\.${locale}\\.ts$`),
+                test: sources(
+                  `apps/dashboard/src/words/board.${locale}`,
+                  `packages/widgets/src/words/toolbar.${locale}`,
+                ),
                 priority: 3,
               },
             ]),

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import type { DataRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { ConfigContext } from './config/ConfigContext.ts'
-import type { SurroundingsStore } from './config/surroundings.ts'
+import type { ConfigStore } from './config/configStore.ts'
 import { PreferencesProvider } from './preferences/PreferencesProvider.tsx'
 import { AppRoutes } from './router/AppRoutes.tsx'
 import { RouterLink } from './router/RouterLink.tsx'
@@ -13,25 +13,25 @@ import { SessionProvider } from './session/SessionProvider.tsx'
 
 interface AppProps {
   session: SessionStore
-  surroundings: SurroundingsStore
+  configStore: ConfigStore
   router: DataRouter
 }
 
 /** Everything behind the login: configuration, session, data, preferences with theme and language, and the routed pages. */
-export function App({ session, surroundings, router }: AppProps) {
-  const { config } = useSyncExternalStore(surroundings.subscribe, surroundings.get)
+export function App({ session, configStore, router }: AppProps) {
+  const { config } = useSyncExternalStore(configStore.subscribe, configStore.get)
   return (
     <ConfigContext value={config}>
       <SessionProvider store={session}>
-        <Person surroundings={surroundings} router={router} />
+        <Person configStore={configStore} router={router} />
       </SessionProvider>
     </ConfigContext>
   )
 }
 
 // The cache of one user must never show to another: acting as somebody else starts with an empty cache.
-function Person({ surroundings, router }: Omit<AppProps, 'session'>) {
-  const { theme } = useSyncExternalStore(surroundings.subscribe, surroundings.get)
+function Person({ configStore, router }: Omit<AppProps, 'session'>) {
+  const { theme } = useSyncExternalStore(configStore.subscribe, configStore.get)
   const { user, acting } = useSession()
   return (
     <Cache key={acting?.asName ?? ''}>

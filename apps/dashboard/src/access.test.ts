@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { pageList } from './pages.ts'
 import { createSession, type SessionStore } from './session/createSession.ts'
 import { KEYS } from './session/storage.ts'
-import { saysWords } from './words/says.ts'
+import { noticeWords } from './words/notices.ts'
 
 const now = Date.UTC(2026, 5, 15, 10, 30)
 const sandbox = createSandbox({ seed: 446, now: () => now })
@@ -26,8 +26,8 @@ function sessionOf(persona: (typeof personas)[number]['name'] | null): SessionSt
       length: 0,
     },
     tab: null,
-    signals: { onStorage: silent, onActivity: silent, onWake: silent },
-    machine: { platform: 'test', os: 'test', browser: 'test' },
+    browserEvents: { onStorage: silent, onActivity: silent, onWake: silent },
+    device: { platform: 'test', os: 'test', browser: 'test' },
     version: '4.4.6',
     clientId: () => 'test',
     context: (own) =>
@@ -37,7 +37,7 @@ function sessionOf(persona: (typeof personas)[number]['name'] | null): SessionSt
           (await sandbox.answer(new Request(new URL(String(input), 'http://sandbox.test'), init))) ??
           new Response(null, { status: 404 }),
       }),
-    steering: { here: () => '/', go: () => undefined, restart: () => undefined },
+    navigation: { currentAddress: () => '/', navigate: () => undefined, reload: () => undefined },
     refreshTheme: () => undefined,
   })
 }
@@ -49,11 +49,11 @@ async function visit(session: SessionStore, path: string): Promise<string> {
   if (outcome.go === 'on') return 'opens'
   const [notice] = session.get().notices
   const where = outcome.address.startsWith('/auth/login') ? 'login' : outcome.address.replace(/^\/\d+$/, 'home')
-  return notice ? `${where}, '${saysWords.words('en')?.(notice.says)}'` : where
+  return notice ? `${where}, '${noticeWords.words('en')?.(notice.messageKey)}'` : where
 }
 
 it('lets every persona into what it may open, and says why not elsewhere', async () => {
-  await saysWords.load('en')
+  await noticeWords.load('en')
   const visitors = [...personas.map(({ name }) => name), null]
   const sessions = visitors.map((persona) => ({ name: persona ?? 'a visitor', session: sessionOf(persona) }))
   const rows: string[] = []

@@ -1,33 +1,33 @@
 import type { Guard, Visitor } from './page.ts'
-import type { Says } from './session/types.ts'
+import type { NoticeKey } from './session/types.ts'
 
 /** All that the guards look at on one navigation. */
-export interface Entry extends Visitor {
+export interface GuardInput extends Visitor {
   readonly guard: Guard
   /** The version stored in this browser against ours (§4). */
   readonly version: 'same' | 'changed'
   /** 'none' without a token; 'expired' once its time has passed. */
   readonly token: 'valid' | 'expired' | 'none'
   /** The company id of the address; null when it names none. */
-  readonly askedCompany: number | null
+  readonly requestedCompany: number | null
 }
 
 /** The result of a check: continue, or where to go instead. */
-export type Verdict =
+export type GuardResult =
   | { readonly go: 'on' }
-  | { readonly go: 'login'; readonly says: Says | null }
-  | { readonly go: 'ownCompany'; readonly says: Says }
-  | { readonly go: 'home'; readonly says: Says | null }
+  | { readonly go: 'login'; readonly says: NoticeKey | null }
+  | { readonly go: 'ownCompany'; readonly says: NoticeKey }
+  | { readonly go: 'home'; readonly says: NoticeKey | null }
 
-export const on: Verdict = { go: 'on' }
+export const proceed: GuardResult = { go: 'on' }
 
-function themeAndVersion({ version }: Entry): Verdict {
-  return version === 'changed' ? { go: 'login', says: 'says.version' } : on
+function themeAndVersion({ version }: GuardInput): GuardResult {
+  return version === 'changed' ? { go: 'login', says: 'notice.version' } : proceed
 }
 
-function login({ guard, token }: Entry): Verdict {
-  if (guard.isPublic || token === 'valid') return on
-  return { go: 'login', says: token === 'expired' ? 'says.expired' : null }
+function login({ guard, token }: GuardInput): GuardResult {
+  if (guard.isPublic || token === 'valid') return proceed
+  return { go: 'login', says: token === 'expired' ? 'notice.expired' : null }
 }
 
 /** The checks of §2 that need no request. The pages before the login run only these. */

@@ -1,19 +1,19 @@
 import { canSeeBilling, clientIdOf, isStaff, type ServiceKey, serviceState } from '@parapet/api'
-import { type Entry, firstChecks, on, type Verdict } from './firstChecks.ts'
+import { firstChecks, type GuardInput, type GuardResult, proceed } from './firstChecks.ts'
 import type { Guard } from './page.ts'
 
 export type { Guard, Visitor } from './page.ts'
 
 /** Open to every logged-in user. */
-export const loggedIn: Guard = { name: 'logged in', isPublic: false, says: null, admits: () => true }
+export const loggedIn: Guard = { name: 'logged in', isPublic: false, messageKey: null, allows: () => true }
 
 /** §4: a service is usable only when active and hired; one of several names is enough. */
-export function hired(...keys: [ServiceKey, ...ServiceKey[]]): Guard {
+export function usable(...keys: [ServiceKey, ...ServiceKey[]]): Guard {
   return {
     name: `hired ${keys.join(' or ')}`,
     isPublic: false,
-    says: 'says.notHired',
-    admits: (visitor) => keys.some((key) => serviceState(key, visitor).usable),
+    messageKey: 'notice.notHired',
+    allows: (visitor) => keys.some((key) => serviceState(key, visitor).usable),
   }
 }
 
@@ -21,41 +21,41 @@ export function hired(...keys: [ServiceKey, ...ServiceKey[]]): Guard {
 export const clientAdmin: Guard = {
   name: 'client admin, not staff',
   isPublic: false,
-  says: 'says.noAccess',
-  admits: ({ user, company }) => canSeeBilling(user, company),
+  messageKey: 'notice.noAccess',
+  allows: ({ user, company }) => canSeeBilling(user, company),
 }
 
 /** §2: provider staff. */
 export const staff: Guard = {
   name: 'staff',
   isPublic: false,
-  says: 'says.noAccess',
-  admits: ({ user }) => isStaff(user),
+  messageKey: 'notice.noAccess',
+  allows: ({ user }) => isStaff(user),
 }
 
 /** §5: the company has the perimetrical service; which roles grant it does not matter. */
 export const perimetrical: Guard = {
   name: 'company has perimetrical',
   isPublic: false,
-  says: 'says.noAccess',
-  admits: (visitor) => serviceState('perimetrical', visitor).hired,
+  messageKey: 'notice.noAccess',
+  allows: (visitor) => serviceState('perimetrical', visitor).hired,
 }
 
 /** §5: a client id must exist. */
 export const withClient: Guard = {
   name: 'company with a client',
   isPublic: false,
-  says: 'says.noClient',
-  admits: ({ company }) => clientIdOf(company) !== null,
+  messageKey: 'notice.noClient',
+  allows: ({ company }) => clientIdOf(company) !== null,
 }
 
-function company({ guard, askedCompany, company: current }: Entry): Verdict {
-  if (guard.isPublic || askedCompany === null || askedCompany === current?.id) return on
-  return { go: 'ownCompany', says: 'says.otherCompany' }
+function company({ guard, requestedCompany, company: current }: GuardInput): GuardResult {
+  if (guard.isPublic || requestedCompany === null || requestedCompany === current?.id) return proceed
+  return { go: 'ownCompany', says: 'notice.otherCompany' }
 }
 
-function need({ guard, user, company: current }: Entry): Verdict {
-  return guard.admits({ user, company: current }) ? on : { go: 'home', says: guard.says }
+function need({ guard, user, company: current }: GuardInput): GuardResult {
+  return guard.allows({ user, company: current }) ? proceed : { go: 'home', says: guard.messageKey }
 }
 
 /** The checks of §2 that need the user and the company, which are loaded before them. */
@@ -68,10 +68,10 @@ export const laterChecks = [
 export const checks = [...firstChecks, ...laterChecks] as const
 
 /** Runs the checks in order and returns the first result that does not continue. */
-export function judge(entry: Entry): Verdict {
+export function runGuards(entry: GuardInput): GuardResult {
   for (const { check } of checks) {
     const verdict = check(entry)
     if (verdict.go !== 'on') return verdict
   }
-  return on
+  return proceed
 }

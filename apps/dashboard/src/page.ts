@@ -1,7 +1,7 @@
 import type { ApiContext, Company, ServiceGroup, ServiceKey, User } from '@parapet/api'
 import type { IconName, Locale } from '@parapet/ui'
 import type { ComponentType } from 'react'
-import type { Says } from './session/types.ts'
+import type { NoticeKey } from './session/types.ts'
 import type appWords from './words/app.en.ts'
 
 /** The user and company that a guard checks. */
@@ -16,18 +16,18 @@ export interface Guard {
   readonly name: string
   readonly isPublic: boolean
   /** null: turned away without a word. */
-  readonly says: Says | null
-  admits(visitor: Visitor): boolean
+  readonly messageKey: NoticeKey | null
+  allows(visitor: Visitor): boolean
 }
 
 /** Open to everybody. */
-export const anyone: Guard = { name: 'anyone', isPublic: true, says: null, admits: () => true }
+export const anyone: Guard = { name: 'anyone', isPublic: true, messageKey: null, allows: () => true }
 
 /** The module of a screen. */
 export interface Screen {
   readonly default: ComponentType
   /** Starts the first requests of the screen before it renders. */
-  readonly ahead?: (visitor: Visitor, api: ApiContext) => void
+  readonly prefetch?: (visitor: Visitor, api: ApiContext) => void
 }
 
 /** The keys of page titles in `words/app`. */

@@ -7,7 +7,7 @@ import {
   listWords,
   toolbarWords,
 } from '@parapet/widgets/words'
-import { clientAdmin, hired, loggedIn, perimetrical, staff, withClient } from './guards.ts'
+import { clientAdmin, loggedIn, perimetrical, staff, usable, withClient } from './guards.ts'
 import { type Page, page } from './page.ts'
 import { publicPages } from './publicPages.ts'
 import { boardWords as screenWords } from './words/board.ts'
@@ -17,7 +17,7 @@ import { profileWords } from './words/profile.ts'
 import { servicesWords } from './words/services.ts'
 
 const boardSays = [boardWords, catalogueWords, frameWords, kindWords]
-const later = () => import('./screens/later/index.tsx')
+const later = () => import('./screens/planned/index.tsx')
 
 /**
  * All pages (§2): the router, guards, links, crumbs, menu and access matrix derive from them. A row marked `planned`
@@ -32,79 +32,79 @@ export const pages = {
     icon: 'home',
     words: [homeWords, attentionWords, listWords, ...boardSays],
   }),
-  stats: page('{company?}/stats', hired('stats'), () => import('./screens/stats/index.tsx'), {
+  stats: page('{company?}/stats', usable('stats'), () => import('./screens/stats/index.tsx'), {
     title: 'title.stats',
     service: 'stats',
     words: [screenWords, toolbarWords, ...boardSays],
   }),
   analytics: page(
     '{company?}/analytics',
-    hired('analytics', 'dedicatedanalytics'),
+    usable('analytics', 'dedicatedanalytics'),
     () => import('./screens/analytics/index.tsx'),
     { title: 'title.analytics', service: 'analytics', words: [screenWords, toolbarWords, listWords, ...boardSays] },
   ),
-  anomalydetection: page('{company?}/anomalydetection', hired('anomalydetection', 'freeanomalydetection'), later, {
+  anomalydetection: page('{company?}/anomalydetection', usable('anomalydetection', 'freeanomalydetection'), later, {
     title: 'title.anomalydetection',
     service: 'anomalydetection',
     planned: true,
   }),
-  freeanomalydetection: page('{company?}/freeanomalydetection', hired('freeanomalydetection'), later, {
+  freeanomalydetection: page('{company?}/freeanomalydetection', usable('freeanomalydetection'), later, {
     title: 'title.freeanomalydetection',
     service: 'freeanomalydetection',
     planned: true,
   }),
-  dnsdelegation: page('{company?}/dnsdelegation', hired('dnsdelegation'), later, {
+  dnsdelegation: page('{company?}/dnsdelegation', usable('dnsdelegation'), later, {
     title: 'title.dnsdelegation',
     service: 'dnsdelegation',
     planned: true,
   }),
-  cachewarmup: page('{company?}/prefetching', hired('cachewarmup'), later, {
+  cachewarmup: page('{company?}/prefetching', usable('cachewarmup'), later, {
     title: 'title.cachewarmup',
     service: 'cachewarmup',
     planned: true,
   }),
-  invalidation: page('{company?}/invalidation', hired('invalidation'), later, {
+  invalidation: page('{company?}/invalidation', usable('invalidation'), later, {
     title: 'title.invalidation',
     service: 'invalidation',
     planned: true,
   }),
-  soporte: page('{company?}/tickets', hired('soporte'), later, {
+  soporte: page('{company?}/tickets', usable('soporte'), later, {
     title: 'title.soporte',
     service: 'soporte',
     planned: true,
   }),
-  autoprovisioning: page('{company?}/autoprovisioning', hired('autoprovisioning'), later, {
+  autoprovisioning: page('{company?}/autoprovisioning', usable('autoprovisioning'), later, {
     title: 'title.autoprovisioning',
     service: 'autoprovisioning',
     planned: true,
   }),
-  staging: page('{company?}/staging', hired('staging'), later, {
+  staging: page('{company?}/staging', usable('staging'), later, {
     title: 'title.staging',
     service: 'staging',
     planned: true,
   }),
-  botmitigation: page('{company?}/botmitigation', hired('botmitigation'), later, {
+  botmitigation: page('{company?}/botmitigation', usable('botmitigation'), later, {
     title: 'title.botmitigation',
     service: 'botmitigation',
     planned: true,
   }),
-  transcoding: page('{company?}/transcoding', hired('transcoding'), later, {
+  transcoding: page('{company?}/transcoding', usable('transcoding'), later, {
     title: 'title.transcoding',
     service: 'transcoding',
     planned: true,
   }),
-  logs: page('{company?}/logs', hired('logs'), later, { title: 'title.logs', service: 'logs', planned: true }),
-  streaminglogs: page('{company?}/streaming-logs', hired('streaminglogs'), later, {
+  logs: page('{company?}/logs', usable('logs'), later, { title: 'title.logs', service: 'logs', planned: true }),
+  streaminglogs: page('{company?}/streaming-logs', usable('streaminglogs'), later, {
     title: 'title.streaminglogs',
     service: 'streaminglogs',
     planned: true,
   }),
-  iplists: page('{company?}/iplists', hired('iplists'), later, {
+  iplists: page('{company?}/iplists', usable('iplists'), later, {
     title: 'title.iplists',
     service: 'iplists',
     planned: true,
   }),
-  saferoutes: page('{company?}/saferoutes', hired('saferoutes'), later, {
+  saferoutes: page('{company?}/saferoutes', usable('saferoutes'), later, {
     title: 'title.saferoutes',
     service: 'saferoutes',
     planned: true,

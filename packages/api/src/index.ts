@@ -1,6 +1,5 @@
 export { ApiProvider, useApi } from './call/ApiProvider.ts'
 export { type AreaOptions, area } from './call/area.ts'
-export { type Asked, type AskOptions, ask } from './call/ask.ts'
 export {
   type AnswerOf,
   type BodyOf,
@@ -12,6 +11,7 @@ export {
   type Schema,
   type SentOf,
 } from './call/call.ts'
+export { type CallApiOptions, type CallInput, callApi } from './call/callApi.ts'
 export {
   type ApiContext,
   type Clock,
@@ -22,10 +22,10 @@ export {
   type Timings,
 } from './call/context.ts'
 export { CallFailure, type Failure, failureOf, failureText } from './call/failure.ts'
-export type { Slow } from './call/flights.ts'
-export { keyOf, type ReadKey } from './call/key.ts'
+export { type ReadKey, readKeyOf } from './call/key.ts'
 export type { Method } from './call/notation.ts'
-export { bareAddressOf, routeOf, urlOf } from './call/route.ts'
+export type { SlowRead } from './call/pendingReads.ts'
+export { routePattern, tokenOnlyUrl, urlOf } from './call/route.ts'
 export { preloadRead, type Read, type ReadCall, type ReadOptions, useRead } from './call/useRead.ts'
 export { useRefresh } from './call/useRefresh.ts'
 export { useWrite, type Write, type WriteCall } from './call/useWrite.ts'

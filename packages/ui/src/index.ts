@@ -16,7 +16,7 @@ export { ChipsBar, type ChipsBarProps } from './chip/ChipsBar.tsx'
 export { type Command, CommandPalette, type CommandPaletteProps } from './command/CommandPalette.tsx'
 export { isPageKey } from './command/pageKeys.ts'
 export { type Shortcut, type ShortcutGroup, ShortcutsSheet } from './command/ShortcutsSheet.tsx'
-export { type Chords, heldChords, useChords } from './command/useChords.ts'
+export { activeChords, type Chords, useChords } from './command/useChords.ts'
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/ConfirmDialog.tsx'
 export { Dialog, type DialogProps, Drawer, type DrawerProps } from './dialog/Dialog.tsx'
 export { DiffView } from './diff/DiffView.tsx'
@@ -25,7 +25,7 @@ export { CopyButton, EmptyState, ErrorState } from './feedback/EmptyState.tsx'
 export { Avatar, Badge, Kbd, Status, Tag } from './feedback/marks.tsx'
 export { Banner, Notice } from './feedback/Notice.tsx'
 export { Progress } from './feedback/Progress.tsx'
-export { type Memory, RememberedNotice } from './feedback/RememberedNotice.tsx'
+export { type NoticeStorage, RememberedNotice } from './feedback/RememberedNotice.tsx'
 export { Skeleton } from './feedback/Skeleton.tsx'
 export { Spinner } from './feedback/Spinner.tsx'
 export { Tooltip } from './feedback/Tooltip.tsx'
@@ -51,13 +51,13 @@ export { TextArea, type TextAreaProps } from './field/TextArea.tsx'
 export { TextField, type TextFieldProps } from './field/TextField.tsx'
 export { TimeField, type TimeFieldProps } from './field/TimeField.tsx'
 export { loadFloating } from './floating/floating.ts'
-export { type Later, LostCode, later, useLater } from './floating/later.ts'
-export { isByKeys } from './focus/passFocus.ts'
+export { ChunkError, type LazyModule, lazyModule, useLazyModule } from './floating/lazyModule.ts'
+export { isKeyboardFocus } from './focus/moveFocusToNext.ts'
 export type { FontName } from './fonts/fonts.ts'
 export { loadFont } from './fonts/loadFont.ts'
 export { ErrorSummary, type ErrorSummaryProps } from './form/ErrorSummary.tsx'
 export { Form, FormActions, type FormProps } from './form/Form.tsx'
-export { type Bound, type FormState, useForm } from './form/useForm.ts'
+export { type FieldBinding, type FormState, useForm } from './form/useForm.ts'
 export { type DateStyle, formatAgo, formatDate, formatDuration } from './format/dates.ts'
 export {
   formatBitRate,
@@ -67,8 +67,8 @@ export {
   formatNumber,
   formatPercent,
   formatRate,
-  type Maybe,
-  unknown,
+  type MaybeNumber,
+  unknownText,
 } from './format/numbers.ts'
 export { formatUnit, type Ticks, type Unit, unitTicks } from './format/units.ts'
 export { type Format, useFormat } from './format/useFormat.ts'

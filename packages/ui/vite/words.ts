@@ -61,7 +61,7 @@ function branches(options: Options, locale: string): Record<string, Piece[]> {
   return Object.fromEntries(Object.entries(options).map(([key, option]) => [key, pieces(option.value, locale)]))
 }
 
-/** One ICU message as the runtime reads it. Throws on anything that is not ICU or that we do not use. */
+/** Compiles one ICU message. Throws on invalid ICU and on unsupported features. */
 export function compileMessage(text: string, locale = 'en'): string | Piece[] {
   const compiled = pieces(parse(text, { ignoreTag: true, requiresOtherClause: true }), locale)
   if (compiled.length === 0) return ''
@@ -95,7 +95,7 @@ function unwrap(node: Node): Node {
     : node
 }
 
-/** The module `export default { key: 'ICU', … } as const` as a module of compiled messages. Throws with the place in `file`. */
+/** Compiles a module `export default { key: 'ICU', … } as const`. Errors name the position in `file`. */
 export function compileWords(code: string, file: string): string {
   const { program, errors } = parseSync(file, code)
   const fail = (node: { start: number }, problem: string): never => {

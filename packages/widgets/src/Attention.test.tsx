@@ -1,7 +1,7 @@
 import { initialView, makeAlert, makeSslConfig } from '@parapet/api'
 import { act, render, screen, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
-import { askOf } from './catalogue/ask.ts'
+import { toBoardQuery } from './catalogue/boardQuery.ts'
 import { homeBoard } from './catalogue/home.ts'
 import { type Answer, loadBoardWords, TestPage, testLinks, testNow } from './catalogue/testProvider.tsx'
 import { Widget } from './Widget.tsx'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 const row = homeBoard.rows.find(({ code }) => code === 'home.attention')!
-const ask = askOf(initialView, { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com'] })
+const ask = toBoardQuery(initialView, { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com'] })
 const asked: string[] = []
 
 async function show(answer: Answer, hires: (service: string) => boolean = () => true) {
@@ -24,7 +24,7 @@ async function show(answer: Answer, hires: (service: string) => boolean = () => 
   const { unmount } = await act(async () =>
     render(
       <TestPage answer={heard}>
-        <Widget row={row} ask={ask} actions={{}} links={testLinks} isHired hires={hires} />
+        <Widget row={row} query={ask} actions={{}} links={testLinks} isHired hasService={hires} />
       </TestPage>,
     ),
   )

@@ -1,7 +1,7 @@
 import { alerts, anomalies, certificates, itemsOf, provisioning, useRead } from '@parapet/api'
 import { useFormat, useWords } from '@parapet/ui'
 import { useCallback, useMemo } from 'react'
-import type { Ask } from './catalogue/ask.ts'
+import type { BoardQuery } from './catalogue/boardQuery.ts'
 import {
   alertConcerns,
   anomalyConcerns,
@@ -10,7 +10,7 @@ import {
   deploymentConcerns,
   originConcerns,
 } from './catalogue/concerns.ts'
-import type { Asking, GatheredProps } from './catalogue/row.ts'
+import type { CustomRowProps, WidgetRequest } from './catalogue/row.ts'
 import { isRefusal } from './frame/frameState.ts'
 import { KeyFigure } from './frame/KeyFigure.tsx'
 import { WidgetFrame } from './frame/WidgetFrame.tsx'
@@ -22,7 +22,7 @@ import { catalogueWords } from './words/catalogue.ts'
 const DAY = 86_400
 const MOST = 100
 
-type Hires = GatheredProps['hires']
+type Hires = CustomRowProps['hasService']
 
 const untilOf = (now: number) => Math.ceil(now / 60) * 60
 
@@ -49,7 +49,7 @@ const calls = {
 } as const
 
 /** Returns the tile's requests, for prefetching. */
-export function attentionAsks({ now }: Ask, hires: Hires): readonly Asking[] {
+export function attentionRequests({ now }: BoardQuery, hires: Hires): readonly WidgetRequest[] {
   const questions = questionsOf(untilOf(now), hires)
   return (Object.keys(calls) as (keyof typeof calls)[]).flatMap((name) => {
     const params = questions[name]
@@ -61,14 +61,14 @@ export function attentionAsks({ now }: Ask, hires: Hires): readonly Asking[] {
  * A tile that lists what needs attention, from several calls. Sources the user may not read are omitted; sources
  * that fail are named, and the others are shown.
  */
-export function Attention({ row, ask, links, layout, hires, isNear }: GatheredProps) {
+export function Attention({ row, query, links, layout, hasService, isNear }: CustomRowProps) {
   const c = useWords(catalogueWords)
   const t = useWords(attentionWords)
   const f = useFormat()
-  const { now } = ask
+  const { now } = query
   const title = c(row.title)
   const to = untilOf(now)
-  const asked = useMemo(() => (isNear ? questionsOf(to, hires) : null), [isNear, to, hires])
+  const asked = useMemo(() => (isNear ? questionsOf(to, hasService) : null), [isNear, to, hasService])
   const quiet = { quiet: true }
   const sources = {
     anomalies: useRead(calls.anomalies, asked?.anomalies ?? null, quiet),
@@ -103,10 +103,10 @@ export function Attention({ row, ask, links, layout, hires, isNear }: GatheredPr
   const { state, isTold } = useTileState(
     row.code,
     {
-      isAsked: isNear,
+      isRequested: isNear,
       // Shows the list once all sources have answered, or one is slow. "All is well" only appears at the end.
       hasData: isWhole ? !isNothing : found.length > 0 && slow !== undefined,
-      isOther: false,
+      isEarlierData: false,
       isEmpty: false,
       isRefreshing: !isWhole || all.some(({ isRefreshing }) => isRefreshing),
       failure,
@@ -122,7 +122,7 @@ export function Attention({ row, ask, links, layout, hires, isNear }: GatheredPr
       code={row.code}
       title={title}
       state={state}
-      isTold={isTold}
+      isReported={isTold}
       skeleton={row.skeleton}
       isSmall
       subtitle={isWell ? t('well.sub', { time: f.date(now, 'time') }) : c('home.attention.sub')}
@@ -134,7 +134,7 @@ export function Attention({ row, ask, links, layout, hires, isNear }: GatheredPr
       <AttentionList
         label={title}
         concerns={found}
-        looked={names.filter((name) => !failed.includes(name))}
+        checked={names.filter((name) => !failed.includes(name))}
         missing={failed}
       />
     </WidgetFrame>

@@ -1,7 +1,7 @@
 import { makeHistogramEntry } from '@parapet/api'
 import { act, render, screen } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
-import { askOf } from './catalogue/ask.ts'
+import { toBoardQuery } from './catalogue/boardQuery.ts'
 import { homeBoard } from './catalogue/home.ts'
 import type { WidgetRow } from './catalogue/row.ts'
 import { statsBoards } from './catalogue/stats.ts'
@@ -11,7 +11,7 @@ import { Widget } from './Widget.tsx'
 beforeAll(loadBoardWords)
 
 const HOUR = 3600
-const ask = askOf(testView(), { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com'] })
+const ask = toBoardQuery(testView(), { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com'] })
 
 interface Asked {
   from: number
@@ -30,7 +30,7 @@ async function show(row: WidgetRow, answer: Answer) {
   await act(async () =>
     render(
       <TestPage answer={answer}>
-        <Widget row={row} ask={ask} actions={{}} links={testLinks} isHired />
+        <Widget row={row} query={ask} actions={{}} links={testLinks} isHired />
       </TestPage>,
     ),
   )

@@ -1,7 +1,7 @@
 import { statistics, stepsOf, type Tier, useRead } from '@parapet/api'
 import { useFormat, useWords } from '@parapet/ui'
 import { useMemo } from 'react'
-import { type Ask, filterOf } from './catalogue/ask.ts'
+import { type BoardQuery, queryFilter } from './catalogue/boardQuery.ts'
 import { frameWords } from './words/frame.ts'
 
 const HOUR = 3600
@@ -11,12 +11,12 @@ const DAYS = 30
  * Shows when the filtered sites last had traffic before a moment (epoch seconds). Widgets of the same tier share the
  * request; shows nothing if it fails.
  */
-export function LastSeen({ ask, tier, before }: { ask: Ask; tier: Tier; before: number }) {
+export function LastSeen({ ask, tier, before }: { ask: BoardQuery; tier: Tier; before: number }) {
   const t = useWords(frameWords)
   const f = useFormat()
   const to = Math.ceil(before / HOUR) * HOUR
   const params = useMemo(
-    () => ({ filters: filterOf(ask, tier, { span: { from: to - DAYS * 24 * HOUR, to }, step: HOUR }) }),
+    () => ({ filters: queryFilter(ask, tier, { span: { from: to - DAYS * 24 * HOUR, to }, step: HOUR }) }),
     [ask, tier, to],
   )
   const { data } = useRead(statistics.historicHistogram, params, { quiet: true })

@@ -1,5 +1,5 @@
 import { inventory, type Read, type ReadCall, type ServiceKey, type Span, type Tier, useRead } from '@parapet/api'
-import { type Later, LostCode, useFormat, useLater, useLocale, useWords } from '@parapet/ui'
+import { ChunkError, type LazyModule, useFormat, useLazyModule, useLocale, useWords } from '@parapet/ui'
 import {
   type ComponentType,
   createElement,
@@ -11,13 +11,13 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { hasStood } from './board/lookAhead.ts'
-import type { Ask } from './catalogue/ask.ts'
+import { hasRendered } from './board/prefetchGate.ts'
+import type { BoardQuery } from './catalogue/boardQuery.ts'
 import { fetchKind, kinds } from './catalogue/kinds.ts'
-import { leftOutBy } from './catalogue/leftOut.ts'
-import type { AskedRow, At, BoardActions, BoardLinks, Shown, WidgetRow } from './catalogue/row.ts'
-import { filterTexts, siteTexts, spanText, whoText } from './catalogue/texts.ts'
-import type { Onward } from './charts/types.ts'
+import type { BoardActions, BoardLinks, DataRow, RowContext, WidgetRow, WidgetView } from './catalogue/row.ts'
+import { filterTexts, sitesText, siteTexts, spanText } from './catalogue/texts.ts'
+import { unsupportedFilters } from './catalogue/unsupportedFilters.ts'
+import type { CrossPageLink } from './charts/types.ts'
 import type { Emptiness, FrameState, Remark } from './frame/frameState.ts'
 import { KeyFigure } from './frame/KeyFigure.tsx'
 import { FrameSkeleton } from './frame/Skeletons.tsx'
@@ -27,7 +27,7 @@ import { catalogueWords } from './words/catalogue.ts'
 
 export interface WidgetProps {
   readonly row: WidgetRow
-  readonly ask: Ask
+  readonly query: BoardQuery
   readonly actions: BoardActions
   readonly links: BoardLinks
   /** Whether the company has the row's service. */
@@ -36,11 +36,11 @@ export interface WidgetProps {
   readonly isNear?: boolean
   readonly layout?: FrameLayout
   /** Whether the company has a service, for rows with several calls; all by default. */
-  readonly hires?: (service: ServiceKey) => boolean
+  readonly hasService?: (service: ServiceKey) => boolean
 }
 
 interface Kept {
-  readonly ask: Ask
+  readonly ask: BoardQuery
   readonly main: unknown
   readonly before: unknown
   readonly also: unknown
@@ -51,20 +51,29 @@ interface Kept {
 const nothing: ReadCall = inventory.pops
 
 /** A tile of a board: reads the data of a row and renders it. Only this component and custom rows use the network. */
-export const Widget = memo(function Widget({ row, hires = all, ...props }: WidgetProps) {
-  if (!('gathers' in row))
+export const Widget = memo(function Widget({ row, hasService = all, ...props }: WidgetProps) {
+  if (!('component' in row))
     return row.compares || row.also ? (
       <AskedFurther {...props} row={row} />
     ) : (
       <Asked {...props} row={row} further={none} />
     )
-  const { ask, links, layout, isNear = true } = props
-  return <row.gathers row={row} ask={ask} links={links} hires={hires} isNear={isNear} {...(layout ? { layout } : {})} />
+  const { query, links, layout, isNear = true } = props
+  return (
+    <row.component
+      row={row}
+      query={query}
+      links={links}
+      hasService={hasService}
+      isNear={isNear}
+      {...(layout ? { layout } : {})}
+    />
+  )
 })
 
 const all = () => true
 
-type AskedProps = WidgetProps & { readonly row: AskedRow }
+type AskedProps = WidgetProps & { readonly row: DataRow }
 
 interface Further {
   readonly before: Beside
@@ -78,25 +87,25 @@ const nobody: Beside = { data: undefined, failure: undefined, slow: undefined, r
 const none: Further = { before: nobody, also: nobody, isCompared: false }
 
 function AskedFurther(props: AskedProps) {
-  const { row, ask, isHired, isNear = true } = props
+  const { row, query, isHired, isNear = true } = props
   const isAsked = isHired && isNear
   const { reads, also: further } = row
-  const earlier = isAsked && row.compares && ask.before && reads ? ask.before : null
+  const earlier = isAsked && row.compares && query.before && reads ? query.before : null
   const before = useRead(
     reads?.call ?? nothing,
-    useParams(earlier && reads ? () => reads.params(ask, earlier) : null, ask, row, isAsked),
+    useParams(earlier && reads ? () => reads.params(query, earlier) : null, query, row, isAsked),
     { quiet: true },
   )
   const also = useRead(
     further?.call ?? nothing,
-    useParams(isAsked && further ? () => further.params(ask) : null, ask, row, isAsked),
+    useParams(isAsked && further ? () => further.params(query) : null, query, row, isAsked),
   )
   return <Asked {...props} further={{ before, also, isCompared: earlier !== null }} />
 }
 
 function Asked({
   row,
-  ask,
+  query,
   actions,
   links,
   isHired,
@@ -108,20 +117,20 @@ function Asked({
   const f = useFormat()
   const { locale } = useLocale()
   const title = t(row.title)
-  const { read, kept } = useAnswers(row, ask, isHired && isNear, further)
+  const { read, kept } = useAnswers(row, query, isHired && isNear, further)
   useEffect(() => {
     if (isNear) fetchKind(row)
   }, [isNear, row])
-  const at = useMemo<At>(
-    () => ({ ask: kept?.ask ?? ask, code: row.code, t, f, locale, title, actions, links }),
-    [kept?.ask, ask, row.code, t, f, locale, title, actions, links],
+  const at = useMemo<RowContext>(
+    () => ({ query: kept?.ask ?? query, code: row.code, t, f, locale, title, actions, links }),
+    [kept?.ask, query, row.code, t, f, locale, title, actions, links],
   )
   const made = useMemo(() => (kept ? drawn(row, kept, at) : undefined), [row, kept, at])
   const isBroken = made === 'broken'
   const shown = isBroken ? undefined : made
-  const span = row.span?.(at.ask) ?? at.ask.span
+  const span = row.span?.(at.query) ?? at.query.span
   const remarks: Remark[] = [...(shown?.remarks ?? [])]
-  const leftOut = leftOutBy(row, at.ask)
+  const leftOut = unsupportedFilters(row, at.query)
   if (leftOut.length > 0) remarks.push({ is: 'unfiltered', filters: leftOut.map((key) => t(`filter.${key}`)) })
 
   const instead: FrameState | undefined = !isHired
@@ -132,9 +141,9 @@ function Asked({
   const { state, isTold } = useTileState(
     row.code,
     {
-      isAsked: isNear,
+      isRequested: isNear,
       hasData: shown !== undefined,
-      isOther: kept !== undefined && kept.ask.view !== ask.view,
+      isEarlierData: kept !== undefined && kept.ask.view !== query.view,
       isEmpty: shown?.isEmpty === true,
       isRefreshing: read.isRefreshing,
       failure: read.failure,
@@ -144,7 +153,7 @@ function Asked({
     },
     {
       what: title,
-      emptiness: () => (shown?.nothing ? { why: 'nothing', text: shown.nothing } : emptinessOf(at, span, row.tier)),
+      emptiness: () => (shown?.emptyText ? { why: 'nothing', text: shown.emptyText } : emptinessOf(at, span, row.tier)),
       onRetry: read.retry,
     },
     instead,
@@ -158,22 +167,22 @@ function Asked({
       code={row.code}
       title={title}
       state={state}
-      isTold={isTold}
+      isReported={isTold}
       skeleton={row.skeleton}
       isSmall={row.isSmall === true}
-      of={kept}
+      dataKey={kept}
       {...(subtitle ? { subtitle } : {})}
       {...(row.about ? { about: t(row.about) } : {})}
       {...(layout ? { layout } : {})}
-      {...(isHired ? { onRefresh: read.retry, onward: () => onwardOf(row, at) } : {})}
-      lateAfterMs={2 * ask.view.refreshMs}
+      {...(isHired ? { onRefresh: read.retry, crossPageLink: () => crossPageLinkOf(row, at) } : {})}
+      lateAfterMs={2 * query.view.refreshMs}
       {...(shown?.figure ? { figure: <KeyFigure {...shown.figure} /> } : {})}
       exportAbout={() => ({
         range: spanText(span, at),
-        zone: at.ask.zone,
+        zone: at.query.zone,
         filters: [
-          ...(row.isOfAllSites ? [] : siteTexts(at.ask, at)),
-          ...filterTexts(at.ask.view, at)
+          ...(row.isOfAllSites ? [] : siteTexts(at.query, at)),
+          ...filterTexts(at.query.view, at)
             .filter(({ key }) => !leftOut.includes(key))
             .map((one) => one.label),
         ],
@@ -184,16 +193,16 @@ function Asked({
   )
 }
 
-function Picture({ row: { kind, skeleton }, title, of }: { row: AskedRow; title: string; of: object }) {
+function Picture({ row: { kind, skeleton }, title, of }: { row: DataRow; title: string; of: object }) {
   const [isLost, setLost] = useState(false)
   const lose = useCallback(() => setLost(true), [])
-  const code: Later<unknown> = kinds[kind]
-  const found = useLater(code, true, lose)
-  if (isLost) throw new LostCode(kind)
+  const code: LazyModule<unknown> = kinds[kind]
+  const found = useLazyModule(code, true, lose)
+  if (isLost) throw new ChunkError(kind)
   return found ? createElement(found as ComponentType<object>, of) : <FrameSkeleton shape={skeleton} title={title} />
 }
 
-function useAnswers(row: AskedRow, ask: Ask, isAsked: boolean, { before, also, isCompared }: Further) {
+function useAnswers(row: DataRow, ask: BoardQuery, isAsked: boolean, { before, also, isCompared }: Further) {
   const { reads } = row
   const main = useRead(
     reads?.call ?? nothing,
@@ -207,7 +216,7 @@ function useAnswers(row: AskedRow, ask: Ask, isAsked: boolean, { before, also, i
   )
   const [kept, setKept] = useState(next)
   // The first answers of a page arrive together and would block a slow device, so they render in a transition.
-  const isFirst = kept === undefined && !hasStood()
+  const isFirst = kept === undefined && !hasRendered()
   if (next && next !== kept && !isFirst) setKept(next)
   useEffect(() => {
     if (next && isFirst) startTransition(() => setKept(next))
@@ -234,7 +243,7 @@ function useAnswers(row: AskedRow, ask: Ask, isAsked: boolean, { before, also, i
   }
 }
 
-function useParams(make: (() => unknown) | null, ask: Ask, row: AskedRow, isAsked: boolean): object | null {
+function useParams(make: (() => unknown) | null, ask: BoardQuery, row: DataRow, isAsked: boolean): object | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `make` is made of these three
   return useMemo(() => (make ? (make() as object) : null), [ask, row, isAsked])
 }
@@ -243,7 +252,7 @@ const told = new WeakSet<Kept>()
 
 // A valid answer may still fail to render. The error is reported once, on the console and as a window error, as React
 // does.
-function drawn(row: AskedRow, kept: Kept, at: At): Shown<object> | 'broken' {
+function drawn(row: DataRow, kept: Kept, at: RowContext): WidgetView<object> | 'broken' {
   const { main, before, also } = kept
   try {
     return row.to({ main, ...(before === undefined ? {} : { before }), ...(also === undefined ? {} : { also }) }, at)
@@ -256,9 +265,9 @@ function drawn(row: AskedRow, kept: Kept, at: At): Shown<object> | 'broken' {
 
 const LastSeen = lazy(() => import('./LastSeen.tsx').then((module) => ({ default: module.LastSeen })))
 
-function emptinessOf(at: At, span: Span, tier: Tier | undefined): Emptiness {
-  const { ask, actions } = at
-  const filters = filterTexts(ask.view, at)
+function emptinessOf(at: RowContext, span: Span, tier: Tier | undefined): Emptiness {
+  const { query, actions } = at
+  const filters = filterTexts(query.view, at)
   const { onRelax, onClear } = actions
   if (filters.length > 0 && onRelax)
     return {
@@ -268,18 +277,18 @@ function emptinessOf(at: At, span: Span, tier: Tier | undefined): Emptiness {
     }
   return {
     why: 'noTraffic',
-    who: whoText(ask, at),
+    who: sitesText(query, at),
     range: spanText(span, at),
-    ...(tier ? { lastSeen: <LastSeen ask={ask} tier={tier} before={span.from} /> } : {}),
+    ...(tier ? { lastSeen: <LastSeen ask={query} tier={tier} before={span.from} /> } : {}),
   }
 }
 
-function onwardOf(row: AskedRow, at: At): Onward | null {
-  if (row.onward) return row.onward(at)
-  return row.tier && !row.span ? (at.actions.onward?.() ?? null) : null
+function crossPageLinkOf(row: DataRow, at: RowContext): CrossPageLink | null {
+  if (row.crossPageLink) return row.crossPageLink(at)
+  return row.tier && !row.span ? (at.actions.crossPageLink?.() ?? null) : null
 }
 
-function offerOf(service: ServiceKey | undefined, { t, links }: At) {
+function offerOf(service: ServiceKey | undefined, { t, links }: RowContext) {
   return {
     action: { label: t('offer.activate'), href: service ? links.service(service) : '' },
   }

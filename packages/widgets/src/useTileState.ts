@@ -1,7 +1,7 @@
-import { useWaiting } from './board/lookAhead.ts'
-import { useReportTrouble } from './board/troubles.ts'
-import { useUpdating } from './board/updates.ts'
-import { type FrameState, type ReadState, type ReadWords, stateOf } from './frame/frameState.ts'
+import { useReportPending } from './board/prefetchGate.ts'
+import { useReportRefresh } from './board/refreshAnnouncer.ts'
+import { useReportFailure } from './board/sharedFailures.ts'
+import { type FrameState, type FrameTexts, frameStateOf, type ReadState } from './frame/frameState.ts'
 
 /**
  * The state of a tile; reports failures and pending answers to the board. `isTold`: the failure is shown in the page
@@ -10,12 +10,12 @@ import { type FrameState, type ReadState, type ReadWords, stateOf } from './fram
 export function useTileState(
   code: string,
   read: ReadState,
-  words: ReadWords,
+  words: FrameTexts,
   instead?: FrameState,
 ): { state: FrameState; isTold: boolean } {
-  const isTold = useReportTrouble(code, read.failure, words.onRetry)
-  const state = instead ?? stateOf(read, words)
-  useWaiting(code, state.is === 'loading')
-  useUpdating(code, state.is === 'refreshing')
+  const isTold = useReportFailure(code, read.failure, words.onRetry)
+  const state = instead ?? frameStateOf(read, words)
+  useReportPending(code, state.is === 'loading')
+  useReportRefresh(code, state.is === 'refreshing')
   return { state, isTold }
 }

@@ -1,7 +1,7 @@
 import { type AnchorProps, LinkProvider, LocaleProvider, ThemeProvider } from '@parapet/ui'
 import { lazy, type MouseEvent, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { ConfigContext } from '../config/ConfigContext.ts'
-import type { SurroundingsStore } from '../config/surroundings.ts'
+import type { ConfigStore } from '../config/configStore.ts'
 import { matchPublic } from '../links/publicLinks.ts'
 import { readDeviceChoices, writeDeviceChoices } from '../preferences/deviceChoices.ts'
 import { LoginScreen } from '../screens/login/LoginScreen.tsx'
@@ -14,15 +14,15 @@ const PasswordScreen = lazy(() => import('../screens/password/index.tsx'))
 
 interface PublicAppProps {
   session: SessionStore
-  surroundings: SurroundingsStore
+  configStore: ConfigStore
   address: { pathname: string; search: string }
   onGo: (address: string) => void
   onOpen: (address: string) => Promise<void>
 }
 
 /** The pages before the login. They run without router, data cache and shell, so that the login is light. */
-export function PublicApp({ session, surroundings, address, onGo, onOpen }: PublicAppProps) {
-  const { config, theme } = useSyncExternalStore(surroundings.subscribe, surroundings.get)
+export function PublicApp({ session, configStore, address, onGo, onOpen }: PublicAppProps) {
+  const { config, theme } = useSyncExternalStore(configStore.subscribe, configStore.get)
   const { loginUsername, notices } = useSyncExternalStore(session.subscribe, session.get)
   const [device, setDevice] = useState(() => ({ ...readDeviceChoices(), locale: deviceLocale() }))
   const { locale, mode } = device
@@ -40,8 +40,8 @@ export function PublicApp({ session, surroundings, address, onGo, onOpen }: Publ
       params: found?.params ?? {},
       signIn: session.signIn,
       signInWithPasskey: session.signInWithPasskey,
-      typed: session.typed,
-      learnIp: session.learnIp,
+      setTypedUsername: session.setTypedUsername,
+      fetchIp: session.fetchIp,
       dismiss: session.dismiss,
       setLocale: (next) =>
         void loadPublicWords(next).then(

@@ -5,7 +5,7 @@ import type { SessionNotice } from '../session/types.ts'
 
 /** The context of the pages before the login, which run without the router. */
 export interface PublicValue
-  extends Pick<SessionStore, 'signIn' | 'signInWithPasskey' | 'typed' | 'learnIp' | 'dismiss'> {
+  extends Pick<SessionStore, 'signIn' | 'signInWithPasskey' | 'setTypedUsername' | 'fetchIp' | 'dismiss'> {
   readonly username: string
   readonly notices: readonly SessionNotice[]
   /** The params in the address. */

@@ -1,18 +1,18 @@
-import { zoneOf } from '@parapet/api'
+import { resolveZone } from '@parapet/api'
 import { loadIcons, loadWords } from '@parapet/ui'
 import type { ReactElement } from 'react'
 import { App } from '../App.tsx'
-import type { SurroundingsStore } from '../config/surroundings.ts'
+import type { ConfigStore } from '../config/configStore.ts'
 import { createAppRouter, whenInitialized } from '../router/createAppRouter.tsx'
 import type { SessionStore } from '../session/createSession.ts'
 import { appWords } from '../words/app.ts'
-import { saysWords } from '../words/says.ts'
+import { noticeWords } from '../words/notices.ts'
 import { shellWords } from '../words/shell.ts'
 import { deviceLocale } from './publicWords.ts'
 
 interface OpenAppOptions {
   session: SessionStore
-  surroundings: SurroundingsStore
+  configStore: ConfigStore
   onPublic: (address: string) => void
 }
 
@@ -22,10 +22,10 @@ interface OpenAppOptions {
  */
 export async function openApp({
   session,
-  surroundings,
+  configStore,
   onPublic,
 }: OpenAppOptions): Promise<{ element: ReactElement; close: () => void } | null> {
-  const words = loadWords(deviceLocale(), shellWords, appWords, saysWords)
+  const words = loadWords(deviceLocale(), shellWords, appWords, noticeWords)
   await session.connect()
   let isOpen = true
   let wasLeft: (() => void) | undefined
@@ -49,27 +49,27 @@ export async function openApp({
     session,
     leave,
     locale: deviceLocale,
-    onScreen: (screen) => screen.ahead?.(session.get(), session.api),
+    onScreen: (screen) => screen.prefetch?.(session.get(), session.api),
   })
   const close = () => {
     isOpen = false
     router.dispose()
   }
-  session.steer({
+  session.setNavigation({
     // The redirect of a login leads to the page that is loading (§4).
-    here: () => {
+    currentAddress: () => {
       const { pathname, search, hash } = router.state.navigation.location ?? router.state.location
       return `${pathname}${search}${hash}`
     },
-    go: (address) => void router.navigate(address),
-    restart: (address) => location.assign(address),
+    navigate: (address) => void router.navigate(address),
+    reload: (address) => location.assign(address),
   })
   setTimeout(() => void import('../screens/error/ErrorScreens.tsx').catch(() => undefined), 5_000)
   // Finding the time zone is slow the first time in a browser: a task of its own while the API requests run.
-  setTimeout(() => zoneOf(undefined))
+  setTimeout(() => resolveZone(undefined))
   loadIcons().catch(() => undefined)
   const first = await Promise.race([whenInitialized(router), left])
   if (first === null) return null
   await words
-  return { element: <App session={session} surroundings={surroundings} router={router} />, close }
+  return { element: <App session={session} configStore={configStore} router={router} />, close }
 }

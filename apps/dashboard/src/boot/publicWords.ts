@@ -1,7 +1,7 @@
 import { type Locale, loadWords, uiWords } from '@parapet/ui'
 import { browserLocale, readDeviceChoices } from '../preferences/deviceChoices.ts'
 import { authWords } from '../words/auth.ts'
-import { saysWords } from '../words/says.ts'
+import { noticeWords } from '../words/notices.ts'
 
 /** Returns the language of this browser before the login. */
 export function deviceLocale(): Locale {
@@ -10,5 +10,5 @@ export function deviceLocale(): Locale {
 
 /** All words that the pages before the login need. */
 export function loadPublicWords(locale: Locale): Promise<void> {
-  return loadWords(locale, uiWords, authWords, saysWords)
+  return loadWords(locale, uiWords, authWords, noticeWords)
 }

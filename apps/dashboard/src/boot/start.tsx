@@ -2,13 +2,13 @@ import { APP_VERSION, defaultTimings, makeApiContext, systemClock } from '@parap
 import { loadWords, uiWords } from '@parapet/ui'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { createSurroundings, type SurroundingsStore } from '../config/surroundings.ts'
+import { type ConfigStore, createConfigStore } from '../config/configStore.ts'
 import { matchPublic } from '../links/publicLinks.ts'
 import { Boundary } from '../screens/error/Boundary.tsx'
 import { createSession, type SessionStore } from '../session/createSession.ts'
-import { machineOf } from '../session/machine.ts'
-import { browserSignals, windowSteering } from '../session/ports.ts'
-import { earlyFetch, fetchConfig, rememberTheme, wearTheme } from './early.ts'
+import { detectDevice } from '../session/device.ts'
+import { createBrowserEvents, windowNavigation } from '../session/environment.ts'
+import { applyTheme, earlyFetch, fetchConfig, persistTheme } from './earlyRequests.ts'
 import { deviceLocale, loadPublicWords } from './publicWords.ts'
 
 /** Local and session storage, or null where the browser refuses even to name them. */
@@ -29,20 +29,20 @@ const loadPublic = async () => {
 export async function start(element: HTMLElement): Promise<void> {
   const words = loadWords(deviceLocale(), uiWords)
   if (document.documentElement.dataset.entry !== 'app') loadPublic().catch(() => undefined)
-  const surroundings = createSurroundings(location.hostname, fetchConfig)
-  await surroundings.refresh()
-  wearTheme(surroundings.get().theme)
-  const steering = windowSteering((address) => void stage.show(address))
+  const configStore = createConfigStore(location.hostname, fetchConfig)
+  await configStore.refresh()
+  applyTheme(configStore.get().theme)
+  const navigation = windowNavigation((address) => void stage.show(address))
   const session = createSession({
     clock: systemClock,
     local: storageOf('localStorage'),
     tab: storageOf('sessionStorage'),
-    signals: browserSignals(),
-    machine: machineOf(navigator),
+    browserEvents: createBrowserEvents(),
+    device: detectDevice(navigator),
     version: APP_VERSION,
-    clientId: () => surroundings.get().config.clientId,
+    clientId: () => configStore.get().config.clientId,
     context(own) {
-      const { config } = surroundings.get()
+      const { config } = configStore.get()
       return makeApiContext({
         ...own,
         base: config.apiBase,
@@ -51,32 +51,32 @@ export async function start(element: HTMLElement): Promise<void> {
         fetch: earlyFetch,
       })
     },
-    steering,
-    refreshTheme: () => void surroundings.refresh(),
+    navigation,
+    refreshTheme: () => void configStore.refresh(),
   })
   const root = createRoot(element)
-  const stage = createStage({ root, session, surroundings })
+  const stage = createStage({ root, session, configStore })
   const remember = () => {
-    const { theme, config } = surroundings.get()
-    rememberTheme(theme, config.apiBase)
+    const { theme, config } = configStore.get()
+    persistTheme(theme, config.apiBase)
   }
-  surroundings.subscribe(remember)
+  configStore.subscribe(remember)
   remember()
   await words
   session.start()
-  await stage.show(steering.here())
+  await stage.show(navigation.currentAddress())
   delete document.documentElement.dataset.wait
 }
 
 interface StageOptions {
   root: Root
   session: SessionStore
-  surroundings: SurroundingsStore
+  configStore: ConfigStore
 }
 
-function createStage({ root, session, surroundings }: StageOptions) {
+function createStage({ root, session, configStore }: StageOptions) {
   let leaveApp: (() => void) | null = null
-  const own = windowSteering((address) => void show(address))
+  const own = windowNavigation((address) => void show(address))
 
   const draw = (what: React.ReactNode) => {
     startTransition(() =>
@@ -100,13 +100,13 @@ function createStage({ root, session, surroundings }: StageOptions) {
     const { pathname, search } = new URL(address, location.origin)
     leaveApp?.()
     leaveApp = null
-    session.steer(own)
+    session.setNavigation(own)
     draw(
       <PublicApp
         session={session}
-        surroundings={surroundings}
+        configStore={configStore}
         address={{ pathname, search }}
-        onGo={own.go}
+        onGo={own.navigate}
         onOpen={async (address) => {
           history.pushState(null, '', address)
           await show(address)
@@ -119,9 +119,9 @@ function createStage({ root, session, surroundings }: StageOptions) {
     const { openApp } = await import('./openApp.tsx')
     const opened = await openApp({
       session,
-      surroundings,
+      configStore,
       onPublic(address) {
-        if (address !== own.here()) history.pushState(null, '', address)
+        if (address !== own.currentAddress()) history.pushState(null, '', address)
         void show(address)
       },
     })
@@ -131,7 +131,7 @@ function createStage({ root, session, surroundings }: StageOptions) {
   }
 
   addEventListener('popstate', () => {
-    if (!leaveApp) void show(own.here())
+    if (!leaveApp) void show(own.currentAddress())
   })
   return { show }
 }

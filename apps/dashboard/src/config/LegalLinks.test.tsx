@@ -2,7 +2,7 @@ import { defaultTheme, LocaleProvider, loadTheme, ThemeProvider, type ThemeSeed,
 import { act, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { beforeAll, expect, it } from 'vitest'
-import { saysWords } from '../words/says.ts'
+import { noticeWords } from '../words/notices.ts'
 import { ConfigContext } from './ConfigContext.ts'
 import { LegalLinks } from './LegalLinks.tsx'
 import { defaultConfig } from './RuntimeConfig.ts'
@@ -28,7 +28,7 @@ async function show(legal: NonNullable<ThemeSeed['legal']>, ofDeployment: Record
 }
 
 beforeAll(async () => {
-  await Promise.all([saysWords.load('es'), uiWords.load('es')])
+  await Promise.all([noticeWords.load('es'), uiWords.load('es')])
 })
 
 it('shows the lines of the theme in the reader’s language, then the links of the deployment', async () => {

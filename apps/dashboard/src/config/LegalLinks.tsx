@@ -1,12 +1,12 @@
 import { Anchor, useTheme, useWords } from '@parapet/ui'
-import { saysWords } from '../words/says.ts'
+import { noticeWords } from '../words/notices.ts'
 import { useConfig } from './ConfigContext.ts'
-import { leadsOn } from './RuntimeConfig.ts'
+import { isSafeLink } from './RuntimeConfig.ts'
 
 const lines = ['terms', 'privacy', 'cookies', 'contact'] as const
 
 function wayTo(given: string): string | undefined {
-  if (leadsOn.test(given)) return given
+  if (isSafeLink.test(given)) return given
   return /^[^\s/:@]+@[^\s/:@]+$/.test(given) ? `mailto:${given}` : undefined
 }
 
@@ -15,7 +15,7 @@ function wayTo(given: string): string | undefined {
  * invalid address renders as text.
  */
 export function LegalLinks({ className }: { className: string }) {
-  const t = useWords(saysWords)
+  const t = useWords(noticeWords)
   const { legal = {} } = useTheme().seed
   const own = lines.map((key) => [t(`legal.${key}`), legal[key]] as const)
   return (

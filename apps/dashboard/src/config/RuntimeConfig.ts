@@ -42,7 +42,7 @@ export const defaultConfig: RuntimeConfig = {
 }
 
 /** Whether a link may lead there: https, mailto, or a path of this origin. */
-export const leadsOn = /^(https?:\/\/|mailto:|\/(?![/\\\s]))/
+export const isSafeLink = /^(https?:\/\/|mailto:|\/(?![/\\\s]))/
 
 /**
  * Parses `/config.json`. A missing or invalid value falls back to `defaultConfig`, so that a typing error never
@@ -70,7 +70,7 @@ export function readConfig(raw: unknown): RuntimeConfig {
     },
     themes: Array.isArray(given.themes) ? given.themes.filter(isSeed).map(tidied) : [],
     hosts: texts(given.hosts),
-    legal: texts(given.legal, leadsOn),
+    legal: texts(given.legal, isSafeLink),
     sandbox: given.sandbox === true,
   }
 }
@@ -112,5 +112,5 @@ function texts(value: unknown, form = /^/): Record<string, string> {
 }
 function address(value: unknown): string | null {
   const given = text(value)
-  return given && leadsOn.test(given) ? given : null
+  return given && isSafeLink.test(given) ? given : null
 }

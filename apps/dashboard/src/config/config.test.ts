@@ -1,8 +1,8 @@
 import { defaultTheme, themes } from '@parapet/ui'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { createConfigStore } from './configStore.ts'
 import { defaultConfig, readConfig } from './RuntimeConfig.ts'
-import { createSurroundings } from './surroundings.ts'
 import { replaceTheme, themeFor } from './themeFor.ts'
 
 const seed = { ...defaultTheme, name: 'acme', title: 'Acme', hosts: ['*.acme.example'] }
@@ -81,7 +81,7 @@ describe('surroundings', () => {
   it('reads the configuration again after ten minutes, and goes on with the last one when that fails', async () => {
     let now = 0
     const fetchConfig = vi.fn(async (): Promise<unknown> => ({ hosts: { 'a.example': 'ember' } }))
-    const store = createSurroundings('a.example', fetchConfig, () => now)
+    const store = createConfigStore('a.example', fetchConfig, () => now)
     const listener = vi.fn()
     store.subscribe(listener)
     await store.refresh()
@@ -98,7 +98,7 @@ describe('surroundings', () => {
     expect(listener).toHaveBeenCalledTimes(3)
   })
   it('shows the provider’s own theme when there is no configuration', async () => {
-    const store = createSurroundings('a.example', () => Promise.reject(new Error('404')))
+    const store = createConfigStore('a.example', () => Promise.reject(new Error('404')))
     await store.refresh()
     expect(store.get()).toEqual({ config: defaultConfig, theme: defaultTheme })
   })

@@ -1,15 +1,17 @@
 /** The names in a path's braces. */
-export type Names<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
+export type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never
 /** The params of a path pattern; the company is optional. */
 export type Params<P extends string> = {
-  readonly [K in Names<P> as K extends `${string}?` ? never : K]: string | number
-} & (`company?` extends Names<P> ? { readonly company?: number | null } : unknown)
+  readonly [K in ParamNames<P> as K extends `${string}?` ? never : K]: string | number
+} & (`company?` extends ParamNames<P> ? { readonly company?: number | null } : unknown)
 
 export type Query = URLSearchParams | Readonly<Record<string, string | number | null | undefined>>
-export type Given = Readonly<Record<string, string | number | null | undefined>>
+export type ParamValues = Readonly<Record<string, string | number | null | undefined>>
 
 /** Builds an address from a path pattern, its params and a query. */
-export function addressOf(pattern: string, given: Given | undefined, query: Query | undefined): string {
+export function addressOf(pattern: string, given: ParamValues | undefined, query: Query | undefined): string {
   const path = pattern.replace(/\{(\w+)\??\}\/?/g, (hole, key: string) => {
     const value = given?.[key]
     if (value === undefined || value === null) return ''

@@ -1,6 +1,6 @@
 import type { Page } from '../page.ts'
 import { type PageName, pageList } from '../pages.ts'
-import { readPath } from './readPath.ts'
+import { matchPattern } from './matchPattern.ts'
 
 /** A page and the params of its address. */
 export interface Match {
@@ -16,7 +16,7 @@ export interface Match {
  */
 export function match(pathname: string): Match | undefined {
   for (const page of pageList) {
-    const params = readPath(page.path, pathname)
+    const params = matchPattern(page.path, pathname)
     if (params) return { page, params, company: params.company === undefined ? null : Number(params.company) }
   }
   return undefined

@@ -1,6 +1,6 @@
 import { publicPages } from '../publicPages.ts'
 import { addressOf, type Params, type Query } from './address.ts'
-import { readPath } from './readPath.ts'
+import { matchPattern } from './matchPattern.ts'
 
 export type PublicName = keyof typeof publicPages
 type Rest<N extends PublicName> =
@@ -16,7 +16,7 @@ export function toPublic<N extends PublicName>(name: N, ...[params, query]: Rest
 /** The page before the login that an address names, with its params; undefined for every other page. */
 export function matchPublic(address: string): { name: PublicName; params: Record<string, string> } | undefined {
   for (const [name, { path }] of Object.entries(publicPages)) {
-    const params = readPath(path, pathOf(address))
+    const params = matchPattern(path, pathOf(address))
     if (params) return { name: name as PublicName, params }
   }
   return undefined

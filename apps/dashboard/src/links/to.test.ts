@@ -2,7 +2,7 @@ import { safeRedirect } from '@parapet/api'
 import { describe, expect, it } from 'vitest'
 import { pageList, pages } from '../pages.ts'
 import { match } from './match.ts'
-import { to, toWithin } from './to.ts'
+import { to, toInCompany } from './to.ts'
 
 describe('to', () => {
   it('writes every kind of address', () => {
@@ -16,10 +16,10 @@ describe('to', () => {
   })
 
   it('adds the company only where the page takes one', () => {
-    expect(toWithin(300, 'analytics')).toBe('/300/analytics')
-    expect(toWithin(300, 'analytics', { company: 301 })).toBe('/301/analytics')
-    expect(toWithin(300, 'userProfile')).toBe('/user/profile')
-    expect(toWithin(null, 'analytics')).toBe('/analytics')
+    expect(toInCompany(300, 'analytics')).toBe('/300/analytics')
+    expect(toInCompany(300, 'analytics', { company: 301 })).toBe('/301/analytics')
+    expect(toInCompany(300, 'userProfile')).toBe('/user/profile')
+    expect(toInCompany(null, 'analytics')).toBe('/analytics')
   })
 
   it('does not compile without a needed param, or with one that is not there', () => {

@@ -1,10 +1,10 @@
 import { type PageName, pages } from '../pages.ts'
-import { addressOf, type Given, type Names, type Params, type Query } from './address.ts'
+import { addressOf, type ParamNames, type Params, type ParamValues, type Query } from './address.ts'
 
 /** The params in a page's address. */
 export type PageParams<N extends PageName> = Params<(typeof pages)[N]['path']>
 /** The arguments of `to` after the name: params where the path needs some, then a query. */
-export type LinkRest<N extends PageName> = [Names<(typeof pages)[N]['path']>] extends [never]
+export type LinkRest<N extends PageName> = [ParamNames<(typeof pages)[N]['path']>] extends [never]
   ? [params?: undefined, query?: Query]
   : Record<never, never> extends PageParams<N>
     ? [params?: PageParams<N>, query?: Query]
@@ -19,7 +19,11 @@ export function to<N extends PageName>(name: N, ...[params, query]: LinkRest<N>)
 }
 
 /** `to` with a company for the pages that take one. */
-export function toWithin<N extends PageName>(company: number | null, name: N, ...[params, query]: LinkRest<N>): string {
-  const given: Given | undefined = params
+export function toInCompany<N extends PageName>(
+  company: number | null,
+  name: N,
+  ...[params, query]: LinkRest<N>
+): string {
+  const given: ParamValues | undefined = params
   return addressOf(pages[name].path, { company, ...given }, query)
 }

@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import type { PageName } from '../pages.ts'
 import { useSession } from '../session/SessionContext.ts'
-import { type LinkRest, toWithin } from './to.ts'
+import { type LinkRest, toInCompany } from './to.ts'
 
 /** Returns `to` with the current company filled in. */
 export function useTo(): <N extends PageName>(name: N, ...rest: LinkRest<N>) => string {
   const { company } = useSession()
   const id = company?.id ?? null
-  return useCallback((name, ...rest) => toWithin(id, name, ...rest), [id])
+  return useCallback((name, ...rest) => toInCompany(id, name, ...rest), [id])
 }

@@ -1,14 +1,14 @@
 import {
-  ask,
+  callApi,
   type Preferences,
   type PreferencesPayload,
   refreshChoices,
+  resolveZone,
   type User,
   useApi,
   user as userCalls,
   type ViewState,
   type WidgetPreference,
-  zoneOf,
 } from '@parapet/api'
 import { type Locale, LocaleProvider, locales, ThemeProvider, type ThemeSeed } from '@parapet/ui'
 import {
@@ -25,8 +25,8 @@ import {
 } from 'react'
 import { useMedia } from '../shell/useMedia.ts'
 import { browserLocale, type DeviceChoices, readDeviceChoices, writeDeviceChoices } from './deviceChoices.ts'
-import { createPreferencesStore, type PreferencesStore, type Saving } from './preferencesStore.ts'
-import { unsentOf } from './unsent.ts'
+import { createPreferencesStore, type PreferencesStore, type SaveState } from './preferencesStore.ts'
+import { unsavedPreferences } from './unsavedPreferences.ts'
 
 /** The preferences of the user and how to change them. Without a user they apply to this browser only. */
 export interface PreferencesValue {
@@ -39,7 +39,7 @@ export interface PreferencesValue {
   readonly density: Preferences['density']
   /** Single keys of the page do something (WCAG 2.1.4). */
   readonly hasKeys: boolean
-  readonly saving: Saving
+  readonly saving: SaveState
   readonly notice: 'reset' | 'carried' | undefined
   /** An earlier layout can be restored. */
   readonly canRestore: boolean
@@ -58,10 +58,10 @@ export interface PreferencesValue {
   closeNote(code: string): void
   resetBoards(): void
   restoreBoards(): boolean
-  forgetNotice(): void
+  dismissNotice(): void
   retry(): void
   /** Saves pending changes before the session ends. Never rejects. */
-  settle(): Promise<void>
+  flush(): Promise<void>
 }
 
 const PreferencesContext = createContext<PreferencesValue | null>(null)
@@ -107,7 +107,7 @@ export function PreferencesProvider({
     device.locale ??
     browserLocale()
   const shownLocale = useDeferredValue(locale)
-  const zone = fixed?.zone ?? zoneOf(timezone)
+  const zone = fixed?.zone ?? resolveZone(timezone)
   const density = fixed?.density ?? preferences.density
 
   const remember = useCallback((choices: DeviceChoices) => {
@@ -175,9 +175,9 @@ export function PreferencesProvider({
         ),
       resetBoards: store.resetBoards,
       restoreBoards: store.restore,
-      forgetNotice: store.forgetNotice,
+      dismissNotice: store.dismissNotice,
       retry: store.retry,
-      settle: store.settle,
+      flush: store.flush,
     }),
     [mode, locale, zone, timezone, density, preferences, state.saving, state.notice, choose, store],
   )
@@ -220,7 +220,7 @@ function useStore(
       user: { id: user?.id ?? 0, user_preferences: user?.user_preferences ?? null },
       codes,
       isKept: user !== null && !isActing,
-      unsent: unsentOf(user?.id ?? 0),
+      unsent: unsavedPreferences(user?.id ?? 0),
       onFailure: () => undefined,
       send: (payload, id, leaving) => sendPreferences(payload, id, leaving ? outliving(api) : api),
     })
@@ -242,8 +242,8 @@ function sendPreferences(
   api: ReturnType<typeof useApi>,
 ): Promise<{ id: number }> {
   return id === null
-    ? ask(userCalls.addPreferences, { body: payload }, api)
-    : ask(userCalls.savePreferences, { id, body: payload }, api).then(() => ({ id }))
+    ? callApi(userCalls.addPreferences, { body: payload }, api)
+    : callApi(userCalls.savePreferences, { id, body: payload }, api).then(() => ({ id }))
 }
 
 // Uses `keepalive`, so that the browser finishes the request after the page is gone.

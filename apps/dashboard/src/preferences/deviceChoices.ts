@@ -1,5 +1,5 @@
 import { type Locale, locales } from '@parapet/ui'
-import { tried } from '../session/tried.ts'
+import { withStorage } from '../session/withStorage.ts'
 
 type ModeChoice = 'system' | 'light' | 'dark'
 
@@ -18,7 +18,7 @@ const browserStorage = () => localStorage
 
 /** Reads the choices; a storage that refuses is a browser that forgets. */
 export function readDeviceChoices(storage: () => Storage = browserStorage): DeviceChoices {
-  const kept = (key: string) => tried(storage, (open) => open.getItem(key), null)
+  const kept = (key: string) => withStorage(storage, (open) => open.getItem(key), null)
   const mode = kept(MODE)
   const locale = kept(LOCALE)
   return {
@@ -32,7 +32,7 @@ export function readDeviceChoices(storage: () => Storage = browserStorage): Devi
  * long as the page.
  */
 export function writeDeviceChoices({ mode, locale }: DeviceChoices, storage: () => Storage = browserStorage): void {
-  tried(
+  withStorage(
     storage,
     (open) => {
       open.setItem(MODE, mode)

@@ -1,6 +1,11 @@
 import type { Preferences, PreferencesPayload } from '@parapet/api'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createPreferencesStore, type SendPreferences, type Tabs, type Unsent } from './preferencesStore.ts'
+import {
+  createPreferencesStore,
+  type SendPreferences,
+  type TabChannel,
+  type UnsavedStorage,
+} from './preferencesStore.ts'
 
 const stored = (over: Partial<Preferences> = {}, version = '4.4.6') => ({
   id: 7,
@@ -76,12 +81,12 @@ describe('saving', () => {
     const send = vi.fn<SendPreferences>(() => new Promise((resolve) => (answer = resolve)))
     const store = createPreferencesStore({ user: { id: 1, user_preferences: null }, send, onFailure: vi.fn() })
     const gone = vi.fn()
-    await store.settle().then(gone)
+    await store.flush().then(gone)
     expect(gone).toHaveBeenCalledOnce()
     expect(send).not.toHaveBeenCalled()
 
     store.change(dark)
-    const settled = store.settle().then(gone)
+    const settled = store.flush().then(gone)
     expect(send).toHaveBeenCalledOnce()
     await vi.advanceTimersByTimeAsync(50)
     expect(gone).toHaveBeenCalledOnce()
@@ -90,7 +95,7 @@ describe('saving', () => {
     expect(gone).toHaveBeenCalledTimes(2)
 
     store.change(compact)
-    void store.settle().then(gone)
+    void store.flush().then(gone)
     await vi.advanceTimersByTimeAsync(1999)
     expect(gone).toHaveBeenCalledTimes(2)
     await vi.advanceTimersByTimeAsync(1)
@@ -104,7 +109,7 @@ describe('saving', () => {
     const gone = vi.fn()
     store.change(dark)
     await vi.advanceTimersByTimeAsync(700)
-    const first = store.settle().then(gone)
+    const first = store.flush().then(gone)
     await vi.advanceTimersByTimeAsync(50)
     expect(gone).not.toHaveBeenCalled()
     answers[0]?.({ id: 7 })
@@ -114,7 +119,7 @@ describe('saving', () => {
     store.change(compact)
     await vi.advanceTimersByTimeAsync(700)
     store.setTimezone('Asia/Tokyo')
-    const second = store.settle().then(gone)
+    const second = store.flush().then(gone)
     answers[1]?.({ id: 7 })
     await vi.advanceTimersByTimeAsync(0)
     expect(sent(send, 2)[1].timezone).toBe('Asia/Tokyo')
@@ -125,11 +130,11 @@ describe('saving', () => {
   })
 
   it('of two tabs loses no change to the other, and stores what both have changed', async () => {
-    const lines: Tabs[] = []
+    const lines: TabChannel[] = []
     const open = () => {
       const send = vi.fn<SendPreferences>(async () => ({ id: 42 }))
       const store = createPreferencesStore({ user: { id: 1, user_preferences: null }, send, onFailure: vi.fn() })
-      const line: Tabs = {
+      const line: TabChannel = {
         postMessage: (data) => {
           const heard = new MessageEvent('message', { data: structuredClone(data) })
           for (const other of lines) if (other !== line) other.onmessage?.call(other as BroadcastChannel, heard)
@@ -166,7 +171,7 @@ describe('saving', () => {
 
   it('of two tabs tells the one that opens what the other was just about to store', async () => {
     const said = vi.fn()
-    const line: Tabs = { postMessage: said, onmessage: null, close: vi.fn() }
+    const line: TabChannel = { postMessage: said, onmessage: null, close: vi.fn() }
     const store = createPreferencesStore({
       user: { id: 1, user_preferences: stored() },
       send: async () => ({ id: 7 }),
@@ -188,7 +193,7 @@ describe('saving', () => {
   it('saves under the id that another tab was given', async () => {
     const send = vi.fn<SendPreferences>(async () => ({ id: 42 }))
     const store = createPreferencesStore({ user: { id: 1, user_preferences: null }, send, onFailure: vi.fn() })
-    const line: Tabs = { postMessage: vi.fn(), onmessage: null, close: vi.fn() }
+    const line: TabChannel = { postMessage: vi.fn(), onmessage: null, close: vi.fn() }
     store.join(line)
     const payload = { user: 1, ...stored({ mode: 'dark' }), temporal: false }
     const say = (data: object) => line.onmessage?.call(line as BroadcastChannel, new MessageEvent('message', { data }))
@@ -220,7 +225,7 @@ describe('saving', () => {
     ['was on its way', 700],
   ])('goes on with what %s when the page before went away, and stores it', async (_, afterMs) => {
     let kept: PreferencesPayload | null = null
-    const unsent: Unsent = {
+    const unsent: UnsavedStorage = {
       take: () => kept,
       keep: (payload) => {
         kept = payload
@@ -277,7 +282,7 @@ describe('versions (§4)', () => {
     expect(store.get()).toMatchObject({ notice: 'carried', preferences: { boards: { b: [] } } })
     await vi.advanceTimersByTimeAsync(700)
     expect(sent(send, 0)[1].version).toBe('4.4.6')
-    store.forgetNotice()
+    store.dismissNotice()
     expect(store.get().notice).toBeUndefined()
     expect(store.restore()).toBe(true)
     expect(store.restore()).toBe(false)

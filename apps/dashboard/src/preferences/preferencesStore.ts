@@ -7,15 +7,16 @@ import {
   type User,
   writePreferences,
 } from '@parapet/api'
+import { createStore, type Store } from '@parapet/base'
 
 /** The state of the last change: saved, pending, sending or failed. */
-export type Saving = 'saved' | 'waiting' | 'saving' | 'failed'
+export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed'
 
 export interface PreferencesState {
   readonly preferences: Preferences
   /** As stored: an IANA zone, or 'default' for the browser's. */
   readonly timezone: string
-  readonly saving: Saving
+  readonly saving: SaveState
   /** What happened to preferences of another version (§4). */
   readonly notice?: 'reset' | 'carried'
 }
@@ -34,21 +35,19 @@ export type SendPreferences = (
  * Storage for changes that were not saved when the page closed. A request that outlives the page may finish after
  * the next page has read the old layout.
  */
-export interface Unsent {
+export interface UnsavedStorage {
   take(): PreferencesPayload | null
   keep(payload: PreferencesPayload): void
   clear(): void
 }
 
 /** A line to the pages of the same user in this browser. */
-export type Tabs = Pick<BroadcastChannel, 'postMessage' | 'onmessage' | 'close'>
+export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'onmessage' | 'close'>
 
 /** The message between tabs: the payload to save; null requests it. */
 type Told = PreferencesPayload & { id: number | null }
 
-export interface PreferencesStore {
-  get(): PreferencesState
-  subscribe(listener: () => void): () => void
+export interface PreferencesStore extends Pick<Store<PreferencesState>, 'get' | 'subscribe'> {
   change(next: (preferences: Preferences) => Preferences): void
   /** Applies a change without saving it; it is sent with the next one. */
   adopt(patch: Partial<Preferences>): void
@@ -57,13 +56,13 @@ export interface PreferencesStore {
   restore(): boolean
   /** Resets all boards to the default layout; `restore` undoes it. */
   resetBoards(): void
-  forgetNotice(): void
+  dismissNotice(): void
   /** Sends pending or failed changes at once. */
   retry(): void
   /** Sends pending changes at once; resolves when they are saved or refused, or after a timeout. */
-  settle(): Promise<void>
+  flush(): Promise<void>
   /** Keeps the user's other tabs in step, so that no tab overwrites another's change. */
-  join(tabs: Tabs): () => void
+  join(tabs: TabChannel): () => void
   /** Sends unsaved changes in a request that outlives the page. */
   leave(): void
 }
@@ -78,7 +77,7 @@ export interface PreferencesOptions {
   delayMs?: number
   /** False while acting as somebody else. */
   isKept?: boolean
-  unsent?: Unsent
+  unsent?: UnsavedStorage
 }
 
 const SETTLE_MS = 2000
@@ -91,20 +90,17 @@ export function createPreferencesStore(options: PreferencesOptions): Preferences
   const { user, send, onFailure, codes, delayMs = 700, isKept = true, unsent } = options
   const waited = isKept ? (unsent?.take() ?? null) : null
   const read = readPreferences(waited ?? user.user_preferences, codes)
-  const listeners = new Set<() => void>()
   let id = user.user_preferences?.id ?? null
   let timer: ReturnType<typeof setTimeout> | undefined
-  let tabs: Tabs | undefined
+  let tabs: TabChannel | undefined
   let changedMs = 0
   let isDirty = false
   let isSending = false
   let underWay = Promise.resolve()
-  let state: PreferencesState = { ...read, saving: 'saved' }
+  const store = createStore<PreferencesState>({ ...read, saving: 'saved' })
 
-  const set = (patch: Partial<PreferencesState>) => {
-    state = { ...state, ...patch }
-    for (const listener of listeners) listener()
-  }
+  const set = (patch: Partial<PreferencesState>) => store.set({ ...store.get(), ...patch })
+  const payload = () => writePreferences(store.get().preferences, user.id, store.get().timezone)
 
   const flush = async (leaving: boolean) => {
     clearTimeout(timer)
@@ -120,7 +116,7 @@ export function createPreferencesStore(options: PreferencesOptions): Preferences
 
   const save = async (leaving: boolean) => {
     try {
-      const stored = await send(writePreferences(state.preferences, user.id, state.timezone), id, leaving)
+      const stored = await send(payload(), id, leaving)
       const isFirst = id === null
       id = stored.id
       if (isFirst) tell()
@@ -136,7 +132,7 @@ export function createPreferencesStore(options: PreferencesOptions): Preferences
     }
   }
 
-  const tell = () => tabs?.postMessage({ ...writePreferences(state.preferences, user.id, state.timezone), id })
+  const tell = () => tabs?.postMessage({ ...payload(), id })
 
   const wait = () => {
     clearTimeout(timer)
@@ -159,38 +155,35 @@ export function createPreferencesStore(options: PreferencesOptions): Preferences
   }
 
   return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get: store.get,
+    subscribe: store.subscribe,
     change(next) {
-      const preferences = next(state.preferences)
-      if (preferences !== state.preferences) changed({ preferences })
+      const preferences = next(store.get().preferences)
+      if (preferences !== store.get().preferences) changed({ preferences })
     },
     adopt(patch) {
-      state = { ...state, preferences: { ...state.preferences, ...patch } }
+      set({ preferences: { ...store.get().preferences, ...patch } })
     },
     setTimezone(timezone) {
-      if (timezone !== state.timezone) changed({ timezone })
+      if (timezone !== store.get().timezone) changed({ timezone })
     },
     restore() {
-      const preferences = restoreLayout(state.preferences, codes)
+      const preferences = restoreLayout(store.get().preferences, codes)
       if (!preferences) return false
       changed({ preferences })
       return true
     },
     resetBoards() {
-      const { boards, ...rest } = state.preferences
+      const { boards, ...rest } = store.get().preferences
       changed({ preferences: { ...rest, boards: {}, lastGood: { version: APP_VERSION, boards } } })
     },
-    forgetNotice() {
-      if (state.notice) set({ notice: undefined })
+    dismissNotice() {
+      if (store.get().notice) set({ notice: undefined })
     },
     retry() {
       void flush(false)
     },
-    settle() {
+    flush() {
       if (!isDirty && !isSending) return Promise.resolve()
       const stored = isSending ? underWay.then(() => flush(false)) : flush(false)
       return Promise.race([stored, new Promise<void>((go) => setTimeout(go, SETTLE_MS))])
@@ -198,7 +191,7 @@ export function createPreferencesStore(options: PreferencesOptions): Preferences
     join(next) {
       tabs = next
       next.onmessage = ({ data }: MessageEvent<Told | null>) => {
-        if (!data && (state.saving !== 'saved' || Date.now() - changedMs < SETTLE_MS)) tell()
+        if (!data && (store.get().saving !== 'saved' || Date.now() - changedMs < SETTLE_MS)) tell()
         // A tab of another app version logs its user out at its next navigation.
         if (data?.version !== APP_VERSION) return
         id ??= data.id
@@ -212,7 +205,7 @@ export function createPreferencesStore(options: PreferencesOptions): Preferences
       }
     },
     leave() {
-      if (isDirty || isSending) unsent?.keep(writePreferences(state.preferences, user.id, state.timezone))
+      if (isDirty || isSending) unsent?.keep(payload())
       void flush(true)
     },
   }

@@ -4,7 +4,7 @@ import { type ComponentProps, use } from 'react'
 import type { PreferencesProvider } from './PreferencesProvider.tsx'
 
 /** Returns the preferences that Storybook's toolbar sets. */
-export function useFixed(): NonNullable<ComponentProps<typeof PreferencesProvider>['fixed']> {
+export function useStoryPreferences(): NonNullable<ComponentProps<typeof PreferencesProvider>['fixed']> {
   const { mode } = useTheme()
   const { locale, zone } = useLocale()
   const { density } = use(ChosenContext)

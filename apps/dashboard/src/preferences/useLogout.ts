@@ -5,12 +5,12 @@ import { usePreferences } from './PreferencesProvider.tsx'
 /** Returns a function that logs out, here or `everywhere`, after pending preferences are saved. */
 export function useLogout(): (everywhere?: boolean) => Promise<void> {
   const { signOut } = useSession()
-  const { settle } = usePreferences()
+  const { flush } = usePreferences()
   return useCallback(
     async (everywhere = false) => {
-      await settle()
+      await flush()
       await signOut({ everywhere })
     },
-    [settle, signOut],
+    [flush, signOut],
   )
 }

@@ -5,7 +5,7 @@ import { createMemoryRouter, createPath, type DataRouter } from 'react-router-do
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Screen } from '../page.ts'
 import { type PageName, pageList } from '../pages.ts'
-import type { Outcome } from '../session/createSession.ts'
+import type { EnterResult } from '../session/createSession.ts'
 import { appWords } from '../words/app.ts'
 import { AppRoutes } from './AppRoutes.tsx'
 import { createAppRouter, whenInitialized } from './createAppRouter.tsx'
@@ -42,7 +42,7 @@ function mockScreen(name: PageName, Component: ComponentType) {
 }
 const heading = (name: string) => () => <h1>{name}</h1>
 
-async function show(path: string, enter: (address: string) => Promise<Outcome> = async () => ({ go: 'on' })) {
+async function show(path: string, enter: (address: string) => Promise<EnterResult> = async () => ({ go: 'on' })) {
   router = createAppRouter({ session: { enter }, leave: () => undefined, locale: () => 'en' }, (routes) =>
     createMemoryRouter(routes, { initialEntries: [path] }),
   )
@@ -62,7 +62,7 @@ describe('the page', () => {
   it('stays while the next one loads, and the shell shows it', async () => {
     mockScreen('staging', heading('Staging'))
     mockScreen('userAlerts', heading('Alerts'))
-    let finish: (outcome: Outcome) => void = () => undefined
+    let finish: (outcome: EnterResult) => void = () => undefined
     await show('/300/staging', (path) =>
       path === '/300/staging' ? Promise.resolve({ go: 'on' }) : new Promise((resolve) => (finish = resolve)),
     )
@@ -115,7 +115,9 @@ describe('the page', () => {
 
   it('runs the checks again on Try again', async () => {
     mockScreen('staging', heading('Staging'))
-    const enter = vi.fn(async (): Promise<Outcome> => ({ go: 'on' })).mockRejectedValueOnce(new Error('unreachable'))
+    const enter = vi
+      .fn(async (): Promise<EnterResult> => ({ go: 'on' }))
+      .mockRejectedValueOnce(new Error('unreachable'))
     await show('/300/staging', enter)
     expect(document.querySelector('main[aria-busy]')).toBeNull()
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -137,7 +139,7 @@ describe('replacing the query of the open page', () => {
   const replace = (search: string) => act(async () => replaceQuery(search, null))
 
   async function showWithSlowChecks() {
-    const waiting = new Map<string, (outcome: Outcome) => void>()
+    const waiting = new Map<string, (outcome: EnterResult) => void>()
     let isSlow = false
     mockScreen('staging', Probe)
     mockScreen('userAlerts', heading('Alerts'))

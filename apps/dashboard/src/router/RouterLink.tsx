@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { trailFrom } from './trail.ts'
+import { trailState } from './trail.ts'
 
 interface RouterLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   href: string
@@ -11,10 +11,10 @@ interface RouterLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
 export function RouterLink({ href, ...rest }: RouterLinkProps) {
   const location = useLocation()
   const why = rest['data-why']
-  return <Link {...rest} to={href} state={why === undefined ? undefined : trailFrom(location, why)} />
+  return <Link {...rest} to={href} state={why === undefined ? undefined : trailState(location, why)} />
 }
 
 /** A link to another view of the open page, which keeps where the user came from. */
-export function StayingLink({ href, ...rest }: RouterLinkProps) {
+export function KeepTrailLink({ href, ...rest }: RouterLinkProps) {
   return <Link {...rest} to={href} state={useLocation().state} />
 }

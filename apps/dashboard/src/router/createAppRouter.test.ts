@@ -2,10 +2,10 @@ import { createMemoryRouter, createPath, type DataRouter, matchRoutes } from 're
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { match } from '../links/match.ts'
 import { pageList } from '../pages.ts'
-import type { Outcome } from '../session/createSession.ts'
+import type { EnterResult } from '../session/createSession.ts'
 import { createAppRouter, routePath } from './createAppRouter.tsx'
 
-type Enter = (address: string) => Promise<Outcome>
+type Enter = (address: string) => Promise<EnterResult>
 const pass: Enter = async () => ({ go: 'on' })
 
 let opened: DataRouter[] = []
@@ -41,9 +41,9 @@ function open(entries: string[], enter: Enter = pass) {
 
 /** Checks that pass when the test says so. */
 function manualChecks() {
-  const waiting = new Map<string, (outcome: Outcome) => void>()
+  const waiting = new Map<string, (outcome: EnterResult) => void>()
   const enter: Enter = (path) => new Promise((resolve) => waiting.set(path, resolve))
-  return { enter, finish: (path: string, outcome: Outcome = { go: 'on' }) => waiting.get(path)?.(outcome) }
+  return { enter, finish: (path: string, outcome: EnterResult = { go: 'on' }) => waiting.get(path)?.(outcome) }
 }
 const redirectFrom =
   (from: string, to: string): Enter =>
@@ -54,7 +54,7 @@ const screenErrors = (router: DataRouter) => Object.values(router.state.errors ?
 
 // Keeps the time it takes to load the code out of the tests.
 beforeAll(async () => {
-  await import('../screens/later/index.tsx')
+  await import('../screens/planned/index.tsx')
 }, 60_000)
 
 describe('the routes', () => {

@@ -8,8 +8,8 @@ import { PageHeader } from '../shell/PageHeader.tsx'
 import { appWords } from '../words/app.ts'
 import { shellWords } from '../words/shell.ts'
 import { trailWords } from '../words/trail.ts'
-import { RouterLink, StayingLink } from './RouterLink.tsx'
-import { trailOf } from './trailOf.ts'
+import { KeepTrailLink, RouterLink } from './RouterLink.tsx'
+import { readTrail } from './readTrail.ts'
 
 const titles: Record<string, string> = { '/300': 'Home', '/300/stats': 'History', '/300/analytics': 'Analytics' }
 
@@ -38,7 +38,7 @@ function Page() {
           2 %
         </RouterLink>
       )}
-      <StayingLink href="?tab=midtier">Midtier</StayingLink>
+      <KeepTrailLink href="?tab=midtier">Midtier</KeepTrailLink>
     </main>
   )
 }
@@ -146,5 +146,5 @@ it.each([
   { trail: { from: '//evil.example', key: 'a', why: 'b', index: 1 } },
   { trail: { from: '/300', key: 1, why: 'b' } },
 ])('a place whose state is %o has none', (state) => {
-  expect(trailOf(state)).toBeUndefined()
+  expect(readTrail(state)).toBeUndefined()
 })

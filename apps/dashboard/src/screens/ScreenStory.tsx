@@ -6,7 +6,7 @@ import { createMemoryRouter, type DataRouter, parsePath } from 'react-router-dom
 import { ConfigContext } from '../config/ConfigContext.ts'
 import { defaultConfig } from '../config/RuntimeConfig.ts'
 import { PreferencesProvider } from '../preferences/PreferencesProvider.tsx'
-import { useFixed } from '../preferences/storyPreferences.ts'
+import { useStoryPreferences } from '../preferences/storyPreferences.ts'
 import { AppRoutes } from '../router/AppRoutes.tsx'
 import { createAppRouter, whenInitialized } from '../router/createAppRouter.tsx'
 import { RouterLink } from '../router/RouterLink.tsx'
@@ -63,7 +63,7 @@ export function ScreenStory({ path, cameFrom, ...given }: ScreenStoryProps) {
 function Person({ router }: { router: DataRouter }) {
   const { user, acting } = useSession()
   const { seed } = useTheme()
-  const fixed = useFixed()
+  const fixed = useStoryPreferences()
   return (
     <PreferencesProvider seed={seed} user={user} isActing={acting !== null} fixed={fixed}>
       <LinkProvider component={RouterLink}>
@@ -91,12 +91,12 @@ async function open({
     clock: systemClock,
     local: null,
     tab: null,
-    signals: { onStorage: quiet, onActivity: quiet, onWake: quiet },
-    machine: { platform: 'story', os: 'story', browser: 'story' },
+    browserEvents: { onStorage: quiet, onActivity: quiet, onWake: quiet },
+    device: { platform: 'story', os: 'story', browser: 'story' },
     version: APP_VERSION,
     clientId: () => config.clientId,
     context: (own) => makeApiContext(own),
-    steering: { here: () => path, go: () => undefined, restart: () => undefined },
+    navigation: { currentAddress: () => path, navigate: () => undefined, reload: () => undefined },
     refreshTheme: () => undefined,
   })
   await session.signIn({ username: persona, password: persona === 'weak' ? 'password' : 'Sandbox-2026' })
@@ -104,10 +104,10 @@ async function open({
   const router = createAppRouter({ session, leave: () => undefined, locale: () => locale }, (routes) =>
     createMemoryRouter(routes, { initialEntries: [{ ...parsePath(path), state }] }),
   )
-  session.steer({
-    here: () => `${router.state.location.pathname}${router.state.location.search}`,
-    go: (address) => void router.navigate(address),
-    restart: () => undefined,
+  session.setNavigation({
+    currentAddress: () => `${router.state.location.pathname}${router.state.location.search}`,
+    navigate: (address) => void router.navigate(address),
+    reload: () => undefined,
   })
   await Promise.all([words, loadAllIcons(), whenInitialized(router)])
   return { session, router }

@@ -1,8 +1,8 @@
 import { type Company, makeApiContext, makeCompany, makeRole, makeUser, type User } from '@parapet/api'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSession, type SessionStore } from './createSession.ts'
+import type { SessionEnvironment } from './environment.ts'
 import { IDLE_MS, WARN_MS } from './idle.ts'
-import type { SessionPorts } from './ports.ts'
 import { KEYS } from './storage.ts'
 
 const START = Date.UTC(2026, 5, 15, 10, 30)
@@ -77,7 +77,7 @@ function browser() {
         for (const other of tabs) if (other !== tab) other.storage?.(key)
       },
     }
-    const ports: SessionPorts = {
+    const ports: SessionEnvironment = {
       clock: {
         now: () => Date.now(),
         setTimeout: (run, ms) => setTimeout(run, ms),
@@ -85,7 +85,7 @@ function browser() {
       },
       local: me,
       tab: memory(),
-      signals: {
+      browserEvents: {
         onStorage: (listener) => {
           tab.storage = listener
           return () => delete tab.storage
@@ -99,7 +99,7 @@ function browser() {
           return () => delete tab.wake
         },
       },
-      machine: { platform: 'Linux x86_64', os: 'Linux', browser: 'Firefox 140' },
+      device: { platform: 'Linux x86_64', os: 'Linux', browser: 'Firefox 140' },
       version,
       clientId: () => 'parapet-dashboard',
       context: (own) =>
@@ -118,13 +118,13 @@ function browser() {
             return answer(method, path)
           },
         }),
-      steering: {
-        here: () => here,
-        go: (to) => {
+      navigation: {
+        currentAddress: () => here,
+        navigate: (to) => {
           here = to
           gone.push(to)
         },
-        restart: (to) => void restarted.push(to),
+        reload: (to) => void restarted.push(to),
       },
       refreshTheme: vi.fn(),
     }
@@ -138,7 +138,7 @@ function browser() {
 }
 
 const signIn = (session: SessionStore) => session.signIn({ username: ' ada ', password: 'Sandbox-2026' })
-const said = (session: SessionStore) => session.get().notices.map(({ says, text }) => text ?? says)
+const said = (session: SessionStore) => session.get().notices.map(({ messageKey, text }) => text ?? messageKey)
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START })
@@ -213,7 +213,7 @@ describe('login', () => {
     const { session } = browser().openTab()
     await signIn(session)
     await session.signOut()
-    expect(said(session)).toEqual(['says.signedOut'])
+    expect(said(session)).toEqual(['notice.signedOut'])
     await signIn(session)
     expect(said(session)).toEqual([])
   })
@@ -251,7 +251,7 @@ describe('navigations (§2, §4)', () => {
     const { session, ports } = openTab()
     await signIn(session)
     expect(await session.enter('/301/stats')).toMatchObject({ go: 'to', address: '/301' })
-    expect(said(session)).toEqual(['says.notHired'])
+    expect(said(session)).toEqual(['notice.notHired'])
     expect(await session.enter('/300/stats')).toEqual({ go: 'on' })
     expect(session.get()).toMatchObject({
       user: { username: ada.username },
@@ -271,7 +271,7 @@ describe('navigations (§2, §4)', () => {
     const { session } = openTab()
     await signIn(session)
     expect(await session.enter('/555/stats?x=1')).toEqual({ go: 'to', address: '/300/stats?x=1' })
-    expect(said(session)).toEqual(['says.otherCompany'])
+    expect(said(session)).toEqual(['notice.otherCompany'])
     // Redirecting to the same address would loop for ever.
     expect(await session.enter('//999/stats?x=1')).toEqual({ go: 'to', address: '/300/stats?x=1' })
     provider.user = { ...ada, is_staff: true }
@@ -291,7 +291,7 @@ describe('navigations (§2, §4)', () => {
     await signIn(session)
     await vi.advanceTimersByTimeAsync(571_000)
     expect(await session.enter('/300/stats')).toEqual({ go: 'to', address: '/auth/login?redirect=%2F300%2Fstats' })
-    expect(said(session)).toEqual(['says.expired'])
+    expect(said(session)).toEqual(['notice.expired'])
     expect(local.getItem(KEYS.session)).toBeNull()
     expect(session.get().loginUsername).toBe('ada')
   })
@@ -305,7 +305,7 @@ describe('navigations (§2, §4)', () => {
     provider.user = Response.json({ detail: 'Invalid token' }, { status: 401 })
     await Promise.allSettled([session.reload(), session.reload()])
     expect(gone).toEqual(['/auth/login?redirect=%2F300%2Fstats'])
-    expect(said(session)).toEqual(['says.expired'])
+    expect(said(session)).toEqual(['notice.expired'])
   })
 
   it('say what the provider says when the user cannot be loaded, and lead to login', async () => {
@@ -327,7 +327,7 @@ describe('navigations (§2, §4)', () => {
     await session.enter('/user/profile')
     await vi.waitFor(() => expect(gone).not.toEqual([]))
     expect(gone).toEqual(['/auth/login?redirect=%2Fuser%2Fprofile'])
-    expect(said(session)).toEqual(['says.failed'])
+    expect(said(session)).toEqual(['notice.failed'])
   })
 
   it('turn away at once who loses the right to the page on screen', async () => {
@@ -340,7 +340,7 @@ describe('navigations (§2, §4)', () => {
     await session.enter('/300/stats')
     await vi.waitFor(() => expect(gone).not.toEqual([]))
     expect(gone).toEqual(['/300'])
-    expect(said(session)).toEqual(['says.notHired'])
+    expect(said(session)).toEqual(['notice.notHired'])
   })
 
   it.each(['current_user/', 'current_user/company/'])(
@@ -379,12 +379,12 @@ describe('version (§4)', () => {
     local.setItem('parapet.draft.vcl', 'half written')
     const { session } = openTab('/300/stats')
     expect(await session.enter('/300/stats')).toEqual({ go: 'to', address: '/auth/login?redirect=%2F300%2Fstats' })
-    expect(said(session)).toEqual(['says.version'])
+    expect(said(session)).toEqual(['notice.version'])
     expect(local.getItem(KEYS.version)).toBe('4.4.6')
     expect(local.getItem('parapet.draft.vcl')).toBe('half written')
     await vi.waitFor(() => expect(count('revoke_token')).toBe(1))
     expect(await session.enter('/300/stats')).toMatchObject({ go: 'to' })
-    expect(said(session)).toEqual(['says.version'])
+    expect(said(session)).toEqual(['notice.version'])
   })
 })
 
@@ -411,7 +411,7 @@ describe('logout', () => {
     expect(local.getItem('somebody.else')).toBe('stays')
     expect(ports.tab!.getItem(KEYS.redirect)).toBeNull()
     expect(session.get()).toMatchObject({ token: null, user: null, company: null, loginUsername: '' })
-    expect(said(session)).toEqual(['says.signedOut'])
+    expect(said(session)).toEqual(['notice.signedOut'])
   })
 
   it('can revoke all tokens, and says when the provider could not be told', async () => {
@@ -422,7 +422,7 @@ describe('logout', () => {
     await session.signOut({ everywhere: true })
     expect(calls.at(-1)!.path).toBe('/api/v1/core/revoke_token?all=true')
     expect(session.get().token).toBeNull()
-    expect(said(session)).toEqual(['says.signedOut', 'says.revokeFailed'])
+    expect(said(session)).toEqual(['notice.signedOut', 'notice.revokeFailed'])
   })
 
   it('logs out the other tabs', async () => {
@@ -433,7 +433,7 @@ describe('logout', () => {
     await one.session.signOut()
     expect(two.session.get().token).toBeNull()
     expect(two.gone).toEqual(['/auth/login'])
-    expect(said(two.session)).toEqual(['says.signedOutElsewhere'])
+    expect(said(two.session)).toEqual(['notice.signedOutElsewhere'])
   })
 
   it.each(['expired', 'version'])('tells the other tabs that it was %s, with a way back', async (reason) => {
@@ -446,7 +446,7 @@ describe('logout', () => {
     if (reason === 'expired') await one.session.enter('/user/profile')
     else await openTab('/300', '4.4.7').session.enter('/300')
     await vi.waitFor(() => expect(two.session.get().token).toBeNull())
-    expect(said(two.session)).toEqual([`says.${reason}`])
+    expect(said(two.session)).toEqual([`notice.${reason}`])
     expect(two.gone).toEqual(['/auth/login?redirect=%2F300%2Fstats'])
   })
 
@@ -488,7 +488,7 @@ describe('idle (§4, §9)', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(session.get().token).toBeNull()
     expect(gone).toEqual(['/auth/login?redirect=%2F300%2Fstats%3Frange%3D7d'])
-    expect(said(session)).toEqual(['says.idle'])
+    expect(said(session)).toEqual(['notice.idle'])
     expect(count('revoke_token')).toBe(1)
   })
 

@@ -1,39 +1,39 @@
 import { type ApiContext, safeRedirect, type TokenResponse } from '@parapet/api'
+import { createStore, type Store } from '@parapet/base'
 import { firstChecks } from '../firstChecks.ts'
 import { matchPublic, queryOf, toPublic } from '../links/publicLinks.ts'
 import { anyone } from '../page.ts'
-import type { Outcome, SessionCore } from './core.ts'
-import type { Door, SignIn } from './door.ts'
+import type { ApiContexts, ContextParts } from './apiContexts.ts'
+import type { Navigation, SessionEnvironment } from './environment.ts'
 import { createIdleWatch } from './idleWatch.ts'
-import type { Inside } from './inside.ts'
-import type { Link, Own } from './link.ts'
-import type { SessionPorts, Steering } from './ports.ts'
+import type { Login, LoginResult } from './login.ts'
 import { reduce, type SessionEvent, signedOut, tokenOf, tokenState } from './reduce.ts'
-import { KEYS, openShelf, readKept } from './storage.ts'
-import type { Reason, Session, SessionState } from './types.ts'
+import type { EnterResult, SessionCore } from './sessionCore.ts'
+import type { SignedInSession } from './signedInSession.ts'
+import { KEYS, readPersistedSession, safeStorage } from './storage.ts'
+import type { EndReason, Session, SessionState } from './types.ts'
 
-export type { Outcome } from './core.ts'
+export type { EnterResult } from './sessionCore.ts'
 
 export interface SessionStore
   extends Pick<Session, 'signOut' | 'stay' | 'passwordChanged' | 'reload' | 'startActing' | 'stopActing' | 'dismiss'>,
-    Door {
-  get(): SessionState
-  subscribe(listener: () => void): () => void
+    Login,
+    Pick<Store<SessionState>, 'get' | 'subscribe'> {
   /** Throws before `connect` or the first `enter` of a page behind the login. */
   readonly api: ApiContext
   /** Fetches the code that talks to the provider, if it is not there yet. */
   connect(): Promise<void>
   /** Listens to the other tabs, the clock and the user; returns how to stop. */
   start(): () => void
-  /** The router takes over the steering. */
-  steer(steering: Steering): void
+  /** The router takes over the navigation. */
+  setNavigation(navigation: Navigation): void
   /**
    * Runs the checks of §2 for a navigation and loads what they need. Rejects with a CallFailure when the provider
    * cannot be reached.
    */
-  enter(address: string): Promise<Outcome>
+  enter(address: string): Promise<EnterResult>
   /** Stores the user name typed at login. */
-  typed(username: string): void
+  setTypedUsername(username: string): void
   /** Returns the page after a login: the redirect of the address, else the stored one, else home. */
   afterLogin(search: string): string
 }
@@ -42,63 +42,57 @@ const SLOW_EVERY_MS = 10_000
 
 /**
  * Creates the session of this tab (§4): state, rules, and effects on provider, storage and other tabs. The part that
- * needs the pages table is loaded with the app (inside.ts).
+ * needs the pages table is loaded with the app (signedInSession.ts).
  */
-export function createSession(ports: SessionPorts): SessionStore {
-  const { clock, signals } = ports
-  const local = openShelf(ports.local)
-  const tab = openShelf(ports.tab)
-  const listeners = new Set<() => void>()
-  let steering = ports.steering
+export function createSession(environment: SessionEnvironment): SessionStore {
+  const { clock, browserEvents } = environment
+  const local = safeStorage(environment.local)
+  const tab = safeStorage(environment.tab)
+  let navigation = environment.navigation
   let nextNotice = 1
   let slowSaidMs = Number.NEGATIVE_INFINITY
-  let link: Link | undefined
-  let door: Door | undefined
-  let inside: Inside | undefined
+  let contexts: ApiContexts | undefined
+  let login: Login | undefined
+  let signedIn: SignedInSession | undefined
 
-  const kept = readKept(local.read(KEYS.session))
-  let state: SessionState = kept ? { ...signedOut, ...kept } : signedOut
+  const persisted = readPersistedSession(local.read(KEYS.session))
+  const store = createStore<SessionState>(persisted ? { ...signedOut, ...persisted } : signedOut)
 
-  const dispatch = (event: SessionEvent) => {
-    const next = reduce(state, event)
-    if (next === state) return
-    state = next
-    for (const listener of listeners) listener()
-  }
-  const say: SessionCore['say'] = (says, tone, text) => {
-    dispatch({ type: 'said', notice: { id: nextNotice, says, tone, ...(text ? { text } : {}) } })
+  const dispatch = (event: SessionEvent) => store.set(reduce(store.get(), event))
+  const notify: SessionCore['notify'] = (messageKey, tone, text) => {
+    dispatch({ type: 'said', notice: { id: nextNotice, messageKey, tone, ...(text ? { text } : {}) } })
     nextNotice += 1
   }
-  const keep = () => {
-    const { token, loginUsername, isPasswordWeak, acting } = state
+  const persist = () => {
+    const { token, loginUsername, isPasswordWeak, acting } = store.get()
     if (token) local.write(KEYS.session, JSON.stringify({ token, loginUsername, isPasswordWeak, acting }))
   }
 
-  const own: Own = {
-    token: () => state.token?.accessToken ?? null,
-    company: () => state.company?.id ?? null,
-    apiKey: () => state.user?.api_key ?? null,
+  const contextParts: ContextParts = {
+    token: () => store.get().token?.accessToken ?? null,
+    company: () => store.get().company?.id ?? null,
+    apiKey: () => store.get().user?.api_key ?? null,
     onUnauthorized: () => expire(),
     onSlow() {
       // §4: one notice for the many queries of a board that are slow together.
       if (clock.now() - slowSaidMs < SLOW_EVERY_MS) return
       slowSaidMs = clock.now()
-      say('says.slow', 'info')
+      notify('notice.slow', 'info')
     },
   }
-  const loadLink = async (): Promise<Link> => {
-    const { createLink } = await import('./link.ts')
-    link ??= createLink({ ports, own })
-    return link
+  const loadContexts = async (): Promise<ApiContexts> => {
+    const { createApiContexts } = await import('./apiContexts.ts')
+    contexts ??= createApiContexts({ environment, contextParts })
+    return contexts
   }
-  const loadDoor = async (): Promise<Door> => {
-    const [{ createDoor }, { outside }] = await Promise.all([import('./door.ts'), loadLink()])
-    door ??= createDoor({ ports, context: outside, accept: comeIn })
-    return door
+  const loadLogin = async (): Promise<Login> => {
+    const [{ createLogin }, { anonymous }] = await Promise.all([import('./login.ts'), loadContexts()])
+    login ??= createLogin({ environment, context: anonymous, accept: onSignedIn })
+    return login
   }
 
-  const end = (reason: Reason) => {
-    const wasIn = state.token !== null
+  const end = (reason: EndReason) => {
+    const wasIn = store.get().token !== null
     if (wasIn && reason !== 'elsewhere') {
       local.write(KEYS.goodbye, JSON.stringify({ reason }))
       local.clear(reason === 'asked' ? 'all' : 'session')
@@ -112,46 +106,47 @@ export function createSession(ports: SessionPorts): SessionStore {
     if (redirect !== '/') tab.write(KEYS.redirect, redirect)
     return toPublic('login', undefined, { redirect: redirect === '/' ? null : redirect })
   }
-  const targetHere = () => {
-    const here = steering.here()
+  const currentTarget = () => {
+    const here = navigation.currentAddress()
     return matchPublic(here) ? null : here
   }
   function expire(): void {
-    if (!state.token) return
-    const target = targetHere()
+    if (!store.get().token) return
+    const target = currentTarget()
     end('expired')
-    say('says.expired', 'watch')
-    if (!inside?.isEntering()) steering.go(loginAddress(target))
+    notify('notice.expired', 'watch')
+    if (!signedIn?.isEntering()) navigation.navigate(loginAddress(target))
   }
   const revoke = async (token: string, isEverywhere = false): Promise<boolean> => {
     try {
-      return await (await loadLink()).revoke(token, isEverywhere)
+      return await (await loadContexts()).revoke(token, isEverywhere)
     } catch {
       return false // The code to revoke could not be loaded.
     }
   }
   const endForVersion = () => {
-    if (state.token) void revoke(state.token.accessToken)
+    const { token } = store.get()
+    if (token) void revoke(token.accessToken)
     end('version')
-    say('says.version', 'info')
+    notify('notice.version', 'info')
   }
   const signOutFor = async (reason: 'asked' | 'idle', isEverywhere: boolean): Promise<void> => {
-    const { token, acting } = state
-    const target = targetHere()
+    const { token, acting } = store.get()
+    const target = currentTarget()
     const tokens = [token, acting?.ownToken].flatMap((one) => (one ? [one.accessToken] : []))
     // §4: logout revokes the token, then clears. It does not wait for the provider.
     const revoked = Promise.all(tokens.map((one) => revoke(one, isEverywhere)))
     end(reason)
-    if (reason === 'idle') say('says.idle', 'info')
-    else say('says.signedOut', 'good')
-    steering.go(loginAddress(reason === 'idle' ? target : null))
-    if (!(await revoked).every(Boolean)) say('says.revokeFailed', 'watch')
+    if (reason === 'idle') notify('notice.idle', 'info')
+    else notify('notice.signedOut', 'good')
+    navigation.navigate(loginAddress(reason === 'idle' ? target : null))
+    if (!(await revoked).every(Boolean)) notify('notice.revokeFailed', 'watch')
   }
 
   const idleWatch = createIdleWatch({
     clock,
     local,
-    isIn: () => state.token !== null,
+    isIn: () => store.get().token !== null,
     onChange: (endsAtMs) => dispatch({ type: 'idle', endsAtMs }),
     onOver: () => void signOutFor('idle', false),
   })
@@ -159,26 +154,26 @@ export function createSession(ports: SessionPorts): SessionStore {
   const onStorage = (key: string | null) => {
     if (key === KEYS.activity) idleWatch.look()
     if (key !== null && key !== KEYS.session) return
-    const now = readKept(local.read(KEYS.session))
-    if (!now && state.token) {
+    const now = readPersistedSession(local.read(KEYS.session))
+    if (!now && store.get().token) {
       const reason = reasonOf(local.read(KEYS.goodbye))
-      const target = targetHere()
+      const target = currentTarget()
       end('elsewhere')
-      if (reason === 'expired') say('says.expired', 'watch')
-      else if (reason === 'idle') say('says.idle', 'info')
-      else if (reason === 'version') say('says.version', 'info')
-      else say('says.signedOutElsewhere', 'info')
-      steering.go(loginAddress(reason === 'asked' ? null : target))
-    } else if (now && now.token.accessToken !== state.token?.accessToken) {
-      const here = steering.here()
-      steering.restart(targetHere() === null ? afterLogin(queryOf(here)) : here)
+      if (reason === 'expired') notify('notice.expired', 'watch')
+      else if (reason === 'idle') notify('notice.idle', 'info')
+      else if (reason === 'version') notify('notice.version', 'info')
+      else notify('notice.signedOutElsewhere', 'info')
+      navigation.navigate(loginAddress(reason === 'asked' ? null : target))
+    } else if (now && now.token.accessToken !== store.get().token?.accessToken) {
+      const here = navigation.currentAddress()
+      navigation.reload(currentTarget() === null ? afterLogin(queryOf(here)) : here)
     } else if (now && !now.isPasswordWeak) dispatch({ type: 'passwordChanged' })
   }
 
-  const comeIn = ({ status, data }: { status: number; data: TokenResponse }, username: string): void => {
+  const onSignedIn = ({ status, data }: { status: number; data: TokenResponse }, username: string): void => {
     // §4: 202 means a weak or old password.
     dispatch({ type: 'signedIn', token: tokenOf(data, clock.now()), username, isPasswordWeak: status === 202 })
-    keep()
+    persist()
     idleWatch.stay()
   }
   const afterLogin = (search: string) => {
@@ -189,95 +184,92 @@ export function createSession(ports: SessionPorts): SessionStore {
 
   const versionState: SessionCore['versionState'] = () => {
     const stored = local.read(KEYS.version)
-    if (stored !== ports.version) local.write(KEYS.version, ports.version)
-    return stored === null || stored === ports.version ? 'same' : 'changed'
+    if (stored !== environment.version) local.write(KEYS.version, environment.version)
+    return stored === null || stored === environment.version ? 'same' : 'changed'
   }
-  const loadInside = async (): Promise<Inside> => {
-    const [{ createInside }, { api }] = await Promise.all([import('./inside.ts'), loadLink()])
-    inside ??= createInside({
+  const loadSignedIn = async (): Promise<SignedInSession> => {
+    const [{ createSignedInSession }, { api }] = await Promise.all([import('./signedInSession.ts'), loadContexts()])
+    signedIn ??= createSignedInSession({
       api,
       clock,
       local,
-      get: () => state,
+      get: store.get,
       dispatch,
-      say,
+      notify,
       end,
       endForVersion,
-      keep,
+      persist,
       revoke,
       versionState,
       loginAddress,
-      here: () => steering.here(),
-      go: (address) => steering.go(address),
+      currentAddress: () => navigation.currentAddress(),
+      navigate: (address) => navigation.navigate(address),
     })
-    return inside
+    return signedIn
   }
 
-  const enter = async (address: string): Promise<Outcome> => {
-    ports.refreshTheme()
-    if (!matchPublic(address)) return (await loadInside()).enter(address)
-    const token = tokenState(state.token, clock.now())
-    const entry = { guard: anyone, version: versionState(), token, user: null, company: null, askedCompany: null }
+  const enter = async (address: string): Promise<EnterResult> => {
+    environment.refreshTheme()
+    if (!matchPublic(address)) return (await loadSignedIn()).enter(address)
+    const token = tokenState(store.get().token, clock.now())
+    const entry = { guard: anyone, version: versionState(), token, user: null, company: null, requestedCompany: null }
     if (firstChecks.some(({ check }) => check(entry).go !== 'on')) endForVersion()
     return { go: 'on' }
   }
 
   return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get: store.get,
+    subscribe: store.subscribe,
     get api() {
-      if (!link) throw new Error('the session is not connected')
-      return link.api
+      if (!contexts) throw new Error('the session is not connected')
+      return contexts.api
     },
     async connect() {
-      await loadLink()
+      await loadContexts()
     },
     start() {
       idleWatch.look()
       const stops = [
-        signals.onStorage(onStorage),
-        signals.onActivity(idleWatch.touch),
-        signals.onWake(idleWatch.look),
+        browserEvents.onStorage(onStorage),
+        browserEvents.onActivity(idleWatch.touch),
+        browserEvents.onWake(idleWatch.look),
         idleWatch.stop,
       ]
       return () => {
         for (const stop of stops) stop()
       }
     },
-    steer(next) {
-      steering = next
+    setNavigation(next) {
+      navigation = next
     },
     enter,
-    learnIp: () =>
-      void loadDoor().then(
-        ({ learnIp }) => learnIp(),
+    fetchIp: () =>
+      void loadLogin().then(
+        ({ fetchIp }) => fetchIp(),
         () => undefined,
       ),
-    signIn: (credentials) => loadDoor().then(({ signIn }) => signIn(credentials), unconnected),
-    signInWithPasskey: () => loadDoor().then(({ signInWithPasskey }) => signInWithPasskey(), unconnected),
-    typed: (username) => dispatch({ type: 'typed', username }),
+    signIn: (credentials) => loadLogin().then(({ signIn }) => signIn(credentials), unconnected),
+    signInWithPasskey: () => loadLogin().then(({ signInWithPasskey }) => signInWithPasskey(), unconnected),
+    setTypedUsername: (username) => dispatch({ type: 'typed', username }),
     afterLogin,
     signOut: ({ everywhere = false } = {}) => signOutFor('asked', everywhere),
     stay: idleWatch.stay,
     passwordChanged() {
       dispatch({ type: 'passwordChanged' })
-      keep()
+      persist()
     },
-    reload: async () => (await loadInside()).reload(),
-    startActing: async (user) => (await loadInside()).startActing(user),
-    stopActing: async () => (await loadInside()).stopActing(),
+    reload: async () => (await loadSignedIn()).reload(),
+    startActing: async (user) => (await loadSignedIn()).startActing(user),
+    stopActing: async () => (await loadSignedIn()).stopActing(),
     dismiss: (id) => dispatch({ type: 'dismissed', id }),
   }
 }
 
-function unconnected(): SignIn {
+function unconnected(): LoginResult {
   return { kind: 'failed', why: 'network', status: 0, text: null }
 }
 
-function reasonOf(text: string | null): Reason {
+function reasonOf(text: string | null): EndReason {
   const found = /"reason":"(\w+)"/.exec(text ?? '')?.[1]
   return (['asked', 'idle', 'expired', 'version', 'failed'] as const).find((reason) => reason === found) ?? 'elsewhere'
 }

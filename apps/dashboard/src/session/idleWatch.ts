@@ -1,12 +1,12 @@
 import type { Clock } from '@parapet/api'
 import { idleOf } from './idle.ts'
-import { KEYS, type OpenShelf } from './storage.ts'
+import { KEYS, type SafeStorage } from './storage.ts'
 
 const WRITE_EVERY_MS = 5_000
 
 interface IdleWatchOptions {
   readonly clock: Clock
-  readonly local: OpenShelf
+  readonly local: SafeStorage
   readonly isIn: () => boolean
   /** Called with the end of the session (epoch ms) from two minutes before; null otherwise. */
   readonly onChange: (endsAtMs: number | null) => void

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto'
 import { makeUser } from '@parapet/api'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { companiesToTry } from './companiesToTry.ts'
-import { fingerprint } from './fingerprint.ts'
+import { companyCandidates } from './companyCandidates.ts'
+import { detectDevice } from './device.ts'
 import { IDLE_MS, idleOf, WARN_MS } from './idle.ts'
-import { machineOf } from './machine.ts'
+import { loginUuid } from './loginUuid.ts'
 import { Base64UrlProblem, fromBase64Url, toBase64Url } from './passkey.ts'
 import { sha256 } from './sha256.ts'
-import { openShelf, readKept } from './storage.ts'
+import { readPersistedSession, safeStorage } from './storage.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 
 describe('fingerprint', () => {
   it('is the SHA-256 of name and platform, with and without the browser’s own', async () => {
-    expect(await fingerprint('ada', 'MacIntel')).toBe(hash('ada:MacIntel'))
+    expect(await loginUuid('ada', 'MacIntel')).toBe(hash('ada:MacIntel'))
     vi.stubGlobal('crypto', {})
-    expect(await fingerprint('ada', 'MacIntel')).toBe(hash('ada:MacIntel'))
+    expect(await loginUuid('ada', 'MacIntel')).toBe(hash('ada:MacIntel'))
     vi.unstubAllGlobals()
   })
 
@@ -52,7 +52,7 @@ describe('machine', () => {
     ],
     ['curl/8', 'unknown', 'unknown'],
   ])('reads %s', (userAgent, os, browser) => {
-    expect(machineOf({ userAgent, platform: '' })).toEqual({ platform: os, os, browser })
+    expect(detectDevice({ userAgent, platform: '' })).toEqual({ platform: os, os, browser })
   })
 })
 
@@ -72,8 +72,8 @@ describe('base64url', () => {
 describe('storage', () => {
   it('reads nothing from what is not ours', () => {
     for (const text of [null, '', '{', '[]', '1', '{"token":1}', '{"token":{"accessToken":1,"expiresAtMs":2}}'])
-      expect(readKept(text)).toBeNull()
-    expect(readKept('{"token":{"accessToken":"a","expiresAtMs":2},"acting":{"x":1}}')).toEqual({
+      expect(readPersistedSession(text)).toBeNull()
+    expect(readPersistedSession('{"token":{"accessToken":"a","expiresAtMs":2},"acting":{"x":1}}')).toEqual({
       token: { accessToken: 'a', expiresAtMs: 2 },
       loginUsername: '',
       isPasswordWeak: false,
@@ -84,11 +84,11 @@ describe('storage', () => {
     const refuse = () => {
       throw new DOMException('no', 'SecurityError')
     }
-    const shelf = openShelf({ getItem: refuse, setItem: refuse, removeItem: refuse, key: refuse, length: 1 })
+    const shelf = safeStorage({ getItem: refuse, setItem: refuse, removeItem: refuse, key: refuse, length: 1 })
     expect(shelf.read('a')).toBeNull()
     expect(() => shelf.write('a', 'b')).not.toThrow()
     expect(() => shelf.clear('all')).not.toThrow()
-    expect(openShelf(null).read('a')).toBeNull()
+    expect(safeStorage(null).read('a')).toBeNull()
   })
 })
 
@@ -96,14 +96,14 @@ describe('companies to try (§4)', () => {
   const profile = (id: number) => ({ id, company: { id, name: `${id}` }, roles: [] })
   const user = makeUser({ transparentprofile_set: [profile(1), profile(2)] })
   it('goes from the address to the first profile', () => {
-    expect(companiesToTry(user, { asked: 2, current: 1, last: null })).toEqual([2, 1])
-    expect(companiesToTry(user, { asked: null, current: null, last: 2 })).toEqual([2, 1])
-    expect(companiesToTry(user, { asked: 9, current: null, last: 8 })).toEqual([1])
-    expect(companiesToTry(makeUser(), { asked: 9, current: null, last: null })).toEqual([])
+    expect(companyCandidates(user, { asked: 2, current: 1, last: null })).toEqual([2, 1])
+    expect(companyCandidates(user, { asked: null, current: null, last: 2 })).toEqual([2, 1])
+    expect(companyCandidates(user, { asked: 9, current: null, last: 8 })).toEqual([1])
+    expect(companyCandidates(makeUser(), { asked: 9, current: null, last: null })).toEqual([])
   })
   it('lets staff and clients ask for others', () => {
-    expect(companiesToTry({ ...user, is_staff: true }, { asked: 9, current: null, last: null })).toEqual([9, 1])
+    expect(companyCandidates({ ...user, is_staff: true }, { asked: 9, current: null, last: null })).toEqual([9, 1])
     const client = { ...user, clientprofile_set: [{ id: 1, client: { id: 3, name: 'C' }, roles: [] }] }
-    expect(companiesToTry(client, { asked: 9, current: null, last: null })).toEqual([9, 1])
+    expect(companyCandidates(client, { asked: 9, current: null, last: null })).toEqual([9, 1])
   })
 })

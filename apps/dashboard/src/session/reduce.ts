@@ -57,7 +57,9 @@ export function reduce(state: SessionState, event: SessionEvent): SessionState {
     case 'typed':
       return state.loginUsername === event.username ? state : { ...state, loginUsername: event.username }
     case 'said':
-      return state.notices.some(({ says, text }) => says === event.notice.says && text === event.notice.text)
+      return state.notices.some(
+        ({ messageKey, text }) => messageKey === event.notice.messageKey && text === event.notice.text,
+      )
         ? state
         : { ...state, notices: [...state.notices, event.notice] }
     case 'dismissed':

@@ -1,11 +1,11 @@
-import { tried } from './tried.ts'
 import type { Acting, Token } from './types.ts'
+import { withStorage } from './withStorage.ts'
 
 /** A storage that may refuse: private windows and full disks do. Then the session lasts as long as the page. */
-export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** The part of the session that survives a reload. */
-export interface Kept {
+export interface PersistedSession {
   readonly token: Token
   readonly loginUsername: string
   readonly isPasswordWeak: boolean
@@ -37,11 +37,11 @@ const durable: readonly string[] = [
 const ofSession: readonly string[] = [KEYS.session, KEYS.activity]
 
 /** A storage whose reads and writes never throw. */
-export type OpenShelf = ReturnType<typeof openShelf>
+export type SafeStorage = ReturnType<typeof safeStorage>
 
 /** Opens a storage. */
-export function openShelf(shelf: Shelf | null) {
-  const on = <T>(act: (open: Shelf) => T, otherwise: T) => tried(() => shelf, act, otherwise)
+export function safeStorage(shelf: StorageLike | null) {
+  const on = <T>(act: (open: StorageLike) => T, otherwise: T) => withStorage(() => shelf, act, otherwise)
   const shelfApi = {
     read: (key: string) => on((open) => open.getItem(key), null),
     write: (key: string, text: string) => on((open) => open.setItem(key, text), undefined),
@@ -62,7 +62,7 @@ export function openShelf(shelf: Shelf | null) {
 }
 
 /** Reads the stored session; null if it is not valid. */
-export function readKept(text: string | null): Kept | null {
+export function readPersistedSession(text: string | null): PersistedSession | null {
   const kept = parse(text)
   const token = readToken(kept?.token)
   if (!kept || !token) return null

@@ -7,25 +7,25 @@ export interface Token {
 }
 
 /** Message keys of session notices in `words/says`, shown above the login form or as a toast. */
-export type Says =
-  | 'says.expired'
-  | 'says.version'
-  | 'says.idle'
-  | 'says.signedOut'
-  | 'says.signedOutElsewhere'
-  | 'says.failed'
-  | 'says.notHired'
-  | 'says.noAccess'
-  | 'says.noClient'
-  | 'says.otherCompany'
-  | 'says.revokeFailed'
-  | 'says.actingFailed'
-  | 'says.slow'
+export type NoticeKey =
+  | 'notice.expired'
+  | 'notice.version'
+  | 'notice.idle'
+  | 'notice.signedOut'
+  | 'notice.signedOutElsewhere'
+  | 'notice.failed'
+  | 'notice.notHired'
+  | 'notice.noAccess'
+  | 'notice.noClient'
+  | 'notice.otherCompany'
+  | 'notice.revokeFailed'
+  | 'notice.actingFailed'
+  | 'notice.slow'
 
 /** A notice of the session. `text` is the provider's own message and replaces the sentence. */
 export interface SessionNotice {
   readonly id: number
-  readonly says: Says
+  readonly messageKey: NoticeKey
   readonly tone: 'info' | 'good' | 'watch' | 'bad'
   readonly text?: string
 }
@@ -42,7 +42,7 @@ export interface Acting {
 }
 
 /** Why a session ends. */
-export type Reason = 'asked' | 'idle' | 'expired' | 'version' | 'elsewhere' | 'failed'
+export type EndReason = 'asked' | 'idle' | 'expired' | 'version' | 'elsewhere' | 'failed'
 
 /** The state of the session (§3). `token`, `loginUsername`, `isPasswordWeak` and `acting` survive a reload. */
 export interface SessionState {

@@ -1,11 +1,11 @@
-import { Drawer, Icon, type IconName, later, useLater, useWords } from '@parapet/ui'
+import { Drawer, Icon, type IconName, lazyModule, useLazyModule, useWords } from '@parapet/ui'
 import { useState } from 'react'
 import { RouterLink } from '../router/RouterLink.tsx'
 import { shellWords } from '../words/shell.ts'
 import * as css from './bottomBar.css.ts'
 import { type Menu, type MenuEntry, type MenuGroupKey, menuGroups } from './menu.ts'
 
-const choices = later(() => import('./LookChoices.tsx'))
+const choices = lazyModule(() => import('./AppearanceChoices.tsx'))
 const withoutThem = () => {}
 
 type Sheet = MenuGroupKey | 'more'
@@ -25,7 +25,7 @@ const icons: Record<Sheet, IconName> = {
 export function BottomBar({ menu }: { menu: Menu }) {
   const t = useWords(shellWords)
   const [sheet, setSheet] = useState<Sheet | null>(null)
-  const looks = useLater(choices, sheet === 'more', withoutThem)
+  const looks = useLazyModule(choices, sheet === 'more', withoutThem)
   const entriesOf = (key: Sheet): MenuEntry[] => {
     if (key === 'more') return menu.more
     const own = menu.groups.find((group) => group.key === key)?.entries ?? []

@@ -1,4 +1,4 @@
-import { Icon, later, Popover, useLater, useWords, VisuallyHidden } from '@parapet/ui'
+import { Icon, lazyModule, Popover, useLazyModule, useWords, VisuallyHidden } from '@parapet/ui'
 import { useCallback, useState } from 'react'
 import { shellWords } from '../words/shell.ts'
 import type { CompanyChoice } from './findCompanies.ts'
@@ -7,7 +7,7 @@ import type { Recents } from './recents.ts'
 import * as css from './switcher.css.ts'
 import * as bar from './topBar.css.ts'
 
-const choices = later(() => import('./CompanyChoices.tsx'))
+const choices = lazyModule(() => import('./CompanyChoices.tsx'))
 
 export interface CompanySwitcherProps {
   current: CompanyChoice | null
@@ -24,7 +24,7 @@ export function CompanySwitcher(props: CompanySwitcherProps) {
   const t = useWords(shellWords)
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
-  const parts = useLater(choices, isOpen, close)
+  const parts = useLazyModule(choices, isOpen, close)
   const name = current?.name ?? t('company.none')
   if (companies.length < 2 && !canOpenAny) {
     return current ? (

@@ -28,6 +28,7 @@ export const Closed: Story = {}
 
 /** Open incidents with start time and affected services. */
 export const Open: Story = {
+  tags: ['picture'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /open incident|incidencias? abiertas?/ }))
     await screen.findByRole('link', { name: /All services|Todos los servicios/ })

@@ -25,7 +25,7 @@ export function ModeMenu() {
         label: t(`mode.${one}`),
         icon: icons[one],
         checked: mode === one,
-        isOneOf: true,
+        isRadio: true,
         onSelect: () => setMode(one),
       }))}
     />
@@ -51,7 +51,7 @@ export function LanguageMenu() {
       items={locales.map((one) => ({
         label: t(`language.${one}`),
         checked: one === locale,
-        isOneOf: true,
+        isRadio: true,
         onSelect: () => setLocale(one),
       }))}
     />

@@ -2,18 +2,18 @@ import { useToast, useWords } from '@parapet/ui'
 import { useEffect, useRef } from 'react'
 import { usePreferences } from '../preferences/PreferencesProvider.tsx'
 import { useSession } from '../session/SessionContext.ts'
-import { saysWords } from '../words/says.ts'
+import { noticeWords } from '../words/notices.ts'
 import { shellWords } from '../words/shell.ts'
 
 /** Shows the notices of the session as toasts, each once. */
 export function SessionNotices() {
   const { notices, dismiss, isLoggedIn } = useSession()
-  const t = useWords(saysWords)
+  const t = useWords(noticeWords)
   const toast = useToast()
   useEffect(() => {
     if (!isLoggedIn) return
-    for (const { id, says, tone, text } of notices) {
-      const sentence = text ?? t(says)
+    for (const { id, messageKey, tone, text } of notices) {
+      const sentence = text ?? t(messageKey)
       if (tone === 'bad') toast.error(sentence)
       else if (tone === 'watch') toast.warning(sentence)
       else if (tone === 'good') toast.success(sentence)
@@ -26,7 +26,7 @@ export function SessionNotices() {
 
 /** Shows when preferences could not be saved, with Retry, and what happened to those of another version (§4). */
 export function SavingNotices() {
-  const { saving, notice, canRestore, retry, restoreBoards, forgetNotice } = usePreferences()
+  const { saving, notice, canRestore, retry, restoreBoards, dismissNotice } = usePreferences()
   const t = useWords(shellWords)
   const toast = useToast()
   const wasFailed = useRef(false)
@@ -43,7 +43,7 @@ export function SavingNotices() {
       if (restoreBoards()) toast.success(t('layout.restored'))
     }
     toast.warning(t(`layout.${notice}`), canRestore ? { label: t('layout.restore'), onAct: restore } : undefined)
-    forgetNotice()
-  }, [notice, canRestore, restoreBoards, forgetNotice, t, toast])
+    dismissNotice()
+  }, [notice, canRestore, restoreBoards, dismissNotice, t, toast])
   return null
 }

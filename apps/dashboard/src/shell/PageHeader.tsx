@@ -3,7 +3,7 @@ import { lazy, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { hasTrail } from '../router/trail.ts'
 import { shellWords } from '../words/shell.ts'
-import { Extra } from './Extra.tsx'
+import { OptionalBoundary } from './OptionalBoundary.tsx'
 import * as css from './pageHeader.css.ts'
 import { useShell } from './ShellContext.ts'
 
@@ -39,9 +39,9 @@ export function PageHeader({ title, trail = [], sentence, actions, name, scope, 
           <div className={css.crumbs}>
             {!isHome && <Breadcrumbs items={[{ label: t('page.home'), href: homeHref }, ...trail, { label: title }]} />}
             {cameFrom && (
-              <Extra>
+              <OptionalBoundary>
                 <Trail state={state} title={title} heading={heading} />
-              </Extra>
+              </OptionalBoundary>
             )}
           </div>
         )}

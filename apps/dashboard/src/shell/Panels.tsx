@@ -1,5 +1,5 @@
 import type { Company } from '@parapet/api'
-import { CommandPalette, heldChords, type ShortcutGroup, ShortcutsSheet, Switch, type T, useWords } from '@parapet/ui'
+import { activeChords, CommandPalette, type ShortcutGroup, ShortcutsSheet, Switch, type T, useWords } from '@parapet/ui'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useTo } from '../links/useTo.ts'
@@ -7,7 +7,7 @@ import { usePreferences } from '../preferences/PreferencesProvider.tsx'
 import type en from '../words/panels.en.ts'
 import { panelsWords } from '../words/panels.ts'
 import { type Destinations, destinationsOf } from './destinations.ts'
-import { createLately } from './lately.ts'
+import { createRecentDestinations } from './recentDestinations.ts'
 import { isMac, type PanelName } from './usePanel.ts'
 
 interface PanelsProps extends Pick<Destinations, 'menu' | 'companies' | 'hrefOf'> {
@@ -31,7 +31,7 @@ function GoTo({ open, onClose, userId, company, ...rest }: Omit<PanelsProps, 'op
   const t = useWords(panelsWords)
   const navigate = useNavigate()
   const to = useTo()
-  const lately = useMemo(() => createLately(userId, () => localStorage), [userId])
+  const lately = useMemo(() => createRecentDestinations(userId, () => localStorage), [userId])
   const page = (['analytics', 'stats'] as const).find((name) =>
     rest.menu.groups.some(({ entries }) => entries.some(({ key }) => key === name)),
   )
@@ -87,7 +87,7 @@ function groupsOf(t: T<typeof en>): ShortcutGroup[] {
         { keys: ['Esc'], label: t('keys.close') },
       ],
     },
-    ...heldChords(),
+    ...activeChords(),
     ...(has('[role=application]')
       ? [
           {

@@ -7,8 +7,8 @@ import { screen } from 'storybook/test'
 import { ConfigContext } from '../config/ConfigContext.ts'
 import { defaultConfig } from '../config/RuntimeConfig.ts'
 import { PreferencesProvider } from '../preferences/PreferencesProvider.tsx'
-import { useFixed } from '../preferences/storyPreferences.ts'
-import { pretendSession } from '../screens/pretendSession.ts'
+import { useStoryPreferences } from '../preferences/storyPreferences.ts'
+import { mockSession } from '../screens/mockSession.ts'
 import { SessionContext } from '../session/SessionContext.ts'
 import type { Session } from '../session/types.ts'
 import { PageHeader } from './PageHeader.tsx'
@@ -62,7 +62,7 @@ function ShellStory(props: Args) {
 
 function Inside({ path, session, rail }: Args) {
   const { seed } = useTheme()
-  const fixed = useFixed()
+  const fixed = useStoryPreferences()
   const [api] = useState(() => {
     localStorage.setItem('parapet.rail', rail)
     localStorage.setItem('parapet.recent.1', '[300,305,302]')
@@ -78,7 +78,7 @@ function Inside({ path, session, rail }: Args) {
     <ConfigContext value={{ ...defaultConfig, third }}>
       <ApiProvider value={api}>
         <SessionContext
-          value={pretendSession({ user, company, companies: [{ id: 300, name: company.name }, ...others], ...session })}
+          value={mockSession({ user, company, companies: [{ id: 300, name: company.name }, ...others], ...session })}
         >
           <PreferencesProvider seed={seed} user={session.user ?? user} fixed={fixed} isActing>
             <MemoryRouter initialEntries={[path]}>
@@ -104,12 +104,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Wide: Story = {}
+export const Wide: Story = { tags: ['picture'] }
 export const Small: Story = { args: { rail: 'small' } }
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { tags: ['picture'], globals: { viewport: { value: 'phone' } } }
 export const WeakPassword: Story = { args: { session: { isPasswordWeak: true } } }
 export const ActingAsSomebody: Story = {
+  tags: ['picture'],
   args: {
     session: {
       acting: {
@@ -122,6 +123,7 @@ export const ActingAsSomebody: Story = {
   },
 }
 export const AboutToBeLoggedOut: Story = {
+  tags: ['picture'],
   args: { session: { idleEndsAtMs: Date.UTC(2026, 5, 15, 10, 32, 0) } },
 }
 export const OneCompany: Story = { args: { session: { companies: [{ id: 300, name: company.name }] } } }
@@ -129,6 +131,7 @@ export const NoCompany: Story = { args: { path: '/', session: { company: null, c
 
 /** The company switcher, open. */
 export const Switching: Story = {
+  tags: ['picture'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Switch company|Cambiar de empresa/ }))
   },
@@ -159,6 +162,7 @@ export const GoingTo: Story = {
 }
 
 export const WhatChanged: Story = {
+  tags: ['picture'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /4\.4\.6$/ }))
     await screen.findByText('Dark mode')

@@ -8,11 +8,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { ConfigContext } from '../config/ConfigContext.ts'
 import { defaultConfig } from '../config/RuntimeConfig.ts'
 import { PreferencesProvider } from '../preferences/PreferencesProvider.tsx'
-import { pretendSession } from '../screens/pretendSession.ts'
+import { mockSession } from '../screens/mockSession.ts'
 import { SessionContext } from '../session/SessionContext.ts'
 import type { Session } from '../session/types.ts'
+import { noticeWords } from '../words/notices.ts'
 import { panelsWords } from '../words/panels.ts'
-import { saysWords } from '../words/says.ts'
 import { shellWords } from '../words/shell.ts'
 import { PageHeader } from './PageHeader.tsx'
 import { Shell } from './Shell.tsx'
@@ -46,7 +46,7 @@ const routes = [
 async function show(path = '/300/stats', over: Partial<Session> = {}) {
   const router = createMemoryRouter(routes, { initialEntries: [path] })
   const third = { ...defaultConfig.third, docs: 'https://docs.example', sales: 'sales@example.com' }
-  const session = pretendSession({ user, company, ...over })
+  const session = mockSession({ user, company, ...over })
   const view = (current: Session) => (
     <SWRConfig value={{ provider: () => new Map() }}>
       <ConfigContext value={{ ...defaultConfig, third, legal: { Privacy: 'https://privacy.example' } }}>
@@ -66,7 +66,7 @@ async function show(path = '/300/stats', over: Partial<Session> = {}) {
 const rail = () => within(screen.getAllByRole('navigation', { name: 'Main menu' })[0]!)
 
 beforeAll(async () => {
-  await Promise.all([shellWords.load('en'), shellWords.load('es'), saysWords.load('en'), panelsWords.load('en')])
+  await Promise.all([shellWords.load('en'), shellWords.load('es'), noticeWords.load('en'), panelsWords.load('en')])
 })
 beforeEach(() => {
   localStorage.clear()
@@ -292,7 +292,7 @@ describe('the keys of every page', () => {
 describe('what the session says', () => {
   it('shows each sentence once as a toast, in the words of the specification', async () => {
     const dismiss = vi.fn()
-    await show('/300/stats', { dismiss, notices: [{ id: 4, says: 'says.notHired', tone: 'watch' }] })
+    await show('/300/stats', { dismiss, notices: [{ id: 4, messageKey: 'notice.notHired', tone: 'watch' }] })
     expect(await screen.findByText('Forbidden Access - Service not hired!')).toBeTruthy()
     expect(dismiss).toHaveBeenCalledWith(4)
   })

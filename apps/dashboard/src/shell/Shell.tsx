@@ -1,5 +1,5 @@
 import { APP_VERSION, isClientAdmin, isCompanyAdmin } from '@parapet/api'
-import { AnnouncerProvider, Icon, later, Skeleton, ToastProvider, useWords, VisuallyHidden } from '@parapet/ui'
+import { AnnouncerProvider, Icon, lazyModule, Skeleton, ToastProvider, useWords, VisuallyHidden } from '@parapet/ui'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useConfig } from '../config/ConfigContext.ts'
@@ -14,29 +14,29 @@ import { Banners } from './Banners.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { PhoneBrand } from './Brand.tsx'
 import { CompanySwitcher } from './CompanySwitcher.tsx'
-import { Extra } from './Extra.tsx'
-import { Foot } from './Foot.tsx'
+import { Footer } from './Footer.tsx'
 import * as css from './frame.css.ts'
 import { IdleDialog } from './IdleDialog.tsx'
 import { LanguageMenu, ModeMenu } from './ModeMenu.tsx'
 import { buildMenu } from './menu.ts'
 import { SavingNotices, SessionNotices } from './Notices.tsx'
+import { OptionalBoundary } from './OptionalBoundary.tsx'
 import { Rail } from './Rail.tsx'
 import { createRecents } from './recents.ts'
 import { ShellContext } from './ShellContext.ts'
 import * as top from './topBar.css.ts'
 import { UserMenu } from './UserMenu.tsx'
-import { useAsked } from './useAsked.ts'
+import { useFirstScreenReady, useIdle } from './useIdle.ts'
+import { useLazyPanel } from './useLazyPanel.ts'
 import { isMac, usePanel } from './usePanel.ts'
 import { useRailSize } from './useRailSize.ts'
-import { useSettled, useStands } from './useSettled.ts'
 
 const CONTENT = 'content'
 
-const panels = later(() => import('./Panels.tsx'))
+const panels = lazyModule(() => import('./Panels.tsx'))
 const Incidents = lazy(async () => ({ default: (await import('./Incidents.tsx')).Incidents }))
-const KeptReads = lazy(async () => ({ default: (await import('./KeptReads.tsx')).KeptReads }))
-const PrintFoot = lazy(async () => ({ default: (await import('./PrintFoot.tsx')).PrintFoot }))
+const KeptReads = lazy(async () => ({ default: (await import('./BackgroundLoads.tsx')).BackgroundLoads }))
+const PrintFoot = lazy(async () => ({ default: (await import('./PrintFooter.tsx')).PrintFooter }))
 
 interface ShellProps {
   isNavigating?: boolean
@@ -65,10 +65,10 @@ function Frame({ isNavigating, children }: ShellProps) {
   const to = useTo()
   const { pathname, search } = useLocation()
   const rail = useRailSize(pathname)
-  const isSettled = useSettled()
-  const stands = useStands()
+  const isSettled = useIdle()
+  const stands = useFirstScreenReady()
   const [panel, openPanel] = usePanel()
-  const { Panels } = useAsked(panels, panel !== undefined, () => openPanel(undefined)) ?? {}
+  const { Panels } = useLazyPanel(panels, panel !== undefined, () => openPanel(undefined)) ?? {}
 
   const menu = useMemo(
     () =>
@@ -124,9 +124,9 @@ function Frame({ isNavigating, children }: ShellProps) {
             />
             <div className={top.spacer} />
             {isSettled && (
-              <Extra>
+              <OptionalBoundary>
                 <Incidents homeHref={to('home')} />
-              </Extra>
+              </OptionalBoundary>
             )}
             <button
               type="button"
@@ -167,13 +167,13 @@ function Frame({ isNavigating, children }: ShellProps) {
             <Suspense fallback={<Waiting label={t('page.loading')} />}>{children}</Suspense>
           </main>
           {stands && (
-            <Extra>
+            <OptionalBoundary>
               <PrintFoot />
-            </Extra>
+            </OptionalBoundary>
           )}
-          <Foot
+          <Footer
             helpHref={
-              pages.soporte.guard.admits({ user, company })
+              pages.soporte.guard.allows({ user, company })
                 ? to('soporte')
                 : user?.is_dealer
                   ? null
@@ -188,7 +188,7 @@ function Frame({ isNavigating, children }: ShellProps) {
         <BottomBar menu={menu} />
       </div>
       {Panels && (
-        <Extra>
+        <OptionalBoundary>
           <Panels
             open={panel}
             onClose={() => openPanel(undefined)}
@@ -198,12 +198,12 @@ function Frame({ isNavigating, children }: ShellProps) {
             companies={session.companies}
             hrefOf={companyHref}
           />
-        </Extra>
+        </OptionalBoundary>
       )}
       {isSettled && (
-        <Extra>
+        <OptionalBoundary>
           <KeptReads />
-        </Extra>
+        </OptionalBoundary>
       )}
       <IdleDialog endsAtMs={session.idleEndsAtMs} onStay={session.stay} onLeave={() => void logout(false)} />
     </ShellContext>

@@ -3,10 +3,10 @@ import { type MouseEvent, type RefObject, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { match } from '../links/match.ts'
 import { pathOf } from '../links/publicLinks.ts'
-import { findAgain } from '../router/findAgain.ts'
 import { RouterLink } from '../router/RouterLink.tsx'
+import { locationKeyOf, readTrail, stepsBack } from '../router/readTrail.ts'
+import { restoreFocus } from '../router/restoreFocus.ts'
 import type { Trail as Way } from '../router/trail.ts'
-import { keyOf, stepsBack, trailOf } from '../router/trailOf.ts'
 import { appWords } from '../words/app.ts'
 import { trailWords } from '../words/trail.ts'
 import * as css from './trail.css.ts'
@@ -19,7 +19,7 @@ interface TrailProps {
 
 /** Shows where the user came from and why, as a link back to that history entry. */
 export function Trail({ state, ...rest }: TrailProps) {
-  const trail = trailOf(state)
+  const trail = readTrail(state)
   return trail ? <Known trail={trail} {...rest} /> : null
 }
 
@@ -62,12 +62,12 @@ function useReturn({ key, why }: Way): void {
   useEffect(() => {
     let isReturning = false
     const look = () => {
-      isReturning = keyOf(history.state) === key
+      isReturning = locationKeyOf(history.state) === key
     }
     addEventListener('popstate', look)
     return () => {
       removeEventListener('popstate', look)
-      if (isReturning) findAgain(why)
+      if (isReturning) restoreFocus(why)
     }
   }, [key, why])
 }

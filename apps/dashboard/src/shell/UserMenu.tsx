@@ -1,11 +1,11 @@
-import { Avatar, later, Menu, type MenuItem, useWords, VisuallyHidden } from '@parapet/ui'
+import { Avatar, lazyModule, Menu, type MenuItem, useWords, VisuallyHidden } from '@parapet/ui'
 import { useState } from 'react'
 import { shellWords } from '../words/shell.ts'
-import { Extra } from './Extra.tsx'
+import { OptionalBoundary } from './OptionalBoundary.tsx'
 import * as css from './topBar.css.ts'
-import { useAsked } from './useAsked.ts'
+import { useLazyPanel } from './useLazyPanel.ts'
 
-const actAs = later(() => import('./ActAsDialog.tsx'))
+const actAs = lazyModule(() => import('./ActAsDialog.tsx'))
 
 interface UserMenuProps {
   name: string
@@ -25,7 +25,7 @@ interface UserMenuProps {
 export function UserMenu({ name, role, profileHref, securityHref, actingAs, canAct, ...on }: UserMenuProps) {
   const t = useWords(shellWords)
   const [isChoosing, setChoosing] = useState(false)
-  const { ActAsDialog } = useAsked(actAs, isChoosing, () => setChoosing(false)) ?? {}
+  const { ActAsDialog } = useLazyPanel(actAs, isChoosing, () => setChoosing(false)) ?? {}
   const group = `${name} · ${role}`
   const items: MenuItem[] = [
     { label: t('user.profile'), icon: 'user', href: profileHref, group },
@@ -55,9 +55,9 @@ export function UserMenu({ name, role, profileHref, securityHref, actingAs, canA
         items={items}
       />
       {canAct && ActAsDialog && (
-        <Extra>
+        <OptionalBoundary>
           <ActAsDialog open={isChoosing} onClose={() => setChoosing(false)} />
-        </Extra>
+        </OptionalBoundary>
       )}
     </>
   )

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type en from '../words/panels.en.ts'
 import { type Destinations, destinationsOf } from './destinations.ts'
-import { createLately } from './lately.ts'
 import type { MenuEntry } from './menu.ts'
+import { createRecentDestinations } from './recentDestinations.ts'
 
 const t = ((key: string) => key) as T<typeof en>
 const entry = (key: string, isPlanned = false): MenuEntry => ({
@@ -76,7 +76,7 @@ describe('what was chosen last', () => {
 
   it('is kept latest first, six of them, each once', () => {
     const kept = storage(null)
-    const lately = createLately(1, () => kept)
+    const lately = createRecentDestinations(1, () => kept)
     for (const id of ['a', 'b', 'c', 'b', 'd', 'e', 'f', 'g']) lately.visit(id)
     expect(lately.list()).toEqual(['g', 'f', 'e', 'd', 'b', 'c'])
   })
@@ -84,14 +84,14 @@ describe('what was chosen last', () => {
   it('is read whatever the storage holds, or refuses', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
-        const list = createLately(1, () => storage(text)).list()
+        const list = createRecentDestinations(1, () => storage(text)).list()
         expect(list.every((id) => typeof id === 'string') && list.length <= 6).toBe(true)
       }),
     )
     const refuse = (): never => {
       throw new Error('refused')
     }
-    const refused = createLately(1, () => ({ getItem: refuse, setItem: refuse }))
+    const refused = createRecentDestinations(1, () => ({ getItem: refuse, setItem: refuse }))
     refused.visit('a')
     expect(refused.list()).toEqual([])
   })

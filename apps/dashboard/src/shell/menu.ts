@@ -61,7 +61,7 @@ export function buildMenu({ visitor, here, to, labelOf }: MenuContext): Menu {
     groups.find((group) => group.key === key)?.entries.push(made)
 
   for (const page of pageList) {
-    if (!page.guard.admits(visitor)) continue
+    if (!page.guard.allows(visitor)) continue
     const service = page.service && serviceOf(page.service)
     if (service) {
       const isShown = !service.hidden || shared.includes(page.name)

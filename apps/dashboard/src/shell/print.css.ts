@@ -1,7 +1,7 @@
 import { space, vars } from '@parapet/ui/contract'
 import { globalStyle, style } from '@vanilla-extract/css'
 import { bottomBar } from './bottomBar.css.ts'
-import { foot } from './foot.css.ts'
+import { foot } from './footer.css.ts'
 import { column, frame, main, railSlot, scrim, skip } from './frame.css.ts'
 import { actions, bar, crumbs } from './pageHeader.css.ts'
 import { topBar } from './topBar.css.ts'

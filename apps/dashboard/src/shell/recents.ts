@@ -1,10 +1,10 @@
-import { type KeptIn, type KeptList, keptList } from '../preferences/keptList.ts'
+import { createRecentList, type RecentList, type RecentListOptions } from '../preferences/recentList.ts'
 
 /** The companies a user was in, by their ids. */
-export type Recents = KeptList<number>
+export type Recents = RecentList<number>
 
 /** Reads and writes the recent companies of a user. */
-export function createRecents(userId: number, storage: KeptIn): Recents {
+export function createRecents(userId: number, storage: RecentListOptions): Recents {
   const is = (read: unknown): read is number => Number.isInteger(read)
-  return keptList({ key: `parapet.recent.${userId}`, most: 5, is, storage })
+  return createRecentList({ key: `parapet.recent.${userId}`, most: 5, is, storage })
 }

@@ -1,6 +1,6 @@
 import { media } from '@parapet/ui'
 import { useEffect, useState } from 'react'
-import { tried } from '../session/tried.ts'
+import { withStorage } from '../session/withStorage.ts'
 import { useMedia } from './useMedia.ts'
 
 const KEY = 'parapet.rail'
@@ -39,6 +39,6 @@ export function useRailSize(path: string): {
 }
 
 const storage = () => localStorage
-const readSmall = () => tried(storage, (open) => open.getItem(KEY) === 'small', false)
+const readSmall = () => withStorage(storage, (open) => open.getItem(KEY) === 'small', false)
 const writeSmall = (isSmall: boolean) =>
-  tried(storage, (open) => open.setItem(KEY, isSmall ? 'small' : 'wide'), undefined)
+  withStorage(storage, (open) => open.setItem(KEY, isSmall ? 'small' : 'wide'), undefined)

@@ -1,10 +1,10 @@
 import { createContext, createElement, type ReactNode, useContext, useMemo, useState } from 'react'
 import { type ApiContext, makeApiContext } from './context.ts'
-import { type Flights, flightsOf } from './flights.ts'
+import { type PendingReads, pendingReadsOf } from './pendingReads.ts'
 
 interface Provided {
   readonly api: ApiContext
-  readonly flights: Flights
+  readonly flights: PendingReads
 }
 
 const Context = /* @__PURE__ */ createContext<Provided | null>(null)
@@ -17,7 +17,7 @@ interface ApiProviderProps {
 
 /** Provides the API context for reads and writes. */
 export function ApiProvider({ value, begunIn = value, children }: ApiProviderProps): ReactNode {
-  const [flights] = useState(() => flightsOf(begunIn))
+  const [flights] = useState(() => pendingReadsOf(begunIn))
   const provided = useMemo(() => ({ api: value, flights }), [value, flights])
   return createElement(Context.Provider, { value: provided }, children)
 }
@@ -26,7 +26,7 @@ let fallback: Provided | undefined
 
 function visitor(): Provided {
   const api = makeApiContext()
-  return { api, flights: flightsOf(api) }
+  return { api, flights: pendingReadsOf(api) }
 }
 
 /** Returns the API context; without a provider, that of a visitor who is not logged in. */

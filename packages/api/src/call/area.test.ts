@@ -1,19 +1,19 @@
 import { number } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { area } from './area.ts'
-import { anonymous, call, extension, gives, quiet, refreshes, takes } from './call.ts'
+import { anonymous, body, call, extension, quiet, refreshes, returns } from './call.ts'
 
 const dns = area(
   'dns',
   {
-    domains: call('GET {company}/domain/', gives(number())),
-    domain: call('GET {company}/domain/{domain}', gives(number())),
-    records: call('GET {company}/domain/{domain}/record/', gives(number())),
-    other: call('GET {company}/zone/', gives(number())),
-    addDomain: call('POST {company}/domain/', takes<object>()),
+    domains: call('GET {company}/domain/', returns(number())),
+    domain: call('GET {company}/domain/{domain}', returns(number())),
+    records: call('GET {company}/domain/{domain}/record/', returns(number())),
+    other: call('GET {company}/zone/', returns(number())),
+    addDomain: call('POST {company}/domain/', body<object>()),
     removeDomain: call('DELETE {company}/domain/{name}/'),
-    addRecord: call('POST {company}/domain/{domain}/record/', takes<object>()),
-    saveRecord: call('PUT v2 {company}/domain/{domain}/record/{record}/', takes<object>(), refreshes('dns.other')),
+    addRecord: call('POST {company}/domain/{domain}/record/', body<object>()),
+    saveRecord: call('PUT v2 {company}/domain/{domain}/record/{record}/', body<object>(), refreshes('dns.other')),
     check: call('POST {company}/domain/{domain}/check', anonymous, quiet, extension),
   },
   { prefix: 'zone' },
@@ -35,7 +35,7 @@ describe('area', () => {
   })
 
   it('gives other hosts no version', () => {
-    const rows = area('x', { a: call('GET a', gives(number())) }, { host: 'blog', auth: 'none' })
+    const rows = area('x', { a: call('GET a', returns(number())) }, { host: 'blog', auth: 'none' })
     expect(rows.a).toMatchObject({ version: null, auth: 'none' })
   })
 

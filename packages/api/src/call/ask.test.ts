@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { Histogram, Table } from '../entities/Statistics.ts'
 import { User } from '../entities/User.ts'
 import { area } from './area.ts'
-import { ask } from './ask.ts'
-import { anonymous, call, file, gives, header, retries, takes, takesForm, withStatus } from './call.ts'
+import { anonymous, body, call, file, formBody, header, retries, returns, withStatus } from './call.ts'
+import { callApi } from './callApi.ts'
 import { type ApiContext, makeApiContext } from './context.ts'
 import { CallFailure, type Failure } from './failure.ts'
 import { fakeClock } from './fakeClock.ts'
@@ -13,25 +13,25 @@ import './steps/pollTask.ts'
 
 const Item = object({ id: number(), name: string() })
 const rows = area('x', {
-  list: call('GET {company}/list', gives(array(Item))),
-  slow: call('GET {company}/slow', gives(Item), retries),
-  once: call('GET {company}/once', gives(Item)),
-  add: call('POST {company}/list', takes<{ name: string }>(), gives(Item)),
+  list: call('GET {company}/list', returns(array(Item))),
+  slow: call('GET {company}/slow', returns(Item), retries),
+  once: call('GET {company}/once', returns(Item)),
+  add: call('POST {company}/list', body<{ name: string }>(), returns(Item)),
   login: call(
     'POST login',
-    takesForm<{ user: string; ip?: string }>(),
+    formBody<{ user: string; ip?: string }>(),
     header('x-code', 'code'),
-    gives(Item),
+    returns(Item),
     withStatus,
     anonymous,
   ),
   remove: call('DELETE {company}/list/{id}'),
   report: call('GET report', file),
-  histogram: call('GET histogram', gives(Histogram)),
-  table: call('GET table', gives(Table)),
-  user: call('GET user', gives(User)),
+  histogram: call('GET histogram', returns(Histogram)),
+  table: call('GET table', returns(Table)),
+  user: call('GET user', returns(User)),
 })
-const tracker = area('t', { list: call('GET list', gives(Item)) }, { host: 'tickets', auth: 'apiKey' })
+const tracker = area('t', { list: call('GET list', returns(Item)) }, { host: 'tickets', auth: 'apiKey' })
 
 const item = { id: 1, name: 'a' }
 const json = (body: unknown, init?: ResponseInit) => Response.json(body, init)
@@ -78,22 +78,22 @@ const hanging = (signals: AbortSignal[] = []) => {
 describe('ask', () => {
   it('sends token and company and gives the checked answer', async () => {
     const { context, requests } = setup(json([{ ...item, extra: true }]))
-    expect(await ask(rows.list, {}, context)).toEqual([item])
+    expect(await callApi(rows.list, {}, context)).toEqual([item])
     expect(requests[0]?.url).toBe('/api/v1/300/list')
     expect(requests[0]?.init.headers).toEqual({ accept: 'application/json', authorization: 'Bearer secret' })
   })
 
   it('asks for another company when told', async () => {
     const { context, requests } = setup(json([]))
-    await ask(rows.list, { company: 7 }, context)
+    await callApi(rows.list, { company: 7 }, context)
     expect(requests[0]?.url).toBe('/api/v1/7/list')
   })
 
   it('sends JSON, forms and header params', async () => {
     const { context, requests } = setup(json(item, { status: 202 }))
-    await ask(rows.add, { body: { name: 'a' } }, context)
+    await callApi(rows.add, { body: { name: 'a' } }, context)
     expect(requests[0]?.init).toMatchObject({ method: 'POST', body: '{"name":"a"}' })
-    expect(await ask(rows.login, { body: { user: 'a b', ip: undefined }, code: '123' }, context)).toEqual({
+    expect(await callApi(rows.login, { body: { user: 'a b', ip: undefined }, code: '123' }, context)).toEqual({
       status: 202,
       data: item,
     })
@@ -103,24 +103,24 @@ describe('ask', () => {
 
   it('shows the user’s key to the tracker, and no token', async () => {
     const { context, requests } = setup(json(item))
-    await ask(tracker.list, {}, { ...context, apiKey: () => 'k' })
+    await callApi(tracker.list, {}, { ...context, apiKey: () => 'k' })
     expect(requests[0]).toMatchObject({ url: '/third/tickets/list', init: { headers: { 'x-redmine-api-key': 'k' } } })
     expect(requests[0]?.init.headers).not.toHaveProperty('authorization')
   })
 
   it('takes an empty answer where none is expected, and files with their names', async () => {
     const gone = setup(new Response(null, { status: 204 }))
-    expect(await ask(rows.remove, { id: 1 }, gone.context)).toBeUndefined()
+    expect(await callApi(rows.remove, { id: 1 }, gone.context)).toBeUndefined()
     const { context } = setup(
       new Response('a,b', { headers: { 'content-disposition': 'attachment; filename="r.csv"' } }),
     )
-    const { blob, name } = await ask(rows.report, {}, context)
+    const { blob, name } = await callApi(rows.report, {}, context)
     expect([await blob.text(), name]).toEqual(['a,b', 'r.csv'])
   })
 
   it('rejects without a company before asking', async () => {
     const { context, requests } = setup(json([]))
-    expect(await failed(ask(rows.list, {}, { ...context, company: () => null }))).toMatchObject({
+    expect(await failed(callApi(rows.list, {}, { ...context, company: () => null }))).toMatchObject({
       kind: 'unexpected',
       path: 'company',
     })
@@ -140,7 +140,11 @@ describe('ask', () => {
     ['a torn text', new Response('[{"id":1,"na'), { path: '', expected: 'JSON', received: 'text' }],
   ])('names the place when the answer has %s', async (_, answer, failure) => {
     const { context } = setup(answer)
-    expect(await failed(ask(rows.list, {}, context))).toMatchObject({ kind: 'unexpected', call: 'x.list', ...failure })
+    expect(await failed(callApi(rows.list, {}, context))).toMatchObject({
+      kind: 'unexpected',
+      call: 'x.list',
+      ...failure,
+    })
   })
 
   it('names the place within alternatives', async () => {
@@ -150,16 +154,16 @@ describe('ask', () => {
         { timestamp: 1, requests: null, bytes: 3 },
       ]),
     )
-    expect(await failed(ask(rows.histogram, {}, context))).toMatchObject({ kind: 'unexpected', path: '1.requests' })
+    expect(await failed(callApi(rows.histogram, {}, context))).toMatchObject({ kind: 'unexpected', path: '1.requests' })
   })
 
   it('says that the network failed, also when a body ends too early', async () => {
     const { context } = setup(() => Promise.reject(new TypeError('Failed to fetch')))
-    expect(await failed(ask(rows.list, {}, context))).toEqual({ kind: 'network' })
+    expect(await failed(callApi(rows.list, {}, context))).toEqual({ kind: 'network' })
     const torn = setup(
       () => new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) })),
     )
-    expect(await failed(ask(rows.list, {}, torn.context))).toEqual({ kind: 'network' })
+    expect(await failed(callApi(rows.list, {}, torn.context))).toEqual({ kind: 'network' })
   })
 
   it('rejects with a typed failure or answers with the promised shape, whatever comes', async () => {
@@ -179,7 +183,7 @@ describe('ask', () => {
         fc.constantFrom(...table),
         async (text, status, row) => {
           const { context } = setup(new Response(text, { status }))
-          const outcome = await ask(row, {}, context).catch((error: unknown) => error)
+          const outcome = await callApi(row, {}, context).catch((error: unknown) => error)
           if (outcome instanceof Error) expect(outcome).toBeInstanceOf(CallFailure)
           else expect(status).toBeLessThan(300)
         },
@@ -192,15 +196,15 @@ describe('ask', () => {
 describe('401', () => {
   it('tells once a token, however many requests fail', async () => {
     const { context } = setup(json({ detail: 'Invalid token.' }, { status: 401 }))
-    await Promise.all([1, 2, 3].map(() => failed(ask(rows.list, {}, context))))
+    await Promise.all([1, 2, 3].map(() => failed(callApi(rows.list, {}, context))))
     expect(context.onUnauthorized).toHaveBeenCalledTimes(1)
-    await failed(ask(rows.list, {}, { ...context, token: () => 'newer' }))
+    await failed(callApi(rows.list, {}, { ...context, token: () => 'newer' }))
     expect(context.onUnauthorized).toHaveBeenCalledTimes(2)
   })
 
   it('is an ordinary failure for visitors: a wrong password ends no session', async () => {
     const { context } = setup(json({ detail: 'Wrong.' }, { status: 401 }))
-    expect(await failed(ask(rows.login, { body: { user: 'a' } }, context))).toMatchObject({ status: 401 })
+    expect(await failed(callApi(rows.login, { body: { user: 'a' } }, context))).toMatchObject({ status: 401 })
     expect(context.onUnauthorized).not.toHaveBeenCalled()
   })
 })
@@ -209,7 +213,7 @@ describe('retry on 425', () => {
   it('asks again after 5 s, 10 s, 20 s where the row says so', async () => {
     const early = () => new Response('too early', { status: 425 })
     const { context, clock, requests } = setup(early, early, early, () => json(item))
-    const answer = ask(rows.slow, {}, context)
+    const answer = callApi(rows.slow, {}, context)
     for (const [ms, count] of [
       [4_999, 1],
       [1, 2],
@@ -227,7 +231,7 @@ describe('retry on 425', () => {
 
   it('passes the eleventh 425 on', async () => {
     const { context, clock, requests } = setup(() => new Response('"too early"', { status: 425 }))
-    const failure = failed(ask(rows.slow, {}, context))
+    const failure = failed(callApi(rows.slow, {}, context))
     await clock.advance(5_000 * 2 ** 10)
     expect(await failure).toMatchObject({ kind: 'http', status: 425, message: 'too early' })
     expect(requests).toHaveLength(11)
@@ -240,7 +244,7 @@ describe('retry on 425', () => {
     ['503', rows.slow, 503],
   ])('never repeats %s', async (_, row, status) => {
     const { context, requests } = setup(new Response(null, { status }))
-    expect(await failed(ask(row, {}, context))).toMatchObject({ kind: 'http', status })
+    expect(await failed(callApi(row, {}, context))).toMatchObject({ kind: 'http', status })
     expect(requests).toHaveLength(1)
   })
 })
@@ -252,7 +256,7 @@ describe('task polling on 408', () => {
   it('polls with growing delays and resolves with the task’s checked result', async () => {
     const onProgress = vi.fn()
     const { context, clock, requests } = setup(task, pending, pending, () => json({ state: 'done', result: item }))
-    const answer = ask(rows.once, {}, context, { onProgress })
+    const answer = callApi(rows.once, {}, context, { onProgress })
     await clock.advance(5_000 + 10_000 + 20_000)
     expect(await answer).toEqual(item)
     expect(requests.map(({ url }) => url)).toEqual([
@@ -269,7 +273,7 @@ describe('task polling on 408', () => {
     const early = () => new Response(null, { status: 425 })
     const onProgress = vi.fn()
     const { context, clock, requests } = setup(task, early, early, () => json({ state: 'done', result: item }))
-    const answer = ask(rows.slow, {}, context, { onProgress })
+    const answer = callApi(rows.slow, {}, context, { onProgress })
     await clock.advance(5_000 + 10_000 + 20_000)
     expect(await answer).toEqual(item)
     expect(requests).toHaveLength(4)
@@ -278,7 +282,7 @@ describe('task polling on 408', () => {
 
   it('checks the result like any answer', async () => {
     const { context, clock } = setup(task, () => json({ state: 'done', result: { id: 'x', name: 'a' } }))
-    const failure = failed(ask(rows.once, {}, context))
+    const failure = failed(callApi(rows.once, {}, context))
     await clock.advance(5_000)
     expect(await failure).toMatchObject({ kind: 'unexpected', path: 'id' })
   })
@@ -294,14 +298,14 @@ describe('task polling on 408', () => {
     ['HTML', () => new Response('<html>'), { kind: 'unexpected', received: 'HTML' }],
   ])('ends with %s', async (_, answer, expected) => {
     const { context, clock } = setup(task, answer)
-    const failure = failed(ask(rows.once, {}, context))
+    const failure = failed(callApi(rows.once, {}, context))
     await clock.advance(5_000)
     expect(await failure).toMatchObject(expected)
   })
 
   it('asks ten times at most', async () => {
     const { context, clock, requests } = setup(task, pending)
-    const failure = failed(ask(rows.once, {}, context))
+    const failure = failed(callApi(rows.once, {}, context))
     await clock.advance(5_000 * 2 ** 11)
     expect(await failure).toEqual({ kind: 'timeout', afterMs: 5_000 * (2 ** 10 - 1) })
     expect(requests).toHaveLength(11)
@@ -315,14 +319,14 @@ describe('task polling on 408', () => {
     ['null', 'null'],
   ])('passes a 408 with %s on', async (_, body) => {
     const { context, requests } = setup(new Response(body, { status: 408 }))
-    expect(await failed(ask(rows.once, {}, context))).toMatchObject({ kind: 'http', status: 408 })
+    expect(await failed(callApi(rows.once, {}, context))).toMatchObject({ kind: 'http', status: 408 })
     expect(requests).toHaveLength(1)
   })
 
   it('revokes the task when the reader leaves', async () => {
     const leaving = new AbortController()
     const { context, clock, requests } = setup(task, pending)
-    const failure = failed(ask(rows.once, {}, context, { signal: leaving.signal }))
+    const failure = failed(callApi(rows.once, {}, context, { signal: leaving.signal }))
     await clock.advance(5_000)
     leaving.abort()
     expect(await failure).toEqual({ kind: 'cancelled' })
@@ -340,7 +344,7 @@ describe('time', () => {
     const { context, clock } = setup()
     const hang = hanging(signals)
     const failure = failed(
-      ask(
+      callApi(
         rows.once,
         {},
         { ...context, timings: { ...context.timings, timeoutMs: 30_000 }, fetch: (_, init = {}) => hang(init) },
@@ -361,7 +365,7 @@ describe('time', () => {
           start: (controller) => init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason)),
         }),
       )
-    const failure = failed(ask(rows.once, {}, { ...context, fetch }))
+    const failure = failed(callApi(rows.once, {}, { ...context, fetch }))
     await clock.advance(120_000)
     expect(await failure).toEqual({ kind: 'timeout', afterMs: 120_000 })
   })
@@ -371,7 +375,7 @@ describe('time', () => {
     const { context, clock } = setup()
     const hang = hanging()
     const failure = failed(
-      ask(rows.once, {}, { ...context, fetch: (_, init = {}) => hang(init) }, { signal: leaving.signal }),
+      callApi(rows.once, {}, { ...context, fetch: (_, init = {}) => hang(init) }, { signal: leaving.signal }),
     )
     await clock.advance(10)
     leaving.abort()
@@ -383,7 +387,7 @@ describe('time', () => {
     const onProgress = vi.fn()
     const { context, clock } = setup()
     const hang = hanging()
-    const failure = failed(ask(rows.once, {}, { ...context, fetch: (_, init = {}) => hang(init) }, { onProgress }))
+    const failure = failed(callApi(rows.once, {}, { ...context, fetch: (_, init = {}) => hang(init) }, { onProgress }))
     await clock.advance(9_999)
     expect(context.onSlow).not.toHaveBeenCalled()
     await clock.advance(1)
@@ -396,9 +400,11 @@ describe('time', () => {
 
   it('says nothing about a quick or a quiet call', async () => {
     const { context, clock } = setup(json(item))
-    await ask(rows.once, {}, context)
+    await callApi(rows.once, {}, context)
     const hang = hanging()
-    const failure = failed(ask(rows.once, {}, { ...context, fetch: (_, init = {}) => hang(init) }, { isQuiet: true }))
+    const failure = failed(
+      callApi(rows.once, {}, { ...context, fetch: (_, init = {}) => hang(init) }, { isQuiet: true }),
+    )
     await clock.advance(120_000)
     await failure
     expect(context.onSlow).not.toHaveBeenCalled()

@@ -1,21 +1,21 @@
 // Code that must not compile. `tsc -b` checks this file: an @ts-expect-error without an error is an error.
 import { array, number, object, string } from 'valibot'
 import { area } from './area.ts'
-import { ask } from './ask.ts'
 import {
   type AnswerOf,
   type BodyOf,
+  body,
   call,
   file,
   filteredBy,
-  gives,
+  formBody,
   header,
   type ParamsOf,
+  returns,
   type SentOf,
-  takes,
-  takesForm,
   withStatus,
 } from './call.ts'
+import { callApi } from './callApi.ts'
 import type { ApiContext } from './context.ts'
 import type { QueryNames } from './notation.ts'
 import { useRead } from './useRead.ts'
@@ -26,13 +26,13 @@ const same = <A, B>(..._: Same<A, B> extends true ? [] : [never]) => undefined
 
 const Domain = object({ id: number(), name: string() })
 const dns = area('dns', {
-  domains: call('GET    {company}/domain/', gives(array(Domain))),
-  domain: call('GET v2 {company}/domain/{domain}/{?limit,offset}', gives(Domain)),
-  addDomain: call('POST   {company}/domain/', takes<{ name: string }>(), gives(Domain)),
-  saveDomain: call('PUT {company}/domain/{domain}', takes(Domain), gives(Domain)),
+  domains: call('GET    {company}/domain/', returns(array(Domain))),
+  domain: call('GET v2 {company}/domain/{domain}/{?limit,offset}', returns(Domain)),
+  addDomain: call('POST   {company}/domain/', body<{ name: string }>(), returns(Domain)),
+  saveDomain: call('PUT {company}/domain/{domain}', body(Domain), returns(Domain)),
   removeDomain: call('DELETE {company}/domain/{domain}'),
-  stats: call('GET {company}/stats/{?filters,key}', filteredBy<{ tier: string }>(), gives(Domain)),
-  login: call('POST login', takesForm<{ user: string }>(), header('x-code', 'code'), gives(Domain), withStatus),
+  stats: call('GET {company}/stats/{?filters,key}', filteredBy<{ tier: string }>(), returns(Domain)),
+  login: call('POST login', formBody<{ user: string }>(), header('x-code', 'code'), returns(Domain), withStatus),
   report: call('GET report/{id}', file),
 })
 
@@ -71,7 +71,7 @@ export function reads(context: ApiContext): unknown {
   // @ts-expect-error the answer has no such field
   useRead(dns.domain, { domain: 1 }).data?.title
   // @ts-expect-error a call with a param cannot be asked without
-  return ask(dns.report, {}, context)
+  return callApi(dns.report, {}, context)
 }
 
 /** Never runs: only the compiler reads it. */
@@ -92,6 +92,6 @@ export function writes(): unknown {
 }
 
 // @ts-expect-error there is no such method
-call('FETCH domain/', gives(Domain))
+call('FETCH domain/', returns(Domain))
 // @ts-expect-error the method is missing
-call('domain/', gives(Domain))
+call('domain/', returns(Domain))

@@ -59,7 +59,7 @@ interface Refreshes {
 }
 
 /** A word of the call language. */
-export type Part =
+export type CallOption =
   | Gives<unknown>
   | Takes<unknown>
   | FilteredBy<unknown>
@@ -74,21 +74,21 @@ export type Part =
 
 /** The answer is checked against this schema. */
 /* @__NO_SIDE_EFFECTS__ */
-export function gives<S extends Schema>(schema: S): Gives<InferOutput<S>, InferInput<S>> {
+export function returns<S extends Schema>(schema: S): Gives<InferOutput<S>, InferInput<S>> {
   return { part: 'gives', schema }
 }
 
 /** The body is JSON of this type: `takes<NewSite>()`, or of what a schema takes: `takes(NewSite)`. */
-export function takes<B>(): Takes<B>
-export function takes<S extends Schema>(schema: S): Takes<InferInput<S>>
+export function body<B>(): Takes<B>
+export function body<S extends Schema>(schema: S): Takes<InferInput<S>>
 /* @__NO_SIDE_EFFECTS__ */
-export function takes<B>(_schema?: Schema): Takes<B> {
+export function body<B>(_schema?: Schema): Takes<B> {
   return { part: 'takes', encoding: 'json' }
 }
 
 /** Marks a form-encoded body; undefined and null fields are omitted. */
 /* @__NO_SIDE_EFFECTS__ */
-export function takesForm<B extends object>(): Takes<B> {
+export function formBody<B extends object>(): Takes<B> {
   return { part: 'takes', encoding: 'form' }
 }
 
@@ -135,42 +135,42 @@ export function refreshes(...names: readonly string[]): Refreshes {
 export type QueryValue = string | number | boolean | object | null | undefined
 
 type Flat<T> = { [K in keyof T]: T[K] }
-type OfPart<P extends readonly Part[], Name extends Part['part']> = Extract<P[number], { part: Name }>
-type Filters<P extends readonly Part[]> = [OfPart<P, 'filteredBy'>] extends [never]
+type OfPart<P extends readonly CallOption[], Name extends CallOption['part']> = Extract<P[number], { part: Name }>
+type Filters<P extends readonly CallOption[]> = [OfPart<P, 'filteredBy'>] extends [never]
   ? unknown
   : OfPart<P, 'filteredBy'> extends FilteredBy<infer F>
     ? { filters: F }
     : unknown
-type Headers<P extends readonly Part[]> = [OfPart<P, 'header'>] extends [never]
+type Headers<P extends readonly CallOption[]> = [OfPart<P, 'header'>] extends [never]
   ? unknown
   : OfPart<P, 'header'> extends Header<infer Name>
     ? { [K in Name]?: string }
     : unknown
 
 /** The params of a notation: path params are required, query params optional, the company comes from the session. */
-export type ParamsFor<N extends string, P extends readonly Part[]> = Flat<
+export type ParamsFor<N extends string, P extends readonly CallOption[]> = Flat<
   { [K in Exclude<PathNames<PathOf<N>>, 'company'>]: string | number } & ('company' extends PathNames<PathOf<N>>
     ? { company?: number }
     : unknown) & { [K in Exclude<QueryNames<PathOf<N>>, keyof Filters<P>>]?: QueryValue } & Filters<P> &
     Headers<P>
 >
 
-type Checked<P extends readonly Part[]> = [OfPart<P, 'gives'>] extends [never]
+type Checked<P extends readonly CallOption[]> = [OfPart<P, 'gives'>] extends [never]
   ? [OfPart<P, 'file'>] extends [never]
     ? undefined
     : FileAnswer
   : OfPart<P, 'gives'> extends Gives<infer T>
     ? T
     : never
-type SentFor<P extends readonly Part[]> = [OfPart<P, 'gives'>] extends [never]
+type SentFor<P extends readonly CallOption[]> = [OfPart<P, 'gives'>] extends [never]
   ? undefined
   : OfPart<P, 'gives'> extends Gives<unknown, infer S>
     ? S
     : never
-type AnswerFor<P extends readonly Part[]> = [OfPart<P, 'withStatus'>] extends [never]
+type AnswerFor<P extends readonly CallOption[]> = [OfPart<P, 'withStatus'>] extends [never]
   ? Checked<P>
   : { status: number; data: Checked<P> }
-type BodyFor<P extends readonly Part[]> = [OfPart<P, 'takes'>] extends [never]
+type BodyFor<P extends readonly CallOption[]> = [OfPart<P, 'takes'>] extends [never]
   ? undefined
   : OfPart<P, 'takes'> extends Takes<infer B>
     ? B
@@ -212,13 +212,13 @@ export type SentOf<C extends Call> = NonNullable<C['types']>['sent']
  * and its options. `{company}` comes from the session.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function call<const N extends `${Method} ${string}`, const P extends readonly Part[]>(
+export function call<const N extends `${Method} ${string}`, const P extends readonly CallOption[]>(
   notation: N,
   ...parts: P
 ): Call<MethodOf<N>, ParamsFor<N, P>, BodyFor<P>, AnswerFor<P>, SentFor<P>> {
   const { method, version, path, query } = readNotation(notation)
-  const of = <K extends Part['part']>(name: K) =>
-    parts.filter((part): part is Extract<Part, { part: K }> => part.part === name)
+  const of = <K extends CallOption['part']>(name: K) =>
+    parts.filter((part): part is Extract<CallOption, { part: K }> => part.part === name)
   return {
     name: '',
     method: method as MethodOf<N>,

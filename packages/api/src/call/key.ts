@@ -8,7 +8,7 @@ export type ReadKey = readonly [name: string, params: Readonly<Record<string, un
  * Builds the SWR key of a read; null while it cannot be sent (no params yet, or no company although the path needs
  * one).
  */
-export function keyOf<C extends Call>(
+export function readKeyOf<C extends Call>(
   row: C,
   params: ParamsOf<C> | null,
   api: Pick<ApiContext, 'company'>,

@@ -1,14 +1,14 @@
 import { number } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { area } from './area.ts'
-import { anonymous, call, file, filteredBy, gives, header } from './call.ts'
+import { anonymous, call, file, filteredBy, header, returns } from './call.ts'
 import { defaultHosts } from './context.ts'
-import { bareAddressOf, routeOf, urlOf } from './route.ts'
+import { routePattern, tokenOnlyUrl, urlOf } from './route.ts'
 
 const rows = area('x', {
-  item: call('GET v2 {company}/a/{id}/{?filters,limit,flag}', filteredBy<object>(), gives(number())),
+  item: call('GET v2 {company}/a/{id}/{?filters,limit,flag}', filteredBy<object>(), returns(number())),
 })
-const tracker = area('t', { list: call('GET i.json?s=u:desc&t=*{?limit}', gives(number())) }, { host: 'tickets' })
+const tracker = area('t', { list: call('GET i.json?s=u:desc&t=*{?limit}', returns(number())) }, { host: 'tickets' })
 const servers = { base: '/api', hosts: defaultHosts }
 
 describe('urlOf', () => {
@@ -35,17 +35,17 @@ describe('urlOf', () => {
   })
 })
 
-describe('bareAddressOf', () => {
+describe('tokenOnlyUrl', () => {
   const more = area('y', {
-    led: call('GET led', header('x-code', 'code'), gives(number())),
+    led: call('GET led', header('x-code', 'code'), returns(number())),
     file: call('GET file', file),
-    open: call('GET open', anonymous, gives(number())),
+    open: call('GET open', anonymous, returns(number())),
   })
   const api = { ...servers, company: () => 7 }
 
   it('is the address below the base, with the company of the surroundings where none is given', () => {
-    expect(bareAddressOf(rows.item, { id: 1, limit: 5 }, api)).toBe('/v2/7/a/1/?limit=5')
-    expect(bareAddressOf(rows.item, { id: 1, company: 3 }, api)).toBe('/v2/3/a/1/')
+    expect(tokenOnlyUrl(rows.item, { id: 1, limit: 5 }, api)).toBe('/v2/7/a/1/?limit=5')
+    expect(tokenOnlyUrl(rows.item, { id: 1, company: 3 }, api)).toBe('/v2/3/a/1/')
   })
 
   it.each([
@@ -54,13 +54,13 @@ describe('bareAddressOf', () => {
     ['a file', more.file],
     ['no token', more.open],
   ])('is none with %s', (_, row) => {
-    expect(bareAddressOf(row, {}, api)).toBeNull()
+    expect(tokenOnlyUrl(row, {}, api)).toBeNull()
   })
 })
 
-describe('routeOf', () => {
+describe('routePattern', () => {
   it('is the pattern for a router', () => {
-    expect(routeOf(rows.item)).toBe('/api/v2/:company/a/:id/')
-    expect(routeOf(tracker.list)).toBe('/third/tickets/i.json')
+    expect(routePattern(rows.item)).toBe('/api/v2/:company/a/:id/')
+    expect(routePattern(tracker.list)).toBe('/third/tickets/i.json')
   })
 })

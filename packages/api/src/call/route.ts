@@ -29,7 +29,7 @@ export function urlOf(row: Call, params: Readonly<Record<string, unknown>>, serv
  * The URL of a read below the API base that needs nothing but the token; null for any other. The start script can
  * send it without any code.
  */
-export function bareAddressOf(
+export function tokenOnlyUrl(
   row: Call,
   asked: Readonly<Record<string, unknown>>,
   api: Servers & Pick<ApiContext, 'company'>,
@@ -39,7 +39,7 @@ export function bareAddressOf(
 }
 
 /** The pattern for a router: '/api/v1/companies/:company/users/:user', without a fixed query. */
-export function routeOf(row: Call, servers: Servers = { base: '/api', hosts: defaultHosts }): string {
+export function routePattern(row: Call, servers: Servers = { base: '/api', hosts: defaultHosts }): string {
   const path = (row.path.split('?')[0] ?? '').replace(/\{(\w+)\}/g, ':$1')
   return `${serverOf(row, servers)}/${path}`
 }

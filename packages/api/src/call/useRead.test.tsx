@@ -5,7 +5,7 @@ import { array, number, object } from 'valibot'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ApiProvider } from './ApiProvider.ts'
 import { area } from './area.ts'
-import { call, gives, takes } from './call.ts'
+import { body, call, returns } from './call.ts'
 import { type ApiContext, makeApiContext } from './context.ts'
 import { fakeClock } from './fakeClock.ts'
 import './steps/pollTask.ts'
@@ -14,9 +14,9 @@ import { useRefresh } from './useRefresh.ts'
 import { useWrite } from './useWrite.ts'
 
 const rows = area('x', {
-  list: call('GET {company}/list{?page}', gives(array(number()))),
-  other: call('GET other', gives(object({ n: number() }))),
-  add: call('POST {company}/list', takes<{ n: number }>(), gives(number())),
+  list: call('GET {company}/list{?page}', returns(array(number()))),
+  other: call('GET other', returns(object({ n: number() }))),
+  add: call('POST {company}/list', body<{ n: number }>(), returns(number())),
 })
 
 interface Asked {

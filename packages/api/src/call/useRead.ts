@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
 import { useProvided } from './ApiProvider.ts'
-import { type Asked, ask } from './ask.ts'
 import type { AnswerOf, Call, ParamsOf } from './call.ts'
+import { type CallInput, callApi } from './callApi.ts'
 import type { ApiContext } from './context.ts'
 import { type Failure, failureOf } from './failure.ts'
-import { flightsOf, type Slow } from './flights.ts'
-import { keyOf, type ReadKey } from './key.ts'
+import { type ReadKey, readKeyOf } from './key.ts'
+import { pendingReadsOf, type SlowRead } from './pendingReads.ts'
 
 /** A row that can be read. */
 export type ReadCall = Call<'GET'>
@@ -22,7 +22,7 @@ export interface Read<T> {
   readonly isRefreshing: boolean
   /** When `data` was received (epoch ms). */
   readonly updatedAt: number | undefined
-  readonly slow: Slow | undefined
+  readonly slow: SlowRead | undefined
   /** Sends the request again unless one is pending. */
   retry(): void
   /** Cancels the pending request. */
@@ -48,9 +48,9 @@ async function receive<C extends ReadCall>(
   row: C,
   params: ParamsOf<C>,
   api: ApiContext,
-  options: Parameters<typeof ask>[3] = {},
+  options: Parameters<typeof callApi>[3] = {},
 ): Promise<Received<AnswerOf<C>>> {
-  return { data: await ask(row, params as Asked<C>, api, options), at: api.clock.now() }
+  return { data: await callApi(row, params as CallInput<C>, api, options), at: api.clock.now() }
 }
 
 /**
@@ -64,12 +64,12 @@ export function useRead<C extends ReadCall>(
 ): Read<AnswerOf<C>> {
   const { api, flights } = useProvided()
   const { cache } = useSWRConfig()
-  const key = keyOf(row, params, api)
+  const key = readKeyOf(row, params, api)
   const id = key ? unstable_serialize(key) : ''
   const { keepPrevious = false, refreshEveryMs = 0, quiet: isQuiet = false } = options
 
   const early = useMemo(
-    () => (id ? (flights.answered(id, api.token()) as Received<AnswerOf<C>> | undefined) : undefined),
+    () => (id ? (flights.earlyAnswer(id, api.token()) as Received<AnswerOf<C>> | undefined) : undefined),
     [flights, api, id],
   )
   const kept: Received<unknown> | undefined = cache.get(id)?.data
@@ -92,7 +92,7 @@ export function useRead<C extends ReadCall>(
     },
   )
 
-  useEffect(() => (id ? flights.enter(id, () => cache.delete(id)) : undefined), [flights, cache, id])
+  useEffect(() => (id ? flights.register(id, () => cache.delete(id)) : undefined), [flights, cache, id])
   const readSlow = useCallback(() => flights.slowOf(id), [flights, id])
   const slow = useSyncExternalStore(flights.subscribe, readSlow, readSlow)
 
@@ -107,7 +107,7 @@ export function useRead<C extends ReadCall>(
     updatedAt: data?.at,
     slow,
     retry: useCallback(() => {
-      if (!flights.isUnderWay(id)) void mutate()
+      if (!flights.isPending(id)) void mutate()
     }, [flights, id, mutate]),
     cancel: useCallback(() => flights.cancel(id), [flights, id]),
   }
@@ -120,9 +120,9 @@ export function preloadRead<C extends ReadCall>(
   api: ApiContext,
   { quiet: isQuiet = false }: Pick<ReadOptions, 'quiet'> = {},
 ): void {
-  const key = keyOf(row, params, api)
+  const key = readKeyOf(row, params, api)
   if (!key) return
-  flightsOf(api).ahead(unstable_serialize(key), api.token(), (signal, onProgress) =>
+  pendingReadsOf(api).startEarly(unstable_serialize(key), api.token(), (signal, onProgress) =>
     receive(row, params, api, { signal, onProgress, isQuiet }),
   )
 }

@@ -10,7 +10,7 @@ export function useRefresh(): () => void {
   const { flights } = useProvided()
   const { mutate } = useSWRConfig()
   return useCallback(
-    () => void mutate((key) => Array.isArray(key) && !flights.isUnderWay(unstable_serialize(key))),
+    () => void mutate((key) => Array.isArray(key) && !flights.isPending(unstable_serialize(key))),
     [flights, mutate],
   )
 }

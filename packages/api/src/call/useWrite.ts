@@ -1,15 +1,16 @@
 import { useCallback, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { useProvided } from './ApiProvider.ts'
-import { type Asked, ask } from './ask.ts'
 import type { AnswerOf, Call } from './call.ts'
+import { type CallInput, callApi } from './callApi.ts'
 import { type Failure, failureOf } from './failure.ts'
 import type { Method } from './notation.ts'
 
 /** A row that changes something. */
 export type WriteCall = Call<Exclude<Method, 'GET'>>
 
-type RunArgs<C extends Call> = Record<never, never> extends Asked<C> ? [asked?: Asked<C>] : [asked: Asked<C>]
+type RunArgs<C extends Call> =
+  Record<never, never> extends CallInput<C> ? [asked?: CallInput<C>] : [asked: CallInput<C>]
 
 /** The state of a write. */
 export interface Write<C extends WriteCall> {
@@ -32,7 +33,7 @@ export function useWrite<C extends WriteCall>(row: C): Write<C> {
     async (...[asked]: RunArgs<C>) => {
       setUnderWay((count) => count + 1)
       try {
-        const answer = await ask(row, asked ?? ({} as Asked<C>), api)
+        const answer = await callApi(row, asked ?? ({} as CallInput<C>), api)
         setFailure(undefined)
         // Not awaited: the write is done, and each refreshed read has its own failure.
         void mutate((key) => Array.isArray(key) && row.refreshes.includes(key[0]))

@@ -1,8 +1,9 @@
+import { dayNumber } from '@parapet/base'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bucketEnd, bucketsOf, granularity } from './buckets.ts'
 import { resolveRange } from './ranges.ts'
-import { dayNumber, zones } from './time.ts'
+import { zones } from './time.ts'
 
 const at = (iso: string) => Date.parse(iso) / 1000
 const now = at('2026-06-15T10:30:00Z')

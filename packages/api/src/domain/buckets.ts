@@ -1,5 +1,5 @@
+import { dayNumber, dayStart } from '@parapet/base'
 import type { Span } from './ranges.ts'
-import { dayNumber, dayStart } from './time.ts'
 
 const MINUTE = 60
 const HOUR = 3600

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Change, change, judge } from './change.ts'
+import { type Change, change, changeTone } from './change.ts'
 
 describe('change', () => {
   it.each<[number | null, number | null, object | undefined, Change]>([
@@ -36,6 +36,6 @@ describe('judge', () => {
     [change(27, 26), 'upGood', 'same'],
     [change(0.5, 0.2, { sample: 4 }), 'upBad', 'same'],
   ] as const)('%j as %s is %s', (result, meaning, verdict) => {
-    expect(judge(result, meaning)).toBe(verdict)
+    expect(changeTone(result, meaning)).toBe(verdict)
   })
 })

@@ -22,7 +22,7 @@ export function change(
 }
 
 /** Whether a change is good, bad or neutral for a metric; neutral when the sample is too small. */
-export function judge(result: Change, meaning: 'upGood' | 'upBad' | 'neutral'): 'better' | 'worse' | 'same' {
+export function changeTone(result: Change, meaning: 'upGood' | 'upBad' | 'neutral'): 'better' | 'worse' | 'same' {
   if (meaning === 'neutral' || result.kind === 'unknown' || result.kind === 'few' || result.difference === 0)
     return 'same'
   return result.difference > 0 === (meaning === 'upGood') ? 'better' : 'worse'

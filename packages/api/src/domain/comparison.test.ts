@@ -1,6 +1,6 @@
+import { wallSeconds } from '@parapet/base'
 import { describe, expect, it } from 'vitest'
-import { previousSpan, usualComparison } from './comparison.ts'
-import { wallSeconds } from './time.ts'
+import { defaultComparison, previousSpan } from './comparison.ts'
 
 const at = (iso: string) => Date.parse(iso) / 1000
 const zone = 'Europe/Madrid'
@@ -55,9 +55,9 @@ describe('previousSpan', () => {
   })
 })
 
-describe('usualComparison', () => {
+describe('defaultComparison', () => {
   it('is last week up to a day, and the period before beyond', () => {
-    const of = (hours: number) => usualComparison({ from: 0, to: hours * 3600 })
+    const of = (hours: number) => defaultComparison({ from: 0, to: hours * 3600 })
     expect([1, 24, 25, 26, 168].map(of)).toEqual(['week', 'week', 'week', 'previous', 'previous'])
   })
 })

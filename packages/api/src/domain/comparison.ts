@@ -1,5 +1,5 @@
+import { addDays, addMonths, wallSeconds } from '@parapet/base'
 import type { Span } from './ranges.ts'
-import { addDays, addMonths, wallSeconds } from './time.ts'
 
 const HOUR = 3600
 const DAY = 86_400
@@ -13,7 +13,7 @@ export const matches = ['date', 'weekday'] as const
 export type Match = (typeof matches)[number]
 
 /** A comparison mode with its options. */
-export interface Compared {
+export interface ComparisonOptions {
   /** IANA zone; days are those of its calendar. */
   readonly zone?: string
   /** Default: the mode's own. */
@@ -25,7 +25,7 @@ export interface Compared {
 const WEEK_DAYS = 7
 
 /** Whether a mode matches weekdays by default: traffic follows the week, not the date. */
-export function usualMatch(mode: Comparison): Match {
+export function defaultMatch(mode: Comparison): Match {
   return mode === 'week' || mode === 'year' ? 'weekday' : 'date'
 }
 
@@ -41,7 +41,7 @@ export function canMatch(mode: Comparison): boolean {
 export function previousSpan(
   span: Span,
   mode: Comparison,
-  { zone = 'UTC', match = usualMatch(mode), against }: Compared = {},
+  { zone = 'UTC', match = defaultMatch(mode), against }: ComparisonOptions = {},
 ): Span {
   const length = span.to - span.from
   // By calendar: the week in which clocks go back is an hour longer.
@@ -64,6 +64,6 @@ export function previousSpan(
 }
 
 /** Returns the default comparison of a range: last week for up to a day, else the previous period. */
-export function usualComparison({ from, to }: Span): Comparison {
+export function defaultComparison({ from, to }: Span): Comparison {
   return to - from <= DAY + HOUR ? 'week' : 'previous'
 }

@@ -1,5 +1,5 @@
 import { isHostName } from './hosts.ts'
-import { canonicalNetwork, readNetwork } from './networks.ts'
+import { canonicalNetwork, parseNetwork } from './networks.ts'
 
 /** The record types of §3. `CDN` points the name to the provider; the number of `MX_…` is the priority. */
 export const dnsRecordTypes = [
@@ -45,7 +45,7 @@ const numbers = ['priority', 'weight', 'port'] as const
 export type DnsField = 'name' | 'ttl' | 'value' | 'priority' | 'weight' | 'port'
 
 /** Why a field is refused; the words are the app's. */
-export type DnsFault =
+export type DnsProblemCode =
   | 'needed'
   | 'notIpv4'
   | 'notIpv6'
@@ -65,7 +65,7 @@ export type DnsFault =
 /** One thing that is wrong with a record. */
 export interface DnsProblem {
   readonly field: DnsField
-  readonly fault: DnsFault
+  readonly fault: DnsProblemCode
 }
 
 /** The name of a record without its domain: '' for the domain itself, lower case, without a dot at the end. */
@@ -92,9 +92,9 @@ function isRecordName(name: string): boolean {
 
 const isTarget = (name: string) => isHostName(name.replace(/(^|\.)_(?=[a-z0-9])/g, '$1'))
 
-const isOf = (text: string, version: 4 | 6) => !text.includes('/') && readNetwork(text)?.version === version
+const isOf = (text: string, version: 4 | 6) => !text.includes('/') && parseNetwork(text)?.version === version
 
-function nameFault({ type, name }: DnsRecordDraft, domain: string): DnsFault | null {
+function nameFault({ type, name }: DnsRecordDraft, domain: string): DnsProblemCode | null {
   const relative = relativeName(name, domain)
   if (relative === '') return type === 'CNAME' || type === 'NS' || type === 'SRV' ? 'notAtApex' : null
   if (!isRecordName(relative)) return 'notName'
@@ -103,7 +103,7 @@ function nameFault({ type, name }: DnsRecordDraft, domain: string): DnsFault | n
   return null
 }
 
-function valueFault({ type, name, value }: DnsRecordDraft, domain: string): DnsFault | null {
+function valueFault({ type, name, value }: DnsRecordDraft, domain: string): DnsProblemCode | null {
   const text = value.trim()
   if (type === 'CDN') return text === '' ? null : 'notEmpty'
   if (text === '') return 'needed'
@@ -125,7 +125,7 @@ function valueFault({ type, name, value }: DnsRecordDraft, domain: string): DnsF
   }
 }
 
-function numberFault(value: number | null | undefined): DnsFault | null {
+function numberFault(value: number | null | undefined): DnsProblemCode | null {
   if (value === null || value === undefined) return 'needed'
   return Number.isInteger(value) && value >= 0 && value <= 65_535 ? null : 'notInRange'
 }
@@ -138,7 +138,7 @@ export function recordProblems(
   domain: string,
   others: readonly DnsNeighbour[] = [],
 ): DnsProblem[] {
-  const found: readonly (readonly [DnsField, DnsFault | null])[] = [
+  const found: readonly (readonly [DnsField, DnsProblemCode | null])[] = [
     ['name', nameFault(draft, domain)],
     ['ttl', dnsTtls.some((ttl) => ttl === draft.ttl) ? null : 'notTtl'],
     ['value', valueFault(draft, domain)],

@@ -1,8 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type FilterKey, filterKeys, isEverySite, type Question, toWire, withoutValue, withValue } from './filters.ts'
+import {
+  type FilterKey,
+  type FilterQuery,
+  filterKeys,
+  isEverySite,
+  toWire,
+  withoutValue,
+  withValue,
+} from './filters.ts'
 
-const question: Question = {
+const question: FilterQuery = {
   company: 300,
   tier: 'L1',
   span: { from: 1_781_515_800, to: 1_781_519_400 },

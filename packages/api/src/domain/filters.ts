@@ -28,7 +28,7 @@ export type ExcludeLists = Partial<Record<FilterKey | 'vhost', string[]>>
 export type Tier = 'L1' | 'L2'
 
 /** A question about traffic, as a screen has it. */
-export interface Question {
+export interface FilterQuery {
   readonly company: number
   readonly tier: Tier
   readonly span: Span
@@ -63,7 +63,7 @@ export interface FilterContext {
 }
 
 /** Returns the filter as sent (§5): all sites, or sites of another company → `vhost: []`; empty lists are omitted. */
-export function toWire(question: Question, { allSites, filterCompany }: FilterContext): WireFilter {
+export function toWire(question: FilterQuery, { allSites, filterCompany }: FilterContext): WireFilter {
   const { company, tier, span, step, zone, resultSize } = question
   const isOtherCompany = filterCompany !== undefined && filterCompany !== null && filterCompany !== company
   const exclude = filled(question.exclude)

@@ -9,11 +9,11 @@ import {
   type Network,
   networkText,
   overlaps,
-  readNetwork,
+  parseNetwork,
 } from './networks.ts'
 
 const read = (text: string): Network => {
-  const network = readNetwork(text)
+  const network = parseNetwork(text)
   if (!network) throw new Error(`No network: ${text}`)
   return network
 }
@@ -68,7 +68,7 @@ describe('reading', () => {
   it('reads what it writes', () => {
     fc.assert(
       fc.property(network, (any) => {
-        expect(readNetwork(networkText(any))).toEqual(any)
+        expect(parseNetwork(networkText(any))).toEqual(any)
       }),
     )
   })

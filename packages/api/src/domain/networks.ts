@@ -14,7 +14,7 @@ const bitsOf = { 4: 32, 6: 128 } as const
  * anything else, including what only C libraries accept (`127.1`, `0x7f.0.0.1`), addresses with a zone
  * (`fe80::1%eth0`) and prefixes with leading zeros: `/00` is more likely a slip than everybody.
  */
-export function readNetwork(text: string): Network | null {
+export function parseNetwork(text: string): Network | null {
   const [address = '', length, ...rest] = text.trim().split('/')
   if (rest.length > 0 || (length !== undefined && !/^(0|[1-9]\d{0,2})$/.test(length))) return null
   const isV4 = ipaddr.IPv4.isValidFourPartDecimal(address)
@@ -45,13 +45,13 @@ export function networkText({ version, start, prefix }: Network): string {
  * nor block.
  */
 export function canonicalNetwork(text: string): string | null {
-  const network = readNetwork(text)
+  const network = parseNetwork(text)
   return network && networkText(network)
 }
 
 /** Whether a text is an address or a block. */
 export function isNetwork(text: string): boolean {
-  return readNetwork(text) !== null
+  return parseNetwork(text) !== null
 }
 
 /** The number of addresses of a block: 2⁰ … 2¹²⁸. */

@@ -86,7 +86,7 @@ const Body = looseObject({
 })
 
 /** The result of reading stored preferences. */
-export interface ReadPreferences {
+export interface PreferencesReadResult {
   preferences: Preferences
   /** As stored: an IANA zone or 'default'. */
   timezone: string
@@ -101,7 +101,7 @@ export interface ReadPreferences {
 export function readPreferences(
   raw: (Pick<UserPreferences, 'preferences' | 'version'> & { timezone?: string }) | null | undefined,
   codes?: ReadonlySet<string>,
-): ReadPreferences {
+): PreferencesReadResult {
   if (!raw) return { preferences: initialPreferences(), timezone: 'default' }
   const timezone = raw.timezone || 'default'
   const body = safeParse(Body, fromJson(raw.preferences))

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from './time.ts'
+import { addDays, addMonths } from '@parapet/base'
 
 /** A selected range: relative ('15m', '24h', '7d', '1M', '1y'), or two instants in epoch seconds. */
 export type RangeValue = { rel: string } | { from: number; to: number }

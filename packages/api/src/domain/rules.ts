@@ -15,7 +15,7 @@ export function inOrder<R extends Ordered>(rules: readonly R[]): R[] {
 }
 
 /** Renumbers rules from 1 without gaps and renames them to match (§3). */
-export function renumbered<R extends Ordered>(rules: readonly R[]): R[] {
+export function renumber<R extends Ordered>(rules: readonly R[]): R[] {
   return rules.map((rule, i) => ({ ...rule, order: i + 1, name: ruleName(i + 1) }))
 }
 
@@ -25,5 +25,5 @@ export function moveRule<R extends Ordered>(rules: readonly R[], id: number, to:
   const moved = sorted.find((rule) => rule.id === id)
   const others = sorted.filter((rule) => rule.id !== id)
   const place = Math.max(0, Math.min(others.length, Math.trunc(to)))
-  return renumbered(moved ? others.toSpliced(place, 0, moved) : sorted)
+  return renumber(moved ? others.toSpliced(place, 0, moved) : sorted)
 }

@@ -102,7 +102,7 @@ export function guessZone(): string {
 }
 
 /** Returns the zone of a preference (§5); the browser's for 'default', none, or an unknown zone. */
-export function zoneOf(preference: string | null | undefined): string {
+export function resolveZone(preference: string | null | undefined): string {
   return preference && preference !== 'default' && isZone(preference) ? preference : guessZone()
 }
 
@@ -114,95 +114,4 @@ export function isZone(zone: string): boolean {
   } catch {
     return false
   }
-}
-
-const formats = /* @__PURE__ */ new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone)
-  if (known) return known
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-    era: 'short',
-  })
-  formats.set(zone, format)
-  return format
-}
-
-/**
- * The wall clock of a zone at an instant, as if it were UTC (epoch seconds). Uses Intl: dayjs' timezone plugin is an
- * hour off around clock changes.
- */
-export function wallSeconds(epochSeconds: number, zone: string): number {
-  if (zone === 'UTC') return epochSeconds
-  const field: Record<string, number> = {}
-  let isBeforeChrist = false
-  for (const { type, value } of formatOf(zone).formatToParts(epochSeconds * 1000)) {
-    if (type === 'era') isBeforeChrist = value !== 'AD'
-    else field[type] = Number(value)
-  }
-  const { year = 1970, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = field
-  return Date.UTC(isBeforeChrist ? 1 - year : year, month - 1, day, hour, minute, second) / 1000
-}
-
-/** The offset of a zone from UTC at an instant, in seconds. */
-export function offsetSeconds(epochSeconds: number, zone: string): number {
-  const whole = Math.floor(epochSeconds)
-  return wallSeconds(whole, zone) - whole
-}
-
-const DAY = 86_400
-
-/** The calendar day of an instant in a zone, counted from 1970-01-01. */
-export function dayNumber(epochSeconds: number, zone: string): number {
-  return Math.floor(wallSeconds(Math.floor(epochSeconds), zone) / DAY)
-}
-
-/** The instant a wall clock shows `wall` (as if UTC). The first of two when clocks go back; the jump when it never does. */
-export function instantOf(wall: number, zone: string): number {
-  if (zone === 'UTC') return wall
-  const before = offsetSeconds(wall - DAY, zone)
-  const after = offsetSeconds(wall + DAY, zone)
-  const candidates = [wall - Math.max(before, after), wall - Math.min(before, after)]
-  const exact = candidates.find((instant) => offsetSeconds(instant, zone) === wall - instant)
-  return exact ?? gapEnd(wall, before, after, zone)
-}
-
-function gapEnd(wall: number, before: number, after: number, zone: string): number {
-  let low = wall - Math.max(before, after)
-  let high = wall - Math.min(before, after)
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2)
-    if (wallSeconds(middle, zone) >= wall) high = middle
-    else low = middle
-  }
-  return high
-}
-
-/** The first instant of a calendar day (counted from 1970-01-01) in a zone; days are 23, 24 or 25 hours long. */
-export function dayStart(day: number, zone: string): number {
-  return instantOf(day * DAY, zone)
-}
-
-/** The same wall clock `days` calendar days later (or earlier). */
-export function addDays(epochSeconds: number, days: number, zone: string): number {
-  return instantOf(wallSeconds(epochSeconds, zone) + days * DAY, zone)
-}
-
-/** The same wall clock `months` later (or earlier), on the month's last day when it is shorter. */
-export function addMonths(epochSeconds: number, months: number, zone: string): number {
-  const wall = new Date(wallSeconds(epochSeconds, zone) * 1000)
-  const total = wall.getUTCFullYear() * 12 + wall.getUTCMonth() + months
-  const year = Math.floor(total / 12)
-  const month = total - year * 12
-  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  const rest = wall.getTime() / 1000 - Math.floor(wall.getTime() / 1000 / DAY) * DAY
-  return instantOf(Date.UTC(year, month, Math.min(wall.getUTCDate(), lastDay)) / 1000 + rest, zone)
 }

@@ -1,6 +1,6 @@
 import { array } from 'valibot'
 import { area } from '../call/area.ts'
-import { call, extension, file, filteredBy, gives, refreshes, takes } from '../call/call.ts'
+import { body, call, extension, file, filteredBy, refreshes, returns } from '../call/call.ts'
 import {
   Anomaly,
   type AnomalyFilter,
@@ -15,31 +15,31 @@ import { listOf } from '../entities/List.ts'
 export const anomalies = area(
   'anomalies',
   {
-    available: call('GET {company}/anomaliesavailable/{?limit,offset,search}', gives(listOf(AvailableAnomaly))),
+    available: call('GET {company}/anomaliesavailable/{?limit,offset,search}', returns(listOf(AvailableAnomaly))),
     list: call(
       'GET {company}/anomalies/{?filters,offset,limit,search}',
       filteredBy<AnomalyFilter>(),
-      gives(listOf(Anomaly)),
+      returns(listOf(Anomaly)),
     ),
-    one: call('GET {company}/anomalies/{anomaly}/', gives(Anomaly)),
+    one: call('GET {company}/anomalies/{anomaly}/', returns(Anomaly)),
     pdf: call('GET {company}/anomalies/{anomaly}/pdf/', file),
-    thresholds: call('GET {company}/anomalythreshold/{?site_id,tier}', gives(array(AnomalyThreshold))),
+    thresholds: call('GET {company}/anomalythreshold/{?site_id,tier}', returns(array(AnomalyThreshold))),
     addThreshold: call(
       'POST {company}/anomalythreshold/',
-      takes<NewAnomalyThreshold>(),
-      gives(AnomalyThreshold),
+      body<NewAnomalyThreshold>(),
+      returns(AnomalyThreshold),
       refreshes('anomalies.list', 'anomalies.preferences'),
     ),
     saveThreshold: call(
       'PUT {company}/anomalythreshold/{threshold}/',
-      takes<NewAnomalyThreshold>(),
-      gives(AnomalyThreshold),
+      body<NewAnomalyThreshold>(),
+      returns(AnomalyThreshold),
       refreshes('anomalies.list', 'anomalies.preferences'),
     ),
     changeThreshold: call(
       'PATCH {company}/anomalythreshold/{threshold}/',
-      takes<Pick<NewAnomalyThreshold, 'active'>>(),
-      gives(AnomalyThreshold),
+      body<Pick<NewAnomalyThreshold, 'active'>>(),
+      returns(AnomalyThreshold),
       refreshes('anomalies.list', 'anomalies.preferences'),
       extension,
     ),
@@ -47,11 +47,11 @@ export const anomalies = area(
       'DELETE {company}/anomalythreshold/{threshold}/',
       refreshes('anomalies.list', 'anomalies.preferences'),
     ),
-    preferences: call('GET {company}/anomalypreferences/', gives(AnomalyPreferences)),
+    preferences: call('GET {company}/anomalypreferences/', returns(AnomalyPreferences)),
     savePreferences: call(
       'PUT {company}/anomalypreferences/',
-      takes<{ results: { site_id: number; active: boolean }[] }>(),
-      gives(AnomalyPreferences),
+      body<{ results: { site_id: number; active: boolean }[] }>(),
+      returns(AnomalyPreferences),
       refreshes('anomalies.list', 'anomalies.thresholds'),
     ),
     /** Stops watching a site and deletes its thresholds. */

@@ -1,5 +1,5 @@
 import { area } from '../call/area.ts'
-import { call, extension, gives, quiet, refreshes, takes } from '../call/call.ts'
+import { body, call, extension, quiet, refreshes, returns } from '../call/call.ts'
 import { type NewBackendProblem, VclRecommendation } from '../entities/Assistance.ts'
 import { BackendProblem } from '../entities/Backend.ts'
 
@@ -10,15 +10,15 @@ export const assistance = area(
     /** Not stored: the answer is copied into the editor and checked like any program. */
     recommendVcl: call(
       'POST {company}/vcl_recommendation/',
-      takes<{ prompt: string }>(),
-      gives(VclRecommendation),
+      body<{ prompt: string }>(),
+      returns(VclRecommendation),
       quiet,
       extension,
     ),
     reportProblem: call(
       'POST {company}/backendproblem/',
-      takes<NewBackendProblem>(),
-      gives(BackendProblem),
+      body<NewBackendProblem>(),
+      returns(BackendProblem),
       refreshes('provisioning.backendProblems'),
       extension,
     ),

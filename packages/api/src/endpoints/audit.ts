@@ -1,5 +1,5 @@
 import { area } from '../call/area.ts'
-import { call, filteredBy, gives } from '../call/call.ts'
+import { call, filteredBy, returns } from '../call/call.ts'
 import { AuditEntry, type auditActions } from '../entities/AuditEntry.ts'
 import { listOf } from '../entities/List.ts'
 
@@ -16,6 +16,6 @@ export const audit = area('audit', {
   list: call(
     'GET audit/action/{company}/{?filters,offset,limit,search,output}',
     filteredBy<AuditFilter>(),
-    gives(listOf(AuditEntry)),
+    returns(listOf(AuditEntry)),
   ),
 })

@@ -1,5 +1,5 @@
 import { area } from '../call/area.ts'
-import { anonymous, call, gives, header, quiet, takes, takesForm, withStatus } from '../call/call.ts'
+import { anonymous, body, call, formBody, header, quiet, returns, withStatus } from '../call/call.ts'
 import { PasskeyChallenge } from '../entities/Security.ts'
 import { TokenResponse } from '../entities/Token.ts'
 import { IpAnswer } from '../entities/User.ts'
@@ -31,29 +31,25 @@ export const CODE_HEADER = 'www-transparent-2fa'
 
 /** Coming and going (§7, Auth). A login answers 202 instead of 200 when the password is weak (§4). */
 export const auth = area('auth', {
-  ip: call('GET ip/', gives(IpAnswer), anonymous),
+  ip: call('GET ip/', returns(IpAnswer), anonymous),
   login: call(
     'POST oauth2/access_token/',
-    takesForm<LoginForm>(),
+    formBody<LoginForm>(),
     header(CODE_HEADER, 'code'),
-    gives(TokenResponse),
+    returns(TokenResponse),
     withStatus,
     anonymous,
     quiet,
   ),
-  revoke: call('POST core/revoke_token{?all}', takesForm<{ token: string; client_id: string }>(), quiet),
-  resetPassword: call('POST core/password/', takes<{ username: string }>(), anonymous, quiet),
-  confirmPassword: call('POST core/password/{uuid}', takes<{ password: string }>(), anonymous, quiet),
-  changePassword: call(
-    'PUT companies/change_password/',
-    takes<{ old_password: string; new_password: string }>(),
-    quiet,
-  ),
-  passkeyChallenge: call('GET users/passkeys/auth', gives(PasskeyChallenge), anonymous),
+  revoke: call('POST core/revoke_token{?all}', formBody<{ token: string; client_id: string }>(), quiet),
+  resetPassword: call('POST core/password/', body<{ username: string }>(), anonymous, quiet),
+  confirmPassword: call('POST core/password/{uuid}', body<{ password: string }>(), anonymous, quiet),
+  changePassword: call('PUT companies/change_password/', body<{ old_password: string; new_password: string }>(), quiet),
+  passkeyChallenge: call('GET users/passkeys/auth', returns(PasskeyChallenge), anonymous),
   passkeyLogin: call(
     'POST users/passkeys/auth',
-    takesForm<PasskeyForm>(),
-    gives(TokenResponse),
+    formBody<PasskeyForm>(),
+    returns(TokenResponse),
     withStatus,
     anonymous,
     quiet,

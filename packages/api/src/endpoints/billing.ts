@@ -1,6 +1,6 @@
 import { array } from 'valibot'
 import { area } from '../call/area.ts'
-import { call, extension, file, filteredBy, gives, quiet, refreshes, takes } from '../call/call.ts'
+import { body, call, extension, file, filteredBy, quiet, refreshes, returns } from '../call/call.ts'
 import {
   AccountDeletion,
   Bill,
@@ -25,35 +25,35 @@ import {
 export const billing = area(
   'billing',
   {
-    client: call('GET v2 current_user/client/{client}', gives(ClientDetails)),
-    clients: call('GET v2 current_user/clients/', gives(array(ClientDetails)), extension),
-    info: call('GET {client}/billing_info', gives(BillingInfo)),
-    saveInfo: call('PUT {client}/billing_info', takes<NewBillingInfo>(), gives(BillingInfo)),
+    client: call('GET v2 current_user/client/{client}', returns(ClientDetails)),
+    clients: call('GET v2 current_user/clients/', returns(array(ClientDetails)), extension),
+    info: call('GET {client}/billing_info', returns(BillingInfo)),
+    saveInfo: call('PUT {client}/billing_info', body<NewBillingInfo>(), returns(BillingInfo)),
     removeAccount: call('DELETE account/{client}', refreshes('billing.client', 'billing.clients')),
-    deletion: call('GET account/{client}/verify/', gives(AccountDeletion), extension),
+    deletion: call('GET account/{client}/verify/', returns(AccountDeletion), extension),
 
-    companyBills: call('GET billing_list/company/{company}', gives(array(Bill))),
+    companyBills: call('GET billing_list/company/{company}', returns(array(Bill))),
     companyBill: call('GET download/billing/company/{company}/{bill}', file),
-    bills: call('GET billings_client/{client}', gives(array(Bill))),
-    billsOfYear: call('GET billings_client/{client}/{year}', gives(array(Bill))),
-    billsOfMonth: call('GET billings_client/{client}/{year}/{month}', gives(array(Bill))),
+    bills: call('GET billings_client/{client}', returns(array(Bill))),
+    billsOfYear: call('GET billings_client/{client}/{year}', returns(array(Bill))),
+    billsOfMonth: call('GET billings_client/{client}/{year}/{month}', returns(array(Bill))),
     /** One bill is a PDF, more are a zip of them; named by their codes. */
-    download: call('POST {client}/download/', takes<{ billing_ids: number[] }>(), file, quiet),
+    download: call('POST {client}/download/', body<{ billing_ids: number[] }>(), file, quiet),
     downloadMonth: call('GET {client}/download/{year}/{month}', file),
-    payment: call('GET update_payment/{client}', gives(PaymentButton)),
+    payment: call('GET update_payment/{client}', returns(PaymentButton)),
 
-    solutions: call('GET solution', gives(array(Solution))),
-    extraSolutions: call('GET extra_solutions', gives(array(ExtraSolution))),
-    clientSolution: call('GET client_solution/{client}', gives(ClientSolution)),
+    solutions: call('GET solution', returns(array(Solution))),
+    extraSolutions: call('GET extra_solutions', returns(array(ExtraSolution))),
+    clientSolution: call('GET client_solution/{client}', returns(ClientSolution)),
     saveClientSolution: call(
       'PUT client_solution/{client}',
-      takes<NewClientSolution>(),
-      gives(ClientSolution),
+      body<NewClientSolution>(),
+      returns(ClientSolution),
       refreshes('billing.client'),
     ),
-    productLines: call('GET product_lines', gives(array(ProductLine))),
-    consumption: call('GET consumption/{?filters}', filteredBy<BillingFilter>(), gives(array(Consumption))),
-    userSupport: call('GET user_support/', gives(UserSupport)),
+    productLines: call('GET product_lines', returns(array(ProductLine))),
+    consumption: call('GET consumption/{?filters}', filteredBy<BillingFilter>(), returns(array(Consumption))),
+    userSupport: call('GET user_support/', returns(UserSupport)),
   },
   { prefix: 'billing' },
 )

@@ -1,6 +1,6 @@
 import { array } from 'valibot'
 import { area } from '../call/area.ts'
-import { call, extension, gives, refreshes, takes } from '../call/call.ts'
+import { body, call, extension, refreshes, returns } from '../call/call.ts'
 import { type NewPrivateBotList, OriginScript, PrivateBotList, PublicBotList } from '../entities/BotLists.ts'
 
 /**
@@ -10,57 +10,57 @@ import { type NewPrivateBotList, OriginScript, PrivateBotList, PublicBotList } f
 export const botLists = area(
   'botLists',
   {
-    publicAllow: call('GET {company}/allow_list/public/', gives(array(PublicBotList)), extension),
+    publicAllow: call('GET {company}/allow_list/public/', returns(array(PublicBotList)), extension),
     /** Switches a list of the provider's on or off at a site. */
     switchPublicAllow: call(
       'PUT {company}/allow_list/public/{list}/site/{site}/',
-      takes<{ enabled: boolean }>(),
-      gives(PublicBotList),
+      body<{ enabled: boolean }>(),
+      returns(PublicBotList),
       refreshes('botLists.publicAllow'),
       extension,
     ),
-    publicDeny: call('GET {company}/deny_list/public/', gives(array(PublicBotList)), extension),
+    publicDeny: call('GET {company}/deny_list/public/', returns(array(PublicBotList)), extension),
     switchPublicDeny: call(
       'PUT {company}/deny_list/public/{list}/site/{site}/',
-      takes<{ enabled: boolean }>(),
-      gives(PublicBotList),
+      body<{ enabled: boolean }>(),
+      returns(PublicBotList),
       refreshes('botLists.publicDeny'),
       extension,
     ),
 
-    allowed: call('GET {company}/site/{site}/allow_list/private/', gives(array(PrivateBotList)), extension),
-    allowList: call('GET {company}/site/{site}/allow_list/private/{list}/', gives(PrivateBotList), extension),
+    allowed: call('GET {company}/site/{site}/allow_list/private/', returns(array(PrivateBotList)), extension),
+    allowList: call('GET {company}/site/{site}/allow_list/private/{list}/', returns(PrivateBotList), extension),
     addAllowed: call(
       'POST {company}/site/{site}/allow_list/private/',
-      takes<NewPrivateBotList>(),
-      gives(PrivateBotList),
+      body<NewPrivateBotList>(),
+      returns(PrivateBotList),
       extension,
     ),
     saveAllowed: call(
       'PUT {company}/site/{site}/allow_list/private/{list}/',
-      takes<NewPrivateBotList>(),
-      gives(PrivateBotList),
+      body<NewPrivateBotList>(),
+      returns(PrivateBotList),
       extension,
     ),
     removeAllowed: call('DELETE {company}/site/{site}/allow_list/private/{list}/', extension),
 
-    denied: call('GET {company}/site/{site}/deny_list/private/', gives(array(PrivateBotList)), extension),
-    denyList: call('GET {company}/site/{site}/deny_list/private/{list}/', gives(PrivateBotList), extension),
+    denied: call('GET {company}/site/{site}/deny_list/private/', returns(array(PrivateBotList)), extension),
+    denyList: call('GET {company}/site/{site}/deny_list/private/{list}/', returns(PrivateBotList), extension),
     addDenied: call(
       'POST {company}/site/{site}/deny_list/private/',
-      takes<NewPrivateBotList>(),
-      gives(PrivateBotList),
+      body<NewPrivateBotList>(),
+      returns(PrivateBotList),
       extension,
     ),
     saveDenied: call(
       'PUT {company}/site/{site}/deny_list/private/{list}/',
-      takes<NewPrivateBotList>(),
-      gives(PrivateBotList),
+      body<NewPrivateBotList>(),
+      returns(PrivateBotList),
       extension,
     ),
     removeDenied: call('DELETE {company}/site/{site}/deny_list/private/{list}/', extension),
 
-    script: call('GET {company}/origin_script/site/{site}/', gives(OriginScript), extension),
+    script: call('GET {company}/origin_script/site/{site}/', returns(OriginScript), extension),
   },
   { prefix: 'bot_mitigation' },
 )

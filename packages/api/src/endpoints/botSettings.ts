@@ -1,6 +1,6 @@
 import { array } from 'valibot'
 import { area } from '../call/area.ts'
-import { call, extension, filteredBy, gives, refreshes, takes } from '../call/call.ts'
+import { body, call, extension, filteredBy, refreshes, returns } from '../call/call.ts'
 import {
   BotActionChoice,
   BotConfiguration,
@@ -20,12 +20,12 @@ import { listOf } from '../entities/List.ts'
 export const botSettings = area(
   'botSettings',
   {
-    tokens: call('GET {company}/origin_token/', gives(array(OriginToken))),
-    token: call('GET {company}/origin_token/site/{site}/', gives(OriginToken)),
+    tokens: call('GET {company}/origin_token/', returns(array(OriginToken))),
+    token: call('GET {company}/origin_token/site/{site}/', returns(OriginToken)),
     /** A new one takes the place of the old one. */
     makeToken: call(
       'POST {company}/origin_token/site/{site}/',
-      gives(OriginToken),
+      returns(OriginToken),
       refreshes('botSettings.tokens', 'botSettings.token'),
     ),
     removeToken: call(
@@ -36,39 +36,39 @@ export const botSettings = area(
     configs: call(
       'GET {company}/origin_config/{?filters}',
       filteredBy<OriginConfigFilter>(),
-      gives(array(OriginConfig)),
+      returns(array(OriginConfig)),
     ),
-    saveConfig: call('PUT {company}/origin_config/', takes<NewOriginConfig>(), gives(OriginConfig)),
+    saveConfig: call('PUT {company}/origin_config/', body<NewOriginConfig>(), returns(OriginConfig)),
 
-    flags: call('GET flags/', gives(array(BotFlag)), extension),
+    flags: call('GET flags/', returns(array(BotFlag)), extension),
     configurations: call(
       'GET {company}/configurations/{?ordering,search,limit,offset}',
-      gives(listOf(BotConfiguration)),
+      returns(listOf(BotConfiguration)),
       extension,
     ),
-    configuration: call('GET {company}/configurations/{site}/', gives(BotConfiguration), extension),
+    configuration: call('GET {company}/configurations/{site}/', returns(BotConfiguration), extension),
     addConfiguration: call(
       'POST {company}/configurations/',
-      takes<NewBotConfiguration & { site: number }>(),
-      gives(BotConfiguration),
+      body<NewBotConfiguration & { site: number }>(),
+      returns(BotConfiguration),
       extension,
     ),
     saveConfiguration: call(
       'PUT {company}/configurations/{site}/',
-      takes<NewBotConfiguration>(),
-      gives(BotConfiguration),
+      body<NewBotConfiguration>(),
+      returns(BotConfiguration),
       extension,
     ),
     changeConfiguration: call(
       'PATCH {company}/configurations/{site}/',
-      takes<Partial<NewBotConfiguration>>(),
-      gives(BotConfiguration),
+      body<Partial<NewBotConfiguration>>(),
+      returns(BotConfiguration),
       extension,
     ),
     removeConfiguration: call('DELETE {company}/configurations/{site}/', extension),
     actionChoices: call(
       'GET {company}/configurations/{site}/action-choices/',
-      gives(array(BotActionChoice)),
+      returns(array(BotActionChoice)),
       extension,
     ),
   },

@@ -1,6 +1,6 @@
 import { array } from 'valibot'
 import { area } from '../call/area.ts'
-import { call, filteredBy, gives, retries } from '../call/call.ts'
+import { call, filteredBy, retries, returns } from '../call/call.ts'
 import type { FamilyFilter } from '../domain/families.ts'
 import { type AnalysisFilter, BotHistogram, ClientAnalysis, TrafficStep } from '../entities/BotTraffic.ts'
 import { Table } from '../entities/Statistics.ts'
@@ -10,29 +10,29 @@ export const bots = area('bots', {
   historicHistogram: call(
     'GET statistics/{company}/bot_mitigation/historic/histogram/{?filters,detailed}',
     filteredBy<FamilyFilter<'bots'>>(),
-    gives(BotHistogram),
+    returns(BotHistogram),
     retries,
   ),
   analyticHistogram: call(
     'GET statistics/{company}/bot_mitigation/analytic/histogram/{?filters,detailed}',
     filteredBy<FamilyFilter<'bots'>>(),
-    gives(BotHistogram),
+    returns(BotHistogram),
     retries,
   ),
   analyticTable: call(
     'GET statistics/{company}/bot_mitigation/analytic/table/{?filters,key_field,total_count}',
     filteredBy<FamilyFilter<'bots'>>(),
-    gives(Table),
+    returns(Table),
     retries,
   ),
   trafficAnalysis: call(
     'GET bot_mitigation/{company}/traffic/analysis/{?filters}',
     filteredBy<AnalysisFilter>(),
-    gives(array(TrafficStep)),
+    returns(array(TrafficStep)),
   ),
   clientAnalysis: call(
     'GET bot_mitigation/{company}/client/analysis/{?filters}',
     filteredBy<AnalysisFilter>(),
-    gives(ClientAnalysis),
+    returns(ClientAnalysis),
   ),
 })

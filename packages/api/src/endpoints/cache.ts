@@ -1,5 +1,5 @@
 import { area } from '../call/area.ts'
-import { call, extension, gives, refreshes, takes } from '../call/call.ts'
+import { body, call, extension, refreshes, returns } from '../call/call.ts'
 import {
   CacheStatus,
   Invalidation,
@@ -17,22 +17,22 @@ import { listOf } from '../entities/List.ts'
 export const cache = area(
   'cache',
   {
-    invalidations: call('GET {company}/invalidate/{?offset,limit,search,output}', gives(listOf(Invalidation))),
-    invalidate: call('POST {company}/invalidate/', takes<NewInvalidation>(), gives(InvalidationReceipt)),
+    invalidations: call('GET {company}/invalidate/{?offset,limit,search,output}', returns(listOf(Invalidation))),
+    invalidate: call('POST {company}/invalidate/', body<NewInvalidation>(), returns(InvalidationReceipt)),
     tagInvalidations: call(
       'GET {company}/tag_invalidate/{?offset,limit,search,output}',
-      gives(listOf(TagInvalidation)),
+      returns(listOf(TagInvalidation)),
     ),
-    invalidateTags: call('POST {company}/tag_invalidate/', takes<NewTagInvalidation>(), gives(TagReceipt)),
+    invalidateTags: call('POST {company}/tag_invalidate/', body<NewTagInvalidation>(), returns(TagReceipt)),
     /** Does an invalidation once more; `kind` is invalidate or tag_invalidate. */
     again: call(
       'POST {company}/refetch/{kind}/{invalidation}/',
       refreshes('cache.invalidations', 'cache.tagInvalidations'),
       extension,
     ),
-    prefetches: call('GET {company}/prefetch/{?offset,limit,search}', gives(listOf(Prefetch))),
-    prefetch: call('POST {company}/prefetch/', takes<{ urls: string[] }>(), gives(PrefetchReceipt)),
-    status: call('GET {company}/cachestatus/{?url}', gives(CacheStatus), extension),
+    prefetches: call('GET {company}/prefetch/{?offset,limit,search}', returns(listOf(Prefetch))),
+    prefetch: call('POST {company}/prefetch/', body<{ urls: string[] }>(), returns(PrefetchReceipt)),
+    status: call('GET {company}/cachestatus/{?url}', returns(CacheStatus), extension),
   },
   { prefix: 'companies' },
 )

@@ -1,6 +1,6 @@
 import { array } from 'valibot'
 import { area } from '../call/area.ts'
-import { call, extension, filteredBy, gives, quiet, refreshes, takes } from '../call/call.ts'
+import { body, call, extension, filteredBy, quiet, refreshes, returns } from '../call/call.ts'
 import { listOf } from '../entities/List.ts'
 import {
   DnsCertificateAuthority,
@@ -29,63 +29,63 @@ export const certificates = area(
     list: call(
       'GET {company}/sslconfig/{?filters,search,limit,offset}',
       filteredBy<SslConfigFilter>(),
-      gives(listOf(SslConfig)),
+      returns(listOf(SslConfig)),
     ),
-    one: call('GET {company}/sslconfig/{certificate}/', gives(SslConfig)),
-    add: call('POST {company}/sslconfig/', takes<NewSslConfig>(), gives(SslConfig)),
+    one: call('GET {company}/sslconfig/{certificate}/', returns(SslConfig)),
+    add: call('POST {company}/sslconfig/', body<NewSslConfig>(), returns(SslConfig)),
     /** Answers without the certificate: read it again. Only those brought along can be changed. */
-    save: call('PUT {company}/sslconfig/{certificate}/', takes<NewSslConfig>()),
+    save: call('PUT {company}/sslconfig/{certificate}/', body<NewSslConfig>()),
     remove: call('DELETE {company}/sslconfig/{certificate}/'),
 
     requests: call(
       'GET {company}/sslcertificaterequest/{?filters,search,limit,offset}',
       filteredBy<SslRequestFilter>(),
-      gives(listOf(SslRequest)),
+      returns(listOf(SslRequest)),
     ),
-    request: call('GET {company}/sslcertificaterequest/{request}/', gives(SslRequest)),
+    request: call('GET {company}/sslcertificaterequest/{request}/', returns(SslRequest)),
     addRequest: call(
       'POST {company}/sslcertificaterequest/',
-      takes<NewSslRequest>(),
-      gives(SslRequest),
+      body<NewSslRequest>(),
+      returns(SslRequest),
       refreshes('certificates.list'),
     ),
     /** Requests the certificate again, with changed names if needed. */
     saveRequest: call(
       'PUT {company}/sslcertificaterequest/{request}/',
-      takes<NewSslRequest>(),
-      gives(SslRequest),
+      body<NewSslRequest>(),
+      returns(SslRequest),
       refreshes('certificates.list'),
     ),
     removeRequest: call('DELETE {company}/sslcertificaterequest/{request}/'),
 
-    dnsRequests: call('GET {company}/dnscertrequest/{?search,limit,offset}', gives(listOf(DnsCertRequest))),
-    dnsRequest: call('GET {company}/dnscertrequest/{request}/', gives(DnsCertRequest)),
+    dnsRequests: call('GET {company}/dnscertrequest/{?search,limit,offset}', returns(listOf(DnsCertRequest))),
+    dnsRequest: call('GET {company}/dnscertrequest/{request}/', returns(DnsCertRequest)),
     addDnsRequest: call(
       'POST {company}/dnscertrequest/',
-      takes<NewDnsCertRequest>(),
-      gives(DnsCertRequest),
+      body<NewDnsCertRequest>(),
+      returns(DnsCertRequest),
       refreshes('certificates.list'),
     ),
     /** The credential is all that can be changed; a failed request is tried again with it. */
     saveDnsRequest: call(
       'PUT {company}/dnscertrequest/{request}/',
-      takes<{ credential: number }>(),
-      gives(DnsCertRequest),
+      body<{ credential: number }>(),
+      returns(DnsCertRequest),
       refreshes('certificates.list'),
     ),
     removeDnsRequest: call('DELETE {company}/dnscertrequest/{request}/'),
 
-    credentials: call('GET {company}/dnscredential/{?search,limit,offset}', gives(listOf(DnsCredentialEntry))),
-    credential: call('GET {company}/dnscredential/{credential}/', gives(DnsCredential)),
-    addCredential: call('POST {company}/dnscredential/', takes<NewDnsCredential>(), gives(DnsCredential)),
-    saveCredential: call('PUT {company}/dnscredential/{credential}/', takes<NewDnsCredential>(), gives(DnsCredential)),
+    credentials: call('GET {company}/dnscredential/{?search,limit,offset}', returns(listOf(DnsCredentialEntry))),
+    credential: call('GET {company}/dnscredential/{credential}/', returns(DnsCredential)),
+    addCredential: call('POST {company}/dnscredential/', body<NewDnsCredential>(), returns(DnsCredential)),
+    saveCredential: call('PUT {company}/dnscredential/{credential}/', body<NewDnsCredential>(), returns(DnsCredential)),
     removeCredential: call('DELETE {company}/dnscredential/{credential}/'),
 
-    hooks: call('GET dnshook/', gives(array(DnsHook))),
-    hook: call('GET dnshook/{hook}/', gives(DnsHook), extension),
-    authorities: call('GET dnscertificateauthority/{?search,limit,offset}', gives(listOf(DnsCertificateAuthority))),
+    hooks: call('GET dnshook/', returns(array(DnsHook))),
+    hook: call('GET dnshook/{hook}/', returns(DnsHook), extension),
+    authorities: call('GET dnscertificateauthority/{?search,limit,offset}', returns(listOf(DnsCertificateAuthority))),
     /** The same CNAME for every request of a company. */
-    verificationCname: call('POST {company}/ssldnsverificationcname/', gives(VerificationCname), quiet),
+    verificationCname: call('POST {company}/ssldnsverificationcname/', returns(VerificationCname), quiet),
   },
   { prefix: 'autoprovisioning' },
 )

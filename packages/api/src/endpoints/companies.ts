@@ -1,17 +1,17 @@
 import { array } from 'valibot'
 import { area } from '../call/area.ts'
-import { call, extension, gives, refreshes, takes } from '../call/call.ts'
+import { body, call, extension, refreshes, returns } from '../call/call.ts'
 import { Company } from '../entities/Company.ts'
 
 /** Creating and deleting companies, beyond §7, for staff and dealers. */
 export const companies = area('companies', {
   /** Every company the user may look into. */
-  list: call('GET companies/', gives(array(Company)), extension),
+  list: call('GET companies/', returns(array(Company)), extension),
   /** Copies services and settings, but no sites: a site belongs to one company. */
   clone: call(
     'POST companies/clone/',
-    takes<{ company: number; name: string }>(),
-    gives(Company),
+    body<{ company: number; name: string }>(),
+    returns(Company),
     refreshes('companies.list', 'user.current'),
     extension,
   ),

@@ -1,6 +1,6 @@
 import { array, string } from 'valibot'
 import { area } from '../call/area.ts'
-import { anonymous, call, extension, gives, refreshes, takes } from '../call/call.ts'
+import { anonymous, body, call, extension, refreshes, returns } from '../call/call.ts'
 import { Company, Subscription, SupportType } from '../entities/Company.ts'
 import { listOf } from '../entities/List.ts'
 import { TokenResponse } from '../entities/Token.ts'
@@ -24,47 +24,47 @@ const memberReads = ['company.members', 'company.member', 'user.current'] as con
 
 /** The current company, its services and users (§7, Companies). */
 export const company = area('company', {
-  details: call('GET companies/{company}', gives(Company)),
-  add: call('POST companies', takes<{ name: string; client?: number }>(), gives(Company), refreshes('user.current')),
-  save: call('PUT companies/{company}', takes<{ require_2fa: boolean }>(), gives(Company), refreshes(...companyReads)),
-  supportType: call('GET companies/{company}/support_type', gives(SupportType)),
-  members: call('GET companies/{company}/users{?search,role,limit,offset}', gives(listOf(CompanyUser))),
-  member: call('GET companies/{company}/users/{user}', gives(CompanyUser)),
-  addUser: call('POST companies/{company}/users', takes<NewUser>(), gives(CompanyUser)),
+  details: call('GET companies/{company}', returns(Company)),
+  add: call('POST companies', body<{ name: string; client?: number }>(), returns(Company), refreshes('user.current')),
+  save: call('PUT companies/{company}', body<{ require_2fa: boolean }>(), returns(Company), refreshes(...companyReads)),
+  supportType: call('GET companies/{company}/support_type', returns(SupportType)),
+  members: call('GET companies/{company}/users{?search,role,limit,offset}', returns(listOf(CompanyUser))),
+  member: call('GET companies/{company}/users/{user}', returns(CompanyUser)),
+  addUser: call('POST companies/{company}/users', body<NewUser>(), returns(CompanyUser)),
   saveUser: call(
     'PUT companies/{company}/users/{user}',
-    takes<ChangedUser>(),
-    gives(CompanyUser),
+    body<ChangedUser>(),
+    returns(CompanyUser),
     refreshes('user.current'),
   ),
   removeUser: call('DELETE companies/{company}/users/{user}'),
   /** Adds roles in this company to an existing user. */
   addProfile: call(
     'POST companies/{company}/profile',
-    takes<{ user: number; roles: number[] }>(),
-    gives(CompanyProfile),
+    body<{ user: number; roles: number[] }>(),
+    returns(CompanyProfile),
     refreshes(...memberReads),
   ),
   saveProfile: call(
     'PUT companies/{company}/profile/{profile}/',
-    takes<{ roles: number[] }>(),
-    gives(CompanyProfile),
+    body<{ roles: number[] }>(),
+    returns(CompanyProfile),
     refreshes(...memberReads),
   ),
 
   /** The networks of the provider, for an origin's firewall. */
-  ipRanges: call('GET companies/ipranges', gives(array(string()))),
-  publicIpRanges: call('GET v2 companies/ipranges/{?group,format}', gives(array(string())), anonymous, extension),
+  ipRanges: call('GET companies/ipranges', returns(array(string()))),
+  publicIpRanges: call('GET v2 companies/ipranges/{?group,format}', returns(array(string())), anonymous, extension),
 
   /** Everyone staff may impersonate, and the token to do it with. */
-  possibleUsers: call('GET companies/users', gives(array(CompanyUser))),
-  impersonate: call('GET companies/impersonate/{user}/', gives(TokenResponse)),
+  possibleUsers: call('GET companies/users', returns(array(CompanyUser))),
+  impersonate: call('GET companies/impersonate/{user}/', returns(TokenResponse)),
 
-  subscribable: call('GET companies/{company}/services/subscribable', gives(array(Subscription))),
-  subscriptions: call('GET companies/{company}/services/subscription', gives(array(Subscription))),
+  subscribable: call('GET companies/{company}/services/subscribable', returns(array(Subscription))),
+  subscriptions: call('GET companies/{company}/services/subscription', returns(array(Subscription))),
   subscribe: call(
     'POST companies/{company}/services/subscription',
-    takes<{ service_id: number }>(),
+    body<{ service_id: number }>(),
     refreshes('company.subscribable', ...companyReads),
   ),
   unsubscribe: call(

@@ -1,5 +1,5 @@
 import { area } from '../call/area.ts'
-import { call, filteredBy, gives, retries } from '../call/call.ts'
+import { call, filteredBy, retries, returns } from '../call/call.ts'
 import type { FamilyFilter } from '../domain/families.ts'
 import { Histogram, Table } from '../entities/Statistics.ts'
 
@@ -10,13 +10,13 @@ export const ddos = area(
     analyticHistogram: call(
       'GET {company}/ddos/analytic/histogram/{?filters,key_field,detailed,total_count}',
       filteredBy<FamilyFilter<'ddos'>>(),
-      gives(Histogram),
+      returns(Histogram),
       retries,
     ),
     analyticTable: call(
       'GET {company}/ddos/analytic/table/{?filters,key_field,total_count}',
       filteredBy<FamilyFilter<'ddos'>>(),
-      gives(Table),
+      returns(Table),
       retries,
     ),
   },

@@ -1,6 +1,6 @@
 import { array } from 'valibot'
 import { area } from '../call/area.ts'
-import { call, extension, gives, takes } from '../call/call.ts'
+import { body, call, extension, returns } from '../call/call.ts'
 import { DnsDomain, DnsRecord, type NewDnsRecord } from '../entities/Dns.ts'
 import { listOf } from '../entities/List.ts'
 
@@ -8,14 +8,14 @@ import { listOf } from '../entities/List.ts'
 export const dns = area(
   'dns',
   {
-    domains: call('GET {company}/domain/', gives(array(DnsDomain))),
-    domain: call('GET {company}/domain/{domain}/', gives(DnsDomain), extension),
-    addDomain: call('POST {company}/domain/', takes<{ name: string }>(), gives(DnsDomain)),
+    domains: call('GET {company}/domain/', returns(array(DnsDomain))),
+    domain: call('GET {company}/domain/{domain}/', returns(DnsDomain), extension),
+    addDomain: call('POST {company}/domain/', body<{ name: string }>(), returns(DnsDomain)),
     removeDomain: call('DELETE {company}/domain/{domain}'),
-    records: call('GET {company}/domain/{domain}/record/{?search,limit,offset}', gives(listOf(DnsRecord))),
-    record: call('GET {company}/domain/{domain}/record/{record}/', gives(DnsRecord), extension),
-    addRecord: call('POST {company}/domain/{domain}/record/', takes<NewDnsRecord>(), gives(DnsRecord)),
-    saveRecord: call('PUT {company}/domain/{domain}/record/{record}/', takes<NewDnsRecord>(), gives(DnsRecord)),
+    records: call('GET {company}/domain/{domain}/record/{?search,limit,offset}', returns(listOf(DnsRecord))),
+    record: call('GET {company}/domain/{domain}/record/{record}/', returns(DnsRecord), extension),
+    addRecord: call('POST {company}/domain/{domain}/record/', body<NewDnsRecord>(), returns(DnsRecord)),
+    saveRecord: call('PUT {company}/domain/{domain}/record/{record}/', body<NewDnsRecord>(), returns(DnsRecord)),
     removeRecord: call('DELETE {company}/domain/{domain}/record/{record}/'),
   },
   { prefix: 'autoprovisioning' },

@@ -1,6 +1,6 @@
 import { array } from 'valibot'
 import { area } from '../call/area.ts'
-import { call, extension, gives } from '../call/call.ts'
+import { call, extension, returns } from '../call/call.ts'
 import { InventoryNode, InventoryProvider, OwaspRule } from '../entities/Inventory.ts'
 import { Pop } from '../entities/Pop.ts'
 
@@ -8,14 +8,14 @@ import { Pop } from '../entities/Pop.ts'
 export const inventory = area(
   'inventory',
   {
-    pops: call('GET pop/', gives(array(Pop))),
-    pop: call('GET pop/{pop}/', gives(Pop), extension),
-    nodes: call('GET node/', gives(array(InventoryNode))),
-    node: call('GET node/{node}/', gives(InventoryNode), extension),
-    providers: call('GET provider/', gives(array(InventoryProvider))),
-    provider: call('GET provider/{provider}/', gives(InventoryProvider), extension),
-    owaspRules: call('GET owasp_rules/', gives(array(OwaspRule))),
-    owaspRule: call('GET owasp_rules/{rule}/', gives(OwaspRule), extension),
+    pops: call('GET pop/', returns(array(Pop))),
+    pop: call('GET pop/{pop}/', returns(Pop), extension),
+    nodes: call('GET node/', returns(array(InventoryNode))),
+    node: call('GET node/{node}/', returns(InventoryNode), extension),
+    providers: call('GET provider/', returns(array(InventoryProvider))),
+    provider: call('GET provider/{provider}/', returns(InventoryProvider), extension),
+    owaspRules: call('GET owasp_rules/', returns(array(OwaspRule))),
+    owaspRule: call('GET owasp_rules/{rule}/', returns(OwaspRule), extension),
   },
   { prefix: 'inventory' },
 )

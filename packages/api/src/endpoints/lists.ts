@@ -1,6 +1,6 @@
 import { array } from 'valibot'
 import { area } from '../call/area.ts'
-import { call, extension, gives, refreshes, takes } from '../call/call.ts'
+import { body, call, extension, refreshes, returns } from '../call/call.ts'
 import { listOf } from '../entities/List.ts'
 import {
   AntiDdosDay,
@@ -19,37 +19,37 @@ const listReads = ['lists.all', 'lists.one'] as const
 export const lists = area('lists', {
   all: call(
     'GET companies/{company}/lists/{?address,address_count_only,active,auto_generated,search,limit,offset}',
-    gives(listOf(NetworkList)),
+    returns(listOf(NetworkList)),
   ),
-  one: call('GET companies/{company}/lists/{list}/', gives(NetworkList)),
-  add: call('POST companies/{company}/lists/', takes<NewNetworkList>(), gives(NetworkList)),
-  save: call('PUT companies/{company}/lists/{list}/', takes<NewNetworkList>(), gives(NetworkList)),
+  one: call('GET companies/{company}/lists/{list}/', returns(NetworkList)),
+  add: call('POST companies/{company}/lists/', body<NewNetworkList>(), returns(NetworkList)),
+  save: call('PUT companies/{company}/lists/{list}/', body<NewNetworkList>(), returns(NetworkList)),
   change: call(
     'PATCH companies/{company}/lists/{list}/',
-    takes<Partial<NewNetworkList>>(),
-    gives(NetworkList),
+    body<Partial<NewNetworkList>>(),
+    returns(NetworkList),
     extension,
   ),
   remove: call('DELETE companies/{company}/lists/{list}/'),
   /** The address may be a block: its slash is encoded. */
   addAddress: call(
     'POST companies/{company}/lists/{list}/address/{address}',
-    takes<{ description?: string; until?: number | null }>(),
+    body<{ description?: string; until?: number | null }>(),
     refreshes(...listReads),
   ),
   removeAddress: call('DELETE companies/{company}/lists/{list}/address/{address}', refreshes(...listReads)),
   /** Both days included, written YYYY-MM-DD, at most 31 of them. */
   antiDdosHistory: call(
     'GET companies/{company}/lists/antiddos/history/{?from,to}',
-    gives(array(AntiDdosDay)),
+    returns(array(AntiDdosDay)),
     extension,
   ),
 
-  blocked: call('GET autoprovisioning/{company}/blockedlist/{?kind}', gives(array(BlockedAddress))),
+  blocked: call('GET autoprovisioning/{company}/blockedlist/{?kind}', returns(array(BlockedAddress))),
   block: call(
     'POST autoprovisioning/{company}/blockedlist/',
-    takes<{ kind: BlockedKind; address: string; reason?: string; until?: number | null }>(),
-    gives(BlockedAddress),
+    body<{ kind: BlockedKind; address: string; reason?: string; until?: number | null }>(),
+    returns(BlockedAddress),
   ),
   unblock: call('DELETE autoprovisioning/{company}/blockedlist/{kind}/{address}', refreshes('lists.blocked')),
 })

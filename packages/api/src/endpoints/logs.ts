@@ -1,6 +1,6 @@
 import { array } from 'valibot'
 import { area } from '../call/area.ts'
-import { call, extension, file, gives, takes } from '../call/call.ts'
+import { body, call, extension, file, returns } from '../call/call.ts'
 import { listOf } from '../entities/List.ts'
 import { LogConfig, LogConnection, type NewLogConfig, StreamingIp } from '../entities/Logs.ts'
 
@@ -8,17 +8,17 @@ import { LogConfig, LogConnection, type NewLogConfig, StreamingIp } from '../ent
 export const logs = area(
   'logs',
   {
-    configs: call('GET {company}/', gives(array(LogConfig))),
-    config: call('GET {company}/{log}/', gives(LogConfig), extension),
-    addConfig: call('POST {company}/', takes<NewLogConfig>(), gives(LogConfig)),
-    saveConfig: call('PUT {company}/{log}/', takes<NewLogConfig>(), gives(LogConfig)),
+    configs: call('GET {company}/', returns(array(LogConfig))),
+    config: call('GET {company}/{log}/', returns(LogConfig), extension),
+    addConfig: call('POST {company}/', body<NewLogConfig>(), returns(LogConfig)),
+    saveConfig: call('PUT {company}/{log}/', body<NewLogConfig>(), returns(LogConfig)),
     removeConfig: call('DELETE {company}/{log}/'),
-    connection: call('GET {company}/{log}/connection_status/', gives(LogConnection), extension),
+    connection: call('GET {company}/{log}/connection_status/', returns(LogConnection), extension),
 
-    streamingIps: call('GET {company}/streaming/ip/{?search,limit,offset}', gives(listOf(StreamingIp))),
-    streamingIp: call('GET {company}/streaming/ip/{ip}/', gives(StreamingIp), extension),
-    addStreamingIp: call('POST {company}/streaming/ip/', takes<{ ip: string }>(), gives(StreamingIp)),
-    saveStreamingIp: call('PUT {company}/streaming/ip/{ip}/', takes<{ ip: string }>(), gives(StreamingIp)),
+    streamingIps: call('GET {company}/streaming/ip/{?search,limit,offset}', returns(listOf(StreamingIp))),
+    streamingIp: call('GET {company}/streaming/ip/{ip}/', returns(StreamingIp), extension),
+    addStreamingIp: call('POST {company}/streaming/ip/', body<{ ip: string }>(), returns(StreamingIp)),
+    saveStreamingIp: call('PUT {company}/streaming/ip/{ip}/', body<{ ip: string }>(), returns(StreamingIp)),
     removeStreamingIp: call('DELETE {company}/streaming/ip/{ip}/'),
     /** A zip of certificates and sample configurations. */
     streamingTemplate: call('GET {company}/streaming/template/', file),

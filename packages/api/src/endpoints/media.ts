@@ -1,6 +1,6 @@
 import { array } from 'valibot'
 import { area } from '../call/area.ts'
-import { call, extension, filteredBy, gives, refreshes, takes } from '../call/call.ts'
+import { body, call, extension, filteredBy, refreshes, returns } from '../call/call.ts'
 import { listOf } from '../entities/List.ts'
 import {
   ConsumedMinutes,
@@ -26,30 +26,34 @@ export interface TranscodingFilter {
 export const media = area(
   'media',
   {
-    options: call('GET {company}/allowed_values/', gives(TranscodingOptions)),
-    profiles: call('GET {company}/transcoding_profiles/', gives(array(TranscodingProfile))),
-    profile: call('GET {company}/transcoding_profile/{profile}/', gives(TranscodingProfile), extension),
-    addProfile: call('POST {company}/transcoding_profiles/', takes<NewTranscodingProfile>(), gives(TranscodingProfile)),
+    options: call('GET {company}/allowed_values/', returns(TranscodingOptions)),
+    profiles: call('GET {company}/transcoding_profiles/', returns(array(TranscodingProfile))),
+    profile: call('GET {company}/transcoding_profile/{profile}/', returns(TranscodingProfile), extension),
+    addProfile: call(
+      'POST {company}/transcoding_profiles/',
+      body<NewTranscodingProfile>(),
+      returns(TranscodingProfile),
+    ),
     // The path of one profile is in the singular, so its list is not derived from it.
     saveProfile: call(
       'PUT {company}/transcoding_profile/{profile}/',
-      takes<NewTranscodingProfile>(),
-      gives(TranscodingProfile),
+      body<NewTranscodingProfile>(),
+      returns(TranscodingProfile),
       refreshes('media.profiles'),
     ),
     removeProfile: call('DELETE {company}/transcoding_profile/{profile}/', refreshes('media.profiles')),
     consumedMinutes: call(
       'GET {company}/transcoding/consumed_minutes/{?filters}',
       filteredBy<Required<Pick<TranscodingFilter, 'timestamp'>>>(),
-      gives(ConsumedMinutes),
+      returns(ConsumedMinutes),
     ),
     jobs: call(
       'GET {company}/transcode/{?filters,offset,limit,search,output}',
       filteredBy<TranscodingFilter>(),
-      gives(listOf(TranscodingJob)),
+      returns(listOf(TranscodingJob)),
     ),
-    job: call('GET {company}/transcode/{order}', gives(TranscodingOrder)),
-    addJob: call('POST {company}/transcode/', takes<NewTranscodingOrder>(), gives(OrderReceipt)),
+    job: call('GET {company}/transcode/{order}', returns(TranscodingOrder)),
+    addJob: call('POST {company}/transcode/', body<NewTranscodingOrder>(), returns(OrderReceipt)),
     requeue: call('POST {company}/transcode_requeue/{order}/', refreshes('media.jobs', 'media.job')),
   },
   { prefix: 'media' },

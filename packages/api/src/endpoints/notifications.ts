@@ -1,6 +1,6 @@
 import { array } from 'valibot'
 import { area } from '../call/area.ts'
-import { call, extension, file, gives, refreshes, takes } from '../call/call.ts'
+import { body, call, extension, file, refreshes, returns } from '../call/call.ts'
 import { listOf } from '../entities/List.ts'
 import {
   type NewNotificationPreference,
@@ -14,25 +14,25 @@ import {
 export const notifications = area(
   'notifications',
   {
-    methods: call('GET method/', gives(array(NotificationMethod))),
-    types: call('GET {company}/type/', gives(array(NotificationType))),
-    preferences: call('GET {company}/preference/', gives(array(NotificationPreference))),
-    preference: call('GET {company}/preference/{preference}', gives(NotificationPreference), extension),
+    methods: call('GET method/', returns(array(NotificationMethod))),
+    types: call('GET {company}/type/', returns(array(NotificationType))),
+    preferences: call('GET {company}/preference/', returns(array(NotificationPreference))),
+    preference: call('GET {company}/preference/{preference}', returns(NotificationPreference), extension),
     addPreference: call(
       'POST {company}/preference/',
-      takes<NewNotificationPreference>(),
-      gives(NotificationPreference),
+      body<NewNotificationPreference>(),
+      returns(NotificationPreference),
     ),
     removePreference: call('DELETE {company}/preference/{preference}'),
     history: call(
       'GET history/{?offset,limit,search,read,notification_type,notification_method,ids,created_at}',
-      gives(listOf(Notification)),
+      returns(listOf(Notification)),
     ),
     pdf: call('GET history/{notification}/pdf', file),
     /** Without ids: all. */
     markRead: call(
       'POST history/mark-read/',
-      takes<{ ids?: number[] }>(),
+      body<{ ids?: number[] }>(),
       refreshes('notifications.history'),
       extension,
     ),

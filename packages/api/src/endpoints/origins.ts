@@ -1,5 +1,5 @@
 import { area } from '../call/area.ts'
-import { call, filteredBy, gives, retries } from '../call/call.ts'
+import { call, filteredBy, retries, returns } from '../call/call.ts'
 import type { FamilyFilter } from '../domain/families.ts'
 import { OriginHistogram } from '../entities/Origins.ts'
 import { Table } from '../entities/Statistics.ts'
@@ -11,13 +11,13 @@ export const origins = area(
     analyticHistogram: call(
       'GET {company}/backend_delivery/analytic/histogram/{?filters,detailed,total_count}',
       filteredBy<FamilyFilter<'origins'>>(),
-      gives(OriginHistogram),
+      returns(OriginHistogram),
       retries,
     ),
     analyticTable: call(
       'GET {company}/backend_delivery/analytic/table/{?filters,key_field,total_count}',
       filteredBy<FamilyFilter<'origins'>>(),
-      gives(Table),
+      returns(Table),
       retries,
     ),
   },

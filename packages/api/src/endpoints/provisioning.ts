@@ -1,5 +1,5 @@
 import { area } from '../call/area.ts'
-import { edgeRows } from './edgeRows.ts'
+import { provisioningRows } from './provisioningRows.ts'
 
 /** Backends, configuration and rules of what visitors see (§7, Provisioning). */
-export const provisioning = area('provisioning', edgeRows('provisioning'), { prefix: 'autoprovisioning' })
+export const provisioning = area('provisioning', provisioningRows('provisioning'), { prefix: 'autoprovisioning' })

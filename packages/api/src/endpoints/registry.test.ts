@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { routeOf } from '../call/route.ts'
+import { routePattern } from '../call/route.ts'
 import { everyCall } from './registry.ts'
 
 const rows = everyCall()
@@ -17,7 +17,7 @@ describe('the endpoint table', () => {
   })
 
   it('has each method and path once', () => {
-    const routes = rows.map((row) => `${row.method} ${routeOf(row).replace(/:\w+/g, ':')}`)
+    const routes = rows.map((row) => `${row.method} ${routePattern(row).replace(/:\w+/g, ':')}`)
     expect(new Set(routes).size).toBe(rows.length)
   })
 

@@ -1,6 +1,6 @@
 import { array } from 'valibot'
 import { area } from '../call/area.ts'
-import { call, gives } from '../call/call.ts'
+import { call, returns } from '../call/call.ts'
 import { listOf } from '../entities/List.ts'
 import {
   ActionTemplate,
@@ -18,13 +18,13 @@ import {
 export const ruleBuilder = area(
   'ruleBuilder',
   {
-    properties: call('GET properties/{?search,limit,offset}', gives(listOf(RuleProperty))),
-    operators: call('GET conditions/operators/', gives(array(ConditionOperator))),
-    logicOperators: call('GET conditions/logic_operators/', gives(array(LogicOperatorRow))),
-    templates: call('GET action_templates/{?search,limit,offset}', gives(listOf(ActionTemplate))),
-    actionContexts: call('GET actions/context/', gives(array(RuleContext))),
-    contexts: call('GET contexts/', gives(array(RuleContext))),
-    variables: call('GET variables/', gives(array(RuleVariable))),
+    properties: call('GET properties/{?search,limit,offset}', returns(listOf(RuleProperty))),
+    operators: call('GET conditions/operators/', returns(array(ConditionOperator))),
+    logicOperators: call('GET conditions/logic_operators/', returns(array(LogicOperatorRow))),
+    templates: call('GET action_templates/{?search,limit,offset}', returns(listOf(ActionTemplate))),
+    actionContexts: call('GET actions/context/', returns(array(RuleContext))),
+    contexts: call('GET contexts/', returns(array(RuleContext))),
+    variables: call('GET variables/', returns(array(RuleVariable))),
   },
   { prefix: 'autoprovisioning' },
 )

@@ -1,6 +1,6 @@
 import { array } from 'valibot'
 import { area } from '../call/area.ts'
-import { call, gives, takes } from '../call/call.ts'
+import { body, call, returns } from '../call/call.ts'
 import { listOf } from '../entities/List.ts'
 import { type NewSafeRoute, SafeRoute, SafeRouteUse } from '../entities/SafeRoute.ts'
 
@@ -8,11 +8,11 @@ import { type NewSafeRoute, SafeRoute, SafeRouteUse } from '../entities/SafeRout
 export const security = area(
   'security',
   {
-    safeRoutes: call('GET {company}/safe_route/{?site,search,limit,offset}', gives(listOf(SafeRoute))),
-    safeRoute: call('GET {company}/safe_route/{route}', gives(SafeRoute)),
-    safeRouteHistory: call('GET {company}/safe_route/{route}/history', gives(array(SafeRouteUse))),
-    addSafeRoute: call('POST {company}/safe_route/', takes<NewSafeRoute>(), gives(SafeRoute)),
-    saveSafeRoute: call('PUT {company}/safe_route/{route}/', takes<NewSafeRoute>(), gives(SafeRoute)),
+    safeRoutes: call('GET {company}/safe_route/{?site,search,limit,offset}', returns(listOf(SafeRoute))),
+    safeRoute: call('GET {company}/safe_route/{route}', returns(SafeRoute)),
+    safeRouteHistory: call('GET {company}/safe_route/{route}/history', returns(array(SafeRouteUse))),
+    addSafeRoute: call('POST {company}/safe_route/', body<NewSafeRoute>(), returns(SafeRoute)),
+    saveSafeRoute: call('PUT {company}/safe_route/{route}/', body<NewSafeRoute>(), returns(SafeRoute)),
     removeSafeRoute: call('DELETE {company}/safe_route/{route}/'),
   },
   { prefix: 'security' },

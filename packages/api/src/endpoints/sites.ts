@@ -1,6 +1,6 @@
 import { array } from 'valibot'
 import { area } from '../call/area.ts'
-import { call, extension, gives, quiet, refreshes, takes } from '../call/call.ts'
+import { body, call, extension, quiet, refreshes, returns } from '../call/call.ts'
 import { Site } from '../entities/Site.ts'
 import { SiteValidation, SiteVerification, SiteWizard } from '../entities/SiteSteps.ts'
 
@@ -14,42 +14,47 @@ const siteReads = ['company.details', 'user.company'] as const
 export const sites = area(
   'sites',
   {
-    list: call('GET {company}/sites/', gives(array(Site))),
-    one: call('GET {company}/sites/{site}/', gives(Site), extension),
-    add: call('POST {company}/sites/', takes<{ url: string }>(), gives(Site), refreshes(...siteReads)),
+    list: call('GET {company}/sites/', returns(array(Site))),
+    one: call('GET {company}/sites/{site}/', returns(Site), extension),
+    add: call('POST {company}/sites/', body<{ url: string }>(), returns(Site), refreshes(...siteReads)),
     save: call(
       'PUT {company}/sites/{site}/',
-      takes<{ url: string; active: boolean }>(),
-      gives(Site),
+      body<{ url: string; active: boolean }>(),
+      returns(Site),
       refreshes(...siteReads),
     ),
     remove: call('DELETE {company}/sites/{site}/', refreshes(...siteReads)),
     enableSsl: call('POST {company}/sites/{site}/enable_ssl/', refreshes('sites.list', ...siteReads)),
     move: call(
       'PUT {company}/sites/{site}/move/',
-      takes<{ company: number }>(),
-      gives(Site),
+      body<{ company: number }>(),
+      returns(Site),
       refreshes('sites.list', ...siteReads),
     ),
-    verification: call('POST {company}/siteverification/', takes<{ domain: string }>(), gives(SiteVerification), quiet),
-    validate: call('POST {company}/sitevalidation/', takes<{ domain: string }>(), gives(SiteValidation), quiet),
+    verification: call(
+      'POST {company}/siteverification/',
+      body<{ domain: string }>(),
+      returns(SiteVerification),
+      quiet,
+    ),
+    validate: call('POST {company}/sitevalidation/', body<{ domain: string }>(), returns(SiteValidation), quiet),
 
     wizard: call(
       'POST {company}/sites/wizard/',
-      takes<{ domain: string; automatic: boolean }>(),
-      gives(SiteWizard),
+      body<{ domain: string; automatic: boolean }>(),
+      returns(SiteWizard),
       refreshes('sites.wizards', 'sites.list', ...siteReads),
       extension,
     ),
     /** Continues although the domain is on another CDN. */
     confirmWizard: call(
       'PUT {company}/sites/wizard/',
-      takes<{ id: number; confirm: boolean }>(),
-      gives(SiteWizard),
+      body<{ id: number; confirm: boolean }>(),
+      returns(SiteWizard),
       refreshes('sites.wizards', 'sites.list', ...siteReads),
       extension,
     ),
-    wizards: call('GET {company}/sites/wizard/status/', gives(array(SiteWizard)), extension),
+    wizards: call('GET {company}/sites/wizard/status/', returns(array(SiteWizard)), extension),
   },
   { prefix: 'companies' },
 )

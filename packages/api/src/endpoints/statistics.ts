@@ -1,5 +1,5 @@
 import { area } from '../call/area.ts'
-import { call, extension, filteredBy, gives, quiet, retries } from '../call/call.ts'
+import { call, extension, filteredBy, quiet, retries, returns } from '../call/call.ts'
 import type { WireFilter } from '../domain/filters.ts'
 import { Histogram, ServiceConfig, Table } from '../entities/Statistics.ts'
 import { TaskStatus } from '../entities/TaskStatus.ts'
@@ -13,29 +13,29 @@ export const statistics = area('statistics', {
   historicHistogram: call(
     'GET statistics/{company}/delivery/historic/histogram/{?filters,key_field,detailed,total_count}',
     filteredBy<WireFilter>(),
-    gives(Histogram),
+    returns(Histogram),
     retries,
   ),
   historicTable: call(
     'GET statistics/{company}/delivery/historic/table/{?filters,key_field,detailed,total_count}',
     filteredBy<WireFilter>(),
-    gives(Table),
+    returns(Table),
     retries,
   ),
   analyticHistogram: call(
     'GET statistics/{company}/delivery/analytic/histogram/{?filters,key_field,detailed,total_count}',
     filteredBy<WireFilter>(),
-    gives(Histogram),
+    returns(Histogram),
     retries,
   ),
   analyticTable: call(
     'GET statistics/{company}/delivery/analytic/table/{?filters,key_field,detailed,total_count}',
     filteredBy<WireFilter>(),
-    gives(Table),
+    returns(Table),
     retries,
   ),
-  serviceConfig: call('GET statistics/{company}/service_config', gives(ServiceConfig)),
+  serviceConfig: call('GET statistics/{company}/service_config', returns(ServiceConfig)),
   // Called only by call/steps/taskPolling.ts; rows so that the sandbox and the docs have them.
-  task: call('GET statistics/{company}/task-status/{task}', gives(TaskStatus)),
+  task: call('GET statistics/{company}/task-status/{task}', returns(TaskStatus)),
   revokeTask: call('DELETE core/{company}/task-status/{task}/', quiet, extension),
 })

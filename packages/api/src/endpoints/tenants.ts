@@ -1,6 +1,6 @@
 import { array } from 'valibot'
 import { area } from '../call/area.ts'
-import { call, extension, gives, refreshes, takes } from '../call/call.ts'
+import { body, call, extension, refreshes, returns } from '../call/call.ts'
 import { ClientDetails } from '../entities/Billing.ts'
 import { Company } from '../entities/Company.ts'
 import { ServiceRef } from '../entities/Role.ts'
@@ -12,40 +12,40 @@ const serviceReads = ['company.details', 'company.subscriptions', 'company.subsc
 
 /** Tenants and their services, beyond §7. Bodies are ours. */
 export const tenants = area('tenants', {
-  list: call('GET billing/{client}/tenant/', gives(array(ClientDetails)), extension),
-  one: call('GET billing/{client}/tenant/{tenant}', gives(ClientDetails), extension),
+  list: call('GET billing/{client}/tenant/', returns(array(ClientDetails)), extension),
+  one: call('GET billing/{client}/tenant/{tenant}', returns(ClientDetails), extension),
   /** A tenant with the package of the one in the path. */
   add: call(
     'POST billing/tenant/{tenant}/',
-    takes<{ name: string }>(),
-    gives(ClientDetails),
+    body<{ name: string }>(),
+    returns(ClientDetails),
     refreshes(...tenantReads),
     extension,
   ),
   save: call(
     'PUT billing/tenant/{tenant}/',
-    takes<{ name: string }>(),
-    gives(ClientDetails),
+    body<{ name: string }>(),
+    returns(ClientDetails),
     refreshes(...tenantReads),
     extension,
   ),
   /** Only for a tenant without companies. */
   remove: call('DELETE billing/tenant/{tenant}/', refreshes(...tenantReads), extension),
-  services: call('GET billing/tenant/{tenant}/service/', gives(array(ServiceRef)), extension),
-  service: call('GET billing/tenant/{tenant}/service/{service}/', gives(ServiceRef), extension),
+  services: call('GET billing/tenant/{tenant}/service/', returns(array(ServiceRef)), extension),
+  service: call('GET billing/tenant/{tenant}/service/{service}/', returns(ServiceRef), extension),
   /** Every company of the tenant gets it. */
   addService: call(
     'POST billing/tenant/{tenant}/service/',
-    takes<{ service_id: number }>(),
-    gives(ServiceRef),
+    body<{ service_id: number }>(),
+    returns(ServiceRef),
     refreshes(...serviceReads),
     extension,
   ),
   removeService: call('DELETE billing/tenant/{tenant}/service/{service}/', refreshes(...serviceReads), extension),
   addCompany: call(
     'POST companies/tenant/{tenant}/company/create/',
-    takes<{ name: string }>(),
-    gives(Company),
+    body<{ name: string }>(),
+    returns(Company),
     refreshes('companies.list', ...tenantReads),
     extension,
   ),

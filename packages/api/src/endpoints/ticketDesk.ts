@@ -1,5 +1,5 @@
 import { area } from '../call/area.ts'
-import { call, gives, refreshes, takes } from '../call/call.ts'
+import { body, call, refreshes, returns } from '../call/call.ts'
 import { type ChangedTicket, type NewTicket, TicketAnswer, TicketUsers } from '../entities/TicketDetails.ts'
 
 /**
@@ -10,12 +10,12 @@ export const ticketDesk = area(
   'ticketDesk',
   {
     /** Users who may watch an issue: a route of Redmine's shared API plugin. */
-    users: call('GET shared/users.json', gives(TicketUsers)),
-    one: call('GET issues/{issue}.json?include=attachments,journals,watchers', gives(TicketAnswer)),
-    add: call('POST issues.json', takes<{ issue: NewTicket }>(), gives(TicketAnswer), refreshes('tickets.list')),
+    users: call('GET shared/users.json', returns(TicketUsers)),
+    one: call('GET issues/{issue}.json?include=attachments,journals,watchers', returns(TicketAnswer)),
+    add: call('POST issues.json', body<{ issue: NewTicket }>(), returns(TicketAnswer), refreshes('tickets.list')),
     /** Answers without the issue: read it again. */
-    save: call('PUT issues/{issue}.json', takes<{ issue: ChangedTicket }>(), refreshes('tickets.list')),
-    addWatcher: call('POST issues/{issue}/watchers.json', takes<{ user_id: number }>(), refreshes('ticketDesk.one')),
+    save: call('PUT issues/{issue}.json', body<{ issue: ChangedTicket }>(), refreshes('tickets.list')),
+    addWatcher: call('POST issues/{issue}/watchers.json', body<{ user_id: number }>(), refreshes('ticketDesk.one')),
     removeWatcher: call('DELETE issues/{issue}/watchers/{user}.json', refreshes('ticketDesk.one')),
   },
   { host: 'tickets', auth: 'apiKey' },

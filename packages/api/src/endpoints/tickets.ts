@@ -1,14 +1,14 @@
 import { area } from '../call/area.ts'
-import { call, gives } from '../call/call.ts'
+import { call, returns } from '../call/call.ts'
 import { TicketPage, TicketPriorities, TicketStatuses } from '../entities/Ticket.ts'
 
 /** The ticket tracker (Redmine), with the user's own key (§7): newest change first, all statuses. One ticket: ticketDesk.ts. */
 export const tickets = area(
   'tickets',
   {
-    list: call('GET issues.json?sort=updated_on:desc&status_id=*{?limit,offset}', gives(TicketPage)),
-    priorities: call('GET enumerations/issue_priorities.json', gives(TicketPriorities)),
-    statuses: call('GET issue_statuses.json', gives(TicketStatuses)),
+    list: call('GET issues.json?sort=updated_on:desc&status_id=*{?limit,offset}', returns(TicketPage)),
+    priorities: call('GET enumerations/issue_priorities.json', returns(TicketPriorities)),
+    statuses: call('GET issue_statuses.json', returns(TicketStatuses)),
   },
   { host: 'tickets', auth: 'apiKey' },
 )

@@ -1,5 +1,5 @@
 import { area } from '../call/area.ts'
-import { call, filteredBy, gives, retries } from '../call/call.ts'
+import { call, filteredBy, retries, returns } from '../call/call.ts'
 import type { FamilyFilter } from '../domain/families.ts'
 import { Histogram, Table } from '../entities/Statistics.ts'
 
@@ -10,19 +10,19 @@ export const waf = area(
     historicHistogram: call(
       'GET {company}/waf/historic/histogram/{?filters,key_field,detailed}',
       filteredBy<FamilyFilter<'waf'>>(),
-      gives(Histogram),
+      returns(Histogram),
       retries,
     ),
     analyticHistogram: call(
       'GET {company}/waf/analytic/histogram/{?filters,key_field,detailed}',
       filteredBy<FamilyFilter<'waf'>>(),
-      gives(Histogram),
+      returns(Histogram),
       retries,
     ),
     analyticTable: call(
       'GET {company}/waf/analytic/table/{?filters,key_field,total_count}',
       filteredBy<FamilyFilter<'waf'>>(),
-      gives(Table),
+      returns(Table),
       retries,
     ),
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newAsking } from './asking.ts'
+import { createTestSandbox } from './testSandbox.ts'
 
 const now = Date.parse('2026-06-15T10:30:00Z') / 1000
 const range = (days: number, over: object = {}) =>
@@ -18,7 +18,7 @@ interface Found {
 
 describe('anomalies', () => {
   it('are the incidents of the traffic, each where it was and with the reaction it is told', async () => {
-    const { ask } = newAsking()
+    const { ask } = createTestSandbox()
     const found: Found[] = (await ask(range(1))).data
     const at = (before: number) =>
       found.filter((row) => Math.abs(row.timestamp - (now - before)) <= 600).map((row) => row.anomaly_type)
@@ -31,7 +31,7 @@ describe('anomalies', () => {
   })
 
   it('keep their numbers, whatever the range, and are found by them', async () => {
-    const { ask, response } = newAsking()
+    const { ask, response } = createTestSandbox()
     const week: Found[] = (await ask(range(7))).data
     const today: Found[] = (await ask(range(1))).data
     expect(new Set(week.map((row) => row.id)).size).toBe(week.length)
@@ -44,7 +44,7 @@ describe('anomalies', () => {
   })
 
   it('narrow by kind and site; numbers of sites win over names; a range is needed', async () => {
-    const { ask } = newAsking()
+    const { ask } = createTestSandbox()
     const kinds: Found[] = (await ask(range(7, { anomaly_type: ['traffic'] }))).data
     expect(new Set(kinds.map((row) => row.anomaly_type))).toEqual(new Set(['traffic']))
     const video: Found[] = (await ask(range(7, { vhost: ['www.auroramedia.example'], sites: [1205] }))).data
@@ -53,7 +53,7 @@ describe('anomalies', () => {
   })
 
   it('follow the thresholds: who watches less sees less, and who watches nothing sees nothing', async () => {
-    const { ask } = newAsking()
+    const { ask } = createTestSandbox()
     const [first] = (await ask('statistics/300/anomalythreshold/?site_id=1201')).data
     const body = { ...first, config: { traffic: { sensitivity: 1.2 } } }
     const saved = await ask(`statistics/300/anomalythreshold/${first.id}/`, { method: 'PUT', body })
@@ -70,7 +70,7 @@ describe('anomalies', () => {
   })
 
   it('are refused with the field that is wrong', async () => {
-    const { ask } = newAsking()
+    const { ask } = createTestSandbox()
     const good = { site_id: 1204, tier: 'L1', active: true, config: { ip: { requests: 5 } }, reactions: [] }
     const wrong = async (over: object) =>
       (await ask('statistics/300/anomalythreshold/', { body: { ...good, ...over } })).data

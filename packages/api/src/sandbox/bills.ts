@@ -1,8 +1,7 @@
 import type { Bill, BillLine, Consumption } from '../entities/Billing.ts'
 import { makeSolution } from '../entities/Billing.ts'
-import type { Surroundings } from './context.ts'
+import type { SandboxContext } from './context.ts'
 import { type PdfLine, pdfOf } from './files/pdf.ts'
-import { rest } from './pause.ts'
 import type { EdgeDay, Traffic } from './traffic/columns.ts'
 import { histogram } from './traffic/engine.ts'
 import { gather } from './traffic/gather.ts'
@@ -17,10 +16,11 @@ import {
   productLines,
   solutions,
 } from './world/accounts.ts'
-import { transcodingAt, transcodingEnd } from './world/content.ts'
+import { transcodingAt, transcodingEnd } from './world/cache.ts'
 import type { World } from './world/World.ts'
+import { yieldWhenDue } from './yieldWhenDue.ts'
 
-type Around = Pick<Surroundings, 'world' | 'traffic' | 'now'> & { sites: readonly string[] }
+type Around = Pick<SandboxContext, 'world' | 'traffic' | 'now'> & { sites: readonly string[] }
 
 /** Start and end of a calendar month (UTC) in epoch seconds; `month` is 1 … 12 and may run over. */
 export function monthSpan(year: number, month: number): { from: number; to: number } {
@@ -96,7 +96,7 @@ export async function countEdge(
       did.bytes += bytes
       did.denied += kept
     }
-    await rest()
+    await yieldWhenDue()
   }
   for (const { day, did } of asked) days.set(keyOf(day), did)
   for (let day = first; day < end; day++) {
@@ -138,7 +138,7 @@ function deliveredBytes(
 
 /** The transcoded minutes of companies. */
 export function transcodedMinutes(
-  { world, now }: Pick<Surroundings, 'world' | 'now'>,
+  { world, now }: Pick<SandboxContext, 'world' | 'now'>,
   isCounted: (company: number) => boolean,
   from: number,
   to: number,

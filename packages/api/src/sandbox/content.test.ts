@@ -3,14 +3,14 @@ import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import type { Bill, Consumption } from '../entities/Billing.ts'
 import type { TranscodingState } from '../entities/Transcoding.ts'
-import { newAsking } from './asking.ts'
-import { type TranscodingRecord, transcodingAt, transcodingEnd } from './world/content.ts'
+import { createTestSandbox } from './testSandbox.ts'
+import { type TranscodingRecord, transcodingAt, transcodingEnd } from './world/cache.ts'
 
 const page = 'https://www.auroramedia.example/portada-x'
 
 describe('invalidation', () => {
   it('locks what was just sent, takes every spelling of a ban, and refuses the rest', async () => {
-    const { ask, pass } = newAsking()
+    const { ask, pass } = createTestSandbox()
     const send = (body: object) => ask('companies/300/invalidate/', { body })
     expect((await send({ urls: [page, page] })).data).toEqual({ urls_to_send: [page], locked_urls: [] })
     expect((await send({ urls: [page] })).data).toEqual({ urls_to_send: [], locked_urls: [page] })
@@ -33,7 +33,7 @@ describe('invalidation', () => {
   })
 
   it('is done again, and tags have numbers of their own', async () => {
-    const { ask, pass } = newAsking()
+    const { ask, pass } = createTestSandbox()
     const { data } = await ask('companies/300/tag_invalidate/', { body: { tags: ['a', 'b', 'a'] } })
     expect(data).toEqual({ tags: ['a', 'b'] })
     const [newest] = (await ask('companies/300/tag_invalidate/')).data
@@ -45,7 +45,7 @@ describe('invalidation', () => {
   })
 
   it('empties the servers, and a warm-up fills them', async () => {
-    const { ask, pass } = newAsking()
+    const { ask, pass } = createTestSandbox()
     const status = async () => (await ask(`companies/300/cachestatus/?url=${encodeURIComponent(page)}`)).data
     const before = await status()
     expect(before.hits + before.misses + before.pass).toBe(before.total)
@@ -71,7 +71,7 @@ describe('transcoding', () => {
   }
 
   it('goes through its steps and can be done again', async () => {
-    const { ask, pass } = newAsking()
+    const { ask, pass } = createTestSandbox()
     const { data } = await ask('media/300/transcode/', { body: order })
     const id = /#(\d+-\d+)/.exec(data.message)?.[1]
     const job = async () => (await ask(`media/300/transcode/${id}`)).data
@@ -89,7 +89,7 @@ describe('transcoding', () => {
   })
 
   it('takes an order in a form field, fails for what cannot be reached, and refuses strange profiles', async () => {
-    const { ask, pass } = newAsking()
+    const { ask, pass } = createTestSandbox()
     const form = { order: JSON.stringify({ ...order, origin: 'ftp://gone.invalid/a.mov' }) }
     const { status, data } = await ask('media/300/transcode/', { form })
     expect(status).toBe(201)
@@ -102,7 +102,7 @@ describe('transcoding', () => {
   })
 
   it('is filtered by status, number and time, and the minutes are those of the finished jobs', async () => {
-    const { ask, sandbox } = newAsking()
+    const { ask, sandbox } = createTestSandbox()
     const jobs = async (filters: object) =>
       (await ask(`media/300/transcode/?filters=${encodeURIComponent(JSON.stringify(filters))}`)).data
     const all = await jobs({})
@@ -162,7 +162,7 @@ describe('transcoding', () => {
 
 describe('billing', () => {
   it('charges exactly what the statistics delivered', async () => {
-    const { ask } = newAsking()
+    const { ask } = createTestSandbox()
     const month = { from: Date.parse('2026-05-01') / 1000, to: Date.parse('2026-06-01') / 1000 }
     const asked = encodeURIComponent(JSON.stringify({ timestamp: month, products: ['delivery'], clients: [30] }))
     const [line]: Consumption[] = (await ask(`billing/consumption/?filters=${asked}`)).data
@@ -180,7 +180,7 @@ describe('billing', () => {
   })
 
   it('adds up, and what is hired today does not change what was billed', async () => {
-    const { ask } = newAsking()
+    const { ask } = createTestSandbox()
     const before: Bill[] = (await ask('billing/billings_client/30')).data
     expect(before).toHaveLength(12)
     for (const bill of before) {
@@ -197,7 +197,7 @@ describe('billing', () => {
   })
 
   it('gives one bill as a PDF and more as a zip of them', async () => {
-    const { ask, response } = newAsking()
+    const { ask, response } = createTestSandbox()
     const bills: Bill[] = (await ask('billing/billing_list/company/300')).data
     const [one, two] = bills
     const download = (...ids: (number | undefined)[]) =>
@@ -213,7 +213,7 @@ describe('billing', () => {
   })
 
   it('is the affair of the client’s admin and the staff', async () => {
-    const { ask } = newAsking()
+    const { ask } = createTestSandbox()
     expect((await ask('billing/41/billing_info')).status).toBe(403)
     expect((await ask('billing/999/billing_info')).status).toBe(404)
     expect((await ask('billing/41/billing_info', { as: 'dealer' })).status).toBe(200)

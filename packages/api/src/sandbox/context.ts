@@ -73,7 +73,7 @@ export interface Ephemeral {
 export type Failing = 408 | 500
 
 /** The sandbox as replies see it. */
-export interface Surroundings {
+export interface SandboxContext {
   readonly world: World
   readonly traffic: Traffic
   readonly scenario: Scenario
@@ -108,7 +108,7 @@ export const refusals = {
 }
 
 /** A request as replies see it. `body` is unvalidated. */
-export interface Asked<Body = unknown> extends Surroundings {
+export interface SandboxRequest<Body = unknown> extends SandboxContext {
   readonly request: Request
   readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams
@@ -146,7 +146,7 @@ export function isoTime(second: number): string {
 
 /** Creates and stores a login token. */
 export function newToken(
-  { world, now }: Pick<Surroundings, 'world' | 'now'>,
+  { world, now }: Pick<SandboxContext, 'world' | 'now'>,
   user: UserRecord,
   from: Partial<Pick<TokenRecord, 'os' | 'browser' | 'ip' | 'uuid'>>,
 ) {

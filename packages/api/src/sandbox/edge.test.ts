@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { newAsking } from './asking.ts'
+import { createTestSandbox } from './testSandbox.ts'
 
 const names = (rows: { name: string }[]) => rows.map((row) => row.name)
 
@@ -17,7 +17,7 @@ describe('network lists', () => {
   }
 
   it('put pasted addresses together and are found by what they contain', async () => {
-    const { ask } = newAsking()
+    const { ask } = createTestSandbox()
     const { data } = await ask('companies/300/lists/', { body: list })
     expect(data.addresses.map((row: { address: string }) => row.address)).toEqual(['2001:db8::1', '203.0.113.0/24'])
     const found = (await ask('companies/300/lists/?address=203.0.113.9')).data
@@ -32,7 +32,7 @@ describe('network lists', () => {
   })
 
   it('take single addresses until a time, by their encoded path', async () => {
-    const { ask, pass } = newAsking()
+    const { ask, pass } = createTestSandbox()
     const path = 'companies/300/lists/5/address/198.51.100.0%2F28'
     const until = 1_781_519_400 + 600
     expect((await ask(path, { method: 'POST', body: { until } })).status).toBe(201)
@@ -45,7 +45,7 @@ describe('network lists', () => {
   })
 
   it('that are made by the provider show what is blocked, and cannot be written', async () => {
-    const { ask, pass } = newAsking()
+    const { ask, pass } = createTestSandbox()
     const block = { kind: 'captcha', address: '192.0.2.200' }
     expect((await ask('autoprovisioning/300/blockedlist/', { body: block })).status).toBe(201)
     expect((await ask('autoprovisioning/300/blockedlist/', { body: block })).status).toBe(200)
@@ -66,7 +66,7 @@ describe('network lists', () => {
   })
 
   it('tell of each day what the anti-DDoS statistics count', async () => {
-    const { ask } = newAsking()
+    const { ask } = createTestSandbox()
     const { data } = await ask('companies/300/lists/antiddos/history/?from=2026-06-12&to=2026-06-15')
     const timestamp = { from: Date.parse('2026-06-12T00:00:00Z') / 1000, to: 1_781_519_400, interval: '1d' }
     const filters = `filters=${encodeURIComponent(JSON.stringify({ timestamp, vhost: [], result_size: 10_000 }))}`
@@ -80,7 +80,7 @@ describe('network lists', () => {
   })
 
   it('tell the days of attacks, at most 31', async () => {
-    const { ask } = newAsking()
+    const { ask } = createTestSandbox()
     const days = (from: string, to: string) => ask(`companies/300/lists/antiddos/history/?from=${from}&to=${to}`)
     expect((await days('2026-06-01', '2026-06-10')).data).toHaveLength(10)
     expect((await days('2026-06-10', '2026-06-20')).data).toHaveLength(6)
@@ -91,7 +91,7 @@ describe('network lists', () => {
 
 describe('alerts and safe routes', () => {
   it('an alert names whom to tell, and is switched', async () => {
-    const { ask } = newAsking()
+    const { ask } = createTestSandbox()
     const alert = {
       active: true,
       service: 'waf',
@@ -110,7 +110,7 @@ describe('alerts and safe routes', () => {
   })
 
   it('an alert of delivery is raised by what the statistics delivered this month', async () => {
-    const { ask } = newAsking()
+    const { ask } = createTestSandbox()
     const now = 1_781_519_400
     const timestamp = { from: Date.parse('2026-06-01T00:00:00Z') / 1000, to: now, interval: 'month', timezone: 'UTC' }
     const filters = encodeURIComponent(JSON.stringify({ timestamp, vhost: [], tier: 'L1' }))
@@ -133,7 +133,7 @@ describe('alerts and safe routes', () => {
     ['storage', 'GB'],
     ['transcoding', 'minutes'],
   ])('an alert of %s says what was consumed of it this month, and is raised by it', async (service, unit) => {
-    const { ask } = newAsking()
+    const { ask } = createTestSandbox()
     const from = Date.parse('2026-06-01T00:00:00Z') / 1000
     const filters = encodeURIComponent(
       JSON.stringify({ clients: [30], service, timestamp: { from, to: 1_781_519_400 }, vhost: [] }),
@@ -151,14 +151,14 @@ describe('alerts and safe routes', () => {
 
   it('an attack is in what the alerts of the month count, without anybody setting one', async () => {
     const countedIn = async (scenario: 'quiet' | 'stuffing') => {
-      const { data } = await newAsking({ scenario }).ask('companies/300/alerts/')
+      const { data } = await createTestSandbox({ scenario }).ask('companies/300/alerts/')
       return data.find((alert: { service: string }) => alert.service === 'waf').consumed as number
     }
     expect(await countedIn('stuffing')).toBeGreaterThan((await countedIn('quiet')) * 1.02)
   })
 
   it('the link of a safe route stays until it leads elsewhere', async () => {
-    const { ask } = newAsking()
+    const { ask } = createTestSandbox()
     const route = { name: 'Tests', description: '', site: 1201, url: '/', duration: 3600, active: true }
     const { data } = await ask('security/300/safe_route/', { body: route })
     const save = async (over: object) =>
@@ -176,7 +176,7 @@ describe('DNS', () => {
   const record = { name: 'neu.auroramedia.example', type: 'A', ttl: 300, value: '192.0.2.1' }
 
   it('keeps records by their short names, and each type to its rules', async () => {
-    const { ask } = newAsking()
+    const { ask } = createTestSandbox()
     const path = 'autoprovisioning/300/domain/7/record/'
     const { data } = await ask(path, { body: record })
     expect(data).toMatchObject({ name: 'neu', domain: 7, priority: null })
@@ -193,7 +193,7 @@ describe('DNS', () => {
   })
 
   it('adds a domain, finds it delegated later, and takes its records away with it', async () => {
-    const { ask, pass, sandbox } = newAsking()
+    const { ask, pass, sandbox } = createTestSandbox()
     const { data } = await ask('autoprovisioning/300/domain/', { body: { name: 'Neu.Example.' } })
     expect(data).toMatchObject({ name: 'neu.example', delegated: false })
     pass(300)
@@ -208,7 +208,7 @@ describe('DNS', () => {
 
 describe('logs', () => {
   it('never gives a secret back, keeps it when left blank, and says what a protocol needs', async () => {
-    const { ask, sandbox } = newAsking()
+    const { ask, sandbox } = createTestSandbox()
     const config = {
       active: true,
       protocol: 's3',
@@ -230,7 +230,7 @@ describe('logs', () => {
   })
 
   it('lets an address read after five minutes, and packs a real archive', async () => {
-    const { ask, pass, response } = newAsking()
+    const { ask, pass, response } = createTestSandbox()
     const { data } = await ask('logs/300/streaming/ip/', { body: { ip: '192.0.2.99' } })
     expect(data.active).toBe(false)
     pass(300)
@@ -246,7 +246,7 @@ describe('logs', () => {
 
 describe('notifications', () => {
   it('are read, and a preference is kept once', async () => {
-    const { ask, response } = newAsking()
+    const { ask, response } = createTestSandbox()
     const unread = async () => (await ask('notifications/history/?read=false&limit=100')).data.count
     expect(await unread()).toBe(5)
     await ask('notifications/history/mark-read/', { body: { ids: [1, 2] } })

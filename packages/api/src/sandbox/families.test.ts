@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { newAsking } from './asking.ts'
 import { type Scenario, scenarios } from './index.ts'
+import { createTestSandbox } from './testSandbox.ts'
 
 const day = 86_400
 const filtered = (from: number, to: number, more: object = {}) =>
@@ -30,7 +30,7 @@ const families: Readonly<Record<string, (at: number) => string>> = {
 }
 
 async function seenIn(scenario: Scenario): Promise<Map<string, string>> {
-  const { sandbox } = newAsking({ scenario })
+  const { sandbox } = createTestSandbox({ scenario })
   const key = sandbox.world.users.find(({ username }) => username === 'admin')?.api_key ?? ''
   const headers = { authorization: `Bearer ${sandbox.tokenFor('admin').access_token}`, 'x-redmine-api-key': key }
   const seen = new Map<string, string>()

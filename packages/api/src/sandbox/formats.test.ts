@@ -1,6 +1,6 @@
 // Answers in other formats: plain text, groups of nodes, modes of storage, rankings by time.
 import { describe, expect, it } from 'vitest'
-import { newAsking } from './asking.ts'
+import { createTestSandbox } from './testSandbox.ts'
 
 const to = Date.parse('2026-06-15T10:30:00Z') / 1000
 const filters = (more: object = {}, from = to - 7200) =>
@@ -12,7 +12,7 @@ const sum = (rows: readonly { requests: number; bytes: number }[]) => [
 
 describe('address ranges', () => {
   it('are divided by groups of nodes, each in one', async () => {
-    const { ask } = newAsking()
+    const { ask } = createTestSandbox()
     const path = '/api/v2/companies/ipranges/'
     const { data: all } = await ask(path)
     const groups = await Promise.all(['edge', 'midtier', 'probes'].map((group) => ask(`${path}?group=${group}`)))
@@ -22,7 +22,7 @@ describe('address ranges', () => {
   })
 
   it('are lines for programs, of a group, too', async () => {
-    const { response, ask } = newAsking()
+    const { response, ask } = createTestSandbox()
     const answer = await response('/api/v2/companies/ipranges/?format=txt&group=midtier')
     expect(answer.headers.get('content-type')).toBe('text/plain')
     const { data } = await ask('/api/v2/companies/ipranges/?group=midtier')
@@ -32,7 +32,7 @@ describe('address ranges', () => {
 
 describe('backends', () => {
   it('are lines for programs: the list, one, and what was written', async () => {
-    const { ask, response } = newAsking()
+    const { ask, response } = createTestSandbox()
     const path = 'autoprovisioning/300/backends/'
     const { data } = await ask(path)
     const lines = (await (await response(`${path}?format=txt`)).text()).trim().split('\n')
@@ -45,7 +45,7 @@ describe('backends', () => {
   })
 
   it('in a format that nobody knows are refused before anything is written', async () => {
-    const { ask, changes } = newAsking()
+    const { ask, changes } = createTestSandbox()
     const body = { name: 'seven', origin: 'o.example', ssl: true, port: 443, health_check: '/', status_code: 200 }
     expect((await ask('autoprovisioning/300/backends/?format=xml', { body })).data).toEqual({
       format: ['"xml" is not a valid choice.'],
@@ -56,7 +56,7 @@ describe('backends', () => {
 
 describe('storage', () => {
   it.each(['historic', 'analytic'])('%s: its table says what its histogram ends with', async (mode) => {
-    const { ask } = newAsking()
+    const { ask } = createTestSandbox()
     const { data: steps } = await ask(`statistics/300/storage/${mode}/histogram/?${filters()}`)
     const { data: table } = await ask(`statistics/300/storage/${mode}/table/?${filters()}`)
     expect(steps.length).toBe(3)
@@ -67,14 +67,14 @@ describe('storage', () => {
   })
 
   it('has no other modes', async () => {
-    expect((await newAsking().ask(`statistics/300/storage/tomorrow/histogram/?${filters()}`)).status).toBe(404)
+    expect((await createTestSandbox().ask(`statistics/300/storage/tomorrow/histogram/?${filters()}`)).status).toBe(404)
   })
 })
 
 describe('rankings by time', () => {
   const table = '/api/v2/statistics/300/delivery/analytic/table/?key_field=tcdn.varnish.response_time'
   it.each([{}, { response: ['5xx'] }, { cached: ['miss'] }])('add up to the total of %o', async (more) => {
-    const { ask } = newAsking()
+    const { ask } = createTestSandbox()
     const { data: rows } = await ask(`${table}&${filters({ ...more, result_size: 20 })}`)
     const { data: sites } = await ask(
       `/api/v2/statistics/300/delivery/analytic/table/?${filters({ ...more, result_size: 100 })}`,
@@ -84,7 +84,7 @@ describe('rankings by time', () => {
   })
 
   it('put each request under the smallest limit that it kept', async () => {
-    const { ask } = newAsking()
+    const { ask } = createTestSandbox()
     const { data: rows } = await ask(`${table}&${filters({ result_size: 20 })}`)
     const limits = [0, 50_000, 100_000, 250_000, 500_000, 750_000, 1e6, 2.5e6, 5e6, 7.5e6, 1e7]
     for (const { key, requests, response_time } of rows) {
@@ -101,7 +101,7 @@ describe('rankings by time', () => {
   })
 
   it('split a histogram, too', async () => {
-    const { ask } = newAsking()
+    const { ask } = createTestSandbox()
     const path = '/api/v2/statistics/300/delivery/analytic/histogram/'
     const { data: split } = await ask(`${path}?key_field=response_time&${filters({ result_size: 20 })}`)
     const { data: whole } = await ask(`${path}?${filters()}`)
@@ -123,7 +123,7 @@ describe('ranges far off', () => {
   it.each([...stretches, 'audit/action/300/', 'statistics/300/anomalies/'])(
     '%s refuses what is no time',
     async (path) => {
-      const { ask } = newAsking()
+      const { ask } = createTestSandbox()
       for (const [from, end] of [
         [-1e12, 1e12],
         [0, 1e15],
@@ -136,7 +136,7 @@ describe('ranges far off', () => {
   )
 
   it.each(stretches)('%s refuses more months than anybody reads, and counts the others', async (path) => {
-    const { ask } = newAsking()
+    const { ask } = createTestSandbox()
     expect((await ask(`${path}?${asked(0, 253_402_300_800)}`)).status).toBe(422)
     const { status, data } = await ask(`${path}?${asked(0, 315_532_800)}`)
     expect(status).toBe(200)

@@ -1,5 +1,6 @@
 import { type HttpHandler, http } from 'msw'
 import { type Clock, type ClockStart, changeDay, newClock } from './clock.ts'
+import { answerClockRequest } from './clockRequests.ts'
 import {
   type Ephemeral,
   type Failing,
@@ -12,9 +13,7 @@ import {
   type WorldName,
   worldNameOf,
 } from './context.ts'
-import { keeping } from './keeping.ts'
-import { answerOwn } from './own.ts'
-import { settle } from './planned.ts'
+import { lruCached } from './lruCached.ts'
 import { accountReplies } from './replies/account.ts'
 import { alertReplies } from './replies/alerts.ts'
 import { anomalyReplies } from './replies/anomalies.ts'
@@ -29,24 +28,25 @@ import { certificateRequestReplies } from './replies/certificateRequests.ts'
 import { certificateReplies } from './replies/certificates.ts'
 import { companiesReplies } from './replies/companies.ts'
 import { companyReplies, inventoryReplies } from './replies/company.ts'
+import { dnsReplies, logReplies } from './replies/dns.ts'
 import { dnsCertificateReplies } from './replies/dnsCertificates.ts'
-import { provisioningReplies, stagingReplies } from './replies/edge.ts'
-import { ddosReplies, originReplies, wafReplies } from './replies/families.ts'
+import { listReplies, securityReplies } from './replies/lists.ts'
 import { mediaReplies } from './replies/media.ts'
-import { listReplies, securityReplies } from './replies/network.ts'
-import { auditReplies, notificationReplies } from './replies/notices.ts'
+import { auditReplies, notificationReplies } from './replies/notifications.ts'
 import { protectionReplies } from './replies/protection.ts'
+import { provisioningReplies, stagingReplies } from './replies/provisioning.ts'
 import { publicReplies, publicRows } from './replies/public.ts'
 import { ruleBuilderReplies } from './replies/rules.ts'
 import { siteReplies } from './replies/sites.ts'
 import { statisticsReplies } from './replies/statistics.ts'
+import { ddosReplies, originReplies, wafReplies } from './replies/statisticsFamilies.ts'
 import { tenantReplies } from './replies/tenants.ts'
-import { blogReplies, metricsReplies, staticReplies, statusReplies } from './replies/third.ts'
+import { blogReplies, metricsReplies, staticReplies, statusReplies } from './replies/thirdParties.ts'
 import { ticketDeskReplies, ticketReplies } from './replies/tickets.ts'
 import { usageReplies } from './replies/usage.ts'
 import { userReplies } from './replies/user.ts'
-import { dnsReplies, logReplies } from './replies/zones.ts'
 import { attempt, isOurs, newRouter } from './replies.ts'
+import { runDue } from './scheduled.ts'
 import { newDictionaries, type Traffic } from './traffic/columns.ts'
 import { generatedTraffic } from './traffic/generator.ts'
 import { type Incident, incidentsOf } from './traffic/incidents.ts'
@@ -220,7 +220,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       return log ? joined([log, generated], dictionaries) : generated
     }
     const usual = make([], name === homeName ? undefined : fewerRows)
-    const incidental = keeping(keptIncidents, (mood: Scenario) =>
+    const incidental = lruCached(keptIncidents, (mood: Scenario) =>
       make(incidentsOf(mood, anchor), mood === scenario ? undefined : fewerRows),
     )
     return {
@@ -240,7 +240,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     return home
   }
   const newOthers = () =>
-    keeping(keptWorlds, (name: WorldName) => begin(name, [], { of: atHome().world, clock: homeClock }))
+    lruCached(keptWorlds, (name: WorldName) => begin(name, [], { of: atHome().world, clock: homeClock }))
   let others = newOthers()
   const worldFor = (mood: Scenario) => {
     const name = worldNameOf(mood)
@@ -292,8 +292,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     const { world, clock, ephemeral } = here
     const { now } = clock
     const turn = ++ephemeral.requests
-    settle(world, now())
-    const own = answerOwn(new URL(request.url).pathname, request, here)
+    runDue(world, now())
+    const own = answerClockRequest(new URL(request.url).pathname, request, here)
     const surroundings = { world, traffic: here.trafficOf(mood), scenario: mood, failing, ephemeral, turn, now }
     const response = await (own ?? router(withPersona(request, here), surroundings))
     if (!response || (isRead(request) && writers > 0)) return response

@@ -1,11 +1,11 @@
 import type { alertServices } from '../entities/Alert.ts'
 import { countEdge, countSites, monthSpan, transcodedMinutes } from './bills.ts'
-import type { Surroundings } from './context.ts'
+import type { SandboxContext } from './context.ts'
 import { storedAt } from './replies/usage.ts'
 import type { EdgeDay, Traffic } from './traffic/columns.ts'
 import { bots, images, type View } from './traffic/views.ts'
 
-type Around = Pick<Surroundings, 'world' | 'traffic' | 'now'>
+type Around = Pick<SandboxContext, 'world' | 'traffic' | 'now'>
 type Service = (typeof alertServices)[number]
 
 const gigabyte = 1024 ** 3

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newAsking } from './asking.ts'
+import { createTestSandbox } from './testSandbox.ts'
 
 const nela = {
   email: 'Nela@Aurora.example',
@@ -12,7 +12,7 @@ const login = (username: string, password: string) => ({ form: { grant_type: 'pa
 
 describe('the people of a company', () => {
   it('are invited by mail, log in, get other roles and are let go', async () => {
-    const { ask } = newAsking()
+    const { ask } = createTestSandbox()
     const { status, data } = await ask('companies/300/users', { body: nela })
     expect(status).toBe(201)
     expect(data).toMatchObject({ email: 'nela@aurora.example', roles: [{ id: 4, name: 'Viewer' }] })
@@ -34,7 +34,7 @@ describe('the people of a company', () => {
   })
 
   it('are refused twice, with a weak password, and with roles that are not to be given', async () => {
-    const { ask } = newAsking()
+    const { ask } = createTestSandbox()
     const fields = async (over: object) => (await ask('companies/300/users', { body: { ...nela, ...over } })).data
     expect(await fields({ email: 'viewer@parapet.example' })).toEqual({
       email: ['A user with this email already exists.'],
@@ -47,7 +47,7 @@ describe('the people of a company', () => {
   })
 
   it('come into another company by a profile, and stay users when they leave one', async () => {
-    const { ask } = newAsking()
+    const { ask } = createTestSandbox()
     const { data } = await ask('companies/301/profile', { body: { user: 2, roles: [4] } })
     expect(data).toMatchObject({ company: { id: 301 }, roles: [{ id: 4 }] })
     expect((await ask('companies/301/profile', { body: { user: 2, roles: [4] } })).status).toBe(400)
@@ -62,7 +62,7 @@ describe('the people of a company', () => {
 
 describe('a site', () => {
   it('has to be proven, is added, switched off, and switched on again', async () => {
-    const { ask, pass } = newAsking()
+    const { ask, pass } = createTestSandbox()
     const url = 'www.brandneu.example'
     expect(await ask('companies/300/sites/', { body: { url } })).toEqual({
       status: 403,
@@ -87,7 +87,7 @@ describe('a site', () => {
   })
 
   it('gets its certificate some minutes after it was asked for, also after a restart', async () => {
-    const { ask, pass, changes } = newAsking()
+    const { ask, pass, changes } = createTestSandbox()
     await ask('companies/300/sites/', { body: { url: 'nuevo.c300.example' } })
     const ssl = async (asking = ask) =>
       (await asking('companies/300/sites/')).data.find((site: { url: string }) => site.url === 'nuevo.c300.example')
@@ -95,7 +95,7 @@ describe('a site', () => {
     expect((await ask(`companies/300/sites/${id}/enable_ssl/`, { method: 'POST' })).status).toBe(202)
     pass(239)
     expect((await ssl()).ssl).toBe(false)
-    const later = newAsking({ changes: [...changes], now: () => Date.parse('2026-06-15T10:40:00Z') })
+    const later = createTestSandbox({ changes: [...changes], now: () => Date.parse('2026-06-15T10:40:00Z') })
     expect((await ssl(later.ask)).ssl).toBe(true)
     pass(1)
     expect((await ssl()).ssl).toBe(true)
@@ -103,7 +103,7 @@ describe('a site', () => {
   })
 
   it('comes by the wizard: proven, its backend found, configured, there', async () => {
-    const { ask, pass } = newAsking()
+    const { ask, pass } = createTestSandbox()
     await ask('companies/300/sites/wizard/', { body: { domain: 'auto.neu.example', automatic: true } })
     await ask('companies/300/sites/wizard/', { body: { domain: 'unverified.example', automatic: true } })
     const steps = async () =>
@@ -123,7 +123,7 @@ describe('a site', () => {
   })
 
   it('on another CDN waits for a word', async () => {
-    const { ask, pass } = newAsking()
+    const { ask, pass } = createTestSandbox()
     const { data } = await ask('companies/300/sites/wizard/', {
       body: { domain: 'www.othercdn.example', automatic: true },
     })
@@ -137,7 +137,7 @@ describe('a site', () => {
   })
 
   it('is moved by whoever has both companies', async () => {
-    const { ask } = newAsking()
+    const { ask } = createTestSandbox()
     const move = (company: number, as: 'admin' | 'config' = 'admin') =>
       ask('companies/300/sites/1201/move/', { method: 'PUT', body: { company }, as })
     expect((await move(301, 'config')).status).toBe(403)
@@ -153,7 +153,7 @@ describe('the audit trail', () => {
   const trail = 'audit/action/300/'
 
   it('has every write of every area that succeeded, without its secrets, and nothing else', async () => {
-    const { ask, pass } = newAsking()
+    const { ask, pass } = createTestSandbox()
     await ask('companies/300/users', { body: nela })
     pass(1)
     await ask('companies/300/invalidate/', { body: { urls: ['https://www.auroramedia.example/x'] }, as: 'viewer' })
@@ -173,7 +173,7 @@ describe('the audit trail', () => {
   })
 
   it('is narrowed by user, action, site and page', async () => {
-    const { ask } = newAsking()
+    const { ask } = createTestSandbox()
     const all = { timestamp: { from: 0, to: 1_781_519_400 } }
     const count = async (over: object) =>
       (await ask(`${trail}?filters=${filters({ ...all, ...over })}&limit=5`)).data.count

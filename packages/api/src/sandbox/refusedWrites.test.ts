@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { newAsking } from './asking.ts'
 import { type Change, createSandbox, type Sandbox } from './index.ts'
+import { createTestSandbox } from './testSandbox.ts'
 
 function onDisk(refuses: (n: number) => boolean) {
   const safe: Change[] = []
   let n = 0
-  const asking = newAsking({
+  const asking = createTestSandbox({
     storage: {
       append(made) {
         if (refuses(++n)) throw new Error('ENOSPC: no space left on device')

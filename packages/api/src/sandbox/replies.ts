@@ -1,14 +1,16 @@
 import type { AnswerOf, BodyOf, Call } from '../call/call.ts'
-import { routeOf } from '../call/route.ts'
+import { routePattern } from '../call/route.ts'
 import { everyCall } from '../endpoints/registry.ts'
-import { type Asked, addressOf, Refusal, refusals, type Surroundings } from './context.ts'
-import { leaveTrail } from './trail.ts'
+import { addressOf, Refusal, refusals, type SandboxContext, type SandboxRequest } from './context.ts'
+import { recordAudit } from './recordAudit.ts'
 import { isMember, type TokenRecord, type UserRecord } from './world/World.ts'
 
 type Data<C extends Call> = AnswerOf<C> extends { status: number; data: infer D } ? D : AnswerOf<C>
 
 /** Answers one row of the endpoint table: a Response as is, undefined as 204, anything else as JSON. */
-export type Reply<C extends Call = Call> = (ask: Asked<BodyOf<C>>) => Data<C> | Response | Promise<Data<C> | Response>
+export type Reply<C extends Call = Call> = (
+  ask: SandboxRequest<BodyOf<C>>,
+) => Data<C> | Response | Promise<Data<C> | Response>
 
 /** Replies of an area by the names of its rows; an absent one answers 501. */
 export type Replies = ReadonlyMap<string, Reply>
@@ -51,7 +53,7 @@ const split = (path: string) => path.split('/').filter(Boolean)
 
 function routesOf(calls: readonly Call[]): Route[] {
   return calls.flatMap((row) => {
-    const own = routeOf(row)
+    const own = routePattern(row)
     const others = aliases.flatMap(([from, to]) => (own.startsWith(from) ? [own.replace(from, to)] : []))
     return [own, ...others].map((path) => ({ row, segments: split(path) }))
   })
@@ -115,7 +117,7 @@ function isTooDeep(body: object): boolean {
   return false
 }
 
-function loginOf(request: Request, { world, now }: Surroundings): [string, TokenRecord, UserRecord] | undefined {
+function loginOf(request: Request, { world, now }: SandboxContext): [string, TokenRecord, UserRecord] | undefined {
   const header = request.headers.get('authorization') ?? ''
   const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? []
   if (!token) return undefined
@@ -125,12 +127,12 @@ function loginOf(request: Request, { world, now }: Surroundings): [string, Token
   return [token, login, user]
 }
 
-function keyOwner(request: Request, { world }: Surroundings): UserRecord | undefined {
+function keyOwner(request: Request, { world }: SandboxContext): UserRecord | undefined {
   const key = request.headers.get('x-redmine-api-key')
   return key ? world.users.find((user) => user.api_key === key) : undefined
 }
 
-function companyOf(id: string | undefined, user: UserRecord, { world }: Surroundings) {
+function companyOf(id: string | undefined, user: UserRecord, { world }: SandboxContext) {
   const company = id !== undefined && /^\d+$/.test(id) ? world.companies.get(Number(id)) : undefined
   if (!company) throw refusals.notFound()
   if (!isMember(user, company)) throw refusals.forbidden()
@@ -142,8 +144,8 @@ function asked(
   request: Request,
   params: Record<string, string>,
   body: Record<string, unknown>,
-  surroundings: Surroundings,
-): Asked {
+  surroundings: SandboxContext,
+): SandboxRequest {
   const isOpen = row.auth === 'none' || row.auth === 'status'
   const login = isOpen || row.auth === 'apiKey' ? undefined : loginOf(request, surroundings)
   const user = row.auth === 'apiKey' ? keyOwner(request, surroundings) : login?.[2]
@@ -227,7 +229,7 @@ export function isOurs(pathname: string): boolean {
 export function newRouter(allReplies: readonly Replies[], more: readonly Call[] = []) {
   const found = new Map(allReplies.flatMap((part) => [...part]))
   const routes = routesOf([...everyCall(), ...more])
-  return async function answer(request: Request, surroundings: Surroundings): Promise<Response | null> {
+  return async function answer(request: Request, surroundings: SandboxContext): Promise<Response | null> {
     const { pathname } = new URL(request.url)
     if (!isOurs(pathname)) return null
     return attempt(async () => {
@@ -252,7 +254,7 @@ export function newRouter(allReplies: readonly Replies[], more: readonly Call[] 
       }
       const ask = asked(best.row, request, best.params, await readBody(request), surroundings)
       const response = send(await reply(ask), best.row, request)
-      if (response.ok && best.row.auth === 'bearer') leaveTrail(ask, addressOf(request))
+      if (response.ok && best.row.auth === 'bearer') recordAudit(ask, addressOf(request))
       return response
     })
   }

@@ -1,9 +1,9 @@
+import { instantOf } from '@parapet/base'
 import { describe, expect, it } from 'vitest'
-import { instantOf } from '../domain/time.ts'
-import { newAsking } from './asking.ts'
 import { changeDay } from './clock.ts'
 import { createSandbox, scenarios } from './index.ts'
-import { keeping } from './keeping.ts'
+import { lruCached } from './lruCached.ts'
+import { createTestSandbox } from './testSandbox.ts'
 import { contractable } from './world/seed.ts'
 
 const now = Date.parse('2026-06-15T10:30:00Z') / 1000
@@ -11,7 +11,7 @@ const day = 86_400
 
 describe('a certificate that expires', () => {
   it('is seen in its row, in a failed request, by those of the company, in a ticket and at an origin', async () => {
-    const { ask, sandbox } = newAsking({ scenario: 'expiring' })
+    const { ask, sandbox } = createTestSandbox({ scenario: 'expiring' })
     const certificates = (await ask('autoprovisioning/300/sslconfig/')).data
     const ending = certificates.find(
       ({ expiration }: { expiration: string }) => Number(expiration) > now && Number(expiration) < now + 3 * day,
@@ -42,8 +42,8 @@ describe('a certificate that expires', () => {
 
 describe('nothing hired', () => {
   it('leaves every service to be contracted, and one contracted counts', async () => {
-    const { ask } = newAsking({ scenario: 'unhired' })
-    const usual = newAsking()
+    const { ask } = createTestSandbox({ scenario: 'unhired' })
+    const usual = createTestSandbox()
     expect((await ask('companies/300')).data.services).toEqual([])
     expect((await usual.ask('companies/300/services/subscribable')).data).toEqual([])
     const offered = (await ask('companies/300/services/subscribable')).data
@@ -60,7 +60,7 @@ describe('nothing hired', () => {
   })
 
   it('leaves what cannot be contracted: it always counts as hired (§3)', async () => {
-    const { ask } = newAsking({ scenario: 'unhired' })
+    const { ask } = createTestSandbox({ scenario: 'unhired' })
     const filters = encodeURIComponent(JSON.stringify({ timestamp: { from: now - 3600, to: now }, vhost: [] }))
     expect((await ask(`statistics/300/anomalies/?filters=${filters}&offset=0&limit=10`)).status).toBe(200)
     expect((await ask('statistics/300/waf/analytic/table/?key_field=ruleid')).status).toBe(403)
@@ -69,7 +69,7 @@ describe('nothing hired', () => {
 
 describe('10,000 sites', () => {
   it('belong to the company, with traffic', async () => {
-    const { ask } = newAsking({ scenario: 'manysites' })
+    const { ask } = createTestSandbox({ scenario: 'manysites' })
     const { sites } = (await ask('companies/300')).data
     expect(sites).toHaveLength(10_008)
     const of = encodeURIComponent(
@@ -84,7 +84,7 @@ describe('10,000 sites', () => {
 
 describe('a flaky provider', () => {
   it('leaves a question now and then without an answer, until nobody waits any more', async () => {
-    const { ask, sandbox } = newAsking({ scenario: 'flaky' })
+    const { ask, sandbox } = createTestSandbox({ scenario: 'flaky' })
     const { access_token } = sandbox.tokenFor('admin')
     const filters = encodeURIComponent(JSON.stringify({ timestamp: { from: now - 600, to: now }, vhost: [] }))
     const question = `statistics/300/delivery/analytic/table/?filters=${filters}`
@@ -110,7 +110,7 @@ describe('the days on which clocks change in Madrid', () => {
     ['shortday', '2026-03-29', 23],
     ['longday', '2025-10-26', 25],
   ] as const)('%s: the clock shows %s, which has %i hours', async (scenario, date, hours) => {
-    const { ask, sandbox } = newAsking({ scenario })
+    const { ask, sandbox } = createTestSandbox({ scenario })
     const shown = new Date(sandbox.clock.now() * 1000).toISOString()
     expect(shown.slice(0, 10)).toBe(date)
     const midnight = (plus: number) => instantOf(Date.parse(`${date}T00:00:00Z`) / 1000 + plus * day, 'Europe/Madrid')
@@ -174,7 +174,7 @@ describe('one sandbox in several scenarios', () => {
   })
 
   it.each(scenarios)('%s answers the first calls of a session', async (scenario) => {
-    const { ask } = newAsking({ scenario })
+    const { ask } = createTestSandbox({ scenario })
     expect((await ask('/api/v2/companies/current_user/')).status).toBe(200)
     expect((await ask('companies/300')).status).toBe(200)
     expect((await ask('autoprovisioning/300/sslconfig/')).status).toBe(scenario === 'unhired' ? 403 : 200)
@@ -184,7 +184,7 @@ describe('one sandbox in several scenarios', () => {
 describe('what is kept', () => {
   it('is made once while it is among the last few', () => {
     const made: string[] = []
-    const get = keeping(2, (key: string) => {
+    const get = lruCached(2, (key: string) => {
       made.push(key)
       return { key }
     })
@@ -202,7 +202,7 @@ describe('hostile texts', () => {
     ['emoji', (text: string) => text.includes('👩‍👩‍👧‍👦')],
     ['addresses of 2,000 characters', (text: string) => /https?:\/\/.{1980}/.test(text)],
   ])('%s are in what people name and in what visitors send', async (_, isSuch) => {
-    const { ask } = newAsking({ scenario: 'hostile' })
+    const { ask } = createTestSandbox({ scenario: 'hostile' })
     const named = (await ask('notifications/history/')).data.flatMap((row: { title: string; message: string }) => [
       row.title,
       row.message,

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { filterKeys } from '../domain/filters.ts'
 import type { HistogramEntry, TableEntry } from '../entities/Statistics.ts'
-import { newAsking } from './asking.ts'
+import { createTestSandbox } from './testSandbox.ts'
 import { sitesOf } from './world/World.ts'
 
 const now = Date.parse('2026-06-15T10:30:00Z') / 1000
-const { ask, sandbox } = newAsking()
+const { ask, sandbox } = createTestSandbox()
 const sites = sitesOf(sandbox.world, 300).map(({ url }) => url)
 
 type Lists = Record<string, string[]>

@@ -7,10 +7,10 @@ import { Accordion } from './Accordion.tsx'
 /**
  * Sections that open and close.
  *
- * Keyboard: Tab goes from title to title, Enter and Space open and close. What is closed is out of the tab order, and the browser's
- * own search opens it.
+ * Keyboard: Tab moves between titles; Enter and Space toggle a section. The content of a closed section is not in the
+ * tab order.
  *
- * Screen readers: A title is a disclosure and says whether it is open; the words at its end are part of its name.
+ * Screen readers: A title is a disclosure with its expanded state; the detail at its end is part of its name.
  */
 const meta: Meta<typeof Accordion> = { title: 'UI/Accordion', component: Accordion }
 export default meta
@@ -30,7 +30,7 @@ const items = [
     content: <Text>An answer.</Text>,
   },
 ]
-export const Several: Story = { args: { items } }
+export const Several: Story = { tags: ['picture'], args: { items } }
 
 /** One at a time. */
 export const Single: Story = {
@@ -42,7 +42,6 @@ export const Single: Story = {
     await expect(canvas.getByText('A few seconds, in all regions.')).not.toBeVisible()
   },
 }
-/** The titles are the stops of the keyboard; Enter and Space are the browser's own, and open what has the focus. */
 export const ByKeys: Story = {
   args: { items },
   play: async ({ canvasElement }) => {

@@ -5,15 +5,13 @@ import * as css from './accordion.css.ts'
 export interface AccordionItem {
   id: string
   title: string
-  /** A few quiet words at the end of the line. */
+  /** Secondary text at the end of the title. */
   detail?: ReactNode
   content: ReactNode
   isOpen?: boolean
 }
 
-/**
- * Sections that open and close; `single` allows one open at a time. The browser's text search finds closed sections.
- */
+/** Sections that open and close; `single` allows one open at a time. */
 export function Accordion({ items, single = false }: { items: readonly AccordionItem[]; single?: boolean }) {
   const name = useId()
   return (

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Stepper } from './Stepper.tsx'
 
 /**
- * Where one is in work of several steps: a number, a word and a shape. It is not pressed; the work's own buttons go on and back.
+ * The progress through several steps. It is not interactive: the page has the buttons for next and back.
  *
- * Screen readers: An ordered list with a name; the step one is at is the current one, and "done" or "has a problem" is said after a
- * step's words, never by colour alone.
+ * Screen readers: A named ordered list; the current step has `aria-current`, and "done" or "has a problem" follows the
+ * step's label.
  */
 const meta: Meta<typeof Stepper> = {
   title: 'UI/Stepper',
@@ -21,9 +21,9 @@ type Story = StoryObj<typeof Stepper>
 export const First: Story = { args: { current: 0 } }
 export const Third: Story = { args: { current: 2 } }
 export const WithAProblem: Story = {
+  tags: ['picture'],
   args: { current: 2, steps: [{ label: 'Name' }, { label: 'Origin', isWrong: true }, { label: 'Certificate' }] },
 }
-/** Names break, and each stays beside its number. */
 export const LongNames: Story = {
   args: {
     current: 1,

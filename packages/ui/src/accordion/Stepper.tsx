@@ -6,7 +6,6 @@ import * as css from './accordion.css.ts'
 
 export interface Step {
   label: string
-  /** The step was taken and has a problem. */
   isWrong?: boolean
 }
 
@@ -15,14 +14,14 @@ export function Stepper({ label, steps, current }: { label: string; steps: reado
   const t = useWords(uiWords)
   return (
     <ol className={css.steps} aria-label={label}>
-      {steps.map((step, at) => {
-        const state = step.isWrong ? 'wrong' : at < current ? 'done' : at === current ? 'now' : 'next'
+      {steps.map((step, index) => {
+        const state = step.isWrong ? 'wrong' : index < current ? 'done' : index === current ? 'now' : 'next'
         return (
           <li
             key={step.label}
             className={css.step}
             data-state={state}
-            aria-current={at === current ? 'step' : undefined}
+            aria-current={index === current ? 'step' : undefined}
           >
             <span className={css.ball} aria-hidden="true">
               {state === 'done' ? (
@@ -30,7 +29,7 @@ export function Stepper({ label, steps, current }: { label: string; steps: reado
               ) : state === 'wrong' ? (
                 <Icon name="x" size={16} />
               ) : (
-                at + 1
+                index + 1
               )}
             </span>
             <span>

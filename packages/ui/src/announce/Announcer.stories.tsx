@@ -4,25 +4,25 @@ import { Button } from '../button/Button.tsx'
 import { AnnouncerProvider, LiveRegion, useAnnounce } from './Announcer.tsx'
 
 /**
- * Says what changed to those who do not see it.
+ * Announces changes to screen readers.
  *
- * Screen readers: One polite and one urgent region stand in the page from the start, so that the first sentence is heard, too. The
- * same sentence twice is said twice. Say results, never progress.
+ * Screen readers: The polite and the assertive live region are rendered from the start, otherwise the first text is not
+ * announced. A repeated text is announced again. Announce results, not progress.
  */
 const meta: Meta = { title: 'UI/Announcer' }
 export default meta
 type Story = StoryObj
 
-function Mover() {
+function MoveButton() {
   const announce = useAnnounce()
   return <Button onClick={() => announce('Widget moved to position 2')}>Move the widget</Button>
 }
 
-/** An announcement for screen readers only. */
 export const Polite: Story = {
+  tags: ['picture'],
   render: () => (
     <AnnouncerProvider>
-      <Mover />
+      <MoveButton />
     </AnnouncerProvider>
   ),
   play: async ({ canvasElement }) => {
@@ -33,5 +33,4 @@ export const Polite: Story = {
   },
 }
 
-/** A visible state that is also announced. */
 export const Live: Story = { render: () => <LiveRegion>Updated 8 s ago</LiveRegion> }

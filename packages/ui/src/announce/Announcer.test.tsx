@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Announce, AnnouncerProvider, useAnnounce } from './Announcer.tsx'
 
 let announce: Announce = () => {}
-function Speaker() {
+function Consumer() {
   announce = useAnnounce()
   return null
 }
@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   render(
     <AnnouncerProvider>
-      <Speaker />
+      <Consumer />
     </AnnouncerProvider>,
   )
 })
@@ -20,21 +20,21 @@ afterEach(() => vi.useRealTimers())
 
 const polite = () => screen.getByRole('status').textContent?.trim()
 
-it('speaks politely, and interrupts for errors', () => {
+it('writes to the polite region by default and to the assertive region for errors', () => {
   act(() => announce('Widget hidden'))
   expect(polite()).toBe('Widget hidden')
   act(() => announce('Oops', 'assertive'))
   expect(screen.getByRole('alert').textContent).toBe('Oops')
 })
 
-it('says the same words again', () => {
+it('announces the same text again', () => {
   act(() => announce('Moved'))
   const first = screen.getByRole('status').textContent
   act(() => announce('Moved'))
   expect(screen.getByRole('status').textContent).not.toBe(first)
 })
 
-it('tells of new data at most once in ten seconds, and then the latest', () => {
+it('announces data at most once in ten seconds, with the latest text', () => {
   act(() => announce('1 new', 'data'))
   expect(polite()).toBe('1 new')
   act(() => announce('2 new', 'data'))

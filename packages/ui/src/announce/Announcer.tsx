@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 
-/** `polite` waits for a pause, `assertive` interrupts (errors), `data` is polite and at most once in ten seconds. */
+/** `assertive` interrupts (errors); `data` is polite and throttled to once in ten seconds. */
 export type Politeness = 'polite' | 'assertive' | 'data'
 export type Announce = (text: string, politeness?: Politeness) => void
 
@@ -17,28 +17,28 @@ export function AnnouncerProvider({ children }: { children?: ReactNode }) {
   useEffect(() => () => clearTimeout(pending.current?.timer), [])
 
   const announce = useMemo<Announce>(() => {
-    const data = (text: string) => {
+    const announceData = (text: string) => {
       if (pending.current) {
         pending.current.text = text
         return
       }
-      const say = (latest: string) => {
+      const announceNow = (latest: string) => {
         lastDataMs.current = Date.now()
-        setPolite(again(latest))
+        setPolite(changedText(latest))
       }
-      const waitMs = lastDataMs.current + dataPauseMs - Date.now()
-      if (waitMs <= 0) return say(text)
+      const delayMs = lastDataMs.current + dataPauseMs - Date.now()
+      if (delayMs <= 0) return announceNow(text)
       const timer = setTimeout(() => {
         const latest = pending.current?.text ?? text
         pending.current = undefined
-        say(latest)
-      }, waitMs)
+        announceNow(latest)
+      }, delayMs)
       pending.current = { text, timer }
     }
     return (text, politeness = 'polite') => {
-      if (politeness === 'data') data(text)
-      else if (politeness === 'assertive') setAssertive(again(text))
-      else setPolite(again(text))
+      if (politeness === 'data') announceData(text)
+      else if (politeness === 'assertive') setAssertive(changedText(text))
+      else setPolite(changedText(text))
     }
   }, [])
 
@@ -57,14 +57,12 @@ export function AnnouncerProvider({ children }: { children?: ReactNode }) {
   )
 }
 
-function again(text: string): (shown: string) => string {
+// A live region is announced only when its text changes: a repeated text gets a no-break space.
+function changedText(text: string): (shown: string) => string {
   return (shown) => (shown === text ? `${text}\u00a0` : text)
 }
 
-/**
- * Returns a function that announces a text to screen readers: `announce('Widget moved to position 2')`. Does nothing
- * without a provider.
- */
+/** Returns a function that announces a text to screen readers. Does nothing without a provider. */
 export function useAnnounce(): Announce {
   return use(AnnounceContext)
 }

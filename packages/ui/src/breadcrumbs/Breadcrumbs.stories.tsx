@@ -3,19 +3,19 @@ import { expect, within } from 'storybook/test'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 
 /**
- * The way from the top to this page, for looking and for going back. The last one is where one is.
+ * The path from Home to the current page.
  *
- * Keyboard: Tab goes through the links; the last one is where one is and no link.
+ * Keyboard: Tab moves through the links; the current page is not a link.
  *
- * Screen readers: A navigation of its own name with a list in it; the last entry is the current page.
+ * Screen readers: A named navigation landmark with a list; the last entry has `aria-current="page"`.
  */
 const meta: Meta<typeof Breadcrumbs> = { title: 'UI/Breadcrumbs', component: Breadcrumbs }
 export default meta
 type Story = StoryObj<typeof Breadcrumbs>
 
-const way = [{ label: 'Aurora TV', href: '/' }, { label: 'DNS', href: '/dns' }, { label: 'aurora.tv' }]
+const path = [{ label: 'Aurora TV', href: '/' }, { label: 'DNS', href: '/dns' }, { label: 'aurora.tv' }]
 export const Way: Story = {
-  args: { items: way },
+  args: { items: path },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('navigation', { name: 'Breadcrumbs' })).toBeVisible()
@@ -23,6 +23,7 @@ export const Way: Story = {
   },
 }
 export const Long: Story = {
+  tags: ['picture'],
   args: {
     items: [
       { label: 'A company whose name is longer than anybody expected when this line was drawn', href: '/' },
@@ -31,5 +32,5 @@ export const Long: Story = {
     ],
   },
 }
-export const Phone: Story = { args: { items: way }, globals: { viewport: { value: 'phone' } } }
-export const RightToLeft: Story = { args: { items: way }, decorators: [(Shown) => <div dir="rtl">{Shown()}</div>] }
+export const Phone: Story = { args: { items: path }, globals: { viewport: { value: 'phone' } } }
+export const RightToLeft: Story = { args: { items: path }, decorators: [(Shown) => <div dir="rtl">{Shown()}</div>] }

@@ -6,21 +6,21 @@ import * as css from './breadcrumbs.css.ts'
 
 export interface Crumb {
   label: string
-  /** Without it the crumb is the current page. */
+  /** Omitted for the current page. */
   href?: string
 }
 
-/** The way from Home to this page. */
+/** The path from Home to the current page. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   const t = useWords(uiWords)
   const Anchor = useAnchor()
   return (
     <nav aria-label={t('crumbs.label')} className={css.root}>
       <ol className={css.list}>
-        {items.map(({ label, href }, at) => {
-          const isLast = at === items.length - 1
+        {items.map(({ label, href }, index) => {
+          const isLast = index === items.length - 1
           return (
-            <li key={at} className={css.crumb}>
+            <li key={index} className={css.crumb}>
               {href !== undefined && !isLast ? (
                 <Anchor href={href} className={css.link}>
                   {label}

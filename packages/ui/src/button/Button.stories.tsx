@@ -4,13 +4,12 @@ import { Inline, Stack } from '../layout/Flow.tsx'
 import { Button, LinkButton } from './Button.tsx'
 
 /**
- * Does something; what goes somewhere is a link, even where it looks like a button.
+ * Buttons act; use `LinkButton` for navigation.
  *
- * Keyboard: Enter and Space press; a link is followed by Enter. A button that cannot be used, or is busy, stays in the tab order and
- * does nothing.
+ * Keyboard: Enter and Space activate a button, Enter a link. A disabled or busy button stays in the tab order.
  *
- * Screen readers: Its visible words are its name. Why it cannot be used is its description; while it is busy it says so, and it keeps
- * its name and place.
+ * Screen readers: The visible text is the name and the reason for being disabled is the description. A busy button has
+ * `aria-busy`.
  */
 const meta: Meta<typeof Button> = {
   title: 'UI/Button',
@@ -36,7 +35,6 @@ export const LongText: Story = {
   decorators: [(Shown) => <div style={{ inlineSize: 280 }}>{Shown()}</div>],
 }
 
-/** Disabled with a reason, and still in the tab order. */
 export const Disabled: Story = {
   args: { tone: 'primary', disabledReason: 'Only company admins may do this' },
   play: async ({ args, canvasElement }) => {
@@ -69,7 +67,6 @@ export const AsLink: Story = {
   },
 }
 
-/** On a phone only the icon is visible; the name stays. */
 export const ShortOnPhone: Story = {
   args: { icon: 'sliders', isShortOnPhone: true, children: 'Widgets' },
   globals: { viewport: { value: 'phone' } },
@@ -78,7 +75,6 @@ export const ShortOnPhone: Story = {
   },
 }
 
-/** Every tone in every state. */
 export const Matrix: Story = {
   tags: ['canary'],
   parameters: { picture: { showsWaiting: true } },

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { Button, ButtonGroup, IconButton, LinkButton } from './Button.tsx'
 
-it('does what it says on click and by keyboard', async () => {
+it('calls onClick on click and on Enter', async () => {
   const onClick = vi.fn()
   render(<Button onClick={onClick}>Save changes</Button>)
   const user = userEvent.setup()
@@ -12,7 +12,7 @@ it('does what it says on click and by keyboard', async () => {
   expect(onClick).toHaveBeenCalledTimes(2)
 })
 
-it('does not submit a form unless told to', () => {
+it('submits a form only with type="submit" and without a disabledReason', () => {
   const onSubmit = vi.fn((event) => event.preventDefault())
   render(
     <form onSubmit={onSubmit}>
@@ -30,7 +30,7 @@ it('does not submit a form unless told to', () => {
   expect(onSubmit).toHaveBeenCalledTimes(1)
 })
 
-it('stays reachable when it cannot be used, and says why', async () => {
+it('stays in the tab order when disabled, with the reason as its description', async () => {
   const onClick = vi.fn()
   render(
     <Button disabledReason="Only company admins may do this" onClick={onClick}>
@@ -45,7 +45,7 @@ it('stays reachable when it cannot be used, and says why', async () => {
   expect(onClick).not.toHaveBeenCalled()
 })
 
-it('takes no clicks while busy and says that it works', () => {
+it('ignores clicks while busy and adds "Working…" to its name', () => {
   const onClick = vi.fn()
   render(
     <Button busy onClick={onClick}>
@@ -58,21 +58,21 @@ it('takes no clicks while busy and says that it works', () => {
   expect(button.getAttribute('aria-busy')).toBe('true')
 })
 
-it('has a name when it shows only a drawing', () => {
+it('requires a label for IconButton and uses it as the name', () => {
   render(<IconButton icon="refresh" label="Refresh now" />)
   expect(screen.getByRole('button', { name: 'Refresh now' })).toBeTruthy()
-  // @ts-expect-error a drawing alone has no name
+  // @ts-expect-error label is required
   const nameless = <IconButton icon="refresh" />
   expect(nameless).toBeTruthy()
-  // @ts-expect-error looks are the theme's
-  const dressed = <Button className="mine">Save</Button>
-  expect(dressed).toBeTruthy()
-  // @ts-expect-error what cannot be used says why
-  const silent = <Button disabled>Save</Button>
-  expect(silent).toBeTruthy()
+  // @ts-expect-error className is not accepted
+  const styled = <Button className="mine">Save</Button>
+  expect(styled).toBeTruthy()
+  // @ts-expect-error disabled needs a reason
+  const disabled = <Button disabled>Save</Button>
+  expect(disabled).toBeTruthy()
 })
 
-it('is a link when it goes somewhere, and says when that is another tab', () => {
+it('renders LinkButton as a link and marks external links as opening in a new tab', () => {
   render(
     <ButtonGroup label="More">
       <LinkButton href="/stats">History</LinkButton>
@@ -87,7 +87,7 @@ it('is a link when it goes somewhere, and says when that is another tab', () => 
   expect(screen.getByRole('group', { name: 'More' })).toBeTruthy()
 })
 
-it('shows its name on hover after a moment, and hides it on Escape', () => {
+it('shows the label in a tooltip after hovering, and hides it on Escape', () => {
   vi.useFakeTimers()
   try {
     render(<IconButton icon="refresh" label="Refresh now" />)
@@ -104,7 +104,7 @@ it('shows its name on hover after a moment, and hides it on Escape', () => {
   }
 })
 
-it('is the same button, with its focus, when the reason comes and goes', () => {
+it('keeps its element and focus when disabledReason is set and removed', () => {
   const { rerender } = render(<Button>Save</Button>)
   const button = screen.getByRole('button', { name: 'Save' })
   button.focus()
@@ -117,12 +117,12 @@ it('is the same button, with its focus, when the reason comes and goes', () => {
   expect(screen.queryByText('A name is missing')).toBeNull()
 })
 
-it('looks off when it is, without a fill, too', () => {
-  const looks = (['quiet', 'secondary', 'primary', 'danger'] as const).map((tone) => {
+it('has a disabled style in every tone', () => {
+  const hasDisabledStyle = (['quiet', 'secondary', 'primary', 'danger'] as const).map((tone) => {
     render(<IconButton icon="refresh" label={`${tone} on`} tone={tone} />)
     render(<IconButton icon="refresh" label={`${tone} off`} tone={tone} disabledReason="There is nothing to refresh" />)
-    const classOf = (is: string) => screen.getByRole('button', { name: `${tone} ${is}` }).className
+    const classOf = (state: string) => screen.getByRole('button', { name: `${tone} ${state}` }).className
     return [tone, classOf('off') !== classOf('on')]
   })
-  expect(looks).toEqual(['quiet', 'secondary', 'primary', 'danger'].map((tone) => [tone, true]))
+  expect(hasDisabledStyle).toEqual(['quiet', 'secondary', 'primary', 'danger'].map((tone) => [tone, true]))
 })

@@ -23,9 +23,8 @@ export interface ButtonProps extends NativeButton {
   iconEnd?: IconName
   /** Shows a spinner, keeps its size and ignores clicks. */
   busy?: boolean
-  /** Why it is disabled. It stays in the tab order and explains itself. */
+  /** Disables the button, which stays in the tab order, and is shown in a tooltip. */
   disabledReason?: string | undefined
-  /** Takes the width of its parent. */
   wide?: boolean
   /** Shows only the icon on phones; the text stays its accessible name. */
   isShortOnPhone?: boolean
@@ -49,16 +48,16 @@ export function Button({
 }: ButtonProps) {
   const t = useWords(uiWords)
   const reasonId = useId()
-  const isOff = disabledReason !== undefined
-  // The same tree with and without a reason: a button that may be used again must not lose the focus it has.
+  const isDisabled = disabledReason !== undefined
+  // The tree must be the same with and without a reason, otherwise the button loses focus.
   return (
     <Tooltip text={disabledReason} id={reasonId}>
       <button
         {...native}
-        {...offProps(isOff, busy, reasonId, native['aria-describedby'])}
+        {...disabledProps(isDisabled, busy, reasonId, native['aria-describedby'])}
         type={type}
-        className={buttonClass({ tone, size, isWide: wide, isOff })}
-        onClick={isOff || busy ? refuse : onClick}
+        className={buttonClass({ tone, size, isWide: wide, isDisabled })}
+        onClick={isDisabled || busy ? preventClick : onClick}
       >
         <span className={busy ? `${styles.content} ${styles.covered}` : styles.content}>
           {icon && <Icon name={icon} />}
@@ -75,7 +74,7 @@ export function Button({
   )
 }
 
-/** A button with only a drawing: its name is in the label, shown on hover and focus. */
+/** A button with only an icon; its label is shown in a tooltip. */
 export function IconButton({
   icon,
   label,
@@ -96,17 +95,17 @@ export function IconButton({
 }) {
   const t = useWords(uiWords)
   const reasonId = useId()
-  const isOff = disabledReason !== undefined
-  const off = isOff && tone === 'quiet' ? ` ${styles.offDrawing}` : ''
+  const isDisabled = disabledReason !== undefined
+  const quietDisabled = isDisabled && tone === 'quiet' ? ` ${styles.offDrawing}` : ''
   return (
-    <Tooltip text={disabledReason ?? label} {...(isOff ? { id: reasonId } : { silent: true })}>
+    <Tooltip text={disabledReason ?? label} {...(isDisabled ? { id: reasonId } : { silent: true })}>
       <button
         {...native}
-        {...offProps(isOff, busy, reasonId, native['aria-describedby'])}
+        {...disabledProps(isDisabled, busy, reasonId, native['aria-describedby'])}
         type={type}
         aria-label={label}
-        className={`${buttonClass({ tone, size, isOff: isOff && !off })} ${styles.iconOnly[size]}${off}`}
-        onClick={isOff || busy ? refuse : onClick}
+        className={`${buttonClass({ tone, size, isDisabled: isDisabled && !quietDisabled })} ${styles.iconOnly[size]}${quietDisabled}`}
+        onClick={isDisabled || busy ? preventClick : onClick}
       >
         {busy ? <Spinner label={t('button.busy')} /> : <Icon name={icon} size={size === 's' ? 16 : 20} />}
       </button>
@@ -153,28 +152,28 @@ export function ButtonGroup({ label, children }: { label: string; children: Reac
   )
 }
 
-interface ButtonLook {
+interface ButtonClassOptions {
   tone: ButtonTone
   size: ButtonSize
   isWide?: boolean
-  isOff?: boolean
+  isDisabled?: boolean
 }
 
-function buttonClass({ tone, size, isWide = false, isOff = false }: ButtonLook): string {
-  const extra = `${isWide ? ` ${styles.wide}` : ''}${isOff ? ` ${styles.off}` : ''}`
+function buttonClass({ tone, size, isWide = false, isDisabled = false }: ButtonClassOptions): string {
+  const extra = `${isWide ? ` ${styles.wide}` : ''}${isDisabled ? ` ${styles.off}` : ''}`
   return `${styles.base} ${styles.tones[tone]} ${styles.sizes[size]}${extra}`
 }
 
-function offProps(isOff: boolean, busy: boolean, reasonId: string, describedBy: string | undefined) {
+function disabledProps(isDisabled: boolean, busy: boolean, reasonId: string, describedBy: string | undefined) {
   return {
-    'aria-disabled': isOff || busy || undefined,
+    'aria-disabled': isDisabled || busy || undefined,
     'aria-busy': busy || undefined,
-    'aria-describedby': isOff ? [describedBy, reasonId].filter(Boolean).join(' ') : describedBy,
+    'aria-describedby': isDisabled ? [describedBy, reasonId].filter(Boolean).join(' ') : describedBy,
   }
 }
 
-// A submit button must not submit either.
-function refuse(event: MouseEvent) {
+// Must also prevent a submit button from submitting its form.
+function preventClick(event: MouseEvent) {
   event.preventDefault()
   event.stopPropagation()
 }

@@ -4,12 +4,11 @@ import { Inline } from '../layout/Flow.tsx'
 import { Button, ButtonGroup, IconButton } from './Button.tsx'
 
 /**
- * A drawing that is pressed. Without a label it does not compile.
+ * A button with only an icon; the label is required.
  *
- * Keyboard: As every button: Enter and Space. Focus shows the label as a tip, Escape hides it.
+ * Keyboard: Enter and Space activate it. Focus shows the label as a tooltip, Escape hides it.
  *
- * Screen readers: The label is its name and the tip is not said twice; the drawing is silent. A group of buttons has a name of its
- * own.
+ * Screen readers: The label is the name; the tooltip and the icon are hidden. A button group has its own name.
  */
 const meta: Meta<typeof IconButton> = {
   title: 'UI/IconButton',
@@ -28,8 +27,8 @@ export const Busy: Story = { args: { busy: true }, parameters: { picture: { show
 export const Pressed: Story = { args: { 'aria-pressed': true, icon: 'eye', label: 'Show' } }
 export const Disabled: Story = { args: { disabledReason: 'There is nothing to refresh' } }
 
-/** Joined buttons. */
 export const Group: Story = {
+  tags: ['picture'],
   render: () => (
     <Inline gap={4}>
       <ButtonGroup label="Range">

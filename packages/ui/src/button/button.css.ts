@@ -14,7 +14,7 @@ export const base = style({
   gap: space[2],
   flex: 'none',
   maxInlineSize: '100%',
-  // Transparent, so that forced colours draw the edge that a fill no longer shows.
+  // Forced colours show a transparent border.
   border: '1px solid transparent',
   borderRadius: vars.radius.button,
   fontWeight: weight.semibold,
@@ -28,7 +28,7 @@ export const base = style({
     '&[aria-disabled="true"]': { cursor: 'not-allowed' },
     '&[aria-busy="true"]': { cursor: 'progress' },
   },
-  // Forced colours remove fills: pressed and disabled must show without them.
+  // Forced colours remove backgrounds.
   '@media': {
     '(forced-colors: active)': {
       selectors: {
@@ -72,7 +72,7 @@ export const tones = styleVariants({
       '&[aria-pressed="true"], &[aria-expanded="true"]': { background: color.brandSoft, color: color.onBrandSoft },
     },
   },
-  // Never a solid red at rest: in a theme with a red brand it would look like the primary action.
+  // Must not be solid red: with a red brand colour it would look like the primary button.
   danger: {
     background: color.badSoft,
     color: color.badText,

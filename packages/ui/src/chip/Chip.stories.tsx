@@ -5,20 +5,20 @@ import { Chip } from './Chip.tsx'
 import { ChipsBar } from './ChipsBar.tsx'
 
 /**
- * A condition that holds now: a filter, a site.
+ * An active filter or a selected item.
  *
- * Keyboard: Tab reaches the chip and then its cross; Enter or Space opens the one and removes by the other. With Alt it is turned into
- * its opposite, with Shift switched off: the menu of whoever uses it offers both without them. What does not fit stands behind a
- * number, which is a button.
+ * Keyboard: Tab reaches the chip, then its remove button; Enter and Space activate them. Alt negates and Shift disables
+ * the chip (also offer both in a menu). Chips that do not fit are in a popover behind a button with their number.
  *
- * Screen readers: The cross says which chip it removes; "not" is a word of the chip, and one that is switched off is a toggle that is
- * not pressed. The bar is a group with a name.
+ * Screen readers: The remove button names its chip; "not" is part of the chip's text, and a disabled chip is a toggle
+ * that is not pressed. The bar is a named group.
  */
 const meta: Meta<typeof Chip> = { title: 'UI/Chip', component: Chip }
 export default meta
 type Story = StoryObj<typeof Chip>
 
 export const Kinds: Story = {
+  tags: ['picture'],
   render: () => (
     <Inline gap={2} wrap>
       <Chip label="www.aurora.tv" />
@@ -37,11 +37,11 @@ const onMute = fn()
 const onClick = fn()
 const onRemove = fn()
 
-/** Alt-click turns, Shift-click switches off, a plain click opens. */
+/** Alt-click negates, Shift-click disables, a plain click opens. */
 export const Clicks: Story = {
   args: { label: 'Country: Spain', onClick, onNegate, onMute, onRemove },
   play: async ({ canvasElement }) => {
-    for (const one of [onClick, onNegate, onMute, onRemove]) one.mockClear()
+    for (const mock of [onClick, onNegate, onMute, onRemove]) mock.mockClear()
     const chip = within(canvasElement).getByRole('button', { name: 'Country: Spain' })
     const user = userEvent.setup()
     await user.click(chip)
@@ -51,7 +51,7 @@ export const Clicks: Story = {
     await user.click(chip)
     await user.keyboard('{/Shift}')
     await user.click(within(canvasElement).getByRole('button', { name: 'Remove Country: Spain' }))
-    for (const one of [onClick, onNegate, onMute, onRemove]) await expect(one).toHaveBeenCalledOnce()
+    for (const mock of [onClick, onNegate, onMute, onRemove]) await expect(mock).toHaveBeenCalledOnce()
   },
 }
 
@@ -69,8 +69,8 @@ export const Bar: Story = {
   render: () => <ChipsBar label="Filters" chips={chips.slice(0, 3)} onClear={() => {}} />,
 }
 
-/** One row; the others behind a number. */
 export const Overflow: Story = {
+  tags: ['picture'],
   render: () => (
     <div style={{ maxInlineSize: 520 }}>
       <ChipsBar label="Filters" chips={chips} onClear={() => {}} />

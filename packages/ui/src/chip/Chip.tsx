@@ -5,23 +5,22 @@ import { uiWords } from '../words/ui.ts'
 import * as css from './chip.css.ts'
 
 export interface ChipProps {
-  /** "Country: Spain, France". */
   label: string
   onRemove?: () => void
-  /** Opens the editor of the chip. Alt and Shift clicks call `onNegate` and `onMute` if given. */
+  /** Called on a plain click; Alt and Shift clicks call `onNegate` and `onMute` if given. */
   onClick?: () => void
   onNegate?: () => void
   onMute?: () => void
-  /** The chip excludes: it says "not", because colour alone does not. */
+  /** Shows the chip as excluding, with the word "not". */
   negated?: boolean
-  /** The chip is disabled. */
+  /** Shows the chip as disabled. */
   muted?: boolean
 }
 
-/** A chosen thing or a filter in force. */
+/** An active filter or a selected item. */
 export function Chip({ label, onRemove, onClick, onNegate, onMute, negated, muted }: ChipProps) {
   const t = useWords(uiWords)
-  const words = (
+  const content = (
     <>
       {negated && <span className={css.not}>{t('chip.not')}</span>}
       <span className={muted ? `${css.text} ${css.off}` : css.text} title={label}>
@@ -29,7 +28,7 @@ export function Chip({ label, onRemove, onClick, onNegate, onMute, negated, mute
       </span>
     </>
   )
-  const click = (event: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
     if (event.altKey && onNegate) onNegate()
     else if (event.shiftKey && onMute) onMute()
     else onClick?.()
@@ -41,12 +40,12 @@ export function Chip({ label, onRemove, onClick, onNegate, onMute, negated, mute
           type="button"
           className={css.open}
           aria-pressed={muted === undefined ? undefined : !muted}
-          onClick={click}
+          onClick={handleClick}
         >
-          {words}
+          {content}
         </button>
       ) : (
-        <span className={css.face}>{words}</span>
+        <span className={css.face}>{content}</span>
       )}
       {onRemove && (
         <button

@@ -27,7 +27,7 @@ const press = async (name: string) => {
   return document.activeElement?.textContent
 }
 
-it('leaves who removes a chip by key at the one that took its place, then at the last, then at what comes after all', async () => {
+it('moves focus to the next, else the last chip, else past the bar after a removal by keyboard', async () => {
   render(<Page />)
   expect(await press('Remove Spain')).toBe('France')
   expect(await press('Remove Kenya')).toBe('France')
@@ -35,7 +35,7 @@ it('leaves who removes a chip by key at the one that took its place, then at the
   expect(screen.queryByRole('group')).toBeNull()
 })
 
-it('goes on with what comes after when all are cleared', async () => {
+it('moves focus to the element after the bar when all chips are cleared', async () => {
   render(<Page />)
   expect(await press('Clear all')).toBe('After')
 })

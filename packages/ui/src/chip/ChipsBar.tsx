@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../button/Button.tsx'
-import { isByKeys, passFocus } from '../focus/passFocus.ts'
+import { isKeyboardFocus, moveFocusToNext } from '../focus/moveFocusToNext.ts'
 import { Popover } from '../menu/Popover.tsx'
 import { useWords } from '../words/LocaleProvider.tsx'
 import { uiWords } from '../words/ui.ts'
@@ -10,40 +10,40 @@ import * as css from './chipsBar.css.ts'
 export interface ChipsBarProps {
   label: string
   chips: readonly (ChipProps & { id: string })[]
-  /** "Clear all"; shown from two chips on. */
+  /** Adds "Clear all", shown for two or more chips. */
   onClear?: () => void
 }
 
 const gap = 4
 const moreWidth = 64
 
-/** The active filters in one row, with the overflow behind "+4". */
+/** A row of chips; those that do not fit are in a popover behind "+4". */
 export function ChipsBar({ label, chips, onClear }: ChipsBarProps) {
   const t = useWords(uiWords)
   const bar = useRef<HTMLDivElement>(null)
   const row = useRef<HTMLUListElement>(null)
   const clear = useRef<HTMLDivElement>(null)
-  const [fitting, setFitting] = useState(chips.length)
+  const [visibleCount, setVisibleCount] = useState(chips.length)
 
   useLayoutEffect(() => {
     const measure = () => {
       const list = row.current
-      const room =
+      const available =
         (bar.current?.clientWidth ?? 0) - (onClear && clear.current ? clear.current.offsetWidth + 2 * gap : 0)
-      if (!list || room <= 0) return setFitting(chips.length)
+      if (!list || available <= 0) return setVisibleCount(chips.length)
       delete list.dataset.cut
       const widths = [...list.children].map((item) => (item as HTMLElement).offsetWidth + gap)
       const all = widths.reduce((sum, width) => sum + width, 0)
-      if (all <= room) return setFitting(chips.length)
+      if (all <= available) return setVisibleCount(chips.length)
       let used = moreWidth
       let count = 0
       for (const width of widths) {
         used += width
-        if (used > room) break
+        if (used > available) break
         count += 1
       }
       if (count === 0) list.dataset.cut = ''
-      setFitting(Math.max(1, count))
+      setVisibleCount(Math.max(1, count))
     }
     measure()
     if (!bar.current || typeof ResizeObserver === 'undefined') return
@@ -53,40 +53,40 @@ export function ChipsBar({ label, chips, onClear }: ChipsBarProps) {
   }, [chips, onClear])
 
   // After a removal the focus moves to the next chip, or to what follows the last one.
-  const removed = useRef<{ at: number; of: number } | null>(null)
+  const removed = useRef<{ index: number; count: number } | null>(null)
   useLayoutEffect(() => {
-    if (!removed.current || chips.length >= removed.current.of) return
-    const { at } = removed.current
+    if (!removed.current || chips.length >= removed.current.count) return
+    const { index } = removed.current
     removed.current = null
     const items = row.current?.children
-    for (const item of [items?.[Math.min(at, chips.length - 1)], items?.[0]]) {
+    for (const item of [items?.[Math.min(index, chips.length - 1)], items?.[0]]) {
       item?.querySelector('button')?.focus()
       if (item?.contains(document.activeElement)) return
     }
   }, [chips])
-  const removing = (at: number, onRemove: (() => void) | undefined) =>
+  const removeProps = (index: number, onRemove: (() => void) | undefined) =>
     onRemove && {
       onRemove: () => {
-        if (chips.length === 1) passFocus(bar.current)
-        else if (isByKeys()) removed.current = { at, of: chips.length }
+        if (chips.length === 1) moveFocusToNext(bar.current)
+        else if (isKeyboardFocus()) removed.current = { index, count: chips.length }
         onRemove()
       },
     }
 
   if (chips.length === 0) return null
-  const hidden = chips.length - fitting
+  const hidden = chips.length - visibleCount
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div ref={bar} className={css.bar} role="group" aria-label={label}>
       <div className={css.room}>
         <ul ref={row} className={css.row}>
-          {chips.map(({ id, ...chip }, at) => (
+          {chips.map(({ id, ...chip }, index) => (
             <li
               key={id}
-              className={at < fitting ? css.item : `${css.item} ${css.beyond}`}
-              aria-hidden={at >= fitting || undefined}
+              className={index < visibleCount ? css.item : `${css.item} ${css.beyond}`}
+              aria-hidden={index >= visibleCount || undefined}
             >
-              <Chip {...chip} {...removing(at, chip.onRemove)} />
+              <Chip {...chip} {...removeProps(index, chip.onRemove)} />
             </li>
           ))}
         </ul>
@@ -101,9 +101,9 @@ export function ChipsBar({ label, chips, onClear }: ChipsBarProps) {
             }
           >
             <ul className={css.all}>
-              {chips.slice(fitting).map(({ id, ...chip }, at) => (
+              {chips.slice(visibleCount).map(({ id, ...chip }, index) => (
                 <li key={id} className={css.item}>
-                  <Chip {...chip} {...removing(fitting + at, chip.onRemove)} />
+                  <Chip {...chip} {...removeProps(visibleCount + index, chip.onRemove)} />
                 </li>
               ))}
             </ul>
@@ -116,7 +116,7 @@ export function ChipsBar({ label, chips, onClear }: ChipsBarProps) {
             tone="quiet"
             size="s"
             onClick={() => {
-              passFocus(bar.current)
+              moveFocusToNext(bar.current)
               onClear()
             }}
           >

@@ -6,7 +6,7 @@ import { clinicWords } from '../words/clinic.ts'
 import { useWords } from '../words/LocaleProvider.tsx'
 import * as css from './clinic.css.ts'
 
-/** A colour, typed or picked. What designers paste (`0af`, `rgb(…)`) is tidied when the field is left. */
+/** A text field with a colour picker. Pasted formats (`0af`, `rgb(…)`) become `#rrggbb` on blur. */
 export function ColorField(props: FieldProps<string>) {
   const { label, name, value, onChange, onBlur } = props
   const { id, labelId, aria } = useFieldIds(props)
@@ -33,8 +33,8 @@ export function ColorField(props: FieldProps<string>) {
           spellCheck={false}
           onChange={(event) => onChange(event.target.value)}
           onBlur={() => {
-            const tidy = tidyColor(value)
-            if (tidy && tidy !== value) onChange(tidy)
+            const parsed = tidyColor(value)
+            if (parsed && parsed !== value) onChange(parsed)
             onBlur?.()
           }}
         />

@@ -15,19 +15,19 @@ import { Swatch } from './Swatch.tsx'
 const surfaces: readonly ColorToken[] = ['page', 'card', 'raised', 'sunken', 'hover']
 const isOnSurface = (row: ContrastRow) => surfaces.includes(row.back)
 
-/** Numbers of the clinic: one or two decimals as the language writes them. */
+/** Returns a function that formats a number with one or two decimals in the user's language. */
 export function useDigits(): (value: number, decimals: 1 | 2) => string {
   const { locale } = useLocale()
   return (value, decimals) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
 }
 
-/** Every ink on every surface in its own colours, then what had to be corrected. */
+/** Shows the contrast of every text colour on every surface, then the corrections. */
 export function ContrastSheet({ report }: { report: ModeReport }) {
   const t = useWords(clinicWords)
   const { contrasts, tokens, corrections, brand } = report
   const onSurfaces = contrasts.filter(isOnSurface)
-  const part = (title: string, text: string, table: React.ReactNode) => (
+  const renderSection = (title: string, text: string, table: React.ReactNode) => (
     <Stack gap={2}>
       <div>
         <Text as="div" size="s" weight="semibold">
@@ -42,23 +42,23 @@ export function ContrastSheet({ report }: { report: ModeReport }) {
   )
   return (
     <Stack gap={6}>
-      {part(
+      {renderSection(
         t('contrast.texts'),
         t('contrast.text'),
         <Matrix label={t('contrast.texts')} rows={onSurfaces.filter((row) => row.needed === 4.5)} tokens={tokens} />,
       )}
-      {part(
+      {renderSection(
         t('contrast.pairs'),
         t('contrast.pairsText'),
         <Pairs label={t('contrast.pairs')} rows={contrasts.filter((row) => !isOnSurface(row))} tokens={tokens} />,
       )}
       <div className={css.besides}>
-        {part(
+        {renderSection(
           t('corrections.title'),
           corrections.length > 0 ? t('corrections.text') : t('corrections.none'),
           corrections.length > 0 && <Corrections label={t('corrections.title')} rows={corrections} />,
         )}
-        {part(t('brand.title'), t('brand.text'), <BrandTable label={t('brand.title')} rows={brand} />)}
+        {renderSection(t('brand.title'), t('brand.text'), <BrandTable label={t('brand.title')} rows={brand} />)}
       </div>
       <details>
         <summary className={css.summary}>{t('contrast.marks')}</summary>
@@ -155,7 +155,6 @@ function Pair({ row, tokens }: { row: ContrastRow; tokens: ThemeTokens }) {
   )
 }
 
-/** A colour before and after, as swatches and values. */
 export function Change({ from, to }: { from: string; to: string }) {
   return (
     <span className={css.change}>

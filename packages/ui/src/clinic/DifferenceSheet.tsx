@@ -14,7 +14,7 @@ import { useWords } from '../words/LocaleProvider.tsx'
 import { Change, useDigits } from './ContrastSheet.tsx'
 import * as css from './clinic.css.ts'
 
-const MOST = 60
+const MAX_ROWS = 60
 const unknown = '—'
 
 const fieldOf = {
@@ -28,19 +28,19 @@ const fieldOf = {
   pattern: 'pattern',
 } as const satisfies Record<Look, string>
 
-function saidOf(t: ClinicT, look: Look, value: string): string {
+function labelOf(t: ClinicT, look: Look, value: string): string {
   if (look === 'radius' || look === 'rail' || look === 'pattern') {
-    const words = {
+    const labels = {
       radius: choices.radius.map((one) => [one, t(`field.radius.${one}`)] as const),
       rail: choices.rail.map((one) => [one, t(`field.rail.${one}`)] as const),
       pattern: choices.pattern.map((one) => [one, t(`field.pattern.${one}`)] as const),
     }
-    return words[look].find(([one]) => one === value)?.[1] ?? value
+    return labels[look].find(([one]) => one === value)?.[1] ?? value
   }
   return value || unknown
 }
 
-/** The differences from another theme: colours by distance, then fonts and shapes. */
+/** Shows the differences from another theme: fonts and shapes, then colours by distance. */
 export function DifferenceSheet({ seed }: { seed: ThemeSeed }) {
   const t = useWords(clinicWords)
   const digits = useDigits()
@@ -72,8 +72,8 @@ export function DifferenceSheet({ seed }: { seed: ThemeSeed }) {
                   label: t(`field.${fieldOf[row.look]}`),
                   value: (
                     <Inline gap={1}>
-                      {saidOf(t, row.look, row.one)} <Icon name="arrowRight" size={16} />{' '}
-                      {saidOf(t, row.look, row.other)}
+                      {labelOf(t, row.look, row.one)} <Icon name="arrowRight" size={16} />{' '}
+                      {labelOf(t, row.look, row.other)}
                     </Inline>
                   ),
                 }))}
@@ -84,15 +84,15 @@ export function DifferenceSheet({ seed }: { seed: ThemeSeed }) {
             <Text as="div" size="s" weight="semibold">
               {t('change.colors', { n: tokens.length })}
             </Text>
-            {tokens.length > MOST && (
+            {tokens.length > MAX_ROWS && (
               <Text as="p" size="s" tone="muted">
-                {t('change.more', { n: MOST, total: tokens.length })}
+                {t('change.more', { n: MAX_ROWS, total: tokens.length })}
               </Text>
             )}
             <div className={css.scroll}>
               <table className={css.table} aria-label={t('tab.change')}>
                 <tbody>
-                  {tokens.slice(0, MOST).map((row) => (
+                  {tokens.slice(0, MAX_ROWS).map((row) => (
                     <tr key={row.mode + row.token}>
                       <th scope="row" className={css.cells.text}>
                         {row.token}

@@ -7,13 +7,13 @@ import { clinicWords } from '../words/clinic.ts'
 import { useWords } from '../words/LocaleProvider.tsx'
 import * as css from './clinic.css.ts'
 
-const both = ['light', 'dark'] as const
+const modes = ['light', 'dark'] as const
 
 /** Shows its children in light and dark, side by side where there is space. */
 export function Pictured({ seed, children }: { seed: ThemeSeed; children: (mode: Mode) => ReactNode }) {
   return (
     <div className={css.modes}>
-      {both.map((mode) => (
+      {modes.map((mode) => (
         <div key={mode} className={css.frame}>
           <ThemeScope seed={seed} mode={mode}>
             {children(mode)}
@@ -24,10 +24,10 @@ export function Pictured({ seed, children }: { seed: ThemeSeed; children: (mode:
   )
 }
 
-/** A part of the report for both modes, in the colours of the page around it. */
+/** Renders a part of the report for each mode, in the page's own theme. */
 export function Reported({ report, children }: { report: ThemeReport; children: (mode: ModeReport) => ReactNode }) {
   const t = useWords(clinicWords)
-  return both.map((mode) => (
+  return modes.map((mode) => (
     <Section key={mode} title={t(`mode.${mode}`)}>
       {children(report[mode])}
     </Section>

@@ -22,7 +22,6 @@ import { useWords } from '../words/LocaleProvider.tsx'
 import * as css from './clinic.css.ts'
 import { PinDrawing } from './PinField.tsx'
 
-/** A live sample of the main components in the current theme. */
 export function PartsSample() {
   const t = useWords(clinicWords)
   return (
@@ -56,11 +55,11 @@ export function PartsSample() {
   )
 }
 
-interface Said {
+interface SampleProps {
   t: ClinicT
 }
 
-function RailSample({ t }: Said) {
+function RailSample({ t }: SampleProps) {
   const { seed } = useTheme()
   return (
     <div className={css.rail}>
@@ -86,7 +85,7 @@ const wave = [22, 30, 26, 38, 44, 36, 50, 58, 47, 62, 55, 70, 64, 52, 60, 74, 66
 const path = (offset: number, scale: number) =>
   wave.map((y, x) => `${x ? 'L' : 'M'}${x * 17} ${92 - y * scale - offset}`).join('')
 
-function Figure({ t }: Said) {
+function Figure({ t }: SampleProps) {
   const f = useFormat()
   return (
     <Card padding={4}>
@@ -132,10 +131,10 @@ function Figure({ t }: Said) {
   )
 }
 
-function FormSample({ t }: Said) {
+function FormSample({ t }: SampleProps) {
   const [site, setSite] = useState('www.example.com')
   const [ttl, setTtl] = useState('1,5')
-  const [isTold, setTold] = useState(true)
+  const [isNotified, setNotified] = useState(true)
   return (
     <Card padding={4}>
       <Stack gap={3}>
@@ -155,14 +154,14 @@ function FormSample({ t }: Said) {
           onChange={setTtl}
           {...(/^\d+$/.test(ttl) ? {} : { error: t('draw.ttlError') })}
         />
-        <Switch name="told" label={t('draw.notify')} value={isTold} onChange={setTold} />
+        <Switch name="told" label={t('draw.notify')} value={isNotified} onChange={setNotified} />
       </Stack>
     </Card>
   )
 }
 
 /** A real dialog would mount on the root element and have the page's theme. */
-function DialogSample({ t }: Said) {
+function DialogSample({ t }: SampleProps) {
   return (
     <div className={css.behind}>
       <div className={css.popup}>
@@ -187,7 +186,7 @@ const sites = [
   { site: 'example.org', requests: 912_003 },
 ]
 
-function TableSample({ t }: Said) {
+function TableSample({ t }: SampleProps) {
   const { mode } = useTheme()
   const f = useFormat()
   return (

@@ -14,11 +14,11 @@ interface PinFieldProps {
   onBlur: () => void
 }
 
-/** One of the pins that ship, or the path of an own one. */
+/** A choice of the shipped pins or a custom SVG path. */
 export function PinField({ value, error, onChange, onBlur }: PinFieldProps) {
   const t = useWords(clinicWords)
   const id = useId()
-  const isOwn = !Object.hasOwn(pins, value)
+  const isCustom = !Object.hasOwn(pins, value)
   const radio = { type: 'radio', className: css.pinRadio, name: id, onBlur } as const
   return (
     <fieldset className={fieldCss.field}>
@@ -31,11 +31,11 @@ export function PinField({ value, error, onChange, onBlur }: PinFieldProps) {
           </label>
         ))}
         <label className={css.pin}>
-          <input {...radio} checked={isOwn} onChange={() => onChange(pinPath(value))} />
+          <input {...radio} checked={isCustom} onChange={() => onChange(pinPath(value))} />
           {t('field.pin.own')}
         </label>
       </div>
-      {isOwn && (
+      {isCustom && (
         <TextField
           label={t('field.pin.path')}
           name="pin"
@@ -50,7 +50,6 @@ export function PinField({ value, error, onChange, onBlur }: PinFieldProps) {
   )
 }
 
-/** A pin in the ink around it. */
 export function PinDrawing({ path, px = 22 }: { path: string; px?: number }) {
   return (
     <svg width={px} height={px} viewBox="0 0 24 24" fill="currentColor" fillRule="evenodd" aria-hidden="true">

@@ -8,15 +8,14 @@ import { PartsSample } from './PartsSample.tsx'
 /** A sample that packages/ui cannot provide: a chart, a map, a whole screen. */
 export interface ThemeSample {
   id: string
-  /** In the user's language. */
   title: string
-  /** A whole screen is shown at two fifths of its size and cannot be touched. */
+  /** Shown inert and at 40 % of its size. */
   isScreen?: boolean
-  /** Rendered once a mode; `useTheme` and the variables around it are those of the theme that is looked at. */
+  /** Called once per mode, inside a ThemeScope: `useTheme` returns the previewed theme. */
   render: (look: { seed: ThemeSeed; mode: Mode }) => ReactNode
 }
 
-/** The contact sheet: the product's parts and what the caller adds, in both modes. */
+/** Shows the product's components and the caller's samples in both modes. */
 export function PreviewSheet({ seed, samples }: { seed: ThemeSeed; samples: readonly ThemeSample[] }) {
   return (
     <div className={css.sheet}>

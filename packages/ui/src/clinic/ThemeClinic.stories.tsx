@@ -8,13 +8,12 @@ import { parapet } from '../themes/seeds/parapet.ts'
 import { ThemeClinic } from './ThemeClinic.tsx'
 
 /**
- * Three colours in, a theme that cannot fail out.
+ * Derives an accessible theme from three colours.
  *
- * Keyboard: Tab goes through the form, then the tabs, then what they show; a colour is typed in its field, and the picker beside it is
- * never needed.
+ * Keyboard: Tab moves through the form, the tabs and their panel. Colours can be typed, so the picker is optional.
  *
- * Screen readers: The verdict is a region of the theme's title; corrections stand as text with their figures, swatches are silent.
- * What an imported file has wrong is a list of problems with their places.
+ * Screen readers: The verdict is a region named after the theme. Corrections are text with their values; swatches are
+ * hidden. Problems of an imported file are a list that names each field.
  */
 const meta = {
   title: 'Themes/Clinic',
@@ -30,9 +29,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { tags: ['picture'] }
 export const Contrast: Story = { args: { initial: ember, initialTab: 'contrast' } }
-export const ColourVision: Story = { args: { initialTab: 'seen' } }
+export const ColourVision: Story = { tags: ['picture'], args: { initialTab: 'seen' } }
 export const Tokens: Story = { args: { initialTab: 'tokens' } }
 export const Difference: Story = {
   args: { initial: { ...ember, radius: 'sharp' }, initialTab: 'change' },
@@ -42,7 +41,7 @@ export const Difference: Story = {
 }
 export const Json: Story = { args: { initial: ember, initialTab: 'json' } }
 export const Spanish: Story = { globals: { locale: 'es' }, args: { initial: aldermere } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { tags: ['picture'], globals: { viewport: { value: 'phone' } } }
 export const RightToLeft: Story = { args: { initialTab: 'contrast' }, globals: { direction: 'rtl' } }
 
 const hostile = (colors: Pick<ThemeSeed, 'primary' | 'secondary' | 'tertiary'> & Partial<ThemeSeed>): ThemeSeed => ({
@@ -51,23 +50,18 @@ const hostile = (colors: Pick<ThemeSeed, 'primary' | 'secondary' | 'tertiary'> &
   title: 'Hostile',
   ...colors,
 })
-/** Nothing to see: three times black. */
 export const HostileBlack: Story = {
   args: { initial: hostile({ primary: '#000000', secondary: '#000000', tertiary: '#000000' }) },
 }
-/** Nothing to see: three times white, on a rail of it. */
 export const HostileWhite: Story = {
   args: { initial: hostile({ primary: '#ffffff', secondary: '#ffffff', tertiary: '#ffffff', rail: 'brand' }) },
 }
-/** Everything reads as a status. */
 export const HostileTrafficLight: Story = {
   args: { initial: hostile({ primary: '#ff0000', secondary: '#00a040', tertiary: '#ffb000', rail: 'brand' }) },
 }
-/** Neon colours. */
 export const HostileNeon: Story = {
   args: { initial: hostile({ primary: '#ffff00', secondary: '#00ff00', tertiary: '#ff00ff', rail: 'light' }) },
 }
-/** Mid tones, on which neither black nor white reads well, and a very long title. */
 export const HostileMiddle: Story = {
   args: {
     initial: hostile({

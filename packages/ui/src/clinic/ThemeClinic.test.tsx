@@ -9,7 +9,7 @@ import { clinicWords } from '../words/clinic.ts'
 import { uiWords } from '../words/ui.ts'
 import { ThemeClinic, type ThemeClinicProps } from './ThemeClinic.tsx'
 
-async function open(props: ThemeClinicProps = {}) {
+async function renderClinic(props: ThemeClinicProps = {}) {
   await Promise.all([clinicWords.load('en'), uiWords.load('en')])
   render(
     <AnnouncerProvider>
@@ -21,9 +21,9 @@ async function open(props: ThemeClinicProps = {}) {
   return { user: userEvent.setup(), field: await screen.findByRole('textbox', { name: 'Primary' }) }
 }
 
-it('keeps what is typed, says what is wrong beside it, and exports only what is whole', async () => {
+it('keeps invalid input, marks its field, and exports the last valid theme', async () => {
   const onExport = vi.fn()
-  const { user, field } = await open({ initial: ember, onExport })
+  const { user, field } = await renderClinic({ initial: ember, onExport })
   await user.clear(field)
   await user.type(field, 'tomato')
   await user.tab()
@@ -38,8 +38,8 @@ it('keeps what is typed, says what is wrong beside it, and exports only what is 
   await waitFor(() => expect(screen.getByText(/"primary": "#00aaff"/)).toBeTruthy())
 })
 
-it('reads a file that is dropped, and leaves the fields alone when it is none', async () => {
-  const { field } = await open()
+it('reads a dropped file, and keeps the fields when the file is invalid', async () => {
+  const { field } = await renderClinic()
   const area = screen.getByText('Drop a theme JSON here, open it or paste it.').parentElement
   if (!area) throw new Error('no place to drop')
   const drop = (text: string) =>
@@ -52,9 +52,13 @@ it('reads a file that is dropped, and leaves the fields alone when it is none', 
   expect(screen.queryByText(/This is no JSON/)).toBeNull()
 })
 
-it('gives the samples of the caller the theme that is looked at', async () => {
+it('renders the samples in the previewed theme', async () => {
   const Shown = () => <p>{`${useTheme().seed.name} ${useTheme().mode}`}</p>
-  await open({ initial: ember, initialTab: 'preview', samples: [{ id: 'a', title: 'Own', render: () => <Shown /> }] })
+  await renderClinic({
+    initial: ember,
+    initialTab: 'preview',
+    samples: [{ id: 'a', title: 'Own', render: () => <Shown /> }],
+  })
   expect(await screen.findByText('ember light')).toBeTruthy()
   expect(screen.getByText('ember dark')).toBeTruthy()
 })

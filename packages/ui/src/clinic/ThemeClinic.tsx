@@ -31,15 +31,13 @@ const tabs = ['preview', 'contrast', 'seen', 'tokens', 'change', 'json'] as cons
 type TabName = (typeof tabs)[number]
 
 export interface ThemeClinicProps {
-  /** The initial values. */
   initial?: ThemeSeed
-  /** The part of the report that is open at first. */
   initialTab?: TabName
-  /** Charts, maps and screens of the caller for the contact sheet. */
+  /** Charts, maps and screens for the preview tab. */
   samples?: readonly ThemeSample[]
-  /** Takes the theme instead of a download, as the very JSON of the runtime configuration. */
+  /** Receives the theme as JSON for the runtime configuration, instead of a download. */
   onExport?: (json: string, seed: ThemeSeed) => void
-  /** CSS pixels of the bar that stays above while the page scrolls; the fields stay under it. */
+  /** Height of the page's sticky top bar in px; the form sticks below it. */
   barHeight?: number
 }
 
@@ -57,7 +55,7 @@ export function ThemeClinic({
   // Deferred: typing has priority over the report.
   const seed = useDeferredValue(drafting.seed)
   const report = useMemo(() => reportOf(seed), [seed])
-  const wrong = new Set([...drafting.ofFile, ...drafting.problems].map(({ field }) => field)).size
+  const invalidCount = new Set([...drafting.ofFile, ...drafting.problems].map(({ field }) => field)).size
   return (
     <div className={css.clinic} style={assignInlineVars({ [css.barAbove]: `${barHeight}px` })}>
       <div className={css.columns}>
@@ -67,7 +65,7 @@ export function ThemeClinic({
             <Verdict report={report} {...(onExport ? { onExport } : {})} />
             {drafting.problems.length > 0 && (
               <Notice tone="watch" live>
-                {t('problems.title', { n: wrong })}
+                {t('problems.title', { n: invalidCount })}
               </Notice>
             )}
             <div>
@@ -122,7 +120,7 @@ function Sheet({ tab, report, samples }: { tab: TabName; report: ThemeReport; sa
       return (
         <div className={css.sheet}>
           <Text as="p">{t('json.text')}</Text>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a long line */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll long lines */}
           <pre className={css.json} tabIndex={0}>
             {jsonOf(report.seed)}
           </pre>

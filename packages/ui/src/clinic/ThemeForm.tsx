@@ -14,7 +14,6 @@ import type { ThemeDrafting } from './useThemeDraft.ts'
 
 type TextKey = 'name' | 'title' | 'poweredBy' | 'primary' | 'secondary' | 'tertiary'
 
-/** The fields of a theme. */
 export function ThemeForm({ drafting }: { drafting: ThemeDrafting }) {
   const t = useWords(clinicWords)
   const { draft, problems, left, type, leave } = drafting
@@ -22,7 +21,7 @@ export function ThemeForm({ drafting }: { drafting: ThemeDrafting }) {
     const found = left.has(field) ? problems.find((problem) => problem.field === field) : undefined
     return found ? { error: problemText(found, t) } : {}
   }
-  const text = (field: TextKey) => ({
+  const textField = (field: TextKey) => ({
     name: field,
     label: t(`field.${field}`),
     help: t(`field.${field}.help`),
@@ -31,7 +30,7 @@ export function ThemeForm({ drafting }: { drafting: ThemeDrafting }) {
     onBlur: () => leave(field),
     ...error(field),
   })
-  const face = (field: 'body' | 'heading' | 'mono', none?: string) => (
+  const fontField = (field: 'body' | 'heading' | 'mono', none?: string) => (
     <Select
       name={field}
       label={t(`field.${field}`)}
@@ -49,14 +48,14 @@ export function ThemeForm({ drafting }: { drafting: ThemeDrafting }) {
       <div className={css.part}>
         <ThemeSource drafting={drafting} />
       </div>
-      <Part title={t('part.colors')}>
-        <ColorField {...text('primary')} />
-        <ColorField {...text('secondary')} />
-        <ColorField {...text('tertiary')} />
-      </Part>
-      <Part title={t('part.identity')}>
-        <TextField {...text('title')} />
-        <TextField {...text('name')} mono />
+      <FormSection title={t('part.colors')}>
+        <ColorField {...textField('primary')} />
+        <ColorField {...textField('secondary')} />
+        <ColorField {...textField('tertiary')} />
+      </FormSection>
+      <FormSection title={t('part.identity')}>
+        <TextField {...textField('title')} />
+        <TextField {...textField('name')} mono />
         <TagInput
           name="hosts"
           label={t('field.hosts')}
@@ -68,14 +67,14 @@ export function ThemeForm({ drafting }: { drafting: ThemeDrafting }) {
           onBlur={() => leave('hosts')}
           {...error('hosts')}
         />
-        <TextField {...text('poweredBy')} />
-      </Part>
-      <Part title={t('part.faces')}>
-        {face('body')}
-        {face('heading', t('field.same'))}
-        {face('mono', t('field.usual'))}
-      </Part>
-      <Part title={t('part.shapes')}>
+        <TextField {...textField('poweredBy')} />
+      </FormSection>
+      <FormSection title={t('part.faces')}>
+        {fontField('body')}
+        {fontField('heading', t('field.same'))}
+        {fontField('mono', t('field.usual'))}
+      </FormSection>
+      <FormSection title={t('part.shapes')}>
         <div className={css.twoFields}>
           <Select
             name="radius"
@@ -103,12 +102,12 @@ export function ThemeForm({ drafting }: { drafting: ThemeDrafting }) {
           {...error('pattern')}
         />
         <PinField value={draft.pin} onChange={(pin) => type({ pin })} onBlur={() => leave('pin')} {...error('pin')} />
-      </Part>
+      </FormSection>
     </form>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section className={css.part} aria-labelledby={id}>

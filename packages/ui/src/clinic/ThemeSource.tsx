@@ -20,11 +20,11 @@ export function ThemeSource({ drafting }: { drafting: ThemeDrafting }) {
   const [isOver, setOver] = useState(false)
   const [pasted, setPasted] = useState<string | null>(null)
   const { ofFile, found } = drafting
-  const take = async (file: File | undefined) => {
+  const readFile = async (file: File | undefined) => {
     if (file) drafting.read(await file.slice(0, MOST_CHARS * 4).text())
   }
-  const opened = (event: ChangeEvent<HTMLInputElement>) => {
-    void take(event.target.files?.[0])
+  const onFileChange = (event: ChangeEvent<HTMLInputElement>) => {
+    void readFile(event.target.files?.[0])
     event.target.value = ''
   }
   return (
@@ -39,7 +39,7 @@ export function ThemeSource({ drafting }: { drafting: ThemeDrafting }) {
           if (seed) drafting.start(seed)
         }}
       />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one of three ways; the two buttons in it are for the keyboard */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: drag and drop has two buttons as keyboard alternatives */}
       <div
         className={css.drop}
         data-over={isOver}
@@ -51,7 +51,7 @@ export function ThemeSource({ drafting }: { drafting: ThemeDrafting }) {
         onDrop={(event) => {
           event.preventDefault()
           setOver(false)
-          void take(event.dataTransfer.files[0])
+          void readFile(event.dataTransfer.files[0])
         }}
       >
         <Text size="s" tone="muted">
@@ -60,7 +60,7 @@ export function ThemeSource({ drafting }: { drafting: ThemeDrafting }) {
         <div className={css.twoFields}>
           <label className={css.fileLabel}>
             <VisuallyHidden>
-              <input type="file" accept="application/json,.json" onChange={opened} />
+              <input type="file" accept="application/json,.json" onChange={onFileChange} />
             </VisuallyHidden>
             {t('action.open')}
           </label>

@@ -10,7 +10,7 @@ import { Swatch } from './Swatch.tsx'
 const groups = ['surfaces', 'rail', 'inks', 'brand', 'meaning', 'data', 'map'] as const
 type Group = (typeof groups)[number]
 
-const starts: readonly [Group, RegExp][] = [
+const groupPatterns: readonly [Group, RegExp][] = [
   ['surfaces', /^(page|card|raised|sunken|hover|scrim)$/],
   ['rail', /^(rail|onRail)/],
   ['inks', /^(text|muted|faint|line|edge)$/],
@@ -20,10 +20,9 @@ const starts: readonly [Group, RegExp][] = [
 ]
 
 function groupOf(token: string): Group {
-  return starts.find(([, names]) => names.test(token))?.[0] ?? 'data'
+  return groupPatterns.find(([, names]) => names.test(token))?.[0] ?? 'data'
 }
 
-/** All colours of one mode by purpose. */
 export function TokenSheet({ tokens }: { tokens: ThemeTokens }) {
   const t = useWords(clinicWords)
   const names = Object.keys(tokens.color) as ColorToken[]

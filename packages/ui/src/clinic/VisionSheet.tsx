@@ -10,7 +10,7 @@ import * as css from './clinic.css.ts'
 
 const tones = { apart: 'good', close: 'watch', alike: 'quiet' } as const
 
-/** The chart palette under simulated colour vision deficiencies, with distances between its colours. */
+/** Shows the chart palette under simulated colour vision deficiencies, with the distances between its colours. */
 export function VisionSheet({ report }: { report: ModeReport }) {
   const t = useWords(clinicWords)
   return (
@@ -33,7 +33,7 @@ export function VisionSheet({ report }: { report: ModeReport }) {
                     />
                   ))}
                 </div>
-                <Closest name={t(`group.${name}`)} pair={pairs[0]} />
+                <ClosestPair name={t(`group.${name}`)} pair={pairs[0]} />
               </Stack>
             ))}
           </div>
@@ -47,7 +47,7 @@ export function VisionSheet({ report }: { report: ModeReport }) {
   )
 }
 
-function Closest({ name, pair }: { name: string; pair: Pair | undefined }) {
+function ClosestPair({ name, pair }: { name: string; pair: Pair | undefined }) {
   const t = useWords(clinicWords)
   const digits = useDigits()
   if (!pair) return null

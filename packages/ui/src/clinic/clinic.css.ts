@@ -4,7 +4,6 @@ import { media, size, space, vars, weight } from '../themes/contract.css.ts'
 const wide = '(min-width: 960px)'
 const pair = '(min-width: 1080px)'
 
-/** Uses container queries, because it appears in Storybook, beside a side navigation and on phones. */
 export const clinic = style({ containerType: 'inline-size', containerName: 'clinic' })
 export const columns = style({
   display: 'grid',
@@ -28,7 +27,6 @@ export const panel = style({
       maxBlockSize: `calc(100dvh - ${barAbove} - 2 * ${space[4]})`,
       overflowY: 'auto',
       scrollbarWidth: 'thin',
-      // Paper cannot scroll.
       '@media': { print: { position: 'static', maxBlockSize: 'none', overflowY: 'visible' } },
     },
   },

@@ -18,36 +18,36 @@ interface State {
   left: ReadonlySet<DraftField>
 }
 
-type Step =
-  | { do: 'type'; change: Partial<ThemeDraft> }
-  | { do: 'leave'; field: DraftField }
-  | { do: 'start'; seed: ThemeSeed }
-  | { do: 'read'; text: string }
+type Action =
+  | { type: 'change'; change: Partial<ThemeDraft> }
+  | { type: 'touch'; field: DraftField }
+  | { type: 'start'; seed: ThemeSeed }
+  | { type: 'read'; text: string }
 
-const nothing: readonly DraftProblem[] = []
+const noProblems: readonly DraftProblem[] = []
 
-function begin(seed: ThemeSeed): State {
-  return { draft: draftOf(seed), seed, ofFile: nothing, found: 0, left: new Set() }
+function initialState(seed: ThemeSeed): State {
+  return { draft: draftOf(seed), seed, ofFile: noProblems, found: 0, left: new Set() }
 }
 
-function held(state: State, draft: ThemeDraft): State {
+function withDraft(state: State, draft: ThemeDraft): State {
   return { ...state, draft, seed: problemsOf(draft).length === 0 ? seedOf(draft) : state.seed }
 }
 
-function next(state: State, step: Step): State {
-  switch (step.do) {
-    case 'type':
-      return held(state, { ...state.draft, ...step.change })
-    case 'leave':
-      return { ...state, left: new Set([...state.left, step.field]) }
+function reducer(state: State, action: Action): State {
+  switch (action.type) {
+    case 'change':
+      return withDraft(state, { ...state.draft, ...action.change })
+    case 'touch':
+      return { ...state, left: new Set([...state.left, action.field]) }
     case 'start':
-      return begin(step.seed)
+      return initialState(action.seed)
     case 'read': {
-      const { themes, problems } = readThemes(step.text)
+      const { themes, problems } = readThemes(action.text)
       const [first] = themes
       if (!first) return { ...state, ofFile: problems, found: 0 }
       const left = new Set(Object.keys(first.draft) as DraftField[])
-      return held({ ...state, ofFile: [...problems, ...first.problems], found: themes.length, left }, first.draft)
+      return withDraft({ ...state, ofFile: [...problems, ...first.problems], found: themes.length, left }, first.draft)
     }
   }
 }
@@ -60,15 +60,15 @@ export interface ThemeDrafting extends State {
   read(text: string): void
 }
 
-/** Returns the typed values, their errors and the last valid theme. Nothing typed is lost. */
+/** Manages the typed values, their errors and the last valid theme. Invalid input is kept. */
 export function useThemeDraft(initial: ThemeSeed): ThemeDrafting {
-  const [state, dispatch] = useReducer(next, initial, begin)
+  const [state, dispatch] = useReducer(reducer, initial, initialState)
   return {
     ...state,
     problems: problemsOf(state.draft),
-    type: (change) => dispatch({ do: 'type', change }),
-    leave: (field) => dispatch({ do: 'leave', field }),
-    start: (seed) => dispatch({ do: 'start', seed }),
-    read: (text) => dispatch({ do: 'read', text }),
+    type: (change) => dispatch({ type: 'change', change }),
+    leave: (field) => dispatch({ type: 'touch', field }),
+    start: (seed) => dispatch({ type: 'start', seed }),
+    read: (text) => dispatch({ type: 'read', text }),
   }
 }

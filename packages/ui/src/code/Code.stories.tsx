@@ -1,57 +1,56 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
-import { Held } from '../field/Held.tsx'
+import { Controlled } from '../field/Controlled.tsx'
 import { CodeEditor, type CodeEditorProps } from './CodeEditor.tsx'
 import { CodeField, type CodeFieldProps } from './CodeField.tsx'
 import { CodeLoader } from './engine.ts'
 import { goodSettings, settings } from './sample.ts'
 
 /**
- * Code that is written or only read, with problems beside their lines.
+ * A code editor with highlighting, completion and problems.
  *
- * Keyboard: Tab moves on, as everywhere; Ctrl+M or the button above lets it indent instead, and the same gives it back. F8 and
- * Shift+F8 go from problem to problem, Ctrl+F searches, Ctrl+Space offers what may come. Escape closes what is open and leaves the
- * editor alone.
+ * Keyboard: Tab moves focus; Ctrl+M or the button above toggles indenting. F8 and Shift+F8 go to the next and previous
+ * problem, Ctrl+F searches, Ctrl+Space opens completion, Escape closes a popup.
  *
- * Screen readers: A text field of its label; the number of problems and each one gone to are announced, and so is what Tab does now.
- * All problems stand below in a list, too, where each is a button to its place. Where the editor cannot be fetched it is a plain text
- * area.
+ * Screen readers: A text box with the label as its name. The number of problems, the current problem and the Tab mode
+ * are announced. Below is a list of problems, each a button. If Monaco cannot load, a plain text area replaces it.
  */
 const meta: Meta = { title: 'UI/Code editor' }
 export default meta
 type Story = StoryObj
 
-const wrong = goodSettings.replace('cache.ttl = 86400;', 'cache.tll = 86400;').replace('timeout = 5;', 'timeout = 5')
+const invalidCode = goodSettings
+  .replace('cache.ttl = 86400;', 'cache.tll = 86400;')
+  .replace('timeout = 5;', 'timeout = 5')
 
 const editor = (initial: string, props: Partial<CodeEditorProps> = {}) => (
-  <Held initial={initial}>
+  <Controlled initial={initial}>
     {(value, set) => (
       <CodeEditor label="Settings of the shop" language={settings} {...props} value={value} onChange={set} />
     )}
-  </Held>
+  </Controlled>
 )
 const field = (initial: string, props: Partial<CodeFieldProps> = {}) => (
-  <Held initial={initial}>
+  <Controlled initial={initial}>
     {(value, set) => (
       <CodeField label="Settings" name="settings" language={settings} {...props} value={value} onChange={set} />
     )}
-  </Held>
+  </Controlled>
 )
 
-/** The control itself, when it is there: Monaco is fetched with the first editor. */
 const inputOf = async (canvasElement: HTMLElement, name = 'Settings of the shop') => {
-  const wait = { timeout: 15_000 }
-  const input = await within(canvasElement).findByRole<HTMLTextAreaElement>('textbox', { name }, wait)
-  await waitFor(() => expect(input).toHaveAttribute('aria-describedby'), wait)
+  const options = { timeout: 15_000 }
+  const input = await within(canvasElement).findByRole<HTMLTextAreaElement>('textbox', { name }, options)
+  await waitFor(() => expect(input).toHaveAttribute('aria-describedby'), options)
   return input
 }
-/** Monaco takes keys once it has noticed that it has the focus. */
-const enter = async (input: HTMLTextAreaElement) => {
+// Monaco handles keys only once it has noticed the focus.
+const focusEditor = async (input: HTMLTextAreaElement) => {
   input.focus()
   await waitFor(() => expect(input.closest('.monaco-editor')).toHaveClass('focused'))
 }
 
-/** Monaco reads keyCode, which user-event leaves out. False if the editor handled the key. */
+// Monaco reads keyCode, which user-event leaves out. Returns false if the editor handled the key.
 const press = (input: HTMLElement, key: string, keyCode: number, ctrlKey = false) =>
   fireEvent.keyDown(input, { key, keyCode, ctrlKey })
 
@@ -60,7 +59,6 @@ const linesOf = (canvasElement: HTMLElement) =>
     .sort((one, other) => one.offsetTop - other.offsetTop)
     .map((line) => (line.textContent ?? '').replaceAll('\u00a0', ' '))
 
-/** Colours and face are those of the theme, and change with it while the editor is open. */
 export const Written: Story = {
   render: () => editor(goodSettings),
   play: async ({ canvasElement }) => {
@@ -74,7 +72,7 @@ export const Typing: Story = {
   render: () => editor(''),
   play: async ({ canvasElement }) => {
     const input = await inputOf(canvasElement)
-    await enter(input)
+    await focusEditor(input)
     await userEvent.keyboard('# one')
     await waitFor(() => expect(linesOf(canvasElement)).toContain('# one'))
     input.blur()
@@ -83,10 +81,11 @@ export const Typing: Story = {
 
 /** Suggestions come from the language only, never from words of the text. */
 export const Completion: Story = {
+  tags: ['picture'],
   render: () => editor('unheardof = 1;\n', { height: { min: 12, max: 12 } }),
   play: async ({ canvasElement }) => {
     const input = await inputOf(canvasElement)
-    await enter(input)
+    await focusEditor(input)
     press(input, 'End', 35, true)
     await userEvent.keyboard('c')
     const list = within(document.body)
@@ -95,9 +94,8 @@ export const Completion: Story = {
   },
 }
 
-/** Problems in the text and as a list, each a link to its position, as F8 does. */
 export const Problems: Story = {
-  render: () => editor(wrong),
+  render: () => editor(invalidCode),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const input = await inputOf(canvasElement)
@@ -105,7 +103,7 @@ export const Problems: Story = {
     await waitFor(() => expect(canvasElement.querySelectorAll('.squiggly-error')).toHaveLength(2))
     await userEvent.click(second)
     await waitFor(() => expect(input.closest('.monaco-editor')).toHaveClass('focused'))
-    // Monaco updates its text field a moment later; a key before that would replace the selection.
+    // Monaco updates its text box later; a key before that would replace the selection.
     await waitFor(() => expect(input.selectionEnd).toBeGreaterThan(input.selectionStart))
     press(input, 'End', 35)
     await waitFor(() => expect(input.selectionEnd).toBe(input.selectionStart))
@@ -118,7 +116,6 @@ export const Problems: Story = {
   },
 }
 
-/** Tab moves on by default; Ctrl+M toggles indenting. */
 export const TabKey: Story = {
   render: () => (
     <>
@@ -130,12 +127,12 @@ export const TabKey: Story = {
     const canvas = within(canvasElement)
     const input = await inputOf(canvasElement)
     const tab = canvas.getByRole('button', { name: 'Tab indents' })
-    await enter(input)
+    await focusEditor(input)
     await expect(press(input, 'Tab', 9)).toBe(true)
     await userEvent.click(tab)
     await expect(tab).toHaveAttribute('aria-pressed', 'true')
     await expect(input).toHaveAccessibleDescription(/Ctrl\+M lets it move on again/)
-    await enter(input)
+    await focusEditor(input)
     await expect(press(input, 'Tab', 9)).toBe(false)
     await waitFor(() => expect(linesOf(canvasElement)[0]).toBe('    a'))
     await expect(input).toHaveFocus()
@@ -158,7 +155,6 @@ export const Empty: Story = {
     await inputOf(canvasElement)
   },
 }
-/** The search stays inside the editor. */
 export const Find: Story = {
   render: () => editor(goodSettings, { height: { min: 14, max: 14 } }),
   play: async ({ canvasElement }) => {
@@ -171,8 +167,8 @@ export const Find: Story = {
     )
   },
 }
-/** A comparison with another version, as a printable diff. */
 export const Compared: Story = {
+  tags: ['picture'],
   render: () =>
     editor(goodSettings.replace('86400', '3600'), { compareWith: { label: 'what is live', text: goodSettings } }),
   play: async ({ canvasElement }) => {
@@ -183,7 +179,6 @@ export const Compared: Story = {
   },
 }
 
-/** Fills the height of its parent. */
 export const Filling: Story = {
   render: () => (
     <div style={{ blockSize: 420, display: 'flex', flexDirection: 'column' }}>
@@ -201,7 +196,9 @@ export const Filling: Story = {
 /** Only visible lines are rendered. */
 export const Large: Story = {
   render: () =>
-    editor(Array.from({ length: 5000 }, (_, at) => `cache.ttl = ${at + 1}${at === 4321 ? '' : ';'}`).join('\n')),
+    editor(
+      Array.from({ length: 5000 }, (_, index) => `cache.ttl = ${index + 1}${index === 4321 ? '' : ';'}`).join('\n'),
+    ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await inputOf(canvasElement)
@@ -212,19 +209,17 @@ export const Large: Story = {
   },
 }
 
-/** The placeholder in its final height. */
 export const Waiting: Story = {
   parameters: { picture: { showsWaiting: true } },
   render: () => <CodeLoader value={() => new Promise(() => {})}>{editor(goodSettings)}</CodeLoader>,
 }
 
-/** A plain text area with the same text and problems when the editor cannot load. */
 export const Failed: Story = {
-  render: () => <CodeLoader value={() => Promise.reject(new Error('offline'))}>{editor(wrong)}</CodeLoader>,
+  render: () => <CodeLoader value={() => Promise.reject(new Error('offline'))}>{editor(invalidCode)}</CodeLoader>,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const input = await canvas.findByRole<HTMLTextAreaElement>('textbox', { name: 'Settings of the shop' })
-    await expect(input).toHaveValue(wrong)
+    await expect(input).toHaveValue(invalidCode)
     await userEvent.click(canvas.getByRole('button', { name: /^Line 2/ }))
     await expect(input).toHaveFocus()
     await expect(input.value.slice(input.selectionStart, input.selectionEnd)).toBe('cache.tll')
@@ -244,21 +239,22 @@ export const Field: Story = {
   },
 }
 export const FieldWrong: Story = {
-  render: () => field(wrong, { error: 'Mend the two problems first.' }),
+  tags: ['picture'],
+  render: () => field(invalidCode, { error: 'Mend the two problems first.' }),
   play: async ({ canvasElement }) => {
     const input = await inputOf(canvasElement, 'Settings')
     await waitFor(() => expect(input).toHaveAttribute('aria-invalid', 'true'))
     await expect(input).toHaveAccessibleDescription(/Mend the two problems first/)
   },
 }
-/** By keyboard: F8 goes to the problem, typing fixes it, the field says so, and Tab moves on. */
+/** F8 goes to the problem, typing fixes it, Tab moves focus. */
 export const FieldByKeys: Story = {
   render: () => field(goodSettings.replace('timeout = 5;', 'timeout = 5')),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const input = await inputOf(canvasElement, 'Settings')
     await waitFor(() => expect(canvas.getByText('1 problem')).toBeVisible())
-    await enter(input)
+    await focusEditor(input)
     press(input, 'F8', 119)
     await waitFor(() => expect(canvasElement.querySelector('.active-line-number')).toHaveTextContent('5'))
     press(input, 'End', 35)
@@ -283,7 +279,7 @@ export const RightToLeft: Story = {
 }
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
-  render: () => field(wrong),
+  render: () => field(invalidCode),
   play: async ({ canvasElement }) => {
     await inputOf(canvasElement, 'Settings')
   },

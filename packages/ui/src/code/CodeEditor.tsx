@@ -15,90 +15,94 @@ import { PlainCode } from './PlainCode.tsx'
 import { ProblemList, problemText } from './ProblemList.tsx'
 
 export interface CodeEditorProps {
-  /** The accessible name. */
   label: string
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
   language: CodeLanguage
-  /** Problems from outside, beside those of the language's own check. */
+  /** Problems in addition to those found by `language.check`. */
   problems?: readonly CodeProblem[]
   isReadOnly?: boolean
   placeholder?: string
-  /** Visible lines: grows with its text from `min` to `max`. `fill` takes the height of its parent. */
+  /** In lines: grows with the text from `min` to `max`. `fill` takes the height of the parent. */
   height?: { readonly min: number; readonly max: number } | 'fill'
-  /** Another version to compare with: what is live, the last version. */
+  /** Another version that the user can compare with, as a diff. */
   compareWith?: { readonly label: string; readonly text: string }
-  /** ARIA attributes from the field around it. */
+  /** Attributes for the text box, from the surrounding field. */
   aria?: Readonly<Record<string, string | boolean | undefined>>
 }
 
-const nobody: readonly CodeProblem[] = []
+const noProblems: readonly CodeProblem[] = []
 const noAria: NonNullable<CodeEditorProps['aria']> = {}
 
-/**
- * A code editor with highlighting, completion, notes and problems, in the page's theme. The language is a prop. Tab
- * moves on until the user enables indenting (Ctrl+M or the button); F8 and Shift+F8 go through the problems. If the
- * editor cannot load, a plain text area replaces it.
- */
+/** A code editor with highlighting, completion and problems; a plain text area if Monaco cannot load. */
 export function CodeEditor(props: CodeEditorProps) {
-  const { label, value, onChange, onBlur = nothing, language, isReadOnly = false, height = grows, compareWith } = props
-  const { problems: given = nobody, aria = noAria } = props
+  const {
+    label,
+    value,
+    onChange,
+    onBlur = noop,
+    language,
+    isReadOnly = false,
+    height = defaultHeight,
+    compareWith,
+  } = props
+  const { problems: extraProblems = noProblems, aria = noAria } = props
   const t = useWords(codeWords)
   const { locale } = useLocale()
   const announce = useAnnounce()
   const state = useSurface(locale)
   const hintId = useId()
-  const hand = useRef<CodeHand>(null)
-  const [isTabWriting, setTabWriting] = useState(false)
+  const handle = useRef<CodeHand>(null)
+  const [isTabIndenting, setTabIndenting] = useState(false)
   const [isComparing, setComparing] = useState(false)
 
-  // Deferred: typing has priority over checking a long text.
-  const checked = useDeferredValue(value)
+  // Checking a long text must not delay typing.
+  const deferredValue = useDeferredValue(value)
   const problems = useMemo(
-    () => placed(checked, [...(language.check?.(checked) ?? []), ...given]),
-    [language, checked, given],
+    () => placed(deferredValue, [...(language.check?.(deferredValue) ?? []), ...extraProblems]),
+    [language, deferredValue, extraProblems],
   )
-  const isPlain = state.name === 'failed'
-  const described = useMemo(() => {
-    const ids = [aria['aria-describedby'], !isPlain && hintId].filter(Boolean).join(' ')
+  const hasFailed = state.kind === 'failed'
+  const describedAria = useMemo(() => {
+    const ids = [aria['aria-describedby'], !hasFailed && hintId].filter(Boolean).join(' ')
     return { ...aria, 'aria-describedby': ids || undefined }
-  }, [aria, hintId, isPlain])
+  }, [aria, hintId, hasFailed])
 
   const toggleTab = () => {
     if (isReadOnly) return
-    setTabWriting(!isTabWriting)
-    announce(t(isTabWriting ? 'tabMoves' : 'tabWrites'))
+    setTabIndenting(!isTabIndenting)
+    announce(t(isTabIndenting ? 'tabMoves' : 'tabWrites'))
   }
-  const goTo = ({ at, end }: CodeProblem) => hand.current?.goTo(at, end)
-  const step = (from: number, way: 1 | -1) => {
-    const ahead = way === 1 ? problems.find(({ at }) => at > from) : problems.findLast(({ at }) => at < from)
-    const next = ahead ?? problems.at(way === 1 ? 0 : -1)
+  const goTo = ({ at, end }: CodeProblem) => handle.current?.goTo(at, end)
+  const stepProblem = (from: number, direction: 1 | -1) => {
+    const following = direction === 1 ? problems.find(({ at }) => at > from) : problems.findLast(({ at }) => at < from)
+    const next = following ?? problems.at(direction === 1 ? 0 : -1)
     if (!next) return announce(t('problems', { n: 0 }))
     goTo(next)
     announce(problemText(t, next))
   }
 
   const px = height === 'fill' ? 'fill' : linesOf(value, height) * css.lineHeight + css.paddingPx
-  const room = px === 'fill' ? css.surfaceFilling : css.surface
-  const isCompared = isComparing && compareWith !== undefined
-  const shared = {
-    ref: hand,
+  const surfaceClass = px === 'fill' ? css.surfaceFilling : css.surface
+  const showsDiff = isComparing && compareWith !== undefined
+  const commonProps = {
+    ref: handle,
     value,
     onChange,
     onBlur,
     label,
-    aria: described,
+    aria: describedAria,
     isReadOnly,
     placeholder: props.placeholder,
   }
   return (
     <div className={height === 'fill' ? `${css.frame} ${css.filling}` : css.frame}>
       <div className={height === 'fill' ? `${css.box} ${css.filling}` : css.box}>
-        {(!isPlain || compareWith) && (
+        {(!hasFailed || compareWith) && (
           <div className={css.bar}>
-            {!isPlain && (
-              <span id={hintId}>{t(isReadOnly ? 'hintReading' : isTabWriting ? 'hintWriting' : 'hint')}</span>
+            {!hasFailed && (
+              <span id={hintId}>{t(isReadOnly ? 'hintReading' : isTabIndenting ? 'hintWriting' : 'hint')}</span>
             )}
             <div className={css.tools}>
               {compareWith && (
@@ -106,13 +110,13 @@ export function CodeEditor(props: CodeEditorProps) {
                   {t('compare', { label: compareWith.label })}
                 </Button>
               )}
-              {state.name === 'ready' && !isCompared && (
+              {state.kind === 'ready' && !showsDiff && (
                 <>
-                  <Button tone="quiet" size="s" onClick={() => hand.current?.find()}>
+                  <Button tone="quiet" size="s" onClick={() => handle.current?.find()}>
                     {t('find')}
                   </Button>
                   {!isReadOnly && (
-                    <Button tone="quiet" size="s" aria-pressed={isTabWriting} onClick={toggleTab}>
+                    <Button tone="quiet" size="s" aria-pressed={isTabIndenting} onClick={toggleTab}>
                       {t('tab')}
                     </Button>
                   )}
@@ -121,44 +125,44 @@ export function CodeEditor(props: CodeEditorProps) {
             </div>
           </div>
         )}
-        {isCompared && (
+        {showsDiff && (
           <DiffView label={t('compared', { label: compareWith.label })} before={compareWith.text} after={value} />
         )}
         <div
-          className={room}
-          hidden={isCompared}
-          aria-busy={state.name === 'waiting' || undefined}
+          className={surfaceClass}
+          hidden={showsDiff}
+          aria-busy={state.kind === 'waiting' || undefined}
           style={px === 'fill' ? undefined : assignInlineVars({ [css.tall]: `${px}px` })}
         >
-          {state.name === 'waiting' && (
+          {state.kind === 'waiting' && (
             <div className={css.waiting}>
               <VisuallyHidden>{t('loading')}</VisuallyHidden>
               <Skeleton lines={5} height={12} width="60%" />
             </div>
           )}
-          {state.name === 'failed' && <PlainCode {...shared} />}
-          {state.name === 'ready' && (
+          {state.kind === 'failed' && <PlainCode {...commonProps} />}
+          {state.kind === 'ready' && (
             <state.Surface
-              {...shared}
+              {...commonProps}
               language={language}
               problems={problems}
               height={px}
-              isTabWriting={isTabWriting}
+              isTabWriting={isTabIndenting}
               onToggleTab={toggleTab}
-              onStep={step}
+              onStep={stepProblem}
             />
           )}
         </div>
       </div>
-      {!isCompared && (language.check || problems.length > 0) && (
+      {!showsDiff && (language.check || problems.length > 0) && (
         <ProblemList label={label} problems={problems} onGo={goTo} />
       )}
     </div>
   )
 }
 
-const grows = { min: 8, max: 24 } as const
-const nothing = () => {}
+const defaultHeight = { min: 8, max: 24 } as const
+const noop = () => {}
 
 function linesOf(text: string, { min, max }: { readonly min: number; readonly max: number }): number {
   let lines = 1

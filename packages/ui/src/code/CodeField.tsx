@@ -7,13 +7,13 @@ export interface CodeFieldProps
   extends FieldProps<string>,
     Pick<CodeEditorProps, 'language' | 'problems' | 'placeholder' | 'height' | 'compareWith'> {}
 
-/** Code in a form: the editor with label, help and error as other fields have them. */
+/** A form field with a code editor. */
 export function CodeField(props: CodeFieldProps) {
   const { label, value, onChange, onBlur, language, problems, placeholder, height, compareWith, disabledReason } = props
   const { id, labelId, aria } = useFieldIds(props)
   const key = JSON.stringify(aria)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same attributes in a new object are the same
-  const kept = useMemo(() => aria, [key])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compared by content
+  const stableAria = useMemo(() => aria, [key])
   return (
     <FieldFrame {...pickFrame(props)} id={id} labelId={labelId}>
       <CodeEditor
@@ -27,7 +27,7 @@ export function CodeField(props: CodeFieldProps) {
         {...(placeholder === undefined ? {} : { placeholder })}
         {...(height ? { height } : {})}
         {...(compareWith ? { compareWith } : {})}
-        aria={kept}
+        aria={stableAria}
       />
     </FieldFrame>
   )

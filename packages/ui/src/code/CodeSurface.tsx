@@ -7,9 +7,9 @@ import { codeTheme } from './codeTheme.ts'
 import type { CodeLanguage, CodeProblem } from './language.ts'
 import { monaco, register, setLanguage } from './monaco.ts'
 
-/** Commands of the editor for the components around it. */
+/** Imperative commands of the editor. */
 export interface CodeHand {
-  /** Moves caret and focus to a place, in characters. */
+  /** Focuses the editor and selects a range, in characters. */
   goTo(at: number, end: number): void
   find(): void
 }
@@ -20,19 +20,19 @@ export interface CodeSurfaceProps {
   onChange: (value: string) => void
   onBlur: () => void
   label: string
-  /** Attributes of the control itself, by which fields find and describe it. */
+  /** Attributes of the text box. */
   aria: Readonly<Record<string, string | boolean | undefined>>
   language: CodeLanguage
   problems: readonly CodeProblem[]
   isReadOnly: boolean
   placeholder: string | undefined
-  /** In px, or the height of its parent. */
+  /** In px; `fill` takes the height of the parent. */
   height: number | 'fill'
-  /** Tab writes instead of moving on. */
+  /** Tab indents instead of moving focus. */
   isTabWriting: boolean
   onToggleTab: () => void
-  /** Goes to the next problem after the caret, or (−1) the previous one. */
-  onStep: (from: number, way: 1 | -1) => void
+  /** Called with 1 to go to the next problem after the caret, −1 to the previous one. */
+  onStep: (from: number, direction: 1 | -1) => void
 }
 
 type StandaloneEditor = monaco.editor.IStandaloneCodeEditor
@@ -40,15 +40,15 @@ const themeName = 'parapet'
 const fontSize = 13
 const owner = 'parapet'
 
-/** Monaco itself. Everything that is not writing (label, notes, problems, waiting, failing) is around it, in CodeEditor. */
+/** The Monaco editor; use `CodeEditor`, which adds loading, failure and the list of problems. */
 export function CodeSurface(props: CodeSurfaceProps) {
   const { ref, value, language, problems, aria, label, height, isReadOnly, isTabWriting } = props
   const [editor, setEditor] = useState<StandaloneEditor>()
-  useColors()
-  const face = useFace()
-  useImperativeHandle(ref, () => handOf(editor), [editor])
+  useMonacoTheme()
+  const fontFamily = useLoadedFont()
+  useImperativeHandle(ref, () => createHandle(editor), [editor])
 
-  // The editor's callbacks must call the latest props.
+  // Monaco registers callbacks once, so they must read the latest props.
   const latest = useRef(props)
   useEffect(() => {
     latest.current = props
@@ -56,13 +56,15 @@ export function CodeSurface(props: CodeSurfaceProps) {
 
   useEffect(() => {
     if (!editor) return
-    // An open suggestion list keeps its position and width, so it is reopened after a resize.
-    const turned = new AbortController()
-    window.addEventListener('resize', () => editor.trigger(owner, 'hideSuggestWidget', null), { signal: turned.signal })
-    const left = editor.onDidBlurEditorWidget(() => latest.current.onBlur())
+    // Monaco does not move an open suggestion list after a resize.
+    const resizing = new AbortController()
+    window.addEventListener('resize', () => editor.trigger(owner, 'hideSuggestWidget', null), {
+      signal: resizing.signal,
+    })
+    const blurListener = editor.onDidBlurEditorWidget(() => latest.current.onBlur())
     const { CtrlCmd, WinCtrl, Shift } = monaco.KeyMod
     const caret = () => editor.getModel()?.getOffsetAt(editor.getPosition() ?? { lineNumber: 1, column: 1 }) ?? 0
-    const acts = [
+    const actions = [
       {
         id: 'parapet.tab',
         keys: [CtrlCmd | monaco.KeyCode.KeyM, WinCtrl | monaco.KeyCode.KeyM],
@@ -72,8 +74,8 @@ export function CodeSurface(props: CodeSurfaceProps) {
       { id: 'parapet.before', keys: [Shift | monaco.KeyCode.F8], run: () => latest.current.onStep(caret(), -1) },
     ].map(({ id, keys, run }) => editor.addAction({ id, label: id, keybindings: keys, run }))
     return () => {
-      turned.abort()
-      for (const made of [left, ...acts]) made.dispose()
+      resizing.abort()
+      for (const disposable of [blurListener, ...actions]) disposable.dispose()
     }
   }, [editor])
 
@@ -103,13 +105,13 @@ export function CodeSurface(props: CodeSurfaceProps) {
   useEffect(() => {
     const input = editor?.getDomNode()?.querySelector('textarea')
     if (!input) return
-    for (const [name, given] of Object.entries(aria)) {
-      if (given === undefined) input.removeAttribute(name)
-      else input.setAttribute(name, String(given))
+    for (const [name, attribute] of Object.entries(aria)) {
+      if (attribute === undefined) input.removeAttribute(name)
+      else input.setAttribute(name, String(attribute))
     }
   }, [editor, aria])
 
-  if (!face) return null
+  if (!fontFamily) return null
   return (
     <Editor
       value={value}
@@ -122,8 +124,8 @@ export function CodeSurface(props: CodeSurfaceProps) {
       onMount={setEditor}
       onChange={(next: string | undefined) => latest.current.onChange(next ?? '')}
       options={{
-        ...always,
-        fontFamily: face,
+        ...fixedOptions,
+        fontFamily,
         ariaLabel: label,
         // Monaco overwrites this attribute whenever its options change.
         ariaRequired: aria['aria-required'] === true,
@@ -137,8 +139,7 @@ export function CodeSurface(props: CodeSurfaceProps) {
   )
 }
 
-/** Colours of the page's theme, from the first frame on and whenever they change. */
-function useColors() {
+function useMonacoTheme() {
   const { tokens, mode } = useTheme()
   useEffect(() => {
     monaco.editor.defineTheme(themeName, codeTheme(tokens, mode))
@@ -146,33 +147,33 @@ function useColors() {
   }, [tokens, mode])
 }
 
-/** Monaco measures its font only once, so the font must have loaded before. */
-function useFace(): string | undefined {
+// Monaco measures its font only once, so the font must be loaded first.
+function useLoadedFont(): string | undefined {
   const { tokens } = useTheme()
   const { mono } = tokens.font
-  const [face, setFace] = useState<string>()
+  const [fontFamily, setFontFamily] = useState<string>()
   useEffect(() => {
     let isStale = false
-    const take = () => {
-      if (!isStale) setFace(mono)
+    const apply = () => {
+      if (!isStale) setFontFamily(mono)
     }
-    loaded(mono).then(take, take)
+    loadFirstFamily(mono).then(apply, apply)
     return () => {
       isStale = true
     }
   }, [mono])
-  return face
+  return fontFamily
 }
 
-// Only the first family: if a fallback of the list is missing on this machine, the browser rejects the whole list.
-async function loaded(families: string): Promise<void> {
+// Loads only the first family: browsers reject the whole list if a later family is missing.
+async function loadFirstFamily(families: string): Promise<void> {
   const [first = ''] = families.split(',')
   const name = first.replaceAll(/["']/g, '').trim()
   if (isFont(name)) await loadFont(name)
   await document.fonts.load(`${fontSize}px ${first}`)
 }
 
-function handOf(editor: StandaloneEditor | undefined): CodeHand {
+function createHandle(editor: StandaloneEditor | undefined): CodeHand {
   return {
     goTo: (at, end) => {
       const model = editor?.getModel()
@@ -191,7 +192,7 @@ function handOf(editor: StandaloneEditor | undefined): CodeHand {
 }
 
 /** §9: tab size 4. No blinking or smooth movement, for everybody. */
-const always: monaco.editor.IStandaloneEditorConstructionOptions = {
+const fixedOptions: monaco.editor.IStandaloneEditorConstructionOptions = {
   accessibilitySupport: 'on',
   // A text area instead of EditContext: screen readers, dictation and tests support it.
   editContext: false,

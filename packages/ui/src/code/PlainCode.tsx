@@ -6,9 +6,12 @@ import type { CodeHand, CodeSurfaceProps } from './CodeSurface.tsx'
 import * as css from './code.css.ts'
 import { placeOf } from './language.ts'
 
-type Shared = Pick<CodeSurfaceProps, 'value' | 'onChange' | 'onBlur' | 'label' | 'aria' | 'isReadOnly' | 'placeholder'>
+type CommonProps = Pick<
+  CodeSurfaceProps,
+  'value' | 'onChange' | 'onBlur' | 'label' | 'aria' | 'isReadOnly' | 'placeholder'
+>
 
-/** The text area that replaces the editor when its code cannot load. */
+/** The text area that replaces the editor when Monaco cannot load. */
 export function PlainCode({
   ref,
   value,
@@ -18,7 +21,7 @@ export function PlainCode({
   aria,
   isReadOnly,
   placeholder,
-}: Shared & { ref: Ref<CodeHand> }) {
+}: CommonProps & { ref: Ref<CodeHand> }) {
   const t = useWords(codeWords)
   const area = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle(

@@ -10,7 +10,7 @@ import type { PlacedProblem } from './language.ts'
 export const problemText = (t: T<typeof en>, { line, column, text }: PlacedProblem) =>
   t('problem', { line, column, problem: text })
 
-/** All problems in text order, each a link to its position. */
+/** A list of problems; each is a button that goes to its position. */
 export function ProblemList({
   label,
   problems,

@@ -1,14 +1,13 @@
 import { createVar, fallbackVar, globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { size, space, vars, weight } from '../themes/contract.css.ts'
 
-/** Height of a line in px; heights are counted in lines. */
+/** In px. */
 export const lineHeight = 20
 export const paddingPx = 30
 
 export const tall = createVar()
 
 export const frame = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 })
-/** Fills its parent, which must have a height. */
 export const filling = style({ flex: 1, minBlockSize: 0, blockSize: '100%' })
 
 export const box = style({
@@ -19,7 +18,7 @@ export const box = style({
   border: `1px solid ${vars.color.edge}`,
   borderRadius: vars.radius.input,
   background: vars.color.card,
-  // Code is written from left to right in every script.
+  // Code is left to right in every locale.
   direction: 'ltr',
   selectors: {
     '&:has(textarea:focus)': {

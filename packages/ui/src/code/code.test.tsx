@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { type ReactNode, useImperativeHandle } from 'react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { AnnouncerProvider } from '../announce/Announcer.tsx'
-import { Held } from '../field/Held.tsx'
+import { Controlled } from '../field/Controlled.tsx'
 import { codeWords } from '../words/code.ts'
 import { CodeEditor } from './CodeEditor.tsx'
 import { CodeField, type CodeFieldProps } from './CodeField.tsx'
@@ -13,37 +13,37 @@ import { goodSettings, settings } from './sample.ts'
 
 beforeAll(() => codeWords.load('en'))
 
-/** Monaco needs a real browser: stories and e2e/editor.spec.ts test it. */
-const asked = { goTo: vi.fn(), last: undefined as CodeSurfaceProps | undefined }
-const Written: Surface = (props) => {
-  asked.last = props
-  useImperativeHandle(props.ref, () => ({ goTo: asked.goTo, find: () => {} }), [])
+// Monaco needs a real browser: stories and e2e/editor.spec.ts test it.
+const surface = { goTo: vi.fn(), props: undefined as CodeSurfaceProps | undefined }
+const FakeSurface: Surface = (props) => {
+  surface.props = props
+  useImperativeHandle(props.ref, () => ({ goTo: surface.goTo, find: () => {} }), [])
   return (
     <textarea aria-label={props.label} value={props.value} onChange={({ target }) => props.onChange(target.value)} />
   )
 }
 
-const show = (content: ReactNode, load: () => Promise<Surface> = async () => Written) =>
+const show = (content: ReactNode, load: () => Promise<Surface> = async () => FakeSurface) =>
   render(
     <AnnouncerProvider>
       <CodeLoader value={load}>{content}</CodeLoader>
     </AnnouncerProvider>,
   )
 const field = (initial: string, props: Partial<CodeFieldProps> = {}) => (
-  <Held initial={initial}>
+  <Controlled initial={initial}>
     {(value, set) => <CodeField label="Code" name="code" language={settings} {...props} value={value} onChange={set} />}
-  </Held>
+  </Controlled>
 )
-const wrong = 'cache.tll = 1;\ncache.ttl = 2\n'
+const invalidCode = 'cache.tll = 1;\ncache.ttl = 2\n'
 
-it('does not compile without a label', () => {
-  // @ts-expect-error readers would hear nothing
+it('requires a label', () => {
+  // @ts-expect-error label is required
   const element = <CodeEditor value="" onChange={() => {}} language={settings} />
   expect(element).toBeTruthy()
 })
 
-it('lists problems of the language and of others in the order of the text, and goes to each', async () => {
-  show(field(wrong, { problems: [{ at: 3, end: 5, text: 'Said the provider.', tone: 'bad' }] }))
+it('lists the problems of the language and the problems prop in text order, and goes to each on click', async () => {
+  show(field(invalidCode, { problems: [{ at: 3, end: 5, text: 'Said the provider.', tone: 'bad' }] }))
   await screen.findByRole('textbox', { name: 'Code' })
   const names = screen.getAllByRole('button', { name: /^Line/ }).map((button) => button.textContent)
   expect(names).toEqual([
@@ -52,31 +52,31 @@ it('lists problems of the language and of others in the order of the text, and g
     'Line 2, column 13: A semicolon is missing.',
   ])
   await userEvent.click(screen.getByRole('button', { name: /semicolon/ }))
-  expect(asked.goTo).toHaveBeenLastCalledWith(wrong.length - 2, wrong.length - 1)
+  expect(surface.goTo).toHaveBeenLastCalledWith(invalidCode.length - 2, invalidCode.length - 1)
 })
 
-it('steps from problem to problem, around the ends, and says each', async () => {
-  show(field(wrong))
+it('steps through the problems, wraps around and announces each', async () => {
+  show(field(invalidCode))
   await screen.findByRole('textbox', { name: 'Code' })
-  asked.last?.onStep(0, 1)
-  expect(asked.goTo).toHaveBeenLastCalledWith(27, 28)
-  asked.last?.onStep(27, 1)
-  expect(asked.goTo).toHaveBeenLastCalledWith(0, 9)
-  asked.last?.onStep(0, -1)
-  expect(asked.goTo).toHaveBeenLastCalledWith(27, 28)
+  surface.props?.onStep(0, 1)
+  expect(surface.goTo).toHaveBeenLastCalledWith(27, 28)
+  surface.props?.onStep(27, 1)
+  expect(surface.goTo).toHaveBeenLastCalledWith(0, 9)
+  surface.props?.onStep(0, -1)
+  expect(surface.goTo).toHaveBeenLastCalledWith(27, 28)
   await waitFor(() => expect(screen.getAllByText('Line 2, column 13: A semicolon is missing.')).toHaveLength(2))
 })
 
-it('is checked again when the text changes', async () => {
+it('checks again when the text changes', async () => {
   show(field(''))
   await userEvent.type(await screen.findByRole('textbox', { name: 'Code' }), 'x = 1;')
   await screen.findByRole('button', { name: 'Line 1, column 1: x is no setting.' })
 })
 
-it('ties label, help, error and reason to the control', async () => {
+it('connects help, error and disabled reason to the text box', async () => {
   show(field('', { required: true, help: 'Help.', error: 'Wrong.', disabledReason: 'Not yours.' }))
   await screen.findByRole('textbox', { name: 'Code' })
-  const { aria, isReadOnly } = asked.last ?? {}
+  const { aria, isReadOnly } = surface.props ?? {}
   expect(isReadOnly).toBe(true)
   expect(aria).toMatchObject({ 'data-field': 'code', 'aria-invalid': true, 'aria-required': true })
   const described = String(aria?.['aria-describedby']).split(' ')
@@ -84,18 +84,18 @@ it('ties label, help, error and reason to the control', async () => {
   expect(texts).toEqual(['Wrong.', 'Not yours.', 'Help.', expect.stringContaining('only to be read')])
 })
 
-it('lets Tab indent when asked, and says so', async () => {
+it('toggles Tab between moving focus and indenting, and announces it', async () => {
   show(field(''))
   const tab = await screen.findByRole('button', { name: 'Tab indents' })
-  expect(asked.last?.isTabWriting).toBe(false)
+  expect(surface.props?.isTabWriting).toBe(false)
   await userEvent.click(tab)
-  expect(asked.last?.isTabWriting).toBe(true)
+  expect(surface.props?.isTabWriting).toBe(true)
   await screen.findByText('Tab indents. Ctrl+M lets it move on again.')
-  asked.last?.onToggleTab()
+  surface.props?.onToggleTab()
   await waitFor(() => expect(tab.getAttribute('aria-pressed')).toBe('false'))
 })
 
-it('goes on in a plain area when the code cannot be had, with the same text and its problems', async () => {
+it('falls back to a text area with the same text and problems when Monaco cannot load', async () => {
   show(field(goodSettings), () => Promise.reject(new Error('offline')))
   await screen.findByText(/could not be loaded/)
   const plain = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Code' })

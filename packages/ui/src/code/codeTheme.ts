@@ -2,7 +2,7 @@ import type { ColorToken } from '../themes/contract.css.ts'
 import type { Mode, ThemeTokens } from '../themes/seed.ts'
 import type { CodeInk } from './language.ts'
 
-/** The theme token of each kind of code; every theme keeps them at 4.5:1. Meaning never depends on colour alone. */
+/** The colour of each syntax token; contrast is at least 4.5:1 in every theme. */
 export const codeInks = {
   plain: 'text',
   comment: 'muted',
@@ -15,9 +15,9 @@ export const codeInks = {
   wrong: 'badText',
 } as const satisfies Record<CodeInk, ColorToken>
 
-const faces: Partial<Record<CodeInk, string>> = { comment: 'italic', keyword: 'bold', wrong: 'underline' }
+const fontStyles: Partial<Record<CodeInk, string>> = { comment: 'italic', keyword: 'bold', wrong: 'underline' }
 
-/** The backgrounds of code: editable, read-only, current line, selection. */
+/** The backgrounds behind code: editable, read-only, current line, selection. */
 export const codeBacks = ['card', 'sunken', 'hover', 'brandSoft'] as const satisfies readonly ColorToken[]
 
 /** A theme in Monaco's format. */
@@ -28,9 +28,9 @@ export interface CodeTheme {
   colors: Record<string, string>
 }
 
-const none = '#00000000'
+const transparent = '#00000000'
 
-/** The theme of the page as one of Monaco's: computed again whenever theme or mode change. */
+/** Converts a theme to a Monaco theme. */
 export function codeTheme({ color }: ThemeTokens, mode: Mode): CodeTheme {
   const inks = Object.entries(codeInks) as [CodeInk, ColorToken][]
   return {
@@ -38,29 +38,29 @@ export function codeTheme({ color }: ThemeTokens, mode: Mode): CodeTheme {
     inherit: true,
     rules: [
       { token: '', foreground: color.text },
-      ...inks.map(([ink, token]) => ({ token: ink, foreground: color[token], fontStyle: faces[ink] ?? '' })),
+      ...inks.map(([ink, token]) => ({ token: ink, foreground: color[token], fontStyle: fontStyles[ink] ?? '' })),
     ],
     colors: {
       foreground: color.text,
       descriptionForeground: color.muted,
       errorForeground: color.badText,
       focusBorder: color.focus,
-      contrastBorder: none,
+      contrastBorder: transparent,
       'icon.foreground': color.text,
-      'widget.shadow': none,
+      'widget.shadow': transparent,
       'widget.border': color.edge,
       'editor.background': color.card,
       'editor.foreground': color.text,
       'editor.placeholder.foreground': color.muted,
       'editor.lineHighlightBackground': color.hover,
-      'editor.lineHighlightBorder': none,
+      'editor.lineHighlightBorder': transparent,
       'editor.selectionBackground': color.brandSoft,
       'editor.inactiveSelectionBackground': color.brandSoft,
-      'editor.selectionHighlightBackground': none,
-      'editor.rangeHighlightBackground': none,
+      'editor.selectionHighlightBackground': transparent,
+      'editor.rangeHighlightBackground': transparent,
       'editor.findMatchBackground': color.brandSoft,
       'editor.findMatchBorder': color.focus,
-      'editor.findMatchHighlightBackground': none,
+      'editor.findMatchHighlightBackground': transparent,
       'editor.findMatchHighlightBorder': color.edge,
       'editorCursor.foreground': color.text,
       'editorLineNumber.foreground': color.muted,
@@ -68,7 +68,7 @@ export function codeTheme({ color }: ThemeTokens, mode: Mode): CodeTheme {
       'editorGutter.background': color.sunken,
       'editorIndentGuide.background1': color.line,
       'editorIndentGuide.activeBackground1': color.edge,
-      'editorBracketMatch.background': none,
+      'editorBracketMatch.background': transparent,
       'editorBracketMatch.border': color.focus,
       ...Object.fromEntries(
         [1, 2, 3, 4, 5, 6].map((level) => [`editorBracketHighlight.foreground${level}`, color.muted]),
@@ -77,9 +77,9 @@ export function codeTheme({ color }: ThemeTokens, mode: Mode): CodeTheme {
       'editorWhitespace.foreground': color.faint,
       'editorError.foreground': color.bad,
       'editorWarning.foreground': color.watch,
-      'editorOverviewRuler.border': none,
+      'editorOverviewRuler.border': transparent,
       'editorOverviewRuler.findMatchForeground': color.brandUi,
-      'editorOverviewRuler.rangeHighlightForeground': none,
+      'editorOverviewRuler.rangeHighlightForeground': transparent,
       'editorOverviewRuler.errorForeground': color.bad,
       'editorOverviewRuler.warningForeground': color.watch,
       'editorWidget.background': color.raised,
@@ -109,7 +109,7 @@ export function codeTheme({ color }: ThemeTokens, mode: Mode): CodeTheme {
       'inputOption.activeBackground': color.brandSoft,
       'inputOption.activeForeground': color.onBrandSoft,
       'inputOption.activeBorder': color.brandUi,
-      'scrollbar.shadow': none,
+      'scrollbar.shadow': transparent,
       'scrollbarSlider.background': `${color.faint}66`,
       'scrollbarSlider.hoverBackground': color.faint,
       'scrollbarSlider.activeBackground': color.edge,

@@ -2,15 +2,13 @@ import { type ComponentType, createContext, use, useEffect, useState } from 'rea
 import type { Locale } from '../words/types.ts'
 import type { CodeSurfaceProps } from './CodeSurface.tsx'
 
-/** The editor component. */
 export type Surface = ComponentType<CodeSurfaceProps>
 
 let loading: Promise<Surface> | undefined
 
 /**
- * Loads Monaco once for all editors; retried by the next editor after a failure, where the browser allows it
- * (Chromium caches a failed import until the page reloads). Monaco's own texts are in the language that was first
- * requested.
+ * Loads Monaco once for all editors. A failed load is retried by the next editor, except in Chromium, which caches a
+ * failed import until the page reloads. Monaco's own texts stay in the first locale.
  */
 export function loadCode(locale: Locale): Promise<Surface> {
   const words = locale === 'es' ? import('monaco-editor/nls/lang/es') : Promise.resolve()
@@ -26,26 +24,26 @@ export function loadCode(locale: Locale): Promise<Surface> {
   return loading
 }
 
-/** Replaces the loader in stories and tests. */
+/** Lets stories and tests replace the loader. */
 export const CodeLoader = createContext(loadCode)
 
 type State =
-  | { readonly name: 'waiting' }
-  | { readonly name: 'failed' }
-  | { readonly name: 'ready'; readonly Surface: Surface }
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'ready'; readonly Surface: Surface }
 
 /** Returns the editor component once it has loaded. */
 export function useSurface(locale: Locale): State {
   const load = use(CodeLoader)
-  const [state, setState] = useState<State>({ name: 'waiting' })
+  const [state, setState] = useState<State>({ kind: 'waiting' })
   useEffect(() => {
     let isStale = false
     const settle = (next: State) => {
       if (!isStale) setState(next)
     }
     load(locale).then(
-      (Surface) => settle({ name: 'ready', Surface }),
-      () => settle({ name: 'failed' }),
+      (Surface) => settle({ kind: 'ready', Surface }),
+      () => settle({ kind: 'failed' }),
     )
     return () => {
       isStale = true

@@ -1,4 +1,4 @@
-/** The code editor, fetched apart from all else, and Monaco apart from it: `import { CodeField } from '@parapet/ui/code'`. */
+/** The code editor, in its own chunk; Monaco is loaded with the first editor. */
 export { codeWords } from '../words/code.ts'
 export { CodeEditor, type CodeEditorProps } from './CodeEditor.tsx'
 export { CodeField, type CodeFieldProps } from './CodeField.tsx'

@@ -1,6 +1,5 @@
-// Monaco with only the features in use, loaded on demand by CodeSurface. None of them needs Monaco's worker; one that
-// does (links, diff, unicode highlight) needs `MonacoEnvironment.getWorker` and a Trusted Types policy for its URL
-// (docs/decisions/0013).
+// Imports only the Monaco features in use. None needs Monaco's worker; one that does (links, diff, unicode highlight)
+// needs `MonacoEnvironment.getWorker` and a Trusted Types policy for its URL (decision 0013).
 import 'monaco-editor/features/bracketMatching/register'
 import 'monaco-editor/features/clipboard/register'
 import 'monaco-editor/features/codicon/register'
@@ -23,7 +22,7 @@ loader.config({ monaco: monaco as never })
 
 const languages = new WeakMap<monaco.editor.ITextModel, CodeLanguage>()
 
-/** Sets the language of a text. */
+/** Sets the language that provides completion and hover for a model. */
 export function setLanguage(model: monaco.editor.ITextModel, language: CodeLanguage): void {
   languages.set(model, language)
 }
@@ -42,7 +41,7 @@ class LineState implements monaco.languages.IState {
   }
 }
 
-const started = new LineState('start')
+const initialState = new LineState('start')
 
 function wordAt(model: monaco.editor.ITextModel, { lineNumber, column }: monaco.Position, word: RegExp) {
   const line = model.getLineContent(lineNumber)
@@ -58,16 +57,16 @@ function wordAt(model: monaco.editor.ITextModel, { lineNumber, column }: monaco.
   return { before, insert: range(column), replace: range(column + after.length) }
 }
 
-const plain = (paragraphs: readonly string[]): monaco.IMarkdownString => ({
+const toMarkdown = (paragraphs: readonly string[]): monaco.IMarkdownString => ({
   value: paragraphs.map((text) => text.replace(/[\\`*_{}[\]()#+\-.!|<>~&]/g, '\\$&')).join('\n\n'),
 })
 
-const known = new Set<string>()
+const registered = new Set<string>()
 
-/** Has Monaco read a language; the first of a name counts. */
+/** Registers a language with Monaco; later ones with the same name are ignored. */
 export function register({ name, word, states, lineComment, blockComment, brackets }: CodeLanguage): void {
-  if (known.has(name)) return
-  known.add(name)
+  if (registered.has(name)) return
+  registered.add(name)
   const { languages: all } = monaco
   all.register({ id: name })
   all.setLanguageConfiguration(name, {
@@ -81,7 +80,7 @@ export function register({ name, word, states, lineComment, blockComment, bracke
     wordPattern: new RegExp(word.source, `${word.flags.replace('g', '')}g`),
   })
   all.setTokensProvider(name, {
-    getInitialState: () => started,
+    getInitialState: () => initialState,
     tokenize: (line, state) => {
       const from = state instanceof LineState ? state.name : 'start'
       const { runs, state: end } = readLine(states, from, line)
@@ -96,29 +95,29 @@ export function register({ name, word, states, lineComment, blockComment, bracke
     triggerCharacters: ['.'],
     provideCompletionItems: (model, position) => {
       const { before, insert, replace } = wordAt(model, position, word)
-      const offered = languages.get(model)?.suggest?.(before) ?? []
+      const suggestions = languages.get(model)?.suggest?.(before) ?? []
       return {
-        suggestions: offered.map(({ text, kind, note }, at) => ({
+        suggestions: suggestions.map(({ text, kind, note }, index) => ({
           label: text,
           kind: all.CompletionItemKind.Text,
           insertText: text,
           filterText: text,
-          sortText: String(at).padStart(6, '0'),
+          sortText: String(index).padStart(6, '0'),
           range: { insert, replace },
-          documentation: plain([kind, ...(note ?? [])]),
+          documentation: toMarkdown([kind, ...(note ?? [])]),
         })),
       }
     },
   })
   all.registerHoverProvider(name, {
     provideHover: (model, position) => {
-      const found = model.getWordAtPosition(position)
-      const note = found && languages.get(model)?.note?.(found.word)
-      if (!found || !note) return null
+      const hovered = model.getWordAtPosition(position)
+      const note = hovered && languages.get(model)?.note?.(hovered.word)
+      if (!hovered || !note) return null
       const { lineNumber } = position
       return {
-        range: new monaco.Range(lineNumber, found.startColumn, lineNumber, found.endColumn),
-        contents: [plain([found.word]), plain(note)],
+        range: new monaco.Range(lineNumber, hovered.startColumn, lineNumber, hovered.endColumn),
+        contents: [toMarkdown([hovered.word]), toMarkdown(note)],
       }
     },
   })

@@ -14,14 +14,14 @@ const states: CodeLanguage['states'] = {
   },
   comment: { ink: 'comment', rules: [{ match: /\*\//, ink: 'comment', go: 'start' }] },
 }
-const inksOf = (line: string, from = 'start') => {
+const tokensOf = (line: string, from = 'start') => {
   const { runs, state } = readLine(states, from, line)
   return [...runs.map(({ at, ink }) => `${at} ${ink}`), state]
 }
 
-describe('reading a line', () => {
-  it('takes the first rule that matches at the place, and the ink of the state between them', () => {
-    expect(inksOf('set a = "b";')).toEqual([
+describe('readLine', () => {
+  it('uses the first rule that matches at a position, and the type of the state between matches', () => {
+    expect(tokensOf('set a = "b";')).toEqual([
       '0 keyword',
       '3 plain',
       '4 name',
@@ -32,25 +32,25 @@ describe('reading a line', () => {
     ])
   })
 
-  it('carries a state over lines', () => {
-    expect(inksOf('a /* b')).toEqual(['0 name', '1 plain', '2 comment', 'comment'])
-    expect(inksOf('b */ set', 'comment')).toEqual(['0 comment', '4 plain', '5 keyword', 'start'])
+  it('continues in the state where the previous line ended', () => {
+    expect(tokensOf('a /* b')).toEqual(['0 name', '1 plain', '2 comment', 'comment'])
+    expect(tokensOf('b */ set', 'comment')).toEqual(['0 comment', '4 plain', '5 keyword', 'start'])
   })
 
-  it('goes on from a state that nobody described, and never stands still', () => {
-    expect(inksOf('set', 'gone')).toEqual(['0 keyword', 'gone'])
-    expect(inksOf('€€')).toEqual(['0 plain', 'start'])
+  it('uses the start state for an unknown state, and moves past text that no rule matches', () => {
+    expect(tokensOf('set', 'gone')).toEqual(['0 keyword', 'gone'])
+    expect(tokensOf('€€')).toEqual(['0 plain', 'start'])
   })
 })
 
-describe('places', () => {
+describe('placeOf', () => {
   it.each([
     [0, 1, 1],
     [2, 1, 3],
     [3, 2, 1],
     [5, 3, 2],
     [99, 3, 3],
-  ])('character %i is line %i, column %i', (at, line, column) => {
+  ])('converts offset %i to line %i, column %i', (at, line, column) => {
     expect(placeOf('ab\n\ncd', at)).toEqual({ line, column })
   })
 })

@@ -1,16 +1,16 @@
 import type { CodeInk, CodeLanguage, CodeRule } from './language.ts'
 
-/** The start of a run of one kind of code. */
+/** A token of a line, from `at` to the next token. */
 export interface InkRun {
   readonly at: number
   readonly ink: CodeInk
 }
 
-const stickies = new WeakMap<RegExp, RegExp>()
+const stickyRegExps = new WeakMap<RegExp, RegExp>()
 function matchAt(rule: RegExp, line: string, at: number): string | undefined {
-  const known = stickies.get(rule)
+  const known = stickyRegExps.get(rule)
   const sticky = known ?? new RegExp(rule.source, `${rule.flags.replace(/[gy]/g, '')}y`)
-  if (!known) stickies.set(rule, sticky)
+  if (!known) stickyRegExps.set(rule, sticky)
   sticky.lastIndex = at
   return sticky.exec(line)?.[0]
 }
@@ -32,18 +32,18 @@ export function readLine(
   const runs: InkRun[] = []
   let name = from
   let at = 0
-  const paint = (ink: CodeInk) => {
+  const addToken = (ink: CodeInk) => {
     if (runs.at(-1)?.ink !== ink) runs.push({ at, ink })
   }
   while (at < line.length) {
     const { ink, rules } = states[name] ?? states.start
     const [rule, text] = firstMatch(rules, line, at)
     if (rule) {
-      paint(typeof rule.ink === 'function' ? rule.ink(text) : rule.ink)
+      addToken(typeof rule.ink === 'function' ? rule.ink(text) : rule.ink)
       name = rule.go ?? name
       at += text.length
     } else {
-      paint(ink)
+      addToken(ink)
       at += 1
     }
   }

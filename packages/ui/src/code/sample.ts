@@ -34,7 +34,7 @@ function check(text: string): CodeProblem[] {
   return found
 }
 
-/** A small language for stories and tests. */
+/** A sample language for stories and tests. */
 export const settings: CodeLanguage = {
   name: 'settings',
   lineComment: '#',
@@ -68,7 +68,7 @@ export const settings: CodeLanguage = {
   check,
 }
 
-/** A text without problems. */
+/** Code in the sample language without problems. */
 export const goodSettings = `# The shop keeps its pictures for a day.
 cache.ttl = 86400;
 cache.grace = 60;

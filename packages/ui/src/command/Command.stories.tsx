@@ -6,13 +6,13 @@ import { type Command, CommandPalette } from './CommandPalette.tsx'
 import { ShortcutsSheet } from './ShortcutsSheet.tsx'
 
 /**
- * Everything by name, and all keys in one place.
+ * A searchable list of commands, and the list of keyboard shortcuts.
  *
- * Keyboard: Letters search; Up and Down move, Page keys by eight, Ctrl+Home and Ctrl+End to the ends, Enter chooses, Escape closes and
- * gives the focus back.
+ * Keyboard: Type to search; Up and Down move, Page Up and Page Down by eight, Ctrl+Home and Ctrl+End to the ends. Enter
+ * selects, Escape closes and restores focus.
  *
- * Screen readers: A dialog with a search field in it that owns its list: the entry one is at is read with its place among all, and
- * that nothing was found is said. Keys in the sheet are lists under their own headings.
+ * Screen readers: A dialog with a combobox and its list; the active option has its position and the size of the list,
+ * and an empty result is announced. Shortcuts are lists with headings.
  */
 const meta: Meta<typeof CommandPalette> = {
   title: 'UI/Commands',
@@ -22,22 +22,22 @@ const meta: Meta<typeof CommandPalette> = {
 export default meta
 type Story = StoryObj<typeof CommandPalette>
 
-const go = () => {}
+const noop = () => {}
 const commands: readonly Command[] = [
-  { id: 'home', label: 'Home', detail: 'g h', onSelect: go },
-  { id: 'stats', label: 'History', detail: 'Observe', onSelect: go },
-  { id: 'analytics', label: 'Analytics', detail: 'Observe', onSelect: go },
-  { id: 'purge', label: 'Purge addresses', detail: 'Deliver', onSelect: go },
-  { id: 'waf', label: 'Web application firewall', disabledReason: 'Not hired', onSelect: go },
-  { id: 'dark', label: 'Dark mode', detail: 'Looks', onSelect: go },
+  { id: 'home', label: 'Home', detail: 'g h', onSelect: noop },
+  { id: 'stats', label: 'History', detail: 'Observe', onSelect: noop },
+  { id: 'analytics', label: 'Analytics', detail: 'Observe', onSelect: noop },
+  { id: 'purge', label: 'Purge addresses', detail: 'Deliver', onSelect: noop },
+  { id: 'waf', label: 'Web application firewall', disabledReason: 'Not hired', onSelect: noop },
+  { id: 'dark', label: 'Dark mode', detail: 'Looks', onSelect: noop },
   {
     id: 'long',
     label: 'A command whose name is much longer than the line that it has to stand in',
     detail: 'Somewhere far down in the account',
-    onSelect: go,
+    onSelect: noop,
   },
 ]
-function Opened({ children }: { children: (open: boolean, close: () => void) => React.ReactNode }) {
+function OpenState({ children }: { children: (open: boolean, close: () => void) => React.ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -47,16 +47,16 @@ function Opened({ children }: { children: (open: boolean, close: () => void) => 
   )
 }
 const palette = () => (
-  <Opened>
+  <OpenState>
     {(open, close) => <CommandPalette open={open} onClose={close} label="Go to or do" commands={commands} />}
-  </Opened>
+  </OpenState>
 )
 const open = async (canvasElement: HTMLElement) => {
   await userEvent.click(within(canvasElement).getByRole('button', { name: 'Open' }))
   const search = await screen.findByRole('combobox', { name: 'Go to or do' })
   await waitFor(() => expect(search).toHaveFocus())
 }
-export const All: Story = { render: palette, play: ({ canvasElement }) => open(canvasElement) }
+export const All: Story = { tags: ['picture'], render: palette, play: ({ canvasElement }) => open(canvasElement) }
 export const Found: Story = {
   render: palette,
   play: async ({ canvasElement }) => {
@@ -78,11 +78,11 @@ export const Phone: Story = {
   render: palette,
   play: ({ canvasElement }) => open(canvasElement),
 }
-/** When space is short the label has priority over the detail. */
+/** The detail shrinks before the label. */
 export const LongNotes: Story = {
   globals: { viewport: { value: 'phone' } },
   render: () => (
-    <Opened>
+    <OpenState>
       {(isOpen, close) => (
         <CommandPalette
           open={isOpen}
@@ -93,18 +93,18 @@ export const LongNotes: Story = {
               id: 'invalidation',
               label: 'Invalidación',
               detail: 'Página · Llegará en una versión posterior de este panel',
-              onSelect: go,
+              onSelect: noop,
             },
             {
               id: 'soporte',
               label: 'Tickets',
               detail: 'Página · Llegará en una versión posterior de este panel',
-              onSelect: go,
+              onSelect: noop,
             },
           ]}
         />
       )}
-    </Opened>
+    </OpenState>
   ),
   play: async ({ canvasElement }) => {
     await open(canvasElement)
@@ -113,8 +113,9 @@ export const LongNotes: Story = {
   },
 }
 export const Shortcuts: Story = {
+  tags: ['picture'],
   render: () => (
-    <Opened>
+    <OpenState>
       {(isOpen, close) => (
         <ShortcutsSheet
           open={isOpen}
@@ -144,7 +145,7 @@ export const Shortcuts: Story = {
           ]}
         />
       )}
-    </Opened>
+    </OpenState>
   ),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Open' }))
@@ -153,5 +154,5 @@ export const Shortcuts: Story = {
 }
 
 export const RightToLeft: Story = { ...Found, globals: { direction: 'rtl' } }
-/** A key points where it is pressed to. */
+/** Arrow keys are not mirrored. */
 export const ShortcutsRightToLeft: Story = { ...Shortcuts, globals: { direction: 'rtl' } }

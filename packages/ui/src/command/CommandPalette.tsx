@@ -6,11 +6,10 @@ import { useWords } from '../words/LocaleProvider.tsx'
 import { partsWords } from '../words/parts.ts'
 import * as css from './command.css.ts'
 
-/** An entry of the command palette. */
 export interface Command {
   id: string
   label: string
-  /** Its place, or another way to reach it ("g h"); searchable too. */
+  /** Secondary text, such as its section or shortcut; searched too. */
   detail?: string
   disabledReason?: string
   onSelect: () => void
@@ -20,24 +19,21 @@ export interface CommandPaletteProps {
   open: boolean
   onClose: () => void
   label: string
-  /** Shown in this order without a query: recently used first. */
+  /** In the order shown without a query, most recently used first. */
   commands: readonly Command[]
 }
 
-/**
- * A searchable list of everything the user can open or do. Arrows move, Enter selects, Escape closes and restores
- * focus.
- */
+/** A dialog with a searchable list of commands. */
 export function CommandPalette({ open, onClose, label, commands }: CommandPaletteProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <Dialog open={open} onClose={onClose} title={label} size="m" initialFocus={input}>
-      {open && <Found label={label} commands={commands} onClose={onClose} inputRef={input} />}
+      {open && <CommandSearch label={label} commands={commands} onClose={onClose} inputRef={input} />}
     </Dialog>
   )
 }
 
-function Found({
+function CommandSearch({
   label,
   commands,
   onClose,
@@ -54,13 +50,13 @@ function Found({
       })),
     [commands],
   )
-  const choose = ({ value }: { value: string }) => {
-    const command = commands.find((one) => one.id === value)
+  const select = ({ value }: { value: string }) => {
+    const command = commands.find(({ id }) => id === value)
     if (!command || command.disabledReason) return
     onClose()
     command.onSelect()
   }
-  const list = useOptionSearch(options, choose)
+  const list = useOptionSearch(options, select)
   return (
     <div className={css.palette}>
       <SearchedList
@@ -68,7 +64,7 @@ function Found({
         list={list}
         inputRef={inputRef}
         isChosen={() => false}
-        onChoose={choose}
+        onChoose={select}
         nothing={t('command.nothing', { query: list.query })}
       />
     </div>

@@ -40,7 +40,7 @@ function Key({ name }: { name: string }) {
   )
 }
 
-/** The list of all keyboard shortcuts, opened by `?`. `end` is shown under it. */
+/** A dialog that lists keyboard shortcuts; `end` is shown below them. */
 export function ShortcutsSheet({
   open,
   onClose,
@@ -65,9 +65,9 @@ export function ShortcutsSheet({
                 <div key={label} className={css.shortcut}>
                   <dt>{label}</dt>
                   <dd className={css.keys}>
-                    {keys.map((step, at) => (
+                    {keys.map((step, index) => (
                       <span key={step} className={css.step}>
-                        {at > 0 && <span className={css.between}>{t('shortcuts.then')}</span>}
+                        {index > 0 && <span className={css.between}>{t('shortcuts.then')}</span>}
                         {step.split(/[+ ]/).map((key) => (
                           <Key key={key} name={key} />
                         ))}

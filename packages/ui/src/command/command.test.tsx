@@ -17,20 +17,20 @@ function Palette({ commands }: { commands: readonly Command[] }) {
   )
 }
 
-it('finds by a part of the name, chooses by Enter, and is empty at its next opening', async () => {
+it('searches label and detail, selects by Enter unless disabled, and reopens with an empty query', async () => {
   const onSelect = vi.fn()
-  const refused = vi.fn()
+  const onDisabledSelect = vi.fn()
   const commands: readonly Command[] = [
     { id: 'home', label: 'Home', detail: 'g h', onSelect: () => {} },
     { id: 'history', label: 'History', detail: 'Observe', onSelect },
-    { id: 'waf', label: 'WAF', disabledReason: 'Not hired', onSelect: refused },
+    { id: 'waf', label: 'WAF', disabledReason: 'Not hired', onSelect: onDisabledSelect },
   ]
   render(<Palette commands={commands} />)
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
   const search = await screen.findByRole('combobox', { name: 'Go to' })
   await vi.waitFor(() => expect(search).toHaveFocus())
   await userEvent.keyboard('waf{Enter}')
-  check(refused).not.toHaveBeenCalled()
+  check(onDisabledSelect).not.toHaveBeenCalled()
   await userEvent.clear(search)
   await userEvent.keyboard('obser')
   expect(await screen.findByRole('option', { name: /History/ })).toBeInTheDocument()
@@ -44,7 +44,7 @@ it('finds by a part of the name, chooses by Enter, and is empty at its next open
   expect(await screen.findByText('Nothing is called “zzz”')).toBeInTheDocument()
 })
 
-it('lists keys under what they do', () => {
+it('lists the keys of each shortcut', () => {
   render(
     <ShortcutsSheet
       open

@@ -1,6 +1,6 @@
 /**
- * Whether a key event may trigger a page shortcut: not while typing, in a menu, list or dialog, with Ctrl, Alt or
- * Meta, nor when the user has turned off single-key shortcuts (WCAG 2.1.4; `data-keys="false"` on the root element).
+ * Whether a key event may trigger a page shortcut. False in text fields, menus, lists and dialogs, with Ctrl, Alt or
+ * Meta, and if the user has turned off single-key shortcuts (WCAG 2.1.4; `data-keys="false"` on the root element).
  */
 export function isPageKey(event: KeyboardEvent): boolean {
   return (
@@ -10,11 +10,11 @@ export function isPageKey(event: KeyboardEvent): boolean {
     !event.metaKey &&
     !event.repeat &&
     document.documentElement.dataset.keys !== 'false' &&
-    !isTaken(event.target)
+    !handlesKeys(event.target)
   )
 }
 
-function isTaken(target: EventTarget | null): boolean {
+function handlesKeys(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable ||

@@ -1,13 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { heldChords, useChords } from './useChords.ts'
+import { activeChords, useChords } from './useChords.ts'
 
-const week = vi.fn()
+const runChord = vi.fn()
 afterEach(() => void delete document.documentElement.dataset.keys)
 
 function Page() {
-  useChords({ title: 'Range', lead: 'd', keys: { '7': { label: 'Last 7 days', run: week } } })
+  useChords({ title: 'Range', lead: 'd', keys: { '7': { label: 'Last 7 days', run: runChord } } })
   return (
     <>
       <button type="button">somewhere</button>
@@ -17,11 +17,11 @@ function Page() {
 }
 
 const press = async (keys: string, where = 'somewhere') => {
-  week.mockClear()
+  runChord.mockClear()
   render(<Page />)
   ;(where === 'name' ? screen.getByRole('textbox') : screen.getByRole('button')).focus()
   await userEvent.keyboard(keys)
-  return week.mock.calls.length
+  return runChord.mock.calls.length
 }
 
 it.each([
@@ -31,17 +31,17 @@ it.each([
   ['only the second', '7', 0],
   ['another key between them', 'dx7', 0],
   ['a key of the browser', '{Control>}d{/Control}7', 0],
-])('%s', async (_, keys, times) => {
+])('runs for %s: %s, %i times', async (_, keys, times) => {
   expect(await press(keys)).toBe(times)
 })
 
-it('leaves what is typed alone', async () => {
+it('ignores keys typed into a text field', async () => {
   expect(await press('d7', 'name')).toBe(0)
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'd7')
 })
 
-it('forgets the lead after a second', () => {
-  week.mockClear()
+it('requires the second key within a second', () => {
+  runChord.mockClear()
   render(<Page />)
   const key = (name: string, timeStamp: number) => {
     const event = new KeyboardEvent('keydown', { key: name, bubbles: true })
@@ -50,23 +50,23 @@ it('forgets the lead after a second', () => {
   }
   key('d', 0)
   key('7', 1500)
-  expect(week).not.toHaveBeenCalled()
+  expect(runChord).not.toHaveBeenCalled()
   key('d', 2000)
   key('7', 2900)
-  expect(week).toHaveBeenCalledOnce()
+  expect(runChord).toHaveBeenCalledOnce()
 })
 
-it('does nothing for who turned such keys off', async () => {
+it('does nothing when single-key shortcuts are turned off', async () => {
   document.documentElement.dataset.keys = 'false'
   expect(await press('d7')).toBe(0)
   document.documentElement.dataset.keys = 'true'
   await userEvent.keyboard('d7')
-  expect(week).toHaveBeenCalledOnce()
+  expect(runChord).toHaveBeenCalledOnce()
 })
 
-it('is told of for as long as it is on the page', () => {
+it('is listed while mounted', () => {
   const { unmount } = render(<Page />)
-  expect(heldChords()).toEqual([{ title: 'Range', shortcuts: [{ keys: ['d', '7'], label: 'Last 7 days' }] }])
+  expect(activeChords()).toEqual([{ title: 'Range', shortcuts: [{ keys: ['d', '7'], label: 'Last 7 days' }] }])
   unmount()
-  expect(heldChords()).toEqual([])
+  expect(activeChords()).toEqual([])
 })

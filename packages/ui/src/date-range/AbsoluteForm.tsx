@@ -7,10 +7,10 @@ import { useLocale, useWords } from '../words/LocaleProvider.tsx'
 import { uiWords } from '../words/ui.ts'
 import * as css from './panel.css.ts'
 import { problemText } from './problemText.ts'
-import { type RangeLimits, type RangeNotice, type Span, writeMoment } from './range.ts'
+import { formatMoment, type RangeLimits, type RangeNotice, type Span } from './range.ts'
 import { checkRange, splitRange } from './typedRange.ts'
 
-/** Two typed moments; applied by Enter or the button, never while typing. A range pasted into either field fills both. */
+/** The form for a range with fixed start and end. A range pasted into either field fills both. */
 export function AbsoluteForm({
   span,
   limits,
@@ -31,49 +31,49 @@ export function AbsoluteForm({
   const copy = useCopy()
   const form = useRef<HTMLFormElement>(null)
   const { zone } = limits
-  const [typed, setTyped] = useState(() => ({ from: writeMoment(span.from, zone), to: writeMoment(span.to, zone) }))
-  const [left, setLeft] = useState<'none' | 'from' | 'both'>('none')
-  const [cut, setCut] = useState<readonly RangeNotice[]>([])
+  const [typed, setTyped] = useState(() => ({ from: formatMoment(span.from, zone), to: formatMoment(span.to, zone) }))
+  const [touched, setTouched] = useState<'none' | 'from' | 'both'>('none')
+  const [appliedNotices, setAppliedNotices] = useState<readonly RangeNotice[]>([])
   const check = checkRange(typed, limits)
 
-  const isShown =
-    'problem' in check && (left === 'both' || (left === 'from' && 'field' in check && check.field === 'from'))
-  const problem = isShown ? problemText(check, limits, t, locale, limitReason) : undefined
-  const wrongField = 'field' in check ? check.field : 'to'
-  const seen = 'span' in check && left === 'both' ? check.notices : []
-  const notices = seen.length > 0 ? seen : cut
+  const showsProblem =
+    'problem' in check && (touched === 'both' || (touched === 'from' && 'field' in check && check.field === 'from'))
+  const problem = showsProblem ? problemText(check, limits, t, locale, limitReason) : undefined
+  const invalidField = 'field' in check ? check.field : 'to'
+  const shownNotices = 'span' in check && touched === 'both' ? check.notices : []
+  const notices = shownNotices.length > 0 ? shownNotices : appliedNotices
 
-  const type = (change: Partial<typeof typed>) => {
+  const updateTyped = (change: Partial<typeof typed>) => {
     setTyped({ ...typed, ...change })
-    setCut([])
+    setAppliedNotices([])
   }
-  const paste = (event: ClipboardEvent) => {
-    const both = splitRange(event.clipboardData.getData('text'))
-    if (!both) return
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = splitRange(event.clipboardData.getData('text'))
+    if (!pasted) return
     event.preventDefault()
-    setTyped({ from: both[0], to: both[1] })
-    setLeft('both')
+    setTyped({ from: pasted[0], to: pasted[1] })
+    setTouched('both')
   }
-  const submit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    setLeft('both')
+    setTouched('both')
     if ('problem' in check) {
-      form.current?.querySelector<HTMLElement>(`[data-field="${wrongField}"]`)?.focus()
+      form.current?.querySelector<HTMLElement>(`[data-field="${invalidField}"]`)?.focus()
       return
     }
     onApply(check.span)
-    if (check.notices.every((notice) => seen.includes(notice))) return onDone()
-    setCut(check.notices)
-    setTyped({ from: writeMoment(check.span.from, zone), to: writeMoment(check.span.to, zone) })
+    if (check.notices.every((notice) => shownNotices.includes(notice))) return onDone()
+    setAppliedNotices(check.notices)
+    setTyped({ from: formatMoment(check.span.from, zone), to: formatMoment(check.span.to, zone) })
   }
 
   return (
     <form
       ref={form}
       className={css.absolute}
-      onSubmit={submit}
-      onPaste={paste}
+      onSubmit={onSubmit}
+      onPaste={onPaste}
       noValidate
       aria-label={t('range.absolute')}
     >
@@ -83,7 +83,7 @@ export function AbsoluteForm({
           size="s"
           icon="copy"
           label={t('range.copy')}
-          onClick={() => void copy(`${writeMoment(span.from, zone)} → ${writeMoment(span.to, zone)}`)}
+          onClick={() => void copy(`${formatMoment(span.from, zone)} → ${formatMoment(span.to, zone)}`)}
         />
       </div>
       <TextField
@@ -91,18 +91,18 @@ export function AbsoluteForm({
         name="from"
         value={typed.from}
         placeholder={t('range.pattern')}
-        onChange={(from) => type({ from })}
-        onBlur={() => setLeft((before) => (before === 'none' ? 'from' : before))}
-        error={wrongField === 'from' ? problem : undefined}
+        onChange={(from) => updateTyped({ from })}
+        onBlur={() => setTouched((before) => (before === 'none' ? 'from' : before))}
+        error={invalidField === 'from' ? problem : undefined}
       />
       <TextField
         label={t('range.to')}
         name="to"
         value={typed.to}
         placeholder={t('range.pattern')}
-        onChange={(to) => type({ to })}
-        onBlur={() => setLeft('both')}
-        error={wrongField === 'to' ? problem : undefined}
+        onChange={(to) => updateTyped({ to })}
+        onBlur={() => setTouched('both')}
+        error={invalidField === 'to' ? problem : undefined}
       />
       <div role="status">
         {notices.map((notice) => (

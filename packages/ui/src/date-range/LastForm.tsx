@@ -8,17 +8,16 @@ import * as css from './panel.css.ts'
 import { problemText } from './problemText.ts'
 import { checkSpan, parseRel, type RangeLimits, type RangeValue, type RelUnit, relUnits, resolve } from './range.ts'
 
-/** "Last N units". */
+/** The form for a relative range: last N minutes, hours, days, months or years. */
 export function LastForm({
   limits,
   limitReason,
-  allows,
+  isAllowed,
   onApply,
 }: {
   limits: RangeLimits
   limitReason?: string
-  /** False for a relative range beyond the contract. */
-  allows: (rel: string) => boolean
+  isAllowed: (rel: string) => boolean
   onApply: (value: RangeValue) => void
 }) {
   const t = useWords(uiWords)
@@ -28,19 +27,19 @@ export function LastForm({
   const [unit, setUnit] = useState<RelUnit>('h')
   const [problem, setProblem] = useState<string>()
 
-  const submit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
     const rel = `${count.trim()}${unit}`
     if (!parseRel(rel)) return setProblem(t('range.notNumber'))
     const check = checkSpan(resolve({ rel }, limits.now, limits.zone), limits)
     if ('problem' in check) return setProblem(problemText(check, limits, t, locale, limitReason))
-    // A relative range cannot be clamped: its name would be wrong.
-    if (check.notices.length > 0 || !allows(rel)) return setProblem(limitReason ?? t('range.noEarlier'))
+    // A clamped relative range would no longer match its label.
+    if (check.notices.length > 0 || !isAllowed(rel)) return setProblem(limitReason ?? t('range.noEarlier'))
     onApply({ rel })
   }
   return (
-    <form onSubmit={submit} noValidate aria-label={t('range.lastLabel')}>
+    <form onSubmit={onSubmit} noValidate aria-label={t('range.lastLabel')}>
       <h3 className={css.title}>{t('range.lastLabel')}</h3>
       <div className={css.lastRow}>
         <input
@@ -62,13 +61,13 @@ export function LastForm({
             aria-label={t('range.unit')}
             value={unit}
             onChange={(event) => {
-              setUnit(relUnits.find((one) => one === event.target.value) ?? 'h')
+              setUnit(relUnits.find((relUnit) => relUnit === event.target.value) ?? 'h')
               setProblem(undefined)
             }}
           >
-            {relUnits.map((one) => (
-              <option key={one} value={one}>
-                {t(`range.unit.${one}`)}
+            {relUnits.map((relUnit) => (
+              <option key={relUnit} value={relUnit}>
+                {t(`range.unit.${relUnit}`)}
               </option>
             ))}
           </select>

@@ -7,10 +7,10 @@ import * as css from './panel.css.ts'
 import { type RangeValue, sameRange } from './range.ts'
 import { rangeText } from './rangeText.ts'
 
-/** A relative preset; one beyond the contract stays visible with its reason. */
+/** A relative range offered as a button; with `disabledReason` it is visible but disabled. */
 export interface RangePreset {
   rel: string
-  /** Default: "Last 24 hours". */
+  /** The text of the range by default. */
   label?: string
   disabledReason?: string
   onDisabledAction?: () => void
@@ -28,7 +28,6 @@ export function Presets({
   const t = useWords(uiWords)
   const { locale, zone } = useLocale()
   const id = useId()
-  // One reason usually applies to several presets: it is rendered once and referenced by each.
   const reasons = [...new Set(presets.flatMap((preset) => preset.disabledReason ?? []))]
   return (
     <>
@@ -52,13 +51,13 @@ export function Presets({
           </li>
         ))}
       </ul>
-      {reasons.map((reason, at) => {
-        const act = presets.find((preset) => preset.disabledReason === reason)?.onDisabledAction
+      {reasons.map((reason, index) => {
+        const onDisabledAction = presets.find((preset) => preset.disabledReason === reason)?.onDisabledAction
         return (
           <div key={reason} className={css.why}>
-            <span id={`${id}${at}`}>{reason}</span>
-            {act && (
-              <Button size="s" onClick={act}>
+            <span id={`${id}${index}`}>{reason}</span>
+            {onDisabledAction && (
+              <Button size="s" onClick={onDisabledAction}>
                 {t('range.seeOptions')}
               </Button>
             )}

@@ -8,7 +8,7 @@ import type { RangePickerProps } from './RangePicker.tsx'
 import type { RangeLimits, RangeValue, Span } from './range.ts'
 import { rangeText } from './rangeText.ts'
 
-/** The panel of the range picker: presets, last N units, from and to, recent ranges. */
+/** The panel of the range picker: presets, relative range, start and end, recent ranges. */
 export function RangePanel(
   props: Pick<RangePickerProps, 'value' | 'presets' | 'zone' | 'limitReason' | 'history' | 'onChange'> & {
     span: Span
@@ -17,19 +17,21 @@ export function RangePanel(
   },
 ) {
   const { value, zone, span, limits, onChange, onClose } = props
-  const choose = (next: RangeValue) => {
+  const select = (next: RangeValue) => {
     onChange(next)
     onClose()
   }
   return (
     <>
       <div className={css.side}>
-        <Presets presets={props.presets} value={value} onChoose={choose} />
+        <Presets presets={props.presets} value={value} onChoose={select} />
         <LastForm
           limits={limits}
           limitReason={props.limitReason}
-          onApply={choose}
-          allows={(rel) => !props.presets.some((preset) => preset.rel === rel && preset.disabledReason !== undefined)}
+          onApply={select}
+          isAllowed={(rel) =>
+            !props.presets.some((preset) => preset.rel === rel && preset.disabledReason !== undefined)
+          }
         />
       </div>
       <div className={css.side}>
@@ -41,13 +43,13 @@ export function RangePanel(
           onApply={onChange}
           onDone={onClose}
         />
-        <History history={props.history ?? []} onChoose={choose} zone={zone} />
+        <RecentRanges history={props.history ?? []} onChoose={select} zone={zone} />
       </div>
     </>
   )
 }
 
-function History({
+function RecentRanges({
   history,
   onChoose,
   zone,
@@ -63,11 +65,11 @@ function History({
     <div>
       <h3 className={css.title}>{t('range.recent')}</h3>
       <ul className={css.history}>
-        {history.slice(0, 5).map((one) => {
-          const text = rangeText(one, t, locale, zone)
+        {history.slice(0, 5).map((range) => {
+          const text = rangeText(range, t, locale, zone)
           return (
             <li key={text}>
-              <button type="button" className={css.preset} onClick={() => onChoose(one)}>
+              <button type="button" className={css.preset} onClick={() => onChoose(range)}>
                 {text}
               </button>
             </li>

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { useLocale } from '../words/LocaleProvider.tsx'
 import { RangePicker, type RangePickerProps } from './RangePicker.tsx'
-import { type RangeValue, remember } from './range.ts'
+import { addRecentRange, type RangeValue } from './range.ts'
 
 const now = Date.UTC(2026, 5, 15, 10, 30) / 1000
 const onChange = fn()
-const upgrade = fn()
-const needs = 'Needs dedicated analytics: ranges of more than 4 hours'
+const onSeeOptions = fn()
+const limitReason = 'Needs dedicated analytics: ranges of more than 4 hours'
 
 function Picker(props: Omit<RangePickerProps, 'onChange' | 'now' | 'zone' | 'label'>) {
   const { zone } = useLocale()
@@ -24,7 +24,7 @@ function Picker(props: Omit<RangePickerProps, 'onChange' | 'now' | 'zone' | 'lab
       history={history}
       onChange={(next) => {
         onChange(next)
-        setHistory(remember(history, value))
+        setHistory(addRecentRange(history, value))
         setValue(next)
       }}
     />
@@ -32,13 +32,13 @@ function Picker(props: Omit<RangePickerProps, 'onChange' | 'now' | 'zone' | 'lab
 }
 
 /**
- * From when to when, relative to now or between two moments.
+ * A time range, relative to now or with fixed start and end.
  *
- * Keyboard: Enter, Space or an arrow opens; Tab goes through presets, the last so many, and the two moments; Enter takes over, Escape
- * closes without. In the calendar arrows go by day and week, Page keys by month, with Shift by year.
+ * Keyboard: Enter or Space opens the panel; Tab moves through presets, relative range, start and end. Enter applies,
+ * Escape closes.
  *
- * Screen readers: A group with a name; its button says the range in words. A preset that is on is pressed, and one beyond what may be
- * asked says why. A range that was cut is told in a status.
+ * Screen readers: A named group; the button's name is the range as text. The selected preset is pressed, a disabled one
+ * has its reason as description, and a clamped range is announced.
  */
 const meta: Meta<typeof Picker> = {
   title: 'UI/Range picker',
@@ -57,7 +57,7 @@ const meta: Meta<typeof Picker> = {
   ],
   beforeEach: () => {
     onChange.mockClear()
-    upgrade.mockClear()
+    onSeeOptions.mockClear()
   },
 }
 export default meta
@@ -73,7 +73,6 @@ const openPanel = async (canvasElement: HTMLElement, name: RegExp) => {
 export const Live: Story = {}
 export const Absolute: Story = { args: { value: { from: now - 7200, to: now - 3600 } } }
 
-/** A preset applies at once. */
 export const Open: Story = {
   args: { history: [{ rel: '24h' }, { from: now - 86_400, to: now - 80_000 }] },
   play: async ({ canvasElement }) => {
@@ -85,31 +84,31 @@ export const Open: Story = {
   },
 }
 
-/** Presets beyond the contract are visible with a reason; a typed range that is too long gets the same message. */
+/** Disabled presets have a reason; a typed range that is too long shows the same text. */
 export const Limited: Story = {
+  tags: ['picture'],
   args: {
     maxSpanSeconds: 4 * 3600,
-    limitReason: needs,
+    limitReason,
     presets: ['15m', '1h', '2h', '4h', '8h', '24h'].map((rel) => ({
       rel,
-      ...(['8h', '24h'].includes(rel) && { disabledReason: needs, onDisabledAction: upgrade }),
+      ...(['8h', '24h'].includes(rel) && { disabledReason: limitReason, onDisabledAction: onSeeOptions }),
     })),
   },
   play: async ({ canvasElement }) => {
     const panel = await openPanel(canvasElement, /Last hour/)
     const day = panel.getByRole('button', { name: 'Last 24 hours' })
-    await expect(day).toHaveAccessibleDescription(needs)
+    await expect(day).toHaveAccessibleDescription(limitReason)
     await userEvent.click(day)
     await expect(onChange).not.toHaveBeenCalled()
     const from = panel.getByRole('textbox', { name: 'From' })
     await userEvent.clear(from)
     await userEvent.type(from, '14/06/2026 10:00{Enter}')
-    await expect(panel.getByRole('textbox', { name: 'To' })).toHaveAccessibleDescription(needs)
+    await expect(panel.getByRole('textbox', { name: 'To' })).toHaveAccessibleDescription(limitReason)
     await expect(onChange).not.toHaveBeenCalled()
   },
 }
 
-/** One message each, in order, and nothing is swapped. */
 export const Wrong: Story = {
   play: async ({ canvasElement }) => {
     const panel = await openPanel(canvasElement, /Last hour/)
@@ -146,6 +145,7 @@ export const Cut: Story = {
 }
 
 export const Moving: Story = {
+  tags: ['picture'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('button', { name: 'Later' })).toHaveAttribute('aria-disabled', 'true')
@@ -168,6 +168,7 @@ export const LastUnits: Story = {
 }
 
 export const Phone: Story = {
+  tags: ['picture'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
     await openPanel(canvasElement, /Last hour/)

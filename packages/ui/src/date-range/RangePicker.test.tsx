@@ -30,7 +30,7 @@ function show(props: Partial<RangePickerProps> = {}) {
 it.each([
   ['en', /Last hour/, 'From', 'Write it as '],
   ['es', /Última hora/, 'Desde', 'Escríbala como '],
-] as const)('shows in empty fields what it asks for in wrong ones: %s', async (locale, name, label, words) => {
+] as const)('uses the same date pattern as placeholder and in the error: %s', async (locale, name, label, error) => {
   await act(() => uiWords.load(locale))
   const range = (
     <RangePicker label="x" value={{ rel: '1h' }} presets={presets} zone="UTC" now={now} onChange={vi.fn()} />
@@ -45,20 +45,20 @@ it.each([
   await userEvent.clear(from)
   const pattern = from.getAttribute('placeholder')
   await userEvent.type(from, 'x{Enter}')
-  expect(from).toHaveAccessibleDescription(`${words}${pattern}.`)
+  expect(from).toHaveAccessibleDescription(`${error}${pattern}.`)
 })
 
-async function open(name: RegExp = /Last hour/) {
+async function openPanel(name: RegExp = /Last hour/) {
   await userEvent.click(screen.getByRole('button', { name }))
   return within(await screen.findByRole('dialog', { name: 'Time range' }))
 }
 
-describe('the pill', () => {
-  it('says whether the range moves or stands', () => {
+describe('the button', () => {
+  it('marks a relative range as live', () => {
     show()
     expect(screen.getByRole('button', { name: /Last hour live/ })).toBeInTheDocument()
   })
-  it('names both moments and the zone', () => {
+  it('shows start, end and zone of a fixed range', () => {
     show({ value: { from: now - 7200, to: now - 3600 } })
     expect(screen.getByRole('button', { name: '15/06/2026 08:30 – 09:30 UTC' })).toBeInTheDocument()
   })
@@ -66,28 +66,31 @@ describe('the pill', () => {
 
 it('applies a preset at once', async () => {
   const onChange = show()
-  const panel = await open()
+  const panel = await openPanel()
   expect(panel.getByRole('button', { name: 'Last hour' })).toHaveAttribute('aria-pressed', 'true')
   await userEvent.click(panel.getByRole('button', { name: 'Last 24 hours' }))
   expect(onChange).toHaveBeenCalledWith({ rel: '24h' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('shows a preset beyond the contract with its reason and the way to it', async () => {
-  const upgrade = vi.fn()
+it('shows a disabled preset with its reason and its action', async () => {
+  const onSeeOptions = vi.fn()
   const onChange = show({
-    presets: [{ rel: '1h' }, { rel: '24h', disabledReason: 'Needs dedicated analytics', onDisabledAction: upgrade }],
+    presets: [
+      { rel: '1h' },
+      { rel: '24h', disabledReason: 'Needs dedicated analytics', onDisabledAction: onSeeOptions },
+    ],
   })
-  const panel = await open()
+  const panel = await openPanel()
   const day = panel.getByRole('button', { name: 'Last 24 hours' })
   await userEvent.click(day)
   expect(onChange).not.toHaveBeenCalled()
   expect(day).toHaveAccessibleDescription('Needs dedicated analytics')
   await userEvent.click(panel.getByRole('button', { name: 'See options' }))
-  expect(upgrade).toHaveBeenCalledOnce()
+  expect(onSeeOptions).toHaveBeenCalledOnce()
 })
 
-async function type(panel: ReturnType<typeof within>, from: string, to: string) {
+async function fillRange(panel: ReturnType<typeof within>, from: string, to: string) {
   for (const [name, text] of [
     ['From', from],
     ['To', to],
@@ -98,7 +101,7 @@ async function type(panel: ReturnType<typeof within>, from: string, to: string) 
   }
 }
 
-describe('typed moments', () => {
+describe('typed start and end', () => {
   it.each([
     ['', '15/06/2026 10:00', 'From', 'Enter a date and time.'],
     ['15/06/2026 09:00', '', 'To', 'Enter a date and time.'],
@@ -109,29 +112,31 @@ describe('typed moments', () => {
     ['15/06/2026 02:00', '15/06/2026 10:00', 'To', 'Four hours at most'],
   ])('%s to %s: %s', async (from, to, field, message) => {
     const onChange = show({ min: now - 86_400, maxSpanSeconds: 4 * 3600, limitReason: 'Four hours at most' })
-    const panel = await open()
-    await type(panel, from, to)
+    const panel = await openPanel()
+    await fillRange(panel, from, to)
     await userEvent.keyboard('{Enter}')
-    const wrong = panel.getByRole('textbox', { name: field })
-    expect(wrong).toHaveAccessibleDescription(message)
-    expect(wrong).toHaveFocus()
-    expect(panel.getAllByRole('textbox').filter((one) => one.getAttribute('aria-invalid') === 'true')).toHaveLength(1)
+    const invalidField = panel.getByRole('textbox', { name: field })
+    expect(invalidField).toHaveAccessibleDescription(message)
+    expect(invalidField).toHaveFocus()
+    expect(panel.getAllByRole('textbox').filter((input) => input.getAttribute('aria-invalid') === 'true')).toHaveLength(
+      1,
+    )
     expect(onChange).not.toHaveBeenCalled()
   })
 
-  it('applies by Enter, never while typing', async () => {
+  it('applies on Enter, not while typing', async () => {
     const onChange = show()
-    const panel = await open()
-    await type(panel, '2026-06-15T08:00:00Z', '15/06/2026 09:00')
+    const panel = await openPanel()
+    await fillRange(panel, '2026-06-15T08:00:00Z', '15/06/2026 09:00')
     expect(onChange).not.toHaveBeenCalled()
     await userEvent.keyboard('{Enter}')
     expect(onChange).toHaveBeenCalledWith({ from: now - 9000, to: now - 5400 })
   })
 
-  it('cuts a future end and says so before the panel closes', async () => {
+  it('clamps a future end and shows a notice before the panel closes', async () => {
     const onChange = show()
-    const panel = await open()
-    await type(panel, '15/06/2026 08:00', '20/06/2026')
+    const panel = await openPanel()
+    await fillRange(panel, '15/06/2026 08:00', '20/06/2026')
     await userEvent.keyboard('{Enter}')
     expect(onChange).toHaveBeenCalledWith({ from: now - 9000, to: now })
     expect(panel.getByText(/The end lay in the future/)).toBeInTheDocument()
@@ -141,9 +146,9 @@ describe('typed moments', () => {
   })
 })
 
-it('takes the last N units', async () => {
+it('applies a relative range from the form', async () => {
   const onChange = show()
-  const panel = await open()
+  const panel = await openPanel()
   await userEvent.type(panel.getByRole('textbox', { name: 'How many' }), 'x{Enter}')
   expect(panel.getByRole('textbox', { name: 'How many' })).toHaveAccessibleDescription(
     'Enter a whole number up to 9999.',
@@ -154,7 +159,7 @@ it('takes the last N units', async () => {
   expect(onChange).toHaveBeenCalledWith({ rel: '3d' })
 })
 
-it('moves by its own width and widens to twice, within the limits', async () => {
+it('moves by its width and zooms out to twice its width, within the limits', async () => {
   const onChange = show({ value: { from: now - 7200, to: now - 3600 }, min: now - 7200 })
   expect(screen.getByRole('button', { name: 'Earlier' })).toHaveAccessibleDescription('There is no older data.')
   await userEvent.click(screen.getByRole('button', { name: 'Later' }))
@@ -163,10 +168,10 @@ it('moves by its own width and widens to twice, within the limits', async () => 
   expect(onChange).toHaveBeenLastCalledWith({ from: now - 7200, to: now })
 })
 
-it('offers the last five ranges', async () => {
+it('shows the last five ranges', async () => {
   const history = ['15m', '2h', '4h', '8h', '24h', '7d'].map((rel) => ({ rel }))
   const onChange = show({ presets: [], history })
-  const panel = await open()
+  const panel = await openPanel()
   expect(panel.queryByRole('button', { name: 'Last 7 days' })).toBeNull()
   await userEvent.click(panel.getByRole('button', { name: 'Last 24 hours' }))
   expect(onChange).toHaveBeenCalledWith({ rel: '24h' })

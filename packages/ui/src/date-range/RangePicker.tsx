@@ -1,7 +1,7 @@
 import { IconButton } from '../button/Button.tsx'
 import { Tooltip } from '../feedback/Tooltip.tsx'
 import { floating } from '../floating/floating.ts'
-import { later, useLater } from '../floating/later.ts'
+import { lazyModule, useLazyModule } from '../floating/lazyModule.ts'
 import { useOpener } from '../floating/useOpener.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { useLocale, useWords } from '../words/LocaleProvider.tsx'
@@ -13,40 +13,39 @@ import { rangeText, zoneName } from './rangeText.ts'
 
 export interface RangePickerProps {
   value: RangeValue
-  /** From the capability table; those beyond the contract have a reason. */
   presets: readonly RangePreset[]
-  /** IANA zone in which moments are shown and typed. */
+  /** IANA time zone of all displayed and typed times. */
   zone: string
   /** Epoch seconds. */
   now: number
-  /** The oldest selectable moment in epoch seconds. */
+  /** Earliest start, in epoch seconds. */
   min?: number
   maxSpanSeconds?: number
-  /** Why a range may not be longer than `maxSpanSeconds`. */
+  /** Shown when a range is longer than `maxSpanSeconds`. */
   limitReason?: string
-  /** The last ranges, newest first; five are offered. */
+  /** Recent ranges, newest first; five are shown. */
   history?: readonly RangeValue[]
   onChange: (value: RangeValue) => void
   label: string
-  /** A tooltip of the button: why the range is what it is ("more than ten sites: 15 minutes"). */
+  /** Tooltip of the button, such as why the range was changed. */
   hint?: string
-  /** Only the pill, without the arrows: narrow places. */
+  /** Hides the buttons for earlier, later and zoom out. */
   isCompact?: boolean
 }
 
-const rangePanel = later(() => import('./RangePanel.tsx'))
-const fetchPanel = () => {
+const rangePanel = lazyModule(() => import('./RangePanel.tsx'))
+const prefetchPanel = () => {
   rangePanel.load().catch(() => {})
 }
 
-/** The time range picker of a page; shows whether the range is relative or fixed. */
+/** A time range picker; shows whether the range is relative or fixed. */
 export function RangePicker(props: RangePickerProps) {
   const { value, zone, now, min, maxSpanSeconds, onChange, label, hint, isCompact } = props
   const t = useWords(uiWords)
   const { locale } = useLocale()
   const opener = useOpener({ popup: 'dialog' })
-  const parts = useLater(floating, opener.isOpen, opener.close)
-  const panel = useLater(rangePanel, opener.isOpen, opener.close)
+  const parts = useLazyModule(floating, opener.isOpen, opener.close)
+  const panel = useLazyModule(rangePanel, opener.isOpen, opener.close)
   const limits: RangeLimits = { zone, now, min, maxSpanSeconds }
   const span = resolve(value, now, zone)
   const isLive = 'rel' in value
@@ -54,14 +53,14 @@ export function RangePicker(props: RangePickerProps) {
     const next = shift(span, direction, limits)
     if (next) onChange(next)
   }
-  const wide = zoomOut(span, limits)
+  const zoomedOut = zoomOut(span, limits)
   const earlier = shift(span, -1, limits)
   const later = shift(span, 1, limits)
 
-  const pill = (
+  const trigger = (
     <button
       type="button"
-      {...opener.attributes({ onPointerEnter: fetchPanel, onFocus: fetchPanel })}
+      {...opener.attributes({ onPointerEnter: prefetchPanel, onFocus: prefetchPanel })}
       className={css.pill}
     >
       <span className={`${css.mark} ${css.roomy}`}>
@@ -87,7 +86,7 @@ export function RangePicker(props: RangePickerProps) {
           onClick={() => move(-1)}
         />
       )}
-      {hint ? <Tooltip text={hint}>{pill}</Tooltip> : pill}
+      {hint ? <Tooltip text={hint}>{trigger}</Tooltip> : trigger}
       {!isCompact && (
         <>
           <IconButton
@@ -100,9 +99,9 @@ export function RangePicker(props: RangePickerProps) {
             <IconButton
               icon="zoomOut"
               label={t('range.zoomOut')}
-              disabledReason={wide ? undefined : (props.limitReason ?? t('range.noWider'))}
+              disabledReason={zoomedOut ? undefined : (props.limitReason ?? t('range.noWider'))}
               onClick={() => {
-                if (wide) onChange(wide)
+                if (zoomedOut) onChange(zoomedOut)
               }}
             />
           </span>

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { parseRel, type RangeValue, remember, resolve, shift, writeMoment, zoomOut } from './range.ts'
+import { addRecentRange, formatMoment, parseRel, type RangeValue, resolve, shift, zoomOut } from './range.ts'
 import { zoneName } from './rangeText.ts'
-import { checkRange, readMoment, splitRange } from './typedRange.ts'
-import { fromWall, toWall } from './wallTime.ts'
+import { checkRange, parseMoment, splitRange } from './typedRange.ts'
 
 const at = (iso: string) => Date.parse(iso) / 1000
 const now = at('2026-06-15T10:30:00Z')
@@ -18,7 +17,7 @@ const zones = [
   'America/St_Johns',
 ]
 
-describe('readMoment', () => {
+describe('parseMoment', () => {
   it.each([
     ['15/06/2026 10:30:05', '2026-06-15T08:30:05Z'],
     ['15/06/2026 10:30', '2026-06-15T08:30:00Z'],
@@ -37,8 +36,8 @@ describe('readMoment', () => {
     ['25/10/2026 02:30', '2026-10-25T00:30:00Z'],
     ['25/10/2026 03:00', '2026-10-25T02:00:00Z'],
     ['29/02/2028', '2028-02-28T23:00:00Z'],
-  ])('reads %s in Madrid', (text, iso) => {
-    expect(readMoment(text, madrid)).toBe(at(iso))
+  ])('parses %s in Madrid', (text, iso) => {
+    expect(parseMoment(text, madrid)).toBe(at(iso))
   })
 
   it.each([
@@ -54,36 +53,24 @@ describe('readMoment', () => {
     '2026-06-15T10',
     '0/0/2026',
     '15/06/1969',
-  ])('does not take %s for a date', (text) => {
-    expect(readMoment(text, madrid)).toBeNull()
+  ])('returns null for %j', (text) => {
+    expect(parseMoment(text, madrid)).toBeNull()
   })
 
-  it('takes a date alone as its last second where it ends a range', () => {
-    expect(readMoment('15/06/2026', madrid, 'end')).toBe(at('2026-06-15T21:59:59Z'))
-    expect(readMoment('15/06/2026 00:00', madrid, 'end')).toBe(at('2026-06-14T22:00:00Z'))
+  it('parses a date without time as its last second at the end of a range', () => {
+    expect(parseMoment('15/06/2026', madrid, 'end')).toBe(at('2026-06-15T21:59:59Z'))
+    expect(parseMoment('15/06/2026 00:00', madrid, 'end')).toBe(at('2026-06-14T22:00:00Z'))
   })
 
-  it('reads what it writes, except in the hour that comes twice', () => {
+  it('parses what formatMoment returns, except in the hour that a clock change repeats', () => {
     const moments = fc.integer({ min: at('2000-01-01T00:00:00Z'), max: at('2040-01-01T00:00:00Z') })
     fc.assert(
       fc.property(moments, fc.constantFrom(...zones), (moment, zone) => {
-        const written = writeMoment(moment, zone)
-        const read = readMoment(written, zone)
+        const written = formatMoment(moment, zone)
+        const read = parseMoment(written, zone)
         expect(read).not.toBeNull()
-        expect(writeMoment(read!, zone)).toBe(written)
+        expect(formatMoment(read!, zone)).toBe(written)
         if (read !== moment) expect(moment - read!).toBeLessThanOrEqual(3600)
-      }),
-    )
-  })
-})
-
-describe('wall time', () => {
-  it('finds for every wall time a moment that shows it, or the same distance past a gap', () => {
-    const walls = fc.integer({ min: at('2000-01-01T00:00:00Z'), max: at('2040-01-01T00:00:00Z') })
-    fc.assert(
-      fc.property(walls, fc.constantFrom(...zones), (wall, zone) => {
-        const shown = toWall(fromWall(wall, zone), zone)
-        expect([0, 1800, 3600, 86_400]).toContain(shown - wall)
       }),
     )
   })
@@ -97,21 +84,21 @@ describe('resolve', () => {
     ['1M', '2026-05-15T10:30:00Z'],
     ['1y', '2025-06-15T10:30:00Z'],
     ['nonsense', '2026-06-15T09:30:00Z'],
-  ])('%s', (rel, from) => {
+  ])('resolves %s', (rel, from) => {
     expect(resolve({ rel }, now, madrid)).toEqual({ from: at(from), to: now })
   })
 
-  it('steps days by the calendar over a clock change', () => {
+  it('counts days by the calendar over a clock change', () => {
     const noon = at('2026-03-29T10:00:00Z')
     expect(resolve({ rel: '1d' }, noon, madrid).from).toBe(at('2026-03-28T11:00:00Z'))
     expect(resolve({ rel: '24h' }, noon, madrid).from).toBe(at('2026-03-28T10:00:00Z'))
   })
 
-  it('ends a month at its own last day', () => {
+  it('clamps to the last day of a shorter month', () => {
     expect(resolve({ rel: '1M' }, at('2026-03-31T12:00:00Z'), 'UTC').from).toBe(at('2026-02-28T12:00:00Z'))
   })
 
-  it('leaves two moments as they are', () => {
+  it('returns a fixed range unchanged', () => {
     expect(resolve({ from: 1, to: 2 }, now, madrid)).toEqual({ from: 1, to: 2 })
   })
 })
@@ -126,7 +113,7 @@ it.each([
   ['-1h', null],
   ['1w', null],
   ['1.5h', null],
-])('parseRel reads %s', (text, expected) => {
+])('parseRel parses %s', (text, expected) => {
   expect(parseRel(text)).toEqual(expected)
 })
 
@@ -150,23 +137,23 @@ it.each([
   [`15/06/2026${' '.repeat(50_000)}to${' '.repeat(50_000)}16/06/2026`, ['15/06/2026', '16/06/2026']],
   ['\n'.repeat(50_000), null],
   [`x${'1 '.repeat(50_000)}`, null],
-])('splitRange looks for what parts two moments in a short text only (%#)', (text, expected) => {
+])('splitRange does not run its pattern on a long text (%#)', (text, expected) => {
   const { [Symbol.split]: split } = RegExp.prototype
-  const looked: number[] = []
+  const splitLengths: number[] = []
   vi.spyOn(RegExp.prototype, Symbol.split).mockImplementation(function (this: RegExp, given, limit) {
-    looked.push(given.length)
+    splitLengths.push(given.length)
     return split.call(this, given, limit)
   })
   expect(splitRange(text)).toEqual(expected)
   vi.restoreAllMocks()
-  expect(Math.max(0, ...looked)).toBeLessThanOrEqual(100)
+  expect(Math.max(0, ...splitLengths)).toBeLessThanOrEqual(100)
 })
 
 describe('checkRange', () => {
   const limits = { zone: 'UTC', now, min: at('2026-06-14T10:30:00Z'), maxSpanSeconds: 4 * 3600 }
   const check = (from: string, to: string) => checkRange({ from, to }, limits)
 
-  it('names one problem at a time, in order', () => {
+  it('returns the first problem', () => {
     expect(check('', '')).toEqual({ problem: 'missing', field: 'from' })
     expect(check('x', '')).toEqual({ problem: 'missing', field: 'to' })
     expect(check('x', 'y')).toEqual({ problem: 'notDate', field: 'from' })
@@ -178,7 +165,7 @@ describe('checkRange', () => {
     expect(check('15/06/2026 05:00', '15/06/2026 10:00')).toEqual({ problem: 'tooLong' })
   })
 
-  it('cuts what reaches beyond now or the oldest data, and says so', () => {
+  it('clamps to now and the oldest data, with a notice', () => {
     expect(check('15/06/2026 09:00', '16/06/2026')).toEqual({
       span: { from: at('2026-06-15T09:00:00Z'), to: now },
       notices: ['endNow'],
@@ -193,7 +180,7 @@ describe('checkRange', () => {
     })
   })
 
-  it('gives a valid span or a problem for anything typed', () => {
+  it('returns a valid span or a problem for any text', () => {
     const texts = fc.oneof(
       fc.string(),
       fc
@@ -213,20 +200,20 @@ describe('checkRange', () => {
   })
 })
 
-describe('moving', () => {
+describe('shift and zoomOut', () => {
   const spans = fc
     .tuple(fc.integer({ min: now - 90 * 86_400, max: now - 2 }), fc.integer({ min: 1, max: 30 * 86_400 }))
     .map(([from, width]) => ({ from, to: Math.min(now, from + width) }))
   const limits = { zone: 'UTC', now, min: now - 90 * 86_400 }
 
-  it('shifts by the window and stops at the ends', () => {
+  it('shifts by the width and stops at the limits', () => {
     expect(shift({ from: now - 7200, to: now - 3600 }, 1, limits)).toEqual({ from: now - 3600, to: now })
     expect(shift({ from: now - 5400, to: now - 1800 }, 1, limits)).toEqual({ from: now - 3600, to: now })
     expect(shift({ from: now - 3600, to: now }, 1, limits)).toBeNull()
     expect(shift({ from: limits.min, to: now }, -1, limits)).toBeNull()
   })
 
-  it('keeps the width when shifting and never leaves the limits', () => {
+  it('keeps the width and stays within the limits when shifting', () => {
     fc.assert(
       fc.property(spans, fc.constantFrom<-1 | 1>(-1, 1), (span, direction) => {
         const moved = shift(span, direction, limits)
@@ -238,25 +225,25 @@ describe('moving', () => {
     )
   })
 
-  it('zooms out to twice the window, still containing it', () => {
+  it('zooms out to twice the width, containing the original range', () => {
     fc.assert(
       fc.property(spans, (span) => {
-        const wide = zoomOut(span, limits)
-        if (!wide) return
-        expect(wide.to - wide.from).toBe(Math.min(2 * (span.to - span.from), now - limits.min))
-        expect(wide.from).toBeLessThanOrEqual(span.from)
-        expect(wide.to).toBeGreaterThanOrEqual(span.to)
-        expect(wide.to).toBeLessThanOrEqual(now)
-        expect(wide.from).toBeGreaterThanOrEqual(limits.min)
+        const zoomedOut = zoomOut(span, limits)
+        if (!zoomedOut) return
+        expect(zoomedOut.to - zoomedOut.from).toBe(Math.min(2 * (span.to - span.from), now - limits.min))
+        expect(zoomedOut.from).toBeLessThanOrEqual(span.from)
+        expect(zoomedOut.to).toBeGreaterThanOrEqual(span.to)
+        expect(zoomedOut.to).toBeLessThanOrEqual(now)
+        expect(zoomedOut.from).toBeGreaterThanOrEqual(limits.min)
       }),
     )
     expect(zoomOut({ from: now - 3600, to: now }, { ...limits, maxSpanSeconds: 3600 })).toBeNull()
   })
 })
 
-it('remembers the last five different ranges', () => {
+it('addRecentRange keeps the last five different ranges', () => {
   const ranges: RangeValue[] = ['1h', '2h', '1h', '4h', '8h', '24h', '7d'].map((rel) => ({ rel }))
-  const history = ranges.reduce<RangeValue[]>((before, value) => remember(before, value), [])
+  const history = ranges.reduce<RangeValue[]>((before, value) => addRecentRange(before, value), [])
   expect(history).toEqual(['7d', '24h', '8h', '4h', '1h'].map((rel) => ({ rel })))
 })
 
@@ -265,6 +252,6 @@ it.each([
   ['America/New_York', 'EDT'],
   ['Asia/Kolkata', 'GMT+5:30'],
   ['UTC', 'UTC'],
-])('names %s as %s', (zone, name) => {
+])('zoneName of %s is %s', (zone, name) => {
   expect(zoneName(now, 'en', zone)).toBe(name)
 })

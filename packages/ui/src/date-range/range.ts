@@ -1,6 +1,6 @@
-import { fromWall, toWall } from './wallTime.ts'
+import { addDays, addMonths, wallSeconds } from '@parapet/base'
 
-/** A range of the page: relative ("24h" back from now, moving on) or two moments in epoch seconds, which stay. */
+/** A time range: relative to now ("24h") or fixed, in epoch seconds. */
 export type RangeValue = { rel: string } | { from: number; to: number }
 export interface Span {
   from: number
@@ -11,44 +11,35 @@ export interface Span {
 export const relUnits = ['m', 'h', 'd', 'M', 'y'] as const
 export type RelUnit = (typeof relUnits)[number]
 
-/** Reads '15m', '7d', '1M', up to four digits, as links do. Null for anything else. */
+/** Parses a relative range such as '15m', '7d' or '1M', up to four digits; null if invalid. */
 export function parseRel(rel: string): { n: number; unit: RelUnit } | null {
-  const found = /^([1-9]\d{0,3})([mhdMy])$/.exec(rel)
-  return found ? { n: Number(found[1]), unit: found[2] as RelUnit } : null
+  const match = /^([1-9]\d{0,3})([mhdMy])$/.exec(rel)
+  return match ? { n: Number(match[1]), unit: match[2] as RelUnit } : null
 }
 
-/** Resolves a range to two moments. Days, months and years follow the zone's calendar; an invalid range is one hour. */
+/** Resolves a range to epoch seconds, with the zone's calendar for days and longer; an invalid range is one hour. */
 export function resolve(value: RangeValue, now: number, zone: string): Span {
   if (!('rel' in value)) return value
   const { n, unit } = parseRel(value.rel) ?? { n: 1, unit: 'h' as const }
   if (unit === 'm') return { from: now - n * 60, to: now }
   if (unit === 'h') return { from: now - n * 3600, to: now }
-  const wall = toWall(now, zone)
-  const from = unit === 'd' ? wall - n * 86_400 : monthsBefore(wall, unit === 'M' ? n : 12 * n)
-  return { from: fromWall(from, zone), to: now }
+  const from = unit === 'd' ? addDays(now, -n, zone) : addMonths(now, unit === 'M' ? -n : -12 * n, zone)
+  return { from, to: now }
 }
 
-function monthsBefore(wall: number, months: number): number {
-  const moment = new Date(wall * 1000)
-  const day = moment.getUTCDate()
-  moment.setUTCMonth(moment.getUTCMonth() - months)
-  if (moment.getUTCDate() !== day) moment.setUTCDate(0)
-  return moment.getTime() / 1000
-}
-
-/** DD/MM/YYYY HH:mm:ss (§9) on the wall of a zone. */
-export function writeMoment(seconds: number, zone: string): string {
-  const wall = new Date(toWall(seconds, zone) * 1000)
-  const two = (n: number) => String(n).padStart(2, '0')
-  const date = [two(wall.getUTCDate()), two(wall.getUTCMonth() + 1), String(wall.getUTCFullYear()).padStart(4, '0')]
-  return `${date.join('/')} ${[wall.getUTCHours(), wall.getUTCMinutes(), wall.getUTCSeconds()].map(two).join(':')}`
+/** Formats a time as DD/MM/YYYY HH:mm:ss (§9) in a zone. */
+export function formatMoment(seconds: number, zone: string): string {
+  const wall = new Date(wallSeconds(seconds, zone) * 1000)
+  const pad = (n: number) => String(n).padStart(2, '0')
+  const date = [pad(wall.getUTCDate()), pad(wall.getUTCMonth() + 1), String(wall.getUTCFullYear()).padStart(4, '0')]
+  return `${date.join('/')} ${[wall.getUTCHours(), wall.getUTCMinutes(), wall.getUTCSeconds()].map(pad).join(':')}`
 }
 
 export interface RangeLimits {
   zone: string
   /** Epoch seconds. */
   now: number
-  /** The oldest selectable moment in epoch seconds. */
+  /** Earliest start, in epoch seconds. */
   min?: number
   maxSpanSeconds?: number
 }
@@ -56,11 +47,11 @@ export interface RangeLimits {
 export type RangeProblem =
   | { problem: 'missing' | 'notDate'; field: 'from' | 'to' }
   | { problem: 'order' | 'future' | 'tooOld' | 'tooLong' }
-/** A clamp that must be reported. */
+/** How a range was clamped: its end to now, or its start to the oldest data. */
 export type RangeNotice = 'endNow' | 'startOldest'
 export type RangeCheck = { span: Span; notices: RangeNotice[] } | RangeProblem
 
-/** Checks two moments: end in the future (clamped), beyond the oldest data (clamped), too long. */
+/** Checks a range and clamps it to now and the oldest data. */
 export function checkSpan(
   { from, to }: Span,
   { now, min = -Infinity, maxSpanSeconds = Infinity }: RangeLimits,
@@ -76,7 +67,7 @@ export function checkSpan(
   return { span, notices }
 }
 
-/** The window before (−1) or after (+1), within now and the oldest data; null if there is none. */
+/** Moves a range by its width, back (−1) or forward (1), within now and the oldest data; null if it cannot move. */
 export function shift({ from, to }: Span, direction: -1 | 1, { now, min = -Infinity }: RangeLimits): Span | null {
   const width = to - from
   if (direction === 1) {
@@ -89,13 +80,13 @@ export function shift({ from, to }: Span, direction: -1 | 1, { now, min = -Infin
   return { from: start, to: start + width }
 }
 
-/** Twice the window around the same middle, moved where it would reach beyond now or the oldest data; null when it cannot grow. */
+/** Doubles a range around its middle, within now and the oldest data; null if it cannot grow. */
 export function zoomOut(
   { from, to }: Span,
   { now, min = -Infinity, maxSpanSeconds = Infinity }: RangeLimits,
 ): Span | null {
-  const room = Math.min(maxSpanSeconds, now - min)
-  const width = Math.min(2 * (to - from), room)
+  const maxWidth = Math.min(maxSpanSeconds, now - min)
+  const width = Math.min(2 * (to - from), maxWidth)
   if (width <= to - from) return null
   const end = Math.min(now, Math.round((from + to) / 2 + width / 2))
   const start = Math.max(min, end - width)
@@ -107,7 +98,7 @@ export function sameRange(one: RangeValue, other: RangeValue): boolean {
   return one.from === other.from && one.to === other.to
 }
 
-/** The last five different ranges, newest first. */
-export function remember(history: readonly RangeValue[], value: RangeValue): RangeValue[] {
-  return [value, ...history.filter((one) => !sameRange(one, value))].slice(0, 5)
+/** Adds a range to the recent ones: five different ranges, newest first. */
+export function addRecentRange(history: readonly RangeValue[], value: RangeValue): RangeValue[] {
+  return [value, ...history.filter((recent) => !sameRange(recent, value))].slice(0, 5)
 }

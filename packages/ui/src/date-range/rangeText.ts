@@ -5,7 +5,7 @@ import { parseRel, type RangeValue, type Span } from './range.ts'
 
 type UiT = T<typeof uiWords extends { words(locale: Locale): T<infer M> | undefined } ? M : never>
 
-/** "Last 24 hours", or both moments in the zone (the day once when it is the same). */
+/** Formats a range: "Last 24 hours", or start and end in the zone. */
 export function rangeText(value: RangeValue, t: UiT, locale: Locale, zone: string): string {
   if (!('rel' in value)) return spanText(value, locale, zone)
   const rel = parseRel(value.rel)
@@ -25,13 +25,13 @@ export function spanText({ from, to }: Span, locale: Locale, zone: string): stri
   return `${start} – ${end}`
 }
 
-/**
- * The short name of a zone at a moment: CEST, EDT, GMT+5:30. Each English locale only has abbreviations for its own
- * region.
- */
+/** Returns the short name of a zone at a time: CEST, EDT, GMT+5:30. */
 export function zoneName(seconds: number, locale: Locale, zone: string): string {
-  const names = (locale === 'en' ? ['en-GB', 'en-US'] : [locale]).map((one) => {
-    const parts = new Intl.DateTimeFormat(one, { timeZone: zone, timeZoneName: 'short' }).formatToParts(seconds * 1000)
+  // Intl: each English locale has abbreviations for its own region only.
+  const names = (locale === 'en' ? ['en-GB', 'en-US'] : [locale]).map((candidate) => {
+    const parts = new Intl.DateTimeFormat(candidate, { timeZone: zone, timeZoneName: 'short' }).formatToParts(
+      seconds * 1000,
+    )
     return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone
   })
   return names.find((name) => !/^(GMT|UTC)[+-]/.test(name)) ?? names[0] ?? zone

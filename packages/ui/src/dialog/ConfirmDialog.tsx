@@ -9,32 +9,31 @@ import { Dialog } from './Dialog.tsx'
 export interface ConfirmDialogProps {
   open: boolean
   onClose: () => void
-  /** Names the object: "Delete the zone aurora.tv?" */
+  /** A question that names the object: "Delete the zone aurora.tv?" */
   title: string
-  /** The objects that will be affected. */
   children: ReactNode
-  /** Names the action: "Delete the zone", never "OK". */
+  /** Verb and object: "Delete the zone", not "OK". */
   confirmLabel: string
-  /** The dialog is busy until it settles; it is closed by the caller. */
+  /** The dialog is busy until the promise settles; the caller closes it. */
   onConfirm: () => void | Promise<void>
   tone?: 'primary' | 'danger'
-  /** For irreversible actions: the user must type this text. */
+  /** Text that the user must type, for irreversible actions. */
   typed?: string
   busy?: boolean
   /** The error of the last attempt. */
   error?: ReactNode
 }
 
-/** Asks for confirmation of a dangerous action: names the affected objects, and the action on its button. */
+/** A dialog that asks the user to confirm an action. */
 export function ConfirmDialog({ open, onClose, title, ...rest }: ConfirmDialogProps) {
-  return open ? <Question {...rest} onClose={onClose} title={title} /> : null
+  return open ? <ConfirmForm {...rest} onClose={onClose} title={title} /> : null
 }
 
-function Question(props: Omit<ConfirmDialogProps, 'open'>) {
+function ConfirmForm(props: Omit<ConfirmDialogProps, 'open'>) {
   const { onClose, title, children, confirmLabel, onConfirm, tone = 'danger', typed, error } = props
   const t = useWords(uiWords)
   const formId = useId()
-  // The default button must not be the dangerous one.
+  // The dangerous button must not have the initial focus.
   const cancel = useRef<HTMLButtonElement>(null)
   const [text, setText] = useState('')
   const [isRunning, setRunning] = useState(false)

@@ -8,13 +8,12 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Dialog, Drawer } from './Dialog.tsx'
 
 /**
- * A question, a form beside a list, or what cannot be undone.
+ * Modal dialogs: dialog, drawer and confirmation.
  *
- * Keyboard: The focus goes in, to the field or the harmless button, stays in by Tab and Shift+Tab, and goes back to what opened it.
- * Escape and the cross close. A text too long for it is reached by Tab and scrolled by arrows.
+ * Keyboard: Focus moves to the first field or the safe button, is trapped, and returns to the opener. Escape closes;
+ * arrows scroll a long text.
  *
- * Screen readers: A dialog of its title; one that must be answered is an alert dialog and is read with its text. What lies behind is
- * out of reach. The name to be typed is told in the field's label.
+ * Screen readers: A dialog named by its title; a confirmation is an alert dialog. The page behind is inert.
  */
 const meta: Meta<typeof Dialog> = {
   title: 'UI/Dialog',
@@ -24,7 +23,7 @@ const meta: Meta<typeof Dialog> = {
 export default meta
 type Story = StoryObj<typeof Dialog>
 
-function Opened({ children }: { children: (open: boolean, close: () => void) => React.ReactNode }) {
+function OpenState({ children }: { children: (open: boolean, close: () => void) => React.ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -34,11 +33,10 @@ function Opened({ children }: { children: (open: boolean, close: () => void) => 
   )
 }
 
-/** Focus is trapped and restored. */
 export const Decision: Story = {
   tags: ['canary'],
   render: () => (
-    <Opened>
+    <OpenState>
       {(open, close) => (
         <Dialog
           open={open}
@@ -56,7 +54,7 @@ export const Decision: Story = {
           You changed two rules of www.aurora.tv. They are kept as a draft for seven days.
         </Dialog>
       )}
-    </Opened>
+    </OpenState>
   ),
   play: async ({ canvasElement }) => {
     const opener = within(canvasElement).getByRole('button', { name: 'Open' })
@@ -73,7 +71,7 @@ export const Decision: Story = {
 
 export const LongText: Story = {
   render: () => (
-    <Opened>
+    <OpenState>
       {(open, close) => (
         <Dialog
           open={open}
@@ -91,7 +89,7 @@ export const LongText: Story = {
           </Stack>
         </Dialog>
       )}
-    </Opened>
+    </OpenState>
   ),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Open' }))
@@ -101,10 +99,9 @@ export const LongText: Story = {
 
 const deleteZone = fn()
 
-/** Irreversible: the name must be typed. */
 export const Typed: Story = {
   render: () => (
-    <Opened>
+    <OpenState>
       {(open, close) => (
         <ConfirmDialog
           open={open}
@@ -120,7 +117,7 @@ export const Typed: Story = {
           Its 42 records answer no more within a minute. This cannot be undone.
         </ConfirmDialog>
       )}
-    </Opened>
+    </OpenState>
   ),
   play: async ({ canvasElement }) => {
     deleteZone.mockClear()
@@ -136,10 +133,9 @@ export const Typed: Story = {
   },
 }
 
-/** The harmless button has the initial focus. */
 export const Confirm: Story = {
   render: () => (
-    <Opened>
+    <OpenState>
       {(open, close) => (
         <ConfirmDialog
           open={open}
@@ -152,7 +148,7 @@ export const Confirm: Story = {
           The next visitor of each waits for your origin.
         </ConfirmDialog>
       )}
-    </Opened>
+    </OpenState>
   ),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Open' }))
@@ -162,8 +158,9 @@ export const Confirm: Story = {
 }
 
 export const BesideAList: Story = {
+  tags: ['picture'],
   render: () => (
-    <Opened>
+    <OpenState>
       {(open, close) => (
         <Drawer
           open={open}
@@ -182,7 +179,7 @@ export const BesideAList: Story = {
           </Stack>
         </Drawer>
       )}
-    </Opened>
+    </OpenState>
   ),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Open' }))
@@ -192,9 +189,10 @@ export const BesideAList: Story = {
 }
 
 export const BottomSheet: Story = {
+  tags: ['picture'],
   globals: { viewport: { value: 'phone' } },
   render: () => (
-    <Opened>
+    <OpenState>
       {(open, close) => (
         <Drawer open={open} onClose={close} title="Observe" side="bottom">
           <Stack gap={3}>
@@ -204,7 +202,7 @@ export const BottomSheet: Story = {
           </Stack>
         </Drawer>
       )}
-    </Opened>
+    </OpenState>
   ),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Open' }))
@@ -212,11 +210,11 @@ export const BottomSheet: Story = {
   },
 }
 
-/** In right-to-left languages a drawer opens from the left; a long word stays within the dialog. */
+/** The drawer opens at the left; a long word wraps. */
 export const RightToLeft: Story = {
   render: () => (
     <div dir="rtl">
-      <Opened>
+      <OpenState>
         {(open, close) => (
           <Drawer
             open={open}
@@ -232,7 +230,7 @@ export const RightToLeft: Story = {
             <TextField label="الاسم" name="name" value="www" onChange={() => {}} />
           </Drawer>
         )}
-      </Opened>
+      </OpenState>
     </div>
   ),
   globals: { direction: 'rtl' },

@@ -5,7 +5,7 @@ import { it, vi } from 'vitest'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Dialog } from './Dialog.tsx'
 
-it('is named by its title and closes by Escape and by its cross', async () => {
+it('is named by its title and closes on Escape and by the close button', async () => {
   const onClose = vi.fn()
   render(
     <Dialog open onClose={onClose} title="Leave without saving?">
@@ -18,7 +18,7 @@ it('is named by its title and closes by Escape and by its cross', async () => {
   expect(onClose).toHaveBeenCalled()
 })
 
-it('confirms what cannot be undone only after its name was typed', async () => {
+it('confirms only after the text has been typed', async () => {
   const onConfirm = vi.fn()
   render(
     <ConfirmDialog
@@ -40,12 +40,12 @@ it('confirms what cannot be undone only after its name was typed', async () => {
   expect(onConfirm).toHaveBeenCalledOnce()
 })
 
-it('is busy until the work is done, and takes no second confirmation', async () => {
-  let done = () => {}
+it('is busy until onConfirm settles, and ignores a second confirmation', async () => {
+  let finish = () => {}
   const onConfirm = vi.fn(
     () =>
       new Promise<void>((resolve) => {
-        done = resolve
+        finish = resolve
       }),
   )
   render(
@@ -58,6 +58,6 @@ it('is busy until the work is done, and takes no second confirmation', async () 
   await userEvent.click(purge())
   expect(purge()).toHaveAttribute('aria-busy', 'true')
   expect(onConfirm).toHaveBeenCalledOnce()
-  done()
+  finish()
   await waitFor(() => expect(purge()).not.toHaveAttribute('aria-busy'))
 })

@@ -1,42 +1,40 @@
 import { type ReactNode, type RefObject, useState } from 'react'
 import { floating } from '../floating/floating.ts'
-import { useLater } from '../floating/later.ts'
+import { useLazyModule } from '../floating/lazyModule.ts'
 import * as css from './dialog.css.ts'
 
 export interface DialogProps {
   open: boolean
-  /** Escape, the cross, a click beside it. Not called by the actions: they close by themselves. */
+  /** Called on Escape, the close button and a click outside; `actions` must close the dialog themselves. */
   onClose: () => void
   title: string
   children: ReactNode
   /** Buttons, the primary one first. */
   actions?: ReactNode
   size?: 's' | 'm' | 'l'
-  /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog'
   /** The element with the initial focus; the first focusable one by default. */
   initialFocus?: RefObject<HTMLElement | null>
 }
 
-/** A modal dialog. Traps and restores focus; a bottom sheet on phones. Never open two. */
+/** A modal dialog; a bottom sheet on phones. Must not be opened over another dialog. */
 export function Dialog({ size = 's', ...props }: DialogProps) {
-  return <Surface {...props} look={css.dialog[size]} />
+  return <LazySurface {...props} className={css.dialog[size]} />
 }
 
 export interface DrawerProps extends Omit<DialogProps, 'role'> {
-  /** `bottom` for sheets of the phone layout. */
   side?: 'end' | 'bottom'
 }
 
-/** Editing beside a list. */
+/** A modal dialog at the side of the page, for editing an item of a list. */
 export function Drawer({ size = 'm', side = 'end', ...props }: DrawerProps) {
-  return <Surface {...props} look={css.drawer[side === 'bottom' ? 'bottom' : size]} />
+  return <LazySurface {...props} className={css.drawer[side === 'bottom' ? 'bottom' : size]} />
 }
 
-// Stays mounted after the first opening, so that closing can restore focus.
-function Surface(props: Omit<DialogProps, 'size'> & { look: string }) {
+// Must stay mounted after the first opening, otherwise closing cannot restore focus.
+function LazySurface(props: Omit<DialogProps, 'size'> & { className: string }) {
   const [wasOpen, setWasOpen] = useState(false)
   if (props.open && !wasOpen) setWasOpen(true)
-  const parts = useLater(floating, props.open, props.onClose)
+  const parts = useLazyModule(floating, props.open, props.onClose)
   return parts && wasOpen ? <parts.DialogSurface {...props} /> : null
 }

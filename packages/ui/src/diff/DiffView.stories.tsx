@@ -3,11 +3,12 @@ import { expect, userEvent, within } from 'storybook/test'
 import { DiffView } from './DiffView.tsx'
 
 /**
- * What changes between two texts.
+ * A line diff of two texts.
  *
- * Keyboard: Tab reaches it, arrows scroll it; folded lines are a button, which Enter unfolds.
+ * Keyboard: Arrow keys scroll; folded lines are a button, which Enter or Space expands.
  *
- * Screen readers: A region of its label; each changed line begins with "added" or "removed", and line numbers and signs are silent.
+ * Screen readers: A named region; each changed line begins with "added" or "removed". Line numbers and signs are
+ * hidden.
  */
 const meta: Meta<typeof DiffView> = { title: 'UI/Diff', component: DiffView }
 export default meta
@@ -43,6 +44,7 @@ const after = before
   )
 
 export const Configuration: Story = {
+  tags: ['picture'],
   args: { label: 'default.vcl', before, after },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('3 lines added')).toBeVisible()

@@ -4,9 +4,9 @@ import { expect } from 'storybook/test'
 import { it } from 'vitest'
 import { DiffView } from './DiffView.tsx'
 
-const before = Array.from({ length: 20 }, (_, at) => `line ${at + 1}`).join('\n')
+const before = Array.from({ length: 20 }, (_, index) => `line ${index + 1}`).join('\n')
 
-it('says what is added and removed in words, and unfolds what stays', async () => {
+it('marks added and removed lines with words, and expands unchanged lines', async () => {
   render(<DiffView label="vcl_recv" before={before} after={before.replace('line 2\n', '<b>two</b>\nmore\n')} />)
   const region = screen.getByRole('region', { name: 'vcl_recv' })
   expect(screen.getByText('2 lines added')).toBeInTheDocument()
@@ -18,7 +18,7 @@ it('says what is added and removed in words, and unfolds what stays', async () =
   expect(within(region).getByText('line 18')).toBeInTheDocument()
 })
 
-it('says that nothing changes', () => {
+it('shows that nothing changes', () => {
   render(<DiffView label="vcl_recv" before={before} after={before} />)
   expect(screen.getByText('Nothing changes.')).toBeInTheDocument()
 })

@@ -6,12 +6,12 @@ import { partsWords } from '../words/parts.ts'
 import * as css from './diff.css.ts'
 import { type DiffLine, diffLines, foldSame } from './diffLines.ts'
 
-/** A line diff of two texts with folded unchanged stretches. Changes have a sign, a word and a colour. */
+/** A line diff of two texts in which unchanged lines are folded. */
 export function DiffView({ label, before, after }: { label: string; before: string; after: string }) {
   const t = useWords(partsWords)
   const lines = useMemo(() => diffLines(before, after), [before, after])
   const runs = useMemo(() => foldSame(lines), [lines])
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
+  const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set())
   const count = (kind: DiffLine['kind']) => lines.filter((line) => line.kind === kind).length
   const added = count('added')
   const removed = count('removed')
@@ -23,19 +23,19 @@ export function DiffView({ label, before, after }: { label: string; before: stri
         <span className={css.added}>{t('diff.addedLines', { n: added })}</span>
         <span className={css.removed}>{t('diff.removedLines', { n: removed })}</span>
       </figcaption>
-      {/* biome-ignore lint/a11y/useSemanticElements: a section has no role without a name, and this one is a scroller first */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a scrolling region, not a section of the page */}
       <div
         role="region"
         aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be scrollable by keyboard
         tabIndex={0}
         className={css.scroller}
       >
         <div className={css.lines}>
-          {runs.map(({ isFolded, lines: run }, at) =>
-            isFolded && !opened.has(at) ? (
-              <div key={at} className={css.fold}>
-                <Button tone="quiet" size="s" onClick={() => setOpened(new Set(opened).add(at))}>
+          {runs.map(({ isFolded, lines: run }, index) =>
+            isFolded && !expanded.has(index) ? (
+              <div key={index} className={css.fold}>
+                <Button tone="quiet" size="s" onClick={() => setExpanded(new Set(expanded).add(index))}>
                   {t('diff.unfold', { n: run.length })}
                 </Button>
               </div>

@@ -29,7 +29,7 @@ export const nothing = style({ fontSize: size.m, color: vars.color.muted })
 export const scroller = style({
   overflow: 'auto',
   maxBlockSize: '70vh',
-  // Configuration is written from left to right in every script.
+  // Code is left to right in every locale.
   direction: 'ltr',
   selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' } },
   '@media': { print: { maxBlockSize: 'none' } },

@@ -1,17 +1,14 @@
-import { later, useLater } from '../floating/later.ts'
+import { lazyModule, useLazyModule } from '../floating/lazyModule.ts'
 import type { drawings } from './drawings.tsx'
 import * as styles from './empty.css.ts'
 
-const shapes = later(() => import('./drawings.tsx'))
+const lazyDrawings = lazyModule(() => import('./drawings.tsx'))
 
 export type DrawingName = keyof typeof drawings
 
-/**
- * A line drawing in the theme's colours for empty and error states. Decorative; its space is reserved while it
- * loads.
- */
+/** A decorative illustration for empty and error states. Its space is reserved while it loads. */
 export function Drawing({ name, height = 88 }: { name: DrawingName; height?: number }) {
-  const found = useLater(shapes, true)
+  const loaded = useLazyModule(lazyDrawings, true)
   return (
     <svg
       className={styles.drawing}
@@ -25,7 +22,7 @@ export function Drawing({ name, height = 88 }: { name: DrawingName; height?: num
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      {found?.drawings[name]}
+      {loaded?.drawings[name]}
     </svg>
   )
 }

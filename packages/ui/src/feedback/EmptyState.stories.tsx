@@ -9,13 +9,12 @@ import { Drawing, type DrawingName } from './Drawing.tsx'
 import { CopyButton, EmptyState, ErrorState } from './EmptyState.tsx'
 
 /**
- * Why there is nothing here, and a way on; or what failed, and a way to try again.
+ * Empty and error states.
  *
- * Keyboard: What it offers is a button like any other; the details of a failure open by Enter or Space, and what is in them is copied
- * by a button.
+ * Keyboard: Tab reaches the action; Enter or Space opens the details of an error.
  *
- * Screen readers: Nothing here is plain text, a failure is an alert and is read when it comes. Drawings are silent. That something was
- * copied, or that the browser refused, is said.
+ * Screen readers: An empty state is plain text, an error state an alert. Illustrations are hidden. The result of
+ * copying is announced.
  */
 const meta: Meta<typeof EmptyState> = {
   title: 'UI/EmptyState',
@@ -55,6 +54,7 @@ const names: DrawingName[] = [
 ]
 
 export const Drawings: Story = {
+  tags: ['picture'],
   render: () => (
     <Grid min={150}>
       {names.map((name) => (
@@ -71,8 +71,8 @@ export const Drawings: Story = {
 
 const onRetry = fn()
 
-/** Details of the request are collapsed. */
 export const Failed: Story = {
+  tags: ['picture'],
   render: () => (
     <ErrorState
       title="The top paths could not be read"
@@ -95,7 +95,6 @@ export const FailedSmall: Story = {
   render: () => <ErrorState size="s" title="Could not be read" onRetry={fn()} />,
 }
 
-/** Confirms only after the clipboard has the text. */
 export const Copying: Story = {
   render: () => (
     <Stack gap={2}>

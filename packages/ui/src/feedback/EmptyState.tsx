@@ -8,7 +8,7 @@ import { uiWords } from '../words/ui.ts'
 import { Drawing, type DrawingName } from './Drawing.tsx'
 import * as styles from './empty.css.ts'
 
-/** An empty state: the reason in one sentence, and one action. `s` is for small tiles: no drawing. */
+/** An empty state with its reason and one action; size `s` has no illustration. */
 export function EmptyState({
   title,
   text,
@@ -40,7 +40,7 @@ export function EmptyState({
   )
 }
 
-/** An error state: what failed, a retry button, and details for support. */
+/** An error state with a retry button and details for support. */
 export function ErrorState({
   title,
   text,
@@ -51,7 +51,7 @@ export function ErrorState({
   title: string
   text?: ReactNode
   onRetry?: () => void
-  /** Plain text to copy: request, status, message. */
+  /** Plain text that can be copied: request, status, message. */
   details?: string
   size?: 's' | 'm'
 }) {
@@ -89,7 +89,7 @@ export function ErrorState({
   )
 }
 
-/** Copies a text and confirms it, or reports that the browser refused. */
+/** A button that copies a text and shows whether that succeeded. */
 export function CopyButton({ text }: { text: string }) {
   const t = useWords(uiWords)
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')

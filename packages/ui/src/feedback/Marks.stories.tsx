@@ -4,16 +4,16 @@ import { Text } from '../text/Text.tsx'
 import { Avatar, Badge, Kbd, Status, Tag } from './marks.tsx'
 
 /**
- * Small words about something that stands beside them.
+ * Badges, tags, statuses, avatars and keys.
  *
- * Screen readers: Plain text where it stands: a badge is part of the name of what holds it. A status is a word before it is a shape or
- * a colour; the drawing and the letters of an avatar are silent.
+ * Screen readers: Plain text; the icon of a status and the initials of an avatar are hidden.
  */
 const meta: Meta = { title: 'UI/Marks' }
 export default meta
 type Story = StoryObj
 
 export const Badges: Story = {
+  tags: ['picture'],
   render: () => (
     <Inline>
       <Badge>12</Badge>
@@ -34,6 +34,7 @@ export const Tags: Story = {
   ),
 }
 export const Statuses: Story = {
+  tags: ['picture'],
   render: () => (
     <Stack gap={2}>
       <Status tone="good" label="Operational" />
@@ -45,6 +46,7 @@ export const Statuses: Story = {
   ),
 }
 export const Avatars: Story = {
+  tags: ['picture'],
   render: () => (
     <Inline gap={3}>
       <Avatar name="Aurora Media" size="s" />

@@ -6,12 +6,11 @@ import { Link } from '../link/Link.tsx'
 import { Banner, Notice } from './Notice.tsx'
 
 /**
- * What somebody should know here, or on every page.
+ * Notices within a page and banners across it.
  *
- * Keyboard: The cross and what it offers are in the tab order after its text. Nothing takes the focus by appearing.
+ * Keyboard: Tab reaches the actions and the dismiss button. A notice never takes focus when it appears.
  *
- * Screen readers: One that comes while somebody works is a status; a failure is an alert and is said at once. One that was there with
- * the page is plain text, read in its place.
+ * Screen readers: A live notice and a banner are a status, or an alert if `bad`. A notice without `live` is plain text.
  */
 const meta: Meta<typeof Notice> = {
   title: 'UI/Notice',
@@ -24,6 +23,7 @@ type Story = StoryObj<typeof Notice>
 export const Info: Story = {}
 export const Good: Story = { args: { tone: 'good', children: 'Your password was changed.' } }
 export const Watch: Story = {
+  tags: ['picture'],
   args: {
     tone: 'watch',
     title: 'Your session ends in two minutes',
@@ -68,8 +68,8 @@ export const LongText: Story = {
   },
 }
 
-/** Across the top of the page. */
 export const Banners: Story = {
+  tags: ['picture'],
   render: () => (
     <Stack gap={3}>
       <Banner tone="info" actions={<Button size="s">Reload now</Button>}>

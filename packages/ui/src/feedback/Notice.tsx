@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { IconButton } from '../button/Button.tsx'
-import { passFocus } from '../focus/passFocus.ts'
+import { moveFocusToNext } from '../focus/moveFocusToNext.ts'
 import { Icon, type IconName } from '../icon/Icon.tsx'
 import { Text } from '../text/Text.tsx'
 import { useWords } from '../words/LocaleProvider.tsx'
@@ -15,7 +15,7 @@ const icons = {
   info: 'info',
 } as const satisfies Record<Tone, IconName>
 
-function Mark({ tone }: { tone: Tone }) {
+function ToneIcon({ tone }: { tone: Tone }) {
   return (
     <span className={`${styles.noticeMark} ${styles.mark[tone]}`}>
       <Icon name={icons[tone]} />
@@ -23,7 +23,7 @@ function Mark({ tone }: { tone: Tone }) {
   )
 }
 
-/** A notice beside what it is about. Set `live` if it appears by itself, so that it is announced. */
+/** A message within the page. Set `live` to announce it to screen readers when it appears. */
 export function Notice({
   tone,
   title,
@@ -43,7 +43,7 @@ export function Notice({
   const box = useRef<HTMLDivElement>(null)
   return (
     <div ref={box} className={styles.notice[tone]} role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}>
-      <Mark tone={tone} />
+      <ToneIcon tone={tone} />
       <div className={styles.noticeBody}>
         {title && (
           <Text weight="semibold" as="p">
@@ -60,7 +60,7 @@ export function Notice({
             size="s"
             label={t('notice.dismiss')}
             onClick={() => {
-              passFocus(box.current)
+              moveFocusToNext(box.current)
               onDismiss()
             }}
           />
@@ -70,12 +70,12 @@ export function Notice({
   )
 }
 
-/** A state of the whole page, across its top, until it is over. */
+/** A message across the top of the page, for a state of the whole app. */
 export function Banner({ tone, actions, children }: { tone: Tone; actions?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.banner[tone]} role={tone === 'bad' ? 'alert' : 'status'}>
       <div className={styles.bannerWords}>
-        <Mark tone={tone} />
+        <ToneIcon tone={tone} />
         <Text as="div">{children}</Text>
       </div>
       {actions}

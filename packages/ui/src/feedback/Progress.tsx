@@ -2,7 +2,7 @@ import { assignInlineVars } from '@vanilla-extract/dynamic'
 import { useFormat } from '../format/useFormat.ts'
 import * as styles from './progress.css.ts'
 
-/** A progress bar: `value` 0…1, or undefined if unknown. The label is above it unless `quiet`. */
+/** A progress bar; `value` is 0–1, or undefined if unknown. `quiet` hides the label visually. */
 export function Progress({
   label,
   value,
@@ -13,14 +13,14 @@ export function Progress({
   quiet?: boolean
 }) {
   const f = useFormat()
-  const isKnown = value !== undefined && Number.isFinite(value)
-  const share = isKnown ? Math.min(1, Math.max(0, value)) : 0
+  const isDeterminate = value !== undefined && Number.isFinite(value)
+  const share = isDeterminate ? Math.min(1, Math.max(0, value)) : 0
   return (
     <div className={styles.progress}>
       {!quiet && (
         <div className={styles.progressHead} aria-hidden="true">
           <span>{label}</span>
-          {isKnown && <span>{f.percent(share, 0)}</span>}
+          {isDeterminate && <span>{f.percent(share, 0)}</span>}
         </div>
       )}
       <div
@@ -28,10 +28,10 @@ export function Progress({
         aria-label={label}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={isKnown ? Math.round(share * 100) : undefined}
+        aria-valuenow={isDeterminate ? Math.round(share * 100) : undefined}
         className={styles.track}
       >
-        {isKnown ? (
+        {isDeterminate ? (
           <div className={styles.filled} style={assignInlineVars({ [styles.share]: String(share) })} />
         ) : (
           <div className={styles.sliding} />

@@ -1,18 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { type Memory, RememberedNotice } from './RememberedNotice.tsx'
+import { type NoticeStorage, RememberedNotice } from './RememberedNotice.tsx'
 
-function remembering(): Memory {
-  const kept = new Map<string, string>()
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }
+function createStorage(): NoticeStorage {
+  const items = new Map<string, string>()
+  return { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) }
 }
 
 /**
- * A notice that stays away once it was dismissed, on this device or wherever the caller keeps it.
+ * A notice that is not shown again after it was dismissed.
  *
- * Keyboard: The cross is a button of its own; after it the focus goes on from where the notice was.
+ * Keyboard: Dismissing moves focus to the next focusable element after the notice.
  *
- * Screen readers: Plain text in its place; the cross says that it dismisses. Nothing is announced when it stays away.
+ * Screen readers: Plain text with a dismiss button.
  */
 const meta: Meta<typeof RememberedNotice> = {
   title: 'UI/Remembered notice',
@@ -27,9 +27,12 @@ const meta: Meta<typeof RememberedNotice> = {
 export default meta
 type Story = StoryObj<typeof RememberedNotice>
 
-export const New: Story = { render: (args) => <RememberedNotice {...args} memory={remembering()} /> }
+export const New: Story = {
+  tags: ['picture'],
+  render: (args) => <RememberedNotice {...args} memory={createStorage()} />,
+}
 export const Dismissed: Story = {
-  render: (args) => <RememberedNotice {...args} memory={remembering()} />,
+  render: (args) => <RememberedNotice {...args} memory={createStorage()} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))

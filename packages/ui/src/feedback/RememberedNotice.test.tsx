@@ -1,30 +1,30 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { type Memory, RememberedNotice } from './RememberedNotice.tsx'
+import { type NoticeStorage, RememberedNotice } from './RememberedNotice.tsx'
 
-function remembering(): Memory {
-  const kept = new Map<string, string>()
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }
+function createStorage(): NoticeStorage {
+  const items = new Map<string, string>()
+  return { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) }
 }
-const notice = (id: string, memory: Memory) => (
-  <RememberedNotice id={id} memory={memory} tone="info" title="New analytics" />
+const notice = (id: string, storage: NoticeStorage) => (
+  <RememberedNotice id={id} memory={storage} tone="info" title="New analytics" />
 )
 
-it('stays away once it was dismissed, and another one comes', async () => {
-  const memory = remembering()
-  const { unmount, rerender } = render(notice('one', memory))
+it('stays hidden after it was dismissed, and another id is shown', async () => {
+  const storage = createStorage()
+  const { unmount, rerender } = render(notice('one', storage))
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByText('New analytics')).toBeNull()
-  rerender(notice('two', memory))
+  rerender(notice('two', storage))
   expect(screen.getByText('New analytics')).toBeTruthy()
   unmount()
-  render(notice('one', memory))
+  render(notice('one', storage))
   expect(screen.queryByText('New analytics')).toBeNull()
 })
 
-it('goes away for now where nothing can be kept', async () => {
-  const refusing: Memory = {
+it('can be dismissed when storage is unavailable', async () => {
+  const throwingStorage: NoticeStorage = {
     getItem: () => {
       throw new DOMException('denied', 'SecurityError')
     },
@@ -32,7 +32,7 @@ it('goes away for now where nothing can be kept', async () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
   }
-  render(notice('one', refusing))
+  render(notice('one', throwingStorage))
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByText('New analytics')).toBeNull()
 })

@@ -2,56 +2,55 @@ import { type ReactNode, useState } from 'react'
 import { Notice } from './Notice.tsx'
 import type { Tone } from './tones.ts'
 
-/** The storage of dismissed notices: the browser's, or the user's preferences. */
-export interface Memory {
+/** Storage for the ids of dismissed notices. */
+export interface NoticeStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
 }
 
-// A browser may refuse even to name its storage.
-const browserMemory: Memory = {
+// Reading the `localStorage` property itself can throw.
+const browserStorage: NoticeStorage = {
   getItem: (key) => localStorage.getItem(key),
   setItem: (key, value) => localStorage.setItem(key, value),
 }
 
 const keyOf = (id: string) => `parapet.dismissed.${id}`
 
-// Storage may be blocked or full: then the notice returns with the next page.
-function recall(memory: Memory, id: string): boolean {
+function isDismissed(memory: NoticeStorage, id: string): boolean {
   try {
     return memory.getItem(keyOf(id)) !== null
   } catch {
     return false
   }
 }
-function keep(memory: Memory, id: string): void {
+function storeDismissal(memory: NoticeStorage, id: string): void {
   try {
     memory.setItem(keyOf(id), '1')
   } catch {
-    // Storage is full or blocked: the notice returns with the next page.
+    // Storage may be full or blocked; the notice is then shown again on the next page.
   }
 }
 
-/** A notice that stays away once it was dismissed. Another text is another `id`. */
+/** A notice that is not shown again after it was dismissed. Use a new `id` for a new text. */
 export function RememberedNotice({
   id,
-  memory = browserMemory,
+  memory = browserStorage,
   ...notice
 }: {
   id: string
-  memory?: Memory
+  memory?: NoticeStorage
   tone: Tone
   title?: string
   actions?: ReactNode
   children?: ReactNode
 }) {
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set())
-  if (dismissed.has(id) || recall(memory, id)) return null
+  if (dismissed.has(id) || isDismissed(memory, id)) return null
   return (
     <Notice
       {...notice}
       onDismiss={() => {
-        keep(memory, id)
+        storeDismissal(memory, id)
         setDismissed(new Set(dismissed).add(id))
       }}
     />

@@ -1,12 +1,9 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
 import * as styles from './skeleton.css.ts'
 
-const css = (size: number | string) => (typeof size === 'number' ? `${size}px` : size)
+const toCssLength = (size: number | string) => (typeof size === 'number' ? `${size}px` : size)
 
-/**
- * A placeholder in the final size of the content; numbers are px. The component around it announces the loading
- * state.
- */
+/** A loading placeholder in the size of the content; numbers are px. Hidden from screen readers. */
 export function Skeleton({
   width = '100%',
   height = 14,
@@ -20,7 +17,10 @@ export function Skeleton({
     <span
       className={styles.skeletons}
       aria-hidden="true"
-      style={assignInlineVars({ [styles.skeletonWidth]: css(width), [styles.skeletonHeight]: css(height) })}
+      style={assignInlineVars({
+        [styles.skeletonWidth]: toCssLength(width),
+        [styles.skeletonHeight]: toCssLength(height),
+      })}
     >
       {Array.from({ length: lines }, (_, line) => (
         <span key={line} className={styles.skeleton} />

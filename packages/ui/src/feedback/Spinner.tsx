@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 import { spinner } from './spinner.css.ts'
 
-/** An indeterminate progress indicator. Without a label it is decorative. */
+/** A spinner; decorative without a label. */
 export function Spinner({ size = 16, label }: { size?: keyof typeof spinner; label?: string }) {
   return (
     <>

@@ -4,11 +4,11 @@ import { Button } from '../button/Button.tsx'
 import { Tooltip } from './Tooltip.tsx'
 
 /**
- * A few words more about what has a name already.
+ * A short text about an element that already has a name.
  *
- * Keyboard: Focus by key shows it at once, Escape hides it and nothing else, leaving closes it. It never holds anything to press.
+ * Keyboard: Keyboard focus shows it at once; Escape or moving focus hides it.
  *
- * Screen readers: Its text is the description of what it belongs to and is heard with it; what floats is silent.
+ * Screen readers: The text is the element's description; the visible tooltip is hidden.
  */
 const meta: Meta<typeof Tooltip> = {
   title: 'UI/Tooltip',
@@ -21,8 +21,8 @@ type Story = StoryObj<typeof Tooltip>
 
 export const Closed: Story = {}
 
-/** After a moment under the pointer, or at once with the keyboard's focus. */
 export const Open: Story = {
+  tags: ['picture'],
   play: async ({ canvasElement }) => {
     const anchor = within(canvasElement).getByRole('button')
     await expect(anchor).toHaveAccessibleDescription()

@@ -11,14 +11,12 @@ import {
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 import * as styles from './tooltip.css.ts'
 
-const waitMs = 450
-/** Until this moment (epoch ms) the next tooltip opens without delay. */
+const hoverDelayMs = 450
 let warmUntilMs = 0
 
 /**
- * A tooltip on hover and focus, and the element's description for screen readers unless `silent` (when it only
- * repeats the name). Opens in the browser's top layer, above dialogs; Escape closes it. Not Ariakit's, because the
- * login needs it and a positioning library there would weigh more than all icons.
+ * A tooltip on hover and focus, and the element's description unless `silent` (for a text that repeats the name).
+ * Ariakit's would add its positioning library to the login page.
  */
 export function Tooltip({
   text,
@@ -28,14 +26,14 @@ export function Tooltip({
   side = 'top',
   children,
 }: {
-  /** Without text nothing opens, and the element keeps its place in the tree. */
+  /** Undefined disables the tooltip without remounting the element. */
   text: string | undefined
   silent?: boolean
-  /** Id of the description, where the element names it itself. */
+  /** Id of the description, if the element sets its own `aria-describedby`. */
   id?: string
-  /** The anchor fills its line. */
+  /** For elements that take the width of their parent. */
   wide?: boolean
-  /** Opens beside the element instead of above it, for columns of icons. */
+  /** `end` opens beside the element instead of above it. */
   side?: 'top' | 'end'
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>
 }) {
@@ -55,29 +53,28 @@ export function Tooltip({
     if (isOpen) warmUntilMs = Date.now() + 300
     setOpen(false)
   }
-  const enter = (event: PointerEvent) => {
-    if (event.pointerType !== 'touch') openAfter(Date.now() < warmUntilMs ? 0 : waitMs)
+  const onPointerEnter = (event: PointerEvent) => {
+    if (event.pointerType !== 'touch') openAfter(Date.now() < warmUntilMs ? 0 : hoverDelayMs)
   }
-  const leave = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return
     event.stopPropagation()
     close()
   }
-  const describes = silent || id || text === undefined ? undefined : ownId
+  const descriptionId = silent || id || text === undefined ? undefined : ownId
   return (
-    // The span only watches what happens on its child.
     // biome-ignore lint/a11y/noStaticElementInteractions: the child is the interactive element
     <span
       ref={anchor}
       className={text === undefined ? styles.noAnchor : wide ? styles.anchorWide : styles.anchor}
-      onPointerEnter={enter}
+      onPointerEnter={onPointerEnter}
       onPointerLeave={close}
       onPointerDown={close}
       onFocus={(event) => event.target.matches(':focus-visible') && openAfter(0)}
       onBlur={close}
-      onKeyDown={leave}
+      onKeyDown={onKeyDown}
     >
-      {describes ? cloneElement(children, { 'aria-describedby': describes }) : children}
+      {descriptionId ? cloneElement(children, { 'aria-describedby': descriptionId }) : children}
       {!silent && text !== undefined && (
         <VisuallyHidden>
           <span id={id ?? ownId}>{text}</span>
@@ -88,10 +85,10 @@ export function Tooltip({
   )
 }
 
-function boxed(element: Element | null | undefined): Element | null | undefined {
-  let at = element
-  while (at && getComputedStyle(at).display === 'contents') at = at.firstElementChild
-  return at
+function firstWithBox(element: Element | null | undefined): Element | null | undefined {
+  let current = element
+  while (current && getComputedStyle(current).display === 'contents') current = current.firstElementChild
+  return current
 }
 
 function Tip({
@@ -103,8 +100,8 @@ function Tip({
   anchor: { current: HTMLSpanElement | null }
   side: 'top' | 'end'
 }) {
-  const place = (tip: HTMLSpanElement | null) => {
-    const target = boxed(anchor.current?.firstElementChild)?.getBoundingClientRect()
+  const position = (tip: HTMLSpanElement | null) => {
+    const target = firstWithBox(anchor.current?.firstElementChild)?.getBoundingClientRect()
     if (!tip || !target) return
     tip.showPopover?.()
     const { width, height } = tip.getBoundingClientRect()
@@ -119,7 +116,7 @@ function Tip({
     tip.style.left = `${Math.max(8, Math.min(left, window.innerWidth - width - 8))}px`
   }
   return (
-    <span ref={place} popover="manual" className={styles.tip} aria-hidden="true">
+    <span ref={position} popover="manual" className={styles.tip} aria-hidden="true">
       {text}
     </span>
   )

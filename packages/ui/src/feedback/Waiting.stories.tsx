@@ -7,16 +7,17 @@ import { Skeleton } from './Skeleton.tsx'
 import { Spinner } from './Spinner.tsx'
 
 /**
- * Something is on its way.
+ * Loading indicators.
  *
- * Screen readers: A spinner with a label says it, without one the words beside it do. A bar says its share, or only that it runs where
- * nobody knows. Skeletons are silent: what they stand for says that it is busy.
+ * Screen readers: The label of a spinner is read; without a label the text beside it is. A progress bar has its
+ * percentage, if known. Skeletons are hidden: the container sets `aria-busy`.
  */
 const meta: Meta = { title: 'UI/Waiting' }
 export default meta
 type Story = StoryObj
 
 export const Spinners: Story = {
+  tags: ['picture'],
   render: () => (
     <Inline gap={4}>
       <Spinner label="Loading" />
@@ -30,6 +31,7 @@ export const Spinners: Story = {
   ),
 }
 export const ProgressBars: Story = {
+  tags: ['picture'],
   render: () => (
     <Stack gap={4}>
       <Progress label="Importing access log" value={0} />
@@ -41,6 +43,7 @@ export const ProgressBars: Story = {
   ),
 }
 export const Skeletons: Story = {
+  tags: ['picture'],
   render: () => (
     <Card>
       <Stack gap={4}>

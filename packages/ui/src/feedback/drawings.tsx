@@ -6,9 +6,8 @@ const accent = { className: styles.drawingAccent } as const
 
 const ground = <path d="M6 82h108" />
 
-/** The drawings of empty and error states. */
+/** SVG content of the illustrations. */
 export const drawings = {
-  /** A quiet chart: the axes are there, no line. */
   noTraffic: (
     <>
       <rect x="20" y="14" width="80" height="58" rx="9" {...soft} />
@@ -46,7 +45,6 @@ export const drawings = {
       <path d="M30 44h20M30 54h26" opacity=".5" />
     </>
   ),
-  /** A door in the wall. */
   notHired: (
     <>
       <path d="M22 82V26h16v8h14v-8h16v8h14v-8h16v56Z" {...soft} />
@@ -64,7 +62,6 @@ export const drawings = {
       <circle cx="60" cy="54" r="2" {...accent} fill="currentColor" />
     </>
   ),
-  /** A line that breaks off. */
   broken: (
     <>
       <circle cx="60" cy="46" r="34" {...soft} />

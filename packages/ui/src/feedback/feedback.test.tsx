@@ -7,12 +7,12 @@ import { Banner, Notice } from './Notice.tsx'
 import { Progress } from './Progress.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
-it('says how something is in a word, not in colour alone', () => {
+it('Status has a text, not only a colour', () => {
   render(<Status tone="bad" label="Outage" />)
   expect(screen.getByText('Outage')).toBeTruthy()
 })
 
-it('takes the first letters of any name', () => {
+it('Avatar shows the initials of any name', () => {
   const { container } = render(
     <>
       <Avatar name="Aurora Media" />
@@ -21,10 +21,10 @@ it('takes the first letters of any name', () => {
       <Avatar name="  " />
     </>,
   )
-  expect([...container.children].map((one) => one.textContent)).toEqual(['AM', 'AC', '👩K', '?'])
+  expect([...container.children].map((avatar) => avatar.textContent)).toEqual(['AM', 'AC', '👩K', '?'])
 })
 
-it('hands the focus on to what comes next when it is dismissed by key', () => {
+it('Notice moves focus to the next focusable element when dismissed', () => {
   const view = (isShown: boolean) => (
     <LocaleProvider locale="en" zone="UTC">
       <button type="button">Before</button>
@@ -45,7 +45,7 @@ it('hands the focus on to what comes next when it is dismissed by key', () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'After' }))
 })
 
-it('tells how far something has come', () => {
+it('Progress has its percentage, if known', () => {
   render(
     <>
       <Progress label="Import" value={0.426} />
@@ -59,7 +59,7 @@ it('tells how far something has come', () => {
   expect(screen.getByRole('progressbar', { name: 'Odd' }).hasAttribute('aria-valuenow')).toBe(false)
 })
 
-it('announces what appears by itself, and can be dismissed', () => {
+it('Notice is announced if live, Banner always, and Notice can be dismissed', () => {
   const onDismiss = vi.fn()
   render(
     <>
@@ -76,13 +76,13 @@ it('announces what appears by itself, and can be dismissed', () => {
   expect(onDismiss).toHaveBeenCalled()
 })
 
-it('says why there is nothing, and offers one way on', () => {
+it('EmptyState shows its title and action', () => {
   render(<EmptyState title="No tickets" text="All quiet." action={<button type="button">New ticket</button>} />)
   expect(screen.getByText('No tickets')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'New ticket' })).toBeTruthy()
 })
 
-it('tells a failure in the reader’s language, tries again, and copies its details', async () => {
+it('ErrorState uses the locale, retries, and copies its details', async () => {
   const onRetry = vi.fn()
   const writeText = vi.fn(async () => {})
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
@@ -99,7 +99,7 @@ it('tells a failure in the reader’s language, tries again, and copies its deta
   vi.unstubAllGlobals()
 })
 
-it('draws as many lines as come', () => {
+it('Skeleton renders the given number of lines', () => {
   const { container } = render(<Skeleton lines={3} />)
   expect(container.firstElementChild?.children.length).toBe(3)
 })

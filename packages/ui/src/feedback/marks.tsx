@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../icon/Icon.tsx'
 import * as styles from './marks.css.ts'
 
-/** A small fact: a count, a state in one word. */
+/** A badge with a count or a one-word state. */
 export function Badge({ tone = 'neutral', children }: { tone?: keyof typeof styles.badge; children: ReactNode }) {
   return <span className={styles.badge[tone]}>{children}</span>
 }
@@ -35,7 +35,7 @@ export function Status({ tone, label }: { tone: keyof typeof styles.status; labe
   )
 }
 
-/** The initials of a person or company. Decorative: the name must be beside it or in the label of its parent. */
+/** The initials of a person or company. Decorative: the name must be elsewhere in the text. */
 export function Avatar({ name, size = 'm' }: { name: string; size?: keyof typeof styles.avatar }) {
   const words = name
     .trim()

@@ -8,7 +8,7 @@ export const anchor = style({ display: 'inline-flex', maxInlineSize: '100%' })
 export const anchorWide = style({ display: 'flex' })
 export const noAnchor = style({ display: 'contents' })
 export const tip = style({
-  // The browser's own rules for popovers centre it; it is placed by script beside its anchor.
+  // Resets the browser's centring of popovers; Tooltip.tsx sets the position.
   position: 'fixed',
   inset: 'auto',
   margin: 0,

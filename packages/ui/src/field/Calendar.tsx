@@ -5,10 +5,7 @@ import { partsWords } from '../words/parts.ts'
 import * as css from './calendar.css.ts'
 import { addDays, addMonths, type Day, monthGrid, partsOf, weekday } from './days.ts'
 
-/**
- * A month of days. Arrows move by day and week, Page keys by month (with Shift by year), Home and End to the ends of
- * the week; Enter selects. Only one day is in the tab order.
- */
+/** A calendar month in which one day can be selected. */
 export function Calendar({
   value,
   today,
@@ -22,29 +19,29 @@ export function Calendar({
   min: Day | undefined
   max: Day | undefined
   onChoose: (day: Day) => void
-  /** The focusable day: the component around the calendar focuses it. */
+  /** The focusable day. */
   activeRef: RefObject<HTMLButtonElement | null>
 }) {
   const t = useWords(partsWords)
   const { locale } = useLocale()
-  const within = (day: Day): Day => (min !== undefined && day < min ? min : max !== undefined && day > max ? max : day)
-  const [active, setActive] = useState(within(value ?? today))
+  const clamp = (day: Day): Day => (min !== undefined && day < min ? min : max !== undefined && day > max ? max : day)
+  const [active, setActive] = useState(clamp(value ?? today))
   const grid = useRef<HTMLTableElement>(null)
-  const isMoving = useRef(false)
+  const shouldFocus = useRef(false)
   useEffect(() => {
-    if (isMoving.current) grid.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus()
-    isMoving.current = false
+    if (shouldFocus.current) grid.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus()
+    shouldFocus.current = false
   }, [active])
 
   const format = (options: Intl.DateTimeFormatOptions, day: Day) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
-  const isOff = (day: Day) => (min !== undefined && day < min) || (max !== undefined && day > max)
-  const turn = (months: number) => setActive(within(addMonths(active, months)))
-  const press = (event: KeyboardEvent) => {
-    const isBackwards = getComputedStyle(event.currentTarget).direction === 'rtl'
+  const isDisabled = (day: Day) => (min !== undefined && day < min) || (max !== undefined && day > max)
+  const goToMonth = (months: number) => setActive(clamp(addMonths(active, months)))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const steps: Record<string, () => Day> = {
-      ArrowLeft: () => addDays(active, isBackwards ? 1 : -1),
-      ArrowRight: () => addDays(active, isBackwards ? -1 : 1),
+      ArrowLeft: () => addDays(active, isRtl ? 1 : -1),
+      ArrowRight: () => addDays(active, isRtl ? -1 : 1),
       ArrowUp: () => addDays(active, -7),
       ArrowDown: () => addDays(active, 7),
       Home: () => addDays(active, -weekday(active)),
@@ -55,8 +52,8 @@ export function Calendar({
     const step = steps[event.key]
     if (!step) return
     event.preventDefault()
-    isMoving.current = true
-    setActive(within(step()))
+    shouldFocus.current = true
+    setActive(clamp(step()))
   }
   const [, month] = partsOf(active)
   const weeks = monthGrid(active)
@@ -64,13 +61,13 @@ export function Calendar({
   return (
     <div className={css.calendar}>
       <div className={css.head}>
-        <IconButton icon="chevronLeft" size="s" label={t('date.previous')} onClick={() => turn(-1)} />
+        <IconButton icon="chevronLeft" size="s" label={t('date.previous')} onClick={() => goToMonth(-1)} />
         <span className={css.title} role="status">
           {title}
         </span>
-        <IconButton icon="chevronRight" size="s" label={t('date.next')} onClick={() => turn(1)} />
+        <IconButton icon="chevronRight" size="s" label={t('date.next')} onClick={() => goToMonth(1)} />
       </div>
-      <table ref={grid} aria-label={title} className={css.grid} onKeyDown={press}>
+      <table ref={grid} aria-label={title} className={css.grid} onKeyDown={onKeyDown}>
         <thead>
           <tr>
             {weeks[0]?.map((day) => (
@@ -94,10 +91,10 @@ export function Calendar({
                     aria-pressed={day === value}
                     data-other={partsOf(day)[1] !== month || undefined}
                     aria-current={day === today ? 'date' : undefined}
-                    aria-disabled={isOff(day) || undefined}
+                    aria-disabled={isDisabled(day) || undefined}
                     aria-label={format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, day)}
                     onClick={() => {
-                      if (!isOff(day)) onChoose(day)
+                      if (!isDisabled(day)) onChoose(day)
                     }}
                   >
                     {partsOf(day)[2]}

@@ -3,11 +3,11 @@ import { FieldNotes, type FieldProps, RequiredMark, useFieldIds } from './FieldF
 import { Tick } from './Tick.tsx'
 
 export interface CheckboxProps extends FieldProps<boolean> {
-  /** Some, but not all, of its children are checked. */
+  /** Shown as neither checked nor unchecked. */
   isMixed?: boolean
 }
 
-/** A yes or no that is sent with a form. For something that happens at once use Switch. */
+/** A checkbox of a form. Use `Switch` for a setting that takes effect at once. */
 export function Checkbox(props: CheckboxProps) {
   const { label, isLabelHidden, name, value, onChange, onBlur, isMixed = false, required, disabledReason } = props
   const { id, aria } = useFieldIds(props)

@@ -2,18 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { Stack } from '../layout/Flow.tsx'
 import { Checkbox, type CheckboxProps } from './Checkbox.tsx'
-import { Held } from './Held.tsx'
+import { Controlled } from './Controlled.tsx'
 import { RadioCards } from './RadioCards.tsx'
 import { Switch } from './Switch.tsx'
 
 /**
- * Yes or no, on or off, one of a few.
+ * Checkbox, switch and radio cards.
  *
- * Keyboard: Space turns a box or a switch. Cards are radio buttons: Tab reaches the chosen one, arrows move and choose. What cannot be
- * chosen is reached, and stays as it is.
+ * Keyboard: Space toggles a checkbox or switch. Cards are radio buttons: Tab reaches the selected one, arrows select.
+ * Disabled controls stay focusable.
  *
- * Screen readers: The label is the name; help, problem and reason are the description. A box for some of many says "mixed", a switch
- * "on" or "off". Cards are a group of the question's name.
+ * Screen readers: The label is the name; help, error and disabled reason are the description. Cards are a named radio
+ * group.
  */
 const meta: Meta<typeof Checkbox> = {
   title: 'UI/Choices',
@@ -24,17 +24,18 @@ export default meta
 type Story = StoryObj<typeof Checkbox>
 
 const box = (initial: boolean, props: Omit<CheckboxProps, 'value' | 'onChange' | 'name'>) => (
-  <Held initial={initial}>
+  <Controlled initial={initial}>
     {(value, onChange) => <Checkbox {...props} name="box" value={value} onChange={onChange} />}
-  </Held>
+  </Controlled>
 )
 const toggle = (initial: boolean, props: Omit<CheckboxProps, 'value' | 'onChange' | 'name'>) => (
-  <Held initial={initial}>
+  <Controlled initial={initial}>
     {(value, onChange) => <Switch {...props} name="switch" value={value} onChange={onChange} />}
-  </Held>
+  </Controlled>
 )
 
 export const Checkboxes: Story = {
+  tags: ['picture'],
   render: () => (
     <Stack gap={3}>
       {box(false, { label: 'Follow the ticket by mail' })}
@@ -55,6 +56,7 @@ export const Checkboxes: Story = {
 }
 
 export const Switches: Story = {
+  tags: ['picture'],
   render: () => (
     <Stack gap={3}>
       {toggle(false, { label: 'Under attack mode' })}
@@ -78,8 +80,9 @@ export const Switches: Story = {
 }
 
 export const Cards: Story = {
+  tags: ['picture'],
   render: () => (
-    <Held<'purge' | 'stale' | 'ban' | null> initial="stale">
+    <Controlled<'purge' | 'stale' | 'ban' | null> initial="stale">
       {(value, onChange) => (
         <RadioCards
           label="How to invalidate"
@@ -93,7 +96,7 @@ export const Cards: Story = {
           ]}
         />
       )}
-    </Held>
+    </Controlled>
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -104,7 +107,7 @@ export const Cards: Story = {
   },
 }
 
-/** Sentences instead of words, from right to left, on a telephone: marks stay at the first line. */
+/** Long labels on a phone: the controls align with the first line. */
 export const RightToLeft: Story = {
   globals: { viewport: { value: 'phone' } },
   render: () => (

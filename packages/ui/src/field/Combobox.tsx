@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { floating } from '../floating/floating.ts'
-import { useLater } from '../floating/later.ts'
+import { useLazyModule } from '../floating/lazyModule.ts'
 import { useOpener } from '../floating/useOpener.tsx'
 import { useWords } from '../words/LocaleProvider.tsx'
 import { uiWords } from '../words/ui.ts'
@@ -13,24 +13,24 @@ import { useOptionSearch } from './useOptionSearch.ts'
 
 export interface ComboboxProps extends FieldProps<string | null> {
   options: readonly Option[]
-  /** Set to false for short lists. */
+  /** True by default. */
   searchable?: boolean
   placeholder?: string
 }
 
-/** A select with a searchable list of any length; only visible options are rendered. */
+/** A select with a searchable list; only visible options are rendered. */
 export function Combobox(props: ComboboxProps) {
   const { label, name, value, onChange, onBlur, options } = props
   const ids = useFieldIds(props)
   const t = useWords(uiWords)
   const input = useRef<HTMLInputElement>(null)
-  const chosen = useMemo(() => options.find((option) => option.value === value), [options, value])
-  const choose = (option: Option) => {
+  const selected = useMemo(() => options.find((option) => option.value === value), [options, value])
+  const select = (option: Option) => {
     if (option.disabledReason) return
     onChange(option.value)
     opener.close()
   }
-  const list = useOptionSearch(options, choose)
+  const list = useOptionSearch(options, select)
   const opener = useOpener({
     popup: 'dialog',
     arrows: true,
@@ -39,13 +39,13 @@ export function Combobox(props: ComboboxProps) {
       else onBlur?.()
     },
   })
-  const parts = useLater(floating, opener.isOpen, opener.close)
+  const parts = useLazyModule(floating, opener.isOpen, opener.close)
   return (
     <FieldFrame {...pickFrame(props)} id={ids.id} labelId={ids.labelId}>
       <ListTrigger
         ids={ids}
         opener={opener}
-        chosen={chosen?.label ?? value ?? undefined}
+        chosen={selected?.label ?? value ?? undefined}
         placeholder={props.placeholder ?? t('field.choose')}
       />
       <input type="hidden" name={name} value={value ?? ''} />
@@ -62,8 +62,8 @@ export function Combobox(props: ComboboxProps) {
             list={list}
             isSearchHidden={props.searchable === false}
             inputRef={input}
-            isChosen={(one) => one === value}
-            onChoose={choose}
+            isChosen={(option) => option === value}
+            onChoose={select}
           />
         </parts.PopoverPanel>
       )}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { floating } from '../floating/floating.ts'
-import { later, useLater } from '../floating/later.ts'
+import { lazyModule, useLazyModule } from '../floating/lazyModule.ts'
 import { useOpener } from '../floating/useOpener.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { popover } from '../menu/floating.css.ts'
@@ -13,19 +13,15 @@ import { pickFrame } from './TextField.tsx'
 import { TypedInput } from './TypedInput.tsx'
 
 export interface DateFieldProps extends FieldProps<Day | null> {
-  /** The first and the last day that can be chosen. */
   min?: Day
   max?: Day
-  /** Today in the user's zone: the calendar opens there without a value. */
+  /** Today in the user's zone. */
   today: Day
 }
 
-const calendar = later(() => import('./Calendar.tsx'))
+const calendar = lazyModule(() => import('./Calendar.tsx'))
 
-/**
- * A date: typed as DD/MM/YYYY, pasted as 2026-06-15, or selected in a calendar. Typed text is parsed on blur; an
- * invalid text stays, shows an error, and the value is null.
- */
+/** A date field with a calendar. Text is parsed on blur; an invalid text stays with an error and gives null. */
 export function DateField(props: DateFieldProps) {
   const { name, value, onChange, onBlur, min, max, today, disabledReason } = props
   const t = useWords(partsWords)
@@ -33,23 +29,23 @@ export function DateField(props: DateFieldProps) {
   const [problem, setProblem] = useState<string>()
   const error = problem ?? props.error
   const { id, labelId, aria } = useFieldIds({ ...props, ...(error && { error }) })
-  const active = useRef<HTMLButtonElement>(null)
+  const activeDay = useRef<HTMLButtonElement>(null)
   const opener = useOpener({ popup: 'dialog' })
-  const parts = useLater(floating, opener.isOpen, opener.close)
-  const days = useLater(calendar, opener.isOpen, opener.close)
-  const judge = (day: Day): string | undefined => {
+  const parts = useLazyModule(floating, opener.isOpen, opener.close)
+  const calendarModule = useLazyModule(calendar, opener.isOpen, opener.close)
+  const validate = (day: Day): string | undefined => {
     if (min !== undefined && day < min) return t('date.early', { date: writeDay(min) })
     if (max !== undefined && day > max) return t('date.late', { date: writeDay(max) })
     return undefined
   }
 
-  const settle = () => {
+  const commit = () => {
     if (draft !== undefined) {
       const day = draft.trim() === '' ? null : readDay(draft)
-      const wrong = day === null ? (draft.trim() === '' ? undefined : t('date.notDate')) : judge(day)
-      setProblem(wrong)
-      if (!wrong) setDraft(undefined)
-      const next = wrong ? null : day
+      const invalidReason = day === null ? (draft.trim() === '' ? undefined : t('date.notDate')) : validate(day)
+      setProblem(invalidReason)
+      if (!invalidReason) setDraft(undefined)
+      const next = invalidReason ? null : day
       if (next !== value) onChange(next)
     }
     onBlur?.()
@@ -67,7 +63,7 @@ export function DateField(props: DateFieldProps) {
             setDraft(text)
             setProblem(undefined)
           }}
-          onLeave={settle}
+          onLeave={commit}
         />
         {!disabledReason &&
           opener.button(
@@ -76,16 +72,16 @@ export function DateField(props: DateFieldProps) {
             </button>,
           )}
       </div>
-      {parts && days && opener.isKept && (
+      {parts && calendarModule && opener.isKept && (
         <parts.PopoverPanel
           opening={opener.opening}
           gutter={4}
           label={props.label}
           className={popover}
-          initialFocus={active}
+          initialFocus={activeDay}
         >
-          <days.Calendar
-            activeRef={active}
+          <calendarModule.Calendar
+            activeRef={activeDay}
             value={value}
             today={today}
             min={min}

@@ -3,22 +3,20 @@ import { Icon } from '../icon/Icon.tsx'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 import * as css from './field.css.ts'
 
-/** The props of every field. */
+/** The props that all fields have in common. */
 export interface FieldProps<V> {
-  /** Always present for screen readers; `isLabelHidden` only hides it visually. */
   label: string
+  /** Hides the label visually, not from screen readers. */
   isLabelHidden?: boolean
-  /** Name within the form: errors and the error summary find the field by it. */
+  /** Name within the form; the error summary finds the field by it. */
   name: string
   value: V
   onChange: (value: V) => void
-  /** Leaving the field: the moment of the first validation. */
   onBlur?: () => void
   help?: ReactNode
-  /** The error message; undefined if valid. */
   error?: string
   required?: boolean
-  /** Why the field is disabled. It stays focusable and explains itself. */
+  /** Disables the field, which stays focusable, and is shown under it. */
   disabledReason?: string
 }
 
@@ -27,7 +25,7 @@ export type FrameProps = Pick<
   'label' | 'isLabelHidden' | 'help' | 'error' | 'required' | 'disabledReason'
 >
 
-/** Ids of a field's parts and the attributes that tie the control to them. */
+/** Creates the ids of a field's elements, and the ARIA attributes of its control. */
 export function useFieldIds({
   name,
   help,
@@ -36,14 +34,16 @@ export function useFieldIds({
   disabledReason,
 }: Omit<FrameProps, 'label'> & { name: string }) {
   const id = useId()
-  const described = [error && `${id}error`, disabledReason && `${id}why`, help && `${id}help`].filter(Boolean).join(' ')
+  const descriptionIds = [error && `${id}error`, disabledReason && `${id}why`, help && `${id}help`]
+    .filter(Boolean)
+    .join(' ')
   return {
     id,
     labelId: `${id}label`,
     aria: {
       id,
       'data-field': name,
-      'aria-describedby': described || undefined,
+      'aria-describedby': descriptionIds || undefined,
       'aria-invalid': error ? (true as const) : undefined,
       'aria-required': required || undefined,
       'aria-disabled': disabledReason ? (true as const) : undefined,
@@ -51,7 +51,7 @@ export function useFieldIds({
   }
 }
 
-/** The notes under a control: error, then disabled reason, then help. */
+/** The texts under a control: error, disabled reason and help. */
 export function FieldNotes({ id, help, error, disabledReason }: Omit<FrameProps, 'label'> & { id: string }) {
   return (
     <>
@@ -76,7 +76,7 @@ export function FieldNotes({ id, help, error, disabledReason }: Omit<FrameProps,
   )
 }
 
-/** The star of a required field; the control itself has `required`. */
+/** The star of a required field. */
 export function RequiredMark() {
   return (
     <span className={css.star} aria-hidden="true">
@@ -85,7 +85,7 @@ export function RequiredMark() {
   )
 }
 
-/** Label above, control, notes under it. `as="text"` for controls that a label element cannot point at. */
+/** Label, control and notes of a field. Use `as="text"` if the control is not labelable in HTML. */
 export function FieldFrame({
   id,
   labelId,
@@ -96,25 +96,25 @@ export function FieldFrame({
   children,
   ...notes
 }: FrameProps & { id: string; labelId: string; as?: 'label' | 'text'; children: ReactNode }) {
-  const words = (
+  const labelContent = (
     <>
       {label}
       {required && <RequiredMark />}
     </>
   )
-  const shown =
+  const labelElement =
     as === 'label' ? (
       <label id={labelId} htmlFor={id} className={css.label}>
-        {words}
+        {labelContent}
       </label>
     ) : (
       <span id={labelId} className={css.label}>
-        {words}
+        {labelContent}
       </span>
     )
   return (
     <div className={css.field}>
-      {isLabelHidden ? <VisuallyHidden>{shown}</VisuallyHidden> : shown}
+      {isLabelHidden ? <VisuallyHidden>{labelElement}</VisuallyHidden> : labelElement}
       {children}
       <FieldNotes id={id} {...notes} />
     </div>

@@ -10,47 +10,46 @@ import * as css from './file.css.ts'
 import { pickFrame } from './TextField.tsx'
 
 export interface FileFieldProps extends FieldProps<readonly File[]> {
-  /** Endings with their dot: what else is chosen or dropped is refused. */
+  /** Accepted file extensions. */
   endings?: readonly `.${string}`[]
-  /** Bytes that one file may have. */
+  /** Maximum size of each file. */
   maxBytes?: number
-  /** Accepts several files; otherwise the last one counts. */
   isMany?: boolean
 }
 
-/** A file input with drop zone. Rejected files are listed with their reason, the others are accepted. */
+/** A file input with a drop zone. Rejected files are reported in the error text. */
 export function FileField(props: FileFieldProps) {
   const { label, name, value, onChange, onBlur, endings = [], maxBytes, isMany = false, disabledReason } = props
   const t = useWords(partsWords)
   const format = useFormat()
-  const [refused, setRefused] = useState<readonly string[]>([])
-  const [isOver, setOver] = useState(false)
+  const [rejections, setRejections] = useState<readonly string[]>([])
+  const [isDragOver, setDragOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const error = refused.length > 0 ? refused.join(' ') : props.error
+  const error = rejections.length > 0 ? rejections.join(' ') : props.error
   const { id, labelId, aria } = useFieldIds({ ...props, ...(error && { error }) })
 
   const problemOf = (file: File): string | undefined => {
-    const isKnown = endings.length === 0 || endings.some((ending) => file.name.toLowerCase().endsWith(ending))
-    if (!isKnown) return t('file.ending', { name: file.name, endings: endings.join(', ') })
+    const hasKnownExtension = endings.length === 0 || endings.some((ending) => file.name.toLowerCase().endsWith(ending))
+    if (!hasKnownExtension) return t('file.ending', { name: file.name, endings: endings.join(', ') })
     if (maxBytes !== undefined && file.size > maxBytes) {
       return t('file.large', { name: file.name, size: format.bytes(file.size), max: format.bytes(maxBytes) })
     }
     if (file.size === 0) return t('file.empty', { name: file.name })
     return undefined
   }
-  const take = (files: readonly File[]) => {
+  const addFiles = (files: readonly File[]) => {
     if (disabledReason || files.length === 0) return
     const problems = files.map(problemOf)
-    const good = files.filter((_, at) => problems[at] === undefined)
-    setRefused(problems.filter((problem) => problem !== undefined))
-    if (good.length === 0) return
-    const named = new Set(good.map((file) => file.name))
-    onChange(isMany ? [...value.filter((file) => !named.has(file.name)), ...good] : good.slice(-1))
+    const accepted = files.filter((_, index) => problems[index] === undefined)
+    setRejections(problems.filter((problem) => problem !== undefined))
+    if (accepted.length === 0) return
+    const acceptedNames = new Set(accepted.map((file) => file.name))
+    onChange(isMany ? [...value.filter((file) => !acceptedNames.has(file.name)), ...accepted] : accepted.slice(-1))
   }
-  const drop = (event: DragEvent) => {
+  const onDrop = (event: DragEvent) => {
     event.preventDefault()
-    setOver(false)
-    take([...event.dataTransfer.files])
+    setDragOver(false)
+    addFiles([...event.dataTransfer.files])
   }
   const hint = [
     endings.length > 0 && endings.join(', '),
@@ -58,17 +57,17 @@ export function FileField(props: FileFieldProps) {
   ].filter(Boolean)
   return (
     <FieldFrame {...pickFrame(props)} {...(error && { error })} id={id} labelId={labelId}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the pointer; the input inside is for everybody */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the input is the accessible alternative to dropping */}
       <div
         className={css.zone}
-        data-over={isOver || undefined}
+        data-over={isDragOver || undefined}
         data-off={disabledReason ? true : undefined}
         onDragOver={(event) => {
           event.preventDefault()
-          if (!disabledReason) setOver(true)
+          if (!disabledReason) setDragOver(true)
         }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        onDragLeave={() => setDragOver(false)}
+        onDrop={onDrop}
       >
         <Icon name="upload" size={20} />
         <span className={css.words}>
@@ -87,7 +86,7 @@ export function FileField(props: FileFieldProps) {
             if (disabledReason) event.preventDefault()
           }}
           onChange={(event) => {
-            take([...(event.target.files ?? [])])
+            addFiles([...(event.target.files ?? [])])
             event.target.value = ''
           }}
           onBlur={onBlur}
@@ -109,7 +108,7 @@ export function FileField(props: FileFieldProps) {
                   label={t('file.remove', { name: file.name })}
                   onClick={() => {
                     onChange(value.filter((other) => other !== file))
-                    // The focused remove button disappears.
+                    // The focused button is unmounted.
                     input.current?.focus()
                   }}
                 />

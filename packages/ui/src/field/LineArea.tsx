@@ -9,28 +9,27 @@ import * as css from './lineArea.css.ts'
 import { pickFrame } from './TextField.tsx'
 
 export interface LineAreaProps extends FieldProps<string> {
-  /** Returns the error of one trimmed, non-empty line. Keep it stable: a new function checks all lines again. */
+  /** Returns the error of a trimmed, non-empty line. Must be stable: a new function checks all lines again. */
   check?: (line: string, number: number) => string | undefined
-  /** Lines shown before it scrolls. */
+  /** Visible lines. */
   rows?: number
   placeholder?: string
 }
 
-const fine = () => undefined
-const told = 5
+const noCheck = () => undefined
+const maxShownProblems = 5
 
-/** A text area with one entry per line and line numbers. Each error links to its line. */
+/** A text area with line numbers that validates each line. */
 export function LineArea(props: LineAreaProps) {
-  const { name, value, onChange, onBlur, rows = 8, check = fine, disabledReason } = props
+  const { name, value, onChange, onBlur, rows = 8, check = noCheck, disabledReason } = props
   const { id, labelId, aria } = useFieldIds(props)
   const t = useWords(partsWords)
   const area = useRef<HTMLTextAreaElement>(null)
-  const [scrolled, setScrolled] = useState(0)
+  const [scrollTop, setScrollTop] = useState(0)
   const { filled, problems } = useMemo(() => checkLines(value, check), [value, check])
-  const wrong = new Set(problems.map((problem) => problem.line))
+  const invalidLines = new Set(problems.map((problem) => problem.line))
   const lines = value.split('\n').length
-  // Only visible line numbers are rendered: a pasted list may have thousands.
-  const first = Math.max(0, Math.floor(scrolled / css.lineHeight) - 2)
+  const first = Math.max(0, Math.floor(scrollTop / css.lineHeight) - 2)
   const last = Math.min(lines, first + rows + 6)
 
   const goTo = (line: number) => {
@@ -47,10 +46,10 @@ export function LineArea(props: LineAreaProps) {
         <div className={css.gutter} aria-hidden="true">
           <div
             className={css.numbers}
-            style={assignInlineVars({ [css.offset]: `${first * css.lineHeight - scrolled}px` })}
+            style={assignInlineVars({ [css.offset]: `${first * css.lineHeight - scrollTop}px` })}
           >
             {Array.from({ length: last - first }, (_, index) => first + index + 1).map((line) => (
-              <div key={line} className={css.number} data-wrong={wrong.has(line) || undefined}>
+              <div key={line} className={css.number} data-wrong={invalidLines.has(line) || undefined}>
                 {line}
               </div>
             ))}
@@ -72,7 +71,7 @@ export function LineArea(props: LineAreaProps) {
           readOnly={disabledReason !== undefined}
           placeholder={props.placeholder}
           onChange={(event) => onChange(event.target.value)}
-          onScroll={(event) => setScrolled(event.currentTarget.scrollTop)}
+          onScroll={(event) => setScrollTop(event.currentTarget.scrollTop)}
           onBlur={onBlur}
         />
       </div>
@@ -82,14 +81,16 @@ export function LineArea(props: LineAreaProps) {
       </div>
       {problems.length > 0 && (
         <ul className={css.problems}>
-          {problems.slice(0, told).map(({ line, problem }) => (
+          {problems.slice(0, maxShownProblems).map(({ line, problem }) => (
             <li key={line}>
               <button type="button" className={css.jump} onClick={() => goTo(line)}>
                 {t('lines.problem', { line, problem })}
               </button>
             </li>
           ))}
-          {problems.length > told && <li className={css.rest}>{t('more', { n: problems.length - told })}</li>}
+          {problems.length > maxShownProblems && (
+            <li className={css.rest}>{t('more', { n: problems.length - maxShownProblems })}</li>
+          )}
         </ul>
       )}
     </FieldFrame>

@@ -5,7 +5,7 @@ import { uiWords } from '../words/ui.ts'
 import { input } from './field.css.ts'
 import * as css from './lines.css.ts'
 
-/** The search input of a list; it keeps the focus while arrows move through the options. */
+/** The search input of a list; it keeps focus while arrow keys move through the options. */
 export function ListSearch({
   label,
   query,
@@ -22,7 +22,7 @@ export function ListSearch({
   onKeyDown: (event: KeyboardEvent) => void
   listId: string
   activeId: string | undefined
-  /** Short lists are not searched: the input stays for the keyboard but out of sight. */
+  /** Hides the input visually and makes it read-only; it still handles the keyboard. */
   isHidden?: boolean
   inputRef: RefObject<HTMLInputElement | null>
 }) {

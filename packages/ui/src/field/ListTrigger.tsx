@@ -3,7 +3,7 @@ import { Icon } from '../icon/Icon.tsx'
 import type { useFieldIds } from './FieldFrame.tsx'
 import * as css from './list.css.ts'
 
-/** The button that opens a list and shows the selection or the placeholder. `isBare` has no border. */
+/** The button that opens a list and shows the selection or the placeholder; `isBare` removes its border. */
 export function ListTrigger({
   ids: { aria, labelId },
   opener,

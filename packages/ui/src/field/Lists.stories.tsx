@@ -3,21 +3,20 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Stack } from '../layout/Flow.tsx'
 import { Grid } from '../layout/Grid.tsx'
 import { Combobox } from './Combobox.tsx'
+import { Controlled } from './Controlled.tsx'
 import type { Option } from './findOptions.ts'
-import { Held } from './Held.tsx'
 import { MultiSelect } from './MultiSelect.tsx'
 import { Select } from './Select.tsx'
 
 /**
- * One or several of many.
+ * Select, combobox and multi-select.
  *
- * Keyboard: Enter, Space or an arrow opens. In a list with a search, letters find, Up and Down move, Page keys by a page, Ctrl+Home
- * and Ctrl+End to the ends, Enter chooses; where several may be chosen it stays open, and each chip has a cross of its own. A short
- * list without search finds by first letters. Escape closes and gives the focus back.
+ * Keyboard: Enter, Space or an arrow key opens. Type to search (a short list: to jump to a label); Up and Down move,
+ * Page Up and Page Down by a page, Ctrl+Home and Ctrl+End to the ends. Enter selects; a multi-select stays open. Escape
+ * closes and restores focus.
  *
- * Screen readers: The field is a combo box of its label with what is chosen as its value; options say their place among all, and why
- * one cannot be chosen. The number of what was found is a status. Ten thousand options are said as ten thousand, though a window of
- * them is drawn.
+ * Screen readers: A combobox named by its label, with the selection as its value. Options have their position and the
+ * size of the whole list, although only visible ones are rendered. An empty result is announced.
  */
 const meta: Meta<typeof Select> = {
   title: 'UI/Lists to choose from',
@@ -48,10 +47,10 @@ export const Closed: Story = {
   tags: ['canary'],
   render: () => (
     <Grid min={240} gap={4}>
-      <Held<string | null> initial="3600">
+      <Controlled<string | null> initial="3600">
         {(value, onChange) => <Select label="TTL" name="ttl" options={ttls} value={value} onChange={onChange} />}
-      </Held>
-      <Held<string | null> initial={null}>
+      </Controlled>
+      <Controlled<string | null> initial={null}>
         {(value, onChange) => (
           <Select
             label="Priority"
@@ -63,13 +62,13 @@ export const Closed: Story = {
             error="Choose one"
           />
         )}
-      </Held>
-      <Held<string | null> initial="300">
+      </Controlled>
+      <Controlled<string | null> initial="300">
         {(value, onChange) => (
           <Combobox label="Company" name="company" options={companies} value={value} onChange={onChange} />
         )}
-      </Held>
-      <Held<string | null> initial="300">
+      </Controlled>
+      <Controlled<string | null> initial="300">
         {(value, onChange) => (
           <Combobox
             label="Company of the user"
@@ -80,8 +79,8 @@ export const Closed: Story = {
             disabledReason="Only staff may move users."
           />
         )}
-      </Held>
-      <Held<readonly string[]> initial={['1', '2', '7']}>
+      </Controlled>
+      <Controlled<readonly string[]> initial={['1', '2', '7']}>
         {(value, onChange) => (
           <MultiSelect
             label="Sites"
@@ -92,8 +91,8 @@ export const Closed: Story = {
             help="At most ten at once."
           />
         )}
-      </Held>
-      <Held<readonly string[]> initial={[]}>
+      </Controlled>
+      <Controlled<readonly string[]> initial={[]}>
         {(value, onChange) => (
           <MultiSelect
             label="Countries"
@@ -104,18 +103,17 @@ export const Closed: Story = {
             onChange={onChange}
           />
         )}
-      </Held>
+      </Controlled>
     </Grid>
   ),
 }
 
-/** In a toolbar: one line high at any width. */
 export const OneLine: Story = {
   render: () => (
     <Stack gap={2}>
       {[280, 132].map((width) => (
         <div key={width} style={{ inlineSize: width }}>
-          <Held<readonly string[]> initial={sites.slice(0, 3).map(({ value }) => value)}>
+          <Controlled<readonly string[]> initial={sites.slice(0, 3).map(({ value }) => value)}>
             {(value, onChange) => (
               <MultiSelect
                 label="Sites"
@@ -128,7 +126,7 @@ export const OneLine: Story = {
                 isOneLine
               />
             )}
-          </Held>
+          </Controlled>
         </div>
       ))}
     </Stack>
@@ -139,21 +137,21 @@ export const OneLine: Story = {
       await expect(box?.offsetHeight).toBeLessThanOrEqual(44)
       await expect(trigger.getBoundingClientRect().right).toBeLessThanOrEqual(box?.getBoundingClientRect().right ?? 0)
     }
-    const [wide] = canvasElement.querySelectorAll('[role=combobox]')
-    if (!wide) return
-    const { right } = wide.getBoundingClientRect()
-    await userEvent.click(wide)
+    const [wideTrigger] = canvasElement.querySelectorAll('[role=combobox]')
+    if (!wideTrigger) return
+    const { right } = wideTrigger.getBoundingClientRect()
+    await userEvent.click(wideTrigger)
     await within(document.body).findByRole('listbox')
-    await expect(wide.getBoundingClientRect().right).toBe(right)
+    await expect(wideTrigger.getBoundingClientRect().right).toBe(right)
     await userEvent.keyboard('{Escape}')
   },
 }
 
 export const OpenSelect: Story = {
   render: () => (
-    <Held<string | null> initial="3600">
+    <Controlled<string | null> initial="3600">
       {(value, onChange) => <Select label="TTL" name="ttl" options={ttls} value={value} onChange={onChange} />}
-    </Held>
+    </Controlled>
   ),
   play: async ({ canvasElement }) => {
     const select = within(canvasElement).getByRole('combobox', { name: /TTL/ })
@@ -174,12 +172,13 @@ const searchHasFocus = async () => {
 
 /** Search ignores case and accents; Enter selects the active option. */
 export const SearchCombobox: Story = {
+  tags: ['picture'],
   render: () => (
-    <Held<string | null> initial="300">
+    <Controlled<string | null> initial="300">
       {(value, onChange) => (
         <Combobox label="Company" name="company" options={companies} value={value} onChange={onChange} />
       )}
-    </Held>
+    </Controlled>
   ),
   play: async ({ canvasElement }) => {
     const trigger = within(canvasElement).getByRole('combobox', { name: /Company/ })
@@ -193,10 +192,10 @@ export const SearchCombobox: Story = {
   },
 }
 
-/** Ten thousand sites, of which a dozen lines are in the page. */
+/** Only visible options are rendered. */
 export const TenThousandSites: Story = {
   render: () => (
-    <Held<readonly string[]> initial={['1', '2']}>
+    <Controlled<readonly string[]> initial={['1', '2']}>
       {(value, onChange) => (
         <MultiSelect
           label="Sites"
@@ -208,7 +207,7 @@ export const TenThousandSites: Story = {
           maxReason="At most 4 sites in a selection"
         />
       )}
-    </Held>
+    </Controlled>
   ),
   play: async ({ canvasElement }) => {
     const trigger = within(canvasElement).getByRole('combobox', { name: /Sites/ })

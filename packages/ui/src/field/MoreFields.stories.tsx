@@ -1,23 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Stack } from '../layout/Flow.tsx'
+import { Controlled } from './Controlled.tsx'
 import { DateField, type DateFieldProps } from './DateField.tsx'
 import type { Day } from './days.ts'
 import { FileField, type FileFieldProps } from './FileField.tsx'
-import { Held } from './Held.tsx'
 import { LineArea, type LineAreaProps } from './LineArea.tsx'
 import { SliderField, type SliderFieldProps } from './SliderField.tsx'
 import { TimeField, type TimeFieldProps } from './TimeField.tsx'
 
 /**
- * Values with a shape: a share, lines, a day, a time, a file.
+ * Slider, line area, date, time and file fields.
  *
- * Keyboard: A slider goes by arrows, Page keys, Home and End, and its number can be typed. In a time arrows add a minute, Page keys an
- * hour. A calendar goes by day and week with arrows, by month with Page keys (with Shift by year), to the ends of the week with Home
- * and End; Enter chooses. Lines are a text area: Tab moves on. A file is chosen by Enter; dropping is never the only way.
+ * Keyboard: Arrow keys change a slider by a step, a time by a minute; Page Up and Page Down a time by an hour. In the
+ * calendar arrows move by day and week, Page Up and Page Down by month (with Shift by year), Home and End within the
+ * week; Enter selects. Enter opens the file dialog.
  *
- * Screen readers: A slider speaks its value with its unit. Days of the calendar are said in full, the month when it changes. Verdicts
- * of lines are counted in a status with the first of them; chosen files are a list, and a refused one is told with its reason.
+ * Screen readers: A slider's value has its unit. Calendar days have the full date as name, and a new month is
+ * announced. The number of invalid lines is announced; selected files are a list, and a rejected file is part of the
+ * error.
  */
 const meta: Meta = {
   title: 'UI/More fields',
@@ -27,10 +28,12 @@ export default meta
 type Story = StoryObj
 
 const slider = (initial: number | null, props: Omit<SliderFieldProps, 'value' | 'onChange' | 'name'>) => (
-  <Held initial={initial}>{(value, set) => <SliderField {...props} name="slider" value={value} onChange={set} />}</Held>
+  <Controlled initial={initial}>
+    {(value, set) => <SliderField {...props} name="slider" value={value} onChange={set} />}
+  </Controlled>
 )
-/** Arrows move the slider by a step, Page keys by a tenth; the number beside it is exact. */
 export const Sliders: Story = {
+  tags: ['picture'],
   render: () => (
     <Stack gap={4}>
       {slider(20, { label: 'Share of traffic', min: 0, max: 100, unit: '%', help: 'To the staging origin.' })}
@@ -50,17 +53,17 @@ export const Sliders: Story = {
   },
 }
 
-const isPath = (line: string) =>
+const checkPath = (line: string) =>
   line.startsWith('/') ? undefined : line.startsWith('http') ? 'Leave out the host.' : 'Begins with a slash.'
-const lines = (initial: string, props: Partial<LineAreaProps> = {}) => (
-  <Held initial={initial}>
-    {(value, set) => <LineArea label="Paths" name="paths" check={isPath} {...props} value={value} onChange={set} />}
-  </Held>
+const lineArea = (initial: string, props: Partial<LineAreaProps> = {}) => (
+  <Controlled initial={initial}>
+    {(value, set) => <LineArea label="Paths" name="paths" check={checkPath} {...props} value={value} onChange={set} />}
+  </Controlled>
 )
-/** Each error is a button that goes to its line. */
 export const Lines: Story = {
+  tags: ['picture'],
   render: () =>
-    lines('/assets/a.css\nhttps://www.aurora.tv/b.css\n\n/video/2026/06/master.m3u8\nfavicon.ico\n/robots.txt', {
+    lineArea('/assets/a.css\nhttps://www.aurora.tv/b.css\n\n/video/2026/06/master.m3u8\nfavicon.ico\n/robots.txt', {
       help: 'One a line, up to 2,000.',
     }),
   play: async ({ canvasElement }) => {
@@ -69,11 +72,12 @@ export const Lines: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Paths' })).toHaveFocus()
   },
 }
-export const LinesEmpty: Story = { render: () => lines('', { placeholder: '/assets/*' }) }
-export const LinesOff: Story = { render: () => lines('/a\n/b', { disabledReason: 'Only admins may purge.' }) }
+export const LinesEmpty: Story = { render: () => lineArea('', { placeholder: '/assets/*' }) }
+export const LinesOff: Story = { render: () => lineArea('/a\n/b', { disabledReason: 'Only admins may purge.' }) }
 /** Line numbers stay aligned while scrolling. */
 export const LinesMany: Story = {
-  render: () => lines(Array.from({ length: 3000 }, (_, at) => `/file-${at + 1}${at === 1499 ? ' ' : ''}`).join('\n')),
+  render: () =>
+    lineArea(Array.from({ length: 3000 }, (_, index) => `/file-${index + 1}${index === 1499 ? ' ' : ''}`).join('\n')),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const area = canvas.getByRole('textbox', { name: 'Paths' })
@@ -83,15 +87,15 @@ export const LinesMany: Story = {
   },
 }
 
-const dated = (initial: Day | null, props: Partial<DateFieldProps> = {}) => (
-  <Held initial={initial}>
+const dateField = (initial: Day | null, props: Partial<DateFieldProps> = {}) => (
+  <Controlled initial={initial}>
     {(value, set) => <DateField label="From" name="from" today="2026-06-15" {...props} value={value} onChange={set} />}
-  </Held>
+  </Controlled>
 )
-/** Typed or selected in a calendar. */
 export const Dates: Story = {
+  tags: ['picture'],
   render: () =>
-    dated('2026-06-10', { min: '2026-05-20', max: '2026-06-24', help: 'The oldest data is of 20/05/2026.' }),
+    dateField('2026-06-10', { min: '2026-05-20', max: '2026-06-24', help: 'The oldest data is of 20/05/2026.' }),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Calendar for From' }))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Wednesday, June 10, 2026' })).toHaveFocus())
@@ -102,14 +106,14 @@ export const Dates: Story = {
 export const DateStates: Story = {
   render: () => (
     <Stack gap={4}>
-      {dated(null, { label: 'Empty', required: true })}
-      {dated(null, { label: 'Missing', error: 'Choose a day.' })}
-      {dated('2026-01-01', { label: 'Fixed', disabledReason: 'Set by the contract.' })}
+      {dateField(null, { label: 'Empty', required: true })}
+      {dateField(null, { label: 'Missing', error: 'Choose a day.' })}
+      {dateField('2026-01-01', { label: 'Fixed', disabledReason: 'Set by the contract.' })}
     </Stack>
   ),
 }
 export const DateWrong: Story = {
-  render: () => dated(null),
+  render: () => dateField(null),
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole('textbox', { name: 'From' })
     await userEvent.type(input, '31/02/2026')
@@ -119,25 +123,24 @@ export const DateWrong: Story = {
 }
 export const DatePhone: Story = {
   globals: { viewport: { value: 'phone' } },
-  render: () => dated('2026-06-10'),
+  render: () => dateField('2026-06-10'),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Calendar for From' }))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Wednesday, June 10, 2026' })).toHaveFocus())
   },
 }
 
-const timed = (initial: string | null, props: Partial<TimeFieldProps> = {}) => (
-  <Held initial={initial}>
+const timeField = (initial: string | null, props: Partial<TimeFieldProps> = {}) => (
+  <Controlled initial={initial}>
     {(value, set) => <TimeField label="At" name="at" {...props} value={value} onChange={set} />}
-  </Held>
+  </Controlled>
 )
-/** Arrows add a minute, Page keys an hour, around midnight. */
 export const Times: Story = {
   render: () => (
     <Stack gap={4}>
-      {timed('09:05', { zone: 'CEST' })}
-      {timed(null, { label: 'Empty', required: true })}
-      {timed('00:00', { label: 'Fixed', disabledReason: 'Set by the contract.' })}
+      {timeField('09:05', { zone: 'CEST' })}
+      {timeField(null, { label: 'Empty', required: true })}
+      {timeField('00:00', { label: 'Fixed', disabledReason: 'Set by the contract.' })}
     </Stack>
   ),
   play: async ({ canvasElement }) => {
@@ -148,26 +151,26 @@ export const Times: Story = {
   },
 }
 
-const filed = (initial: readonly File[], props: Partial<FileFieldProps> = {}) => (
-  <Held initial={initial}>
+const fileField = (initial: readonly File[], props: Partial<FileFieldProps> = {}) => (
+  <Controlled initial={initial}>
     {(value, set) => <FileField label="List of addresses" name="list" {...props} value={value} onChange={set} />}
-  </Held>
+  </Controlled>
 )
 const file = (name: string, bytes: number) => new File(['x'.repeat(bytes)], name)
-/** Chosen by Enter or Space as every file field, or dropped. */
 export const Files: Story = {
+  tags: ['picture'],
   render: () => (
     <Stack gap={6}>
-      {filed([], { endings: ['.txt', '.csv'], maxBytes: 2_097_152 })}
-      {filed([file('purge-list-of-the-morning.csv', 5300), file(`${'a-very-long-name-'.repeat(8)}.txt`, 12)], {
+      {fileField([], { endings: ['.txt', '.csv'], maxBytes: 2_097_152 })}
+      {fileField([file('purge-list-of-the-morning.csv', 5300), file(`${'a-very-long-name-'.repeat(8)}.txt`, 12)], {
         isMany: true,
       })}
-      {filed([], { label: 'Key', disabledReason: 'Only admins may upload.' })}
+      {fileField([], { label: 'Key', disabledReason: 'Only admins may upload.' })}
     </Stack>
   ),
 }
 export const FileRefused: Story = {
-  render: () => filed([], { endings: ['.txt'], maxBytes: 10 }),
+  render: () => fileField([], { endings: ['.txt'], maxBytes: 10 }),
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByLabelText('List of addresses')
     await userEvent.setup({ applyAccept: false }).upload(input, file('setup.exe', 4))

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { Button } from '../button/Button.tsx'
 import { Chip } from '../chip/Chip.tsx'
 import { floating } from '../floating/floating.ts'
-import { useLater } from '../floating/later.ts'
+import { useLazyModule } from '../floating/lazyModule.ts'
 import { useOpener } from '../floating/useOpener.tsx'
 import { useWords } from '../words/LocaleProvider.tsx'
 import { uiWords } from '../words/ui.ts'
@@ -16,17 +16,17 @@ import { useOptionSearch } from './useOptionSearch.ts'
 
 export interface MultiSelectProps extends FieldProps<readonly string[]> {
   options: readonly Option[]
-  /** The maximum selection; when reached, the other options show `maxReason`. */
   max?: number
+  /** Shown for the other options once `max` are selected. */
   maxReason?: string
   placeholder?: string
-  /** The number of chips before "+4". */
+  /** The number of chips shown before "+4". */
   chipsShown?: number
-  /** Stays as high as the fields beside it: chips are shortened instead of going on below. */
+  /** Keeps the chips on one line. */
   isOneLine?: boolean
 }
 
-/** Several of many: chips in the field, a searchable list with boxes under it. */
+/** A select for several options, shown as chips, with a searchable list. */
 export function MultiSelect(props: MultiSelectProps) {
   const {
     label,
@@ -45,12 +45,12 @@ export function MultiSelect(props: MultiSelectProps) {
   const t = useWords(uiWords)
   const input = useRef<HTMLInputElement>(null)
   const frame = useRef<HTMLDivElement>(null)
-  const chosen = useMemo(() => new Set(value), [value])
+  const selected = useMemo(() => new Set(value), [value])
   const labels = useMemo(() => new Map(options.map((option) => [option.value, option.label])), [options])
   const isFull = value.length >= max
-  const refusal = (option: Option) =>
-    isFull && !chosen.has(option.value) ? (maxReason ?? t('field.atMost', { n: max })) : undefined
-  // The parent may return the value late; fast keyboard selection must not lose any.
+  const fullReason = (option: Option) =>
+    isFull && !selected.has(option.value) ? (maxReason ?? t('field.atMost', { n: max })) : undefined
+  // `value` may be updated late: keys pressed before must build on the latest selection.
   const latest = useRef(value)
   useEffect(() => {
     latest.current = value
@@ -60,10 +60,10 @@ export function MultiSelect(props: MultiSelectProps) {
     onChange(next)
   }
   const toggle = (option: Option) => {
-    const now = latest.current
-    const isChosen = now.includes(option.value)
-    if (option.disabledReason || (!isChosen && now.length >= max)) return
-    change(isChosen ? now.filter((one) => one !== option.value) : [...now, option.value])
+    const current = latest.current
+    const isSelected = current.includes(option.value)
+    if (option.disabledReason || (!isSelected && current.length >= max)) return
+    change(isSelected ? current.filter((other) => other !== option.value) : [...current, option.value])
   }
   const list = useOptionSearch(options, toggle)
   const opener = useOpener({
@@ -75,18 +75,18 @@ export function MultiSelect(props: MultiSelectProps) {
       else onBlur?.()
     },
   })
-  const parts = useLater(floating, opener.isOpen, opener.close)
-  const free = list.found.filter((option) => !option.disabledReason && !chosen.has(option.value))
+  const parts = useLazyModule(floating, opener.isOpen, opener.close)
+  const selectable = list.found.filter((option) => !option.disabledReason && !selected.has(option.value))
   const hidden = value.length - chipsShown
 
   return (
     <FieldFrame {...pickFrame(props)} id={ids.id} labelId={ids.labelId}>
       <div ref={frame} className={`${box} ${isOneLine ? css.chipsLine : css.chipsBox}`}>
-        {value.slice(0, chipsShown).map((one) => (
+        {value.slice(0, chipsShown).map((item) => (
           <Chip
-            key={one}
-            label={labels.get(one) ?? one}
-            onRemove={disabledReason ? undefined : () => change(latest.current.filter((other) => other !== one))}
+            key={item}
+            label={labels.get(item) ?? item}
+            onRemove={disabledReason ? undefined : () => change(latest.current.filter((other) => other !== item))}
           />
         ))}
         <ListTrigger
@@ -105,8 +105,8 @@ export function MultiSelect(props: MultiSelectProps) {
           }
         />
       </div>
-      {value.map((one) => (
-        <input key={one} type="hidden" name={name} value={one} />
+      {value.map((item) => (
+        <input key={item} type="hidden" name={name} value={item} />
       ))}
       {parts && opener.isKept && (
         <parts.PopoverPanel
@@ -122,9 +122,9 @@ export function MultiSelect(props: MultiSelectProps) {
             label={label}
             list={list}
             inputRef={input}
-            isChosen={(one) => chosen.has(one)}
+            isChosen={(item) => selected.has(item)}
             onChoose={toggle}
-            refusal={refusal}
+            refusal={fullReason}
           />
           <div className={css.foot}>
             <span role="status">
@@ -138,10 +138,10 @@ export function MultiSelect(props: MultiSelectProps) {
                 {t('field.none')}
               </Button>
             ) : (
-              free.length > 0 &&
-              free.length <= max && (
-                <Button tone="quiet" size="s" onClick={() => change(free.map((option) => option.value))}>
-                  {t('field.all', { n: free.length })}
+              selectable.length > 0 &&
+              selectable.length <= max && (
+                <Button tone="quiet" size="s" onClick={() => change(selectable.map((option) => option.value))}>
+                  {t('field.all', { n: selectable.length })}
                 </Button>
               )
             )}

@@ -7,19 +7,19 @@ import * as numberCss from './number.css.ts'
 import { parseNumber } from './parseNumber.ts'
 import { pickFrame } from './TextField.tsx'
 
-/** Null is an empty field; NaN is text that is not a number, for the caller to report. */
+/** The value is null if the field is empty, and NaN if its text is not a number. */
 export interface NumberFieldProps extends FieldProps<number | null> {
-  /** Printed inside the field: s, GiB, %, … */
+  /** Shown inside the field: s, GiB, %. */
   unit?: string
-  /** Arrows stop at the limits; typed values beyond them are left for the caller's check to speak of. */
+  /** Limits of the arrow keys; typed values are not clamped. */
   min?: number
   max?: number
-  /** The step of the arrow keys; Page keys move ten steps. */
+  /** The step of the arrow keys; Page Up and Page Down move ten steps. */
   step?: number
   placeholder?: string
 }
 
-/** A number, written as the reader's language writes it. */
+/** A number field in the format of the locale. */
 export function NumberField(props: NumberFieldProps) {
   const { name, value, onChange, onBlur, unit, min = -Infinity, max = Infinity, step = 1, disabledReason } = props
   const { id, labelId, aria } = useFieldIds(props)
@@ -28,11 +28,11 @@ export function NumberField(props: NumberFieldProps) {
   const isNumber = value !== null && !Number.isNaN(value)
   const text = isNumber ? new Intl.NumberFormat(locale, { maximumFractionDigits: 12 }).format(value) : ''
 
-  const type = (typed: string) => {
+  const onType = (typed: string) => {
     setDraft(typed)
     onChange(typed.trim() === '' ? null : (parseNumber(typed, locale) ?? Number.NaN))
   }
-  const add = (steps: number) => {
+  const stepBy = (steps: number) => {
     if (disabledReason) return
     const from = isNumber ? value : Math.min(max, Math.max(min, 0))
     const sum = Number((isNumber ? from + steps * step : from).toPrecision(12))
@@ -43,7 +43,7 @@ export function NumberField(props: NumberFieldProps) {
     const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key]
     if (steps === undefined) return
     event.preventDefault()
-    add(steps)
+    stepBy(steps)
   }
 
   return (
@@ -64,7 +64,7 @@ export function NumberField(props: NumberFieldProps) {
           value={draft ?? text}
           readOnly={disabledReason !== undefined}
           placeholder={props.placeholder}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => onType(event.target.value)}
           onBlur={() => {
             // Invalid text stays, so that it can be corrected.
             if (value === null || isNumber) setDraft(undefined)
@@ -80,7 +80,7 @@ export function NumberField(props: NumberFieldProps) {
               tabIndex={-1}
               className={numberCss.step}
               disabled={isNumber && value >= max}
-              onClick={() => add(1)}
+              onClick={() => stepBy(1)}
             >
               <Icon name="chevronUp" size={16} />
             </button>
@@ -89,7 +89,7 @@ export function NumberField(props: NumberFieldProps) {
               tabIndex={-1}
               className={numberCss.step}
               disabled={isNumber && value <= min}
-              onClick={() => add(-1)}
+              onClick={() => stepBy(-1)}
             >
               <Icon name="chevronDown" size={16} />
             </button>

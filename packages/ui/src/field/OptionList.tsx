@@ -4,30 +4,27 @@ import { matchIn, type Option, optionId } from './findOptions.ts'
 import * as css from './lines.css.ts'
 import { lineHeight, listHeight } from './list.css.ts'
 
-const spare = 4
+const overscan = 4
 
 export interface OptionListProps {
   id: string
   label: string
   options: readonly Option[]
-  /** Place of the option that Enter would choose; −1 for none. */
+  /** Index of the option that Enter selects; −1 for none. */
   active: number
-  onActive: (at: number) => void
+  onActive: (index: number) => void
   isChosen: (value: string) => boolean
   onChoose: (option: Option) => void
-  /** Why an option cannot be chosen now (a full selection), beside its own reason. */
+  /** Returns why an option is disabled, such as a full selection. */
   refusal?: (option: Option) => string | undefined
   isMany?: boolean
   query: string
-  /** Shown when nothing is found. */
+  /** Shown if there are no options. */
   nothing: ReactNode
   listRef?: RefObject<HTMLDivElement | null>
 }
 
-/**
- * The options of a searchable list. Only visible ones are rendered, so that 10,000 open as fast as ten;
- * `aria-posinset` and `aria-setsize` give screen readers the position and total.
- */
+/** The options of a searchable list. Only visible options are rendered. */
 export function OptionList({
   id,
   label,
@@ -40,14 +37,13 @@ export function OptionList({
   isMany,
   ...rest
 }: OptionListProps) {
-  const own = useRef<HTMLDivElement>(null)
-  const ref = rest.listRef ?? own
-  const [scrolled, setScrolled] = useState(0)
-  const first = Math.max(0, Math.floor(scrolled / lineHeight) - spare)
-  const last = Math.min(options.length, Math.ceil((scrolled + listHeight) / lineHeight) + spare)
+  const ownRef = useRef<HTMLDivElement>(null)
+  const ref = rest.listRef ?? ownRef
+  const [scrollTop, setScrollTop] = useState(0)
+  const first = Math.max(0, Math.floor(scrollTop / lineHeight) - overscan)
+  const last = Math.min(options.length, Math.ceil((scrollTop + listHeight) / lineHeight) + overscan)
 
-  // The active option must be rendered, also the first one of another search in a scrolled list.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another search must scroll again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new query must scroll to the active option
   useLayoutEffect(() => {
     const list = ref.current
     if (!list || active < 0) return
@@ -55,7 +51,7 @@ export function OptionList({
     const height = list.clientHeight || listHeight
     const next = top < list.scrollTop ? top : Math.max(list.scrollTop, top + lineHeight + 8 - height)
     if (next !== list.scrollTop) list.scrollTop = next
-    setScrolled(next)
+    setScrollTop(next)
   }, [active, query, ref])
 
   if (options.length === 0) {
@@ -73,33 +69,33 @@ export function OptionList({
       aria-label={label}
       aria-multiselectable={isMany || undefined}
       className={css.list}
-      onScroll={(event) => setScrolled(event.currentTarget.scrollTop)}
+      onScroll={(event) => setScrollTop(event.currentTarget.scrollTop)}
     >
       <div role="presentation" className={css.lines} style={{ blockSize: options.length * lineHeight }}>
         {options.slice(first, last).map((option, index) => {
-          const at = first + index
-          const why = option.disabledReason ?? rest.refusal?.(option)
-          const isOn = isChosen(option.value)
+          const position = first + index
+          const disabledReason = option.disabledReason ?? rest.refusal?.(option)
+          const isSelected = isChosen(option.value)
           return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the search input chooses
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the search input handles Enter
             <div
               key={option.value}
-              id={optionId(id, at)}
+              id={optionId(id, position)}
               role="option"
               tabIndex={-1}
-              aria-selected={isOn}
-              aria-disabled={why ? true : undefined}
-              aria-posinset={at + 1}
+              aria-selected={isSelected}
+              aria-disabled={disabledReason ? true : undefined}
+              aria-posinset={position + 1}
               aria-setsize={options.length}
-              data-active-item={at === active ? '' : undefined}
+              data-active-item={position === active ? '' : undefined}
               className={`${css.line} ${css.windowed}`}
-              style={{ insetBlockStart: at * lineHeight }}
+              style={{ insetBlockStart: position * lineHeight }}
               onMouseDown={(event) => event.preventDefault()}
               onMouseMove={() => {
-                if (at !== active) onActive(at)
+                if (position !== active) onActive(position)
               }}
               onClick={() => {
-                if (!why) onChoose(option)
+                if (!disabledReason) onChoose(option)
               }}
             >
               {isMany && (
@@ -107,13 +103,12 @@ export function OptionList({
                   <Icon name="check" size={16} />
                 </span>
               )}
-              {/* The reason of a full selection is under the list; other reasons are at the option. */}
               <OptionText
                 option={option}
                 query={query}
-                why={option.disabledReason ?? (at === active ? why : undefined)}
+                reason={option.disabledReason ?? (position === active ? disabledReason : undefined)}
               />
-              {!isMany && <span className={css.lineTick}>{isOn && <Icon name="check" size={16} />}</span>}
+              {!isMany && <span className={css.lineTick}>{isSelected && <Icon name="check" size={16} />}</span>}
             </div>
           )
         })}
@@ -122,8 +117,8 @@ export function OptionList({
   )
 }
 
-/** Label with the match marked, and the detail (or the reason why not) at the end. */
-export function OptionText({ option, query = '', why }: { option: Option; query?: string; why?: string }) {
+/** The label of an option with the match marked, and its detail or disabled reason. */
+export function OptionText({ option, query = '', reason }: { option: Option; query?: string; reason?: string }) {
   const match = matchIn(option.label, query)
   return (
     <>
@@ -138,7 +133,7 @@ export function OptionText({ option, query = '', why }: { option: Option; query?
           option.label
         )}
       </span>
-      <span className={css.lineDetail}>{why ?? option.detail}</span>
+      <span className={css.lineDetail}>{reason ?? option.detail}</span>
     </>
   )
 }

@@ -10,12 +10,12 @@ import { pickFrame } from './TextField.tsx'
 
 export interface PasswordFieldProps extends FieldProps<string> {
   autoComplete?: 'current-password' | 'new-password'
-  /** Shows the strength of a new password; pass words that an attacker knows (user name, address). */
+  /** Shows the strength of a new password; an array has words that make it weak, such as the user name. */
   strength?: boolean | readonly string[]
   autoFocus?: boolean
 }
 
-/** A password with a button that reveals it, a hint when Caps Lock is on, and optionally its strength. */
+/** A password field that can show its text, with a Caps Lock hint and optionally the password's strength. */
 export function PasswordField(props: PasswordFieldProps) {
   const { name, value, onChange, onBlur, autoComplete = 'current-password', strength, disabledReason } = props
   const { id, labelId, aria } = useFieldIds(props)
@@ -43,7 +43,7 @@ export function PasswordField(props: PasswordFieldProps) {
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
-          // biome-ignore lint/a11y/noAutofocus: the caller opens a view whose one purpose is this field (login)
+          // biome-ignore lint/a11y/noAutofocus: for views with this field as their only purpose (login)
           autoFocus={props.autoFocus}
         />
         <button

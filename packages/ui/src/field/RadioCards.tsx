@@ -6,7 +6,6 @@ export interface RadioOption<V extends string> {
   value: V
   label: string
   help?: string
-  /** The option stays visible with its reason. */
   disabledReason?: string
 }
 
@@ -34,7 +33,7 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
       )}
       <div className={choiceCss.cards}>
         {options.map((option) => {
-          const why = disabledReason ?? option.disabledReason
+          const reason = disabledReason ?? option.disabledReason
           const helpId = `${id}${option.value}help`
           const help = option.disabledReason ?? option.help
           return (
@@ -47,9 +46,9 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
                 checked={value === option.value}
                 aria-labelledby={`${id}${option.value}`}
                 aria-describedby={help ? helpId : undefined}
-                aria-disabled={why ? true : undefined}
+                aria-disabled={reason ? true : undefined}
                 onChange={() => {
-                  if (!why) onChange(option.value)
+                  if (!reason) onChange(option.value)
                 }}
                 onBlur={onBlur}
               />

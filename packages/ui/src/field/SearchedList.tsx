@@ -6,7 +6,7 @@ import { ListSearch } from './ListSearch.tsx'
 import { OptionList, type OptionListProps } from './OptionList.tsx'
 import type { useOptionSearch } from './useOptionSearch.ts'
 
-/** A search input with its options, for select panels and the command palette. */
+/** A search input with its options. */
 export function SearchedList({
   label,
   list,
@@ -20,11 +20,10 @@ export function SearchedList({
   label: string
   list: ReturnType<typeof useOptionSearch>
   inputRef: RefObject<HTMLInputElement | null>
-  /** Short lists are not searched; the line stays for the keyboard. */
   isSearchHidden?: boolean
   isChosen: (value: string) => boolean
   onChoose: (option: Option) => void
-  /** Shown instead of the default text when nothing is found. */
+  /** Replaces the default text if nothing is found. */
   nothing?: ReactNode
 }) {
   const t = useWords(uiWords)

@@ -1,5 +1,5 @@
 import { floating } from '../floating/floating.ts'
-import { useLater } from '../floating/later.ts'
+import { useLazyModule } from '../floating/lazyModule.ts'
 import { useOpener } from '../floating/useOpener.tsx'
 import { useWords } from '../words/LocaleProvider.tsx'
 import { uiWords } from '../words/ui.ts'
@@ -13,12 +13,12 @@ export interface SelectProps<V extends string> extends FieldProps<V | null> {
   placeholder?: string
 }
 
-/** One of a few (up to about fifteen), with typing ahead. Longer lists: Combobox. */
+/** A select for up to about fifteen options; use `Combobox` for more. */
 export function Select<V extends string>(props: SelectProps<V>) {
   const { name, value, onChange, onBlur, options } = props
   const ids = useFieldIds(props)
   const t = useWords(uiWords)
-  const chosen = options.find((option) => option.value === value)
+  const selected = options.find((option) => option.value === value)
   const opener = useOpener({
     popup: 'listbox',
     arrows: true,
@@ -26,13 +26,13 @@ export function Select<V extends string>(props: SelectProps<V>) {
       if (!open) onBlur?.()
     },
   })
-  const parts = useLater(floating, opener.isOpen, opener.close)
+  const parts = useLazyModule(floating, opener.isOpen, opener.close)
   return (
     <FieldFrame {...pickFrame(props)} id={ids.id} labelId={ids.labelId}>
       <ListTrigger
         ids={ids}
         opener={opener}
-        chosen={chosen?.label}
+        chosen={selected?.label}
         placeholder={props.placeholder ?? t('field.choose')}
       />
       <input type="hidden" name={name} value={value ?? ''} />
@@ -43,7 +43,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
           options={options}
           value={value}
           onChoose={(next) => {
-            const option = options.find((one) => one.value === next)
+            const option = options.find((candidate) => candidate.value === next)
             if (option && option.value !== value) onChange(option.value)
           }}
         />

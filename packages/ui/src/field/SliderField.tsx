@@ -5,7 +5,7 @@ import { NumberField } from './NumberField.tsx'
 import * as css from './slider.css.ts'
 import { pickFrame } from './TextField.tsx'
 
-/** Null and NaN as in NumberField. */
+/** The value is null if the field is empty, and NaN if its text is not a number. */
 export interface SliderFieldProps extends FieldProps<number | null> {
   min: number
   max: number
@@ -13,13 +13,13 @@ export interface SliderFieldProps extends FieldProps<number | null> {
   unit?: string
 }
 
-/** A number within limits: roughly by the slider, exactly by typing. Both are the same value. */
+/** A number field with a slider. */
 export function SliderField(props: SliderFieldProps) {
   const { label, name, value, onChange, onBlur, min, max, step = 1, unit, disabledReason } = props
   const { id, labelId, aria } = useFieldIds(props)
   const { locale } = useLocale()
-  const known = value === null || Number.isNaN(value) ? min : Math.min(max, Math.max(min, value))
-  const words = `${new Intl.NumberFormat(locale).format(known)} ${unit ?? ''}`.trim()
+  const sliderValue = value === null || Number.isNaN(value) ? min : Math.min(max, Math.max(min, value))
+  const valueText = `${new Intl.NumberFormat(locale).format(sliderValue)} ${unit ?? ''}`.trim()
   return (
     <FieldFrame {...pickFrame(props)} id={id} labelId={labelId}>
       <div className={css.line}>
@@ -27,19 +27,19 @@ export function SliderField(props: SliderFieldProps) {
           {...aria}
           type="range"
           className={css.range}
-          style={assignInlineVars({ [css.share]: `${max > min ? ((known - min) / (max - min)) * 100 : 0}%` })}
+          style={assignInlineVars({ [css.share]: `${max > min ? ((sliderValue - min) / (max - min)) * 100 : 0}%` })}
           min={min}
           max={max}
           step={step}
-          value={known}
-          aria-valuetext={words}
+          value={sliderValue}
+          aria-valuetext={valueText}
           onChange={(event) => {
             if (!disabledReason) onChange(event.target.valueAsNumber)
           }}
           onBlur={onBlur}
         />
         {disabledReason ? (
-          <span>{words}</span>
+          <span>{valueText}</span>
         ) : (
           <div className={css.number}>
             <NumberField

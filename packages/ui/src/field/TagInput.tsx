@@ -11,11 +11,11 @@ import { pickFrame } from './TextField.tsx'
 export interface TagInputProps extends FieldProps<readonly string[]> {
   placeholder?: string
   mono?: boolean
-  /** Returns the error of an entry; an invalid entry is not added. */
+  /** Returns the error of an entry, which is then not added. */
   check?: (tag: string) => string | undefined
 }
 
-/** Free entries as chips: Enter or a comma adds, pasted lines add all at once, Backspace takes the last back. */
+/** A text field whose entries become chips, on Enter, comma or paste. */
 export function TagInput(props: TagInputProps) {
   const { name, value, onChange, onBlur, mono, check, disabledReason } = props
   const [draft, setDraft] = useState('')
@@ -26,19 +26,19 @@ export function TagInput(props: TagInputProps) {
 
   const add = (text: string): void => {
     const next = [...value]
-    const refused: string[] = []
-    let said: string | undefined
+    const rejected: string[] = []
+    let firstProblem: string | undefined
     for (const tag of text.split(/[,;\n]/).map((part) => part.trim())) {
       if (tag === '') continue
-      const wrong = next.includes(tag) ? t('field.twice', { tag }) : check?.(tag)
-      if (wrong === undefined) next.push(tag)
+      const tagProblem = next.includes(tag) ? t('field.twice', { tag }) : check?.(tag)
+      if (tagProblem === undefined) next.push(tag)
       else {
-        refused.push(tag)
-        said ??= wrong
+        rejected.push(tag)
+        firstProblem ??= tagProblem
       }
     }
-    setProblem(said)
-    setDraft(refused.join(', '))
+    setProblem(firstProblem)
+    setDraft(rejected.join(', '))
     if (next.length !== value.length) onChange(next)
   }
   const onKeyDown = (event: KeyboardEvent) => {

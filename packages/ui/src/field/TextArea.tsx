@@ -5,7 +5,7 @@ import * as css from './field.css.ts'
 import { pickFrame } from './TextField.tsx'
 
 export interface TextAreaProps extends FieldProps<string> {
-  /** Lines shown before it grows with its text. */
+  /** Minimum number of visible lines. */
   rows?: number
   placeholder?: string
   /** Shows a character counter. */
@@ -13,7 +13,7 @@ export interface TextAreaProps extends FieldProps<string> {
   mono?: boolean
 }
 
-/** Several lines of text; grows with them. */
+/** A text area that grows with its text. */
 export function TextArea(props: TextAreaProps) {
   const { name, value, onChange, onBlur, rows = 3, mono, maxLength, disabledReason } = props
   const { id, labelId, aria } = useFieldIds(props)

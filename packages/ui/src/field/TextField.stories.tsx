@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { Grid } from '../layout/Grid.tsx'
-import { Held } from './Held.tsx'
+import { Controlled } from './Controlled.tsx'
 import { NumberField } from './NumberField.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { TagInput } from './TagInput.tsx'
@@ -9,13 +9,13 @@ import { TextArea } from './TextArea.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 /**
- * Words, passwords, numbers and tags, typed.
+ * Text, password, number and tag fields.
  *
- * Keyboard: A number goes by arrows, by ten times as much with Page keys. Enter or a comma adds a tag, Backspace in an empty field
- * takes the last one back, and each has a cross. The cross that clears gives the focus to the field.
+ * Keyboard: Arrow keys change a number by a step, Page Up and Page Down by ten steps. Enter or a comma adds a tag,
+ * Backspace in an empty field edits the last one. The clear button moves focus to the field.
  *
- * Screen readers: The label is the name, with "required" told by the field itself; the problem comes first in the description, then
- * why it cannot be used, then help. The strength of a password, caps lock, the letters left and the number of tags are statuses.
+ * Screen readers: The label is the name; the description is the error, then the disabled reason, then help. Password
+ * strength, Caps Lock, characters left and the number of tags are announced.
  */
 const meta: Meta<typeof TextField> = {
   title: 'UI/Text fields',
@@ -25,30 +25,30 @@ const meta: Meta<typeof TextField> = {
 export default meta
 type Story = StoryObj<typeof TextField>
 
-const held = (initial: string, props: Omit<TextFieldProps, 'value' | 'onChange' | 'name'>) => (
-  <Held initial={initial}>
+const textField = (initial: string, props: Omit<TextFieldProps, 'value' | 'onChange' | 'name'>) => (
+  <Controlled initial={initial}>
     {(value, onChange) => <TextField {...props} name="field" value={value} onChange={onChange} />}
-  </Held>
+  </Controlled>
 )
 
-/** Every state side by side. */
 export const States: Story = {
+  tags: ['picture'],
   render: () => (
     <Grid min={240} gap={4}>
-      {held('', { label: 'Empty', placeholder: 'www.example.com' })}
-      {held('Aurora Media', { label: 'With help', help: 'As it is written on invoices.' })}
-      {held('aurora', { label: 'Wrong', required: true, error: 'Enter a whole address, for example aurora.tv' })}
-      {held('aurora.tv', { label: 'Cannot be changed', disabledReason: 'The zone is locked by the provider.' })}
-      {held('300', { label: 'With a unit', unit: 's', required: true })}
-      {held('2001:db8::1428:57ab', { label: 'Monospace', mono: true, icon: 'globe' })}
-      {held('video', { label: 'Clearable', clearable: true, type: 'search', icon: 'search' })}
-      {held('An address so long that it does not fit into its field at all', { label: 'Long text' })}
+      {textField('', { label: 'Empty', placeholder: 'www.example.com' })}
+      {textField('Aurora Media', { label: 'With help', help: 'As it is written on invoices.' })}
+      {textField('aurora', { label: 'Wrong', required: true, error: 'Enter a whole address, for example aurora.tv' })}
+      {textField('aurora.tv', { label: 'Cannot be changed', disabledReason: 'The zone is locked by the provider.' })}
+      {textField('300', { label: 'With a unit', unit: 's', required: true })}
+      {textField('2001:db8::1428:57ab', { label: 'Monospace', mono: true, icon: 'globe' })}
+      {textField('video', { label: 'Clearable', clearable: true, type: 'search', icon: 'search' })}
+      {textField('An address so long that it does not fit into its field at all', { label: 'Long text' })}
     </Grid>
   ),
 }
 
 export const Clearing: Story = {
-  render: () => held('video', { label: 'Search', clearable: true, type: 'search', icon: 'search' }),
+  render: () => textField('video', { label: 'Search', clearable: true, type: 'search', icon: 'search' }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Clear Search' }))
@@ -66,7 +66,7 @@ export const Password: Story = {
         ['horse-bat9', 'new-password'],
         ['correct horse battery', 'new-password'],
       ].map(([initial = '', autoComplete]) => (
-        <Held key={initial} initial={initial}>
+        <Controlled key={initial} initial={initial}>
           {(value, onChange) => (
             <PasswordField
               label={autoComplete ? 'New password' : 'Password'}
@@ -77,7 +77,7 @@ export const Password: Story = {
               strength={autoComplete !== undefined}
             />
           )}
-        </Held>
+        </Controlled>
       ))}
     </Grid>
   ),
@@ -89,9 +89,10 @@ export const Password: Story = {
 }
 
 export const Numbers: Story = {
+  tags: ['picture'],
   render: () => (
     <Grid min={240} gap={4}>
-      <Held<number | null> initial={300}>
+      <Controlled<number | null> initial={300}>
         {(value, onChange) => (
           <NumberField
             label="Time to live"
@@ -104,13 +105,13 @@ export const Numbers: Story = {
             onChange={onChange}
           />
         )}
-      </Held>
-      <Held<number | null> initial={null}>
+      </Controlled>
+      <Controlled<number | null> initial={null}>
         {(value, onChange) => (
           <NumberField label="Weight" name="weight" placeholder="100" value={value} onChange={onChange} />
         )}
-      </Held>
-      <Held<number | null> initial={1234567.5}>
+      </Controlled>
+      <Controlled<number | null> initial={1234567.5}>
         {(value, onChange) => (
           <NumberField
             label="Limit"
@@ -121,7 +122,7 @@ export const Numbers: Story = {
             disabledReason="Your contract has no limit."
           />
         )}
-      </Held>
+      </Controlled>
     </Grid>
   ),
   play: async ({ canvasElement }) => {
@@ -136,9 +137,10 @@ export const Numbers: Story = {
 }
 
 export const Areas: Story = {
+  tags: ['picture'],
   render: () => (
     <Grid min={280} gap={4}>
-      <Held initial="All of our subtitles answer 404 since Monday.">
+      <Controlled initial="All of our subtitles answer 404 since Monday.">
         {(value, onChange) => (
           <TextArea
             label="What happened"
@@ -149,15 +151,15 @@ export const Areas: Story = {
             help="What did you expect instead?"
           />
         )}
-      </Held>
-      <Held initial={'sub vcl_recv {\n  set req.http.X-Country = "ES";\n}'}>
+      </Controlled>
+      <Controlled initial={'sub vcl_recv {\n  set req.http.X-Country = "ES";\n}'}>
         {(value, onChange) => <TextArea label="VCL" name="vcl" mono rows={5} value={value} onChange={onChange} />}
-      </Held>
-      <Held initial="Nearly at the end of what fits into this small field, which tells how much is left">
+      </Controlled>
+      <Controlled initial="Nearly at the end of what fits into this small field, which tells how much is left">
         {(value, onChange) => (
           <TextArea label="Comment" name="comment" maxLength={100} value={value} onChange={onChange} />
         )}
-      </Held>
+      </Controlled>
     </Grid>
   ),
   play: async ({ canvasElement }) => {
@@ -171,16 +173,23 @@ export const Areas: Story = {
   },
 }
 
-const isAddress = (tag: string) => (/^[\d.:a-f/]+$/i.test(tag) ? undefined : `“${tag}” is no address`)
+const checkAddress = (tag: string) => (/^[\d.:a-f/]+$/i.test(tag) ? undefined : `“${tag}” is no address`)
 
-/** Enter, comma and pasted lines add entries; an invalid entry stays in the input with its error. */
 export const Tags: Story = {
+  tags: ['picture'],
   render: () => (
-    <Held<readonly string[]> initial={['192.0.2.7', '198.51.100.0/24']}>
+    <Controlled<readonly string[]> initial={['192.0.2.7', '198.51.100.0/24']}>
       {(value, onChange) => (
-        <TagInput label="Blocked addresses" name="addresses" mono check={isAddress} value={value} onChange={onChange} />
+        <TagInput
+          label="Blocked addresses"
+          name="addresses"
+          mono
+          check={checkAddress}
+          value={value}
+          onChange={onChange}
+        />
       )}
-    </Held>
+    </Controlled>
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -11,22 +11,20 @@ export interface TextFieldProps extends FieldProps<string> {
   inputMode?: 'text' | 'numeric' | 'email' | 'search' | 'url' | 'tel'
   placeholder?: string
   maxLength?: number
-  /** Addresses, VCL, identifiers. */
   mono?: boolean
   icon?: IconName
-  /** Printed inside the field, at its end. */
+  /** Shown at the end of the field. */
   unit?: string
   clearable?: boolean
   autoFocus?: boolean
-  /** The input itself, for callers that move the focus. */
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextField(props: TextFieldProps) {
   const { name, value, onChange, onBlur, type = 'text', mono, icon, unit, clearable, disabledReason } = props
   const { id, labelId, aria } = useFieldIds(props)
-  const own = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   return (
     <FieldFrame {...pickFrame(props)} id={id} labelId={labelId}>
       <div className={css.box}>
@@ -38,7 +36,7 @@ export function TextField(props: TextFieldProps) {
         <input
           {...aria}
           ref={(node) => {
-            own.current = node
+            input.current = node
             if (typeof props.inputRef === 'function') return props.inputRef(node)
             if (props.inputRef) props.inputRef.current = node
           }}
@@ -55,15 +53,15 @@ export function TextField(props: TextFieldProps) {
           maxLength={props.maxLength}
           spellCheck={mono || type !== 'text' ? false : undefined}
           autoCapitalize={mono || type !== 'text' ? 'none' : undefined}
-          // biome-ignore lint/a11y/noAutofocus: the caller opens a view whose one purpose is this field (login, search)
+          // biome-ignore lint/a11y/noAutofocus: for views with this field as their only purpose (login, search)
           autoFocus={props.autoFocus}
         />
         {clearable && value !== '' && !disabledReason && (
-          <Clear
+          <ClearButton
             label={props.label}
             onClear={() => {
               onChange('')
-              own.current?.focus()
+              input.current?.focus()
             }}
           />
         )}
@@ -73,12 +71,12 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-/** The props that a frame shows, out of a field's props. */
+/** Picks the props of `FieldFrame` from a field's props. */
 export function pickFrame<V>({ label, isLabelHidden, help, error, required, disabledReason }: FieldProps<V>) {
   return { label, isLabelHidden, help, error, required, disabledReason }
 }
 
-function Clear({ label, onClear }: { label: string; onClear: () => void }) {
+function ClearButton({ label, onClear }: { label: string; onClear: () => void }) {
   const t = useWords(uiWords)
   return (
     <button type="button" className={css.inner} aria-label={t('field.clear', { label })} onClick={onClear}>

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import * as css from './choice.css.ts'
 
-/** The box of a checkbox without words, for what names it itself: a field, a row of a table. */
+/** A checkbox without label, for table rows and fields; the caller must name it. */
 export function Tick({
   isMixed = false,
   ...native

@@ -8,39 +8,39 @@ import { pickFrame } from './TextField.tsx'
 import { TypedInput } from './TypedInput.tsx'
 
 export interface TimeFieldProps extends FieldProps<string | null> {
-  /** Name of the zone the time is in, printed inside the field: "CET". */
+  /** Name of the time zone, shown inside the field: "CET". */
   zone?: string
 }
 
 /**
- * A time of day as `09:05`. Accepts any usual form (`9:05`, `0905`, `9`); arrows add a minute, Page keys an hour. An
- * invalid text stays on blur, shows an error, and the value is null.
+ * A time of day such as `09:05`; also accepts `9:05`, `0905` and `9`. An invalid text stays with an error, and the
+ * value is null.
  */
 export function TimeField(props: TimeFieldProps) {
   const { name, value, onChange, onBlur, zone, disabledReason } = props
   const t = useWords(partsWords)
   const [draft, setDraft] = useState<string>()
-  const [isWrong, setWrong] = useState(false)
-  const error = isWrong ? t('time.notTime') : props.error
+  const [isInvalid, setInvalid] = useState(false)
+  const error = isInvalid ? t('time.notTime') : props.error
   const { id, labelId, aria } = useFieldIds({ ...props, ...(error && { error }) })
-  const settle = () => {
+  const commit = () => {
     if (draft !== undefined) {
       const time = readTime(draft)
       const isEmpty = draft.trim() === ''
-      setWrong(time === null && !isEmpty)
+      setInvalid(time === null && !isEmpty)
       if (time !== null || isEmpty) setDraft(undefined)
       if (time !== value) onChange(time)
     }
     onBlur?.()
   }
-  const press = (event: KeyboardEvent) => {
-    const by = { ArrowUp: 1, ArrowDown: -1, PageUp: 60, PageDown: -60 }[event.key]
-    if (by === undefined || disabledReason) return
+  const onKeyDown = (event: KeyboardEvent) => {
+    const minutes = { ArrowUp: 1, ArrowDown: -1, PageUp: 60, PageDown: -60 }[event.key]
+    if (minutes === undefined || disabledReason) return
     event.preventDefault()
     const from = draft === undefined ? value : readTime(draft)
     setDraft(undefined)
-    setWrong(false)
-    onChange(addMinutes(from ?? '00:00', from === null ? 0 : by))
+    setInvalid(false)
+    onChange(addMinutes(from ?? '00:00', from === null ? 0 : minutes))
   }
   return (
     <FieldFrame {...pickFrame(props)} {...(error && { error })} id={id} labelId={labelId}>
@@ -53,10 +53,10 @@ export function TimeField(props: TimeFieldProps) {
           isHeld={disabledReason !== undefined}
           onType={(text) => {
             setDraft(text)
-            setWrong(false)
+            setInvalid(false)
           }}
-          onLeave={settle}
-          onKeyDown={press}
+          onLeave={commit}
+          onKeyDown={onKeyDown}
         />
         {zone && <span className={css.unit}>{zone}</span>}
       </div>

@@ -2,7 +2,7 @@ import type { KeyboardEventHandler } from 'react'
 import type { useFieldIds } from './FieldFrame.tsx'
 import * as css from './field.css.ts'
 
-/** The line of a day or a time: digits that are typed in a pattern, and judged when the field is left. */
+/** The input of a date or time field, validated on blur. */
 export function TypedInput({
   aria,
   name,

@@ -18,7 +18,7 @@ const anyDay: fc.Arbitrary<Day> = fc
   .map((date) => date.toISOString().slice(0, 10))
 
 describe('days', () => {
-  it('are read as they were written', () => {
+  it('parses what writeDay returns', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         expect(readDay(writeDay(day))).toBe(day)
@@ -39,9 +39,9 @@ describe('days', () => {
     ['0/1/2026', null],
     ['tomorrow', null],
     ['', null],
-  ])('reads %s', (text, day) => expect(readDay(text)).toBe(day))
+  ])('parses %s', (text, day) => expect(readDay(text)).toBe(day))
 
-  it('go there and back', () => {
+  it('adds and subtracts days', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -400, max: 400 }), (day, by) => {
         fc.pre(day > '0003-01-01' && day < '9990-01-01')
@@ -50,14 +50,14 @@ describe('days', () => {
     )
   })
 
-  it('stay in the month that was meant', () => {
+  it('clamps to the last day of the month when adding months', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
     expect(addMonths('2024-03-31', -1)).toBe('2024-02-29')
     expect(addMonths('2026-06-15', 12)).toBe('2027-06-15')
     expect(makeDay(2026, 13, 1)).toBeNull()
   })
 
-  it('stand in six weeks from Monday on, the month among them', () => {
+  it('returns six weeks from Monday to Sunday that contain the month', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         fc.pre(day > '0003-01-01')
@@ -80,9 +80,9 @@ describe('times', () => {
     ['9:60', null],
     ['9:5', null],
     ['noon', null],
-  ])('reads %s', (text, time) => expect(readTime(text)).toBe(time))
+  ])('parses %s', (text, time) => expect(readTime(text)).toBe(time))
 
-  it('go round midnight', () => {
+  it('wraps at midnight', () => {
     expect(addMinutes('23:50', 15)).toBe('00:05')
     expect(addMinutes('00:05', -15)).toBe('23:50')
   })

@@ -89,7 +89,7 @@ export const input = style({
     '&::placeholder': { color: vars.color.muted, opacity: 1 },
     '&[aria-disabled="true"]': { color: vars.color.muted, cursor: 'not-allowed' },
     '&::-webkit-search-cancel-button': { display: 'none' },
-    // Browsers paint a filled-in name in their own yellow: paint the field's own surface over it.
+    // Browsers give autofilled inputs their own background, which only a box shadow can cover.
     '&:autofill': {
       boxShadow: `inset 0 0 0 100px ${vars.color.card}`,
       WebkitTextFillColor: vars.color.text,
@@ -106,11 +106,9 @@ export const area = style({
   resize: 'vertical',
   minBlockSize: '72px',
   maxBlockSize: '50vh',
-  // Grows with its text where the browser can.
   ...({ fieldSizing: 'content' } as object),
 })
 
-/** Never more than half of the field: the other half is the number's. */
 export const unit = style({
   flex: 'none',
   maxInlineSize: '50%',

@@ -5,7 +5,7 @@ import { describe, it, vi } from 'vitest'
 import { LocaleProvider } from '../words/LocaleProvider.tsx'
 import { Checkbox } from './Checkbox.tsx'
 import { Combobox } from './Combobox.tsx'
-import { Held } from './Held.tsx'
+import { Controlled } from './Controlled.tsx'
 import { MultiSelect } from './MultiSelect.tsx'
 import { NumberField } from './NumberField.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -15,7 +15,7 @@ import { TagInput } from './TagInput.tsx'
 import { TextField } from './TextField.tsx'
 
 describe('TextField', () => {
-  it('is described by its problem and its help', () => {
+  it('has error and help as its description', () => {
     render(
       <TextField
         label="Name"
@@ -33,7 +33,7 @@ describe('TextField', () => {
     expect(input).toHaveAttribute('aria-required', 'true')
   })
 
-  it('stays reachable and says why it cannot be changed', async () => {
+  it('stays focusable when disabled, with the reason as its description', async () => {
     const onChange = vi.fn()
     render(<TextField label="Name" name="name" value="a" onChange={onChange} disabledReason="Locked" />)
     await userEvent.tab()
@@ -44,17 +44,17 @@ describe('TextField', () => {
     expect(input).toHaveAccessibleDescription('Locked')
   })
 
-  it('keeps its name where the label is out of sight', () => {
+  it('keeps its accessible name when the label is hidden', () => {
     render(<TextField label="Search" isLabelHidden name="q" type="search" value="" onChange={() => {}} />)
     expect(screen.getByRole('searchbox', { name: 'Search' })).toBeInTheDocument()
   })
 })
 
-it('PasswordField reveals, hides and tells the strength', async () => {
+it('PasswordField shows and hides the password, and announces its strength', async () => {
   render(
-    <Held initial="">
+    <Controlled initial="">
       {(value, set) => <PasswordField label="Password" name="p" strength value={value} onChange={set} />}
-    </Held>,
+    </Controlled>,
   )
   const input = screen.getByLabelText('Password')
   expect(input).toHaveAttribute('type', 'password')
@@ -74,7 +74,7 @@ describe('NumberField', () => {
   ) =>
     render(
       <LocaleProvider locale={locale} zone="UTC">
-        <Held<number | null> initial={initial}>
+        <Controlled<number | null> initial={initial}>
           {(value, set) => (
             <NumberField
               label="TTL"
@@ -89,11 +89,11 @@ describe('NumberField', () => {
               }}
             />
           )}
-        </Held>
+        </Controlled>
       </LocaleProvider>,
     )
 
-  it('steps without dust and stops at its limits', async () => {
+  it('steps without rounding errors and stops at its limits', async () => {
     numberField(0.2)
     const input = screen.getByRole('spinbutton', { name: 'TTL' })
     await userEvent.click(input)
@@ -105,7 +105,7 @@ describe('NumberField', () => {
     expect(input).toHaveAttribute('aria-valuenow', '0.9')
   })
 
-  it('reads and writes as the language does', async () => {
+  it('parses and formats numbers in the locale', async () => {
     const onChange = vi.fn()
     numberField(0.5, onChange, 'es')
     const input = screen.getByRole('spinbutton', { name: 'TTL' })
@@ -116,7 +116,7 @@ describe('NumberField', () => {
     expect(onChange).toHaveBeenLastCalledWith(0.25)
   })
 
-  it('keeps text that is no number, and says so to its check', async () => {
+  it('keeps invalid text and reports NaN', async () => {
     const onChange = vi.fn()
     numberField(null, onChange)
     const input = screen.getByRole('spinbutton', { name: 'TTL' })
@@ -127,8 +127,8 @@ describe('NumberField', () => {
   })
 })
 
-describe('choices', () => {
-  it('turn by their label and refuse with a reason', async () => {
+describe('Checkbox, Switch and RadioCards', () => {
+  it('toggles by a click on the label, unless disabled', async () => {
     const onChange = vi.fn()
     render(
       <>
@@ -143,7 +143,7 @@ describe('choices', () => {
     expect(screen.getByRole('switch', { name: 'HTTP/3' })).toHaveAccessibleDescription('Not hired')
   })
 
-  it('RadioCards names its group and explains each card', async () => {
+  it('RadioCards names its group and describes each card', async () => {
     const onChange = vi.fn()
     render(
       <RadioCards
@@ -168,7 +168,7 @@ describe('choices', () => {
 describe('TagInput', () => {
   const tags = (onChange: (value: readonly string[]) => void) =>
     render(
-      <Held<readonly string[]> initial={['a']}>
+      <Controlled<readonly string[]> initial={['a']}>
         {(value, set) => (
           <TagInput
             label="Names"
@@ -181,10 +181,10 @@ describe('TagInput', () => {
             }}
           />
         )}
-      </Held>,
+      </Controlled>,
     )
 
-  it('adds by Enter and comma, takes back by Backspace, refuses what is wrong or there', async () => {
+  it('adds on Enter and comma, edits the last on Backspace, and rejects invalid and duplicate tags', async () => {
     const onChange = vi.fn()
     tags(onChange)
     const input = screen.getByRole('textbox', { name: 'Names' })
@@ -201,7 +201,7 @@ describe('TagInput', () => {
     expect(input).toHaveValue('c')
   })
 
-  it('takes pasted lines at once', async () => {
+  it('adds several pasted entries', async () => {
     const onChange = vi.fn()
     tags(onChange)
     await userEvent.click(screen.getByRole('textbox', { name: 'Names' }))
@@ -210,24 +210,24 @@ describe('TagInput', () => {
   })
 })
 
-const many = Array.from({ length: 10_000 }, (_, n) => ({ value: `${n}`, label: `site-${n}` }))
+const options = Array.from({ length: 10_000 }, (_, n) => ({ value: `${n}`, label: `site-${n}` }))
 
 describe('searchable lists', () => {
-  it('Combobox opens at what is chosen and takes what Enter marks', async () => {
+  it('Combobox opens at the selected option and selects the active one on Enter', async () => {
     const onChange = vi.fn()
-    render(<Combobox label="Site" name="site" options={many} value="5000" onChange={onChange} />)
+    render(<Combobox label="Site" name="site" options={options} value="5000" onChange={onChange} />)
     const trigger = screen.getByRole('combobox', { name: 'Site' })
     expect(trigger).toHaveTextContent('site-5000')
     await userEvent.click(trigger)
-    const marked = await screen.findByRole('option', { selected: true })
-    expect(marked).toHaveAttribute('aria-posinset', '5001')
+    const selectedOption = await screen.findByRole('option', { selected: true })
+    expect(selectedOption).toHaveAttribute('aria-posinset', '5001')
     expect(screen.getAllByRole('option').length).toBeLessThan(40)
     await userEvent.keyboard('site-77{Enter}')
     expect(onChange).toHaveBeenCalledWith('77')
   })
 
-  it('shows the first that a search finds, also where the list was scrolled away from it', async () => {
-    render(<Combobox label="Site" name="site" options={many} value={null} onChange={() => {}} />)
+  it('scrolls to the first result of a search', async () => {
+    render(<Combobox label="Site" name="site" options={options} value={null} onChange={() => {}} />)
     await userEvent.click(screen.getByRole('combobox', { name: 'Site' }))
     const list = await screen.findByRole('listbox')
     list.scrollTop = 60_000
@@ -238,15 +238,15 @@ describe('searchable lists', () => {
     expect(list.scrollTop).toBe(0)
   })
 
-  it('MultiSelect stops at its limit and says why', async () => {
+  it('MultiSelect stops at its limit and shows the reason', async () => {
     const onChange = vi.fn()
     render(
-      <Held<readonly string[]> initial={['1']}>
+      <Controlled<readonly string[]> initial={['1']}>
         {(value, set) => (
           <MultiSelect
             label="Sites"
             name="sites"
-            options={many}
+            options={options}
             value={value}
             max={2}
             maxReason="Two at most"
@@ -256,7 +256,7 @@ describe('searchable lists', () => {
             }}
           />
         )}
-      </Held>,
+      </Controlled>,
     )
     await userEvent.click(screen.getByRole('combobox', { name: 'Sites' }))
     await screen.findByRole('listbox', { name: 'Sites' })
@@ -268,10 +268,10 @@ describe('searchable lists', () => {
     expect(onChange).toHaveBeenLastCalledWith(['0'])
   })
 
-  it('MultiSelect keeps all that is chosen faster than its value comes back, and never more than its limit', async () => {
+  it('MultiSelect keeps selections made before its value prop updates, up to its limit', async () => {
     const onChange = vi.fn()
     const field = (value: readonly string[]) => (
-      <MultiSelect label="Sites" name="sites" options={many} value={value} max={3} onChange={onChange} />
+      <MultiSelect label="Sites" name="sites" options={options} value={value} max={3} onChange={onChange} />
     )
     const { rerender } = render(field([]))
     await userEvent.click(screen.getByRole('combobox', { name: 'Sites' }))

@@ -1,19 +1,18 @@
-/** An option of a list. `detail` is shown muted at the end and is searchable. */
+/** An option of a list. `detail` is shown at the end and searched too. */
 export interface Option {
   value: string
   label: string
   detail?: string
-  /** The option stays visible with its reason. */
   disabledReason?: string
 }
 
-/** Options with the text that is searched, computed once for a list. */
+/** Options with their normalised search texts. */
 export interface Searchable {
   options: readonly Option[]
   texts: readonly string[]
 }
 
-/** Lower-cases a text and removes accents, so that "malaga" finds "Málaga". */
+/** Converts a text to lower case without accents, so that "malaga" finds "Málaga". */
 export function fold(text: string): string {
   const low = text.toLowerCase()
   return /^[ -~]*$/.test(low) ? low : low.normalize('NFD').replace(/\p{M}/gu, '')
@@ -28,28 +27,29 @@ export function searchable(options: readonly Option[]): Searchable {
 
 /** Returns the options that contain every word of a query, prefix matches first. */
 export function findOptions({ options, texts }: Searchable, query: string): readonly Option[] {
-  const wanted = fold(query.trim())
-  if (wanted === '') return options
-  const words = wanted.split(/\s+/)
-  const first: Option[] = []
-  const rest: Option[] = []
-  for (const [at, option] of options.entries()) {
-    const text = texts[at] ?? ''
-    if (text.startsWith(wanted)) first.push(option)
-    else if (words.every((word) => text.includes(word))) rest.push(option)
+  const normalizedQuery = fold(query.trim())
+  if (normalizedQuery === '') return options
+  const words = normalizedQuery.split(/\s+/)
+  const prefixMatches: Option[] = []
+  const otherMatches: Option[] = []
+  for (const [index, option] of options.entries()) {
+    const text = texts[index] ?? ''
+    if (text.startsWith(normalizedQuery)) prefixMatches.push(option)
+    else if (words.every((word) => text.includes(word))) otherMatches.push(option)
   }
-  return [...first, ...rest]
+  return [...prefixMatches, ...otherMatches]
 }
 
-/** Splits a label at the match: before, match, after. Null without a match. */
+/** Splits a label into the text before the match, the match and the text after; null without a match. */
 export function matchIn(label: string, query: string): [string, string, string] | null {
-  const wanted = fold(query.trim())
+  const normalizedQuery = fold(query.trim())
   const folded = fold(label)
-  if (wanted === '' || folded.length !== label.length) return null
-  const at = folded.indexOf(wanted)
-  if (at < 0) return null
-  return [label.slice(0, at), label.slice(at, at + wanted.length), label.slice(at + wanted.length)]
+  if (normalizedQuery === '' || folded.length !== label.length) return null
+  const start = folded.indexOf(normalizedQuery)
+  if (start < 0) return null
+  const end = start + normalizedQuery.length
+  return [label.slice(0, start), label.slice(start, end), label.slice(end)]
 }
 
-/** Id of the option at a place, for `aria-activedescendant`. */
-export const optionId = (listId: string, at: number): string => `${listId}-${at}`
+/** Returns the element id of an option, for `aria-activedescendant`. */
+export const optionId = (listId: string, index: number): string => `${listId}-${index}`

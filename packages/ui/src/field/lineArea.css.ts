@@ -1,7 +1,7 @@
 import { createVar, style } from '@vanilla-extract/css'
 import { size, space, vars, weight } from '../themes/contract.css.ts'
 
-/** Line height in px; the script positions line numbers with it. */
+/** In px; LineArea positions the line numbers with it. */
 export const lineHeight = 20
 export const offset = createVar()
 
@@ -12,7 +12,7 @@ export const box = style({
   border: `1px solid ${vars.color.edge}`,
   borderRadius: vars.radius.input,
   background: vars.color.card,
-  // Addresses and rules are written from left to right in every script.
+  // Addresses and rules are left to right in every locale.
   direction: 'ltr',
   selectors: {
     '&:focus-within': {

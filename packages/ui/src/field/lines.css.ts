@@ -61,7 +61,6 @@ export const lineLabel = style({
   whiteSpace: 'nowrap',
 })
 
-/** It takes what the name leaves, and never so much that the name has to be cut for it. */
 export const lineDetail = style({
   flex: '1 1 0',
   minInlineSize: 0,
@@ -109,7 +108,7 @@ globalStyle(`${lineLabel} mark`, {
   background: 'transparent',
   color: vars.color.brandText,
   fontWeight: weight.semibold,
-  // The browser's own ink for marks is black, upon a list that may be black.
+  // In forced colours, browsers make the text of `mark` black.
   '@media': { '(forced-colors: active)': { color: 'CanvasText', textDecoration: 'underline' } },
 })
 

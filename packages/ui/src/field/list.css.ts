@@ -3,9 +3,9 @@ import { floating } from '../menu/floating.css.ts'
 import { size, space, vars } from '../themes/contract.css.ts'
 import { box } from './field.css.ts'
 
-/** Option height in px; the virtual list needs it. */
+/** In px; OptionList positions the options with it. */
 export const lineHeight = 40
-/** Greatest height of a list in px. */
+/** Maximum height of a list, in px. */
 export const listHeight = lineHeight * 8
 export const trigger = style([
   box,

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { expect } from 'storybook/test'
 import { describe, it, vi } from 'vitest'
 import { LocaleProvider } from '../words/LocaleProvider.tsx'
+import { Controlled } from './Controlled.tsx'
 import { DateField, type DateFieldProps } from './DateField.tsx'
 import type { Day } from './days.ts'
 import { FileField, type FileFieldProps } from './FileField.tsx'
-import { Held } from './Held.tsx'
 import { LineArea } from './LineArea.tsx'
 import { SliderField } from './SliderField.tsx'
 import { TimeField } from './TimeField.tsx'
@@ -14,11 +14,11 @@ import { TimeField } from './TimeField.tsx'
 describe('SliderField', () => {
   it('is one value, by slider and by typing', async () => {
     render(
-      <Held<number | null> initial={20}>
+      <Controlled<number | null> initial={20}>
         {(value, set) => (
           <SliderField label="Share" name="share" unit="%" min={0} max={100} value={value} onChange={set} />
         )}
-      </Held>,
+      </Controlled>,
     )
     const slider = screen.getByRole('slider', { name: 'Share' })
     const number = screen.getByRole('spinbutton', { name: 'Share' })
@@ -30,7 +30,7 @@ describe('SliderField', () => {
     expect(slider).toHaveValue('60')
   })
 
-  it('cannot be moved while it is off, and says why', () => {
+  it('cannot be changed when disabled, and has the reason as its description', () => {
     const onChange = vi.fn()
     render(
       <SliderField
@@ -53,11 +53,11 @@ describe('SliderField', () => {
 describe('LineArea', () => {
   const check = (line: string) => (line.startsWith('/') ? undefined : 'Begins with a slash.')
 
-  it('counts lines, tells what is wrong with which, and leads there', async () => {
+  it('counts lines and problems, and goes to a line when its problem is clicked', async () => {
     render(
-      <Held initial={'/a\nb\n\n/c\nd'}>
+      <Controlled initial={'/a\nb\n\n/c\nd'}>
         {(value, set) => <LineArea label="Paths" name="paths" value={value} onChange={set} check={check} />}
-      </Held>,
+      </Controlled>,
     )
     const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Paths' })
     expect(area).toHaveAccessibleDescription('4 lines · 2 to correct')
@@ -69,16 +69,16 @@ describe('LineArea', () => {
     expect(area).toHaveAccessibleDescription('4 lines · 1 to correct')
   })
 
-  it('tells the first few problems and counts the others', () => {
+  it('shows five problems and the number of the others', () => {
     render(<LineArea label="Paths" name="p" value={'x\n'.repeat(9)} onChange={() => {}} check={check} />)
     expect(screen.getAllByRole('button')).toHaveLength(5)
     expect(screen.getByText('and 4 more')).toBeInTheDocument()
   })
 })
 
-function Dated(props: Partial<DateFieldProps> & { onTold?: (day: Day | null) => void }) {
+function ControlledDateField(props: Partial<DateFieldProps> & { onDay?: (day: Day | null) => void }) {
   return (
-    <Held<Day | null> initial={props.value ?? null}>
+    <Controlled<Day | null> initial={props.value ?? null}>
       {(value, set) => (
         <DateField
           label="From"
@@ -88,23 +88,23 @@ function Dated(props: Partial<DateFieldProps> & { onTold?: (day: Day | null) => 
           value={value}
           onChange={(day) => {
             set(day)
-            props.onTold?.(day)
+            props.onDay?.(day)
           }}
         />
       )}
-    </Held>
+    </Controlled>
   )
 }
 
 describe('DateField', () => {
-  it('takes what is typed when the field is left', async () => {
-    const onTold = vi.fn()
-    render(<Dated onTold={onTold} />)
+  it('parses the text on blur', async () => {
+    const onChange = vi.fn()
+    render(<ControlledDateField onDay={onChange} />)
     const input = screen.getByRole('textbox', { name: 'From' })
     await userEvent.type(input, '5-6-26')
-    expect(onTold).not.toHaveBeenCalled()
+    expect(onChange).not.toHaveBeenCalled()
     await userEvent.tab()
-    expect(onTold).toHaveBeenLastCalledWith('2026-06-05')
+    expect(onChange).toHaveBeenLastCalledWith('2026-06-05')
     expect(input).toHaveValue('05/06/2026')
   })
 
@@ -112,21 +112,21 @@ describe('DateField', () => {
     ['31/02/2026', 'Write it as DD/MM/YYYY.'],
     ['01/01/2020', 'Not before 01/06/2026.'],
     ['01/01/2030', 'Not after 30/06/2026.'],
-  ])('keeps %s and says what is wrong with it', async (text, problem) => {
-    const onTold = vi.fn()
-    render(<Dated value="2026-06-15" min="2026-06-01" max="2026-06-30" onTold={onTold} />)
+  ])('keeps %s with the error: %s', async (text, problem) => {
+    const onChange = vi.fn()
+    render(<ControlledDateField value="2026-06-15" min="2026-06-01" max="2026-06-30" onDay={onChange} />)
     const input = screen.getByRole('textbox', { name: 'From' })
     await userEvent.clear(input)
     await userEvent.type(input, text)
     await userEvent.tab()
     expect(input).toHaveValue(text)
     expect(input).toHaveAccessibleDescription(problem)
-    expect(onTold).toHaveBeenLastCalledWith(null)
+    expect(onChange).toHaveBeenLastCalledWith(null)
   })
 
-  it('chooses from the calendar by keyboard, within its limits', async () => {
-    const onTold = vi.fn()
-    render(<Dated value="2026-06-15" max="2026-07-20" onTold={onTold} />)
+  it('selects a day in the calendar by keyboard, within its limits', async () => {
+    const onChange = vi.fn()
+    render(<ControlledDateField value="2026-06-15" max="2026-07-20" onDay={onChange} />)
     const opener = screen.getByRole('button', { name: 'Calendar for From' })
     await userEvent.click(opener)
     const today = await screen.findByRole('button', { name: 'Monday, June 15, 2026' })
@@ -140,17 +140,17 @@ describe('DateField', () => {
     await userEvent.keyboard('{PageDown}')
     expect(screen.getByRole('button', { name: 'Monday, July 20, 2026' })).toHaveFocus()
     await userEvent.click(screen.getByRole('button', { name: 'Tuesday, July 21, 2026' }))
-    expect(onTold).not.toHaveBeenCalled()
+    expect(onChange).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: 'Friday, July 17, 2026' }))
-    expect(onTold).toHaveBeenLastCalledWith('2026-07-17')
+    expect(onChange).toHaveBeenLastCalledWith('2026-07-17')
     expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue('17/07/2026')
     await vi.waitFor(() => expect(opener).toHaveFocus())
   })
 
-  it('speaks the reader’s language', async () => {
+  it('uses the locale', async () => {
     render(
       <LocaleProvider locale="es" zone="UTC">
-        <Dated value="2026-06-15" />
+        <ControlledDateField value="2026-06-15" />
       </LocaleProvider>,
     )
     await userEvent.click(screen.getByRole('button', { name: 'Calendario de From' }))
@@ -159,9 +159,9 @@ describe('DateField', () => {
 })
 
 describe('TimeField', () => {
-  const show = (onTold = vi.fn(), initial: string | null = null) =>
+  const show = (onChange = vi.fn(), initial: string | null = null) =>
     render(
-      <Held<string | null> initial={initial}>
+      <Controlled<string | null> initial={initial}>
         {(value, set) => (
           <TimeField
             label="At"
@@ -169,34 +169,34 @@ describe('TimeField', () => {
             value={value}
             onChange={(time) => {
               set(time)
-              onTold(time)
+              onChange(time)
             }}
           />
         )}
-      </Held>,
+      </Controlled>,
     )
-  it('takes a time in any usual way, and goes by arrows round midnight', async () => {
-    const onTold = vi.fn()
-    show(onTold)
+  it('parses a time on blur, and changes it by arrow keys past midnight', async () => {
+    const onChange = vi.fn()
+    show(onChange)
     const input = screen.getByRole('textbox', { name: 'At' })
     await userEvent.type(input, '2358')
     await userEvent.tab()
     expect(input).toHaveValue('23:58')
     input.focus()
     await userEvent.keyboard('{ArrowUp}{PageUp}{ArrowUp}')
-    expect(onTold).toHaveBeenLastCalledWith('01:00')
+    expect(onChange).toHaveBeenLastCalledWith('01:00')
   })
 
-  it('keeps what is no time and says so', async () => {
-    const onTold = vi.fn()
-    show(onTold, '10:00')
+  it('keeps an invalid text with an error', async () => {
+    const onChange = vi.fn()
+    show(onChange, '10:00')
     const input = screen.getByRole('textbox', { name: 'At' })
     await userEvent.clear(input)
     await userEvent.type(input, '25:00')
     await userEvent.tab()
     expect(input).toHaveValue('25:00')
     expect(input).toHaveAccessibleDescription('Write it as HH:mm.')
-    expect(onTold).toHaveBeenLastCalledWith(null)
+    expect(onChange).toHaveBeenLastCalledWith(null)
   })
 })
 
@@ -204,16 +204,16 @@ describe('FileField', () => {
   const file = (name: string, size = 10) => new File(['x'.repeat(size)], name)
   const show = (props: Partial<FileFieldProps> = {}) =>
     render(
-      <Held<readonly File[]> initial={props.value ?? []}>
+      <Controlled<readonly File[]> initial={props.value ?? []}>
         {(value, set) => <FileField label="List" name="list" {...props} value={value} onChange={set} />}
-      </Held>,
+      </Controlled>,
     )
   const names = () =>
     within(screen.getByRole('list', { name: 'Files for List' }))
       .getAllByRole('button')
       .map((button) => button.getAttribute('aria-label'))
 
-  it('takes what is good and says of each other why not', async () => {
+  it('accepts valid files and reports why others are rejected', async () => {
     show({ endings: ['.txt', '.csv'], maxBytes: 20, isMany: true })
     const input = screen.getByLabelText('List')
     await userEvent
@@ -230,7 +230,7 @@ describe('FileField', () => {
     expect(input).toHaveFocus()
   })
 
-  it('takes what is dropped, the last one where only one may be', async () => {
+  it('accepts dropped files, only the last one without isMany', async () => {
     show()
     const zone = screen.getByLabelText('List').parentElement!
     fireEvent.dragOver(zone)
@@ -242,7 +242,7 @@ describe('FileField', () => {
     expect(zone).not.toHaveAttribute('data-over')
   })
 
-  it('takes nothing while it is off', () => {
+  it('accepts no file when disabled', () => {
     show({ disabledReason: 'Read only' })
     const input = screen.getByLabelText('List')
     fireEvent.drop(input.parentElement!, { dataTransfer: { files: [file('a')] } })

@@ -21,11 +21,11 @@ describe('parseNumber', () => {
     ['12px', 'en', null],
     ['1.2.3', 'en', null],
     ['1e5', 'en', null],
-  ])('reads %s (%s) as %s', (text, locale, expected) => {
+  ])('parses %s (%s) as %s', (text, locale, expected) => {
     expect(parseNumber(text, locale)).toBe(expected)
   })
 
-  it('reads back what the language writes', () => {
+  it('parses what Intl.NumberFormat returns', () => {
     fc.assert(
       fc.property(fc.integer(), fc.constantFrom('en', 'es'), (number, locale) => {
         expect(parseNumber(new Intl.NumberFormat(locale).format(number), locale)).toBe(number)

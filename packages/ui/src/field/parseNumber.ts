@@ -1,6 +1,6 @@
 /**
- * Parses a number as written in a language: "1.234,5" in Spanish, "1,234.5" in English. A single foreign separator
- * counts as decimal if it cannot be grouping ("0.5" and "0.125" in Spanish). Null if it is not a number.
+ * Parses a number in the format of a locale ("1.234,5" in Spanish); null if invalid. The other locale's decimal
+ * separator is accepted if it cannot be a group separator ("0.5" in Spanish).
  */
 export function parseNumber(text: string, locale: string): number | null {
   const compact = text.replace(/[\s\u00a0\u202f']/g, '').replace(/^\u2212/, '-')

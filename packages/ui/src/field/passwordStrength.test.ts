@@ -20,12 +20,12 @@ describe('passwordStrength', () => {
     expect(passwordStrength(password)).toBe(expected)
   })
 
-  it('knows the name of the user', () => {
+  it('rates the user name with a suffix as weak', () => {
     expect(passwordStrength('marguerite2026', ['marguerite'])).toBe('weak')
     expect(passwordStrength('marguerite2026')).not.toBe('weak')
   })
 
-  it('calls everything below the least length short', () => {
+  it('rates passwords below the minimum length as short', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: leastPasswordLength - 1 }), (text) => passwordStrength(text) === 'short'),
     )

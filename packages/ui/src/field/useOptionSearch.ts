@@ -2,53 +2,53 @@ import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from '
 import { findOptions, type Option, optionId, searchable } from './findOptions.ts'
 import { lineHeight, listHeight } from './list.css.ts'
 
-const page = listHeight / lineHeight
+const pageSize = listHeight / lineHeight
 
-/** The state and keyboard handling of a searchable list: query, results, active option. */
+/** State and keyboard handling of a searchable list. */
 export function useOptionSearch(options: readonly Option[], onChoose: (option: Option) => void) {
   const listId = useId()
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
-  const prepared = useMemo(() => searchable(options), [options])
-  const deferred = useDeferredValue(query)
-  const found = useMemo(() => findOptions(prepared, deferred), [prepared, deferred])
-  const last = found.length - 1
-  const at = Math.min(active, last)
+  const searchIndex = useMemo(() => searchable(options), [options])
+  const deferredQuery = useDeferredValue(query)
+  const found = useMemo(() => findOptions(searchIndex, deferredQuery), [searchIndex, deferredQuery])
+  const lastIndex = found.length - 1
+  const activeIndex = Math.min(active, lastIndex)
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       event.preventDefault()
-      // Enter can come before the results have updated: it applies to what was typed.
-      const option = deferred === query ? found[at] : findOptions(prepared, query)[active]
+      // `found` may still be the results of an earlier query.
+      const option = deferredQuery === query ? found[activeIndex] : findOptions(searchIndex, query)[active]
       if (option) onChoose(option)
       return
     }
     const next = {
-      ArrowDown: at === last ? 0 : at + 1,
-      ArrowUp: at <= 0 ? last : at - 1,
-      PageDown: Math.min(last, at + page),
-      PageUp: Math.max(0, at - page),
+      ArrowDown: activeIndex === lastIndex ? 0 : activeIndex + 1,
+      ArrowUp: activeIndex <= 0 ? lastIndex : activeIndex - 1,
+      PageDown: Math.min(lastIndex, activeIndex + pageSize),
+      PageUp: Math.max(0, activeIndex - pageSize),
     }[event.key]
-    // Home and End move in the list only with Ctrl; alone they move in the text.
-    const jump = event.ctrlKey ? { Home: 0, End: last }[event.key] : undefined
-    const to = next ?? jump
-    if (to === undefined) return
+    // Without Ctrl, Home and End move the caret in the search input.
+    const jump = event.ctrlKey ? { Home: 0, End: lastIndex }[event.key] : undefined
+    const target = next ?? jump
+    if (target === undefined) return
     event.preventDefault()
-    setActive(to)
+    setActive(target)
   }
 
   return {
     listId,
     query,
     found,
-    active: at,
+    active: activeIndex,
     setActive,
     search: (text: string) => {
       setQuery(text)
       setActive(0)
     },
-    /** Resets the search and activates the selected option. */
+    /** Clears the query and activates the selected option. */
     restart: (value?: string | null) => {
       setQuery('')
       setActive(
@@ -61,6 +61,6 @@ export function useOptionSearch(options: readonly Option[], onChoose: (option: O
       )
     },
     onKeyDown,
-    activeId: at >= 0 ? optionId(listId, at) : undefined,
+    activeId: activeIndex >= 0 ? optionId(listId, activeIndex) : undefined,
   }
 }

@@ -7,9 +7,9 @@ import { toastRegions } from '../toast/toastRegions.ts'
 import { useWords } from '../words/LocaleProvider.tsx'
 import { uiWords } from '../words/ui.ts'
 
-/** The surface of dialogs and drawers. */
-export function DialogSurface(props: Omit<DialogProps, 'size'> & { look: string }) {
-  const { open, onClose, title, children, actions, role, initialFocus, look } = props
+/** The modal element of dialogs and drawers. */
+export function DialogSurface(props: Omit<DialogProps, 'size'> & { className: string }) {
+  const { open, onClose, title, children, actions, role, initialFocus, className } = props
   const t = useWords(uiWords)
   return (
     <Dialog
@@ -20,14 +20,14 @@ export function DialogSurface(props: Omit<DialogProps, 'size'> & { look: string 
       unmountOnHide
       backdrop={<div className={css.backdrop} />}
       getPersistentElements={toastRegions}
-      className={look}
+      className={className}
     >
       <div className={css.head}>
         <DialogHeading className={css.title}>{title}</DialogHeading>
       </div>
       <Body title={title}>{children}</Body>
       {actions && <div className={css.actions}>{actions}</div>}
-      {/* Last in the tab order: focus starts with the content. */}
+      {/* Must be last in the tab order, so that focus starts in the content. */}
       <DialogDismiss className={css.close} aria-label={t('dialog.close')}>
         <Icon name="x" size={20} />
       </DialogDismiss>
@@ -35,7 +35,7 @@ export function DialogSurface(props: Omit<DialogProps, 'size'> & { look: string 
   )
 }
 
-/** A long text without anything to focus in it must still scroll by keyboard. */
+// WCAG 2.1.1: a scrolling text without focusable elements must scroll by keyboard.
 function Body({ title, children }: { title: string; children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null)
   const [isScrolling, setScrolling] = useState(false)

@@ -11,12 +11,12 @@ import {
 import { Fragment, useLayoutEffect, useState } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { useAnchor } from '../link/Link.tsx'
-import type { MenuAction, MenuAtProps, MenuProps, MenuItem as OneItem } from '../menu/Menu.tsx'
+import type { MenuAction, MenuAtProps, MenuItem as MenuItemOptions, MenuProps } from '../menu/Menu.tsx'
 import * as css from '../menu/menu.css.ts'
+import { isFixed, type Rect, rectOf, useFrozenAnchorRect } from './useFrozenAnchorRect.ts'
 import type { Opening } from './useOpener.tsx'
-import { isHeld, placeOf, type Rect, useStandingRect } from './useStandingRect.ts'
 
-/** The list of a menu button. */
+/** The menu of a menu button. */
 export function MenuPanel({
   opening,
   label,
@@ -25,26 +25,35 @@ export function MenuPanel({
 }: Pick<MenuProps, 'label' | 'items' | 'placement'> & { opening: Opening }) {
   const { isOpen, setOpen, anchor, firstFocus, panelId } = opening
   const store = useMenuStore({ open: isOpen, setOpen, placement })
-  const [isFixed, setFixed] = useState(false)
+  const [isAnchorFixed, setAnchorFixed] = useState(false)
   useLayoutEffect(() => {
     if (!isOpen) return
-    setFixed(isHeld(anchor.current))
+    setAnchorFixed(isFixed(anchor.current))
     store.setAnchorElement(anchor.current)
     store.setDisclosureElement(anchor.current)
     store.setAutoFocusOnShow(true)
     store.setInitialFocus(firstFocus)
   }, [store, anchor, isOpen, firstFocus])
-  const getAnchorRect = useStandingRect(isOpen, () => placeOf(anchor.current))
-  return <List store={store} id={panelId} label={label} items={items} fixed={isFixed} getAnchorRect={getAnchorRect} />
+  const getAnchorRect = useFrozenAnchorRect(isOpen, () => rectOf(anchor.current))
+  return (
+    <MenuList
+      store={store}
+      id={panelId}
+      label={label}
+      items={items}
+      fixed={isAnchorFixed}
+      getAnchorRect={getAnchorRect}
+    />
+  )
 }
 
-/** The list at a place. */
+/** A menu at an element or point. */
 export function MenuAtPanel({ onClose, anchor, point, label, items, placement = 'bottom-end' }: MenuAtProps) {
   const store = useMenuStore({
     open: true,
     setOpen: (isOpen) => {
       if (isOpen) return
-      // A click elsewhere has already moved the focus; otherwise it is still in the closing menu.
+      // A click outside has already moved the focus.
       if (document.activeElement?.closest('[role="menu"]')) anchor?.focus()
       onClose()
     },
@@ -52,15 +61,15 @@ export function MenuAtPanel({ onClose, anchor, point, label, items, placement = 
   })
   const isAtPoint = point !== undefined
   useLayoutEffect(() => {
-    // Opened by pointer no item is active; opened by key the first one is.
+    // No item is active after opening by pointer.
     store.setAutoFocusOnShow(true)
     store.setInitialFocus(isAtPoint ? 'container' : 'first')
   }, [store, isAtPoint])
-  const getAnchorRect = useStandingRect(true, () => (point ? { ...point, width: 0, height: 0 } : placeOf(anchor)))
-  return <List store={store} label={label} items={items} getAnchorRect={getAnchorRect} />
+  const getAnchorRect = useFrozenAnchorRect(true, () => (point ? { ...point, width: 0, height: 0 } : rectOf(anchor)))
+  return <MenuList store={store} label={label} items={items} getAnchorRect={getAnchorRect} />
 }
 
-function List({
+function MenuList({
   store,
   label,
   items,
@@ -68,7 +77,7 @@ function List({
 }: {
   store: MenuStore
   label: string
-  items: readonly OneItem[]
+  items: readonly MenuItemOptions[]
   id?: string
   fixed?: boolean
   getAnchorRect: () => Rect | null
@@ -78,7 +87,6 @@ function List({
       {...rest}
       store={store}
       portal
-      // Tab closes a menu; the focus returns to its button.
       preserveTabOrder={false}
       onKeyDown={(event) => {
         if (event.key !== 'Tab') return
@@ -90,15 +98,15 @@ function List({
       className={css.menu}
       aria-label={label}
     >
-      {inGroups(items).map(({ name, from, members }) => (
-        <Fragment key={from}>
+      {groupItems(items).map(({ name, start, members }) => (
+        <Fragment key={start}>
           {name ? (
             <MenuGroup>
               <MenuGroupLabel className={css.group}>{name}</MenuGroupLabel>
-              <Lines items={members} />
+              <MenuLines items={members} />
             </MenuGroup>
           ) : (
-            <Lines items={members} />
+            <MenuLines items={members} />
           )}
         </Fragment>
       ))}
@@ -106,44 +114,44 @@ function List({
   )
 }
 
-interface Group {
+interface ItemGroup {
   name: string | undefined
-  from: number
-  members: OneItem[]
+  start: number
+  members: MenuItemOptions[]
 }
 
-function inGroups(items: readonly OneItem[]): Group[] {
-  const groups: Group[] = []
-  for (const [from, item] of items.entries()) {
+function groupItems(items: readonly MenuItemOptions[]): ItemGroup[] {
+  const groups: ItemGroup[] = []
+  for (const [start, item] of items.entries()) {
     const name = item === 'separator' ? undefined : item.group
     const last = groups.at(-1)
     if (last && last.name === name) last.members.push(item)
-    else groups.push({ name, from, members: [item] })
+    else groups.push({ name, start, members: [item] })
   }
   return groups
 }
 
-function Lines({ items }: { items: readonly OneItem[] }) {
-  return items.map((item, at) =>
+function MenuLines({ items }: { items: readonly MenuItemOptions[] }) {
+  return items.map((item, index) =>
     item === 'separator' ? (
-      <MenuSeparator key={`separator${at}`} className={css.separator} />
+      <MenuSeparator key={`separator${index}`} className={css.separator} />
     ) : (
-      <Line key={item.label} item={item} />
+      <MenuLine key={item.label} item={item} />
     ),
   )
 }
 
-function Line({ item }: { item: MenuAction }) {
+function MenuLine({ item }: { item: MenuAction }) {
   const Anchor = useAnchor()
-  const { label, icon, onSelect, href, why, tone, disabledReason, checked, isOneOf } = item
-  const shared = {
+  const { label, icon, onSelect, href, why, tone, disabledReason, checked, isRadio } = item
+  const commonProps = {
     className: css.item,
     'data-tone': tone,
     disabled: disabledReason !== undefined,
     accessibleWhenDisabled: true,
     onClick: () => onSelect?.(),
   }
-  const words = (
+  const content = (
     <>
       {icon && (
         <span className={css.icon}>
@@ -156,29 +164,29 @@ function Line({ item }: { item: MenuAction }) {
       </span>
     </>
   )
-  const tick = <span className={css.tick}>{checked && <Icon name="check" size={16} />}</span>
-  if (checked !== undefined && isOneOf) {
+  const checkMark = <span className={css.tick}>{checked && <Icon name="check" size={16} />}</span>
+  if (checked !== undefined && isRadio) {
     return (
-      <MenuItem {...shared} role="menuitemradio" aria-checked={checked}>
-        {words}
-        {tick}
+      <MenuItem {...commonProps} role="menuitemradio" aria-checked={checked}>
+        {content}
+        {checkMark}
       </MenuItem>
     )
   }
   if (checked !== undefined) {
     return (
-      <MenuItemCheckbox {...shared} name={label} checked={checked} hideOnClick={false}>
-        {words}
-        {tick}
+      <MenuItemCheckbox {...commonProps} name={label} checked={checked} hideOnClick={false}>
+        {content}
+        {checkMark}
       </MenuItemCheckbox>
     )
   }
   if (href !== undefined && !disabledReason) {
     return (
-      <MenuItem {...shared} render={<Anchor href={href} data-why={why} />}>
-        {words}
+      <MenuItem {...commonProps} render={<Anchor href={href} data-why={why} />}>
+        {content}
       </MenuItem>
     )
   }
-  return <MenuItem {...shared}>{words}</MenuItem>
+  return <MenuItem {...commonProps}>{content}</MenuItem>
 }

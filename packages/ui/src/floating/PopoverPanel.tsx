@@ -8,14 +8,14 @@ export interface PopoverPanelProps {
   className: string
   children: ReactNode
   placement?: 'bottom-start' | 'bottom-end' | 'bottom' | 'top-start' | 'top-end' | 'right-start'
-  /** Between the panel and its anchor, px. */
+  /** Gap to the anchor, in px. */
   gutter?: number
-  /** Positions the panel at this element instead of the button. */
+  /** The anchor, if it is not the button. */
   beside?: RefObject<HTMLElement | null>
   initialFocus?: RefObject<HTMLElement | null>
 }
 
-/** A panel beside its button. The page stays usable. */
+/** A non-modal panel at its button. */
 export function PopoverPanel(props: PopoverPanelProps) {
   const { opening, label, className, children, placement = 'bottom-start', gutter = 6, beside, initialFocus } = props
   const { isOpen, setOpen, anchor, isByButton, panelId } = opening

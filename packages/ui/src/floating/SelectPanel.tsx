@@ -15,7 +15,7 @@ export interface SelectPanelProps {
   onChoose: (value: string) => void
 }
 
-/** The list of a Select, with typing ahead. */
+/** The list of a `Select`. */
 export function SelectPanel({ opening, labelId, options, value, onChoose }: SelectPanelProps) {
   const { isOpen, setOpen, anchor, isByButton, panelId } = opening
   const store = useSelectStore({
@@ -50,7 +50,7 @@ export function SelectPanel({ opening, labelId, options, value, onChoose }: Sele
               accessibleWhenDisabled
               className={lines.line}
             >
-              <OptionText option={option} why={option.disabledReason} />
+              <OptionText option={option} reason={option.disabledReason} />
               <span className={lines.lineTick}>{option.value === value && <Icon name="check" size={16} />}</span>
             </SelectItem>
           ))}

@@ -1,9 +1,9 @@
-import { later } from './later.ts'
+import { lazyModule } from './lazyModule.ts'
 
-/** The components based on Ariakit (menus, panels, lists, dialogs), loaded before the first of them opens. */
-export const floating = later(() => import('./parts.ts'))
+/** The lazy chunk with the components based on Ariakit: menus, popovers, lists and dialogs. */
+export const floating = lazyModule(() => import('./parts.ts'))
 
-/** Loads menus, panels and dialogs in advance, for tests and stories. */
+/** Loads that chunk in advance, for tests and stories. */
 export const loadFloating = async (): Promise<void> => {
   await floating.load()
 }

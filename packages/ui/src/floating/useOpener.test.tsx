@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'storybook/test'
 import { it, vi } from 'vitest'
-import { later, useLater } from './later.ts'
+import { lazyModule, useLazyModule } from './lazyModule.ts'
 import { useOpener } from './useOpener.tsx'
 
-function Shown({ code }: { code: ReturnType<typeof later<string>> }) {
+function LazyPanel({ code }: { code: ReturnType<typeof lazyModule<string>> }) {
   const opener = useOpener({ popup: 'menu', arrows: true })
-  const text = useLater(code, opener.isOpen, opener.close)
+  const text = useLazyModule(code, opener.isOpen, opener.close)
   return (
     <>
       {opener.button(<button type="button">Open</button>)}
@@ -16,35 +16,38 @@ function Shown({ code }: { code: ReturnType<typeof later<string>> }) {
   )
 }
 
-it('fetches its panel with the first opening and loses neither click nor focus', async () => {
-  let arrive = (_text: string) => {}
-  const fetchIt = vi.fn(
+it('loads its panel on first opening and keeps click and focus', async () => {
+  let resolveModule = (_text: string) => {}
+  const importModule = vi.fn(
     () =>
       new Promise<string>((resolve) => {
-        arrive = resolve
+        resolveModule = resolve
       }),
   )
-  render(<Shown code={later(fetchIt)} />)
+  render(<LazyPanel code={lazyModule(importModule)} />)
   const button = screen.getByRole('button', { name: 'Open' })
-  expect(fetchIt).not.toHaveBeenCalled()
+  expect(importModule).not.toHaveBeenCalled()
   expect(button).toHaveAttribute('aria-expanded', 'false')
   expect(button).toHaveAttribute('aria-haspopup', 'menu')
   button.focus()
   await userEvent.keyboard('{ArrowDown}')
   expect(button).toHaveAttribute('aria-expanded', 'true')
-  arrive('Panel')
+  resolveModule('Panel')
   expect(await screen.findByText('Panel')).toBeInTheDocument()
   expect(button).toHaveFocus()
   expect(screen.getByRole('button', { name: 'Open' })).toBe(button)
   await userEvent.click(button)
   await userEvent.click(button)
   expect(screen.getByText('Panel')).toBeInTheDocument()
-  expect(fetchIt).toHaveBeenCalledOnce()
+  expect(importModule).toHaveBeenCalledOnce()
 })
 
-it('closes again when the panel cannot be fetched, and asks again', async () => {
-  const fetchIt = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('Panel')
-  render(<Shown code={later(fetchIt)} />)
+it('closes when the panel cannot load, and retries on the next click', async () => {
+  const importModule = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue('Panel')
+  render(<LazyPanel code={lazyModule(importModule)} />)
   const button = screen.getByRole('button', { name: 'Open' })
   await userEvent.click(button)
   await vi.waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'))
@@ -52,25 +55,25 @@ it('closes again when the panel cannot be fetched, and asks again', async () => 
   expect(await screen.findByText('Panel')).toBeInTheDocument()
 })
 
-it('tells nobody of a failure who no longer waits for it', async () => {
+it('does not call onFailed when the module is no longer wanted', async () => {
   let fail = () => {}
-  const code = later(() => new Promise<string>((_, reject) => (fail = () => reject(new Error('offline')))))
+  const code = lazyModule(() => new Promise<string>((_, reject) => (fail = () => reject(new Error('offline')))))
   const onFailed = vi.fn()
-  function Waiting({ isWanted }: { isWanted: boolean }) {
-    useLater(code, isWanted, onFailed)
+  function Consumer({ isWanted }: { isWanted: boolean }) {
+    useLazyModule(code, isWanted, onFailed)
     return null
   }
-  const { rerender } = render(<Waiting isWanted />)
+  const { rerender } = render(<Consumer isWanted />)
   const loading = code.load()
-  rerender(<Waiting isWanted={false} />)
+  rerender(<Consumer isWanted={false} />)
   fail()
   await loading.catch(() => undefined)
   expect(onFailed).not.toHaveBeenCalled()
 })
 
-it('stays shut where the button is off', async () => {
-  const code = later(async () => 'Panel')
-  function Off() {
+it('does not open when the button is disabled', async () => {
+  const code = lazyModule(async () => 'Panel')
+  function DisabledOpener() {
     const opener = useOpener({ popup: 'menu', arrows: true })
     return opener.button(
       <button type="button" aria-disabled="true">
@@ -78,7 +81,7 @@ it('stays shut where the button is off', async () => {
       </button>,
     )
   }
-  render(<Off />)
+  render(<DisabledOpener />)
   const button = screen.getByRole('button', { name: 'Off' })
   await userEvent.click(button)
   button.focus()

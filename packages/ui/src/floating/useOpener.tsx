@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { floating } from './floating.ts'
 
-/** What gets the focus on opening: the panel itself (by pointer), or an end of its list (by key). */
+/** The element focused on opening: the panel (by pointer), or the first or last item (by keyboard). */
 export type FirstFocus = 'container' | 'first' | 'last'
 
 /** The state of a button and its panel. */
@@ -19,13 +19,13 @@ export interface Opening {
   isOpen: boolean
   setOpen: (isOpen: boolean) => void
   anchor: RefObject<HTMLElement | null>
-  /** Opened by its own button, which gets the focus back; otherwise the previously focused element does. */
+  /** Closing restores focus to the button; otherwise to the previously focused element. */
   isByButton: boolean
   firstFocus: FirstFocus
   panelId: string
 }
 
-type Native = ComponentPropsWithRef<'button'>
+type NativeButtonProps = ComponentPropsWithRef<'button'>
 
 interface OpenerOptions {
   popup: 'menu' | 'dialog' | 'listbox'
@@ -34,57 +34,54 @@ interface OpenerOptions {
   onOpen?: ((isOpen: boolean) => void) | undefined
 }
 
-/**
- * Opens a panel whose code loads on demand: loading starts on hover or focus, opening with the first click. The
- * button stays mounted, so neither focus nor a click is lost.
- */
+/** State and props of a button that opens a lazily loaded panel. Loading starts on hover or focus. */
 export function useOpener({ popup, arrows = false, open, onOpen }: OpenerOptions) {
-  const [ownOpen, setOwnOpen] = useState(false)
+  const [uncontrolledOpen, setUncontrolledOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
   const anchor = useRef<HTMLElement>(null)
-  const [how, setHow] = useState<{ isByButton: boolean; firstFocus: FirstFocus }>({
+  const [openedBy, setOpenedBy] = useState<{ isByButton: boolean; firstFocus: FirstFocus }>({
     isByButton: false,
     firstFocus: 'container',
   })
   const panelId = useId()
-  const isOpen = open ?? ownOpen
+  const isOpen = open ?? uncontrolledOpen
   if (isOpen && !wasOpen) setWasOpen(true)
 
   const setOpen = (next: boolean) => {
     if (next === isOpen) return
-    if (!next) setHow({ isByButton: false, firstFocus: 'container' })
-    setOwnOpen(next)
+    if (!next) setOpenedBy({ isByButton: false, firstFocus: 'container' })
+    setUncontrolledOpen(next)
     onOpen?.(next)
   }
-  const openBy = (firstFocus: FirstFocus) => {
-    setHow({ isByButton: true, firstFocus })
+  const openWithFocus = (firstFocus: FirstFocus) => {
+    setOpenedBy({ isByButton: true, firstFocus })
     setOpen(true)
   }
-  const fetchParts = () => {
+  const prefetch = () => {
     floating.load().catch(() => {})
   }
 
-  const attributes = (own: Native = {}) => ({
+  const attributes = (props: NativeButtonProps = {}) => ({
     'aria-haspopup': popup,
     'aria-expanded': isOpen,
     'aria-controls': isOpen && floating.get() ? panelId : undefined,
     ref: (element: HTMLButtonElement | null) => {
       anchor.current = element
-      if (typeof own.ref === 'function') own.ref(element)
-      else if (own.ref) own.ref.current = element
+      if (typeof props.ref === 'function') props.ref(element)
+      else if (props.ref) props.ref.current = element
     },
-    onPointerEnter: both(own.onPointerEnter, fetchParts),
-    onFocus: both(own.onFocus, fetchParts),
-    onClick: both(own.onClick, (event: MouseEvent<HTMLButtonElement>) => {
-      if (event.defaultPrevented || isOff(event.currentTarget)) return
+    onPointerEnter: mergeHandlers(props.onPointerEnter, prefetch),
+    onFocus: mergeHandlers(props.onFocus, prefetch),
+    onClick: mergeHandlers(props.onClick, (event: MouseEvent<HTMLButtonElement>) => {
+      if (event.defaultPrevented || isDisabled(event.currentTarget)) return
       if (isOpen) setOpen(false)
-      else openBy(event.detail === 0 ? 'first' : 'container')
+      else openWithFocus(event.detail === 0 ? 'first' : 'container')
     }),
-    onKeyDown: both(own.onKeyDown, (event: KeyboardEvent<HTMLButtonElement>) => {
+    onKeyDown: mergeHandlers(props.onKeyDown, (event: KeyboardEvent<HTMLButtonElement>) => {
       const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
-      if (!arrows || !isArrow || isOpen || event.defaultPrevented || isOff(event.currentTarget)) return
+      if (!arrows || !isArrow || isOpen || event.defaultPrevented || isDisabled(event.currentTarget)) return
       event.preventDefault()
-      openBy(event.key === 'ArrowDown' ? 'first' : 'last')
+      openWithFocus(event.key === 'ArrowDown' ? 'first' : 'last')
     }),
   })
 
@@ -92,22 +89,22 @@ export function useOpener({ popup, arrows = false, open, onOpen }: OpenerOptions
     isOpen,
     setOpen,
     close: () => setOpen(false),
-    /** The panel stays mounted after the first opening, so that closing can restore focus. */
+    /** The panel must stay mounted after the first opening, otherwise closing cannot restore focus. */
     isKept: wasOpen,
-    opening: { isOpen, setOpen, anchor, panelId, ...how } satisfies Opening,
+    opening: { isOpen, setOpen, anchor, panelId, ...openedBy } satisfies Opening,
     attributes,
     button: (trigger: ReactElement) => {
-      const element = trigger as ReactElement<Native>
+      const element = trigger as ReactElement<NativeButtonProps>
       return cloneElement(element, attributes(element.props))
     },
   }
 }
 
-const isOff = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true'
+const isDisabled = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true'
 
-function both<E>(first: ((event: E) => void) | undefined, then: (event: E) => void) {
+function mergeHandlers<E>(first: ((event: E) => void) | undefined, second: (event: E) => void) {
   return (event: E) => {
     first?.(event)
-    then(event)
+    second(event)
   }
 }

@@ -4,7 +4,7 @@ import { coreRange, restRange } from './ranges.ts'
 
 const shared = { fontWeight: '400 600', fontDisplay: 'swap' } as const
 
-/** Writes the rules of a face at build time. The browser fetches the file only when a text uses the face. */
+/** Writes the `@font-face` rules of a font at build time. The browser fetches a file only when text uses it. */
 export function declareFont(name: FontName): void {
   const { standIn } = fonts[name]
   const slug = name.toLowerCase().replaceAll(' ', '-')

@@ -1,4 +1,3 @@
-/** The faces that ship, all self-hosted latin subsets with tabular figures. */
 export type FontName =
   | 'Plus Jakarta Sans'
   | 'Inter'
@@ -10,7 +9,7 @@ export type FontName =
 
 interface Face {
   kind: 'sans-serif' | 'serif' | 'monospace'
-  /** The local fallback font, scaled to the same metrics so that nothing moves. */
+  /** The local fallback font, scaled to the same metrics to avoid a layout shift. */
   standIn: { local: readonly string[]; sizeAdjust: string; ascentOverride: string; descentOverride: string }
 }
 
@@ -18,7 +17,7 @@ const arial = ['Arial', 'Liberation Sans', 'Helvetica']
 const times = ['Times New Roman', 'Liberation Serif']
 const courier = ['Courier New', 'Liberation Mono']
 
-/** The metrics are computed from the files: mean width of English text against the fallback, ascent and descent. */
+/** Fallback metrics are computed from the font files: mean width of English text, ascent and descent. */
 export const fonts: Readonly<Record<FontName, Face>> = {
   'Plus Jakarta Sans': {
     kind: 'sans-serif',
@@ -50,15 +49,12 @@ export const fonts: Readonly<Record<FontName, Face>> = {
   },
 }
 
-/** The face's name in CSS: no word of it may be a number, which minifiers leave unquoted. */
+/** Returns a font's CSS family name without its number, which minifiers would leave unquoted. */
 export function familyOf(name: FontName): string {
   return name.replace(/ \d+$/, '')
 }
 
-/**
- * The CSS family list of a font: itself, its rare letters, its fallback, then the system's. For an unknown font only
- * the system's.
- */
+/** Returns the CSS `font-family` of a font with its fallbacks; the system font for an unknown name. */
 export function fontStack(name: FontName): string {
   if (!Object.hasOwn(fonts, name)) return 'system-ui, sans-serif'
   const { kind } = fonts[name]

@@ -1,6 +1,6 @@
 import type { FontName } from './fonts.ts'
 
-const faces: Record<FontName, () => Promise<unknown>> = {
+const fontModules: Record<FontName, () => Promise<unknown>> = {
   'Plus Jakarta Sans': () => import('./plusJakartaSans.css.ts'),
   Inter: () => import('./inter.css.ts'),
   Manrope: () => import('./manrope.css.ts'),
@@ -12,10 +12,10 @@ const faces: Record<FontName, () => Promise<unknown>> = {
 
 /** Whether a font ships with the app; a configured theme may name any. */
 export function isFont(name: string): name is FontName {
-  return Object.hasOwn(faces, name)
+  return Object.hasOwn(fontModules, name)
 }
 
 /** Declares a font. Text is readable in the fallback until its file has loaded. */
 export async function loadFont(name: FontName): Promise<void> {
-  await faces[name]()
+  await fontModules[name]()
 }

@@ -6,13 +6,12 @@ import { focusField } from './focusField.ts'
 import * as css from './form.css.ts'
 
 export interface ErrorSummaryProps {
-  /** Errors by field name, as `useForm` returns them. */
   errors: Readonly<Record<string, string | undefined>>
-  /** Field labels; without one the message stands alone. */
+  /** Field labels by field name; without one only the message is shown. */
   labels?: Readonly<Record<string, string>>
 }
 
-/** All problems of a long form in one place, each leading to its field. Shown from two problems on. */
+/** Lists the errors of a long form; each one focuses its field. Shown for two or more errors. */
 export function ErrorSummary({ errors, labels = {} }: ErrorSummaryProps) {
   const t = useWords(uiWords)
   const box = useRef<HTMLDivElement>(null)

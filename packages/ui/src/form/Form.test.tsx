@@ -25,7 +25,7 @@ function ZoneForm({ send, refused }: { send: (zone: Zone) => void; refused?: str
         form.submit(async (zone) => {
           await Promise.resolve()
           send(zone)
-          if (refused) form.refuse({ mail: refused })
+          if (refused) form.setServerErrors({ mail: refused })
         })
       }
     >
@@ -37,7 +37,7 @@ function ZoneForm({ send, refused }: { send: (zone: Zone) => void; refused?: str
   )
 }
 
-it('checks a field when it is left, then at every change', async () => {
+it('validates a field on blur, then on every change', async () => {
   render(<ZoneForm send={() => {}} />)
   const mail = screen.getByRole('textbox', { name: 'Mail' })
   await userEvent.type(mail, 'ana')
@@ -48,7 +48,7 @@ it('checks a field when it is left, then at every change', async () => {
   expect(mail).not.toHaveAttribute('aria-invalid')
 })
 
-it('shows every problem on submit, sends nothing, and puts the focus on the first', async () => {
+it('shows all errors on an invalid submit, sends nothing, and focuses the first invalid field', async () => {
   const send = vi.fn()
   render(<ZoneForm send={send} />)
   await userEvent.click(screen.getByRole('button', { name: 'Add zone' }))
@@ -59,7 +59,7 @@ it('shows every problem on submit, sends nothing, and puts the focus on the firs
   expect(send).not.toHaveBeenCalled()
 })
 
-it('puts what the provider refuses on its field, until that changes', async () => {
+it('shows a server error at its field until the field changes', async () => {
   const send = vi.fn()
   render(<ZoneForm send={send} refused="Taken" />)
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana')
@@ -72,7 +72,7 @@ it('puts what the provider refuses on its field, until that changes', async () =
   expect(mail).not.toHaveAttribute('aria-invalid')
 })
 
-it('tells a problem of the whole form aloud', () => {
+it('shows the error of the whole form as an alert', () => {
   render(
     <Form onSubmit={() => {}} error="The provider does not answer">
       <span />
@@ -81,7 +81,7 @@ it('tells a problem of the whole form aloud', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('The provider does not answer')
 })
 
-it('starts anew', () => {
+it('resets values and errors', () => {
   const { result } = renderHook(() => useForm<Zone>({ name: '', mail: '' }, check))
   act(() => {
     result.current.field('name').onChange('x')

@@ -1,14 +1,13 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '../icon/Icon.tsx'
-import { focusFirstWrong } from './focusField.ts'
+import { focusFirstInvalid } from './focusField.ts'
 import * as css from './form.css.ts'
 
 export interface FormProps {
-  /** Must handle its own failures; return a promise to move the focus after the answer. */
+  /** Must handle its own failures. The focus moves to an invalid field once a returned promise resolves. */
   onSubmit: () => void | Promise<void>
-  /** The error of the whole form, shown above the fields. */
   error?: ReactNode
-  /** Named when a page has more than one form. */
+  /** Needed when a page has more than one form. */
   label?: string
   /** For buttons outside the form (a dialog's actions): `<Button form={id}>`. */
   id?: string
@@ -18,18 +17,18 @@ export interface FormProps {
 /** A form with one column of fields. After a failed submit the first invalid field gets the focus. */
 export function Form({ onSubmit, error, label, id, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [tries, setTries] = useState(0)
+  const [submitCount, setSubmitCount] = useState(0)
 
   useEffect(() => {
-    if (tries > 0 && form.current) focusFirstWrong(form.current)
-  }, [tries])
+    if (submitCount > 0 && form.current) focusFirstInvalid(form.current)
+  }, [submitCount])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    // A form within a dialog must not submit the form of the page that React sees around it.
+    // React events bubble out of portals: a form within a dialog must not submit the form around it.
     event.stopPropagation()
     await onSubmit()
-    setTries((before) => before + 1)
+    setSubmitCount((before) => before + 1)
   }
   return (
     <form
@@ -55,7 +54,7 @@ export function Form({ onSubmit, error, label, id, children }: FormProps) {
   )
 }
 
-/** The row of buttons that ends a form: the primary action first. */
+/** The row of buttons at the end of a form, primary action first. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className={css.actions}>{children}</div>
 }

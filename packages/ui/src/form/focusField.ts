@@ -1,25 +1,25 @@
-/** Moves the focus to a field of a form by its name. False when the form has no such field. */
+/** Focuses a field by its name; false if the form has no such field. */
 export function focusField(form: ParentNode, name: string): boolean {
-  for (const part of form.querySelectorAll<HTMLElement>('[data-field]')) {
-    if (part.dataset.field !== name) continue
-    focusPart(part)
+  for (const control of form.querySelectorAll<HTMLElement>('[data-field]')) {
+    if (control.dataset.field !== name) continue
+    focusControl(control)
     return true
   }
   return false
 }
 
-/** Moves the focus to the first field that is wrong. */
-export function focusFirstWrong(form: ParentNode): boolean {
-  const part = form.querySelector<HTMLElement>('[aria-invalid="true"]')
-  if (!part) return false
-  focusPart(part)
+/** Focuses the first invalid field; false if there is none. */
+export function focusFirstInvalid(form: ParentNode): boolean {
+  const control = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+  if (!control) return false
+  focusControl(control)
   return true
 }
 
-function focusPart(part: HTMLElement): void {
-  const target = part.matches('[role="radiogroup"]')
-    ? (part.querySelector<HTMLElement>('input:checked') ?? part.querySelector<HTMLElement>('input') ?? part)
-    : part
+function focusControl(control: HTMLElement): void {
+  const target = control.matches('[role="radiogroup"]')
+    ? (control.querySelector<HTMLElement>('input:checked') ?? control.querySelector<HTMLElement>('input') ?? control)
+    : control
   target.focus()
   // Missing in happy-dom; never smooth, so that the user does not wait.
   target.scrollIntoView?.({ block: 'nearest' })

@@ -1,6 +1,6 @@
 import type { Locale, T } from '../words/types.ts'
 import type { uiWords } from '../words/ui.ts'
-import { type Maybe, unknown } from './numbers.ts'
+import { type MaybeNumber, unknownText } from './numbers.ts'
 
 /**
  * Formats of a moment: `date` 15/06/2026, `time` 10:30, `timeSeconds` 10:30:05, `dateTime` 15/06/2026 10:30,
@@ -12,16 +12,16 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 function intl(locale: Locale, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${zone} ${JSON.stringify(options)}`
-  const made = formats.get(key) ?? make(locale, zone, options)
-  formats.set(key, made)
-  return made
+  const format = formats.get(key) ?? createFormat(locale, zone, options)
+  formats.set(key, format)
+  return format
 }
 
-function make(locale: Locale, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function createFormat(locale: Locale, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat(locale, { ...options, timeZone: zone })
   } catch (problem) {
-    // A zone of the preferences may be unknown to this browser: UTC instead of a crash.
+    // A browser throws on a zone that it does not know.
     if (problem instanceof RangeError) return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
     throw problem
   }
@@ -37,9 +37,9 @@ const digits: Intl.DateTimeFormatOptions = {
   hourCycle: 'h23',
 }
 
-/** A moment (epoch seconds) in a time zone. */
-export function formatDate(seconds: Maybe, style: DateStyle, locale: Locale, zone: string): string {
-  if (typeof seconds !== 'number' || !(Math.abs(seconds) <= 8.64e12)) return unknown
+/** Formats a moment (epoch seconds) in a time zone. */
+export function formatDate(seconds: MaybeNumber, style: DateStyle, locale: Locale, zone: string): string {
+  if (typeof seconds !== 'number' || !(Math.abs(seconds) <= 8.64e12)) return unknownText
   const date = new Date(seconds * 1000)
   if (style === 'monthYear') return intl(locale, zone, { month: 'long', year: 'numeric' }).format(date)
   if (style === 'dayMonth') return inOrder(intl(locale, zone, { day: 'numeric', month: 'short' }).formatToParts(date))
@@ -67,7 +67,7 @@ export function formatDate(seconds: Maybe, style: DateStyle, locale: Locale, zon
   }
 }
 
-/** Day before month in every language, as the digits of §9 have it. */
+/** §9: the day comes before the month in every language. */
 function inOrder(parts: Intl.DateTimeFormatPart[]): string {
   const find = (type: string) => parts.find((part) => part.type === type)?.value
   return [find('weekday'), find('day'), find('month')].filter(Boolean).join(' ')
@@ -80,10 +80,10 @@ const hour = 60 * minute
 const day = 24 * hour
 const year = 365 * day
 
-/** Seconds in words, the two largest units: `2 hours 5 minutes`; 0 is 'just now', none is 'forever' (§9). */
-export function formatDuration(seconds: Maybe, t: UiT): string {
+/** Formats seconds with the two largest units: `2 hours 5 minutes`; 0 is 'just now', null 'forever' (§9). */
+export function formatDuration(seconds: MaybeNumber, t: UiT): string {
   if (seconds === null || seconds === undefined || seconds === Number.POSITIVE_INFINITY) return t('duration.forever')
-  if (!Number.isFinite(seconds)) return unknown
+  if (!Number.isFinite(seconds)) return unknownText
   const whole = Math.round(Math.abs(seconds))
   if (whole === 0) return t('duration.now')
   const steps: [number, (n: number) => string][] = [
@@ -94,19 +94,18 @@ export function formatDuration(seconds: Maybe, t: UiT): string {
     [1, (n) => t('duration.seconds', { n })],
   ]
   const first = steps.findIndex(([unit]) => whole >= unit)
-  const [unit, say] = steps[first] ?? steps[4] ?? [1, String]
+  const [unit, formatLarger] = steps[first] ?? steps[4] ?? [1, String]
   const rest = whole % unit
-  const [smaller, saySmaller] = steps[first + 1] ?? [0, String]
+  const [smaller, formatSmaller] = steps[first + 1] ?? [0, String]
   const tail = smaller ? Math.floor(rest / smaller) : 0
-  return tail ? `${say(Math.floor(whole / unit))} ${saySmaller(tail)}` : say(Math.floor(whole / unit))
+  return tail
+    ? `${formatLarger(Math.floor(whole / unit))} ${formatSmaller(tail)}`
+    : formatLarger(Math.floor(whole / unit))
 }
 
-/**
- * Formats the time since a moment: `8 s ago`; after thirty days its date. A moment in the future by clock error is
- * 'just now'.
- */
-export function formatAgo(seconds: Maybe, nowMs: number, t: UiT, locale: Locale, zone: string): string {
-  if (typeof seconds !== 'number' || !Number.isFinite(seconds)) return unknown
+/** Formats the time since a moment: `8 s ago`, after thirty days its date. A future moment is 'just now'. */
+export function formatAgo(seconds: MaybeNumber, nowMs: number, t: UiT, locale: Locale, zone: string): string {
+  if (typeof seconds !== 'number' || !Number.isFinite(seconds)) return unknownText
   const age = Math.round(nowMs / 1000 - seconds)
   if (age < 1) return t('ago.now')
   if (age < minute) return t('ago.seconds', { n: age })

@@ -11,14 +11,14 @@ import {
   formatNumber,
   formatPercent,
   formatRate,
-  type Maybe,
+  type MaybeNumber,
 } from './numbers.ts'
 import { formatUnit, type Unit, unitTicks } from './units.ts'
 
-type Row = [Maybe, en: string, es: string]
+type Row = [MaybeNumber, en: string, es: string]
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-const tables: Record<string, [(value: Maybe, locale: Locale) => string, Row[]]> = {
+const tables: Record<string, [(value: MaybeNumber, locale: Locale) => string, Row[]]> = {
   count: [
     formatCount,
     [
@@ -121,7 +121,7 @@ describe.each(Object.entries(tables))('%s', (_name, [format, rows]) => {
     expect(plain(format(value, 'es'))).toBe(es)
   })
 
-  it.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])('%s is a dash', (value) => {
+  it.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])('formats %s as a dash', (value) => {
     expect(format(value, 'en')).toBe('—')
   })
 })
@@ -143,14 +143,14 @@ describe('dates', () => {
     expect(formatDate(monday, style, 'es', 'Europe/Madrid')).toBe(es)
   })
 
-  it('writes midnight as 00, and knows zones across the day line', () => {
+  it('formats midnight as 00, crosses the date line, and falls back to UTC for an unknown zone', () => {
     const midnight = Date.UTC(2026, 0, 1) / 1000
     expect(formatDate(midnight, 'seconds', 'en', 'UTC')).toBe('01/01/2026 00:00:00')
     expect(formatDate(midnight, 'dateTime', 'en', 'Pacific/Pago_Pago')).toBe('31/12/2025 13:00')
     expect(formatDate(midnight, 'date', 'en', 'Not/AZone')).toBe('01/01/2026')
   })
 
-  it.each([null, undefined, Number.NaN, 1e300])('%s is a dash', (value) => {
+  it.each([null, undefined, Number.NaN, 1e300])('formats %s as a dash', (value) => {
     expect(formatDate(value, 'date', 'en', 'UTC')).toBe('—')
   })
 
@@ -208,12 +208,12 @@ describe('ticks', () => {
     expect(made.label).toBe(label)
   })
 
-  it('writes them in the reader’s language', () => {
+  it('formats ticks in the user’s language', () => {
     const made = unitTicks(12_400, 'requests', 'es')
     expect(made.ticks.map(made.format)).toEqual(['0,0', '2,5', '5,0', '7,5', '10,0', '12,5'])
   })
 
-  it('covers any range with a few even, nice, distinct steps on one scale', () => {
+  it('covers any range with at most six evenly spaced, round and distinct ticks', () => {
     const max = fc.oneof(
       fc.double({ min: 1e-6, max: 1e20, noNaN: true }),
       fc.integer({ min: 1, max: 2 ** 31 - 1 }),
@@ -237,7 +237,7 @@ describe('ticks', () => {
     )
   })
 
-  it('writes any figure without NaN', () => {
+  it('never prints NaN, undefined or Infinity', () => {
     fc.assert(
       fc.property(
         fc.double(),

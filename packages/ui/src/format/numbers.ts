@@ -1,32 +1,30 @@
 import type { Locale } from '../words/types.ts'
 
-/** A number that may be unknown. */
-export type Maybe = number | null | undefined
+export type MaybeNumber = number | null | undefined
 
-/** The text of an unknown number; zero is `0`. */
-export const unknown = '—'
-/** Between a figure and its unit: they never part at the end of a line. */
+/** Shown for an unknown number. */
+export const unknownText = '—'
 const nbsp = '\u00a0'
 
 const formats = new Map<string, Intl.NumberFormat>()
 function intl(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = locale + JSON.stringify(options)
-  const made = formats.get(key) ?? new Intl.NumberFormat(locale, options)
-  formats.set(key, made)
-  return made
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, options)
+  formats.set(key, format)
+  return format
 }
 
-const isKnown = (value: Maybe): value is number => typeof value === 'number' && Number.isFinite(value)
+const isKnown = (value: MaybeNumber): value is number => typeof value === 'number' && Number.isFinite(value)
 
-/** Prefixes of base 1000 and of base 1024; the last one takes all that is larger. */
+/** SI prefixes; the last one is used for anything larger. */
 export const thousands = ['', 'k', 'M', 'G', 'T', 'P', 'E'] as const
 const binary = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'] as const
 
-/** The power of `base` in which a figure is written, one up where rounding would print 1000. */
 function powerOf(value: number, base: number, powers: number, rounded: (scaled: number) => number): number {
   const size = Math.abs(value)
   let power = 0
   while (power < powers - 1 && size / base ** power >= base) power += 1
+  // Rounding would print 1000.
   if (power < powers - 1 && rounded(size / base ** power) >= base) power += 1
   return power
 }
@@ -49,19 +47,19 @@ function scaled(value: number, locale: Locale, unit: string, gap: string): strin
   return significant(value / 1000 ** power, locale) + (tail && gap) + tail
 }
 
-/** `1.23M`: three digits and a prefix of base 1000 (§9). */
-export function formatCount(value: Maybe, locale: Locale): string {
-  return isKnown(value) ? scaled(value, locale, '', '') : unknown
+/** Formats a number as `1.23M`: three digits and an SI prefix (§9). */
+export function formatCount(value: MaybeNumber, locale: Locale): string {
+  return isKnown(value) ? scaled(value, locale, '', '') : unknownText
 }
 
-/** `1,234,567.89`: all of it, grouped, at most two decimals. */
-export function formatNumber(value: Maybe, locale: Locale): string {
-  return isKnown(value) ? intl(locale, { maximumFractionDigits: 2 }).format(value) : unknown
+/** Formats a number in full: `1,234,567.89`, at most two decimals. */
+export function formatNumber(value: MaybeNumber, locale: Locale): string {
+  return isKnown(value) ? intl(locale, { maximumFractionDigits: 2 }).format(value) : unknownText
 }
 
-/** Bytes as `1.52 GiB`: base 1024, two decimals (§9), fewer where the figure is exact: `1.5 GiB`. */
-export function formatBytes(value: Maybe, locale: Locale): string {
-  if (!isKnown(value)) return unknown
+/** Formats bytes as `1.52 GiB`: base 1024, two decimals (§9), fewer if the number is exact: `1.5 GiB`. */
+export function formatBytes(value: MaybeNumber, locale: Locale): string {
+  if (!isKnown(value)) return unknownText
   const power = powerOf(value, 1024, binary.length, twoDecimals)
   const size = value / 1024 ** power
   const maximumFractionDigits = power === 0 ? 0 : 2
@@ -69,22 +67,19 @@ export function formatBytes(value: Maybe, locale: Locale): string {
   return intl(locale, { minimumFractionDigits, maximumFractionDigits }).format(size) + nbsp + binary[power]
 }
 
-/** Bits per second as `1.23 Gbit/s`, base 1000. */
-export function formatBitRate(value: Maybe, locale: Locale): string {
-  return isKnown(value) ? scaled(value, locale, 'bit/s', nbsp) : unknown
+/** Formats bits per second as `1.23 Gbit/s`, base 1000. */
+export function formatBitRate(value: MaybeNumber, locale: Locale): string {
+  return isKnown(value) ? scaled(value, locale, 'bit/s', nbsp) : unknownText
 }
 
-/** Requests per second as `1.23k req/s`. */
-export function formatRate(value: Maybe, locale: Locale): string {
-  return isKnown(value) ? `${scaled(value, locale, '', '')}${nbsp}req/s` : unknown
+/** Formats requests per second as `1.23k req/s`. */
+export function formatRate(value: MaybeNumber, locale: Locale): string {
+  return isKnown(value) ? `${scaled(value, locale, '', '')}${nbsp}req/s` : unknownText
 }
 
-/**
- * Formats a share of 0…1 as `12.3%`: one decimal, two above 99 %. A share above 0 never prints as 0, one below 1
- * never as 100. `decimals` overrides.
- */
-export function formatPercent(share: Maybe, locale: Locale, decimals?: number): string {
-  if (!isKnown(share)) return unknown
+/** Formats a share of 0…1 as `12.3%`, two decimals above 99 %. Rounding never prints 0 or 100 for another value. */
+export function formatPercent(share: MaybeNumber, locale: Locale, decimals?: number): string {
+  if (!isKnown(share)) return unknownText
   const size = Math.abs(share)
   const percent = (value: number, digits: number) =>
     intl(locale, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
@@ -96,9 +91,9 @@ export function formatPercent(share: Maybe, locale: Locale, decimals?: number): 
   return percent(floored, digits)
 }
 
-/** Microseconds as µs, ms or s, three digits. */
-export function formatMicros(value: Maybe, locale: Locale): string {
-  if (!isKnown(value)) return unknown
+/** Formats microseconds as µs, ms or s, three digits. */
+export function formatMicros(value: MaybeNumber, locale: Locale): string {
+  if (!isKnown(value)) return unknownText
   const power = powerOf(value, 1000, 3, threeDigits)
   return `${significant(value / 1000 ** power, locale)}${nbsp}${['µs', 'ms', 's'][power]}`
 }

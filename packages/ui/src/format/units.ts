@@ -7,15 +7,15 @@ import {
   formatNumber,
   formatPercent,
   formatRate,
-  type Maybe,
+  type MaybeNumber,
   thousands,
 } from './numbers.ts'
 
 /** The unit of a number. `percent` is a share of 0…1, `micros` are microseconds. */
 export type Unit = 'requests' | 'req/s' | 'bytes' | 'bit/s' | 'percent' | 'micros' | 'count' | 'minutes'
 
-/** A figure with its unit, as short as three digits allow. */
-export function formatUnit(value: Maybe, unit: Unit, locale: Locale): string {
+/** Formats a number with its unit, abbreviated to three digits. */
+export function formatUnit(value: MaybeNumber, unit: Unit, locale: Locale): string {
   switch (unit) {
     case 'requests':
     case 'count':
@@ -37,7 +37,7 @@ export function formatUnit(value: Maybe, unit: Unit, locale: Locale): string {
   }
 }
 
-/** The ticks of one axis and the one scale in which all of them are written. */
+/** The ticks of an axis and their common scale. */
 export interface Ticks {
   /** From 0 to the first step at or above the maximum, in the unit itself. */
   ticks: number[]
@@ -67,27 +67,24 @@ const scales: Record<Unit, readonly [scale: number, label: string][]> = {
   ],
 }
 
-const whole = new Set<Unit>(['count', 'requests', 'bytes'])
+const integerUnits = new Set<Unit>(['count', 'requests', 'bytes'])
 
-/**
- * Computes nice ticks for an axis from 0 to `max` (in the unit itself): one scale, steps of 1, 2, 2.5 or 5, at most
- * six ticks. An unknown or non-positive maximum gives the smallest axis.
- */
-export function unitTicks(max: Maybe, unit: Unit, locale: Locale = 'en'): Ticks {
+/** Computes at most six round ticks from 0 to `max`; the smallest axis if `max` is not a positive number. */
+export function unitTicks(max: MaybeNumber, unit: Unit, locale: Locale = 'en'): Ticks {
   const top = typeof max === 'number' && Number.isFinite(max) && max > 0 ? max : unit === 'percent' ? 0.04 : 1
   const [scale, label] = scales[unit].findLast(([size]) => top >= size) ?? scales[unit][0] ?? [1, '']
-  const step = stepOf(top / scale, whole.has(unit) && scale === 1)
+  const step = stepOf(top / scale, integerUnits.has(unit) && scale === 1)
   const count = Math.max(1, Math.ceil(top / scale / step - 1e-9))
   // A step such as 0.1 has no exact double: rounds off the noise.
   const exact = (n: number) => Number((n * step).toPrecision(12))
   // All ticks have the same decimals: 0.0, 0.5, 1.0.
   const minimumFractionDigits = String(exact(1)).split('.')[1]?.length ?? 0
-  const written = new Intl.NumberFormat(locale, { minimumFractionDigits, maximumFractionDigits: 12 })
+  const numberFormat = new Intl.NumberFormat(locale, { minimumFractionDigits, maximumFractionDigits: 12 })
   return {
     ticks: Array.from({ length: count + 1 }, (_, n) => exact(n) * scale),
     scale,
     label,
-    format: (value) => written.format(Number((value / scale).toPrecision(12))),
+    format: (value) => numberFormat.format(Number((value / scale).toPrecision(12))),
   }
 }
 

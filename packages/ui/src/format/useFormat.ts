@@ -10,29 +10,29 @@ import {
   formatNumber,
   formatPercent,
   formatRate,
-  type Maybe,
+  type MaybeNumber,
 } from './numbers.ts'
 import { formatUnit, type Ticks, type Unit, unitTicks } from './units.ts'
 
-/** The format functions in the reader's language and time zone. Unknown figures give '—'. */
+/** Format functions in the user's language and time zone. Unknown numbers give '—'. */
 export interface Format {
-  count(value: Maybe): string
-  number(value: Maybe): string
-  bytes(value: Maybe): string
-  bitRate(value: Maybe): string
-  rate(value: Maybe): string
-  percent(share: Maybe, decimals?: number): string
-  micros(value: Maybe): string
-  /** Seconds in words; none is 'forever'. */
-  duration(seconds: Maybe): string
+  count(value: MaybeNumber): string
+  number(value: MaybeNumber): string
+  bytes(value: MaybeNumber): string
+  bitRate(value: MaybeNumber): string
+  rate(value: MaybeNumber): string
+  percent(share: MaybeNumber, decimals?: number): string
+  micros(value: MaybeNumber): string
+  /** Seconds in words; null is 'forever'. */
+  duration(seconds: MaybeNumber): string
   /** A moment in epoch seconds. */
-  date(seconds: Maybe, style: DateStyle): string
-  ago(seconds: Maybe, nowMs?: number): string
-  unit(value: Maybe, unit: Unit): string
-  ticks(max: Maybe, unit: Unit): Ticks
+  date(seconds: MaybeNumber, style: DateStyle): string
+  ago(seconds: MaybeNumber, nowMs?: number): string
+  unit(value: MaybeNumber, unit: Unit): string
+  ticks(max: MaybeNumber, unit: Unit): Ticks
 }
 
-/** Format functions bound to the reader's language and time zone; the same object until one of them changes. */
+/** Returns the format functions; the same object until language or time zone change. */
 export function useFormat(): Format {
   const { locale, zone } = useLocale()
   const t = useWords(uiWords)

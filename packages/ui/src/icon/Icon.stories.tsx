@@ -8,9 +8,10 @@ import { moreIcons } from './moreIcons.ts'
 import { rareIcons } from './rareIcons.ts'
 
 /**
- * A drawing beside words.
+ * An icon beside text.
  *
- * Screen readers: Silent, since the word beside it says the same; with a label it is a picture of that name.
+ * Screen readers: Hidden by default, because the text beside it has the same meaning; with a `label` it is an image
+ * with that name.
  */
 const meta: Meta<typeof Icon> = { title: 'UI/Icon', component: Icon, args: { name: 'search' }, loaders: [loadAllIcons] }
 export default meta
@@ -23,6 +24,7 @@ export const Named: Story = { args: { name: 'triangleAlert', label: 'Warning' } 
 const names = [...Object.keys(icons), ...Object.keys(moreIcons), ...Object.keys(rareIcons)].sort() as IconName[]
 
 export const All: Story = {
+  tags: ['picture'],
   render: () => (
     <Grid min={112} gap={2}>
       {names.map((name) => (

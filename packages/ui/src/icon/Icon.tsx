@@ -1,3 +1,4 @@
+import { createStore } from '@parapet/base'
 import { useState, useSyncExternalStore } from 'react'
 import * as styles from './Icon.css.ts'
 import { icons } from './icons.ts'
@@ -8,16 +9,14 @@ export type IconName = keyof typeof icons | keyof typeof moreIcons | keyof typeo
 
 type Drawings = Partial<Record<IconName, string>>
 
-let drawings: Drawings = icons
-const waiting = new Set<() => void>()
+const drawings = createStore<Drawings>(icons)
 
-function added(fetchThem: () => Promise<Drawings>): () => Promise<void> {
+function createLoader(fetchIcons: () => Promise<Drawings>): () => Promise<void> {
   let loading: Promise<void> | undefined
   return () => {
-    loading ??= fetchThem().then(
+    loading ??= fetchIcons().then(
       (more) => {
-        drawings = { ...drawings, ...more }
-        for (const tell of waiting) tell()
+        drawings.set({ ...drawings.get(), ...more })
       },
       (problem: unknown) => {
         loading = undefined
@@ -28,25 +27,20 @@ function added(fetchThem: () => Promise<Drawings>): () => Promise<void> {
   }
 }
 
-/** Fetches the icons of the frame and of boards; the app calls it beside its code. */
-export const loadIcons = added(async () => (await import('./moreIcons.ts')).moreIcons)
-const loadRareIcons = added(async () => (await import('./rareIcons.ts')).rareIcons)
+/** Loads the icons of the shell and the boards; the app calls it while its code loads. */
+export const loadIcons = createLoader(async () => (await import('./moreIcons.ts')).moreIcons)
+const loadRareIcons = createLoader(async () => (await import('./rareIcons.ts')).rareIcons)
 
 /** Loads all icons, for stories. */
 export const loadAllIcons = async (): Promise<void> => void (await Promise.all([loadIcons(), loadRareIcons()]))
 
 function drawingOf(name: IconName): string | undefined {
-  const drawing = drawings[name]
+  const drawing = drawings.get()[name]
   if (!drawing)
     loadIcons()
-      .then(() => (drawings[name] ? undefined : loadRareIcons()))
+      .then(() => (drawings.get()[name] ? undefined : loadRareIcons()))
       .catch(() => {})
   return drawing
-}
-
-function subscribe(tell: () => void): () => void {
-  waiting.add(tell)
-  return () => waiting.delete(tell)
 }
 
 interface IconProps {
@@ -55,27 +49,24 @@ interface IconProps {
   label?: string
 }
 
-/**
- * An icon of 16 or 20 px. Decorative beside a word; alone it needs a `label`. Its space is reserved while it loads.
- * A page has a hundred of them, so each is a single element.
- */
+/** An icon of 16 or 20 px, decorative unless it has a `label`. Its space is reserved while it loads. */
 export function Icon(props: IconProps) {
-  const isMissing = !drawings[props.name]
-  // For good: a button whose icon became another element between press and release would not be clicked.
-  const [isAwaited, setAwaited] = useState(isMissing)
-  if (isMissing && !isAwaited) setAwaited(true)
-  return isAwaited ? <Awaited {...props} /> : drawn(props, drawings[props.name])
+  const isMissing = !drawings.get()[props.name]
+  // Never reset: browsers fire no `click` if the element under the pointer is replaced between press and release.
+  const [wasMissing, setWasMissing] = useState(isMissing)
+  if (isMissing && !wasMissing) setWasMissing(true)
+  return wasMissing ? <LazyIcon {...props} /> : renderIcon(props, drawings.get()[props.name])
 }
 
-function Awaited(props: IconProps) {
+function LazyIcon(props: IconProps) {
   const find = () => drawingOf(props.name)
-  return drawn(props, useSyncExternalStore(subscribe, find, find))
+  return renderIcon(props, useSyncExternalStore(drawings.subscribe, find, find))
 }
 
-function drawn({ name, size = 16, label }: IconProps, drawing: string | undefined) {
+function renderIcon({ name, size = 16, label }: IconProps, drawing: string | undefined) {
   return (
     <svg
-      className={directed.test(name) ? styles.directed[size] : styles.icon[size]}
+      className={mirrored.test(name) ? styles.directed[size] : styles.icon[size]}
       viewBox="0 0 24 24"
       role={label ? 'img' : undefined}
       aria-label={label}
@@ -86,4 +77,4 @@ function drawn({ name, size = 16, label }: IconProps, drawing: string | undefine
   )
 }
 
-const directed = /^(arrow|chevron)(Left|Right)$|^(external|list|logout|rail|redo|send|undo)/
+const mirrored = /^(arrow|chevron)(Left|Right)$|^(external|list|logout|rail|redo|send|undo)/

@@ -1,7 +1,4 @@
-/**
- * Icons of the login and of states that every page may show, loaded with the first page. Shapes by lucide (ISC
- * licence, https://lucide.dev/license); all others are in `moreIcons.ts`.
- */
+/** Icons that load with the first page. Shapes by lucide (ISC licence, https://lucide.dev/license). */
 export const icons = {
   arrowLeft: 'M12 19l-7-7 7-7M19 12H5',
   check: 'M20 6 9 17l-5-5',

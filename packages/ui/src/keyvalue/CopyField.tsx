@@ -11,7 +11,7 @@ export interface CopyFieldProps {
   isLabelHidden?: boolean
 }
 
-/** Something to take elsewhere: a key, a link, a record. A click into it selects it all. */
+/** A read-only field with a copy button, for keys, links and records. Focus selects the whole value. */
 export function CopyField({ label, value, help, isLabelHidden }: CopyFieldProps) {
   const id = useId()
   return (

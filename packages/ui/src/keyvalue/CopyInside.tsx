@@ -4,7 +4,6 @@ import { useWords } from '../words/LocaleProvider.tsx'
 import { uiWords } from '../words/ui.ts'
 import { useCopy } from './useCopy.ts'
 
-/** The button inside a field that takes its value along. */
 export function CopyInside({ label, value }: { label: string; value: string }) {
   const t = useWords(uiWords)
   const copy = useCopy()

@@ -9,17 +9,18 @@ import { CopyField } from './CopyField.tsx'
 import { KeyValue } from './KeyValue.tsx'
 
 /**
- * Facts of one thing, and what can be copied of it.
+ * Properties of one thing, and values that can be copied.
  *
- * Keyboard: What is copied is a field that is not written: Tab reaches it and marks its text, the button beside it copies.
+ * Keyboard: Tab focuses the read-only field and selects its text; the button beside it copies.
  *
- * Screen readers: A description list: each name is read with its value. That something was copied is said.
+ * Screen readers: A description list, so each name is read with its value. The result of copying is announced.
  */
 const meta: Meta<typeof KeyValue> = { title: 'UI/Details', component: KeyValue }
 export default meta
 type Story = StoryObj<typeof KeyValue>
 
 export const Properties: Story = {
+  tags: ['picture'],
   args: {
     items: [
       { label: 'Site', value: 'www.aurora.tv' },
@@ -30,7 +31,7 @@ export const Properties: Story = {
   },
 }
 
-/** 'Copied to clipboard' (§8) only once the clipboard has it. */
+/** §8: 'Copied to clipboard' appears after the value was copied. */
 export const Copying: Story = {
   render: () => (
     <div style={{ maxInlineSize: 420, minBlockSize: 240 }}>
@@ -65,6 +66,7 @@ export const LongCrumbs: Story = {
 }
 
 export const Sections: Story = {
+  tags: ['picture'],
   render: () => (
     <Accordion
       single
@@ -93,6 +95,7 @@ export const Sections: Story = {
 }
 
 export const Steps: Story = {
+  tags: ['picture'],
   render: () => (
     <Stack gap={6}>
       <Stepper

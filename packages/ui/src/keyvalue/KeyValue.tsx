@@ -3,11 +3,11 @@ import * as css from './keyvalue.css.ts'
 
 export interface KeyValueItem {
   label: string
-  /** An unknown value is an em dash. */
+  /** Empty values are shown as an em dash. */
   value: ReactNode
 }
 
-/** Properties of one thing, one a line. */
+/** A description list of properties, one per line. */
 export function KeyValue({ items }: { items: readonly KeyValueItem[] }) {
   return (
     <dl className={css.list}>

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('is not in the page until it is asked for, and goes again after a minute', () => {
+it('keeps the secret out of the DOM until shown, and hides it again after a minute', () => {
   const { container } = show()
   expect(container.innerHTML).not.toContain('sk-1234')
   expect(input()).toHaveAccessibleDescription('hidden For your scripts.')
@@ -32,7 +32,7 @@ it('is not in the page until it is asked for, and goes again after a minute', ()
   expect(input().value).not.toContain('sk')
 })
 
-it('is hidden when the page is left', () => {
+it('hides the secret when the page is hidden', () => {
   show()
   fireEvent.click(screen.getByRole('button', { name: 'Show API key' }))
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
@@ -41,7 +41,7 @@ it('is hidden when the page is left', () => {
   vi.restoreAllMocks()
 })
 
-it('is copied without being shown', async () => {
+it('copies the secret without showing it', async () => {
   const writeText = vi.fn(async () => {})
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
   show()

@@ -8,14 +8,10 @@ import type { CopyFieldProps } from './CopyField.tsx'
 import { CopyInside } from './CopyInside.tsx'
 import * as css from './keyvalue.css.ts'
 
-/** Hide a shown secret after this long. */
-const shownMs = 60_000
+const autoHideMs = 60_000
 const mask = '•'.repeat(24)
 
-/**
- * A hidden secret that can be shown and copied. It hides again after a minute or on leaving the page, and can be
- * copied without being shown. While hidden it is not in the DOM, so that neither screenshots nor extensions see it.
- */
+/** A secret to copy, or to show for a minute. While hidden it is not in the DOM, where extensions could read it. */
 export function SecretField({ label, value, help, isLabelHidden }: CopyFieldProps) {
   const id = useId()
   const t = useWords(partsWords)
@@ -26,7 +22,7 @@ export function SecretField({ label, value, help, isLabelHidden }: CopyFieldProp
     const hideWithPage = () => {
       if (document.visibilityState === 'hidden') hide()
     }
-    const timer = setTimeout(hide, shownMs)
+    const timer = setTimeout(hide, autoHideMs)
     document.addEventListener('visibilitychange', hideWithPage)
     return () => {
       clearTimeout(timer)

@@ -12,7 +12,7 @@ const show = () =>
     </ToastProvider>,
   )
 
-it('says so once the clipboard has it', async () => {
+it('confirms a successful copy', async () => {
   const user = userEvent.setup()
   show()
   await user.click(screen.getByRole('button', { name: 'Copy API key' }))
@@ -20,7 +20,7 @@ it('says so once the clipboard has it', async () => {
   expect(await navigator.clipboard.readText()).toBe('k-1')
 })
 
-it('says when the clipboard refuses', async () => {
+it('shows an error when the clipboard rejects', async () => {
   const user = userEvent.setup()
   show()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))

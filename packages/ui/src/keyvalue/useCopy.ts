@@ -9,24 +9,20 @@ export async function toClipboard(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // The reason (no permission, no secure context) does not help the reader; what to do instead does.
     return false
   }
 }
 
-/**
- * Returns a function that copies a text and shows 'Copied to clipboard' or 'Error trying to copy to clipboard' (§8);
- * resolves to whether it worked.
- */
+/** Returns a function that copies a text and shows the toast of §8 for success or failure. */
 export function useCopy(): (text: string) => Promise<boolean> {
   const toast = useToast()
   const t = useWords(uiWords)
   return useCallback(
     async (text) => {
-      const isThere = await toClipboard(text)
-      if (isThere) toast.success(t('copy.done'))
+      const isCopied = await toClipboard(text)
+      if (isCopied) toast.success(t('copy.done'))
       else toast.warning(t('copy.failed'))
-      return isThere
+      return isCopied
     },
     [toast, t],
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { box, grows, paddings, paddingsBlock, paddingsInline, roundings, type Space, surfaces } from './layout.css.ts'
 
-/** A padded area, with a surface if it names one. */
+/** A padded area with an optional surface. */
 export function Box({
   padding = 0,
   paddingInline,

@@ -24,7 +24,7 @@ export function Card({
   )
 }
 
-/** A titled part of a page, with its actions at the end of the title's line. */
+/** A titled section of a page, with actions at the end of the title row. */
 export function Section({
   title,
   actions,

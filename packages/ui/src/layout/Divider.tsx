@@ -1,6 +1,6 @@
 import { divider } from './layout.css.ts'
 
-/** A hairline between two groups; upright inside an Inline. */
+/** A thin line between two groups; vertical inside an Inline. */
 export function Divider({ upright = false }: { upright?: boolean }) {
   return upright ? <span className={divider.vertical} aria-hidden="true" /> : <hr className={divider.horizontal} />
 }

@@ -10,7 +10,7 @@ interface FlowProps {
   children?: ReactNode
 }
 
-/** Things under each other. */
+/** Lays out its children in a column. */
 export function Stack({
   gap = 4,
   align = 'stretch',

@@ -2,7 +2,7 @@ import { assignInlineVars } from '@vanilla-extract/dynamic'
 import type { ReactNode } from 'react'
 import { columns, gaps, grid, gridMin, type Space, split } from './layout.css.ts'
 
-/** Columns of equal width: as given on a desktop, two on a tablet, one on a phone. */
+/** Columns of equal width: `count` on a desktop, two on a tablet, one on a phone. */
 export function Columns({
   count = 2,
   gap = 4,
@@ -24,7 +24,7 @@ export function Grid({ min, gap = 4, children }: { min: number; gap?: Space; chi
   )
 }
 
-/** Two areas: the main one and its companion (320 px, 420 px or half), which goes below on smaller screens. */
+/** A main area and an aside (320 px, 420 px or half), which moves below on small screens. */
 export function Split({
   side = 'aside',
   gap = 6,

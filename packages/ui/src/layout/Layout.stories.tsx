@@ -11,10 +11,10 @@ import { Page } from './Page.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /**
- * Where things stand, and how much room is between them. None of them has a look of its own but a card and an area.
+ * Layout and spacing. Only a card and a box with a surface have an appearance of their own.
  *
- * Screen readers: Silent but for their headings: a page, a card and a section have one, at the level that the page gives it. The order
- * on the screen is the order of reading at every width. What is hidden from sight is read in its place.
+ * Screen readers: Only a section has semantics: a region named by its heading. The visual order is the reading order at
+ * every width. Visually hidden text is read in its place.
  */
 const meta: Meta = { title: 'UI/Layout' }
 export default meta
@@ -75,6 +75,7 @@ export const ColumnsAndGrids: Story = {
   ),
 }
 export const Cards: Story = {
+  tags: ['picture'],
   render: () => (
     <Grid min={220}>
       {(['plain', 'sunken', 'brand', 'good', 'watch', 'bad', 'info'] as const).map((tone) => (
@@ -86,6 +87,7 @@ export const Cards: Story = {
   ),
 }
 export const Sections: Story = {
+  tags: ['picture'],
   render: () => (
     <Page>
       <Section title="Traffic" actions={<Button size="s">Download</Button>}>
@@ -115,7 +117,6 @@ export const NarrowPage: Story = {
   ),
 }
 
-/** Text for screen readers replaces what position shows. */
 export const ForListeners: Story = {
   render: () => (
     <Card>

@@ -19,7 +19,6 @@ export const gaps = styleVariants(space, (gap) => ({ gap }))
 export const paddings = styleVariants(space, (padding) => ({ padding }))
 export const paddingsInline = styleVariants(space, (paddingInline) => ({ paddingInline }))
 export const paddingsBlock = styleVariants(space, (paddingBlock) => ({ paddingBlock }))
-/** Cards give way on phones, where every pixel of width is for the content. */
 export const cardPaddings = styleVariants(space, (padding) => ({
   padding,
   '@media': { [media.phone]: { padding: `min(${padding}, ${space[4]})` } },

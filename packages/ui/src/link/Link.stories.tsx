@@ -6,17 +6,18 @@ import { Text } from '../text/Text.tsx'
 import { Anchor, type AnchorProps, Link, LinkProvider } from './Link.tsx'
 
 /**
- * Goes somewhere. One that leaves the product opens another tab, and says so to those who listen.
+ * A link. External links open a new tab.
  *
- * Keyboard: Enter follows; what has the shape of a button does the same.
+ * Keyboard: Enter follows the link, also where it looks like a button.
  *
- * Screen readers: Its words are its name and make sense alone; one that leaves says that it opens a new tab.
+ * Screen readers: Its text is its name and must make sense out of context; external links add "opens in a new tab".
  */
 const meta: Meta<typeof Link> = { title: 'UI/Link', component: Link }
 export default meta
 type Story = StoryObj<typeof Link>
 
 export const InText: Story = {
+  tags: ['picture'],
   render: () => (
     <Stack gap={3}>
       <Text>
@@ -51,7 +52,7 @@ const Routed = ({ href, ...props }: AnchorProps) => (
   />
 )
 
-/** Below a provider the app's router follows what stays in the product; an anchor takes any look, here a whole card. */
+/** Under a `LinkProvider` the app's router handles internal links. An `Anchor` can contain anything, here a card. */
 export const ThroughARouter: Story = {
   render: () => (
     <LinkProvider component={Routed}>

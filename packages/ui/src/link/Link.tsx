@@ -25,16 +25,16 @@ export function LinkProvider({ component, children }: { component: ComponentType
   return <LinkContext value={component}>{children}</LinkContext>
 }
 
-/** The app's anchor for links that have their own looks (menu entries, cards). */
+/** Returns the app's link component, for links with their own styles (menu entries, cards). */
 export function useAnchor(): ComponentType<AnchorProps> {
   return use(LinkContext)
 }
 
-/** An anchor to a page of the app, or to an external one, which opens in a new tab and says so. */
+/** An unstyled link. `external` opens a new tab and adds that to its name. */
 export function Anchor({ external = false, children, ...props }: AnchorProps & { external?: boolean }) {
-  const Inside = useAnchor()
+  const LinkComponent = useAnchor()
   const t = useWords(uiWords)
-  if (!external) return <Inside {...props}>{children}</Inside>
+  if (!external) return <LinkComponent {...props}>{children}</LinkComponent>
   return (
     <a {...props} target="_blank" rel="noreferrer noopener">
       {children}
@@ -43,7 +43,7 @@ export function Anchor({ external = false, children, ...props }: AnchorProps & {
   )
 }
 
-/** A text link. `external` opens a new tab; `tone` quiet is less prominent. */
+/** A text link. `external` opens a new tab; the tone `quiet` is less prominent. */
 export function Link({
   href,
   external = false,

@@ -5,19 +5,20 @@ import { Card } from '../layout/Card.tsx'
 import { ContextMenu } from './ContextMenu.tsx'
 
 /**
- * The same items where the pointer is. Never the only way to them.
+ * A menu at the pointer. Its items must also be available elsewhere.
  *
- * Keyboard: Shift+F10 or the menu key opens it at what has the focus; then as every menu. With Shift the right button gives the
- * browser's own.
+ * Keyboard: Shift+F10 or the menu key opens it at the focused element; then it behaves like every menu. Shift with a
+ * right click opens the browser's own menu.
  *
- * Screen readers: A menu of its label, which is said when it opens; the focus goes back to where it was.
+ * Screen readers: A menu with its label as name. Closing it restores the focus.
  */
 const meta: Meta<typeof ContextMenu> = { title: 'UI/Context menu', component: ContextMenu }
 export default meta
 type Story = StoryObj<typeof ContextMenu>
 
 export const OnAValue: Story = {
-  decorators: [(Shown) => <div style={{ minBlockSize: 280 }}>{Shown()}</div>],
+  tags: ['picture'],
+  decorators: [(Story) => <div style={{ minBlockSize: 280 }}>{Story()}</div>],
   render: () => (
     <ContextMenu
       label="Spain"
@@ -40,7 +41,6 @@ export const OnAValue: Story = {
   },
 }
 
-/** The longest name decides how wide it is, until it would leave the window. */
 export const RightToLeft: Story = {
   ...OnAValue,
   globals: { direction: 'rtl' },

@@ -12,7 +12,7 @@ const show = (onSelect = vi.fn()) =>
     </ContextMenu>,
   )
 
-it('opens at the pointer, does what is chosen, and gives the focus back', async () => {
+it('opens at the pointer, runs the chosen item, and restores focus', async () => {
   const onSelect = vi.fn()
   show(onSelect)
   const button = screen.getByRole('button', { name: 'Spain' })
@@ -22,7 +22,7 @@ it('opens at the pointer, does what is chosen, and gives the focus back', async 
   expect(button).toHaveFocus()
 })
 
-it('opens by key at what has the focus', async () => {
+it('opens at the focused element when opened by keyboard', async () => {
   show()
   const button = screen.getByRole('button', { name: 'Spain' })
   button.focus()
@@ -34,9 +34,9 @@ it('opens by key at what has the focus', async () => {
   await vi.waitFor(() => expect(button).toHaveFocus())
 })
 
-it('leaves the browser its own menu with Shift', () => {
+it('leaves Shift + right click to the browser', () => {
   show()
-  const isTaken = !fireEvent.contextMenu(screen.getByText('Plain words'), { shiftKey: true, button: 2, clientX: 1 })
-  expect(isTaken).toBe(false)
+  const isPrevented = !fireEvent.contextMenu(screen.getByText('Plain words'), { shiftKey: true, button: 2, clientX: 1 })
+  expect(isPrevented).toBe(false)
   expect(screen.queryByRole('menu')).toBeNull()
 })

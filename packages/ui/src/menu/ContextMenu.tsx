@@ -2,15 +2,12 @@ import { type MouseEvent, type ReactNode, useState } from 'react'
 import { MenuAt, type MenuItem } from './Menu.tsx'
 import { contextArea } from './menu.css.ts'
 
-interface Opened {
+interface OpenState {
   anchor: HTMLElement
   point?: { x: number; y: number }
 }
 
-/**
- * A context menu (right button, long press, Shift+F10, menu key). Never the only way: a button must offer the same
- * items. Shift opens the browser's own menu.
- */
+/** A context menu. A button must offer the same items, and Shift opens the browser's own menu. */
 export function ContextMenu({
   label,
   items,
@@ -20,13 +17,13 @@ export function ContextMenu({
   items: readonly MenuItem[]
   children: ReactNode
 }) {
-  const [open, setOpen] = useState<Opened | null>(null)
+  const [open, setOpen] = useState<OpenState | null>(null)
   const show = (event: MouseEvent<HTMLElement>) => {
     if (event.shiftKey && event.button === 2) return
     event.preventDefault()
     const target = event.target instanceof HTMLElement ? event.target : event.currentTarget
     const focusable = target.closest<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')
-    // Opened by key the event has no pointer position, so the menu opens at the focused element.
+    // A keyboard event has no pointer position: the menu then opens at the focused element.
     const isByKey = event.clientX === 0 && event.clientY === 0
     setOpen({
       anchor: focusable ?? event.currentTarget,
@@ -34,7 +31,7 @@ export function ContextMenu({
     })
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is inside is interactive; this only watches for the menu's event
+    // biome-ignore lint/a11y/noStaticElementInteractions: the children are interactive; this only handles their contextmenu event
     <div className={contextArea} onContextMenu={show}>
       {children}
       <MenuAt

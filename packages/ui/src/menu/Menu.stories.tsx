@@ -8,14 +8,15 @@ import { Popover } from './Popover.tsx'
 
 const onPurge = fn()
 /**
- * Actions and choices behind one button; a popover for words.
+ * A button with a menu of actions and choices, or with a popover.
  *
- * Keyboard: Enter, Space and Down open at the first item, Up at the last. Arrows move and go round, Home and End to the ends, letters
- * find, Enter chooses, Escape closes and gives the focus back, Tab leaves. A popover is closed by Escape.
+ * Keyboard: Enter, Space and Down open the menu at its first item, Up at its last. Arrows move and wrap around, Home
+ * and End go to the ends, letters search, Enter selects, Escape closes and restores the focus, Tab leaves. Escape
+ * closes a popover.
  *
- * Screen readers: The button says that it opens a menu and whether it is open. Choices say whether they are checked and
- * whether they are one of several (which closes the menu) or on and off for themselves; groups their name, and what cannot be chosen why. A
- * popover is a dialog of its label.
+ * Screen readers: The button has a popup and an expanded state. Choices are radio items, which close the menu, or
+ * checkbox items, which do not. Groups have names, and disabled items have their reason. A popover is a dialog with its
+ * label as name.
  */
 const meta: Meta<typeof Menu> = {
   title: 'UI/Menu',
@@ -31,14 +32,13 @@ const meta: Meta<typeof Menu> = {
       { label: 'Delete the site', icon: 'trash', tone: 'danger', onSelect: () => {} },
     ],
   },
-  decorators: [(Shown) => <div style={{ minBlockSize: 320 }}>{Shown()}</div>],
+  decorators: [(Story) => <div style={{ minBlockSize: 320 }}>{Story()}</div>],
 }
 export default meta
 type Story = StoryObj<typeof Menu>
 
 export const Closed: Story = {}
 
-/** Arrows move, letters search, Enter selects; disabled items explain themselves. */
 export const Open: Story = {
   play: async ({ canvasElement }) => {
     onPurge.mockClear()
@@ -58,12 +58,13 @@ export const Open: Story = {
 }
 
 export const GroupsAndChoices: Story = {
+  tags: ['picture'],
   args: {
     trigger: <Button iconEnd="chevronDown">View</Button>,
     label: 'View',
     items: [
-      { label: 'Comfortable', group: 'Density', checked: true, isOneOf: true, onSelect: () => {} },
-      { label: 'Compact', group: 'Density', checked: false, isOneOf: true, onSelect: () => {} },
+      { label: 'Comfortable', group: 'Density', checked: true, isRadio: true, onSelect: () => {} },
+      { label: 'Compact', group: 'Density', checked: false, isRadio: true, onSelect: () => {} },
       { label: 'Requests', group: 'Columns', checked: true, onSelect: () => {} },
       { label: 'Bytes', group: 'Columns', checked: true, onSelect: () => {} },
       { label: 'Hit ratio', group: 'Columns', checked: false, onSelect: () => {} },
@@ -82,11 +83,11 @@ export const GroupsAndChoices: Story = {
   },
 }
 
-let arrive = () => {}
+let insertAbove = () => {}
 function Pushed(props: ComponentProps<typeof Menu>) {
   const [isPushed, setPushed] = useState(false)
   useEffect(() => {
-    arrive = () => setPushed(true)
+    insertAbove = () => setPushed(true)
   }, [])
   return (
     <>
@@ -106,11 +107,10 @@ export const KeepsItsPlace: Story = {
     await Promise.all(menu.getAnimations().map(({ finished }) => finished))
     const top = (element: Element) => element.getBoundingClientRect().top
     const [buttonBefore, menuBefore] = [top(button), top(menu)]
-    arrive()
+    insertAbove()
     await waitFor(() => expect(top(button)).toBe(buttonBefore + 72))
     for (let frame = 0; frame < 5; frame += 1) await new Promise((next) => requestAnimationFrame(next))
     await expect(top(menu)).toBe(menuBefore)
-    // Scrolling moves both.
     await fireEvent.scroll(window)
     await waitFor(() => expect(top(menu)).toBe(menuBefore + 72))
   },
@@ -134,21 +134,21 @@ const sites = [
   'api.aurora.tv',
 ]
 function Sites() {
-  const [at, setAt] = useState<{ site: string; anchor: HTMLElement } | null>(null)
+  const [target, setTarget] = useState<{ site: string; anchor: HTMLElement } | null>(null)
   return (
     <Stack gap={2}>
       {sites.map((site) => (
         <div key={site}>
-          <Button iconEnd="more" onClick={(event) => setAt({ site, anchor: event.currentTarget })}>
+          <Button iconEnd="more" onClick={(event) => setTarget({ site, anchor: event.currentTarget })}>
             {site}
           </Button>
         </div>
       ))}
       <MenuAt
-        open={at !== null}
-        onClose={() => setAt(null)}
-        anchor={at?.anchor ?? null}
-        label={`Actions for ${at?.site ?? ''}`}
+        open={target !== null}
+        onClose={() => setTarget(null)}
+        anchor={target?.anchor ?? null}
+        label={`Actions for ${target?.site ?? ''}`}
         placement="bottom-start"
         items={[
           { label: 'Purge all', icon: 'purge', onSelect: () => {} },
@@ -159,7 +159,6 @@ function Sites() {
   )
 }
 
-/** One menu for many anchors, which restores focus to the anchor. */
 export const OneForMany: Story = {
   render: () => <Sites />,
   play: async ({ canvasElement }) => {

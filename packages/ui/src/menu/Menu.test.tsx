@@ -7,7 +7,7 @@ import { LinkProvider } from '../link/Link.tsx'
 import { Tabs } from '../tabs/Tabs.tsx'
 import { Menu } from './Menu.tsx'
 
-it('opens from its button, runs an item, and gives the focus back', async () => {
+it('opens from its button, runs the chosen item, and restores focus', async () => {
   const onSelect = vi.fn()
   render(
     <Menu
@@ -27,15 +27,15 @@ it('opens from its button, runs an item, and gives the focus back', async () => 
   await waitFor(() => expect(button).toHaveFocus())
 })
 
-it('stays open for what is on or off, and closes when one of several was chosen', async () => {
+it('stays open for checkbox items and closes on radio items', async () => {
   const onSelect = vi.fn()
   render(
     <Menu
       label="View"
       trigger={<button type="button">View</button>}
       items={[
-        { label: 'By day', checked: true, isOneOf: true, onSelect },
-        { label: 'By hour', checked: false, isOneOf: true, onSelect },
+        { label: 'By day', checked: true, isRadio: true, onSelect },
+        { label: 'By hour', checked: false, isRadio: true, onSelect },
         { label: 'Hit ratio', checked: false, onSelect },
       ]}
     />,
@@ -50,7 +50,7 @@ it('stays open for what is on or off, and closes when one of several was chosen'
   expect(button).toHaveFocus()
 })
 
-it('shows choices as choices, links as the app’s links, groups under their names', async () => {
+it('renders checkbox items, app links and named groups', async () => {
   render(
     <LinkProvider component={(props) => <a data-app="" {...props} />}>
       <Menu
@@ -71,7 +71,7 @@ it('shows choices as choices, links as the app’s links, groups under their nam
   expect(link).toHaveAttribute('data-app')
 })
 
-it('Tabs are buttons with a panel, or links', async () => {
+it('renders tabs as buttons with a panel, or as links', async () => {
   const onSelect = vi.fn()
   const tabs = [
     { id: 'a', label: 'A' },

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { floating } from '../floating/floating.ts'
-import { useLater } from '../floating/later.ts'
+import { useLazyModule } from '../floating/lazyModule.ts'
 import { useOpener } from '../floating/useOpener.tsx'
 import type { IconName } from '../icon/Icon.tsx'
 
@@ -13,30 +13,28 @@ export interface MenuAction {
   /** With `href`: the reason to follow the link (`AnchorProps`). */
   why?: string
   tone?: 'danger'
-  /** The item stays focusable and explains itself. */
   disabledReason?: string
   /** For toggles: the menu stays open, so that several can be changed. */
   checked?: boolean
   /** With `checked`: a radio item, which closes the menu. */
-  isOneOf?: boolean
+  isRadio?: boolean
   group?: string
 }
 export type MenuItem = MenuAction | 'separator'
 
 export interface MenuProps {
-  /** A button; it gets the menu's attributes and keys. */
+  /** A button; it gets the menu's ARIA attributes and key handlers. */
   trigger: ReactElement
   label: string
   items: readonly MenuItem[]
-  /** By default under the start of its button. */
   placement?: 'bottom-start' | 'bottom-end' | 'right-start' | 'top-start' | 'top-end'
   onOpen?: (isOpen: boolean) => void
 }
 
-/** A button with a list of things to do. */
+/** A button with a menu of actions and choices. */
 export function Menu({ trigger, label, items, placement = 'bottom-start', onOpen }: MenuProps) {
   const opener = useOpener({ popup: 'menu', arrows: true, onOpen })
-  const parts = useLater(floating, opener.isOpen, opener.close)
+  const parts = useLazyModule(floating, opener.isOpen, opener.close)
   return (
     <>
       {opener.button(trigger)}
@@ -50,18 +48,18 @@ export function Menu({ trigger, label, items, placement = 'bottom-start', onOpen
 export interface MenuAtProps {
   open: boolean
   onClose: () => void
-  /** The element the menu belongs to: a row's button, a point of a chart. It gets the focus back. */
+  /** The element the menu belongs to; it gets the focus when the menu closes. */
   anchor: HTMLElement | null
-  /** A place within the anchor (a mouse position), px of the window. */
+  /** A position within the anchor, such as the pointer's, in px of the viewport. */
   point?: { x: number; y: number }
   label: string
   items: readonly MenuItem[]
   placement?: MenuProps['placement']
 }
 
-/** One menu for many places (rows of a table, points of a chart), which then cost nothing until it opens. */
+/** A menu without a button of its own, shared by many anchors (rows of a table, points of a chart). */
 export function MenuAt(props: MenuAtProps) {
-  const parts = useLater(floating, props.open, props.onClose)
+  const parts = useLazyModule(floating, props.open, props.onClose)
   // Remounted for each anchor, so that closing one cannot affect the next.
   return parts && props.open ? <parts.MenuAtPanel {...props} /> : null
 }

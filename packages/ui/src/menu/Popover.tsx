@@ -1,24 +1,23 @@
 import type { ReactElement, ReactNode } from 'react'
 import { floating } from '../floating/floating.ts'
-import { useLater } from '../floating/later.ts'
+import { useLazyModule } from '../floating/lazyModule.ts'
 import { useOpener } from '../floating/useOpener.tsx'
 import { popover } from './floating.css.ts'
 
 export interface PopoverProps {
-  /** A button; it gets the popover's attributes. */
+  /** A button; it gets the popover's ARIA attributes. */
   trigger: ReactElement
   label: string
   children: ReactNode
-  /** For a controlled popover. */
   open?: boolean
   onOpen?: (isOpen: boolean) => void
   placement?: 'bottom-start' | 'bottom-end' | 'bottom' | 'top-start' | 'top-end' | 'right-start'
 }
 
-/** A small panel beside its button, for something short: the page stays usable. */
+/** A small non-modal panel beside its button. */
 export function Popover({ trigger, label, children, open, onOpen, placement = 'bottom-start' }: PopoverProps) {
   const opener = useOpener({ popup: 'dialog', open, onOpen })
-  const parts = useLater(floating, opener.isOpen, opener.close)
+  const parts = useLazyModule(floating, opener.isOpen, opener.close)
   return (
     <>
       {opener.button(trigger)}

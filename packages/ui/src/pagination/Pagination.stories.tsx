@@ -10,21 +10,20 @@ function Pages({ total, start = 1 }: { total: number; start?: number }) {
 }
 
 /**
- * Which part of a long list is shown.
+ * Moves through the pages of a long list.
  *
- * Keyboard: Four buttons and a choice, each a stop of Tab. At the ends they stay in the tab order and do nothing, so that the focus is
- * not lost by turning.
+ * Keyboard: Two buttons and a select, each a tab stop. At the ends the buttons stay focusable and do nothing, so that
+ * the focus is not lost while paging.
  *
- * Screen readers: A navigation; the rows shown, of how many, are a status and are said after turning.
+ * Screen readers: A navigation landmark. The visible rows and their total are a status, announced after paging.
  */
 const meta: Meta<typeof Pages> = { title: 'UI/Pagination', component: Pages, args: { total: 4312 } }
 export default meta
 type Story = StoryObj<typeof Pages>
 
-export const First: Story = {}
+export const First: Story = { tags: ['picture'] }
 export const Empty: Story = { args: { total: 0 } }
 
-/** Another page size keeps the first row visible. */
 export const Turning: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

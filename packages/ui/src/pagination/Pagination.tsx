@@ -5,22 +5,22 @@ import { useWords } from '../words/LocaleProvider.tsx'
 import { uiWords } from '../words/ui.ts'
 import * as css from './pagination.css.ts'
 
-/** Rows a page (§9). */
+/** The page sizes on offer (§9). */
 export const pageSizes = [5, 10, 20, 50] as const
 
 export interface PaginationProps {
   /** From 1. */
   page: number
   pageSize: number
-  /** All rows, on every page. */
+  /** Number of rows on all pages. */
   total: number
   onPage: (page: number) => void
-  /** Without it the size is fixed. `onPage` then gets the page that contains the first visible row. */
+  /** Without it the size is fixed. Each call is followed by `onPage` with the page of the first visible row. */
   onPageSize?: (pageSize: number) => void
   sizes?: readonly number[]
 }
 
-/** Which rows of a list are shown, and the way to the others. */
+/** Shows the visible rows of a list and moves to the previous or next page. */
 export function Pagination({ page, pageSize, total, onPage, onPageSize, sizes = pageSizes }: PaginationProps) {
   const t = useWords(uiWords)
   const { number } = useFormat()
@@ -28,8 +28,8 @@ export function Pagination({ page, pageSize, total, onPage, onPageSize, sizes = 
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
   const to = Math.min(total, page * pageSize)
-  const offered = sizes.includes(pageSize) ? sizes : [...sizes, pageSize].sort((one, other) => one - other)
-  const turn = (label: string, icon: 'chevronLeft' | 'chevronRight', next: number) => {
+  const sizeOptions = sizes.includes(pageSize) ? sizes : [...sizes, pageSize].sort((one, other) => one - other)
+  const pageButton = (label: string, icon: 'chevronLeft' | 'chevronRight', next: number) => {
     const isPossible = next >= 1 && next <= pages
     return (
       <button
@@ -61,7 +61,7 @@ export function Pagination({ page, pageSize, total, onPage, onPageSize, sizes = 
                 onPage(Math.floor(Math.max(0, from - 1) / next) + 1)
               }}
             >
-              {offered.map((one) => (
+              {sizeOptions.map((one) => (
                 <option key={one} value={one}>
                   {one}
                 </option>
@@ -79,8 +79,8 @@ export function Pagination({ page, pageSize, total, onPage, onPageSize, sizes = 
         {total === 0 ? t('pages.none') : t('pages.range', { from: number(from), to: number(to), total: number(total) })}
       </span>
       <div className={css.group}>
-        {turn(t('pages.previous'), 'chevronLeft', page - 1)}
-        {turn(t('pages.next'), 'chevronRight', page + 1)}
+        {pageButton(t('pages.previous'), 'chevronLeft', page - 1)}
+        {pageButton(t('pages.next'), 'chevronRight', page + 1)}
       </div>
     </nav>
   )

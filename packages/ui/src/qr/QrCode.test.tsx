@@ -11,7 +11,7 @@ function modulesOf(path: string): Set<string> {
   return dark
 }
 
-it('draws every dark module of the code and no other, on its quiet zone', () => {
+it('draws exactly the dark modules of the code, within the quiet zone', () => {
   const text =
     'otpauth://totp/Parapet:ana@aurora.tv?secret=JBSWY3DPEHPK3PXP&issuer=Parapet%20CDN&algorithm=SHA1&digits=6&period=30'
   render(<QrCode text={text} label="Key for your telephone" />)

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { tracked } from '../words/tracked.ts'
+import { trackPromise } from '../words/trackPromise.ts'
 import * as css from './qr.css.ts'
 
 let encode: typeof import('uqr').encode | undefined
@@ -7,7 +7,7 @@ let loading: Promise<void> | undefined
 
 /** Loads the QR encoder in advance. */
 export function loadQr(): Promise<void> {
-  loading ??= tracked(
+  loading ??= trackPromise(
     import('uqr').then(
       (module) => {
         encode = module.encode
@@ -24,10 +24,7 @@ export function loadQr(): Promise<void> {
 /** The quiet zone in modules: readers need it to find the corners. */
 const quiet = 4
 
-/**
- * A QR code, dark on white in every theme because many readers fail otherwise. Never the only way: show the text
- * beside it. Suspends until its code has loaded.
- */
+/** A QR code, always dark on white because many readers fail otherwise. Suspends until the encoder is loaded. */
 export function QrCode({ text, label, size = 200 }: { text: string; label: string; size?: number }) {
   use(loadQr())
   const code = encode?.(text, { ecc: 'M', border: 0 })

@@ -204,7 +204,11 @@ export const Bench: Story = {
 }
 
 export const Compact: Story = { args: { density: 'compact' } }
-export const Loading: Story = { args: { rows: [], isLoading: true }, parameters: { picture: { showsWaiting: true } } }
+export const Loading: Story = {
+  tags: ['picture'],
+  args: { rows: [], isLoading: true },
+  parameters: { picture: { showsWaiting: true } },
+}
 export const Empty: Story = { args: { rows: [] } }
 export const EmptyWithReason: Story = {
   args: { rows: [], empty: 'No requests for www.aurora.tv between 10:00 and 11:00.' },
@@ -213,6 +217,7 @@ export const NothingFound: Story = { args: { filter: 'zzz' } }
 
 /** Columns and density are chosen from the table's own menu. */
 export const Options: Story = {
+  tags: ['picture'],
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Table options' }))
     await waitFor(() => expect(screen.getByRole('menuitemcheckbox', { name: 'Country' })).toBeVisible())
@@ -255,6 +260,7 @@ const bulk = [
 
 /** Rows are chosen one by one, with Shift from the last one on, all that are shown, or all that match. */
 export const Selecting: ChoosingStory = {
+  tags: ['picture'],
   args: { bulk },
   render: (args) => <Choosing {...args} />,
   play: async ({ canvasElement }) => {
@@ -304,6 +310,7 @@ const details = (hit: Hit) => (
   />
 )
 export const Expandable: Story = {
+  tags: ['picture'],
   args: { expand: details },
   play: async ({ canvasElement }) => {
     const [button] = within(canvasElement).getAllByRole('button', { name: /^Details of/ })
@@ -397,6 +404,7 @@ export const RightToLeft: ChoosingStory = {
 }
 
 export const CardsWithChoice: ChoosingStory = {
+  tags: ['picture'],
   globals: { viewport: { value: 'phone' } },
   args: { bulk, expand: details, rows: makeHits(4), selection: { all: false, ids: new Set(['1']) } },
   render: (args) => <Choosing {...args} />,

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { IconButton } from '../button/Button.tsx'
-import { useLater } from '../floating/later.ts'
+import { useLazyModule } from '../floating/lazyModule.ts'
 import { Menu, MenuAt, type MenuItem } from '../menu/Menu.tsx'
 import { Pagination, pageSizes } from '../pagination/Pagination.tsx'
 import { media } from '../themes/contract.css.ts'
@@ -167,7 +167,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 
   const canChange = props.onView !== undefined && !isPhone
-  const extras = useLater(tableExtras, canChange || canSelect, ignore)
+  const extras = useLazyModule(tableExtras, canChange || canSelect, ignore)
   const columnTools = useColumnTools({ extras, canChange, columns, model, view, changeView })
 
   const items: MenuItem[] = canChange

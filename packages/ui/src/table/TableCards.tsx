@@ -4,17 +4,17 @@ import { Tick } from '../field/Tick.tsx'
 import { useFormat } from '../format/useFormat.ts'
 import { useWords } from '../words/LocaleProvider.tsx'
 import { tableWords } from '../words/table.ts'
-import { showCell } from './cellText.tsx'
+import { formatCell } from './cellText.tsx'
 import type { Column, Sort } from './column.ts'
 import { isSelected } from './selection.ts'
-import type { ShownTable } from './TableGrid.tsx'
+import type { TableLayoutProps } from './TableGrid.tsx'
 import { ActionsButton, RowTick } from './TableRow.tsx'
 import * as css from './table.css.ts'
 
 const keyFields = 3
 
 /** The table on a phone: one card a row, its key fields in sight and the others behind "More". */
-export function TableCards<Row>(props: ShownTable<Row> & { onSort: (sort: Sort | null) => void }) {
+export function TableCards<Row>(props: TableLayoutProps<Row> & { onSort: (sort: Sort | null) => void }) {
   const { label, columns, rows, order, getRowId, onActions, openRow, isLoading, loadingRows, empty, tools } = props
   const t = useWords(tableWords)
   const format = useFormat()
@@ -66,7 +66,7 @@ export function TableCards<Row>(props: ShownTable<Row> & { onSort: (sort: Sort |
                   />
                 )}
                 <div className={title.mono ? `${css.cardTitle} ${css.monoText}` : css.cardTitle}>
-                  {showCell(title, row, format)}
+                  {formatCell(title, row, format)}
                 </div>
                 {onActions && (
                   <ActionsButton
@@ -100,7 +100,7 @@ function Pairs<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Ro
         <div key={column.id} className={css.pair}>
           <dt className={css.pairKey}>{column.header}</dt>
           <dd className={column.mono ? `${css.pairValue} ${css.monoText}` : css.pairValue}>
-            {showCell(column, row, format)}
+            {formatCell(column, row, format)}
           </dd>
         </div>
       ))}
@@ -108,7 +108,7 @@ function Pairs<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Ro
   )
 }
 
-function SortChoice<Row>({ columns, sort, onSort }: ShownTable<Row> & { onSort: (sort: Sort | null) => void }) {
+function SortChoice<Row>({ columns, sort, onSort }: TableLayoutProps<Row> & { onSort: (sort: Sort | null) => void }) {
   const t = useWords(tableWords)
   const id = useId()
   const sortable = columns.filter((column) => column.sortable !== false)

@@ -8,12 +8,12 @@ import { tableWords } from '../words/table.ts'
 import type { Column, Sort } from './column.ts'
 import type { Measured } from './DetailRow.tsx'
 import { isSelected, type Selection } from './selection.ts'
-import { type ShownTick, TableHead } from './TableHead.tsx'
+import { type HeadTick, TableHead } from './TableHead.tsx'
 import { countLeads, type RowTools, TableRow } from './TableRow.tsx'
 import * as css from './table.css.ts'
 
 /** The props of both card and grid layout. */
-export interface ShownTable<Row> {
+export interface TableLayoutProps<Row> {
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -25,7 +25,7 @@ export interface ShownTable<Row> {
   openRow: Row | undefined
   tools: RowTools<Row>
   /** The box over those of the rows, where rows can be chosen. */
-  tick: ShownTick | undefined
+  tick: HeadTick | undefined
   selection: Selection
   /** Ids of the open rows. */
   expanded: ReadonlySet<string>
@@ -36,7 +36,7 @@ export interface ShownTable<Row> {
   empty: ReactNode
 }
 
-interface GridProps<Row> extends ShownTable<Row> {
+interface GridProps<Row> extends TableLayoutProps<Row> {
   onSort: (id: string) => void
   density: css.Density
   isWindowed: boolean

@@ -9,7 +9,7 @@ import type { Column, Sort } from './column.ts'
 import * as css from './table.css.ts'
 
 /** The box over the boxes of the rows. */
-export interface ShownTick {
+export interface HeadTick {
   shown: 'none' | 'some' | 'all'
   onToggle: () => void
 }
@@ -30,7 +30,7 @@ export function TableHead<Row>({
   hasActions: boolean
   /** Rows have controls before their first column. */
   hasLead: boolean
-  tick: ShownTick | undefined
+  tick: HeadTick | undefined
   /** Menu and edge of a column, where the reader may change it. */
   tools: ((column: Column<Row>) => ReactNode) | undefined
 }) {

@@ -4,18 +4,18 @@ import { useFormat } from '../format/useFormat.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../words/LocaleProvider.tsx'
 import { tableWords } from '../words/table.ts'
-import { showCell } from './cellText.tsx'
+import { formatCell } from './cellText.tsx'
 import type { Column } from './column.ts'
 import { DetailRow, type Measured } from './DetailRow.tsx'
 import * as css from './table.css.ts'
-import type { Ticked } from './useSelecting.ts'
+import type { RowToggle } from './useSelecting.ts'
 
 /** The features of rows. The same object for the table's lifetime. */
 export interface RowTools<Row> {
   /** The name of a row for its controls. */
   nameOf: (row: Row) => string
   /** Given when rows are selectable. */
-  onTick: Ticked | undefined
+  onTick: RowToggle | undefined
   /** Given when rows expand. */
   onExpand: ((id: string) => void) | undefined
   expand: ((row: Row) => ReactNode) | undefined
@@ -72,7 +72,7 @@ function PlainRow<Row>(props: RowProps<Row>) {
             data-mono={column.mono || undefined}
             style={typeof column.width === 'number' ? { maxInlineSize: column.width } : undefined}
           >
-            {showCell(column, row, format)}
+            {formatCell(column, row, format)}
           </td>
         ))}
         {onActions && (
@@ -102,7 +102,7 @@ export const countLeads = <Row,>({ onTick, onExpand }: RowTools<Row>): number =>
 export const TableRow = memo(PlainRow) as typeof PlainRow
 
 /** The box by which a row is chosen. Arrows go to the row above and below, with Shift they choose on the way. */
-export function RowTick({ name, at, isOn, onTick }: { name: string; at: number; isOn: boolean; onTick: Ticked }) {
+export function RowTick({ name, at, isOn, onTick }: { name: string; at: number; isOn: boolean; onTick: RowToggle }) {
   const t = useWords(tableWords)
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]

@@ -1,5 +1,5 @@
 import { sortByWhole } from './radix.ts'
-import { finish, type Steps } from './slices.ts'
+import { finish, type Steps } from './timeSlices.ts'
 
 // Orders texts like `Intl.Collator(locale, { numeric: true })`. Calling the collator 1.7 million times for 100,000
 // rows takes most of a second; plain ASCII texts are converted once into bytes with the same order and sorted by

@@ -1,6 +1,6 @@
 import { fold } from '../field/findOptions.ts'
 import type { Column } from './column.ts'
-import { finish, finishInSlices, type Steps } from './slices.ts'
+import { finish, finishInSlices, type Steps } from './timeSlices.ts'
 
 /**
  * The searchable text of all rows, folded (no case, no accents) and joined into one string: one native search

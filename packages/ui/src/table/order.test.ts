@@ -5,7 +5,7 @@ import type { Column } from './column.ts'
 import { filterRows, prepareFilter } from './filterRows.ts'
 import { isOrdered, orderOf, orderSteps } from './order.ts'
 import { sortByNumber } from './radix.ts'
-import { finish, finishInSlices } from './slices.ts'
+import { finish, finishInSlices } from './timeSlices.ts'
 
 type Value = string | number | null
 const column: Column<{ v: Value }> = { id: 'v', header: 'V', value: (row) => row.v }

@@ -1,7 +1,7 @@
 import { collateSteps } from './collate.ts'
 import type { CellValue, Column, Sort } from './column.ts'
 import { sortByNumber, sortByWhole } from './radix.ts'
-import { finish, type Steps } from './slices.ts'
+import { finish, type Steps } from './timeSlices.ts'
 
 /** Rows in the order of a column, upwards: those with a value, then those without. `ranks` are equal where values are. */
 export interface Ordered {

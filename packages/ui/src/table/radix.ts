@@ -1,4 +1,4 @@
-import { finish, type Steps } from './slices.ts'
+import { finish, type Steps } from './timeSlices.ts'
 
 /**
  * Stable radix sorts of row numbers by typed keys: no comparator calls and no allocation per row, so that 100,000

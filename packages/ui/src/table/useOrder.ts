@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Column, Sort } from './column.ts'
 import { isOrdered, orderOf, orderSteps } from './order.ts'
-import { finishInSlices } from './slices.ts'
+import { finishInSlices } from './timeSlices.ts'
 
 const longFrom = 20_000
 

@@ -10,7 +10,7 @@ interface SelectingOptions<Row> {
 }
 
 /** A checkbox click: the row's index, its new state, and whether Shift extends from the last one. */
-export type Ticked = (at: number, isOn: boolean, withShift: boolean) => void
+export type RowToggle = (at: number, isOn: boolean, withShift: boolean) => void
 
 /** Ticking of rows, one by one, from the last to this one (shift), and all that are shown. */
 export function useSelecting<Row>(options: SelectingOptions<Row>) {
@@ -20,7 +20,7 @@ export function useSelecting<Row>(options: SelectingOptions<Row>) {
   latest.current = options
   const last = useRef<number>(undefined)
 
-  const tick = useCallback<Ticked>((at, isOn, withShift) => {
+  const tick = useCallback<RowToggle>((at, isOn, withShift) => {
     const now = latest.current
     const since = withShift && last.current !== undefined ? now.order.indexOf(last.current) : -1
     const [from, to] = since < 0 ? [at, at] : [Math.min(since, at), Math.max(since, at)]

@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { Held } from '../field/Held.tsx'
+import { Controlled } from '../field/Controlled.tsx'
 import { Tabs } from './Tabs.tsx'
 
 /**
- * Parts of one thing, one at a time. With addresses they are links and the address says which.
+ * Views of one thing, one at a time. Tabs with an `href` are links.
  *
- * Keyboard: Tab reaches the chosen tab and then what it shows; arrows move and choose, in the direction of reading, Home and End go to
- * the ends. Links are followed by Enter.
+ * Keyboard: Tab focuses the selected tab, then its panel. Arrows move and select in reading direction, Home and End go
+ * to the ends. Enter follows a link.
  *
- * Screen readers: A list of tabs of its label, each with its place; what is shown is a panel of the tab's name. Links are a navigation
- * with the current page.
+ * Screen readers: A tab list with its label as name; the panel is named after its tab. Links are a navigation landmark
+ * with the current page marked.
  */
 const meta: Meta<typeof Tabs> = { title: 'UI/Tabs', component: Tabs }
 export default meta
@@ -23,14 +23,15 @@ const tabs = [
 ]
 
 export const Buttons: Story = {
+  tags: ['picture'],
   render: () => (
-    <Held initial="delivery">
+    <Controlled initial="delivery">
       {(selected, onSelect) => (
         <Tabs label="Tier" tabs={tabs} selected={selected} onSelect={onSelect}>
           What {selected} shows.
         </Tabs>
       )}
-    </Held>
+    </Controlled>
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -52,6 +53,7 @@ export const Links: Story = {
 }
 
 export const TooMany: Story = {
+  tags: ['picture'],
   render: () => (
     <div style={{ maxInlineSize: 320 }}>
       <Tabs
@@ -64,11 +66,10 @@ export const TooMany: Story = {
   ),
 }
 
-/** In right-to-left languages the next tab is on the left, and so is its arrow key. */
 export const RightToLeft: Story = {
   render: () => (
     <div dir="rtl">
-      <Held initial="delivery">
+      <Controlled initial="delivery">
         {(selected, onSelect) => (
           <Tabs
             label="الطبقة"
@@ -83,7 +84,7 @@ export const RightToLeft: Story = {
             {selected}
           </Tabs>
         )}
-      </Held>
+      </Controlled>
     </div>
   ),
   play: async ({ canvasElement }) => {

@@ -15,20 +15,17 @@ export interface TabsProps {
   label: string
   tabs: readonly Tab[]
   selected: string
-  /** Not needed for links. */
   onSelect?: (id: string) => void
-  /** The panel of the selected tab. */
   children?: ReactNode
 }
 
-/** Views of one thing. With `href`s links to pages, else buttons with arrow keys. */
+/** Switches between views: links if the tabs have an `href`, else buttons with arrow keys. */
 export function Tabs(props: TabsProps) {
   return props.tabs.some((tab) => tab.href !== undefined) ? <LinkTabs {...props} /> : <ButtonTabs {...props} />
 }
 
-function useInSight(selected: string) {
+function useScrollToSelected(selected: string) {
   const row = useRef<HTMLElement>(null)
-  // The selection may come from the address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new selection must scroll again
   useEffect(() => {
     const list = row.current
@@ -42,7 +39,7 @@ function useInSight(selected: string) {
 
 function LinkTabs({ label, tabs, selected, children }: TabsProps) {
   const Anchor = useAnchor()
-  const row = useInSight(selected)
+  const row = useScrollToSelected(selected)
   return (
     <>
       <nav ref={row} aria-label={label} className={css.tabs}>
@@ -59,14 +56,14 @@ function LinkTabs({ label, tabs, selected, children }: TabsProps) {
 }
 
 function ButtonTabs({ label, tabs, selected, onSelect, children }: TabsProps) {
-  const own = useId()
-  const row = useInSight(selected)
+  const baseId = useId()
+  const row = useScrollToSelected(selected)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const at = tabs.findIndex((tab) => tab.id === selected)
+    const index = tabs.findIndex((tab) => tab.id === selected)
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const next = {
-      [isRtl ? 'ArrowLeft' : 'ArrowRight']: (at + 1) % tabs.length,
-      [isRtl ? 'ArrowRight' : 'ArrowLeft']: (at - 1 + tabs.length) % tabs.length,
+      [isRtl ? 'ArrowLeft' : 'ArrowRight']: (index + 1) % tabs.length,
+      [isRtl ? 'ArrowRight' : 'ArrowLeft']: (index - 1 + tabs.length) % tabs.length,
       Home: 0,
       End: tabs.length - 1,
     }[event.key]
@@ -74,7 +71,7 @@ function ButtonTabs({ label, tabs, selected, onSelect, children }: TabsProps) {
     if (!tab) return
     event.preventDefault()
     onSelect?.(tab.id)
-    document.getElementById(`${own}${tab.id}`)?.focus()
+    document.getElementById(`${baseId}${tab.id}`)?.focus()
   }
   return (
     <>
@@ -88,11 +85,11 @@ function ButtonTabs({ label, tabs, selected, onSelect, children }: TabsProps) {
         {tabs.map(({ id, label: words, icon }) => (
           <button
             key={id}
-            id={`${own}${id}`}
+            id={`${baseId}${id}`}
             type="button"
             role="tab"
             aria-selected={id === selected}
-            aria-controls={children === undefined ? undefined : `${own}panel`}
+            aria-controls={children === undefined ? undefined : `${baseId}panel`}
             tabIndex={id === selected ? 0 : -1}
             className={css.tab}
             onClick={() => onSelect?.(id)}
@@ -104,11 +101,11 @@ function ButtonTabs({ label, tabs, selected, onSelect, children }: TabsProps) {
       </div>
       {children !== undefined && (
         <div
-          id={`${own}panel`}
+          id={`${baseId}panel`}
           role="tabpanel"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard goes from a tab into its panel
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the panel of a tab is a tab stop (ARIA APG)
           tabIndex={0}
-          aria-labelledby={`${own}${selected}`}
+          aria-labelledby={`${baseId}${selected}`}
           className={css.panel}
         >
           {children}

@@ -5,17 +5,17 @@ import { Countdown } from './Countdown.tsx'
 import { Money } from './Money.tsx'
 
 /**
- * Figures that are read to the last digit: money and time left.
+ * Amounts of money and remaining time.
  *
- * Screen readers: Money is read as the language writes it. Time left is a timer of its label that is silent while it runs: who waits
- * for its end says it.
+ * Screen readers: Money is formatted for the language of the page. A countdown is a timer with its label as name. It is
+ * not announced while it runs, so announce its end in `onEnd`.
  */
 const meta: Meta = { title: 'UI/Amounts' }
 export default meta
 type Story = StoryObj
 
-/** Written in the user's language; an em dash for unknown. */
 export const Amounts: Story = {
+  tags: ['picture'],
   render: () => (
     <KeyValue
       items={[
@@ -28,9 +28,8 @@ export const Amounts: Story = {
     />
   ),
 }
-export const RightToLeft: Story = { ...Amounts, decorators: [(Shown) => <div dir="rtl">{Shown()}</div>] }
+export const RightToLeft: Story = { ...Amounts, decorators: [(Story) => <div dir="rtl">{Story()}</div>] }
 
-/** Not announced while it runs. Stories have a frozen clock. */
 export const TimeLeft: Story = {
   render: () => {
     const now = Math.floor(Date.now() / 1000)

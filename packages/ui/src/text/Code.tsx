@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as styles from './text.css.ts'
 
-/** An identifier, an address, a line of configuration; `block` for several lines, which scroll sideways. */
+/** Inline code; `block` for several lines, which scroll sideways. */
 export function Code({ block = false, label, children }: { block?: boolean; label?: string; children?: ReactNode }) {
   if (!block) return <code className={styles.code}>{children}</code>
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { figure } from './text.css.ts'
 
-const everySecond = (tell: () => void) => {
-  const timer = setInterval(tell, 1000)
+const everySecond = (notify: () => void) => {
+  const timer = setInterval(notify, 1000)
   return () => clearInterval(timer)
 }
 
-/** Seconds as a clock shows them: `4:05`, from an hour on `1:04:05`. */
+/** Formats seconds as `4:05`, from an hour on as `1:04:05`. */
 export function clockText(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds))
   const two = (n: number) => `${n}`.padStart(2, '0')
@@ -15,10 +15,7 @@ export function clockText(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`
 }
 
-/**
- * The time left until a moment (epoch seconds). Not announced while it runs. `onEnd` is called once, also if the
- * moment had already passed.
- */
+/** The time left until a moment (epoch seconds). Calls `onEnd` once, also if the moment has already passed. */
 export function Countdown({ until, label, onEnd }: { until: number; label: string; onEnd?: () => void }) {
   const now = useSyncExternalStore(everySecond, () => Math.floor(Date.now() / 1000))
   const isOver = now >= until

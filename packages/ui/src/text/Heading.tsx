@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { size } from '../themes/contract.css.ts'
 import * as styles from './text.css.ts'
 
-const usual = { 1: 'xxl', 2: 'l', 3: 'm', 4: 's' } as const
+const defaultSizes = { 1: 'xxl', 2: 'l', 3: 'm', 4: 's' } as const
 
-/** A heading: `level` is its place in the outline, its size follows by default. */
+/** A heading; `level` sets its place in the outline and its default size. */
 export function Heading({
   level,
-  size: fontSize = usual[level],
+  size: fontSize = defaultSizes[level],
   id,
   children,
 }: {

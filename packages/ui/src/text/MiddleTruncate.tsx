@@ -3,10 +3,7 @@ import * as styles from './text.css.ts'
 
 const tailLength = 14
 
-/**
- * One line that is truncated in the middle: `/video/2026/…/segment-0042.ts`. Copying, screen readers and the tooltip
- * have the whole value.
- */
+/** A line truncated in the middle: `/video/…/segment-0042.ts`. Screen readers and copying have the full text. */
 export function MiddleTruncate({ text, mono = false, title = text }: { text: string; mono?: boolean; title?: string }) {
   const letters = [...text]
   const cut = letters.length > tailLength + 2 ? letters.length - tailLength : 0

@@ -14,7 +14,7 @@ describe('Money', () => {
     [Number.NaN, 'EUR', '—'],
   ])('writes %s %s', (value, currency, text) => expect(formatMoney(value, currency, 'en')).toBe(text))
 
-  it('is written as the reader’s language writes it', () => {
+  it('formats the amount in the user’s language', () => {
     render(
       <LocaleProvider locale="es" zone="UTC">
         <Money value={12_345.6} currency="EUR" />
@@ -33,7 +33,7 @@ describe('Countdown', () => {
     [-5, '0:00'],
   ])('%s s is %s', (seconds, text) => expect(clockText(seconds)).toBe(text))
 
-  it('counts down quietly and tells its end once', () => {
+  it('counts down without announcements and calls onEnd once', () => {
     vi.useFakeTimers({ now: 1_000_000_000 })
     try {
       const onEnd = vi.fn()

@@ -1,11 +1,11 @@
-import { type Maybe, unknown } from '../format/numbers.ts'
+import { type MaybeNumber, unknownText } from '../format/numbers.ts'
 import { useLocale } from '../words/LocaleProvider.tsx'
 import type { Locale } from '../words/types.ts'
 import { figure } from './text.css.ts'
 
 /** Formats an amount in its currency (ISO 4217). An unknown currency keeps its code after the number. */
-export function formatMoney(value: Maybe, currency: string, locale: Locale): string {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return unknown
+export function formatMoney(value: MaybeNumber, currency: string, locale: Locale): string {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return unknownText
   try {
     return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value)
   } catch (problem) {
@@ -16,7 +16,7 @@ export function formatMoney(value: Maybe, currency: string, locale: Locale): str
 }
 
 /** An amount of money: tabular figures, never wrapped, an em dash for unknown. */
-export function Money({ value, currency }: { value: Maybe; currency: string }) {
+export function Money({ value, currency }: { value: MaybeNumber; currency: string }) {
   const { locale } = useLocale()
   return <span className={figure}>{formatMoney(value, currency, locale)}</span>
 }

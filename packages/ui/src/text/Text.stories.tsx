@@ -8,11 +8,10 @@ import { Text } from './Text.tsx'
 import { Ago, Bytes, Count, DateTime, Duration, Percent, Rate } from './values.tsx'
 
 /**
- * Words and figures.
+ * Text, headings and numbers.
  *
- * Screen readers: Read as they stand. What is cut for lack of room is whole to those who listen, and in the tip. Headings keep the
- * order of their levels, whatever their size; a dash for what is not known is said as that. Blocks of code are regions that scroll by
- * arrows.
+ * Screen readers: Truncated text is read in full and is in the tooltip. The level of a heading does not depend on its
+ * size. An unknown value is read as a dash. Blocks of code are focusable regions that scroll with the arrow keys.
  */
 const meta: Meta<typeof Text> = {
   title: 'UI/Text',
@@ -23,6 +22,7 @@ export default meta
 type Story = StoryObj<typeof Text>
 
 export const Sizes: Story = {
+  tags: ['picture'],
   render: () => (
     <Stack gap={2}>
       {(['figure', 'xxl', 'xl', 'l', 'm', 's', 'xs'] as const).map((size) => (
@@ -45,6 +45,7 @@ export const Tones: Story = {
   ),
 }
 export const Headings: Story = {
+  tags: ['picture'],
   render: () => (
     <Stack gap={2}>
       <Heading level={1}>History</Heading>
@@ -60,10 +61,9 @@ export const Truncated: Story = {
     as: 'p',
     children: 'One line that is cut at its end because there is no more room for it here',
   },
-  decorators: [(Shown) => <div style={{ inlineSize: 240 }}>{Shown()}</div>],
+  decorators: [(Story) => <div style={{ inlineSize: 240 }}>{Story()}</div>],
 }
 
-/** Paths keep their end, which tells them apart. */
 export const MiddleTruncated: Story = {
   render: () => (
     <div style={{ inlineSize: 260 }}>
@@ -92,6 +92,7 @@ export const InCode: Story = {
 const now = Date.UTC(2026, 5, 15, 10, 30) / 1000
 
 export const Figures: Story = {
+  tags: ['picture'],
   render: () => (
     <Stack gap={1}>
       <Text>

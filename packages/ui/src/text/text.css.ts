@@ -58,7 +58,7 @@ export const codeBlock = style({
 })
 
 export const middle = style({ display: 'flex', position: 'relative', minInlineSize: 0, maxInlineSize: '100%' })
-/** Addresses and paths are written from left to right in every script. */
+/** URLs and paths are left to right in every script. */
 export const middleMono = style({ direction: 'ltr' })
 export const mono = style({ fontFamily: vars.font.mono, fontSize: '0.95em', fontFeatureSettings: "'zero'" })
 export const middleHead = style([

@@ -15,12 +15,12 @@ describe('values', () => {
   })
   afterEach(() => vi.useRealTimers())
 
-  it('shows a figure short, with all of it under the pointer', () => {
+  it('abbreviates a number, with the full number as tooltip', () => {
     render(<Count value={1_234_567} />)
     expect(screen.getByText('1.23M').title).toBe('1,234,567')
   })
 
-  it('writes each kind, and a dash for what is unknown', () => {
+  it('formats each type of value, and an unknown one as a dash', () => {
     const { container } = render(
       <>
         <Bytes value={2048} />
@@ -36,7 +36,7 @@ describe('values', () => {
     expect(texts).toEqual(['2 KiB', '12 req/s', '50.0%', '1 minute', '—', '15/06/2026 10:30', '—'])
   })
 
-  it('keeps counting how long ago', () => {
+  it('updates the time since a moment', () => {
     render(<Ago value={nowMs / 1000 - 8} />)
     expect(screen.getByText('8 s ago').getAttribute('dateTime')).toBe('2026-06-15T10:29:52.000Z')
     act(() => vi.advanceTimersByTime(3000))
@@ -46,19 +46,19 @@ describe('values', () => {
   })
 })
 
-it('is found and read as a whole where it is cut in the middle', () => {
+it('keeps the full text for screen readers when truncated in the middle', () => {
   render(<MiddleTruncate text="/video/2026/06/segment-000042.ts" mono />)
   expect(screen.getByText('/video/2026/06/segment-000042.ts')).toBeTruthy()
 })
 
-it('does not cut one or two letters off, which would stand apart', () => {
+it('does not truncate one or two letters', () => {
   const parts = (text: string) =>
     render(<MiddleTruncate text={text} />).container.querySelectorAll('[aria-hidden="true"]').length
   expect(parts('application/json')).toBe(1)
   expect(parts('application/xhtml')).toBe(2)
 })
 
-it('goes through the app’s router inside, and out in a new tab', () => {
+it('uses the app’s link component for internal links and a new tab for external ones', () => {
   const Routed = ({ children, ...props }: AnchorProps) => (
     <a {...props} data-routed="">
       {children}
@@ -77,7 +77,7 @@ it('goes through the app’s router inside, and out in a new tab', () => {
   expect(outside.getAttribute('target')).toBe('_blank')
 })
 
-it('names a section by its title', () => {
+it('names a section after its title', () => {
   render(
     <Section title="Traffic">
       <Card label="Requests" as="article">
@@ -90,7 +90,7 @@ it('names a section by its title', () => {
   expect(screen.getByRole('article', { name: 'Requests' })).toBeTruthy()
 })
 
-it('draws an icon, named only where it stands alone; later icons come when they are fetched', async () => {
+it('names an icon by its label and draws lazy icons once loaded', async () => {
   const { container } = render(
     <>
       <Icon name="check" />

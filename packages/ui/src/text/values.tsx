@@ -1,50 +1,50 @@
 import { useSyncExternalStore } from 'react'
 import type { DateStyle } from '../format/dates.ts'
-import type { Maybe } from '../format/numbers.ts'
+import type { MaybeNumber } from '../format/numbers.ts'
 import { useFormat } from '../format/useFormat.ts'
 import { figure } from './text.css.ts'
 
-function Figure({ text, whole }: { text: string; whole?: string }) {
+function Figure({ text, full }: { text: string; full?: string }) {
   return (
-    <span className={figure} title={whole === text ? undefined : whole}>
+    <span className={figure} title={full === text ? undefined : full}>
       {text}
     </span>
   )
 }
 
-/** `1.23M`, with the whole number under the pointer. */
-export function Count({ value }: { value: Maybe }) {
+/** A number as `1.23M`, with the full number as tooltip. */
+export function Count({ value }: { value: MaybeNumber }) {
   const f = useFormat()
-  return <Figure text={f.count(value)} whole={f.number(value)} />
+  return <Figure text={f.count(value)} full={f.number(value)} />
 }
 
-/** Bytes as `1.5 GiB`, with the whole number under the pointer. */
-export function Bytes({ value }: { value: Maybe }) {
+/** Bytes as `1.5 GiB`, with the full number as tooltip. */
+export function Bytes({ value }: { value: MaybeNumber }) {
   const f = useFormat()
-  return <Figure text={f.bytes(value)} whole={`${f.number(value)} B`} />
+  return <Figure text={f.bytes(value)} full={`${f.number(value)} B`} />
 }
 
 /** A rate: requests per second, or bits per second. */
-export function Rate({ value, unit = 'req/s' }: { value: Maybe; unit?: 'req/s' | 'bit/s' }) {
+export function Rate({ value, unit = 'req/s' }: { value: MaybeNumber; unit?: 'req/s' | 'bit/s' }) {
   const f = useFormat()
-  return <Figure text={f.unit(value, unit)} whole={`${f.number(value)} ${unit}`} />
+  return <Figure text={f.unit(value, unit)} full={`${f.number(value)} ${unit}`} />
 }
 
 /** A share of 0…1. */
-export function Percent({ value }: { value: Maybe }) {
+export function Percent({ value }: { value: MaybeNumber }) {
   return <Figure text={useFormat().percent(value)} />
 }
 
-/** Seconds in words; none is 'forever'. */
-export function Duration({ value }: { value: Maybe }) {
+/** A duration in words, from seconds; null is 'forever'. */
+export function Duration({ value }: { value: MaybeNumber }) {
   return <Figure text={useFormat().duration(value)} />
 }
 
-const isoOf = (value: Maybe) =>
+const isoOf = (value: MaybeNumber) =>
   typeof value === 'number' && Math.abs(value) <= 8.64e12 ? new Date(value * 1000).toISOString() : undefined
 
-/** A moment (epoch seconds) in the reader's time zone. */
-export function DateTime({ value, style = 'dateTime' }: { value: Maybe; style?: DateStyle }) {
+/** A moment (epoch seconds) in the user's time zone. */
+export function DateTime({ value, style = 'dateTime' }: { value: MaybeNumber; style?: DateStyle }) {
   const f = useFormat()
   return (
     <time className={figure} dateTime={isoOf(value)} title={style === 'seconds' ? undefined : f.date(value, 'seconds')}>
@@ -54,7 +54,7 @@ export function DateTime({ value, style = 'dateTime' }: { value: Maybe; style?: 
 }
 
 /** The time since a moment (epoch seconds), updated every second in the first minute, then slower. */
-export function Ago({ value }: { value: Maybe }) {
+export function Ago({ value }: { value: MaybeNumber }) {
   const f = useFormat()
   const step = typeof value === 'number' && Date.now() / 1000 - value < 60 ? 1 : 20
   const tick = useSyncExternalStore(everySecond, () => Math.floor(Date.now() / 1000 / step))
@@ -65,7 +65,7 @@ export function Ago({ value }: { value: Maybe }) {
   )
 }
 
-function everySecond(tell: () => void): () => void {
-  const timer = setInterval(tell, 1000)
+function everySecond(notify: () => void): () => void {
+  const timer = setInterval(notify, 1000)
   return () => clearInterval(timer)
 }

@@ -224,8 +224,8 @@ function Sample() {
   )
 }
 
-/** Eight themes, light and dark, side by side: eight products. */
 export const Sheet: Story = {
+  tags: ['picture'],
   render: () => (
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(540px, 100%), 1fr))' }}>
       {themes.flatMap((seed) =>
@@ -238,14 +238,15 @@ export const Sheet: Story = {
       )}
     </div>
   ),
-  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+  globals: { viewport: { value: 'desktop' } },
+  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } }, picture: { tallest: 4000 } },
 }
 
 function Contrasts() {
   const { tokens, seed, mode } = useTheme()
   const cell = { padding: '4px 12px', borderBlockEnd: `1px solid ${vars.color.line}`, textAlign: 'start' } as const
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
     <section tabIndex={0} style={{ padding: 24, overflowX: 'auto' }} aria-label={`${seed.title}, ${mode}`}>
       <table>
         <caption style={{ textAlign: 'start', paddingBlockEnd: 12 }}>

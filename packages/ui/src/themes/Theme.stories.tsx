@@ -13,9 +13,9 @@ import { ThemeScope } from './ThemeScope.tsx'
 import { themes } from './themes.ts'
 
 /**
- * A theme on the page, or on a part of it.
+ * A theme applied to the page, or to a part of it.
  *
- * Screen readers: Nothing of a theme is heard. The pin is silent, since the provider's name stands beside it.
+ * Screen readers: A theme changes nothing. The pin is hidden, because the provider's name is beside it.
  */
 const meta: Meta = {
   title: 'Themes/In the page',
@@ -45,8 +45,8 @@ function Named() {
   )
 }
 
-/** Every provider's pin and name in its own theme. */
 export const Pins: Story = {
+  tags: ['picture'],
   render: () => (
     <Grid min={260} gap={3}>
       {themes.map((seed) => (
@@ -58,11 +58,10 @@ export const Pins: Story = {
   ),
 }
 
-/** A scope has its own theme, the page around it another. */
 export const WithinAnother: Story = {
   render: () => {
     const ember = themes.find(({ name }) => name === 'ember')
-    if (!ember) throw new Error('ember ships no more')
+    if (!ember) throw new Error('The theme ember is missing')
     return (
       <Grid min={260} gap={3}>
         <Named />

@@ -27,7 +27,7 @@ const page = (seed: ThemeSeed, mode: 'light' | 'dark' | 'system', onMode?: (mode
 )
 const onRoot = (name: string) => document.documentElement.style.getPropertyValue(name)
 
-it('shows the default theme at once, and another when it is computed', async () => {
+it('shows the default theme at once and other themes once computed', async () => {
   const { rerender } = render(page(parapet, 'light'))
   expect(screen.getByRole('button', { name: 'Parapet light #00abab' })).toBeTruthy()
   expect(document.documentElement.dataset.mode).toBe('light')
@@ -40,14 +40,14 @@ it('shows the default theme at once, and another when it is computed', async () 
   expect(document.documentElement.dataset.mode).toBe('dark')
 })
 
-it('follows the system, and hands a chosen mode to the app', () => {
+it('follows the system and reports a chosen mode to the app', () => {
   const onMode = vi.fn()
   render(page(parapet, 'system', onMode))
   act(() => screen.getByRole('button').click())
   expect(onMode).toHaveBeenCalledWith('dark')
 })
 
-it('writes exactly the variables of the contract', () => {
+it('sets exactly the variables of the contract', () => {
   const declared = Object.values(vars).flatMap((group) => Object.values(group))
   expect(
     Object.keys(tokensToVars(defaultTokens.light))

@@ -11,7 +11,7 @@ export interface ThemeValue {
   mode: Mode
   /** The colours in JavaScript, for charts and exported images. */
   tokens: ThemeTokens
-  /** Asks the app for another mode, which it stores. */
+  /** Reports the chosen mode to the app, which stores it. */
   setMode: (mode: Mode | 'system') => void
 }
 
@@ -25,16 +25,13 @@ export const ThemeContext = createContext<ThemeValue>({
 })
 
 const darkQuery = '(prefers-color-scheme: dark)'
-function subscribe(changed: () => void): () => void {
+function subscribe(notify: () => void): () => void {
   const query = matchMedia(darkQuery)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
+  query.addEventListener('change', notify)
+  return () => query.removeEventListener('change', notify)
 }
 
-/**
- * Applies a theme to the page: variables and `data-mode` on the root element, so that portals have it too. Suspends
- * while a theme other than the default is computed; call `loadTheme(seed)` first to avoid that.
- */
+/** Applies a theme to the root element. Suspends while it is computed, unless `loadTheme(seed)` was called before. */
 export function ThemeProvider({
   seed,
   mode,
@@ -51,21 +48,20 @@ export function ThemeProvider({
     () => matchMedia(darkQuery).matches,
     () => false,
   )
-  const shown: Mode = mode === 'system' ? (prefersDark ? 'dark' : 'light') : mode
+  const appliedMode: Mode = mode === 'system' ? (prefersDark ? 'dark' : 'light') : mode
   use(loadTheme(seed))
-  const tokens = (tokensOf(seed) ?? defaultTokens)[shown]
+  const tokens = (tokensOf(seed) ?? defaultTokens)[appliedMode]
   useLayoutEffect(() => {
     const root = document.documentElement
-    root.dataset.mode = shown
+    root.dataset.mode = appliedMode
     root.dataset.theme = seed.name
     applyTokens(tokens, root)
-  }, [tokens, shown, seed.name])
+  }, [tokens, appliedMode, seed.name])
   const setMode = useCallback((next: Mode | 'system') => onMode(next), [onMode])
-  const value = useMemo(() => ({ seed, mode: shown, tokens, setMode }), [seed, shown, tokens, setMode])
+  const value = useMemo(() => ({ seed, mode: appliedMode, tokens, setMode }), [seed, appliedMode, tokens, setMode])
   return <ThemeContext value={value}>{children}</ThemeContext>
 }
 
-/** The theme that is shown. */
 export function useTheme(): ThemeValue {
   return use(ThemeContext)
 }

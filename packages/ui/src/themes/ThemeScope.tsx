@@ -6,10 +6,7 @@ import { ThemeContext, useTheme } from './ThemeProvider.tsx'
 import * as css from './themeScope.css.ts'
 import { applyTokens } from './tokens.ts'
 
-/**
- * Applies another theme to a part of a page. Portals (menus, dialogs) keep the page's theme. Computes colours, so
- * use it in lazy code only.
- */
+/** Applies another theme to a part of a page; portals keep the page's. A large import: use it in lazy code only. */
 export function ThemeScope({ seed, mode, children }: { seed: ThemeSeed; mode: Mode; children: ReactNode }) {
   const { setMode } = useTheme()
   const element = useRef<HTMLDivElement>(null)

@@ -21,7 +21,7 @@ export function lchOf(hex: string): Lch {
   return { l: read.l, c: read.c, h: read.h ?? 0 }
 }
 
-/** The sRGB colour of this lightness and hue with as much of the chroma as the screen can show. */
+/** Converts to sRGB `#rrggbb`; chroma is reduced to what sRGB can show. */
 export function hexOf({ l, c, h }: Lch): string {
   return formatHex(clampChroma({ mode: 'oklch', l: Math.min(1, Math.max(0, l)), c, h }, 'oklch'))
 }
@@ -40,7 +40,7 @@ const linear = Float64Array.from({ length: 256 }, (_, value) => {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
 })
 
-/** Linear red, green and blue (0…1) of `#rrggbb`; an opacity after it is not read. */
+/** Returns linear red, green and blue (0…1) of `#rrggbb`; an opacity after it is ignored. */
 export function lightOf(hex: string): readonly [number, number, number] {
   const value = Number.parseInt(hex.slice(1, 7), 16)
   return [linear[value >> 16] ?? 0, linear[(value >> 8) & 255] ?? 0, linear[value & 255] ?? 0]
@@ -63,13 +63,13 @@ function ratio(one: number, other: number): number {
 }
 
 /** The perceptual distance of two colours: 0 the same, about 0.02 just noticeable, 1 black and white. */
-export function apart(one: string, other: string): number {
+export function colorDistance(one: string, other: string): number {
   const [a, b] = [oklab(one), oklab(other)]
   return a && b ? Math.hypot(a.l - b.l, a.a - b.a, a.b - b.b) : 0
 }
 
-/** So much (0…1) of the second colour in the first, mixed as the eye does. */
-export function mixed(one: string, other: string, part: number): string {
+/** Mixes `part` (0…1) of the second colour into the first, in OKLab. */
+export function mix(one: string, other: string, part: number): string {
   const [a, b] = [oklab(one), oklab(other)]
   if (!a || !b) return one
   const between = (from: number, to: number) => from + (to - from) * part
@@ -77,15 +77,12 @@ export function mixed(one: string, other: string, part: number): string {
 }
 
 /** Degrees between two hues, 0…180. */
-export function hueApart(one: number, other: number): number {
+export function hueDistance(one: number, other: number): number {
   const turn = Math.abs(one - other) % 360
   return Math.min(turn, 360 - turn)
 }
 
-/**
- * Returns the colour nearest to `wanted` in lightness with a contrast of `least` : 1 on every one of `backs`, moved
- * towards `end`. Hue stays, and chroma as far as the gamut allows.
- */
+/** Returns `wanted`, its lightness moved towards `end` until its contrast is at least `least` on all `backs`. */
 export function readable(
   wanted: Lch,
   backs: readonly string[],
@@ -111,7 +108,7 @@ export function readable(
   return best
 }
 
-/** White or a dark ink of this hue, whichever reads better on the fill; white where it is good enough. */
+/** Returns a text colour for a fill: white if its contrast is sufficient, else a dark tone of this hue. */
 export function inkOn(fill: string, hue: number): string {
   if (contrast('#ffffff', fill) >= 4.5) return '#ffffff'
   const ink = hexOf({ l: 0.2, c: 0.03, h: hue })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { confusable, contrastTable, derive, hueApart, lchOf } from './derive.ts'
+import { confusable, contrastTable, derive, hueDistance, lchOf } from './derive.ts'
 import { categories, data, meanings } from './meanings.ts'
 import type { ThemeTokens } from './seed.ts'
 import { themes } from './themes.ts'
@@ -16,11 +16,11 @@ describe.each(themes.flatMap((seed) => modes.map((mode) => ({ seed, mode, name: 
   ({ seed, mode }) => {
     const tokens = derive(seed)[mode]
 
-    it('keeps every contrast', () => {
+    it('meets every contrast requirement', () => {
       expect(failing(tokens)).toEqual([])
     })
 
-    it('writes nothing that reads as a status', () => {
+    it('uses no brand colour that looks like a status', () => {
       expect(confusable(tokens)).toEqual([])
     })
 
@@ -28,14 +28,14 @@ describe.each(themes.flatMap((seed) => modes.map((mode) => ({ seed, mode, name: 
       for (const value of Object.values(tokens.color)) expect(value).toMatch(/^#[0-9a-f]{6}([0-9a-f]{2})?$/)
     })
 
-    it('keeps the hues of meaning', () => {
+    it('keeps the hues of status and data colours', () => {
       for (const [token, fixed] of Object.entries({ ...meanings, ...data, ...categories })) {
         if (fixed.c < 0.03) continue
-        expect(hueApart(lchOf(tokens.color[token as keyof typeof data]).h, fixed.h), token).toBeLessThan(7)
+        expect(hueDistance(lchOf(tokens.color[token as keyof typeof data]).h, fixed.h), token).toBeLessThan(7)
       }
     })
 
-    it('tells the surfaces and the map’s scale apart', () => {
+    it('keeps the surfaces and the steps of the map distinguishable', () => {
       const { color } = tokens
       const scale = [color.seq1, color.seq2, color.seq3, color.seq4, color.seq5].map((hex) => lchOf(hex).l)
       const sorted = [...scale].sort((a, b) => (mode === 'light' ? b - a : a - b))
@@ -47,7 +47,7 @@ describe.each(themes.flatMap((seed) => modes.map((mode) => ({ seed, mode, name: 
   },
 )
 
-it('is eight products: no two themes share face, corners, rail and pattern', () => {
+it('gives no two themes the same fonts, corners, rail and pattern', () => {
   const looks = themes.map((seed) => [seed.fonts.body, seed.fonts.heading, seed.radius, seed.rail, seed.pattern].join())
   expect(new Set(looks).size).toBe(themes.length)
 })

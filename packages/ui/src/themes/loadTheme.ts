@@ -1,10 +1,9 @@
 import { isFont, loadFont } from '../fonts/loadFont.ts'
-import { done, tracked } from '../words/tracked.ts'
+import { done, trackPromise } from '../words/trackPromise.ts'
 import { defaultTokens } from './global.css.ts'
 import type { Mode, ThemeSeed, ThemeTokens } from './seed.ts'
 import { parapet } from './seeds/parapet.ts'
 
-/** The tokens of a theme in both modes. */
 export type ModeTokens = Readonly<Record<Mode, ThemeTokens>>
 
 const defaultKey = JSON.stringify(parapet)
@@ -16,13 +15,10 @@ export function tokensOf(seed: ThemeSeed): ModeTokens | undefined {
   return known.get(JSON.stringify(seed))
 }
 
-/**
- * Computes a theme's tokens and loads its fonts; the code is loaded only for themes other than the default. Cached.
- * Call it before the first render to avoid a flash of other colours.
- */
+/** Computes a theme's tokens and loads its fonts. Call it before the first render to avoid a flash of other colours. */
 export function loadTheme(seed: ThemeSeed): Promise<void> {
   const key = JSON.stringify(seed)
-  const started = loading.get(key) ?? tracked(load(seed, key))
+  const started = loading.get(key) ?? trackPromise(load(seed, key))
   loading.set(key, started)
   return started
 }

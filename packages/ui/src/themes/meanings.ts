@@ -1,5 +1,5 @@
 /** A colour whose hue and chroma are the same in every theme. Only its lightness adapts. */
-export interface Fixed {
+export interface FixedColor {
   /** Degrees and chroma in OKLCH. */
   h: number
   c: number
@@ -12,10 +12,10 @@ export const meanings = {
   watch: { h: 72, c: 0.14, light: 0.66, dark: 0.82 },
   bad: { h: 26, c: 0.19, light: 0.57, dark: 0.68 },
   info: { h: 250, c: 0.13, light: 0.58, dark: 0.74 },
-} as const satisfies Record<string, Fixed>
+} as const satisfies Record<string, FixedColor>
 export type Meaning = keyof typeof meanings
 
-/** The colours of data. Neighbours in one chart also differ in lightness. */
+/** Data colours. Neighbours in one chart also differ in lightness. */
 export const data = {
   hit: { h: 176, c: 0.11, light: 0.62, dark: 0.78 },
   miss: { h: 48, c: 0.16, light: 0.56, dark: 0.7 },
@@ -29,12 +29,11 @@ export const data = {
   served: { h: 215, c: 0.09, light: 0.62, dark: 0.76 },
   challenged: { h: 80, c: 0.14, light: 0.63, dark: 0.84 },
   blocked: { h: 18, c: 0.18, light: 0.5, dark: 0.64 },
-} as const satisfies Record<string, Fixed>
+} as const satisfies Record<string, FixedColor>
 
 /**
- * Okabe and Ito's eight colours with 3:1 on our surfaces; `other` collects the rest. On white, 3:1 leaves little
- * lightness, so hues and chroma moved slightly and c7, their yellow, is an olive: no two come nearer than ΔE 4 in
- * any simulated colour vision (tested). In greyscale they do: a series never depends on colour alone.
+ * Okabe and Ito's eight colours, adjusted to 3:1 on our surfaces; `other` is for the rest. Any two differ by ΔE 4 or
+ * more in every simulated colour vision (tested), but not in greyscale: a series must not depend on colour alone.
  */
 export const categories = {
   c1: { h: 246, c: 0.135, light: 0.53, dark: 0.66 },
@@ -46,4 +45,4 @@ export const categories = {
   c7: { h: 105, c: 0.12, light: 0.42, dark: 0.91 },
   c8: { h: 295, c: 0.15, light: 0.42, dark: 0.58 },
   other: { h: 250, c: 0.012, light: 0.63, dark: 0.61 },
-} as const satisfies Record<string, Fixed>
+} as const satisfies Record<string, FixedColor>

@@ -1,6 +1,6 @@
 const drop = 'M12 2a7.5 7.5 0 0 0-7.5 7.5C4.5 15 12 22 12 22s7.5-7 7.5-12.5A7.5 7.5 0 0 0 12 2Z'
 
-/** The pins that ship; a theme may bring its own path instead. */
+/** The shipped pins; a theme may define its own path instead. */
 export const pins = {
   drop: `${drop}m0 4.7a2.8 2.8 0 1 1 0 5.6 2.8 2.8 0 0 1 0-5.6Z`,
   tower: `${drop}M8 6.2h1.9v1.4h1.2V6.2h1.8v1.4h1.2V6.2H16v6.6H8Z`,
@@ -17,7 +17,7 @@ export const pins = {
 
 export type PinName = keyof typeof pins
 
-/** Whether a text can be an SVG path: it starts with a move and has only commands and numbers. */
+/** Whether a text can be an SVG path: it starts with a move and contains only commands and numbers. */
 export const isPinPath = (pin: string): boolean => /^[Mm][MmLlHhVvCcSsQqTtAaZz\d\s,.+\-e]*$/.test(pin)
 
 /** Returns the SVG path of a pin: a shipped one by name, the theme's own path, or a drop if it is invalid. */

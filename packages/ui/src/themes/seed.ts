@@ -5,29 +5,31 @@ import type { PinName } from './pins.ts'
 export type Mode = 'light' | 'dark'
 
 /**
- * The definition of a theme, shipped or from the runtime configuration. All tokens of both modes derive from it
- * (`derive`); no other file knows a provider.
+ * The definition of a theme, shipped or from the runtime configuration. All tokens of both modes derive from it; no
+ * other file is specific to a provider.
  */
 export interface ThemeSeed {
   name: string
-  /** Start of every page title. */
+  /** The start of every page title. */
   title: string
   /** Host names that select this theme; a leading `*.` matches any subdomain. */
   hosts: readonly string[]
-  /** `#rrggbb`. What can be acted on; the rail and the tint of surfaces; the third voice of pictures and of writing. */
+  /** `#rrggbb`: actions, and text and lines unless it is grey or looks like a status. */
   primary: string
+  /** `#rrggbb`: the side rail and the tint of surfaces. */
   secondary: string
+  /** `#rrggbb`: text and lines if primary cannot be used for them. */
   tertiary: string
   fonts: { body: FontName; heading?: FontName; mono?: FontName }
   /** The name of a shipped pin, or a path in a 24 × 24 viewBox. */
   pin: PinName | (string & {})
-  /** Line under the footer cards, null for none. */
+  /** The line under the footer cards; null for none. */
   poweredBy: string | null
-  /** Corners: the specification's 18/10/36, or a softer or sharper set of the same proportions. */
+  /** Corners: those of §9, or a softer or sharper set. */
   radius?: 'spec' | 'soft' | 'sharp'
   /** Side rail: deep on the secondary, light on a tinted surface, or filled with the brand. */
   rail?: 'deep' | 'light' | 'brand'
-  /** Drawing of the login's brand panel. */
+  /** The pattern on the brand panel of the login. */
   pattern?: 'pins' | 'dots' | 'globe' | 'lines'
   legal?: { name?: string; terms?: string; privacy?: string; cookies?: string; contact?: string }
 }

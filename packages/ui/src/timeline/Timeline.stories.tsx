@@ -3,15 +3,15 @@ import { Card } from '../layout/Card.tsx'
 import { Timeline } from './Timeline.tsx'
 
 /**
- * What happened, in order.
+ * A list of events.
  *
- * Screen readers: A list of its label; every moment is a time that machines can read, and how it went is told by words beside its
- * colour.
+ * Screen readers: An ordered list with its label as name. Times are `time` elements. The title must say what the colour
+ * shows.
  */
 const meta: Meta<typeof Timeline> = {
   title: 'UI/Timeline',
   component: Timeline,
-  decorators: [(Shown) => <Card>{Shown()}</Card>],
+  decorators: [(Story) => <Card>{Story()}</Card>],
 }
 export default meta
 type Story = StoryObj<typeof Timeline>
@@ -38,7 +38,7 @@ const items = [
   },
   { id: '1', at: at - 90_000, title: 'Draft saved', by: 'Ana Ruiz' },
 ]
-export const Moments: Story = { args: { label: 'Deployments', items } }
+export const Moments: Story = { tags: ['picture'], args: { label: 'Deployments', items } }
 export const Ages: Story = { args: { label: 'Deployments', items, isRelative: true } }
 export const LongTexts: Story = {
   args: {
@@ -57,5 +57,5 @@ export const LongTexts: Story = {
 }
 export const RightToLeft: Story = {
   args: { label: 'Deployments', items },
-  decorators: [(Shown) => <div dir="rtl">{Shown()}</div>],
+  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
 }

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { it } from 'vitest'
 import { Timeline } from './Timeline.tsx'
 
-it('is an ordered list with moments that machines can read', () => {
+it('renders an ordered list with machine-readable times', () => {
   render(
     <Timeline
       label="Ticket"

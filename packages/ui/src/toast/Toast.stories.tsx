@@ -22,17 +22,17 @@ function Buttons() {
 }
 
 /**
- * The result of what somebody has just done.
+ * Shows the result of a user's action.
  *
- * Keyboard: A toast never takes the focus; it is reached by Tab, at the end of the page, with its action before its cross. While it
- * has the focus or the pointer it stays.
+ * Keyboard: A toast never takes the focus. Tab reaches it at the end of the page, its action before its dismiss button.
+ * It stays while hovered or focused.
  *
- * Screen readers: Results are statuses; a failure is an alert and stays until it is dismissed. The list has a name.
+ * Screen readers: Results are statuses; an error is an alert and stays until dismissed. The list has a name.
  */
 const meta: Meta<typeof Buttons> = {
   title: 'UI/Toast',
   component: Buttons,
-  decorators: [(Shown) => <div style={{ minBlockSize: 360 }}>{Shown()}</div>],
+  decorators: [(Story) => <div style={{ minBlockSize: 360 }}>{Story()}</div>],
 }
 export default meta
 type Story = StoryObj<typeof Buttons>
@@ -41,8 +41,9 @@ const click = async (canvasElement: HTMLElement, ...names: string[]) => {
   for (const name of names) await userEvent.click(within(canvasElement).getByRole('button', { name }))
 }
 
-/** The texts of §8. Under the pointer they stay. */
+/** The texts of §8. */
 export const Kinds: Story = {
+  tags: ['picture'],
   play: async ({ canvasElement }) => {
     await click(canvasElement, 'Success', 'Warning', 'Error', 'With undo')
     await expect(screen.getByText('Operation successfully performed')).toHaveRole('status')
@@ -86,7 +87,6 @@ function Long() {
   )
 }
 
-/** A name without a place to break stays within the card, on a telephone, too. */
 export const LongText: Story = {
   globals: { viewport: { value: 'phone' } },
   render: () => <Long />,

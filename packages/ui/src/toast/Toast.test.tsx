@@ -13,14 +13,14 @@ afterEach(() => {
 
 function show(locale: 'en' | 'es' = 'en'): Toasts {
   let toasts: Toasts | undefined
-  const Taker = () => {
+  const CaptureToasts = () => {
     toasts = useToast()
     return null
   }
   render(
     <LocaleProvider locale={locale} zone="UTC">
       <ToastProvider>
-        <Taker />
+        <CaptureToasts />
       </ToastProvider>
     </LocaleProvider>,
   )
@@ -35,13 +35,13 @@ it.each([
   [(toast: Toasts) => toast.error(), 'API Response Error', 'alert'],
   [(toast: Toasts) => toast.error(null), 'API Response Error', 'alert'],
   [(toast: Toasts) => toast.error('No such zone'), 'Oops.. No such zone', 'alert'],
-])('says %s', (say, text, role) => {
+])('%s shows its text with the right role', (call, text, role) => {
   const toast = show()
-  act(() => say(toast))
+  act(() => call(toast))
   expect(screen.getByRole(role)).toHaveTextContent(text)
 })
 
-it('goes after 5500 ms, not before', () => {
+it('disappears after 5500 ms', () => {
   const toast = show()
   act(() => toast.success('Purged'))
   pass(toastMs - 1)
@@ -58,7 +58,7 @@ it('keeps errors until they are dismissed', () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('stands still under the pointer and the focus, then goes on with what was left', () => {
+it('pauses while hovered or focused, then continues with the remaining time', () => {
   const toast = show()
   act(() => toast.success('Purged'))
   const card = screen.getByRole('listitem')
@@ -77,7 +77,7 @@ it('stands still under the pointer and the focus, then goes on with what was lef
   expect(screen.queryByText('Purged')).toBeNull()
 })
 
-it('shows the same words once and at most four at a time', () => {
+it('shows a repeated message once, and at most four toasts', () => {
   const toast = show()
   act(() => {
     for (const text of ['a', 'b', 'b', 'c', 'd', 'e']) toast.info(text)
@@ -85,7 +85,7 @@ it('shows the same words once and at most four at a time', () => {
   expect(screen.getAllByRole('status').map((one) => one.textContent)).toEqual(['b', 'c', 'd', 'e'])
 })
 
-it('keeps an error that newer results would push out', () => {
+it('keeps an error when newer toasts exceed the limit', () => {
   const toast = show()
   act(() => {
     toast.error('No such zone')
@@ -95,7 +95,7 @@ it('keeps an error that newer results would push out', () => {
   expect(screen.getAllByRole('status')).toHaveLength(4)
 })
 
-it('runs its action and goes', () => {
+it('runs its action and disappears', () => {
   const toast = show()
   const undo = vi.fn()
   act(() => toast.success('Hidden', { label: 'Undo', onAct: undo }))
@@ -104,7 +104,7 @@ it('runs its action and goes', () => {
   expect(screen.queryByText('Hidden')).toBeNull()
 })
 
-it('gives the focus back to where it came from, whether its action is taken or it is dismissed', () => {
+it('restores focus after its action and after dismissal', () => {
   const toast = show()
   const before = document.body.appendChild(document.createElement('button'))
   for (const name of ['Undo', 'Dismiss']) {
@@ -119,7 +119,7 @@ it('gives the focus back to where it came from, whether its action is taken or i
   before.remove()
 })
 
-it('speaks the language of the page', () => {
+it('uses the language of the page', () => {
   const toast = show('es')
   act(() => toast.success())
   expect(screen.getByRole('status')).toHaveTextContent('Operación realizada correctamente')

@@ -7,22 +7,21 @@ import { useCountdown } from './useCountdown.ts'
 
 /** How long a toast is shown (§9), in ms. Errors stay until dismissed. */
 export const toastMs = 5500
-/** Older toasts disappear when there are more. */
-const most = 4
+const maxToasts = 4
 
 export interface ToastAction {
   label: string
   onAct: () => void
 }
 type Kind = 'success' | 'warning' | 'info' | 'error'
-interface Shown {
+interface ToastEntry {
   id: number
   kind: Kind
   text: string
   action?: ToastAction
 }
 
-/** Results of what the user did. The texts of §8 are the defaults; the functions never change. */
+/** Functions that show toasts; their identity is stable. The default texts are those of §8. */
 export interface Toasts {
   success(text?: string, action?: ToastAction): void
   warning(text?: string, action?: ToastAction): void
@@ -33,9 +32,9 @@ export interface Toasts {
 
 const ToastContext = createContext<Toasts | null>(null)
 
-/** Shows toasts at the lower end of the page. One, around everything. */
+/** Shows toasts at the bottom of the page. Render one around the whole app. */
 export function ToastProvider({ children }: { children?: ReactNode }) {
-  const [shown, setShown] = useState<readonly Shown[]>([])
+  const [shown, setShown] = useState<readonly ToastEntry[]>([])
   const nextId = useRef(1)
   const t = useWords(uiWords)
   const words = useRef(t)
@@ -50,9 +49,9 @@ export function ToastProvider({ children }: { children?: ReactNode }) {
         const others = before.filter((toast) => toast.kind !== kind || toast.text !== text)
         const all = [...others, { id, kind, text, action }]
         // An error is only replaced by newer errors.
-        const isError = (toast: Shown) => toast.kind === 'error'
+        const isError = (toast: ToastEntry) => toast.kind === 'error'
         return all.filter(
-          (toast, at) => all.slice(at).filter((newer) => isError(newer) === isError(toast)).length <= most,
+          (toast, at) => all.slice(at).filter((newer) => isError(newer) === isError(toast)).length <= maxToasts,
         )
       })
     }
@@ -90,7 +89,7 @@ function ToastCard({
   toast: { id, kind, text, action },
   onDismiss,
 }: {
-  toast: Shown
+  toast: ToastEntry
   onDismiss: (id: number) => void
 }) {
   const t = useWords(uiWords)

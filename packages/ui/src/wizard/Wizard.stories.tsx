@@ -1,31 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { Held } from '../field/Held.tsx'
+import { Controlled } from '../field/Controlled.tsx'
 import { TextField } from '../field/TextField.tsx'
 import { Card } from '../layout/Card.tsx'
 import { Text } from '../text/Text.tsx'
 import { Wizard } from './Wizard.tsx'
 
 /**
- * Long work in steps.
+ * A task in several steps.
  *
- * Keyboard: Tab goes through the step; Enter on "Continue" goes on, and the focus goes to the new heading, so that it is read. A step
- * with a problem keeps its button reachable and says why it does not go on.
+ * Keyboard: Tab moves through the step. Enter on "Continue" opens the next step and focuses its heading. With a problem
+ * in the step the button stays focusable and describes it.
  *
- * Screen readers: The work is a region of its label with the steps as a list; the one that is done now is the current one, and each
- * step is a group of its heading.
+ * Screen readers: A region with its label as name and the steps as a list, the current one marked. Each step is a group
+ * named by its heading.
  */
 const meta: Meta<typeof Wizard> = {
   title: 'UI/Wizard',
   component: Wizard,
-  decorators: [(Shown) => <Card>{Shown()}</Card>],
+  decorators: [(Story) => <Card>{Story()}</Card>],
 }
 export default meta
 type Story = StoryObj<typeof Wizard>
 
 function NewSite({ busy = false, start = 0 }: { busy?: boolean; start?: number }) {
   return (
-    <Held initial={{ at: start, name: start > 0 ? 'www.aurora.tv' : '' }}>
+    <Controlled initial={{ at: start, name: start > 0 ? 'www.aurora.tv' : '' }}>
       {({ at, name }, set) => (
         <Wizard
           label="New site"
@@ -53,10 +53,10 @@ function NewSite({ busy = false, start = 0 }: { busy?: boolean; start?: number }
           ]}
         />
       )}
-    </Held>
+    </Controlled>
   )
 }
-export const WithAProblem: Story = { render: () => <NewSite /> }
+export const WithAProblem: Story = { tags: ['picture'], render: () => <NewSite /> }
 export const GoingOn: Story = {
   render: () => <NewSite />,
   play: async ({ canvasElement }) => {

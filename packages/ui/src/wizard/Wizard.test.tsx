@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'storybook/test'
 import { it, vi } from 'vitest'
-import { Held } from '../field/Held.tsx'
+import { Controlled } from '../field/Controlled.tsx'
 import { Wizard } from './Wizard.tsx'
 
-it('goes on only without a problem, goes back, and finishes by its own words', async () => {
+it('continues only without a problem, goes back, and ends with the given label', async () => {
   const onFinish = vi.fn()
   function Site({ hasName }: { hasName: boolean }) {
     return (
-      <Held initial={0}>
+      <Controlled initial={0}>
         {(current, set) => (
           <Wizard
             label="New site"
@@ -28,7 +28,7 @@ it('goes on only without a problem, goes back, and finishes by its own words', a
             ]}
           />
         )}
-      </Held>
+      </Controlled>
     )
   }
   const { rerender } = render(<Site hasName={false} />)
@@ -48,7 +48,7 @@ it('goes on only without a problem, goes back, and finishes by its own words', a
   expect(onFinish).toHaveBeenCalledOnce()
 })
 
-it('has at least one step', () => {
+it('requires at least one step', () => {
   const empty = (
     <Wizard
       label="Nothing"
@@ -56,7 +56,7 @@ it('has at least one step', () => {
       onCurrent={() => {}}
       finishLabel="End"
       onFinish={() => {}}
-      // @ts-expect-error a wizard without steps goes nowhere
+      // @ts-expect-error steps must not be empty
       steps={[]}
     />
   )

@@ -14,10 +14,7 @@ export interface WizardStep {
   problem?: string | undefined
 }
 
-/**
- * A wizard. The caller holds the step (in the address) and the values; going back loses nothing. The heading of each
- * new step gets the focus.
- */
+/** A wizard. The caller keeps the current step and all values. The heading of each new step gets the focus. */
 export function Wizard({
   label,
   steps,
@@ -40,20 +37,20 @@ export function Wizard({
   const t = useWords(partsWords)
   const titleId = useId()
   const title = useRef<HTMLDivElement>(null)
-  const at = Math.min(Math.max(0, current), steps.length - 1)
-  const step = steps[at] ?? steps[0]
-  const isLast = at === steps.length - 1
-  const shown = useRef(at)
+  const index = Math.min(Math.max(0, current), steps.length - 1)
+  const step = steps[index] ?? steps[0]
+  const isLast = index === steps.length - 1
+  const previous = useRef(index)
   useEffect(() => {
-    if (shown.current === at) return
-    shown.current = at
+    if (previous.current === index) return
+    previous.current = index
     title.current?.focus()
-  }, [at])
+  }, [index])
   return (
     <section className={css.wizard} aria-label={label}>
-      <Stepper label={label} steps={steps} current={at} />
+      <Stepper label={label} steps={steps} current={index} />
       <div ref={title} tabIndex={-1} className={css.title}>
-        <p className={css.place}>{t('wizard.place', { step: at + 1, total: steps.length })}</p>
+        <p className={css.place}>{t('wizard.place', { step: index + 1, total: steps.length })}</p>
         <Heading level={2} id={titleId}>
           {step.label}
         </Heading>
@@ -68,12 +65,12 @@ export function Wizard({
           busy={busy}
           disabledReason={step.problem}
           {...(!isLast && { iconEnd: 'arrowRight' as const })}
-          onClick={() => (isLast ? onFinish() : onCurrent(at + 1))}
+          onClick={() => (isLast ? onFinish() : onCurrent(index + 1))}
         >
           {isLast ? finishLabel : t('wizard.next')}
         </Button>
-        {at > 0 && (
-          <Button tone="quiet" onClick={() => onCurrent(at - 1)}>
+        {index > 0 && (
+          <Button tone="quiet" onClick={() => onCurrent(index - 1)}>
             {t('wizard.back')}
           </Button>
         )}

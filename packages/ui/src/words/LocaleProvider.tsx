@@ -10,18 +10,17 @@ export interface LocaleValue {
 
 const LocaleContext = createContext<LocaleValue>({ locale: 'en', zone: 'UTC' })
 
-/** Provides language and time zone; English and UTC without it. */
+/** Provides language and time zone; without it they are English and UTC. */
 export function LocaleProvider({ locale, zone, children }: LocaleValue & { children?: ReactNode }) {
   const value = useMemo(() => ({ locale, zone }), [locale, zone])
   return <LocaleContext value={value}>{children}</LocaleContext>
 }
 
-/** The language and time zone of the reader. */
 export function useLocale(): LocaleValue {
   return use(LocaleContext)
 }
 
-/** The words of an area in the reader's language. Suspends until they are there; route loaders fetch them beforehand. */
+/** Returns the translation function of a catalogue. Suspends until it is loaded; route loaders load it in advance. */
 export function useWords<M extends Messages>(catalogue: Catalogue<M>): T<M> {
   const { locale } = useLocale()
   use(catalogue.load(locale))

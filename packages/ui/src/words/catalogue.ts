@@ -1,21 +1,18 @@
 import { type Compiled, type Values, writeMessage } from './message.ts'
-import { tracked } from './tracked.ts'
+import { trackPromise } from './trackPromise.ts'
 import type { Locale, Messages, T, Translation } from './types.ts'
 
 /** The texts of one area in every language, each loaded on demand. */
 export interface Catalogue<M extends Messages> {
-  /** Fetches a language. The same promise each time; a failed fetch may be tried again. */
+  /** Loads a language; returns the same promise until it fails. */
   load(locale: Locale): Promise<void>
-  /** The words of a language, undefined until loaded. The same function each time. */
+  /** The translation function of a language, undefined until loaded; its identity is stable. */
   words(locale: Locale): T<M> | undefined
 }
 
 type Table = Readonly<Record<string, Compiled>>
 
-/**
- * Creates a message catalogue: `catalogue({ en: () => import('./login.en.ts'), es: () => import('./login.es.ts')
- * })`. The English file defines the types of keys and arguments.
- */
+/** Creates a message catalogue. The English file defines the types of keys and arguments. */
 export function catalogue<M extends Messages>(load: {
   en: () => Promise<{ default: M }>
   es: () => Promise<{ default: Translation<M> }>
@@ -28,14 +25,14 @@ export function catalogue<M extends Messages>(load: {
       if (known) return known
       const fetched = load[locale]().then(
         (module) => {
-          loaded.set(locale, writer(module.default as unknown as Table, locale))
+          loaded.set(locale, createTranslate(module.default as unknown as Table, locale))
         },
         (problem: unknown) => {
           loading.delete(locale)
           throw problem
         },
       )
-      const started = tracked(fetched)
+      const started = trackPromise(fetched)
       loading.set(locale, started)
       return started
     },
@@ -43,12 +40,12 @@ export function catalogue<M extends Messages>(load: {
   }
 }
 
-function writer<M extends Messages>(table: Table, locale: Locale): T<M> {
+function createTranslate<M extends Messages>(table: Table, locale: Locale): T<M> {
   const none: Values = {}
   return (key, ...values) => writeMessage(table[key] ?? key, (values[0] as Values | undefined) ?? none, locale)
 }
 
-/** Fetches several catalogues at once, for route loaders: `loadWords(locale, homeWords, uiWords)`. */
+/** Loads several catalogues at once, for route loaders: `loadWords(locale, homeWords, uiWords)`. */
 export async function loadWords(
   locale: Locale,
   ...catalogues: readonly { load(locale: Locale): Promise<void> }[]

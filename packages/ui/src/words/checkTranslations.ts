@@ -1,10 +1,7 @@
 import { argumentsOf, type Compiled } from './message.ts'
 import type { Messages } from './types.ts'
 
-/**
- * Returns the differences between two languages: missing or extra keys, and messages with other arguments. For
- * tests; the words plugin has already rejected invalid ICU.
- */
+/** Returns the differences between two languages: missing or extra keys, and messages with other arguments. */
 export function checkTranslations(en: Messages, es: Messages): string[] {
   const problems: string[] = []
   const compiled = (table: Messages, key: string): Compiled => (table as Readonly<Record<string, Compiled>>)[key] ?? ''

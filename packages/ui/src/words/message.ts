@@ -1,4 +1,4 @@
-/** A message as the words plugin compiles it: text, or text with holes, plurals and choices. */
+/** A message compiled by the words plugin: a string, or parts with placeholders, plurals and selects. */
 export type Compiled = string | readonly Piece[]
 type Branches = Readonly<Record<string, readonly Piece[]>>
 export type Piece = string | 0 | readonly [name: string, kind?: 'p' | 'o' | 's', branches?: Branches, offset?: number]
@@ -15,30 +15,35 @@ function pluralOf(value: number, locale: string, type: 'cardinal' | 'ordinal'): 
   return known.select(value)
 }
 
-function grouped(value: number, locale: string): string {
+function groupDigits(value: number, locale: string): string {
   const known = numbers.get(locale) ?? new Intl.NumberFormat(locale)
   numbers.set(locale, known)
   return known.format(value)
 }
 
-/** Writes a compiled message; numbers in holes and `#` are grouped as the locale does. A missing value shows its name. */
+/** Formats a compiled message; digits are grouped for the locale, a missing value prints as `{name}`. */
 export function writeMessage(message: Compiled, values: Values, locale: string, pound = 0): string {
   if (typeof message === 'string') return message
   let text = ''
   for (const piece of message) {
     if (typeof piece === 'string') text += piece
-    else if (piece === 0) text += grouped(pound, locale)
-    else text += writeHole(piece, values, locale, pound)
+    else if (piece === 0) text += groupDigits(pound, locale)
+    else text += formatPlaceholder(piece, values, locale, pound)
   }
   return text
 }
 
-function writeHole(hole: Exclude<Piece, string | 0>, values: Values, locale: string, pound: number): string {
-  const [name, kind, branches, offset = 0] = hole
+function formatPlaceholder(
+  placeholder: Exclude<Piece, string | 0>,
+  values: Values,
+  locale: string,
+  pound: number,
+): string {
+  const [name, kind, branches, offset = 0] = placeholder
   const value = values[name]
   if (value === undefined) return `{${name}}`
-  if (!branches) return typeof value === 'number' ? grouped(value, locale) : value
-  // A choice may be a word of the provider, such as `constructor`, which every object has.
+  if (!branches) return typeof value === 'number' ? groupDigits(value, locale) : value
+  // The provider may send `constructor`, which every object has.
   if (kind === 's')
     return writeMessage(branches[Object.hasOwn(branches, value) ? value : 'other'] ?? '', values, locale, pound)
   const counted = Number(value) - offset
@@ -46,7 +51,7 @@ function writeHole(hole: Exclude<Piece, string | 0>, values: Values, locale: str
   return writeMessage(chosen ?? branches.other ?? '', values, locale, counted)
 }
 
-/** The names that a compiled message needs, with what each is: `n plural`, `name`, `tone select`. */
+/** Returns the argument names of a compiled message, and the options of its selects as `name=option`. */
 export function argumentsOf(message: Compiled): string[] {
   if (typeof message === 'string') return []
   const found = new Set<string>()

@@ -13,7 +13,7 @@ function Greeting() {
   return <p>{useWords(words)('hi')}</p>
 }
 
-it('waits for the words of the language, and changes with it', async () => {
+it('suspends until the language is loaded, and follows its changes', async () => {
   const page = (locale: 'en' | 'es') => (
     <LocaleProvider locale={locale} zone="UTC">
       <Suspense fallback="…">

@@ -37,7 +37,7 @@ describe('messages', () => {
     expect(write(text, values)).toBe(expected)
   })
 
-  it('groups numbers as the language does', () => {
+  it('groups digits as the language does', () => {
     expect(write('{n, plural, one {# sitio} other {# sitios}}', { n: 12_345 }, 'es')).toBe('12.345 sitios')
   })
 })
@@ -58,14 +58,14 @@ describe('whole millions in Spanish', () => {
     expect(write(text, { n }, 'es')).toBe(expected)
   })
 
-  it('leaves English alone, which has no word for them', () => {
+  it('adds no such branch in English', () => {
     const code = "export default { a: '{n, plural, one {# site} other {# sites}}' }"
     expect(compileWords(code, 'x.en.ts')).not.toContain('many')
     expect(compileWords(code, 'x.es.ts')).toContain('" de sites"')
   })
 })
 
-describe('the plugin', () => {
+describe('words plugin', () => {
   it('keeps plain messages as strings and turns the others into trees', () => {
     const code = `import type a from './a.ts'\nexport default { hi: 'Hi', 'a.b': 'To ' + '{name}' } satisfies X<typeof a>`
     expect(compileWords(code, 'x.en.ts')).toBe('export default {"hi":"Hi","a.b":["To ",["name"]]}')
@@ -83,7 +83,7 @@ describe('the plugin', () => {
 })
 
 describe('types', () => {
-  it('reads the arguments of a message from its literal', () => {
+  it('infers the arguments of a message from its literal', () => {
     expectTypeOf<ArgumentsOf<'plain'>>().toEqualTypeOf<[]>()
     expectTypeOf<ArgumentsOf<'Hi {name}, {n}'>>().toEqualTypeOf<
       [values: { readonly name: string | number; readonly n: string | number }]
@@ -124,7 +124,7 @@ describe('catalogue', () => {
     expect(words.words('en')).toBe(words.words('en'))
   })
 
-  it('tells what differs between languages', () => {
+  it('lists the differences between languages', () => {
     expect(checkTranslations({ a: 'x', b: 'y' }, { a: '', c: 'z' })).toEqual([
       'a: empty in Spanish',
       'b: missing in Spanish',
@@ -132,7 +132,7 @@ describe('catalogue', () => {
     ])
   })
 
-  it('has the words of the parts in both languages', () => {
+  it('has the messages of the components in both languages', () => {
     expect(checkTranslations(en, es)).toEqual([])
     expect(checkTranslations(tableEn, tableEs)).toEqual([])
     expect(checkTranslations(partsEn, partsEs)).toEqual([])

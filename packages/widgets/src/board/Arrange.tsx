@@ -8,7 +8,7 @@ import { boardWords } from '../words/board.ts'
 import * as arranged from './arrange.css.ts'
 import * as css from './board.css.ts'
 import { orderOf } from './changes.ts'
-import { type Cell, isResizable, place } from './layout.ts'
+import { type Cell, isResizable, placeWidgets } from './layout.ts'
 import type { BoardState } from './useBoard.ts'
 
 /**
@@ -69,7 +69,7 @@ interface GridProps {
 
 function ArrangeGrid({ board, rows, columns, helpId }: GridProps) {
   const { layout, act } = board
-  const cells = useMemo(() => place(rows, layout, columns), [rows, layout, columns])
+  const cells = useMemo(() => placeWidgets(rows, layout, columns), [rows, layout, columns])
   const element = useRef<HTMLDivElement>(null)
   const [round, beginAnew] = useReducer((before: number) => before + 1, 0)
 

@@ -3,12 +3,12 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { askOf } from '../catalogue/ask.ts'
+import { toBoardQuery } from '../catalogue/boardQuery.ts'
 import { statsBoards } from '../catalogue/stats.ts'
 import {
   type Answer,
   loadBoardWords,
-  steady,
+  steadyAnswer,
   TestPage,
   testLinks,
   testNow,
@@ -18,7 +18,7 @@ import { crosshairLink } from '../charts/cursor.ts'
 import { crosshair } from '../charts/overlay.css.ts'
 import { Board } from './Board.tsx'
 import { BoardMenu, type BoardMenuProps } from './BoardMenu.tsx'
-import { acting, useBoard } from './useBoard.ts'
+import { layoutCommands, useBoard } from './useBoard.ts'
 
 beforeAll(loadBoardWords)
 beforeEach(() => vi.useFakeTimers({ now: testNow * 1000, shouldAdvanceTime: true, advanceTimeDelta: 20 }))
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const ask = askOf(testView(), { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com', 'b.com'] })
+const ask = toBoardQuery(testView(), { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com', 'b.com'] })
 const saved = vi.fn<(preferences: WidgetPreference[]) => void>()
 
 type Control = NonNullable<BoardMenuProps['control']>
@@ -49,12 +49,12 @@ function Page({ preferences, control }: { preferences?: WidgetPreference[]; cont
   return (
     <>
       <BoardMenu board={board} {...(control ? { control } : {})} />
-      <Board board={board} ask={ask} links={testLinks} />
+      <Board board={board} query={ask} links={testLinks} />
     </>
   )
 }
 
-const show = (answer: Answer = steady, preferences?: WidgetPreference[], control?: Control) => {
+const show = (answer: Answer = steadyAnswer, preferences?: WidgetPreference[], control?: Control) => {
   saved.mockClear()
   render(
     <TestPage answer={answer}>
@@ -111,8 +111,8 @@ describe('Board', () => {
   it('says so where what changes a board did not arrive, and leaves it as it is', async () => {
     const user = show()
     const before = titles()
-    vi.spyOn(acting, 'get').mockReturnValue(undefined)
-    vi.spyOn(acting, 'load').mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
+    vi.spyOn(layoutCommands, 'get').mockReturnValue(undefined)
+    vi.spyOn(layoutCommands, 'load').mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
     await menu(user, 'Bandwidth', 'Hide')
     expect(await screen.findByText(/This could not be done: its part of the page did not arrive/)).toBeTruthy()
     expect(titles()).toEqual(before)
@@ -127,7 +127,7 @@ describe('Board', () => {
     show(
       (path, query) => {
         paths.push(path)
-        return steady(path, query)
+        return steadyAnswer(path, query)
       },
       [
         { code: 'stats.delivery.requestsBySite', show: false, size: 1, order: 0 },
@@ -139,7 +139,7 @@ describe('Board', () => {
   })
 
   it('adds what was hidden from its own menu', async () => {
-    const user = show(steady, [{ code: 'stats.delivery.rate', show: false, size: 1, order: 0 }])
+    const user = show(steadyAnswer, [{ code: 'stats.delivery.rate', show: false, size: 1, order: 0 }])
     await waitFor(() => expect(titles()).not.toContain('Requests per second'))
     await user.click(screen.getByRole('button', { name: 'Widgets' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Requests per second' }))
@@ -164,7 +164,7 @@ describe('Board', () => {
 
   it('takes back a reset from its toast, and nothing of what came after it', async () => {
     const elsewhere: WidgetPreference = { code: 'stats.of.another.company', show: false, size: 1, order: 9 }
-    const user = show(steady, [{ code: 'stats.delivery.months', show: false, size: 2, order: 0 }, elsewhere])
+    const user = show(steadyAnswer, [{ code: 'stats.delivery.months', show: false, size: 2, order: 0 }, elsewhere])
     await menu(user, 'Bandwidth', 'Hide')
     await user.click(screen.getByRole('button', { name: 'Widgets' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Reset layout' }))
@@ -222,7 +222,7 @@ describe('Board', () => {
   it('tells a cause that three widgets share once, and tries all again', async () => {
     let isDown = true
     const user = show((path, query) =>
-      isDown ? Response.json({ detail: 'down' }, { status: 503 }) : steady(path, query),
+      isDown ? Response.json({ detail: 'down' }, { status: 503 }) : steadyAnswer(path, query),
     )
     const text = /7 widgets could not be loaded: the provider answers with error 503/
     const banner = (await screen.findByText(text)).closest('[role=alert]') as HTMLElement
@@ -242,14 +242,14 @@ describe('Board', () => {
     const versions = ['10:10', '04:00'].map((time, place) =>
       makeVclConfig({ id: 41 - place, production_dt: `2026-06-15T${time}:00Z` }),
     )
-    show((path, query) => (path.includes('/config/') ? Response.json(versions) : steady(path, query)))
+    show((path, query) => (path.includes('/config/') ? Response.json(versions) : steadyAnswer(path, query)))
     const marks = await screen.findAllByRole('button', { name: /^Version 41 deployed, / })
     expect(marks.length).toBeGreaterThan(2)
     expect(screen.queryByRole('button', { name: /Version 40/ })).toBeNull()
   })
 
   it('names the place of an answer that is not of the expected form', async () => {
-    show((path, query) => (path.includes('/table/') ? Response.json([{ key: 1 }]) : steady(path, query)))
+    show((path, query) => (path.includes('/table/') ? Response.json([{ key: 1 }]) : steadyAnswer(path, query)))
     expect((await screen.findAllByText('The answer is not of the expected form.')).length).toBe(2)
     expect(screen.getAllByText(/statistics.historicTable · 0/).length).toBeGreaterThan(0)
   })
@@ -258,7 +258,7 @@ describe('Board', () => {
 describe('the menu of a board', () => {
   it('draws the crosshair over all charts, or over the one under the pointer only', async () => {
     const control: Control = { legends: {}, resetLegends: () => undefined }
-    const user = show(steady, undefined, control)
+    const user = show(steadyAnswer, undefined, control)
     const lines = () => document.querySelectorAll(`.${crosshair}`).length
     const [chart] = await screen.findAllByRole('application')
     chart?.focus()
@@ -294,7 +294,7 @@ describe('the reset of a page', () => {
 
   it('puts the legends back, too, where the layout is as at first', async () => {
     const resetLegends = vi.fn()
-    const user = show(steady, undefined, { legends: { rate: { only: [] } }, resetLegends })
+    const user = show(steadyAnswer, undefined, { legends: { rate: { only: [] } }, resetLegends })
     await user.click(await open(user))
     expect(resetLegends).toHaveBeenCalledTimes(1)
     expect(saved).not.toHaveBeenCalled()
@@ -302,7 +302,7 @@ describe('the reset of a page', () => {
 
   it('has nothing to do where nothing was changed', async () => {
     const resetLegends = vi.fn()
-    const user = show(steady, undefined, { legends: {}, resetLegends })
+    const user = show(steadyAnswer, undefined, { legends: {}, resetLegends })
     await user.click(await open(user))
     expect(resetLegends).not.toHaveBeenCalled()
   })

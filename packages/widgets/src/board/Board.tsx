@@ -2,7 +2,7 @@ import type { ServiceKey } from '@parapet/api'
 import { Banner, Button, useAnnounce, useFormat, useWords } from '@parapet/ui'
 import { assignInlineVars } from '@vanilla-extract/dynamic'
 import { type CSSProperties, lazy, memo, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import type { Ask } from '../catalogue/ask.ts'
+import type { BoardQuery } from '../catalogue/boardQuery.ts'
 import type { BoardActions, BoardLinks, WidgetRow } from '../catalogue/row.ts'
 import { cx } from '../charts/cx.ts'
 import { MarkersContext } from '../charts/markers.ts'
@@ -13,10 +13,10 @@ import { boardWords } from '../words/board.ts'
 import { catalogueWords } from '../words/catalogue.ts'
 import * as css from './board.css.ts'
 import { type Cell, isResizable, type Layout, type LayoutAction } from './layout.ts'
-import { LookAheadProvider, useIsLookingAhead, useNewLookAhead } from './lookAhead.ts'
-import { columnsOf, type PlacedTile, placed } from './placed.ts'
-import { type SharedTrouble, TroublesProvider, useSharedTroubles, useTroubles } from './troubles.ts'
-import { createUpdates, UpdatesProvider } from './updates.ts'
+import { columnsOf, type PlacedTile, placeTiles } from './placeTiles.ts'
+import { PrefetchGateProvider, useIsPrefetching, usePrefetchGate } from './prefetchGate.ts'
+import { createRefreshAnnouncer, RefreshAnnouncerProvider } from './refreshAnnouncer.ts'
+import { FailureProvider, type SharedFailure, useFailureCollection, useSharedFailures } from './sharedFailures.ts'
 import type { BoardState } from './useBoard.ts'
 import { useNear } from './useNear.ts'
 
@@ -27,11 +27,11 @@ const Arrange = lazy(() => import('./Arrange.tsx').then((module) => ({ default: 
 export interface BoardProps {
   /** From `useBoard`. */
   readonly board: BoardState
-  readonly ask: Ask
+  readonly query: BoardQuery
   readonly actions?: BoardActions
   readonly links: BoardLinks
   /** Parts of the page that load after the visible tiles. */
-  readonly later?: ReactNode
+  readonly lazyParts?: ReactNode
 }
 
 const noActions: BoardActions = {}
@@ -41,14 +41,14 @@ const noMarkers: readonly Marker[] = []
  * Renders the widgets of a page in the user's layout. Hidden ones are not requested; distant ones only when they
  * come near.
  */
-export function Board({ board, ask, actions = noActions, links, later }: BoardProps) {
+export function Board({ board, query, actions = noActions, links, lazyParts }: BoardProps) {
   const t = useWords(boardWords)
   const c = useWords(catalogueWords)
   const f = useFormat()
-  const troubles = useTroubles()
-  const shared = useSharedTroubles(troubles)
-  const ahead = useNewLookAhead()
-  const [updates] = useState(() => createUpdates())
+  const troubles = useFailureCollection()
+  const shared = useSharedFailures(troubles)
+  const ahead = usePrefetchGate()
+  const [updates] = useState(() => createRefreshAnnouncer())
   const [markers, setMarkers] = useState<readonly Marker[]>(noMarkers)
   const announce = useAnnounce()
   useEffect(
@@ -59,7 +59,7 @@ export function Board({ board, ask, actions = noActions, links, later }: BoardPr
   const [main, side] = columnsOf(rows, layout, columns)
   const isEmpty = main === null && side === null
   const name = c(`board.${board.code}`)
-  const parts = { board, ask, actions, links }
+  const parts = { board, query, actions, links }
   if (isArranging)
     return (
       <Suspense fallback={null}>
@@ -67,21 +67,21 @@ export function Board({ board, ask, actions = noActions, links, later }: BoardPr
       </Suspense>
     )
   return (
-    <TroublesProvider value={troubles}>
-      <LookAheadProvider value={ahead}>
-        <UpdatesProvider value={updates}>
+    <FailureProvider value={troubles}>
+      <PrefetchGateProvider value={ahead}>
+        <RefreshAnnouncerProvider value={updates}>
           <div className={css.board}>
             <TroubleBanners shared={shared} />
             <Suspense fallback={null}>{isEmpty && <AllHidden onReset={() => board.act({ type: 'reset' })} />}</Suspense>
             <Later>
               <Events
-                sites={ask.view.sites}
-                hires={board.hires}
+                sites={query.view.sites}
+                hires={board.hasService}
                 links={links}
                 isHome={board.code === 'home'}
                 onMarkers={setMarkers}
               />
-              {later}
+              {lazyParts}
             </Later>
             <MarkersContext value={markers}>
               <div className={css.columnsBox}>
@@ -92,17 +92,17 @@ export function Board({ board, ask, actions = noActions, links, later }: BoardPr
               </div>
             </MarkersContext>
           </div>
-        </UpdatesProvider>
-      </LookAheadProvider>
-    </TroublesProvider>
+        </RefreshAnnouncerProvider>
+      </PrefetchGateProvider>
+    </FailureProvider>
   )
 }
 
 function Later({ children }: { children: ReactNode }) {
-  return useIsLookingAhead() ? <Suspense fallback={null}>{children}</Suspense> : null
+  return useIsPrefetching() ? <Suspense fallback={null}>{children}</Suspense> : null
 }
 
-function TroubleBanners({ shared }: { shared: readonly SharedTrouble[] }) {
+function TroubleBanners({ shared }: { shared: readonly SharedFailure[] }) {
   const t = useWords(boardWords)
   return shared.map(({ cause, failure, count, retryAll }) => (
     <Banner
@@ -123,7 +123,7 @@ function TroubleBanners({ shared }: { shared: readonly SharedTrouble[] }) {
   ))
 }
 
-interface ColumnProps extends Required<Omit<BoardProps, 'later'>> {
+interface ColumnProps extends Required<Omit<BoardProps, 'lazyParts'>> {
   readonly side: 'main' | 'side'
   readonly columns: 1 | 2 | 3
   readonly label: string
@@ -153,7 +153,7 @@ function Column({ board, side, columns, label, ...rest }: ColumnProps) {
             style={style}
             isTop={isTop}
             isHired={board.isHired(row)}
-            hires={board.hires}
+            hires={board.hasService}
             act={board.act}
             isFirst={movable[0]?.row === row}
             isLast={movable.at(-1)?.row === row}
@@ -176,7 +176,7 @@ function styled(
   columns: 1 | 2 | 3,
   side: 'main' | 'side',
 ): readonly PlacedRow[] {
-  return placed(rows, layout, columns, side).map(({ wide, narrow, ...tile }) => ({
+  return placeTiles(rows, layout, columns, side).map(({ wide, narrow, ...tile }) => ({
     ...tile,
     style: assignInlineVars({
       [css.at.wideColumn]: column(wide),
@@ -190,7 +190,7 @@ function styled(
 const column = ({ x, w }: Cell) => `${x + 1} / span ${w}`
 const line = ({ y, h }: Cell) => `${y + 1} / span ${h}`
 
-interface TileProps extends Omit<BoardProps, 'board' | 'actions' | 'later'>, PlacedRow {
+interface TileProps extends Omit<BoardProps, 'board' | 'actions' | 'lazyParts'>, PlacedRow {
   readonly isHired: boolean
   readonly hires: (service: ServiceKey) => boolean
   readonly isFirst: boolean

@@ -3,8 +3,8 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { crosshairLink } from '../charts/cursor.ts'
 import type { ViewControl } from '../toolbar/useViewControl.ts'
 import { boardWords } from '../words/board.ts'
+import { renderAll } from './renderAll.ts'
 import type { BoardState } from './useBoard.ts'
-import { bringWhole } from './whole.ts'
 
 export interface BoardMenuProps {
   readonly board: BoardState
@@ -19,7 +19,7 @@ export function BoardMenu({ board, control }: BoardMenuProps) {
   const announce = useAnnounce()
   const print = async () => {
     announce(t('bar.printing'))
-    await bringWhole((ms) => new Promise((done) => setTimeout(done, ms)))
+    await renderAll((ms) => new Promise((done) => setTimeout(done, ms)))
     window.print()
   }
   const { layout, titleOf, act, rows, isArranging, setArranging } = board

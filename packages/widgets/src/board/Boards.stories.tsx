@@ -11,7 +11,7 @@ type Story = StoryObj<typeof StoryBoard>
 
 export const Home: Story = { args: { code: 'home' } }
 
-export const HomeNothingHired: Story = { args: { code: 'home', standing: 'offered' } }
+export const HomeNothingHired: Story = { args: { code: 'home', access: 'offered' } }
 
 export const StatsDelivery: Story = { name: 'Stats delivery', args: { code: 'stats.delivery' } }
 
@@ -31,6 +31,7 @@ export const Filtered: Story = {
 }
 
 export const FilteredToNothing: Story = {
+  tags: ['picture'],
   args: { code: 'analytics.delivery', view: { include: { request: ['/no-such-page'] } } },
 }
 
@@ -40,4 +41,4 @@ export const WithoutDedicated: Story = {
 
 export const Arranging: Story = { args: { code: 'home', isArranging: true } }
 
-export const ArrangingStats: Story = { args: { code: 'stats.delivery', isArranging: true } }
+export const ArrangingStats: Story = { tags: ['picture'], args: { code: 'stats.delivery', isArranging: true } }

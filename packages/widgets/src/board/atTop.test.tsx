@@ -1,8 +1,8 @@
 import { render, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { askOf } from '../catalogue/ask.ts'
+import { toBoardQuery } from '../catalogue/boardQuery.ts'
 import { statsBoards } from '../catalogue/stats.ts'
-import { loadBoardWords, steady, TestPage, testLinks, testNow, testView } from '../catalogue/testProvider.tsx'
+import { loadBoardWords, steadyAnswer, TestPage, testLinks, testNow, testView } from '../catalogue/testProvider.tsx'
 import { Board } from './Board.tsx'
 import { GAP, UNIT } from './board.css.ts'
 import { useBoard } from './useBoard.ts'
@@ -93,8 +93,8 @@ it.each([
 
 function Page() {
   const board = useBoard({ board: statsBoards.delivery, preferences: undefined, onPreferences: () => undefined })
-  const ask = askOf(testView(), { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com', 'b.com'] })
-  return <Board board={board} ask={ask} links={testLinks} />
+  const ask = toBoardQuery(testView(), { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com', 'b.com'] })
+  return <Board board={board} query={ask} links={testLinks} />
 }
 
 it('asks for the first screen before the browser has told what is in view, and for nothing below it', async () => {
@@ -104,7 +104,7 @@ it('asks for the first screen before the browser has told what is in view, and f
     <TestPage
       answer={(path, query) => {
         asked.push(path)
-        return steady(path, query)
+        return steadyAnswer(path, query)
       }}
     >
       <Page />

@@ -7,7 +7,7 @@ import {
   isSameLayout,
   type Layout,
   type LayoutAction,
-  pinned,
+  restoreFixed,
   type Step,
   type Tile,
 } from './layout.ts'
@@ -38,7 +38,7 @@ function applied(tiles: readonly Tile[], layout: Layout, action: LayoutAction): 
     case 'move':
       return moved(tiles, layout, action.code, action.by)
     case 'arrange':
-      return pinned(tiles, arranged(layout, action.codes))
+      return restoreFixed(tiles, arranged(layout, action.codes))
   }
 }
 
@@ -104,7 +104,7 @@ function follow(history: History, layout: Layout, action: LayoutAction): History
  * Undoes one action of the history, which need not be the last: later actions are applied again. Returns the same
  * object if the action is not in the history.
  */
-export function takenBack(tiles: readonly Tile[], history: History, step: Step): History {
+export function withoutStep(tiles: readonly Tile[], history: History, step: Step): History {
   const at = history.past.indexOf(step)
   if (at < 0) return history
   const before: History = { layout: step.layout, past: history.past.slice(0, at) }

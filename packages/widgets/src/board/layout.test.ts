@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changed, changeLayout, orderOf, takenBack, toPreferences } from './changes.ts'
-import { initialLayout, type LayoutAction, layoutOf, place, type Tile } from './layout.ts'
+import { changed, changeLayout, orderOf, toPreferences, withoutStep } from './changes.ts'
+import { initialLayout, type LayoutAction, layoutOf, placeWidgets, type Tile } from './layout.ts'
 
 const tile = (code: string, over: Partial<Tile> = {}): Tile => ({ code, size: 1, height: 2, ...over })
 const tiles = [
@@ -101,7 +101,7 @@ describe('changeLayout', () => {
 
 describe('place', () => {
   it('fills rows from the left and puts double sizes where there is room', () => {
-    expect(place(tiles, start, 2)).toEqual([
+    expect(placeWidgets(tiles, start, 2)).toEqual([
       { code: 'overview', x: 0, y: 0, w: 2, h: 1 },
       { code: 'rate', x: 0, y: 1, w: 1, h: 2 },
       { code: 'bandwidth', x: 1, y: 1, w: 1, h: 2 },
@@ -111,7 +111,7 @@ describe('place', () => {
 
   it('leaves only small widgets side by side on a narrow board', () => {
     const some = [tile('k1', { isSmall: true }), tile('k2', { isSmall: true }), tile('chart')]
-    expect(place(some, initialLayout(some), 2, { isNarrow: true }).map(({ x, w }) => [x, w])).toEqual([
+    expect(placeWidgets(some, initialLayout(some), 2, { isNarrow: true }).map(({ x, w }) => [x, w])).toEqual([
       [0, 1],
       [1, 1],
       [0, 2],
@@ -131,7 +131,7 @@ describe('place', () => {
   it('never overlaps, never leaves the grid, and keeps the order of reading through a drag that changes nothing', () => {
     fc.assert(
       fc.property(anyTiles, fc.integer({ min: 1, max: 4 }), (some, columns) => {
-        const cells = place(some, initialLayout(some), columns)
+        const cells = placeWidgets(some, initialLayout(some), columns)
         const taken = new Set<string>()
         for (const { x, y, w, h } of cells) {
           expect(x + w).toBeLessThanOrEqual(columns)
@@ -141,7 +141,7 @@ describe('place', () => {
               taken.add(`${column}:${row}`)
             }
         }
-        const again = place(
+        const again = placeWidgets(
           some,
           changeLayout(some, initialLayout(some), { type: 'arrange', codes: orderOf(cells) }),
           columns,
@@ -159,20 +159,20 @@ describe('history', () => {
     const same = changed(tiles, hidden, { type: 'hide', code: 'overview' })
     expect(same).toBe(hidden)
     const moved = changed(tiles, hidden, { type: 'move', code: 'months', by: -1 })
-    const once = takenBack(tiles, moved, moved.past[1]!)
+    const once = withoutStep(tiles, moved, moved.past[1]!)
     expect(once).toEqual(hidden)
-    expect(takenBack(tiles, once, once.past[0]!)).toEqual(first)
-    expect(takenBack(tiles, first, moved.past[0]!)).toBe(first)
+    expect(withoutStep(tiles, once, once.past[0]!)).toEqual(first)
+    expect(withoutStep(tiles, first, moved.past[0]!)).toBe(first)
   })
 
   it('takes back an earlier action and keeps what was done since', () => {
     const hidden = changed(tiles, { layout: start, past: [] }, { type: 'hide', code: 'rate' })
     const step = hidden.past[0]!
     const later = changed(tiles, hidden, { type: 'resize', code: 'bandwidth', size: 2 })
-    const back = takenBack(tiles, later, step).layout
+    const back = withoutStep(tiles, later, step).layout
     expect(codes(back)).toContain('rate')
     expect(back.find((placed) => placed.code === 'bandwidth')?.size).toBe(2)
-    expect(takenBack(tiles, hidden, step).layout).toBe(start)
+    expect(withoutStep(tiles, hidden, step).layout).toBe(start)
   })
 
   it.each<[string, LayoutAction]>([
@@ -191,7 +191,7 @@ describe('history', () => {
       { type: 'hide', code: 'rate' },
     ]
     const after = later.reduce((so, next) => changed(tiles, so, next), acted)
-    const back = takenBack(tiles, after, acted.past.at(-1)!)
+    const back = withoutStep(tiles, after, acted.past.at(-1)!)
     expect(back.layout).toEqual(later.reduce((so, next) => changed(tiles, so, next), wide).layout)
     expect(back.past.map((step) => step.action)).toEqual([wide.past[0]!.action, ...later])
   })

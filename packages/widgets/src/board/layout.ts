@@ -21,16 +21,16 @@ export interface Tile {
 }
 
 /** A widget as the user has it. */
-export interface Placed {
+export interface LayoutItem {
   readonly code: string
   readonly show: boolean
   readonly size: 1 | 2
 }
 
 /** All widgets of a board in order, including hidden ones. */
-export type Layout = readonly Placed[]
+export type Layout = readonly LayoutItem[]
 
-const initial = (tile: Tile): Placed => ({ code: tile.code, show: tile.isHiddenAtFirst !== true, size: tile.size })
+const initial = (tile: Tile): LayoutItem => ({ code: tile.code, show: tile.isHiddenAtFirst !== true, size: tile.size })
 
 /** The default layout. */
 export function initialLayout(tiles: readonly Tile[]): Layout {
@@ -44,7 +44,7 @@ export function initialLayout(tiles: readonly Tile[]): Layout {
 export function layoutOf(tiles: readonly Tile[], preferences: readonly WidgetPreference[] | undefined): Layout {
   if (!preferences || preferences.length === 0) return initialLayout(tiles)
   const byCode = new Map(tiles.map((tile) => [tile.code, tile]))
-  const layout: Placed[] = []
+  const layout: LayoutItem[] = []
   const seen = new Set<string>()
   for (const { code, show, size } of [...preferences].sort((a, b) => a.order - b.order)) {
     const tile = byCode.get(code)
@@ -55,10 +55,10 @@ export function layoutOf(tiles: readonly Tile[], preferences: readonly WidgetPre
   tiles.forEach((tile, index) => {
     if (!seen.has(tile.code)) layout.splice(Math.min(index, layout.length), 0, initial(tile))
   })
-  return pinned(tiles, layout)
+  return restoreFixed(tiles, layout)
 }
 
-function allowed(tile: Tile, placed: Placed): Placed {
+function allowed(tile: Tile, placed: LayoutItem): LayoutItem {
   return {
     code: placed.code,
     show: tile.isAlwaysVisible ? true : placed.show,
@@ -67,7 +67,7 @@ function allowed(tile: Tile, placed: Placed): Placed {
 }
 
 /** Moves fixed widgets to their catalogue index. */
-export function pinned(tiles: readonly Tile[], layout: readonly Placed[]): Layout {
+export function restoreFixed(tiles: readonly Tile[], layout: readonly LayoutItem[]): Layout {
   const fixed = tiles.flatMap((tile, index) => (tile.isFixed ? [{ code: tile.code, index }] : []))
   if (fixed.length === 0) return layout
   const free = layout.filter((placed) => !fixed.some(({ code }) => code === placed.code))
@@ -112,7 +112,7 @@ export interface Cell {
   readonly h: number
 }
 
-function widthOf(tile: Tile, placed: Placed, columns: number, isNarrow: boolean): number {
+function widthOf(tile: Tile, placed: LayoutItem, columns: number, isNarrow: boolean): number {
   if (columns === 1) return 1
   if (isNarrow) return tile.isSmall ? 1 : columns
   if (tile.isFullSize) return columns
@@ -123,7 +123,7 @@ function widthOf(tile: Tile, placed: Placed, columns: number, isNarrow: boolean)
  * Places widgets in order: as high as possible, then as far left. Widgets above never move, so that visual and
  * reading order agree, also with gridstack.
  */
-export function place(
+export function placeWidgets(
   tiles: readonly Tile[],
   layout: Layout,
   columns: number,

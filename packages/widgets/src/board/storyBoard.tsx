@@ -11,7 +11,7 @@ import { usePage } from '../toolbar/usePage.ts'
 import { catalogueWords } from '../words/catalogue.ts'
 import { Board } from './Board.tsx'
 import { BoardMenu } from './BoardMenu.tsx'
-import type { Standing } from './standing.ts'
+import type { ServiceAccess } from './serviceAccess.ts'
 import { useBoard } from './useBoard.ts'
 
 /** The options of a board story. */
@@ -20,7 +20,7 @@ export interface StoryBoardProps {
   persona?: PersonaName
   view?: Partial<ViewState>
   dedicated?: boolean
-  standing?: Standing
+  access?: ServiceAccess
   preferences?: WidgetPreference[]
   isArranging?: boolean
 }
@@ -47,7 +47,7 @@ function Page({
   code,
   view: given,
   dedicated = true,
-  standing = 'hired',
+  access = 'usable',
   preferences: stored,
   isArranging,
   sites,
@@ -61,7 +61,7 @@ function Page({
   const defaults = useMemo<ViewState>(() => ({ ...initialView, range: limits.defaultRange }), [limits])
   const [view, change] = useState<ViewState>(() => ({ ...defaults, ...given }))
   const [preferences, setPreferences] = useState(stored)
-  const { control, moment, ask } = usePage({
+  const { control, moment, query } = usePage({
     view,
     change,
     company: storyCompany,
@@ -69,7 +69,7 @@ function Page({
     allSites: sites,
     capability: limits,
   })
-  const board = useBoard({ board: boards[code], preferences, onPreferences: setPreferences, standing: () => standing })
+  const board = useBoard({ board: boards[code], preferences, onPreferences: setPreferences, access: () => access })
   const shown = isArranging === undefined ? board : { ...board, isArranging }
   return (
     <main style={{ display: 'flex', flexDirection: 'column', gap: 16, maxWidth: 1360, margin: '0 auto' }}>
@@ -94,7 +94,7 @@ function Page({
           <RangeNotice view={view} capability={limits} now={moment.now} zone={zone} />
         </>
       )}
-      <Board board={shown} ask={ask} actions={control.actions} links={storyLinks} />
+      <Board board={shown} query={query} actions={control.actions} links={storyLinks} />
     </main>
   )
 }

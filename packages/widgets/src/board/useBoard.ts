@@ -1,12 +1,12 @@
 import type { ServiceKey, WidgetPreference } from '@parapet/api'
-import { later, useAnnounce, useToast, useWords } from '@parapet/ui'
+import { lazyModule, useAnnounce, useToast, useWords } from '@parapet/ui'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { BoardCode, BoardRow, WidgetRow } from '../catalogue/row.ts'
 import { boardWords } from '../words/board.ts'
 import { catalogueWords } from '../words/catalogue.ts'
-import type { Hand } from './acting.ts'
 import { type History, isSameLayout, type Layout, type LayoutAction, layoutOf } from './layout.ts'
-import { type Standing, standingOf, visibleRows } from './standing.ts'
+import type { BoardController } from './layoutCommands.ts'
+import { type ServiceAccess, visibleRows, widgetAccess } from './serviceAccess.ts'
 
 export interface BoardInput {
   readonly board: BoardRow
@@ -15,7 +15,7 @@ export interface BoardInput {
   /** Called on each change with the whole board; the caller saves it. */
   readonly onPreferences: (preferences: WidgetPreference[]) => void
   /** Without it every service counts as usable. */
-  readonly standing?: (service: ServiceKey) => Standing
+  readonly access?: (service: ServiceKey) => ServiceAccess
 }
 
 /** A board as its user has it, and what can be done to it. */
@@ -27,7 +27,7 @@ export interface BoardState {
   readonly layout: Layout
   readonly isHired: (row: WidgetRow) => boolean
   /** Whether the company has a service. */
-  readonly hires: (service: ServiceKey) => boolean
+  readonly hasService: (service: ServiceKey) => boolean
   readonly titleOf: (code: string) => string
   /** Changes the layout, announces it and offers undo. */
   readonly act: (action: LayoutAction) => void
@@ -39,20 +39,20 @@ export interface BoardState {
   readonly setArranging: (isArranging: boolean) => void
 }
 
-type Acting = typeof import('./acting.ts')
+type Acting = typeof import('./layoutCommands.ts')
 
 /** The code of layout commands, loaded after the visible tiles or with the first change. */
-export const acting = later(() => import('./acting.ts'))
+export const layoutCommands = lazyModule(() => import('./layoutCommands.ts'))
 
 /** The layout of a board: from the catalogue and the preferences, changed at once. */
-export function useBoard({ board, preferences, onPreferences, standing }: BoardInput): BoardState {
+export function useBoard({ board, preferences, onPreferences, access }: BoardInput): BoardState {
   const { code, columns, rows: all } = board
   const t = useWords(boardWords)
   const c = useWords(catalogueWords)
   const toast = useToast()
   const announce = useAnnounce()
   const [isArranging, setArranging] = useState(false)
-  const visible = useMemo(() => visibleRows(all, standing), [all, standing])
+  const visible = useMemo(() => visibleRows(all, access), [all, access])
 
   const [held, setHeld] = useState<{ rows: typeof visible; from: typeof preferences; history: History }>(() => ({
     rows: visible,
@@ -85,7 +85,7 @@ export function useBoard({ board, preferences, onPreferences, standing }: BoardI
   useEffect(() => {
     latest.current = { history, rows, isArranging, preferences, onPreferences }
   })
-  const hand = useMemo<Hand>(
+  const hand = useMemo<BoardController>(
     () => ({
       now: () => latest.current,
       put: (next, preferences) => {
@@ -102,9 +102,9 @@ export function useBoard({ board, preferences, onPreferences, standing }: BoardI
   )
   const change = useCallback(
     (run: (code: Acting) => void) => {
-      const there = acting.get()
+      const there = layoutCommands.get()
       if (there) run(there)
-      else acting.load().then(run, () => toast.error(t('lost')))
+      else layoutCommands.load().then(run, () => toast.error(t('lost')))
     },
     [toast, t],
   )
@@ -113,12 +113,12 @@ export function useBoard({ board, preferences, onPreferences, standing }: BoardI
     columns,
     rows,
     layout: history.layout,
-    hires: useCallback((service: ServiceKey) => !standing || standing(service) === 'hired', [standing]),
-    isHired: useCallback((row: WidgetRow) => standingOf(row, standing) === 'hired', [standing]),
+    hasService: useCallback((service: ServiceKey) => !access || access(service) === 'usable', [access]),
+    isHired: useCallback((row: WidgetRow) => widgetAccess(row, access) === 'usable', [access]),
     titleOf,
-    act: useCallback((action) => change(({ act }) => act(hand, action)), [change, hand]),
+    act: useCallback((action) => change(({ runLayoutAction }) => runLayoutAction(hand, action)), [change, hand]),
     canUndo: history.past.length > 0,
-    undo: useCallback(() => change(({ undo }) => undo(hand)), [change, hand]),
+    undo: useCallback(() => change(({ undoLayoutAction }) => undoLayoutAction(hand)), [change, hand]),
     isChanged: !isSameLayout(history.layout, layoutOf(rows, undefined)),
     isArranging,
     setArranging,

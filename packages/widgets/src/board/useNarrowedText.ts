@@ -1,11 +1,11 @@
 import { useFormat, useLocale, useWords } from '@parapet/ui'
-import type { Ask } from '../catalogue/ask.ts'
+import type { BoardQuery } from '../catalogue/boardQuery.ts'
 import { filterTexts, siteTexts } from '../catalogue/texts.ts'
 import { boardWords } from '../words/board.ts'
 import { catalogueWords } from '../words/catalogue.ts'
 
 /** Describes the active filters for print; null without any. */
-export function useNarrowedText(ask: Ask): string | null {
+export function useNarrowedText(ask: BoardQuery): string | null {
   const t = useWords(boardWords)
   const { locale } = useLocale()
   const at = { t: useWords(catalogueWords), f: useFormat(), locale }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { GAP, UNIT } from './board.css.ts'
-import { hasStood, useIsLookingAhead } from './lookAhead.ts'
-import { onWhole } from './whole.ts'
+import { hasRendered, useIsPrefetching } from './prefetchGate.ts'
+import { onRenderAll } from './renderAll.ts'
 
 const AHEAD = '400px 0px'
 
@@ -29,8 +29,8 @@ export function isAtTop({ wide, narrow, isSide }: Lines): boolean {
  * cached.
  */
 export function useNear(ref: RefObject<Element | null>, isTop: boolean): boolean {
-  const isLookingAhead = useIsLookingAhead()
-  const [isNear, setNear] = useState(() => (isTop && !hasStood()) || typeof IntersectionObserver === 'undefined')
+  const isLookingAhead = useIsPrefetching()
+  const [isNear, setNear] = useState(() => (isTop && !hasRendered()) || typeof IntersectionObserver === 'undefined')
   useEffect(() => {
     const element = ref.current
     if (isNear || !element) return
@@ -41,7 +41,7 @@ export function useNear(ref: RefObject<Element | null>, isTop: boolean): boolean
       { rootMargin: isLookingAhead ? AHEAD : '0px' },
     )
     observer.observe(element)
-    const stop = onWhole(() => setNear(true))
+    const stop = onRenderAll(() => setNear(true))
     return () => {
       observer.disconnect()
       stop()

@@ -13,13 +13,13 @@ export const HitRatio: Story = { args: { code: 'analytics.delivery.hitRatio' } }
 
 export const ResponseTime: Story = { args: { code: 'analytics.delivery.responseTime' } }
 
-export const StatusClasses: Story = { args: { code: 'analytics.delivery.statusClasses' } }
+export const StatusClasses: Story = { tags: ['picture'], args: { code: 'analytics.delivery.statusClasses' } }
 
 export const Protocol: Story = { args: { code: 'analytics.delivery.protocol' } }
 
 export const StatusCodes: Story = { args: { code: 'analytics.delivery.statusCodes' } }
 
-export const Urls: Story = { args: { code: 'analytics.delivery.urls' } }
+export const Urls: Story = { tags: ['picture'], args: { code: 'analytics.delivery.urls' } }
 
 export const CountryMap: Story = { args: { code: 'analytics.delivery.countryMap' } }
 
@@ -41,4 +41,4 @@ export const CacheResults: Story = { args: { code: 'analytics.delivery.cacheResu
 
 export const Methods: Story = { args: { code: 'analytics.delivery.methods' } }
 
-export const Purges: Story = { args: { code: 'analytics.delivery.purges' } }
+export const Purges: Story = { tags: ['picture'], args: { code: 'analytics.delivery.purges' } }

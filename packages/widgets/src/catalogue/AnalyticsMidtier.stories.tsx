@@ -37,6 +37,6 @@ export const Addresses: Story = { args: { code: 'analytics.midtier.addresses' } 
 
 export const HitRatioOverTime: Story = { args: { code: 'analytics.midtier.hitRatioOverTime' } }
 
-export const CacheResults: Story = { args: { code: 'analytics.midtier.cacheResults' } }
+export const CacheResults: Story = { tags: ['picture'], args: { code: 'analytics.midtier.cacheResults' } }
 
 export const Methods: Story = { args: { code: 'analytics.midtier.methods' } }

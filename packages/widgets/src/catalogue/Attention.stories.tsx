@@ -9,11 +9,11 @@ const meta: Meta<typeof StoryWidget> = {
 export default meta
 type Story = StoryObj<typeof StoryWidget>
 
-export const Ready: Story = { args: { code: 'home.attention' } }
+export const Ready: Story = { tags: ['picture'], args: { code: 'home.attention' } }
 export const CredentialStuffing: Story = { globals: { scenario: 'stuffing' } }
 export const BadDeployment: Story = { globals: { scenario: 'baddeploy' } }
 export const OriginDown: Story = { globals: { scenario: 'origindown' } }
-export const AllIsWell: Story = { globals: { scenario: 'empty' } }
+export const AllIsWell: Story = { tags: ['picture'], globals: { scenario: 'empty' } }
 export const Loading: Story = { args: { mishap: 'never' }, parameters: { picture: { showsWaiting: true } } }
 export const Forbidden: Story = { args: { mishap: 'refused' } }
 export const ServerError: Story = { args: { mishap: 'broken' } }

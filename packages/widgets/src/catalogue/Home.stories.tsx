@@ -23,12 +23,12 @@ export const Storage: Story = { args: { code: 'home.storage' } }
 
 export const WafBlocks: Story = { args: { code: 'home.wafBlocks' } }
 
-export const LastDay: Story = { args: { code: 'home.lastDay' } }
+export const LastDay: Story = { tags: ['picture'], args: { code: 'home.lastDay' } }
 
-export const Tickets: Story = { args: { code: 'home.tickets' } }
+export const Tickets: Story = { tags: ['picture'], args: { code: 'home.tickets' } }
 
 export const Status: Story = { args: { code: 'home.status' } }
 
-export const Points: Story = { args: { code: 'home.points' } }
+export const Points: Story = { tags: ['picture'], args: { code: 'home.points' } }
 
 export const News: Story = { args: { code: 'home.news' } }

@@ -15,7 +15,7 @@ export const Compared: Story = { args: { view: { range: { rel: '24h' }, compare:
 
 export const Loading: Story = { args: { mishap: 'never' }, parameters: { picture: { showsWaiting: true } } }
 
-export const NoTraffic: Story = { globals: { scenario: 'empty' } }
+export const NoTraffic: Story = { tags: ['picture'], globals: { scenario: 'empty' } }
 
 export const WithAGap: Story = { globals: { scenario: 'partial' } }
 

@@ -9,7 +9,7 @@ export const Rate: Story = { args: { code: 'stats.delivery.rate' } }
 
 export const Bandwidth: Story = { args: { code: 'stats.delivery.bandwidth' } }
 
-export const RequestsBySite: Story = { args: { code: 'stats.delivery.requestsBySite' } }
+export const RequestsBySite: Story = { tags: ['picture'], args: { code: 'stats.delivery.requestsBySite' } }
 
 export const TransferBySite: Story = { args: { code: 'stats.delivery.transferBySite' } }
 
@@ -17,4 +17,4 @@ export const HitRatio: Story = { args: { code: 'stats.delivery.hitRatio' } }
 
 export const ResponseTime: Story = { args: { code: 'stats.delivery.responseTime' } }
 
-export const Months: Story = { args: { code: 'stats.delivery.months' } }
+export const Months: Story = { tags: ['picture'], args: { code: 'stats.delivery.months' } }

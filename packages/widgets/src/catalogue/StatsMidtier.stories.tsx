@@ -15,6 +15,6 @@ export const TransferBySite: Story = { args: { code: 'stats.midtier.transferBySi
 
 export const HitRatio: Story = { args: { code: 'stats.midtier.hitRatio' } }
 
-export const ResponseTime: Story = { args: { code: 'stats.midtier.responseTime' } }
+export const ResponseTime: Story = { tags: ['picture'], args: { code: 'stats.midtier.responseTime' } }
 
 export const Months: Story = { args: { code: 'stats.midtier.months' } }

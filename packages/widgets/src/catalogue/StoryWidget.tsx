@@ -3,16 +3,16 @@ import { useLocale } from '@parapet/ui'
 import { useMemo } from 'react'
 import { GAP, UNIT } from '../board/board.css.ts'
 import { Widget } from '../Widget.tsx'
-import { askOf } from './ask.ts'
+import { toBoardQuery } from './boardQuery.ts'
 import { boards } from './index.ts'
 import type { BoardActions, WidgetRow } from './row.ts'
-import { type Mishap, storyCompany, storyLinks, useStoryProvider } from './storyProvider.ts'
+import { type ProviderFault, storyCompany, storyLinks, useStoryProvider } from './storyProvider.ts'
 
 export interface StoryWidgetProps {
   /** A code of the catalogue. */
   code: string
   view?: Partial<ViewState>
-  mishap?: Mishap
+  mishap?: ProviderFault
   isHired?: boolean
   /** In px; the width of one board cell by default. */
   width?: number
@@ -37,7 +37,7 @@ export function StoryWidget(props: StoryWidgetProps) {
   const ask = useMemo(() => {
     const range = code.startsWith('analytics') ? { rel: '1h' } : { rel: '7d' }
     const capability = { resultSize: 1000, oldestSeconds: 400 * 86_400 }
-    return askOf(
+    return toBoardQuery(
       { ...initialView, range, ...view },
       { company: storyCompany, now: Date.now() / 1000, zone, allSites: sites, capability },
     )
@@ -49,7 +49,7 @@ export function StoryWidget(props: StoryWidgetProps) {
       <ApiProvider value={api}>
         <Widget
           row={row}
-          ask={ask}
+          query={ask}
           actions={code.startsWith('home') ? {} : actions}
           links={storyLinks}
           isHired={isHired && row.isOfferOnly !== true}

@@ -6,7 +6,7 @@ import type { Line } from './series.ts'
 import { cacheColor, toParts, toRanking } from './tables.ts'
 import { spanText } from './texts.ts'
 import { overTime, partsBy, ranking, wholeOf } from './traffic.ts'
-import { common, linesChart, type Place, picks } from './trafficRows.ts'
+import { commonRowOptions, linesChart, pickActions, type TrafficRowOptions } from './trafficRows.ts'
 
 /** The key column of a ranking, by filter key. */
 export const keyKinds = {
@@ -23,7 +23,7 @@ export const keyKinds = {
 } as const satisfies Partial<Record<FilterKey, string>>
 
 /** Answers per second by status class. */
-export function classesChart(code: string, place: Place): WidgetRow {
+export function classesChart(code: string, place: TrafficRowOptions): WidgetRow {
   return linesChart(code, place, {
     title: 'classes.title',
     about: 'classes.about',
@@ -43,7 +43,7 @@ export function classesChart(code: string, place: Place): WidgetRow {
 export function keyShare(
   code: string,
   key: FilterKey,
-  place: Place & {
+  place: TrafficRowOptions & {
     title: PlainKey
     what: 'proto.sub' | 'method.sub' | 'cacheResults.sub' | 'typesShare.sub'
     as: 'bars' | 'donut'
@@ -53,17 +53,17 @@ export function keyShare(
 ): WidgetRow {
   const { source, tier, title, what, as, by = 'requests', icon = 'donut' } = place
   return widget(code, 'share', {
-    ...common(place),
+    ...commonRowOptions(place),
     title,
     about: 'share.about',
     icon,
-    subtitle: (at) => at.t('sub.parts', { what: at.t(what), range: spanText(at.ask.span, at) }),
+    subtitle: (at) => at.t('sub.parts', { what: at.t(what), range: spanText(at.query.span, at) }),
     height: as === 'donut' ? 4 : 6,
     skeleton: 'bars',
     reads: partsBy(source, tier, key),
     also: overTime(source, tier),
     to: ({ main, also }, at) => {
-      const ranked = toRanking(main, { whole: wholeOf(also, at.ask) })
+      const ranked = toRanking(main, { whole: wholeOf(also, at.query) })
       const { parts, total } = toParts(ranked, {
         by,
         most: as === 'donut' ? 4 : 8,
@@ -79,7 +79,7 @@ export function keyShare(
           unit,
           as,
           filterKey: key,
-          ...picks(at),
+          ...pickActions(at),
         },
         figure: { value: total, unit, whole: 'total' },
         isEmpty: ranked.isEmpty,
@@ -92,15 +92,15 @@ export function keyShare(
 export function keyTable(
   code: string,
   key: keyof typeof keyKinds,
-  place: Place & { title: PlainKey; what: PlainKey; icon: IconName; most?: number },
+  place: TrafficRowOptions & { title: PlainKey; what: PlainKey; icon: IconName; most?: number },
 ): WidgetRow {
   const { source, tier, title, what, icon, most } = place
   return widget(code, 'top', {
-    ...common(place),
+    ...commonRowOptions(place),
     title,
     about: 'table.about',
     icon,
-    subtitle: (at) => at.t('sub.parts', { what: at.t(what), range: spanText(at.ask.span, at) }),
+    subtitle: (at) => at.t('sub.parts', { what: at.t(what), range: spanText(at.query.span, at) }),
     height: 6,
     skeleton: 'table',
     reads: ranking(source, tier, key, most),
@@ -109,7 +109,7 @@ export function keyTable(
     to: ({ main, before, also }: { main: Table; before?: Table; also?: Histogram }, at) => {
       const { rows, total, totalCount, isEmpty } = toRanking(main, {
         before,
-        whole: wholeOf(also, at.ask),
+        whole: wholeOf(also, at.query),
         ...(key === 'countrycode' ? { keyOf: countryCode } : {}),
       })
       return {
@@ -120,7 +120,7 @@ export function keyTable(
           total,
           atFirst: 10,
           ...(totalCount === undefined ? {} : { totalCount }),
-          ...picks(at),
+          ...pickActions(at),
         },
         isEmpty,
       }
@@ -129,12 +129,12 @@ export function keyTable(
 }
 
 /** Countries tinted by their requests, with their ranking. */
-export function countryMap(code: string, place: Place): WidgetRow {
+export function countryMap(code: string, place: TrafficRowOptions): WidgetRow {
   return widget(code, 'map', {
-    ...common(place),
+    ...commonRowOptions(place),
     title: 'countriesMap.title',
     icon: 'globe',
-    subtitle: (at) => at.t('sub.parts', { what: at.t('countriesMap.sub'), range: spanText(at.ask.span, at) }),
+    subtitle: (at) => at.t('sub.parts', { what: at.t('countriesMap.sub'), range: spanText(at.query.span, at) }),
     height: 5,
     skeleton: 'map',
     needs: () => import('../kinds/map/generated/world.ts'),
@@ -146,7 +146,7 @@ export function countryMap(code: string, place: Place): WidgetRow {
           label: at.title,
           unit: 'requests',
           countries: rows.map((row) => ({ code: row.key, value: row.requests })),
-          ...picks(at),
+          ...pickActions(at),
         },
         isEmpty,
       }
@@ -158,13 +158,13 @@ export function countryMap(code: string, place: Place): WidgetRow {
 export const MOST_COUNTRIES = 250
 
 /** A row that shows the cache results. */
-export function cacheTable(code: string, place: Place): WidgetRow {
+export function cacheTable(code: string, place: TrafficRowOptions): WidgetRow {
   return widget(code, 'hitRatio', {
-    ...common(place),
+    ...commonRowOptions(place),
     title: 'cache.title',
     about: 'cache.about',
     icon: 'gauge',
-    subtitle: (at) => at.t('sub.parts', { what: at.t('cache.sub'), range: spanText(at.ask.span, at) }),
+    subtitle: (at) => at.t('sub.parts', { what: at.t('cache.sub'), range: spanText(at.query.span, at) }),
     height: 5,
     skeleton: 'table',
     reads: ranking(place.source, place.tier, 'cached'),

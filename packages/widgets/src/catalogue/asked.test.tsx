@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { Widget } from '../Widget.tsx'
 import { analyticsBoards } from './analytics.ts'
-import { askOf } from './ask.ts'
+import { toBoardQuery } from './boardQuery.ts'
 import { kinds } from './kinds.ts'
 import { purgesIn } from './purges.ts'
 import type { BoardActions, WidgetRow } from './row.ts'
 import { statsBoards } from './stats.ts'
-import { type Answer, loadBoardWords, steady, TestPage, testLinks, testNow, testView } from './testProvider.tsx'
+import { type Answer, loadBoardWords, steadyAnswer, TestPage, testLinks, testNow, testView } from './testProvider.tsx'
 
 const save = vi.hoisted(() => vi.fn(async (..._: unknown[]) => {}))
 vi.mock('../charts/files.ts', () => ({ save }))
@@ -30,10 +30,10 @@ function rowOf(code: string): WidgetRow {
 
 function show(code: string, answer: Answer, view = testView(), row = rowOf(code), actions: BoardActions = {}): void {
   const capability = { resultSize: 10, oldestSeconds: 86_400 }
-  const ask = askOf(view, { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com', 'b.com'], capability })
+  const ask = toBoardQuery(view, { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com', 'b.com'], capability })
   render(
     <TestPage answer={answer}>
-      <Widget row={row} ask={ask} actions={actions} links={testLinks} isHired />
+      <Widget row={row} query={ask} actions={actions} links={testLinks} isHired />
     </TestPage>,
   )
 }
@@ -44,7 +44,7 @@ it.each(['analytics.delivery.contentTypeShare', 'stats.delivery.transferBySite']
     const kept = { key: 'video/mp4', requests: 3, bytes: 9e9 }
     const busy = Array.from({ length: 40 }, (_, n) => ({ key: `t/${n}`, requests: 900 - n, bytes: 1000 }))
     show(code, (path, query) => {
-      if (!path.includes('/table/')) return steady(path, query)
+      if (!path.includes('/table/')) return steadyAnswer(path, query)
       const { result_size } = JSON.parse(query.get('filters') ?? '{}')
       return Response.json({ total_count: 41, results: [...busy, kept].slice(0, result_size) })
     })
@@ -76,7 +76,7 @@ it.each([
   ['analytics.delivery.countries', ['Country: Spain']],
 ])('claims of a file only the filters that its figures were narrowed by: %s', async (code, filters) => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
-  show(code, steady, testView({ include: { countrycode: ['ES'] } }))
+  show(code, steadyAnswer, testView({ include: { countrycode: ['ES'] } }))
   await user.click(await screen.findByRole('button', { name: /^Options of/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'CSV' }))
   await waitFor(() => expect(save.mock.lastCall?.[1]).toMatchObject({ zone: 'UTC', filters }))
@@ -89,8 +89,8 @@ it('says that a widget cannot be drawn where its answer makes no picture, and le
   const to = () => {
     throw new RangeError('no such country')
   }
-  show(row.code, steady, testView(), { ...row, to } as WidgetRow)
-  show('analytics.delivery.contentTypeShare', steady)
+  show(row.code, steadyAnswer, testView(), { ...row, to } as WidgetRow)
+  show('analytics.delivery.contentTypeShare', steadyAnswer)
   const [broken, whole] = await screen.findAllByRole('article')
   expect(await within(broken!).findByText('This widget could not be drawn.')).toBeDefined()
   expect(await within(whole!).findAllByRole('listitem')).not.toHaveLength(0)
@@ -103,7 +103,9 @@ it.each([
   ['stats.delivery.months', 0],
 ])('%s leads to the same range on another page only where it is drawn over it', async (code, ways) => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
-  show(code, steady, testView(), rowOf(code), { onward: () => ({ label: 'Open in analytics', href: '/there' }) })
+  show(code, steadyAnswer, testView(), rowOf(code), {
+    crossPageLink: () => ({ label: 'Open in analytics', href: '/there' }),
+  })
   await user.click(await screen.findByRole('button', { name: /^Options of/ }))
   expect(await screen.findByRole('menuitem', { name: 'CSV' })).toBeDefined()
   expect(screen.queryAllByRole('menuitem', { name: 'Open in analytics' })).toHaveLength(ways)

@@ -7,14 +7,14 @@ import {
   alertConcerns,
   anomalyConcerns,
   byWeight,
+  type ConcernContext,
   certificateConcerns,
   deploymentConcerns,
   originConcerns,
-  type Telling,
 } from './concerns.ts'
 
 const now = Date.UTC(2026, 5, 15, 10, 30) / 1000
-const telling: Telling = {
+const telling: ConcernContext = {
   now,
   t: ((key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' ')) as T<typeof words>,
   f: { date: (at: number) => `${at - now}`, number: (n: number) => `${n}` } as unknown as Format,

@@ -21,7 +21,7 @@ const SOON_DAYS = 21
 const URGENT_DAYS = 7
 
 /** The formatting context. `now` in epoch seconds. */
-export interface Telling {
+export interface ConcernContext {
   readonly now: number
   readonly t: T<typeof words>
   readonly f: Format
@@ -32,7 +32,7 @@ const whenText = (at: number, now: number, f: Format): string =>
   f.date(at, f.date(at, 'date') === f.date(now, 'date') ? 'time' : 'dateTime')
 
 /** Groups overlapping anomalies into one item each: a bad deployment shows in several sites and kinds. */
-export function anomalyConcerns(anomalies: readonly Anomaly[], { now, t, f, links }: Telling): Concern[] {
+export function anomalyConcerns(anomalies: readonly Anomaly[], { now, t, f, links }: ConcernContext): Concern[] {
   const groups: Anomaly[][] = []
   let end = Number.NEGATIVE_INFINITY
   for (const one of [...anomalies].sort((a, b) => a.timestamp - b.timestamp)) {
@@ -67,14 +67,14 @@ export function anomalyConcerns(anomalies: readonly Anomaly[], { now, t, f, link
   })
 }
 
-function kindText(kind: string, t: Telling['t']): string {
+function kindText(kind: string, t: ConcernContext['t']): string {
   const known = ['traffic', 'hitratio', 'ip', 'response_time', 'status_code', 'object_size'] as const
   const name = known.find((one) => one === kind)
   return name ? t(`anomaly.${name}`) : kind
 }
 
 /** Origins of which a probe still fails, each once however many nodes see it. */
-export function originConcerns(problems: readonly BackendProblem[], { now, t, f, links }: Telling): Concern[] {
+export function originConcerns(problems: readonly BackendProblem[], { now, t, f, links }: ConcernContext): Concern[] {
   const open = problems.filter(({ until }) => until === null).sort((a, b) => a.timestamp - b.timestamp)
   return onceEach(open, ({ backend }) => backend).map(({ backend, backend_name, timestamp, error }) => ({
     id: `origin ${backend}`,
@@ -88,7 +88,7 @@ export function originConcerns(problems: readonly BackendProblem[], { now, t, f,
 }
 
 /** The newest version if it was rejected; a later success resolves it. */
-export function deploymentConcerns(configs: readonly VclConfig[], { t, f, links }: Telling): Concern[] {
+export function deploymentConcerns(configs: readonly VclConfig[], { t, f, links }: ConcernContext): Concern[] {
   const newest = [...configs].sort((a, b) => b.id - a.id).find((config) => !isUnderway(config))
   if (!newest || deploymentState(newest) !== 'rejected') return []
   const at = Date.parse(newest.upload_dt) / 1000
@@ -107,7 +107,10 @@ export function deploymentConcerns(configs: readonly VclConfig[], { t, f, links 
 }
 
 /** Certificates that end within three weeks, or have ended. */
-export function certificateConcerns(certificates: readonly SslConfig[], { now, t, f, links }: Telling): Concern[] {
+export function certificateConcerns(
+  certificates: readonly SslConfig[],
+  { now, t, f, links }: ConcernContext,
+): Concern[] {
   return onceEach(certificates, ({ id }) => id).flatMap(({ id, name, expiration }): Concern[] => {
     // Epoch seconds as a text.
     const at = Number(expiration)
@@ -129,7 +132,7 @@ export function certificateConcerns(certificates: readonly SslConfig[], { now, t
 }
 
 /** Limits of this month that are passed. */
-export function alertConcerns(alerts: readonly Alert[], { now, t, f, links }: Telling): Concern[] {
+export function alertConcerns(alerts: readonly Alert[], { now, t, f, links }: ConcernContext): Concern[] {
   return onceEach(alerts, ({ id }) => id)
     .filter(({ active, notified }) => active && notified)
     .map(({ id, limit, unit, service }) => ({
@@ -149,7 +152,7 @@ function onceEach<T>(list: readonly T[], key: (one: T) => number): T[] {
   return [...first.values()]
 }
 
-function serviceText(service: string, t: Telling['t']): string {
+function serviceText(service: string, t: ConcernContext['t']): string {
   const known = ['delivery', 'waf', 'i3', 'storage', 'transcoding', 'botmitigation'] as const
   const name = known.find((one) => one === service)
   return name ? t(`alert.${name}`) : service

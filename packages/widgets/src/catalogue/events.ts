@@ -5,7 +5,7 @@ import { plainText } from '../kinds/plainText.ts'
 import type words from '../words/events.en.ts'
 
 /** The sources of chart markers; a missing one was not requested or refused. */
-export interface Happenings {
+export interface EventSources {
   readonly configs?: readonly VclConfig[] | undefined
   readonly invalidations?: readonly Invalidation[] | undefined
   readonly issues?: readonly StatusIssue[] | undefined
@@ -23,7 +23,7 @@ function concerns(url: string, sites: readonly string[]): boolean {
 }
 
 /** The pages that show each kind of event. */
-export interface Ways {
+export interface EventLinks {
   readonly provisioning?: string
   readonly invalidation?: string
   readonly status?: string
@@ -31,10 +31,10 @@ export interface Ways {
 
 /** Returns deployments, invalidations, incidents and under-attack mode as markers, optionally for some sites only. */
 export function markersOf(
-  { configs = [], invalidations = [], issues = [], attacks = [] }: Happenings,
+  { configs = [], invalidations = [], issues = [], attacks = [] }: EventSources,
   sites: readonly string[],
   t: T<typeof words>,
-  ways: Ways = {},
+  ways: EventLinks = {},
 ): Marker[] {
   const marks: (Omit<Marker, 'time'> & { when: string | null | undefined })[] = [
     ...configs.map(({ id, production_dt, comment, creator_user }) => ({

@@ -4,15 +4,15 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { figuresOf } from '../charts/series.ts'
 import type { SeriesData } from '../charts/types.ts'
-import { askOf, bucketsIn } from './ask.ts'
+import { bucketsIn, toBoardQuery } from './boardQuery.ts'
 import { homeBoard, shownDay } from './home.ts'
-import type { AskedRow, At } from './row.ts'
+import type { DataRow, RowContext } from './row.ts'
 import { toSeries } from './series.ts'
 
 it('draws steady traffic as a straight line, at whatever second it is asked', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1_700_000_000, max: 1_900_000_000 }), (now) => {
-      const ask = askOf(initialView, { company: 300, now, zone: 'UTC', allSites: ['a.com'] })
+      const ask = toBoardQuery(initialView, { company: 300, now, zone: 'UTC', allSites: ['a.com'] })
       const asked = bucketsIn({ from: shownDay(now).from - 7200, to: shownDay(now).to }, 300, 'UTC', now)
       const steps = asked.times.map((timestamp, index) =>
         makeHistogramEntry({ timestamp, requests: 1, bytes: 1000 * (asked.seconds[index] ?? 0) }),
@@ -28,7 +28,10 @@ it('draws steady traffic as a straight line, at whatever second it is asked', ()
 
 it('says one mean of the last day: beside its title and in its legend, with what there is of the running bucket', () => {
   const late = now + 137
-  const asked = { ...at, ask: askOf(initialView, { company: 300, now: late, zone: 'UTC', allSites: ['a.com'] }) }
+  const asked = {
+    ...at,
+    query: toBoardQuery(initialView, { company: 300, now: late, zone: 'UTC', allSites: ['a.com'] }),
+  }
   const times = bucketsIn(shownDay(late), 300, 'UTC', late).times
   const main = times.map((timestamp, place) =>
     makeHistogramEntry({ timestamp, requests: 1, bytes: place === times.length - 1 ? 9_000_000 : 300_000 }),
@@ -44,13 +47,13 @@ it('says one mean of the last day: beside its title and in its legend, with what
 
 const now = Date.UTC(2026, 5, 15, 10, 30) / 1000
 const at = {
-  ask: askOf(initialView, { company: 300, now, zone: 'UTC', allSites: ['a.com'] }),
+  query: toBoardQuery(initialView, { company: 300, now, zone: 'UTC', allSites: ['a.com'] }),
   t: (key: string) => key,
   title: 'A title',
   links: { page: (name: string, query?: URLSearchParams) => `/${name}?${query}`, service: (key: string) => `/${key}` },
   actions: {},
-} as unknown as At
-const row = (code: string) => homeBoard.rows.find((one) => one.code === code) as AskedRow
+} as unknown as RowContext
+const row = (code: string) => homeBoard.rows.find((one) => one.code === code) as DataRow
 
 it('the traffic of the month leads to the same days, which add up to it', () => {
   const { props } = row('home.traffic').to({ main: [makeHistogramEntry({ timestamp: now - 86_400, bytes: 7 })] }, at)
@@ -60,7 +63,7 @@ it('the traffic of the month leads to the same days, which add up to it', () => 
 it('the traffic of the month is asked for a time that is one, also in the minute in which a month ends', () => {
   const { reads, also } = row('home.traffic')
   for (const end of ['2026-11-30T22:59:00Z', '2026-11-30T22:59:30Z', '2026-11-30T23:00:00Z', '2026-11-30T23:00:01Z']) {
-    const ask = askOf(initialView, {
+    const ask = toBoardQuery(initialView, {
       company: 300,
       now: Date.parse(end) / 1000,
       zone: 'Europe/Madrid',
@@ -74,7 +77,10 @@ it('the traffic of the month is asked for a time that is one, also in the minute
 
 it('the figures of the last hour lead to the very minutes that they count, whatever second it is', () => {
   const late = now + 137
-  const asked = { ...at, ask: askOf(initialView, { company: 300, now: late, zone: 'UTC', allSites: ['a.com'] }) }
+  const asked = {
+    ...at,
+    query: toBoardQuery(initialView, { company: 300, now: late, zone: 'UTC', allSites: ['a.com'] }),
+  }
   const steps = Array.from({ length: 24 }, (_, place) =>
     makeHistogramEntry({
       timestamp: now - 3600 - 3600 + place * 300 + 300,
@@ -108,9 +114,9 @@ it('server errors lead to where status codes are; who may not go there is led to
 it('no tickets and no news say so in words of their own, and an offer of tickets shows some', () => {
   expect(row('home.tickets').to({ main: { issues: [] } }, at)).toMatchObject({
     isEmpty: true,
-    nothing: 'home.tickets.none',
+    emptyText: 'home.tickets.none',
   })
-  expect(row('home.news').to({ main: [], also: [] }, at)).toMatchObject({ isEmpty: true, nothing: 'home.news.none' })
+  expect(row('home.news').to({ main: [], also: [] }, at)).toMatchObject({ isEmpty: true, emptyText: 'home.news.none' })
   expect(row('home.tickets').sample?.(at)).toMatchObject({
     tickets: [
       { subject: 'home.tickets.sample1' },

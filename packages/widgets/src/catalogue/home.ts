@@ -1,5 +1,4 @@
 import {
-  addMonths,
   blog,
   encodeView,
   initialView,
@@ -11,15 +10,16 @@ import {
   stepsOf,
   tickets,
 } from '@parapet/api'
+import { addMonths } from '@parapet/base'
 import type { IconName } from '@parapet/ui'
-import { Attention, attentionAsks } from '../Attention.tsx'
-import { type Ask, type Buckets, bucketsIn, filterOf, runningFrom } from './ask.ts'
+import { Attention, attentionRequests } from '../Attention.tsx'
+import { type BoardQuery, type Buckets, bucketsIn, queryFilter, runningFrom } from './boardQuery.ts'
 import { sampleDay, sampleOf, sampleTickets } from './homeSamples.ts'
-import { type MetricName, metrics, over, valuesOf } from './metrics.ts'
+import { type MetricName, metricOver, metrics, valuesOf } from './metrics.ts'
 import { monthToDate } from './months.ts'
 import { plotHeight } from './plotHeight.ts'
-import { type At, type BoardRow, offer, type PlainKey, reading, type WidgetRow, widget } from './row.ts'
-import { gather, type Sums, total } from './sums.ts'
+import { type BoardRow, offer, type PlainKey, type RowContext, rowRequest, type WidgetRow, widget } from './row.ts'
+import { bucketSums, type Sums, total } from './sums.ts'
 import { zoneText } from './texts.ts'
 
 const HOUR = 3600
@@ -29,7 +29,7 @@ const BUCKETS_A_DAY = 24 * BUCKETS_AN_HOUR
 
 const minute = (now: number) => Math.ceil(now / 60) * 60
 
-const lastDay = (ask: Pick<Ask, 'now'>): Span => ({ from: minute(ask.now) - 25 * HOUR, to: minute(ask.now) })
+const lastDay = (ask: Pick<BoardQuery, 'now'>): Span => ({ from: minute(ask.now) - 25 * HOUR, to: minute(ask.now) })
 
 /** Cuts the last 24 hours out of an answer that starts an hour earlier: a partial first bucket would show as a peak. */
 export const shownDay = (now: number): Span => ({
@@ -37,12 +37,12 @@ export const shownDay = (now: number): Span => ({
   to: minute(now),
 })
 
-const dayOfSteps = reading(statistics.historicHistogram, (ask) => ({
-  filters: filterOf(ask, 'L1', { span: lastDay(ask), step: STEP }),
+const dayOfSteps = rowRequest(statistics.historicHistogram, (ask) => ({
+  filters: queryFilter(ask, 'L1', { span: lastDay(ask), step: STEP }),
 }))
 
-type Steps = Parameters<typeof gather>[0]
-interface Day extends Pick<Ask, 'now' | 'zone'> {
+type Steps = Parameters<typeof bucketSums>[0]
+interface Day extends Pick<BoardQuery, 'now' | 'zone'> {
   readonly steps: Steps
   readonly buckets: Buckets
   readonly cells: (Sums | null)[]
@@ -50,20 +50,23 @@ interface Day extends Pick<Ask, 'now' | 'zone'> {
 
 let last: Day | undefined
 
-function dayOf(steps: Steps, { now, zone }: Pick<Ask, 'now' | 'zone'>): Day {
+function dayOf(steps: Steps, { now, zone }: Pick<BoardQuery, 'now' | 'zone'>): Day {
   if (last?.steps === steps && last.now === now && last.zone === zone) return last
   const buckets = bucketsIn(lastDay({ now }), STEP, zone, now)
-  last = { steps, now, zone, buckets, cells: gather(steps, buckets) }
+  last = { steps, now, zone, buckets, cells: bucketSums(steps, buckets) }
   return last
 }
 
 /** The last hour of a metric, its shape over a day, and the same hour of yesterday. */
-export function hourFigure(metric: MetricName, steps: Steps, ask: Ask) {
+export function hourFigure(metric: MetricName, steps: Steps, ask: BoardQuery) {
   const { buckets, cells } = dayOf(steps, ask)
   const hour = (end: number) => {
     const from = Math.max(0, end - BUCKETS_AN_HOUR)
     const part = cells.slice(from, end)
-    return { value: over(metrics[metric], part, buckets.seconds.slice(from, end)), requests: total(part).requests }
+    return {
+      value: metricOver(metrics[metric], part, buckets.seconds.slice(from, end)),
+      requests: total(part).requests,
+    }
   }
   const now = hour(cells.length)
   const yesterday = hour(cells.length - BUCKETS_A_DAY)
@@ -71,7 +74,7 @@ export function hourFigure(metric: MetricName, steps: Steps, ask: Ask) {
   const spark: (number | null)[] = []
   const chunk = BUCKETS_AN_HOUR / 2
   for (let from = cells.length % chunk; from < cells.length; from += chunk)
-    spark.push(over(metrics[metric], cells.slice(from, from + chunk), buckets.seconds.slice(from, from + chunk)))
+    spark.push(metricOver(metrics[metric], cells.slice(from, from + chunk), buckets.seconds.slice(from, from + chunk)))
   return {
     // The full buckets of the figure, so that the linked page has the same total.
     span: { from: buckets.times.at(-BUCKETS_AN_HOUR) ?? minute(ask.now) - HOUR, to: minute(ask.now) },
@@ -83,7 +86,7 @@ export function hourFigure(metric: MetricName, steps: Steps, ask: Ask) {
   }
 }
 
-const pageOf = (name: 'stats' | 'analytics', range: Span, { links }: At) =>
+const pageOf = (name: 'stats' | 'analytics', range: Span, { links }: RowContext) =>
   links.page(name, encodeView({ ...initialView, range }, initialView))
 
 type Tone = 'good' | 'watch' | 'bad' | undefined
@@ -114,7 +117,7 @@ function hourCounter(
     isNeverOffer: true,
     reads: dayOfSteps,
     to: ({ main }, at) => {
-      const { span, value, previous, sample, spark } = hourFigure(metric, stepsOf(main), at.ask)
+      const { span, value, previous, sample, spark } = hourFigure(metric, stepsOf(main), at.query)
       const { unit, meaning } = metrics[metric]
       const tone = value === null ? undefined : toneOf?.(value)
       return {
@@ -136,12 +139,12 @@ const ratioTone = (value: number): Tone => (value < 0.5 ? 'bad' : value < 0.8 ? 
 const errorTone = (value: number): Tone => (value > 0.05 ? 'bad' : value > 0.01 ? 'watch' : undefined)
 
 // The minute that ends a month belongs to it; otherwise the new month would be empty.
-const monthSoFar = (ask: Ask): Span => {
+const monthSoFar = (ask: BoardQuery): Span => {
   const to = minute(ask.now)
   return { from: monthToDate(to - 1, ask.zone).from, to }
 }
 // The same part of the previous month.
-const monthBefore = (ask: Ask): Span => {
+const monthBefore = (ask: BoardQuery): Span => {
   const { from, to } = monthSoFar(ask)
   return { from: addMonths(from, -1, ask.zone), to: Math.min(from, addMonths(to, -1, ask.zone)) }
 }
@@ -158,11 +161,11 @@ const traffic = widget('home.traffic', 'counter', {
   isNeverOffer: true,
   reads: {
     call: statistics.historicHistogram,
-    params: (ask) => ({ filters: filterOf(ask, 'L1', { span: monthSoFar(ask), step: 24 * HOUR }) }),
+    params: (ask) => ({ filters: queryFilter(ask, 'L1', { span: monthSoFar(ask), step: 24 * HOUR }) }),
   },
   also: {
     call: statistics.historicHistogram,
-    params: (ask: Ask) => ({ filters: filterOf(ask, 'L1', { span: monthBefore(ask), step: 24 * HOUR }) }),
+    params: (ask: BoardQuery) => ({ filters: queryFilter(ask, 'L1', { span: monthBefore(ask), step: 24 * HOUR }) }),
   },
   to: ({ main, also }, at) => {
     const sum = (steps: ReturnType<typeof stepsOf>) => steps.reduce((all, step) => all + (step.bytes || 0), 0)
@@ -176,7 +179,7 @@ const traffic = widget('home.traffic', 'counter', {
         // Without today, which is incomplete.
         spark: steps.slice(0, -1).map((step) => step.bytes),
         // The same days, so that the linked page has the same total.
-        href: pageOf('stats', monthSoFar(at.ask), at),
+        href: pageOf('stats', monthSoFar(at.query), at),
         ...(also
           ? {
               change: {
@@ -198,7 +201,7 @@ function counterOffer(
   icon: IconName,
   sample: ReturnType<typeof sampleOf>,
 ): WidgetRow {
-  const subtitle = (at: At) => at.t(service === 'transcoding' ? 'home.monthToDate' : 'home.lastHour')
+  const subtitle = (at: RowContext) => at.t(service === 'transcoding' ? 'home.monthToDate' : 'home.lastHour')
   const title = `home.${service}` as const
   return offer(code, 'counter', {
     title,
@@ -216,8 +219,8 @@ function counterOffer(
 const rows: readonly WidgetRow[] = [
   {
     code: 'home.attention',
-    gathers: Attention,
-    asks: attentionAsks,
+    component: Attention,
+    requests: attentionRequests,
     title: 'home.attention',
     about: 'home.attention.about',
     icon: 'siren',
@@ -268,7 +271,7 @@ const rows: readonly WidgetRow[] = [
           at.links.page('tickets', new URLSearchParams({ ticket: String(ticket.id) })),
       },
       isEmpty: main.issues.length === 0,
-      nothing: at.t('home.tickets.none'),
+      emptyText: at.t('home.tickets.none'),
     }),
     sample: sampleTickets,
   }),
@@ -276,22 +279,22 @@ const rows: readonly WidgetRow[] = [
     title: 'home.lastDay',
     about: 'home.lastDay.about',
     icon: 'areaChart',
-    subtitle: (at) => at.t('home.lastDay.sub', { zone: zoneText(at.ask.zone) }),
+    subtitle: (at) => at.t('home.lastDay.sub', { zone: zoneText(at.query.zone) }),
     size: 2,
     height: 4,
     isFullSize: true,
     skeleton: 'chart',
     tier: 'L1',
     span: ({ now }) => shownDay(now),
-    onward: (at) => ({ label: at.t('onward.stats'), href: pageOf('stats', shownDay(at.ask.now), at) }),
+    crossPageLink: (at) => ({ label: at.t('onward.stats'), href: pageOf('stats', shownDay(at.query.now), at) }),
     service: 'stats',
     sample: sampleDay,
     reads: dayOfSteps,
     to: ({ main }, at) => {
-      const { now } = at.ask
-      const buckets = bucketsIn(shownDay(now), STEP, at.ask.zone, now)
-      const cells = gather(stepsOf(main), buckets)
-      const mean = over(metrics.bandwidth, cells, buckets.seconds)
+      const { now } = at.query
+      const buckets = bucketsIn(shownDay(now), STEP, at.query.zone, now)
+      const cells = bucketSums(stepsOf(main), buckets)
+      const mean = metricOver(metrics.bandwidth, cells, buckets.seconds)
       const line = { key: 'bandwidth', label: at.t('series.all'), color: 'accent', mean } as const
       return {
         props: {
@@ -376,7 +379,7 @@ const rows: readonly WidgetRow[] = [
       return {
         props: { label: at.title, items, most: 4 },
         isEmpty: items.length === 0,
-        nothing: at.t('home.news.none'),
+        emptyText: at.t('home.news.none'),
       }
     },
   }),

@@ -1,11 +1,11 @@
 import { plotHeight } from './plotHeight.ts'
-import type { At } from './row.ts'
+import type { RowContext } from './row.ts'
 
 const HOUR = 3600
 
 const sampleSpark = [12, 14, 13, 17, 16, 19, 22, 20, 24, 23, 27, 26, 25, 29, 31, 30]
 /** A sample figure in a unit. */
-export const sampleOf = (value: number, unit: 'minutes' | 'bytes' | 'req/s') => (at: At) => ({
+export const sampleOf = (value: number, unit: 'minutes' | 'bytes' | 'req/s') => (at: RowContext) => ({
   label: at.title,
   value,
   unit,
@@ -13,8 +13,8 @@ export const sampleOf = (value: number, unit: 'minutes' | 'bytes' | 'req/s') => 
 })
 
 /** A sample day. */
-export function sampleDay(at: At) {
-  const times = Array.from({ length: 96 }, (_, place) => at.ask.now - (96 - place) * 900)
+export function sampleDay(at: RowContext) {
+  const times = Array.from({ length: 96 }, (_, place) => at.query.now - (96 - place) * 900)
   const values = times.map((_, place) => 4e8 + 2.2e8 * Math.sin(place / 15) + 3e7 * Math.sin(place / 2.3))
   return {
     label: at.title,
@@ -28,13 +28,13 @@ export function sampleDay(at: At) {
 }
 
 /** Sample tickets without links. */
-export function sampleTickets(at: At) {
+export function sampleTickets(at: RowContext) {
   const state = (key: 'home.tickets.sampleState1' | 'home.tickets.sampleState2') => ({ id: 0, name: at.t(key) })
   const hoursAgo = [4, 27, 52]
   return {
     label: at.title,
     tickets: hoursAgo.map((hours, place) => {
-      const when = new Date((at.ask.now - hours * HOUR) * 1000).toISOString()
+      const when = new Date((at.query.now - hours * HOUR) * 1000).toISOString()
       return {
         id: 103 - place,
         subject: at.t(`home.tickets.sample${(place + 1) as 1 | 2 | 3}`),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { Widget } from '../Widget.tsx'
-import { askOf } from './ask.ts'
+import { toBoardQuery } from './boardQuery.ts'
 import { kinds } from './kinds.ts'
 import type { BoardActions } from './row.ts'
 import { statsBoards } from './stats.ts'
@@ -18,13 +18,13 @@ afterEach(() => {
 })
 
 const row = statsBoards.delivery.rows.find(({ code }) => code === 'stats.delivery.requestsBySite')
-const ask = askOf(testView(), { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com', 'b.com'] })
+const ask = toBoardQuery(testView(), { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com', 'b.com'] })
 
 function show(): ReturnType<typeof render> {
-  if (!row || 'gathers' in row) throw new Error('the row asks one call')
+  if (!row || 'component' in row) throw new Error('the row asks one call')
   return render(
     <TestPage>
-      <Widget row={row} ask={ask} actions={{}} links={testLinks} isHired />
+      <Widget row={row} query={ask} actions={{}} links={testLinks} isHired />
     </TestPage>,
   )
 }
@@ -33,7 +33,7 @@ const pictured = () => document.body.textContent?.includes('a.com')
 it.each([true, false])(
   'says that a picture is broken whose code cannot be had; trying again loads the page again where there is a network (%s)',
   async (isOnline) => {
-    if (!row || 'gathers' in row) throw new Error('the row asks one call')
+    if (!row || 'component' in row) throw new Error('the row asks one call')
     const { get, load } = kinds[row.kind]
     let isThere = false
     vi.spyOn(kinds[row.kind], 'get').mockImplementation(() => (isThere ? get() : undefined) as never)
@@ -53,7 +53,7 @@ it.each([true, false])(
 )
 
 it('tells once why no picture can be made of an answer', async () => {
-  if (!row || 'gathers' in row) throw new Error('the row asks one call')
+  if (!row || 'component' in row) throw new Error('the row asks one call')
   const cause = new Error('a part without a name')
   const report = vi.fn()
   vi.stubGlobal('reportError', report)
@@ -66,7 +66,7 @@ it('tells once why no picture can be made of an answer', async () => {
   const tile = (actions: BoardActions) => (
     <StrictMode>
       <TestPage>
-        <Widget row={broken} ask={ask} actions={actions} links={testLinks} isHired />
+        <Widget row={broken} query={ask} actions={actions} links={testLinks} isHired />
       </TestPage>
     </StrictMode>
   )
@@ -77,7 +77,7 @@ it('tells once why no picture can be made of an answer', async () => {
 })
 
 it('draws a picture whose code is there with its answer: the skeleton of the frame is the only one', async () => {
-  if (!row || 'gathers' in row) throw new Error('the row asks one call')
+  if (!row || 'component' in row) throw new Error('the row asks one call')
   await kinds[row.kind].load()
   const skeletons = new Set<Element>()
   const watch = new MutationObserver(() => {

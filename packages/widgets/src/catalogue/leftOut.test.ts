@@ -1,20 +1,20 @@
 import { initialView } from '@parapet/api'
 import { expect, it } from 'vitest'
-import { leftOutBy } from './leftOut.ts'
+import { unsupportedFilters } from './unsupportedFilters.ts'
 
 const allSites = ['a.com', 'b.com']
 const page = (over: object) => ({ allSites, view: { ...initialView, ...over } })
 
 it('names what a widget’s data cannot be filtered by, included or excluded', () => {
   const asked = page({ include: { agent: ['curl'] }, exclude: { response: ['404'], method: ['PUT'] } })
-  expect(leftOutBy({ takes: ['response'] }, asked)).toEqual(['agent', 'method'])
-  expect(leftOutBy({}, asked)).toEqual([])
+  expect(unsupportedFilters({ takes: ['response'] }, asked)).toEqual(['agent', 'method'])
+  expect(unsupportedFilters({}, asked)).toEqual([])
 })
 
 it('names the sites where data is the whole company’s, but only when some are chosen or left out', () => {
   const whole = { takes: [], isOfAllSites: true }
-  expect(leftOutBy(whole, page({ sites: ['a.com'] }))).toEqual(['vhost'])
-  expect(leftOutBy(whole, page({ exclude: { vhost: ['a.com'] } }))).toEqual(['vhost'])
-  expect(leftOutBy(whole, page({ sites: allSites }))).toEqual([])
-  expect(leftOutBy({ takes: [] }, page({ sites: ['a.com'] }))).toEqual([])
+  expect(unsupportedFilters(whole, page({ sites: ['a.com'] }))).toEqual(['vhost'])
+  expect(unsupportedFilters(whole, page({ exclude: { vhost: ['a.com'] } }))).toEqual(['vhost'])
+  expect(unsupportedFilters(whole, page({ sites: allSites }))).toEqual([])
+  expect(unsupportedFilters({ takes: [] }, page({ sites: ['a.com'] }))).toEqual([])
 })

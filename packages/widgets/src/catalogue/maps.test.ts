@@ -5,39 +5,42 @@ import {
   makeTableEntry,
   type Span,
   type ViewState,
-  wallSeconds,
 } from '@parapet/api'
+import { wallSeconds } from '@parapet/base'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { figuresOf } from '../charts/series.ts'
 import { analyticsBoards } from './analytics.ts'
-import { type Ask, askOf, bucketsIn, filterOf } from './ask.ts'
+import { type BoardQuery, bucketsIn, queryFilter, toBoardQuery } from './boardQuery.ts'
 import { siteColors } from './colors.ts'
-import { metrics, over } from './metrics.ts'
+import { metricOver, metrics } from './metrics.ts'
 import { toMonths } from './monthRows.ts'
 import { lastMonths, monthToDate } from './months.ts'
-import type { At } from './row.ts'
+import type { RowContext } from './row.ts'
 import { OTHER, toSeries, toSiteSeries } from './series.ts'
 import { statsBoards } from './stats.ts'
-import { gather, nothing } from './sums.ts'
+import { bucketSums, zeroSums } from './sums.ts'
 import { cacheColor, REST, toParts, toRanking, toSiteParts } from './tables.ts'
 
 const now = Date.UTC(2026, 5, 15, 10, 30, 30) / 1000
 const sites = ['a.com', 'b.com', 'c.com']
 
-function ask(view: Partial<ViewState> = {}, over: { now?: number; zone?: string; allSites?: string[] } = {}): Ask {
-  return askOf(
+function ask(
+  view: Partial<ViewState> = {},
+  over: { now?: number; zone?: string; allSites?: string[] } = {},
+): BoardQuery {
+  return toBoardQuery(
     { ...initialView, ...view },
     { company: 300, now: over.now ?? now, zone: over.zone ?? 'UTC', allSites: over.allSites ?? sites },
   )
 }
 
-const steps = (asked: Ask, each: (index: number) => Partial<HistogramEntry>) =>
+const steps = (asked: BoardQuery, each: (index: number) => Partial<HistogramEntry>) =>
   bucketsIn(asked.span, asked.step, asked.zone, asked.now).times.map((timestamp, index) =>
     makeHistogramEntry({ timestamp, ...each(index) }),
   )
 
-describe('askOf', () => {
+describe('toBoardQuery', () => {
   it('ends relative ranges with the running minute, so that widgets drawn some seconds apart ask the same', () => {
     const early = ask({}, { now: now - 25 })
     const late = ask({}, { now: now + 25 })
@@ -48,14 +51,16 @@ describe('askOf', () => {
   it('compares only what the provider keeps', () => {
     const context = { company: 1, now, zone: 'UTC', allSites: sites }
     const view: ViewState = { ...initialView, range: { rel: '4h' }, compare: 'week' }
-    expect(askOf(view, { ...context, capability: { resultSize: 10, oldestSeconds: 86_400 } }).before).toBeNull()
-    expect(askOf(view, { ...context, capability: { resultSize: 10, oldestSeconds: 8 * 86_400 } }).before).not.toBeNull()
+    expect(toBoardQuery(view, { ...context, capability: { resultSize: 10, oldestSeconds: 86_400 } }).before).toBeNull()
+    expect(
+      toBoardQuery(view, { ...context, capability: { resultSize: 10, oldestSeconds: 8 * 86_400 } }).before,
+    ).not.toBeNull()
   })
 
   it('sends no site when all are chosen or when they belong to another company (§5)', () => {
-    expect(filterOf(ask({ sites: ['a.com'] }), 'L1').vhost).toEqual(['a.com'])
-    expect(filterOf(ask({ sites }), 'L1').vhost).toEqual([])
-    expect(filterOf(ask({ sites: ['a.com'], company: 7 }), 'L1').vhost).toEqual([])
+    expect(queryFilter(ask({ sites: ['a.com'] }), 'L1').vhost).toEqual(['a.com'])
+    expect(queryFilter(ask({ sites }), 'L1').vhost).toEqual([])
+    expect(queryFilter(ask({ sites: ['a.com'], company: 7 }), 'L1').vhost).toEqual([])
   })
 })
 
@@ -73,28 +78,28 @@ describe('gather', () => {
     const entries = [0, 30, 180, 240].map((timestamp) =>
       makeHistogramEntry({ timestamp, requests: 5, response_time: 100 }),
     )
-    const cells = gather(entries, { times: [0, 60, 120, 180], step: 60 })
+    const cells = bucketSums(entries, { times: [0, 60, 120, 180], step: 60 })
     expect(cells.map((cell) => cell?.requests ?? null)).toEqual([10, null, null, 5])
-    expect(metrics.responseTime.of(cells[0] ?? nothing, 60)).toBe(100)
+    expect(metrics.responseTime.of(cells[0] ?? zeroSums, 60)).toBe(100)
   })
 })
 
 describe('metrics', () => {
   it.each(Object.entries(metrics))('%s says nothing instead of NaN when there is nothing', (_, metric) => {
     for (const seconds of [0, 60]) {
-      const value = metric.of(nothing, seconds)
+      const value = metric.of(zeroSums, seconds)
       expect(value === null || value === 0).toBe(true)
     }
   })
 
   it('does not know a hit ratio where the cache result is unknown', () => {
-    expect(metrics.hitRatio.of({ ...nothing, requests: 50 }, 60)).toBeNull()
-    expect(metrics.hitRatio.of({ ...nothing, requests: 50, misses: 50 }, 60)).toBe(0)
+    expect(metrics.hitRatio.of({ ...zeroSums, requests: 50 }, 60)).toBeNull()
+    expect(metrics.hitRatio.of({ ...zeroSums, requests: 50, misses: 50 }, 60)).toBe(0)
   })
 
   it('takes a mean over the known buckets only', () => {
-    expect(over(metrics.rate, [{ ...nothing, requests: 120 }, null], [60, 60])).toBe(2)
-    expect(over(metrics.rate, [null, null], [60, 60])).toBeNull()
+    expect(metricOver(metrics.rate, [{ ...zeroSums, requests: 120 }, null], [60, 60])).toBe(2)
+    expect(metricOver(metrics.rate, [null, null], [60, 60])).toBeNull()
   })
 })
 
@@ -406,10 +411,10 @@ describe('toRanking', () => {
       makeTableEntry({ key: 'es', requests: 4 }),
       makeTableEntry({ key: '', requests: 1 }),
     ]
-    const at = { ask: ask(), title: '', t: String, actions: {} } as unknown as At
+    const at = { ask: ask(), title: '', t: String, actions: {} } as unknown as RowContext
     const [map, table] = ['countryMap', 'countries'].map((name) => {
       const row = analyticsBoards.delivery.rows.find(({ code }) => code === `analytics.delivery.${name}`)
-      if (!row || 'gathers' in row) throw new Error('the row asks one call')
+      if (!row || 'component' in row) throw new Error('the row asks one call')
       return row.to({ main: { total_count: 3, results: main }, before: main }, at).props
     })
     expect(map).toMatchObject({

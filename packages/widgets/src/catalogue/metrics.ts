@@ -99,7 +99,7 @@ export function valuesOf(
  * Returns a metric over the buckets [0, until). Gaps do not count, so that they do not dilute a mean. Null if
  * nothing is known.
  */
-export function over(
+export function metricOver(
   metric: Metric,
   cells: readonly (Sums | null)[],
   seconds: readonly number[],

@@ -1,8 +1,9 @@
-import { addMonths, type HistogramEntry } from '@parapet/api'
+import type { HistogramEntry } from '@parapet/api'
+import { addMonths } from '@parapet/base'
 import type { MonthRow } from '../kinds/MonthTable.tsx'
-import { bucketsIn } from './ask.ts'
+import { bucketsIn } from './boardQuery.ts'
 import { monthStart } from './months.ts'
-import { gather, total } from './sums.ts'
+import { bucketSums, total } from './sums.ts'
 
 const DAY = 86_400
 const MIN_PROJECTED_SECONDS = 2 * DAY
@@ -20,7 +21,7 @@ export function toMonths(days: readonly HistogramEntry[], now: number, zone: str
     const to = addMonths(from, 1, zone)
     const { times, step, seconds, complete } = bucketsIn({ from, to }, DAY, zone, now)
     const own = days.filter(({ timestamp }) => timestamp >= from && timestamp < to)
-    const cells = gather(own, { times, step })
+    const cells = bucketSums(own, { times, step })
     const { requests, bytes } = total(cells)
     const isMissing = cells.map((cell, index) => cell === null && index < complete)
     const missing = isMissing.filter(Boolean).length

@@ -1,4 +1,5 @@
-import { addMonths, instantOf, type Span, wallSeconds } from '@parapet/api'
+import type { Span } from '@parapet/api'
+import { addMonths, instantOf, wallSeconds } from '@parapet/base'
 
 /** The start of the month of an instant. */
 export function monthStart(moment: number, zone: string): number {

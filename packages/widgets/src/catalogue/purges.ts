@@ -1,8 +1,8 @@
 import { type PurgeEntry, usage } from '@parapet/api'
 import type { SeriesData } from '../charts/types.ts'
-import { type Buckets, bucketIndex, filterOf } from './ask.ts'
+import { type Buckets, bucketIndex, queryFilter } from './boardQuery.ts'
 import { plotHeight } from './plotHeight.ts'
-import { reading, type WidgetRow, widget } from './row.ts'
+import { rowRequest, type WidgetRow, widget } from './row.ts'
 import { bucketsOfAsk } from './series.ts'
 import { seriesSubtitle } from './texts.ts'
 import { chartProps } from './traffic.ts'
@@ -10,8 +10,8 @@ import { chartProps } from './traffic.ts'
 const ROWS = 3
 
 const counted = (kind: 'purge' | 'ban') =>
-  reading(usage.purges, (ask) => ({
-    filters: { timestamp: filterOf(ask, 'L1').timestamp },
+  rowRequest(usage.purges, (ask) => ({
+    filters: { timestamp: queryFilter(ask, 'L1').timestamp },
     key_field: kind,
   }))
 
@@ -48,7 +48,7 @@ export function purgesChart(code: string): WidgetRow {
     also: counted('ban'),
     needsAlso: true,
     to: ({ main, also = [] }, at) => {
-      const buckets = bucketsOfAsk(at.ask)
+      const buckets = bucketsOfAsk(at.query)
       const series: SeriesData[] = [
         { key: 'purge', label: at.title, color: 'c1', values: purgesIn(main, buckets) },
         { key: 'ban', label: at.t('purges.ban'), color: 'c4', values: purgesIn(also, buckets) },
@@ -67,7 +67,7 @@ export function purgesChart(code: string): WidgetRow {
         },
         figure: { value: total, unit: 'count', whole: 'total' },
         isEmpty: total === 0,
-        nothing: at.t('purges.none'),
+        emptyText: at.t('purges.none'),
       }
     },
   })

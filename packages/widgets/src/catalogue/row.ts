@@ -1,27 +1,27 @@
 import type { AnswerOf, FilterKey, ParamsOf, ReadCall, ServiceKey, Span, Tier } from '@parapet/api'
-import type { Format, IconName, Later, Locale, T } from '@parapet/ui'
+import type { Format, IconName, LazyModule, Locale, T } from '@parapet/ui'
 import type { ComponentType } from 'react'
 import type { Tile } from '../board/layout.ts'
 import type { LegendStore } from '../charts/legendStore.ts'
-import type { Onward, Pick, TimeSpan } from '../charts/types.ts'
+import type { CrossPageLink, Pick, TimeSpan } from '../charts/types.ts'
 import type { Remark } from '../frame/frameState.ts'
 import type { KeyFigureProps } from '../frame/KeyFigure.tsx'
 import type { SkeletonShape } from '../frame/Skeletons.tsx'
 import type { FrameLayout } from '../frame/WidgetFrame.tsx'
 import type words from '../words/catalogue.en.ts'
-import type { Ask } from './ask.ts'
+import type { BoardQuery } from './boardQuery.ts'
 import type { kinds } from './kinds.ts'
 
 /** The renderers; each is fetched when a board first shows it. */
 export type KindName = keyof typeof kinds
-type Drawing<L> = L extends Later<infer C> ? C : never
+type Drawing<L> = L extends LazyModule<infer C> ? C : never
 type KindProps<K extends KindName> = Parameters<Drawing<(typeof kinds)[K]>>[0]
 
 /** What a widget can do with its page. All are optional: home has no filters. */
 export interface BoardActions {
   readonly pick?: Pick
   /** The same view on another page; null without one. */
-  readonly onward?: () => Onward | null
+  readonly crossPageLink?: () => CrossPageLink | null
   readonly onZoom?: (span: TimeSpan) => void
   readonly onZoomReset?: () => void
   /** Takes back one filter of the page. */
@@ -45,8 +45,8 @@ export interface BoardLinks {
 }
 
 /** The context of a row's mapping from answers to a view. */
-export interface At {
-  readonly ask: Ask
+export interface RowContext {
+  readonly query: BoardQuery
   /** The widget's code. */
   readonly code: string
   readonly t: T<typeof words>
@@ -58,13 +58,16 @@ export interface At {
 }
 
 /** A request of a row. `span` requests another period, for comparison. */
-export interface Reading<C extends ReadCall = ReadCall> {
+export interface RowRequest<C extends ReadCall = ReadCall> {
   readonly call: C
-  readonly params: (ask: Ask, span?: Span) => ParamsOf<C>
+  readonly params: (ask: BoardQuery, span?: Span) => ParamsOf<C>
 }
 
 /** A question, with its type worked out from the call. */
-export function reading<C extends ReadCall>(call: C, params: (ask: Ask, span?: Span) => ParamsOf<C>): Reading<C> {
+export function rowRequest<C extends ReadCall>(
+  call: C,
+  params: (ask: BoardQuery, span?: Span) => ParamsOf<C>,
+): RowRequest<C> {
   return { call, params }
 }
 
@@ -78,14 +81,14 @@ export interface Answers<A, B> {
 }
 
 /** The props of a kind, and the texts of the frame. */
-export interface Shown<P> {
+export interface WidgetView<P> {
   readonly props: P
   readonly figure?: KeyFigureProps
   readonly remarks?: readonly Remark[]
   /** Nothing happened: the frame shows the empty state. */
   readonly isEmpty?: boolean
   /** The text of the empty state, if it is not about traffic. */
-  readonly nothing?: string
+  readonly emptyText?: string
 }
 
 /** A text that takes no arguments: titles and notes. */
@@ -96,24 +99,24 @@ export type PlainKey = {
 interface RowInput<K extends KindName, C extends ReadCall, D extends ReadCall> extends Omit<Tile, 'code' | 'size'> {
   readonly size?: 1 | 2
   readonly title: PlainKey
-  readonly subtitle?: (at: At) => string
+  readonly subtitle?: (at: RowContext) => string
   readonly about?: PlainKey
   readonly icon: IconName
   readonly skeleton: SkeletonShape
   readonly service?: ServiceKey
-  readonly onward?: (at: At) => Onward
-  readonly span?: (ask: Ask) => Span
+  readonly crossPageLink?: (at: RowContext) => CrossPageLink
+  readonly span?: (ask: BoardQuery) => Span
   readonly tier?: Tier
   /** The page filters the data supports; all by default. The others are named under the widget. */
   readonly takes?: readonly FilterKey[]
   readonly isOfAllSites?: boolean
-  readonly reads: Reading<C>
+  readonly reads: RowRequest<C>
   readonly needs?: () => Promise<unknown>
   readonly compares?: boolean
-  readonly also?: Reading<D>
+  readonly also?: RowRequest<D>
   readonly needsAlso?: boolean
-  readonly to: (answers: Answers<AnswerOf<C>, AnswerOf<D>>, at: At) => Shown<KindProps<K>>
-  readonly sample?: (at: At) => KindProps<K>
+  readonly to: (answers: Answers<AnswerOf<C>, AnswerOf<D>>, at: RowContext) => WidgetView<KindProps<K>>
+  readonly sample?: (at: RowContext) => KindProps<K>
   readonly isNeverOffer?: boolean
 }
 
@@ -128,32 +131,32 @@ interface AnyRow extends Tile {
 }
 
 /** A row with one or two requests, rendered by a kind. */
-export interface AskedRow extends AnyRow {
-  readonly subtitle?: (at: At) => string
-  readonly onward?: (at: At) => Onward
-  readonly span?: (ask: Ask) => Span
+export interface DataRow extends AnyRow {
+  readonly subtitle?: (at: RowContext) => string
+  readonly crossPageLink?: (at: RowContext) => CrossPageLink
+  readonly span?: (ask: BoardQuery) => Span
   readonly tier?: Tier
   readonly takes?: readonly FilterKey[]
   readonly isOfAllSites?: boolean
   readonly kind: KindName
   readonly needs?: () => Promise<unknown>
-  readonly reads: Reading | null
+  readonly reads: RowRequest | null
   readonly compares?: boolean
-  readonly also?: Reading
+  readonly also?: RowRequest
   readonly needsAlso?: boolean
-  readonly to: (answers: Answers<unknown, unknown>, at: At) => Shown<object>
-  readonly sample?: (at: At) => object
+  readonly to: (answers: Answers<unknown, unknown>, at: RowContext) => WidgetView<object>
+  readonly sample?: (at: RowContext) => object
 }
 
 /** A row with its own component, for several requests. */
-export interface GatheredRow extends AnyRow {
-  readonly gathers: ComponentType<GatheredProps>
+export interface CustomRow extends AnyRow {
+  readonly component: ComponentType<CustomRowProps>
   /** Its requests, for prefetching. */
-  readonly asks: (ask: Ask, hires: (service: ServiceKey) => boolean) => readonly Asking[]
+  readonly requests: (ask: BoardQuery, hires: (service: ServiceKey) => boolean) => readonly WidgetRequest[]
 }
 
 /** A call and its params. */
-export interface Asking {
+export interface WidgetRequest {
   readonly call: ReadCall
   readonly params: object
   /** No notice to the user when it is slow. */
@@ -161,19 +164,19 @@ export interface Asking {
 }
 
 /** The props of a custom row's component. */
-export interface GatheredProps {
-  readonly row: GatheredRow
-  readonly ask: Ask
+export interface CustomRowProps {
+  readonly row: CustomRow
+  readonly query: BoardQuery
   readonly links: BoardLinks
   /** Far from the viewport nothing is requested. */
   readonly isNear: boolean
   readonly layout?: FrameLayout
   /** Whether the company has a service. */
-  readonly hires: (service: ServiceKey) => boolean
+  readonly hasService: (service: ServiceKey) => boolean
 }
 
 /** One tile of a board: a row of the catalogue. */
-export type WidgetRow = AskedRow | GatheredRow
+export type WidgetRow = DataRow | CustomRow
 
 /**
  * Creates a row: `widget('stats.delivery.rate', 'timeSeries', { reads, to, … })`. The kind types the result of `to`,
@@ -194,7 +197,7 @@ export function offer<K extends KindName>(
   kind: K,
   row: Omit<RowInput<K, ReadCall, ReadCall>, 'reads' | 'to'> & {
     service: ServiceKey
-    sample: (at: At) => KindProps<K>
+    sample: (at: RowContext) => KindProps<K>
   },
 ): WidgetRow {
   const to = () => ({ props: {} })

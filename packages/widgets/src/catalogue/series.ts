@@ -1,10 +1,10 @@
 import { type Histogram, type HistogramEntry, stepsBySite, stepsOf } from '@parapet/api'
 import type { ColorToken } from '@parapet/ui'
 import type { SeriesData } from '../charts/types.ts'
-import { type Ask, type Buckets, bucketIndex, bucketsIn, runningFrom } from './ask.ts'
+import { type BoardQuery, type Buckets, bucketIndex, bucketsIn, runningFrom } from './boardQuery.ts'
 import { siteColors } from './colors.ts'
-import { type MetricName, metrics, over, valuesOf } from './metrics.ts'
-import { gather, nothing, plus, type Sums, total } from './sums.ts'
+import { type MetricName, metricOver, metrics, valuesOf } from './metrics.ts'
+import { addSums, bucketSums, type Sums, total, zeroSums } from './sums.ts'
 
 /** The figure of a whole chart, and of the period compared with, cut at the same offset. */
 export interface Figure {
@@ -34,7 +34,7 @@ export const OTHER = '(other)'
 const MOST = 8
 
 /** Returns the buckets of a view and of its comparison. */
-export function bucketsOfAsk(ask: Ask): Buckets {
+export function bucketsOfAsk(ask: BoardQuery): Buckets {
   return bucketsIn(ask.span, ask.step, ask.zone, ask.now)
 }
 
@@ -50,7 +50,7 @@ interface Compared extends Buckets {
  * apart after a clock change. Cut where the current buckets are still running, so that a full period is never
  * compared with a partial one.
  */
-function compared(ask: Ask): Compared {
+function compared(ask: BoardQuery): Compared {
   const buckets = bucketsOfAsk(ask)
   const before = ask.before ?? { from: 0, to: 0 }
   const { times, seconds } = bucketsIn(before, ask.step, ask.zone, ask.now)
@@ -60,7 +60,7 @@ function compared(ask: Ask): Compared {
 }
 
 function beforeCells(before: readonly HistogramEntry[], { timesBefore, under, step }: Compared): (Sums | null)[] {
-  const cells = gather(before, { times: timesBefore, step })
+  const cells = bucketSums(before, { times: timesBefore, step })
   return under.map((place) => cells[place] ?? null)
 }
 
@@ -72,12 +72,12 @@ function figureOf(
 ): Figure {
   // The running bucket counts (a rate divides by its seconds), except in comparisons.
   const until = previous ? buckets.complete : cells.length
-  const value = over(metrics[name], cells, buckets.seconds, until)
+  const value = metricOver(metrics[name], cells, buckets.seconds, until)
   if (!previous) return { value, metric: name }
   return {
     value,
     metric: name,
-    previous: over(metrics[name], previous, buckets.secondsBefore),
+    previous: metricOver(metrics[name], previous, buckets.secondsBefore),
     sample: total(previous).requests,
   }
 }
@@ -111,12 +111,12 @@ export interface Line {
 /** Lines over time for all sites together. The figure is of the first line, or of `figure`. */
 export function toSeries(
   histogram: Histogram,
-  ask: Ask,
+  ask: BoardQuery,
   lines: readonly Line[],
   { before, figure }: { before?: Histogram | undefined; figure?: MetricName } = {},
 ): SeriesAnswer {
   const buckets = compared(ask)
-  const cells = gather(stepsOf(histogram), buckets)
+  const cells = bucketSums(stepsOf(histogram), buckets)
   const previous = ask.before && before ? beforeCells(stepsOf(before), buckets) : undefined
   const name = figure ?? lines[0]?.metric ?? 'requests'
   return {
@@ -136,7 +136,7 @@ export function toSeries(
 }
 
 function sitesOf(histogram: Histogram, buckets: Pick<Buckets, 'times' | 'step'>) {
-  return Object.entries(stepsBySite(histogram)).map(([site, steps]) => ({ site, cells: gather(steps, buckets) }))
+  return Object.entries(stepsBySite(histogram)).map(([site, steps]) => ({ site, cells: bucketSums(steps, buckets) }))
 }
 
 function addUp(lists: readonly (readonly (Sums | null)[])[], length: number): (Sums | null)[] {
@@ -144,7 +144,7 @@ function addUp(lists: readonly (readonly (Sums | null)[])[], length: number): (S
     let sum: Sums | null = null
     for (const cells of lists) {
       const cell = cells[index]
-      if (cell) sum = plus(sum ?? nothing, cell)
+      if (cell) sum = addSums(sum ?? zeroSums, cell)
     }
     return sum
   })
@@ -156,7 +156,7 @@ function addUp(lists: readonly (readonly (Sums | null)[])[], length: number): (S
  */
 export function toSiteSeries(
   histogram: Histogram,
-  ask: Ask,
+  ask: BoardQuery,
   metric: MetricName,
   names: { otherLabel: (count: number) => string; allLabel: string; before?: Histogram | undefined },
 ): SeriesAnswer {
@@ -168,8 +168,8 @@ export function toSiteSeries(
     length,
   )
   const ranked = sites
-    .map(({ site, cells }) => ({ site, cells: cells.map((cell, index) => (all[index] ? (cell ?? nothing) : null)) }))
-    .map((entry) => ({ ...entry, weight: over(metrics[metric], entry.cells, buckets.seconds) ?? 0 }))
+    .map(({ site, cells }) => ({ site, cells: cells.map((cell, index) => (all[index] ? (cell ?? zeroSums) : null)) }))
+    .map((entry) => ({ ...entry, weight: metricOver(metrics[metric], entry.cells, buckets.seconds) ?? 0 }))
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight || (a.site < b.site ? -1 : 1))
   const named = ranked.filter(({ site }) => site !== OTHER)

@@ -1,5 +1,5 @@
 import { statistics, stepsOf, type Tier } from '@parapet/api'
-import { type Ask, filterOf } from './ask.ts'
+import { type BoardQuery, queryFilter } from './boardQuery.ts'
 import { lastMonths } from './months.ts'
 import { type BoardRow, type WidgetRow, widget } from './row.ts'
 import { zoneText } from './texts.ts'
@@ -35,7 +35,7 @@ function history(board: string, tier: Tier): readonly WidgetRow[] {
   ]
 }
 
-const shownMonths = ({ now, zone }: Ask) => ({ ...lastMonths(MONTHS, now, zone), to: Math.ceil(now / 60) * 60 })
+const shownMonths = ({ now, zone }: BoardQuery) => ({ ...lastMonths(MONTHS, now, zone), to: Math.ceil(now / 60) * 60 })
 
 // §2: monthly-consume widgets are double size. They ignore the page's range, and say so.
 function months(code: string, tier: Tier): WidgetRow {
@@ -43,7 +43,7 @@ function months(code: string, tier: Tier): WidgetRow {
     title: 'months.title',
     about: 'months.about',
     icon: 'calendar',
-    subtitle: (at) => at.t('months.sub', { zone: zoneText(at.ask.zone) }),
+    subtitle: (at) => at.t('months.sub', { zone: zoneText(at.query.zone) }),
     size: 2,
     height: 7,
     skeleton: 'table',
@@ -52,10 +52,10 @@ function months(code: string, tier: Tier): WidgetRow {
     span: shownMonths,
     reads: {
       call: statistics.historicHistogram,
-      params: (ask) => ({ filters: filterOf(ask, tier, { span: shownMonths(ask), step: DAY }) }),
+      params: (ask) => ({ filters: queryFilter(ask, tier, { span: shownMonths(ask), step: DAY }) }),
     },
     to: ({ main }, at) => {
-      const { now, zone } = at.ask
+      const { now, zone } = at.query
       const steps = stepsOf(main)
       return {
         props: {

@@ -15,9 +15,9 @@ export const storyLinks: BoardLinks = {
 }
 
 /** What the provider does instead of answering. */
-export type Mishap = 'none' | 'never' | 'refused' | 'broken' | 'unreachable' | 'html'
+export type ProviderFault = 'none' | 'never' | 'refused' | 'broken' | 'unreachable' | 'html'
 
-const mishaps: Readonly<Record<Exclude<Mishap, 'none'>, () => Promise<Response>>> = {
+const mishaps: Readonly<Record<Exclude<ProviderFault, 'none'>, () => Promise<Response>>> = {
   never: () => new Promise(() => undefined),
   refused: () => Promise.resolve(Response.json({ detail: 'Not allowed.' }, { status: 403 })),
   broken: () =>
@@ -29,7 +29,7 @@ const mishaps: Readonly<Record<Exclude<Mishap, 'none'>, () => Promise<Response>>
 }
 
 /** Returns an API context on the toolbar's sandbox, or one that fails. */
-export function useStoryProvider({ mishap = 'none', ...given }: { persona?: PersonaName; mishap?: Mishap }): {
+export function useStoryProvider({ mishap = 'none', ...given }: { persona?: PersonaName; mishap?: ProviderFault }): {
   api: ApiContext
   sites: readonly string[]
 } {

@@ -1,5 +1,5 @@
 import type { HistogramEntry } from '@parapet/api'
-import { type Buckets, bucketIndex } from './ask.ts'
+import { type Buckets, bucketIndex } from './boardQuery.ts'
 
 /** Counters added up over some time; volumes in bytes, `micros` is the time of all `timed` requests together. */
 export interface Sums {
@@ -18,7 +18,7 @@ export interface Sums {
 }
 
 /** All counters 0; `null` means unknown. */
-export const nothing: Sums = {
+export const zeroSums: Sums = {
   requests: 0,
   bytes: 0,
   hits: 0,
@@ -74,7 +74,7 @@ function add(sum: Record<keyof Sums, number>, more: Sums): void {
 }
 
 /** Adds two periods. */
-export function plus(a: Sums, b: Sums): Sums {
+export function addSums(a: Sums, b: Sums): Sums {
   const sum = { ...a }
   add(sum, b)
   return sum
@@ -82,7 +82,7 @@ export function plus(a: Sums, b: Sums): Sums {
 
 /** Adds up periods, skipping unknown ones. */
 export function total(cells: readonly (Sums | null)[]): Sums {
-  const sum = { ...nothing }
+  const sum = { ...zeroSums }
   for (const cell of cells) if (cell) add(sum, cell)
   return sum
 }
@@ -91,7 +91,7 @@ export function total(cells: readonly (Sums | null)[]): Sums {
  * Returns the counters of each bucket; null for a gap. Entries that start inside a bucket are added to it; entries
  * outside all buckets are dropped.
  */
-export function gather(
+export function bucketSums(
   entries: readonly HistogramEntry[],
   { times, step }: Pick<Buckets, 'times' | 'step'>,
 ): (Sums | null)[] {
@@ -102,7 +102,7 @@ export function gather(
     const index = bucketIndex(times, entry.timestamp)
     if (index < 0 || entry.timestamp >= end) continue
     const before = cells[index]
-    cells[index] = before ? plus(before, sumsOf(entry)) : sumsOf(entry)
+    cells[index] = before ? addSums(before, sumsOf(entry)) : sumsOf(entry)
   }
   return cells
 }

@@ -39,7 +39,7 @@ function clean(entries: readonly TableEntry[], keyOf: (key: string) => string): 
 
 /**
  * Builds a ranking with comparison. `whole` is the total of the same query; without it the total is known only if
- * the provider has no more rows. `keyOf` unifies different spellings of a key.
+ * the provider has no more rows. `locationKeyOf` unifies different spellings of a key.
  */
 export function toRanking(
   table: Table,
@@ -76,7 +76,7 @@ function isAll(table: Table): boolean {
 }
 
 /** One part of a whole. */
-export interface Part {
+export interface RankedPart {
   key: string
   label: string
   value: number
@@ -105,7 +105,7 @@ export function toParts(
     restLabel: (count: number | null) => string
     colorOf?: (key: string) => ColorToken | undefined
   },
-): { parts: Part[]; total: number } {
+): { parts: RankedPart[]; total: number } {
   const sorted = [...ranking.rows]
     .filter((row) => row[by] > 0)
     .sort((a, b) => b[by] - a[by] || (a.key < b.key ? -1 : 1))
@@ -115,7 +115,7 @@ export function toParts(
   const total = Math.max(ranking.total?.[by] ?? 0, added)
   const rest = total - shown.reduce((all, row) => all + row[by], 0)
   const isCounted = total === added
-  const parts: Part[] = shown.map((row) => {
+  const parts: RankedPart[] = shown.map((row) => {
     const color = colorOf?.(row.key)
     return { key: row.key, label: labelOf(row.key), value: row[by], ...(color ? { color } : {}) }
   })
@@ -129,7 +129,7 @@ export function toSiteParts(
   by: 'requests' | 'bytes',
   allSites: readonly string[],
   restLabel: (count: number | null) => string,
-): { parts: Part[]; total: number } {
+): { parts: RankedPart[]; total: number } {
   const largest = [...ranking.rows].sort((a, b) => b[by] - a[by]).slice(0, 8)
   const colors = siteColors(
     largest.map((row) => row.key),

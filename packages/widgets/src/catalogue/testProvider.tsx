@@ -35,7 +35,7 @@ export const loadBoardWords = () =>
 export type Answer = (path: string, query: URLSearchParams) => Response | Promise<Response>
 
 /** An hour of quiet traffic for histograms, one row for tables. */
-export const steady: Answer = (path, query) => {
+export const steadyAnswer: Answer = (path, query) => {
   const asked: { timestamp: { from: number; to: number; interval: number } } = JSON.parse(
     query.get('filters') ?? 'null',
   )
@@ -70,7 +70,7 @@ interface TestPageProps {
 }
 
 /** The providers around a board in the app. */
-export function TestPage({ answer = steady, within, children }: TestPageProps) {
+export function TestPage({ answer = steadyAnswer, within, children }: TestPageProps) {
   const [api] = useState(() => within ?? testApi(answer))
   return (
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>

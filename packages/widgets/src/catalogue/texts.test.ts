@@ -1,10 +1,10 @@
 import { initialView } from '@parapet/api'
 import { expect, it } from 'vitest'
-import type { At } from './row.ts'
+import type { RowContext } from './row.ts'
 import { siteTexts } from './texts.ts'
 
 const words = { t: (_: string, values: { value?: string }) => `Site: ${values?.value ?? ''}` } as unknown as Pick<
-  At,
+  RowContext,
   't' | 'f'
 >
 const allSites = ['a.com', 'b.com', 'c.com']

@@ -1,10 +1,10 @@
 import { excludeKeys, type FilterKey, isEverySite, type Span, type ViewState } from '@parapet/api'
 import type { Locale } from '@parapet/ui'
 import { countryName } from '../kinds/country.ts'
-import type { Ask } from './ask.ts'
-import type { At } from './row.ts'
+import type { BoardQuery } from './boardQuery.ts'
+import type { RowContext } from './row.ts'
 
-type Words = Pick<At, 't' | 'f'>
+type Words = Pick<RowContext, 't' | 'f'>
 
 /** Both ends of a span in the reader's zone; the day once when it is the same. */
 export function spanText({ from, to }: Span, { t, f }: Words): string {
@@ -13,14 +13,14 @@ export function spanText({ from, to }: Span, { t, f }: Words): string {
 }
 
 /** Describes the selected sites: one by name, several by number, or all. */
-export function whoText({ view, allSites }: Pick<Ask, 'view' | 'allSites'>, { t }: Words): string {
+export function sitesText({ view, allSites }: Pick<BoardQuery, 'view' | 'allSites'>, { t }: Words): string {
   if (isEverySite(view.sites, allSites)) return t('who.all')
   const [only] = view.sites
   return view.sites.length === 1 && only ? only : t('who.some', { n: view.sites.length })
 }
 
 /** The sites that were chosen, for pictures: without their names one site's chart looks like everybody's. None for all of them. */
-export function siteTexts({ view, allSites }: Pick<Ask, 'view' | 'allSites'>, { t }: Words): string[] {
+export function siteTexts({ view, allSites }: Pick<BoardQuery, 'view' | 'allSites'>, { t }: Words): string[] {
   if (isEverySite(view.sites, allSites)) return []
   return view.sites.map((value) => t('filter.chip', { key: t('filter.vhost'), value }))
 }
@@ -39,7 +39,7 @@ export const filterValue = (key: FilterText['key'], value: string, locale: Local
 /** The filters of a view in words, for pictures and for what can be relaxed. */
 export function filterTexts(
   view: Pick<ViewState, 'include' | 'exclude'>,
-  { t, locale }: Pick<At, 't' | 'locale'>,
+  { t, locale }: Pick<RowContext, 't' | 'locale'>,
 ): FilterText[] {
   const told = (says: 'filter.chip' | 'filter.not', key: FilterText['key'], value: string): FilterText => ({
     key,
@@ -65,8 +65,8 @@ export function bucketText(step: number, { t }: Words): string {
 }
 
 /** The subtitle of a chart over time: what, granularity and zone. */
-export function seriesSubtitle(what: string, at: At): string {
-  return at.t('sub.series', { what, bucket: bucketText(at.ask.step, at), zone: zoneText(at.ask.zone) })
+export function seriesSubtitle(what: string, at: RowContext): string {
+  return at.t('sub.series', { what, bucket: bucketText(at.query.step, at), zone: zoneText(at.query.zone) })
 }
 
 /** A zone as people write it. */

@@ -1,10 +1,10 @@
 import { type FilterKey, type Histogram, statistics, stepsOf, type Tier } from '@parapet/api'
 import type { KeyFigureProps } from '../frame/KeyFigure.tsx'
-import { type Ask, bucketsIn, filterOf } from './ask.ts'
+import { type BoardQuery, bucketsIn, queryFilter } from './boardQuery.ts'
 import { metrics } from './metrics.ts'
-import { type At, type Reading, reading } from './row.ts'
+import { type RowContext, type RowRequest, rowRequest } from './row.ts'
 import type { Figure, SeriesAnswer } from './series.ts'
-import { gather, total } from './sums.ts'
+import { bucketSums, total } from './sums.ts'
 
 /** The filters that aggregated history supports (§3, statistics filter); analytics supports all. */
 export const historyFilters = [
@@ -20,10 +20,10 @@ export const historyFilters = [
 ] as const satisfies readonly FilterKey[]
 
 /** A data source: aggregated history, kept for years, or raw analytics. */
-export type Source = 'historic' | 'analytic'
+export type TrafficSource = 'historic' | 'analytic'
 
-type HistogramReading = Reading<typeof statistics.historicHistogram>
-type TableReading = Reading<typeof statistics.historicTable>
+type HistogramReading = RowRequest<typeof statistics.historicHistogram>
+type TableReading = RowRequest<typeof statistics.historicTable>
 
 const calls = {
   historic: { histogram: statistics.historicHistogram, table: statistics.historicTable },
@@ -31,14 +31,14 @@ const calls = {
 } as const
 
 /** The histogram of all sites together. Widgets with the same request share one answer. */
-export function overTime(source: Source, tier: Tier): HistogramReading {
-  return reading(calls[source].histogram, (ask, span) => ({ filters: filterOf(ask, tier, span ? { span } : {}) }))
+export function overTime(source: TrafficSource, tier: Tier): HistogramReading {
+  return rowRequest(calls[source].histogram, (ask, span) => ({ filters: queryFilter(ask, tier, span ? { span } : {}) }))
 }
 
 /** Steps of each site. */
-export function overTimeBySite(source: Source, tier: Tier): HistogramReading {
-  return reading(calls[source].histogram, (ask, span) => ({
-    filters: filterOf(ask, tier, span ? { span } : {}),
+export function overTimeBySite(source: TrafficSource, tier: Tier): HistogramReading {
+  return rowRequest(calls[source].histogram, (ask, span) => ({
+    filters: queryFilter(ask, tier, span ? { span } : {}),
     detailed: true,
   }))
 }
@@ -47,9 +47,9 @@ export function overTimeBySite(source: Source, tier: Tier): HistogramReading {
 const MOST_ROWS = 50
 
 /** A ranking by key, with the number of keys. */
-export function ranking(source: Source, tier: Tier, key: FilterKey | 'vhost', most = MOST_ROWS): TableReading {
-  return reading(calls[source].table, (ask, span) => ({
-    filters: filterOf(ask, tier, { ...(span ? { span } : {}), resultSize: Math.min(ask.resultSize, most) }),
+export function ranking(source: TrafficSource, tier: Tier, key: FilterKey | 'vhost', most = MOST_ROWS): TableReading {
+  return rowRequest(calls[source].table, (ask, span) => ({
+    filters: queryFilter(ask, tier, { ...(span ? { span } : {}), resultSize: Math.min(ask.resultSize, most) }),
     key_field: key,
     total_count: true,
   }))
@@ -62,25 +62,32 @@ export function ranking(source: Source, tier: Tier, key: FilterKey | 'vhost', mo
 const MOST_PARTS = 250
 
 /** A ranking for a picture of the largest parts. §9 limits the rows of a download, which this is not. */
-export function partsBy(source: Source, tier: Tier, key: FilterKey | 'vhost'): TableReading {
-  return reading(calls[source].table, (ask) => ({
-    filters: filterOf(ask, tier, { resultSize: MOST_PARTS }),
+export function partsBy(source: TrafficSource, tier: Tier, key: FilterKey | 'vhost'): TableReading {
+  return rowRequest(calls[source].table, (ask) => ({
+    filters: queryFilter(ask, tier, { resultSize: MOST_PARTS }),
     key_field: key,
     total_count: true,
   }))
 }
 
 /** The totals of a span. */
-export function wholeOf(histogram: Histogram | undefined, ask: Ask): { requests: number; bytes: number } | undefined {
+export function wholeOf(
+  histogram: Histogram | undefined,
+  ask: BoardQuery,
+): { requests: number; bytes: number } | undefined {
   if (!histogram) return undefined
-  const { requests, bytes } = total(gather(stepsOf(histogram), bucketsIn(ask.span, ask.step, ask.zone, ask.now)))
+  const { requests, bytes } = total(bucketSums(stepsOf(histogram), bucketsIn(ask.span, ask.step, ask.zone, ask.now)))
   return { requests, bytes }
 }
 
 /** A chart's figure for its header. */
-export function headFigure({ value, metric, previous, sample }: Figure, { ask }: At, label?: string): KeyFigureProps {
+export function headFigure(
+  { value, metric, previous, sample }: Figure,
+  { query }: RowContext,
+  label?: string,
+): KeyFigureProps {
   const { unit, whole, meaning } = metrics[metric]
-  const { compare } = ask.view
+  const { compare } = query.view
   return {
     value,
     unit,
@@ -95,7 +102,7 @@ export function headFigure({ value, metric, previous, sample }: Figure, { ask }:
 type DrawnAnswer = Pick<SeriesAnswer, 'times' | 'step' | 'series' | 'incompleteFrom'>
 
 /** The props that every chart over time takes from its answer and its page. */
-export function chartProps(answer: DrawnAnswer, { code, title, actions }: At, height: number) {
+export function chartProps(answer: DrawnAnswer, { code, title, actions }: RowContext, height: number) {
   const { times, step, series, incompleteFrom } = answer
   return {
     label: title,

@@ -2,15 +2,15 @@ import type { FilterKey, Tier } from '@parapet/api'
 import type { IconName } from '@parapet/ui'
 import type { MetricName } from './metrics.ts'
 import { plotHeight } from './plotHeight.ts'
-import { type At, type PlainKey, type WidgetRow, widget } from './row.ts'
+import { type PlainKey, type RowContext, type WidgetRow, widget } from './row.ts'
 import { type Line, type SeriesAnswer, toSeries, toSiteSeries } from './series.ts'
 import { toRanking, toSiteParts } from './tables.ts'
 import { seriesSubtitle, spanText } from './texts.ts'
-import { chartProps, headFigure, overTime, overTimeBySite, partsBy, type Source, wholeOf } from './traffic.ts'
+import { chartProps, headFigure, overTime, overTimeBySite, partsBy, type TrafficSource, wholeOf } from './traffic.ts'
 
 /** The source, tier and default position of a row. */
-export type Place = {
-  source: Source
+export type TrafficRowOptions = {
+  source: TrafficSource
   tier: Tier
   size?: 1 | 2
   takes?: readonly FilterKey[]
@@ -18,7 +18,7 @@ export type Place = {
 }
 
 /** The properties every row takes from its source. */
-export const common = ({ size = 1, tier, takes, isHiddenAtFirst }: Place) => ({
+export const commonRowOptions = ({ size = 1, tier, takes, isHiddenAtFirst }: TrafficRowOptions) => ({
   size,
   tier,
   ...(takes ? { takes } : {}),
@@ -29,11 +29,11 @@ export const common = ({ size = 1, tier, takes, isHiddenAtFirst }: Place) => ({
 export function siteChart(
   code: string,
   metric: MetricName,
-  place: Place & { icon: IconName; title: PlainKey; what: 'rate.sub' | 'bandwidth.sub'; about: PlainKey },
+  place: TrafficRowOptions & { icon: IconName; title: PlainKey; what: 'rate.sub' | 'bandwidth.sub'; about: PlainKey },
 ): WidgetRow {
   const { title, what, about, icon, source, tier } = place
   return widget(code, 'timeSeries', {
-    ...common(place),
+    ...commonRowOptions(place),
     title,
     about,
     icon,
@@ -44,7 +44,7 @@ export function siteChart(
     compares: true,
     to: ({ main, before }, at) =>
       drawnChart(
-        toSiteSeries(main, at.ask, metric, {
+        toSiteSeries(main, at.query, metric, {
           before,
           allLabel: at.t('series.all'),
           otherLabel: (n) => at.t('series.other', { n }),
@@ -58,13 +58,13 @@ export function siteChart(
 }
 
 /** The actions for the value of a table row, bar or country. */
-export const picks = ({ actions: { pick } }: At) => (pick ? { onPick: pick } : {})
+export const pickActions = ({ actions: { pick } }: RowContext) => (pick ? { onPick: pick } : {})
 
 const REMARK = 35
 
 function drawnChart(
   answer: SeriesAnswer,
-  at: At,
+  at: RowContext,
   shape: 'line' | 'area' | 'stack' | 'bar',
   unit: 'req/s' | 'bit/s' | 'percent' | 'micros',
   { rows = 4, figureLabel }: { rows?: number; figureLabel?: string } = {},
@@ -89,15 +89,15 @@ interface LinesOverTime {
   shape: 'line' | 'area' | 'stack'
   unit: 'req/s' | 'percent' | 'micros'
   height?: number
-  lines: (at: At) => readonly Line[]
+  lines: (at: RowContext) => readonly Line[]
   figure?: { metric: MetricName; label: PlainKey }
 }
 
 /** A chart of some lines of all sites together, compared when the page compares. */
-export function linesChart(code: string, place: Place, row: LinesOverTime): WidgetRow {
+export function linesChart(code: string, place: TrafficRowOptions, row: LinesOverTime): WidgetRow {
   const { title, about, icon, sub, shape, unit, height = 4, lines, figure } = row
   return widget(code, 'timeSeries', {
-    ...common(place),
+    ...commonRowOptions(place),
     title,
     about,
     icon,
@@ -107,7 +107,7 @@ export function linesChart(code: string, place: Place, row: LinesOverTime): Widg
     reads: overTime(place.source, place.tier),
     compares: true,
     to: ({ main, before }, at) => {
-      const answer = toSeries(main, at.ask, lines(at), { before, ...(figure ? { figure: figure.metric } : {}) })
+      const answer = toSeries(main, at.query, lines(at), { before, ...(figure ? { figure: figure.metric } : {}) })
       const named = figure ? { figureLabel: at.t(figure.label) } : {}
       return drawnChart(answer, at, shape, unit, { rows: height, ...named })
     },
@@ -115,7 +115,7 @@ export function linesChart(code: string, place: Place, row: LinesOverTime): Widg
 }
 
 /** Hit ratio by requests and by volume over time. */
-export function hitsChart(code: string, place: Place): WidgetRow {
+export function hitsChart(code: string, place: TrafficRowOptions): WidgetRow {
   return linesChart(code, place, {
     title: 'hits.title',
     about: 'hits.about',
@@ -131,7 +131,7 @@ export function hitsChart(code: string, place: Place): WidgetRow {
 }
 
 /** Mean response time over time. */
-export function responseChart(code: string, place: Place & { height?: number }): WidgetRow {
+export function responseChart(code: string, place: TrafficRowOptions & { height?: number }): WidgetRow {
   return linesChart(code, place, {
     title: 'response.title',
     about: 'response.about',
@@ -145,24 +145,24 @@ export function responseChart(code: string, place: Place & { height?: number }):
 }
 
 /** Requests or volume by site, ranked. */
-export function siteShare(code: string, by: 'requests' | 'bytes', place: Place): WidgetRow {
+export function siteShare(code: string, by: 'requests' | 'bytes', place: TrafficRowOptions): WidgetRow {
   return widget(code, 'share', {
-    ...common(place),
+    ...commonRowOptions(place),
     title: by === 'requests' ? 'requestsBySite.title' : 'transferBySite.title',
     about: 'bySite.about',
     icon: 'barChart',
     subtitle: (at) =>
       at.t('sub.parts', {
         what: at.t(by === 'requests' ? 'requestsBySite.sub' : 'transferBySite.sub'),
-        range: spanText(at.ask.span, at),
+        range: spanText(at.query.span, at),
       }),
     height: 4,
     skeleton: 'bars',
     reads: partsBy(place.source, place.tier, 'vhost'),
     also: overTime(place.source, place.tier),
     to: ({ main, also }, at) => {
-      const ranked = toRanking(main, { whole: wholeOf(also, at.ask) })
-      const { parts, total } = toSiteParts(ranked, by, at.ask.allSites, (n) =>
+      const ranked = toRanking(main, { whole: wholeOf(also, at.query) })
+      const { parts, total } = toSiteParts(ranked, by, at.query.allSites, (n) =>
         n === null ? at.t('parts.rest') : at.t('series.other', { n }),
       )
       const unit = by === 'requests' ? 'requests' : 'bytes'
@@ -174,7 +174,7 @@ export function siteShare(code: string, by: 'requests' | 'bytes', place: Place):
           unit,
           as: 'bars',
           filterKey: 'vhost',
-          ...picks(at),
+          ...pickActions(at),
         },
         figure: { value: total, unit, whole: 'total' },
         isEmpty: ranked.isEmpty,

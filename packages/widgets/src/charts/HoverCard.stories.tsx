@@ -45,6 +45,7 @@ export const OnTheLeft: Story = { args: { x: 560 } }
 
 /** A narrow chart has space on neither side: the card stays within the chart. */
 export const WithoutRoom: Story = {
+  tags: ['picture'],
   args: {
     x: 170,
     width: 320,
@@ -74,6 +75,7 @@ export const WithoutRoom: Story = {
 }
 
 export const Compared: Story = {
+  tags: ['picture'],
   args: {
     reading: {
       rows: parts.map((one) => ({ ...one, ghost: one.value === null ? null : Math.round(one.value * 0.9) })),

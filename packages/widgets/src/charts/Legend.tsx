@@ -1,7 +1,7 @@
 import type { LegendState } from '@parapet/api'
 import { type Unit, useAnnounce, useFormat, useTheme, useWords } from '@parapet/ui'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
-import { breaking } from '../kinds/breaking.tsx'
+import { withBreaks } from '../kinds/withBreaks.tsx'
 import { kindWords } from '../words/kinds.ts'
 import { cx } from './cx.ts'
 import {
@@ -21,9 +21,9 @@ import {
   swatchLine,
   swatchOff,
 } from './legend.css.ts'
-import type { Find } from './legendFind.ts'
+import type { SeriesMatch } from './legendFind.ts'
 import { legendSearch } from './legendSearch.css.ts'
-import { hiddenOf, sharedEnd, toggleAlone, toggleOne } from './legendState.ts'
+import { commonSuffix, hiddenOf, toggleAlone, toggleOne } from './legendState.ts'
 import { mostPlain } from './legendStore.ts'
 import { figuresOf, strokeOf, summingOf } from './series.ts'
 import type { SeriesData } from './types.ts'
@@ -71,7 +71,7 @@ export function Legend({
   const f = useFormat()
   const announce = useAnnounce()
   const { tokens } = useTheme()
-  const [find, setFind] = useState<Find>()
+  const [find, setFind] = useState<SeriesMatch>()
   const isSearched = series.length > mostPlain
   const keys = series.map((one) => one.key)
   const hidden = hiddenOf(keys, state)
@@ -90,7 +90,7 @@ export function Legend({
     else if (gone.size === keys.length - 1 && !gone.has(key)) announce(t('legend.alone', { name: label }))
   }
   const how = summingOf(unit)
-  const end = series.length > 3 ? sharedEnd(series.map((one) => one.label)) : ''
+  const end = series.length > 3 ? commonSuffix(series.map((one) => one.label)) : ''
   const list = (
     <ul className={legend} aria-label={t('legend.label')}>
       {listed.map((one) => {
@@ -107,7 +107,7 @@ export function Legend({
             />
             <span className={legendWords}>
               <span className={cx(legendName, isHidden && legendOff)} title={one.label.slice(0, 400)}>
-                {own > mostWhole ? breaking(one.label.slice(0, own)) : one.label.slice(0, own)}
+                {own > mostWhole ? withBreaks(one.label.slice(0, own)) : one.label.slice(0, own)}
                 <span className={legendEnd}>{one.label.slice(own)}</span>
               </span>
               <span className={legendLast}>{f.unit(last, unit)}</span>

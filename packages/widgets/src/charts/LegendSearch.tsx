@@ -2,7 +2,7 @@ import type { LegendState } from '@parapet/api'
 import { Button, TextField, useAnnounce, useWords, VisuallyHidden } from '@parapet/ui'
 import { type KeyboardEvent, useState } from 'react'
 import { legendWords } from '../words/legend.ts'
-import { type Find, finder, setShown } from './legendFind.ts'
+import { createSeriesFilter, type SeriesMatch, setShown } from './legendFind.ts'
 import { legendActions, legendCount, legendField, legendSearch } from './legendSearch.css.ts'
 import type { SeriesData } from './types.ts'
 
@@ -14,7 +14,7 @@ export interface LegendSearchProps {
   state: LegendState | undefined
   onState: (state: LegendState | undefined) => void
   /** Called with a filter function on each change (pass a state setter: it wraps functions). */
-  onFind: (find: () => Find) => void
+  onFind: (find: () => SeriesMatch) => void
 }
 
 /** Searches series by name in a long legend, and shows or hides the matches. */
@@ -22,7 +22,7 @@ export function LegendSearch({ keys, found: listed, state, onState, onFind }: Le
   const [query, setQuery] = useState('')
   const onQuery = (next: string) => {
     setQuery(next)
-    onFind(() => finder(next))
+    onFind(() => createSeriesFilter(next))
   }
   const foundKeys = listed.map((one) => one.key)
   const found = listed.length

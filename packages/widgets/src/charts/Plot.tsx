@@ -1,7 +1,7 @@
 import { useTheme } from '@parapet/ui'
 import { HighchartsReact } from 'highcharts-react-official'
 import { useMemo } from 'react'
-import { engine, optionsOf } from './kept.ts'
+import { engine, optionsOf } from './chartCache.ts'
 import type { PlotModel } from './options.ts'
 
 const containerProps = { 'aria-hidden': true }

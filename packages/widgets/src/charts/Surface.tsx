@@ -1,9 +1,9 @@
-import { useAnnounce, useCopy, useFormat, useLater, useWords } from '@parapet/ui'
+import { useAnnounce, useCopy, useFormat, useLazyModule, useWords } from '@parapet/ui'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { kindWords } from '../words/kinds.ts'
+import { barOffset } from './barOffset.ts'
 import { gap, hidden, surface } from './chart.css.ts'
 import type { CursorStore } from './cursor.ts'
-import { astrideOf } from './edges.ts'
 import { eventsAt } from './markers.ts'
 import type { Selection } from './Overlay.tsx'
 import type { PlotModel } from './options.ts'
@@ -71,7 +71,7 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, timeTe
     const events = eventsAt(markers, model, next).map((event) => event.label)
     announce([t('chart.point', { time: timeText(next), values }), ...events].join('. '), 'polite')
   }
-  const astride = astrideOf(model)
+  const astride = barOffset(model)
   const zoom = (span: TimeSpan): void => {
     setSelection(null)
     const to = span.to >= model.x.max ? end : span.to + astride
@@ -162,7 +162,7 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, timeTe
     event.preventDefault()
   }
 
-  const { Overlay } = useLater(overlay, reading !== null || selection !== null) ?? {}
+  const { Overlay } = useLazyModule(overlay, reading !== null || selection !== null) ?? {}
   return (
     <>
       <div

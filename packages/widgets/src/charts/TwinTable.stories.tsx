@@ -23,7 +23,7 @@ const meta: Meta<typeof TwinTable> = {
 export default meta
 type Story = StoryObj<typeof TwinTable>
 
-export const Times: Story = {}
+export const Times: Story = { tags: ['picture'] }
 
 export const Empty: Story = { args: { twin: { caption: 'Requests, last 10 minutes', columns, rows: [] } } }
 

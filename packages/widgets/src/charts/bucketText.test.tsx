@@ -1,11 +1,11 @@
 import { bucketsOf } from '@parapet/api'
+import { instantOf } from '@parapet/base'
 import { LocaleProvider, useFormat } from '@parapet/ui'
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { bucketText } from './model.ts'
 import { type KindT, summaryOf } from './summary.ts'
-import { epochOf } from './zoneTime.ts'
 
 const zone = 'Europe/Madrid'
 const wrapper = ({ children }: { children: ReactNode }) => (
@@ -16,7 +16,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 const format = () => renderHook(() => useFormat(), { wrapper }).result.current
 const t = ((_: string, given: { to?: string; time?: string }) => given?.to ?? given?.time ?? '') as KindT
 
-const day = (month: number, of: number) => epochOf({ year: 2026, month, day: of }, zone)
+const day = (month: number, of: number) => instantOf(Date.UTC(2026, month - 1, of) / 1000, zone)
 
 test('a bucket that is cut at midnight on a day of 23 hours ends at midnight', () => {
   const f = format()

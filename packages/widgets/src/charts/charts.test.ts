@@ -5,7 +5,7 @@ import { createCursor, sharedCursor, sharedCursorCount } from './cursor.ts'
 import { composeSvg, fileNameOf } from './files.ts'
 import { eventsAt, flagsOf } from './markers.ts'
 import { linear, nearest } from './scale.ts'
-import { figuresOf, finishedCount, gapsOf, gather, otherKey, peakOf } from './series.ts'
+import { figuresOf, finishedCount, gapsOf, limitSeries, otherKey, peakOf } from './series.ts'
 import type { SeriesData } from './types.ts'
 import { xmlText } from './xml.ts'
 
@@ -56,12 +56,12 @@ test('counts add up, rates have a mean without the running bucket, ratios a low,
 
 test('beyond eight series the rest is one Other, and nothing is lost', () => {
   const many = Array.from({ length: 12 }, (_, place) => one(`s${place}`, [place + 1, 1], [1, 1]))
-  const { series, gathered } = gather(many, 8, 'requests', 'Other')
+  const { series, gathered } = limitSeries(many, 8, 'requests', 'Other')
   expect(series).toHaveLength(9)
   expect(gathered).toBe(4)
   expect(series[8]).toMatchObject({ key: otherKey, color: 'other', values: [1 + 2 + 3 + 4, 4], ghost: [4, 4] })
-  expect(gather(many, 8, 'percent', 'Other')).toMatchObject({ dropped: 4 })
-  expect(gather(many.slice(0, 8), 8, 'requests', 'Other').series).toHaveLength(8)
+  expect(limitSeries(many, 8, 'percent', 'Other')).toMatchObject({ dropped: 4 })
+  expect(limitSeries(many.slice(0, 8), 8, 'requests', 'Other').series).toHaveLength(8)
 })
 
 test('gaps are where nobody has a value; all gap is none', () => {

@@ -1,9 +1,7 @@
+import { createStore, type Store } from '@parapet/base'
+
 /** The crosshair's time, shared by the charts of a page. */
-export interface CursorStore {
-  get(): Cursor | null
-  set(cursor: Cursor | null): void
-  subscribe(listener: () => void): () => void
-}
+export type CursorStore = Store<Cursor | null>
 
 export interface Cursor {
   /** Epoch seconds. */
@@ -14,25 +12,24 @@ export interface Cursor {
 
 /** A store for one chart, or for the charts that share a key. */
 export function createCursor(onUse?: () => void, onEmpty?: () => void): CursorStore {
-  let current: Cursor | null = null
-  const listeners = new Set<() => void>()
+  const store = createStore<Cursor | null>(null)
+  let subscribers = 0
   return {
-    get: () => current,
+    get: store.get,
     set(cursor) {
-      if (cursor === current || (cursor && current && cursor.time === current.time && cursor.source === current.source))
-        return
-      current = cursor
-      for (const listener of listeners) listener()
+      const current = store.get()
+      if (cursor?.time !== current?.time || cursor?.source !== current?.source) store.set(cursor)
     },
     subscribe(listener) {
-      listeners.add(listener)
+      const unsubscribe = store.subscribe(listener)
+      subscribers += 1
       onUse?.()
       return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) {
-          current = null
-          onEmpty?.()
-        }
+        unsubscribe()
+        subscribers -= 1
+        if (subscribers > 0) return
+        store.set(null)
+        onEmpty?.()
       }
     },
   }
@@ -52,21 +49,8 @@ export function sharedCursor(key: string): CursorStore {
   return made
 }
 
-const linkListeners = new Set<() => void>()
-let isLinked = true
-
 /** Whether charts with the same key share their crosshair: the user's choice, until the app closes. */
-export const crosshairLink = {
-  get: () => isLinked,
-  set(next: boolean) {
-    isLinked = next
-    for (const listener of linkListeners) listener()
-  },
-  subscribe(listener: () => void) {
-    linkListeners.add(listener)
-    return () => void linkListeners.delete(listener)
-  },
-}
+export const crosshairLink = createStore<boolean>(true)
 
 /** The number of keys in use, for the leak test. */
 export const sharedCursorCount = (): number => shared.size

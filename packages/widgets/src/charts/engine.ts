@@ -54,7 +54,7 @@ StackingAxis.compose(Axis, Chart, Series)
 export const drawChart = Chart.chart
 
 /** Takes a drawing off its page without losing it. Nothing of the page can be reached from it any more: the page could else not be forgotten. */
-export function takeOff(drawing: Highcharts.Chart): void {
+export function detachChart(drawing: Highcharts.Chart): void {
   const chart = drawing as Drawn
   chart.renderTo.removeAttribute(standsHere)
   Globals.charts[chart.index] = undefined
@@ -63,7 +63,7 @@ export function takeOff(drawing: Highcharts.Chart): void {
 }
 
 /** Moves an existing chart into an element. */
-export function putOn(drawing: Highcharts.Chart, element: HTMLElement): void {
+export function attachChart(drawing: Highcharts.Chart, element: HTMLElement): void {
   const chart = drawing as Drawn
   Globals.charts[Number(element.getAttribute(standsHere) ?? -1)]?.destroy()
   element.setAttribute(standsHere, String(chart.index))

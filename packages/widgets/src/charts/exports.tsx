@@ -1,3 +1,4 @@
+import { createStore, type Store } from '@parapet/base'
 import type { Unit } from '@parapet/ui'
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 
@@ -65,29 +66,7 @@ export interface ExportAbout {
 }
 
 /** Passes the export of a kind to the frame around it. */
-export interface ExportHost {
-  get(): Exportable | null
-  set(exportable: Exportable | null): void
-  subscribe(listener: () => void): () => void
-}
-
-/** A new host; one a frame. */
-export function createExportHost(): ExportHost {
-  let current: Exportable | null = null
-  const listeners = new Set<() => void>()
-  return {
-    get: () => current,
-    set(exportable) {
-      if (exportable === current) return
-      current = exportable
-      for (const listener of listeners) listener()
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
-}
+export type ExportHost = Store<Exportable | null>
 
 const ExportContext = createContext<ExportHost | null>(null)
 
@@ -98,7 +77,7 @@ export function ExportProvider({ host, children }: { host: ExportHost; children:
 
 /** A host that lives as long as the component. */
 export function useExportHost(): ExportHost {
-  return useMemo(createExportHost, [])
+  return useMemo(() => createStore<Exportable | null>(null), [])
 }
 
 const never = () => () => {}

@@ -1,4 +1,4 @@
-import { astrideOf } from './edges.ts'
+import { barOffset } from './barOffset.ts'
 import type { Selection } from './Overlay.tsx'
 import type { PlotModel } from './options.ts'
 
@@ -12,13 +12,13 @@ export function bucketAt(
 ): number {
   const last = times.at(-1) ?? x.max
   if (edge === 'to' && to >= x.max) return last
-  const moment = (edge === 'from' ? from : to) + astrideOf(model)
+  const moment = (edge === 'from' ? from : to) + barOffset(model)
   return times.findLast((time) => (edge === 'from' ? time <= moment : time < moment)) ?? times[0] ?? moment
 }
 
 /** The next edge by keyboard: the start of the next bucket, which need not be a step away. */
 export function edgeBeside({ times, x, end, ...model }: Axis, at: number, by: 1 | -1): number {
-  const astride = astrideOf(model)
+  const astride = barOffset(model)
   const edges = [...times, end].map((time) => Math.min(x.max, Math.max(x.min, time - astride)))
   const next = by > 0 ? edges.find((edge) => edge > at + 0.5) : edges.findLast((edge) => edge < at - 0.5)
   return next ?? at

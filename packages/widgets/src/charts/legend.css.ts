@@ -1,6 +1,6 @@
 import { media, motion, size, space, vars, weight } from '@parapet/ui/contract'
 import { globalStyle, style } from '@vanilla-extract/css'
-import { upToLines } from '../upToLines.ts'
+import { lineClamp } from '../lineClamp.ts'
 
 export const swatch = style({
   display: 'inline-block',
@@ -75,7 +75,7 @@ export const legendOff = style({ textDecoration: 'line-through', textDecorationC
 export const legendWords = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[2], minWidth: 0 })
 
 export const legendName = style({
-  ...upToLines(2),
+  ...lineClamp(2),
   overflowWrap: 'anywhere',
   textAlign: 'start',
   maxWidth: 'min(220px, 100%)',

@@ -1,7 +1,7 @@
 import type { Legends } from '@parapet/api'
 import { describe, expect, it, vi } from 'vitest'
 import { setShown } from './legendFind.ts'
-import { hiddenOf, sharedEnd, toggleAlone, toggleOne } from './legendState.ts'
+import { commonSuffix, hiddenOf, toggleAlone, toggleOne } from './legendState.ts'
 import { createLegendStore } from './legendStore.ts'
 
 const keys = ['a', 'b', 'c']
@@ -18,7 +18,7 @@ describe('what hosts share', () => {
     [['.example', '.example'], ''],
     [[], ''],
   ])('of %j is "%s"', (names, end) => {
-    expect(sharedEnd(names)).toBe(end)
+    expect(commonSuffix(names)).toBe(end)
   })
 })
 

@@ -3,12 +3,12 @@ import { hiddenOf } from './legendState.ts'
 import type { SeriesData } from './types.ts'
 
 /** The result of a search in the legend. */
-export type Find = (series: readonly SeriesData[]) => readonly SeriesData[]
+export type SeriesMatch = (series: readonly SeriesData[]) => readonly SeriesData[]
 
 const fold = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
 /** Creates a filter of series by name; an empty query matches all. */
-export function finder(query: string): Find {
+export function createSeriesFilter(query: string): SeriesMatch {
   const words = fold(query).split(/\s+/).filter(Boolean)
   return (series) =>
     words.length === 0

@@ -40,7 +40,7 @@ export function toggleOne(
  * Returns the common end of host names, from a dot on, if each keeps something in front: `.example.com`; else an
  * empty string.
  */
-export function sharedEnd(names: readonly string[]): string {
+export function commonSuffix(names: readonly string[]): string {
   const hosts = names.filter((name) => !name.includes(' '))
   // A single host shares nothing.
   let end = hosts[1] ?? ''

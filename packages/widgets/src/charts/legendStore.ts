@@ -1,15 +1,11 @@
 import type { LegendState, Legends } from '@parapet/api'
+import { createStore, type Store } from '@parapet/base'
 
 /** A legend of more series than these is searched. */
 export const mostPlain = 8
 
 /** The legend state of one chart, and how to change it. */
-export interface LegendSlot {
-  /** Undefined: all of it, as at first. The same object while nothing changes. */
-  get(): LegendState | undefined
-  set(next: LegendState | undefined): void
-  subscribe(listener: () => void): () => void
-}
+export type LegendSlot = Store<LegendState | undefined>
 
 /** The legend states of a page; each chart subscribes to its own. */
 export interface LegendStore {
@@ -25,33 +21,27 @@ const isSame = (a: LegendState | undefined, b: LegendState | undefined): boolean
 /** Creates a store that calls `write` on every change by the user. */
 export function createLegendStore(first: Legends, write: (legends: Legends) => void): LegendStore {
   let all = first
-  const slots = new Map<string, { slot: LegendSlot; tell: () => void }>()
+  const slots = new Map<string, { slot: LegendSlot; store: Store<LegendState | undefined> }>()
   const put = (chart: string, next: LegendState | undefined): void => {
     const { [chart]: _, ...others } = all
     all = next ? { ...others, [chart]: next } : others
-    slots.get(chart)?.tell()
+    slots.get(chart)?.store.set(next)
   }
   return {
     of(chart) {
       const known = slots.get(chart)
       if (known) return known.slot
-      const listeners = new Set<() => void>()
+      const store = createStore(all[chart])
       const slot: LegendSlot = {
-        get: () => all[chart],
+        get: store.get,
+        subscribe: store.subscribe,
         set(next) {
           if (isSame(all[chart], next)) return
           put(chart, next)
           write(all)
         },
-        subscribe(listener) {
-          listeners.add(listener)
-          return () => listeners.delete(listener)
-        },
       }
-      const tell = () => {
-        for (const listener of listeners) listener()
-      }
-      slots.set(chart, { slot, tell })
+      slots.set(chart, { slot, store })
       return slot
     },
     read(legends) {

@@ -1,4 +1,4 @@
-import { later } from '@parapet/ui'
+import { lazyModule } from '@parapet/ui'
 
 /** The overlay's code, loaded on first hover or when the board prefetches. */
-export const overlay = later(() => import('./Overlay.tsx'))
+export const overlay = lazyModule(() => import('./Overlay.tsx'))

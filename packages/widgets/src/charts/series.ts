@@ -55,7 +55,7 @@ export const otherKey = '\u0000other'
  * Reduces series to `most`: the largest keep their place, the rest become "Other". Series that cannot be added
  * (ratios, durations) are dropped, and `dropped` counts them.
  */
-export function gather(
+export function limitSeries(
   series: readonly SeriesData[],
   most: number,
   unit: Unit,

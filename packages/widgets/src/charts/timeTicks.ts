@@ -1,4 +1,4 @@
-import { epochOf, offsetOf, wallOf } from './zoneTime.ts'
+import { dayNumber, dayStart, instantOf, offsetSeconds, wallSeconds } from '@parapet/base'
 
 const minute = 60
 const hour = 3600
@@ -43,53 +43,49 @@ export function timeTicks(from: number, to: number, zone: string, most: number):
 }
 
 function ticksOf(step: Step, from: number, to: number, zone: string): TimeTick[] {
-  const start = wallOf(from, zone)
+  const start = wallSeconds(from, zone)
   const ticks: TimeTick[] = []
   const add = (time: number, style: TickStyle) => {
     if (time >= from && time <= to && time !== ticks[ticks.length - 1]?.time) ticks.push({ time, style })
   }
   if ('months' in step) {
-    const first = Math.floor((start.year * 12 + start.month - 1) / step.months) * step.months
+    const date = new Date(start * 1000)
+    const first = Math.floor((date.getUTCFullYear() * 12 + date.getUTCMonth()) / step.months) * step.months
     for (let month = first; ; month += step.months) {
-      const time = epochOf({ year: Math.floor(month / 12), month: (month % 12) + 1, day: 1 }, zone)
+      const time = instantOf(Date.UTC(Math.floor(month / 12), month % 12) / 1000, zone)
       if (time > to) return ticks
       add(time, month % 12 === 0 ? 'year' : 'month')
     }
   }
   if ('days' in step) {
     // Weeks start on Monday; other steps of days count from the start of the month, so that panning keeps them.
-    const serial = Math.floor(Date.UTC(start.year, start.month - 1, start.day) / 1000 / day)
+    const serial = dayNumber(from, zone)
     const aligned = step.days % 7 === 0 ? serial - ((serial + 3) % step.days) : serial - (serial % step.days)
     for (let at = aligned; ; at += step.days) {
-      const date = new Date(at * day * 1000)
-      const time = epochOf({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }, zone)
+      const time = dayStart(at, zone)
       if (time > to) return ticks
       add(time, 'day')
     }
   }
   if (step.seconds <= hour) {
     for (let time = Math.ceil(from); time <= to; ) {
-      const past = (time + offsetOf(time, zone)) % step.seconds
+      const past = (time + offsetSeconds(time, zone)) % step.seconds
       if (past === 0) add(time, clockStyle(time, zone, step.seconds))
       time += step.seconds - past
     }
     return ticks
   }
-  const perDay = day / step.seconds
-  for (let count = Math.floor(start.hour / (step.seconds / hour)); ; count++) {
-    const past = (count % perDay) * step.seconds
-    const time = epochOf(
-      { year: start.year, month: start.month, day: start.day + Math.floor(count / perDay), hour: past / hour },
-      zone,
-    )
+  for (let wall = Math.floor(start / step.seconds) * step.seconds; ; wall += step.seconds) {
+    const time = instantOf(wall, zone)
     if (time > to) return ticks
+    const past = wall % day
     if (past === 0) add(time, 'day')
-    else if ((time + offsetOf(time, zone)) % day === past) add(time, 'time')
+    else if ((time + offsetSeconds(time, zone)) % day === past) add(time, 'time')
   }
 }
 
 function clockStyle(time: number, zone: string, step: number): TickStyle {
-  const local = time + offsetOf(time, zone)
+  const local = time + offsetSeconds(time, zone)
   if (local % day === 0) return 'day'
   return step < minute ? 'seconds' : 'time'
 }

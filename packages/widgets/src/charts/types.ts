@@ -40,7 +40,7 @@ export interface Marker {
 export type PickKey = FilterKey | 'vhost'
 
 /** A menu entry that leads to the same figures on another page. */
-export interface Onward {
+export interface CrossPageLink {
   readonly label: string
   readonly href: string
   /** Why the other page cannot show them. */
@@ -51,9 +51,9 @@ export interface Onward {
 export interface Pick {
   include(key: PickKey, value: string): void
   exclude(key: PickKey, value: string): void
-  onward?(key: PickKey, value: string): Onward | null
-  onWays?: OnWays
+  crossPageLink?(key: PickKey, value: string): CrossPageLink | null
+  onCrossPageLinks?: SubscribeToCrossPageLinks
 }
 
 /** Notifies an open menu when links to other pages become known. Returns an unsubscribe function. */
-export type OnWays = (tell: () => void) => () => void
+export type SubscribeToCrossPageLinks = (tell: () => void) => () => void

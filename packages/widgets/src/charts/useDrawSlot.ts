@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { onWhole } from '../board/whole.ts'
+import { onRenderAll } from '../board/renderAll.ts'
 import { enqueueDraw } from './drawQueue.ts'
-import { isSame } from './same.ts'
+import { isDeepEqual } from './isDeepEqual.ts'
 
 /** The states of a chart: not observed yet, off screen, waiting for its turn, ready to draw. */
 export type DrawSlot = 'unknown' | 'away' | 'waiting' | 'ready'
@@ -68,7 +68,7 @@ export function useDrawSlot(ref: RefObject<Element | null>, prepare: () => Promi
     )
     if (isSeen(element)) begin()
     else observer.observe(element)
-    const stop = onWhole(begin)
+    const stop = onRenderAll(begin)
     return () => {
       observer.disconnect()
       stop()
@@ -86,7 +86,7 @@ export function useDrawTurn<T>(next: T, isDrawn: boolean): T {
   const [shown, setShown] = useState(next)
   if (!isDrawn && shown !== next) setShown(next)
   useEffect(() => {
-    if (isDrawn && !isSame(shown, next)) return enqueueDraw(() => flushSync(() => setShown(next)))
+    if (isDrawn && !isDeepEqual(shown, next)) return enqueueDraw(() => flushSync(() => setShown(next)))
   }, [isDrawn, shown, next])
   return isDrawn ? shown : next
 }

@@ -1,8 +1,8 @@
-import { later, useLater } from '@parapet/ui'
+import { lazyModule, useLazyModule } from '@parapet/ui'
 import { chipsOf, type FilterAction, type FilterChip, type Filters } from './chips.ts'
 import { chipsRoom } from './chipsRoom.css.ts'
 
-const code = later(() => import('./FilterChips.tsx'))
+const code = lazyModule(() => import('./FilterChips.tsx'))
 
 export interface FilterBarProps {
   readonly filters: Filters
@@ -14,7 +14,7 @@ export interface FilterBarProps {
 /** The active and disabled filters in one row. Exclusions say "not". */
 export function FilterBar({ filters, onFilter, onEdit }: FilterBarProps) {
   const chips = chipsOf(filters)
-  const parts = useLater(code, chips.length > 0)
+  const parts = useLazyModule(code, chips.length > 0)
   if (chips.length === 0) return null
   return parts ? <parts.FilterChips chips={chips} onFilter={onFilter} onEdit={onEdit} /> : <div className={chipsRoom} />
 }

@@ -32,7 +32,7 @@ export default meta
 type Story = StoryObj<typeof StoryFilters>
 
 /** Included, excluded and disabled filters. */
-export const Bar: Story = { args: { first: some } }
+export const Bar: Story = { tags: ['picture'], args: { first: some } }
 
 export const BarOfOne: Story = {
   args: { first: { ...initialView, exclude: { response: ['404'] } } },
@@ -53,6 +53,7 @@ export const BarOnAPhone: Story = { args: { first: some }, globals: { viewport: 
 export const FormNew: Story = {}
 
 export const FormEdited: Story = {
+  tags: ['picture'],
   args: { edited: { key: 'response', value: '404', isExcluded: true, isMuted: false } },
 }
 

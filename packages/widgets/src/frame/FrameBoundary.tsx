@@ -1,4 +1,4 @@
-import { LostCode } from '@parapet/ui'
+import { ChunkError } from '@parapet/ui'
 import { Component, type ReactNode } from 'react'
 
 interface Props {
@@ -12,7 +12,7 @@ export class FrameBoundary extends Component<Props, { brokenOf: unknown; isBroke
   override state = { brokenOf: undefined as unknown, isBroken: false, isLost: false }
 
   static getDerivedStateFromError(error: unknown) {
-    return { isBroken: true, isLost: error instanceof LostCode }
+    return { isBroken: true, isLost: error instanceof ChunkError }
   }
 
   override componentDidCatch() {

@@ -1,4 +1,4 @@
-import { type Comparison, change, judge } from '@parapet/api'
+import { type Comparison, change, changeTone } from '@parapet/api'
 import { Icon, type Unit, useFormat, useWords, VisuallyHidden } from '@parapet/ui'
 import { cx } from '../charts/cx.ts'
 import { frameWords } from '../words/frame.ts'
@@ -22,7 +22,7 @@ export function KeyChange({ value, unit, previous, meaning, against, sample }: K
   const t = useWords(frameWords)
   const f = useFormat()
   const moved = change(value, previous, sample === undefined ? {} : { sample })
-  const judged = judge(moved, meaning)
+  const judged = changeTone(moved, meaning)
   const than = t(`change.${against}`)
   const isUp = moved.kind !== 'unknown' && moved.difference > 0
   const text = () => {

@@ -1,4 +1,4 @@
-import { later, type Unit, useFormat, useLater, useWords } from '@parapet/ui'
+import { lazyModule, type Unit, useFormat, useLazyModule, useWords } from '@parapet/ui'
 import { frameWords } from '../words/frame.ts'
 import * as css from './frame.css.ts'
 import type { KeyChangeProps } from './KeyChange.tsx'
@@ -14,13 +14,13 @@ export interface KeyFigureProps {
 }
 
 /** The code that renders a change, loaded with the first comparison. */
-export const keyChange = later(() => import('./KeyChange.tsx'))
+export const keyChange = lazyModule(() => import('./KeyChange.tsx'))
 
 /** The one figure of a widget, at the right of its header. */
 export function KeyFigure({ value, unit, whole, label, change }: KeyFigureProps) {
   const t = useWords(frameWords)
   const f = useFormat()
-  const moved = useLater(keyChange, change !== undefined)
+  const moved = useLazyModule(keyChange, change !== undefined)
   return (
     <>
       <div className={css.figureValue}>{f.unit(value, unit)}</div>

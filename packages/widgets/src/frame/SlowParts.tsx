@@ -1,4 +1,4 @@
-import type { Slow } from '@parapet/api'
+import type { SlowRead } from '@parapet/api'
 import { Button, Icon, useFormat, useWords } from '@parapet/ui'
 import { cx } from '../charts/cx.ts'
 import { frameWords } from '../words/frame.ts'
@@ -6,7 +6,7 @@ import { Message } from './FrameMessages.tsx'
 import * as css from './frame.css.ts'
 import { useNow } from './useNow.ts'
 
-function useProgressText(slow: Slow): string {
+function useProgressText(slow: SlowRead): string {
   const t = useWords(frameWords)
   const f = useFormat()
   const now = useNow(1000)
@@ -17,7 +17,7 @@ function useProgressText(slow: Slow): string {
     : `${elapsed} · ${t('slow.attempt', { attempt, attempts })}`
 }
 
-function SlowActions({ slow }: { slow: Slow }) {
+function SlowActions({ slow }: { slow: SlowRead }) {
   const t = useWords(frameWords)
   return (
     <>
@@ -34,7 +34,7 @@ function SlowActions({ slow }: { slow: Slow }) {
 }
 
 /** A query that takes long: how long, which attempt, and the ways out. Never a dialog. */
-export function SlowMessage({ slow }: { slow: Slow }) {
+export function SlowMessage({ slow }: { slow: SlowRead }) {
   const t = useWords(frameWords)
   const progress = useProgressText(slow)
   return (
@@ -46,7 +46,7 @@ export function SlowMessage({ slow }: { slow: Slow }) {
 }
 
 /** The same as one line under data that stays. */
-export function SlowLine({ slow }: { slow: Slow }) {
+export function SlowLine({ slow }: { slow: SlowRead }) {
   const progress = useProgressText(slow)
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Failure, Slow } from '@parapet/api'
+import type { Failure, SlowRead } from '@parapet/api'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { sampleNow, sampleTimes, sampleValues } from '../kinds/sample.ts'
@@ -20,7 +20,7 @@ const chart = (
 )
 
 const seconds = (ago: number) => (sampleNow - ago) * 1000
-const slow: Slow = {
+const slow: SlowRead = {
   sinceMs: seconds(34),
   attempt: 3,
   attempts: 10,
@@ -66,6 +66,7 @@ type Story = StoryObj<typeof WidgetFrame>
 export const Ready: Story = {}
 
 export const Compared: Story = {
+  tags: ['picture'],
   args: {
     figure: (
       <KeyFigure
@@ -94,7 +95,7 @@ export const ComparedWorse: Story = {
 
 const waiting = { picture: { showsWaiting: true } }
 
-export const FirstLoad: Story = { parameters: waiting, args: { state: { is: 'loading' } } }
+export const FirstLoad: Story = { tags: ['picture'], parameters: waiting, args: { state: { is: 'loading' } } }
 
 export const Away: Story = { args: { state: { is: 'away' } } }
 
@@ -105,6 +106,7 @@ export const FirstLoadTable: Story = { parameters: waiting, args: { state: { is:
 export const Refreshing: Story = { parameters: waiting, args: { state: { is: 'refreshing', updatedAt: seconds(12) } } }
 
 export const RefreshingSlow: Story = {
+  tags: ['picture'],
   parameters: waiting,
   args: { state: { is: 'refreshing', updatedAt: seconds(75), slow } },
 }
@@ -115,6 +117,7 @@ export const OtherQuestion: Story = {
 }
 
 export const SlowQuery: Story = {
+  tags: ['picture'],
   args: { state: { is: 'slow', slow } },
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Cancel' }))
@@ -139,6 +142,7 @@ export const EmptyNoTraffic: Story = {
 }
 
 export const EmptyFiltered: Story = {
+  tags: ['picture'],
   args: {
     state: {
       is: 'empty',
@@ -179,6 +183,7 @@ export const EmptyChooseSite: Story = { args: { state: { is: 'empty', because: {
 export const EmptyNothing: Story = { args: { state: { is: 'empty', because: { why: 'nothing' } } } }
 
 export const NotHired: Story = {
+  tags: ['picture'],
   args: {
     state: { is: 'notHired', offer: { action: { label: 'Activate Service', href: '#services' } } },
   },
@@ -186,7 +191,7 @@ export const NotHired: Story = {
 
 export const Forbidden: Story = { args: { state: { is: 'forbidden', what: 'history' } } }
 
-export const ErrorStatus: Story = { args: { state: { is: 'failed', failure: http, onRetry: fn() } } }
+export const ErrorStatus: Story = { tags: ['picture'], args: { state: { is: 'failed', failure: http, onRetry: fn() } } }
 
 export const ErrorUnexpected: Story = {
   args: {
@@ -211,7 +216,7 @@ export const ErrorTimeout: Story = {
 }
 
 export const ErrorToldByBanner: Story = {
-  args: { isTold: true, state: { is: 'failed', failure: http, onRetry: fn() } },
+  args: { isReported: true, state: { is: 'failed', failure: http, onRetry: fn() } },
 }
 
 export const Cancelled: Story = { args: { state: { is: 'failed', failure: { kind: 'cancelled' }, onRetry: fn() } } }
@@ -249,6 +254,7 @@ export const Truncated: Story = {
 }
 
 export const WithMenu: Story = {
+  tags: ['picture'],
   play: async ({ canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body)
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Options of Requests per second' }))
@@ -258,6 +264,7 @@ export const WithMenu: Story = {
 }
 
 export const AsTable: Story = {
+  tags: ['picture'],
   play: async ({ canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body)
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Options of Requests per second' }))
@@ -267,6 +274,7 @@ export const AsTable: Story = {
 }
 
 export const About: Story = {
+  tags: ['picture'],
   play: async ({ canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body)
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Options of Requests per second' }))

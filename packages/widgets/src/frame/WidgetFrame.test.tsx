@@ -63,7 +63,7 @@ describe('WidgetFrame', () => {
       return <p>the picture</p>
     }
     let way: { label: string; href: string } | null = null
-    show({ is: 'ready', updatedAt: 0 }, { onward: () => way, onRefresh: vi.fn(), children: <WithEvents /> })
+    show({ is: 'ready', updatedAt: 0 }, { crossPageLink: () => way, onRefresh: vi.fn(), children: <WithEvents /> })
     const button = screen.getByRole('button', { name: 'Options of Requests' })
     expect(button.dataset.why).toBeUndefined()
     way = { label: 'Open in Analytics', href: '/analytics?range=1h' }

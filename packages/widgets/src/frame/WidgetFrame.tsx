@@ -1,4 +1,14 @@
-import { Icon, IconButton, type IconName, LostCode, later, Menu, Notice, useLater, useWords } from '@parapet/ui'
+import {
+  ChunkError,
+  Icon,
+  IconButton,
+  type IconName,
+  lazyModule,
+  Menu,
+  Notice,
+  useLazyModule,
+  useWords,
+} from '@parapet/ui'
 import {
   type KeyboardEvent,
   lazy,
@@ -12,7 +22,7 @@ import {
 } from 'react'
 import { cx } from '../charts/cx.ts'
 import { type ExportAbout, ExportProvider, useExported, useExportHost } from '../charts/exports.tsx'
-import type { Onward } from '../charts/types.ts'
+import type { CrossPageLink } from '../charts/types.ts'
 import { frameWords } from '../words/frame.ts'
 import { FrameBoundary } from './FrameBoundary.tsx'
 import { FailedMessage } from './FrameMessages.tsx'
@@ -26,7 +36,7 @@ import { useScrollStop } from './useScrollStop.ts'
 
 const TwinTable = lazy(() => import('../charts/TwinTable.tsx').then((module) => ({ default: module.TwinTable })))
 
-const rare = later(() => import('./RareMessages.tsx'))
+const rare = lazyModule(() => import('./RareMessages.tsx'))
 
 /** The layout actions of a widget; missing ones are not offered. */
 export interface FrameLayout {
@@ -57,14 +67,14 @@ export interface WidgetFrameProps {
   readonly exportAbout?: () => Pick<ExportAbout, 'range' | 'zone' | 'filters'>
   readonly onRefresh?: () => void
   /** Links to the same figures on another page. */
-  readonly onward?: () => Onward | null
+  readonly crossPageLink?: () => CrossPageLink | null
   /** While the page refreshes automatically: older figures are late. */
   readonly lateAfterMs?: number
   /** The data of the picture: after a render error, new data tries again. */
-  readonly of?: unknown
+  readonly dataKey?: unknown
   readonly isSmall?: boolean
   /** A banner reports the failure of all widgets that share it. */
-  readonly isTold?: boolean
+  readonly isReported?: boolean
   /** The kind, on real data; in `notHired` on sample data. */
   readonly children?: ReactNode
 }
@@ -80,7 +90,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
   const [isAboutOpen, setAboutOpen] = useState(false)
   const [isMenuOpen, setMenuOpen] = useState(false)
   // Links to other pages become known a moment after the board renders; the menu then opens with them.
-  const way = props.onward?.() ?? null
+  const way = props.crossPageLink?.() ?? null
   const hasMenu = Boolean(props.onRefresh || way || about)
   const exported = useExported(host, isTable || isMenuOpen || !hasMenu)
   const hasFigures = state.is === 'ready' || state.is === 'refreshing' || state.is === 'stale'
@@ -170,7 +180,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
             </div>
           )}
           <FrameBoundary
-            of={props.of}
+            of={props.dataKey}
             fallback={(retry) => (
               <FailedMessage code={code} title={title} failure={{ kind: 'broken' }} onRetry={retry} />
             )}
@@ -191,7 +201,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
 
 function Content({
   code,
-  isTold = false,
+  isReported = false,
   title,
   state,
   skeleton = 'chart',
@@ -225,7 +235,7 @@ function Content({
           title={title}
           failure={state.failure}
           onRetry={state.onRetry}
-          isTold={isTold}
+          isTold={isReported}
           isSmall={isSmall}
         />
       )
@@ -260,8 +270,8 @@ function Rare({
 }) {
   const [isLost, setLost] = useState(false)
   const lose = useCallback(() => setLost(true), [])
-  const parts = useLater(rare, true, lose)
-  if (isLost) throw new LostCode('messages')
+  const parts = useLazyModule(rare, true, lose)
+  if (isLost) throw new ChunkError('messages')
   return parts ? children(parts) : <FrameSkeleton shape={skeleton} title={title} />
 }
 

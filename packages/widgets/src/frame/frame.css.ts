@@ -1,7 +1,7 @@
 import { media, motion, size, space, vars, weight } from '@parapet/ui/contract'
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { legend, legendAmount } from '../charts/legend.css.ts'
-import { upToLines } from '../upToLines.ts'
+import { lineClamp } from '../lineClamp.ts'
 
 export const frame = style({
   position: 'relative',
@@ -59,7 +59,7 @@ export const subtitle = style({
 export const whole = style({
   '@container': {
     '(max-width: 500px)': {
-      ...upToLines(3),
+      ...lineClamp(3),
       minBlockSize: '36px',
     },
     // The narrowest phones: beside a figure a range takes one more.

@@ -1,6 +1,6 @@
-import type { Failure, Slow } from '@parapet/api'
+import type { Failure, SlowRead } from '@parapet/api'
 import { describe, expect, it } from 'vitest'
-import { causeOf, detailsOf, type ReadState, stateOf } from './frameState.ts'
+import { causeOf, detailsOf, frameStateOf, type ReadState } from './frameState.ts'
 
 const http = (status: number): Failure => ({
   kind: 'http',
@@ -10,11 +10,11 @@ const http = (status: number): Failure => ({
   requestId: 'r-1',
   raw: null,
 })
-const slow: Slow = { sinceMs: 0, isInBackground: false, cancel: () => undefined, background: () => undefined }
+const slow: SlowRead = { sinceMs: 0, isInBackground: false, cancel: () => undefined, background: () => undefined }
 const nothing: ReadState = {
-  isAsked: true,
+  isRequested: true,
   hasData: false,
-  isOther: false,
+  isEarlierData: false,
   isEmpty: false,
   isRefreshing: false,
   failure: undefined,
@@ -24,35 +24,41 @@ const nothing: ReadState = {
 }
 const words = { what: 'Requests', emptiness: () => ({ why: 'nothing' }) as const, onRetry: () => undefined }
 
-describe('stateOf', () => {
+describe('frameStateOf', () => {
   it.each<[string, Partial<ReadState>, string]>([
     ['nothing yet', {}, 'loading'],
-    ['not asked yet', { isAsked: false }, 'away'],
-    ['asked before, now out of sight', { isAsked: false, hasData: true }, 'ready'],
+    ['not asked yet', { isRequested: false }, 'away'],
+    ['asked before, now out of sight', { isRequested: false, hasData: true }, 'ready'],
     ['nothing yet for a long time', { slow }, 'slow'],
     ['data', { hasData: true, updatedAt: 5 }, 'ready'],
     ['data without traffic', { hasData: true, isEmpty: true }, 'empty'],
     ['data, asking again', { hasData: true, isRefreshing: true }, 'refreshing'],
-    ['data of an earlier question', { hasData: true, isOther: true }, 'refreshing'],
-    ['no traffic before, another question now', { hasData: true, isOther: true, isEmpty: true }, 'loading'],
+    ['data of an earlier question', { hasData: true, isEarlierData: true }, 'refreshing'],
+    ['no traffic before, another question now', { hasData: true, isEarlierData: true, isEmpty: true }, 'loading'],
     ['data, and a refresh that failed', { hasData: true, failure: http(500) }, 'stale'],
-    ['data of an earlier question, and a failure', { hasData: true, isOther: true, failure: http(500) }, 'failed'],
+    [
+      'data of an earlier question, and a failure',
+      { hasData: true, isEarlierData: true, failure: http(500) },
+      'failed',
+    ],
     ['a failure', { failure: { kind: 'network' } }, 'failed'],
     ['given up', { failure: { kind: 'cancelled' } }, 'failed'],
     ['no token', { failure: http(401) }, 'forbidden'],
     ['refused, whatever was there', { hasData: true, failure: http(403) }, 'forbidden'],
   ])('%s', (_, read, is) => {
-    expect(stateOf({ ...nothing, ...read }, words).is).toBe(is)
+    expect(frameStateOf({ ...nothing, ...read }, words).is).toBe(is)
   })
 
   it('keeps what there is to know with the data', () => {
     const remarks = [{ is: 'top', shown: 10, total: 4312 }] as const
-    expect(stateOf({ ...nothing, hasData: true, isRefreshing: true, updatedAt: 7, remarks, slow }, words)).toEqual({
-      is: 'refreshing',
-      updatedAt: 7,
-      remarks,
-      slow,
-    })
+    expect(frameStateOf({ ...nothing, hasData: true, isRefreshing: true, updatedAt: 7, remarks, slow }, words)).toEqual(
+      {
+        is: 'refreshing',
+        updatedAt: 7,
+        remarks,
+        slow,
+      },
+    )
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Failure, Slow } from '@parapet/api'
+import type { Failure, SlowRead } from '@parapet/api'
 import type { ReactNode } from 'react'
 
 /** A remark on the data; several may apply at once. */
@@ -37,14 +37,14 @@ export interface Offer {
 export type FrameState =
   | { readonly is: 'loading'; readonly isLong?: boolean }
   | { readonly is: 'away' }
-  | { readonly is: 'slow'; readonly slow: Slow }
+  | { readonly is: 'slow'; readonly slow: SlowRead }
   | { readonly is: 'ready'; readonly updatedAt?: number; readonly remarks?: readonly Remark[] }
   /** The old data stays until the new arrives. `isOther`: it belongs to an earlier request. */
   | {
       readonly is: 'refreshing'
       readonly updatedAt?: number
       readonly remarks?: readonly Remark[]
-      readonly slow?: Slow
+      readonly slow?: SlowRead
       readonly isOther?: boolean
     }
   | {
@@ -62,21 +62,21 @@ export type FrameState =
 /** The state of a widget's reads; times in epoch milliseconds. */
 export interface ReadState {
   /** False far below the fold. */
-  readonly isAsked: boolean
+  readonly isRequested: boolean
   /** There is data, current or old. */
   readonly hasData: boolean
   /** The data belongs to an earlier request. */
-  readonly isOther: boolean
+  readonly isEarlierData: boolean
   readonly isEmpty: boolean
   readonly isRefreshing: boolean
   readonly failure: Failure | undefined
-  readonly slow: Slow | undefined
+  readonly slow: SlowRead | undefined
   readonly updatedAt: number | undefined
   readonly remarks: readonly Remark[]
 }
 
 /** The page-specific texts of the frame. */
-export interface ReadWords {
+export interface FrameTexts {
   /** The name of the permission a user needs. */
   readonly what: string
   /** Called only when there is no data. */
@@ -88,19 +88,19 @@ export interface ReadWords {
  * Returns the state of a widget. 401 and 403 are forbidden; other failures keep matching old data as stale,
  * otherwise they are errors. Slow without data is its own state; with data it is part of refreshing.
  */
-export function stateOf(read: ReadState, words: ReadWords): FrameState {
-  const { hasData, isOther, failure, slow, updatedAt, remarks } = read
+export function frameStateOf(read: ReadState, words: FrameTexts): FrameState {
+  const { hasData, isEarlierData, failure, slow, updatedAt, remarks } = read
   const about = { ...(updatedAt === undefined ? {} : { updatedAt }), ...(remarks.length > 0 ? { remarks } : {}) }
   if (failure) {
     if (isRefusal(failure)) return { is: 'forbidden', what: words.what }
-    if (!hasData || isOther) return { is: 'failed', failure, onRetry: words.onRetry }
+    if (!hasData || isEarlierData) return { is: 'failed', failure, onRetry: words.onRetry }
     return { is: 'stale', failure, onRetry: words.onRetry, ...about }
   }
-  if (!hasData && !read.isAsked) return { is: 'away' }
+  if (!hasData && !read.isRequested) return { is: 'away' }
   if (!hasData) return slow ? { is: 'slow', slow } : { is: 'loading' }
-  if (isOther || read.isRefreshing) {
+  if (isEarlierData || read.isRefreshing) {
     if (read.isEmpty) return slow ? { is: 'slow', slow } : { is: 'loading' }
-    return { is: 'refreshing', ...about, ...(slow ? { slow } : {}), ...(isOther ? { isOther } : {}) }
+    return { is: 'refreshing', ...about, ...(slow ? { slow } : {}), ...(isEarlierData ? { isEarlierData } : {}) }
   }
   if (read.isEmpty) return { is: 'empty', because: words.emptiness() }
   return { is: 'ready', ...about }

@@ -1,6 +1,6 @@
 import { type MenuItem, type T, useAnnounce, useWords } from '@parapet/ui'
 import { download, type Exportable } from '../charts/exports.tsx'
-import type { Onward } from '../charts/types.ts'
+import type { CrossPageLink } from '../charts/types.ts'
 import type en from '../words/frame.en.ts'
 import { frameWords } from '../words/frame.ts'
 import type { FrameLayout, WidgetFrameProps } from './WidgetFrame.tsx'
@@ -9,7 +9,7 @@ interface MenuInput extends WidgetFrameProps {
   readonly exported: Exportable | null
   readonly isTable: boolean
   readonly hasFigures: boolean
-  readonly way: Onward | null
+  readonly way: CrossPageLink | null
   readonly onTable: (isTable: boolean) => void
   readonly onAbout: () => void
 }

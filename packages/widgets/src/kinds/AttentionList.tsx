@@ -39,7 +39,7 @@ export interface AttentionListProps {
   readonly label: string
   /** The worst first. */
   readonly concerns: readonly Concern[]
-  readonly looked: readonly Source[]
+  readonly checked: readonly Source[]
   /** Sources that could not be checked. */
   readonly missing?: readonly Source[]
 }
@@ -47,7 +47,7 @@ export interface AttentionListProps {
 const MOST = 50
 
 /** What needs attention, each linked to its page; if all is well, what was checked. */
-export function AttentionList({ label, concerns: list, looked, missing = [] }: AttentionListProps) {
+export function AttentionList({ label, concerns: list, checked, missing = [] }: AttentionListProps) {
   const t = useWords(attentionWords)
   const f = useFormat()
   useExports({
@@ -68,7 +68,7 @@ export function AttentionList({ label, concerns: list, looked, missing = [] }: A
         <>
           <Status tone="good" label={t('well')} />
           <ul className={checks} aria-label={t('looked')}>
-            {looked.map((name) => (
+            {checked.map((name) => (
               <li key={name} className={check}>
                 <span className={checkTick}>
                   <Icon name="check" />

@@ -62,9 +62,12 @@ export const TooFew: Story = {
 }
 export const TenTimes: Story = { args: { change: { previous: 310, meaning: 'neutral', label: 'yesterday' } } }
 export const Same: Story = { args: { change: { previous: 4847, meaning: 'upGood', label: 'yesterday' } } }
-export const Unknown: Story = { args: { value: null, spark: spark.map(() => null), change: undefined } }
+export const Unknown: Story = {
+  tags: ['picture'],
+  args: { value: null, spark: spark.map(() => null), change: undefined },
+}
 export const Zero: Story = { args: { value: 0, unit: 'minutes', spark: spark.map(() => 0), change: undefined } }
 export const HugeNumber: Story = { args: { value: 9.87e23, unit: 'requests' } }
 export const Gaps: Story = { args: { spark: spark.map((value, place) => (place > 20 && place < 30 ? null : value)) } }
 export const OnePoint: Story = { args: { spark: [5] } }
-export const Narrow: Story = { parameters: { card: 190 } }
+export const Narrow: Story = { tags: ['picture'], parameters: { card: 190 } }

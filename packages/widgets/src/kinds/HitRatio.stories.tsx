@@ -20,14 +20,14 @@ const meta: Meta<typeof HitRatio> = {
 export default meta
 type Story = StoryObj<typeof HitRatio>
 
-export const Typical: Story = {}
+export const Typical: Story = { tags: ['picture'] }
 export const CouldBeBetter: Story = {
   args: { rows: rows.map((row) => (row.key === 'miss' ? { ...row, requests: 4e6, bytes: 2e12 } : row)) },
 }
 export const Low: Story = {
   args: { rows: rows.map((row) => (row.key === 'hit' ? { ...row, requests: 300_000, bytes: 1e11 } : row)) },
 }
-export const Empty: Story = { args: { rows: [] } }
+export const Empty: Story = { tags: ['picture'], args: { rows: [] } }
 export const AllZero: Story = { args: { rows: rows.map((row) => ({ ...row, requests: 0, bytes: 0 })) } }
 export const UnknownResult: Story = { args: { rows: [...rows, { key: '<b>synth</b>', requests: 12, bytes: 90 }] } }
 export const Narrow: Story = { parameters: { card: 358 } }

@@ -2,7 +2,6 @@ import { Icon, type IconName, type Locale, MiddleTruncate, Status, useWords } fr
 import type { ReactNode } from 'react'
 import type { KindT } from '../charts/summary.ts'
 import { kindWords } from '../words/kinds.ts'
-import { breaking } from './breaking.tsx'
 import { countryName } from './country.ts'
 import { cacheName, isNone } from './keyName.ts'
 import {
@@ -17,6 +16,7 @@ import {
 } from './keyValue.css.ts'
 import { value as valueStyle, wrapped } from './table.css.ts'
 import type { useAgents } from './useAgents.ts'
+import { withBreaks } from './withBreaks.tsx'
 
 /** The kind of a ranking's keys: determines icon, format and filter. */
 export type KeyKind =
@@ -126,7 +126,7 @@ export function KeyValue({
           <span
             className={isType ? valueType : isReferer ? valueLines : keyKind === 'address' ? valueAddress : valueText}
           >
-            {keyKind === 'agent' || keyKind === 'country' ? name : breaking(shown)}
+            {keyKind === 'agent' || keyKind === 'country' ? name : withBreaks(shown)}
           </span>
         </>
       )}

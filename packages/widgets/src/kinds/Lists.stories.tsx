@@ -71,6 +71,7 @@ export const StatusAllWell: Story = {
   render: () => <StatusTable label="Status" services={services} issues={resolved} />,
 }
 export const StatusTroubled: Story = {
+  tags: ['picture'],
   render: () => (
     <StatusTable
       label="Status"
@@ -99,7 +100,11 @@ export const StatusHostile: Story = {
   ),
 }
 
-export const News: Story = { render: () => <NewsList label="What's new" items={news} />, parameters: { card: 340 } }
+export const News: Story = {
+  tags: ['picture'],
+  render: () => <NewsList label="What's new" items={news} />,
+  parameters: { card: 340 },
+}
 export const NewsEmpty: Story = { render: () => <NewsList label="What's new" items={[]} />, parameters: { card: 340 } }
 export const NewsHostile: Story = {
   render: () => (
@@ -121,6 +126,7 @@ export const NewsHostile: Story = {
 }
 
 export const Tickets: Story = {
+  tags: ['picture'],
   render: () => <TicketList label="Recent tickets" tickets={tickets} hrefOf={(one) => `#${one.id}`} />,
   parameters: { card: 880 },
 }

@@ -30,7 +30,7 @@ const meta: Meta<typeof MonthTable> = {
 export default meta
 type Story = StoryObj<typeof MonthTable>
 
-export const Typical: Story = {}
+export const Typical: Story = { tags: ['picture'] }
 export const OneMonth: Story = { args: { months: months.slice(0, 1) } }
 export const Empty: Story = { args: { months: [] } }
 export const AllZero: Story = {

@@ -17,19 +17,19 @@ export function PickMenu({ opened: { value, label, url: given, anchor }, pick, f
   const t = useWords(kindWords)
   const copy = useCopy()
   const [, lookAgain] = useReducer((count: number) => count + 1, 0)
-  const onWays = pick?.onWays
-  useEffect(() => onWays?.(lookAgain), [onWays])
-  const onward = (filterKey && pick?.onward?.(filterKey, value)) || null
+  const onCrossPageLinks = pick?.onCrossPageLinks
+  useEffect(() => onCrossPageLinks?.(lookAgain), [onCrossPageLinks])
+  const crossPageLink = (filterKey && pick?.crossPageLink?.(filterKey, value)) || null
   // Items that arrive while the menu is open go to its end: nothing may move under the pointer.
-  const [isKnown] = useState(onward !== null)
-  const way: MenuAction[] = onward ? [{ ...onward, icon: 'arrowRight', why: label }] : []
+  const [isKnown] = useState(crossPageLink !== null)
+  const linkItems: MenuAction[] = crossPageLink ? [{ ...crossPageLink, icon: 'arrowRight', why: label }] : []
   const items: MenuAction[] = []
   if (pick && filterKey) {
     items.push(
       { label: t('pick.filter'), icon: 'filter', onSelect: () => pick.include(filterKey, value) },
       { label: t('pick.exclude'), icon: 'filterOff', onSelect: () => pick.exclude(filterKey, value) },
     )
-    if (isKnown) items.push(...way)
+    if (isKnown) items.push(...linkItems)
   }
   items.push({
     label: t('pick.copy'),
@@ -46,7 +46,7 @@ export function PickMenu({ opened: { value, label, url: given, anchor }, pick, f
       },
     })
   }
-  if (!isKnown) items.push(...way)
+  if (!isKnown) items.push(...linkItems)
   // The full value: lists truncate it, and touch and keyboard users cannot read a tooltip.
   const group = (value.length > label.length ? value : label).slice(0, 400)
   return (

@@ -41,6 +41,7 @@ export const Donut: Story = {
   },
 }
 export const DonutOfFive: Story = {
+  tags: ['picture'],
   args: {
     as: 'donut',
     label: 'Status codes',
@@ -59,6 +60,7 @@ export const Empty: Story = { args: { parts: [] } }
 export const AllZero: Story = { args: { parts: parts.map((part) => ({ ...part, value: 0 })) } }
 export const HugeNumbers: Story = { args: { parts: parts.map((part) => ({ ...part, value: part.value * 1e15 })) } }
 export const HostileNames: Story = {
+  tags: ['picture'],
   args: { parts: Object.values(hostile).map((label, place) => ({ key: label, label, value: 1000 - place * 120 })) },
 }
 export const Narrow: Story = { parameters: { card: 358 } }

@@ -1,10 +1,9 @@
-import { type ColorToken, later, type Unit, useFormat, useLater, useTheme, useWords } from '@parapet/ui'
+import { type ColorToken, lazyModule, type Unit, useFormat, useLazyModule, useTheme, useWords } from '@parapet/ui'
 import { useExports } from '../charts/exports.tsx'
-import { sharedEnd } from '../charts/legendState.ts'
+import { commonSuffix } from '../charts/legendState.ts'
 import type { KindT } from '../charts/summary.ts'
 import type { Pick, PickKey } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
-import { breaking } from './breaking.tsx'
 import { inks } from './inks.ts'
 import { cacheName, isNone } from './keyName.ts'
 import { nothing, root, swatch } from './kinds.css.ts'
@@ -26,6 +25,7 @@ import {
   spare,
 } from './share.css.ts'
 import { usePickMenu } from './usePickMenu.tsx'
+import { withBreaks } from './withBreaks.tsx'
 
 export interface SharePart {
   key: string
@@ -50,7 +50,7 @@ export interface ShareProps {
 const palette = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'] as const
 const mostOfDonut = 5
 
-const rings = later(() => import('./Ring.tsx').then((module) => module.Ring))
+const rings = lazyModule(() => import('./Ring.tsx').then((module) => module.Ring))
 
 /** A part with its colour and share. */
 export interface DrawnPart {
@@ -94,7 +94,7 @@ export function Share({ label, parts, unit, as, total, onPick, filterKey }: Shar
   const { tokens } = useTheme()
   const drawn = drawnParts(parts, total).map((part) => ({ ...part, label: nameOf(part, filterKey, t) }))
   const isDonut = as === 'donut' && drawn.length <= mostOfDonut
-  const Ring = useLater(rings, isDonut)
+  const Ring = useLazyModule(rings, isDonut)
   const { open, opened, menu } = usePickMenu(onPick, filterKey)
   const sum = drawn.reduce((all, part) => all + part.value, 0)
   const whole = total !== undefined && total > sum ? total : sum
@@ -133,12 +133,12 @@ export function Share({ label, parts, unit, as, total, onPick, filterKey }: Shar
     ) : onPick && filterKey ? (
       <span className={spare} />
     ) : null
-  const end = drawn.length > 3 ? sharedEnd(drawn.map((part) => part.label)) : ''
+  const end = drawn.length > 3 ? commonSuffix(drawn.map((part) => part.label)) : ''
   const ownOf = (name: string) => name.length - (name.endsWith(end) ? end.length : 0)
   const cells = (part: DrawnPart) => (
     <>
       <span className={barName} title={part.label.slice(0, 400)}>
-        {breaking(part.label.slice(0, ownOf(part.label)))}
+        {withBreaks(part.label.slice(0, ownOf(part.label)))}
         <span className={barNameEnd}>{part.label.slice(ownOf(part.label))}</span>
       </span>
       <span className={barValue}>{f.unit(part.value, unit)}</span>

@@ -3,11 +3,11 @@ import { Anchor, Badge, useFormat, useWords } from '@parapet/ui'
 import { cx } from '../charts/cx.ts'
 import { useExports } from '../charts/exports.tsx'
 import { listWords } from '../words/lists.ts'
-import { breaking } from './breaking.tsx'
 import { nothing, plainLink, root, small } from './kinds.css.ts'
 import { plainText } from './plainText.ts'
 import { cell, head, roomy, row as rowStyle, table, wide } from './table.css.ts'
 import { first, subject as subjectStyle } from './tickets.css.ts'
+import { withBreaks } from './withBreaks.tsx'
 
 export interface TicketListProps {
   label: string
@@ -84,10 +84,10 @@ export function TicketList({ label, tickets, hrefOf, most = 5 }: TicketListProps
                   <div className={subjectStyle} title={subject.slice(0, 400)}>
                     {hrefOf ? (
                       <Anchor href={hrefOf(ticket)} className={plainLink} data-why={subject.slice(0, 120)}>
-                        {breaking(subject)}
+                        {withBreaks(subject)}
                       </Anchor>
                     ) : (
-                      breaking(subject)
+                      withBreaks(subject)
                     )}
                   </div>
                   <div className={small}>

@@ -27,7 +27,7 @@ const meta: Meta<typeof TimeSeries> = {
 export default meta
 type Story = StoryObj<typeof TimeSeries>
 
-export const Area: Story = {}
+export const Area: Story = { tags: ['picture'] }
 export const Lines: Story = {
   args: {
     onPick: { include: fn(), exclude: fn() },
@@ -52,6 +52,7 @@ export const Stacked: Story = {
   },
 }
 export const Bars: Story = {
+  tags: ['picture'],
   args: {
     shape: 'bar',
     label: 'Volume by day',
@@ -69,6 +70,7 @@ export const HugeNumbers: Story = {
 }
 export const AllZero: Story = { args: { series: [{ ...accent, values: accent.values.map(() => 0) }] } }
 export const Gaps: Story = {
+  tags: ['picture'],
   args: {
     shape: 'line',
     series: series(2).map((one) => ({
@@ -86,6 +88,7 @@ export const IncompleteBucket: Story = {
   },
 }
 export const WithPrevious: Story = {
+  tags: ['picture'],
   args: { series: [{ ...accent, ghost: sampleValues(9, 60, 71_000) }], shape: 'area' },
 }
 export const ManySeries: Story = { args: { shape: 'stack', series: series(14) } }
@@ -143,7 +146,7 @@ export const MarkersTogether: Story = {
     expect(await within(canvasElement).findAllByRole('button', { name: '2 events' })).toHaveLength(4)
   },
 }
-export const MarkersListed: Story = { args: { markers }, play: listOf }
+export const MarkersListed: Story = { tags: ['picture'], args: { markers }, play: listOf }
 export const MarkersListedPhone: Story = {
   args: { markers },
   parameters: { card: 358 },
@@ -171,10 +174,15 @@ export const AcrossClockChange: Story = {
     series: [{ ...accent, values: sampleValues(4, 96, 5e6) }],
   },
 }
-export const Narrow: Story = { args: { shape: 'line', series: series(4) }, parameters: { card: 358 } }
+export const Narrow: Story = {
+  tags: ['picture'],
+  args: { shape: 'line', series: series(4) },
+  parameters: { card: 358 },
+}
 
 /** The card under the pointer, and the keys. */
 export const Crosshair: Story = {
+  tags: ['picture'],
   args: {
     shape: 'stack',
     series: series(4).map((one) => ({ ...one, ghost: one.values.map((value) => (value ?? 0) * 0.9) })),

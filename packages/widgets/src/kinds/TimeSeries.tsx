@@ -1,9 +1,8 @@
 import type { FilterKey } from '@parapet/api'
-import { Button, later, type Unit, useFormat, useLater, useLocale, useTheme, useWords } from '@parapet/ui'
+import { Button, lazyModule, type Unit, useFormat, useLazyModule, useLocale, useTheme, useWords } from '@parapet/ui'
 import { Suspense, use, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { empty, figure, plot, stage } from '../charts/chart.css.ts'
 import { createCursor, crosshairLink, sharedCursor } from '../charts/cursor.ts'
-import { cut } from '../charts/cut.ts'
 import { type Exportable, useExports } from '../charts/exports.tsx'
 import { Legend } from '../charts/Legend.tsx'
 import { hiddenOf } from '../charts/legendState.ts'
@@ -11,8 +10,9 @@ import type { LegendSlot } from '../charts/legendStore.ts'
 import { MarkersContext } from '../charts/markers.ts'
 import { bucketText, plotModel } from '../charts/model.ts'
 import { Surface } from '../charts/Surface.tsx'
-import { figuresOf, finishedCount, gather, otherKey, summingOf } from '../charts/series.ts'
+import { figuresOf, finishedCount, limitSeries, otherKey, summingOf } from '../charts/series.ts'
 import { twinOf } from '../charts/seriesTwin.ts'
+import { sliceSeries } from '../charts/sliceSeries.ts'
 import { summaryOf } from '../charts/summary.ts'
 import type { Marker, Pick, SeriesData, Shape, TimeSpan } from '../charts/types.ts'
 import { useDrawSlot, useDrawTurn } from '../charts/useDrawSlot.ts'
@@ -33,7 +33,7 @@ const preparePlot = () =>
 const prepareBars = () => Promise.all([preparePlot(), import('../charts/columns.ts')])
 
 // Marks and their list load after the lines.
-const eventParts = later(() => import('../charts/eventParts.ts'))
+const eventParts = lazyModule(() => import('../charts/eventParts.ts'))
 
 const mostSeries = 8
 const picture = { width: 960, height: 360 }
@@ -100,15 +100,15 @@ export function TimeSeries(props: TimeSeriesProps) {
   const [ownSpan, setOwnSpan] = useState<TimeSpan | null>(null)
   const [legend, setLegend] = useLegend(props.legend)
   const [listed, setListed] = useState<{ isOpen: boolean; at?: TimeSpan | undefined }>()
-  const { Marks, EventList } = useLater(eventParts, markers.length > 0 || listed !== undefined) ?? {}
+  const { Marks, EventList } = useLazyModule(eventParts, markers.length > 0 || listed !== undefined) ?? {}
   const list = (at?: TimeSpan) => setListed({ isOpen: true, at })
 
   const { times, series: all } = useMemo(
-    () => cut(props.times, props.series, ownSpan),
+    () => sliceSeries(props.times, props.series, ownSpan),
     [props.times, props.series, ownSpan],
   )
   const gathered = useMemo(() => {
-    const found = gather(all, mostSeries, unit, t('chart.other', { n: all.length - mostSeries }))
+    const found = limitSeries(all, mostSeries, unit, t('chart.other', { n: all.length - mostSeries }))
     return { ...found, series: found.series.map((one, place) => ({ ...one, place })) }
   }, [all, unit, t])
   const series = useMemo(() => {

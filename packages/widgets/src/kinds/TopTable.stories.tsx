@@ -59,6 +59,7 @@ export const Countries: Story = {
   args: { label: 'Countries', keyKind: 'country', rows: ranked(['ES', 'FR', 'US', 'DE', 'MX', '-']), totalCount: 61 },
 }
 export const Statuses: Story = {
+  tags: ['picture'],
   args: {
     label: 'Status codes',
     keyKind: 'status',
@@ -99,7 +100,7 @@ export const AllZero: Story = {
 export const HugeNumbers: Story = {
   args: { rows: ranked(['/', '/a', '/b'], 9e17), total: { requests: 3e18, bytes: 4e22 } },
 }
-export const HostileValues: Story = { args: { rows: ranked(Object.values(hostile)) } }
+export const HostileValues: Story = { tags: ['picture'], args: { rows: ranked(Object.values(hostile)) } }
 export const HostileAgents: Story = { args: { keyKind: 'agent', rows: ranked(Object.values(hostile)) } }
 export const Narrow: Story = { parameters: { card: 358 } }
 

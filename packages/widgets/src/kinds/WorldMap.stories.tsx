@@ -62,8 +62,9 @@ export const HostileCodes: Story = {
   },
 }
 export const PointsOfPresence: Story = {
+  tags: ['picture'],
   args: { label: 'Points of presence', countries: undefined, points, unit: 'count', onPick: undefined },
 }
 export const PointsNarrow: Story = { ...PointsOfPresence, parameters: { card: 358 } }
 export const HalfBoard: Story = { parameters: { card: 560 } }
-export const Narrow: Story = { parameters: { card: 358 } }
+export const Narrow: Story = { tags: ['picture'], parameters: { card: 358 } }

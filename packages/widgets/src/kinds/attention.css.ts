@@ -1,8 +1,8 @@
 import { size, space, vars, weight } from '@parapet/ui/contract'
 import { globalStyle, style } from '@vanilla-extract/css'
 import { body } from '../frame/frame.css.ts'
-import { moreBelow } from '../moreBelow.ts'
-import { upToLines } from '../upToLines.ts'
+import { lineClamp } from '../lineClamp.ts'
+import { scrollShadow } from '../scrollShadow.ts'
 import { narrow } from './kinds.css.ts'
 
 const forced = '(forced-colors: active)'
@@ -17,11 +17,11 @@ export const concerns = style({
   columnGap: space[6],
   rowGap: space[2],
   gridAutoRows: 'max-content',
-  '@container': { [narrow]: { blockSize: '92px', rowGap: space[1], overflowY: 'auto', background: moreBelow } },
+  '@container': { [narrow]: { blockSize: '92px', rowGap: space[1], overflowY: 'auto', background: scrollShadow } },
   '@media': { [forced]: { '@container': { [narrow]: { borderBlockEnd: edge } } } },
 })
 globalStyle(`${body}:has(${concerns})`, {
-  background: moreBelow,
+  background: scrollShadow,
   '@media': { [forced]: { '@container': { '(min-width: 475px)': { borderBlockEnd: edge } } } },
 })
 export const concern = style({
@@ -33,7 +33,7 @@ export const concern = style({
 })
 export const concernMark = style({ display: 'flex', alignItems: 'center', blockSize: '20px' })
 const oneLine = { margin: 0, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
-const twoLines = { ...upToLines(2), overflowWrap: 'anywhere' } as const
+const twoLines = { ...lineClamp(2), overflowWrap: 'anywhere' } as const
 export const concernTitle = style({ ...oneLine, ...twoLines, fontWeight: weight.medium })
 export const concernText = style({
   ...oneLine,

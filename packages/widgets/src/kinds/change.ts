@@ -1,4 +1,4 @@
-import { change, judge } from '@parapet/api'
+import { change, changeTone } from '@parapet/api'
 import type { Unit } from '@parapet/ui'
 
 /** Whether an increase is good, bad or neutral. */
@@ -33,5 +33,11 @@ export function changeOf(
   const ratio = isPoints || moved.kind === 'new' ? moved.difference : moved.ratio
   // Would print as 0.0 %.
   if (Math.abs(ratio) < 0.0005) return { kind: 'same' }
-  return { kind: 'moved', direction: ratio > 0 ? 'up' : 'down', tone: tones[judge(moved, meaning)], ratio, isPoints }
+  return {
+    kind: 'moved',
+    direction: ratio > 0 ? 'up' : 'down',
+    tone: tones[changeTone(moved, meaning)],
+    ratio,
+    isPoints,
+  }
 }

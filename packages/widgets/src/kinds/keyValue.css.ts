@@ -1,9 +1,9 @@
 import { vars } from '@parapet/ui/contract'
 import { style } from '@vanilla-extract/css'
-import { upToLines } from '../upToLines.ts'
+import { lineClamp } from '../lineClamp.ts'
 import { narrow } from './kinds.css.ts'
 
-const upTo = (lines: number) => ({ ...upToLines(lines), overflowWrap: 'anywhere', lineHeight: '18px' }) as const
+const upTo = (lines: number) => ({ ...lineClamp(lines), overflowWrap: 'anywhere', lineHeight: '18px' }) as const
 
 /** A phone's column is narrower than most names: they take a second line before they are cut. */
 export const valueText = style({

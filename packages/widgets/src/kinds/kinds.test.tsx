@@ -165,20 +165,22 @@ describe('TopTable', () => {
     expect(onPick.include).toHaveBeenCalledWith('countrycode', 'ES')
   })
   test('a row goes on elsewhere with its value, or says why it does not', async () => {
-    const onward = vi.fn((_: string, value: string) => ({
+    const crossPageLink = vi.fn((_: string, value: string) => ({
       label: 'Open in Analytics',
       href: `/analytics?is=${value}`,
       ...(value === 'FR' ? { disabledReason: 'Too long a range' } : {}),
     }))
     const rows = ['ES', 'FR'].map((key) => ({ key, requests: 1, bytes: 1 }))
-    show(<TopTable label="Countries" keyKind="country" rows={rows} total={null} onPick={{ ...pick(), onward }} />)
+    show(
+      <TopTable label="Countries" keyKind="country" rows={rows} total={null} onPick={{ ...pick(), crossPageLink }} />,
+    )
     const open = (name: string) => userEvent.click(screen.getByRole('button', { name: `Actions for ${name}` }))
     await open('Spain')
     const link = await screen.findByRole('menuitem', { name: 'Open in Analytics' })
     expect(link).toHaveProperty('tagName', 'A')
     expect(link.getAttribute('href')).toBe('/analytics?is=ES')
     expect(link.dataset.why).toBe('Spain')
-    expect(onward).toHaveBeenCalledWith('countrycode', 'ES')
+    expect(crossPageLink).toHaveBeenCalledWith('countrycode', 'ES')
     expect(screen.getByRole('button', { name: 'Actions for Spain', hidden: true }).dataset.why).toBe('Spain')
     await userEvent.keyboard('{Escape}')
     await open('France')
@@ -189,12 +191,12 @@ describe('TopTable', () => {
   test('a menu that is open gains the way that becomes known', async () => {
     let way: { label: string; href: string } | null = null
     let tell = () => {}
-    const onWays = (told: () => void) => {
+    const onCrossPageLinks = (told: () => void) => {
       tell = told
       return () => {}
     }
     const rows = [{ key: 'ES', requests: 1, bytes: 1 }]
-    const onPick = { ...pick(), onward: () => way, onWays }
+    const onPick = { ...pick(), crossPageLink: () => way, onCrossPageLinks }
     show(<TopTable label="Countries" keyKind="country" rows={rows} total={null} onPick={onPick} />)
     await userEvent.click(screen.getByRole('button', { name: 'Actions for Spain' }))
     await screen.findByRole('menuitem', { name: 'Filter' })

@@ -1,6 +1,6 @@
 import { size, space, vars, weight } from '@parapet/ui/contract'
 import { globalStyle, style } from '@vanilla-extract/css'
-import { upToLines } from '../upToLines.ts'
+import { lineClamp } from '../lineClamp.ts'
 
 export const lines = style({ listStyle: 'none', margin: 0, padding: 0 })
 export const line = style({
@@ -23,14 +23,14 @@ export const lineTitle = style({
   minWidth: 0,
   overflowWrap: 'anywhere',
   fontWeight: weight.medium,
-  ...upToLines(2),
+  ...lineClamp(2),
 })
 export const lineText = style({
   color: vars.color.muted,
   fontSize: size.s,
   lineHeight: '18px',
   margin: 0,
-  ...upToLines(2),
+  ...lineClamp(2),
   overflowWrap: 'anywhere',
 })
 export const allWell = style({

@@ -1,4 +1,4 @@
-import { later } from '@parapet/ui'
+import { lazyModule } from '@parapet/ui'
 
 /** The value menu's code, loaded on first use or when the board prefetches. */
-export const pickMenu = later(() => import('./PickMenu.tsx'))
+export const pickMenu = lazyModule(() => import('./PickMenu.tsx'))

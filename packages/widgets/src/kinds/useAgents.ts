@@ -1,4 +1,4 @@
-import { later, useLater } from '@parapet/ui'
+import { lazyModule, useLazyModule } from '@parapet/ui'
 import { useCallback, useState } from 'react'
 import type { Agent } from './agent.ts'
 
@@ -7,7 +7,7 @@ type Read = (raw: string) => Agent
 // Limits the cache of a wall display that runs for weeks.
 const MOST_KNOWN = 500
 
-const reader = later(() => import('./agent.ts').then(({ readAgent }) => remembering(readAgent)))
+const reader = lazyModule(() => import('./agent.ts').then(({ readAgent }) => remembering(readAgent)))
 
 function remembering(read: Read): Read {
   const known = new Map<string, Agent>()
@@ -26,6 +26,6 @@ function remembering(read: Read): Read {
 export function useAgents(isWanted: boolean): Read | null | undefined {
   const [isLost, setLost] = useState(false)
   const lose = useCallback(() => setLost(true), [])
-  const read = useLater(reader, isWanted, lose)
+  const read = useLazyModule(reader, isWanted, lose)
   return isWanted ? (read ?? (isLost ? null : undefined)) : null
 }

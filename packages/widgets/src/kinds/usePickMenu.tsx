@@ -1,4 +1,4 @@
-import { useLater } from '@parapet/ui'
+import { useLazyModule } from '@parapet/ui'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { Pick, PickKey } from '../charts/types.ts'
 import { pickMenu } from './pickMenu.ts'
@@ -28,7 +28,7 @@ export function usePickMenu(
   const [opened, setOpened] = useState<Opened | null>(null)
   const open = useCallback((anchor: HTMLElement, target: PickTarget) => setOpened({ ...target, anchor }), [])
   const close = useCallback(() => setOpened(null), [])
-  const parts = useLater(pickMenu, opened !== null, close)
+  const parts = useLazyModule(pickMenu, opened !== null, close)
   const menu = opened && parts && <parts.PickMenu opened={opened} pick={pick} filterKey={filterKey} onClose={close} />
   return { open, opened: opened?.value ?? null, menu }
 }

@@ -1,6 +1,6 @@
-import { type Comparison, resolveRange, usualComparison } from '@parapet/api'
+import { type Comparison, defaultComparison, resolveRange } from '@parapet/api'
 import { useAnnounce, useChords, useFormat, useToast, useWords } from '@parapet/ui'
-import { endOfMinute } from '../catalogue/ask.ts'
+import { endOfMinute } from '../catalogue/boardQuery.ts'
 import { toolbarWords } from '../words/toolbar.ts'
 import { comparableFrom } from './limits.ts'
 import type { ToolbarProps } from './Toolbar.tsx'
@@ -29,7 +29,7 @@ export function Chords({ control, capability, moment, zone }: ToolbarProps) {
     }
     const context = { now: endOfMinute(moment.now), zone }
     const from = (mode: Comparison) => comparableFrom(mode, { range: view.range }, capability, context)
-    const usual = usualComparison(resolveRange(view.range, context))
+    const usual = defaultComparison(resolveRange(view.range, context))
     const found = ([usual, 'previous'] as const).find((mode) => from(mode) === undefined)
     if (!found) return void toast.info(t('compare.from', { date: f.date(from('previous'), 'dateTime') }))
     set({ compare: found })

@@ -1,10 +1,10 @@
 import { previousSpan, resolveRange } from '@parapet/api'
 import { Button, Dialog, TextField, uiWords, useFormat, useWords } from '@parapet/ui'
-import { readMoment, writeMoment } from '@parapet/ui/range'
+import { formatMoment, parseMoment } from '@parapet/ui/range'
 import { type FormEvent, useId, useState } from 'react'
-import { endOfMinute } from '../catalogue/ask.ts'
+import { endOfMinute } from '../catalogue/boardQuery.ts'
 import { toolbarWords } from '../words/toolbar.ts'
-import { judgeRange } from './limits.ts'
+import { checkViewRange } from './limits.ts'
 import type { ToolbarProps } from './Toolbar.tsx'
 import * as css from './toolbar.css.ts'
 
@@ -15,14 +15,14 @@ export function CompareDialog({ control, moment, zone, capability, onClose }: To
   const f = useFormat()
   const id = useId()
   const now = endOfMinute(moment.now)
-  const { range } = judgeRange(control.view.range, capability, { now, zone })
+  const { range } = checkViewRange(control.view.range, capability, { now, zone })
   const span = resolveRange(range, { now, zone })
   const length = span.to - span.from
   const [typed, setTyped] = useState(() =>
-    writeMoment(control.view.against ?? previousSpan(span, 'week', { zone }).from, zone),
+    formatMoment(control.view.against ?? previousSpan(span, 'week', { zone }).from, zone),
   )
   const [isTried, setTried] = useState(false)
-  const against = readMoment(typed, zone)
+  const against = parseMoment(typed, zone)
   const problem = (): string | undefined => {
     if (typed.trim() === '') return ui('range.missing')
     if (against === null) return ui('range.notDate')

@@ -1,7 +1,7 @@
-import { Button, Menu, useFormat, useLater, useWords } from '@parapet/ui'
+import { Button, Menu, useFormat, useLazyModule, useWords } from '@parapet/ui'
 import { useState } from 'react'
 import { toolbarWords } from '../words/toolbar.ts'
-import { onDemand } from './onDemand.ts'
+import { lazyToolbarParts } from './lazyToolbarParts.ts'
 import type { ToolbarProps } from './Toolbar.tsx'
 
 /** The comparison menu: mode, custom period, and whether weekdays match. */
@@ -11,7 +11,7 @@ export function CompareMenu(props: ToolbarProps) {
   const [isChoosing, setChoosing] = useState(false)
   const [isWanted, setWanted] = useState(false)
   const want = () => setWanted(true)
-  const parts = useLater(onDemand, isWanted)
+  const parts = useLazyModule(lazyToolbarParts, isWanted)
   const { compare } = props.control.view
   return (
     <>

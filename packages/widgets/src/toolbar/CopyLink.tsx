@@ -1,10 +1,10 @@
 import { encodeView, fitsLink, resolveRange, type ViewState } from '@parapet/api'
-import { IconButton, Menu, useCopy, useLater, useToast, useWords } from '@parapet/ui'
+import { IconButton, Menu, useCopy, useLazyModule, useToast, useWords } from '@parapet/ui'
 import { useState } from 'react'
-import { endOfMinute } from '../catalogue/ask.ts'
+import { endOfMinute } from '../catalogue/boardQuery.ts'
 import { toolbarWords } from '../words/toolbar.ts'
-import { judgeRange } from './limits.ts'
-import { onDemand } from './onDemand.ts'
+import { lazyToolbarParts } from './lazyToolbarParts.ts'
+import { checkViewRange } from './limits.ts'
 import type { ToolbarProps } from './Toolbar.tsx'
 
 /** Copies a link to the view: with the current time span fixed, or with its relative range. */
@@ -13,7 +13,7 @@ export function CopyLink({ control, defaults, moment, zone, capability, linkOf =
   const copy = useCopy()
   const toast = useToast()
   const [shown, setShown] = useState<string | null>()
-  const LinkDialog = useLater(onDemand, shown !== undefined, () => setShown(undefined))?.LinkDialog
+  const LinkDialog = useLazyModule(lazyToolbarParts, shown !== undefined, () => setShown(undefined))?.LinkDialog
   const { view, legends } = control
   const context = { now: endOfMinute(moment.now), zone }
   const take = async (state: ViewState) => {
@@ -40,7 +40,7 @@ export function CopyLink({ control, defaults, moment, zone, capability, linkOf =
             icon: 'pin',
             // The visible span, to the minute.
             onSelect: () => {
-              const { range } = judgeRange(view.range, capability, context)
+              const { range } = checkViewRange(view.range, capability, context)
               void take({ ...view, range: resolveRange(range, context), refreshMs: 0 })
             },
           },

@@ -2,9 +2,9 @@ import type { Capability } from '@parapet/api'
 import { Button, Dialog, LinkButton, useFormat, useWords } from '@parapet/ui'
 import { RangePicker, type RangePreset } from '@parapet/ui/range'
 import { useState } from 'react'
-import { endOfMinute } from '../catalogue/ask.ts'
+import { endOfMinute } from '../catalogue/boardQuery.ts'
 import { toolbarWords } from '../words/toolbar.ts'
-import { judgeRange, mostSites } from './limits.ts'
+import { checkViewRange, mostSites } from './limits.ts'
 import type { ToolbarProps } from './Toolbar.tsx'
 
 // §9 shortens the default hour for companies with many sites; other defaults need no explanation.
@@ -21,7 +21,7 @@ export function RangeControl({ control, moment, zone, capability, allSites, hire
   const { view, set, history } = control
   // The minute that figures end with; shifted and typed ranges use whole minutes too.
   const now = endOfMinute(moment.now)
-  const verdict = judgeRange(view.range, capability, { now, zone })
+  const verdict = checkViewRange(view.range, capability, { now, zone })
   // The shown range, which may be clamped.
   const shown = 'rel' in view.range && verdict.cutAt !== undefined ? view.range : verdict.range
   const [isHiring, setHiring] = useState(verdict.isTooLong)

@@ -1,8 +1,8 @@
 import type { Capability, ViewState } from '@parapet/api'
 import { Notice, useFormat, useWords } from '@parapet/ui'
-import { endOfMinute } from '../catalogue/ask.ts'
+import { endOfMinute } from '../catalogue/boardQuery.ts'
 import { toolbarWords } from '../words/toolbar.ts'
-import { comparableFrom, judgeRange } from './limits.ts'
+import { checkViewRange, comparableFrom } from './limits.ts'
 
 /** Explains which part of a link's range or comparison cannot be shown. Renders nothing otherwise. */
 export function RangeNotice({
@@ -19,14 +19,14 @@ export function RangeNotice({
   const t = useWords(toolbarWords)
   const f = useFormat()
   const context = { now: endOfMinute(moment), zone }
-  const { range, isTooLong, cutAt, isEndCut, instead } = judgeRange(view.range, capability, context)
+  const { range, isTooLong, cutAt, isEndCut, fallback } = checkViewRange(view.range, capability, context)
   const from =
     view.compare === 'off' ? undefined : comparableFrom(view.compare, { ...view, range }, capability, context)
   return (
     <>
-      {instead && (
+      {fallback && (
         <Notice tone="watch" live>
-          {t(`range.instead.${instead}`)}
+          {t(`range.instead.${fallback}`)}
         </Notice>
       )}
       {isTooLong && (

@@ -34,7 +34,7 @@ export function RefreshMenu({ moment, control }: Pick<ToolbarProps, 'moment' | '
         items={refreshChoices.map((choice) => ({
           label: choice === 0 ? t('refresh.off') : t('refresh.every', { n: choice / 60_000 }),
           checked: view.refreshMs === choice,
-          isOneOf: true,
+          isRadio: true,
           onSelect: () => set({ refreshMs: choice }),
         }))}
       />

@@ -51,6 +51,7 @@ export const OneSite: Story = { args: { view: { sites: sitesOf(1) } } }
 
 /** Everything that a reader can choose, chosen. */
 export const Chosen: Story = {
+  tags: ['picture'],
   args: {
     view: {
       range: { rel: '24h' },
@@ -74,11 +75,15 @@ export const WithoutDedicated: Story = {
 }
 
 /** A link from a user with a longer retention. */
-export const RangeOutOfReach: Story = { args: { isDedicated: false, view: { range: { rel: '7d' } } } }
+export const RangeOutOfReach: Story = {
+  tags: ['picture'],
+  args: { isDedicated: false, view: { range: { rel: '7d' } } },
+}
 
 export const ManySites: Story = { args: { siteCount: 4000 } }
 
 export const Phone: Story = {
+  tags: ['picture'],
   args: { view: { sites: sitesOf(2), compare: 'previous' } },
   globals: { viewport: { value: 'phone' } },
 }

@@ -23,12 +23,12 @@ let firstLegends: Legends
 let page: PageState
 let moments: number[]
 let recents: RecentRanges | undefined
-let onward: ViewControlInput['onward']
+let crossPageLink: ViewControlInput['crossPageLink']
 let shorten: ((query: URLSearchParams) => Promise<string>) | undefined
 beforeEach(() => {
   changes = []
   shorten = undefined
-  onward = undefined
+  crossPageLink = undefined
   firstLegends = {}
   recents = undefined
 })
@@ -49,7 +49,7 @@ function Page({ first, dedicated, sites }: { first: ViewState; dedicated: boolea
     legends,
     changeLegends,
     ...(recents ? { recents } : {}),
-    ...(onward ? { onward } : {}),
+    ...(crossPageLink ? { crossPageLink } : {}),
     company: 300,
     zone: 'UTC',
     allSites: sites,
@@ -77,7 +77,7 @@ function Page({ first, dedicated, sites }: { first: ViewState; dedicated: boolea
       <button type="button" onClick={() => page.control.actions.onZoomReset?.()}>
         reset
       </button>
-      <output>{`${page.ask.span.from} ${page.ask.span.to}`}</output>
+      <output>{`${page.query.span.from} ${page.query.span.to}`}</output>
     </>
   )
 }
@@ -239,13 +239,13 @@ describe('Toolbar', () => {
   })
 
   it('narrows the page to a site by choosing it, and goes on elsewhere with what it would be narrowed to', () => {
-    onward = vi.fn((there: ViewState) => ({ label: 'There', href: `/there?${there.sites}` }))
+    crossPageLink = vi.fn((there: ViewState) => ({ label: 'There', href: `/there?${there.sites}` }))
     show({ sites: ['a.com', 'b.com'], include: { response: ['404'] } })
     const { actions } = page.control
-    expect(actions.onward?.()).toEqual({ label: 'There', href: '/there?a.com,b.com' })
-    expect(actions.pick?.onward?.('vhost', 'c.com')).toEqual({ label: 'There', href: '/there?c.com' })
-    actions.pick?.onward?.('response', '500')
-    expect(vi.mocked(onward).mock.lastCall?.[0]).toMatchObject({
+    expect(actions.crossPageLink?.()).toEqual({ label: 'There', href: '/there?a.com,b.com' })
+    expect(actions.pick?.crossPageLink?.('vhost', 'c.com')).toEqual({ label: 'There', href: '/there?c.com' })
+    actions.pick?.crossPageLink?.('response', '500')
+    expect(vi.mocked(crossPageLink).mock.lastCall?.[0]).toMatchObject({
       sites: ['a.com', 'b.com'],
       include: { response: ['404', '500'] },
     })
@@ -257,8 +257,8 @@ describe('Toolbar', () => {
   it('tells who asked when it becomes known where else a view is', async () => {
     const user = show({})
     const told = vi.fn()
-    const stop = page.control.actions.pick?.onWays?.(told)
-    onward = () => ({ label: 'There', href: '/there' })
+    const stop = page.control.actions.pick?.onCrossPageLinks?.(told)
+    crossPageLink = () => ({ label: 'There', href: '/there' })
     await user.click(screen.getByRole('button', { name: /Refresh/ }))
     await waitFor(() => expect(told).toHaveBeenCalledOnce())
     stop?.()
@@ -314,13 +314,13 @@ describe('Toolbar', () => {
   it('says when nothing is compared although the link asks for it', () => {
     show({ compare: 'week' }, false)
     expect(screen.getByText(/Nothing is compared: figures of that time/)).toBeDefined()
-    expect(page.ask.before).toBeNull()
+    expect(page.query.before).toBeNull()
   })
 
   it('says that nothing is compared with a period that is not over', () => {
     show({ compare: 'custom', against: testNow - 60 })
     expect(screen.getByText('Nothing is compared: your period would end in the future.')).toBeDefined()
-    expect(page.ask.before).toBeNull()
+    expect(page.query.before).toBeNull()
   })
 
   it('chooses what to compare with, by date or by weekday', async () => {
@@ -336,15 +336,15 @@ describe('Toolbar', () => {
       expect(document.activeElement).toBe(button())
     }
     await choose(/With the period before/)
-    expect(page.ask.before).toEqual({ from: testNow - 14 * 86_400, to: testNow - 7 * 86_400 })
+    expect(page.query.before).toEqual({ from: testNow - 14 * 86_400, to: testNow - 7 * 86_400 })
     act(() => page.control.set({ range: { from: testNow - 3 * 86_400, to: testNow } }))
-    expect(page.ask.before?.from).toBe(testNow - 6 * 86_400)
+    expect(page.query.before?.from).toBe(testNow - 6 * 86_400)
     await openMenu()
     const isMatched = () => screen.findByRole('menuitemcheckbox', { name: /On the same days of the week/ })
     await user.click(await isMatched())
     expect((await isMatched()).getAttribute('aria-checked')).toBe('true')
     expect(view).toMatchObject({ compare: 'previous', match: 'weekday' })
-    expect(page.ask.before?.from).toBe(testNow - 10 * 86_400)
+    expect(page.query.before?.from).toBe(testNow - 10 * 86_400)
     await choose(/With the same hours a week earlier/)
     expect(view.match).toBeUndefined()
     await openMenu()
@@ -373,7 +373,7 @@ describe('Toolbar', () => {
     }
     await tryOut('14/06/2026 08:00')
     expect(view).toMatchObject({ compare: 'custom', against: testNow - 26.5 * 3600 })
-    expect(page.ask.before).toEqual({ from: testNow - 26.5 * 3600, to: testNow - 25.5 * 3600 })
+    expect(page.query.before).toEqual({ from: testNow - 26.5 * 3600, to: testNow - 25.5 * 3600 })
   })
 
   it('keeps the last ranges where it is told to, and offers those of before', async () => {
@@ -443,10 +443,10 @@ describe('Toolbar', () => {
   it('takes what is hidden in the legends along in a link, and asks nothing anew for it', async () => {
     firstLegends = { rate: { only: ['a.com'] } }
     const user = show()
-    const { ask, control } = page
+    const { query, control } = page
     act(() => control.actions.legends?.of('bandwidth').set({ hide: ['b.com'] }))
     expect(page.control.legends).toEqual({ rate: { only: ['a.com'] }, bandwidth: { hide: ['b.com'] } })
-    expect(page.ask).toBe(ask)
+    expect(page.query).toBe(query)
     await user.click(screen.getByRole('button', { name: 'Copy link' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Same view, live' }))
     expect(await navigator.clipboard.readText()).toBe('https://x.test/?hide.bandwidth=b.com&only.rate=a.com')

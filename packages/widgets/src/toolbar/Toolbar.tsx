@@ -1,5 +1,5 @@
 import type { Capability, ViewDefaults, ViewState } from '@parapet/api'
-import { Button, later, MultiSelect, Popover, useLater, useWords } from '@parapet/ui'
+import { Button, lazyModule, MultiSelect, Popover, useLazyModule, useWords } from '@parapet/ui'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { changeFilters, type FilterChip } from '../filter/chips.ts'
 import { FilterBar } from '../filter/FilterBar.tsx'
@@ -14,7 +14,7 @@ import * as css from './toolbar.css.ts'
 import type { Moment } from './useMoment.ts'
 import type { ViewControl } from './useViewControl.ts'
 
-const filterForm = later(() => import('../filter/FilterForm.tsx'))
+const filterForm = lazyModule(() => import('../filter/FilterForm.tsx'))
 
 export interface ToolbarProps {
   readonly control: ViewControl
@@ -43,7 +43,7 @@ export function Toolbar(props: ToolbarProps) {
   const { view, set, filter } = control
   const [editing, setEditing] = useState<FilterChip | 'new'>()
   const close = useCallback(() => setEditing(undefined), [])
-  const form = useLater(filterForm, editing !== undefined, close)
+  const form = useLazyModule(filterForm, editing !== undefined, close)
   const siteOptions = useMemo(() => allSites.map((site) => ({ value: site, label: site })), [allSites])
   const chip = editing === 'new' ? undefined : editing
   return (

@@ -1,8 +1,8 @@
-import { canMatch, comparisons, usualMatch, type ViewState } from '@parapet/api'
+import { canMatch, comparisons, defaultMatch, type ViewState } from '@parapet/api'
 import type { Format, MenuItem, T } from '@parapet/ui'
-import { endOfMinute } from '../catalogue/ask.ts'
+import { endOfMinute } from '../catalogue/boardQuery.ts'
 import type words from '../words/toolbar.en.ts'
-import { comparableFrom, judgeRange } from './limits.ts'
+import { checkViewRange, comparableFrom } from './limits.ts'
 import type { ToolbarProps } from './Toolbar.tsx'
 
 /** Returns the menu items of the comparison: each mode or why it has no data, and weekday matching. */
@@ -15,7 +15,7 @@ export function compareItems(
   const { view, set } = control
   const { compare } = view
   const now = endOfMinute(moment.now)
-  const { range } = judgeRange(view.range, capability, { now, zone })
+  const { range } = checkViewRange(view.range, capability, { now, zone })
   const choose = (next: Pick<ViewState, 'compare' | 'match'>) => set({ match: undefined, against: undefined, ...next })
   const unless = (part: Pick<ViewState, 'match'>, mode: (typeof comparisons)[number]) => {
     const from = comparableFrom(mode, { range, ...part }, capability, { now, zone })
@@ -26,18 +26,18 @@ export function compareItems(
       const { against } = view
       const label =
         against === undefined ? t('compare.custom') : t('compare.customOf', { date: f.date(against, 'dateTime') })
-      return { label, checked: compare === mode, isOneOf: true, onSelect: onCustom }
+      return { label, checked: compare === mode, isRadio: true, onSelect: onCustom }
     }
     return {
       label: t(`compare.${mode}`),
       checked: compare === mode,
-      isOneOf: true,
+      isRadio: true,
       onSelect: () => choose({ compare: mode }),
       ...(compare === mode ? {} : unless({}, mode)),
     }
   })
   return [
-    { label: t('compare.off'), checked: compare === 'off', isOneOf: true, onSelect: () => choose({ compare: 'off' }) },
+    { label: t('compare.off'), checked: compare === 'off', isRadio: true, onSelect: () => choose({ compare: 'off' }) },
     ...modes,
     'separator',
     matchItem(),
@@ -46,7 +46,7 @@ export function compareItems(
   function matchItem(): MenuItem {
     const label = t('compare.match')
     if (compare === 'off') return { label, checked: false, disabledReason: t('compare.match.off') }
-    const isKept = (view.match ?? usualMatch(compare)) === 'weekday'
+    const isKept = (view.match ?? defaultMatch(compare)) === 'weekday'
     if (!canMatch(compare))
       return {
         label,
@@ -57,7 +57,7 @@ export function compareItems(
     return {
       label,
       checked: isKept,
-      onSelect: () => choose({ compare, ...(match === usualMatch(compare) ? {} : { match }) }),
+      onSelect: () => choose({ compare, ...(match === defaultMatch(compare) ? {} : { match }) }),
       ...unless({ match }, compare),
     }
   }

@@ -1,26 +1,26 @@
 import { capability, initialView } from '@parapet/api'
 import { describe, expect, it } from 'vitest'
-import { askOf } from '../catalogue/ask.ts'
-import { comparableFrom, judgeRange } from './limits.ts'
+import { toBoardQuery } from '../catalogue/boardQuery.ts'
+import { checkViewRange, comparableFrom } from './limits.ts'
 
 const now = Date.UTC(2026, 5, 15, 10, 30) / 1000
 const context = { now, zone: 'UTC' }
 const basic = capability('analytics.delivery', { dedicated: false })
 const HOUR = 3600
 
-describe('judgeRange', () => {
+describe('checkViewRange', () => {
   it('lets through what the contract allows', () => {
-    expect(judgeRange({ rel: '1h' }, basic, context)).toEqual({ range: { rel: '1h' }, isTooLong: false })
+    expect(checkViewRange({ rel: '1h' }, basic, context)).toEqual({ range: { rel: '1h' }, isTooLong: false })
   })
 
   it('shows the last allowed stretch of what is too long, and says so (§5)', () => {
-    expect(judgeRange({ rel: '24h' }, basic, context)).toEqual({ range: { rel: '4h' }, isTooLong: true })
+    expect(checkViewRange({ rel: '24h' }, basic, context)).toEqual({ range: { rel: '4h' }, isTooLong: true })
     const past = { from: now - 20 * HOUR, to: now - 10 * HOUR }
-    expect(judgeRange(past, basic, context).range).toEqual({ from: now - 14 * HOUR, to: now - 10 * HOUR })
+    expect(checkViewRange(past, basic, context).range).toEqual({ from: now - 14 * HOUR, to: now - 10 * HOUR })
   })
 
   it('cuts what is not kept any more and says where', () => {
-    const verdict = judgeRange({ from: now - 26 * HOUR, to: now - 22 * HOUR }, basic, context)
+    const verdict = checkViewRange({ from: now - 26 * HOUR, to: now - 22 * HOUR }, basic, context)
     expect(verdict).toEqual({
       range: { from: now - 24 * HOUR, to: now - 22 * HOUR },
       isTooLong: false,
@@ -32,12 +32,12 @@ describe('judgeRange', () => {
     ['order', { from: now, to: now - 1 }],
     ['future', { from: now + HOUR, to: now + 2 * HOUR }],
     ['tooOld', { from: now - 40 * HOUR, to: now - 39 * HOUR }],
-  ])('goes back to the default when nothing of the range can be shown, and says why: %s', (instead, range) => {
-    expect(judgeRange(range, basic, context)).toEqual({ range: basic.defaultRange, isTooLong: false, instead })
+  ])('goes back to the default when nothing of the range can be shown, and says why: %s', (fallback, range) => {
+    expect(checkViewRange(range, basic, context)).toEqual({ range: basic.defaultRange, isTooLong: false, fallback })
   })
 
   it('cuts an end in the future at now, and says so', () => {
-    expect(judgeRange({ from: now - HOUR, to: now + HOUR }, basic, context)).toEqual({
+    expect(checkViewRange({ from: now - HOUR, to: now + HOUR }, basic, context)).toEqual({
       range: { from: now - HOUR, to: now },
       isTooLong: false,
       isEndCut: true,
@@ -58,7 +58,7 @@ describe('comparableFrom', () => {
   it('has no figures of what is not over: a chosen period stays where it is when the range becomes longer', () => {
     const asked = (rel: string, against: number) => {
       const view = { ...initialView, range: { rel }, compare: 'custom' as const, against }
-      const { before } = askOf(view, { company: 300, now, zone: 'UTC', allSites: [], capability: basic })
+      const { before } = toBoardQuery(view, { company: 300, now, zone: 'UTC', allSites: [], capability: basic })
       return { from: comparableFrom('custom', view, basic, context), before }
     }
     expect(asked('1h', now - 2 * HOUR)).toEqual({

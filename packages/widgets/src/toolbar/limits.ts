@@ -10,7 +10,7 @@ import {
 } from '@parapet/api'
 
 /** The result of checking a range against the contract. */
-export interface RangeVerdict {
+export interface ViewRangeCheck {
   /** The range to request and to show as selected. */
   readonly range: RangeValue
   /** The range that was wished is longer than the contract allows (§5): the last allowed stretch of it is shown. */
@@ -20,7 +20,7 @@ export interface RangeVerdict {
   /** The range ended in the future and was cut at now. */
   readonly isEndCut?: true
   /** Nothing of the range can be shown: the page's own range is shown instead. */
-  readonly instead?: 'order' | 'future' | 'tooOld'
+  readonly fallback?: 'order' | 'future' | 'tooOld'
 }
 
 interface Context {
@@ -34,11 +34,11 @@ const HOUR = 3600
 export const mostSites = 10
 
 /** Checks a range; it is clamped with a notice, never silently. */
-export function judgeRange(
+export function checkViewRange(
   range: RangeValue,
   capability: Pick<Capability, 'oldestSeconds' | 'maxSpanSeconds' | 'defaultRange'>,
   context: Context,
-): RangeVerdict {
+): ViewRangeCheck {
   const check = checkRange(range, capability, context)
   if ('ok' in check) {
     const isOld = check.clamped.includes('old')
@@ -52,7 +52,7 @@ export function judgeRange(
   if (check.problem === 'tooLong') return { range: lastOf(range, check.maxSpanSeconds, context), isTooLong: true }
   const { problem } = check
   const isTold = problem === 'order' || problem === 'future' || problem === 'tooOld'
-  return { range: capability.defaultRange, isTooLong: false, ...(isTold ? { instead: problem } : {}) }
+  return { range: capability.defaultRange, isTooLong: false, ...(isTold ? { fallback: problem } : {}) }
 }
 
 function lastOf(range: RangeValue, maxSpanSeconds: number, context: Context): RangeValue {

@@ -14,7 +14,7 @@ describe('autorefresh', () => {
     vi.useRealTimers()
     document.body.replaceChildren()
   })
-  const start = () => renderHook(() => useMoment({ refreshMs: 60_000, of: 'view' }))
+  const start = () => renderHook(() => useMoment({ refreshMs: 60_000, resetKey: 'view' }))
   const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000))
   const put = (html: string) => {
     document.body.insertAdjacentHTML('beforeend', html)

@@ -17,7 +17,7 @@ export interface MomentInput {
   /** 0 is off. */
   readonly refreshMs: number
   /** A change moves the moment forward: "last hour" means the hour before it was chosen. */
-  readonly of: unknown
+  readonly resetKey: unknown
   /** When the page's first requests were sent, if before it rendered; epoch seconds. */
   readonly begunAt?: number | undefined
 }
@@ -44,10 +44,10 @@ function hindrance(isPressed: boolean): 'paused' | 'late' | undefined {
 export const nowSeconds = () => Math.floor(Date.now() / 1000)
 
 /** One scheduler a page: off, or every so often, resting while the page is hidden or its user is busy. */
-export function useMoment({ refreshMs, of, begunAt }: MomentInput): Moment {
-  const [moment, setMoment] = useState(() => ({ now: begunAt ?? nowSeconds(), of }))
+export function useMoment({ refreshMs, resetKey, begunAt }: MomentInput): Moment {
+  const [moment, setMoment] = useState(() => ({ now: begunAt ?? nowSeconds(), resetKey }))
   const [held, setHeld] = useState<'paused' | 'late'>()
-  if (moment.of !== of) setMoment({ now: nowSeconds(), of })
+  if (moment.resetKey !== resetKey) setMoment({ now: nowSeconds(), resetKey })
   const refresh = useCallback(() => setMoment((before) => ({ ...before, now: nowSeconds() })), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refresh by hand starts the interval anew

@@ -1,8 +1,8 @@
 import { capability, statistics, useRead } from '@parapet/api'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { filterOf } from '../catalogue/ask.ts'
-import { loadBoardWords, steady, TestPage, testNow, testView } from '../catalogue/testProvider.tsx'
+import { queryFilter } from '../catalogue/boardQuery.ts'
+import { loadBoardWords, steadyAnswer, TestPage, testNow, testView } from '../catalogue/testProvider.tsx'
 import { usePage } from './usePage.ts'
 
 beforeAll(loadBoardWords)
@@ -19,8 +19,8 @@ function Page({ view }: { view: typeof relative }) {
   const page = usePage({ view, change: () => undefined, company: 300, zone: 'UTC', allSites, capability: limits })
   return (
     <>
-      <Widget filters={filterOf(page.ask, 'L1')} />
-      <Widget filters={filterOf(page.ask, 'L1')} />
+      <Widget filters={queryFilter(page.query, 'L1')} />
+      <Widget filters={queryFilter(page.query, 'L1')} />
       <button type="button" onClick={page.moment.refresh}>
         refresh
       </button>
@@ -28,7 +28,7 @@ function Page({ view }: { view: typeof relative }) {
   )
 }
 
-function Widget({ filters }: { filters: ReturnType<typeof filterOf> }) {
+function Widget({ filters }: { filters: ReturnType<typeof queryFilter> }) {
   const { data } = useRead(statistics.analyticHistogram, { filters })
   return <output>{data ? 'there' : 'none'}</output>
 }
@@ -42,7 +42,7 @@ it.each([
     <TestPage
       answer={(path, query) => {
         asked.push(query.get('filters') ?? '')
-        return steady(path, query)
+        return steadyAnswer(path, query)
       }}
     >
       <Page view={view} />

@@ -1,7 +1,7 @@
 import { type Capability, useRefresh } from '@parapet/api'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { type Ask, askOf, endOfMinute } from '../catalogue/ask.ts'
-import { judgeRange } from './limits.ts'
+import { type BoardQuery, endOfMinute, toBoardQuery } from '../catalogue/boardQuery.ts'
+import { checkViewRange } from './limits.ts'
 import { type Moment, useMoment } from './useMoment.ts'
 import { useViewControl, type ViewControl, type ViewControlInput } from './useViewControl.ts'
 
@@ -18,38 +18,38 @@ export interface PageInput extends ViewControlInput {
 export interface PageState {
   readonly control: ViewControl
   readonly moment: Moment
-  readonly ask: Ask
+  readonly query: BoardQuery
   /** Resolves the view at another moment, epoch seconds. */
-  readonly askAt: (now: number) => Ask
+  readonly queryAt: (now: number) => BoardQuery
 }
 
 /** Combines view, clock and contract. Pass stable `view`, `allSites` and `capability`. */
 export function usePage({ company, zone, allSites, capability, begunAt, ...input }: PageInput): PageState {
   const { view } = input
   const control = useViewControl(input)
-  const moment = useMoment({ refreshMs: view.refreshMs, of: view, begunAt })
+  const moment = useMoment({ refreshMs: view.refreshMs, resetKey: view, begunAt })
   const { now } = moment
-  const askAt = useCallback(
+  const queryAt = useCallback(
     (now: number) => {
-      const { range } = judgeRange(view.range, capability, { now: endOfMinute(now), zone })
-      const asked = askOf({ ...view, range }, { company, now, zone, allSites, capability })
+      const { range } = checkViewRange(view.range, capability, { now: endOfMinute(now), zone })
+      const asked = toBoardQuery({ ...view, range }, { company, now, zone, allSites, capability })
       // The view itself, so that widgets can distinguish another view from the same one a minute later.
       return { ...asked, view }
     },
     [view, capability, zone, company, allSites],
   )
-  const ask = useMemo(() => askAt(now), [askAt, now])
-  useAskedAnew(ask)
-  return { control, moment, ask, askAt }
+  const query = useMemo(() => queryAt(now), [queryAt, now])
+  useAskedAnew(query)
+  return { control, moment, query, queryAt }
 }
 
-function useAskedAnew(ask: Ask): void {
+function useAskedAnew(query: BoardQuery): void {
   const refresh = useRefresh()
-  const asked = useRef(ask)
+  const asked = useRef(query)
   useEffect(() => {
     const last = asked.current
-    asked.current = ask
-    const isRefresh = last.view === ask.view && last.now !== ask.now
-    if (isRefresh && last.span.from === ask.span.from && last.span.to === ask.span.to) refresh()
-  }, [ask, refresh])
+    asked.current = query
+    const isRefresh = last.view === query.view && last.now !== query.now
+    if (isRefresh && last.span.from === query.span.from && last.span.to === query.span.to) refresh()
+  }, [query, refresh])
 }

@@ -1,9 +1,10 @@
 import { type Legends, type RangeValue, sameRange, type ViewState } from '@parapet/api'
+import { createStore } from '@parapet/base'
 import { useToast, useWords } from '@parapet/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { BoardActions } from '../catalogue/row.ts'
 import { createLegendStore } from '../charts/legendStore.ts'
-import type { OnWays, Onward, PickKey } from '../charts/types.ts'
+import type { CrossPageLink, PickKey } from '../charts/types.ts'
 import { changeFilters, type FilterAction, zoomRange } from '../filter/chips.ts'
 import { toolbarWords } from '../words/toolbar.ts'
 import { nowSeconds } from './useMoment.ts'
@@ -24,7 +25,7 @@ export interface ViewControlInput {
   /** Without it recent ranges are kept for this page only. */
   readonly recents?: RecentRanges
   /** Returns the view on another page. */
-  readonly onward?: (view: ViewState) => Onward | null
+  readonly crossPageLink?: (view: ViewState) => CrossPageLink | null
 }
 
 /** A view and everything that the toolbar and the widgets do to it. */
@@ -51,22 +52,19 @@ export function useViewControl({
   legends = asAtFirst,
   changeLegends,
   recents,
-  onward,
+  crossPageLink,
 }: ViewControlInput): ViewControl {
   const t = useWords(toolbarWords)
   const toast = useToast()
   const [history, setHistory] = useState<readonly RangeValue[]>(() => recents?.list() ?? [])
   // Widgets keep these functions, which must act on the latest view.
-  const latest = useRef({ view, change, changeLegends, recents, onward, t })
+  const latest = useRef({ view, change, changeLegends, recents, t })
   useEffect(() => {
-    latest.current = { view, change, changeLegends, recents, onward, t }
+    latest.current = { view, change, changeLegends, recents, t }
   })
-  const [ways] = useState(() => new Set<() => void>())
-  // Notifies an open menu.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed `onward` is the reason to notify
-  useEffect(() => {
-    for (const tell of ways) tell()
-  }, [ways, onward])
+  // An open menu subscribes: the code that makes the links may load later.
+  const [links] = useState(() => createStore(crossPageLink))
+  useEffect(() => links.set(crossPageLink), [links, crossPageLink])
   // Charts keep it too; only the chart whose legend changes re-renders.
   const [store] = useState(() => createLegendStore(legends, (next) => latest.current.changeLegends?.(next)))
   useEffect(() => store.read(legends), [store, legends])
@@ -96,19 +94,15 @@ export function useViewControl({
         onAct: () => set({ include: before.include, exclude: before.exclude, off: before.off }),
       })
     }
-    const onWays: OnWays = (tell) => {
-      ways.add(tell)
-      return () => void ways.delete(tell)
-    }
     const actions: BoardActions = {
       legends: store,
       pick: {
         include: (key, value) => (key === 'vhost' ? set({ sites: [value] }) : filter({ type: 'include', key, value })),
         exclude: (key, value) => filter({ type: 'exclude', key, value }),
-        onward: (key, value) => latest.current.onward?.(narrowed(latest.current.view, key, value)) ?? null,
-        onWays,
+        crossPageLink: (key, value) => links.get()?.(narrowed(latest.current.view, key, value)) ?? null,
+        onCrossPageLinks: links.subscribe,
       },
-      onward: () => latest.current.onward?.(latest.current.view) ?? null,
+      crossPageLink: () => links.get()?.(latest.current.view) ?? null,
       onZoom: (span) => {
         const from = beforeZoom.current ?? latest.current.view.range
         set({ range: zoomRange(span, nowSeconds()) })
@@ -122,7 +116,7 @@ export function useViewControl({
     }
     const resetLegends = () => latest.current.changeLegends?.(asAtFirst, 'push')
     return { set, filter, actions, resetLegends }
-  }, [toast, store, ways])
+  }, [toast, store, links])
 
   return { view, legends, history: history.filter((one) => !sameRange(one, view.range)), ...stable }
 }

@@ -55,6 +55,7 @@ export const Written: Story = {
 
 /** Every problem of the compiler, in the reader's words, at its line. */
 export const Problems: Story = {
+  tags: ['picture'],
   render: () => (
     <Vcl initial={live.replace('c300_origin2', 'c300_orign2').replace('beresp.ttl = 30d', 'beresp.tll = 30x')} />
   ),

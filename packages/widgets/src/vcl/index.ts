@@ -1,2 +1,2 @@
 export { vclWords } from '../words/vcl.ts'
-export { type VclSetting, vclLanguage, vclProblemText } from './vclLanguage.ts'
+export { type VclEditorContext, vclLanguage, vclProblemText } from './vclLanguage.ts'

@@ -8,12 +8,12 @@ import { vclTokens } from '../../../api/src/domain/vcl/tokens.ts'
 import en from '../words/vcl.en.ts'
 import es from '../words/vcl.es.ts'
 import { vclWords } from '../words/vcl.ts'
-import { type VclSetting, vclLanguage, vclProblemText, vclStates } from './vclLanguage.ts'
+import { type VclEditorContext, vclLanguage, vclProblemText, vclStates } from './vclLanguage.ts'
 
 beforeAll(() => Promise.all([vclWords.load('en'), vclWords.load('es')]))
 
-const setting: VclSetting = { keywords: vclKeywords, backends: ['c300_origin1'], acls: [], offersBackends: true }
-const language = (over: Partial<VclSetting> = {}) => vclLanguage(vclWords.words('en')!, { ...setting, ...over })
+const setting: VclEditorContext = { keywords: vclKeywords, backends: ['c300_origin1'], acls: [], offersBackends: true }
+const language = (over: Partial<VclEditorContext> = {}) => vclLanguage(vclWords.words('en')!, { ...setting, ...over })
 
 function painted(text: string): string[] {
   let state = 'start'
@@ -42,7 +42,7 @@ describe('colours', () => {
 })
 
 describe('completion', () => {
-  const offered = (over?: Partial<VclSetting>) =>
+  const offered = (over?: Partial<VclEditorContext>) =>
     language(over)
       .suggest?.('')
       ?.map(({ text }) => text) ?? []

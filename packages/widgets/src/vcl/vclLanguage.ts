@@ -12,7 +12,7 @@ import type { CodeInk, CodeLanguage } from '@parapet/ui/code'
 import type en from '../words/vcl.en.ts'
 
 /** The names a configuration may use or complete. */
-export interface VclSetting extends VclSurroundings {
+export interface VclEditorContext extends VclSurroundings {
   /** The keywords of the static host (§3). */
   readonly keywords: readonly VclKeyword[]
   /** Whether to suggest backends: where staging or autoprovisioning is hired (§5). They are always valid. */
@@ -98,7 +98,7 @@ function noteText(t: T<typeof en>, name: string, note: VclNote): string[] {
 /**
  * Creates the VCL language of a company for the code editor. Memoise the result: a new object checks the text again.
  */
-export function vclLanguage(t: T<typeof en>, { keywords, offersBackends, ...around }: VclSetting): CodeLanguage {
+export function vclLanguage(t: T<typeof en>, { keywords, offersBackends, ...around }: VclEditorContext): CodeLanguage {
   const backends = new Set(around.backends)
   const note = (word: string) => {
     const owner = word.split('.')[0] ?? ''

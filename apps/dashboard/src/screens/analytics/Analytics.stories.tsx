@@ -21,4 +21,4 @@ export const Filtered: Story = {
 export const HostileNames: Story = { globals: { scenario: 'hostile' } }
 /** A tenth of every histogram is missing. */
 export const Gaps: Story = { globals: { scenario: 'partial' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { tags: ['picture'], globals: { viewport: { value: 'phone' } } }

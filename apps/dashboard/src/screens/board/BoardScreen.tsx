@@ -1,12 +1,12 @@
 import { type Company, encodeView, SHARED, serviceOf, type User, useApi, type ViewState } from '@parapet/api'
 import { Notice, Tag, Tooltip, useFormat, useLocale, useWords } from '@parapet/ui'
-import { Board, BoardMenu, type BoardRow, type Onward, RangeNotice, Toolbar, useBoard } from '@parapet/widgets'
+import { Board, BoardMenu, type BoardRow, type CrossPageLink, RangeNotice, Toolbar, useBoard } from '@parapet/widgets'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useTo } from '../../links/useTo.ts'
 import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
 import { useSession } from '../../session/SessionContext.ts'
-import { Extra } from '../../shell/Extra.tsx'
+import { OptionalBoundary } from '../../shell/OptionalBoundary.tsx'
 import { PageBar, PageHeader } from '../../shell/PageHeader.tsx'
 import { boardWords } from '../../words/board.ts'
 import * as css from './board.css.ts'
@@ -15,12 +15,12 @@ import { type BoardScreenName, type BoardTab, isTabOpen, tabsFor } from './board
 import { TabRow } from './TabRow.tsx'
 import { useBoardPage } from './useBoardPage.ts'
 import { useCapability } from './useCapability.ts'
-import { useSites, useStanding } from './useStable.ts'
+import { useServiceAccess, useSites } from './useServiceAccess.ts'
 
 const ServiceOffer = lazy(async () => ({ default: (await import('../marketing/ServiceOffer.tsx')).ServiceOffer }))
 const NoSites = lazy(async () => ({ default: (await import('./NoSites.tsx')).NoSites }))
 
-const BoardLater = lazy(async () => ({ default: (await import('./BoardLater.tsx')).BoardLater }))
+const BoardLater = lazy(async () => ({ default: (await import('./LazyBoardParts.tsx')).LazyBoardParts }))
 const nowhere = () => null
 
 const sharing = () => import('./sharing.ts')
@@ -104,10 +104,10 @@ function OpenBoard({ screen, boards, user, company, tab, tabs }: OpenBoardProps)
   const { zone } = useLocale()
   const links = useBoardLinks()
   const allSites = useSites(company)
-  const standing = useStanding(user, company)
+  const access = useServiceAccess(user, company)
   const { capability, isDedicated, retentionHours } = useCapability(tab.section, { user, company })
-  const [onward, setOnward] = useState<(view: ViewState) => Onward | null>(() => nowhere)
-  const onWay = useCallback((way: typeof onward) => setOnward(() => way), [])
+  const [crossPageLink, setCrossPageLink] = useState<(view: ViewState) => CrossPageLink | null>(() => nowhere)
+  const onCrossPageLink = useCallback((link: typeof crossPageLink) => setCrossPageLink(() => link), [])
   const row = boards[tab.id]
   const { page, view, linkDefaults, legends, change, ignored, isSitesDropped } = useBoardPage({
     screen,
@@ -116,7 +116,7 @@ function OpenBoard({ screen, boards, user, company, tab, tabs }: OpenBoardProps)
     company,
     allSites,
     capability,
-    onward,
+    crossPageLink,
   })
   const { layoutOf, saveLayout } = usePreferences()
   const preferences = layoutOf(row.code)
@@ -131,14 +131,14 @@ function OpenBoard({ screen, boards, user, company, tab, tabs }: OpenBoardProps)
     board: row,
     preferences,
     onPreferences: (layout) => saveLayout(row.code, layout),
-    standing,
+    access,
   })
-  const { askAt } = page
+  const { queryAt } = page
   const inputAt = useCallback(
-    (now: number) => ({ board: row, preferences, standing, ask: askAt(now) }),
-    [row, preferences, standing, askAt],
+    (now: number) => ({ board: row, preferences, access, query: queryAt(now) }),
+    [row, preferences, access, queryAt],
   )
-  const { span, before } = page.ask
+  const { span, before } = page.query
   const sites = view.sites.length
   const shown = t('sentence', {
     from: f.date(span.from, 'dateTime'),
@@ -149,7 +149,7 @@ function OpenBoard({ screen, boards, user, company, tab, tabs }: OpenBoardProps)
         : t('sites.some', { n: sites, total: f.number(allSites.length) }),
     zone,
   })
-  const canHire = screen === 'analytics' && !isDedicated && standing('dedicatedanalytics') === 'offered'
+  const canHire = screen === 'analytics' && !isDedicated && access('dedicatedanalytics') === 'offered'
   return (
     <>
       <PageHeader
@@ -201,22 +201,22 @@ function OpenBoard({ screen, boards, user, company, tab, tabs }: OpenBoardProps)
       </div>
       <Board
         board={board}
-        ask={page.ask}
+        query={page.query}
         actions={page.control.actions}
         links={links}
-        later={
-          <Extra>
+        lazyParts={
+          <OptionalBoundary>
             <BoardLater
               screen={screen}
               tab={tab}
               user={user}
               company={company}
-              onWay={onWay}
-              ask={page.ask}
+              onCrossPageLink={onCrossPageLink}
+              ask={page.query}
               sentence={shown}
               inputAt={inputAt}
             />
-          </Extra>
+          </OptionalBoundary>
         }
       />
     </>

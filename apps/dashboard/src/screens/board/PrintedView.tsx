@@ -1,9 +1,9 @@
-import { type Ask, useNarrowedText } from '@parapet/widgets'
+import { type BoardQuery, useNarrowedText } from '@parapet/widgets'
 import { useEffect } from 'react'
-import { printed } from '../../shell/printed.ts'
+import { printFooterStore } from '../../shell/printFooterStore.ts'
 
 interface PrintedViewProps {
-  ask: Ask
+  ask: BoardQuery
   sentence: string
 }
 
@@ -11,8 +11,8 @@ interface PrintedViewProps {
 export function PrintedView({ ask, sentence }: PrintedViewProps) {
   const narrowed = useNarrowedText(ask)
   useEffect(() => {
-    printed.set(narrowed === null ? [sentence] : [sentence, narrowed])
-    return () => printed.set([])
+    printFooterStore.set(narrowed === null ? [sentence] : [sentence, narrowed])
+    return () => printFooterStore.set([])
   }, [sentence, narrowed])
   return null
 }

@@ -7,7 +7,7 @@ import { SWRConfig } from 'swr'
 import { beforeAll, beforeEach, it, vi } from 'vitest'
 import { SessionContext } from '../../session/SessionContext.ts'
 import { sharedWords } from '../../words/shared.ts'
-import { pretendSession } from '../pretendSession.ts'
+import { mockSession } from '../mockSession.ts'
 import { SharedView } from './SharedView.tsx'
 import { storeView } from './storeView.ts'
 
@@ -30,7 +30,7 @@ function Address() {
 }
 
 async function open(shared: string) {
-  const session = pretendSession({ user: makeUser(), company: makeCompany() })
+  const session = mockSession({ user: makeUser(), company: makeCompany() })
   await act(async () =>
     render(
       <SWRConfig value={{ provider: () => new Map() }}>

@@ -28,7 +28,7 @@ export function SharedView({ screen, shared }: SharedViewProps) {
     if (address !== undefined) navigate(address, { replace: true, state })
   }, [address, navigate, state])
 
-  const why = !id ? 'unknown' : failure ? whyOf(failure) : data && !query ? 'strange' : undefined
+  const why = !id ? 'unknown' : failure ? sharedViewProblem(failure) : data && !query ? 'strange' : undefined
   if (!why) return <Skeleton width="100%" height="240px" />
   return (
     <div role="alert">
@@ -49,7 +49,7 @@ export function SharedView({ screen, shared }: SharedViewProps) {
 }
 
 /** Explains why a stored view cannot be shown. The provider does not distinguish expired from unknown ids. */
-export function whyOf(failure: Failure): 'unknown' | 'forbidden' | 'strange' | 'unread' {
+export function sharedViewProblem(failure: Failure): 'unknown' | 'forbidden' | 'strange' | 'unread' {
   if (failure.kind === 'unexpected') return 'strange'
   if (failure.kind !== 'http') return 'unread'
   if (failure.status === 404 || failure.status === 410) return 'unknown'

@@ -1,6 +1,6 @@
 import { LinkProvider, Tabs, useWords } from '@parapet/ui'
 import { useTo } from '../../links/useTo.ts'
-import { StayingLink } from '../../router/RouterLink.tsx'
+import { KeepTrailLink } from '../../router/RouterLink.tsx'
 import { boardWords } from '../../words/board.ts'
 import * as css from './board.css.ts'
 import type { BoardScreenName, BoardTab } from './boardTabs.ts'
@@ -18,7 +18,7 @@ export function TabRow({ screen, tabs, selected, query }: TabRowProps) {
   const to = useTo()
   return (
     <div className={css.tabs}>
-      <LinkProvider component={StayingLink}>
+      <LinkProvider component={KeepTrailLink}>
         <Tabs
           label={t('tabs')}
           selected={selected.id}

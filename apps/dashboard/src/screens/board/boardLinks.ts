@@ -8,7 +8,7 @@ import { useSession } from '../../session/SessionContext.ts'
 export function useBoardLinks(): BoardLinks {
   const to = useTo()
   const { user, company } = useSession()
-  const hasAnalytics = pages.analytics.guard.admits({ user, company })
+  const hasAnalytics = pages.analytics.guard.allows({ user, company })
   return useMemo(
     () => ({
       page(name, query) {

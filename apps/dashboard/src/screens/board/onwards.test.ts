@@ -1,6 +1,6 @@
 import { capability, decodeView, initialView, type ViewState } from '@parapet/api'
 import { describe, expect, it } from 'vitest'
-import { carriedQuery, reaches } from './Onwards.tsx'
+import { carriedQuery, coversRange } from './CrossPageLinks.tsx'
 
 const view: ViewState = {
   ...initialView,
@@ -31,10 +31,14 @@ describe('what goes along to another page', () => {
 describe('a page that does not hold all figures of a range', () => {
   const now = Date.UTC(2026, 5, 15, 10, 30) / 1000
   const at = (range: ViewState['range'], dedicated: boolean) =>
-    reaches({ ...view, range }, capability('analytics.delivery', { dedicated, retentionHours: 720, siteCount: 3 }), {
-      now,
-      zone: 'UTC',
-    })
+    coversRange(
+      { ...view, range },
+      capability('analytics.delivery', { dedicated, retentionHours: 720, siteCount: 3 }),
+      {
+        now,
+        zone: 'UTC',
+      },
+    )
 
   it.each([
     [{ rel: '1h' }, false, true],

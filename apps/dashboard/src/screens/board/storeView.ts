@@ -1,4 +1,4 @@
-import { type ApiContext, ask, packView, type User, user as userCalls, writeSharedId } from '@parapet/api'
+import { type ApiContext, callApi, packView, type User, user as userCalls, writeSharedId } from '@parapet/api'
 
 interface StoredView {
   page: string
@@ -13,6 +13,6 @@ const PATIENCE_MS = 8000
 export async function storeView({ page, query, user, description }: StoredView, api: ApiContext): Promise<string> {
   const body = { user: user.id, ...packView(page, query), temporal: false, description }
   const options = { isQuiet: true, signal: AbortSignal.timeout(PATIENCE_MS) }
-  const { id } = await ask(userCalls.addSharedUrl, { user: user.id, body }, api, options)
+  const { id } = await callApi(userCalls.addSharedUrl, { user: user.id, body }, api, options)
   return writeSharedId({ user: user.id, id })
 }

@@ -1,8 +1,8 @@
 import { type Capability, type Company, initialView, type User, type ViewDefaults, type ViewState } from '@parapet/api'
 import { useLocale } from '@parapet/ui'
-import { type Onward, type PageState, usePage } from '@parapet/widgets'
+import { type CrossPageLink, type PageState, usePage } from '@parapet/widgets'
 import { useMemo, useState } from 'react'
-import { earlyMoment } from '../../boot/early.ts'
+import { earlyRequestTime } from '../../boot/earlyRequests.ts'
 import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
 import type { BoardScreenName } from './boardTabs.ts'
 import { createRecentRanges } from './recentRanges.ts'
@@ -15,7 +15,7 @@ interface BoardPageInput {
   readonly company: Company
   readonly allSites: readonly string[]
   readonly capability: Capability
-  readonly onward: (view: ViewState) => Onward | null
+  readonly crossPageLink: (view: ViewState) => CrossPageLink | null
 }
 
 interface BoardPage extends Omit<ViewInAddress, 'changeLegends'> {
@@ -31,7 +31,7 @@ export function useBoardPage({
   company,
   allSites,
   capability,
-  onward,
+  crossPageLink,
 }: BoardPageInput): BoardPage {
   const { zone } = useLocale()
   const { refreshOf, saveRefresh } = usePreferences()
@@ -60,12 +60,12 @@ export function useBoardPage({
     change,
     changeLegends,
     recents,
-    onward,
+    crossPageLink,
     company: company.id,
     zone,
     allSites,
     capability,
-    begunAt: earlyMoment(`${screen} ${company.id}${location.search}`),
+    begunAt: earlyRequestTime(`${screen} ${company.id}${location.search}`),
   })
   return { ...address, change, page, linkDefaults }
 }

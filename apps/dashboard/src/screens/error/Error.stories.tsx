@@ -17,11 +17,15 @@ function broken(message: string): Error {
 }
 
 export const Missing: Story = {
+  tags: ['picture'],
   args: { error: null },
   render: () => <MissingScreen address="/300/statz" />,
 }
 export const Crash: Story = { args: { error: broken('cannot read the width of nothing') } }
-export const CrashInside: Story = { args: { error: broken('cannot read the width of nothing'), isInside: true } }
+export const CrashInside: Story = {
+  tags: ['picture'],
+  args: { error: broken('cannot read the width of nothing'), isInside: true },
+}
 export const Unreachable: Story = { args: { error: new CallFailure({ kind: 'network' }), onRetry: () => undefined } }
 export const NewerVersion: Story = {
   args: { error: broken('Failed to fetch dynamically imported module: /assets/home-1a2b.js') },

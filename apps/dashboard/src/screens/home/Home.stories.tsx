@@ -16,13 +16,13 @@ export const Admin: Story = { tags: ['canary'] }
 export const Viewer: Story = { args: { persona: 'viewer' } }
 /** A user without traffic permission. */
 export const Config: Story = { args: { persona: 'config' } }
-export const Dealer: Story = { args: { path: '/', persona: 'dealer' } }
-export const FirstRun: Story = { args: { path: '/', persona: 'newcomer' } }
+export const Dealer: Story = { tags: ['picture'], args: { path: '/', persona: 'dealer' } }
+export const FirstRun: Story = { tags: ['picture'], args: { path: '/', persona: 'newcomer' } }
 export const WeakPassword: Story = { args: { path: '/', persona: 'weak' } }
 /** Names that try to be markup, formulas and endless words. */
 export const HostileNames: Story = { globals: { scenario: 'hostile' } }
 /** A tenth of every histogram is missing. */
 export const Gaps: Story = { globals: { scenario: 'partial' } }
 export const NoTraffic: Story = { globals: { scenario: 'empty' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { tags: ['picture'], globals: { viewport: { value: 'phone' } } }
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }

@@ -1,31 +1,33 @@
-import { type Company, initialView, readPreferences, type User, zoneOf } from '@parapet/api'
+import { type Company, initialView, readPreferences, resolveZone, type User } from '@parapet/api'
 import { Button, useLocale, useWords } from '@parapet/ui'
 import {
-  type AheadInput,
-  type Ask,
-  askAhead,
-  askOf,
   Board,
   BoardMenu,
+  type BoardQuery,
+  type FirstRequestsInput,
   homeBoard,
   nowSeconds,
+  prefetchBoard,
+  toBoardQuery,
   useBoard,
   useMoment,
 } from '@parapet/widgets'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
-import { earlyMoment } from '../../boot/early.ts'
+import { earlyRequestTime } from '../../boot/earlyRequests.ts'
 import type { Screen } from '../../page.ts'
 import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
 import { useSession } from '../../session/SessionContext.ts'
-import { Extra } from '../../shell/Extra.tsx'
+import { OptionalBoundary } from '../../shell/OptionalBoundary.tsx'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { homeWords } from '../../words/home.ts'
 import { useBoardLinks } from '../board/boardLinks.ts'
-import { standingOf } from '../board/standing.ts'
-import { useSites, useStanding } from '../board/useStable.ts'
+import { serviceAccessOf } from '../board/serviceAccess.ts'
+import { useServiceAccess, useSites } from '../board/useServiceAccess.ts'
 
 const NoCompany = lazy(async () => ({ default: (await import('./NoCompany.tsx')).NoCompany }))
-const NextVisit = lazy(async () => ({ default: (await import('../board/NextVisit.tsx')).NextVisit }))
+const NextVisit = lazy(async () => ({
+  default: (await import('../board/FirstRequestsRecorder.tsx')).FirstRequestsRecorder,
+}))
 const FirstRun = lazy(async () => ({ default: (await import('./FirstRun.tsx')).FirstRun }))
 
 let begun: { readonly company: number; readonly at: number } | undefined
@@ -38,22 +40,22 @@ function begunFor(company: number): number | undefined {
 }
 
 /** Sends the first requests of the board before it renders. @public Called by the router through the Screen type. */
-export const ahead: NonNullable<Screen['ahead']> = ({ user, company }, api) => {
+export const prefetch: NonNullable<Screen['prefetch']> = ({ user, company }, api) => {
   if (!user || !company || company.sites.length === 0) return
-  const now = earlyMoment(`home ${company.id}`) ?? nowSeconds()
+  const now = earlyRequestTime(`home ${company.id}`) ?? nowSeconds()
   begun = { company: company.id, at: now }
   const { preferences, timezone } = readPreferences(user.user_preferences)
   const askAt = asking({
     company: company.id,
     allSites: company.sites.map(({ url }) => url),
-    zone: zoneOf(timezone),
+    zone: resolveZone(timezone),
   })
-  askAhead(
+  prefetchBoard(
     {
       board: homeBoard,
       preferences: preferences.boards[homeBoard.code],
-      standing: (service) => standingOf(service, { user, company }),
-      ask: askAt(now),
+      access: (service) => serviceAccessOf(service, { user, company }),
+      query: askAt(now),
     },
     api,
   )
@@ -61,8 +63,8 @@ export const ahead: NonNullable<Screen['ahead']> = ({ user, company }, api) => {
 
 const asking =
   (page: { readonly company: number; readonly allSites: readonly string[]; readonly zone: string }) =>
-  (now: number): Ask =>
-    askOf(initialView, { ...page, now })
+  (now: number): BoardQuery =>
+    toBoardQuery(initialView, { ...page, now })
 
 /** Home: a greeting, and the board of the company; its first steps while it has no sites. */
 export function HomeScreen() {
@@ -91,20 +93,20 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
   const links = useBoardLinks()
   const { layoutOf, saveLayout } = usePreferences()
   const preferences = layoutOf('home')
-  const moment = useMoment({ refreshMs: 0, of: company.id, begunAt: begunFor(company.id) })
+  const moment = useMoment({ refreshMs: 0, resetKey: company.id, begunAt: begunFor(company.id) })
   const allSites = useSites(company)
   const askAt = useMemo(() => asking({ company: company.id, allSites, zone }), [company.id, allSites, zone])
   const ask = useMemo(() => askAt(moment.now), [askAt, moment.now])
-  const standing = useStanding(user, company)
+  const access = useServiceAccess(user, company)
   const inputAt = useCallback(
-    (now: number): AheadInput => ({ board: homeBoard, preferences, standing, ask: askAt(now) }),
-    [preferences, standing, askAt],
+    (now: number): FirstRequestsInput => ({ board: homeBoard, preferences, access, query: askAt(now) }),
+    [preferences, access, askAt],
   )
   const board = useBoard({
     board: homeBoard,
     preferences,
     onPreferences: (layout) => saveLayout('home', layout),
-    standing,
+    access,
   })
   return (
     <>
@@ -124,12 +126,12 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
       />
       <Board
         board={board}
-        ask={ask}
+        query={ask}
         links={links}
-        later={
-          <Extra>
+        lazyParts={
+          <OptionalBoundary>
             <NextVisit page={`home ${company.id}`} inputAt={inputAt} />
-          </Extra>
+          </OptionalBoundary>
         }
       />
     </>

@@ -1,2 +1,2 @@
 /** @public The router runs it, by the type of the screens' modules. */
-export { ahead, HomeScreen as default } from './HomeScreen.tsx'
+export { HomeScreen as default, prefetch } from './HomeScreen.tsx'

@@ -26,7 +26,7 @@ const confirm: Story['play'] = async (context) => {
 
 export const Empty: Story = { tags: ['canary'] }
 export const Spanish: Story = { globals: { locale: 'es' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { tags: ['picture'], globals: { viewport: { value: 'phone' } } }
 export const Legal: Story = {
   args: {
     children: (
@@ -57,6 +57,7 @@ export const Busy: Story = {
   play: submit,
 }
 export const WrongPassword: Story = {
+  tags: ['picture'],
   args: { username: 'ada@example.com', answer: { kind: 'wrong', text: null } },
   play: submit,
 }
@@ -75,15 +76,19 @@ export const UnreadablePasskey: Story = {
   },
 }
 export const SessionExpired: Story = {
-  args: { username: 'ada@example.com', notices: [['says.expired', 'watch']] },
+  args: { username: 'ada@example.com', notices: [['notice.expired', 'watch']] },
 }
-export const NewVersion: Story = { args: { notices: [['says.version', 'info']] } }
-export const LoggedOutForIdleness: Story = { args: { username: 'ada@example.com', notices: [['says.idle', 'info']] } }
-export const LoggedOut: Story = { args: { notices: [['says.signedOut', 'good']] } }
+export const NewVersion: Story = { args: { notices: [['notice.version', 'info']] } }
+export const LoggedOutForIdleness: Story = { args: { username: 'ada@example.com', notices: [['notice.idle', 'info']] } }
+export const LoggedOut: Story = { args: { notices: [['notice.signedOut', 'good']] } }
 export const UserRefused: Story = {
-  args: { username: 'ada@example.com', notices: [['says.failed', 'bad', 'Your account is suspended.']] },
+  args: { username: 'ada@example.com', notices: [['notice.failed', 'bad', 'Your account is suspended.']] },
 }
-export const SecondFactor: Story = { args: { username: 'secure', answer: { kind: 'code' } }, play: confirm }
+export const SecondFactor: Story = {
+  tags: ['picture'],
+  args: { username: 'secure', answer: { kind: 'code' } },
+  play: confirm,
+}
 export const SecondFactorIncomplete: Story = {
   args: { username: 'secure', answer: { kind: 'code' } },
   play: async (context) => {

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { type ComponentProps, useState } from 'react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { PublicContext, type PublicValue } from '../../boot/PublicContext.ts'
-import type { SignIn } from '../../session/door.ts'
+import type { LoginResult } from '../../session/login.ts'
 import { authWords } from '../../words/auth.ts'
-import { saysWords } from '../../words/says.ts'
+import { noticeWords } from '../../words/notices.ts'
 import { LoginScreen } from './LoginScreen.tsx'
 import { PublicStory } from './PublicStory.tsx'
 
@@ -16,19 +16,21 @@ const described = (field: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ')
 
-beforeAll(() => Promise.all([authWords.load('en'), authWords.load('es'), saysWords.load('en'), saysWords.load('es')]))
+beforeAll(() =>
+  Promise.all([authWords.load('en'), authWords.load('es'), noticeWords.load('en'), noticeWords.load('es')]),
+)
 
 function Played({ signIn, open }: Pick<PublicValue, 'signIn' | 'open'>) {
-  const [username, typed] = useState('')
-  const rest = { params: {}, notices: [], signInWithPasskey: vi.fn(), learnIp() {}, dismiss() {}, setLocale() {} }
+  const [username, setTypedUsername] = useState('')
+  const rest = { params: {}, notices: [], signInWithPasskey: vi.fn(), fetchIp() {}, dismiss() {}, setLocale() {} }
   return (
-    <PublicContext value={{ ...rest, username, typed, signIn, open }}>
+    <PublicContext value={{ ...rest, username, setTypedUsername, signIn, open }}>
       <LoginScreen />
     </PublicContext>
   )
 }
 
-function play(...answers: SignIn[]) {
+function play(...answers: LoginResult[]) {
   const signIn = vi.fn<PublicValue['signIn']>(async () => answers.shift() ?? { kind: 'cancelled' })
   const open = vi.fn(async () => undefined)
   render(<Played signIn={signIn} open={open} />)
@@ -110,7 +112,7 @@ describe('notices of the session', () => {
     )
 
   it('stand above the form, word for word, until they are dismissed; the typed name is kept', async () => {
-    show({ username: 'ada', notices: [['says.version', 'info']] })
+    show({ username: 'ada', notices: [['notice.version', 'info']] })
     const notice = screen.getByRole('status')
     expect(notice.textContent).toContain('There is an updated version, please login again into your account :)')
     expect(notice.compareDocumentPosition(name()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
@@ -121,7 +123,7 @@ describe('notices of the session', () => {
   })
 
   it('carry the provider’s own message where there is one', () => {
-    show({ notices: [['says.failed', 'bad', 'Account suspended']] })
+    show({ notices: [['notice.failed', 'bad', 'Account suspended']] })
     expect(screen.getByRole('alert').textContent).toContain('Account suspended')
   })
 })

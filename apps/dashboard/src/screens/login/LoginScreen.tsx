@@ -3,16 +3,16 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { usePublic } from '../../boot/PublicContext.ts'
 import { useConfig } from '../../config/ConfigContext.ts'
 import { toPublic } from '../../links/publicLinks.ts'
-import type { SignIn } from '../../session/door.ts'
 import { hasPasskeys } from '../../session/hasPasskeys.ts'
+import type { LoginResult } from '../../session/login.ts'
 import { authWords } from '../../words/auth.ts'
-import { saysWords } from '../../words/says.ts'
+import { noticeWords } from '../../words/notices.ts'
 import * as css from './AuthFrame.css.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { failureSentence } from './failureSentence.ts'
 
 type Busy = 'password' | 'passkey' | null
-type Problem = Exclude<SignIn, { kind: 'in' | 'code' | 'cancelled' }> | { kind: 'wrongPasskey' }
+type Problem = Exclude<LoginResult, { kind: 'in' | 'code' | 'cancelled' }> | { kind: 'wrongPasskey' }
 
 /**
  * The login (§7): name and password, a passkey where the browser supports it, and the second factor when the
@@ -39,7 +39,7 @@ export function LoginScreen() {
 }
 
 function useLogin() {
-  const { username: kept, typed, signIn, signInWithPasskey, learnIp, open, notices, dismiss } = usePublic()
+  const { username: kept, setTypedUsername, signIn, signInWithPasskey, fetchIp, open, notices, dismiss } = usePublic()
   const [username, setUsername] = useState(kept)
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
@@ -48,11 +48,11 @@ function useLogin() {
   const [problem, setProblem] = useState<Problem | null>(null)
 
   useEffect(() => {
-    const timer = setTimeout(learnIp, 1500)
+    const timer = setTimeout(fetchIp, 1500)
     return () => clearTimeout(timer)
-  }, [learnIp])
+  }, [fetchIp])
 
-  const attempt = async (kind: Exclude<Busy, null>, answer: Promise<SignIn>) => {
+  const attempt = async (kind: Exclude<Busy, null>, answer: Promise<LoginResult>) => {
     setBusy(kind)
     setProblem(null)
     const outcome = await answer
@@ -74,7 +74,7 @@ function useLogin() {
     notices,
     setUsername(name: string) {
       setUsername(name)
-      typed(name)
+      setTypedUsername(name)
     },
     setPassword,
     setCode,
@@ -193,13 +193,13 @@ function CodeForm({ code, setCode, busy, problem, submitCode, onBack }: Login & 
 }
 
 function SessionNotices({ notices, onDismiss }: { notices: Login['notices']; onDismiss: (id: number) => void }) {
-  const t = useWords(saysWords)
+  const t = useWords(noticeWords)
   if (notices.length === 0) return null
   return (
     <div className={css.notices}>
-      {notices.map(({ id, says, tone, text }) => (
+      {notices.map(({ id, messageKey, tone, text }) => (
         <Notice key={id} tone={tone} live onDismiss={() => onDismiss(id)}>
-          {text ?? t(says)}
+          {text ?? t(messageKey)}
         </Notice>
       ))}
     </div>

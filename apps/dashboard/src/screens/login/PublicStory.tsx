@@ -1,14 +1,14 @@
 import { useLocale } from '@parapet/ui'
 import { type ReactNode, useState } from 'react'
 import { PublicContext, type PublicValue } from '../../boot/PublicContext.ts'
-import type { SignIn } from '../../session/door.ts'
-import type { Says, SessionNotice } from '../../session/types.ts'
+import type { LoginResult } from '../../session/login.ts'
+import type { NoticeKey, SessionNotice } from '../../session/types.ts'
 
 interface PublicStoryProps {
   username?: string
   /** The provider's answer to a login; undefined never answers. */
-  answer?: SignIn
-  notices?: readonly (readonly [Says, SessionNotice['tone'], string?])[]
+  answer?: LoginResult
+  notices?: readonly (readonly [NoticeKey, SessionNotice['tone'], string?])[]
   params?: Record<string, string>
   onOpen?: () => void
   children: ReactNode
@@ -19,7 +19,7 @@ export function PublicStory({ username = '', answer, notices = [], params = {}, 
   const { locale } = useLocale()
   const [name, setName] = useState(username)
   const [shown, setShown] = useState<readonly SessionNotice[]>(
-    notices.map(([says, tone, text], index) => ({ id: index, says, tone, ...(text ? { text } : {}) })),
+    notices.map(([messageKey, tone, text], index) => ({ id: index, messageKey, tone, ...(text ? { text } : {}) })),
   )
   const answered = () => (answer ? Promise.resolve(answer) : new Promise<never>(() => undefined))
   const [value] = useState(
@@ -27,8 +27,8 @@ export function PublicStory({ username = '', answer, notices = [], params = {}, 
       params,
       signIn: answered,
       signInWithPasskey: answered,
-      typed: setName,
-      learnIp: () => undefined,
+      setTypedUsername: setName,
+      fetchIp: () => undefined,
       dismiss: (id) => setShown((before) => before.filter((notice) => notice.id !== id)),
       setLocale: () => undefined,
       open: async () => onOpen?.(),

@@ -1,10 +1,10 @@
 import type { T } from '@parapet/ui'
-import type { Why } from '../../session/door.ts'
+import type { LoginFailureReason } from '../../session/login.ts'
 import type authEn from '../../words/auth.en.ts'
 
 /** Describes in one sentence why a request failed; the provider's own message if there is one. */
 export function failureSentence(
-  { why, status, text }: { why: Why; status: number; text: string | null },
+  { why, status, text }: { why: LoginFailureReason; status: number; text: string | null },
   t: T<typeof authEn>,
 ): string {
   if (why === 'refused') return text ?? t('failed.refused', { status })

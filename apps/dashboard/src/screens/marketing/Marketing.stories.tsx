@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const NotHired: Story = { args: { persona: 'viewer' } }
+export const NotHired: Story = { tags: ['picture'], args: { persona: 'viewer' } }
 export const Hired: Story = { args: { path: '/300/company/services/stats' } }
 export const Newcomer: Story = { args: { path: '/company/services/waf', persona: 'newcomer' } }
 export const Unknown: Story = { args: { path: '/300/company/services/teleport' } }

@@ -7,7 +7,7 @@ import { useSession } from '../../session/SessionContext.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { marketingWords } from '../../words/marketing.ts'
 import { servicesWords } from '../../words/services.ts'
-import { Standing } from '../services/ServiceCard.tsx'
+import { SubscriptionStatus } from '../services/ServiceCard.tsx'
 import { ServiceOffer } from './ServiceOffer.tsx'
 
 /** The page of one service (§1): its purpose, its status for this company, and one button. */
@@ -48,7 +48,7 @@ function Offer({
       <PageHeader
         title={title}
         trail={trail}
-        sentence={<Standing standing={active ? 'active' : hired ? 'hired' : 'other'} />}
+        sentence={<SubscriptionStatus standing={active ? 'active' : hired ? 'hired' : 'other'} />}
       />
       <ServiceOffer service={service} icon={icon} isTitled={false} />
     </>

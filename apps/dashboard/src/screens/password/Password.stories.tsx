@@ -22,7 +22,7 @@ const type =
   }
 
 export const Empty: Story = {}
-export const TooShortAndDifferent: Story = { play: type('short', 'shorter') }
+export const TooShortAndDifferent: Story = { tags: ['picture'], play: type('short', 'shorter') }
 export const LinkGone: Story = {
   play: async (context) => {
     await type('correct horse battery 9', 'correct horse battery 9')?.(context)

@@ -1,10 +1,10 @@
-import { ask, auth, type Failure, failureOf, failureText, makeApiContext } from '@parapet/api'
+import { auth, callApi, type Failure, failureOf, failureText, makeApiContext } from '@parapet/api'
 import { Button, Link, LinkButton, Notice, PasswordField, useWords } from '@parapet/ui'
 import { type FormEvent, useState } from 'react'
 import { usePublic } from '../../boot/PublicContext.ts'
 import { useConfig } from '../../config/ConfigContext.ts'
 import { toPublic } from '../../links/publicLinks.ts'
-import { reasonOf } from '../../session/door.ts'
+import { loginFailureReason } from '../../session/login.ts'
 import { authWords } from '../../words/auth.ts'
 import * as css from '../login/AuthFrame.css.ts'
 import { AuthFrame } from '../login/AuthFrame.tsx'
@@ -35,7 +35,7 @@ export function PasswordScreen() {
   const send = async () => {
     setState('busy')
     try {
-      await ask(
+      await callApi(
         auth.confirmPassword,
         { uuid: params.uuid ?? '', body: { password: next } },
         makeApiContext({ base: apiBase }),
@@ -75,7 +75,7 @@ export function PasswordScreen() {
       <form className={css.form} onSubmit={submit} noValidate aria-label={t('password.title')}>
         {failure && !refused && (
           <Notice tone="bad" live>
-            {failureSentence({ ...reasonOf(failure), text: failureText(failure) }, t)} {t('failed.kept')}
+            {failureSentence({ ...loginFailureReason(failure), text: failureText(failure) }, t)} {t('failed.kept')}
           </Notice>
         )}
         <PasswordField

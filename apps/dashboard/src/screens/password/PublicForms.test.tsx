@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authWords } from '../../words/auth.ts'
-import { saysWords } from '../../words/says.ts'
+import { noticeWords } from '../../words/notices.ts'
 import { PublicStory } from '../login/PublicStory.tsx'
 import { ResetScreen } from '../reset/ResetScreen.tsx'
 import { PasswordScreen } from './PasswordScreen.tsx'
@@ -13,7 +13,7 @@ const described = (field: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ')
 
-beforeAll(() => Promise.all([authWords.load('en'), saysWords.load('en')]))
+beforeAll(() => Promise.all([authWords.load('en'), noticeWords.load('en')]))
 
 const fetched = vi.fn<typeof fetch>()
 beforeEach(() => {

@@ -41,7 +41,7 @@ export function ChangePassword({ user, onChanged }: { user: User; onChanged: () 
           const said = fields[sentAs[field]]?.[0]
           return said ? [[field, t('error.server', { message: said })]] : []
         })
-        form.refuse(Object.fromEntries(refused))
+        form.setServerErrors(Object.fromEntries(refused))
       }
       return
     }

@@ -45,7 +45,7 @@ export function PersonalData({ user, company, onSaved }: PersonalDataProps) {
     } catch (problem) {
       if (problem instanceof CallFailure && problem.failure.kind === 'http') {
         const said = problem.failure.fields
-        form.refuse(
+        form.setServerErrors(
           Object.fromEntries(
             fields.flatMap((field) =>
               said[field]?.[0] ? [[field, t('error.server', { message: said[field][0] })]] : [],

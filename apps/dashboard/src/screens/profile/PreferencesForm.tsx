@@ -2,8 +2,8 @@ import { guessZone, zones } from '@parapet/api'
 import { Button, Combobox, RadioCards, Status, Switch, useFormat, useToast, useWords } from '@parapet/ui'
 import { useMemo } from 'react'
 import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
-import type { Saving } from '../../preferences/preferencesStore.ts'
-import { LanguageChoice, ModeChoice } from '../../shell/LookChoices.tsx'
+import type { SaveState } from '../../preferences/preferencesStore.ts'
+import { LanguageChoice, ModeChoice } from '../../shell/AppearanceChoices.tsx'
 import { profileWords } from '../../words/profile.ts'
 import * as css from './profile.css.ts'
 
@@ -51,7 +51,7 @@ export function PreferencesForm() {
 
 const savingTones = { saved: 'good', waiting: 'quiet', saving: 'quiet', failed: 'bad' } as const
 
-function SavingStatus({ saving }: { saving: Saving }) {
+function SavingStatus({ saving }: { saving: SaveState }) {
   const t = useWords(profileWords)
   const word = saving === 'waiting' ? 'saving' : saving
   return (

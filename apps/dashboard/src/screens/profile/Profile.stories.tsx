@@ -12,9 +12,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const PersonalData: Story = {}
-export const Security: Story = { args: { path: '/user/profile?section=security' } }
-export const Preferences: Story = { args: { path: '/user/profile?section=preferences' } }
+export const PersonalData: Story = { tags: ['picture'] }
+export const Security: Story = { tags: ['picture'], args: { path: '/user/profile?section=security' } }
+export const Preferences: Story = { tags: ['picture'], args: { path: '/user/profile?section=preferences' } }
 export const ThemeClinic: Story = { args: { path: '/user/profile?section=theme', persona: 'staff' } }
 export const WeakPassword: Story = { args: { path: '/user/profile?section=security', persona: 'weak' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -10,14 +10,14 @@ import { SessionContext } from '../../session/SessionContext.ts'
 import type { Session } from '../../session/types.ts'
 import { profileWords } from '../../words/profile.ts'
 import { shellWords } from '../../words/shell.ts'
-import { pretendSession } from '../pretendSession.ts'
+import { mockSession } from '../mockSession.ts'
 import { ProfileScreen } from './ProfileScreen.tsx'
 
 const fetchMock = vi.fn<typeof fetch>()
 const api = makeApiContext({ fetch: fetchMock, token: () => 'token', company: () => 300 })
 
 async function show(search = '', over: Partial<Session> = {}) {
-  const session = pretendSession(over)
+  const session = mockSession(over)
   await act(async () =>
     render(
       <SWRConfig value={{ provider: () => new Map() }}>
@@ -54,7 +54,7 @@ beforeEach(() => {
 
 describe('theme clinic', () => {
   const tab = () => screen.queryByRole('tab', { name: 'Theme clinic' })
-  const person = pretendSession().user
+  const person = mockSession().user
   it('is there for staff and dealers, and opens with the theme that is shown', async () => {
     if (!person) throw new Error('somebody is logged in')
     await show('?section=theme', { user: { ...person, is_dealer: true } })
@@ -134,7 +134,7 @@ describe('personal data', () => {
   })
 
   it('keeps what was typed while somebody looks at another section, and says that it is not saved', async () => {
-    const asked = pretendSession().user
+    const asked = mockSession().user
     await show()
     expect(screen.queryByText('Not saved yet')).toBeNull()
     await userEvent.type(field('Last name'), ' King')

@@ -1,4 +1,4 @@
-import { tried } from '../../session/tried.ts'
+import { withStorage } from '../../session/withStorage.ts'
 import type { PersonalDraft } from './personalProblems.ts'
 
 const KEY = 'parapet.draft.personal'
@@ -9,10 +9,10 @@ const KEY = 'parapet.draft.personal'
  */
 export function personalDraftOf(user: number, storage: () => Storage = () => sessionStorage) {
   return {
-    read: () => tried(storage, (open) => draftOf(open.getItem(KEY), user), null),
+    read: () => withStorage(storage, (open) => draftOf(open.getItem(KEY), user), null),
     /** null: nothing unsaved. */
     keep: (draft: PersonalDraft | null) =>
-      tried(
+      withStorage(
         storage,
         (open) => (draft ? open.setItem(KEY, JSON.stringify({ user, draft })) : open.removeItem(KEY)),
         undefined,

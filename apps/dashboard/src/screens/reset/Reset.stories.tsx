@@ -14,6 +14,7 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
 export const Sent: Story = {
+  tags: ['picture'],
   args: { username: 'admin' },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement)

@@ -1,10 +1,10 @@
-import { ask, auth, type Failure, failureOf, failureText, makeApiContext } from '@parapet/api'
+import { auth, callApi, type Failure, failureOf, failureText, makeApiContext } from '@parapet/api'
 import { Button, Link, Notice, TextField, useWords } from '@parapet/ui'
 import { type FormEvent, useState } from 'react'
 import { usePublic } from '../../boot/PublicContext.ts'
 import { useConfig } from '../../config/ConfigContext.ts'
 import { toPublic } from '../../links/publicLinks.ts'
-import { reasonOf } from '../../session/door.ts'
+import { loginFailureReason } from '../../session/login.ts'
 import { authWords } from '../../words/auth.ts'
 import * as css from '../login/AuthFrame.css.ts'
 import { AuthFrame } from '../login/AuthFrame.tsx'
@@ -13,7 +13,7 @@ import { failureSentence } from '../login/failureSentence.ts'
 /** Requests a password reset link (§7). The answer does not reveal whether the account exists. */
 export function ResetScreen() {
   const t = useWords(authWords)
-  const { username: kept, typed } = usePublic()
+  const { username: kept, setTypedUsername } = usePublic()
   const [username, setUsername] = useState(kept)
   const { apiBase } = useConfig()
   const [isChecked, setChecked] = useState(false)
@@ -24,7 +24,7 @@ export function ResetScreen() {
   const send = async () => {
     setState('busy')
     try {
-      await ask(auth.resetPassword, { body: { username: name } }, makeApiContext({ base: apiBase }))
+      await callApi(auth.resetPassword, { body: { username: name } }, makeApiContext({ base: apiBase }))
       setState('sent')
     } catch (problem) {
       const found = failureOf(problem)
@@ -61,7 +61,7 @@ export function ResetScreen() {
       <form className={css.form} onSubmit={submit} noValidate aria-label={t('reset.title')}>
         {failure && (
           <Notice tone="bad" live>
-            {failureSentence({ ...reasonOf(failure), text: failureText(failure) }, t)} {t('failed.kept')}
+            {failureSentence({ ...loginFailureReason(failure), text: failureText(failure) }, t)} {t('failed.kept')}
           </Notice>
         )}
         <TextField
@@ -72,7 +72,7 @@ export function ResetScreen() {
           value={username}
           onChange={(next) => {
             setUsername(next)
-            typed(next)
+            setTypedUsername(next)
           }}
           error={isChecked && name === '' ? t('login.nameMissing') : undefined}
           autoFocus

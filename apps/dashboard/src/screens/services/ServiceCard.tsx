@@ -2,13 +2,13 @@ import { Button, Icon, Link, Status, useWords, VisuallyHidden } from '@parapet/u
 import { marketingWords } from '../../words/marketing.ts'
 import { servicesWords } from '../../words/services.ts'
 import { shellWords } from '../../words/shell.ts'
-import type { ListedService, ServiceStanding } from './serviceList.ts'
+import type { ListedService, SubscriptionState } from './serviceList.ts'
 import * as css from './services.css.ts'
 
 const tones = { active: 'good', hired: 'info', other: 'quiet' } as const
 
 /** The status of a service, as icon and word. */
-export function Standing({ standing }: { standing: ServiceStanding }) {
+export function SubscriptionStatus({ standing }: { standing: SubscriptionState }) {
   const t = useWords(servicesWords)
   return <Status tone={tones[standing]} label={t(`state.${standing}`)} />
 }
@@ -24,19 +24,19 @@ interface ServiceCardProps {
 
 /** One service: its purpose, its status and its action. */
 export function ServiceCard({ listed, pageHref, panelHref, onChange, isBusy }: ServiceCardProps) {
-  const { service, standing } = listed
+  const { service, status } = listed
   const t = useWords(servicesWords)
   const name = useWords(shellWords)(`service.${service.key}`)
   const text = useWords(marketingWords)(`${service.key}.intro`)
-  const isOpenable = standing === 'active' && pageHref !== null
+  const isOpenable = status === 'active' && pageHref !== null
   return (
-    <article className={css.card} data-standing={standing}>
+    <article className={css.card} data-standing={status}>
       <div className={css.cardHead}>
         <span className={css.cardIcon}>
           <Icon name={service.icon} size={20} />
         </span>
         <h3 className={css.cardName}>{name}</h3>
-        <Standing standing={standing} />
+        <SubscriptionStatus standing={status} />
       </div>
       <p className={css.cardText}>{text}</p>
       <div className={css.cardFoot}>
@@ -45,9 +45,9 @@ export function ServiceCard({ listed, pageHref, panelHref, onChange, isBusy }: S
           <VisuallyHidden> {name}</VisuallyHidden>
         </Link>
         {onChange && (
-          <span className={standing === 'other' ? undefined : css.cardChange}>
-            <Button size="s" tone={standing === 'other' ? 'secondary' : 'quiet'} busy={isBusy} onClick={onChange}>
-              {standing === 'other' ? t('activate') : t('deactivate')}
+          <span className={status === 'other' ? undefined : css.cardChange}>
+            <Button size="s" tone={status === 'other' ? 'secondary' : 'quiet'} busy={isBusy} onClick={onChange}>
+              {status === 'other' ? t('activate') : t('deactivate')}
               <VisuallyHidden> {name}</VisuallyHidden>
             </Button>
           </span>

@@ -12,9 +12,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Admin: Story = {}
+export const Admin: Story = { tags: ['picture'] }
 export const MayNotManage: Story = { args: { path: '/company/services', persona: 'viewer' } }
 export const NothingHired: Story = { args: { path: '/company/services', persona: 'newcomer' } }
 export const Dealer: Story = { args: { path: '/company/services', persona: 'dealer' } }
 export const NothingFound: Story = { args: { path: '/300/company/services?q=teleport' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { tags: ['picture'], globals: { viewport: { value: 'phone' } } }

@@ -10,7 +10,7 @@ import type { Session } from '../../session/types.ts'
 import { marketingWords } from '../../words/marketing.ts'
 import { servicesWords } from '../../words/services.ts'
 import { shellWords } from '../../words/shell.ts'
-import { pretendSession } from '../pretendSession.ts'
+import { mockSession } from '../mockSession.ts'
 import { ServicesScreen } from './ServicesScreen.tsx'
 
 const reseller: ThemeSeed = { ...defaultTheme, name: 'reseller' }
@@ -34,7 +34,7 @@ const fetchMock = vi.fn<typeof fetch>(async (url, init) => {
 const api = makeApiContext({ fetch: fetchMock, token: () => 'token', company: () => 300 })
 
 async function show(over: Partial<Session> = {}, { seed = defaultTheme as ThemeSeed, search = '' } = {}) {
-  const session = pretendSession({ user: userWith('CompanyAdmin'), company, ...over })
+  const session = mockSession({ user: userWith('CompanyAdmin'), company, ...over })
   await act(async () =>
     render(
       <SWRConfig value={{ provider: () => new Map() }}>

@@ -11,7 +11,7 @@ import { servicesWords } from '../../words/services.ts'
 import { shellWords } from '../../words/shell.ts'
 import { pageOfService } from './pageOfService.ts'
 import { ServiceCard } from './ServiceCard.tsx'
-import { contractableServices, filterServices, shownChoices } from './serviceList.ts'
+import { contractableServices, filterServices, statusFilters } from './serviceList.ts'
 import * as css from './services.css.ts'
 import { useServiceChange } from './useServiceChange.ts'
 import { useSubscriptions } from './useSubscriptions.ts'
@@ -35,7 +35,7 @@ export function ServicesScreen() {
   const companyName = company?.name ?? ''
   const notes = [
     !subscriptions.canManage && t(subscriptions.isDefaultTheme ? 'note.role' : 'note.theme', { company: companyName }),
-    all.some(({ standing }) => standing === 'hired') && t('note.hired', { company: companyName }),
+    all.some(({ status }) => status === 'hired') && t('note.hired', { company: companyName }),
   ].filter((note) => note !== false)
   return (
     <>
@@ -43,7 +43,7 @@ export function ServicesScreen() {
         title={t('title')}
         sentence={t('sentence', {
           company: companyName,
-          n: all.filter(({ standing }) => standing !== 'other').length,
+          n: all.filter(({ status }) => status !== 'other').length,
           total: all.length,
         })}
       />
@@ -81,7 +81,7 @@ export function ServicesScreen() {
             name="show"
             value={show}
             onChange={(next) => set({ show: next ?? 'all' })}
-            options={shownChoices.map((value) => ({ value, label: t(`show.${value}`) }))}
+            options={statusFilters.map((value) => ({ value, label: t(`show.${value}`) }))}
           />
         </div>
       </div>
@@ -108,7 +108,7 @@ export function ServicesScreen() {
                       listed={one}
                       pageHref={pageOfService(one.service.key, { user, company }, to)}
                       panelHref={to('marketing', { service: one.service.key })}
-                      onChange={onChange(one.service.key, one.standing !== 'other')}
+                      onChange={onChange(one.service.key, one.status !== 'other')}
                       isBusy={change.busy === one.service.key}
                     />
                   </li>
@@ -129,7 +129,7 @@ function useFilters() {
   const [params, setParams] = useSearchParams()
   const [filters, setFilters] = useState(() => ({
     query: params.get('q') ?? '',
-    show: shownChoices.find((choice) => choice === params.get('show')) ?? 'all',
+    show: statusFilters.find((choice) => choice === params.get('show')) ?? 'all',
   }))
   const { query, show } = filters
   const wanted = new URLSearchParams({ ...(query && { q: query }), ...(show !== 'all' && { show }) }).toString()

@@ -8,5 +8,5 @@ const sharedPages: Partial<Record<ServiceKey, PageName>> = { dedicatedanalytics:
 /** The address of a service's own page; null when it has none that the visitor can open. */
 export function pageOfService(service: ServiceKey, visitor: Visitor, link: typeof to): string | null {
   const page = pageList.find((one) => one.service === service || one.name === sharedPages[service])
-  return page?.guard.admits(visitor) && !page.planned ? link(page.name as 'home') : null
+  return page?.guard.allows(visitor) && !page.planned ? link(page.name as 'home') : null
 }

@@ -14,7 +14,7 @@ const user = makeUser({ transparentprofile_set: [{ id: 1, company: { id: 300, na
 
 it('tells what is active, hired and neither, and leaves out what cannot be contracted', () => {
   const list = contractableServices({ user, company })
-  const standing = (key: string) => list.find(({ service }) => service.key === key)?.standing
+  const standing = (key: string) => list.find(({ service }) => service.key === key)?.status
   expect([standing('stats'), standing('waf'), standing('staging')]).toEqual(['active', 'hired', 'other'])
   expect(standing('freeanomalydetection')).toBeUndefined()
 })

@@ -12,11 +12,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Delivery: Story = {}
+export const Delivery: Story = { tags: ['picture'] }
 export const Midtier: Story = { args: { path: '/300/stats?tab=midtier' } }
 export const Compared: Story = { args: { path: '/300/stats?range=1M&compare=previous' } }
 /** A service that the viewer cannot open presents itself in its tab. */
-export const MidtierNotOpen: Story = { args: { path: '/stats?tab=midtier', persona: 'viewer' } }
+export const MidtierNotOpen: Story = { tags: ['picture'], args: { path: '/stats?tab=midtier', persona: 'viewer' } }
 /** A link with sites of another company and an unknown setting. */
 export const StrangeLink: Story = { args: { path: '/300/stats?site=gone.example&company=301&colour=red' } }
 const cameFrom = { from: '/300', why: 'Error answers, Hit ratio 14:05' }
@@ -33,4 +33,4 @@ export const NoTraffic: Story = { globals: { scenario: 'empty' } }
 export const HostileNames: Story = { globals: { scenario: 'hostile' } }
 /** A tenth of every histogram is missing. */
 export const Gaps: Story = { globals: { scenario: 'partial' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { tags: ['picture'], globals: { viewport: { value: 'phone' } } }

@@ -1,5 +1,5 @@
 import { isHostName } from '../hosts.ts'
-import { networkText, readNetwork } from '../networks.ts'
+import { networkText, parseNetwork } from '../networks.ts'
 import { childrenOf, type Der, derTags, oidText, readDer } from './der.ts'
 import { pemBlocks } from './pem.ts'
 
@@ -108,7 +108,7 @@ export function readCertificate(bytes: Uint8Array): Certificate | null {
 
 /** Whether a text may be a name in a certificate: a host, an address, or a host with a star for its first part. */
 export function isCertificateName(name: string): boolean {
-  return isHostName(name.replace(/^\*\./, '')) || readNetwork(name) !== null
+  return isHostName(name.replace(/^\*\./, '')) || parseNetwork(name) !== null
 }
 
 /** Whether a name of a certificate is good for a host; a star stands for exactly one part. */

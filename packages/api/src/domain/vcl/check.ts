@@ -1,4 +1,4 @@
-import { readNetwork } from '../networks.ts'
+import { parseNetwork } from '../networks.ts'
 import {
   edgeCallables,
   edgeSubroutines,
@@ -121,7 +121,7 @@ function checkDeclaration(part: VclDeclaration, scope: Scope) {
 function checkAddress(address: string, prefix: string | null, at: Span, report: Report) {
   const text = prefix === null ? address : `${address}/${prefix}`
   const isHost = prefix === null && /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(address) && /[a-z]/i.test(address)
-  if (!isHost && !readNetwork(text)) report('wrong-address', at, text)
+  if (!isHost && !parseNetwork(text)) report('wrong-address', at, text)
 }
 
 const isFields = (value: VclField['value']): value is readonly VclField[] => Array.isArray(value)

@@ -2,12 +2,12 @@ import { object } from 'valibot'
 import { account } from '../../endpoints/account.ts'
 import type { Passkey } from '../../entities/Security.ts'
 import { bodyAs, text } from '../body.ts'
-import { type Asked, randomHex, refusals } from '../context.ts'
+import { randomHex, refusals, type SandboxRequest } from '../context.ts'
 import { replies } from '../replies.ts'
 import type { PasskeyRecord } from '../world/World.ts'
 import { memberOf, mustManageUsers } from './members.ts'
 
-function ownPasskey({ world, user, params }: Asked): PasskeyRecord {
+function ownPasskey({ world, user, params }: SandboxRequest): PasskeyRecord {
   const key = world.passkeys.get(params.passkey ?? '')
   if (key?.user !== user.id) throw refusals.notFound()
   return key

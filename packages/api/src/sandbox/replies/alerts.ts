@@ -2,11 +2,11 @@ import { array, maxLength, nullish, number, object, picklist, pipe, rawCheck } f
 import { alerts } from '../../endpoints/alerts.ts'
 import { type Alert, alertServices, alertUnits } from '../../entities/Alert.ts'
 import { bodyAs, flag } from '../body.ts'
-import { type Asked, refusals } from '../context.ts'
-import { mustUse, ownRow } from '../may.ts'
+import { refusals, type SandboxRequest } from '../context.ts'
 import { consumedThisMonth } from '../monthly.ts'
+import { mustUse, ownRow } from '../permissions.ts'
 import { replies } from '../replies.ts'
-import type { AlertRecord } from '../world/network.ts'
+import type { AlertRecord } from '../world/lists.ts'
 import { checkedReactions, reactionParams, reactionsFor } from './reactions.ts'
 
 const AlertBody = object({
@@ -48,7 +48,7 @@ const unitsOf: Readonly<Record<(typeof alertServices)[number], Readonly<Record<s
   transcoding: { minutes: 1 },
 }
 
-async function alertAnswer(ask: Asked, { company: _, ...row }: AlertRecord): Promise<Alert> {
+async function alertAnswer(ask: SandboxRequest, { company: _, ...row }: AlertRecord): Promise<Alert> {
   const service = alertServices.find((name) => name === row.service)
   const unit = service && unitsOf[service][row.unit]
   if (!service || unit === undefined || !row.active) return { ...row, notified: false }
@@ -56,7 +56,7 @@ async function alertAnswer(ask: Asked, { company: _, ...row }: AlertRecord): Pro
   return { ...row, notified: consumed >= row.limit, consumed: Math.round(consumed * 100) / 100 }
 }
 
-const ownAlert = (ask: Asked) => ownRow(ask.world.alerts, ask.params.alert, ask.company)
+const ownAlert = (ask: SandboxRequest) => ownRow(ask.world.alerts, ask.params.alert, ask.company)
 
 /** Answers the rows of `alerts`. */
 export const alertReplies = replies(alerts, {

@@ -17,35 +17,35 @@ import { anomalies } from '../../endpoints/anomalies.ts'
 import { type Anomaly, type AnomalyPreferences, type AnomalyThreshold, anomalyTypes } from '../../entities/Anomaly.ts'
 import { anomaliesOf, anomalyKinds, placeOf } from '../anomalies.ts'
 import { bodyAs, flag, id } from '../body.ts'
-import { type Asked, isoTime, Refusal, refusals } from '../context.ts'
+import { isoTime, Refusal, refusals, type SandboxRequest } from '../context.ts'
 import { pdfAnswer } from '../files/answer.ts'
 import { pdfOf } from '../files/pdf.ts'
-import { mustUse, ownRow } from '../may.ts'
-import { rest } from '../pause.ts'
+import { mustUse, ownRow } from '../permissions.ts'
 import { filtersOf, list, span, wholeOf } from '../query.ts'
-import { later } from '../questions.ts'
 import { replies } from '../replies.ts'
+import { slowly } from '../statisticsQueries.ts'
 import type { AnomalyThresholdRecord } from '../world/anomalies.ts'
 import { sitesOf } from '../world/World.ts'
+import { yieldWhenDue } from '../yieldWhenDue.ts'
 import { checkedReactions, reactionKinds, reactionParams } from './reactions.ts'
 
 const day = 86_400
 const keptDays = 92
 
-const mayLook = (ask: Asked) => mustUse(ask, 'anomalydetection', 'freeanomalydetection')
+const mayLook = (ask: SandboxRequest) => mustUse(ask, 'anomalydetection', 'freeanomalydetection')
 
 /** Free monitoring watches one site. */
-function limitOf({ world, company }: Asked): number {
+function limitOf({ world, company }: SandboxRequest): number {
   const isPaid = company.services.some(({ name }) => name === 'anomalydetection')
   return isPaid ? Math.max(1, sitesOf(world, company.id).length) : 1
 }
 
-const own = ({ world, company }: Asked): AnomalyThresholdRecord[] =>
+const own = ({ world, company }: SandboxRequest): AnomalyThresholdRecord[] =>
   world.anomaly_thresholds.all().filter((row) => row.company === company.id)
 
-const watchedSites = (ask: Asked) => new Set(own(ask).flatMap((row) => (row.active ? [row.site_id] : [])))
+const watchedSites = (ask: SandboxRequest) => new Set(own(ask).flatMap((row) => (row.active ? [row.site_id] : [])))
 
-function thresholdAnswer({ world }: Asked, { company: _, ...row }: AnomalyThresholdRecord): AnomalyThreshold {
+function thresholdAnswer({ world }: SandboxRequest, { company: _, ...row }: AnomalyThresholdRecord): AnomalyThreshold {
   return { ...row, site: world.sites.get(row.site_id)?.url ?? '' }
 }
 
@@ -57,7 +57,7 @@ const Filters = object({
   anomaly_type: list,
 })
 
-async function found(ask: Asked, filters: InferOutput<typeof Filters>): Promise<Anomaly[]> {
+async function found(ask: SandboxRequest, filters: InferOutput<typeof Filters>): Promise<Anomaly[]> {
   const now = ask.now()
   const { timestamp, vhost, sites, service_type, anomaly_type } = filters
   const from = Math.max(timestamp.from, Math.floor(now) - keptDays * day)
@@ -74,7 +74,7 @@ async function found(ask: Asked, filters: InferOutput<typeof Filters>): Promise<
   for (let at = Math.floor(from / day); at * day < to; at++) {
     for (const { threshold, url } of chosen) {
       all.push(...anomaliesOf(ask.traffic, url, threshold, at, now))
-      await rest()
+      await yieldWhenDue()
     }
   }
   return all
@@ -84,7 +84,7 @@ async function found(ask: Asked, filters: InferOutput<typeof Filters>): Promise<
     .sort((a, b) => b.timestamp - a.timestamp || a.id - b.id)
 }
 
-function oneOf(ask: Asked): Anomaly {
+function oneOf(ask: SandboxRequest): Anomaly {
   mayLook(ask)
   const said = ask.params.anomaly ?? ''
   if (!/^\d{1,15}$/.test(said)) throw refusals.notFound()
@@ -98,7 +98,7 @@ function oneOf(ask: Asked): Anomaly {
   return anomaly
 }
 
-function report(ask: Asked): Response {
+function report(ask: SandboxRequest): Response {
   const anomaly = oneOf(ask)
   const { id: number, timestamp, end, anomaly_type, site, detail, reactions, service_type } = anomaly
   const lines = [
@@ -136,7 +136,7 @@ const ThresholdBody = object({
   ),
 })
 
-function thresholdFrom(ask: Asked, but?: number): Omit<AnomalyThresholdRecord, 'id' | 'company'> {
+function thresholdFrom(ask: SandboxRequest, but?: number): Omit<AnomalyThresholdRecord, 'id' | 'company'> {
   const made = bodyAs(ask.body, ThresholdBody)
   const site = ask.world.sites.get(made.site_id)
   if (site?.company !== ask.company.id || !site.active)
@@ -156,18 +156,18 @@ function thresholdFrom(ask: Asked, but?: number): Omit<AnomalyThresholdRecord, '
   return { ...made, active: made.active ?? true, config: made.config as AnomalyThresholdRecord['config'], reactions }
 }
 
-function mustHaveRoom(ask: Asked, used: number) {
+function mustHaveRoom(ask: SandboxRequest, used: number) {
   const limit = limitOf(ask)
   if (used >= limit) throw new Refusal(400, { detail: `You can monitor a maximum of ${limit} (${used} used).` })
 }
 
-const ownThreshold = (ask: Asked) => {
+const ownThreshold = (ask: SandboxRequest) => {
   mayLook(ask)
   return ownRow(ask.world.anomaly_thresholds, ask.params.threshold, ask.company)
 }
 
 /** Which sites are watched. */
-export function preferences(ask: Asked): AnomalyPreferences {
+export function preferences(ask: SandboxRequest): AnomalyPreferences {
   mayLook(ask)
   const watched = watchedSites(ask)
   const results = sitesOf(ask.world, ask.company.id).map((site) => ({
@@ -182,7 +182,7 @@ const PreferencesBody = object({
   results: pipe(array(object({ site_id: id(), active: flag(true) })), maxLength(20_000)),
 })
 
-function savePreferences(ask: Asked): AnomalyPreferences {
+function savePreferences(ask: SandboxRequest): AnomalyPreferences {
   mayLook(ask)
   const { results } = bodyAs(ask.body, PreferencesBody)
   const { world, company } = ask
@@ -209,7 +209,7 @@ function savePreferences(ask: Asked): AnomalyPreferences {
   return preferences(ask)
 }
 
-function removePreference(ask: Asked): undefined {
+function removePreference(ask: SandboxRequest): undefined {
   mayLook(ask)
   const rows = own(ask).filter((row) => String(row.site_id) === ask.params.site)
   if (rows.length === 0) throw refusals.notFound()
@@ -234,7 +234,7 @@ export const anomalyReplies = replies(anomalies, {
   list(ask) {
     mayLook(ask)
     const filters = filtersOf(ask.query, Filters)
-    return later(ask, () => (ask.scenario === 'empty' ? [] : found(ask, filters)))
+    return slowly(ask, () => (ask.scenario === 'empty' ? [] : found(ask, filters)))
   },
   one: oneOf,
   pdf: report,

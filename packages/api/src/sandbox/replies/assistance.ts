@@ -3,7 +3,7 @@ import { assistance } from '../../endpoints/assistance.ts'
 import type { VclRecommendation } from '../../entities/Assistance.ts'
 import { backendVclName } from '../../entities/Backend.ts'
 import { bodyAs, id, text, whole } from '../body.ts'
-import type { Asked } from '../context.ts'
+import type { SandboxRequest } from '../context.ts'
 import { refusals } from '../context.ts'
 import { replies } from '../replies.ts'
 import { reportProblem } from './backendProblems.ts'
@@ -85,7 +85,7 @@ const recipes: readonly Recipe[] = [
   },
 ]
 
-function recommend(ask: Asked): VclRecommendation {
+function recommend(ask: SandboxRequest): VclRecommendation {
   mustProvision(ask, 'production')
   const { prompt } = bodyAs(ask.body, object({ prompt: text(2000) }))
   const backend = ask.world.backends.find((row) => row.company === ask.company.id && row.area === 'production')

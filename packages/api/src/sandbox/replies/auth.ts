@@ -1,13 +1,13 @@
 import { auth, CODE_HEADER } from '../../endpoints/auth.ts'
 import {
-  type Asked,
   addressOf,
   isoTime,
   newToken,
   Refusal,
   randomHex,
   refusals,
-  type Surroundings,
+  type SandboxContext,
+  type SandboxRequest,
   textField,
 } from '../context.ts'
 import { replies } from '../replies.ts'
@@ -20,7 +20,7 @@ const daySeconds = 86_400
 
 const optionalText = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : '')
 
-function loginFacts({ body, request }: Pick<Asked, 'request'> & { body: object }) {
+function loginFacts({ body, request }: Pick<SandboxRequest, 'request'> & { body: object }) {
   const sent = body as Record<string, unknown>
   return {
     os: optionalText(sent.os),
@@ -30,7 +30,7 @@ function loginFacts({ body, request }: Pick<Asked, 'request'> & { body: object }
   }
 }
 
-function rememberDevice({ world, now }: Surroundings, user: UserRecord, facts: ReturnType<typeof loginFacts>) {
+function rememberDevice({ world, now }: SandboxContext, user: UserRecord, facts: ReturnType<typeof loginFacts>) {
   const known = world.devices.find((device) => device.user === user.id && device.uuid === facts.uuid)
   const id = known?.id ?? world.devices.nextId()
   world.devices.put(id, {
@@ -43,7 +43,7 @@ function rememberDevice({ world, now }: Surroundings, user: UserRecord, facts: R
   })
 }
 
-async function passwordLogin(ask: Asked): Promise<Response> {
+async function passwordLogin(ask: SandboxRequest): Promise<Response> {
   const name = textField(ask.body, 'username', 254)
   const password = textField(ask.body, 'password', 4096)
   const user = ask.world.users.find((row) => row.username === name || row.email === name)
@@ -72,8 +72,8 @@ function basicCredentials(request: Request): [string, string] | undefined {
   }
 }
 
-/** Machine clients: the user's OAuth keys in the form, in the query or as HTTP Basic. */
-function machineLogin(ask: Asked): Response {
+/** Device clients: the user's OAuth keys in the form, in the query or as HTTP Basic. */
+function machineLogin(ask: SandboxRequest): Response {
   const sent = { ...Object.fromEntries(ask.query), ...ask.body } as Record<string, unknown>
   const [id, secret] = basicCredentials(ask.request) ?? [sent.client_id, sent.client_secret]
   const user = ask.world.users.find(({ oauth }) => oauth.client_id === id && oauth.client_secret === secret)
@@ -81,7 +81,7 @@ function machineLogin(ask: Asked): Response {
   return Response.json(newToken(ask, user, loginFacts(ask)))
 }
 
-async function login(ask: Asked): Promise<Response> {
+async function login(ask: SandboxRequest): Promise<Response> {
   const { grant_type = ask.query.get('grant_type') } = ask.body as { grant_type?: unknown }
   if (grant_type === 'client_credentials') return machineLogin(ask)
   if (grant_type === 'password') return passwordLogin(ask)

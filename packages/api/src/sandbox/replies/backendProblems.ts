@@ -1,11 +1,11 @@
 import { nullish, object } from 'valibot'
 import { type BackendProblem, backendVclName } from '../../entities/Backend.ts'
 import { id } from '../body.ts'
-import { type Asked, refusals } from '../context.ts'
+import { refusals, type SandboxRequest } from '../context.ts'
 import { filtersOf, span } from '../query.ts'
 import { mix } from '../traffic/random.ts'
-import type { BackendRecord, EdgeArea } from '../world/edge.ts'
 import { nodes } from '../world/inventory.ts'
+import type { BackendRecord, EdgeArea } from '../world/provisioning.ts'
 import { mustProvision } from './rules.ts'
 
 const slot = 6 * 3600
@@ -41,7 +41,7 @@ const firstReported = 5_000_000_000
 
 /** Stores a problem reported by a user. */
 export function reportProblem(
-  { world, now }: Asked,
+  { world, now }: SandboxRequest,
   backend: BackendRecord,
   seen: { error: string; status_code: number | null },
 ): BackendProblem {
@@ -53,7 +53,7 @@ export function reportProblem(
   return { ...problem, backend_name: backendVclName(backend) }
 }
 
-function problemsIn(ask: Asked, area: EdgeArea, from: number, to: number): BackendProblem[] {
+function problemsIn(ask: SandboxRequest, area: EdgeArea, from: number, to: number): BackendProblem[] {
   const { world, company } = ask
   return world.backends
     .all()
@@ -69,7 +69,7 @@ function problemsIn(ask: Asked, area: EdgeArea, from: number, to: number): Backe
 }
 
 /** One problem of the last three months by its number. */
-export function backendProblem(ask: Asked): BackendProblem {
+export function backendProblem(ask: SandboxRequest): BackendProblem {
   mustProvision(ask, 'production')
   const now = Math.ceil(ask.now())
   const found = problemsIn(ask, 'production', now - longest, now + 1).find(
@@ -82,7 +82,7 @@ export function backendProblem(ask: Asked): BackendProblem {
 const ProblemFilter = object({ backend_id: nullish(id()), timestamp: span })
 
 /** The problems of an area's backends in a range, latest first. */
-export function backendProblems(ask: Asked, area: EdgeArea): BackendProblem[] {
+export function backendProblems(ask: SandboxRequest, area: EdgeArea): BackendProblem[] {
   mustProvision(ask, area)
   if (ask.scenario === 'empty') return []
   const { backend_id, timestamp } = filtersOf(ask.query, ProblemFilter)

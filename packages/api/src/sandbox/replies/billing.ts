@@ -4,14 +4,14 @@ import { billing } from '../../endpoints/billing.ts'
 import type { Bill, ClientDetails, ClientSolution, Consumption } from '../../entities/Billing.ts'
 import { billedMonths, billOf, billPdf, clientSites, consumptionOf, monthSpan } from '../bills.ts'
 import { bodyAs, id, note, text, whole } from '../body.ts'
-import { type Asked, isoTime, refusals } from '../context.ts'
+import { isoTime, refusals, type SandboxRequest } from '../context.ts'
 import { pdfAnswer, zipAnswer } from '../files/answer.ts'
 import { filtersOf, span } from '../query.ts'
 import { replies } from '../replies.ts'
 import { type ClientRecord, contractAt, extraSolutions, productLines, solutions } from '../world/accounts.ts'
 import type { UserRecord, World } from '../world/World.ts'
 
-type Asking = Pick<Asked, 'world' | 'user' | 'now'>
+type Asking = Pick<SandboxRequest, 'world' | 'user' | 'now'>
 
 /** §6: a client's money is its admin's affair, and the staff's. */
 export function administers(world: World, user: UserRecord, client: number): boolean {
@@ -30,9 +30,9 @@ export function clientWith(
   return client
 }
 
-const clientOf = (ask: Asked) => clientWith(ask, ask.params.client)
+const clientOf = (ask: SandboxRequest) => clientWith(ask, ask.params.client)
 
-function companyClient(ask: Asked): ClientRecord | undefined {
+function companyClient(ask: SandboxRequest): ClientRecord | undefined {
   const { client } = ask.company
   if (client) return clientWith(ask, client.id)
   if (!ask.user.is_staff) throw refusals.forbidden()
@@ -52,14 +52,14 @@ export function detailsOf({ world, now }: Asking, client: ClientRecord): ClientD
   }
 }
 
-const aroundOf = ({ world, traffic, now }: Asked, client: ClientRecord) => ({
+const aroundOf = ({ world, traffic, now }: SandboxRequest, client: ClientRecord) => ({
   world,
   traffic,
   now,
   sites: clientSites(world, client.id),
 })
 
-async function billsOf(ask: Asked, client: ClientRecord, year?: number, month?: number): Promise<Bill[]> {
+async function billsOf(ask: SandboxRequest, client: ClientRecord, year?: number, month?: number): Promise<Bill[]> {
   if (ask.scenario === 'empty') return []
   const around = aroundOf(ask, client)
   const months = billedMonths(client, ask.now()).filter(
@@ -76,10 +76,10 @@ function partOf(said: string | undefined, least: number, most: number): number {
   return number
 }
 
-const yearOf = (ask: Asked) => partOf(ask.params.year, 2000, 2100)
-const monthOf = (ask: Asked) => partOf(ask.params.month, 1, 12)
+const yearOf = (ask: SandboxRequest) => partOf(ask.params.year, 2000, 2100)
+const monthOf = (ask: SandboxRequest) => partOf(ask.params.month, 1, 12)
 
-function fileOf(ask: Asked, bills: readonly Bill[]): Response {
+function fileOf(ask: SandboxRequest, bills: readonly Bill[]): Response {
   const [first] = bills
   if (!first) throw refusals.notFound()
   if (bills.length === 1) return pdfAnswer(billPdf(ask.world, first), `${first.code}.pdf`)

@@ -4,13 +4,13 @@ import { botLists } from '../../endpoints/botLists.ts'
 import type { BotListKind, OriginScript, PrivateBotList, PublicBotList } from '../../entities/BotLists.ts'
 import type { Site } from '../../entities/Site.ts'
 import { bodyAs, flag, note, text } from '../body.ts'
-import { type Asked, refusals } from '../context.ts'
-import { mustUse, ownRow } from '../may.ts'
+import { refusals, type SandboxRequest } from '../context.ts'
+import { mustUse, ownRow } from '../permissions.ts'
 import { replies } from '../replies.ts'
 import { type BotListRecord, publicBotLists } from '../world/botLists.ts'
 import { sitesOf } from '../world/World.ts'
 
-function ownSite(ask: Asked): Site {
+function ownSite(ask: SandboxRequest): Site {
   mustUse(ask, 'botmitigation')
   const site = ownRow(ask.world.sites, ask.params.site, ask.company)
   if (!site.active) throw refusals.notFound()
@@ -19,18 +19,18 @@ function ownSite(ask: Asked): Site {
 
 type PublicSeed = (typeof publicBotLists)[number]
 
-function publicAnswer(ask: Asked, { kind: _, isUsual, ...list }: PublicSeed): PublicBotList {
+function publicAnswer(ask: SandboxRequest, { kind: _, isUsual, ...list }: PublicSeed): PublicBotList {
   const isOn = ({ id }: Site) => ask.world.bot_switches.get(`${list.id}-${id}`)?.enabled ?? isUsual
   const sites = sitesOf(ask.world, ask.company.id)
   return { ...list, sites: sites.filter(isOn).map(({ id }) => id) }
 }
 
-function publicLists(ask: Asked, kind: BotListKind): PublicBotList[] {
+function publicLists(ask: SandboxRequest, kind: BotListKind): PublicBotList[] {
   mustUse(ask, 'botmitigation')
   return publicBotLists.filter((list) => list.kind === kind).map((list) => publicAnswer(ask, list))
 }
 
-function switchPublic(ask: Asked, kind: BotListKind): PublicBotList {
+function switchPublic(ask: SandboxRequest, kind: BotListKind): PublicBotList {
   const site = ownSite(ask)
   const list = publicBotLists.find((row) => row.kind === kind && String(row.id) === ask.params.list)
   if (!list) throw refusals.notFound()
@@ -51,14 +51,14 @@ const PrivateBody = object({
   ),
 })
 
-function read(ask: Asked): Pick<BotListRecord, 'name' | 'description' | 'active' | 'addresses'> {
+function read(ask: SandboxRequest): Pick<BotListRecord, 'name' | 'description' | 'active' | 'addresses'> {
   const { description, active, addresses, name } = bodyAs(ask.body, PrivateBody)
   return { name, description: description ?? '', active: active ?? true, addresses: [...new Set(addresses)] }
 }
 
 const privateAnswer = ({ company: _, ...list }: BotListRecord): PrivateBotList => list
 
-function privateLists(ask: Asked, kind: BotListKind): PrivateBotList[] {
+function privateLists(ask: SandboxRequest, kind: BotListKind): PrivateBotList[] {
   const site = ownSite(ask)
   return ask.world.bot_lists
     .all()
@@ -66,14 +66,14 @@ function privateLists(ask: Asked, kind: BotListKind): PrivateBotList[] {
     .map(privateAnswer)
 }
 
-function privateList(ask: Asked, kind: BotListKind): BotListRecord {
+function privateList(ask: SandboxRequest, kind: BotListKind): BotListRecord {
   const site = ownSite(ask)
   const row = ownRow(ask.world.bot_lists, ask.params.list, ask.company)
   if (row.site !== site.id || row.kind !== kind) throw refusals.notFound()
   return row
 }
 
-function add(ask: Asked, kind: BotListKind): Response {
+function add(ask: SandboxRequest, kind: BotListKind): Response {
   const site = ownSite(ask)
   const made = read(ask)
   const id = ask.world.bot_lists.nextId()
@@ -81,16 +81,16 @@ function add(ask: Asked, kind: BotListKind): Response {
   return Response.json(privateAnswer(row), { status: 201 })
 }
 
-function save(ask: Asked, kind: BotListKind): PrivateBotList {
+function save(ask: SandboxRequest, kind: BotListKind): PrivateBotList {
   const row = privateList(ask, kind)
   return privateAnswer(ask.world.bot_lists.put(row.id, { ...row, ...read(ask) }))
 }
 
-function remove(ask: Asked, kind: BotListKind): undefined {
+function remove(ask: SandboxRequest, kind: BotListKind): undefined {
   ask.world.bot_lists.remove(privateList(ask, kind).id)
 }
 
-function script(ask: Asked): OriginScript {
+function script(ask: SandboxRequest): OriginScript {
   const { id: site } = ownSite(ask)
   const token = ask.world.origin_tokens.get(site)?.token
   if (!token) throw refusals.notFound()

@@ -3,28 +3,28 @@ import { botSettings } from '../../endpoints/botSettings.ts'
 import { type BotConfiguration, botActions, type OriginConfig, type OriginToken } from '../../entities/BotSettings.ts'
 import type { Site } from '../../entities/Site.ts'
 import { bodyAs, id, whole } from '../body.ts'
-import { type Asked, isoTime, Refusal, randomHex, refusals } from '../context.ts'
-import { mustUse, ownRow } from '../may.ts'
+import { isoTime, Refusal, randomHex, refusals, type SandboxRequest } from '../context.ts'
+import { mustUse, ownRow } from '../permissions.ts'
 import { filtersOf } from '../query.ts'
 import { replies } from '../replies.ts'
 import { type BotConfigurationRecord, botFlags, firstOriginConfig } from '../world/botSettings.ts'
 import { sitesOf } from '../world/World.ts'
 
-const mayTellBots = (ask: Asked) => mustUse(ask, 'botmitigation')
+const mayTellBots = (ask: SandboxRequest) => mustUse(ask, 'botmitigation')
 
-function ownSite(ask: Asked): Site {
+function ownSite(ask: SandboxRequest): Site {
   mayTellBots(ask)
   const site = ownRow(ask.world.sites, ask.params.site, ask.company)
   if (!site.active) throw refusals.notFound()
   return site
 }
 
-function tokenAnswer({ world }: Asked, { id: site, url }: Site): OriginToken {
+function tokenAnswer({ world }: SandboxRequest, { id: site, url }: Site): OriginToken {
   const row = world.origin_tokens.get(site)
   return { site, url, token: row?.token ?? null, created_at: row ? isoTime(row.created_at) : null }
 }
 
-function configAnswer({ world }: Asked, { id: site, url }: Site): OriginConfig {
+function configAnswer({ world }: SandboxRequest, { id: site, url }: Site): OriginConfig {
   const { id: _, company: __, ...row } = { id: 0, company: 0, ...(world.origin_configs.get(site) ?? firstOriginConfig) }
   return { site, url, ...row }
 }
@@ -58,16 +58,16 @@ function checked<Row extends Pick<BotConfigurationRecord, 'score' | 'flag_score'
   return { ...row, flags: [...new Set(row.flags)] }
 }
 
-function configurationAnswer({ world }: Asked, row: BotConfigurationRecord): BotConfiguration {
+function configurationAnswer({ world }: SandboxRequest, row: BotConfigurationRecord): BotConfiguration {
   const { id: site, company: _, ...settings } = row
   return { site, site_url: world.sites.get(site)?.url ?? '', ...settings }
 }
 
-function ownConfiguration(ask: Asked): BotConfigurationRecord {
+function ownConfiguration(ask: SandboxRequest): BotConfigurationRecord {
   return ownRow(ask.world.bot_configurations, String(ownSite(ask).id), ask.company)
 }
 
-function siteNamed({ world, company }: Asked, number: number): Site {
+function siteNamed({ world, company }: SandboxRequest, number: number): Site {
   const site = world.sites.get(number)
   if (!site?.active) throw refusals.fields({ site: [`Invalid pk "${number}" - object does not exist.`] })
   if (site.company !== company.id) throw new Refusal(400, { message: 'Site ownership denied' })

@@ -2,11 +2,11 @@ import { array, integer, nullish, number, object, picklist, pipe, regex, string,
 import { bots } from '../../endpoints/bots.ts'
 import type { BotEntry, BotHistogram, ClientAnalysis, TrafficStep } from '../../entities/BotTraffic.ts'
 import type { HistogramEntry } from '../../entities/Statistics.ts'
-import { type Asked, refusals } from '../context.ts'
-import { mustUse } from '../may.ts'
+import { refusals, type SandboxRequest } from '../context.ts'
+import { mustUse } from '../permissions.ts'
 import { filtersOf, list } from '../query.ts'
-import { answerTable, atHand, later, type Read, readSteps, withGap } from '../questions.ts'
 import { replies } from '../replies.ts'
+import { answerTable, loadedQuery, type Read, readSteps, slowly, withGap } from '../statisticsQueries.ts'
 import type { Traffic } from '../traffic/columns.ts'
 import { histogram, otherSites, splitHistogram, table } from '../traffic/engine.ts'
 import { type BotAction, botAction, botActions, botReason, crawlerName, isBot } from '../traffic/labels.ts'
@@ -58,10 +58,10 @@ function bySite({ traffic, question, wire }: Read): Record<string, BotEntry[]> {
   }
 }
 
-const botHistogram = async (ask: Asked): Promise<BotHistogram> => {
+const botHistogram = async (ask: SandboxRequest): Promise<BotHistogram> => {
   mustUse(ask, 'botmitigation')
-  return later<BotHistogram>(ask, async () => {
-    const read = await atHand(readSteps(ask, views.bots))
+  return slowly<BotHistogram>(ask, async () => {
+    const read = await loadedQuery(readSteps(ask, views.bots))
     if (ask.query.get('detailed') !== 'true') return withGap(botSteps(read.traffic, read.question, read.wire), ask)
     return Object.fromEntries(Object.entries(bySite(read)).map(([site, steps]) => [site, withGap(steps, ask)]))
   })
@@ -82,7 +82,7 @@ const Analysis = object({
 const hour = 3600
 const mostHours = 24 * 400
 
-function readAnalysis(ask: Asked): Question {
+function readAnalysis(ask: SandboxRequest): Question {
   mustUse(ask, 'botmitigation')
   const { timestamp, vhost, status } = filtersOf(ask.query, Analysis)
   const from = Math.floor(timestamp.from / hour) * hour
@@ -107,8 +107,8 @@ const ofBots = (question: Question): Question => ({
   conditions: [...question.conditions, { column: 'agent', passes: isBot }],
 })
 
-async function trafficAnalysis(ask: Asked): Promise<TrafficStep[]> {
-  const { traffic, question } = await atHand({ traffic: ask.traffic, question: readAnalysis(ask) })
+async function trafficAnalysis(ask: SandboxRequest): Promise<TrafficStep[]> {
+  const { traffic, question } = await loadedQuery({ traffic: ask.traffic, question: readAnalysis(ask) })
   const everybody = histogram(traffic, question, hour, 'UTC')
   const crawlers = botSteps(traffic, ofBots(question), { interval: hour, zone: 'UTC' })
   return everybody.map(({ timestamp, requests }, i) => {
@@ -126,8 +126,8 @@ async function trafficAnalysis(ask: Asked): Promise<TrafficStep[]> {
   })
 }
 
-async function clientAnalysis(ask: Asked): Promise<ClientAnalysis> {
-  const { traffic, question } = await atHand({ traffic: ask.traffic, question: readAnalysis(ask) })
+async function clientAnalysis(ask: SandboxRequest): Promise<ClientAnalysis> {
+  const { traffic, question } = await loadedQuery({ traffic: ask.traffic, question: readAnalysis(ask) })
   const named = { column: 'agent', label: (agent: string) => `${crawlerName(agent)}\n${botReason(agent)}` } as const
   const names = table(traffic, ofBots(question), named, 10_000).results
   const whole = table(traffic, question, { column: 'tier' }, 1).results
@@ -149,6 +149,6 @@ export const botReplies = replies(bots, {
     mustUse(ask, 'botmitigation')
     return answerTable(ask, views.bots)
   },
-  trafficAnalysis: (ask) => later(ask, () => trafficAnalysis(ask)),
-  clientAnalysis: (ask) => later(ask, () => clientAnalysis(ask)),
+  trafficAnalysis: (ask) => slowly(ask, () => trafficAnalysis(ask)),
+  clientAnalysis: (ask) => slowly(ask, () => clientAnalysis(ask)),
 })

@@ -2,8 +2,8 @@ import { array, boolean, check, maxLength, nullish, object, picklist, pipe, unio
 import { cache } from '../../endpoints/cache.ts'
 import type { CacheServer, Invalidation, Prefetch, TagInvalidation } from '../../entities/Cache.ts'
 import { bodyAs, flag, text } from '../body.ts'
-import { type Asked, isoTime, refusals } from '../context.ts'
-import { mustUse, ownRow } from '../may.ts'
+import { isoTime, refusals, type SandboxRequest } from '../context.ts'
+import { mustUse, ownRow } from '../permissions.ts'
 import { replies } from '../replies.ts'
 import { hashText, mix, randomOf } from '../traffic/random.ts'
 import {
@@ -13,7 +13,7 @@ import {
   type PrefetchRecord,
   prefetchAt,
   type TagInvalidationRecord,
-} from '../world/content.ts'
+} from '../world/cache.ts'
 import { nodes } from '../world/inventory.ts'
 import { pops } from '../world/pops.ts'
 import { sitesOf } from '../world/World.ts'
@@ -28,7 +28,7 @@ const addresses = pipe(
   check((list) => list.length > 0, 'This list may not be empty.'),
 )
 
-function mustBeOwn({ world, company }: Asked, field: string, urls: readonly string[]) {
+function mustBeOwn({ world, company }: SandboxRequest, field: string, urls: readonly string[]) {
   const own = new Set(sitesOf(world, company.id).map((site) => site.url))
   const foreign = urls.filter((url) => !own.has(new URL(url).hostname))
   if (foreign.length === 0) return
@@ -54,14 +54,17 @@ const prefetchAnswer = (now: number, row: PrefetchRecord): Prefetch => ({
   ...prefetchAt(row, now, nodes.length),
 })
 
-function newest<Row extends { id: number; company: number; at: number }>(ask: Asked, rows: readonly Row[]): Row[] {
+function newest<Row extends { id: number; company: number; at: number }>(
+  ask: SandboxRequest,
+  rows: readonly Row[],
+): Row[] {
   const own = ask.scenario === 'empty' ? [] : rows.filter((row) => row.company === ask.company.id)
   const size = /^\d{1,6}$/.test(ask.params.size ?? '') ? Number(ask.params.size) : undefined
   return own.sort((a, b) => b.at - a.at || b.id - a.id).slice(0, size)
 }
 
 /** An address whose invalidation was sent seconds ago is locked. */
-function sendOut(ask: Asked, urls: readonly string[], kind: Pick<InvalidationRecord, 'type' | 'refetch'>) {
+function sendOut(ask: SandboxRequest, urls: readonly string[], kind: Pick<InvalidationRecord, 'type' | 'refetch'>) {
   const { world, company, user } = ask
   const at = Math.floor(ask.now())
   const isLocked = (url: string) =>
@@ -78,7 +81,7 @@ function sendOut(ask: Asked, urls: readonly string[], kind: Pick<InvalidationRec
   return { urls_to_send, locked_urls }
 }
 
-function sendTags(ask: Asked, tags: readonly string[], refetch: boolean) {
+function sendTags(ask: SandboxRequest, tags: readonly string[], refetch: boolean) {
   const { world, company, user } = ask
   let next = world.tag_invalidations.nextId()
   for (const tag of new Set(tags)) {
@@ -91,7 +94,7 @@ function sendTags(ask: Asked, tags: readonly string[], refetch: boolean) {
 const switchOf = nullish(union([picklist(['0', '1', 0, 1]), boolean()], 'Must be 0 or 1.'))
 const isOn = (value: unknown) => value === true || value === 1 || value === '1'
 
-function serverStatus(ask: Asked, url: string, node: (typeof nodes)[number]): CacheServer {
+function serverStatus(ask: SandboxRequest, url: string, node: (typeof nodes)[number]): CacheServer {
   const { world, company } = ask
   const now = Math.floor(ask.now())
   const wasWithin = (rows: readonly { company: number; url: string; at: number }[], seconds: number) =>

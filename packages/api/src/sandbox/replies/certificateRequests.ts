@@ -3,17 +3,17 @@ import { isHostName } from '../../domain/hosts.ts'
 import { certificates } from '../../endpoints/certificates.ts'
 import type { SslRequest } from '../../entities/SslConfig.ts'
 import { bodyAs } from '../body.ts'
-import { type Asked, isoTime, Refusal } from '../context.ts'
-import { mustUse, ownRow } from '../may.ts'
-import { plan } from '../planned.ts'
+import { isoTime, Refusal, type SandboxRequest } from '../context.ts'
+import { mustUse, ownRow } from '../permissions.ts'
 import { filtersOf } from '../query.ts'
 import { replies } from '../replies.ts'
+import { schedule } from '../scheduled.ts'
 import { mix } from '../traffic/random.ts'
 import type { DnsCertRequestRecord, SslRecord, SslRequestRecord } from '../world/certificates.ts'
 
 const day = 86_400
 /** Throws unless the user may manage certificates. */
-export const mustCertify = (ask: Asked) => mustUse(ask, 'autoprovisioning', 'basicprovisioning')
+export const mustCertify = (ask: SandboxRequest) => mustUse(ask, 'autoprovisioning', 'basicprovisioning')
 
 /** A request of either challenge. */
 export type AnyRequest = SslRequestRecord | DnsCertRequestRecord
@@ -23,14 +23,14 @@ export const doneAt = (row: AnyRequest) => row.asked_at + row.takes
 export const isDone = (row: AnyRequest, now: number) => row.error === null && doneAt(row) <= now
 
 /** Throws for names of other companies' sites. */
-export function mayName({ world, company }: Asked, domains: readonly string[]) {
+export function mayName({ world, company }: SandboxRequest, domains: readonly string[]) {
   const wanted = new Set(domains)
   if (world.sites.find((site) => site.active && site.company !== company.id && wanted.has(site.url)))
     throw new Refusal(400, { message: 'Site ownership denied' })
 }
 
 /** The filters of these lists are optional. */
-export const optionalFilters = (ask: Asked) =>
+export const optionalFilters = (ask: SandboxRequest) =>
   ask.query.has('filters')
     ? filtersOf(
         ask.query,
@@ -59,7 +59,7 @@ const RequestBody = object({
 })
 
 /** The sites a request by HTTP is for have to be here already. */
-function challengeError({ world, company }: Asked, domains: readonly string[]): string | null {
+function challengeError({ world, company }: SandboxRequest, domains: readonly string[]): string | null {
   const own = new Set(
     world.sites.all().flatMap((site) => (site.company === company.id && site.active ? [site.url] : [])),
   )
@@ -72,7 +72,7 @@ export const secondsOf = (number: number) => 90 + (mix(number, 31) % 211)
 
 /** A new certificate that is there when its request is through, `takes` seconds after `start`. */
 export function reserve(
-  { world, company }: Asked,
+  { world, company }: SandboxRequest,
   made: Pick<SslRecord, 'kind' | 'domains' | 'standalone'>,
   start: number,
   takes: number,
@@ -86,7 +86,13 @@ export function reserve(
 }
 
 /** The certificate that names by HTTP challenge get: the company's shared one, which they join, or one of their own. */
-function certificateFor(ask: Asked, domains: string[], standalone: boolean, start: number, takes: number): number {
+function certificateFor(
+  ask: SandboxRequest,
+  domains: string[],
+  standalone: boolean,
+  start: number,
+  takes: number,
+): number {
   const shared = ask.world.ssl_configs.find(
     (row) => row.company === ask.company.id && row.kind === 'http' && !row.standalone,
   )
@@ -94,7 +100,7 @@ function certificateFor(ask: Asked, domains: string[], standalone: boolean, star
   return reserve(ask, { kind: 'http', domains, standalone }, start, takes)
 }
 
-function putRequest(ask: Asked, number: number, created_at: number): SslRequestRecord {
+function putRequest(ask: SandboxRequest, number: number, created_at: number): SslRequestRecord {
   const { world, company } = ask
   const body = bodyAs(ask.body, RequestBody)
   const domains = [...new Set(body.domains.map((domain) => domain.toLowerCase()))]
@@ -110,31 +116,34 @@ function putRequest(ask: Asked, number: number, created_at: number): SslRequestR
 }
 
 /** Whether a request for a name is running. */
-export function isRequested({ world, company, now }: Asked, domain: string): boolean {
+export function isRequested({ world, company, now }: SandboxRequest, domain: string): boolean {
   return world.ssl_requests
     .all()
     .some((row) => row.company === company.id && row.domains.includes(domain) && doneAt(row) > now())
 }
 
 /** Schedules the request that the provider makes itself for a site, at a time (epoch seconds). */
-export function planRequest(ask: Asked, domain: string, start: number, takes: number) {
+export function planRequest(ask: SandboxRequest, domain: string, start: number, takes: number) {
   const domains = [domain]
   const certificate = certificateFor(ask, domains, false, start, takes)
-  plan(ask.world, start, 'ssl_requests', null, {
+  schedule(ask.world, start, 'ssl_requests', null, {
     ...{ company: ask.company.id, domains, standalone: false, created_at: start, asked_at: start },
     ...{ takes, error: null, certificate },
   })
 }
 
 /** The result of a request: its certificate, or the reason why there is none. */
-export function outcome({ world, now }: Asked, row: AnyRequest): { certificate: number | null; error: string | null } {
+export function outcome(
+  { world, now }: SandboxRequest,
+  row: AnyRequest,
+): { certificate: number | null; error: string | null } {
   if (doneAt(row) > now()) return { certificate: null, error: null }
   if (row.error !== null || row.certificate === null) return { certificate: null, error: row.error }
   if (!world.ssl_configs.get(row.certificate)) return { certificate: null, error: 'The certificate was deleted' }
   return { certificate: row.certificate, error: null }
 }
 
-function requestAnswer(ask: Asked, row: SslRequestRecord): SslRequest {
+function requestAnswer(ask: SandboxRequest, row: SslRequestRecord): SslRequest {
   const { certificate, error } = outcome(ask, row)
   return {
     id: row.id,
@@ -148,7 +157,7 @@ function requestAnswer(ask: Asked, row: SslRequestRecord): SslRequest {
   }
 }
 
-function ownRequest(ask: Asked): SslRequestRecord {
+function ownRequest(ask: SandboxRequest): SslRequestRecord {
   mustCertify(ask)
   return ownRow(ask.world.ssl_requests, ask.params.request, ask.company)
 }

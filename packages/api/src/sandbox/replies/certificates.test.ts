@@ -13,7 +13,7 @@ import {
   sslKindOf,
 } from '../../entities/SslConfig.ts'
 import { issueCertificate } from '../files/certificates.ts'
-import { vclSurroundings } from '../world/edge.ts'
+import { vclSurroundings } from '../world/provisioning.ts'
 import { seedWorld } from '../world/seed.ts'
 import { standing } from './asking.ts'
 

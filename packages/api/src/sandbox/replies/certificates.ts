@@ -4,9 +4,9 @@ import { type KeyVerdict, matchKey } from '../../domain/pem/key.ts'
 import { certificates } from '../../endpoints/certificates.ts'
 import type { SentSslConfig } from '../../entities/SslConfig.ts'
 import { bodyAs, text } from '../body.ts'
-import { type Asked, Refusal, refusals } from '../context.ts'
+import { Refusal, refusals, type SandboxRequest } from '../context.ts'
 import { issueCertificate } from '../files/certificates.ts'
-import { ownRow } from '../may.ts'
+import { ownRow } from '../permissions.ts'
 import { replies } from '../replies.ts'
 import { hashText, mix } from '../traffic/random.ts'
 import type { SslRecord } from '../world/certificates.ts'
@@ -26,14 +26,14 @@ function pemOf(row: SslRecord, domains: readonly string[]): { cert: string; key:
   return made
 }
 
-function domainsOf({ world, now }: Asked, row: SslRecord): string[] {
+function domainsOf({ world, now }: SandboxRequest, row: SslRecord): string[] {
   const joined = world.ssl_requests
     .all()
     .filter((request) => request.certificate === row.id && !request.standalone && isDone(request, now()))
   return [...new Set([...row.domains, ...joined.flatMap(({ domains }) => domains)])]
 }
 
-function certificateAnswer(ask: Asked, row: SslRecord): SentSslConfig {
+function certificateAnswer(ask: SandboxRequest, row: SslRecord): SentSslConfig {
   const domains = domainsOf(ask, row)
   return {
     id: row.id,
@@ -48,9 +48,9 @@ function certificateAnswer(ask: Asked, row: SslRecord): SentSslConfig {
   }
 }
 
-const isThere = (row: SslRecord, { now }: Asked) => row.available_at <= now()
+const isThere = (row: SslRecord, { now }: SandboxRequest) => row.available_at <= now()
 
-function ownCertificate(ask: Asked): SslRecord {
+function ownCertificate(ask: SandboxRequest): SslRecord {
   mustCertify(ask)
   const row = ownRow(ask.world.ssl_configs, ask.params.certificate, ask.company)
   if (!isThere(row, ask)) throw refusals.notFound()
@@ -81,7 +81,9 @@ const CustomBody = object({
   key: text(30_000),
 })
 
-async function readCustom(ask: Asked): Promise<Pick<SslRecord, 'domains' | 'valid_from' | 'valid_to' | 'pem'>> {
+async function readCustom(
+  ask: SandboxRequest,
+): Promise<Pick<SslRecord, 'domains' | 'valid_from' | 'valid_to' | 'pem'>> {
   const { cert, key } = bodyAs(ask.body, CustomBody)
   const { certificates: chain, problems } = readChain(cert, ask.now())
   // A chain of one is good enough for the provider.

@@ -1,7 +1,7 @@
 import { object } from 'valibot'
 import { companies } from '../../endpoints/companies.ts'
 import { bodyAs, id, text } from '../body.ts'
-import { type Asked, Refusal, refusals } from '../context.ts'
+import { Refusal, refusals, type SandboxRequest } from '../context.ts'
 import { replies } from '../replies.ts'
 import { type CompanyRecord, companyAnswer, isMember, type UserRecord } from '../world/World.ts'
 
@@ -11,12 +11,12 @@ export function mustMakeCompanies({ user }: { user: UserRecord }) {
 }
 
 /** All companies a user may see. */
-export const ownCompanies = ({ world, user }: Asked) =>
+export const ownCompanies = ({ world, user }: SandboxRequest) =>
   world.companies.all().flatMap((company) => (isMember(user, company) ? [companyAnswer(world, company)] : []))
 
 /** Creates a company; its creator becomes its admin. */
 export function makeCompany(
-  { world, user }: Asked,
+  { world, user }: SandboxRequest,
   made: Pick<CompanyRecord, 'name' | 'client'> & Partial<CompanyRecord>,
 ) {
   const number = Math.max(1000, world.companies.nextId())

@@ -2,7 +2,7 @@ import { array, maxLength, minLength, object, picklist, pipe } from 'valibot'
 import type { ServiceConsumption } from '../../entities/Usage.ts'
 import { countSites, transcodedMinutes } from '../bills.ts'
 import { id } from '../body.ts'
-import { type Asked, refusals } from '../context.ts'
+import { refusals, type SandboxRequest } from '../context.ts'
 import { filtersOf, list, span } from '../query.ts'
 import type { Condition } from '../traffic/scan.ts'
 import * as views from '../traffic/views.ts'
@@ -33,7 +33,7 @@ const units: Readonly<Record<Counted, string>> = {
 const gigabyte = 1024 ** 3
 const edge: Condition = { column: 'tier', passes: (tier) => tier === 'L1' }
 
-const viewOf = (ask: Asked, company: CompanyRecord, service: Counted): views.View =>
+const viewOf = (ask: SandboxRequest, company: CompanyRecord, service: Counted): views.View =>
   ({
     botmitigation: views.bots,
     dnsdelegation: dnsViewOf(ask.world, company.id),
@@ -44,7 +44,11 @@ const viewOf = (ask: Asked, company: CompanyRecord, service: Counted): views.Vie
 
 type Asking = Omit<ReturnType<typeof filtersOf<typeof Filters>>, 'clients'>
 
-async function consumed(ask: Asked, company: CompanyRecord, { service, timestamp, vhost }: Asking): Promise<number> {
+async function consumed(
+  ask: SandboxRequest,
+  company: CompanyRecord,
+  { service, timestamp, vhost }: Asking,
+): Promise<number> {
   const to = Math.min(timestamp.to, Math.floor(ask.now()))
   if (ask.scenario === 'empty' || to <= timestamp.from) return 0
   if (service === 'storage') return storedAt(company.id, to).bytes / gigabyte
@@ -63,7 +67,7 @@ async function consumed(ask: Asked, company: CompanyRecord, { service, timestamp
  * The consumption of a service, one row per company: those of the requested clients that the user administers, or
  * the one of the path.
  */
-export async function consumption(ask: Asked, only?: CompanyRecord): Promise<ServiceConsumption[]> {
+export async function consumption(ask: SandboxRequest, only?: CompanyRecord): Promise<ServiceConsumption[]> {
   const { clients, ...asking } = filtersOf(ask.query, Filters)
   if (clients.some((client) => !administers(ask.world, ask.user, client))) throw refusals.forbidden()
   const companies = ask.world.companies.all().flatMap((company) => {

@@ -3,8 +3,8 @@ import { isCertificateName } from '../../domain/pem/certificate.ts'
 import { certificates } from '../../endpoints/certificates.ts'
 import type { DnsCertRequest, DnsCredential } from '../../entities/SslConfig.ts'
 import { bodyAs, id, text } from '../body.ts'
-import { type Asked, isoTime, Refusal, refusals } from '../context.ts'
-import { ownRow } from '../may.ts'
+import { isoTime, Refusal, refusals, type SandboxRequest } from '../context.ts'
+import { ownRow } from '../permissions.ts'
 import { replies } from '../replies.ts'
 import type { DnsCertRequestRecord, DnsCredentialRecord } from '../world/certificates.ts'
 import { certificateAuthorities, dnsHooks } from '../world/dnsHooks.ts'
@@ -21,14 +21,14 @@ const DnsBody = object({
 
 const linesOf = (said: string) => [...new Set(said.toLowerCase().split(/\s*\n\s*/))].filter((line) => line !== '')
 
-function ownCredential(ask: Asked, number: number): DnsCredentialRecord {
+function ownCredential(ask: SandboxRequest, number: number): DnsCredentialRecord {
   const row = ask.world.dns_credentials.get(number)
   if (row?.company !== ask.company.id)
     throw refusals.fields({ credential: [`Invalid pk "${number}" - object does not exist.`] })
   return row
 }
 
-function dnsError(ask: Asked, domains: readonly string[], { creds }: DnsCredentialRecord): string | null {
+function dnsError(ask: SandboxRequest, domains: readonly string[], { creds }: DnsCredentialRecord): string | null {
   const isCname = creds.some(({ name }) => name === 'CNAME_VERIFICATION')
   if (!isCname && creds.some(({ value }) => value === '' || /wrong|invalid/i.test(value)))
     return 'The DNS provider refused the credential'
@@ -42,7 +42,7 @@ function dnsError(ask: Asked, domains: readonly string[], { creds }: DnsCredenti
 }
 
 function putDnsRequest(
-  ask: Asked,
+  ask: SandboxRequest,
   row: Pick<DnsCertRequestRecord, 'id' | 'domains' | 'credential' | 'authority' | 'created_at'>,
 ) {
   const error = dnsError(ask, row.domains, ownCredential(ask, row.credential))
@@ -60,7 +60,7 @@ function putDnsRequest(
   })
 }
 
-function dnsRequestAnswer(ask: Asked, row: DnsCertRequestRecord): DnsCertRequest {
+function dnsRequestAnswer(ask: SandboxRequest, row: DnsCertRequestRecord): DnsCertRequest {
   const { certificate, error } = outcome(ask, row)
   return {
     id: row.id,
@@ -74,7 +74,7 @@ function dnsRequestAnswer(ask: Asked, row: DnsCertRequestRecord): DnsCertRequest
   }
 }
 
-function ownDnsRequest(ask: Asked): DnsCertRequestRecord {
+function ownDnsRequest(ask: SandboxRequest): DnsCertRequestRecord {
   mustCertify(ask)
   return ownRow(ask.world.dns_cert_requests, ask.params.request, ask.company)
 }
@@ -89,7 +89,7 @@ const CredentialBody = object({
 })
 
 /** The keys have to be all those of one provider. */
-function readCredential(ask: Asked): Pick<DnsCredentialRecord, 'alias' | 'creds'> {
+function readCredential(ask: SandboxRequest): Pick<DnsCredentialRecord, 'alias' | 'creds'> {
   const { alias, creds } = bodyAs(ask.body, CredentialBody)
   const names = creds.map(({ hook_key_name }) => hook_key_name)
   const hook = dnsHooks.find(({ keys }) => keys.some(({ key_name }) => key_name === names[0]))
@@ -122,13 +122,13 @@ function credentialAnswer({ id: number, alias, creds }: DnsCredentialRecord): Dn
   }
 }
 
-function pathCredential(ask: Asked): DnsCredentialRecord {
+function pathCredential(ask: SandboxRequest): DnsCredentialRecord {
   mustCertify(ask)
   return ownRow(ask.world.dns_credentials, ask.params.credential, ask.company)
 }
 
 /** Creates a request by DNS challenge. */
-export function addDnsRequest(ask: Asked): Response {
+export function addDnsRequest(ask: SandboxRequest): Response {
   mustCertify(ask)
   const { domains: said, credential, certificate_authority: authority } = bodyAs(ask.body, DnsBody)
   if (!certificateAuthorities.some((row) => row.id === authority))

@@ -6,7 +6,7 @@ import { vclMessage } from '../../domain/vcl/message.ts'
 import { Backend } from '../../entities/Backend.ts'
 import { Rule } from '../../entities/Rule.ts'
 import { VclConfig } from '../../entities/VclConfig.ts'
-import { vclSurroundings } from '../world/edge.ts'
+import { vclSurroundings } from '../world/provisioning.ts'
 import { standing } from './asking.ts'
 
 let world: ReturnType<typeof standing>

@@ -2,8 +2,8 @@ import { array, check, maxLength, nullish, object, picklist, pipe, record, strin
 import { media } from '../../endpoints/media.ts'
 import { type TranscodingOrder, type TranscodingProfile, transcodingStates } from '../../entities/Transcoding.ts'
 import { bodyAs, id, text, whole } from '../body.ts'
-import { type Asked, isoTime, Refusal, refusals } from '../context.ts'
-import { mustUse, ownRow } from '../may.ts'
+import { isoTime, Refusal, refusals, type SandboxRequest } from '../context.ts'
+import { mustUse, ownRow } from '../permissions.ts'
 import { filtersOf } from '../query.ts'
 import { replies } from '../replies.ts'
 import { hashText, randomOf } from '../traffic/random.ts'
@@ -13,7 +13,7 @@ import {
   transcodingAt,
   transcodingEnd,
   transcodingOptions,
-} from '../world/content.ts'
+} from '../world/cache.ts'
 
 const optionOf = (list: readonly string[]) => picklist([...list])
 const ProfileBody = object({
@@ -28,7 +28,7 @@ const ProfileBody = object({
   audio_codec: nullish(optionOf(transcodingOptions.audio_codecs), null),
 })
 
-function profileFrom(ask: Asked, but?: number): Omit<TranscodingProfile, 'id' | 'company'> {
+function profileFrom(ask: SandboxRequest, but?: number): Omit<TranscodingProfile, 'id' | 'company'> {
   const made = bodyAs(ask.body, ProfileBody)
   const isTaken = ask.world.transcoding_profiles.find(
     (row) => row.company === ask.company.id && row.name === made.name && row.id !== but,
@@ -45,11 +45,11 @@ function profileFrom(ask: Asked, but?: number): Omit<TranscodingProfile, 'id' | 
   }
 }
 
-const ownProfile = (ask: Asked): TranscodingProfileRecord => {
+const ownProfile = (ask: SandboxRequest): TranscodingProfileRecord => {
   mustUse(ask, 'transcoding')
   return ownRow(ask.world.transcoding_profiles, ask.params.profile, ask.company)
 }
-const ownOrder = (ask: Asked): TranscodingRecord => {
+const ownOrder = (ask: SandboxRequest): TranscodingRecord => {
   mustUse(ask, 'transcoding')
   return ownRow(ask.world.transcoding_orders, ask.params.order, ask.company)
 }
@@ -72,7 +72,7 @@ const protocolOf = (url: string) => /^([a-z0-9+.-]+):/i.exec(url)?.[1] ?? null
 const userOf = (url: string) => /^[a-z0-9+.-]+:\/\/([^:@/]+)(?::[^@/]*)?@/i.exec(url)?.[1] ?? null
 const withoutPassword = (url: string) => url.replace(/^([a-z0-9+.-]+:\/\/[^:@/]+):[^@/]*@/i, '$1@')
 
-function orderAnswer(ask: Asked, row: TranscodingRecord): TranscodingOrder {
+function orderAnswer(ask: SandboxRequest, row: TranscodingRecord): TranscodingOrder {
   const { status, progress } = transcodingAt(row, ask.now())
   const { origin, destinations, jobs, notifications = [] } = row.order
   const isRead = status !== 'QUEUED' && status !== 'DOWNLOADING' && status !== 'ERROR'

@@ -2,7 +2,7 @@ import { array, email, maxLength, minLength, nullish, object, pipe, string, trim
 import type { company } from '../../endpoints/company.ts'
 import type { CompanyProfile, CompanyUser } from '../../entities/User.ts'
 import { bodyAs, id, note, text } from '../body.ts'
-import { type Asked, isoTime, randomHex, refusals } from '../context.ts'
+import { isoTime, randomHex, refusals, type SandboxRequest } from '../context.ts'
 import type { Reply } from '../replies.ts'
 import { type CompanyRecord, roleIds, type UserRecord, userAnswer, type World } from '../world/World.ts'
 import { isWeak, keptPassword, weakPasswordMessage } from './passwords.ts'
@@ -37,13 +37,13 @@ export const members: Reply<typeof company.members> = ({ world, company: own, qu
 }
 
 /** §6: staff, or users with a role that may create users. */
-export function mustManageUsers({ world, user, company: own }: Asked) {
+export function mustManageUsers({ world, user, company: own }: SandboxRequest) {
   const may = roleIds(user, own).some((role) => world.roles.get(role)?.create_users)
   if (!user.is_staff && !may) throw refusals.forbidden()
 }
 
 /** Finds a user of the path with a profile in this company. */
-export function memberOf({ world, params, company: own }: Asked) {
+export function memberOf({ world, params, company: own }: SandboxRequest) {
   const user = world.users.get(params.user ?? '')
   const profile = user && profileIn(user, own)
   if (!user || !profile) throw refusals.notFound()
@@ -52,7 +52,7 @@ export function memberOf({ world, params, company: own }: Asked) {
 
 const roles = pipe(array(id()), minLength(1, 'This list may not be empty.'), maxLength(20))
 
-function checkedRoles({ world }: Asked, wanted: readonly number[]): number[] {
+function checkedRoles({ world }: SandboxRequest, wanted: readonly number[]): number[] {
   for (const role of wanted)
     if (!world.roles.get(role) || world.roles.get(role)?.name === 'ClientAdmin')
       throw refusals.fields({ roles: [`Invalid pk "${role}" - object does not exist.`] })
@@ -150,7 +150,7 @@ export const removeUser: Reply<typeof company.removeUser> = (ask) => {
   return undefined
 }
 
-function profileAnswer(ask: Asked, user: UserRecord): CompanyProfile {
+function profileAnswer(ask: SandboxRequest, user: UserRecord): CompanyProfile {
   const profile = userAnswer(ask.world, user).transparentprofile_set.find((row) => row.company.id === ask.company.id)
   if (!profile) throw refusals.notFound()
   return profile

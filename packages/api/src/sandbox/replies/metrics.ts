@@ -1,12 +1,12 @@
-import type { Asked } from '../context.ts'
-import { mustUse } from '../may.ts'
-import { rest } from '../pause.ts'
-import { atHand } from '../questions.ts'
+import type { SandboxRequest } from '../context.ts'
+import { mustUse } from '../permissions.ts'
+import { loadedQuery } from '../statisticsQueries.ts'
 import type { Traffic } from '../traffic/columns.ts'
 import { bySite, detailedHistogram, type KeyField, table } from '../traffic/engine.ts'
 import type { Condition, Question } from '../traffic/scan.ts'
 import * as views from '../traffic/views.ts'
 import { sitesOf } from '../world/World.ts'
+import { yieldWhenDue } from '../yieldWhenDue.ts'
 
 const window = 60
 
@@ -56,14 +56,14 @@ const counted: readonly (readonly [name: string, label: string, view: views.View
  * The gauges of the last full minute, for Prometheus. Needs statistics: the service that the provider requires is
  * not in our table.
  */
-export async function prometheus(ask: Asked): Promise<Response> {
+export async function prometheus(ask: SandboxRequest): Promise<Response> {
   mustUse(ask, 'stats')
   const { company, world } = ask
   const to = Math.floor(ask.now() / window) * window
   const sites = ask.scenario === 'empty' ? [] : sitesOf(world, company.id).map(({ url }) => url)
   const edge: Condition = { column: 'tier', passes: (tier) => tier === 'L1' }
   const question: Question = { sites, from: to - window, to, conditions: [edge] }
-  const { traffic } = await atHand({ traffic: ask.traffic, question })
+  const { traffic } = await loadedQuery({ traffic: ask.traffic, question })
   const of = (vhost: string, more: Labels = {}): Labels => ({
     company_id: String(company.id),
     company_name: company.name,
@@ -91,7 +91,7 @@ export async function prometheus(ask: Asked): Promise<Response> {
     if (!field) throw new RangeError(`No field ${key}`)
     const narrowed = { ...question, conditions: [edge, ...view.rows] }
     for (const { key: value, site, requests } of split(traffic, narrowed, field)) {
-      await rest()
+      await yieldWhenDue()
       add(name, of(site, { [label]: value }), requests)
     }
   }

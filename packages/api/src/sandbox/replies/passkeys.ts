@@ -3,7 +3,7 @@ import type {
   AuthenticatorTransport,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server'
-import { type Asked, isoTime, Refusal, refusals, type Surroundings } from '../context.ts'
+import { isoTime, Refusal, refusals, type SandboxContext, type SandboxRequest } from '../context.ts'
 import type { UserRecord } from '../world/World.ts'
 
 const webauthn = () => import('@simplewebauthn/server')
@@ -19,12 +19,12 @@ function pageOf(request: Request): { origin: string; host: string } {
   return { origin, host }
 }
 
-function remember({ ephemeral, now }: Surroundings, challenge: string, user: number | null) {
+function remember({ ephemeral, now }: SandboxContext, challenge: string, user: number | null) {
   for (const [old, { expiresAt }] of ephemeral.challenges) if (expiresAt <= now()) ephemeral.challenges.delete(old)
   ephemeral.challenges.set(challenge, { user, expiresAt: now() + lifeSeconds })
 }
 
-function takeChallenge({ ephemeral, now }: Surroundings, user: number | null) {
+function takeChallenge({ ephemeral, now }: SandboxContext, user: number | null) {
   return (challenge: string): boolean => {
     const known = ephemeral.challenges.get(challenge)
     ephemeral.challenges.delete(challenge)
@@ -47,7 +47,7 @@ function readAnswer<Answer>(text: string): Answer {
 }
 
 /** The options for creating a passkey. */
-export async function passkeyOptions(ask: Asked) {
+export async function passkeyOptions(ask: SandboxRequest) {
   const { generateRegistrationOptions } = await webauthn()
   const { user, world, request } = ask
   const options = await generateRegistrationOptions({
@@ -64,7 +64,7 @@ export async function passkeyOptions(ask: Asked) {
 }
 
 /** Verifies and stores a passkey. */
-export async function addPasskey(ask: Asked, text: string, name: string) {
+export async function addPasskey(ask: SandboxRequest, text: string, name: string) {
   const { verifyRegistrationResponse } = await webauthn()
   const { origin, host } = pageOf(ask.request)
   const result = await verifyRegistrationResponse({
@@ -91,7 +91,7 @@ export async function addPasskey(ask: Asked, text: string, name: string) {
 }
 
 /** A login challenge; the browser chooses the passkey. */
-export async function passkeyChallenge(ask: Asked) {
+export async function passkeyChallenge(ask: SandboxRequest) {
   const { generateAuthenticationOptions } = await webauthn()
   const options = await generateAuthenticationOptions({
     rpID: pageOf(ask.request).host,
@@ -102,7 +102,7 @@ export async function passkeyChallenge(ask: Asked) {
 }
 
 /** The user whose passkey answered a challenge. Throws 401. */
-export async function checkPasskeyLogin(ask: Asked, text: string): Promise<UserRecord> {
+export async function checkPasskeyLogin(ask: SandboxRequest, text: string): Promise<UserRecord> {
   const { verifyAuthenticationResponse } = await webauthn()
   const response = readAnswer<AuthenticationResponseJSON>(text)
   const key = typeof response.id === 'string' ? ask.world.passkeys.get(response.id) : undefined

@@ -3,14 +3,14 @@ import { protection } from '../../endpoints/protection.ts'
 import { type ApiProtectionRule, apiProtectionActions, type UnderAttack } from '../../entities/Protection.ts'
 import type { Site } from '../../entities/Site.ts'
 import { bodyAs, flag, id, text, whole } from '../body.ts'
-import { type Asked, isoTime, Refusal, refusals } from '../context.ts'
-import { mustUse, ownRow } from '../may.ts'
+import { isoTime, Refusal, refusals, type SandboxRequest } from '../context.ts'
+import { mustUse, ownRow } from '../permissions.ts'
 import { span } from '../query.ts'
 import { replies } from '../replies.ts'
 import type { ApiProtectionRecord, UnderAttackRecord } from '../world/protection.ts'
 import { sitesOf } from '../world/World.ts'
 
-function ownSite(ask: Asked): Site {
+function ownSite(ask: SandboxRequest): Site {
   const site = ownRow(ask.world.sites, ask.params.site, ask.company)
   if (!site.active) throw refusals.notFound()
   return site
@@ -35,16 +35,16 @@ const RuleBody = object({
   rate_limit: nullish(whole(1, 1_000_000), null),
 })
 
-function ruleAnswer(ask: Asked, { id: site, company: _, ...row }: ApiProtectionRecord): ApiProtectionRule {
+function ruleAnswer(ask: SandboxRequest, { id: site, company: _, ...row }: ApiProtectionRecord): ApiProtectionRule {
   return { site, url: ask.world.sites.get(site)?.url ?? '', ...row }
 }
 
-function ownRule(ask: Asked): ApiProtectionRecord {
+function ownRule(ask: SandboxRequest): ApiProtectionRecord {
   mustUse(ask, 'apiprotection')
   return ownRow(ask.world.api_protection, ask.params.site, ask.company)
 }
 
-function putRule(ask: Asked, site: number): ApiProtectionRecord {
+function putRule(ask: SandboxRequest, site: number): ApiProtectionRecord {
   const { active, schema_url, methods: wanted, rate_limit, ...body } = bodyAs(ask.body, RuleBody)
   if (schema_url != null && !URL.canParse(schema_url)) throw refusals.fields({ schema_url: ['Enter a valid URL.'] })
   return ask.world.api_protection.put(site, {

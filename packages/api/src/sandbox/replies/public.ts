@@ -1,6 +1,6 @@
 import { array, number, string, union } from 'valibot'
 import { area } from '../../call/area.ts'
-import { call, file, gives, quiet, takes } from '../../call/call.ts'
+import { body, call, file, quiet, returns } from '../../call/call.ts'
 import { ReactionInfo } from '../../entities/Alert.ts'
 import { AnomalyPreference, AnomalyThreshold } from '../../entities/Anomaly.ts'
 import { BackendProblem } from '../../entities/Backend.ts'
@@ -13,10 +13,10 @@ import { Histogram, Table } from '../../entities/Statistics.ts'
 import { ServiceConsumption, StorageHistogram } from '../../entities/Usage.ts'
 import { Named, UserPreferences } from '../../entities/User.ts'
 import { CustomConfig } from '../../entities/VclConfig.ts'
-import { type Asked, randomHex, refusals } from '../context.ts'
-import { mayUse, mustUse, ownRow } from '../may.ts'
-import { answerHistogram, answerTable, later } from '../questions.ts'
+import { randomHex, refusals, type SandboxRequest } from '../context.ts'
+import { mayUse, mustUse, ownRow } from '../permissions.ts'
 import { replies } from '../replies.ts'
+import { answerHistogram, answerTable, slowly } from '../statisticsQueries.ts'
 import { crawlerName } from '../traffic/labels.ts'
 import * as views from '../traffic/views.ts'
 import { dnsHooks } from '../world/dnsHooks.ts'
@@ -41,40 +41,43 @@ const series = union([Histogram, Table])
 
 /** Their rows; every one answers the public path of its notation. */
 export const publicRows = area('public', {
-  ownCompanies: call('GET v2 companies/current_user/companies/', gives(array(Company))),
-  ownRoles: call('GET v2 companies/current_user/company/{company}/roles/', gives(array(Role))),
-  ownServices: call('GET v2 companies/current_user/company/{company}/services/', gives(array(ServiceRef))),
-  role: call('GET users/roles/{role}/', gives(Role)),
-  customConfig: call('GET autoprovisioning/{company}/customconfig/{config}/', gives(CustomConfig)),
-  threshold: call('GET statistics/{company}/anomalythreshold/{threshold}/', gives(AnomalyThreshold)),
+  ownCompanies: call('GET v2 companies/current_user/companies/', returns(array(Company))),
+  ownRoles: call('GET v2 companies/current_user/company/{company}/roles/', returns(array(Role))),
+  ownServices: call('GET v2 companies/current_user/company/{company}/services/', returns(array(ServiceRef))),
+  role: call('GET users/roles/{role}/', returns(Role)),
+  customConfig: call('GET autoprovisioning/{company}/customconfig/{config}/', returns(CustomConfig)),
+  threshold: call('GET statistics/{company}/anomalythreshold/{threshold}/', returns(AnomalyThreshold)),
   metrics: call('GET statistics/metrics/{company}/prometheus/', file),
 
   // Shapes of what follows are ours: the public schema has no answers.
-  consumption: call('GET statistics/consumption/{?filters}', gives(array(ServiceConsumption))),
-  companyConsumption: call('GET statistics/consumption/{company}/{?filters}', gives(array(ServiceConsumption))),
-  wafHeaders: call('GET statistics/{company}/waf/header_info/{header}/', gives(loose({ id: number() }))),
-  anomalyPreference: call('GET statistics/{company}/anomalypreferences/{site}/', gives(AnomalyPreference)),
-  reactions: call('GET statistics/{company}/anomalyreaction/', gives(array(ReactionInfo))),
-  reaction: call('GET statistics/{company}/anomalyreaction/{reaction}/', gives(ReactionInfo)),
-  images: call('GET v2 statistics/{company}/i3/{mode}/{format}/{?filters,detailed}', gives(series)),
-  lookups: call('GET v2 statistics/{company}/ip_info/{mode}/{format}/{?filters,detailed}', gives(series)),
-  domainTable: call('GET statistics/{company}/domains/historic/table/{?filters}', gives(Table)),
-  hookKeys: call(`GET ${hookKeys}/`, gives(array(keyName))),
-  hookKey: call(`GET ${hookKeys}/{key}/`, gives(keyName)),
-  keyValues: call('GET autoprovisioning/{key}/dnshookkeyvalue/', gives(array(keyValue))),
-  keyValue: call('GET autoprovisioning/{key}/dnshookkeyvalue/{value}', gives(keyValue)),
-  parameterTypes: call('GET autoprovisioning/parameters/types/', gives(array(Named))),
-  backendProblem: call('GET autoprovisioning/{company}/backendproblem/{problem}/', gives(BackendProblem)),
-  unhired: call('GET companies/services/subscription', gives(array(unhired))),
-  preferences: call('GET users/dashboard_preferences/{id}/', gives(UserPreferences)),
+  consumption: call('GET statistics/consumption/{?filters}', returns(array(ServiceConsumption))),
+  companyConsumption: call('GET statistics/consumption/{company}/{?filters}', returns(array(ServiceConsumption))),
+  wafHeaders: call('GET statistics/{company}/waf/header_info/{header}/', returns(loose({ id: number() }))),
+  anomalyPreference: call('GET statistics/{company}/anomalypreferences/{site}/', returns(AnomalyPreference)),
+  reactions: call('GET statistics/{company}/anomalyreaction/', returns(array(ReactionInfo))),
+  reaction: call('GET statistics/{company}/anomalyreaction/{reaction}/', returns(ReactionInfo)),
+  images: call('GET v2 statistics/{company}/i3/{mode}/{format}/{?filters,detailed}', returns(series)),
+  lookups: call('GET v2 statistics/{company}/ip_info/{mode}/{format}/{?filters,detailed}', returns(series)),
+  domainTable: call('GET statistics/{company}/domains/historic/table/{?filters}', returns(Table)),
+  hookKeys: call(`GET ${hookKeys}/`, returns(array(keyName))),
+  hookKey: call(`GET ${hookKeys}/{key}/`, returns(keyName)),
+  keyValues: call('GET autoprovisioning/{key}/dnshookkeyvalue/', returns(array(keyValue))),
+  keyValue: call('GET autoprovisioning/{key}/dnshookkeyvalue/{value}', returns(keyValue)),
+  parameterTypes: call('GET autoprovisioning/parameters/types/', returns(array(Named))),
+  backendProblem: call('GET autoprovisioning/{company}/backendproblem/{problem}/', returns(BackendProblem)),
+  unhired: call('GET companies/services/subscription', returns(array(unhired))),
+  preferences: call('GET users/dashboard_preferences/{id}/', returns(UserPreferences)),
   /** A random password. It shares its path with password reset links (§7), whose id is not a number. */
-  randomPassword: call('POST core/password/{company}/', gives(loose({ password: string() })), quiet),
-  dnsRequest: call('POST autoprovisioning/dnscertrequest/', takes<NewDnsCertRequest>(), gives(DnsCertRequest), quiet),
-  googlebot: call('GET companies/{company}/histogram/googlebot/{?filters}', gives(Histogram)),
-  storage: call('GET statistics/{company}/storage/{mode}/{format}/{?filters}', gives(union([StorageHistogram, Table]))),
+  randomPassword: call('POST core/password/{company}/', returns(loose({ password: string() })), quiet),
+  dnsRequest: call('POST autoprovisioning/dnscertrequest/', body<NewDnsCertRequest>(), returns(DnsCertRequest), quiet),
+  googlebot: call('GET companies/{company}/histogram/googlebot/{?filters}', returns(Histogram)),
+  storage: call(
+    'GET statistics/{company}/storage/{mode}/{format}/{?filters}',
+    returns(union([StorageHistogram, Table])),
+  ),
 })
 
-const rolesOf = ({ world, user, company }: Asked) =>
+const rolesOf = ({ world, user, company }: SandboxRequest) =>
   [...new Set(roleIds(user, company))].flatMap((id) => world.roles.get(id) ?? [])
 
 const hookOf = (id: string | undefined) => {
@@ -83,12 +86,12 @@ const hookOf = (id: string | undefined) => {
   return hook
 }
 
-function keysOf(ask: Asked) {
+function keysOf(ask: SandboxRequest) {
   const { id: dns_hook, keys } = hookOf(ask.params.hook)
   return keys.map(({ key_name_id, key_name }) => ({ id: key_name_id, dns_hook, key_name }))
 }
 
-function valuesOf({ world, user, params }: Asked) {
+function valuesOf({ world, user, params }: SandboxRequest) {
   const key = dnsHooks.flatMap(({ keys }) => keys).find(({ key_name_id }) => String(key_name_id) === params.key)
   if (!key) throw refusals.notFound()
   return world.dns_credentials.all().flatMap(({ id, company: owner, creds }) => {
@@ -109,7 +112,7 @@ function oneOf<Row>(rows: readonly Row[], test: (row: Row) => boolean): Row {
   return found
 }
 
-function familyOf(ask: Asked, view: views.View, service: 'i3' | 'ipinfo') {
+function familyOf(ask: SandboxRequest, view: views.View, service: 'i3' | 'ipinfo') {
   mustUse(ask, service)
   if (!['historic', 'analytic'].includes(ask.params.mode ?? '')) throw refusals.notFound()
   if (ask.params.format === 'table') return answerTable(ask, view)
@@ -117,7 +120,7 @@ function familyOf(ask: Asked, view: views.View, service: 'i3' | 'ipinfo') {
   return answerHistogram(ask, view)
 }
 
-const mayLook = (ask: Asked) => mustUse(ask, 'anomalydetection', 'freeanomalydetection')
+const mayLook = (ask: SandboxRequest) => mustUse(ask, 'anomalydetection', 'freeanomalydetection')
 
 /** Answers the rows of `publicRows`. */
 export const publicReplies = replies(publicRows, {
@@ -220,8 +223,8 @@ export const publicReplies = replies(publicRows, {
   },
   storage(ask) {
     if (!modes.options.some((mode) => mode === ask.params.mode)) throw refusals.notFound()
-    if (ask.params.format === 'histogram') return later(ask, () => storage(ask))
-    if (ask.params.format === 'table') return later(ask, () => storageTable(ask))
+    if (ask.params.format === 'histogram') return slowly(ask, () => storage(ask))
+    if (ask.params.format === 'table') return slowly(ask, () => storageTable(ask))
     throw refusals.notFound()
   },
 })

@@ -1,5 +1,5 @@
 import { array, type InferOutput, maxLength, nullish, number, object, picklist, pipe, string, unknown } from 'valibot'
-import { inOrder, renumbered, ruleName } from '../../domain/rules.ts'
+import { inOrder, renumber, ruleName } from '../../domain/rules.ts'
 import { ruleTemplateNames, ruleVcl } from '../../domain/ruleVcl.ts'
 import { checkVcl } from '../../domain/vcl/check.ts'
 import { vclSubroutines, vclVariables } from '../../domain/vcl/language.ts'
@@ -7,15 +7,15 @@ import { vclMessage } from '../../domain/vcl/message.ts'
 import { ruleBuilder } from '../../endpoints/ruleBuilder.ts'
 import { logicOperators, type NewCondition, type Rule } from '../../entities/Rule.ts'
 import { bodyAs, flag, id, text } from '../body.ts'
-import { type Asked, Refusal, refusals } from '../context.ts'
-import { mustUse, ownRow } from '../may.ts'
+import { Refusal, refusals, type SandboxRequest } from '../context.ts'
+import { mustUse, ownRow } from '../permissions.ts'
 import { wholeOf } from '../query.ts'
 import { replies } from '../replies.ts'
-import { type EdgeArea, type RuleRecord, vclSurroundings } from '../world/edge.ts'
+import { type EdgeArea, type RuleRecord, vclSurroundings } from '../world/provisioning.ts'
 import { actionTemplates, conditionOperators, ruleProperties } from '../world/ruleCatalogue.ts'
 
 /** Throws unless the user may use the area's service. */
-export function mustProvision(ask: Asked, area: EdgeArea) {
+export function mustProvision(ask: SandboxRequest, area: EdgeArea) {
   if (area === 'staging') mustUse(ask, 'staging')
   else mustUse(ask, 'autoprovisioning', 'basicprovisioning')
 }
@@ -45,13 +45,13 @@ const OrderBody = object({
 
 type Body = InferOutput<typeof RuleBody>
 
-const rulesOf = ({ world, company }: Asked, area: EdgeArea): RuleRecord[] =>
+const rulesOf = ({ world, company }: SandboxRequest, area: EdgeArea): RuleRecord[] =>
   world.rules
     .all()
     .filter((row) => row.company === company.id && row.area === area)
     .sort((a, b) => a.site - b.site || a.order - b.order)
 
-function ownRule(ask: Asked, area: EdgeArea): RuleRecord {
+function ownRule(ask: SandboxRequest, area: EdgeArea): RuleRecord {
   mustProvision(ask, area)
   const row = ownRow(ask.world.rules, ask.params.rule, ask.company)
   if (row.area !== area) throw refusals.notFound()
@@ -60,14 +60,14 @@ function ownRule(ask: Asked, area: EdgeArea): RuleRecord {
 
 const ruleAnswer = ({ company: _, area: __, ...rule }: RuleRecord): Rule => rule
 
-function mustOwnSite({ world, company }: Asked, number: number) {
+function mustOwnSite({ world, company }: SandboxRequest, number: number) {
   const site = world.sites.get(number)
   if (!site?.active) throw refusals.fields({ site: [`Invalid pk "${number}" - object does not exist.`] })
   if (site.company !== company.id) throw new Refusal(400, { message: 'Site ownership denied' })
 }
 
 function parametersOf(
-  ask: Asked,
+  ask: SandboxRequest,
   area: EdgeArea,
   { template, parameters }: Body['action'],
 ): Rule['action']['parameters'] {
@@ -93,7 +93,11 @@ interface Given {
   value: string
 }
 
-function wrongOf({ name, type, choices, value }: Given, { world, company }: Asked, area: EdgeArea): string | undefined {
+function wrongOf(
+  { name, type, choices, value }: Given,
+  { world, company }: SandboxRequest,
+  area: EdgeArea,
+): string | undefined {
   if (value === '') return 'This field is required.'
   switch (type) {
     case 'number':
@@ -124,7 +128,7 @@ function conditionsOf(rule: number, list: readonly NewCondition[]): Rule['condit
   })
 }
 
-function optionsFor({ world, company }: Asked) {
+function optionsFor({ world, company }: SandboxRequest) {
   return {
     company: company.id,
     siteUrl: (site: number) => world.sites.get(site)?.url,
@@ -132,7 +136,7 @@ function optionsFor({ world, company }: Asked) {
   }
 }
 
-function put(ask: Asked, row: RuleRecord): RuleRecord {
+function put(ask: SandboxRequest, row: RuleRecord): RuleRecord {
   const { world, company } = ask
   const program = ruleVcl([{ ...row, active: true }], optionsFor(ask))
   const [problem] = checkVcl(program, vclSurroundings(world, company.id, row.area))
@@ -141,7 +145,7 @@ function put(ask: Asked, row: RuleRecord): RuleRecord {
 }
 
 function ruleOf(
-  ask: Asked,
+  ask: SandboxRequest,
   area: EdgeArea,
   { condition, action, active, site }: Body,
   rule: { id: number; order: number },
@@ -171,12 +175,12 @@ function compoundOf(rule: number, { logic_operator, conditions }: Body['conditio
   return { id: rule * 10, rule, logic_operator: found.length > 1 ? (logic_operator ?? 'and') : null, conditions: found }
 }
 
-function closeRanks(ask: Asked, area: EdgeArea, site: number) {
-  for (const row of renumbered(inOrder(rulesOf(ask, area).filter((rule) => rule.site === site))))
+function closeRanks(ask: SandboxRequest, area: EdgeArea, site: number) {
+  for (const row of renumber(inOrder(rulesOf(ask, area).filter((rule) => rule.site === site))))
     ask.world.rules.put(row.id, row)
 }
 
-function withConditions(ask: Asked, row: RuleRecord, list: readonly NewCondition[]): RuleRecord {
+function withConditions(ask: SandboxRequest, row: RuleRecord, list: readonly NewCondition[]): RuleRecord {
   if (list.length > 20) throw refusals.fields({ non_field_errors: ['At most 20 conditions.'] })
   const { logic_operator } = row.condition
   return put(ask, {
@@ -188,7 +192,7 @@ function withConditions(ask: Asked, row: RuleRecord, list: readonly NewCondition
 const bare = (list: readonly NewCondition[]) =>
   list.map(({ property, operator, value }) => ({ property, operator, value }))
 
-function placeOf(ask: Asked, { condition }: RuleRecord): number {
+function placeOf(ask: SandboxRequest, { condition }: RuleRecord): number {
   const place = condition.conditions.findIndex((row) => String(row.id) === ask.params.condition)
   if (place < 0) throw refusals.notFound()
   return place
@@ -197,37 +201,37 @@ function placeOf(ask: Asked, { condition }: RuleRecord): number {
 /** The answers about rules, which both areas give alike. */
 export function ruleAnswers(area: EdgeArea) {
   return {
-    generatedVcl(ask: Asked) {
+    generatedVcl(ask: SandboxRequest) {
       mustProvision(ask, area)
       const site = wholeOf(ask.query, 'site')
       const rules = rulesOf(ask, area).filter((row) => site === undefined || row.site === site)
       return { config_body: ruleVcl(rules, optionsFor(ask)) }
     },
-    rules(ask: Asked) {
+    rules(ask: SandboxRequest) {
       mustProvision(ask, area)
       return ask.scenario === 'empty' ? [] : rulesOf(ask, area).map(ruleAnswer)
     },
-    rule: (ask: Asked) => ruleAnswer(ownRule(ask, area)),
-    addRule(ask: Asked) {
+    rule: (ask: SandboxRequest) => ruleAnswer(ownRule(ask, area)),
+    addRule(ask: SandboxRequest) {
       mustProvision(ask, area)
       const body = bodyAs(ask.body, RuleBody)
       const order = rulesOf(ask, area).filter(({ site }) => site === body.site).length + 1
       const row = ruleOf(ask, area, body, { id: ask.world.rules.nextId(), order })
       return Response.json(ruleAnswer(put(ask, row)), { status: 201 })
     },
-    saveRule(ask: Asked) {
+    saveRule(ask: SandboxRequest) {
       const row = ownRule(ask, area)
       const body = bodyAs(ask.body, RuleBody)
       if (body.site !== row.site) throw refusals.fields({ site: ['A rule stays with its site.'] })
       return ruleAnswer(put(ask, ruleOf(ask, area, body, row)))
     },
-    removeRule(ask: Asked) {
+    removeRule(ask: SandboxRequest) {
       const row = ownRule(ask, area)
       ask.world.rules.remove(row.id)
       closeRanks(ask, area, row.site)
       return undefined
     },
-    reorderRules(ask: Asked) {
+    reorderRules(ask: SandboxRequest) {
       mustProvision(ask, area)
       const wanted = bodyAs(ask.body, OrderBody).rules
       const all = rulesOf(ask, area)
@@ -238,24 +242,24 @@ export function ruleAnswers(area: EdgeArea) {
       if (own.length === 0) throw refusals.fields({ rules: ['This site has no rules.'] })
       if (found.length !== sorted.length || new Set(found).size !== own.length)
         throw refusals.fields({ rules: ['Send every rule of the site, each once.'] })
-      const next = renumbered(found)
+      const next = renumber(found)
       if (sorted.some((row, i) => row.order !== i + 1 || row.name !== next[i]?.name))
         throw refusals.fields({ rules: ['Orders begin with 1 and have no gaps; a rule is called rule_{order}.'] })
       return next.map((row) => ruleAnswer(ask.world.rules.put(row.id, row)))
     },
-    ruleCounts(ask: Asked) {
+    ruleCounts(ask: SandboxRequest) {
       mustProvision(ask, area)
       const counts = new Map<number, number>()
       for (const { site } of rulesOf(ask, area)) counts.set(site, (counts.get(site) ?? 0) + 1)
       return [...counts].map(([site, count]) => ({ site, count }))
     },
-    conditions: (ask: Asked) => ownRule(ask, area).condition.conditions,
-    addCondition(ask: Asked) {
+    conditions: (ask: SandboxRequest) => ownRule(ask, area).condition.conditions,
+    addCondition(ask: SandboxRequest) {
       const row = ownRule(ask, area)
       const added = withConditions(ask, row, [...row.condition.conditions, bodyAs(ask.body, ConditionBody)])
       return Response.json(added.condition.conditions.at(-1), { status: 201 })
     },
-    saveCondition(ask: Asked) {
+    saveCondition(ask: SandboxRequest) {
       const row = ownRule(ask, area)
       const place = placeOf(ask, row)
       const saved = withConditions(
@@ -265,13 +269,13 @@ export function ruleAnswers(area: EdgeArea) {
       )
       return Response.json(saved.condition.conditions[place])
     },
-    removeCondition(ask: Asked) {
+    removeCondition(ask: SandboxRequest) {
       const row = ownRule(ask, area)
       withConditions(ask, row, row.condition.conditions.toSpliced(placeOf(ask, row), 1))
       return undefined
     },
-    actions: (ask: Asked) => [ownRule(ask, area).action],
-    saveAction(ask: Asked) {
+    actions: (ask: SandboxRequest) => [ownRule(ask, area).action],
+    saveAction(ask: SandboxRequest) {
       const row = ownRule(ask, area)
       if (String(row.action.id) !== ask.params.action) throw refusals.notFound()
       const action = bodyAs(ask.body, ActionBody)
@@ -291,11 +295,11 @@ export function ruleAnswers(area: EdgeArea) {
         ),
       ).action
     },
-    compoundConditions(ask: Asked) {
+    compoundConditions(ask: SandboxRequest) {
       mustProvision(ask, area)
       return rulesOf(ask, area).map(({ condition }) => condition)
     },
-    bindConditions(ask: Asked) {
+    bindConditions(ask: SandboxRequest) {
       mustProvision(ask, area)
       const { rule } = bodyAs(ask.body, object({ rule: id() }))
       const body = bodyAs(ask.body, CompoundBody)

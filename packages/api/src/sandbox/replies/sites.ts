@@ -5,17 +5,17 @@ import { makeBackend } from '../../entities/Backend.ts'
 import type { Site } from '../../entities/Site.ts'
 import type { SiteWizard } from '../../entities/SiteSteps.ts'
 import { bodyAs, flag, id, text } from '../body.ts'
-import { type Asked, isoTime, Refusal, refusals } from '../context.ts'
-import { mustUse, ownRow } from '../may.ts'
-import { plan } from '../planned.ts'
+import { isoTime, Refusal, refusals, type SandboxRequest } from '../context.ts'
+import { mustUse, ownRow } from '../permissions.ts'
 import { replies } from '../replies.ts'
+import { schedule } from '../scheduled.ts'
 import { codeOf, type VerificationRecord, type WizardRecord } from '../world/onboarding.ts'
 import { isMember, sitesOf } from '../world/World.ts'
 import { isRequested, planRequest } from './certificateRequests.ts'
 
 const takes = { verification: 60, backend: 30, configuring: 120, certificate: 240, expiry: 86_400 } as const
 
-const mustProvision = (ask: Asked) => mustUse(ask, 'autoprovisioning', 'basicprovisioning')
+const mustProvision = (ask: SandboxRequest) => mustUse(ask, 'autoprovisioning', 'basicprovisioning')
 
 function hostFrom(said: string, field: 'url' | 'domain'): string {
   const host = hostOf(said)
@@ -23,23 +23,23 @@ function hostFrom(said: string, field: 'url' | 'domain'): string {
   return host
 }
 
-function domainFrom(ask: Asked): string {
+function domainFrom(ask: SandboxRequest): string {
   return hostFrom(bodyAs(ask.body, object({ domain: text(300) })).domain, 'domain')
 }
 
 const keyOf = (company: number, domain: string) => `${company} ${domain}`
 
-function isVerified({ now }: Pick<Asked, 'now'>, row: VerificationRecord | undefined): boolean {
+function isVerified({ now }: Pick<SandboxRequest, 'now'>, row: VerificationRecord | undefined): boolean {
   return row !== undefined && !row.domain.startsWith('unverified.') && row.asked_at + takes.verification <= now()
 }
 
-function ownSite(ask: Asked): Site {
+function ownSite(ask: SandboxRequest): Site {
   mustProvision(ask)
   return ownRow(ask.world.sites, ask.params.site, ask.company)
 }
 
 /** A new site answers 200, one that is enabled again 201. */
-function addSite(ask: Asked): Response {
+function addSite(ask: SandboxRequest): Response {
   mustProvision(ask)
   const { world, company } = ask
   const url = hostFrom(bodyAs(ask.body, object({ url: text(300) })).url, 'url')
@@ -53,7 +53,7 @@ function addSite(ask: Asked): Response {
   return Response.json(world.sites.put(number, { id: number, company: company.id, url, active: true, ssl: false }))
 }
 
-function verify(ask: Asked): VerificationRecord {
+function verify(ask: SandboxRequest): VerificationRecord {
   const domain = domainFrom(ask)
   const key = keyOf(ask.company.id, domain)
   const known = ask.world.verifications.get(key)
@@ -67,7 +67,7 @@ const isElsewhere = (domain: string) => domain.includes('othercdn')
 
 const originOf = (domain: string) => ({ origin: `origin.${domain}`, port: 443, ssl: true })
 
-function wizardAnswer(ask: Asked, row: WizardRecord): SiteWizard {
+function wizardAnswer(ask: SandboxRequest, row: WizardRecord): SiteWizard {
   const passed = ask.now() - row.asked_at
   const verified = isVerified(ask, ask.world.verifications.get(keyOf(row.company, row.domain)))
   const isWaiting = isElsewhere(row.domain) && row.confirmed_at === null
@@ -88,7 +88,7 @@ function wizardAnswer(ask: Asked, row: WizardRecord): SiteWizard {
   }
 }
 
-function backendName({ world, company }: Asked, domain: string): string {
+function backendName({ world, company }: SandboxRequest, domain: string): string {
   const taken = new Set(world.backends.all().flatMap((row) => (row.company === company.id ? [row.name] : [])))
   const plain =
     domain
@@ -99,16 +99,16 @@ function backendName({ world, company }: Asked, domain: string): string {
   return [plain, ...others].find((name) => !taken.has(name)) ?? plain
 }
 
-function planSite(ask: Asked, row: WizardRecord, start: number) {
+function planSite(ask: SandboxRequest, row: WizardRecord, start: number) {
   const { origin, port, ssl } = originOf(row.domain)
-  plan(ask.world, start, 'backends', null, {
+  schedule(ask.world, start, 'backends', null, {
     ...makeBackend({ company: row.company, name: backendName(ask, row.domain), origin, port, ssl, host: row.domain }),
     ...{ health_check: '/', area: 'production', sick_since: null },
   })
   planRequest(ask, row.domain, start, takes.configuring)
   const made = { company: row.company, url: row.domain, active: true, ssl: true }
   const known = ask.world.sites.find(({ url }) => url === row.domain)
-  plan(ask.world, start + takes.configuring, 'sites', known?.id ?? null, made)
+  schedule(ask.world, start + takes.configuring, 'sites', known?.id ?? null, made)
 }
 
 /** Answers the rows of `sites`. */
@@ -135,7 +135,7 @@ export const siteReplies = replies(sites, {
     if (isRequested(ask, site.url)) throw new Refusal(400, { message: `The certificate of ${site.url} is on its way` })
     const start = Math.floor(ask.now())
     planRequest(ask, site.url, start, takes.certificate)
-    plan(ask.world, start + takes.certificate, 'sites', site.id, { ssl: true })
+    schedule(ask.world, start + takes.certificate, 'sites', site.id, { ssl: true })
     return Response.json({ detail: 'The certificate was requested.' }, { status: 202 })
   },
   move(ask) {

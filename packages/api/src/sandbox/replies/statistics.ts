@@ -1,17 +1,17 @@
 import { statistics } from '../../endpoints/statistics.ts'
 import type { TaskStatus } from '../../entities/TaskStatus.ts'
-import { type Asked, Refusal, refusals } from '../context.ts'
-import { answerHistogram, answerTable } from '../questions.ts'
+import { Refusal, refusals, type SandboxRequest } from '../context.ts'
 import { replies } from '../replies.ts'
+import { answerHistogram, answerTable } from '../statisticsQueries.ts'
 import { delivery } from '../traffic/views.ts'
 
-function taskOf({ ephemeral, company, params }: Asked) {
+function taskOf({ ephemeral, company, params }: SandboxRequest) {
   const task = ephemeral.tasks.get(params.task ?? '')
   if (task?.company !== company.id) throw refusals.notFound()
   return task
 }
 
-async function look(ask: Asked): Promise<TaskStatus> {
+async function look(ask: SandboxRequest): Promise<TaskStatus> {
   const task = taskOf(ask)
   if (task.pollsLeft-- > 0 && ask.now() < task.doneAt) return { state: 'pending', message: null }
   ask.ephemeral.answered.add(task.question)

@@ -1,7 +1,7 @@
 import { object } from 'valibot'
 import { tenants } from '../../endpoints/tenants.ts'
 import { bodyAs, id, text } from '../body.ts'
-import { type Asked, isoTime, Refusal, refusals } from '../context.ts'
+import { isoTime, Refusal, refusals, type SandboxRequest } from '../context.ts'
 import { replies } from '../replies.ts'
 import { type ClientRecord, contractAt } from '../world/accounts.ts'
 import { contractable } from '../world/seed.ts'
@@ -10,27 +10,27 @@ import { clientWith, detailsOf } from './billing.ts'
 import { makeCompany, mustMakeCompanies } from './companies.ts'
 import { nextProfile } from './members.ts'
 
-const tenantOf = (ask: Asked) => clientWith(ask, ask.params.tenant)
+const tenantOf = (ask: SandboxRequest) => clientWith(ask, ask.params.tenant)
 
 const NameBody = object({ name: text(200) })
 
-const companiesOf = ({ world }: Asked, tenant: ClientRecord): CompanyRecord[] =>
+const companiesOf = ({ world }: SandboxRequest, tenant: ClientRecord): CompanyRecord[] =>
   world.companies.all().filter(({ client }) => client?.id === tenant.id)
 
-function servicesOf(ask: Asked, tenant: ClientRecord) {
+function servicesOf(ask: SandboxRequest, tenant: ClientRecord) {
   const held = companiesOf(ask, tenant).flatMap(({ services }) => services)
   return [...new Map(held.map(({ id: number, name }) => [number, { id: number, name }])).values()].sort(
     (a, b) => a.id - b.id,
   )
 }
 
-function serviceOf(ask: Asked, tenant: ClientRecord) {
+function serviceOf(ask: SandboxRequest, tenant: ClientRecord) {
   const found = servicesOf(ask, tenant).find((row) => String(row.id) === ask.params.service)
   if (!found) throw refusals.notFound()
   return found
 }
 
-function add(ask: Asked): Response {
+function add(ask: SandboxRequest): Response {
   mustMakeCompanies(ask)
   const { world, user } = ask
   const parent = tenantOf(ask)
@@ -51,7 +51,7 @@ function add(ask: Asked): Response {
   return Response.json(detailsOf(ask, row), { status: 201 })
 }
 
-function save(ask: Asked) {
+function save(ask: SandboxRequest) {
   const tenant = tenantOf(ask)
   const { name } = bodyAs(ask.body, NameBody)
   for (const company of companiesOf(ask, tenant))
@@ -59,7 +59,7 @@ function save(ask: Asked) {
   return detailsOf(ask, ask.world.clients.put(tenant.id, { ...tenant, name }))
 }
 
-function remove(ask: Asked): undefined {
+function remove(ask: SandboxRequest): undefined {
   mustMakeCompanies(ask)
   const { world } = ask
   const tenant = tenantOf(ask)
@@ -71,7 +71,7 @@ function remove(ask: Asked): undefined {
   }
 }
 
-function addService(ask: Asked): Response {
+function addService(ask: SandboxRequest): Response {
   const tenant = tenantOf(ask)
   const { service_id } = bodyAs(ask.body, object({ service_id: id() }))
   const service = contractable.find((row) => row.id === service_id)
@@ -86,7 +86,7 @@ function addService(ask: Asked): Response {
   return Response.json(service, { status: 201 })
 }
 
-function removeService(ask: Asked): undefined {
+function removeService(ask: SandboxRequest): undefined {
   const tenant = tenantOf(ask)
   const { id: number } = serviceOf(ask, tenant)
   for (const company of companiesOf(ask, tenant)) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { newAsking } from '../asking.ts'
+import { createTestSandbox } from '../testSandbox.ts'
 
 function standing() {
-  const asking = newAsking()
+  const asking = createTestSandbox()
   const { users } = asking.sandbox.world
   const admin = users.find(({ username }) => username === 'admin')
   const idOf = (name: string) => users.find(({ username }) => username === name)?.id

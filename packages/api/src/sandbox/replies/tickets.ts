@@ -4,20 +4,20 @@ import { tickets } from '../../endpoints/tickets.ts'
 import type { Ticket } from '../../entities/Ticket.ts'
 import type { TicketDetails } from '../../entities/TicketDetails.ts'
 import { bodyAs, id, note, text } from '../body.ts'
-import { type Asked, isoTime, refusals } from '../context.ts'
+import { isoTime, refusals, type SandboxRequest } from '../context.ts'
 import { wholeNumber } from '../query.ts'
 import { replies } from '../replies.ts'
 import { ticketPriorities, ticketStatuses } from '../world/texts.ts'
 import { isMember, type TicketRecord, type UserRecord } from '../world/World.ts'
 
-function visible({ world, user }: Asked): TicketRecord[] {
+function visible({ world, user }: SandboxRequest): TicketRecord[] {
   return world.tickets.all().filter((ticket) => {
     const owner = world.companies.get(ticket.company)
     return owner !== undefined && isMember(user, owner)
   })
 }
 
-function ownTicket(ask: Asked): TicketRecord {
+function ownTicket(ask: SandboxRequest): TicketRecord {
   const found = visible(ask).find((ticket) => String(ticket.id) === ask.params.issue)
   if (!found) throw refusals.notFound()
   return found
@@ -25,7 +25,7 @@ function ownTicket(ask: Asked): TicketRecord {
 
 const nameOf = ({ first_name, last_name, username }: UserRecord) => `${first_name} ${last_name}`.trim() || username
 
-function followers({ world }: Asked, company: number): UserRecord[] {
+function followers({ world }: SandboxRequest, company: number): UserRecord[] {
   const owner = world.companies.get(company)
   return owner ? world.users.all().filter((user) => !user.is_staff && isMember(user, owner)) : []
 }
@@ -45,7 +45,7 @@ function named<Row extends { id: number; name: string }>(rows: readonly Row[], n
   return { id: found.id, name: found.name }
 }
 
-function watcherIn(ask: Asked, company: number, number: number) {
+function watcherIn(ask: SandboxRequest, company: number, number: number) {
   const user = followers(ask, company).find((row) => row.id === number)
   if (!user) throw refusals.fields({ user_id: ['is invalid'] })
   return { id: user.id, name: nameOf(user) }

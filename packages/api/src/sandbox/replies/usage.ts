@@ -4,11 +4,19 @@ import { usage } from '../../endpoints/usage.ts'
 import type { AddressInfo, AddressScore } from '../../entities/Address.ts'
 import type { Histogram, Table } from '../../entities/Statistics.ts'
 import type { PurgeEntry, StorageEntry } from '../../entities/Usage.ts'
-import { type Asked, refusals } from '../context.ts'
-import { mustUse } from '../may.ts'
+import { refusals, type SandboxRequest } from '../context.ts'
+import { mustUse } from '../permissions.ts'
 import { filtersOf, span } from '../query.ts'
-import { answerHistogram, answerTable, atHand, later, readQuestion, readSteps, withGap } from '../questions.ts'
 import { replies } from '../replies.ts'
+import {
+  answerHistogram,
+  answerTable,
+  loadedQuery,
+  readQuestion,
+  readSteps,
+  slowly,
+  withGap,
+} from '../statisticsQueries.ts'
 import { bucketStarts, hasTooManyBuckets, isZone } from '../traffic/buckets.ts'
 import { type KeyField, splitHistogram, table } from '../traffic/engine.ts'
 import { botAction, botReason, cityOf, countryName, networkOf } from '../traffic/labels.ts'
@@ -34,14 +42,14 @@ const begun = ({ from, to, interval, zone }: Steps, now: number) =>
   bucketStarts(from, to, interval, zone).filter((start) => start <= now)
 
 /** The histogram of storage. */
-export function storage(ask: Asked): StorageEntry[] {
+export function storage(ask: SandboxRequest): StorageEntry[] {
   mustUse(ask, 'storage')
   const { wire } = readSteps(ask, { fields: {}, rows: [] })
   return storageOf(ask, wire)
 }
 
 /** The storage of a company at the end of the range. */
-export function storageTable(ask: Asked): Table {
+export function storageTable(ask: SandboxRequest): Table {
   mustUse(ask, 'storage')
   const { wire } = readQuestion(ask, { fields: {}, rows: [] })
   const at = Math.min(wire.to, Math.floor(ask.now()))
@@ -49,7 +57,7 @@ export function storageTable(ask: Asked): Table {
   return [{ key: ask.company.name, requests: 0, bytes: storedAt(ask.company.id, at).bytes }]
 }
 
-function storageOf(ask: Asked, steps: Steps): StorageEntry[] {
+function storageOf(ask: SandboxRequest, steps: Steps): StorageEntry[] {
   if (ask.scenario === 'empty') return []
   return withGap(
     begun(steps, ask.now()).map((timestamp) => ({ timestamp, ...storedAt(ask.company.id, timestamp) })),
@@ -59,7 +67,7 @@ function storageOf(ask: Asked, steps: Steps): StorageEntry[] {
 
 const Stretch = object({ timestamp: span, interval: nullish(unknown()) })
 
-function readStretch(ask: Asked): Steps {
+function readStretch(ask: SandboxRequest): Steps {
   const { timestamp } = filtersOf(ask.query, Stretch)
   const said = JSON.parse(ask.query.get('filters') ?? '{}') as {
     timestamp?: { interval?: unknown; timezone?: unknown }
@@ -75,7 +83,7 @@ function readStretch(ask: Asked): Steps {
 }
 
 /** Tags count as bans. */
-function purges(ask: Asked): PurgeEntry[] {
+function purges(ask: SandboxRequest): PurgeEntry[] {
   mustUse(ask, 'invalidation')
   const steps = readStretch(ask)
   const kind = ask.query.get('key_field')
@@ -118,13 +126,13 @@ export function dnsViewOf(world: World, company: number): views.View {
   return { ...views.dns, rows: [{ column: 'vhost', passes: (site) => names.has(site) }] }
 }
 
-const dnsView = ({ world, company }: Asked) => dnsViewOf(world, company.id)
+const dnsView = ({ world, company }: SandboxRequest) => dnsViewOf(world, company.id)
 
-async function domains(ask: Asked): Promise<Histogram> {
+async function domains(ask: SandboxRequest): Promise<Histogram> {
   mustUse(ask, 'dnsdelegation')
   if (ask.query.get('detailed') !== 'true') return answerHistogram(ask, dnsView(ask))
-  return later(ask, async () => {
-    const { traffic, question, wire } = await atHand(readSteps(ask, dnsView(ask)))
+  return slowly(ask, async () => {
+    const { traffic, question, wire } = await loadedQuery(readSteps(ask, dnsView(ask)))
     const names = delegated(ask.world, ask.company.id)
     const byDomain: KeyField = { column: 'vhost', label: (site) => names.get(site) ?? '' }
     return splitHistogram(traffic, question, wire.interval, wire.zone, byDomain, [...new Set(names.values())])
@@ -133,12 +141,12 @@ async function domains(ask: Asked): Promise<Histogram> {
 
 /** The modes of history of a family. */
 export const modes = picklist(['historic', 'analytic'])
-function dnsMode(ask: Asked) {
+function dnsMode(ask: SandboxRequest) {
   mustUse(ask, 'dnsdelegation')
   if (!(modes.options as readonly string[]).includes(ask.params.mode ?? '')) throw refusals.notFound()
 }
 
-async function seenOf(ask: Asked, ip: string, key: KeyField, size: number) {
+async function seenOf(ask: SandboxRequest, ip: string, key: KeyField, size: number) {
   const to = Math.floor(ask.now())
   const question: Question = {
     sites: sitesOf(ask.world, ask.company.id).map((site) => site.url),
@@ -149,17 +157,17 @@ async function seenOf(ask: Asked, ip: string, key: KeyField, size: number) {
       { column: 'tier', passes: (tier) => tier === 'L1' },
     ],
   }
-  const { traffic } = await atHand({ traffic: ask.traffic, question })
+  const { traffic } = await loadedQuery({ traffic: ask.traffic, question })
   return table(traffic, question, key, size).results
 }
 
-function addressOfPath(ask: Asked): string {
+function addressOfPath(ask: SandboxRequest): string {
   const ip = ask.params.ip ?? ''
   if (ip.includes('/') || !isNetwork(ip)) throw refusals.fields({ ip: ['Enter a valid IPv4 or IPv6 address.'] })
   return ip.toLowerCase()
 }
 
-async function address(ask: Asked): Promise<AddressInfo> {
+async function address(ask: SandboxRequest): Promise<AddressInfo> {
   mustUse(ask, 'ipinfo', 'analytics', 'dedicatedanalytics')
   const ip = addressOfPath(ask)
   const countries = await seenOf(ask, ip, { column: 'countrycode' }, 300)
@@ -178,7 +186,7 @@ async function address(ask: Asked): Promise<AddressInfo> {
   }
 }
 
-async function addressScore(ask: Asked): Promise<AddressScore> {
+async function addressScore(ask: SandboxRequest): Promise<AddressScore> {
   mustUse(ask, 'ipinfo', 'botmitigation', 'analytics', 'dedicatedanalytics')
   const ip = addressOfPath(ask)
   const outcomes = await seenOf(ask, ip, { column: 'tcdndebugreason', label: botAction }, 10)
@@ -193,10 +201,10 @@ async function addressScore(ask: Asked): Promise<AddressScore> {
 }
 
 /** Delegated domains by number of queries. */
-export async function domainTable(ask: Asked): Promise<Table> {
+export async function domainTable(ask: SandboxRequest): Promise<Table> {
   mustUse(ask, 'dnsdelegation')
-  return later(ask, async () => {
-    const { traffic, question, wire } = await atHand(readQuestion(ask, dnsView(ask)))
+  return slowly(ask, async () => {
+    const { traffic, question, wire } = await loadedQuery(readQuestion(ask, dnsView(ask)))
     const names = delegated(ask.world, ask.company.id)
     const byDomain: KeyField = { column: 'vhost', label: (site) => names.get(site) ?? '' }
     return table(traffic, question, byDomain, wire.resultSize).results
@@ -205,7 +213,7 @@ export async function domainTable(ask: Asked): Promise<Table> {
 
 /** Other usage statistics. */
 export const usageReplies = replies(usage, {
-  storage: (ask) => later(ask, () => storage(ask)),
+  storage: (ask) => slowly(ask, () => storage(ask)),
   storageConsumption(ask) {
     mustUse(ask, 'storage')
     return storageOf(ask, readStretch(ask))

@@ -2,7 +2,7 @@ import { CODE_HEADER } from '../../endpoints/auth.ts'
 import { user } from '../../endpoints/user.ts'
 import type { TokenRequest } from '../../entities/Security.ts'
 import type { SharedUrl } from '../../entities/SharedUrl.ts'
-import { type Asked, isoTime, randomHex, refusals, textField } from '../context.ts'
+import { isoTime, randomHex, refusals, type SandboxRequest, textField } from '../context.ts'
 import { replies } from '../replies.ts'
 import { companyAnswer, isMember, roleNames, type Tables, type TokenRecord, userAnswer } from '../world/World.ts'
 import { addPasskey, passkeyOptions } from './passkeys.ts'
@@ -22,7 +22,7 @@ function tokenRequest(row: TokenRecord, isCurrent: boolean): TokenRequest {
   }
 }
 
-function tokensOf(ask: Asked, user: number): TokenRequest[] {
+function tokensOf(ask: SandboxRequest, user: number): TokenRequest[] {
   return ask.world.tokens
     .entries()
     .filter(([, row]) => row.user === user && row.expires_at > ask.now())
@@ -30,7 +30,7 @@ function tokensOf(ask: Asked, user: number): TokenRequest[] {
     .map(([token, row]) => tokenRequest(row, token === ask.token))
 }
 
-function userOfPath(ask: Asked): number {
+function userOfPath(ask: SandboxRequest): number {
   const id = Number(ask.params.user)
   const other = ask.world.users.get(id)
   if (!other) throw refusals.notFound()
@@ -66,7 +66,7 @@ function sharedUrlFrom(body: object): Pick<SharedUrl, 'preferences' | 'version' 
 }
 
 /** §7 has shared URLs by user, the public API by company: both are accepted. Anybody logged in may open one. */
-function sharedUrlOf(ask: Asked): Tables['shared_urls'] {
+function sharedUrlOf(ask: SandboxRequest): Tables['shared_urls'] {
   const found = ask.world.shared_urls.get(ask.params.id ?? '')
   if (!found || isExpired(found, ask.now())) throw refusals.notFound()
   return found
@@ -79,7 +79,7 @@ function isExpired({ temporal, created_at }: SharedUrl, now: number): boolean {
   return temporal && created_at !== null && Date.parse(created_at) / 1000 + KEPT_DAYS * DAY <= now
 }
 
-function ownSharedUrl(ask: Asked): Tables['shared_urls'] {
+function ownSharedUrl(ask: SandboxRequest): Tables['shared_urls'] {
   const found = sharedUrlOf(ask)
   if (found.owner !== ask.user.id) throw refusals.forbidden()
   return found
@@ -87,7 +87,7 @@ function ownSharedUrl(ask: Asked): Tables['shared_urls'] {
 
 const sharedUrlAnswer = ({ owner: _, ...rest }: Tables['shared_urls']): SharedUrl => rest
 
-function confirmCode(ask: Asked) {
+function confirmCode(ask: SandboxRequest) {
   const { two_factor } = ask.user
   const code = ask.request.headers.get(CODE_HEADER)
   if (!two_factor || !isCode(ask.user, two_factor.secret, code, ask.now())) {

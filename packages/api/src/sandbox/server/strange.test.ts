@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, request, type Server } from 'no
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { failureText, readFailure } from '../../call/failure.ts'
-import { routeOf } from '../../call/route.ts'
+import { routePattern } from '../../call/route.ts'
 import { everyCall } from '../../endpoints/registry.ts'
 import { type Change, createSandbox, type PersonaName, type Sandbox } from '../index.ts'
 import { randomOf } from '../traffic/random.ts'
@@ -128,7 +128,9 @@ const people: readonly (PersonaName | null)[] = ['admin', 'staff', 'config', 'vi
 function strange(random: () => number): Sent & { as: PersonaName | null } {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
   const row = pick(rows)
-  const path = routeOf(row).replace(/:(\w+)/g, (_, name) => (name === 'company' && random() < 0.7 ? '300' : pick(odd)))
+  const path = routePattern(row).replace(/:(\w+)/g, (_, name) =>
+    name === 'company' && random() < 0.7 ? '300' : pick(odd),
+  )
   const query = [
     ...row.query.map((name) => `${name}=${name === 'filters' ? encodeURIComponent(pick(bodies)) : pick(odd)}`),
     ...(random() < 0.5 ? [`limit=${pick(odd)}&offset=${pick(['-1', '999999999', '1e99', 'x'])}`] : []),

@@ -1,5 +1,5 @@
+import { dayNumber, dayStart } from '@parapet/base'
 import { bucketsOf } from '../../domain/buckets.ts'
-import { dayNumber, dayStart } from '../../domain/time.ts'
 
 /** Length of a histogram's buckets: seconds, or calendar months. */
 export type Interval = number | 'month'

@@ -1,4 +1,4 @@
-import { rest } from '../pause.ts'
+import { yieldWhenDue } from '../yieldWhenDue.ts'
 import type { Chunk, Traffic } from './columns.ts'
 
 /**
@@ -9,7 +9,7 @@ export async function gather(traffic: Traffic, sites: readonly string[], from: n
   const gathered: { site: string | null; chunk: Chunk }[] = []
   for (const chunk of traffic.chunks(sites, from, to)) {
     gathered.push({ site: chunk.isMixed ? null : siteOf(chunk, traffic), chunk })
-    await rest()
+    await yieldWhenDue()
   }
   return {
     ...traffic,

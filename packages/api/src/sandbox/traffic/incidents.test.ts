@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { newAsking } from '../asking.ts'
+import { createTestSandbox } from '../testSandbox.ts'
 
 const now = Date.parse('2026-06-15T10:30:00Z') / 1000
 
 async function count(family: string, scenario: string, before: number, lasts: number, over: object = {}) {
-  const { ask } = newAsking({ scenario })
+  const { ask } = createTestSandbox({ scenario })
   const from = now - before
   const filters = { timestamp: { from, to: from + lasts, interval: 3600 }, vhost: [], ...over }
   const { data } = await ask(

@@ -8,25 +8,31 @@ import type { Site } from '../../entities/Site.ts'
 import type { Ticket } from '../../entities/Ticket.ts'
 import type { TicketDetails } from '../../entities/TicketDetails.ts'
 import type { Group, User, UserPreferences } from '../../entities/User.ts'
-import type { PlannedRecord } from '../planned.ts'
+import type { ScheduledRecord } from '../scheduled.ts'
 import type { ClientRecord } from './accounts.ts'
 import type { AnomalyThresholdRecord } from './anomalies.ts'
 import type { BotListRecord, BotSwitchRecord } from './botLists.ts'
 import type { BotConfigurationRecord, OriginConfigRecord, OriginTokenRecord } from './botSettings.ts'
-import type { DnsCertRequestRecord, DnsCredentialRecord, SslRecord, SslRequestRecord } from './certificates.ts'
 import type {
   InvalidationRecord,
   PrefetchRecord,
   TagInvalidationRecord,
   TranscodingProfileRecord,
   TranscodingRecord,
-} from './content.ts'
-import type { BackendRecord, ConfigRecord, CustomConfigRecord, ReportedProblemRecord, RuleRecord } from './edge.ts'
-import type { AlertRecord, BlockedRecord, NetworkListRecord, SafeRouteRecord, SafeRouteUseRecord } from './network.ts'
-import type { NotificationPreferenceRecord, NotificationRecord } from './notices.ts'
+} from './cache.ts'
+import type { DnsCertRequestRecord, DnsCredentialRecord, SslRecord, SslRequestRecord } from './certificates.ts'
+import type { DnsDomainRecord, LogConfigRecord, StreamingIpRecord } from './dns.ts'
+import type { AlertRecord, BlockedRecord, NetworkListRecord, SafeRouteRecord, SafeRouteUseRecord } from './lists.ts'
+import type { NotificationPreferenceRecord, NotificationRecord } from './notifications.ts'
 import type { VerificationRecord, WizardRecord } from './onboarding.ts'
 import type { ApiProtectionRecord, UnderAttackRecord } from './protection.ts'
-import type { DnsDomainRecord, LogConfigRecord, StreamingIpRecord } from './zones.ts'
+import type {
+  BackendRecord,
+  ConfigRecord,
+  CustomConfigRecord,
+  ReportedProblemRecord,
+  RuleRecord,
+} from './provisioning.ts'
 
 /** A user. Seed passwords are public; a changed one is stored as a salted hash. */
 export interface UserRecord {
@@ -133,7 +139,7 @@ export interface Tables {
   dns_records: DnsRecord
   log_configs: LogConfigRecord
   streaming_ips: StreamingIpRecord
-  planned: PlannedRecord
+  planned: ScheduledRecord
   verifications: VerificationRecord
   wizards: WizardRecord
   invalidations: InvalidationRecord

@@ -1,6 +1,6 @@
 import type { BillingInfo, ExtraSolution, ProductLine } from '../../entities/Billing.ts'
 import { makeSolution } from '../../entities/Billing.ts'
-import { type Begin, loadAll } from './begin.ts'
+import { loadAll, type SeedInput } from './seedInput.ts'
 import type { World } from './World.ts'
 
 /** A package and extras, from an epoch second on. */
@@ -101,7 +101,7 @@ const thirty = [
 ]
 
 /** The clients of the companies, with their contracts. */
-export function seedAccounts(world: World, { now, isHostile = false }: Begin) {
+export function seedAccounts(world: World, { now, isHostile = false }: SeedInput) {
   const clients = new Map(world.companies.all().flatMap(({ client }) => (client ? [[client.id, client.name]] : [])))
   const today = new Date(now * 1000)
   const rows = clientsAtFirst.map(([id, solution_type, months, city, country]): ClientRecord => {

@@ -1,5 +1,5 @@
 import { type AnomalyThreshold, makeAnomalyThreshold } from '../../entities/Anomaly.ts'
-import { type Begin, loadAll } from './begin.ts'
+import { loadAll, type SeedInput } from './seedInput.ts'
 import type { World } from './World.ts'
 
 /** A stored threshold. */
@@ -11,7 +11,7 @@ const watched: Readonly<Record<number, readonly string[]>> = {
 }
 
 /** The first thresholds: every kind with its own figures, and two reactions. */
-export function seedAnomalies(world: World, _: Begin) {
+export function seedAnomalies(world: World, _: SeedInput) {
   const rows = Object.entries(watched).flatMap(([company, urls]) =>
     urls.flatMap((url) => {
       const site = world.sites.find((row) => row.url === url)

@@ -1,5 +1,5 @@
 import type { BotListKind, PrivateBotList, PublicBotList } from '../../entities/BotLists.ts'
-import { loadAll } from './begin.ts'
+import { loadAll } from './seedInput.ts'
 import { sitesOf, type World } from './World.ts'
 
 /** A list of a site's own. */

@@ -1,5 +1,5 @@
 import type { BotConfiguration, BotFlag, OriginConfig } from '../../entities/BotSettings.ts'
-import { type Begin, loadAll } from './begin.ts'
+import { loadAll, type SeedInput } from './seedInput.ts'
 import { sitesOf, type World } from './World.ts'
 
 /** `id` is the site's number. */
@@ -41,7 +41,7 @@ export const firstOriginConfig: Omit<OriginConfig, 'site' | 'url'> = {
 }
 
 /** The first site of each company with the service has a token; one company was stricter than the provider. */
-export function seedBotSettings(world: World, { now }: Begin) {
+export function seedBotSettings(world: World, { now }: SeedInput) {
   const companies = world.companies
     .all()
     .filter(({ services }) => services.some(({ name }) => name === 'botmitigation'))

@@ -1,5 +1,5 @@
 import type { SslKind } from '../../entities/SslConfig.ts'
-import { type Begin, loadAll } from './begin.ts'
+import { loadAll, type SeedInput } from './seedInput.ts'
 import { sitesOf, type World } from './World.ts'
 
 /** A certificate; one issued by the sandbox is rebuilt from its names, times and seed. */
@@ -44,7 +44,7 @@ export interface DnsCredentialRecord {
 const day = 86_400
 
 /** Certificates of all kinds and ages: good, near their end, over, and on their way. */
-export function seedCertificates(world: World, { now }: Begin) {
+export function seedCertificates(world: World, { now }: SeedInput) {
   const start = Math.floor(now)
   const companies = [300, 301, 411, 4].filter((company) => sitesOf(world, company).length > 0)
   const rows = companies.flatMap((company): Omit<SslRecord, 'id'>[] => {

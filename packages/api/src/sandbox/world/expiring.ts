@@ -1,5 +1,5 @@
-import type { Begin } from './begin.ts'
-import { openTicket, tellPeople } from './telling.ts'
+import { notifyUsers, openTicket } from './notifyUsers.ts'
+import type { SeedInput } from './seedInput.ts'
 import { sitesOf, type World } from './World.ts'
 
 const hour = 3600
@@ -9,7 +9,7 @@ const day = 24 * hour
  * The 'expiring' scenario: the certificate of admin's first site ends in three days after a failed renewal, with
  * notifications, a ticket, and an origin whose own certificate has expired.
  */
-export function letCertificateExpire(world: World, { now }: Begin) {
+export function letCertificateExpire(world: World, { now }: SeedInput) {
   const start = Math.floor(now)
   const [site] = sitesOf(world, 300)
   const certificate = site && world.ssl_configs.find((row) => row.company === 300 && row.domains.includes(site.url))
@@ -30,7 +30,7 @@ export function letCertificateExpire(world: World, { now }: Begin) {
     error: `${site.url} does not point to caching.c300.edge2befaster.net`,
   })
   const message = `The certificate of ${site.url} could not be renewed: its name does not point to us.`
-  tellPeople(world, told, 2, 'Certificate expires in 3 days', message)
+  notifyUsers(world, told, 2, 'Certificate expires in 3 days', message)
   openTicket(world, renewed + hour, told, `Certificate of ${site.url} expires in 3 days`)
   const backend = world.backends.find(
     (row) => row.company === 300 && row.area === 'production' && row.name === 'tienda',

@@ -1,6 +1,6 @@
 import type { SiteWizard } from '../../entities/SiteSteps.ts'
 import { hashText, mix } from '../traffic/random.ts'
-import { type Begin, loadAll } from './begin.ts'
+import { loadAll, type SeedInput } from './seedInput.ts'
 import type { World } from './World.ts'
 
 /** The verification code of a domain. `id` is company and domain. */
@@ -28,7 +28,7 @@ export function codeOf(company: number, domain: string): string {
 }
 
 /** A domain on its way in: proven yesterday, not yet a site. */
-export function seedOnboarding(world: World, { now }: Begin) {
+export function seedOnboarding(world: World, { now }: SeedInput) {
   const asked_at = Math.floor(now) - 3600
   const rows = [300, 301, 411].map((company) => {
     const domain = `nuevo.c${company}.example`

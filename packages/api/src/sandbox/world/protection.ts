@@ -1,5 +1,5 @@
 import type { ApiProtectionRule } from '../../entities/Protection.ts'
-import { type Begin, loadAll } from './begin.ts'
+import { loadAll, type SeedInput } from './seedInput.ts'
 import { sitesOf, type World } from './World.ts'
 
 /** Under attack since when; `id` is the site's number. */
@@ -14,7 +14,7 @@ export interface UnderAttackRecord {
 export type ApiProtectionRecord = Omit<ApiProtectionRule, 'site' | 'url'> & { id: number; company: number }
 
 /** One site under attack, one API protected. */
-export function seedProtection(world: World, { now }: Begin) {
+export function seedProtection(world: World, { now }: SeedInput) {
   const [site] = sitesOf(world, 302)
   if (site)
     loadAll(world.under_attack, [

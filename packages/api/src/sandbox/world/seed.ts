@@ -8,24 +8,24 @@ import type { SiteProfile } from '../traffic/profile.ts'
 import { hashText, mix, randomOf } from '../traffic/random.ts'
 import { seedAccounts } from './accounts.ts'
 import { seedAnomalies } from './anomalies.ts'
-import type { Begin } from './begin.ts'
 import { seedBotLists } from './botLists.ts'
 import { seedBotSettings } from './botSettings.ts'
+import { seedContent } from './cache.ts'
 import { seedCertificates } from './certificates.ts'
-import { seedContent } from './content.ts'
-import { seedEdge } from './edge.ts'
+import { seedZones } from './dns.ts'
 import { letCertificateExpire } from './expiring.ts'
 import { hostileNames, makeHostile } from './hostile.ts'
-import { seedNetwork } from './network.ts'
-import { seedAudit, seedNotifications } from './notices.ts'
+import { seedNetwork } from './lists.ts'
+import { seedAudit, seedNotifications } from './notifications.ts'
 import { seedOnboarding } from './onboarding.ts'
 import { type PersonaName, personaPassword, secureKey } from './personas.ts'
 import { seedProtection } from './protection.ts'
+import { seedEdge } from './provisioning.ts'
+import { addScenarioTraces, troubles } from './scenarioTraces.ts'
+import type { SeedInput } from './seedInput.ts'
 import { serviceId, serviceKeys } from './serviceIds.ts'
 import { seedTickets } from './texts.ts'
-import { makeTrouble, troubles } from './troubles.ts'
 import { type CompanyRecord, newWorld, type UserRecord, type World } from './World.ts'
-import { seedZones } from './zones.ts'
 
 /** The input of a world. */
 export interface Seed {
@@ -320,7 +320,7 @@ const herdSize = 700
 export function seedWorld(options: Seed): Seeded {
   const { seed, now, logSites, logHours = 0, name = 'usual' } = options
   const isHostile = name === 'hostile'
-  const area: Begin = { seed, now, isHostile }
+  const area: SeedInput = { seed, now, isHostile }
   const world = newWorld()
   const profiles = new Map<string, SiteProfile>()
   const herds = new Map<string, string[]>()
@@ -389,7 +389,7 @@ export function seedWorld(options: Seed): Seeded {
   if (isHostile) makeHostile(world)
   if (name === 'expiring') letCertificateExpire(world, area)
   const trouble = troubles.find((one) => one === name)
-  if (trouble) makeTrouble(world, trouble, area)
+  if (trouble) addScenarioTraces(world, trouble, area)
   // After everything else: their certificates and rules would fill the world.
   const [first] = companies
   if (name === 'manysites' && first) addSites(first, fleetSites(10_000, 'auroramedia.example'), 1)

@@ -18,21 +18,21 @@ const corner = fc
 const color = fc.oneof({ arbitrary: anyHex, weight: 6 }, anyGrey, corner)
 const seeds: fc.Arbitrary<ThemeSeed> = fc
   .record({ primary: color, secondary: color, tertiary: color, rail: fc.constantFrom('deep', 'light', 'brand') })
-  .map((drawn): ThemeSeed => ({ ...parapet, ...drawn }))
+  .map((colors): ThemeSeed => ({ ...parapet, ...colors }))
 
 const passes = (hex: string, { backs, least }: Correction) => backs.every((back) => contrast(hex, back) >= least)
 
-/** Half of a just noticeable difference: a lightness nearer to the wish by this much must fail. */
+/** Half of a just noticeable difference. A lightness this much closer to the wanted one must fail. */
 const STEP = 1 / 150
 
 function isTooFar(correction: Correction): boolean {
   const { wanted, to, end } = correction
   const l = lchOf(to).l + (end === 'dark' ? STEP : -STEP)
-  const isPastTheWish = end === 'dark' ? l > wanted.l : l < wanted.l
-  return !isPastTheWish && passes(hexOf({ ...wanted, l }), correction)
+  const isPastWanted = end === 'dark' ? l > wanted.l : l < wanted.l
+  return !isPastWanted && passes(hexOf({ ...wanted, l }), correction)
 }
 
-it('gives a theme that passes for any three colours, and moves no colour further than contrast asks', () => {
+it('passes for any three colours and moves no colour further than contrast requires', () => {
   let largest = 0
   fc.assert(
     fc.property(seeds, (seed) => {
@@ -67,11 +67,11 @@ function tooNear(seed: ThemeSeed): string[] {
   )
 }
 
-it.each(themes)('tells the colours of a chart apart in $name, for every eye', (seed) => {
+it.each(themes)('keeps chart colours of $name distinguishable in every colour vision', (seed) => {
   expect(tooNear(seed)).toEqual([])
 })
 
-it('tells the colours of a chart apart in the theme of any three colours, for every eye', () => {
+it('keeps chart colours distinguishable in every colour vision for any three colours', () => {
   fc.assert(
     fc.property(seeds, (seed) => {
       expect(tooNear(seed)).toEqual([])

@@ -25,8 +25,8 @@ function problems(text: string): string[] {
 }
 const changed = (change: object) => JSON.stringify({ ...parapet, ...change })
 
-describe('reading a theme of unknown origin', () => {
-  it.each(themes)('gives $name back as it is', (seed) => {
+describe('readThemes', () => {
+  it.each(themes)('reads $name unchanged', (seed) => {
     const { themes: found } = readThemes(JSON.stringify(seed))
     const [first] = found
     expect(found).toHaveLength(1)
@@ -41,38 +41,38 @@ describe('reading a theme of unknown origin', () => {
     ['a list', '[]', ['file: object']],
     ['null', 'null', ['file: object']],
     ['a very long text', ' '.repeat(MOST_CHARS + 1), ['file: big']],
-    ['a configuration with nothing in it', '{"themes":[3]}', ['file: object']],
-    ['a field that nobody knows', changed({ primry: '#fff' }), ['file: unknown']],
-    ['a face that nobody knows', changed({ fonts: { body: 'Comic Sans' } }), ['body: font']],
+    ['a configuration without a theme', '{"themes":[3]}', ['file: object']],
+    ['an unknown field', changed({ primry: '#fff' }), ['file: unknown']],
+    ['an unknown font', changed({ fonts: { body: 'Comic Sans' } }), ['body: font']],
     [
-      'a name of Object itself',
+      'property names of every object',
       changed({ fonts: { body: 'constructor' }, pin: 'toString' }),
       ['body: font', 'pin: pin'],
     ],
-    ['no faces', changed({ fonts: undefined }), ['body: missing']],
-    ['faces as a text', changed({ fonts: 'Inter' }), ['body: kind', 'body: missing']],
-    ['an unknown place for a face', changed({ fonts: { body: 'Inter', foot: 'Inter' } }), ['file: unknown']],
+    ['no fonts', changed({ fonts: undefined }), ['body: missing']],
+    ['fonts as a string', changed({ fonts: 'Inter' }), ['body: kind', 'body: missing']],
+    ['an unknown key of fonts', changed({ fonts: { body: 'Inter', foot: 'Inter' } }), ['file: unknown']],
     ['a short colour', changed({ primary: '#abc' }), ['primary: color']],
     ['a colour that is a number', changed({ primary: 7 }), ['primary: kind', 'primary: color']],
     ['no colour', changed({ tertiary: '' }), ['tertiary: missing']],
     ['a name with spaces', changed({ name: 'Two words' }), ['name: name']],
-    ['an endless title', changed({ title: 'x'.repeat(81) }), ['title: long']],
-    ['a title that turns the line around', changed({ title: 'a\u202eb' }), ['title: control']],
-    ['hosts as a text', changed({ hosts: 'a.example' }), ['hosts: kind']],
+    ['a title that is too long', changed({ title: 'x'.repeat(81) }), ['title: long']],
+    ['a title with a direction override', changed({ title: 'a\u202eb' }), ['title: control']],
+    ['hosts as a string', changed({ hosts: 'a.example' }), ['hosts: kind']],
     [
-      'hosts with an address',
+      'hosts with a URL or a number',
       changed({ hosts: ['https://a.example', 'a.example:80', 3] }),
       Array(2).fill('hosts: host'),
     ],
     ['a host twice', changed({ hosts: ['a.example', 'b.example', 'a.example'] }), ['hosts: twice']],
     ['a pin that is markup', changed({ pin: '<svg onload=alert(1)>' }), ['pin: pin']],
-    ['a pin without end', changed({ pin: `M0 0${'l1 1'.repeat(1500)}` }), ['pin: long']],
-    ['a rail of another kind', changed({ rail: 'wide' }), ['rail: choice']],
-    ['a line of control characters', changed({ poweredBy: 'a\nb' }), ['poweredBy: control']],
-    ['a script as the terms', changed({ legal: { terms: 'javascript:alert(1)' } }), ['legal: address']],
-    ['an address of another host as a path', changed({ legal: { terms: '//evil.example' } }), ['legal: address']],
-    ['the same with a backslash', changed({ legal: { terms: '/\\evil.example' } }), ['legal: address']],
-    ['an unknown legal line', changed({ legal: { impressum: 'x' } }), ['legal: legalKey']],
+    ['a pin that is too long', changed({ pin: `M0 0${'l1 1'.repeat(1500)}` }), ['pin: long']],
+    ['an unknown rail', changed({ rail: 'wide' }), ['rail: choice']],
+    ['a line with a control character', changed({ poweredBy: 'a\nb' }), ['poweredBy: control']],
+    ['a javascript: URL', changed({ legal: { terms: 'javascript:alert(1)' } }), ['legal: address']],
+    ['a protocol-relative URL', changed({ legal: { terms: '//evil.example' } }), ['legal: address']],
+    ['a protocol-relative URL with a backslash', changed({ legal: { terms: '/\\evil.example' } }), ['legal: address']],
+    ['an unknown legal key', changed({ legal: { impressum: 'x' } }), ['legal: legalKey']],
   ])('%s', (_, text, expected) => {
     expect(problems(text)).toEqual(expected)
   })
@@ -84,7 +84,7 @@ describe('reading a theme of unknown origin', () => {
     ])
   })
 
-  it('never throws, and never gives a theme that is not one', () => {
+  it('never throws and never returns an invalid theme', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const { themes: found } = readThemes(JSON.stringify({ ...parapet, ...(value as object) }))
@@ -93,7 +93,7 @@ describe('reading a theme of unknown origin', () => {
     )
   })
 
-  it('has a sentence for every problem, in both languages', () => {
+  it('has a message for every problem in both languages', () => {
     expect(checkTranslations(en, es)).toEqual([])
     for (const value of readThemes('{').problems) expect(problemText(value, t)).toMatch(/^This is no JSON: .+/)
     const { problems: found } = readThemes('[]')
@@ -106,7 +106,7 @@ describe('reading a theme of unknown origin', () => {
     ['rgb(0, 170, 255)', '#00aaff'],
     ['rgb(0 170 256)', undefined],
     ['teal', undefined],
-  ])('tidies the colour %s', (typed, tidy) => expect(tidyColor(typed)).toBe(tidy))
+  ])('parses the colour %s', (typed, tidy) => expect(tidyColor(typed)).toBe(tidy))
 
   it.each([
     ['a.example', true],
@@ -121,11 +121,11 @@ describe('reading a theme of unknown origin', () => {
 })
 
 describe('the report', () => {
-  it('says of every theme that ships that it passes', () => {
+  it('passes every shipped theme', () => {
     for (const seed of themes) expect(reportOf(seed).passes, seed.name).toBe(true)
   })
 
-  it('says which colour writes and how far the brand moved', () => {
+  it('contains the seed colour used for text and how far the brand tokens moved', () => {
     const report = reportOf(ember)
     expect(report.writer).toBe('tertiary')
     expect(writerText(report, t)).toBe('Tertiary writes: Primary is a grey or would read as good, watch or bad.')
@@ -137,7 +137,7 @@ describe('the report', () => {
     expect(reportOf(parapet).largest).toMatchObject({ mode: expect.stringMatching(/light|dark/) })
   })
 
-  it('writes everything as text', () => {
+  it('formats everything as text', () => {
     const text = reportText(reportOf(ember), t)
     expect(text).toContain('Ember Networks (ember): PASSES')
     expect(text.match(/\d+ of \d+ contrasts pass/g)).toHaveLength(2)
@@ -145,7 +145,7 @@ describe('the report', () => {
     expect(text).not.toMatch(/undefined|NaN|\{\w+\}/)
   })
 
-  it('finds no difference in the same theme, and the colours of another', () => {
+  it('finds no difference between equal themes, and the colours that differ otherwise', () => {
     expect(differenceOf(ember, ember)).toEqual({ tokens: [], looks: [] })
     const { tokens, looks } = differenceOf(parapet, ember)
     expect(tokens.map((row) => row.token)).toContain('brand')
@@ -155,17 +155,17 @@ describe('the report', () => {
   })
 })
 
-describe('other eyes', () => {
-  it('leave greys as they are', () => {
+describe('simulated colour vision', () => {
+  it('keeps greys unchanged', () => {
     for (const vision of visions)
       for (const grey of ['#000000', '#777777', '#ffffff']) expect(seenBy(vision, grey)).toBe(grey)
   })
-  it('do not tell what they cannot', () => {
+  it('converts red', () => {
     expect(seenBy('protanopia', '#ff0000')).toBe('#6d5f00')
     expect(seenBy('grey', '#ff0000')).toBe('#7f7f7f')
     expect(seenBy('usual', '#ff0000')).toBe('#ff0000')
   })
-  it('see a picture as they see each of its colours', () => {
+  it('gives the same colours through the SVG matrix', () => {
     const rows = colorMatrixOf('tritanopia').split(' ').map(Number)
     expect(rows).toHaveLength(20)
     const light = [...lightOf('#6f8a9c'), 1, 1]

@@ -17,11 +17,9 @@ export type Look = (typeof looks)[number]
 export interface ThemeDifference {
   /** Distinguishable colours (ΔE of 1 or more), the most different first. */
   tokens: readonly TokenDifference[]
-  /** Other differences. */
   looks: readonly { look: Look; one: string; other: string }[]
 }
 
-/** Returns the differences between two themes. */
 export function differenceOf(one: ThemeSeed, other: ThemeSeed): ThemeDifference {
   const [first, second] = [derive(one), derive(other)]
   const tokens = (['light', 'dark'] as const).flatMap((mode) =>
@@ -33,14 +31,14 @@ export function differenceOf(one: ThemeSeed, other: ThemeSeed): ThemeDifference 
   return {
     tokens: tokens.filter((row) => row.deltaE >= 1).sort((a, b) => b.deltaE - a.deltaE),
     looks: looks
-      .map((look) => ({ look, one: written(one, look), other: written(other, look) }))
+      .map((look) => ({ look, one: textOf(one, look), other: textOf(other, look) }))
       .filter((row) => row.one !== row.other),
   }
 }
 
-const usual = { radius: 'spec', rail: 'deep', pattern: 'pins' } as const
+const defaults = { radius: 'spec', rail: 'deep', pattern: 'pins' } as const
 
-function written(seed: ThemeSeed, look: Look): string {
+function textOf(seed: ThemeSeed, look: Look): string {
   switch (look) {
     case 'hosts':
       return seed.hosts.join(', ')
@@ -51,7 +49,7 @@ function written(seed: ThemeSeed, look: Look): string {
     case 'radius':
     case 'rail':
     case 'pattern':
-      return seed[look] ?? usual[look]
+      return seed[look] ?? defaults[look]
     case 'title':
     case 'pin':
       return seed[look]

@@ -13,10 +13,10 @@ export interface ThemeDraft {
   body: string
   /** Empty: as `body`. */
   heading: string
-  /** Empty: the usual monospace. */
+  /** Empty: the default monospace font. */
   mono: string
   pin: string
-  /** Empty: no such line. */
+  /** Empty: none. */
   poweredBy: string
   radius: string
   rail: string
@@ -49,12 +49,11 @@ export type ProblemKind =
 export interface DraftProblem {
   field: DraftField
   kind: ProblemKind
-  /** The invalid value, cut to a readable length; for `choice` and `font` also the allowed ones. */
   value: string
+  /** The allowed values or limit, where there are any. */
   allowed: string
 }
 
-/** The choices of a theme, in the order in which they are offered. */
 export const choices = {
   radius: ['spec', 'soft', 'sharp'],
   rail: ['deep', 'light', 'brand'],
@@ -66,17 +65,17 @@ export const pinNames = Object.keys(pins) as (keyof typeof pins)[]
 const limits = { title: 80, poweredBy: 120, pin: 4000, name: 40 } as const
 const legalKeys = ['name', 'terms', 'privacy', 'cookies', 'contact'] as const
 
-/** Everything that is wrong with a draft; empty when `seedOf` may be called. */
+/** Returns all problems of a draft. `seedOf` needs a draft without any. */
 export function problemsOf(draft: ThemeDraft): DraftProblem[] {
   return [
-    ...line('name', draft.name, limits.name),
+    ...textProblems('name', draft.name, limits.name),
     ...when(draft.name !== '' && !/^[a-z][a-z0-9-]*$/.test(draft.name), 'name', 'name', draft.name),
-    ...line('title', draft.title, limits.title),
+    ...textProblems('title', draft.title, limits.title),
     ...draft.hosts.flatMap((host, at) => hostProblems(host, draft.hosts.indexOf(host) < at)),
     ...(['primary', 'secondary', 'tertiary'] as const).flatMap((field) => colorProblems(field, draft[field])),
     ...(['body', 'heading', 'mono'] as const).flatMap((field) => fontProblems(field, draft[field])),
     ...pinProblems(draft.pin),
-    ...(draft.poweredBy === '' ? [] : line('poweredBy', draft.poweredBy, limits.poweredBy)),
+    ...(draft.poweredBy === '' ? [] : textProblems('poweredBy', draft.poweredBy, limits.poweredBy)),
     ...(['radius', 'rail', 'pattern'] as const).flatMap((field) =>
       when(!choices[field].some((one) => one === draft[field]), field, 'choice', draft[field], choices[field]),
     ),
@@ -96,10 +95,10 @@ export function when(
   return isWrong ? [{ field, kind, value: short, allowed: allowed.join(', ') }] : []
 }
 
-function line(field: 'name' | 'title' | 'poweredBy', value: string, most: number): DraftProblem[] {
+function textProblems(field: 'name' | 'title' | 'poweredBy', value: string, maxLength: number): DraftProblem[] {
   if (value.trim() === '') return when(true, field, 'missing', '')
   return [
-    ...when(value.length > most, field, 'long', value, [String(most)]),
+    ...when(value.length > maxLength, field, 'long', value, [String(maxLength)]),
     ...when(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(value), field, 'control', value),
   ]
 }
@@ -122,10 +121,7 @@ function colorProblems(field: 'primary' | 'secondary' | 'tertiary', value: strin
   return when(!/^#[0-9a-f]{6}$/i.test(value), field, 'color', value)
 }
 
-/**
- * Parses colours as designers paste them (`0af`, `#0AF`, `00aaff`, `rgb(0 170 255)`) into `#rrggbb`; undefined if
- * invalid.
- */
+/** Parses a colour (`0af`, `#0AF`, `00aaff`, `rgb(0 170 255)`) to `#rrggbb`; undefined if invalid. */
 export function tidyColor(text: string): string | undefined {
   const given = text.trim().toLowerCase()
   const bare = given.replace(/^#/, '')
@@ -160,8 +156,8 @@ function legalProblems(key: string, value: string): DraftProblem[] {
 
 /** Converts a valid draft to a theme, without default values. */
 export function seedOf(draft: ThemeDraft): ThemeSeed {
-  const face = (value: string) => (isFontName(value) ? value : undefined)
-  const [body, heading, mono] = [face(draft.body) ?? 'Plus Jakarta Sans', face(draft.heading), face(draft.mono)]
+  const fontOf = (value: string) => (isFontName(value) ? value : undefined)
+  const [body, heading, mono] = [fontOf(draft.body) ?? 'Plus Jakarta Sans', fontOf(draft.heading), fontOf(draft.mono)]
   const chosen = <K extends keyof typeof choices>(field: K): (typeof choices)[K][number] | undefined =>
     choices[field].find((one) => one === draft[field])
   const [radius, rail, pattern] = [chosen('radius'), chosen('rail'), chosen('pattern')]
@@ -182,7 +178,6 @@ export function seedOf(draft: ThemeDraft): ThemeSeed {
   }
 }
 
-/** Converts a theme to a draft. */
 export function draftOf(seed: ThemeSeed): ThemeDraft {
   const legal = Object.entries(seed.legal ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined)
   return {

@@ -1,13 +1,13 @@
 import { type DraftField, type DraftProblem, type ThemeDraft, when } from './draft.ts'
 
-/** The fields of a file and what could not be read. */
+/** The fields of a theme file, and its structural problems. */
 export interface ReadTheme {
   draft: ThemeDraft
-  /** Problems of the file's form only; `problemsOf(draft)` has those of its values. */
+  /** Without the problems of its values: `problemsOf(draft)` returns those. */
   problems: readonly DraftProblem[]
 }
 
-/** Longer texts are rejected unread. */
+/** Longer files are rejected without parsing. */
 export const MOST_CHARS = 65_536
 
 const empty: ThemeDraft = {
@@ -52,27 +52,27 @@ function parse(text: string): unknown {
 
 type Table = Readonly<Record<string, unknown>>
 
-/** A value of another type is kept as text, so that it can be corrected. */
+/** A value of a wrong type is kept as text, so that the user can correct it. */
 function readTheme(given: Table): ReadTheme {
   const problems: DraftProblem[] = []
-  const text = (field: DraftField, table: Table, key: string, otherwise = ''): string => {
+  const text = (field: DraftField, table: Table, key: string, fallback = ''): string => {
     const value = Object.hasOwn(table, key) ? table[key] : undefined
-    if (value === undefined || value === null) return otherwise
+    if (value === undefined || value === null) return fallback
     if (typeof value === 'string') return value
     problems.push(...when(true, field, 'kind', kindOf(value), ['string']))
     return JSON.stringify(value)
   }
-  const below = (field: DraftField, key: string, allowed: readonly string[] | null): Table => {
+  const objectAt = (field: DraftField, key: string, allowed: readonly string[] | null): Table => {
     const value = Object.hasOwn(given, key) ? given[key] : undefined
     if (value === undefined) return {}
     if (!isTable(value)) problems.push(...when(true, field, 'kind', kindOf(value), ['object']))
     const table = isTable(value) ? value : {}
-    if (allowed) problems.push(...strangers(table, allowed, `${key}.`))
+    if (allowed) problems.push(...unknownKeys(table, allowed, `${key}.`))
     return table
   }
-  problems.push(...strangers(given, known, ''))
-  const fonts = below('body', 'fonts', ['body', 'heading', 'mono'])
-  const legal = below('legal', 'legal', null)
+  problems.push(...unknownKeys(given, knownKeys, ''))
+  const fonts = objectAt('body', 'fonts', ['body', 'heading', 'mono'])
+  const legal = objectAt('legal', 'legal', null)
   const draft: ThemeDraft = {
     name: text('name', given, 'name'),
     title: text('title', given, 'title'),
@@ -93,12 +93,12 @@ function readTheme(given: Table): ReadTheme {
   return { draft, problems }
 }
 
-const known = [
+const knownKeys = [
   ...['name', 'title', 'hosts', 'primary', 'secondary', 'tertiary', 'fonts', 'pin', 'poweredBy'],
   ...['radius', 'rail', 'pattern', 'legal'],
 ]
 
-function strangers(table: Table, allowed: readonly string[], before: string): DraftProblem[] {
+function unknownKeys(table: Table, allowed: readonly string[], before: string): DraftProblem[] {
   return Object.keys(table)
     .filter((key) => !allowed.includes(key))
     .flatMap((key) => when(true, 'file', 'unknown', before + key))

@@ -1,20 +1,17 @@
-import { apart } from '../color.ts'
+import { colorDistance } from '../color.ts'
 import type { ColorToken } from '../contract.css.ts'
 import { type ContrastRow, contrastTable } from '../contrastTable.ts'
-import { confusable, explain, type Settled, writerNameOf } from '../derive.ts'
+import { confusable, explain, type SettledColor, writerNameOf } from '../derive.ts'
 import type { Mode, ThemeSeed, ThemeTokens } from '../seed.ts'
 import { seenBy, type Vision, visions } from './vision.ts'
 
-/**
- * The perceptual distance of two colours: ΔE in OKLab × 100 (CSS Color 4's deltaEOK, in hundredths). 2 is just
- * noticeable, 100 is black and white.
- */
+/** Returns the perceptual distance of two colours as CSS Color 4's deltaEOK × 100: 2 is just noticeable. */
 export function deltaE(one: string, other: string): number {
-  return apart(one, other) * 100
+  return colorDistance(one, other) * 100
 }
 
 /** A colour that was corrected for contrast: the wanted one and the result. */
-export interface Correction extends Settled {
+export interface Correction extends SettledColor {
   deltaE: number
 }
 
@@ -32,7 +29,7 @@ export interface Pair {
   one: ColorToken
   other: ColorToken
   deltaE: number
-  /** `apart` from 5, `close` from 2, else `alike`: then only labels, order and dashes of a chart distinguish them. */
+  /** `apart` from ΔE 5, `close` from 2, else `alike`: only labels, order and dashes distinguish them in a chart. */
   verdict: 'apart' | 'close' | 'alike'
 }
 
@@ -48,7 +45,7 @@ export interface ModeReport {
   contrasts: readonly ContrastRow[]
   corrections: readonly Correction[]
   brand: readonly BrandRow[]
-  /** Tokens in which the brand could be taken for a status. */
+  /** Brand tokens that could be mistaken for a status. */
   confusable: readonly ColorToken[]
   seen: readonly Seen[]
 }
@@ -57,14 +54,12 @@ export interface ThemeReport {
   seed: ThemeSeed
   light: ModeReport
   dark: ModeReport
-  /** The largest correction of both modes. */
   largest: (Correction & { mode: Mode }) | undefined
-  /** Which colour of the seed writes; null where all three are greys or read as a status. */
+  /** The seed colour for text and lines; null if all three are grey or look like a status. */
   writer: keyof Pick<ThemeSeed, 'primary' | 'secondary' | 'tertiary'> | null
   passes: boolean
 }
 
-/** Groups of colours that appear in one chart. */
 export const chartGroups = {
   cache: ['hit', 'miss', 'pass', 'stale', 'expired'],
   status: ['s2xx', 's3xx', 's4xx', 's5xx'],

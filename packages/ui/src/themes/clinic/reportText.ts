@@ -3,22 +3,21 @@ import type { T } from '../../words/types.ts'
 import type { DraftProblem } from './draft.ts'
 import type { ModeReport, ThemeReport } from './report.ts'
 
-/** Writes the words of the clinic. */
 export type ClinicT = T<typeof clinicEn>
 
-/** One problem as a sentence; next to its field it needs no name of the field. */
+/** Returns a problem as a sentence, without the name of its field. */
 export function problemText({ kind, value, allowed }: DraftProblem, t: ClinicT): string {
   return t(`problem.${kind}`, { value, allowed })
 }
 
-/** The sentence about the colour that writes. */
+/** Returns the sentence on which seed colour is used for text. */
 export function writerText({ writer }: Pick<ThemeReport, 'writer'>, t: ClinicT): string {
   if (writer === null) return t('writer.none')
   if (writer === 'primary') return t('writer.primary')
   return t('writer.other', { name: t(`field.${writer}`), first: t('field.primary') })
 }
 
-/** The whole report as lines of text, for a terminal. */
+/** Formats the whole report as text for a terminal. */
 export function reportText(report: ThemeReport, t: ClinicT): string {
   const { seed, largest } = report
   const verdict = report.passes ? t('report.ok') : t('report.failed')
@@ -40,10 +39,10 @@ export function reportText(report: ThemeReport, t: ClinicT): string {
 }
 
 function modeText({ mode, contrasts, corrections, brand, confusable, seen, tokens }: ModeReport, t: ClinicT): string[] {
-  const held = contrasts.filter((row) => row.passes)
+  const passed = contrasts.filter((row) => row.passes)
   return [
     `── ${t(`mode.${mode}`)}`,
-    `${t('report.meets', { passed: held.length, total: contrasts.length })}`,
+    `${t('report.meets', { passed: passed.length, total: contrasts.length })}`,
     ...contrasts
       .filter((row) => !row.passes)
       .map((row) => `  ${t('report.failed')}  ${row.front} / ${row.back}: ${row.ratio.toFixed(2)} < ${row.needed}`),

@@ -1,6 +1,5 @@
 import { lightOf } from '../color.ts'
 
-/** The simulated colour visions. */
 export const visions = ['usual', 'protanopia', 'deuteranopia', 'tritanopia', 'grey'] as const
 export type Vision = (typeof visions)[number]
 
@@ -40,8 +39,8 @@ export const colorMatrixOf = (vision: Exclude<Vision, 'usual'>): string =>
   [...matrices[vision].map((row) => `${row.join(' ')} 0 0`), '0 0 0 1 0'].join(' ')
 
 function channel(light: number): string {
-  const held = Math.min(1, Math.max(0, light))
-  const value = held <= 0.0031308 ? 12.92 * held : 1.055 * held ** (1 / 2.4) - 0.055
+  const clamped = Math.min(1, Math.max(0, light))
+  const value = clamped <= 0.0031308 ? 12.92 * clamped : 1.055 * clamped ** (1 / 2.4) - 0.055
   return Math.round(value * 255)
     .toString(16)
     .padStart(2, '0')

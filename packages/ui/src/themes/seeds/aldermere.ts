@@ -1,6 +1,6 @@
 import type { ThemeSeed } from '../seed.ts'
 
-/** A serif face and a name that is longer than any header expects; a green that must not read as success. */
+/** A serif font, a very long name, and a green that must not look like success. */
 export const aldermere: ThemeSeed = {
   name: 'aldermere',
   title: 'Aldermere & Whitcombe Content Delivery Services',

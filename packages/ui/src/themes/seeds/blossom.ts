@@ -1,6 +1,6 @@
 import type { ThemeSeed } from '../seed.ts'
 
-/** A pastel: pale pink fills, the same pink darkened writes, everything is round. */
+/** A pastel theme with round corners: pale pink fills, text in the same pink, darkened. */
 export const blossom: ThemeSeed = {
   name: 'blossom',
   title: 'Blossom',

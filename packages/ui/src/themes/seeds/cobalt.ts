@@ -1,6 +1,6 @@
 import type { ThemeSeed } from '../seed.ts'
 
-/** A saturated blue that fills the whole rail. */
+/** A saturated blue, which fills the whole side rail. */
 export const cobalt: ThemeSeed = {
   name: 'cobalt',
   title: 'Cobalt Delivery',

@@ -1,6 +1,6 @@
 import type { ThemeSeed } from '../seed.ts'
 
-/** A red brand that must not read as an error: red fills actions; steel blue is for text and lines. */
+/** A red brand that must not look like an error: red for fills only, steel blue for text and lines. */
 export const ember: ThemeSeed = {
   name: 'ember',
   title: 'Ember Networks',

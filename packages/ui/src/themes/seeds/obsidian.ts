@@ -1,6 +1,6 @@
 import type { ThemeSeed } from '../seed.ts'
 
-/** Near black on near white, and the reverse in the dark: no colour but that of meaning. */
+/** Near black on near white, reversed in dark mode; only status and data colours have a hue. */
 export const obsidian: ThemeSeed = {
   name: 'obsidian',
   title: 'Obsidian Edge',

@@ -1,6 +1,6 @@
 import type { ThemeSeed } from '../seed.ts'
 
-/** The provider's own theme, and the default: its colours are the specification's (§9). */
+/** The provider's own theme and the default, with the colours of §9. */
 export const parapet: ThemeSeed = {
   name: 'parapet',
   title: 'Parapet',

@@ -1,6 +1,6 @@
 import type { ThemeSeed } from '../seed.ts'
 
-/** A yellow too light to write with: it fills, and indigo writes. */
+/** A yellow that is too light for text: it only fills, text is violet. */
 export const sunbeam: ThemeSeed = {
   name: 'sunbeam',
   title: 'Sunbeam CDN',

@@ -1,6 +1,6 @@
 import { motion, size, space, vars, weight } from '@parapet/ui/contract'
 import { globalStyle, style } from '@vanilla-extract/css'
-import { moreBelow } from '../../moreBelow.ts'
+import { scrollShadow } from '../../scrollShadow.ts'
 import { rowButton } from '../kinds.css.ts'
 
 export const map = style({
@@ -86,7 +86,7 @@ export const pointList = style({
   padding: 0,
   maxHeight: '156px',
   overflowY: 'auto',
-  background: moreBelow,
+  background: scrollShadow,
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))',
   columnGap: space[4],

@@ -1,4 +1,4 @@
-import { type Later, later } from '@parapet/ui'
+import { type LazyModule, lazyModule } from '@parapet/ui'
 
 /** The shapes of the map. */
 export interface World {
@@ -11,7 +11,7 @@ export interface World {
   specks: Readonly<Record<string, readonly [x: number, y: number]>>
 }
 
-function shown(shapes: Later<World>): Later<World> {
+function shown(shapes: LazyModule<World>): LazyModule<World> {
   return {
     ...shapes,
     subscribe(tell) {
@@ -25,7 +25,7 @@ function shown(shapes: Later<World>): Later<World> {
  * The store of country shapes (16 KB), loaded with the first map that needs them. Without it the list beside the map
  * has the same data.
  */
-export const worldStore = shown(later(() => import('./generated/world.ts')))
+export const worldStore = shown(lazyModule(() => import('./generated/world.ts')))
 
 /** Land alone, for maps of points (3 KB). */
-export const landStore = shown(later(() => import('./generated/land.ts')))
+export const landStore = shown(lazyModule(() => import('./generated/land.ts')))

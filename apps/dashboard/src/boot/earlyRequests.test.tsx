@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { earlyFetch, earlyRequestTime, persistFirstRequests } from './earlyRequests.ts'
+
+const now = Date.UTC(2026, 5, 15, 10, 30)
+const at = now / 1000
+const mine = { headers: { accept: 'application/json', authorization: 'Bearer mine' } }
+const network = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] })
+  network.mockReset().mockImplementation(async () => new Response('anew'))
+  vi.stubGlobal('fetch', network)
+  localStorage.clear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  delete window.parapetEarly
+})
+
+function early(answer: Promise<Response> = Promise.resolve(new Response('early'))): void {
+  window.parapetEarly = { answers: { '/api/a': answer }, authorization: 'Bearer mine', at, page: 'home 300' }
+}
+const textOf = async (asked: Promise<Response>) => (await asked).text()
+
+describe('earlyFetch', () => {
+  it('hands an answer over once', async () => {
+    early()
+    expect(await textOf(earlyFetch('/api/a', mine))).toBe('early')
+    expect(network).not.toHaveBeenCalled()
+    expect(await textOf(earlyFetch('/api/a', mine))).toBe('anew')
+  })
+
+  it('hands over what the provider refused: asking again would count twice', async () => {
+    early(Promise.resolve(new Response('{}', { status: 408 })))
+    expect((await earlyFetch('/api/a', mine)).status).toBe(408)
+    expect(network).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['another address', () => earlyFetch('/api/b', mine)],
+    ['a write', () => earlyFetch('/api/a', { ...mine, method: 'POST' })],
+    ['somebody else', () => earlyFetch('/api/a', { headers: { authorization: 'Bearer other' } })],
+    ['nobody', () => earlyFetch('/api/a')],
+  ])('asks for %s', async (_, ask) => {
+    early()
+    expect(await textOf(ask())).toBe('anew')
+  })
+
+  it('asks where the network broke meanwhile, and where nobody came for two minutes', async () => {
+    early(Promise.reject(new TypeError('gone')))
+    expect(await textOf(earlyFetch('/api/a', mine))).toBe('anew')
+    early()
+    vi.setSystemTime(now + 120_000)
+    expect(await textOf(earlyFetch('/api/a', mine))).toBe('anew')
+  })
+})
+
+describe('earlyRequestTime', () => {
+  it('is that of the page that was asked for, for half a minute', () => {
+    expect(earlyRequestTime('home 300')).toBeUndefined()
+    early()
+    expect(earlyRequestTime('home 300')).toBe(at)
+    expect(earlyRequestTime('stats 300?range=7d')).toBeUndefined()
+    vi.setSystemTime(now + 30_000)
+    expect(earlyRequestTime('home 300')).toBeUndefined()
+  })
+})
+
+describe('persistFirstRequests', () => {
+  const kept = () => JSON.parse(localStorage.getItem('parapet.ahead') ?? 'null')
+
+  it('keeps the last four pages, the last one first', () => {
+    for (const company of [1, 2, 3, 4, 2, 5]) persistFirstRequests(`home ${company}`, [`/v1/${company}/`])
+    expect(Object.keys(kept())).toEqual(['home 5', 'home 2', 'home 4', 'home 3'])
+    expect(kept()['home 2']).toEqual(['/v1/2/'])
+  })
+
+  it.each(['no JSON', 'null', '7', '[]'])('begins anew where something else stands there: %s', (text) => {
+    localStorage.setItem('parapet.ahead', text)
+    persistFirstRequests('home 300', ['/v1/a/'])
+    expect(kept()).toEqual({ 'home 300': ['/v1/a/'] })
+  })
+
+  it('says nothing where the browser keeps nothing', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    expect(() => persistFirstRequests('home 300', [])).not.toThrow()
+  })
+})

@@ -1,0 +1,107 @@
+import { applyTokens, type ThemeSeed, tokensOf, tokensToVars } from '@parapet/ui'
+
+interface Early {
+  config?: Promise<unknown>
+  answers?: Record<string, Promise<Response>>
+  authorization?: string
+  at?: number
+  page?: string
+}
+
+declare global {
+  interface Window {
+    parapetEarly?: Early
+  }
+}
+
+/** The parsed `/config.json`: the start script's answer the first time, a new one after that. */
+export function fetchConfig(): Promise<unknown> {
+  const early = window.parapetEarly?.config
+  if (window.parapetEarly) delete window.parapetEarly.config
+  return (
+    early ??
+    fetch('/config.json').then((answer) => {
+      if (!answer.ok) throw new Error(`config.json: ${answer.status}`)
+      return answer.json()
+    })
+  )
+}
+
+/** The key of a page in the list of its first requests: `home 300`, `stats 300?range=7d`. */
+export type FirstRequestsKey = `${'home' | 'stats' | 'analytics'} ${number}${string}`
+
+// Seconds.
+const MOMENT_FOR = 30
+const ANSWERS_FOR = 120
+
+const isYounger = (seconds: number) => Date.now() / 1000 - (window.parapetEarly?.at ?? 0) < seconds
+
+/**
+ * Returns when the start script sent the first requests of a page (epoch seconds); undefined if it did not, or too
+ * long ago.
+ */
+export function earlyRequestTime(page: FirstRequestsKey): number | undefined {
+  return window.parapetEarly?.page === page && isYounger(MOMENT_FOR) ? window.parapetEarly.at : undefined
+}
+
+/** A `fetch` that returns the answer of a request the start script has already sent, once. */
+export const earlyFetch: typeof fetch = (input, init) => {
+  const { answers, authorization } = window.parapetEarly ?? {}
+  const begun = typeof input === 'string' && (init?.method ?? 'GET') === 'GET' ? answers?.[input] : undefined
+  if (!begun || !answers) return fetch(input, init)
+  delete answers[`${input}`]
+  const isTheirs = new Headers(init?.headers).get('authorization') === authorization
+  if (!isTheirs || !isYounger(ANSWERS_FOR)) return fetch(input, init)
+  return begun.catch(() => fetch(input, init))
+}
+
+const KEY = 'parapet.theme'
+
+/** Applies a theme to the document before the first render, so that no colours of another theme flash. */
+export function applyTheme(theme: ThemeSeed): void {
+  const { dataset } = document.documentElement
+  const tokens = tokensOf(theme)?.[dataset.mode === 'dark' ? 'dark' : 'light']
+  if (tokens) {
+    applyTokens(tokens)
+    // Starts to load the fonts before a text needs them; otherwise the first layout runs twice.
+    for (const family of new Set([tokens.font.body, tokens.font.heading]))
+      document.fonts.load(`1em ${family.split(',')[0]}`).catch(() => undefined)
+  }
+  dataset.theme = theme.name
+}
+
+/** Stores the variables of a theme, so that the start script can set them before the next first paint. */
+export function persistTheme(theme: ThemeSeed, apiBase: string): void {
+  const tokens = theme.name === 'parapet' && theme.title === 'Parapet' ? undefined : tokensOf(theme)
+  const vars = tokens && { light: tokensToVars(tokens.light), dark: tokensToVars(tokens.dark) }
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ name: theme.name, api: apiBase, ...(vars ? { vars } : {}) }))
+  } catch {
+    return // Storage is blocked: the configuration is fetched each time.
+  }
+}
+
+const ASKS_KEY = 'parapet.ahead'
+const PAGES = 4
+
+/**
+ * Stores the first requests of a page (addresses below the API base, see `firstRequestUrls`), so that the start script
+ * can send them beside the code at the next visit. Cleared at logout.
+ */
+export function persistFirstRequests(page: FirstRequestsKey, addresses: readonly string[]): void {
+  const others = Object.entries(readAsks()).filter(([name]) => name !== page)
+  try {
+    localStorage.setItem(ASKS_KEY, JSON.stringify(Object.fromEntries([[page, addresses], ...others].slice(0, PAGES))))
+  } catch {
+    return // Storage is blocked: the requests are sent when the code has loaded.
+  }
+}
+
+function readAsks(): object {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(ASKS_KEY) ?? '{}')
+    return typeof kept === 'object' && kept !== null ? kept : {}
+  } catch {
+    return {} // Not readable: it is written again.
+  }
+}

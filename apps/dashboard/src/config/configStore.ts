@@ -1,0 +1,49 @@
+import { createStore, type Store } from '@parapet/base'
+import { defaultTheme, loadTheme, type ThemeSeed } from '@parapet/ui'
+import { defaultConfig, type RuntimeConfig, readConfig } from './RuntimeConfig.ts'
+import { replaceTheme, themeFor } from './themeFor.ts'
+
+/** The configuration of the deployment and the theme of the provider. */
+export interface ConfigState {
+  readonly config: RuntimeConfig
+  readonly theme: ThemeSeed
+}
+
+export interface ConfigStore extends Pick<Store<ConfigState>, 'get' | 'subscribe'> {
+  /**
+   * Fetches the configuration, at most every ten minutes unless it failed. Never rejects: a missing file means
+   * defaults.
+   */
+  refresh(): Promise<void>
+}
+
+const FRESH_MS = 600_000
+
+/** Creates the store of configuration and theme for a host. `fetchConfig` returns the parsed JSON of `/config.json`. */
+export function createConfigStore(
+  host: string,
+  fetchConfig: () => Promise<unknown>,
+  nowMs: () => number = Date.now,
+): ConfigStore {
+  const store = createStore<ConfigState>({ config: defaultConfig, theme: defaultTheme })
+  let readAtMs = Number.NEGATIVE_INFINITY
+  let isFirst = true
+
+  const refresh = async () => {
+    if (nowMs() - readAtMs < FRESH_MS) return
+    readAtMs = nowMs()
+    const config = await fetchConfig().then(readConfig, () => null)
+    if (!config) readAtMs = Number.NEGATIVE_INFINITY
+    const state = store.get()
+    const known = config ?? state.config
+    const theme = replaceTheme(isFirst ? null : state.theme, themeFor(host, known))
+    const isReady = await loadTheme(theme).then(
+      () => true,
+      () => false,
+    )
+    isFirst = false
+    store.set({ config: known, theme: isReady ? theme : store.get().theme })
+  }
+
+  return { get: store.get, subscribe: store.subscribe, refresh }
+}

@@ -1,0 +1,86 @@
+import { expect } from 'storybook/test'
+import { afterEach, beforeEach, it, vi } from 'vitest'
+import { restoreFocus } from './restoreFocus.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+function page() {
+  const main = document.createElement('main')
+  document.body.replaceChildren(main)
+  const add = (why: string, top = 10) => {
+    const link = document.createElement('a')
+    link.href = '/x'
+    link.dataset.why = why
+    link.getBoundingClientRect = () => new DOMRect(0, top, 10, 10)
+    link.scrollIntoView = vi.fn()
+    main.append(link)
+    return link
+  }
+  return { main, add }
+}
+const told = () => vi.advanceTimersByTimeAsync(1)
+
+it('waits for what was followed, and moves nothing that is in view', async () => {
+  const { add } = page()
+  restoreFocus('Spain')
+  add('France')
+  await told()
+  expect(document.body).toHaveFocus()
+  const link = add('Spain')
+  await told()
+  expect(link).toHaveFocus()
+  expect(link.scrollIntoView).not.toHaveBeenCalled()
+})
+
+it('takes the one in view of several, and brings in what is out of sight', async () => {
+  const { add } = page()
+  const above = add('Spain', -500)
+  restoreFocus('Spain')
+  await told()
+  expect(above).toHaveFocus()
+  expect(above.scrollIntoView).toHaveBeenCalledOnce()
+  const inView = add('Spain', 20)
+  restoreFocus('Spain')
+  await told()
+  expect(inView).toHaveFocus()
+})
+
+it('takes a link before the button of a menu that has the same name', async () => {
+  const { main, add } = page()
+  const button = document.createElement('button')
+  button.dataset.why = 'Bandwidth'
+  button.getBoundingClientRect = () => new DOMRect(0, 5, 10, 10)
+  main.append(button)
+  const link = add('Bandwidth')
+  restoreFocus('Bandwidth')
+  await told()
+  expect(link).toHaveFocus()
+  link.remove()
+  restoreFocus('Bandwidth')
+  await told()
+  expect(button).toHaveFocus()
+})
+
+it.each(['pointerdown', 'keydown', 'wheel'])('leaves who goes on alone: %s', async (name) => {
+  const { add } = page()
+  restoreFocus('Spain')
+  window.dispatchEvent(new Event(name))
+  add('Spain')
+  await told()
+  expect(document.body).toHaveFocus()
+})
+
+it('does not wait for ever, nor when it was told to stop', async () => {
+  const { add } = page()
+  restoreFocus('Spain')
+  await vi.advanceTimersByTimeAsync(10_000)
+  restoreFocus('France')()
+  add('Spain')
+  add('France')
+  await told()
+  expect(document.body).toHaveFocus()
+})

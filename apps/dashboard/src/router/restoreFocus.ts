@@ -1,0 +1,45 @@
+/** Stop trying to restore focus after this long. */
+const PATIENCE_MS = 10_000
+const someoneElse = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+
+/**
+ * Restores focus to the link the user followed, once the widget that contains it has rendered. Stops as soon as the
+ * user does something else. Returns a function that cancels it.
+ */
+export function restoreFocus(why: string): () => void {
+  const observer = new MutationObserver(look)
+  const timer = setTimeout(stop, PATIENCE_MS)
+  for (const name of someoneElse) addEventListener(name, stop, { capture: true, passive: true })
+  observer.observe(document.body, { childList: true, subtree: true })
+  // Runs after the page heading has taken the focus.
+  const first = setTimeout(look)
+  return stop
+
+  function look() {
+    const found = followed(why)
+    if (!found) return
+    stop()
+    found.focus({ preventScroll: true })
+    if (!isInView(found)) found.scrollIntoView({ block: 'nearest' })
+  }
+
+  function stop() {
+    clearTimeout(timer)
+    clearTimeout(first)
+    observer.disconnect()
+    for (const name of someoneElse) removeEventListener(name, stop, { capture: true })
+  }
+}
+
+function followed(why: string): HTMLElement | undefined {
+  const all = [...document.querySelectorAll<HTMLElement>('main [data-why]')].filter((one) => one.dataset.why === why)
+  const inView = all.filter(isInView)
+  return inView.find(isLink) ?? inView[0] ?? all.find(isLink) ?? all[0]
+}
+
+const isLink = (element: HTMLElement) => element instanceof HTMLAnchorElement
+
+function isInView(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight
+}

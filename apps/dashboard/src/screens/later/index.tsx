@@ -1,1 +1,0 @@
-export { LaterScreen as default } from './LaterScreen.tsx'

@@ -1,0 +1,1 @@
+export { PlannedScreen as default } from './PlannedScreen.tsx'

@@ -1,0 +1,46 @@
+import { type ApiContext, auth, callApi, failureOf } from '@parapet/api'
+import type { SessionEnvironment } from './environment.ts'
+
+/** The token, company and callbacks that the session adds to the API context. */
+export type ContextParts = Parameters<SessionEnvironment['context']>[0]
+
+interface ApiContextsOptions {
+  readonly environment: SessionEnvironment
+  readonly contextParts: ContextParts
+}
+
+export interface ApiContexts {
+  readonly api: ApiContext
+  /** The API context without a token. */
+  readonly anonymous: ApiContext
+  /** Revokes a token; resolves to false if that failed. */
+  revoke(token: string, isEverywhere: boolean): Promise<boolean>
+}
+
+/** Creates the API contexts of the session. Loaded after the login has rendered, which needs no calls. */
+export function createApiContexts({ environment, contextParts }: ApiContextsOptions): ApiContexts {
+  const contextFor = (token: string | null): ApiContext =>
+    environment.context({
+      token: () => token,
+      company: contextParts.company,
+      onUnauthorized: () => undefined,
+      onSlow: () => undefined,
+    })
+  return {
+    api: environment.context(contextParts),
+    anonymous: contextFor(null),
+    async revoke(token, isEverywhere) {
+      const context = contextFor(token)
+      const outliving: typeof fetch = (input, init) => context.fetch(input, { ...init, keepalive: true })
+      const body = { token, client_id: environment.clientId() }
+      try {
+        await callApi(auth.revoke, { all: isEverywhere ? true : undefined, body }, { ...context, fetch: outliving })
+        return true
+      } catch (problem) {
+        const failure = failureOf(problem)
+        // An unknown token counts as revoked.
+        return failure.kind === 'http' && failure.status < 500
+      }
+    },
+  }
+}

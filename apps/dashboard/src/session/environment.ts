@@ -1,0 +1,75 @@
+import type { ApiContext, Clock } from '@parapet/api'
+import type { Device } from './device.ts'
+import type { StorageLike } from './storage.ts'
+
+/** Reads and changes the address; the router replaces it once it is created. */
+export interface Navigation {
+  /** Path, query and hash. */
+  currentAddress(): string
+  navigate(address: string): void
+  /** Reloads the page: another tab changed who is logged in. */
+  reload(address: string): void
+}
+
+/** Browser events the session listens to; each returns an unsubscribe function. */
+export interface BrowserEvents {
+  /** Another tab changed a key of the local storage (null: all of it). */
+  onStorage(listener: (key: string | null) => void): () => void
+  /** Keyboard, pointer or touch input. */
+  onActivity(listener: () => void): () => void
+  /** The page is shown again, perhaps after a sleep in which no timer ran. */
+  onWake(listener: () => void): () => void
+}
+
+/** The world outside the session, so that every rule runs on a clock and storage of a test. */
+export interface SessionEnvironment {
+  readonly clock: Clock
+  /** Shared by the tabs of this origin. */
+  readonly local: StorageLike | null
+  /** Session storage. */
+  readonly tab: StorageLike | null
+  readonly browserEvents: BrowserEvents
+  readonly device: Device
+  readonly version: string
+  readonly clientId: () => string
+  /** The surroundings of a call, with the session's parts filled in. */
+  readonly context: (own: Pick<ApiContext, 'token' | 'company' | 'apiKey' | 'onUnauthorized' | 'onSlow'>) => ApiContext
+  readonly navigation: Navigation
+  /** §2: the theme is looked after before anything else on a navigation. */
+  readonly refreshTheme: () => void
+}
+
+/** The browser events of the current window. */
+export function createBrowserEvents(): BrowserEvents {
+  const listen = (target: EventTarget, names: readonly string[], listener: (event: Event) => void) => {
+    for (const name of names) target.addEventListener(name, listener, { passive: true, capture: true })
+    return () => {
+      for (const name of names) target.removeEventListener(name, listener, { capture: true })
+    }
+  }
+  return {
+    onStorage: (listener) =>
+      listen(window, ['storage'], (event) => {
+        const { key, storageArea } = event as StorageEvent
+        if (storageArea === localStorage) listener(key)
+      }),
+    onActivity: (listener) =>
+      listen(window, ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'], listener),
+    onWake: (listener) =>
+      listen(window, ['visibilitychange', 'pageshow', 'focus', 'online'], () => {
+        if (document.visibilityState === 'visible') listener()
+      }),
+  }
+}
+
+/** The window's address, for pages without a router. */
+export function windowNavigation(onMove: (address: string) => void): Navigation {
+  return {
+    currentAddress: () => `${location.pathname}${location.search}${location.hash}`,
+    navigate(address) {
+      history.pushState(null, '', address)
+      onMove(address)
+    },
+    reload: (address) => location.assign(address),
+  }
+}

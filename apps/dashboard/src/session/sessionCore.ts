@@ -1,0 +1,32 @@
+import type { ApiContext, Clock } from '@parapet/api'
+import type { GuardInput } from '../firstChecks.ts'
+import type { SessionEvent } from './reduce.ts'
+import type { SafeStorage } from './storage.ts'
+import type { EndReason, NoticeKey, SessionNotice, SessionState } from './types.ts'
+
+/** The result of the checks of a navigation. */
+export type EnterResult = { readonly go: 'on' } | { readonly go: 'to'; readonly address: string }
+
+/** The part of the session that is always loaded, as the signed-in part (signedInSession.ts) uses it. */
+export interface SessionCore {
+  readonly api: ApiContext
+  readonly clock: Clock
+  readonly local: SafeStorage
+  get(): SessionState
+  dispatch(event: SessionEvent): void
+  notify(says: NoticeKey, tone: SessionNotice['tone'], text?: string | null): void
+  /** Forgets the user, here and in the other tabs. */
+  end(reason: EndReason): void
+  /** Revokes and clears the session and shows the notice of a new version (§4). */
+  endForVersion(): void
+  /** Writes what outlives a reload. */
+  persist(): void
+  /** Revokes a token at the provider. */
+  revoke(token: string): Promise<boolean>
+  /** The version stored in this browser against ours; stores ours. */
+  versionState(): GuardInput['version']
+  /** The address of the login with a redirect to `target`. */
+  loginAddress(target: string | null): string
+  currentAddress(): string
+  navigate(address: string): void
+}

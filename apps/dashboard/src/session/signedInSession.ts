@@ -1,0 +1,206 @@
+import { type Company, callApi, company as companyCalls, failureOf, failureText, user as userCalls } from '@parapet/api'
+import type { GuardResult } from '../firstChecks.ts'
+import { checks } from '../guards.ts'
+import { match } from '../links/match.ts'
+import { pathOf } from '../links/publicLinks.ts'
+import { to } from '../links/to.ts'
+import { companyCandidates } from './companyCandidates.ts'
+import { tokenOf, tokenState } from './reduce.ts'
+import type { EnterResult, SessionCore } from './sessionCore.ts'
+import { KEYS } from './storage.ts'
+import type { Session } from './types.ts'
+
+export interface SignedInSession extends Pick<Session, 'reload' | 'startActing' | 'stopActing'> {
+  enter(address: string): Promise<EnterResult>
+  /** A navigation is waiting for the provider; it redirects to the login by itself if that ends the session. */
+  isEntering(): boolean
+}
+
+/** Creates the signed-in part of the session (§2, §4): user, company, access, and acting as somebody else. */
+export function createSignedInSession(core: SessionCore): SignedInSession {
+  const { api, local, clock } = core
+  let turns = 0
+  let isEntering = false
+  let early: { id: number; company: Promise<Company | null> } | null = null
+
+  const loadUser = async (): Promise<void> => {
+    const { token } = core.get()
+    const [user, groups] = await Promise.all([
+      callApi(userCalls.current, {}, api),
+      callApi(userCalls.groups, {}, api).catch(() => core.get().groups),
+    ])
+    if (core.get().token !== token) return
+    if (!core.get().acting) claimStorage(user.username)
+    core.dispatch({ type: 'loaded', user, groups })
+  }
+  const claimStorage = (username: string) => {
+    const owner = local.read(KEYS.owner)
+    if (owner !== null && owner !== username) local.clear('work')
+    local.write(KEYS.owner, username)
+  }
+
+  const loadCompany = async (asked: number | null, isFresh: boolean): Promise<void> => {
+    const { user, company } = core.get()
+    if (!user) return
+    const last = Number(local.read(KEYS.company)) || null
+    for (const id of companyCandidates(user, { asked, current: company?.id ?? null, last })) {
+      if (core.get().company?.id === id && !isFresh) return
+      const found = await companyOrNull(id)
+      if (!found || core.get().user?.id !== user.id) continue
+      local.write(KEYS.company, String(found.id))
+      core.dispatch({ type: 'company', company: found })
+      return
+    }
+    core.dispatch({ type: 'company', company: null })
+  }
+  const loadCompanyEarly = (asked: number | null) => {
+    const id = asked ?? Number(local.read(KEYS.company))
+    if (id > 0) early = { id, company: fetchCompany(id) }
+    early?.company.catch(() => undefined)
+  }
+  const companyOrNull = (id: number): Promise<Company | null> => {
+    const begun = early?.id === id ? early.company : null
+    early = null
+    return begun ?? fetchCompany(id)
+  }
+  // A company that does not exist or is not the user's is no failure: the next candidate is tried.
+  const fetchCompany = (id: number): Promise<Company | null> =>
+    callApi(userCalls.company, { id }, api).catch((problem: unknown) => {
+      const failure = failureOf(problem)
+      if (failure.kind === 'http' && [403, 404].includes(failure.status)) return null
+      throw problem
+    })
+
+  // §4: if reloading the logged user fails, the provider's message (or 'Error') is shown at login.
+  const endSession = (problem: unknown, target: string): string | null => {
+    const failure = failureOf(problem)
+    if (failure.kind !== 'http') return null
+    if (core.get().token) {
+      core.end('failed')
+      core.notify('notice.failed', 'bad', failureText(failure))
+    }
+    return core.loginAddress(target)
+  }
+
+  const enter = async (address: string): Promise<EnterResult> => {
+    turns += 1
+    const turn = turns
+    const found = match(pathOf(address))
+    if (!found) return { go: 'on' }
+    const { page, company: asked } = found
+    const { guard } = page
+    const version = core.versionState()
+    const wasLoaded = core.get().user !== null
+    isEntering = true
+    try {
+      for (const { name, check } of checks) {
+        if (name === 'company') {
+          const login = await loadFor(asked, address)
+          if (login) return { go: 'to', address: login }
+        }
+        const { user, company, token } = core.get()
+        const input = { guard, version, token: tokenState(token, clock.now()), user, company, requestedCompany: asked }
+        const result = check(input)
+        if (result.go !== 'on') return { go: 'to', address: redirectFor(result, address) }
+      }
+    } finally {
+      if (turn === turns) isEntering = false
+    }
+    if (wasLoaded) void refreshBehind(address, turn)
+    return { go: 'on' }
+  }
+
+  const loadFor = async (asked: number | null, address: string): Promise<string | null> => {
+    try {
+      if (!core.get().user) {
+        loadCompanyEarly(asked)
+        await loadUser()
+      }
+      await loadCompany(asked, false)
+      return core.get().token ? null : core.loginAddress(address)
+    } catch (problem) {
+      // A company that does not arrive is the page's failure, to be tried again; a user that does not arrive is §4's.
+      const { user, token } = core.get()
+      const login = user && token ? null : endSession(problem, address)
+      if (login) return login
+      throw problem
+    }
+  }
+
+  const redirectFor = (result: Exclude<GuardResult, { go: 'on' }>, address: string): string => {
+    const { token, company } = core.get()
+    switch (result.go) {
+      case 'login':
+        if (result.says === 'notice.version') core.endForVersion()
+        else {
+          if (token) core.end('expired')
+          if (result.says) core.notify(result.says, 'watch')
+        }
+        return core.loginAddress(address)
+      case 'ownCompany':
+        core.notify(result.says, 'watch')
+        return address.replace(/^\/+\d+/, company ? `/${company.id}` : '') || '/'
+      case 'home':
+        if (result.says) core.notify(result.says, 'watch')
+        return to('home', { company: company?.id })
+    }
+  }
+
+  // §7: each guarded navigation reloads the user. The screen does not wait for it.
+  const refreshBehind = async (address: string, turn: number): Promise<void> => {
+    const before = core.get().token
+    try {
+      await loadUser()
+      if (turn === turns) await loadCompany(match(pathOf(address))?.company ?? null, false)
+    } catch (problem) {
+      if (core.get().token !== before) return
+      const login = endSession(problem, core.currentAddress())
+      if (login) core.navigate(login)
+      return // Offline, the page keeps what it has.
+    }
+    const { user, company, token } = core.get()
+    if (turn !== turns || token !== before) return
+    const guard = match(pathOf(address))?.page.guard
+    if (guard && !guard.allows({ user, company }))
+      core.navigate(redirectFor({ go: 'home', says: guard.messageKey }, address))
+  }
+
+  const startActing: SignedInSession['startActing'] = async (user) => {
+    const { token: ownToken, user: me, acting } = core.get()
+    if (!ownToken || !me || acting) return
+    const answer = await callApi(companyCalls.impersonate, { user: user.id }, api)
+    core.dispatch({
+      type: 'actingStarted',
+      token: tokenOf(answer, clock.now()),
+      acting: { ownToken, ownName: nameOf(me), asName: nameOf(user), startedFrom: core.currentAddress() },
+    })
+    local.remove(KEYS.company)
+    core.persist()
+    core.navigate(to('home'))
+  }
+  const stopActing = async (): Promise<void> => {
+    const { acting, token } = core.get()
+    if (!acting || !token) return
+    void core.revoke(token.accessToken)
+    core.dispatch({ type: 'actingStopped' })
+    local.remove(KEYS.company)
+    core.persist()
+    core.navigate(acting.startedFrom)
+  }
+
+  return {
+    enter,
+    isEntering: () => isEntering,
+    async reload() {
+      await loadUser()
+      await loadCompany(core.get().company?.id ?? null, true)
+    },
+    startActing,
+    stopActing,
+  }
+}
+
+// First name, else the user name (§2, the greeting).
+function nameOf(user: { username: string; first_name?: string }): string {
+  return user.first_name || user.username
+}

@@ -1,0 +1,90 @@
+import { Icon, type IconName, lazyModule, useTheme, useWords } from '@parapet/ui'
+import { useState } from 'react'
+import { LegalLinks } from '../config/LegalLinks.tsx'
+import { RouterLink } from '../router/RouterLink.tsx'
+import { shellWords } from '../words/shell.ts'
+import * as css from './footer.css.ts'
+import { OptionalBoundary } from './OptionalBoundary.tsx'
+import { notOnPhone } from './topBar.css.ts'
+import { useLazyPanel } from './useLazyPanel.ts'
+
+const changeLog = lazyModule(() => import('./ChangeLog.tsx'))
+
+interface FootProps {
+  /** Opens a new issue, or the tickets panel where tickets are not hired; null for dealers (§6). */
+  helpHref: string | null
+  salesHref: string | null
+  docsHref: string | null
+  blogHref: string | null
+  version: string
+}
+
+/** The page footer: Help, Sales, Docs, Blog, powered-by line, legal links, and the version (not on phones, §2). */
+export function Footer({ helpHref, salesHref, docsHref, blogHref, version }: FootProps) {
+  const t = useWords(shellWords)
+  const { seed } = useTheme()
+  const [isReading, setReading] = useState(false)
+  const { ChangeLog } = useLazyPanel(changeLog, isReading, () => setReading(false)) ?? {}
+  const outside = [
+    { key: 'sales', icon: 'mail', href: salesHref },
+    { key: 'docs', icon: 'book', href: docsHref },
+    { key: 'blog', icon: 'news', href: blogHref },
+  ] as const
+  return (
+    <footer className={css.foot}>
+      <ul className={css.footCards} aria-label={t('foot.label')}>
+        {helpHref && (
+          <li>
+            <RouterLink href={helpHref} className={css.footCard}>
+              <CardText icon="help" title={t('help.title')} text={t('help.text')} />
+            </RouterLink>
+          </li>
+        )}
+        {outside.map(
+          ({ key, icon, href }) =>
+            href && (
+              <li key={key}>
+                <a
+                  href={href}
+                  className={css.footCard}
+                  {...(href.startsWith('mailto:') ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
+                >
+                  <CardText icon={icon} title={t(`${key}.title`)} text={t(`${key}.text`)} />
+                </a>
+              </li>
+            ),
+        )}
+      </ul>
+      <div className={css.footLine}>
+        <span>{seed.poweredBy}</span>
+        <span className={css.footLegal}>
+          <LegalLinks className={css.footLink} />
+        </span>
+        <span className={notOnPhone}>
+          <button type="button" className={css.footVersion} onClick={() => setReading(true)}>
+            {t('version', { version })}
+          </button>
+        </span>
+      </div>
+      {ChangeLog && (
+        <OptionalBoundary>
+          <ChangeLog open={isReading} onClose={() => setReading(false)} />
+        </OptionalBoundary>
+      )}
+    </footer>
+  )
+}
+
+function CardText({ icon, title, text }: { icon: IconName; title: string; text: string }) {
+  return (
+    <>
+      <span className={css.footIcon}>
+        <Icon name={icon} size={20} />
+      </span>
+      <span className={css.footText}>
+        <span className={css.footStrong}>{title}</span>
+        <span className={css.footMuted}>{text}</span>
+      </span>
+    </>
+  )
+}

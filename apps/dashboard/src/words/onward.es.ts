@@ -1,9 +1,0 @@
-import type { Translation } from '@parapet/ui'
-import type en from './onward.en.ts'
-
-export default {
-  analytics: 'Abrir en Analítica',
-  'analytics.short': 'Analítica no guarda todos los datos de este intervalo',
-  stats: 'Abrir en Histórico',
-  'stats.short': 'Histórico no guarda todos los datos de este intervalo',
-} as const satisfies Translation<typeof en>

@@ -1,0 +1,75 @@
+import { safeParse } from 'valibot'
+import type { AnswerOf, BodyOf, Call, FileAnswer, ParamsOf } from './call.ts'
+import type { ApiContext } from './context.ts'
+import { CallFailure, failureOf, readFailure } from './failure.ts'
+import { readJson, unexpected } from './read.ts'
+import { urlOf } from './route.ts'
+import { send } from './send.ts'
+import type { Progress } from './steps/step.ts'
+
+/** The params of a call, with a body where it has one. */
+export type CallInput<C extends Call> = ParamsOf<C> &
+  (BodyOf<C> extends undefined ? { body?: undefined } : { body: BodyOf<C> })
+
+/** Options of a single request. */
+export interface CallApiOptions {
+  readonly signal?: AbortSignal
+  readonly onProgress?: (progress: Progress) => void
+  readonly isQuiet?: boolean
+}
+
+/** Sends a call outside React. Resolves with the validated answer; rejects only with a CallFailure. */
+export async function callApi<C extends Call>(
+  row: C,
+  asked: CallInput<C>,
+  context: ApiContext,
+  options: CallApiOptions = {},
+): Promise<AnswerOf<C>> {
+  try {
+    const { body, ...params } = asked as Record<string, unknown>
+    const filled = { ...params, company: params.company ?? context.company() }
+    const response = await send(context)({
+      call: row,
+      url: urlOf(row, filled, context),
+      method: row.method,
+      headers: headersOf(row, params),
+      body: encode(row, body),
+      ...options,
+    })
+    if (!response.ok) throw new CallFailure(await readFailure(response))
+    const data = row.isFile ? await readFile(response) : await readAnswer(response, row)
+    return (row.hasStatus ? { status: response.status, data } : data) as AnswerOf<C>
+  } catch (error) {
+    throw error instanceof CallFailure ? error : new CallFailure(failureOf(error))
+  }
+}
+
+async function readAnswer(response: Response, { schema, name }: Call): Promise<unknown> {
+  if (!schema) return undefined
+  const parsed = safeParse(schema, await readJson(response, name), { abortEarly: true })
+  if (!parsed.success) throw unexpected(parsed.issues, name)
+  return parsed.output
+}
+
+async function readFile(response: Response): Promise<FileAnswer> {
+  const disposition = response.headers.get('content-disposition') ?? ''
+  const name = /filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? null
+  return { blob: await response.blob(), name }
+}
+
+function headersOf(row: Call, params: Record<string, unknown>): Record<string, string> {
+  const headers: Record<string, string> = row.isFile ? {} : { accept: 'application/json' }
+  if (row.encoding === 'json') headers['content-type'] = 'application/json'
+  for (const [param, name] of Object.entries(row.headers)) {
+    const value = params[param]
+    if (value !== undefined && value !== null && value !== '') headers[name] = String(value)
+  }
+  return headers
+}
+
+function encode({ encoding }: Call, body: unknown): BodyInit | undefined {
+  if (encoding === null || body === undefined) return undefined
+  if (encoding === 'json') return JSON.stringify(body)
+  const fields = Object.entries(body as object).filter(([, value]) => value !== undefined && value !== null)
+  return new URLSearchParams(fields.map(([name, value]) => [name, String(value)]))
+}

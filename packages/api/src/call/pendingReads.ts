@@ -1,0 +1,177 @@
+import { createStore } from '@parapet/base'
+import type { ApiContext, Clock } from './context.ts'
+import type { Progress } from './steps/step.ts'
+
+/** A read that takes long, and what can be done about it. */
+export interface SlowRead extends Progress {
+  /** The user sent the query to the background: unmounting does not abort it. */
+  readonly isInBackground: boolean
+  /** Cancels the query; the provider's task is revoked. */
+  cancel(): void
+  /** Lets the query continue after unmount. */
+  background(): void
+}
+
+interface Flight {
+  readonly controller: AbortController
+  slow: SlowRead | undefined
+}
+
+const KEPT_KEYS = 100
+
+// An early answer older than this is stale.
+const EARLY_FOR_MS = 5000
+
+// An early request is dropped if no component reads it within this time.
+const UNCLAIMED_AFTER_MS = 30_000
+
+// The token of the request: an answer must never reach another user.
+type Owner = string | null
+
+interface Early {
+  readonly of: Owner
+  readonly answer: Promise<unknown>
+  value?: unknown
+  /** A component reads it already; the next one sends a new request. */
+  isTaken: boolean
+}
+
+type Request<T> = (signal: AbortSignal, onProgress: (p: Progress) => void) => Promise<T>
+
+/**
+ * The pending reads by key. Several components share one request; when the last one unmounts it is aborted, unless
+ * it is in the background. The oldest unread answers are dropped.
+ */
+export class PendingReads {
+  private readonly clock: Clock
+  private readonly flights = new Map<string, Set<Flight>>()
+  private readonly readers = new Map<string, number>()
+  private readonly left = new Map<string, () => void>()
+  private readonly early = new Map<string, Early>()
+  private readonly slowChanges = createStore(0)
+
+  constructor(clock: Clock) {
+    this.clock = clock
+  }
+
+  /** Sends a request under a key, or joins one that was sent early. */
+  run<T>(key: string, of: Owner, request: Request<T>): Promise<T> {
+    const early = this.early.get(key)
+    if (early?.of !== of || early.isTaken) return this.begin(key, request)
+    early.isTaken = true
+    // One key belongs to one row, and so to one type of answer.
+    return early.answer as Promise<T>
+  }
+
+  /** Returns an early answer that has arrived; undefined otherwise. */
+  earlyAnswer(key: string, of: Owner): unknown {
+    const early = this.early.get(key)
+    return early?.of === of ? early.value : undefined
+  }
+
+  /** Sends a request before its component mounts. An unread answer is dropped after a moment. */
+  startEarly<T>(key: string, of: Owner, request: Request<T>): void {
+    if (this.early.has(key) || this.flights.has(key)) return
+    const answer = this.begin(key, request)
+    const early: Early = { of, answer, isTaken: false }
+    this.early.set(key, early)
+    this.clock.setTimeout(() => this.abandon(key), UNCLAIMED_AFTER_MS)
+    const forget = () => {
+      if (this.early.get(key) === early) this.early.delete(key)
+    }
+    const keep = () => void this.clock.setTimeout(forget, EARLY_FOR_MS)
+    answer.then((value) => {
+      early.value = value
+    }, noop)
+    answer.then(keep, keep)
+  }
+
+  private async begin<T>(key: string, request: Request<T>): Promise<T> {
+    const flight: Flight = { controller: new AbortController(), slow: undefined }
+    const flights = this.flights.get(key) ?? new Set()
+    this.flights.set(key, flights.add(flight))
+    const onProgress = (progress: Progress) => this.setSlow(key, flight, { ...flight.slow, ...progress })
+    try {
+      return await request(flight.controller.signal, onProgress)
+    } finally {
+      flights.delete(flight)
+      if (flights.size === 0) this.flights.delete(key)
+      if (flight.slow) this.notify()
+    }
+  }
+
+  /** Registers a component; returns its unsubscribe function. `forget` clears the cache entry of the key. */
+  register(key: string, forget: () => void): () => void {
+    const early = this.early.get(key)
+    if (early?.value !== undefined) early.isTaken = true
+    this.readers.set(key, (this.readers.get(key) ?? 0) + 1)
+    this.left.delete(key)
+    return () => {
+      const others = (this.readers.get(key) ?? 1) - 1
+      if (others > 0) this.readers.set(key, others)
+      else {
+        this.readers.delete(key)
+        this.left.set(key, forget)
+        // Not synchronously: a component replaced by another with the same key (navigation, strict mode) keeps its
+        // request.
+        this.clock.setTimeout(() => this.abandon(key), 0)
+      }
+    }
+  }
+
+  /** Whether a request is pending and not cancelled. */
+  isPending(key: string): boolean {
+    return [...(this.flights.get(key) ?? [])].some(({ controller }) => !controller.signal.aborted)
+  }
+
+  /** Cancels a request for all its components. */
+  cancel(key: string): void {
+    for (const flight of this.flights.get(key) ?? [])
+      flight.controller.abort(new DOMException('cancelled', 'AbortError'))
+  }
+
+  /** The slow state of a key; the same object until it changes. */
+  slowOf(key: string): SlowRead | undefined {
+    for (const flight of this.flights.get(key) ?? []) if (flight.slow) return flight.slow
+    return undefined
+  }
+
+  /** Subscribes to changes of the slow state. */
+  readonly subscribe = this.slowChanges.subscribe
+
+  private setSlow(key: string, flight: Flight, progress: Progress & { isInBackground?: boolean }): void {
+    flight.slow = {
+      ...progress,
+      isInBackground: progress.isInBackground ?? false,
+      cancel: () => this.cancel(key),
+      background: () => this.setSlow(key, flight, { ...(flight.slow ?? progress), isInBackground: true }),
+    }
+    this.notify()
+  }
+
+  private abandon(key: string): void {
+    if (this.readers.has(key)) return
+    for (const flight of this.flights.get(key) ?? [])
+      if (!flight.slow?.isInBackground) flight.controller.abort(new DOMException('left', 'AbortError'))
+    for (const [oldest, forget] of this.left) {
+      if (this.left.size <= KEPT_KEYS) break
+      this.left.delete(oldest)
+      forget()
+    }
+  }
+
+  private notify(): void {
+    this.slowChanges.set(this.slowChanges.get() + 1)
+  }
+}
+
+const noop = () => undefined
+
+const known = new WeakMap<ApiContext, PendingReads>()
+
+/** Returns the pending reads of an API context, shared by early requests and the page. */
+export function pendingReadsOf(api: ApiContext): PendingReads {
+  const flights = known.get(api) ?? new PendingReads(api.clock)
+  known.set(api, flights)
+  return flights
+}

@@ -1,0 +1,97 @@
+import { array } from 'valibot'
+import { body, call, extension, filteredBy, quiet, refreshes, returns } from '../call/call.ts'
+import {
+  Backend,
+  BackendCheck,
+  BackendProblem,
+  type BackendProblemFilter,
+  type NewBackend,
+} from '../entities/Backend.ts'
+import { listOf } from '../entities/List.ts'
+import {
+  CompoundCondition,
+  type NewCondition,
+  type NewRule,
+  Rule,
+  RuleAction,
+  RuleCondition,
+  RuleCount,
+  type RuleOrder,
+} from '../entities/Rule.ts'
+import { CustomConfig, GeneratedVcl, type NewVclConfig, VclConfig } from '../entities/VclConfig.ts'
+
+/**
+ * The rows that production and staging share; only the prefix differs. `name` is the area's. A compile error answers
+ * 400 with the compiler's text, deleting a backend in use 403. Conditions and actions of one rule (§7: "rules/{id}/
+ * conditions and actions") are written under paths of ours.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function provisioningRows(name: 'provisioning' | 'staging') {
+  const ruleReads = refreshes(
+    `${name}.rules`,
+    `${name}.rule`,
+    `${name}.ruleCounts`,
+    `${name}.generatedVcl`,
+    `${name}.conditions`,
+    `${name}.actions`,
+    `${name}.compoundConditions`,
+  )
+  return {
+    backends: call('GET {company}/backends/{?ordering,search,limit,offset}', returns(listOf(Backend))),
+    backend: call('GET {company}/backends/{backend}/', returns(Backend), extension),
+    addBackend: call('POST {company}/backends/', body<NewBackend>(), returns(Backend)),
+    saveBackend: call('PUT {company}/backends/{backend}/', body<NewBackend>(), returns(Backend)),
+    removeBackend: call('DELETE {company}/backends/{backend}/'),
+    checkBackend: call('GET {company}/backends/{backend}/check/', returns(BackendCheck)),
+    testBackend: call('POST {company}/backendtest/check/', body<NewBackend>(), returns(BackendCheck), quiet),
+    backendProblems: call(
+      'GET {company}/backendproblem/{?filters}',
+      filteredBy<BackendProblemFilter>(),
+      returns(array(BackendProblem)),
+    ),
+
+    /** Newest first. `active` is the current one. */
+    configs: call('GET {company}/config/{?active,deployed,search,limit,offset}', returns(listOf(VclConfig))),
+    config: call('GET {company}/config/{config}/', returns(VclConfig), extension),
+    deploy: call('POST {company}/config/', body<NewVclConfig>(), returns(VclConfig)),
+    customConfigs: call('GET {company}/customconfig/', returns(array(CustomConfig))),
+    generatedVcl: call('GET {company}/generate-vcl/{?site}', returns(GeneratedVcl)),
+
+    rules: call('GET {company}/rules/{?search,limit,offset}', returns(listOf(Rule))),
+    rule: call('GET {company}/rules/{rule}/', returns(Rule), extension),
+    addRule: call('POST {company}/rules/', body<NewRule>(), returns(Rule), ruleReads),
+    saveRule: call('PUT {company}/rules/{rule}/', body<NewRule>(), returns(Rule), ruleReads),
+    removeRule: call('DELETE {company}/rules/{rule}/', ruleReads),
+    reorderRules: call('PUT {company}/rules/reorder/{?site}', body<RuleOrder>(), returns(array(Rule)), ruleReads),
+    ruleCounts: call('GET {company}/rules/count/', returns(array(RuleCount)), extension),
+    conditions: call('GET {company}/rules/{rule}/conditions/', returns(array(RuleCondition))),
+    addCondition: call(
+      'POST {company}/rules/{rule}/conditions/',
+      body<NewCondition>(),
+      returns(RuleCondition),
+      ruleReads,
+    ),
+    saveCondition: call(
+      'PUT {company}/rules/{rule}/conditions/{condition}/',
+      body<NewCondition>(),
+      returns(RuleCondition),
+      ruleReads,
+    ),
+    removeCondition: call('DELETE {company}/rules/{rule}/conditions/{condition}/', ruleReads),
+    actions: call('GET {company}/rules/{rule}/actions/', returns(array(RuleAction))),
+    saveAction: call(
+      'PUT {company}/rules/{rule}/actions/{action}/',
+      body<NewRule['action']>(),
+      returns(RuleAction),
+      ruleReads,
+    ),
+    compoundConditions: call('GET {company}/rules/compound_conditions/', returns(array(CompoundCondition))),
+    /** Replaces the conditions of a rule. */
+    bindConditions: call(
+      'POST {company}/rules/compound_conditions/',
+      body<NewRule['condition'] & { rule: number }>(),
+      returns(CompoundCondition),
+      ruleReads,
+    ),
+  }
+}

@@ -1,0 +1,45 @@
+import { type Clock, clockScript, readClockChange } from './clock.ts'
+import { Refusal } from './context.ts'
+import { attempt, readBody } from './replies.ts'
+import type { World } from './world/World.ts'
+
+interface Owned {
+  world: World
+  clock: Clock
+}
+
+type Answer = (request: Request, owned: Owned) => object | Promise<object>
+
+/** Accepts JSON only: another site can send forms to this machine without a preflight, but not JSON. */
+async function changeClock(request: Request, { clock }: Owned): Promise<object> {
+  if (!request.headers.get('content-type')?.includes('application/json')) {
+    throw new Refusal(415, { detail: 'Send JSON, with the content type application/json.' })
+  }
+  clock.change(readClockChange(await readBody(request), clock))
+  return clock.read()
+}
+
+/** The script a page loads first to use the sandbox's time. */
+export const clockScriptPath = '/third/sandbox/clock.js'
+
+/** Paths of the sandbox itself, which no provider has: the letters it would have sent, and its clock. */
+const paths: Readonly<Record<string, Readonly<Record<string, Answer>>>> = {
+  '/third/mail/messages.json': { GET: (_, { world }) => world.mails.all() },
+  [clockScriptPath]: {
+    GET: (_, { clock }) => new Response(clockScript(clock), { headers: { 'content-type': 'text/javascript' } }),
+  },
+  '/third/sandbox/clock': { GET: (_, { clock }) => clock.read(), POST: changeClock },
+}
+
+/** Answers a request to the sandbox itself; undefined when it is one to the provider. */
+export function answerClockRequest(pathname: string, request: Request, owned: Owned): Promise<Response> | undefined {
+  const path = pathname.replace(/\/$/, '')
+  const methods = Object.hasOwn(paths, path) ? paths[path] : undefined
+  if (!methods) return undefined
+  return attempt(async () => {
+    const reply = methods[request.method === 'HEAD' ? 'GET' : request.method]
+    if (!reply) throw new Refusal(405, { detail: `Method "${request.method}" not allowed.` })
+    const answer = await reply(request, owned)
+    return answer instanceof Response ? answer : Response.json(answer)
+  })
+}

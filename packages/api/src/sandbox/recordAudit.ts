@@ -1,0 +1,45 @@
+import type { AuditEntry } from '../entities/AuditEntry.ts'
+import type { SandboxRequest } from './context.ts'
+
+const actions: Readonly<Record<string, AuditEntry['action']>> = {
+  POST: 'POST',
+  PUT: 'UPDATE',
+  PATCH: 'UPDATE',
+  DELETE: 'DELETE',
+}
+
+const isSecret = (name: string) => /pass|secret|key|token|cert|creds|value/i.test(name)
+
+function detailOf(body: object): string | null {
+  if (Object.keys(body).length === 0) return null
+  return JSON.stringify(body, (name, value: unknown) => (isSecret(name) ? '•••' : value)).slice(0, 500)
+}
+
+function siteOf({ world, params, body }: Pick<SandboxRequest, 'world' | 'params'> & { body: object }): string | null {
+  const site = world.sites.get(params.site ?? '')
+  if (site) return site.url
+  const { url, urls, domain } = body as Record<string, unknown>
+  const named = [url, domain, Array.isArray(urls) ? urls[0] : undefined].find((value) => typeof value === 'string')
+  if (named === undefined) return null
+  const host = URL.canParse(named) ? new URL(named).hostname : named
+  return world.sites.find((row) => row.url === host)?.url ?? null
+}
+
+/** Adds an audit entry for every successful write in a company. */
+export function recordAudit(ask: SandboxRequest, ip: string) {
+  const action = actions[ask.request.method]
+  if (!action || !('company' in ask.params)) return
+  const { world, user, company } = ask
+  const id = world.audit.nextId()
+  world.audit.put(id, {
+    id,
+    company: company.id,
+    timestamp: Math.floor(ask.now()),
+    user: { id: user.id, email: user.email, username: user.username },
+    action,
+    vhost: siteOf(ask),
+    path: new URL(ask.request.url).pathname,
+    ip,
+    detail: detailOf(ask.body),
+  })
+}

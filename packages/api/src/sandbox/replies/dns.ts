@@ -1,0 +1,313 @@
+import { strToU8, zipSync } from 'fflate'
+import { type InferOutput, maxLength, nullish, object, picklist, pipe, regex, string } from 'valibot'
+import { type DnsProblemCode, dnsRecordTypes, recordProblems, relativeName } from '../../domain/dnsRecords.ts'
+import { isHostName } from '../../domain/hosts.ts'
+import { canonicalNetwork } from '../../domain/networks.ts'
+import { dns } from '../../endpoints/dns.ts'
+import { logs } from '../../endpoints/logs.ts'
+import type { DnsDomain, DnsRecord } from '../../entities/Dns.ts'
+import { logProtocols, type StreamingIp } from '../../entities/Logs.ts'
+import { bodyAs, flag, note, text, whole } from '../body.ts'
+import { isoTime, randomHex, refusals, type SandboxRequest } from '../context.ts'
+import { zipAnswer } from '../files/answer.ts'
+import { mustUse, ownRow } from '../permissions.ts'
+import { replies } from '../replies.ts'
+import type { DnsDomainRecord, LogConfigRecord, StreamingIpRecord } from '../world/dns.ts'
+
+const words: Readonly<Record<DnsProblemCode, string>> = {
+  needed: 'This field is required.',
+  notIpv4: 'Enter a valid IPv4 address.',
+  notIpv6: 'Enter a valid IPv6 address.',
+  notHost: 'Enter a valid host name.',
+  notName: 'Enter a valid record name.',
+  notTtl: 'The TTL must be one of 300, 600, 3600, 86400.',
+  notInRange: 'Ensure this value is a whole number from 0 to 65535.',
+  tooLong: 'Too long.',
+  notPrintable: 'Control characters are not allowed.',
+  notEmpty: 'A CDN record has no value.',
+  notAtApex: 'This type is not allowed at the domain itself.',
+  notService: 'The name of an SRV record begins with _service._protocol.',
+  besideCname: 'Another record already answers for this name.',
+  duplicate: 'This record already exists.',
+  pointsToItself: 'A record cannot point to itself.',
+}
+
+const port = nullish(whole(-1e9, 1e9), null)
+const RecordBody = object({
+  name: pipe(string(), maxLength(300)),
+  type: picklist(dnsRecordTypes),
+  ttl: whole(0, 1e9),
+  value: note(5000),
+  priority: port,
+  weight: port,
+  port,
+})
+
+const ownDomain = (ask: SandboxRequest) => {
+  mustUse(ask, 'dnsdelegation')
+  return ownRow(ask.world.dns_domains, ask.params.domain, ask.company)
+}
+
+const recordsOf = ({ world }: Pick<SandboxRequest, 'world'>, domain: number) =>
+  world.dns_records.all().filter((row) => row.domain === domain)
+
+function ownRecord(ask: SandboxRequest): DnsRecord {
+  const domain = ownDomain(ask)
+  const row = ask.world.dns_records.get(ask.params.record ?? '')
+  if (row?.domain !== domain.id) throw refusals.notFound()
+  return row
+}
+
+function recordFrom(ask: SandboxRequest, domain: DnsDomain, but?: number): Omit<DnsRecord, 'id' | 'domain'> {
+  const made: InferOutput<typeof RecordBody> = bodyAs(ask.body, RecordBody)
+  const value = made.value ?? ''
+  const others = recordsOf(ask, domain.id).flatMap((row) => {
+    const type = dnsRecordTypes.find((known) => known === row.type)
+    return type && row.id !== but ? [{ ...row, type }] : []
+  })
+  const problems = recordProblems({ ...made, value }, domain.name, others)
+  if (problems.length > 0)
+    throw refusals.fields(Object.fromEntries(problems.map(({ field, fault }) => [field, [words[fault]]])))
+  const numbers = made.type === 'SRV' ? made : { priority: null, weight: null, port: null }
+  return {
+    name: relativeName(made.name, domain.name),
+    type: made.type,
+    ttl: made.ttl,
+    value,
+    priority: numbers.priority ?? null,
+    weight: numbers.weight ?? null,
+    port: numbers.port ?? null,
+  }
+}
+
+const delegationSeconds = 300
+
+function domainAnswer({ now }: SandboxRequest, row: DnsDomainRecord): DnsDomain {
+  const isOld = Date.parse(row.created_at) / 1000 + delegationSeconds <= now()
+  return { ...row, delegated: row.delegated ?? isOld }
+}
+
+/** Answers the rows of `dns`. */
+export const dnsReplies = replies(dns, {
+  domains(ask) {
+    mustUse(ask, 'dnsdelegation')
+    if (ask.scenario === 'empty') return []
+    return ask.world.dns_domains
+      .all()
+      .filter((row) => row.company === ask.company.id)
+      .map((row) => domainAnswer(ask, row))
+  },
+  domain: (ask) => domainAnswer(ask, ownDomain(ask)),
+  addDomain(ask) {
+    mustUse(ask, 'dnsdelegation')
+    const name = bodyAs(ask.body, object({ name: text(253) }))
+      .name.toLowerCase()
+      .replace(/\.$/, '')
+    if (!isHostName(name)) throw refusals.fields({ name: ['Enter a valid domain name.'] })
+    const known = ask.world.dns_domains.find((row) => row.name === name)
+    if (known) {
+      const isOwn = known.company === ask.company.id
+      throw refusals.fields({ name: [isOwn ? 'This domain already exists.' : 'Domain ownership denied.'] })
+    }
+    const number = ask.world.dns_domains.nextId()
+    const row: DnsDomainRecord = { id: number, name, company: ask.company.id, created_at: isoTime(ask.now()) }
+    return Response.json(domainAnswer(ask, ask.world.dns_domains.put(number, row)), { status: 201 })
+  },
+  removeDomain(ask) {
+    const domain = ownDomain(ask)
+    for (const row of recordsOf(ask, domain.id)) ask.world.dns_records.remove(row.id)
+    ask.world.dns_domains.remove(domain.id)
+    return undefined
+  },
+  records(ask) {
+    const domain = ownDomain(ask)
+    return ask.scenario === 'empty' ? [] : recordsOf(ask, domain.id)
+  },
+  record: ownRecord,
+  addRecord(ask) {
+    const domain = ownDomain(ask)
+    const made = recordFrom(ask, domain)
+    const number = ask.world.dns_records.nextId()
+    return Response.json(ask.world.dns_records.put(number, { id: number, domain: domain.id, ...made }), { status: 201 })
+  },
+  saveRecord(ask) {
+    const row = ownRecord(ask)
+    return ask.world.dns_records.put(row.id, { ...row, ...recordFrom(ask, ownDomain(ask), row.id) })
+  },
+  removeRecord(ask) {
+    ask.world.dns_records.remove(ownRecord(ask).id)
+    return undefined
+  },
+})
+
+const maybe = (longest: number) => nullish(note(longest), null)
+const LogBody = object({
+  active: flag(true),
+  protocol: picklist(logProtocols),
+  path: pipe(text(500), regex(/^[^\s"'\\]+$/, 'Spaces and quotation marks are not allowed.')),
+  host: maybe(253),
+  port: nullish(whole(1, 65_535), null),
+  user: maybe(100),
+  password: maybe(300),
+  bucket: maybe(300),
+  access_key: maybe(200),
+  secret_access_key: maybe(300),
+})
+
+function logFrom(body: object, before?: LogConfigRecord): Omit<LogConfigRecord, 'id' | 'company'> {
+  const made = bodyAs(body, LogBody)
+  const kept = (name: 'password' | 'secret_access_key') => made[name] || before?.[name] || null
+  const next = {
+    ...made,
+    active: made.active ?? true,
+    password: kept('password'),
+    secret_access_key: kept('secret_access_key'),
+  }
+  const needed: readonly (keyof typeof next)[] =
+    next.protocol === 's3' ? ['bucket', 'access_key', 'secret_access_key'] : ['host', 'user', 'password']
+  const missing = needed.filter((name) => !next[name])
+  if (missing.length > 0)
+    throw refusals.fields(Object.fromEntries(missing.map((name) => [name, ['This field is required.']])))
+  if (next.protocol !== 's3' && !isHostName(next.host ?? '') && !canonicalNetwork(next.host ?? ''))
+    throw refusals.fields({ host: ['Enter a valid host name.'] })
+  const isS3 = next.protocol === 's3'
+  const usual = next.protocol === 'ftp' ? 21 : 22
+  return {
+    ...next,
+    host: isS3 ? null : (next.host ?? null),
+    port: isS3 ? null : (next.port ?? usual),
+    user: isS3 ? null : (next.user ?? null),
+    bucket: isS3 ? (next.bucket ?? null) : null,
+    access_key: isS3 ? (next.access_key ?? null) : null,
+  }
+}
+
+/** Secrets are never read back. */
+const logAnswer = (row: LogConfigRecord): LogConfigRecord => ({ ...row, password: null, secret_access_key: null })
+
+const ownLog = (ask: SandboxRequest) => {
+  mustUse(ask, 'logs')
+  return ownRow(ask.world.log_configs, ask.params.log, ask.company)
+}
+
+/** An added address works after about five minutes. */
+const streamingSeconds = 300
+
+const ipAnswer = ({ now }: SandboxRequest, row: StreamingIpRecord): StreamingIp => ({
+  id: row.id,
+  ip: row.ip,
+  active: row.created_at + streamingSeconds <= now(),
+})
+
+function ipFrom(ask: SandboxRequest, but?: number): string {
+  const said = bodyAs(ask.body, object({ ip: text(60) })).ip
+  const ip = canonicalNetwork(said)
+  if (!ip) throw refusals.fields({ ip: ['Enter a valid IPv4 or IPv6 address.'] })
+  if (ask.world.streaming_ips.find((row) => row.company === ask.company.id && row.ip === ip && row.id !== but))
+    throw refusals.fields({ ip: ['This address already exists.'] })
+  return ip
+}
+
+const ownIp = (ask: SandboxRequest) => {
+  mustUse(ask, 'streaminglogs')
+  return ownRow(ask.world.streaming_ips, ask.params.ip, ask.company)
+}
+
+function templateOf(company: number, now: number): Uint8Array {
+  const topic = `c${company}`
+  const brokers = [1, 2, 3].map((n) => `kafka${n}.parapet.example:9093`)
+  const stand_in = (what: string) => `# The sandbox makes no certificates: the provider's archive holds ${what} here.\n`
+  const files: Record<string, string> = {
+    [`${topic}.crt.pem`]: stand_in('your client certificate'),
+    [`${topic}.key.pem`]: stand_in('its key'),
+    [`${topic}.keystore.p12`]: stand_in('both as a key store'),
+    'password.txt': `${randomHex(24)}\n`,
+    'ca.pem': stand_in('the certificate of its authority'),
+    'truststore.p12': stand_in('a trust store'),
+    'filebeat.yml': [
+      'filebeat.inputs:',
+      '  - type: kafka',
+      `    hosts: [${brokers.map((broker) => `"${broker}"`).join(', ')}]`,
+      `    topics: ["${topic}", "${topic}_waf"]`,
+      `    group_id: "${topic}_filebeat"`,
+      `    ssl.certificate: "${topic}.crt.pem"`,
+      `    ssl.key: "${topic}.key.pem"`,
+      'output.console:',
+      '  pretty: true',
+      '',
+    ].join('\n'),
+    'kafka-logstash.conf': `input {\n  kafka {\n    bootstrap_servers => "${brokers.join(',')}"\n    topics => ["${topic}"]\n    group_id => "${topic}_logstash"\n    security_protocol => "SSL"\n  }\n}\noutput { stdout { codec => rubydebug } }\n`,
+    'consumer.py': `from kafka import KafkaConsumer\n\nconsumer = KafkaConsumer(\n    "${topic}",\n    bootstrap_servers=${JSON.stringify(brokers)},\n    group_id="${topic}_python",\n    security_protocol="SSL",\n    ssl_cafile="ca.pem",\n    ssl_certfile="${topic}.crt.pem",\n    ssl_keyfile="${topic}.key.pem",\n)\nfor line in consumer:\n    print(line.value.decode())\n`,
+  }
+  const bytes = Object.fromEntries(Object.entries(files).map(([name, content]) => [name, strToU8(content)]))
+  return zipSync(bytes, { mtime: now * 1000 })
+}
+
+/** Answers the rows of `logs`. */
+export const logReplies = replies(logs, {
+  configs(ask) {
+    mustUse(ask, 'logs')
+    if (ask.scenario === 'empty') return []
+    return ask.world.log_configs
+      .all()
+      .filter((row) => row.company === ask.company.id)
+      .map(logAnswer)
+  },
+  config: (ask) => logAnswer(ownLog(ask)),
+  addConfig(ask) {
+    mustUse(ask, 'logs')
+    const made = logFrom(ask.body)
+    const number = ask.world.log_configs.nextId()
+    const row = ask.world.log_configs.put(number, { id: number, company: ask.company.id, ...made })
+    return Response.json(logAnswer(row), { status: 201 })
+  },
+  saveConfig(ask) {
+    const row = ownLog(ask)
+    return logAnswer(ask.world.log_configs.put(row.id, { ...row, ...logFrom(ask.body, row) }))
+  },
+  removeConfig(ask) {
+    ask.world.log_configs.remove(ownLog(ask).id)
+    return undefined
+  },
+  connection(ask) {
+    const { active, host, bucket } = ownLog(ask)
+    const checked_at = isoTime(ask.now())
+    if (!active) return { status: 'unknown' as const, message: 'The configuration is not active.', checked_at }
+    // Names that can never resolve (RFC 6761) are what fails here.
+    const isLost = /(^|\.)invalid(\/|$)/.test(host ?? bucket ?? '')
+    return isLost
+      ? { status: 'failed' as const, message: `Could not resolve ${host ?? bucket}.`, checked_at }
+      : { status: 'ok' as const, message: null, checked_at }
+  },
+
+  streamingIps(ask) {
+    mustUse(ask, 'streaminglogs')
+    if (ask.scenario === 'empty') return []
+    return ask.world.streaming_ips
+      .all()
+      .filter((row) => row.company === ask.company.id)
+      .map((row) => ipAnswer(ask, row))
+  },
+  streamingIp: (ask) => ipAnswer(ask, ownIp(ask)),
+  addStreamingIp(ask) {
+    mustUse(ask, 'streaminglogs')
+    const ip = ipFrom(ask)
+    const number = ask.world.streaming_ips.nextId()
+    const row = { id: number, company: ask.company.id, ip, active: false, created_at: Math.floor(ask.now()) }
+    return Response.json(ipAnswer(ask, ask.world.streaming_ips.put(number, row)), { status: 201 })
+  },
+  saveStreamingIp(ask) {
+    const row = ownIp(ask)
+    const ip = ipFrom(ask, row.id)
+    const created_at = ip === row.ip ? row.created_at : Math.floor(ask.now())
+    return ipAnswer(ask, ask.world.streaming_ips.put(row.id, { ...row, ip, created_at }))
+  },
+  removeStreamingIp(ask) {
+    ask.world.streaming_ips.remove(ownIp(ask).id)
+    return undefined
+  },
+  streamingTemplate(ask) {
+    mustUse(ask, 'streaminglogs')
+    return zipAnswer(templateOf(ask.company.id, ask.now()), `c${ask.company.id}.zip`)
+  },
+})

@@ -1,0 +1,384 @@
+import { array, maxLength, nullish, object, partial, picklist, pipe, rawCheck, regex, string } from 'valibot'
+import {
+  canonicalNetwork,
+  containsNetwork,
+  mergeNetworks,
+  type Network,
+  networkText,
+  parseNetwork,
+} from '../../domain/networks.ts'
+import { lists } from '../../endpoints/lists.ts'
+import { security } from '../../endpoints/security.ts'
+import {
+  type AntiDdosDay,
+  type BlockedAddress,
+  blockedKinds,
+  type ListAddress,
+  listServices,
+  type NetworkList,
+} from '../../entities/NetworkList.ts'
+import type { SafeRoute } from '../../entities/SafeRoute.ts'
+import { bodyAs, flag, id, note, text, whole } from '../body.ts'
+import { isoTime, Refusal, randomHex, refusals, type SandboxRequest } from '../context.ts'
+import { mustUse, ownRow } from '../permissions.ts'
+import { flagOf, wholeOf } from '../query.ts'
+import { replies } from '../replies.ts'
+import { table } from '../traffic/engine.ts'
+import { gather } from '../traffic/gather.ts'
+import type { Condition } from '../traffic/scan.ts'
+import { ddos } from '../traffic/views.ts'
+import {
+  type BlockedRecord,
+  listOfKind,
+  type NetworkListRecord,
+  type SafeRouteRecord,
+  safeRouteLink,
+} from '../world/lists.ts'
+import { serviceId } from '../world/serviceIds.ts'
+import { sitesOf } from '../world/World.ts'
+
+const secondsOf = whole(0, 4_102_444_800)
+
+/** An address or a block, as the provider would write it. */
+const network = pipe(
+  string(),
+  maxLength(60),
+  rawCheck(({ dataset, addIssue }) => {
+    if (dataset.typed && !canonicalNetwork(dataset.value))
+      addIssue({ message: 'Enter a valid IPv4 or IPv6 address or network.' })
+  }),
+)
+
+const services = listServices.map((name) => ({ id: serviceId(name), name }))
+const ListBody = object({
+  name: pipe(text(60), regex(/^[a-z][a-z0-9_]*$/, 'Only lower-case letters, digits and _, beginning with a letter.')),
+  description: note(),
+  services: nullish(pipe(array(object({ id: picklist(services.map((service) => service.id)) })), maxLength(10)), []),
+  addresses: nullish(
+    pipe(
+      array(object({ address: network, description: note(300), until: nullish(secondsOf, null) })),
+      maxLength(10_000),
+    ),
+    [],
+  ),
+  active: flag(true),
+})
+
+function merged(addresses: readonly ListAddress[]): ListAddress[] {
+  const plain = addresses.filter((row) => row.description === '' && row.until == null)
+  const blocks = plain.flatMap((row) => parseNetwork(row.address) ?? [])
+  const told = new Map<string, ListAddress>()
+  for (const row of addresses) {
+    const address = canonicalNetwork(row.address)
+    if (address && !plain.includes(row)) told.set(address, { ...row, address })
+  }
+  const rest = mergeNetworks(blocks)
+    .map(networkText)
+    .filter((address) => !told.has(address))
+  return [...told.values(), ...rest.map((address) => ({ address, description: '', until: null }))]
+}
+
+const isAlive = (now: number) => (row: { until?: number | null }) => row.until == null || row.until > now
+
+function addressesOf({ world, now }: SandboxRequest, row: NetworkListRecord): ListAddress[] {
+  const kind = row.auto_generated ? listOfKind[row.name] : undefined
+  const rows = kind
+    ? world.blocked
+        .all()
+        .filter((entry) => entry.company === row.company && entry.kind === kind)
+        .map(({ address, reason, until }) => ({ address, description: reason, until: until ?? null }))
+    : row.addresses
+  return rows.filter(isAlive(now()))
+}
+
+function listAnswer(ask: SandboxRequest, row: NetworkListRecord, only?: Network | null): NetworkList {
+  const isCounted = flagOf(ask.query, 'address_count_only') === true
+  const all = addressesOf(ask, row)
+  const shown = only ? all.filter(({ address }) => hasNetwork(address, only)) : all
+  return {
+    ...row,
+    services: services.filter((service) => row.services.includes(service.id)),
+    addresses: isCounted ? undefined : shown,
+    address_count: all.length,
+  }
+}
+
+function hasNetwork(address: string, wanted: Network): boolean {
+  const block = parseNetwork(address)
+  return block !== null && containsNetwork(block, wanted)
+}
+
+/** Lists that the provider writes cannot be written by others. */
+function ownList(ask: SandboxRequest): NetworkListRecord {
+  const row = ownRow(ask.world.network_lists, ask.params.list, ask.company)
+  if (row.auto_generated) throw new Refusal(403, { detail: 'Auto-generated lists cannot be changed.' })
+  return row
+}
+
+function nameIsFree({ world, company }: SandboxRequest, name: string, but?: number) {
+  if (world.network_lists.find((row) => row.company === company.id && row.name === name && row.id !== but))
+    throw refusals.fields({ name: ['A list with this name already exists.'] })
+}
+
+const idsOf = (rows: readonly { id: number }[]) => [...new Set(rows.map((row) => row.id))]
+
+function networkParam(said: string | undefined): string {
+  const address = canonicalNetwork(said ?? '')
+  if (!address) throw refusals.fields({ address: ['Enter a valid IPv4 or IPv6 address or network.'] })
+  return address
+}
+
+const dayOf = (said: string | null, name: string): number => {
+  const at = said && /^\d{4}-\d{2}-\d{2}$/.test(said) ? Date.parse(`${said}T00:00:00Z`) / 1000 : Number.NaN
+  if (Number.isNaN(at)) throw refusals.fields({ [name]: ['Date has wrong format. Use YYYY-MM-DD.'] })
+  return at
+}
+
+const blockedAnswer = ({ company: _, id: __, ...row }: BlockedRecord): BlockedAddress => row
+
+async function antiDdosDay(ask: SandboxRequest, from: number): Promise<AntiDdosDay> {
+  const sites = ask.scenario === 'empty' ? [] : sitesOf(ask.world, ask.company.id).map(({ url }) => url)
+  const to = Math.min(from + 86_400, Math.floor(ask.now()))
+  const traffic = await gather(ask.traffic, sites, from, to)
+  const atTheEdge: Condition = { column: 'tier', passes: (tier) => tier === 'L1' }
+  const question = { sites, from, to, conditions: [atTheEdge, ...ddos.rows] }
+  const { total_count: addresses } = table(traffic, question, { column: 'clientip' }, 1)
+  const requests = table(traffic, question, { column: 'tier' }, 1).results[0]?.requests ?? 0
+  return { date: isoTime(from).slice(0, 10), addresses, requests, list: 'ddos_identified_ips' }
+}
+
+/** Answers the rows of `lists`. */
+export const listReplies = replies(lists, {
+  all(ask) {
+    mustUse(ask, 'iplists')
+    const said = ask.query.get('address')
+    const wanted = said === null ? undefined : parseNetwork(networkParam(said))
+    const active = flagOf(ask.query, 'active')
+    const automatic = flagOf(ask.query, 'auto_generated')
+    if (ask.scenario === 'empty') return []
+    return ask.world.network_lists
+      .all()
+      .filter(
+        (row) =>
+          row.company === ask.company.id &&
+          (active === undefined || row.active === active) &&
+          (automatic === undefined || row.auto_generated === automatic) &&
+          (!wanted || addressesOf(ask, row).some(({ address }) => hasNetwork(address, wanted))),
+      )
+      .map((row) => listAnswer(ask, row, wanted))
+  },
+  one(ask) {
+    mustUse(ask, 'iplists')
+    return listAnswer(ask, ownRow(ask.world.network_lists, ask.params.list, ask.company))
+  },
+  add(ask) {
+    mustUse(ask, 'iplists')
+    const made = bodyAs(ask.body, ListBody)
+    nameIsFree(ask, made.name)
+    const number = ask.world.network_lists.nextId()
+    const row: NetworkListRecord = {
+      id: number,
+      company: ask.company.id,
+      auto_generated: false,
+      name: made.name,
+      description: made.description ?? '',
+      active: made.active ?? true,
+      services: idsOf(made.services ?? []),
+      addresses: merged(tidy(made.addresses ?? [])),
+    }
+    return Response.json(listAnswer(ask, ask.world.network_lists.put(number, row)), { status: 201 })
+  },
+  save(ask) {
+    mustUse(ask, 'iplists')
+    const row = ownList(ask)
+    const made = bodyAs(ask.body, ListBody)
+    nameIsFree(ask, made.name, row.id)
+    const next: NetworkListRecord = {
+      ...row,
+      name: made.name,
+      description: made.description ?? '',
+      active: made.active ?? true,
+      services: idsOf(made.services ?? []),
+      addresses: merged(tidy(made.addresses ?? [])),
+    }
+    return listAnswer(ask, ask.world.network_lists.put(row.id, next))
+  },
+  change(ask) {
+    mustUse(ask, 'iplists')
+    const row = ownList(ask)
+    const made = bodyAs(ask.body, partial(ListBody))
+    if (made.name !== undefined) nameIsFree(ask, made.name, row.id)
+    const has = (name: string) => name in ask.body
+    const next: NetworkListRecord = {
+      ...row,
+      name: made.name ?? row.name,
+      description: has('description') ? (made.description ?? '') : row.description,
+      active: has('active') ? (made.active ?? true) : row.active,
+      services: has('services') ? idsOf(made.services ?? []) : row.services,
+      addresses: has('addresses') ? merged(tidy(made.addresses ?? [])) : row.addresses,
+    }
+    return listAnswer(ask, ask.world.network_lists.put(row.id, next))
+  },
+  remove(ask) {
+    mustUse(ask, 'iplists')
+    ask.world.network_lists.remove(ownList(ask).id)
+    return undefined
+  },
+  addAddress(ask) {
+    mustUse(ask, 'iplists')
+    const row = ownList(ask)
+    const address = networkParam(ask.params.address)
+    const { description, until } = bodyAs(ask.body, object({ description: note(300), until: nullish(secondsOf, null) }))
+    if (until != null && until <= ask.now()) throw refusals.fields({ until: ['This moment is over.'] })
+    const others = row.addresses.filter((entry) => entry.address !== address)
+    const entry = { address, description: description ?? '', until: until ?? null }
+    ask.world.network_lists.put(row.id, { ...row, addresses: [...others, entry] })
+    return Response.json(entry, { status: others.length < row.addresses.length ? 200 : 201 })
+  },
+  removeAddress(ask) {
+    mustUse(ask, 'iplists')
+    const row = ownList(ask)
+    const address = networkParam(ask.params.address)
+    const others = row.addresses.filter((entry) => entry.address !== address)
+    if (others.length === row.addresses.length) throw refusals.notFound()
+    ask.world.network_lists.put(row.id, { ...row, addresses: others })
+    return undefined
+  },
+  async antiDdosHistory(ask) {
+    mustUse(ask, 'iplists', 'antiddos')
+    const from = dayOf(ask.query.get('from'), 'from')
+    const to = dayOf(ask.query.get('to'), 'to')
+    if (from > to) throw refusals.fields({ from: ['from must not be after to.'] })
+    const days = Math.round((to - from) / 86_400) + 1
+    if (days > 31) throw refusals.fields({ to: ['At most 31 days.'] })
+    const history: AntiDdosDay[] = []
+    for (let at = from; at <= Math.min(to, ask.now()); at += 86_400) history.push(await antiDdosDay(ask, at))
+    return history
+  },
+
+  blocked(ask) {
+    mustUse(ask, 'waf', 'iplists')
+    const kind = ask.query.get('kind')
+    if (kind !== null && !blockedKinds.some((known) => known === kind))
+      throw refusals.fields({ kind: [`"${kind.slice(0, 40)}" is not a valid choice.`] })
+    if (ask.scenario === 'empty') return []
+    return ask.world.blocked
+      .all()
+      .filter(
+        (row) => row.company === ask.company.id && (kind === null || row.kind === kind) && isAlive(ask.now())(row),
+      )
+      .map(blockedAnswer)
+  },
+  block(ask) {
+    mustUse(ask, 'waf', 'iplists')
+    const { world, company } = ask
+    const Body = object({
+      kind: picklist(blockedKinds),
+      address: network,
+      reason: note(300),
+      until: nullish(secondsOf, null),
+    })
+    const wanted = bodyAs(ask.body, Body)
+    const address = networkParam(wanted.address)
+    if (wanted.until != null && wanted.until <= ask.now()) throw refusals.fields({ until: ['This moment is over.'] })
+    const known = world.blocked.find(
+      (row) => row.company === company.id && row.kind === wanted.kind && row.address === address,
+    )
+    const number = known?.id ?? world.blocked.nextId()
+    const row = world.blocked.put(number, {
+      id: number,
+      company: company.id,
+      kind: wanted.kind,
+      address,
+      reason: wanted.reason || `By ${ask.user.username}`,
+      created_at: Math.floor(ask.now()),
+      until: wanted.until ?? null,
+    })
+    return Response.json(blockedAnswer(row), { status: known ? 200 : 201 })
+  },
+  unblock(ask) {
+    mustUse(ask, 'waf', 'iplists')
+    const address = networkParam(ask.params.address)
+    const row = ask.world.blocked.find(
+      (known) => known.company === ask.company.id && known.kind === ask.params.kind && known.address === address,
+    )
+    if (!row) throw refusals.notFound()
+    ask.world.blocked.remove(row.id)
+    return undefined
+  },
+})
+
+const tidy = (
+  rows: readonly { address: string; description?: string | null; until?: number | null }[],
+): ListAddress[] =>
+  rows.map((row) => ({ address: row.address, description: row.description ?? '', until: row.until ?? null }))
+
+const RouteBody = object({
+  name: text(100),
+  description: note(),
+  site: id(),
+  url: pipe(text(2000), regex(/^\/[^\s\\]*$/, 'A path begins with / and has no spaces.')),
+  duration: whole(60, 31_622_400),
+  active: flag(true),
+})
+
+function routeFrom({ world, company, body }: SandboxRequest) {
+  const made = bodyAs(body, RouteBody)
+  const site = world.sites.get(made.site)
+  if (site?.company !== company.id || !site.active)
+    throw refusals.fields({ site: [`Invalid pk "${made.site}" - object does not exist.`] })
+  return { ...made, description: made.description ?? '', active: made.active ?? true, site_url: site.url }
+}
+
+const routeAnswer = ({ company: _, ...row }: SafeRouteRecord): SafeRoute => row
+const ownRoute = (ask: SandboxRequest) => ownRow(ask.world.safe_routes, ask.params.route, ask.company)
+const newKey = () => Number.parseInt(randomHex(8), 16)
+
+/** Answers the rows of `security`. */
+export const securityReplies = replies(security, {
+  safeRoutes(ask) {
+    mustUse(ask, 'saferoutes')
+    const site = wholeOf(ask.query, 'site')
+    if (ask.scenario === 'empty') return []
+    return ask.world.safe_routes
+      .all()
+      .filter((row) => row.company === ask.company.id && (site === undefined || row.site === site))
+      .map(routeAnswer)
+  },
+  safeRoute(ask) {
+    mustUse(ask, 'saferoutes')
+    return routeAnswer(ownRoute(ask))
+  },
+  safeRouteHistory(ask) {
+    mustUse(ask, 'saferoutes')
+    const { id: route } = ownRoute(ask)
+    return ask.world.safe_route_uses
+      .all()
+      .filter((row) => row.route === route)
+      .sort((a, b) => b.timestamp - a.timestamp)
+      .map(({ ip, timestamp, user_agent }) => ({ ip, timestamp, user_agent: user_agent ?? null }))
+  },
+  addSafeRoute(ask) {
+    mustUse(ask, 'saferoutes')
+    const made = routeFrom(ask)
+    const number = ask.world.safe_routes.nextId()
+    const link = safeRouteLink(made.site_url, made.url, newKey())
+    const row = ask.world.safe_routes.put(number, { id: number, company: ask.company.id, link, ...made })
+    return Response.json(routeAnswer(row), { status: 201 })
+  },
+  saveSafeRoute(ask) {
+    mustUse(ask, 'saferoutes')
+    const row = ownRoute(ask)
+    const made = routeFrom(ask)
+    const isSame = made.site === row.site && made.url === row.url
+    const link = isSame ? row.link : safeRouteLink(made.site_url, made.url, newKey())
+    return routeAnswer(ask.world.safe_routes.put(row.id, { ...row, ...made, link }))
+  },
+  removeSafeRoute(ask) {
+    mustUse(ask, 'saferoutes')
+    const { id: route } = ownRoute(ask)
+    ask.world.safe_routes.remove(route)
+    for (const use of ask.world.safe_route_uses.all()) if (use.route === route) ask.world.safe_route_uses.remove(use.id)
+    return undefined
+  },
+})

@@ -1,0 +1,145 @@
+import { array, maxLength, nullish, object, picklist, pipe } from 'valibot'
+import { audit } from '../../endpoints/audit.ts'
+import { notifications } from '../../endpoints/notifications.ts'
+import { auditActions } from '../../entities/AuditEntry.ts'
+import type { Notification } from '../../entities/Notification.ts'
+import { bodyAs, id } from '../body.ts'
+import { isoTime, refusals, type SandboxRequest } from '../context.ts'
+import { pdfAnswer } from '../files/answer.ts'
+import { pdfOf } from '../files/pdf.ts'
+import { mustAdministrate } from '../permissions.ts'
+import { filtersOf, list, span, wholeOf } from '../query.ts'
+import { replies } from '../replies.ts'
+import {
+  type NotificationPreferenceRecord,
+  type NotificationRecord,
+  notificationMethods,
+  notificationTypes,
+} from '../world/notifications.ts'
+
+const AuditFilters = object({
+  timestamp: span,
+  vhost: list,
+  user: nullish(id()),
+  action: nullish(picklist(auditActions)),
+})
+
+/** Answers the rows of `audit`. */
+export const auditReplies = replies(audit, {
+  list(ask) {
+    mustAdministrate(ask)
+    const { timestamp, vhost, user, action } = filtersOf(ask.query, AuditFilters)
+    if (ask.scenario === 'empty') return []
+    return ask.world.audit
+      .all()
+      .filter(
+        (row) =>
+          row.company === ask.company.id &&
+          row.timestamp >= timestamp.from &&
+          row.timestamp < timestamp.to &&
+          (vhost.length === 0 || (row.vhost != null && vhost.includes(row.vhost))) &&
+          (user == null || row.user.id === user) &&
+          (action == null || row.action === action),
+      )
+      .sort((a, b) => b.timestamp - a.timestamp || b.id - a.id)
+      .map(({ company: _, ...entry }) => entry)
+  },
+})
+
+const own = ({ world, user }: Pick<SandboxRequest, 'world' | 'user'>): NotificationRecord[] =>
+  world.notifications
+    .all()
+    .filter((row) => row.user === user.id)
+    .sort((a, b) => b.created_at - a.created_at || b.id - a.id)
+
+const notificationAnswer = ({ user: _, ...row }: NotificationRecord): Notification => row
+
+const nameOf = (rows: readonly { id: number; name: string }[], wanted: number) =>
+  rows.find((row) => row.id === wanted)?.name ?? ''
+
+const NewPreference = object({
+  notification_type: picklist(notificationTypes.map((row) => row.id)),
+  notification_method: picklist(notificationMethods.map((row) => row.id)),
+  groups: nullish(pipe(array(id()), maxLength(100)), []),
+})
+
+function ownPreference({ world, user, company, params }: SandboxRequest): NotificationPreferenceRecord {
+  const row = world.notification_preferences.get(params.preference ?? '')
+  if (row?.user !== user.id || row.company !== company.id) throw refusals.notFound()
+  return row
+}
+
+/** Answers the rows of `notifications`. */
+export const notificationReplies = replies(notifications, {
+  methods: () => [...notificationMethods],
+  types: () => [...notificationTypes],
+  preferences: ({ world, user, company }) =>
+    world.notification_preferences
+      .all()
+      .filter((row) => row.user === user.id && row.company === company.id)
+      .map(({ user: _, company: __, ...row }) => row),
+  preference(ask) {
+    const { user: _, company: __, ...row } = ownPreference(ask)
+    return row
+  },
+  addPreference({ world, user, company, body }) {
+    const wanted = bodyAs(body, NewPreference)
+    const isKnown = world.notification_preferences.find(
+      (row) =>
+        row.user === user.id &&
+        row.company === company.id &&
+        row.notification_type === wanted.notification_type &&
+        row.notification_method === wanted.notification_method,
+    )
+    if (isKnown) throw refusals.fields({ notification_type: ['You are already told about this in this way.'] })
+    for (const group of wanted.groups ?? [])
+      if (!user.groups.some((row) => row.id === group))
+        throw refusals.fields({ groups: [`Invalid pk "${group}" - object does not exist.`] })
+    const number = world.notification_preferences.nextId()
+    const made = { id: number, ...wanted, groups: wanted.groups ?? [] }
+    world.notification_preferences.put(number, { ...made, user: user.id, company: company.id })
+    return Response.json(made, { status: 201 })
+  },
+  removePreference(ask) {
+    ask.world.notification_preferences.remove(ownPreference(ask).id)
+    return undefined
+  },
+  history(ask) {
+    const { query } = ask
+    const type = wholeOf(query, 'notification_type')
+    const method = wholeOf(query, 'notification_method')
+    const since = wholeOf(query, 'created_at')
+    const read = query.get('read')
+    const ids = query.get('ids')?.split(',').map(Number)
+    return (ask.scenario === 'empty' ? [] : own(ask))
+      .filter(
+        (row) =>
+          (type === undefined || row.notification_type === type) &&
+          (method === undefined || row.notification_method === method) &&
+          (since === undefined || row.created_at >= since) &&
+          (read === null || row.read === (read === 'true')) &&
+          (ids === undefined || ids.includes(row.id)),
+      )
+      .map(notificationAnswer)
+  },
+  pdf(ask) {
+    const row = own(ask).find(({ id: number }) => String(number) === ask.params.notification)
+    if (!row) throw refusals.notFound()
+    const bytes = pdfOf(row.title, [
+      { text: isoTime(row.created_at) },
+      {
+        text: `${nameOf(notificationTypes, row.notification_type)}, ${nameOf(notificationMethods, row.notification_method)}`,
+      },
+      { text: '' },
+      { text: row.message },
+    ])
+    return pdfAnswer(bytes, `notification-${row.id}.pdf`)
+  },
+  markRead(ask) {
+    const { ids } = bodyAs(ask.body, object({ ids: nullish(pipe(array(id()), maxLength(10_000))) }))
+    const wanted = ids == null ? undefined : new Set(ids)
+    for (const row of own(ask))
+      if (!row.read && (!wanted || wanted.has(row.id))) ask.world.notifications.put(row.id, { ...row, read: true })
+    return undefined
+  },
+})

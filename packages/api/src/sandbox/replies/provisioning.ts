@@ -1,0 +1,307 @@
+import { boolean, check, integer, maxLength, nullish, number, object, pipe, regex, string } from 'valibot'
+import { isHostName } from '../../domain/hosts.ts'
+import { parseNetwork } from '../../domain/networks.ts'
+import { checkVcl } from '../../domain/vcl/check.ts'
+import { vclMessage } from '../../domain/vcl/message.ts'
+import { vclTokens } from '../../domain/vcl/tokens.ts'
+import { provisioning } from '../../endpoints/provisioning.ts'
+import { staging } from '../../endpoints/staging.ts'
+import { type Backend, type BackendCheck, backendVclName, type NewBackend } from '../../entities/Backend.ts'
+import type { VclConfig } from '../../entities/VclConfig.ts'
+import { bodyAs, flag, note, text, whole } from '../body.ts'
+import { isoTime, Refusal, refusals, type SandboxRequest } from '../context.ts'
+import { textAnswer } from '../files/answer.ts'
+import { ownRow } from '../permissions.ts'
+import { flagOf, formatOf } from '../query.ts'
+import { replies } from '../replies.ts'
+import { hashText, mix } from '../traffic/random.ts'
+import { nodes } from '../world/inventory.ts'
+import {
+  type BackendRecord,
+  type ConfigRecord,
+  type EdgeArea,
+  secondsToLive,
+  vclSurroundings,
+} from '../world/provisioning.ts'
+import { backendProblems } from './backendProblems.ts'
+import { mustProvision, ruleAnswers } from './rules.ts'
+
+const steps = { queued: 15, validating: 45 } as const
+
+const isOrigin = (said: string) => isHostName(said) || (parseNetwork(said) !== null && !said.includes('/'))
+const headerLines = /^(?:[A-Za-z][\w-]*: ?[^":\r\n]*(?:\r?\n|$))*$/
+
+/** The limits of the provider's own client. */
+const BackendBody = object({
+  name: pipe(
+    text(40),
+    regex(/^[a-z][a-z0-9]*$/, 'Only lower-case letters and digits are allowed, and it may not start with a digit.'),
+  ),
+  origin: pipe(text(253), check(isOrigin, 'Enter a valid IP address or host name.')),
+  ssl: boolean(),
+  port: whole(80, 65_535),
+  extra_headers: nullish(pipe(string(), maxLength(2000), regex(headerLines, 'One "Key: Value" per line.')), ''),
+  host: note(253),
+  health_check: pipe(text(1000), regex(/^\//, 'The path begins with a slash.')),
+  status_code: whole(200, 599),
+  interval: nullish(
+    pipe(
+      number(),
+      integer(),
+      check((n) => n >= 15 && n <= 300, 'Ensure this value is from 15 to 300.'),
+    ),
+    40,
+  ),
+  no_probe: flag(false),
+})
+
+const backendAnswer = ({ area: _, sick_since: __, sick_error: ___, ...backend }: BackendRecord): Backend => backend
+
+function backendsOf({ world, company }: SandboxRequest, area: EdgeArea): BackendRecord[] {
+  return world.backends.all().filter((row) => row.company === company.id && row.area === area)
+}
+
+function ownBackend(ask: SandboxRequest, area: EdgeArea): BackendRecord {
+  mustProvision(ask, area)
+  const row = ownRow(ask.world.backends, ask.params.backend, ask.company)
+  if (row.area !== area) throw refusals.notFound()
+  return row
+}
+
+function readBackend(ask: SandboxRequest, area: EdgeArea, but?: number): NewBackend {
+  const { host, extra_headers, interval, no_probe, ...body } = bodyAs(ask.body, BackendBody)
+  if (backendsOf(ask, area).some((row) => row.name === body.name && row.id !== but))
+    throw refusals.fields({ name: ['A backend with this name already exists.'] })
+  if (ask.world.sites.find((site) => site.company === ask.company.id && site.url === body.origin.toLowerCase()))
+    throw refusals.fields({ origin: ['The origin must differ from the name of the site.'] })
+  return {
+    ...body,
+    host: host ?? '',
+    extra_headers: extra_headers ?? '',
+    interval: interval ?? 40,
+    no_probe: no_probe ?? false,
+  }
+}
+
+function names(program: string, backend: Backend): boolean {
+  const name = backendVclName(backend)
+  return vclTokens(program).tokens.some(({ kind, value }) => kind === 'word' && value.split('.')[0] === name)
+}
+
+const configsOf = ({ world, company }: SandboxRequest, area: EdgeArea): ConfigRecord[] =>
+  world.vcl_configs.all().filter((row) => row.company === company.id && row.area === area)
+
+const isDeployed = (row: ConfigRecord, now: number) => row.error_text === null && row.created_at + row.takes <= now
+
+function activeOf(rows: readonly ConfigRecord[], now: number): ConfigRecord | undefined {
+  return rows
+    .filter((row) => isDeployed(row, now))
+    .reduce<ConfigRecord | undefined>((best, row) => (best && best.id > row.id ? best : row), undefined)
+}
+
+function mustBeUnused(ask: SandboxRequest, area: EdgeArea, backend: BackendRecord) {
+  const active = activeOf(configsOf(ask, area), ask.now())
+  if (active && names(active.config_body, backend))
+    throw new Refusal(403, { message: `Backend ${backendVclName(backend)} has references in active config` })
+}
+
+function recompile(ask: SandboxRequest, area: EdgeArea) {
+  const { world, company } = ask
+  for (const row of configsOf(ask, area)) {
+    if (row.error_text !== null || isDeployed(row, ask.now())) continue
+    const [problem] = checkVcl(row.config_body, vclSurroundings(world, company.id, area))
+    if (problem) world.vcl_configs.put(row.id, { ...row, error_text: vclMessage(row.config_body, problem) })
+  }
+}
+
+function configAnswer({ world, now }: SandboxRequest, row: ConfigRecord, active: ConfigRecord | undefined): VclConfig {
+  const passed = now() - row.created_at
+  const deployed = isDeployed(row, now())
+  const creator = row.creator === null ? undefined : world.users.get(row.creator)
+  const status = ((): VclConfig['status'] => {
+    if (row.error_text !== null) return 'rejected'
+    if (deployed) return row.id === active?.id ? 'live' : 'superseded'
+    if (passed < steps.queued) return 'queued'
+    return passed < steps.validating ? 'validating' : 'deploying'
+  })()
+  return {
+    id: row.id,
+    company: row.company,
+    config_body: row.config_body,
+    upload_dt: isoTime(row.created_at),
+    production_dt: deployed ? isoTime(row.created_at + row.takes) : null,
+    validated: row.error_text === null && passed >= steps.validating,
+    active: row.id === active?.id,
+    deployed,
+    creator_user: creator
+      ? {
+          id: creator.id,
+          email: creator.email,
+          first_name: creator.first_name,
+          last_name: creator.last_name,
+          username: creator.username,
+        }
+      : null,
+    comment: row.comment,
+    status,
+    error_text: row.error_text,
+  }
+}
+
+const isDown = (origin: string) => /(^|[.-])(down|unreachable|invalid)([.-]|$)/.test(origin)
+
+function checkAnswer(backend: NewBackend, isSick: boolean, second: number): BackendCheck {
+  const checked_at = isoTime(second)
+  if (backend.no_probe)
+    return { status: 'UNKNOWN', status_code: null, response_time: null, error: null, checked_at, nodes: [] }
+  const fails = isSick || isDown(backend.origin)
+  const seen = nodes.slice(0, 5).map(({ name }) => {
+    const dice = mix(hashText(`${backend.origin} ${name}`), Math.floor(second / 60))
+    return {
+      node: name,
+      status: fails ? ('SICK' as const) : ('HEALTHY' as const),
+      status_code: fails ? null : backend.status_code,
+      response_time: fails ? null : 12 + (dice % 90),
+      error: fails ? 'Connection timed out' : null,
+    }
+  })
+  const times = seen.flatMap(({ response_time }) => response_time ?? [])
+  const [first] = seen
+  return {
+    status: first?.status ?? 'UNKNOWN',
+    status_code: first?.status_code ?? null,
+    response_time: times.length > 0 ? Math.round(times.reduce((sum, time) => sum + time, 0) / times.length) : null,
+    error: first?.error ?? null,
+    checked_at,
+    nodes: seen,
+  }
+}
+
+const ConfigBody = object({ config_body: text(500_000), comment: note(500) })
+const orders = ['id', 'name', 'origin', 'port'] as const
+
+function inOrder(rows: Backend[], said: string): Backend[] {
+  const key = orders.find((name) => name === said.replace(/^-/, ''))
+  if (!key) return rows
+  const sign = said.startsWith('-') ? -1 : 1
+  return rows.sort((a, b) => (a[key] < b[key] ? -sign : a[key] > b[key] ? sign : 0))
+}
+
+function backendLine(backend: Backend): string {
+  const { origin, port, ssl } = backend
+  return `${backendVclName(backend)} ${ssl ? 'https' : 'http'}://${origin.includes(':') ? `[${origin}]` : origin}:${port}`
+}
+
+function shown({ query }: SandboxRequest, row: BackendRecord, status = 200): Response {
+  const backend = backendAnswer(row)
+  return formatOf(query) === 'txt' ? textAnswer([backendLine(backend)], status) : Response.json(backend, { status })
+}
+
+function edgeAnswers(area: EdgeArea) {
+  return {
+    ...ruleAnswers(area),
+    backends(ask: SandboxRequest) {
+      mustProvision(ask, area)
+      if (ask.scenario === 'empty') return []
+      const rows = inOrder(backendsOf(ask, area).map(backendAnswer), ask.query.get('ordering') ?? '')
+      return formatOf(ask.query) === 'txt' ? textAnswer(rows.map(backendLine)) : rows
+    },
+    backend: (ask: SandboxRequest) => shown(ask, ownBackend(ask, area)),
+    addBackend(ask: SandboxRequest) {
+      mustProvision(ask, area)
+      formatOf(ask.query)
+      const row = {
+        ...readBackend(ask, area),
+        id: ask.world.backends.nextId(),
+        company: ask.company.id,
+        area,
+        sick_since: null,
+      }
+      return shown(ask, ask.world.backends.put(row.id, row), 201)
+    },
+    saveBackend(ask: SandboxRequest) {
+      const row = ownBackend(ask, area)
+      formatOf(ask.query)
+      const made = readBackend(ask, area, row.id)
+      if (made.name !== row.name) mustBeUnused(ask, area, row)
+      const sick_since = made.origin === row.origin ? row.sick_since : null
+      const saved = ask.world.backends.put(row.id, { ...row, ...made, sick_since })
+      recompile(ask, area)
+      return shown(ask, saved)
+    },
+    removeBackend(ask: SandboxRequest) {
+      const row = ownBackend(ask, area)
+      mustBeUnused(ask, area, row)
+      ask.world.backends.remove(row.id)
+      recompile(ask, area)
+      return undefined
+    },
+    checkBackend(ask: SandboxRequest) {
+      const row = ownBackend(ask, area)
+      return checkAnswer(backendAnswer(row), row.sick_since !== null && row.sick_since <= ask.now(), ask.now())
+    },
+    testBackend(ask: SandboxRequest) {
+      mustProvision(ask, area)
+      const { host, extra_headers, interval, no_probe, ...body } = bodyAs(ask.body, BackendBody)
+      return checkAnswer(
+        {
+          ...body,
+          host: host ?? '',
+          extra_headers: extra_headers ?? '',
+          interval: interval ?? 40,
+          no_probe: no_probe ?? false,
+        },
+        false,
+        ask.now(),
+      )
+    },
+    backendProblems: (ask: SandboxRequest) => backendProblems(ask, area),
+
+    configs(ask: SandboxRequest) {
+      mustProvision(ask, area)
+      if (ask.scenario === 'empty') return []
+      const rows = configsOf(ask, area)
+      const active = activeOf(rows, ask.now())
+      const wanted = flagOf(ask.query, 'active')
+      const deployed = flagOf(ask.query, 'deployed')
+      return rows
+        .sort((a, b) => b.id - a.id)
+        .map((row) => configAnswer(ask, row, active))
+        .filter(
+          (row) =>
+            (wanted === undefined || row.active === wanted) && (deployed === undefined || row.deployed === deployed),
+        )
+    },
+    config(ask: SandboxRequest) {
+      mustProvision(ask, area)
+      const row = ownRow(ask.world.vcl_configs, ask.params.config, ask.company)
+      if (row.area !== area) throw refusals.notFound()
+      return configAnswer(ask, row, activeOf(configsOf(ask, area), ask.now()))
+    },
+    deploy(ask: SandboxRequest) {
+      mustProvision(ask, area)
+      const { world, company, user } = ask
+      const { config_body, comment } = bodyAs(ask.body, ConfigBody)
+      const [problem] = checkVcl(config_body, vclSurroundings(world, company.id, area))
+      if (problem) throw new Refusal(400, { message: vclMessage(config_body, problem) })
+      const number = world.vcl_configs.nextId()
+      const row = world.vcl_configs.put(number, {
+        ...{ id: number, company: company.id, area, config_body, comment: comment ?? '' },
+        ...{ created_at: Math.floor(ask.now()), creator: user.id, takes: secondsToLive(number), error_text: null },
+      })
+      return Response.json(configAnswer(ask, row, activeOf(configsOf(ask, area), ask.now())), { status: 201 })
+    },
+    customConfigs(ask: SandboxRequest) {
+      mustProvision(ask, area)
+      return ask.world.custom_configs
+        .all()
+        .filter((row) => row.company === ask.company.id && row.area === area)
+        .map(({ area: _, ...row }) => row)
+    },
+  }
+}
+
+/** Answers the rows of `provisioning`. */
+export const provisioningReplies = replies(provisioning, edgeAnswers('production'))
+/** Answers the rows of `staging`. */
+export const stagingReplies = replies(staging, edgeAnswers('staging'))

@@ -1,0 +1,62 @@
+import { ddos } from '../../endpoints/ddos.ts'
+import { origins } from '../../endpoints/origins.ts'
+import { waf } from '../../endpoints/waf.ts'
+import type { OriginEntry, OriginHistogram } from '../../entities/Origins.ts'
+import type { Histogram, HistogramEntry } from '../../entities/Statistics.ts'
+import type { SandboxRequest } from '../context.ts'
+import { mustUse } from '../permissions.ts'
+import { replies } from '../replies.ts'
+import { answerHistogram, answerTable } from '../statisticsQueries.ts'
+import * as views from '../traffic/views.ts'
+
+const wafHistogram = (ask: SandboxRequest) => {
+  mustUse(ask, 'waf')
+  return answerHistogram(ask, views.waf)
+}
+
+/** WAF statistics. */
+export const wafReplies = replies(waf, {
+  historicHistogram: wafHistogram,
+  analyticHistogram: wafHistogram,
+  analyticTable(ask) {
+    mustUse(ask, 'waf')
+    return answerTable(ask, views.waf)
+  },
+})
+
+/** Anti-DDoS statistics. The counters are free (§2), the rest needs the service. */
+export const ddosReplies = replies(ddos, {
+  analyticHistogram: (ask) => answerHistogram(ask, views.ddos),
+  analyticTable(ask) {
+    mustUse(ask, 'antiddos')
+    return answerTable(ask, views.ddos)
+  },
+})
+
+function timed(entry: HistogramEntry): OriginEntry {
+  const { response_time: whole } = entry
+  const at = (share: number) => (whole === null ? null : Math.round(whole * share))
+  const times = Object.fromEntries(Object.entries(views.moments).map(([name, share]) => [name, at(share)])) as Record<
+    keyof typeof views.moments,
+    number | null
+  >
+  const error = whole !== null && (entry.status_5xx ?? 0) > 0 ? whole : null
+  return { ...entry, ...times, 't-error': error }
+}
+
+const timedAll = (histogram: Histogram): OriginHistogram =>
+  Array.isArray(histogram)
+    ? histogram.map(timed)
+    : Object.fromEntries(Object.entries(histogram).map(([site, entries]) => [site, entries.map(timed)]))
+
+/** Backend delivery statistics. */
+export const originReplies = replies(origins, {
+  async analyticHistogram(ask) {
+    mustUse(ask, 'backendanalytics')
+    return timedAll(await answerHistogram(ask, views.origins))
+  },
+  analyticTable(ask) {
+    mustUse(ask, 'backendanalytics')
+    return answerTable(ask, views.origins)
+  },
+})

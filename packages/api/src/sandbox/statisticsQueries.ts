@@ -1,0 +1,131 @@
+import type { Histogram, HistogramEntry, Table } from '../entities/Statistics.ts'
+import { Refusal, randomHex, refusals, type SandboxRequest } from './context.ts'
+import { hasTooManyBuckets } from './traffic/buckets.ts'
+import type { Traffic } from './traffic/columns.ts'
+import { detailedHistogram, histogram, type KeyField, splitHistogram, table } from './traffic/engine.ts'
+import { gather } from './traffic/gather.ts'
+import type { Question } from './traffic/scan.ts'
+import type { View } from './traffic/views.ts'
+import { keyFieldOf, readFilters, type WireQuestion } from './traffic/wire.ts'
+import { sitesOf } from './world/World.ts'
+
+/** A statistics question of a user, narrowed to what their company has. */
+export interface Read {
+  traffic: Traffic
+  wire: WireQuestion
+  question: Question
+  keyField: KeyField
+  keyName: string | null
+}
+
+/** Reads the question of a request and narrows it to what the user's company has: other companies' sites never answer. */
+export function readQuestion(ask: SandboxRequest, view: View): Read {
+  const { query, world, company, now, scenario } = ask
+  const read = readFilters(query.get('filters'), view)
+  if ('errors' in read) throw refusals.fields(read.errors)
+  const { question: wire } = read
+  const keyName = query.get('key_field')
+  const keyField = keyFieldOf(keyName, view)
+  if (keyField === undefined) throw refusals.fields({ key_field: [`"${keyName}" is not a valid choice.`] })
+  const wanted = new Set(wire.sites)
+  const excluded = new Set(wire.excludedSites)
+  const own = scenario === 'empty' ? [] : sitesOf(world, company.id).map((site) => site.url)
+  const question = {
+    sites: own.filter((url) => (wanted.size === 0 || wanted.has(url)) && !excluded.has(url)),
+    from: wire.from,
+    to: Math.min(wire.to, Math.floor(now())),
+    conditions: wire.conditions,
+    times: wire.times,
+  }
+  const traffic = view.of?.(ask.traffic) ?? ask.traffic
+  return { traffic, wire, question, keyField, keyName }
+}
+
+/** The 'partial' scenario: a tenth of every histogram is missing, not zero. */
+export function withGap<Entry>(entries: Entry[], { scenario }: Pick<SandboxRequest, 'scenario'>): Entry[] {
+  if (scenario !== 'partial') return entries
+  return entries.filter((_, i) => i < entries.length * 0.4 || i >= entries.length * 0.5)
+}
+
+/** Validates that a histogram has a reasonable number of buckets. */
+export function readSteps(ask: SandboxRequest, view: View): Read {
+  const read = readQuestion(ask, view)
+  if (hasTooManyBuckets(read.wire)) throw refusals.unprocessable('The interval is too short for this range.')
+  return read
+}
+
+/** A query with its requests loaded. */
+export async function loadedQuery<R extends Pick<Read, 'traffic' | 'question'>>(read: R): Promise<R> {
+  const { sites, from, to } = read.question
+  return { ...read, traffic: await gather(read.traffic, sites, from, to) }
+}
+
+async function readHistogram(ask: SandboxRequest, view: View): Promise<Histogram> {
+  const { traffic, wire, question, keyField, keyName } = await loadedQuery(readSteps(ask, view))
+  const shown = (entries: HistogramEntry[]) => withGap(entries, ask)
+  const { interval, zone } = wire
+  const each = (parts: Record<string, HistogramEntry[]>) =>
+    Object.fromEntries(Object.entries(parts).map(([key, entries]) => [key, shown(entries)]))
+  if (ask.query.get('detailed') === 'true') return each(detailedHistogram(traffic, question, interval, zone))
+  if (keyName === null) return shown(histogram(traffic, question, interval, zone))
+  const leading = table(traffic, question, keyField, Math.min(wire.resultSize, 50)).results.map(({ key }) => key)
+  return each(splitHistogram(traffic, question, interval, zone, keyField, leading))
+}
+
+async function readTable(ask: SandboxRequest, view: View): Promise<Table> {
+  const read = readQuestion(ask, view)
+  const { wire, question, keyField, keyName } = read
+  if (ask.scenario === 'partial' && keyName?.endsWith('referer')) {
+    throw new Refusal(502, { message: 'One of the statistics nodes did not answer.' })
+  }
+  const { traffic } = await loadedQuery(read)
+  const answer = table(traffic, question, keyField, wire.resultSize)
+  return ask.query.get('total_count') === 'true' ? answer : answer.results
+}
+
+/** Longer than the client's timeout (§9: two minutes), in milliseconds. */
+const patience = 150_000
+
+function silence(left: AbortSignal): Promise<never> {
+  const tooLate = () => new Refusal(504, { detail: 'Gateway timeout.' })
+  return new Promise((_, fail) => {
+    const timer = setTimeout(() => fail(tooLate()), patience)
+    left.addEventListener('abort', () => {
+      clearTimeout(timer)
+      fail(tooLate())
+    })
+  })
+}
+
+async function stumble({ scenario, turn, request }: SandboxRequest) {
+  if (scenario !== 'flaky') return
+  if (turn % 4 === 1) throw new Refusal(425, { detail: 'Too early.' })
+  if (turn % 9 === 2) throw new Refusal(500, { message: 'Internal server error.' })
+  if (turn % 31 === 30) await silence(request.signal)
+}
+
+const taskSeconds = 20
+
+/**
+ * A slow or failing provider answers 408 with a task first; once the task is done, the same query is answered at
+ * once.
+ */
+export async function slowly<Answer>(ask: SandboxRequest, run: () => Answer | Promise<Answer>): Promise<Answer> {
+  await stumble(ask)
+  const { scenario, failing, ephemeral, company, request } = ask
+  const isLate = scenario === 'slow' || failing === 408
+  if (!isLate || ephemeral.answered.has(request.url)) return run()
+  // A browser may repeat a 408 by itself: the same query names the same task.
+  const open = [...ephemeral.tasks].find(([, { question }]) => question === request.url)
+  const task = open?.[0] ?? randomHex(32)
+  const doneAt = ask.now() + taskSeconds
+  if (!open) ephemeral.tasks.set(task, { company: company.id, question: request.url, pollsLeft: 1, doneAt, run })
+  throw new Refusal(408, { task_id: task, company_id: company.id })
+}
+
+/** The histogram of a family. */
+export const answerHistogram = (ask: SandboxRequest, view: View): Promise<Histogram> =>
+  slowly(ask, () => readHistogram(ask, view))
+
+/** The ranking of a family. */
+export const answerTable = (ask: SandboxRequest, view: View): Promise<Table> => slowly(ask, () => readTable(ask, view))

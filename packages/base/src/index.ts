@@ -1,0 +1,2 @@
+export { createStore, type Store } from './store.ts'
+export { addDays, addMonths, dayNumber, dayStart, instantOf, offsetSeconds, wallSeconds } from './zonedTime.ts'

@@ -1,0 +1,16 @@
+const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
+
+/** Whether the focus is visible, as for keyboard users. */
+export const isKeyboardFocus = (): boolean => document.activeElement?.matches(':focus-visible') === true
+
+/** Moves keyboard focus out of an element that will be removed, to the next focusable element after it. */
+export function moveFocusToNext(removed: Element | null): void {
+  if (!removed?.contains(document.activeElement) || !isKeyboardFocus()) return
+  for (const next of document.querySelectorAll<HTMLElement>(focusable)) {
+    const isAfter =
+      (removed.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING) > 0 && !removed.contains(next)
+    if (!isAfter || next.tabIndex < 0) continue
+    next.focus()
+    if (document.activeElement === next) return
+  }
+}

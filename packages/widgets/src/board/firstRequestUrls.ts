@@ -1,0 +1,38 @@
+import { type ApiContext, tokenOnlyUrl } from '@parapet/api'
+import { endOfMinute } from '../catalogue/boardQuery.ts'
+import { type FirstRequestsInput, requestsOf, rowsAboveFold } from './firstRequests.ts'
+
+// Two moments, one hour and one second apart from a full minute: a value that follows the minute moves by `LATER`,
+// one that follows the day does not, one that follows the second or hour differs.
+const LATER = 3660
+
+/**
+ * Returns the URLs (below the API base) of a board's first requests, for another moment: `{-3600}` stands for the
+ * epoch second one hour before the end of the current minute (`endOfMinute`). Found by comparing the requests of two
+ * moments; requests that need more than the token, or move otherwise, are left out.
+ */
+export function firstRequestUrls(
+  inputAt: (now: number) => FirstRequestsInput,
+  now: number,
+  api: ApiContext,
+): readonly string[] {
+  const minute = endOfMinute(now)
+  const [here, later] = [minute, minute + LATER - 59].map((moment) => {
+    const input = inputAt(moment)
+    return rowsAboveFold(input).flatMap((row) =>
+      requestsOf(row, input).map(({ call, params }) => tokenOnlyUrl(call, params as Record<string, unknown>, api)),
+    )
+  })
+  const found = (here ?? []).map((address, place) => movable(address, later?.[place] ?? null, minute))
+  return [...new Set(found.filter((one) => one !== null))]
+}
+
+function movable(here: string | null, later: string | null, minute: number): string | null {
+  if (here === null || later === null) return null
+  const [before, after] = [here.split(/(\d+)/), later.split(/(\d+)/)]
+  const parts = before.map((part, place) => {
+    if (part === after[place]) return part
+    return Number(after[place]) - Number(part) === LATER ? `{${Number(part) - minute}}` : null
+  })
+  return before.length === after.length && parts.every((part) => part !== null) ? parts.join('') : null
+}

@@ -1,0 +1,19 @@
+import { type ApiContext, preloadRead } from '@parapet/api'
+import { fetchKind } from '../catalogue/kinds.ts'
+import { type FirstRequestsInput, requestsOf, rowsAboveFold } from './firstRequests.ts'
+import { hasRendered } from './prefetchGate.ts'
+
+/**
+ * Sends the first requests of a board and loads its code before the page renders, which takes longer than the
+ * answers on a slow device. Does nothing after a board has rendered (`useNear`).
+ */
+export function prefetchBoard(input: FirstRequestsInput, api: ApiContext): void {
+  if (hasRendered()) return
+  const rows = rowsAboveFold(input)
+  for (const row of rows)
+    for (const { call, params, isQuiet = false } of requestsOf(row, input))
+      preloadRead(call, params, api, { quiet: isQuiet })
+  setTimeout(() => {
+    for (const row of rows) if (!('component' in row)) fetchKind(row)
+  })
+}

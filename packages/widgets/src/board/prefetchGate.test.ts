@@ -1,0 +1,73 @@
+import { expect, it, vi } from 'vitest'
+import { createPrefetchGate } from './prefetchGate.ts'
+
+function make() {
+  const jobs: (() => void)[] = []
+  let isDrawing = false
+  const ahead = createPrefetchGate(
+    (run) => void jobs.push(run),
+    () => isDrawing,
+  )
+  const told = vi.fn()
+  ahead.subscribe(told)
+  const draw = (next: boolean) => {
+    isDrawing = next
+  }
+  return { ahead, told, draw, rest: () => jobs.splice(0).forEach((job) => void job()) }
+}
+
+it('waits for everything in view', () => {
+  const { ahead, told, rest } = make()
+  ahead.begin('a')
+  ahead.begin('b')
+  ahead.check()
+  ahead.end('a')
+  rest()
+  expect(ahead.isOn()).toBe(false)
+  ahead.end('b')
+  expect(ahead.isOn()).toBe(false)
+  rest()
+  expect(ahead.isOn()).toBe(true)
+  expect(told).toHaveBeenCalledOnce()
+})
+
+it('begins at once where everything was there already', () => {
+  const { ahead, rest } = make()
+  ahead.check()
+  rest()
+  expect(ahead.isOn()).toBe(true)
+})
+
+it('waits on when somebody began to wait before the browser was idle', () => {
+  const { ahead, rest } = make()
+  ahead.check()
+  ahead.begin('a')
+  rest()
+  expect(ahead.isOn()).toBe(false)
+  ahead.end('a')
+  rest()
+  expect(ahead.isOn()).toBe(true)
+})
+
+it('stays on, and tells it once', () => {
+  const { ahead, told, rest } = make()
+  ahead.check()
+  rest()
+  ahead.begin('late')
+  ahead.end('late')
+  rest()
+  expect(ahead.isOn()).toBe(true)
+  expect(told).toHaveBeenCalledOnce()
+})
+
+it('waits until what has answered is drawn', () => {
+  const { ahead, draw, rest } = make()
+  draw(true)
+  ahead.check()
+  rest()
+  rest()
+  expect(ahead.isOn()).toBe(false)
+  draw(false)
+  rest()
+  expect(ahead.isOn()).toBe(true)
+})

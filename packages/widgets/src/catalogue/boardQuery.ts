@@ -1,0 +1,138 @@
+import {
+  bucketEnd,
+  bucketsOf,
+  type Capability,
+  granularity,
+  previousSpan,
+  resolveRange,
+  type Span,
+  type Tier,
+  toWire,
+  type ViewState,
+  type WireFilter,
+} from '@parapet/api'
+
+/** The resolved view of a board: all widgets use the same one and share their answers. */
+export interface BoardQuery {
+  readonly company: number
+  readonly view: ViewState
+  readonly span: Span
+  /** Bucket length in seconds. */
+  readonly step: number
+  /** IANA zone in which days start. */
+  readonly zone: string
+  /** Epoch seconds; buckets that end later are not complete. */
+  readonly now: number
+  /** Every host name of the company. */
+  readonly allSites: readonly string[]
+  /** The span to compare with; null when nothing is compared. */
+  readonly before: Span | null
+  /** Rows that a ranking may have under the contract (§9). */
+  readonly resultSize: number
+}
+
+/** The context in which a view is resolved. */
+export interface QueryContext {
+  readonly company: number
+  /** Epoch seconds. */
+  readonly now: number
+  readonly zone: string
+  readonly allSites: readonly string[]
+  readonly capability?: Pick<Capability, 'resultSize' | 'oldestSeconds'>
+}
+
+const MINUTE = 60
+
+/** The end of the current minute in epoch seconds, so that requests within a minute are equal. */
+export function endOfMinute(now: number): number {
+  return Math.ceil(now / MINUTE) * MINUTE
+}
+
+/**
+ * Resolves a view. Relative ranges end with the current minute. The comparison span is cut where the current one is
+ * still running; there is none beyond the retention or if it is not over yet.
+ */
+export function toBoardQuery(view: ViewState, { company, now, zone, allSites, capability }: QueryContext): BoardQuery {
+  const until = endOfMinute(now)
+  const span = resolveRange(view.range, { now: until, zone })
+  const before = view.compare === 'off' ? null : previousSpan(span, view.compare, { ...view, zone })
+  const isRunning = before !== null && now > span.from && now < span.to
+  const oldest = capability ? until - capability.oldestSeconds : Number.NEGATIVE_INFINITY
+  return {
+    company,
+    view,
+    span,
+    step: granularity(span),
+    zone,
+    now,
+    allSites,
+    before:
+      before && before.from >= oldest && before.to <= until
+        ? { from: before.from, to: isRunning ? before.from + (now - span.from) : before.to }
+        : null,
+    resultSize: capability?.resultSize ?? 10,
+  }
+}
+
+/** Returns the filter as sent (§5). `over` overrides span, step or number of rows. */
+export function queryFilter(
+  ask: BoardQuery,
+  tier: Tier,
+  over: { span?: Span; step?: number; resultSize?: number } = {},
+): WireFilter {
+  const { company, zone, view, allSites } = ask
+  return toWire(
+    {
+      company,
+      tier,
+      span: over.span ?? ask.span,
+      step: over.step ?? ask.step,
+      zone,
+      sites: view.sites,
+      include: view.include,
+      exclude: view.exclude,
+      ...(over.resultSize === undefined ? {} : { resultSize: over.resultSize }),
+    },
+    { allSites, filterCompany: view.company ?? null },
+  )
+}
+
+/** The buckets of a chart. */
+export interface Buckets {
+  readonly times: number[]
+  readonly step: number
+  /** Seconds of each bucket within the span and in the past. */
+  readonly seconds: number[]
+  /** Index of the first bucket that has not ended yet; the number of buckets when all have. */
+  readonly complete: number
+}
+
+/** Returns the buckets of a span in a zone, without those that have not started. */
+export function bucketsIn(span: Span, step: number, zone: string, now: number): Buckets {
+  const times = bucketsOf(span, step, zone).filter((start) => start < now)
+  const end = Math.min(span.to, now)
+  const seconds = times.map((start) =>
+    Math.max(0, Math.min(bucketEnd(start, step, zone), end) - Math.max(start, span.from)),
+  )
+  const last = times.at(-1)
+  const isRunning = last !== undefined && bucketEnd(last, step, zone) > now
+  return { times, step, seconds, complete: times.length - (isRunning ? 1 : 0) }
+}
+
+/** The start of the running bucket; undefined if all have ended. */
+export function runningFrom({ times, complete }: Buckets): { incompleteFrom?: number } {
+  const incompleteFrom = times[complete]
+  return incompleteFrom === undefined ? {} : { incompleteFrom }
+}
+
+/** The bucket index of each moment; -1 before the first. */
+export function bucketIndex(times: readonly number[], moment: number): number {
+  let low = 0
+  let high = times.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((times[middle] ?? 0) <= moment) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}
