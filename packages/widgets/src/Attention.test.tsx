@@ -15,7 +15,7 @@ const row = homeBoard.rows.find(({ code }) => code === 'home.attention')!
 const ask = toBoardQuery(initialView, { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com'] })
 const asked: string[] = []
 
-async function show(answer: Answer, hires: (service: string) => boolean = () => true) {
+async function show(answer: Answer, hasService: (service: string) => boolean = () => true) {
   asked.length = 0
   const heard: Answer = (path, query) => {
     asked.push(path)
@@ -24,7 +24,7 @@ async function show(answer: Answer, hires: (service: string) => boolean = () => 
   const { unmount } = await act(async () =>
     render(
       <TestPage answer={heard}>
-        <Widget row={row} query={ask} actions={{}} links={testLinks} isHired hasService={hires} />
+        <Widget row={row} query={ask} actions={{}} links={testLinks} isHired hasService={hasService} />
       </TestPage>,
     ),
   )

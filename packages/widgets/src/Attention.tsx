@@ -22,20 +22,20 @@ import { catalogueWords } from './words/catalogue.ts'
 const DAY = 86_400
 const MOST = 100
 
-type Hires = CustomRowProps['hasService']
+type HasService = CustomRowProps['hasService']
 
 const untilOf = (now: number) => Math.ceil(now / 60) * 60
 
-function questionsOf(to: number, hires: Hires) {
+function questionsOf(to: number, hasService: HasService) {
   const timestamp = { from: to - DAY, to }
   const page = { limit: MOST, offset: 0 }
-  const watches = hires('anomalydetection') || hires('freeanomalydetection')
-  const provisions = hires('autoprovisioning')
+  const watches = hasService('anomalydetection') || hasService('freeanomalydetection')
+  const provisions = hasService('autoprovisioning')
   return {
     anomalies: watches ? { filters: { timestamp, vhost: [] }, ...page } : null,
     origins: provisions ? { filters: { timestamp } } : null,
     deployments: provisions ? { limit: 10, offset: 0 } : null,
-    certificates: provisions || hires('basicprovisioning') ? { filters: {}, ...page } : null,
+    certificates: provisions || hasService('basicprovisioning') ? { filters: {}, ...page } : null,
     alerts: {},
   }
 }
@@ -49,8 +49,8 @@ const calls = {
 } as const
 
 /** Returns the tile's requests, for prefetching. */
-export function attentionRequests({ now }: BoardQuery, hires: Hires): readonly WidgetRequest[] {
-  const questions = questionsOf(untilOf(now), hires)
+export function attentionRequests({ now }: BoardQuery, hasService: HasService): readonly WidgetRequest[] {
+  const questions = questionsOf(untilOf(now), hasService)
   return (Object.keys(calls) as (keyof typeof calls)[]).flatMap((name) => {
     const params = questions[name]
     return params ? [{ call: calls[name], params, isQuiet: true }] : []

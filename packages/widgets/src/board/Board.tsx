@@ -76,7 +76,7 @@ export function Board({ board, query, actions = noActions, links, lazyParts }: B
             <Later>
               <Events
                 sites={query.view.sites}
-                hires={board.hasService}
+                hasService={board.hasService}
                 links={links}
                 isHome={board.code === 'home'}
                 onMarkers={setMarkers}
@@ -153,7 +153,7 @@ function Column({ board, side, columns, label, ...rest }: ColumnProps) {
             style={style}
             isTop={isTop}
             isHired={board.isHired(row)}
-            hires={board.hasService}
+            hasService={board.hasService}
             act={board.act}
             isFirst={movable[0]?.row === row}
             isLast={movable.at(-1)?.row === row}
@@ -192,7 +192,7 @@ const line = ({ y, h }: Cell) => `${y + 1} / span ${h}`
 
 interface TileProps extends Omit<BoardProps, 'board' | 'actions' | 'lazyParts'>, PlacedRow {
   readonly isHired: boolean
-  readonly hires: (service: ServiceKey) => boolean
+  readonly hasService: (service: ServiceKey) => boolean
   readonly isFirst: boolean
   readonly isLast: boolean
   readonly act: (action: LayoutAction) => void

@@ -10,7 +10,7 @@ const MOST = 100
 
 interface EventsProps {
   readonly sites: readonly string[]
-  readonly hires: (service: ServiceKey) => boolean
+  readonly hasService: (service: ServiceKey) => boolean
   readonly links: BoardLinks
   /** Home already shows the provider's status. */
   readonly isHome: boolean
@@ -18,14 +18,18 @@ interface EventsProps {
 }
 
 /** Loads events (deployments, purges, incidents) for the charts of a board. A source that fails is omitted. */
-export function Events({ sites, hires, links, isHome, onMarkers }: EventsProps) {
+export function Events({ sites, hasService, links, isHome, onMarkers }: EventsProps) {
   const t = useWords(eventsWords)
   const page = { limit: MOST, offset: 0 }
   const quiet = { quiet: true }
-  const configs = useRead(provisioning.configs, hires('autoprovisioning') ? { limit: 10, offset: 0 } : null, quiet).data
-  const invalidations = useRead(cache.invalidations, hires('invalidation') ? page : null, quiet).data
+  const configs = useRead(
+    provisioning.configs,
+    hasService('autoprovisioning') ? { limit: 10, offset: 0 } : null,
+    quiet,
+  ).data
+  const invalidations = useRead(cache.invalidations, hasService('invalidation') ? page : null, quiet).data
   const issues = useRead(status.issues, {}, quiet).data
-  const attacks = useRead(protection.underAttack, hires('uam') ? {} : null, quiet).data
+  const attacks = useRead(protection.underAttack, hasService('uam') ? {} : null, quiet).data
   const markers = useMemo(
     () =>
       markersOf(
