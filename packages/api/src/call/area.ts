@@ -1,4 +1,4 @@
-import type { Auth, Call, HostName } from './call.ts'
+import type { Auth, Call, HostName, NeedsOption } from './call.ts'
 
 /** Options shared by the calls of an area. */
 export interface AreaOptions {
@@ -7,6 +7,8 @@ export interface AreaOptions {
   readonly version?: string
   readonly host?: HostName
   readonly auth?: Auth
+  /** What every call needs that does not say so itself. */
+  readonly needs?: NeedsOption
 }
 
 /** Creates a named group of calls and fills in each call's name, host and the reads it refreshes. */
@@ -14,7 +16,7 @@ export interface AreaOptions {
 export function area<const N extends string, C extends Record<string, Call>>(
   name: N,
   calls: C,
-  { prefix, version = 'v1', host = 'api', auth = 'bearer' }: AreaOptions = {},
+  { prefix, version = 'v1', host = 'api', auth = 'bearer', needs }: AreaOptions = {},
 ): C {
   const named = Object.entries(calls).map(([key, row]): Call => {
     const path = prefix ? `${prefix}/${row.path}` : row.path
@@ -26,6 +28,7 @@ export function area<const N extends string, C extends Record<string, Call>>(
       version: host === 'api' ? (row.version ?? version) : null,
       host,
       auth: row.auth === 'none' ? 'none' : auth,
+      needs: row.needs.length > 0 || !needs ? row.needs : [needs.need],
     }
   })
   const complete = named.map((row) => (row.method === 'GET' ? row : withRefreshes(row, named)))

@@ -1,4 +1,6 @@
 import type { BaseIssue, BaseSchema, InferInput, InferOutput } from 'valibot'
+import type { ServiceKey } from '../domain/services.ts'
+import type { Need, NeededRole } from './needs.ts'
 import { type Method, type MethodOf, type PathNames, type PathOf, type QueryNames, readNotation } from './notation.ts'
 
 /** Any schema: the one source of a type, of the check at the boundary, and of what the sandbox may answer. */
@@ -57,6 +59,11 @@ interface Refreshes {
   readonly part: 'refreshes'
   readonly names: readonly string[]
 }
+/** The word for what a call needs of whoever makes it. */
+export interface NeedsOption {
+  readonly part: 'needs'
+  readonly need: Need
+}
 
 /** A word of the call language. */
 export type CallOption =
@@ -71,6 +78,7 @@ export type CallOption =
   | Quiet
   | Extension
   | Refreshes
+  | NeedsOption
 
 /** The answer is checked against this schema. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -129,6 +137,18 @@ export const extension: Extension = { part: 'extension' }
 /* @__NO_SIDE_EFFECTS__ */
 export function refreshes(...names: readonly string[]): Refreshes {
   return { part: 'refreshes', names }
+}
+
+/** Only users of this role may make the call; several needs have to be met together. Replaces the needs of the area. */
+/* @__NO_SIDE_EFFECTS__ */
+export function needs(role: NeededRole): NeedsOption {
+  return { part: 'needs', need: { kind: 'role', role } }
+}
+
+/** The call is part of a service, or of one of several. Replaces the needs of the area. */
+/* @__NO_SIDE_EFFECTS__ */
+export function needsService(...anyOf: readonly [ServiceKey, ...ServiceKey[]]): NeedsOption {
+  return { part: 'needs', need: { kind: 'service', anyOf } }
 }
 
 /** A value in a query; objects travel as JSON. */
@@ -195,6 +215,8 @@ export interface Call<M extends Method = Method, P = unknown, B = unknown, T = u
   readonly isQuiet: boolean
   /** Not in §7: a provider may not have it. */
   readonly isExtension: boolean
+  /** What it needs of whoever makes it, all of it; `permissionOf` decides. */
+  readonly needs: readonly Need[]
   /** The names of the reads a success puts out of date. */
   readonly refreshes: readonly string[]
   /** Only for the compiler; never there. */
@@ -235,6 +257,7 @@ export function call<const N extends `${Method} ${string}`, const P extends read
     isRetried: of('retries').length > 0,
     isQuiet: of('quiet').length > 0,
     isExtension: of('extension').length > 0,
+    needs: of('needs').map((part) => part.need),
     refreshes: of('refreshes').flatMap((part) => part.names),
   }
 }

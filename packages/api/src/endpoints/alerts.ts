@@ -1,6 +1,6 @@
 import { array } from 'valibot'
 import { area } from '../call/area.ts'
-import { body, call, extension, returns } from '../call/call.ts'
+import { body, call, extension, needsService, returns } from '../call/call.ts'
 import { Alert, type NewAlert, ReactionInfo } from '../entities/Alert.ts'
 
 /** Limits of consumption, and what may be done about things that happen (§7, Companies). */
@@ -9,10 +9,15 @@ export const alerts = area(
   {
     list: call('GET {company}/alerts/', returns(array(Alert))),
     one: call('GET {company}/alerts/{alert}/', returns(Alert), extension),
-    add: call('POST {company}/alerts/', body<NewAlert>(), returns(Alert)),
-    save: call('PUT {company}/alerts/{alert}/', body<NewAlert>(), returns(Alert)),
-    setActive: call('PATCH {company}/alerts/{alert}/', body<{ active: boolean }>(), returns(Alert)),
-    remove: call('DELETE {company}/alerts/{alert}/'),
+    add: call('POST {company}/alerts/', body<NewAlert>(), returns(Alert), needsService('stats')),
+    save: call('PUT {company}/alerts/{alert}/', body<NewAlert>(), returns(Alert), needsService('stats')),
+    setActive: call(
+      'PATCH {company}/alerts/{alert}/',
+      body<{ active: boolean }>(),
+      returns(Alert),
+      needsService('stats'),
+    ),
+    remove: call('DELETE {company}/alerts/{alert}/', needsService('stats')),
     /** `service` is AnomalyThreshold or TransparentAlert. */
     reactions: call('GET {company}/reactioninfo/{?service}', returns(array(ReactionInfo))),
   },

@@ -1,6 +1,6 @@
 import { array } from 'valibot'
 import { area } from '../call/area.ts'
-import { body, call, extension, file, filteredBy, refreshes, returns } from '../call/call.ts'
+import { body, call, extension, file, filteredBy, needsService, refreshes, returns } from '../call/call.ts'
 import {
   Anomaly,
   type AnomalyFilter,
@@ -61,5 +61,5 @@ export const anomalies = area(
       extension,
     ),
   },
-  { prefix: 'statistics' },
+  { prefix: 'statistics', needs: needsService('anomalydetection', 'freeanomalydetection') },
 )

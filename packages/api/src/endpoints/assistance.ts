@@ -2,6 +2,7 @@ import { area } from '../call/area.ts'
 import { body, call, extension, quiet, refreshes, returns } from '../call/call.ts'
 import { type NewBackendProblem, VclRecommendation } from '../entities/Assistance.ts'
 import { BackendProblem } from '../entities/Backend.ts'
+import { needsProvisioning } from './needsProvisioning.ts'
 
 /** Recommended VCL and reported backend problems, beyond §7. */
 export const assistance = area(
@@ -23,5 +24,5 @@ export const assistance = area(
       extension,
     ),
   },
-  { prefix: 'autoprovisioning' },
+  { prefix: 'autoprovisioning', needs: needsProvisioning },
 )

@@ -1,5 +1,5 @@
 import { area } from '../call/area.ts'
-import { call, filteredBy, returns } from '../call/call.ts'
+import { call, filteredBy, needs, returns } from '../call/call.ts'
 import { AuditEntry, type auditActions } from '../entities/AuditEntry.ts'
 import { listOf } from '../entities/List.ts'
 
@@ -17,5 +17,6 @@ export const audit = area('audit', {
     'GET audit/action/{company}/{?filters,offset,limit,search,output}',
     filteredBy<AuditFilter>(),
     returns(listOf(AuditEntry)),
+    needs('admin'),
   ),
 })

@@ -1,6 +1,6 @@
 import { array } from 'valibot'
 import { area } from '../call/area.ts'
-import { body, call, extension, file, filteredBy, quiet, refreshes, returns } from '../call/call.ts'
+import { body, call, extension, file, filteredBy, needs, quiet, refreshes, returns } from '../call/call.ts'
 import {
   AccountDeletion,
   Bill,
@@ -26,7 +26,7 @@ export const billing = area(
   'billing',
   {
     client: call('GET v2 current_user/client/{client}', returns(ClientDetails)),
-    clients: call('GET v2 current_user/clients/', returns(array(ClientDetails)), extension),
+    clients: call('GET v2 current_user/clients/', returns(array(ClientDetails)), needs('member'), extension),
     info: call('GET {client}/billing_info', returns(BillingInfo)),
     saveInfo: call('PUT {client}/billing_info', body<NewBillingInfo>(), returns(BillingInfo)),
     removeAccount: call('DELETE account/{client}', refreshes('billing.client', 'billing.clients')),
@@ -42,8 +42,8 @@ export const billing = area(
     downloadMonth: call('GET {client}/download/{year}/{month}', file),
     payment: call('GET update_payment/{client}', returns(PaymentButton)),
 
-    solutions: call('GET solution', returns(array(Solution))),
-    extraSolutions: call('GET extra_solutions', returns(array(ExtraSolution))),
+    solutions: call('GET solution', returns(array(Solution)), needs('member')),
+    extraSolutions: call('GET extra_solutions', returns(array(ExtraSolution)), needs('member')),
     clientSolution: call('GET client_solution/{client}', returns(ClientSolution)),
     saveClientSolution: call(
       'PUT client_solution/{client}',
@@ -51,9 +51,9 @@ export const billing = area(
       returns(ClientSolution),
       refreshes('billing.client'),
     ),
-    productLines: call('GET product_lines', returns(array(ProductLine))),
+    productLines: call('GET product_lines', returns(array(ProductLine)), needs('member')),
     consumption: call('GET consumption/{?filters}', filteredBy<BillingFilter>(), returns(array(Consumption))),
-    userSupport: call('GET user_support/', returns(UserSupport)),
+    userSupport: call('GET user_support/', returns(UserSupport), needs('member')),
   },
-  { prefix: 'billing' },
+  { prefix: 'billing', needs: needs('clientAdmin') },
 )

@@ -1,6 +1,6 @@
 import { array } from 'valibot'
 import { area } from '../call/area.ts'
-import { body, call, extension, refreshes, returns } from '../call/call.ts'
+import { body, call, extension, needsService, refreshes, returns } from '../call/call.ts'
 import { type NewPrivateBotList, OriginScript, PrivateBotList, PublicBotList } from '../entities/BotLists.ts'
 
 /**
@@ -62,5 +62,5 @@ export const botLists = area(
 
     script: call('GET {company}/origin_script/site/{site}/', returns(OriginScript), extension),
   },
-  { prefix: 'bot_mitigation' },
+  { prefix: 'bot_mitigation', needs: needsService('botmitigation') },
 )

@@ -1,6 +1,6 @@
 import { array } from 'valibot'
 import { area } from '../call/area.ts'
-import { body, call, extension, filteredBy, refreshes, returns } from '../call/call.ts'
+import { body, call, extension, filteredBy, needs, needsService, refreshes, returns } from '../call/call.ts'
 import {
   BotActionChoice,
   BotConfiguration,
@@ -40,7 +40,7 @@ export const botSettings = area(
     ),
     saveConfig: call('PUT {company}/origin_config/', body<NewOriginConfig>(), returns(OriginConfig)),
 
-    flags: call('GET flags/', returns(array(BotFlag)), extension),
+    flags: call('GET flags/', returns(array(BotFlag)), needs('member'), extension),
     configurations: call(
       'GET {company}/configurations/{?ordering,search,limit,offset}',
       returns(listOf(BotConfiguration)),
@@ -72,5 +72,5 @@ export const botSettings = area(
       extension,
     ),
   },
-  { prefix: 'bot_mitigation' },
+  { prefix: 'bot_mitigation', needs: needsService('botmitigation') },
 )

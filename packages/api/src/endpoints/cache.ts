@@ -1,5 +1,5 @@
 import { area } from '../call/area.ts'
-import { body, call, extension, refreshes, returns } from '../call/call.ts'
+import { body, call, extension, needsService, refreshes, returns } from '../call/call.ts'
 import {
   CacheStatus,
   Invalidation,
@@ -30,9 +30,23 @@ export const cache = area(
       refreshes('cache.invalidations', 'cache.tagInvalidations'),
       extension,
     ),
-    prefetches: call('GET {company}/prefetch/{?offset,limit,search}', returns(listOf(Prefetch))),
-    prefetch: call('POST {company}/prefetch/', body<{ urls: string[] }>(), returns(PrefetchReceipt)),
-    status: call('GET {company}/cachestatus/{?url}', returns(CacheStatus), extension),
+    prefetches: call(
+      'GET {company}/prefetch/{?offset,limit,search}',
+      returns(listOf(Prefetch)),
+      needsService('cachewarmup'),
+    ),
+    prefetch: call(
+      'POST {company}/prefetch/',
+      body<{ urls: string[] }>(),
+      returns(PrefetchReceipt),
+      needsService('cachewarmup'),
+    ),
+    status: call(
+      'GET {company}/cachestatus/{?url}',
+      returns(CacheStatus),
+      needsService('invalidation', 'cachewarmup'),
+      extension,
+    ),
   },
-  { prefix: 'companies' },
+  { prefix: 'companies', needs: needsService('invalidation') },
 )

@@ -1,6 +1,6 @@
 import { array } from 'valibot'
 import { area } from '../call/area.ts'
-import { body, call, extension, filteredBy, quiet, refreshes, returns } from '../call/call.ts'
+import { body, call, extension, filteredBy, needs, quiet, refreshes, returns } from '../call/call.ts'
 import { listOf } from '../entities/List.ts'
 import {
   DnsCertificateAuthority,
@@ -18,6 +18,7 @@ import {
   type SslRequestFilter,
   VerificationCname,
 } from '../entities/SslConfig.ts'
+import { needsProvisioning } from './needsProvisioning.ts'
 
 /**
  * Certificates of three kinds: custom, by HTTP challenge, by DNS challenge (§7, Provisioning). Requests are polled
@@ -81,11 +82,15 @@ export const certificates = area(
     saveCredential: call('PUT {company}/dnscredential/{credential}/', body<NewDnsCredential>(), returns(DnsCredential)),
     removeCredential: call('DELETE {company}/dnscredential/{credential}/'),
 
-    hooks: call('GET dnshook/', returns(array(DnsHook))),
-    hook: call('GET dnshook/{hook}/', returns(DnsHook), extension),
-    authorities: call('GET dnscertificateauthority/{?search,limit,offset}', returns(listOf(DnsCertificateAuthority))),
+    hooks: call('GET dnshook/', returns(array(DnsHook)), needs('member')),
+    hook: call('GET dnshook/{hook}/', returns(DnsHook), needs('member'), extension),
+    authorities: call(
+      'GET dnscertificateauthority/{?search,limit,offset}',
+      returns(listOf(DnsCertificateAuthority)),
+      needs('member'),
+    ),
     /** The same CNAME for every request of a company. */
     verificationCname: call('POST {company}/ssldnsverificationcname/', returns(VerificationCname), quiet),
   },
-  { prefix: 'autoprovisioning' },
+  { prefix: 'autoprovisioning', needs: needsProvisioning },
 )

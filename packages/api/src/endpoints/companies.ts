@@ -1,6 +1,6 @@
 import { array } from 'valibot'
 import { area } from '../call/area.ts'
-import { body, call, extension, refreshes, returns } from '../call/call.ts'
+import { body, call, extension, needs, refreshes, returns } from '../call/call.ts'
 import { Company } from '../entities/Company.ts'
 
 /** Creating and deleting companies, beyond §7, for staff and dealers. */
@@ -13,8 +13,14 @@ export const companies = area('companies', {
     body<{ company: number; name: string }>(),
     returns(Company),
     refreshes('companies.list', 'user.current'),
+    needs('companyCreator'),
     extension,
   ),
   /** Only for a company that never had a site. */
-  remove: call('DELETE companies/{company}/', refreshes('companies.list', 'user.current'), extension),
+  remove: call(
+    'DELETE companies/{company}/',
+    refreshes('companies.list', 'user.current'),
+    needs('companyCreator'),
+    extension,
+  ),
 })

@@ -1,6 +1,6 @@
 import { array, string } from 'valibot'
 import { area } from '../call/area.ts'
-import { anonymous, body, call, extension, refreshes, returns } from '../call/call.ts'
+import { anonymous, body, call, extension, needs, refreshes, returns } from '../call/call.ts'
 import { Company, Subscription, SupportType } from '../entities/Company.ts'
 import { listOf } from '../entities/List.ts'
 import { TokenResponse } from '../entities/Token.ts'
@@ -25,31 +25,46 @@ const memberReads = ['company.members', 'company.member', 'user.current'] as con
 /** The current company, its services and users (§7, Companies). */
 export const company = area('company', {
   details: call('GET companies/{company}', returns(Company)),
-  add: call('POST companies', body<{ name: string; client?: number }>(), returns(Company), refreshes('user.current')),
-  save: call('PUT companies/{company}', body<{ require_2fa: boolean }>(), returns(Company), refreshes(...companyReads)),
+  add: call(
+    'POST companies',
+    body<{ name: string; client?: number }>(),
+    returns(Company),
+    refreshes('user.current'),
+    needs('companyCreator'),
+  ),
+  save: call(
+    'PUT companies/{company}',
+    body<{ require_2fa: boolean }>(),
+    returns(Company),
+    refreshes(...companyReads),
+    needs('admin'),
+  ),
   supportType: call('GET companies/{company}/support_type', returns(SupportType)),
   members: call('GET companies/{company}/users{?search,role,limit,offset}', returns(listOf(CompanyUser))),
   member: call('GET companies/{company}/users/{user}', returns(CompanyUser)),
-  addUser: call('POST companies/{company}/users', body<NewUser>(), returns(CompanyUser)),
+  addUser: call('POST companies/{company}/users', body<NewUser>(), returns(CompanyUser), needs('userManager')),
   saveUser: call(
     'PUT companies/{company}/users/{user}',
     body<ChangedUser>(),
     returns(CompanyUser),
     refreshes('user.current'),
+    needs('userManager'),
   ),
-  removeUser: call('DELETE companies/{company}/users/{user}'),
+  removeUser: call('DELETE companies/{company}/users/{user}', needs('userManager')),
   /** Adds roles in this company to an existing user. */
   addProfile: call(
     'POST companies/{company}/profile',
     body<{ user: number; roles: number[] }>(),
     returns(CompanyProfile),
     refreshes(...memberReads),
+    needs('userManager'),
   ),
   saveProfile: call(
     'PUT companies/{company}/profile/{profile}/',
     body<{ roles: number[] }>(),
     returns(CompanyProfile),
     refreshes(...memberReads),
+    needs('userManager'),
   ),
 
   /** The networks of the provider, for an origin's firewall. */
@@ -57,8 +72,8 @@ export const company = area('company', {
   publicIpRanges: call('GET v2 companies/ipranges/{?group,format}', returns(array(string())), anonymous, extension),
 
   /** Everyone staff may impersonate, and the token to do it with. */
-  possibleUsers: call('GET companies/users', returns(array(CompanyUser))),
-  impersonate: call('GET companies/impersonate/{user}/', returns(TokenResponse)),
+  possibleUsers: call('GET companies/users', returns(array(CompanyUser)), needs('staff')),
+  impersonate: call('GET companies/impersonate/{user}/', returns(TokenResponse), needs('staff')),
 
   subscribable: call('GET companies/{company}/services/subscribable', returns(array(Subscription))),
   subscriptions: call('GET companies/{company}/services/subscription', returns(array(Subscription))),
@@ -66,9 +81,11 @@ export const company = area('company', {
     'POST companies/{company}/services/subscription',
     body<{ service_id: number }>(),
     refreshes('company.subscribable', ...companyReads),
+    needs('admin'),
   ),
   unsubscribe: call(
     'DELETE companies/{company}/services/subscription/{subscription}',
     refreshes('company.subscribable', ...companyReads),
+    needs('admin'),
   ),
 })

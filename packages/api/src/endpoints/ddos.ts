@@ -1,5 +1,5 @@
 import { area } from '../call/area.ts'
-import { call, filteredBy, retries, returns } from '../call/call.ts'
+import { call, filteredBy, needsService, retries, returns } from '../call/call.ts'
 import type { FamilyFilter } from '../domain/families.ts'
 import { Histogram, Table } from '../entities/Statistics.ts'
 
@@ -18,6 +18,7 @@ export const ddos = area(
       filteredBy<FamilyFilter<'ddos'>>(),
       returns(Table),
       retries,
+      needsService('antiddos'),
     ),
   },
   { prefix: 'statistics' },

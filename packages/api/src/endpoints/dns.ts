@@ -1,6 +1,6 @@
 import { array } from 'valibot'
 import { area } from '../call/area.ts'
-import { body, call, extension, returns } from '../call/call.ts'
+import { body, call, extension, needsService, returns } from '../call/call.ts'
 import { DnsDomain, DnsRecord, type NewDnsRecord } from '../entities/Dns.ts'
 import { listOf } from '../entities/List.ts'
 
@@ -18,5 +18,5 @@ export const dns = area(
     saveRecord: call('PUT {company}/domain/{domain}/record/{record}/', body<NewDnsRecord>(), returns(DnsRecord)),
     removeRecord: call('DELETE {company}/domain/{domain}/record/{record}/'),
   },
-  { prefix: 'autoprovisioning' },
+  { prefix: 'autoprovisioning', needs: needsService('dnsdelegation') },
 )

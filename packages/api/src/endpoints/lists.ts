@@ -1,6 +1,6 @@
 import { array } from 'valibot'
 import { area } from '../call/area.ts'
-import { body, call, extension, refreshes, returns } from '../call/call.ts'
+import { body, call, extension, needsService, refreshes, returns } from '../call/call.ts'
 import { listOf } from '../entities/List.ts'
 import {
   AntiDdosDay,
@@ -16,40 +16,54 @@ const listReads = ['lists.all', 'lists.one'] as const
  * Network ACLs and blocked addresses (§7, Companies and Provisioning). `address` returns only the lists that contain
  * it, with that address; `address_count_only` omits the addresses.
  */
-export const lists = area('lists', {
-  all: call(
-    'GET companies/{company}/lists/{?address,address_count_only,active,auto_generated,search,limit,offset}',
-    returns(listOf(NetworkList)),
-  ),
-  one: call('GET companies/{company}/lists/{list}/', returns(NetworkList)),
-  add: call('POST companies/{company}/lists/', body<NewNetworkList>(), returns(NetworkList)),
-  save: call('PUT companies/{company}/lists/{list}/', body<NewNetworkList>(), returns(NetworkList)),
-  change: call(
-    'PATCH companies/{company}/lists/{list}/',
-    body<Partial<NewNetworkList>>(),
-    returns(NetworkList),
-    extension,
-  ),
-  remove: call('DELETE companies/{company}/lists/{list}/'),
-  /** The address may be a block: its slash is encoded. */
-  addAddress: call(
-    'POST companies/{company}/lists/{list}/address/{address}',
-    body<{ description?: string; until?: number | null }>(),
-    refreshes(...listReads),
-  ),
-  removeAddress: call('DELETE companies/{company}/lists/{list}/address/{address}', refreshes(...listReads)),
-  /** Both days included, written YYYY-MM-DD, at most 31 of them. */
-  antiDdosHistory: call(
-    'GET companies/{company}/lists/antiddos/history/{?from,to}',
-    returns(array(AntiDdosDay)),
-    extension,
-  ),
+export const lists = area(
+  'lists',
+  {
+    all: call(
+      'GET companies/{company}/lists/{?address,address_count_only,active,auto_generated,search,limit,offset}',
+      returns(listOf(NetworkList)),
+    ),
+    one: call('GET companies/{company}/lists/{list}/', returns(NetworkList)),
+    add: call('POST companies/{company}/lists/', body<NewNetworkList>(), returns(NetworkList)),
+    save: call('PUT companies/{company}/lists/{list}/', body<NewNetworkList>(), returns(NetworkList)),
+    change: call(
+      'PATCH companies/{company}/lists/{list}/',
+      body<Partial<NewNetworkList>>(),
+      returns(NetworkList),
+      extension,
+    ),
+    remove: call('DELETE companies/{company}/lists/{list}/'),
+    /** The address may be a block: its slash is encoded. */
+    addAddress: call(
+      'POST companies/{company}/lists/{list}/address/{address}',
+      body<{ description?: string; until?: number | null }>(),
+      refreshes(...listReads),
+    ),
+    removeAddress: call('DELETE companies/{company}/lists/{list}/address/{address}', refreshes(...listReads)),
+    /** Both days included, written YYYY-MM-DD, at most 31 of them. */
+    antiDdosHistory: call(
+      'GET companies/{company}/lists/antiddos/history/{?from,to}',
+      returns(array(AntiDdosDay)),
+      needsService('iplists', 'antiddos'),
+      extension,
+    ),
 
-  blocked: call('GET autoprovisioning/{company}/blockedlist/{?kind}', returns(array(BlockedAddress))),
-  block: call(
-    'POST autoprovisioning/{company}/blockedlist/',
-    body<{ kind: BlockedKind; address: string; reason?: string; until?: number | null }>(),
-    returns(BlockedAddress),
-  ),
-  unblock: call('DELETE autoprovisioning/{company}/blockedlist/{kind}/{address}', refreshes('lists.blocked')),
-})
+    blocked: call(
+      'GET autoprovisioning/{company}/blockedlist/{?kind}',
+      returns(array(BlockedAddress)),
+      needsService('waf', 'iplists'),
+    ),
+    block: call(
+      'POST autoprovisioning/{company}/blockedlist/',
+      body<{ kind: BlockedKind; address: string; reason?: string; until?: number | null }>(),
+      returns(BlockedAddress),
+      needsService('waf', 'iplists'),
+    ),
+    unblock: call(
+      'DELETE autoprovisioning/{company}/blockedlist/{kind}/{address}',
+      refreshes('lists.blocked'),
+      needsService('waf', 'iplists'),
+    ),
+  },
+  { needs: needsService('iplists') },
+)

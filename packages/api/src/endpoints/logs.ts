@@ -1,6 +1,6 @@
 import { array } from 'valibot'
 import { area } from '../call/area.ts'
-import { body, call, extension, file, returns } from '../call/call.ts'
+import { body, call, extension, file, needsService, returns } from '../call/call.ts'
 import { listOf } from '../entities/List.ts'
 import { LogConfig, LogConnection, type NewLogConfig, StreamingIp } from '../entities/Logs.ts'
 
@@ -15,13 +15,32 @@ export const logs = area(
     removeConfig: call('DELETE {company}/{log}/'),
     connection: call('GET {company}/{log}/connection_status/', returns(LogConnection), extension),
 
-    streamingIps: call('GET {company}/streaming/ip/{?search,limit,offset}', returns(listOf(StreamingIp))),
-    streamingIp: call('GET {company}/streaming/ip/{ip}/', returns(StreamingIp), extension),
-    addStreamingIp: call('POST {company}/streaming/ip/', body<{ ip: string }>(), returns(StreamingIp)),
-    saveStreamingIp: call('PUT {company}/streaming/ip/{ip}/', body<{ ip: string }>(), returns(StreamingIp)),
-    removeStreamingIp: call('DELETE {company}/streaming/ip/{ip}/'),
+    streamingIps: call(
+      'GET {company}/streaming/ip/{?search,limit,offset}',
+      returns(listOf(StreamingIp)),
+      needsService('streaminglogs'),
+    ),
+    streamingIp: call(
+      'GET {company}/streaming/ip/{ip}/',
+      returns(StreamingIp),
+      needsService('streaminglogs'),
+      extension,
+    ),
+    addStreamingIp: call(
+      'POST {company}/streaming/ip/',
+      body<{ ip: string }>(),
+      returns(StreamingIp),
+      needsService('streaminglogs'),
+    ),
+    saveStreamingIp: call(
+      'PUT {company}/streaming/ip/{ip}/',
+      body<{ ip: string }>(),
+      returns(StreamingIp),
+      needsService('streaminglogs'),
+    ),
+    removeStreamingIp: call('DELETE {company}/streaming/ip/{ip}/', needsService('streaminglogs')),
     /** A zip of certificates and sample configurations. */
-    streamingTemplate: call('GET {company}/streaming/template/', file),
+    streamingTemplate: call('GET {company}/streaming/template/', file, needsService('streaminglogs')),
   },
-  { prefix: 'logs' },
+  { prefix: 'logs', needs: needsService('logs') },
 )

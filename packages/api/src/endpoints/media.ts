@@ -1,6 +1,6 @@
 import { array } from 'valibot'
 import { area } from '../call/area.ts'
-import { body, call, extension, filteredBy, refreshes, returns } from '../call/call.ts'
+import { body, call, extension, filteredBy, needsService, refreshes, returns } from '../call/call.ts'
 import { listOf } from '../entities/List.ts'
 import {
   ConsumedMinutes,
@@ -56,5 +56,5 @@ export const media = area(
     addJob: call('POST {company}/transcode/', body<NewTranscodingOrder>(), returns(OrderReceipt)),
     requeue: call('POST {company}/transcode_requeue/{order}/', refreshes('media.jobs', 'media.job')),
   },
-  { prefix: 'media' },
+  { prefix: 'media', needs: needsService('transcoding') },
 )

@@ -1,5 +1,5 @@
 import { area } from '../call/area.ts'
-import { call, filteredBy, retries, returns } from '../call/call.ts'
+import { call, filteredBy, needsService, retries, returns } from '../call/call.ts'
 import type { FamilyFilter } from '../domain/families.ts'
 import { OriginHistogram } from '../entities/Origins.ts'
 import { Table } from '../entities/Statistics.ts'
@@ -21,5 +21,5 @@ export const origins = area(
       retries,
     ),
   },
-  { prefix: 'statistics' },
+  { prefix: 'statistics', needs: needsService('backendanalytics') },
 )

@@ -1,6 +1,6 @@
 import { array } from 'valibot'
 import { area } from '../call/area.ts'
-import { body, call, extension, quiet, returns } from '../call/call.ts'
+import { body, call, extension, needsService, quiet, returns } from '../call/call.ts'
 import {
   ApiProtectionRule,
   type FalsePositivesRequest,
@@ -10,30 +10,41 @@ import {
 
 /** Under-attack mode and API protection, each a row a site (§7, Provisioning), and the WAF's report of false positives. */
 export const protection = area('protection', {
-  underAttack: call('GET autoprovisioning/{company}/uam/', returns(array(UnderAttack))),
-  underAttackOf: call('GET autoprovisioning/{company}/uam/{site}/', returns(UnderAttack)),
-  activate: call('POST autoprovisioning/{company}/uam/{site}/', returns(UnderAttack)),
-  deactivate: call('DELETE autoprovisioning/{company}/uam/{site}/'),
+  underAttack: call('GET autoprovisioning/{company}/uam/', returns(array(UnderAttack)), needsService('uam')),
+  underAttackOf: call('GET autoprovisioning/{company}/uam/{site}/', returns(UnderAttack), needsService('uam')),
+  activate: call('POST autoprovisioning/{company}/uam/{site}/', returns(UnderAttack), needsService('uam')),
+  deactivate: call('DELETE autoprovisioning/{company}/uam/{site}/', needsService('uam')),
 
-  apiRules: call('GET autoprovisioning/{company}/api-protection-rules/', returns(array(ApiProtectionRule))),
-  apiRule: call('GET autoprovisioning/{company}/api-protection-rules/{site}/', returns(ApiProtectionRule)),
+  apiRules: call(
+    'GET autoprovisioning/{company}/api-protection-rules/',
+    returns(array(ApiProtectionRule)),
+    needsService('apiprotection'),
+  ),
+  apiRule: call(
+    'GET autoprovisioning/{company}/api-protection-rules/{site}/',
+    returns(ApiProtectionRule),
+    needsService('apiprotection'),
+  ),
   addApiRule: call(
     'POST autoprovisioning/{company}/api-protection-rules/',
     body<NewApiProtectionRule & { site: number }>(),
     returns(ApiProtectionRule),
+    needsService('apiprotection'),
   ),
   saveApiRule: call(
     'PUT autoprovisioning/{company}/api-protection-rules/{site}/',
     body<NewApiProtectionRule>(),
     returns(ApiProtectionRule),
+    needsService('apiprotection'),
   ),
-  removeApiRule: call('DELETE autoprovisioning/{company}/api-protection-rules/{site}/'),
+  removeApiRule: call('DELETE autoprovisioning/{company}/api-protection-rules/{site}/', needsService('apiprotection')),
 
   /** At most a week; the report is sent by mail. */
   falsePositives: call(
     'POST statistics/{company}/waf/false-positives/',
     body<FalsePositivesRequest>(),
     quiet,
+    needsService('waf'),
     extension,
   ),
 })

@@ -1,6 +1,6 @@
 import { array } from 'valibot'
 import { area } from '../call/area.ts'
-import { body, call, returns } from '../call/call.ts'
+import { body, call, needsService, returns } from '../call/call.ts'
 import { listOf } from '../entities/List.ts'
 import { type NewSafeRoute, SafeRoute, SafeRouteUse } from '../entities/SafeRoute.ts'
 
@@ -15,5 +15,5 @@ export const security = area(
     saveSafeRoute: call('PUT {company}/safe_route/{route}/', body<NewSafeRoute>(), returns(SafeRoute)),
     removeSafeRoute: call('DELETE {company}/safe_route/{route}/'),
   },
-  { prefix: 'security' },
+  { prefix: 'security', needs: needsService('saferoutes') },
 )

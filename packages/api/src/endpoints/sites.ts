@@ -1,8 +1,9 @@
 import { array } from 'valibot'
 import { area } from '../call/area.ts'
-import { body, call, extension, quiet, refreshes, returns } from '../call/call.ts'
+import { body, call, extension, needs, quiet, refreshes, returns } from '../call/call.ts'
 import { Site } from '../entities/Site.ts'
 import { SiteValidation, SiteVerification, SiteWizard } from '../entities/SiteSteps.ts'
+import { needsProvisioning } from './needsProvisioning.ts'
 
 const siteReads = ['company.details', 'user.company'] as const
 
@@ -14,8 +15,8 @@ const siteReads = ['company.details', 'user.company'] as const
 export const sites = area(
   'sites',
   {
-    list: call('GET {company}/sites/', returns(array(Site))),
-    one: call('GET {company}/sites/{site}/', returns(Site), extension),
+    list: call('GET {company}/sites/', returns(array(Site)), needs('member')),
+    one: call('GET {company}/sites/{site}/', returns(Site), needs('member'), extension),
     add: call('POST {company}/sites/', body<{ url: string }>(), returns(Site), refreshes(...siteReads)),
     save: call(
       'PUT {company}/sites/{site}/',
@@ -30,6 +31,8 @@ export const sites = area(
       body<{ company: number }>(),
       returns(Site),
       refreshes('sites.list', ...siteReads),
+      needs('severalProfiles'),
+      needsProvisioning,
     ),
     verification: call(
       'POST {company}/siteverification/',
@@ -56,5 +59,5 @@ export const sites = area(
     ),
     wizards: call('GET {company}/sites/wizard/status/', returns(array(SiteWizard)), extension),
   },
-  { prefix: 'companies' },
+  { prefix: 'companies', needs: needsProvisioning },
 )

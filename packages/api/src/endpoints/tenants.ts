@@ -1,6 +1,6 @@
 import { array } from 'valibot'
 import { area } from '../call/area.ts'
-import { body, call, extension, refreshes, returns } from '../call/call.ts'
+import { body, call, extension, needs, refreshes, returns } from '../call/call.ts'
 import { ClientDetails } from '../entities/Billing.ts'
 import { Company } from '../entities/Company.ts'
 import { ServiceRef } from '../entities/Role.ts'
@@ -11,42 +11,56 @@ const tenantReads = ['tenants.list', 'tenants.one', 'billing.client', 'billing.c
 const serviceReads = ['company.details', 'company.subscriptions', 'company.subscribable', 'user.company'] as const
 
 /** Tenants and their services, beyond §7. Bodies are ours. */
-export const tenants = area('tenants', {
-  list: call('GET billing/{client}/tenant/', returns(array(ClientDetails)), extension),
-  one: call('GET billing/{client}/tenant/{tenant}', returns(ClientDetails), extension),
-  /** A tenant with the package of the one in the path. */
-  add: call(
-    'POST billing/tenant/{tenant}/',
-    body<{ name: string }>(),
-    returns(ClientDetails),
-    refreshes(...tenantReads),
-    extension,
-  ),
-  save: call(
-    'PUT billing/tenant/{tenant}/',
-    body<{ name: string }>(),
-    returns(ClientDetails),
-    refreshes(...tenantReads),
-    extension,
-  ),
-  /** Only for a tenant without companies. */
-  remove: call('DELETE billing/tenant/{tenant}/', refreshes(...tenantReads), extension),
-  services: call('GET billing/tenant/{tenant}/service/', returns(array(ServiceRef)), extension),
-  service: call('GET billing/tenant/{tenant}/service/{service}/', returns(ServiceRef), extension),
-  /** Every company of the tenant gets it. */
-  addService: call(
-    'POST billing/tenant/{tenant}/service/',
-    body<{ service_id: number }>(),
-    returns(ServiceRef),
-    refreshes(...serviceReads),
-    extension,
-  ),
-  removeService: call('DELETE billing/tenant/{tenant}/service/{service}/', refreshes(...serviceReads), extension),
-  addCompany: call(
-    'POST companies/tenant/{tenant}/company/create/',
-    body<{ name: string }>(),
-    returns(Company),
-    refreshes('companies.list', ...tenantReads),
-    extension,
-  ),
-})
+export const tenants = area(
+  'tenants',
+  {
+    list: call('GET billing/{client}/tenant/', returns(array(ClientDetails)), extension),
+    one: call('GET billing/{client}/tenant/{tenant}', returns(ClientDetails), extension),
+    /** A tenant with the package of the one in the path. */
+    add: call(
+      'POST billing/tenant/{tenant}/',
+      body<{ name: string }>(),
+      returns(ClientDetails),
+      refreshes(...tenantReads),
+      needs('companyCreator'),
+      needs('clientAdmin'),
+      extension,
+    ),
+    save: call(
+      'PUT billing/tenant/{tenant}/',
+      body<{ name: string }>(),
+      returns(ClientDetails),
+      refreshes(...tenantReads),
+      extension,
+    ),
+    /** Only for a tenant without companies. */
+    remove: call(
+      'DELETE billing/tenant/{tenant}/',
+      refreshes(...tenantReads),
+      needs('companyCreator'),
+      needs('clientAdmin'),
+      extension,
+    ),
+    services: call('GET billing/tenant/{tenant}/service/', returns(array(ServiceRef)), extension),
+    service: call('GET billing/tenant/{tenant}/service/{service}/', returns(ServiceRef), extension),
+    /** Every company of the tenant gets it. */
+    addService: call(
+      'POST billing/tenant/{tenant}/service/',
+      body<{ service_id: number }>(),
+      returns(ServiceRef),
+      refreshes(...serviceReads),
+      extension,
+    ),
+    removeService: call('DELETE billing/tenant/{tenant}/service/{service}/', refreshes(...serviceReads), extension),
+    addCompany: call(
+      'POST companies/tenant/{tenant}/company/create/',
+      body<{ name: string }>(),
+      returns(Company),
+      refreshes('companies.list', ...tenantReads),
+      needs('companyCreator'),
+      needs('clientAdmin'),
+      extension,
+    ),
+  },
+  { needs: needs('clientAdmin') },
+)

@@ -1,5 +1,5 @@
 import { area } from '../call/area.ts'
-import { call, extension, filteredBy, retries, returns } from '../call/call.ts'
+import { call, extension, filteredBy, needsService, retries, returns } from '../call/call.ts'
 import type { FamilyFilter, SpanFilter } from '../domain/families.ts'
 import { AddressInfo, AddressScore } from '../entities/Address.ts'
 import { Histogram, Table } from '../entities/Statistics.ts'
@@ -12,11 +12,13 @@ export const usage = area('usage', {
     filteredBy<SpanFilter>(),
     returns(StorageHistogram),
     retries,
+    needsService('storage'),
   ),
   storageConsumption: call(
     'GET storage/consumption/{company}/{?filters}',
     filteredBy<Pick<SpanFilter, 'timestamp'>>(),
     returns(StorageHistogram),
+    needsService('storage'),
     extension,
   ),
   images: call(
@@ -24,18 +26,21 @@ export const usage = area('usage', {
     filteredBy<SpanFilter>(),
     returns(Histogram),
     retries,
+    needsService('i3'),
   ),
   lookups: call(
     'GET statistics/{company}/ipinfo/historic/histogram/{?filters,detailed}',
     filteredBy<SpanFilter>(),
     returns(Histogram),
     retries,
+    needsService('ipinfo'),
   ),
   domains: call(
     'GET statistics/{company}/domains/historic/histogram/{?filters,detailed}',
     filteredBy<SpanFilter>(),
     returns(Histogram),
     retries,
+    needsService('dnsdelegation'),
   ),
   /** `mode` is historic or analytic. */
   dnsHistogram: call(
@@ -43,19 +48,30 @@ export const usage = area('usage', {
     filteredBy<FamilyFilter<'dns'>>(),
     returns(Histogram),
     retries,
+    needsService('dnsdelegation'),
   ),
   dnsTable: call(
     'GET statistics/{company}/dns/{mode}/table/{?filters,key_field,total_count}',
     filteredBy<FamilyFilter<'dns'>>(),
     returns(Table),
     retries,
+    needsService('dnsdelegation'),
   ),
   /** `key_field` is purge or ban. */
   purges: call(
     'GET companies/{company}/invalidate/histogram/{?filters,key_field}',
     filteredBy<Pick<SpanFilter, 'timestamp'>>(),
     returns(PurgeHistogram),
+    needsService('invalidation'),
   ),
-  address: call('GET statistics/{company}/ip/{ip}', returns(AddressInfo)),
-  addressScore: call('GET statistics/{company}/ip_score/{ip}', returns(AddressScore)),
+  address: call(
+    'GET statistics/{company}/ip/{ip}',
+    returns(AddressInfo),
+    needsService('ipinfo', 'analytics', 'dedicatedanalytics'),
+  ),
+  addressScore: call(
+    'GET statistics/{company}/ip_score/{ip}',
+    returns(AddressScore),
+    needsService('ipinfo', 'botmitigation', 'analytics', 'dedicatedanalytics'),
+  ),
 })

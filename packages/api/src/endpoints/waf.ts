@@ -1,5 +1,5 @@
 import { area } from '../call/area.ts'
-import { call, filteredBy, retries, returns } from '../call/call.ts'
+import { call, filteredBy, needsService, retries, returns } from '../call/call.ts'
 import type { FamilyFilter } from '../domain/families.ts'
 import { Histogram, Table } from '../entities/Statistics.ts'
 
@@ -26,5 +26,5 @@ export const waf = area(
       retries,
     ),
   },
-  { prefix: 'statistics' },
+  { prefix: 'statistics', needs: needsService('waf') },
 )

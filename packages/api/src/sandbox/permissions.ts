@@ -1,54 +1,80 @@
+import type { Need, NeededRole } from '../call/needs.ts'
 import { type ServiceKey, serviceOf } from '../domain/services.ts'
-import { Refusal, refusals, type SandboxRequest } from './context.ts'
-import { roleIds, roleNames } from './world/World.ts'
+import { Refusal, refusals } from './context.ts'
+import { type CompanyRecord, roleIds, roleNames, type UserRecord, type World } from './world/World.ts'
 
-type Asking = Pick<SandboxRequest, 'world' | 'user' | 'company'>
+/** Who asks, and the company and client of the path, if it names them. */
+interface Asking {
+  readonly world: World
+  readonly user: UserRecord
+  readonly company: CompanyRecord | undefined
+  readonly client?: number | undefined
+}
+
+/** §6: a client's money is its admin's affair, and the staff's. */
+export function administers(world: World, user: UserRecord, client: number): boolean {
+  const isAdmin = (role: number) => world.roles.get(role)?.name === 'ClientAdmin'
+  return user.is_staff || user.client_profiles.some((row) => row.client === client && row.roles.some(isAdmin))
+}
 
 function isAdmin({ world, user, company }: Asking): boolean {
-  const roles = roleNames(world, user, company)
-  return user.is_staff || roles.has('CompanyAdmin') || roles.has('ClientAdmin')
+  const roles = company ? roleNames(world, user, company) : new Set()
+  return roles.has('CompanyAdmin') || roles.has('ClientAdmin')
 }
 
-/** Only company or client admins, and staff, may change a company. */
-export function mustAdministrate(ask: Asking) {
-  if (!isAdmin(ask)) throw refusals.forbidden()
+/** A client profile does not count (§6). */
+function managesUsers({ world, user, company }: Asking): boolean {
+  const roles = user.profiles.find((profile) => profile.company === company?.id)?.roles ?? []
+  return roles.some((role) => world.roles.get(role)?.create_users)
 }
 
-/** Provider staff only (§6). */
-export function mustBeStaff({ user }: Pick<SandboxRequest, 'user'>) {
-  if (!user.is_staff) throw refusals.forbidden()
+/** Of the client that the path or its company names; without either, of any. */
+function isClientAdmin({ world, user, company, client = company?.client?.id }: Asking): boolean {
+  if (client !== undefined) return administers(world, user, client)
+  return company === undefined && user.client_profiles.some((row) => administers(world, user, row.client))
 }
 
-/**
- * A call of a service: one of the user's roles grants it and the company has it (§4); of several services one is enough. Staff may
- * always.
- */
-export function mustUse({ world, user, company }: Asking, ...services: readonly ServiceKey[]) {
-  if (user.is_staff) return
-  const granted = new Set(
-    roleIds(user, company)
-      .flatMap((id) => world.roles.get(id)?.services ?? [])
-      .map(({ name }) => name),
-  )
+const meets: Readonly<Record<NeededRole, (asking: Asking) => boolean>> = {
+  member: () => true,
+  admin: isAdmin,
+  userManager: managesUsers,
+  clientAdmin: isClientAdmin,
+  companyCreator: ({ user }) => user.is_dealer,
+  severalProfiles: ({ user }) => user.profiles.length > 1,
+  staff: () => false,
+}
+
+/** §4: one of the user's roles grants one of the services, and the company holds it. */
+function refusalOfServices({ world, user, company }: Asking, services: readonly ServiceKey[]): Refusal | undefined {
+  const roles = company ? roleIds(user, company) : []
+  const granted = new Set(roles.flatMap((id) => world.roles.get(id)?.services ?? []).map(({ name }) => name))
   const usable = services.filter((key) => granted.has(key))
-  if (usable.length === 0) throw refusals.forbidden()
+  if (usable.length === 0) return refusals.forbidden()
   // §3: what cannot be contracted always counts as hired.
   const isHeld = (key: ServiceKey) =>
-    serviceOf(key)?.contractable === false || company.services.some(({ name }) => name === key)
-  if (!usable.some(isHeld)) {
-    throw new Refusal(403, { detail: 'Service not hired.' })
-  }
+    serviceOf(key)?.contractable === false || company?.services.some(({ name }) => name === key)
+  return usable.some(isHeld) ? undefined : new Refusal(403, { detail: 'Service not hired.' })
 }
 
-/** Whether a user may use one of some services of a company, and the company holds it. */
-export function mayUse(asking: Asking, ...services: readonly ServiceKey[]): boolean {
-  try {
-    mustUse(asking, ...services)
-    return true
-  } catch (error) {
-    if (error instanceof Refusal) return false
-    throw error
+/** Why a user may not make a call with these needs; undefined if they may. Staff may everything. */
+export function refusalOf(needs: readonly Need[], asking: Asking): Refusal | undefined {
+  if (asking.user.is_staff) return undefined
+  for (const need of needs) {
+    const refusal =
+      need.kind === 'service'
+        ? refusalOfServices(asking, need.anyOf)
+        : meets[need.role](asking)
+          ? undefined
+          : refusals.forbidden()
+    if (refusal) return refusal
   }
+  return undefined
+}
+
+/** Throws unless the user meets the needs. */
+export function mustMeet(needs: readonly Need[], asking: Asking) {
+  const refusal = refusalOf(needs, asking)
+  if (refusal) throw refusal
 }
 
 /** A row of a path by its number: it is there and it is this company's. Other companies' things do not exist. */

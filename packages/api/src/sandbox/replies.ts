@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, Call } from '../call/call.ts'
 import { routePattern } from '../call/route.ts'
 import { everyCall } from '../endpoints/registry.ts'
 import { addressOf, Refusal, refusals, type SandboxContext, type SandboxRequest } from './context.ts'
+import { mustMeet } from './permissions.ts'
 import { recordAudit } from './recordAudit.ts'
 import { isMember, type TokenRecord, type UserRecord } from './world/World.ts'
 
@@ -139,6 +140,13 @@ function companyOf(id: string | undefined, user: UserRecord, { world }: SandboxC
   return company
 }
 
+function clientOf({ tenant, client = tenant }: Readonly<Record<string, string>>, { world }: SandboxContext) {
+  if (client === undefined) return undefined
+  const found = world.clients.get(client)
+  if (!found) throw refusals.notFound()
+  return found.id
+}
+
 function asked(
   row: Call,
   request: Request,
@@ -151,6 +159,7 @@ function asked(
   const user = row.auth === 'apiKey' ? keyOwner(request, surroundings) : login?.[2]
   if (!isOpen && !user) throw refusals.notAuthenticated()
   const company = 'company' in params && user ? companyOf(params.company, user, surroundings) : undefined
+  if (user) mustMeet(row.needs, { world: surroundings.world, user, company, client: clientOf(params, surroundings) })
   return {
     ...surroundings,
     request,

@@ -3,9 +3,10 @@ import { account } from '../../endpoints/account.ts'
 import type { Passkey } from '../../entities/Security.ts'
 import { bodyAs, text } from '../body.ts'
 import { randomHex, refusals, type SandboxRequest } from '../context.ts'
+import { mustMeet } from '../permissions.ts'
 import { replies } from '../replies.ts'
 import type { PasskeyRecord } from '../world/World.ts'
-import { memberOf, mustManageUsers } from './members.ts'
+import { memberOf } from './members.ts'
 
 function ownPasskey({ world, user, params }: SandboxRequest): PasskeyRecord {
   const key = world.passkeys.get(params.passkey ?? '')
@@ -36,7 +37,7 @@ export const accountReplies = replies(account, {
   },
   credentialsFor(ask) {
     if (String(ask.user.id) === ask.params.user) return ask.user.oauth
-    mustManageUsers(ask)
+    mustMeet([{ kind: 'role', role: 'userManager' }], ask)
     const { user } = memberOf(ask)
     if (user.is_staff && !ask.user.is_staff) throw refusals.forbidden()
     return user.oauth

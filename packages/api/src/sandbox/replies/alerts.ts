@@ -4,7 +4,7 @@ import { type Alert, alertServices, alertUnits } from '../../entities/Alert.ts'
 import { bodyAs, flag } from '../body.ts'
 import { refusals, type SandboxRequest } from '../context.ts'
 import { consumedThisMonth } from '../monthly.ts'
-import { mustUse, ownRow } from '../permissions.ts'
+import { ownRow } from '../permissions.ts'
 import { replies } from '../replies.ts'
 import type { AlertRecord } from '../world/lists.ts'
 import { checkedReactions, reactionParams, reactionsFor } from './reactions.ts'
@@ -66,26 +66,22 @@ export const alertReplies = replies(alerts, {
   },
   one: (ask) => alertAnswer(ask, ownAlert(ask)),
   async add(ask) {
-    mustUse(ask, 'stats')
     const made = alertFrom(ask.body)
     const number = ask.world.alerts.nextId()
     const row = ask.world.alerts.put(number, { id: number, company: ask.company.id, notified: false, ...made })
     return Response.json(await alertAnswer(ask, row), { status: 201 })
   },
   save(ask) {
-    mustUse(ask, 'stats')
     const row = ownAlert(ask)
     return alertAnswer(ask, ask.world.alerts.put(row.id, { ...row, ...alertFrom(ask.body) }))
   },
   setActive(ask) {
-    mustUse(ask, 'stats')
     const row = ownAlert(ask)
     const { active } = ask.body
     if (typeof active !== 'boolean') throw refusals.fields({ active: ['Must be a valid boolean.'] })
     return alertAnswer(ask, ask.world.alerts.put(row.id, { ...row, active }))
   },
   remove(ask) {
-    mustUse(ask, 'stats')
     ask.world.alerts.remove(ownAlert(ask).id)
     return undefined
   },

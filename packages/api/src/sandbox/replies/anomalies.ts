@@ -20,7 +20,7 @@ import { bodyAs, flag, id } from '../body.ts'
 import { isoTime, Refusal, refusals, type SandboxRequest } from '../context.ts'
 import { pdfAnswer } from '../files/answer.ts'
 import { pdfOf } from '../files/pdf.ts'
-import { mustUse, ownRow } from '../permissions.ts'
+import { ownRow } from '../permissions.ts'
 import { filtersOf, list, span, wholeOf } from '../query.ts'
 import { replies } from '../replies.ts'
 import { slowly } from '../statisticsQueries.ts'
@@ -31,8 +31,6 @@ import { checkedReactions, reactionKinds, reactionParams } from './reactions.ts'
 
 const day = 86_400
 const keptDays = 92
-
-const mayLook = (ask: SandboxRequest) => mustUse(ask, 'anomalydetection', 'freeanomalydetection')
 
 /** Free monitoring watches one site. */
 function limitOf({ world, company }: SandboxRequest): number {
@@ -85,7 +83,6 @@ async function found(ask: SandboxRequest, filters: InferOutput<typeof Filters>):
 }
 
 function oneOf(ask: SandboxRequest): Anomaly {
-  mayLook(ask)
   const said = ask.params.anomaly ?? ''
   if (!/^\d{1,15}$/.test(said)) throw refusals.notFound()
   const place = placeOf(Number(said))
@@ -161,14 +158,10 @@ function mustHaveRoom(ask: SandboxRequest, used: number) {
   if (used >= limit) throw new Refusal(400, { detail: `You can monitor a maximum of ${limit} (${used} used).` })
 }
 
-const ownThreshold = (ask: SandboxRequest) => {
-  mayLook(ask)
-  return ownRow(ask.world.anomaly_thresholds, ask.params.threshold, ask.company)
-}
+const ownThreshold = (ask: SandboxRequest) => ownRow(ask.world.anomaly_thresholds, ask.params.threshold, ask.company)
 
 /** Which sites are watched. */
 export function preferences(ask: SandboxRequest): AnomalyPreferences {
-  mayLook(ask)
   const watched = watchedSites(ask)
   const results = sitesOf(ask.world, ask.company.id).map((site) => ({
     site_id: site.id,
@@ -183,7 +176,6 @@ const PreferencesBody = object({
 })
 
 function savePreferences(ask: SandboxRequest): AnomalyPreferences {
-  mayLook(ask)
   const { results } = bodyAs(ask.body, PreferencesBody)
   const { world, company } = ask
   const wanted = new Map(results.map((row) => [row.site_id, row.active ?? true]))
@@ -210,7 +202,6 @@ function savePreferences(ask: SandboxRequest): AnomalyPreferences {
 }
 
 function removePreference(ask: SandboxRequest): undefined {
-  mayLook(ask)
   const rows = own(ask).filter((row) => String(row.site_id) === ask.params.site)
   if (rows.length === 0) throw refusals.notFound()
   for (const row of rows) ask.world.anomaly_thresholds.remove(row.id)
@@ -218,8 +209,7 @@ function removePreference(ask: SandboxRequest): undefined {
 
 /** Anomalies, detected in the same requests as all statistics. */
 export const anomalyReplies = replies(anomalies, {
-  available(ask) {
-    mayLook(ask)
+  available() {
     return anomalyTypes.map((kind) => ({
       anomaly_type: kind,
       name: anomalyKinds[kind].name,
@@ -232,14 +222,12 @@ export const anomalyReplies = replies(anomalies, {
     }))
   },
   list(ask) {
-    mayLook(ask)
     const filters = filtersOf(ask.query, Filters)
     return slowly(ask, () => (ask.scenario === 'empty' ? [] : found(ask, filters)))
   },
   one: oneOf,
   pdf: report,
   thresholds(ask) {
-    mayLook(ask)
     const site = wholeOf(ask.query, 'site_id')
     const tier = ask.query.get('tier')
     if (ask.scenario === 'empty') return []
@@ -248,7 +236,6 @@ export const anomalyReplies = replies(anomalies, {
       .map((row) => thresholdAnswer(ask, row))
   },
   addThreshold(ask) {
-    mayLook(ask)
     const made = thresholdFrom(ask)
     const number = ask.world.anomaly_thresholds.nextId()
     const row = ask.world.anomaly_thresholds.put(number, { id: number, company: ask.company.id, ...made })

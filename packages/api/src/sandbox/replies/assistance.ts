@@ -7,7 +7,6 @@ import type { SandboxRequest } from '../context.ts'
 import { refusals } from '../context.ts'
 import { replies } from '../replies.ts'
 import { reportProblem } from './backendProblems.ts'
-import { mustProvision } from './rules.ts'
 
 interface Recipe {
   words: RegExp
@@ -86,7 +85,6 @@ const recipes: readonly Recipe[] = [
 ]
 
 function recommend(ask: SandboxRequest): VclRecommendation {
-  mustProvision(ask, 'production')
   const { prompt } = bodyAs(ask.body, object({ prompt: text(2000) }))
   const backend = ask.world.backends.find((row) => row.company === ask.company.id && row.area === 'production')
   const found = recipes.find(({ words, vcl }) => words.test(prompt) && (backend || vcl.length === 0))
@@ -100,7 +98,6 @@ const ProblemBody = object({ backend_id: id(), error: text(200), status_code: nu
 export const assistanceReplies = replies(assistance, {
   recommendVcl: recommend,
   reportProblem(ask) {
-    mustProvision(ask, 'production')
     const { backend_id, error, status_code } = bodyAs(ask.body, ProblemBody)
     const backend = ask.world.backends.get(backend_id)
     if (backend?.company !== ask.company.id || backend.area !== 'production')

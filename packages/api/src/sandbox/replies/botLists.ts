@@ -5,13 +5,12 @@ import type { BotListKind, OriginScript, PrivateBotList, PublicBotList } from '.
 import type { Site } from '../../entities/Site.ts'
 import { bodyAs, flag, note, text } from '../body.ts'
 import { refusals, type SandboxRequest } from '../context.ts'
-import { mustUse, ownRow } from '../permissions.ts'
+import { ownRow } from '../permissions.ts'
 import { replies } from '../replies.ts'
 import { type BotListRecord, publicBotLists } from '../world/botLists.ts'
 import { sitesOf } from '../world/World.ts'
 
 function ownSite(ask: SandboxRequest): Site {
-  mustUse(ask, 'botmitigation')
   const site = ownRow(ask.world.sites, ask.params.site, ask.company)
   if (!site.active) throw refusals.notFound()
   return site
@@ -26,7 +25,6 @@ function publicAnswer(ask: SandboxRequest, { kind: _, isUsual, ...list }: Public
 }
 
 function publicLists(ask: SandboxRequest, kind: BotListKind): PublicBotList[] {
-  mustUse(ask, 'botmitigation')
   return publicBotLists.filter((list) => list.kind === kind).map((list) => publicAnswer(ask, list))
 }
 

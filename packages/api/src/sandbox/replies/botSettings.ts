@@ -4,16 +4,13 @@ import { type BotConfiguration, botActions, type OriginConfig, type OriginToken 
 import type { Site } from '../../entities/Site.ts'
 import { bodyAs, id, whole } from '../body.ts'
 import { isoTime, Refusal, randomHex, refusals, type SandboxRequest } from '../context.ts'
-import { mustUse, ownRow } from '../permissions.ts'
+import { ownRow } from '../permissions.ts'
 import { filtersOf } from '../query.ts'
 import { replies } from '../replies.ts'
 import { type BotConfigurationRecord, botFlags, firstOriginConfig } from '../world/botSettings.ts'
 import { sitesOf } from '../world/World.ts'
 
-const mayTellBots = (ask: SandboxRequest) => mustUse(ask, 'botmitigation')
-
 function ownSite(ask: SandboxRequest): Site {
-  mayTellBots(ask)
   const site = ownRow(ask.world.sites, ask.params.site, ask.company)
   if (!site.active) throw refusals.notFound()
   return site
@@ -78,10 +75,7 @@ const actionLabels = { block: 'Block', captcha: 'Captcha', jschallenge: 'JS chal
 
 /** Answers the rows of `botSettings`. */
 export const botSettingsReplies = replies(botSettings, {
-  tokens(ask) {
-    mayTellBots(ask)
-    return sitesOf(ask.world, ask.company.id).map((site) => tokenAnswer(ask, site))
-  },
+  tokens: (ask) => sitesOf(ask.world, ask.company.id).map((site) => tokenAnswer(ask, site)),
   token: (ask) => tokenAnswer(ask, ownSite(ask)),
   makeToken(ask) {
     const site = ownSite(ask)
@@ -94,14 +88,12 @@ export const botSettingsReplies = replies(botSettings, {
     return undefined
   },
   configs(ask) {
-    mayTellBots(ask)
     const wanted = new Set(ask.query.has('filters') ? filtersOf(ask.query, ConfigFilter).sites : [])
     return sitesOf(ask.world, ask.company.id)
       .filter((site) => wanted.size === 0 || wanted.has(site.id))
       .map((site) => configAnswer(ask, site))
   },
   saveConfig(ask) {
-    mayTellBots(ask)
     const { site: number, ...body } = bodyAs(ask.body, ConfigBody)
     const site = siteNamed(ask, number)
     ask.world.origin_configs.put(number, { ...body, id: number, company: site.company })
@@ -110,7 +102,6 @@ export const botSettingsReplies = replies(botSettings, {
 
   flags: () => [...botFlags],
   configurations(ask) {
-    mayTellBots(ask)
     const rows = ask.world.bot_configurations.all().filter((row) => row.company === ask.company.id)
     const answers = rows
       .filter((row) => ask.world.sites.get(row.id)?.active)
@@ -119,7 +110,6 @@ export const botSettingsReplies = replies(botSettings, {
   },
   configuration: (ask) => configurationAnswer(ask, ownConfiguration(ask)),
   addConfiguration(ask) {
-    mayTellBots(ask)
     const { site: number, ...settings } = bodyAs(ask.body, NewConfigurationBody)
     const site = siteNamed(ask, number)
     if (ask.world.bot_configurations.get(number)) throw refusals.fields({ site: ['This site has a configuration.'] })

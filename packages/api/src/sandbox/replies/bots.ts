@@ -3,7 +3,6 @@ import { bots } from '../../endpoints/bots.ts'
 import type { BotEntry, BotHistogram, ClientAnalysis, TrafficStep } from '../../entities/BotTraffic.ts'
 import type { HistogramEntry } from '../../entities/Statistics.ts'
 import { refusals, type SandboxRequest } from '../context.ts'
-import { mustUse } from '../permissions.ts'
 import { filtersOf, list } from '../query.ts'
 import { replies } from '../replies.ts'
 import { answerTable, loadedQuery, type Read, readSteps, slowly, withGap } from '../statisticsQueries.ts'
@@ -59,7 +58,6 @@ function bySite({ traffic, question, wire }: Read): Record<string, BotEntry[]> {
 }
 
 const botHistogram = async (ask: SandboxRequest): Promise<BotHistogram> => {
-  mustUse(ask, 'botmitigation')
   return slowly<BotHistogram>(ask, async () => {
     const read = await loadedQuery(readSteps(ask, views.bots))
     if (ask.query.get('detailed') !== 'true') return withGap(botSteps(read.traffic, read.question, read.wire), ask)
@@ -83,7 +81,6 @@ const hour = 3600
 const mostHours = 24 * 400
 
 function readAnalysis(ask: SandboxRequest): Question {
-  mustUse(ask, 'botmitigation')
   const { timestamp, vhost, status } = filtersOf(ask.query, Analysis)
   const from = Math.floor(timestamp.from / hour) * hour
   const to = Math.ceil(timestamp.to)
@@ -145,10 +142,7 @@ async function clientAnalysis(ask: SandboxRequest): Promise<ClientAnalysis> {
 export const botReplies = replies(bots, {
   historicHistogram: botHistogram,
   analyticHistogram: botHistogram,
-  analyticTable(ask) {
-    mustUse(ask, 'botmitigation')
-    return answerTable(ask, views.bots)
-  },
+  analyticTable: (ask) => answerTable(ask, views.bots),
   trafficAnalysis: (ask) => slowly(ask, () => trafficAnalysis(ask)),
   clientAnalysis: (ask) => slowly(ask, () => clientAnalysis(ask)),
 })

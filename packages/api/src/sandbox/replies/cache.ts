@@ -3,7 +3,7 @@ import { cache } from '../../endpoints/cache.ts'
 import type { CacheServer, Invalidation, Prefetch, TagInvalidation } from '../../entities/Cache.ts'
 import { bodyAs, flag, text } from '../body.ts'
 import { isoTime, refusals, type SandboxRequest } from '../context.ts'
-import { mustUse, ownRow } from '../permissions.ts'
+import { ownRow } from '../permissions.ts'
 import { replies } from '../replies.ts'
 import { hashText, mix, randomOf } from '../traffic/random.ts'
 import {
@@ -127,12 +127,8 @@ function serverStatus(ask: SandboxRequest, url: string, node: (typeof nodes)[num
 
 /** Answers the rows of `cache`. */
 export const cacheReplies = replies(cache, {
-  invalidations(ask) {
-    mustUse(ask, 'invalidation')
-    return newest(ask, ask.world.invalidations.all()).map(invalidationAnswer)
-  },
+  invalidations: (ask) => newest(ask, ask.world.invalidations.all()).map(invalidationAnswer),
   invalidate(ask) {
-    mustUse(ask, 'invalidation')
     const Body = object({
       urls: addresses,
       ban: switchOf,
@@ -147,12 +143,8 @@ export const cacheReplies = replies(cache, {
     const type = isBan ? 'ban' : wanted.soft ? 'soft' : 'purge'
     return sendOut(ask, wanted.urls, { type, refetch: wanted.refetch ?? false })
   },
-  tagInvalidations(ask) {
-    mustUse(ask, 'invalidation')
-    return newest(ask, ask.world.tag_invalidations.all()).map(tagAnswer)
-  },
+  tagInvalidations: (ask) => newest(ask, ask.world.tag_invalidations.all()).map(tagAnswer),
   invalidateTags(ask) {
-    mustUse(ask, 'invalidation')
     const tag = pipe(
       text(256),
       check((said) => !/\s/.test(said), 'A tag has no spaces.'),
@@ -172,7 +164,6 @@ export const cacheReplies = replies(cache, {
     return { tags: [...new Set(tags)] }
   },
   again(ask) {
-    mustUse(ask, 'invalidation')
     const { kind, invalidation } = ask.params
     if (kind === 'invalidate') {
       const row = ownRow(ask.world.invalidations, invalidation, ask.company)
@@ -183,12 +174,8 @@ export const cacheReplies = replies(cache, {
     sendTags(ask, [row.tag], row.refetch)
     return Response.json({ tags: [row.tag] })
   },
-  prefetches(ask) {
-    mustUse(ask, 'cachewarmup')
-    return newest(ask, ask.world.prefetches.all()).map((row) => prefetchAnswer(ask.now(), row))
-  },
+  prefetches: (ask) => newest(ask, ask.world.prefetches.all()).map((row) => prefetchAnswer(ask.now(), row)),
   prefetch(ask) {
-    mustUse(ask, 'cachewarmup')
     const { world, company, user } = ask
     const { urls } = bodyAs(ask.body, object({ urls: addresses }))
     mustBeOwn(ask, 'urls', urls)
@@ -201,7 +188,6 @@ export const cacheReplies = replies(cache, {
     return Response.json({ urls: unique }, { status: 201 })
   },
   status(ask) {
-    mustUse(ask, 'invalidation', 'cachewarmup')
     const said = ask.query.get('url')
     if (!said) throw refusals.fields({ url: ['This field is required.'] })
     const { url } = bodyAs({ url: said }, object({ url: address }))

@@ -3,11 +3,11 @@ import type { ServiceConsumption } from '../../entities/Usage.ts'
 import { countSites, transcodedMinutes } from '../bills.ts'
 import { id } from '../body.ts'
 import { refusals, type SandboxRequest } from '../context.ts'
+import { administers } from '../permissions.ts'
 import { filtersOf, list, span } from '../query.ts'
 import type { Condition } from '../traffic/scan.ts'
 import * as views from '../traffic/views.ts'
 import { type CompanyRecord, sitesOf } from '../world/World.ts'
-import { administers } from './billing.ts'
 import { dnsViewOf, storedAt } from './usage.ts'
 
 const services = ['botmitigation', 'delivery', 'dnsdelegation', 'i3', 'storage', 'transcoding', 'waf'] as const

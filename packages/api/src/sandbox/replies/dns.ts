@@ -10,7 +10,7 @@ import { logProtocols, type StreamingIp } from '../../entities/Logs.ts'
 import { bodyAs, flag, note, text, whole } from '../body.ts'
 import { isoTime, randomHex, refusals, type SandboxRequest } from '../context.ts'
 import { zipAnswer } from '../files/answer.ts'
-import { mustUse, ownRow } from '../permissions.ts'
+import { ownRow } from '../permissions.ts'
 import { replies } from '../replies.ts'
 import type { DnsDomainRecord, LogConfigRecord, StreamingIpRecord } from '../world/dns.ts'
 
@@ -43,10 +43,7 @@ const RecordBody = object({
   port,
 })
 
-const ownDomain = (ask: SandboxRequest) => {
-  mustUse(ask, 'dnsdelegation')
-  return ownRow(ask.world.dns_domains, ask.params.domain, ask.company)
-}
+const ownDomain = (ask: SandboxRequest) => ownRow(ask.world.dns_domains, ask.params.domain, ask.company)
 
 const recordsOf = ({ world }: Pick<SandboxRequest, 'world'>, domain: number) =>
   world.dns_records.all().filter((row) => row.domain === domain)
@@ -90,7 +87,6 @@ function domainAnswer({ now }: SandboxRequest, row: DnsDomainRecord): DnsDomain 
 /** Answers the rows of `dns`. */
 export const dnsReplies = replies(dns, {
   domains(ask) {
-    mustUse(ask, 'dnsdelegation')
     if (ask.scenario === 'empty') return []
     return ask.world.dns_domains
       .all()
@@ -99,7 +95,6 @@ export const dnsReplies = replies(dns, {
   },
   domain: (ask) => domainAnswer(ask, ownDomain(ask)),
   addDomain(ask) {
-    mustUse(ask, 'dnsdelegation')
     const name = bodyAs(ask.body, object({ name: text(253) }))
       .name.toLowerCase()
       .replace(/\.$/, '')
@@ -185,10 +180,7 @@ function logFrom(body: object, before?: LogConfigRecord): Omit<LogConfigRecord, 
 /** Secrets are never read back. */
 const logAnswer = (row: LogConfigRecord): LogConfigRecord => ({ ...row, password: null, secret_access_key: null })
 
-const ownLog = (ask: SandboxRequest) => {
-  mustUse(ask, 'logs')
-  return ownRow(ask.world.log_configs, ask.params.log, ask.company)
-}
+const ownLog = (ask: SandboxRequest) => ownRow(ask.world.log_configs, ask.params.log, ask.company)
 
 /** An added address works after about five minutes. */
 const streamingSeconds = 300
@@ -208,10 +200,7 @@ function ipFrom(ask: SandboxRequest, but?: number): string {
   return ip
 }
 
-const ownIp = (ask: SandboxRequest) => {
-  mustUse(ask, 'streaminglogs')
-  return ownRow(ask.world.streaming_ips, ask.params.ip, ask.company)
-}
+const ownIp = (ask: SandboxRequest) => ownRow(ask.world.streaming_ips, ask.params.ip, ask.company)
 
 function templateOf(company: number, now: number): Uint8Array {
   const topic = `c${company}`
@@ -246,7 +235,6 @@ function templateOf(company: number, now: number): Uint8Array {
 /** Answers the rows of `logs`. */
 export const logReplies = replies(logs, {
   configs(ask) {
-    mustUse(ask, 'logs')
     if (ask.scenario === 'empty') return []
     return ask.world.log_configs
       .all()
@@ -255,7 +243,6 @@ export const logReplies = replies(logs, {
   },
   config: (ask) => logAnswer(ownLog(ask)),
   addConfig(ask) {
-    mustUse(ask, 'logs')
     const made = logFrom(ask.body)
     const number = ask.world.log_configs.nextId()
     const row = ask.world.log_configs.put(number, { id: number, company: ask.company.id, ...made })
@@ -281,7 +268,6 @@ export const logReplies = replies(logs, {
   },
 
   streamingIps(ask) {
-    mustUse(ask, 'streaminglogs')
     if (ask.scenario === 'empty') return []
     return ask.world.streaming_ips
       .all()
@@ -290,7 +276,6 @@ export const logReplies = replies(logs, {
   },
   streamingIp: (ask) => ipAnswer(ask, ownIp(ask)),
   addStreamingIp(ask) {
-    mustUse(ask, 'streaminglogs')
     const ip = ipFrom(ask)
     const number = ask.world.streaming_ips.nextId()
     const row = { id: number, company: ask.company.id, ip, active: false, created_at: Math.floor(ask.now()) }
@@ -306,8 +291,5 @@ export const logReplies = replies(logs, {
     ask.world.streaming_ips.remove(ownIp(ask).id)
     return undefined
   },
-  streamingTemplate(ask) {
-    mustUse(ask, 'streaminglogs')
-    return zipAnswer(templateOf(ask.company.id, ask.now()), `c${ask.company.id}.zip`)
-  },
+  streamingTemplate: (ask) => zipAnswer(templateOf(ask.company.id, ask.now()), `c${ask.company.id}.zip`),
 })

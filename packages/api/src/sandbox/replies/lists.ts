@@ -20,7 +20,7 @@ import {
 import type { SafeRoute } from '../../entities/SafeRoute.ts'
 import { bodyAs, flag, id, note, text, whole } from '../body.ts'
 import { isoTime, Refusal, randomHex, refusals, type SandboxRequest } from '../context.ts'
-import { mustUse, ownRow } from '../permissions.ts'
+import { ownRow } from '../permissions.ts'
 import { flagOf, wholeOf } from '../query.ts'
 import { replies } from '../replies.ts'
 import { table } from '../traffic/engine.ts'
@@ -150,7 +150,6 @@ async function antiDdosDay(ask: SandboxRequest, from: number): Promise<AntiDdosD
 /** Answers the rows of `lists`. */
 export const listReplies = replies(lists, {
   all(ask) {
-    mustUse(ask, 'iplists')
     const said = ask.query.get('address')
     const wanted = said === null ? undefined : parseNetwork(networkParam(said))
     const active = flagOf(ask.query, 'active')
@@ -167,12 +166,8 @@ export const listReplies = replies(lists, {
       )
       .map((row) => listAnswer(ask, row, wanted))
   },
-  one(ask) {
-    mustUse(ask, 'iplists')
-    return listAnswer(ask, ownRow(ask.world.network_lists, ask.params.list, ask.company))
-  },
+  one: (ask) => listAnswer(ask, ownRow(ask.world.network_lists, ask.params.list, ask.company)),
   add(ask) {
-    mustUse(ask, 'iplists')
     const made = bodyAs(ask.body, ListBody)
     nameIsFree(ask, made.name)
     const number = ask.world.network_lists.nextId()
@@ -189,7 +184,6 @@ export const listReplies = replies(lists, {
     return Response.json(listAnswer(ask, ask.world.network_lists.put(number, row)), { status: 201 })
   },
   save(ask) {
-    mustUse(ask, 'iplists')
     const row = ownList(ask)
     const made = bodyAs(ask.body, ListBody)
     nameIsFree(ask, made.name, row.id)
@@ -204,7 +198,6 @@ export const listReplies = replies(lists, {
     return listAnswer(ask, ask.world.network_lists.put(row.id, next))
   },
   change(ask) {
-    mustUse(ask, 'iplists')
     const row = ownList(ask)
     const made = bodyAs(ask.body, partial(ListBody))
     if (made.name !== undefined) nameIsFree(ask, made.name, row.id)
@@ -220,12 +213,10 @@ export const listReplies = replies(lists, {
     return listAnswer(ask, ask.world.network_lists.put(row.id, next))
   },
   remove(ask) {
-    mustUse(ask, 'iplists')
     ask.world.network_lists.remove(ownList(ask).id)
     return undefined
   },
   addAddress(ask) {
-    mustUse(ask, 'iplists')
     const row = ownList(ask)
     const address = networkParam(ask.params.address)
     const { description, until } = bodyAs(ask.body, object({ description: note(300), until: nullish(secondsOf, null) }))
@@ -236,7 +227,6 @@ export const listReplies = replies(lists, {
     return Response.json(entry, { status: others.length < row.addresses.length ? 200 : 201 })
   },
   removeAddress(ask) {
-    mustUse(ask, 'iplists')
     const row = ownList(ask)
     const address = networkParam(ask.params.address)
     const others = row.addresses.filter((entry) => entry.address !== address)
@@ -245,7 +235,6 @@ export const listReplies = replies(lists, {
     return undefined
   },
   async antiDdosHistory(ask) {
-    mustUse(ask, 'iplists', 'antiddos')
     const from = dayOf(ask.query.get('from'), 'from')
     const to = dayOf(ask.query.get('to'), 'to')
     if (from > to) throw refusals.fields({ from: ['from must not be after to.'] })
@@ -257,7 +246,6 @@ export const listReplies = replies(lists, {
   },
 
   blocked(ask) {
-    mustUse(ask, 'waf', 'iplists')
     const kind = ask.query.get('kind')
     if (kind !== null && !blockedKinds.some((known) => known === kind))
       throw refusals.fields({ kind: [`"${kind.slice(0, 40)}" is not a valid choice.`] })
@@ -270,7 +258,6 @@ export const listReplies = replies(lists, {
       .map(blockedAnswer)
   },
   block(ask) {
-    mustUse(ask, 'waf', 'iplists')
     const { world, company } = ask
     const Body = object({
       kind: picklist(blockedKinds),
@@ -297,7 +284,6 @@ export const listReplies = replies(lists, {
     return Response.json(blockedAnswer(row), { status: known ? 200 : 201 })
   },
   unblock(ask) {
-    mustUse(ask, 'waf', 'iplists')
     const address = networkParam(ask.params.address)
     const row = ask.world.blocked.find(
       (known) => known.company === ask.company.id && known.kind === ask.params.kind && known.address === address,
@@ -337,7 +323,6 @@ const newKey = () => Number.parseInt(randomHex(8), 16)
 /** Answers the rows of `security`. */
 export const securityReplies = replies(security, {
   safeRoutes(ask) {
-    mustUse(ask, 'saferoutes')
     const site = wholeOf(ask.query, 'site')
     if (ask.scenario === 'empty') return []
     return ask.world.safe_routes
@@ -345,12 +330,8 @@ export const securityReplies = replies(security, {
       .filter((row) => row.company === ask.company.id && (site === undefined || row.site === site))
       .map(routeAnswer)
   },
-  safeRoute(ask) {
-    mustUse(ask, 'saferoutes')
-    return routeAnswer(ownRoute(ask))
-  },
+  safeRoute: (ask) => routeAnswer(ownRoute(ask)),
   safeRouteHistory(ask) {
-    mustUse(ask, 'saferoutes')
     const { id: route } = ownRoute(ask)
     return ask.world.safe_route_uses
       .all()
@@ -359,7 +340,6 @@ export const securityReplies = replies(security, {
       .map(({ ip, timestamp, user_agent }) => ({ ip, timestamp, user_agent: user_agent ?? null }))
   },
   addSafeRoute(ask) {
-    mustUse(ask, 'saferoutes')
     const made = routeFrom(ask)
     const number = ask.world.safe_routes.nextId()
     const link = safeRouteLink(made.site_url, made.url, newKey())
@@ -367,7 +347,6 @@ export const securityReplies = replies(security, {
     return Response.json(routeAnswer(row), { status: 201 })
   },
   saveSafeRoute(ask) {
-    mustUse(ask, 'saferoutes')
     const row = ownRoute(ask)
     const made = routeFrom(ask)
     const isSame = made.site === row.site && made.url === row.url
@@ -375,7 +354,6 @@ export const securityReplies = replies(security, {
     return routeAnswer(ask.world.safe_routes.put(row.id, { ...row, ...made, link }))
   },
   removeSafeRoute(ask) {
-    mustUse(ask, 'saferoutes')
     const { id: route } = ownRoute(ask)
     ask.world.safe_routes.remove(route)
     for (const use of ask.world.safe_route_uses.all()) if (use.route === route) ask.world.safe_route_uses.remove(use.id)

@@ -3,7 +3,7 @@ import { media } from '../../endpoints/media.ts'
 import { type TranscodingOrder, type TranscodingProfile, transcodingStates } from '../../entities/Transcoding.ts'
 import { bodyAs, id, text, whole } from '../body.ts'
 import { isoTime, Refusal, refusals, type SandboxRequest } from '../context.ts'
-import { mustUse, ownRow } from '../permissions.ts'
+import { ownRow } from '../permissions.ts'
 import { filtersOf } from '../query.ts'
 import { replies } from '../replies.ts'
 import { hashText, randomOf } from '../traffic/random.ts'
@@ -45,14 +45,10 @@ function profileFrom(ask: SandboxRequest, but?: number): Omit<TranscodingProfile
   }
 }
 
-const ownProfile = (ask: SandboxRequest): TranscodingProfileRecord => {
-  mustUse(ask, 'transcoding')
-  return ownRow(ask.world.transcoding_profiles, ask.params.profile, ask.company)
-}
-const ownOrder = (ask: SandboxRequest): TranscodingRecord => {
-  mustUse(ask, 'transcoding')
-  return ownRow(ask.world.transcoding_orders, ask.params.order, ask.company)
-}
+const ownProfile = (ask: SandboxRequest): TranscodingProfileRecord =>
+  ownRow(ask.world.transcoding_profiles, ask.params.profile, ask.company)
+const ownOrder = (ask: SandboxRequest): TranscodingRecord =>
+  ownRow(ask.world.transcoding_orders, ask.params.order, ask.company)
 
 function secondOf(said: string): number {
   const second = /^\d{9,11}$/.test(said) ? Number(said) : Date.parse(`${said.replace(' ', 'T')}Z`) / 1000
@@ -149,18 +145,13 @@ function orderBody(body: object): object {
 
 /** Answers the rows of `media`. */
 export const mediaReplies = replies(media, {
-  options(ask) {
-    mustUse(ask, 'transcoding')
-    return transcodingOptions
-  },
+  options: () => transcodingOptions,
   profiles(ask) {
-    mustUse(ask, 'transcoding')
     if (ask.scenario === 'empty') return []
     return ask.world.transcoding_profiles.all().filter((row) => row.company === ask.company.id)
   },
   profile: ownProfile,
   addProfile(ask) {
-    mustUse(ask, 'transcoding')
     const made = profileFrom(ask)
     const number = ask.world.transcoding_profiles.nextId()
     const row = ask.world.transcoding_profiles.put(number, { id: number, company: ask.company.id, ...made })
@@ -175,7 +166,6 @@ export const mediaReplies = replies(media, {
     return undefined
   },
   consumedMinutes(ask) {
-    mustUse(ask, 'transcoding')
     const { timestamp } = filtersOf(ask.query, object({ timestamp: Times }))
     const [from, to] = [secondOf(timestamp.from), secondOf(timestamp.to)]
     const months = new Map<string, number>()
@@ -194,7 +184,6 @@ export const mediaReplies = replies(media, {
     return { minutes, minutes_plan: ask.company.id === 300 ? 2000 : 0 }
   },
   jobs(ask) {
-    mustUse(ask, 'transcoding')
     const { timestamp, status, order_id, profile_name } = ask.query.has('filters')
       ? filtersOf(ask.query, JobFilters)
       : bodyAs({}, JobFilters)
@@ -222,7 +211,6 @@ export const mediaReplies = replies(media, {
   },
   job: (ask) => orderAnswer(ask, ownOrder(ask)),
   addJob(ask) {
-    mustUse(ask, 'transcoding')
     const { world, company } = ask
     const { post_process: _, priority, notifications, ...order } = bodyAs(orderBody(ask.body), OrderBody)
     for (const { profile_id } of order.jobs)

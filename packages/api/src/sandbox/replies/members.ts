@@ -4,7 +4,7 @@ import type { CompanyProfile, CompanyUser } from '../../entities/User.ts'
 import { bodyAs, id, note, text } from '../body.ts'
 import { isoTime, randomHex, refusals, type SandboxRequest } from '../context.ts'
 import type { Reply } from '../replies.ts'
-import { type CompanyRecord, roleIds, type UserRecord, userAnswer, type World } from '../world/World.ts'
+import { type CompanyRecord, type UserRecord, userAnswer, type World } from '../world/World.ts'
 import { isWeak, keptPassword, weakPasswordMessage } from './passwords.ts'
 
 /** A user as the list of a company shows them. */
@@ -34,12 +34,6 @@ export const members: Reply<typeof company.members> = ({ world, company: own, qu
       return profile ? [memberAnswer(world, user, profile.roles)] : []
     })
     .filter((member) => !role || member.roles.some(({ name }) => name === role))
-}
-
-/** §6: staff, or users with a role that may create users. */
-export function mustManageUsers({ world, user, company: own }: SandboxRequest) {
-  const may = roleIds(user, own).some((role) => world.roles.get(role)?.create_users)
-  if (!user.is_staff && !may) throw refusals.forbidden()
 }
 
 /** Finds a user of the path with a profile in this company. */
@@ -83,7 +77,6 @@ export const member: Reply<typeof company.member> = (ask) => {
 
 /** Creates an account for a new address and sends a mail. */
 export const addUser: Reply<typeof company.addUser> = async (ask) => {
-  mustManageUsers(ask)
   const { world, company: own } = ask
   const made = bodyAs(ask.body, object({ email: address, ...names, password: text(4096), roles }))
   const wanted = checkedRoles(ask, made.roles)
@@ -121,7 +114,6 @@ export const addUser: Reply<typeof company.addUser> = async (ask) => {
 
 /** Changes a name, the roles here and, if one is sent, the password. */
 export const saveUser: Reply<typeof company.saveUser> = async (ask) => {
-  mustManageUsers(ask)
   const { user, profile } = memberOf(ask)
   if (user.is_staff && !ask.user.is_staff) throw refusals.forbidden()
   const made = bodyAs(ask.body, object({ ...names, password: nullish(note(4096), ''), roles }))
@@ -138,7 +130,6 @@ export const saveUser: Reply<typeof company.saveUser> = async (ask) => {
 
 /** Removes a profile; a user without any profile is deleted and logged out. */
 export const removeUser: Reply<typeof company.removeUser> = (ask) => {
-  mustManageUsers(ask)
   const { user, profile } = memberOf(ask)
   if (user.id === ask.user.id || (user.is_staff && !ask.user.is_staff)) throw refusals.forbidden()
   const profiles = user.profiles.filter((row) => row.id !== profile.id)
@@ -158,7 +149,6 @@ function profileAnswer(ask: SandboxRequest, user: UserRecord): CompanyProfile {
 
 /** Adds roles in this company to a user of another company. */
 export const addProfile: Reply<typeof company.addProfile> = (ask) => {
-  mustManageUsers(ask)
   const made = bodyAs(ask.body, object({ user: id(), roles }))
   const user = ask.world.users.get(made.user)
   // Only users of the caller's other companies: the ids of all others answer 404.
@@ -173,7 +163,6 @@ export const addProfile: Reply<typeof company.addProfile> = (ask) => {
 
 /** Changes the roles of a profile. */
 export const saveProfile: Reply<typeof company.saveProfile> = (ask) => {
-  mustManageUsers(ask)
   const user = ask.world.users.find((row) => String(profileIn(row, ask.company)?.id) === ask.params.profile)
   if (!user) throw refusals.notFound()
   if (user.is_staff && !ask.user.is_staff) throw refusals.forbidden()

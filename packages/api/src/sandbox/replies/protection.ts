@@ -4,7 +4,7 @@ import { type ApiProtectionRule, apiProtectionActions, type UnderAttack } from '
 import type { Site } from '../../entities/Site.ts'
 import { bodyAs, flag, id, text, whole } from '../body.ts'
 import { isoTime, Refusal, refusals, type SandboxRequest } from '../context.ts'
-import { mustUse, ownRow } from '../permissions.ts'
+import { ownRow } from '../permissions.ts'
 import { span } from '../query.ts'
 import { replies } from '../replies.ts'
 import type { ApiProtectionRecord, UnderAttackRecord } from '../world/protection.ts'
@@ -40,7 +40,6 @@ function ruleAnswer(ask: SandboxRequest, { id: site, company: _, ...row }: ApiPr
 }
 
 function ownRule(ask: SandboxRequest): ApiProtectionRecord {
-  mustUse(ask, 'apiprotection')
   return ownRow(ask.world.api_protection, ask.params.site, ask.company)
 }
 
@@ -67,18 +66,15 @@ const ReportBody = object({
 /** Answers the rows of `protection`. */
 export const protectionReplies = replies(protection, {
   underAttack(ask) {
-    mustUse(ask, 'uam')
     return sitesOf(ask.world, ask.company.id).map((site) =>
       underAttackAnswer(site, ask.world.under_attack.get(site.id)),
     )
   },
   underAttackOf(ask) {
-    mustUse(ask, 'uam')
     const site = ownSite(ask)
     return underAttackAnswer(site, ask.world.under_attack.get(site.id))
   },
   activate(ask) {
-    mustUse(ask, 'uam')
     const site = ownSite(ask)
     const known = ask.world.under_attack.get(site.id)
     const activated_at = Math.floor(ask.now())
@@ -87,13 +83,11 @@ export const protectionReplies = replies(protection, {
     return Response.json(underAttackAnswer(site, row), { status: known ? 200 : 201 })
   },
   deactivate(ask) {
-    mustUse(ask, 'uam')
     if (!ask.world.under_attack.remove(ownSite(ask).id)) throw refusals.notFound()
     return undefined
   },
 
   apiRules(ask) {
-    mustUse(ask, 'apiprotection')
     return ask.world.api_protection
       .all()
       .filter((row) => row.company === ask.company.id)
@@ -101,7 +95,6 @@ export const protectionReplies = replies(protection, {
   },
   apiRule: (ask) => ruleAnswer(ask, ownRule(ask)),
   addApiRule(ask) {
-    mustUse(ask, 'apiprotection')
     const { site } = bodyAs(ask.body, object({ site: id() }))
     const owner = ask.world.sites.get(site)
     if (!owner?.active) throw refusals.fields({ site: [`Invalid pk "${site}" - object does not exist.`] })
@@ -116,7 +109,6 @@ export const protectionReplies = replies(protection, {
   },
 
   falsePositives(ask) {
-    mustUse(ask, 'waf')
     const { timestamp, sites } = bodyAs(ask.body, ReportBody)
     if (timestamp.to - timestamp.from > 7 * 86_400) throw refusals.fields({ timestamp: ['At most 7 days.'] })
     const own = sitesOf(ask.world, ask.company.id)

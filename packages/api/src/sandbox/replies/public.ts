@@ -1,6 +1,7 @@
 import { array, number, string, union } from 'valibot'
 import { area } from '../../call/area.ts'
-import { body, call, file, quiet, returns } from '../../call/call.ts'
+import { body, call, file, needs, needsService, quiet, returns } from '../../call/call.ts'
+import { needsProvisioning } from '../../endpoints/needsProvisioning.ts'
 import { ReactionInfo } from '../../entities/Alert.ts'
 import { AnomalyPreference, AnomalyThreshold } from '../../entities/Anomaly.ts'
 import { BackendProblem } from '../../entities/Backend.ts'
@@ -14,7 +15,7 @@ import { ServiceConsumption, StorageHistogram } from '../../entities/Usage.ts'
 import { Named, UserPreferences } from '../../entities/User.ts'
 import { CustomConfig } from '../../entities/VclConfig.ts'
 import { randomHex, refusals, type SandboxRequest } from '../context.ts'
-import { mayUse, mustUse, ownRow } from '../permissions.ts'
+import { mustMeet, ownRow, refusalOf } from '../permissions.ts'
 import { replies } from '../replies.ts'
 import { answerHistogram, answerTable, slowly } from '../statisticsQueries.ts'
 import { crawlerName } from '../traffic/labels.ts'
@@ -27,7 +28,6 @@ import { backendProblem } from './backendProblems.ts'
 import { ownCompanies } from './companies.ts'
 import { consumption } from './consumption.ts'
 import { addDnsRequest } from './dnsCertificates.ts'
-import { mustManageUsers } from './members.ts'
 import { prometheus } from './metrics.ts'
 import { reactionsFor } from './reactions.ts'
 import { domainTable, modes, storage, storageTable } from './usage.ts'
@@ -37,6 +37,7 @@ const unhired = loose({ company: number(), service_id: number(), name: string() 
 const keyName = loose({ id: number(), dns_hook: number(), key_name: string() })
 const keyValue = loose({ id: number(), dns_hook_key_name: number(), credential: number(), key_value: string() })
 const hookKeys = 'autoprovisioning/dnshook/{hook}/dnshookkeyname'
+const needsAnomalies = needsService('anomalydetection', 'freeanomalydetection')
 const series = union([Histogram, Table])
 
 /** Their rows; every one answers the public path of its notation. */
@@ -45,35 +46,73 @@ export const publicRows = area('public', {
   ownRoles: call('GET v2 companies/current_user/company/{company}/roles/', returns(array(Role))),
   ownServices: call('GET v2 companies/current_user/company/{company}/services/', returns(array(ServiceRef))),
   role: call('GET users/roles/{role}/', returns(Role)),
-  customConfig: call('GET autoprovisioning/{company}/customconfig/{config}/', returns(CustomConfig)),
-  threshold: call('GET statistics/{company}/anomalythreshold/{threshold}/', returns(AnomalyThreshold)),
-  metrics: call('GET statistics/metrics/{company}/prometheus/', file),
+  customConfig: call('GET autoprovisioning/{company}/customconfig/{config}/', returns(CustomConfig), needsProvisioning),
+  threshold: call(
+    'GET statistics/{company}/anomalythreshold/{threshold}/',
+    returns(AnomalyThreshold),
+    needsService('anomalydetection'),
+  ),
+  metrics: call('GET statistics/metrics/{company}/prometheus/', file, needsService('stats')),
 
   // Shapes of what follows are ours: the public schema has no answers.
   consumption: call('GET statistics/consumption/{?filters}', returns(array(ServiceConsumption))),
   companyConsumption: call('GET statistics/consumption/{company}/{?filters}', returns(array(ServiceConsumption))),
-  wafHeaders: call('GET statistics/{company}/waf/header_info/{header}/', returns(loose({ id: number() }))),
-  anomalyPreference: call('GET statistics/{company}/anomalypreferences/{site}/', returns(AnomalyPreference)),
-  reactions: call('GET statistics/{company}/anomalyreaction/', returns(array(ReactionInfo))),
-  reaction: call('GET statistics/{company}/anomalyreaction/{reaction}/', returns(ReactionInfo)),
-  images: call('GET v2 statistics/{company}/i3/{mode}/{format}/{?filters,detailed}', returns(series)),
-  lookups: call('GET v2 statistics/{company}/ip_info/{mode}/{format}/{?filters,detailed}', returns(series)),
-  domainTable: call('GET statistics/{company}/domains/historic/table/{?filters}', returns(Table)),
+  wafHeaders: call(
+    'GET statistics/{company}/waf/header_info/{header}/',
+    returns(loose({ id: number() })),
+    needsService('waf'),
+  ),
+  anomalyPreference: call(
+    'GET statistics/{company}/anomalypreferences/{site}/',
+    returns(AnomalyPreference),
+    needsAnomalies,
+  ),
+  reactions: call('GET statistics/{company}/anomalyreaction/', returns(array(ReactionInfo)), needsAnomalies),
+  reaction: call('GET statistics/{company}/anomalyreaction/{reaction}/', returns(ReactionInfo), needsAnomalies),
+  images: call(
+    'GET v2 statistics/{company}/i3/{mode}/{format}/{?filters,detailed}',
+    returns(series),
+    needsService('i3'),
+  ),
+  lookups: call(
+    'GET v2 statistics/{company}/ip_info/{mode}/{format}/{?filters,detailed}',
+    returns(series),
+    needsService('ipinfo'),
+  ),
+  domainTable: call(
+    'GET statistics/{company}/domains/historic/table/{?filters}',
+    returns(Table),
+    needsService('dnsdelegation'),
+  ),
   hookKeys: call(`GET ${hookKeys}/`, returns(array(keyName))),
   hookKey: call(`GET ${hookKeys}/{key}/`, returns(keyName)),
   keyValues: call('GET autoprovisioning/{key}/dnshookkeyvalue/', returns(array(keyValue))),
   keyValue: call('GET autoprovisioning/{key}/dnshookkeyvalue/{value}', returns(keyValue)),
   parameterTypes: call('GET autoprovisioning/parameters/types/', returns(array(Named))),
-  backendProblem: call('GET autoprovisioning/{company}/backendproblem/{problem}/', returns(BackendProblem)),
+  backendProblem: call(
+    'GET autoprovisioning/{company}/backendproblem/{problem}/',
+    returns(BackendProblem),
+    needsProvisioning,
+  ),
   unhired: call('GET companies/services/subscription', returns(array(unhired))),
   preferences: call('GET users/dashboard_preferences/{id}/', returns(UserPreferences)),
   /** A random password. It shares its path with password reset links (§7), whose id is not a number. */
-  randomPassword: call('POST core/password/{company}/', returns(loose({ password: string() })), quiet),
+  randomPassword: call(
+    'POST core/password/{company}/',
+    returns(loose({ password: string() })),
+    quiet,
+    needs('userManager'),
+  ),
   dnsRequest: call('POST autoprovisioning/dnscertrequest/', body<NewDnsCertRequest>(), returns(DnsCertRequest), quiet),
-  googlebot: call('GET companies/{company}/histogram/googlebot/{?filters}', returns(Histogram)),
+  googlebot: call(
+    'GET companies/{company}/histogram/googlebot/{?filters}',
+    returns(Histogram),
+    needsService('botmitigation', 'stats'),
+  ),
   storage: call(
     'GET statistics/{company}/storage/{mode}/{format}/{?filters}',
     returns(union([StorageHistogram, Table])),
+    needsService('storage'),
   ),
 })
 
@@ -97,7 +136,7 @@ function valuesOf({ world, user, params }: SandboxRequest) {
   return world.dns_credentials.all().flatMap(({ id, company: owner, creds }) => {
     const company = world.companies.get(owner)
     const isOurs = company && isMember(user, company)
-    if (!isOurs || !mayUse({ world, user, company }, 'autoprovisioning', 'basicprovisioning')) return []
+    if (!isOurs || refusalOf([needsProvisioning.need], { world, user, company })) return []
     return creds.flatMap(({ name, value }) =>
       name === key.key_name
         ? [{ id: id * 100 + key.key_name_id, dns_hook_key_name: key.key_name_id, credential: id, key_value: value }]
@@ -112,15 +151,12 @@ function oneOf<Row>(rows: readonly Row[], test: (row: Row) => boolean): Row {
   return found
 }
 
-function familyOf(ask: SandboxRequest, view: views.View, service: 'i3' | 'ipinfo') {
-  mustUse(ask, service)
+function familyOf(ask: SandboxRequest, view: views.View) {
   if (!['historic', 'analytic'].includes(ask.params.mode ?? '')) throw refusals.notFound()
   if (ask.params.format === 'table') return answerTable(ask, view)
   if (ask.params.format !== 'histogram') throw refusals.notFound()
   return answerHistogram(ask, view)
 }
-
-const mayLook = (ask: SandboxRequest) => mustUse(ask, 'anomalydetection', 'freeanomalydetection')
 
 /** Answers the rows of `publicRows`. */
 export const publicReplies = replies(publicRows, {
@@ -133,12 +169,10 @@ export const publicReplies = replies(publicRows, {
     return role
   },
   customConfig(ask) {
-    mustUse(ask, 'autoprovisioning', 'basicprovisioning')
     const { area: _, ...row } = ownRow(ask.world.custom_configs, ask.params.config, ask.company)
     return row
   },
   threshold(ask) {
-    mustUse(ask, 'anomalydetection')
     const { company: _, ...row } = ownRow(ask.world.anomaly_thresholds, ask.params.threshold, ask.company)
     return { ...row, site: ask.world.sites.get(row.site_id)?.url ?? '' }
   },
@@ -146,25 +180,17 @@ export const publicReplies = replies(publicRows, {
 
   consumption: (ask) => consumption(ask),
   companyConsumption: (ask) => consumption(ask, ask.company),
-  wafHeaders(ask) {
-    mustUse(ask, 'waf')
+  wafHeaders() {
     throw refusals.notFound()
   },
   anomalyPreference(ask) {
-    mayLook(ask)
     const { results } = anomalyPreferences(ask)
     return oneOf(results, (row) => String(row.site_id) === ask.params.site)
   },
-  reactions(ask) {
-    mayLook(ask)
-    return reactionsFor('AnomalyThreshold')
-  },
-  reaction(ask) {
-    mayLook(ask)
-    return oneOf(reactionsFor('AnomalyThreshold'), (row) => row.reaction_type === ask.params.reaction)
-  },
-  images: (ask) => familyOf(ask, views.images, 'i3'),
-  lookups: (ask) => familyOf(ask, views.lookups, 'ipinfo'),
+  reactions: () => reactionsFor('AnomalyThreshold'),
+  reaction: (ask) => oneOf(reactionsFor('AnomalyThreshold'), (row) => row.reaction_type === ask.params.reaction),
+  images: (ask) => familyOf(ask, views.images),
+  lookups: (ask) => familyOf(ask, views.lookups),
   domainTable,
   hookKeys: keysOf,
   hookKey: (ask) => oneOf(keysOf(ask), (row) => String(row.id) === ask.params.key),
@@ -187,16 +213,14 @@ export const publicReplies = replies(publicRows, {
     if (row.user !== user.id) throw refusals.notFound()
     return row
   },
-  randomPassword(ask) {
-    mustManageUsers(ask)
-    return { password: `Pw${randomHex(12)}7` }
-  },
+  randomPassword: () => ({ password: `Pw${randomHex(12)}7` }),
   dnsRequest(ask) {
     const { world, traffic, scenario, failing, ephemeral, turn, now, request, params, query, body, token, user } = ask
     const row = world.dns_credentials.get(String(body.credential ?? ''))
     const company = row && world.companies.get(row.company)
     if (!company || !isMember(user, company))
       throw refusals.fields({ credential: ['Invalid pk - object does not exist.'] })
+    mustMeet([needsProvisioning.need], { world, user, company })
     return addDnsRequest({
       ...{
         world,
@@ -217,7 +241,6 @@ export const publicReplies = replies(publicRows, {
     })
   },
   googlebot(ask) {
-    mustUse(ask, 'botmitigation', 'stats')
     const rows: views.View['rows'] = [{ column: 'agent', passes: (agent) => crawlerName(agent) === 'Googlebot' }]
     return answerHistogram(ask, { ...views.bots, rows })
   },

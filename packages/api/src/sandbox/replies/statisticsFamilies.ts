@@ -4,33 +4,23 @@ import { waf } from '../../endpoints/waf.ts'
 import type { OriginEntry, OriginHistogram } from '../../entities/Origins.ts'
 import type { Histogram, HistogramEntry } from '../../entities/Statistics.ts'
 import type { SandboxRequest } from '../context.ts'
-import { mustUse } from '../permissions.ts'
 import { replies } from '../replies.ts'
 import { answerHistogram, answerTable } from '../statisticsQueries.ts'
 import * as views from '../traffic/views.ts'
 
-const wafHistogram = (ask: SandboxRequest) => {
-  mustUse(ask, 'waf')
-  return answerHistogram(ask, views.waf)
-}
+const wafHistogram = (ask: SandboxRequest) => answerHistogram(ask, views.waf)
 
 /** WAF statistics. */
 export const wafReplies = replies(waf, {
   historicHistogram: wafHistogram,
   analyticHistogram: wafHistogram,
-  analyticTable(ask) {
-    mustUse(ask, 'waf')
-    return answerTable(ask, views.waf)
-  },
+  analyticTable: (ask) => answerTable(ask, views.waf),
 })
 
 /** Anti-DDoS statistics. The counters are free (§2), the rest needs the service. */
 export const ddosReplies = replies(ddos, {
   analyticHistogram: (ask) => answerHistogram(ask, views.ddos),
-  analyticTable(ask) {
-    mustUse(ask, 'antiddos')
-    return answerTable(ask, views.ddos)
-  },
+  analyticTable: (ask) => answerTable(ask, views.ddos),
 })
 
 function timed(entry: HistogramEntry): OriginEntry {
@@ -52,11 +42,7 @@ const timedAll = (histogram: Histogram): OriginHistogram =>
 /** Backend delivery statistics. */
 export const originReplies = replies(origins, {
   async analyticHistogram(ask) {
-    mustUse(ask, 'backendanalytics')
     return timedAll(await answerHistogram(ask, views.origins))
   },
-  analyticTable(ask) {
-    mustUse(ask, 'backendanalytics')
-    return answerTable(ask, views.origins)
-  },
+  analyticTable: (ask) => answerTable(ask, views.origins),
 })

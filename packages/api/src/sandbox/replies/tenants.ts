@@ -7,7 +7,7 @@ import { type ClientRecord, contractAt } from '../world/accounts.ts'
 import { contractable } from '../world/seed.ts'
 import type { CompanyRecord } from '../world/World.ts'
 import { clientWith, detailsOf } from './billing.ts'
-import { makeCompany, mustMakeCompanies } from './companies.ts'
+import { makeCompany } from './companies.ts'
 import { nextProfile } from './members.ts'
 
 const tenantOf = (ask: SandboxRequest) => clientWith(ask, ask.params.tenant)
@@ -31,7 +31,6 @@ function serviceOf(ask: SandboxRequest, tenant: ClientRecord) {
 }
 
 function add(ask: SandboxRequest): Response {
-  mustMakeCompanies(ask)
   const { world, user } = ask
   const parent = tenantOf(ask)
   const { name } = bodyAs(ask.body, NameBody)
@@ -60,7 +59,6 @@ function save(ask: SandboxRequest) {
 }
 
 function remove(ask: SandboxRequest): undefined {
-  mustMakeCompanies(ask)
   const { world } = ask
   const tenant = tenantOf(ask)
   if (companiesOf(ask, tenant).length > 0) throw new Refusal(400, { message: `Tenant ${tenant.name} has companies` })
@@ -111,7 +109,6 @@ export const tenantReplies = replies(tenants, {
   addService,
   removeService,
   addCompany(ask) {
-    mustMakeCompanies(ask)
     const { id: client, name: clientName } = tenantOf(ask)
     return makeCompany(ask, { name: bodyAs(ask.body, NameBody).name, client: { id: client, name: clientName } })
   },

@@ -5,7 +5,6 @@ import type { AddressInfo, AddressScore } from '../../entities/Address.ts'
 import type { Histogram, Table } from '../../entities/Statistics.ts'
 import type { PurgeEntry, StorageEntry } from '../../entities/Usage.ts'
 import { refusals, type SandboxRequest } from '../context.ts'
-import { mustUse } from '../permissions.ts'
 import { filtersOf, span } from '../query.ts'
 import { replies } from '../replies.ts'
 import {
@@ -43,14 +42,12 @@ const begun = ({ from, to, interval, zone }: Steps, now: number) =>
 
 /** The histogram of storage. */
 export function storage(ask: SandboxRequest): StorageEntry[] {
-  mustUse(ask, 'storage')
   const { wire } = readSteps(ask, { fields: {}, rows: [] })
   return storageOf(ask, wire)
 }
 
 /** The storage of a company at the end of the range. */
 export function storageTable(ask: SandboxRequest): Table {
-  mustUse(ask, 'storage')
   const { wire } = readQuestion(ask, { fields: {}, rows: [] })
   const at = Math.min(wire.to, Math.floor(ask.now()))
   if (ask.scenario === 'empty' || wire.from > at) return []
@@ -84,7 +81,6 @@ function readStretch(ask: SandboxRequest): Steps {
 
 /** Tags count as bans. */
 function purges(ask: SandboxRequest): PurgeEntry[] {
-  mustUse(ask, 'invalidation')
   const steps = readStretch(ask)
   const kind = ask.query.get('key_field')
   if (kind !== 'purge' && kind !== 'ban') {
@@ -129,7 +125,6 @@ export function dnsViewOf(world: World, company: number): views.View {
 const dnsView = ({ world, company }: SandboxRequest) => dnsViewOf(world, company.id)
 
 async function domains(ask: SandboxRequest): Promise<Histogram> {
-  mustUse(ask, 'dnsdelegation')
   if (ask.query.get('detailed') !== 'true') return answerHistogram(ask, dnsView(ask))
   return slowly(ask, async () => {
     const { traffic, question, wire } = await loadedQuery(readSteps(ask, dnsView(ask)))
@@ -142,7 +137,6 @@ async function domains(ask: SandboxRequest): Promise<Histogram> {
 /** The modes of history of a family. */
 export const modes = picklist(['historic', 'analytic'])
 function dnsMode(ask: SandboxRequest) {
-  mustUse(ask, 'dnsdelegation')
   if (!(modes.options as readonly string[]).includes(ask.params.mode ?? '')) throw refusals.notFound()
 }
 
@@ -168,7 +162,6 @@ function addressOfPath(ask: SandboxRequest): string {
 }
 
 async function address(ask: SandboxRequest): Promise<AddressInfo> {
-  mustUse(ask, 'ipinfo', 'analytics', 'dedicatedanalytics')
   const ip = addressOfPath(ask)
   const countries = await seenOf(ask, ip, { column: 'countrycode' }, 300)
   const code = countries[0]?.key ?? null
@@ -187,7 +180,6 @@ async function address(ask: SandboxRequest): Promise<AddressInfo> {
 }
 
 async function addressScore(ask: SandboxRequest): Promise<AddressScore> {
-  mustUse(ask, 'ipinfo', 'botmitigation', 'analytics', 'dedicatedanalytics')
   const ip = addressOfPath(ask)
   const outcomes = await seenOf(ask, ip, { column: 'tcdndebugreason', label: botAction }, 10)
   const all = outcomes.reduce((sum, row) => sum + row.requests, 0)
@@ -202,7 +194,6 @@ async function addressScore(ask: SandboxRequest): Promise<AddressScore> {
 
 /** Delegated domains by number of queries. */
 export async function domainTable(ask: SandboxRequest): Promise<Table> {
-  mustUse(ask, 'dnsdelegation')
   return slowly(ask, async () => {
     const { traffic, question, wire } = await loadedQuery(readQuestion(ask, dnsView(ask)))
     const names = delegated(ask.world, ask.company.id)
@@ -214,18 +205,9 @@ export async function domainTable(ask: SandboxRequest): Promise<Table> {
 /** Other usage statistics. */
 export const usageReplies = replies(usage, {
   storage: (ask) => slowly(ask, () => storage(ask)),
-  storageConsumption(ask) {
-    mustUse(ask, 'storage')
-    return storageOf(ask, readStretch(ask))
-  },
-  images(ask) {
-    mustUse(ask, 'i3')
-    return answerHistogram(ask, views.images)
-  },
-  lookups(ask) {
-    mustUse(ask, 'ipinfo')
-    return answerHistogram(ask, views.lookups)
-  },
+  storageConsumption: (ask) => storageOf(ask, readStretch(ask)),
+  images: (ask) => answerHistogram(ask, views.images),
+  lookups: (ask) => answerHistogram(ask, views.lookups),
   domains,
   dnsHistogram(ask) {
     dnsMode(ask)
