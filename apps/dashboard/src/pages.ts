@@ -1,3 +1,4 @@
+import { partsWords, tableWords } from '@parapet/ui/words'
 import {
   attentionWords,
   boardWords,
@@ -14,9 +15,12 @@ import { boardWords as screenWords } from './words/board.ts'
 import { homeWords } from './words/home.ts'
 import { marketingWords } from './words/marketing.ts'
 import { profileWords } from './words/profile.ts'
+import { resourceWords } from './words/resource.ts'
+import { safeRoutesWords } from './words/safeRoutes.ts'
 import { servicesWords } from './words/services.ts'
 
 const boardSays = [boardWords, catalogueWords, frameWords, kindWords]
+const resourceSays = [resourceWords, tableWords, partsWords]
 const later = () => import('./screens/planned/index.tsx')
 
 /**
@@ -104,10 +108,10 @@ export const pages = {
     service: 'iplists',
     planned: true,
   }),
-  saferoutes: page('{company?}/saferoutes', usable('saferoutes'), later, {
+  saferoutes: page('{company?}/saferoutes', usable('saferoutes'), () => import('./screens/safeRoutes/index.tsx'), {
     title: 'title.saferoutes',
     service: 'saferoutes',
-    planned: true,
+    words: [safeRoutesWords, ...resourceSays],
   }),
   snapshot: page('{company?}/snapshot/{sId}', loggedIn, later, { title: 'title.snapshot', planned: true }),
   users: page('{company?}/users', loggedIn, later, {

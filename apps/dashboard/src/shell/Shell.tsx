@@ -1,6 +1,6 @@
 import { APP_VERSION, isClientAdmin, isCompanyAdmin } from '@parapet/api'
 import { AnnouncerProvider, Icon, lazyModule, Skeleton, ToastProvider, useWords, VisuallyHidden } from '@parapet/ui'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useConfig } from '../config/ConfigContext.ts'
 import { match } from '../links/match.ts'
@@ -26,6 +26,7 @@ import { createRecents } from './recents.ts'
 import { ShellContext } from './ShellContext.ts'
 import * as top from './topBar.css.ts'
 import { UserMenu } from './UserMenu.tsx'
+import { confirmLeave, unsavedWork } from './unsavedWork.ts'
 import { useFirstScreenReady, useIdle } from './useIdle.ts'
 import { useLazyPanel } from './useLazyPanel.ts'
 import { isMac, usePanel } from './usePanel.ts'
@@ -36,6 +37,7 @@ const CONTENT = 'content'
 const panels = lazyModule(() => import('./Panels.tsx'))
 const Incidents = lazy(async () => ({ default: (await import('./Incidents.tsx')).Incidents }))
 const KeptReads = lazy(async () => ({ default: (await import('./BackgroundLoads.tsx')).BackgroundLoads }))
+const LeaveGuard = lazy(async () => ({ default: (await import('./LeaveGuard.tsx')).LeaveGuard }))
 const PrintFoot = lazy(async () => ({ default: (await import('./PrintFooter.tsx')).PrintFooter }))
 
 interface ShellProps {
@@ -66,6 +68,7 @@ function Frame({ isNavigating, children }: ShellProps) {
   const { pathname, search } = useLocation()
   const rail = useRailSize(pathname)
   const isSettled = useIdle()
+  const hasUnsavedWork = useSyncExternalStore(unsavedWork.subscribe, () => unsavedWork.get().length > 0)
   const stands = useFirstScreenReady()
   const [panel, openPanel] = usePanel()
   const { Panels } = useLazyPanel(panels, panel !== undefined, () => openPanel(undefined)) ?? {}
@@ -157,8 +160,8 @@ function Frame({ isNavigating, children }: ShellProps) {
               actingAs={session.acting?.asName}
               canAct={(user?.is_staff ?? false) && !session.acting}
               onStop={() => void session.stopActing()}
-              onLogout={() => void logout()}
-              onLogoutEverywhere={() => void logout(true)}
+              onLogout={() => confirmLeave(() => void logout())}
+              onLogoutEverywhere={() => confirmLeave(() => void logout(true))}
             />
             {isNavigating && <div className={top.travelling} />}
           </header>
@@ -203,6 +206,11 @@ function Frame({ isNavigating, children }: ShellProps) {
       {isSettled && (
         <OptionalBoundary>
           <KeptReads />
+        </OptionalBoundary>
+      )}
+      {(isSettled || hasUnsavedWork) && (
+        <OptionalBoundary>
+          <LeaveGuard />
         </OptionalBoundary>
       )}
       <IdleDialog endsAtMs={session.idleEndsAtMs} onStay={session.stay} onLeave={() => void logout(false)} />

@@ -148,12 +148,13 @@ export default {
     Lists that detections can feed`,
 
   'saferoutes.title': 'Safe routes',
-  'saferoutes.subtitle': 'Only the paths that exist',
-  'saferoutes.intro': 'Describe the routes of your application, and what does not belong to it stays at the edge.',
+  'saferoutes.subtitle': 'Past the checks, for those you choose',
+  'saferoutes.intro':
+    'Share a link with testers and editors: their browsers are not checked by WAF and bot mitigation for a while.',
   'saferoutes.features': `
-    Routes by site with methods and parameters
-    A history of every change
-    Less noise for your origin`,
+    Links with an end date and an owner
+    Every use with address and time
+    For one site and path at a time`,
 
   'waf.title': 'Web application firewall',
   'waf.subtitle': 'Attacks stop at the edge',

@@ -150,12 +150,13 @@ export default {
     Listas que las detecciones pueden alimentar`,
 
   'saferoutes.title': 'Rutas seguras',
-  'saferoutes.subtitle': 'Solo las rutas que existen',
-  'saferoutes.intro': 'Describa las rutas de su aplicación, y lo que no le pertenece se queda en el borde.',
+  'saferoutes.subtitle': 'Sin comprobaciones, para quien usted elija',
+  'saferoutes.intro':
+    'Comparta un enlace con quien prueba o edita: el WAF y la mitigación de bots no comprueban su navegador durante un tiempo.',
   'saferoutes.features': `
-    Rutas por sitio con métodos y parámetros
-    Un historial de cada cambio
-    Menos ruido para su origen`,
+    Enlaces con fecha de fin y responsable
+    Cada uso con su dirección y hora
+    Para un sitio y una ruta a la vez`,
 
   'waf.title': 'Cortafuegos de aplicaciones',
   'waf.subtitle': 'Los ataques se quedan en el borde',

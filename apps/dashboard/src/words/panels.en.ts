@@ -17,6 +17,10 @@ export default {
   'goTo.company': 'Company',
   'goTo.planned': 'Comes with a later release',
 
+  'leave.title': 'Leave without saving?',
+  'leave.text': 'You have changes here that are not saved. If you leave, they are lost.',
+  'leave.yes': 'Leave without saving',
+
   'keys.everywhere': 'Everywhere',
   'keys.goTo': 'Go to a page, a site or a company',
   'keys.goToSingle': 'The same, by a single key',

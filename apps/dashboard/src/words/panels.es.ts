@@ -20,6 +20,10 @@ export default {
   'goTo.company': 'Empresa',
   'goTo.planned': 'Llegará en una versión posterior',
 
+  'leave.title': '¿Salir sin guardar?',
+  'leave.text': 'Hay cambios sin guardar en esta página. Si sale, se perderán.',
+  'leave.yes': 'Salir sin guardar',
+
   'keys.everywhere': 'En todas partes',
   'keys.goTo': 'Ir a una página, un sitio o una empresa',
   'keys.goToSingle': 'Lo mismo, con una sola tecla',

@@ -22,10 +22,24 @@ export interface Write<C extends WriteCall> {
   reset(): void
 }
 
-/** Returns a writing call of the endpoint table; it continues after unmount. */
-export function useWrite<C extends WriteCall>(row: C): Write<C> {
+/** Returns a function that sends any write and refreshes the reads it affects. It rejects with a CallFailure. */
+export function useSendWrite(): <C extends WriteCall>(row: C, input: CallInput<C>) => Promise<AnswerOf<C>> {
   const { api } = useProvided()
   const { mutate } = useSWRConfig()
+  return useCallback(
+    async (row, input) => {
+      const answer = await callApi(row, input, api)
+      // Not awaited: the write is done, and each refreshed read has its own failure.
+      void mutate((key) => Array.isArray(key) && row.refreshes.includes(key[0]))
+      return answer
+    },
+    [api, mutate],
+  )
+}
+
+/** Returns a writing call of the endpoint table; it continues after unmount. */
+export function useWrite<C extends WriteCall>(row: C): Write<C> {
+  const send = useSendWrite()
   const [underWay, setUnderWay] = useState(0)
   const [failure, setFailure] = useState<Failure>()
 
@@ -33,10 +47,8 @@ export function useWrite<C extends WriteCall>(row: C): Write<C> {
     async (...[asked]: RunArgs<C>) => {
       setUnderWay((count) => count + 1)
       try {
-        const answer = await callApi(row, asked ?? ({} as CallInput<C>), api)
+        const answer = await send(row, asked ?? ({} as CallInput<C>))
         setFailure(undefined)
-        // Not awaited: the write is done, and each refreshed read has its own failure.
-        void mutate((key) => Array.isArray(key) && row.refreshes.includes(key[0]))
         return answer
       } catch (error) {
         setFailure(failureOf(error))
@@ -45,7 +57,7 @@ export function useWrite<C extends WriteCall>(row: C): Write<C> {
         setUnderWay((count) => count - 1)
       }
     },
-    [row, api, mutate],
+    [row, send],
   )
   return { run, isBusy: underWay > 0, failure, reset: useCallback(() => setFailure(undefined), []) }
 }

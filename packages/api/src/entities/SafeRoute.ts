@@ -3,7 +3,8 @@ import { loose } from './loose.ts'
 
 /**
  * A link that exempts a browser from WAF and bot mitigation by a cookie. Known: id, site; the rest is ours.
- * `duration` is the cookie's lifetime in seconds; `link` is the address to share.
+ * `duration` is the cookie's lifetime in seconds; `link` is the address to share; `owner` is the e-mail address of its
+ * creator; `expires_at` and `last_used` are in epoch seconds.
  */
 export const SafeRoute = loose({
   id: number(),
@@ -15,6 +16,10 @@ export const SafeRoute = loose({
   active: optional(boolean(), true),
   duration: number(),
   link: optional(string(), ''),
+  owner: nullish(string(), null),
+  expires_at: nullish(number(), null),
+  last_used: nullish(number(), null),
+  uses_30d: optional(number(), 0),
 })
 export type SafeRoute = InferOutput<typeof SafeRoute>
 
@@ -26,6 +31,8 @@ export interface NewSafeRoute {
   url: string
   duration: number
   active: boolean
+  /** Epoch seconds; null is never. */
+  expires_at?: number | null
 }
 
 /** One use of a safe route: from where, when (epoch seconds), with what. Ours. */
@@ -44,6 +51,10 @@ export function makeSafeRoute(over: Partial<SafeRoute> = {}): SafeRoute {
     active: true,
     duration: 3600,
     link: '',
+    owner: null,
+    expires_at: null,
+    last_used: null,
+    uses_30d: 0,
     ...over,
   }
 }

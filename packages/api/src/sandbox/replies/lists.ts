@@ -306,6 +306,7 @@ const RouteBody = object({
   url: pipe(text(2000), regex(/^\/[^\s\\]*$/, 'A path begins with / and has no spaces.')),
   duration: whole(60, 31_622_400),
   active: flag(true),
+  expires_at: nullish(whole(0, 9_999_999_999)),
 })
 
 function routeFrom({ world, company, body }: SandboxRequest) {
@@ -313,10 +314,28 @@ function routeFrom({ world, company, body }: SandboxRequest) {
   const site = world.sites.get(made.site)
   if (site?.company !== company.id || !site.active)
     throw refusals.fields({ site: [`Invalid pk "${made.site}" - object does not exist.`] })
-  return { ...made, description: made.description ?? '', active: made.active ?? true, site_url: site.url }
+  const { description, active, expires_at } = made
+  return {
+    ...made,
+    description: description ?? '',
+    active: active ?? true,
+    expires_at: expires_at ?? null,
+    site_url: site.url,
+  }
 }
 
-const routeAnswer = ({ company: _, ...row }: SafeRouteRecord): SafeRoute => row
+const MONTH_S = 30 * 86_400
+
+/** The answer of a safe route, with what its uses tell. */
+function routeAnswer({ company: _, ...row }: SafeRouteRecord, { world, now }: SandboxRequest): SafeRoute {
+  const uses = world.safe_route_uses.all().flatMap(({ route, timestamp }) => (route === row.id ? [timestamp] : []))
+  return {
+    ...row,
+    last_used: uses.length > 0 ? Math.max(...uses) : null,
+    uses_30d: uses.filter((timestamp) => timestamp > now() - MONTH_S).length,
+  }
+}
+
 const ownRoute = (ask: SandboxRequest) => ownRow(ask.world.safe_routes, ask.params.route, ask.company)
 const newKey = () => Number.parseInt(randomHex(8), 16)
 
@@ -328,9 +347,9 @@ export const securityReplies = replies(security, {
     return ask.world.safe_routes
       .all()
       .filter((row) => row.company === ask.company.id && (site === undefined || row.site === site))
-      .map(routeAnswer)
+      .map((row) => routeAnswer(row, ask))
   },
-  safeRoute: (ask) => routeAnswer(ownRoute(ask)),
+  safeRoute: (ask) => routeAnswer(ownRoute(ask), ask),
   safeRouteHistory(ask) {
     const { id: route } = ownRoute(ask)
     return ask.world.safe_route_uses
@@ -343,15 +362,23 @@ export const securityReplies = replies(security, {
     const made = routeFrom(ask)
     const number = ask.world.safe_routes.nextId()
     const link = safeRouteLink(made.site_url, made.url, newKey())
-    const row = ask.world.safe_routes.put(number, { id: number, company: ask.company.id, link, ...made })
-    return Response.json(routeAnswer(row), { status: 201 })
+    const row = ask.world.safe_routes.put(number, {
+      ...made,
+      id: number,
+      company: ask.company.id,
+      link,
+      owner: ask.user.email,
+      last_used: null,
+      uses_30d: 0,
+    })
+    return Response.json(routeAnswer(row, ask), { status: 201 })
   },
   saveSafeRoute(ask) {
     const row = ownRoute(ask)
     const made = routeFrom(ask)
     const isSame = made.site === row.site && made.url === row.url
     const link = isSame ? row.link : safeRouteLink(made.site_url, made.url, newKey())
-    return routeAnswer(ask.world.safe_routes.put(row.id, { ...row, ...made, link }))
+    return routeAnswer(ask.world.safe_routes.put(row.id, { ...row, ...made, link }), ask)
   },
   removeSafeRoute(ask) {
     const { id: route } = ownRoute(ask)

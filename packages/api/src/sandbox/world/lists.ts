@@ -155,6 +155,8 @@ export function seedNetwork(world: World, begin: SeedInput) {
       url,
       link,
       active: i !== 1,
+      owner: ['ada@example.com', 'grace@example.com', null][i] ?? null,
+      expires_at: i === 0 ? Math.floor(now) + 12 * day : null,
     })
     return { ...made, duration: i === 2 ? 30 * day : hour, company: 300 }
   })
@@ -162,7 +164,7 @@ export function seedNetwork(world: World, begin: SeedInput) {
   const random = randomOf(mix(seed, 83))
   const uses = Array.from({ length: 30 }, (_, i) => ({
     id: i + 1,
-    route: oneOf(random, routes.length > 0 ? routes : [makeSafeRoute()]).id,
+    route: oneOf(random, routes.length > 0 ? routes.slice(0, 2) : [makeSafeRoute()]).id,
     ip: `203.0.113.${20 + Math.floor(random() * 60)}`,
     timestamp: Math.floor(now - random() * 20 * day),
     user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',

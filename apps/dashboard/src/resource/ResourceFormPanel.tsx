@@ -1,0 +1,130 @@
+import { CallFailure, type Failure, failureText } from '@parapet/api'
+import { Button, ErrorSummary, Form, FormActions, Notice, Status, useToast, useWords } from '@parapet/ui'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { Location } from 'react-router-dom'
+import { useSession } from '../session/SessionContext.ts'
+import { useUnsavedWork } from '../shell/unsavedWork.ts'
+import { resourceWords } from '../words/resource.ts'
+import { draftStorage } from './draft.ts'
+import type { FormSpec, Resource, ResourceT, ResourceWrite } from './resource.ts'
+import { useResourceForm } from './useResourceForm.ts'
+import { useResourceWrites } from './useResourceWrites.ts'
+
+interface ResourceFormPanelProps<Row, Draft extends FieldValues> {
+  resource: Resource<Row, Draft>
+  form: FormSpec<Row, Draft>
+  t: ResourceT
+  /** The row to change; null for a new one. */
+  row: Row | null
+  /** The row whose values a new one starts with. */
+  template: Row | null
+  action: ResourceWrite<[draft: Draft, row: Row]>
+  onDone: () => void
+}
+
+const opensAnother = (from: Location, to: Location): boolean =>
+  from.pathname !== to.pathname ||
+  ['open', 'panel'].some(
+    (name) => new URLSearchParams(from.search).get(name) !== new URLSearchParams(to.search).get(name),
+  )
+
+/** The form of a row in its drawer: draft, checks, the provider's errors beside their fields, Ctrl+Enter. */
+export function ResourceFormPanel<Row, Draft extends FieldValues>(props: ResourceFormPanelProps<Row, Draft>) {
+  const { resource, form: spec, t, row, template, action, onDone } = props
+  const ui = useWords(resourceWords)
+  const toast = useToast()
+  const { user } = useSession()
+  const { run, curl } = useResourceWrites()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const initial = useMemo(() => spec.initial(row ?? template), [spec, row, template])
+  const draft = useMemo(
+    () => draftStorage(`${resource.code}.${row ? resource.getId(row) : 'new'}`, user?.id ?? 0, initial),
+    [resource, row, user?.id, initial],
+  )
+  const form = useResourceForm(initial, (values) => spec.check?.(values, t, row) ?? {}, draft)
+  const release = useUnsavedWork(form.isDirty, opensAnother)
+
+  const send = async (values: Draft) => {
+    setFailure(undefined)
+    setBusy(true)
+    try {
+      await run(action, values, row as Row)
+    } catch (problem) {
+      if (!(problem instanceof CallFailure)) throw problem
+      setFailure(problem.failure)
+      if (problem.failure.kind === 'http')
+        form.setServerErrors(
+          Object.fromEntries(
+            Object.entries(problem.failure.fields).map(([path, said]) => [
+              path,
+              ui('server', { message: said.join(' ') }),
+            ]),
+          ),
+        )
+      return
+    } finally {
+      setBusy(false)
+    }
+    release()
+    form.reset(values)
+    toast.success(ui(row ? 'saved' : 'created', { name: String(values.name ?? t('title')) }))
+    onDone()
+  }
+  const submitByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.currentTarget.querySelector('form')?.requestSubmit()
+  }
+  const copy = async () => {
+    const isCopied = await navigator.clipboard.writeText(curl(action, form.values, row as Row)).then(
+      () => true,
+      () => false,
+    )
+    if (isCopied) toast.success(ui('curl.copied'))
+    else toast.error(ui('curl.failed'))
+  }
+  const isChanged = form.isDirty || !row
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key is a shortcut for the button within
+    <div onKeyDown={submitByKey}>
+      <Form onSubmit={() => form.submit(send)} error={formError(failure, ui('failed'))} label={t('title')}>
+        {form.isFromDraft && (
+          <Notice
+            tone="info"
+            live
+            actions={
+              <Button size="s" onClick={() => form.reset()}>
+                {ui('draft.discard')}
+              </Button>
+            }
+          >
+            {ui('draft.restored')}
+          </Notice>
+        )}
+        <ErrorSummary errors={form.errors} />
+        <spec.Fields form={form} row={row} />
+        <FormActions>
+          <Button type="submit" tone="primary" busy={isBusy} disabledReason={isChanged ? undefined : ui('unchanged')}>
+            {ui(row ? 'save' : 'create')}
+          </Button>
+          <Button tone="quiet" onClick={onDone}>
+            {ui('cancel')}
+          </Button>
+          <Button tone="quiet" icon="terminal" onClick={() => void copy()}>
+            {ui('curl')}
+          </Button>
+          {form.isDirty && <Status tone="quiet" label={ui('unsaved')} />}
+        </FormActions>
+      </Form>
+    </div>
+  )
+}
+
+function formError(failure: Failure | undefined, fallback: string): string | undefined {
+  if (!failure || failure.kind === 'cancelled') return undefined
+  if (failure.kind === 'http' && failure.message === null && Object.keys(failure.fields).length > 0) return undefined
+  const message = failureText(failure)
+  return message ? `${fallback} ${message}` : fallback
+}

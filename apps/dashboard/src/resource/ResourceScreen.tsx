@@ -1,0 +1,355 @@
+import { type Failure, failureText, useRead } from '@parapet/api'
+import {
+  Ago,
+  Button,
+  EmptyState,
+  ErrorState,
+  Inline,
+  Link,
+  type MenuItem,
+  Notice,
+  Select,
+  Stack,
+  TextField,
+  toClipboard,
+  useToast,
+  useWords,
+} from '@parapet/ui'
+import { type BulkAction, DataTable, nothingSelected, type Selection } from '@parapet/ui/table'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { usePreferences } from '../preferences/PreferencesProvider.tsx'
+import { PageHeader } from '../shell/PageHeader.tsx'
+import { resourceWords } from '../words/resource.ts'
+import { columnMakers } from './columns.tsx'
+import { ResourceDrawer } from './ResourceDrawer.tsx'
+import type { Resource, ResourceFilter } from './resource.ts'
+import { copyOf, listSizes, NEW_ITEM, useListState } from './useListState.ts'
+import { useOpenItem } from './useOpenItem.ts'
+import { useRemoval } from './useRemoval.tsx'
+import { useResourceWrites } from './useResourceWrites.ts'
+import { useStoredView } from './useStoredView.ts'
+
+interface ResourceScreenProps<Row, Draft extends FieldValues> {
+  resource: Resource<Row, Draft>
+  /** Fixed params of the calls: of a thing within another. */
+  params?: Readonly<Record<string, string>>
+  /** What the user has to know, above the list. */
+  intro?: ReactNode
+  /** Crumbs between home and this screen. */
+  trail?: { label: string; href: string }[]
+  /** Replaces the title of the words. */
+  title?: string
+  /** More buttons beside 'New'. */
+  actions?: ReactNode
+  /** Within another screen, which has a header of its own. */
+  isEmbedded?: boolean
+}
+
+const noParams = {}
+const noBulk = { selection: undefined, onSelect: undefined, bulk: undefined } as const
+
+/** The screen of a resource: list, drawer, removal, and every state of them. The address holds all of its state. */
+export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceScreenProps<Row, Draft>) {
+  const { resource, params = noParams, intro, trail, actions, isEmbedded = false } = props
+  const t = useWords(resource.words)
+  const ui = useWords(resourceWords)
+  const toast = useToast()
+  const filters = useMemo<readonly ResourceFilter<Row>[]>(() => resource.filters ?? [], [resource])
+  const list = useListState(
+    filters.map(({ id }) => id),
+    resource.sort,
+  )
+  const { query } = list
+  const { isPaged } = resource.list
+  const read = useRead(resource.list.call, resource.list.params(query, params) as never, { keepPrevious: true })
+  const { items, count } = useMemo(
+    () => (read.data === undefined ? { items: [], count: 0 } : resource.list.itemsOf(read.data)),
+    [read.data, resource],
+  )
+  const shown = useMemo(
+    () =>
+      isPaged
+        ? items
+        : items.filter((row) =>
+            filters.every(({ id, matches }) => {
+              const value = query.filters[id]
+              return value === undefined || !matches || matches(row, value)
+            }),
+          ),
+    [items, isPaged, filters, query.filters],
+  )
+  const item = useOpenItem()
+  const { hrefOf } = item
+  const columns = useMemo(() => {
+    const made = resource.columns(columnMakers(t), t)
+    const hasDrawer = resource.update !== undefined || resource.panels !== undefined
+    return made.map((column, index) => ({
+      ...column,
+      ...(isPaged && { sortable: false }),
+      // The title of a row opens it.
+      ...(index === 0 &&
+        hasDrawer && {
+          cell: (row: Row) => <Link href={hrefOf(resource.getId(row))}>{column.cell?.(row) ?? column.value(row)}</Link>,
+        }),
+    }))
+  }, [resource, t, isPaged, hrefOf])
+  const [selection, setSelection] = useState<Selection>(nothingSelected)
+  const removal = useRemoval(resource, t, item.close)
+  const writes = useResourceWrites()
+  const { isNoteClosed, closeNote } = usePreferences()
+  const [view, setView] = useStoredView(resource.code)
+
+  const lockOf = (row: Row) => {
+    const key = resource.lockedBy?.(row)
+    return key && t(key)
+  }
+  const copy = async (text: string, messageKey: string) => {
+    if (await toClipboard(text)) toast.success(t(messageKey))
+    else toast.error(ui('copyFailed'))
+  }
+  const saveRow = async (row: Row, change: Partial<Row>) => {
+    if (!resource.form || !resource.update) return
+    try {
+      await writes.run(resource.update, resource.form.initial({ ...row, ...change }), row)
+      toast.success(ui('saved', { name: resource.getTitle(row) }))
+    } catch (problem) {
+      toast.error(problem instanceof Error ? problem.message : null)
+    }
+  }
+  const menuOf = (row: Row): readonly MenuItem[] => {
+    const id = resource.getId(row)
+    const locked = lockOf(row)
+    const why = locked === undefined ? {} : { disabledReason: locked }
+    const own = (resource.actions ?? []).filter(({ isOffered }) => isOffered?.(row) ?? true)
+    return [
+      ...(resource.update ? [{ label: ui('edit'), icon: 'edit', onSelect: () => item.open(id), ...why } as const] : []),
+      ...(!resource.update && resource.panels
+        ? [{ label: ui('details'), icon: 'info', onSelect: () => item.open(id) } as const]
+        : []),
+      ...own.map(({ key, icon, run }) => ({
+        label: t(key),
+        icon,
+        onSelect: () =>
+          run(row, {
+            copy: (text, key) => void copy(text, key),
+            save: (changed, change) => void saveRow(changed, change),
+          }),
+      })),
+      ...(resource.create && resource.form
+        ? [{ label: ui('duplicate'), icon: 'copy', onSelect: () => item.open(copyOf(id)) } as const]
+        : []),
+      ...(resource.remove
+        ? ([
+            'separator',
+            { label: ui('remove'), icon: 'trash', tone: 'danger', onSelect: () => removal.ask(row), ...why },
+          ] as const)
+        : []),
+    ]
+  }
+  const bulk: readonly BulkAction[] = resource.remove
+    ? [
+        {
+          label: ui('remove'),
+          icon: 'trash',
+          tone: 'danger',
+          run: (chosen) =>
+            removal.askMany(
+              shown.filter((row) => {
+                const isChosen = chosen.all
+                  ? !chosen.except.has(resource.getId(row))
+                  : chosen.ids.has(resource.getId(row))
+                return isChosen && lockOf(row) === undefined
+              }),
+            ),
+        },
+      ]
+    : []
+
+  const newButton = resource.create && (
+    <Button tone="primary" icon="plus" onClick={() => item.open(NEW_ITEM)}>
+      {t('new')}
+    </Button>
+  )
+  const header = isEmbedded ? (
+    <Inline justify="end">
+      {actions}
+      {newButton}
+    </Inline>
+  ) : (
+    <PageHeader
+      title={props.title ?? t('title')}
+      sentence={t('sentence')}
+      {...(trail && { trail })}
+      actions={
+        <>
+          {actions}
+          {newButton}
+        </>
+      }
+    />
+  )
+  if (read.failure && read.data === undefined)
+    return (
+      <Stack gap={6}>
+        {header}
+        <ListFailure failure={read.failure} onRetry={read.retry} />
+      </Stack>
+    )
+  const isEmpty = read.data !== undefined && items.length === 0 && count === 0 && !list.isFiltered
+  return (
+    <Stack gap={6}>
+      {header}
+      {resource.hasNote && !isNoteClosed(resource.code) && (
+        <Notice tone="info" onDismiss={() => closeNote(resource.code)}>
+          {t('note')}
+        </Notice>
+      )}
+      {intro}
+      {read.failure && <StaleNotice failure={read.failure} updatedAt={read.updatedAt} onRetry={read.retry} />}
+      {read.slow && (
+        <Notice
+          tone="info"
+          live
+          actions={
+            <Button size="s" onClick={read.cancel}>
+              {ui('cancel')}
+            </Button>
+          }
+        >
+          {ui('slow')}
+        </Notice>
+      )}
+      {isEmpty ? (
+        <EmptyState title={t('empty.title')} text={t('empty.text')} action={newButton} />
+      ) : (
+        <Stack gap={4}>
+          <Inline gap={3} align="end">
+            <TextField
+              label={ui('search')}
+              name="search"
+              type="search"
+              icon="search"
+              clearable
+              value={query.search}
+              onChange={list.setSearch}
+            />
+            {filters.map((filter) => (
+              <Select
+                key={filter.id}
+                label={t(`filter.${filter.id}`)}
+                name={`filter-${filter.id}`}
+                value={query.filters[filter.id] ?? ''}
+                onChange={(value) => list.setFilter(filter.id, value)}
+                options={[{ value: '', label: ui('filter.all') }, ...filter.options(items, t)]}
+              />
+            ))}
+          </Inline>
+          <DataTable
+            label={t('title')}
+            columns={columns}
+            rows={shown}
+            getRowId={resource.getId}
+            rowLabel={resource.getTitle}
+            rowActions={menuOf}
+            isLoading={read.isLoading}
+            {...(query.sort && { sort: query.sort })}
+            onSort={list.setSort}
+            filter={isPaged ? '' : query.search}
+            sizes={[...listSizes].sort((a, b) => a - b)}
+            pageSize={query.pageSize}
+            page={query.page}
+            onPageSize={list.setPageSize}
+            {...(isPaged && { total: count, onPage: list.setPage })}
+            view={view}
+            onView={setView}
+            csv={resource.code}
+            empty={
+              <EmptyState
+                size="s"
+                drawing="filtered"
+                title={ui('filtered.title')}
+                text={ui('filtered.text')}
+                action={
+                  <Button size="s" onClick={list.clear}>
+                    {ui('filtered.clear')}
+                  </Button>
+                }
+              />
+            }
+            {...(bulk.length > 0 ? { selection, onSelect: setSelection, bulk } : noBulk)}
+            note={
+              read.updatedAt && (
+                <>
+                  {ui('updated')} <Ago value={read.updatedAt / 1000} />
+                </>
+              )
+            }
+          />
+        </Stack>
+      )}
+      <ResourceDrawer
+        resource={resource}
+        t={t}
+        openItem={list.openItem}
+        panel={list.panel}
+        onPanel={item.openPanel}
+        onClose={item.close}
+        rows={read.data === undefined ? undefined : items}
+        lockOf={lockOf}
+      />
+      {removal.dialog}
+    </Stack>
+  )
+}
+
+function ListFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  const ui = useWords(resourceWords)
+  const status = failure.kind === 'http' ? failure.status : 0
+  const message = failureText(failure)
+  if (status === 403)
+    return (
+      <EmptyState
+        drawing="forbidden"
+        title={ui('forbidden.title')}
+        text={[message, ui('forbidden.text')].filter(Boolean).join(' ')}
+      />
+    )
+  if (status === 404 || status === 405 || status === 501)
+    return <EmptyState title={ui('unavailable.title')} text={ui('unavailable.text')} />
+  const details =
+    failure.kind === 'http' ? [`HTTP ${status}`, failure.requestId].filter(Boolean).join(' · ') : failure.kind
+  return (
+    <ErrorState
+      title={ui('list.failed')}
+      text={message ?? ui(`failure.${failure.kind}`)}
+      onRetry={onRetry}
+      details={details}
+    />
+  )
+}
+
+function StaleNotice({
+  failure,
+  updatedAt,
+  onRetry,
+}: {
+  failure: Failure
+  updatedAt: number | undefined
+  onRetry: () => void
+}) {
+  const ui = useWords(resourceWords)
+  return (
+    <Notice
+      tone="watch"
+      live
+      actions={
+        <Button size="s" onClick={onRetry}>
+          {ui('retry')}
+        </Button>
+      }
+    >
+      {ui('stale')} {updatedAt !== undefined && <Ago value={updatedAt / 1000} />} {failureText(failure)}
+    </Notice>
+  )
+}

@@ -1,0 +1,100 @@
+import { Ago, Bytes, Count, DateTime, Duration, Inline, MiddleTruncate, Status, Tag } from '@parapet/ui'
+import type { CellValue, Column } from '@parapet/ui/table'
+import type { ComponentProps, ReactNode } from 'react'
+import type { ResourceT } from './resource.ts'
+
+type Options<Row> = Partial<Pick<Column<Row>, 'primary' | 'width' | 'help' | 'sortable' | 'mono'>>
+
+/** A state of a row: an icon, a word and a colour. */
+export interface RowStatus {
+  readonly tone: ComponentProps<typeof Status>['tone']
+  readonly label: string
+}
+
+/** Makes the columns of a resource. The heading of a column is the message `column.{id}`. */
+export interface ColumnMakers<Row, Id extends string = string> {
+  text(id: Id, value: (row: Row) => string | null | undefined, options?: Options<Row>): Column<Row>
+  /** Addresses, paths and identifiers, shortened in the middle. */
+  mono(id: Id, value: (row: Row) => string | null | undefined, options?: Options<Row>): Column<Row>
+  count(id: Id, value: (row: Row) => number | null | undefined, options?: Options<Row>): Column<Row>
+  bytes(id: Id, value: (row: Row) => number | null | undefined, options?: Options<Row>): Column<Row>
+  /** Seconds. */
+  duration(id: Id, value: (row: Row) => number | null | undefined, options?: Options<Row>): Column<Row>
+  /** The time since a moment in epoch seconds. */
+  ago(id: Id, value: (row: Row) => number | null | undefined, options?: Options<Row>): Column<Row>
+  /** Host names, shortened in the middle. */
+  host(id: Id, value: (row: Row) => string | null | undefined, options?: Options<Row>): Column<Row>
+  /** The day of a moment in epoch seconds. */
+  day(id: Id, value: (row: Row) => number | null | undefined, options?: Options<Row>): Column<Row>
+  /** A moment in epoch seconds. */
+  date(id: Id, value: (row: Row) => number | null | undefined, options?: Options<Row>): Column<Row>
+  status(id: Id, value: (row: Row) => RowStatus, options?: Options<Row>): Column<Row>
+  tags(id: Id, value: (row: Row) => readonly string[], options?: Options<Row>): Column<Row>
+  custom(
+    id: Id,
+    value: (row: Row) => CellValue,
+    cell: (row: Row) => ReactNode,
+    options?: Options<Row> & { numeric?: boolean },
+  ): Column<Row>
+}
+
+/** Makes columns with headings in the user's language. */
+export function columnMakers<Row>(t: ResourceT): ColumnMakers<Row> {
+  const base = (id: string, value: (row: Row) => CellValue, options: Options<Row> = {}): Column<Row> => ({
+    id,
+    header: t(`column.${id}`),
+    value,
+    ...options,
+  })
+  type Value = (row: Row) => number | null | undefined
+  const figure =
+    (Cell: (props: { value: number | null | undefined }) => ReactNode) =>
+    (id: string, value: Value, options?: Options<Row>): Column<Row> => ({
+      ...base(id, value, options),
+      numeric: true,
+      cell: (row) => <Known value={value(row)} Cell={Cell} />,
+    })
+  return {
+    text: base,
+    mono: (id, value, options) => ({
+      ...base(id, value, options),
+      mono: true,
+      cell: (row) => <MiddleTruncate text={value(row) ?? ''} />,
+    }),
+    count: figure(Count),
+    bytes: figure(Bytes),
+    duration: figure(Duration),
+    ago: figure(Ago),
+    host: (id, value, options) => ({
+      ...base(id, value, options),
+      cell: (row) => <MiddleTruncate text={value(row) ?? ''} />,
+    }),
+    day: figure(({ value }) => <DateTime value={value} style="date" />),
+    date: figure(DateTime),
+    status: (id, value, options) => ({
+      ...base(id, (row) => value(row).label, options),
+      cell: (row) => <Status {...value(row)} />,
+    }),
+    tags: (id, value, options) => ({
+      ...base(id, (row) => value(row).join(', '), options),
+      cell: (row) => (
+        <Inline gap={1}>
+          {value(row).map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+        </Inline>
+      ),
+    }),
+    custom: (id, value, cell, options) => ({ ...base(id, value, options), ...options, cell }),
+  }
+}
+
+function Known({
+  value,
+  Cell,
+}: {
+  value: number | null | undefined
+  Cell: (props: { value: number | null | undefined }) => ReactNode
+}) {
+  return value === null || value === undefined ? '—' : <Cell value={value} />
+}

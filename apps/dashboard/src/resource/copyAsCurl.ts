@@ -1,0 +1,24 @@
+import { type ApiContext, type Call, urlOf } from '@parapet/api'
+
+/**
+ * Writes a call as a curl command for a POSIX shell. The token is the variable PARAPET_TOKEN: a secret must not reach
+ * the clipboard.
+ */
+export function copyAsCurl(
+  call: Call,
+  input: object,
+  api: Pick<ApiContext, 'base' | 'hosts' | 'company'>,
+  origin: string = location.origin,
+): string {
+  const { body, ...params } = input as Record<string, unknown>
+  const url = urlOf(call, { ...params, company: params.company ?? api.company() }, api)
+  const lines = [
+    `curl -X ${call.method} ${quoted(new URL(url, origin).href)}`,
+    '-H "Authorization: Bearer $PARAPET_TOKEN"',
+  ]
+  if (body !== undefined && call.encoding === 'json')
+    lines.push(`-H ${quoted('Content-Type: application/json')}`, `--data-raw ${quoted(JSON.stringify(body))}`)
+  return lines.join(' \\\n  ')
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`

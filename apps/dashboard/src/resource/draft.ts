@@ -1,0 +1,44 @@
+import { withStorage } from '../session/withStorage.ts'
+
+/** Unsaved input of one form. It survives navigation, reload and an idle logout; an explicit logout clears it. */
+export interface DraftStorage<D> {
+  read(): D | null
+  /** null: nothing is unsaved. */
+  write(draft: D | null): void
+}
+
+/** Stores the draft of a form for this tab and user. A stored draft of another shape than `initial` is ignored. */
+export function draftStorage<D extends object>(
+  name: string,
+  user: number,
+  initial: D,
+  storage: () => Storage = () => sessionStorage,
+): DraftStorage<D> {
+  const key = `parapet.draft.${name}`
+  return {
+    read: () => withStorage(storage, (open) => readDraft(open.getItem(key), user, initial), null),
+    write: (draft) =>
+      withStorage(
+        storage,
+        (open) => (draft ? open.setItem(key, JSON.stringify({ user, draft })) : open.removeItem(key)),
+        undefined,
+      ),
+  }
+}
+
+function readDraft<D extends object>(text: string | null, user: number, initial: D): D | null {
+  const stored: unknown = JSON.parse(text ?? 'null')
+  if (!isObject(stored) || stored.user !== user || !isObject(stored.draft)) return null
+  return hasShapeOf(stored.draft, initial) ? (stored.draft as D) : null
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Whether a value has the keys and types of a model; a list may be longer, its items like the model's first. */
+function hasShapeOf(value: unknown, model: unknown): boolean {
+  if (Array.isArray(model))
+    return Array.isArray(value) && (model.length === 0 || value.every((item) => hasShapeOf(item, model[0])))
+  if (isObject(model))
+    return isObject(value) && Object.entries(model).every(([key, part]) => key in value && hasShapeOf(value[key], part))
+  return model === null || value === null || typeof value === typeof model
+}

@@ -1,0 +1,100 @@
+import { CallFailure, failureText } from '@parapet/api'
+import { ConfirmDialog, useToast, useWords } from '@parapet/ui'
+import type { RowResult } from '@parapet/ui/table'
+import { type ReactNode, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { resourceWords } from '../words/resource.ts'
+import type { Resource, ResourceT } from './resource.ts'
+import { useResourceWrites } from './useResourceWrites.ts'
+
+/**
+ * Removes rows after a confirmation that names them. One row can be restored from the toast if it can be created again; several
+ * report a result each.
+ */
+export function useRemoval<Row, Draft extends FieldValues>(
+  resource: Resource<Row, Draft>,
+  t: ResourceT,
+  onRemoved: () => void,
+) {
+  const ui = useWords(resourceWords)
+  const toast = useToast()
+  const { run } = useResourceWrites()
+  const [rows, setRows] = useState<readonly Row[]>([])
+  const [failure, setFailure] = useState<string>()
+  const [finish, setFinish] = useState<(results: readonly RowResult[]) => void>()
+  const names = rows.map(resource.getTitle)
+  const { form, create, remove } = resource
+
+  const restore = async (row: Row) => {
+    if (!form || !create) return
+    try {
+      await run(create, form.initial(row))
+      toast.success(ui('restored', { name: resource.getTitle(row) }))
+    } catch (problem) {
+      if (!(problem instanceof CallFailure)) throw problem
+      toast.error(failureText(problem.failure))
+    }
+  }
+  const removeOne = async (row: Row): Promise<RowResult> => {
+    const result = { id: resource.getId(row), label: resource.getTitle(row) }
+    try {
+      if (remove) await run(remove, row)
+      return result
+    } catch (problem) {
+      if (!(problem instanceof CallFailure)) throw problem
+      return { ...result, problem: failureText(problem.failure) ?? ui('failed') }
+    }
+  }
+  const close = () => {
+    setRows([])
+    setFailure(undefined)
+    finish?.([])
+    setFinish(undefined)
+  }
+  const confirm = async () => {
+    const results: RowResult[] = []
+    for (const row of rows) results.push(await removeOne(row))
+    const [only] = results
+    if (results.length === 1 && only?.problem) return setFailure(only.problem)
+    const [row] = rows
+    if (finish) finish(results)
+    else if (row !== undefined)
+      toast.success(
+        ui('removed', { name: resource.getTitle(row) }),
+        create && form ? { label: ui('undo'), onAct: () => void restore(row) } : undefined,
+      )
+    setFinish(undefined)
+    setRows([])
+    onRemoved()
+  }
+
+  const dialog: ReactNode = (
+    <ConfirmDialog
+      open={rows.length > 0}
+      onClose={close}
+      title={names.length === 1 ? ui('remove.title', { name: names[0] ?? '' }) : ui('remove.many', { n: names.length })}
+      confirmLabel={names.length === 1 ? ui('remove') : ui('remove.manyYes', { n: names.length })}
+      onConfirm={confirm}
+      error={failure}
+      {...(resource.isRemovalTyped && names.length === 1 && { typed: names[0] })}
+    >
+      <p>{t('remove.text')}</p>
+      {names.length > 1 && (
+        <p>
+          {names.slice(0, 10).join(', ')}
+          {names.length > 10 && ui('remove.more', { n: names.length - 10 })}
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+  return {
+    dialog,
+    ask: (row: Row) => setRows([row]),
+    /** Resolves with a result for each row; an empty list if the user cancels. */
+    askMany: (chosen: readonly Row[]) =>
+      new Promise<readonly RowResult[]>((resolve) => {
+        setRows(chosen)
+        setFinish(() => resolve)
+      }),
+  }
+}

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ScreenStory } from '../ScreenStory.tsx'
+
+const meta = {
+  title: 'Screens/Safe routes',
+  component: ScreenStory,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/300/saferoutes' },
+} satisfies Meta<typeof ScreenStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const List: Story = { tags: ['picture'] }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Form: Story = { tags: ['picture'], args: { path: '/300/saferoutes?open=new' } }
+export const Uses: Story = { args: { path: '/300/saferoutes?open=5&panel=uses' } }
+export const History: Story = { args: { path: '/300/saferoutes?open=5&panel=history' } }
+export const NothingFound: Story = { args: { path: '/300/saferoutes?q=nothing' } }
+export const Empty: Story = { globals: { scenario: 'empty' } }

@@ -1,0 +1,48 @@
+import type { Translation } from '@parapet/ui'
+import type en from './safeRoutes.en.ts'
+
+export default {
+  title: 'Rutas seguras',
+  sentence: 'Enlaces que permiten a un navegador pasar sin WAF ni mitigación de bots durante un tiempo.',
+  note: 'Quien abre el enlace de una ruta segura recibe una cookie y, hasta que caduca, ni el WAF ni la mitigación de bots lo comprueban en ese sitio. Déselo solo a personas de confianza y elimine las rutas que nadie usa.',
+  new: 'Nueva ruta segura',
+  'empty.title': 'No hay rutas seguras',
+  'empty.text':
+    'Cree una para una prueba de carga, una prueba de intrusión o un editor al que se le piden retos una y otra vez.',
+  'remove.text':
+    'Su enlace deja de funcionar de inmediato. Los navegadores que tienen la cookie vuelven a comprobarse.',
+  'column.name': 'Nombre',
+  'column.site': 'Sitio',
+  'column.url': 'Ruta',
+  'column.active': 'Activa',
+  'column.duration': 'Duración de la cookie',
+  'column.owner': 'Creada por',
+  'column.lastUsed': 'Último uso',
+  'column.uses': 'Usos en 30 días',
+  'column.expires': 'Fin del enlace',
+  'uses.help': 'Cuántas veces se ha abierto el enlace en los últimos 30 días.',
+  'active.yes': 'Activa',
+  'active.no': 'Inactiva',
+  'filter.site': 'Sitio',
+  'filter.use': 'Uso',
+  'use.used': 'Usadas en los últimos 30 días',
+  'use.unused': 'Sin usar en los últimos 30 días',
+  description: 'Descripción',
+  'url.help': 'La página que abre el enlace. Empieza por /.',
+  'duration.help': 'Cuánto tiempo no se comprueba un navegador después de abrir el enlace.',
+  'duration.long': 'Un mes es mucho: una cookie copiada tampoco se comprueba. Para casi todo basta un día.',
+  'expires.help': 'El enlace funciona hasta el final de este día. Vacío: hasta que lo desactive o lo elimine.',
+  'error.name': 'Escriba un nombre.',
+  'error.site': 'Elija un sitio.',
+  'error.url': 'Escriba una ruta que empiece por / y no tenga espacios.',
+  link: 'Enlace para compartir',
+  copyLink: 'Copiar enlace',
+  copiedLink:
+    'Copiado. A quien lo abra no lo comprueban ni el WAF ni la mitigación de bots: déselo solo a personas de confianza.',
+  activate: 'Activar',
+  deactivate: 'Desactivar',
+  'panel.uses': 'Enlace y usos',
+  'uses.none': 'Sin usar todavía',
+  'uses.noneText': 'Nadie ha abierto el enlace.',
+  'uses.failed': 'No se pudieron leer los usos',
+} satisfies Translation<typeof en>

@@ -1,0 +1,2 @@
+export { partsWords } from './parts.ts'
+export { tableWords } from './table.ts'
