@@ -1,0 +1,54 @@
+import { type Call, type Permission, permissionOf } from '@parapet/api'
+import { useLocale, useTheme, useWords } from '@parapet/ui'
+import { permissionWords } from '../words/permission.ts'
+import { shellWords } from '../words/shell.ts'
+import { useSession } from './SessionContext.ts'
+
+/** Whether the user may make a call; if not, a sentence on why and one on who can change it. */
+export type May =
+  | { readonly kind: 'allowed' }
+  | { readonly kind: 'refused'; readonly reason: string; readonly whoCanGrant: string }
+
+type Refused = Extract<Permission, { kind: 'refused' }>
+
+/** Tells whether the user may make a call in the current company (`permissionOf`), in words. */
+export function useMay(call: Call): May {
+  const { user, company } = useSession()
+  const { seed } = useTheme()
+  const { locale } = useLocale()
+  const t = useWords(permissionWords)
+  const name = useWords(shellWords)
+  const permission = permissionOf(call, { user, company, themeName: seed.name })
+  if (permission.kind === 'allowed') return permission
+  const { reason } = permission
+  const values = { company: company?.name ?? '' }
+  const sentence = () => {
+    switch (reason.kind) {
+      case 'role':
+        return t(`role.${reason.role}`, values)
+      case 'notGranted':
+      case 'notHired': {
+        const names = reason.services.map((key) => name(`service.${key}`))
+        return t(reason.kind, {
+          ...values,
+          services: new Intl.ListFormat(locale, { type: 'disjunction' }).format(names),
+        })
+      }
+      default:
+        return t(reason.kind)
+    }
+  }
+  return { kind: 'refused', reason: sentence(), whoCanGrant: t(grantKey(permission), values) }
+}
+
+function grantKey({ reason, whoCanGrant }: Refused) {
+  if (whoCanGrant !== 'you') return `grant.${whoCanGrant}` as const
+  switch (reason.kind) {
+    case 'signedOut':
+      return 'grant.login'
+    case 'notHired':
+      return 'grant.hire'
+    default:
+      return 'grant.ownRole'
+  }
+}

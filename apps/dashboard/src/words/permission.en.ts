@@ -1,0 +1,19 @@
+export default {
+  signedOut: 'You are not logged in.',
+  company: 'You have no access to this company.',
+  notGranted: 'None of your roles in {company} includes {services}.',
+  notHired: '{company} has not hired {services}.',
+  'role.admin': 'Only administrators of {company} can do this.',
+  'role.userManager': 'Only people who manage the users of {company} can do this.',
+  'role.clientAdmin': 'Only client administrators can do this.',
+  'role.companyCreator': 'Only dealers can do this.',
+  'role.severalProfiles': 'This takes access to a second company.',
+  'role.staff': 'Only staff of the provider can do this.',
+
+  'grant.login': 'Log in again.',
+  'grant.hire': 'You can activate it under Services.',
+  'grant.ownRole': 'You manage the users of {company}, so you can give yourself such a role.',
+  'grant.companyAdmin': 'A company administrator (CompanyAdmin) can activate it.',
+  'grant.userManager': 'Ask someone who manages the users of the company.',
+  'grant.provider': 'Ask your provider.',
+} as const

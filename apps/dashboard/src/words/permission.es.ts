@@ -1,0 +1,22 @@
+import type { Translation } from '@parapet/ui'
+import type en from './permission.en.ts'
+
+export default {
+  signedOut: 'No ha iniciado sesión.',
+  company: 'No tiene acceso a esta empresa.',
+  notGranted: 'Ninguno de sus roles en {company} incluye {services}.',
+  notHired: '{company} no ha contratado {services}.',
+  'role.admin': 'Solo los administradores de {company} pueden hacerlo.',
+  'role.userManager': 'Solo quienes gestionan los usuarios de {company} pueden hacerlo.',
+  'role.clientAdmin': 'Solo los administradores del cliente pueden hacerlo.',
+  'role.companyCreator': 'Solo los distribuidores pueden hacerlo.',
+  'role.severalProfiles': 'Para esto hace falta acceso a una segunda empresa.',
+  'role.staff': 'Solo el personal del proveedor puede hacerlo.',
+
+  'grant.login': 'Vuelva a iniciar sesión.',
+  'grant.hire': 'Puede activarlo en Servicios.',
+  'grant.ownRole': 'Usted gestiona los usuarios de {company}, así que puede darse un rol que lo incluya.',
+  'grant.companyAdmin': 'Un administrador de la empresa (CompanyAdmin) puede activarlo.',
+  'grant.userManager': 'Pídaselo a quien gestiona los usuarios de la empresa.',
+  'grant.provider': 'Pídaselo a su proveedor.',
+} as const satisfies Translation<typeof en>
