@@ -1,14 +1,14 @@
 /** A block of a PEM text: what it says it is, and its bytes. */
 export interface PemBlock {
   readonly label: string
-  readonly bytes: Uint8Array
+  readonly bytes: Uint8Array<ArrayBuffer>
   /** Headers stand before the data: an old way to say that a key is encrypted. */
   readonly isEncrypted: boolean
 }
 
 const block = /-----BEGIN ([A-Z0-9 ]{1,60})-----((?:(?!-----)[\s\S])*)-----END \1-----/g
 
-function bytesOf(base64: string): Uint8Array | null {
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> | null {
   const text = base64.replace(/\s+/g, '')
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(text) || text.length % 4 !== 0) return null
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))

@@ -1,6 +1,27 @@
 import { p256 } from '@noble/curves/nist.js'
+import { ECParameters, ECPrivateKey, ecdsaWithSHA256, id_ecPublicKey, id_secp256r1 } from '@peculiar/asn1-ecc'
+import { PrivateKey, PrivateKeyInfo } from '@peculiar/asn1-pkcs8'
+import { AsnConvert, OctetString } from '@peculiar/asn1-schema'
+import {
+  AlgorithmIdentifier,
+  AttributeTypeAndValue,
+  AttributeValue,
+  BasicConstraints,
+  Certificate,
+  Extension,
+  Extensions,
+  GeneralName,
+  id_ce_basicConstraints,
+  id_ce_subjectAltName,
+  Name,
+  RelativeDistinguishedName,
+  SubjectAlternativeName,
+  SubjectPublicKeyInfo,
+  TBSCertificate,
+  Validity,
+  Version,
+} from '@peculiar/asn1-x509'
 import { isNetwork } from '../../domain/networks.ts'
-import { der, derTags, oid } from '../../domain/pem/der.ts'
 import { pemText } from '../../domain/pem/pem.ts'
 import { mix, randomOf } from '../traffic/random.ts'
 
@@ -12,15 +33,17 @@ export interface Wanted {
   readonly seed: number
 }
 
-const { sequence, set, integer, bits, octets, utf8, utcTime, boolean } = derTags
-const ecdsaSha256 = der(sequence, oid('1.2.840.10045.4.3.2'))
-const ecP256 = der(sequence, oid('1.2.840.10045.2.1'), oid('1.2.840.10045.3.1.7'))
-const utf8Bytes = (text: string) => new TextEncoder().encode(text)
+const ecP256 = new AlgorithmIdentifier({
+  algorithm: id_ecPublicKey,
+  parameters: AsnConvert.serialize(new ECParameters({ namedCurve: id_secp256r1 })),
+})
 const nameOf = (text: string) =>
-  der(sequence, der(set, der(sequence, oid('2.5.4.3'), der(utf8, utf8Bytes(text.slice(0, 64))))))
-
-const time = (second: number) =>
-  der(utcTime, utf8Bytes(new Date(second * 1000).toISOString().slice(2, 19).replace(/[-T:]/g, '')), utf8Bytes('Z'))
+  new Name([
+    new RelativeDistinguishedName([
+      new AttributeTypeAndValue({ type: '2.5.4.3', value: new AttributeValue({ utf8String: text.slice(0, 64) }) }),
+    ]),
+  ])
+const bufferOf = (bytes: Uint8Array) => Uint8Array.from(bytes).buffer
 
 function secretOf(seed: number): Uint8Array {
   const random = randomOf(mix(seed, 0x5ec7e7))
@@ -29,11 +52,15 @@ function secretOf(seed: number): Uint8Array {
   )
 }
 
-const extension = (id: string, value: Uint8Array) => der(sequence, oid(id), der(octets, value))
+const extension = (extnID: string, value: unknown) =>
+  new Extension({ extnID, extnValue: new OctetString(AsnConvert.serialize(value)) })
 
-function alternatives(domains: readonly string[]): Uint8Array {
+function alternatives(domains: readonly string[]): Extension {
   const hosts = domains.filter((domain) => !isNetwork(domain))
-  return extension('2.5.29.17', der(sequence, ...hosts.map((domain) => der(0x82, utf8Bytes(domain)))))
+  return extension(
+    id_ce_subjectAltName,
+    new SubjectAlternativeName(hosts.map((dNSName) => new GeneralName({ dNSName }))),
+  )
 }
 
 interface Signed extends Wanted {
@@ -44,23 +71,28 @@ interface Signed extends Wanted {
 }
 
 function signed({ domains, from, to, seed, subject, issuer, signer, isAuthority = false }: Signed): Uint8Array {
-  const point = p256.getPublicKey(secretOf(seed), false)
   const random = randomOf(mix(seed, from))
-  const serial = [1, ...Array.from({ length: 15 }, () => Math.floor(random() * 256))]
-  const extensions = isAuthority ? extension('2.5.29.19', der(sequence, der(boolean, [0xff]))) : alternatives(domains)
-  const body = der(
-    sequence,
-    der(0xa0, der(integer, [2])),
-    der(integer, serial),
-    ecdsaSha256,
-    nameOf(issuer),
-    der(sequence, time(from), time(to)),
-    nameOf(subject),
-    der(sequence, ecP256, der(bits, [0], point)),
-    der(0xa3, der(sequence, extensions)),
+  const tbsCertificate = new TBSCertificate({
+    version: Version.v3,
+    serialNumber: Uint8Array.from([1, ...Array.from({ length: 15 }, () => Math.floor(random() * 256))]).buffer,
+    signature: ecdsaWithSHA256,
+    issuer: nameOf(issuer),
+    validity: new Validity({ notBefore: new Date(from * 1000), notAfter: new Date(to * 1000) }),
+    subject: nameOf(subject),
+    subjectPublicKeyInfo: new SubjectPublicKeyInfo({
+      algorithm: ecP256,
+      subjectPublicKey: bufferOf(p256.getPublicKey(secretOf(seed), false)),
+    }),
+    extensions: new Extensions([
+      isAuthority ? extension(id_ce_basicConstraints, new BasicConstraints({ cA: true })) : alternatives(domains),
+    ]),
+  })
+  const signature = p256.sign(new Uint8Array(AsnConvert.serialize(tbsCertificate)), signer, { format: 'der' })
+  return new Uint8Array(
+    AsnConvert.serialize(
+      new Certificate({ tbsCertificate, signatureAlgorithm: ecdsaWithSHA256, signatureValue: bufferOf(signature) }),
+    ),
   )
-  const signature = p256.sign(body, signer, { format: 'der' })
-  return der(sequence, body, ecdsaSha256, der(bits, [0], signature))
 }
 
 const authority = { name: 'Sandbox Authority E1', seed: 0xca }
@@ -83,14 +115,16 @@ export function issueCertificate(wanted: Wanted): { cert: string; key: string } 
     isAuthority: true,
   })
   const secret = secretOf(wanted.seed)
-  const ecKey = der(
-    sequence,
-    der(integer, [1]),
-    der(octets, secret),
-    der(0xa1, der(bits, [0], p256.getPublicKey(secret, false))),
-  )
+  const ecKey = new ECPrivateKey({
+    privateKey: new OctetString(secret),
+    publicKey: bufferOf(p256.getPublicKey(secret, false)),
+  })
+  const key = new PrivateKeyInfo({
+    privateKeyAlgorithm: ecP256,
+    privateKey: new PrivateKey(AsnConvert.serialize(ecKey)),
+  })
   return {
     cert: pemText('CERTIFICATE', own) + pemText('CERTIFICATE', above),
-    key: pemText('PRIVATE KEY', der(sequence, der(integer, [0]), ecP256, der(octets, ecKey))),
+    key: pemText('PRIVATE KEY', new Uint8Array(AsnConvert.serialize(key))),
   }
 }

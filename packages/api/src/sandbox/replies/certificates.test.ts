@@ -40,7 +40,7 @@ describe('the certificates', () => {
     expect((await list()).some((read) => 'key' in read)).toBe(false)
     expect(new Set(all.map(sslKindOf))).toEqual(new Set(['custom', 'http', 'dns']))
     for (const { cert, key, domains, name, expiration } of all) {
-      const { certificates } = readChain(cert, now)
+      const { certificates } = await readChain(cert, now)
       const [own, above] = certificates
       expect(own).toMatchObject({ name, domains, validTo: Number(expiration) })
       expect(await matchKey(own!, key)).toBe('matches')
