@@ -47,6 +47,7 @@ const entries: Readonly<Record<string, string>> = {
   '@parapet/ui/derive': 'packages/ui/src/themes/derive.ts',
   '@parapet/ui/clinic': 'packages/ui/src/clinic/index.ts',
   '@parapet/ui/code': 'packages/ui/src/code/index.ts',
+  '@parapet/ui/words': 'packages/ui/src/words/words.ts',
   '@parapet/api': 'packages/api/src/index.ts',
   '@parapet/api/sandbox': 'packages/api/src/sandbox/index.ts',
   '@parapet/api/sandbox/chosen': 'packages/api/src/sandbox/chosen.ts',

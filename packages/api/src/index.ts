@@ -21,7 +21,16 @@ export {
   systemClock,
   type Timings,
 } from './call/context.ts'
-export { CallFailure, type Failure, failureOf, failureText } from './call/failure.ts'
+export {
+  CallFailure,
+  conflictOf,
+  type Failure,
+  failureOf,
+  failureText,
+  fieldErrors,
+  type RowResult,
+  runRows,
+} from './call/failure.ts'
 export { type ReadKey, readKeyOf } from './call/key.ts'
 export type { Method } from './call/notation.ts'
 export type { SlowRead } from './call/pendingReads.ts'

@@ -56,7 +56,7 @@ export { isKeyboardFocus } from './focus/moveFocusToNext.ts'
 export type { FontName } from './fonts/fonts.ts'
 export { loadFont } from './fonts/loadFont.ts'
 export { ErrorSummary, type ErrorSummaryProps } from './form/ErrorSummary.tsx'
-export { Form, FormActions, type FormProps } from './form/Form.tsx'
+export { FieldSet, type FieldSetProps, Form, FormActions, type FormProps } from './form/Form.tsx'
 export { type FieldBinding, type FormState, useForm } from './form/useForm.ts'
 export { type DateStyle, formatAgo, formatDate, formatDuration } from './format/dates.ts'
 export {

@@ -1,5 +1,5 @@
 import { useRead } from '@parapet/api'
-import { Drawer, EmptyState, ErrorState, Notice, Skeleton, Stack, Tabs, useWords } from '@parapet/ui'
+import { Drawer, EmptyState, ErrorState, Skeleton, Stack, Tabs, useWords } from '@parapet/ui'
 import type { FieldValues } from 'react-hook-form'
 import { resourceWords } from '../words/resource.ts'
 import { HistoryPanel } from './HistoryPanel.tsx'
@@ -66,9 +66,8 @@ function Creation<Row, Draft extends FieldValues>(props: ResourceDrawerProps<Row
 }
 
 function Item<Row, Draft extends FieldValues>(props: ResourceDrawerProps<Row, Draft> & { row: Row }) {
-  const { resource, t, row, panel, onPanel, openItem, lockOf } = props
+  const { resource, t, row, panel, onPanel, openItem } = props
   const ui = useWords(resourceWords)
-  const locked = lockOf(row)
   const tabs = [
     ...(resource.form && resource.update ? [{ id: 'edit', label: ui('edit'), icon: 'edit' } as const] : []),
     ...(resource.panels ?? []).map(({ id, icon }) => ({ id, label: t(`panel.${id}`), ...(icon && { icon }) })),
@@ -84,8 +83,7 @@ function Item<Row, Draft extends FieldValues>(props: ResourceDrawerProps<Row, Dr
       onSelect={(id) => onPanel(openItem ?? '', id)}
     >
       <Stack gap={4}>
-        {selected === 'edit' && locked && <Notice tone="info">{locked}</Notice>}
-        {selected === 'edit' && !locked && <Edit {...props} />}
+        {selected === 'edit' && <Edit {...props} />}
         {Panel && <Panel row={row} />}
         {selected === 'history' && resource.historyPath && <HistoryPanel path={resource.historyPath(row)} />}
       </Stack>
@@ -94,7 +92,7 @@ function Item<Row, Draft extends FieldValues>(props: ResourceDrawerProps<Row, Dr
 }
 
 function Edit<Row, Draft extends FieldValues>(props: ResourceDrawerProps<Row, Draft> & { row: Row }) {
-  const { resource, t, row, onClose } = props
+  const { resource, t, row, onClose, lockOf } = props
   const ui = useWords(resourceWords)
   const { form, update, detail } = resource
   const whole = useRead(detail?.call ?? resource.list.call, (detail ? detail.params(row) : null) as never)
@@ -112,6 +110,7 @@ function Edit<Row, Draft extends FieldValues>(props: ResourceDrawerProps<Row, Dr
       row={edited}
       template={null}
       action={update}
+      lockedBy={lockOf(row)}
       onDone={onClose}
     />
   )

@@ -1,10 +1,12 @@
-import { CallFailure, type Failure, failureText } from '@parapet/api'
-import { Button, ErrorSummary, Form, FormActions, Notice, Status, useToast, useWords } from '@parapet/ui'
+import { CallFailure, type Failure, fieldErrors } from '@parapet/api'
+import { Button, ErrorSummary, FieldSet, Form, FormActions, Notice, Status, useToast, useWords } from '@parapet/ui'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { Location } from 'react-router-dom'
+import { formError } from '../failure/describeFailure.ts'
 import { useSession } from '../session/SessionContext.ts'
 import { useUnsavedWork } from '../shell/unsavedWork.ts'
+import { failureWords } from '../words/failure.ts'
 import { resourceWords } from '../words/resource.ts'
 import { draftStorage } from './draft.ts'
 import type { FormSpec, Resource, ResourceT, ResourceWrite } from './resource.ts'
@@ -21,6 +23,8 @@ interface ResourceFormPanelProps<Row, Draft extends FieldValues> {
   template: Row | null
   action: ResourceWrite<[draft: Draft, row: Row]>
   onDone: () => void
+  /** Why the values can only be read. */
+  lockedBy?: string | undefined
 }
 
 const opensAnother = (from: Location, to: Location): boolean =>
@@ -31,8 +35,9 @@ const opensAnother = (from: Location, to: Location): boolean =>
 
 /** The form of a row in its drawer: draft, checks, the provider's errors beside their fields, Ctrl+Enter. */
 export function ResourceFormPanel<Row, Draft extends FieldValues>(props: ResourceFormPanelProps<Row, Draft>) {
-  const { resource, form: spec, t, row, template, action, onDone } = props
+  const { resource, form: spec, t, row, template, action, onDone, lockedBy } = props
   const ui = useWords(resourceWords)
+  const failed = useWords(failureWords)
   const toast = useToast()
   const { user } = useSession()
   const { run, curl } = useResourceWrites()
@@ -54,15 +59,11 @@ export function ResourceFormPanel<Row, Draft extends FieldValues>(props: Resourc
     } catch (problem) {
       if (!(problem instanceof CallFailure)) throw problem
       setFailure(problem.failure)
-      if (problem.failure.kind === 'http')
-        form.setServerErrors(
-          Object.fromEntries(
-            Object.entries(problem.failure.fields).map(([path, said]) => [
-              path,
-              ui('server', { message: said.join(' ') }),
-            ]),
-          ),
-        )
+      form.setServerErrors(
+        Object.fromEntries(
+          Object.entries(fieldErrors(problem.failure)).map(([path, message]) => [path, ui('server', { message })]),
+        ),
+      )
       return
     } finally {
       setBusy(false)
@@ -89,7 +90,7 @@ export function ResourceFormPanel<Row, Draft extends FieldValues>(props: Resourc
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key is a shortcut for the button within
     <div onKeyDown={submitByKey}>
-      <Form onSubmit={() => form.submit(send)} error={formError(failure, ui('failed'))} label={t('title')}>
+      <Form onSubmit={() => form.submit(send)} error={formError(failure, ui('failed'), failed)} label={t('title')}>
         {form.isFromDraft && (
           <Notice
             tone="info"
@@ -104,9 +105,17 @@ export function ResourceFormPanel<Row, Draft extends FieldValues>(props: Resourc
           </Notice>
         )}
         <ErrorSummary errors={form.errors} />
-        <spec.Fields form={form} row={row} />
+        {lockedBy && <Notice tone="info">{lockedBy}</Notice>}
+        <FieldSet isLocked={lockedBy !== undefined}>
+          <spec.Fields form={form} row={row} />
+        </FieldSet>
         <FormActions>
-          <Button type="submit" tone="primary" busy={isBusy} disabledReason={isChanged ? undefined : ui('unchanged')}>
+          <Button
+            type="submit"
+            tone="primary"
+            busy={isBusy}
+            disabledReason={lockedBy ?? (isChanged ? undefined : ui('unchanged'))}
+          >
             {ui(row ? 'save' : 'create')}
           </Button>
           <Button tone="quiet" onClick={onDone}>
@@ -120,11 +129,4 @@ export function ResourceFormPanel<Row, Draft extends FieldValues>(props: Resourc
       </Form>
     </div>
   )
-}
-
-function formError(failure: Failure | undefined, fallback: string): string | undefined {
-  if (!failure || failure.kind === 'cancelled') return undefined
-  if (failure.kind === 'http' && failure.message === null && Object.keys(failure.fields).length > 0) return undefined
-  const message = failureText(failure)
-  return message ? `${fallback} ${message}` : fallback
 }

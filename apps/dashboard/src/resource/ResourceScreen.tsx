@@ -1,4 +1,4 @@
-import { type Failure, failureText, useRead } from '@parapet/api'
+import { callApi, type Failure, failureOf, failureText, useApi, useRead } from '@parapet/api'
 import {
   Ago,
   Button,
@@ -18,11 +18,14 @@ import {
 import { type BulkAction, DataTable, nothingSelected, type Selection } from '@parapet/ui/table'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { useDescribeFailure } from '../failure/describeFailure.ts'
 import { usePreferences } from '../preferences/PreferencesProvider.tsx'
+import { type May, useMay } from '../session/useMay.ts'
 import { PageHeader } from '../shell/PageHeader.tsx'
 import { resourceWords } from '../words/resource.ts'
 import { columnMakers } from './columns.tsx'
 import { ResourceDrawer } from './ResourceDrawer.tsx'
+import { readAllRows } from './readAllRows.ts'
 import type { Resource, ResourceFilter } from './resource.ts'
 import { copyOf, listSizes, NEW_ITEM, useListState } from './useListState.ts'
 import { useOpenItem } from './useOpenItem.ts'
@@ -97,12 +100,17 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
   const [selection, setSelection] = useState<Selection>(nothingSelected)
   const removal = useRemoval(resource, t, item.close)
   const writes = useResourceWrites()
+  const describe = useDescribeFailure()
+  const api = useApi()
+  const mayCreate = whyNot(useMay(resource.create?.call))
+  const mayUpdate = whyNot(useMay(resource.update?.call))
+  const mayRemove = whyNot(useMay(resource.remove?.call))
   const { isNoteClosed, closeNote } = usePreferences()
   const [view, setView] = useStoredView(resource.code)
 
   const lockOf = (row: Row) => {
     const key = resource.lockedBy?.(row)
-    return key && t(key)
+    return key ? t(key) : mayUpdate
   }
   const copy = async (text: string, messageKey: string) => {
     if (await toClipboard(text)) toast.success(t(messageKey))
@@ -114,22 +122,40 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
       await writes.run(resource.update, resource.form.initial({ ...row, ...change }), row)
       toast.success(ui('saved', { name: resource.getTitle(row) }))
     } catch (problem) {
-      toast.error(problem instanceof Error ? problem.message : null)
+      toast.error(describe(failureOf(problem)))
+    }
+  }
+  const readCsvRows = async () => {
+    try {
+      const { rows, isCut } = await readAllRows(query, (page) =>
+        callApi(resource.list.call, resource.list.params(page, params) as never, api).then(resource.list.itemsOf),
+      )
+      if (isCut) toast.info(ui('csv.cut', { n: rows.length, count }))
+      return rows
+    } catch (problem) {
+      toast.error(describe(failureOf(problem)))
+      return null
     }
   }
   const menuOf = (row: Row): readonly MenuItem[] => {
     const id = resource.getId(row)
-    const locked = lockOf(row)
-    const why = locked === undefined ? {} : { disabledReason: locked }
+    const lockKey = resource.lockedBy?.(row)
+    const reason = (refused: string | undefined) => {
+      const why = lockKey ? t(lockKey) : refused
+      return why === undefined ? {} : { disabledReason: why }
+    }
     const own = (resource.actions ?? []).filter(({ isOffered }) => isOffered?.(row) ?? true)
     return [
-      ...(resource.update ? [{ label: ui('edit'), icon: 'edit', onSelect: () => item.open(id), ...why } as const] : []),
+      ...(resource.update
+        ? [{ label: ui('edit'), icon: 'edit', onSelect: () => item.open(id), ...reason(mayUpdate) } as const]
+        : []),
       ...(!resource.update && resource.panels
         ? [{ label: ui('details'), icon: 'info', onSelect: () => item.open(id) } as const]
         : []),
-      ...own.map(({ key, icon, run }) => ({
+      ...own.map(({ key, icon, run, call }) => ({
         label: t(key),
         icon,
+        ...(call === 'update' && reason(mayUpdate)),
         onSelect: () =>
           run(row, {
             copy: (text, key) => void copy(text, key),
@@ -137,37 +163,51 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
           }),
       })),
       ...(resource.create && resource.form
-        ? [{ label: ui('duplicate'), icon: 'copy', onSelect: () => item.open(copyOf(id)) } as const]
+        ? [
+            {
+              label: ui('duplicate'),
+              icon: 'copy',
+              onSelect: () => item.open(copyOf(id)),
+              ...(mayCreate !== undefined && { disabledReason: mayCreate }),
+            } as const,
+          ]
         : []),
       ...(resource.remove
         ? ([
             'separator',
-            { label: ui('remove'), icon: 'trash', tone: 'danger', onSelect: () => removal.ask(row), ...why },
+            {
+              label: ui('remove'),
+              icon: 'trash',
+              tone: 'danger',
+              onSelect: () => removal.ask(row),
+              ...reason(mayRemove),
+            },
           ] as const)
         : []),
     ]
   }
-  const bulk: readonly BulkAction[] = resource.remove
-    ? [
-        {
-          label: ui('remove'),
-          icon: 'trash',
-          tone: 'danger',
-          run: (chosen) =>
-            removal.askMany(
-              shown.filter((row) => {
-                const isChosen = chosen.all
-                  ? !chosen.except.has(resource.getId(row))
-                  : chosen.ids.has(resource.getId(row))
-                return isChosen && lockOf(row) === undefined
-              }),
-            ),
-        },
-      ]
-    : []
+  const bulk: readonly BulkAction[] =
+    resource.remove && mayRemove === undefined
+      ? [
+          {
+            label: ui('remove'),
+            icon: 'trash',
+            tone: 'danger',
+            run: (chosen) =>
+              removal.askMany(
+                shown.filter((row) => {
+                  const isChosen = chosen.all
+                    ? !chosen.except.has(resource.getId(row))
+                    : chosen.ids.has(resource.getId(row))
+                  return isChosen && resource.lockedBy?.(row) === undefined
+                }),
+              ),
+          },
+        ]
+      : []
 
   const newButton = resource.create && (
-    <Button tone="primary" icon="plus" onClick={() => item.open(NEW_ITEM)}>
+    <Button tone="primary" icon="plus" disabledReason={mayCreate} onClick={() => item.open(NEW_ITEM)}>
       {t('new')}
     </Button>
   )
@@ -264,6 +304,7 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
             view={view}
             onView={setView}
             csv={resource.code}
+            {...(isPaged && { readCsvRows })}
             empty={
               <EmptyState
                 size="s"
@@ -303,8 +344,12 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
   )
 }
 
+const whyNot = (may: May): string | undefined =>
+  may.kind === 'refused' ? `${may.reason} ${may.whoCanGrant}` : undefined
+
 function ListFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const ui = useWords(resourceWords)
+  const describe = useDescribeFailure()
   const status = failure.kind === 'http' ? failure.status : 0
   const message = failureText(failure)
   if (status === 403)
@@ -319,14 +364,7 @@ function ListFailure({ failure, onRetry }: { failure: Failure; onRetry: () => vo
     return <EmptyState title={ui('unavailable.title')} text={ui('unavailable.text')} />
   const details =
     failure.kind === 'http' ? [`HTTP ${status}`, failure.requestId].filter(Boolean).join(' · ') : failure.kind
-  return (
-    <ErrorState
-      title={ui('list.failed')}
-      text={message ?? ui(`failure.${failure.kind}`)}
-      onRetry={onRetry}
-      details={details}
-    />
-  )
+  return <ErrorState title={ui('list.failed')} text={describe(failure)} onRetry={onRetry} details={details} />
 }
 
 function StaleNotice({

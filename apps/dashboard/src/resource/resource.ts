@@ -89,6 +89,8 @@ export interface RowAction<Row, M extends Messages = Messages> {
   readonly key: KeyOf<M>
   readonly icon: IconName
   run(row: Row, tools: RowTools<Row>): void
+  /** It saves the row, so it needs the permission to. */
+  readonly call?: 'update'
   readonly isOffered?: (row: Row) => boolean
 }
 

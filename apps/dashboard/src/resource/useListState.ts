@@ -59,5 +59,3 @@ export function useListState(filterIds: readonly string[], initialSort: Sort | u
     clear: () => change({ q: '', page: 1, ...Object.fromEntries(filterIds.map((id) => [`f.${id}`, ''])) }),
   }
 }
-
-export type ListState = ReturnType<typeof useListState>

@@ -1,8 +1,9 @@
-import { CallFailure, failureText } from '@parapet/api'
+import { failureOf, runRows } from '@parapet/api'
 import { ConfirmDialog, useToast, useWords } from '@parapet/ui'
 import type { RowResult } from '@parapet/ui/table'
 import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { useDescribeFailure } from '../failure/describeFailure.ts'
 import { resourceWords } from '../words/resource.ts'
 import type { Resource, ResourceT } from './resource.ts'
 import { useResourceWrites } from './useResourceWrites.ts'
@@ -18,6 +19,7 @@ export function useRemoval<Row, Draft extends FieldValues>(
 ) {
   const ui = useWords(resourceWords)
   const toast = useToast()
+  const describe = useDescribeFailure()
   const { run } = useResourceWrites()
   const [rows, setRows] = useState<readonly Row[]>([])
   const [failure, setFailure] = useState<string>()
@@ -31,18 +33,7 @@ export function useRemoval<Row, Draft extends FieldValues>(
       await run(create, form.initial(row))
       toast.success(ui('restored', { name: resource.getTitle(row) }))
     } catch (problem) {
-      if (!(problem instanceof CallFailure)) throw problem
-      toast.error(failureText(problem.failure))
-    }
-  }
-  const removeOne = async (row: Row): Promise<RowResult> => {
-    const result = { id: resource.getId(row), label: resource.getTitle(row) }
-    try {
-      if (remove) await run(remove, row)
-      return result
-    } catch (problem) {
-      if (!(problem instanceof CallFailure)) throw problem
-      return { ...result, problem: failureText(problem.failure) ?? ui('failed') }
+      toast.error(describe(failureOf(problem)))
     }
   }
   const close = () => {
@@ -52,8 +43,12 @@ export function useRemoval<Row, Draft extends FieldValues>(
     setFinish(undefined)
   }
   const confirm = async () => {
-    const results: RowResult[] = []
-    for (const row of rows) results.push(await removeOne(row))
+    if (!remove) return
+    const done = await runRows(rows, (row) => run(remove, row))
+    const results = done.map((result): RowResult => {
+      const about = { id: resource.getId(result.row), label: resource.getTitle(result.row) }
+      return result.kind === 'done' ? about : { ...about, problem: describe(result.failure) }
+    })
     const [only] = results
     if (results.length === 1 && only?.problem) return setFailure(only.problem)
     const [row] = rows

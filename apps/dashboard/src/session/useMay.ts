@@ -11,13 +11,16 @@ export type May =
 
 type Refused = Extract<Permission, { kind: 'refused' }>
 
-/** Tells whether the user may make a call in the current company (`permissionOf`), in words. */
-export function useMay(call: Call): May {
+const allowed: May = { kind: 'allowed' }
+
+/** Tells whether the user may make a call in the current company (`permissionOf`), in words. No call is allowed. */
+export function useMay(call: Call | undefined): May {
   const { user, company } = useSession()
   const { seed } = useTheme()
   const { locale } = useLocale()
   const t = useWords(permissionWords)
   const name = useWords(shellWords)
+  if (!call) return allowed
   const permission = permissionOf(call, { user, company, themeName: seed.name })
   if (permission.kind === 'allowed') return permission
   const { reason } = permission

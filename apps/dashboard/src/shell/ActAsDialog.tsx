@@ -1,6 +1,7 @@
-import { company, failureOf, failureText, useRead } from '@parapet/api'
+import { company, failureOf, useRead } from '@parapet/api'
 import { Button, Combobox, Dialog, ErrorState, Form, Skeleton, useToast, useWords } from '@parapet/ui'
 import { useId, useMemo, useState } from 'react'
+import { useDescribeFailure } from '../failure/describeFailure.ts'
 import { useSession } from '../session/SessionContext.ts'
 import { panelsWords } from '../words/panels.ts'
 import { shellWords } from '../words/shell.ts'
@@ -11,6 +12,7 @@ export function ActAsDialog({ open, onClose }: { open: boolean; onClose: () => v
   const shell = useWords(shellWords)
   const { startActing } = useSession()
   const toast = useToast()
+  const describe = useDescribeFailure()
   const formId = useId()
   const { data: users, failure, retry } = useRead(company.possibleUsers, open ? {} : null)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -32,7 +34,7 @@ export function ActAsDialog({ open, onClose }: { open: boolean; onClose: () => v
       await startActing(user)
       onClose()
     } catch (problem) {
-      toast.error(failureText(failureOf(problem)) ?? t('actAs.failed'))
+      toast.error(describe(failureOf(problem)))
     } finally {
       setBusy(false)
     }

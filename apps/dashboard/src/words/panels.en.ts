@@ -4,7 +4,6 @@ export default {
   'actAs.choose': 'Choose a user first.',
   'actAs.start': 'Act as this user',
   'actAs.cancel': 'Cancel',
-  'actAs.failed': 'Acting as this user is not possible.',
   'actAs.unread': 'The users could not be read',
   'changes.title': 'What changed',
   'changes.close': 'Close',

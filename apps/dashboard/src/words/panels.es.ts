@@ -7,7 +7,6 @@ export default {
   'actAs.choose': 'Elija antes un usuario.',
   'actAs.start': 'Actuar como este usuario',
   'actAs.cancel': 'Cancelar',
-  'actAs.failed': 'No es posible actuar como este usuario.',
   'actAs.unread': 'No se han podido leer los usuarios',
   'changes.title': 'Qué ha cambiado',
   'changes.close': 'Cerrar',

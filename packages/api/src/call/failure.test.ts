@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CallFailure, failureOf, failureText, readFailure } from './failure.ts'
+import { CallFailure, conflictOf, failureOf, failureText, fieldErrors, readFailure, runRows } from './failure.ts'
 
 const read = (body: string | null, init: ResponseInit = { status: 400 }) => readFailure(new Response(body, init))
 
@@ -44,5 +44,60 @@ describe('failureOf', () => {
     expect(failureOf(new CallFailure({ kind: 'timeout', afterMs: 5 }))).toEqual({ kind: 'timeout', afterMs: 5 })
     expect(failureOf(new DOMException('x', 'AbortError'))).toEqual({ kind: 'cancelled' })
     expect(failureOf(new TypeError('x'))).toEqual({ kind: 'network' })
+  })
+})
+
+describe('fieldErrors', () => {
+  it.each([
+    ['an object in a list', { addresses: [{}, { address: ['Wrong.'] }] }, { 'addresses.1.address': 'Wrong.' }],
+    [
+      'values of a list',
+      { urls: { 0: ['No.'], 2: ['Not yours.', 'Too long.'] } },
+      { 'urls.0': 'No.', 'urls.2': 'Not yours. Too long.' },
+    ],
+    ['an object as a whole', { backend: { non_field_errors: ['Both or none.'] } }, { backend: 'Both or none.' }],
+    ['a list beside its items', { tags: ['Too many.'] }, { tags: 'Too many.' }],
+  ])('names %s', async (_, body, errors) => {
+    expect(fieldErrors(await read(JSON.stringify(body)))).toEqual(errors)
+  })
+
+  it('is empty for other failures', () => {
+    expect(fieldErrors({ kind: 'network' })).toEqual({})
+    expect(fieldErrors(undefined)).toEqual({})
+  })
+})
+
+it('tells a change by somebody else from a contradiction', async () => {
+  const failed = (status: number) => read('{"detail":"No."}', { status })
+  expect(conflictOf(await failed(412))).toEqual({ kind: 'changed', message: 'No.' })
+  expect(conflictOf(await failed(409))).toEqual({ kind: 'taken', message: 'No.' })
+  expect(conflictOf(await failed(400))).toBeNull()
+})
+
+describe('runRows', () => {
+  it('goes on after a failed row and reports each', async () => {
+    const failure = { kind: 'network' } as const
+    const told: string[] = []
+    const results = await runRows(
+      ['a', 'b', 'c'],
+      (row) => (row === 'b' ? Promise.reject(new CallFailure(failure)) : Promise.resolve()),
+      ({ row }) => told.push(row),
+    )
+    expect(results).toEqual([
+      { kind: 'done', row: 'a' },
+      { kind: 'failed', row: 'b', failure },
+      { kind: 'done', row: 'c' },
+    ])
+    expect(told).toEqual(['a', 'b', 'c'])
+  })
+
+  it('sends nothing after a cancelled row', async () => {
+    const sent: string[] = []
+    const results = await runRows(['a', 'b'], (row) => {
+      sent.push(row)
+      return Promise.reject(new CallFailure({ kind: 'cancelled' }))
+    })
+    expect(sent).toEqual(['a'])
+    expect(results.map(({ kind }) => kind)).toEqual(['failed', 'failed'])
   })
 })

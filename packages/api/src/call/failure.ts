@@ -5,7 +5,7 @@ export type Failure =
       readonly status: number
       /** The provider's message in any of its four forms; null without a readable one. */
       readonly message: string | null
-      /** Messages a field of the body that was sent. */
+      /** Messages by the path of a field in the body that was sent; in lists with the index: 'addresses.1.address'. */
       readonly fields: Record<string, string[]>
       readonly requestId: string | null
       readonly raw: unknown
@@ -51,7 +51,55 @@ export function failureText(failure: Failure): string | null {
   }
 }
 
-/** Reads a failed response: `{detail}`, `{message}`, a bare string, or `{field: [messages]}`. Never throws. */
+/** The provider's messages by the path of a field ('addresses.1.address'), several as one text; none for other failures. */
+export function fieldErrors(failure: Failure | undefined): Readonly<Record<string, string>> {
+  if (failure?.kind !== 'http') return {}
+  return Object.fromEntries(Object.entries(failure.fields).map(([path, said]) => [path, said.join(' ')]))
+}
+
+/** What a save collided with. `changed`: someone saved after we read (412); `taken`: it contradicts what is stored (409). */
+export interface Conflict {
+  readonly kind: 'changed' | 'taken'
+  readonly message: string | null
+}
+
+/** Returns the conflict of a failure; null for every other one. */
+export function conflictOf(failure: Failure): Conflict | null {
+  if (failure.kind !== 'http' || (failure.status !== 409 && failure.status !== 412)) return null
+  return { kind: failure.status === 412 ? 'changed' : 'taken', message: failureText(failure) }
+}
+
+/** The result of one row of an action on several. */
+export type RowResult<Row> =
+  | { readonly kind: 'done'; readonly row: Row }
+  | { readonly kind: 'failed'; readonly row: Row; readonly failure: Failure }
+
+/** Runs a call for each row, one after the other, and never rejects; after a cancelled one all others are cancelled. */
+export async function runRows<Row>(
+  rows: readonly Row[],
+  run: (row: Row) => Promise<unknown>,
+  onResult?: (result: RowResult<Row>) => void,
+): Promise<RowResult<Row>[]> {
+  const results: RowResult<Row>[] = []
+  let isCancelled = false
+  for (const row of rows) {
+    const result: RowResult<Row> = isCancelled
+      ? { kind: 'failed', row, failure: { kind: 'cancelled' } }
+      : await run(row).then(
+          () => ({ kind: 'done' as const, row }),
+          (error: unknown) => ({ kind: 'failed' as const, row, failure: failureOf(error) }),
+        )
+    isCancelled ||= result.kind === 'failed' && result.failure.kind === 'cancelled'
+    results.push(result)
+    onResult?.(result)
+  }
+  return results
+}
+
+/**
+ * Reads a failed response: `{detail}`, `{message}`, a bare string, or `{field: [messages]}`, nested as the body that was
+ * sent. Never throws.
+ */
 export async function readFailure(response: Response): Promise<Failure> {
   const raw = readBody(await response.text().catch(() => ''))
   const { message, fields } = readError(raw)
@@ -77,23 +125,30 @@ function readBody(text: string): unknown {
 
 function readError(raw: unknown): { message: string | null; fields: Record<string, string[]> } {
   if (typeof raw === 'string') return { message: readable(raw), fields: {} }
-  if (Array.isArray(raw)) return { message: readable(texts(raw).join(' ')), fields: {} }
   if (typeof raw !== 'object' || raw === null) return { message: null, fields: {} }
+  if (Array.isArray(raw)) return { message: readable(texts(raw).join(' ')), fields: fieldsOf(raw) }
   const { detail, message, non_field_errors, ...rest } = raw as Record<string, unknown>
   const said = [detail, message, non_field_errors].map((value) => readable(texts(value).join(' '))).find(Boolean)
-  return { message: said ?? null, fields: readFields(rest) }
+  return { message: said ?? null, fields: fieldsOf(rest) }
 }
 
-function readFields(body: Record<string, unknown>, prefix = '', depth = 0): Record<string, string[]> {
-  const fields: Record<string, string[]> = {}
-  for (const [key, value] of Object.entries(body)) {
-    const name = `${prefix}${key}`
-    const said = texts(value)
-    if (said.length > 0) fields[name] = said
-    else if (depth < 3 && typeof value === 'object' && value !== null && !Array.isArray(value))
-      Object.assign(fields, readFields(value as Record<string, unknown>, `${name}.`, depth + 1))
+const DEEPEST_FIELD = 8
+const MOST_FIELDS = 1000
+
+function fieldsOf(body: object): Record<string, string[]> {
+  const found = new Map<string, string[]>()
+  const walk = (value: object, path: string, depth: number) => {
+    for (const [key, inside] of Object.entries(value)) {
+      if (found.size >= MOST_FIELDS) return
+      if (path === '' && Array.isArray(value) && typeof inside === 'string') continue
+      const name = key === 'non_field_errors' ? path : path === '' ? key : `${path}.${key}`
+      const said = texts(inside)
+      if (said.length > 0) found.set(name, [...(found.get(name) ?? []), ...said])
+      else if (depth < DEEPEST_FIELD && typeof inside === 'object' && inside !== null) walk(inside, name, depth + 1)
+    }
   }
-  return fields
+  walk(body, '', 0)
+  return Object.fromEntries(found)
 }
 
 function texts(value: unknown): string[] {

@@ -32,20 +32,52 @@ export const id = () => whole(1, 2 ** 31 - 1)
 /** A flag that may be missing. */
 export const flag = (otherwise: boolean) => nullish(boolean(), otherwise)
 
-/** Reads a body by a schema. What does not fit is a 400 that names every wrong field, in the words of the provider's framework. */
+/**
+ * Reads a body by a schema. What does not fit is a 400 that names every wrong field, in the words and the shape of the
+ * provider's framework: as nested as the body, `[{}, {"address": ["…"]}]` for a list of objects and `{"1": ["…"]}` for
+ * one of values.
+ */
 export function bodyAs<S extends GenericSchema>(body: object, schema: S): InferOutput<S> {
   const read = safeParse(schema, body)
   if (read.success) return read.output
-  const errors: Record<string, string[]> = {}
-  for (const issue of read.issues) {
-    const [field, at] = (issue.path ?? []).map((item) => item.key)
-    const name = typeof field === 'string' ? field : 'non_field_errors'
-    const words = typeof at === 'number' ? `Item ${at + 1}: ${wordsOf(issue)}` : wordsOf(issue)
-    const said = errors[name] ?? []
-    errors[name] = said
-    if (said.length < 10) said.push(words)
+  const errors = new ErrorTree()
+  for (const issue of read.issues.slice(0, MOST_ISSUES)) {
+    const keys = (issue.path ?? []).map((item) => item.key).filter((key) => typeof key !== 'object')
+    const isItem = typeof keys.at(-1) === 'number' && issue.kind === 'schema' && /object$/.test(issue.type)
+    errors.add(isItem || keys.length === 0 ? [...keys, 'non_field_errors'] : keys, wordsOf(issue))
   }
-  throw refusals.fields(errors)
+  throw refusals.fields(errors.fields())
+}
+
+const MOST_ISSUES = 1000
+const MOST_MESSAGES = 10
+
+class ErrorTree {
+  readonly #messages: string[] = []
+  readonly #inside = new Map<unknown, ErrorTree>()
+
+  add([key, ...rest]: readonly unknown[], message: string) {
+    if (key === undefined) {
+      if (this.#messages.length < MOST_MESSAGES) this.#messages.push(message)
+      return
+    }
+    const inside = this.#inside.get(key) ?? new ErrorTree()
+    this.#inside.set(key, inside)
+    inside.add(rest, message)
+  }
+
+  fields(): Record<string, unknown> {
+    return Object.fromEntries([...this.#inside].map(([key, inside]) => [String(key), inside.#answer()]))
+  }
+
+  #answer(): unknown {
+    if (this.#inside.size === 0) return this.#messages
+    const items = [...this.#inside].flatMap(([key, inside]) => (typeof key === 'number' ? [{ key, inside }] : []))
+    const isOfObjects = items.length > 0 && items.every(({ inside }) => inside.#inside.size > 0)
+    if (!isOfObjects) return this.fields()
+    const length = Math.max(...items.map(({ key }) => key)) + 1
+    return Array.from({ length }, (_, i) => this.#inside.get(i)?.fields() ?? {})
+  }
 }
 
 function wordsOf(issue: BaseIssue<unknown>): string {

@@ -28,7 +28,7 @@ describe('invalidation', () => {
       refetch: ['A ban cannot be refetched.'],
     })
     expect((await send({ urls: ['https://www.cobaltbank.example/'] })).status).toBe(400)
-    expect((await send({ urls: ['/portada'] })).data.urls[0]).toMatch(/^Item 1: Enter a valid URL/)
+    expect((await send({ urls: ['/portada'] })).data.urls['0'][0]).toMatch(/^Enter a valid URL/)
     expect((await ask('companies/300/invalidate/3/')).data).toHaveLength(3)
   })
 

@@ -103,7 +103,7 @@ export const refusals = {
   invalidToken: () => new Refusal(401, { detail: 'Invalid token.' }),
   forbidden: () => new Refusal(403, { detail: 'You do not have permission to perform this action.' }),
   notFound: () => new Refusal(404, { detail: 'Not found.' }),
-  fields: (errors: Record<string, string[]>) => new Refusal(400, errors),
+  fields: (errors: Readonly<Record<string, unknown>>) => new Refusal(400, errors),
   unprocessable: (detail: string) => new Refusal(422, { detail }),
 }
 

@@ -28,7 +28,7 @@ describe('network lists', () => {
     expect(counted.find((row: { name: string }) => row.name === 'test').address_count).toBe(2)
     expect((await ask('companies/300/lists/', { body: list })).data.name[0]).toMatch(/already exists/)
     const wrong = await ask('companies/300/lists/', { body: { ...list, name: 'b', addresses: [{ address: '127.1' }] } })
-    expect(wrong.data.addresses).toEqual(['Item 1: Enter a valid IPv4 or IPv6 address or network.'])
+    expect(wrong.data.addresses).toEqual([{ address: ['Enter a valid IPv4 or IPv6 address or network.'] }])
   })
 
   it('take single addresses until a time, by their encoded path', async () => {

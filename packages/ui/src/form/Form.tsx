@@ -58,3 +58,21 @@ export function Form({ onSubmit, error, label, id, children }: FormProps) {
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className={css.actions}>{children}</div>
 }
+
+export interface FieldSetProps {
+  /** Names the fields as a group. */
+  legend?: string
+  /** The values can be read but not changed. */
+  isLocked?: boolean
+  children: ReactNode
+}
+
+/** Fields that belong together, with the spacing of a form. */
+export function FieldSet({ legend, isLocked = false, children }: FieldSetProps) {
+  return (
+    <fieldset className={css.fieldSet} disabled={isLocked}>
+      {legend && <legend className={css.legend}>{legend}</legend>}
+      {children}
+    </fieldset>
+  )
+}

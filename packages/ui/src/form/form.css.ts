@@ -36,3 +36,5 @@ export const actions = style({
   alignItems: 'center',
   paddingBlockStart: space[2],
 })
+export const fieldSet = style({ display: 'flex', flexDirection: 'column', gap: space[4], minInlineSize: 0 })
+export const legend = style({ paddingBlockEnd: space[2], fontWeight: weight.semibold })

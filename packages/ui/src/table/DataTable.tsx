@@ -69,8 +69,10 @@ export interface TableProps<Row> {
   view?: TableView
   /** Enables column and density settings. */
   onView?: (view: TableView) => void
-  /** The file name without extension; enables CSV download of the visible rows. */
+  /** The file name without extension; enables CSV download of all rows that match. */
   csv?: string
+  /** For server pages: reads the rows of the CSV. */
+  readCsvRows?: () => Promise<readonly Row[] | null>
   /** Height of a windowed table in px. */
   height?: number
   /** A quiet line under the table: "top 10 of 4,312". */
@@ -170,14 +172,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const extras = useLazyModule(tableExtras, canChange || canSelect, ignore)
   const columnTools = useColumnTools({ extras, canChange, columns, model, view, changeView })
 
+  const saveCsv = async (name: string) => {
+    const saved = props.readCsvRows ? await props.readCsvRows() : rowsOf(rows, model.order)
+    if (saved) saveText(`${name}.csv`, toCsv(model.columns, saved))
+  }
   const items: MenuItem[] = canChange
     ? [...viewItems(t, columns, view, density, changeView, () => setView(withoutColumns(view)))]
     : []
   if (csv) {
     items.push({
-      label: t('csv', { n: model.order.length }),
+      label: t('csv', { n: isServed ? total : model.order.length }),
       icon: 'download',
-      onSelect: () => saveText(`${csv}.csv`, toCsv(model.columns, rowsOf(rows, model.order))),
+      onSelect: () => void saveCsv(csv),
     })
   }
 

@@ -1,7 +1,8 @@
 import { auth, CallFailure, type User, useWrite } from '@parapet/api'
 import { Button, Form, FormActions, Icon, PasswordField, useForm, useToast, useWords } from '@parapet/ui'
+import { formError } from '../../failure/describeFailure.ts'
+import { failureWords } from '../../words/failure.ts'
 import { profileWords } from '../../words/profile.ts'
-import { formError } from './PersonalData.tsx'
 import {
   brokenRules,
   MIN_PASSWORD_LENGTH,
@@ -18,6 +19,7 @@ const sentAs = { current: 'old_password', next: 'new_password' } as const
 /** A new password, with its rules in sight while it is typed. */
 export function ChangePassword({ user, onChanged }: { user: User; onChanged: () => void }) {
   const t = useWords(profileWords)
+  const failed = useWords(failureWords)
   const toast = useToast()
   const change = useWrite(auth.changePassword)
   const names = [user.username, user.email, user.first_name, user.last_name]
@@ -54,7 +56,7 @@ export function ChangePassword({ user, onChanged }: { user: User; onChanged: () 
     <Form
       label={t('password.title')}
       onSubmit={() => form.submit(send)}
-      error={formError(change.failure, t('error.failed'))}
+      error={formError(change.failure, t('error.failed'), failed)}
     >
       {/* Password managers file the new password under this name. */}
       <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />

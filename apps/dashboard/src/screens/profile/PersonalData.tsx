@@ -1,6 +1,8 @@
-import { CallFailure, type Company, failureText, type User, user as userCalls, useWrite } from '@parapet/api'
+import { CallFailure, type Company, type User, user as userCalls, useWrite } from '@parapet/api'
 import { Button, Form, FormActions, Status, TextField, useForm, useToast, useWords } from '@parapet/ui'
 import { useEffect, useMemo } from 'react'
+import { formError } from '../../failure/describeFailure.ts'
+import { failureWords } from '../../words/failure.ts'
 import { profileWords } from '../../words/profile.ts'
 import { personalDraftOf } from './personalDraft.ts'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, type PersonalDraft, personalProblems } from './personalProblems.ts'
@@ -15,6 +17,7 @@ interface PersonalDataProps {
 /** The form for the user's name and mail address. A rejected change stays in the form with the provider's message. */
 export function PersonalData({ user, company, onSaved }: PersonalDataProps) {
   const t = useWords(profileWords)
+  const failed = useWords(failureWords)
   const toast = useToast()
   const save = useWrite(userCalls.saveSelf)
   const stored: PersonalDraft = { first_name: user.first_name, last_name: user.last_name, email: user.email }
@@ -69,7 +72,7 @@ export function PersonalData({ user, company, onSaved }: PersonalDataProps) {
     <Form
       label={t('section.profile')}
       onSubmit={() => form.submit(send)}
-      error={formError(save.failure, t('error.failed'))}
+      error={formError(save.failure, t('error.failed'), failed)}
     >
       <TextField
         label={t('data.username')}
@@ -122,11 +125,3 @@ export function PersonalData({ user, company, onSaved }: PersonalDataProps) {
 }
 
 const fields = ['first_name', 'last_name', 'email'] as const
-
-/** The message for the form as a whole; undefined if the provider named the fields. */
-export function formError(failure: ReturnType<typeof useWrite>['failure'], fallback: string): string | undefined {
-  if (!failure || failure.kind === 'cancelled') return undefined
-  if (failure.kind === 'http' && failure.message === null && Object.keys(failure.fields).length > 0) return undefined
-  const said = failureText(failure)
-  return said ? `${fallback} ${said}` : fallback
-}

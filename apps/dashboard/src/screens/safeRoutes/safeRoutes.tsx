@@ -90,12 +90,14 @@ export const safeRoutes = resource({
     },
     {
       key: 'deactivate',
+      call: 'update',
       icon: 'pause',
       isOffered: (row) => row.active,
       run: (row, { save }) => save(row, { active: false }),
     },
     {
       key: 'activate',
+      call: 'update',
       icon: 'play',
       isOffered: (row) => !row.active,
       run: (row, { save }) => save(row, { active: true }),

@@ -1,6 +1,7 @@
-import { failureOf, failureText, type ServiceKey } from '@parapet/api'
+import { failureOf, type ServiceKey } from '@parapet/api'
 import { useToast, useWords } from '@parapet/ui'
 import { useState } from 'react'
+import { useDescribeFailure } from '../../failure/describeFailure.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { servicesWords } from '../../words/services.ts'
 import { shellWords } from '../../words/shell.ts'
@@ -11,6 +12,7 @@ export function useServiceChange(subscriptions: Subscriptions) {
   const t = useWords(servicesWords)
   const name = useWords(shellWords)
   const toast = useToast()
+  const describe = useDescribeFailure()
   const company = useSession().company?.name ?? ''
   const [busy, setBusy] = useState<ServiceKey | null>(null)
   const [asking, setAsking] = useState<ServiceKey | null>(null)
@@ -21,7 +23,7 @@ export function useServiceChange(subscriptions: Subscriptions) {
       await change()
       toast.success(said)
     } catch (problem) {
-      toast.error(failureText(failureOf(problem)))
+      toast.error(describe(failureOf(problem)))
     } finally {
       setBusy(null)
     }

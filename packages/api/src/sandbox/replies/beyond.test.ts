@@ -159,7 +159,7 @@ describe('lists of bots', () => {
     expect((await ask(`GET ${area}/site/1201/deny_list/private/${id}/`)).status).toBe(404)
     expect((await ask(`PUT ${path}${id}/`, { ...list, active: false })).data).toMatchObject({ id, active: false })
     expect((await ask(`POST ${path}`, { ...list, addresses: ['nowhere'] })).data).toEqual({
-      addresses: ['Item 1: Enter a valid address or network.'],
+      addresses: { 0: ['Enter a valid address or network.'] },
     })
     expect((await ask(`DELETE ${path}${id}/`)).status).toBe(204)
     expect((await ask(`GET ${path}`)).data).toEqual([])

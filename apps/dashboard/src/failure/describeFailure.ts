@@ -1,0 +1,27 @@
+import { conflictOf, type Failure, failureText } from '@parapet/api'
+import { type T, useWords } from '@parapet/ui'
+import type en from '../words/failure.en.ts'
+import { failureWords } from '../words/failure.ts'
+
+/** Says why a call failed: a conflict in our words, else the provider's message, else a sentence for the kind of failure. */
+export function describeFailure(failure: Failure, t: T<typeof en>): string {
+  const conflict = conflictOf(failure)
+  if (conflict?.kind === 'changed') return t('changed')
+  const message = failureText(failure)
+  if (message) return message
+  if (conflict) return t('taken')
+  return failure.kind === 'http' ? t('http', { status: failure.status }) : t(failure.kind)
+}
+
+/** The message of a form as a whole; undefined if the failure only names fields, or the user cancelled. */
+export function formError(failure: Failure | undefined, prefix: string, t: T<typeof en>): string | undefined {
+  if (!failure || failure.kind === 'cancelled') return undefined
+  if (failure.kind === 'http' && failure.message === null && Object.keys(failure.fields).length > 0) return undefined
+  return `${prefix} ${describeFailure(failure, t)}`
+}
+
+/** Returns `describeFailure` in the user's language. */
+export function useDescribeFailure(): (failure: Failure) => string {
+  const t = useWords(failureWords)
+  return (failure) => describeFailure(failure, t)
+}
