@@ -13,6 +13,7 @@ import { type Page, page } from './page.ts'
 import { publicPages } from './publicPages.ts'
 import { boardWords as screenWords } from './words/board.ts'
 import { homeWords } from './words/home.ts'
+import { ipListsWords } from './words/ipLists.ts'
 import { marketingWords } from './words/marketing.ts'
 import { profileWords } from './words/profile.ts'
 import { resourceWords } from './words/resource.ts'
@@ -103,10 +104,10 @@ export const pages = {
     service: 'streaminglogs',
     planned: true,
   }),
-  iplists: page('{company?}/iplists', usable('iplists'), later, {
+  iplists: page('{company?}/iplists', usable('iplists'), () => import('./screens/ipLists/index.tsx'), {
     title: 'title.iplists',
     service: 'iplists',
-    planned: true,
+    words: [ipListsWords, ...resourceSays],
   }),
   saferoutes: page('{company?}/saferoutes', usable('saferoutes'), () => import('./screens/safeRoutes/index.tsx'), {
     title: 'title.saferoutes',

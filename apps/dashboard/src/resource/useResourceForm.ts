@@ -65,7 +65,7 @@ export function useResourceForm<V extends FieldValues>(
     field: (path) => ({
       name: path,
       value: get(values, path),
-      error: shown[path],
+      error: shown[path] ?? errorWithin(shown, path),
       onBlur: () => {
         setValue(path, get(form.getValues(), path), { shouldTouch: true, shouldValidate: true })
       },
@@ -86,6 +86,14 @@ export function useResourceForm<V extends FieldValues>(
       form.reset((next ?? initial) as never)
     },
   }
+}
+
+/** The first error below a path, with its place in the list: for fields that edit a whole list. */
+function errorWithin(errors: Readonly<Record<string, string>>, path: string): string | undefined {
+  const inside = Object.keys(errors).find((key) => key.startsWith(`${path}.`))
+  if (inside === undefined) return undefined
+  const index = Number(inside.slice(path.length + 1).split('.')[0])
+  return Number.isInteger(index) ? `${index + 1}: ${errors[inside]}` : errors[inside]
 }
 
 function nested<V extends FieldValues>(problems: Readonly<Record<string, string | undefined>>): FieldErrors<V> {

@@ -1,0 +1,48 @@
+import { isNetwork, type NetworkList } from '@parapet/api'
+import { LineArea, MultiSelect, Notice, Switch, TextField, useWords } from '@parapet/ui'
+import { useCallback, useMemo } from 'react'
+import type { ResourceForm } from '../../resource/useResourceForm.ts'
+import { useSession } from '../../session/SessionContext.ts'
+import { ipListsWords } from '../../words/ipLists.ts'
+import { type IpListDraft, lineOf } from './ipLists.tsx'
+
+const services = [{ value: '5', label: 'autoprovisioning' }]
+
+/** The fields of an IP list. */
+export function IpListFields({ form, row }: { form: ResourceForm<IpListDraft>; row: NetworkList | null }) {
+  const t = useWords(ipListsWords)
+  const { company } = useSession()
+  const check = useCallback((line: string) => (isNetwork(lineOf(line).address) ? undefined : t('error.line')), [t])
+  const options = useMemo(
+    () => [
+      ...services,
+      ...(row?.services ?? [])
+        .filter(({ id }) => !services.some(({ value }) => value === String(id)))
+        .map(({ id, name }) => ({ value: String(id), label: name ?? String(id) })),
+    ],
+    [row],
+  )
+  const expiring = row?.addresses?.filter(({ until }) => until != null).length ?? 0
+  return (
+    <>
+      <TextField
+        label={t('column.name')}
+        required
+        mono
+        help={t('name.help', { name: `acl_c${company?.id}_${form.values.name}` })}
+        {...form.field('name')}
+      />
+      <TextField label={t('column.description')} {...form.field('description')} />
+      <LineArea
+        label={t('column.addresses')}
+        rows={12}
+        check={check}
+        help={t('addresses.help')}
+        {...form.field('addresses')}
+      />
+      {expiring > 0 && <Notice tone="info">{t('addresses.until', { n: expiring })}</Notice>}
+      <MultiSelect label={t('column.services')} options={options} {...form.field('services')} />
+      <Switch label={t('column.active')} {...form.field('active')} />
+    </>
+  )
+}

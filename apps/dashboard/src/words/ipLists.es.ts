@@ -1,0 +1,36 @@
+import type { Translation } from '@parapet/ui'
+import type en from './ipLists.en.ts'
+
+export default {
+  title: 'Listas de IP',
+  sentence: 'Direcciones y redes con un nombre, para VCL, reglas y detecciones.',
+  note: 'Una lista no hace nada por sí sola: la usa una regla o una configuración VCL por su nombre. Para saber qué listas contienen una dirección, escríbala en la búsqueda.',
+  new: 'Nueva lista de IP',
+  'empty.title': 'No hay listas de IP',
+  'empty.text': 'Cree una para las direcciones de su oficina, de sus socios o de quien no debe entrar.',
+  'remove.text': 'Las reglas y configuraciones VCL que la nombran dejarán de encontrarla: revíselas antes.',
+  'column.name': 'Nombre',
+  'column.description': 'Descripción',
+  'column.active': 'Estado',
+  'column.addresses': 'Direcciones y redes',
+  'column.services': 'Servicios',
+  'column.kind': 'La mantiene',
+  'active.yes': 'En vigor',
+  'active.no': 'Desactivada',
+  'kind.own': 'Usted',
+  'kind.automatic': 'El proveedor',
+  'filter.kind': 'La mantiene',
+  'filter.active': 'Estado',
+  locked: 'El proveedor mantiene esta lista a partir de sus detecciones. No se puede cambiar.',
+  'name.help': 'En VCL se llama {name}.',
+  'addresses.help': 'Una por línea; tras # puede ir una descripción. Al guardar se juntan las que se solapan.',
+  'addresses.until':
+    '{n, plural, one {# dirección sale de la lista en su fecha de fin.} other {# direcciones salen de la lista en sus fechas de fin.}} Las fechas se conservan.',
+  'error.name': 'Empiece por una letra minúscula y use solo minúsculas, cifras y _.',
+  'error.line': 'No es una dirección ni una red IPv4 o IPv6.',
+  'error.address': 'La línea {line} no es una dirección ni una red IPv4 o IPv6.',
+  'panel.use': 'Uso en VCL',
+  'use.text': 'Una configuración VCL que nombra la lista sigue todos sus cambios sin otro despliegue.',
+  'use.name': 'Nombre en VCL',
+  'use.vcl': 'Rechazar sus direcciones',
+} satisfies Translation<typeof en>
