@@ -1,5 +1,6 @@
 import { conflictOf, type Failure, failureText } from '@parapet/api'
 import { type T, useWords } from '@parapet/ui'
+import { useCallback } from 'react'
 import type en from '../words/failure.en.ts'
 import { failureWords } from '../words/failure.ts'
 
@@ -23,5 +24,5 @@ export function formError(failure: Failure | undefined, prefix: string, t: T<typ
 /** Returns `describeFailure` in the user's language. */
 export function useDescribeFailure(): (failure: Failure) => string {
   const t = useWords(failureWords)
-  return (failure) => describeFailure(failure, t)
+  return useCallback((failure) => describeFailure(failure, t), [t])
 }

@@ -19,6 +19,7 @@ import { type BulkAction, DataTable, nothingSelected, type Selection } from '@pa
 import { type ReactNode, useMemo, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useDescribeFailure } from '../failure/describeFailure.ts'
+import { useJobs } from '../jobs/useJobs.ts'
 import { usePreferences } from '../preferences/PreferencesProvider.tsx'
 import { type May, useMay } from '../session/useMay.ts'
 import { PageHeader } from '../shell/PageHeader.tsx'
@@ -102,6 +103,7 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
   const writes = useResourceWrites()
   const describe = useDescribeFailure()
   const api = useApi()
+  const jobs = useJobs()
   const mayCreate = whyNot(useMay(resource.create?.call))
   const mayUpdate = whyNot(useMay(resource.update?.call))
   const mayRemove = whyNot(useMay(resource.remove?.call))
@@ -125,18 +127,19 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
       toast.error(describe(failureOf(problem)))
     }
   }
-  const readCsvRows = async () => {
-    try {
-      const { rows, isCut } = await readAllRows(query, (page) =>
-        callApi(resource.list.call, resource.list.params(page, params) as never, api).then(resource.list.itemsOf),
+  const readCsvRows = () =>
+    jobs.run({ title: ui('csv.job', { name: t('title') }) }, count, async (report, signal) => {
+      const { rows, isCut } = await readAllRows(
+        query,
+        (page) =>
+          callApi(resource.list.call, resource.list.params(page, params) as never, api, { signal }).then(
+            resource.list.itemsOf,
+          ),
+        report,
       )
       if (isCut) toast.info(ui('csv.cut', { n: rows.length, count }))
       return rows
-    } catch (problem) {
-      toast.error(describe(failureOf(problem)))
-      return null
-    }
-  }
+    })
   const menuOf = (row: Row): readonly MenuItem[] => {
     const id = resource.getId(row)
     const lockKey = resource.lockedBy?.(row)

@@ -37,6 +37,7 @@ const CONTENT = 'content'
 const panels = lazyModule(() => import('./Panels.tsx'))
 const Incidents = lazy(async () => ({ default: (await import('./Incidents.tsx')).Incidents }))
 const KeptReads = lazy(async () => ({ default: (await import('./BackgroundLoads.tsx')).BackgroundLoads }))
+const JobsTray = lazy(async () => ({ default: (await import('../jobs/JobsTray.tsx')).JobsTray }))
 const LeaveGuard = lazy(async () => ({ default: (await import('./LeaveGuard.tsx')).LeaveGuard }))
 const PrintFoot = lazy(async () => ({ default: (await import('./PrintFooter.tsx')).PrintFooter }))
 
@@ -129,6 +130,7 @@ function Frame({ isNavigating, children }: ShellProps) {
             {isSettled && (
               <OptionalBoundary>
                 <Incidents homeHref={to('home')} />
+                <JobsTray />
               </OptionalBoundary>
             )}
             <button

@@ -33,6 +33,7 @@ export default {
   'history.POST': 'Created',
   'history.UPDATE': 'Changed',
   'history.DELETE': 'Deleted',
+  'csv.job': 'CSV of {name}',
   'csv.cut': 'The file holds the first {n} of {count} rows.',
   'history.note': 'Changes of the last 90 days, newest first.',
   'history.empty': 'No changes',

@@ -36,6 +36,7 @@ export default {
   'history.POST': 'Creación',
   'history.UPDATE': 'Cambio',
   'history.DELETE': 'Eliminación',
+  'csv.job': 'CSV de {name}',
   'csv.cut': 'El archivo contiene las primeras {n} de {count} filas.',
   'history.note': 'Cambios de los últimos 90 días, del más reciente al más antiguo.',
   'history.empty': 'Sin cambios',

@@ -6,7 +6,7 @@ import { PasswordField } from '../field/PasswordField.tsx'
 import { Select } from '../field/Select.tsx'
 import { TextField } from '../field/TextField.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import { Form, FormActions } from './Form.tsx'
+import { FieldSet, Form, FormActions } from './Form.tsx'
 import { useForm } from './useForm.ts'
 
 interface User {
@@ -129,4 +129,38 @@ export const Refused: Story = {
 
 export const WholeFormFailed: Story = {
   args: { error: 'The user could not be created: the provider does not answer.' },
+}
+
+function LockedForm() {
+  const form = useForm({ name: 'ddos_identified_ips', description: 'From detections' }, () => ({}))
+  return (
+    <Form label="A list" onSubmit={() => undefined}>
+      <FieldSet legend="What the provider keeps" isLocked>
+        <TextField label="Name" {...form.field('name')} />
+        <TextField label="Description" {...form.field('description')} />
+      </FieldSet>
+    </Form>
+  )
+}
+
+/** Fields whose values can be read but not changed. */
+export const Locked: Story = {
+  render: () => <LockedForm />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'What the provider keeps' })).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toBeDisabled()
+  },
+}
+
+/** A locked group from right to left, with a legend that breaks. */
+export const LockedLong: Story = {
+  globals: { direction: 'rtl' },
+  render: () => (
+    <FieldSet
+      legend="Addresses that the provider keeps from its own detections, which nobody else can change or remove"
+      isLocked
+    >
+      <TextField label="Name" name="name" value="ddos_identified_ips" onChange={fn()} />
+    </FieldSet>
+  ),
 }

@@ -67,7 +67,11 @@ export interface FieldSetProps {
   children: ReactNode
 }
 
-/** Fields that belong together, with the spacing of a form. */
+/**
+ * Fields that belong together, with the spacing of a form.
+ *
+ * Screen readers: A group with the legend as its name; locked fields are announced as unavailable.
+ */
 export function FieldSet({ legend, isLocked = false, children }: FieldSetProps) {
   return (
     <fieldset className={css.fieldSet} disabled={isLocked}>

@@ -4,7 +4,8 @@ import { useCallback, useMemo } from 'react'
 import type { ResourceForm } from '../../resource/useResourceForm.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { ipListsWords } from '../../words/ipLists.ts'
-import { type IpListDraft, lineOf } from './ipLists.tsx'
+import type { IpListDraft } from './ipLists.tsx'
+import { lineOf } from './listLines.ts'
 
 const services = [{ value: '5', label: 'autoprovisioning' }]
 

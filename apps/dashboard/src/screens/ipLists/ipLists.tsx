@@ -3,6 +3,7 @@ import { pagedRows, pageParams, resource, write } from '../../resource/resource.
 import { ipListsWords } from '../../words/ipLists.ts'
 import { IpListFields } from './IpListFields.tsx'
 import { IpListUse } from './IpListUse.tsx'
+import { lineOf } from './listLines.ts'
 
 /** The values of the form; an address a line, its description after #. */
 export interface IpListDraft {
@@ -11,12 +12,6 @@ export interface IpListDraft {
   active: boolean
   services: readonly string[]
   addresses: string
-}
-
-/** The address and the description of a line. */
-export function lineOf(line: string): { address: string; description: string } {
-  const [address = '', ...rest] = line.split('#')
-  return { address: address.trim(), description: rest.join('#').trim() }
 }
 
 function bodyOf(draft: IpListDraft, row: NetworkList | null): NewNetworkList {

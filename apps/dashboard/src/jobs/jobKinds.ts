@@ -1,0 +1,96 @@
+import { type ApiContext, cache, callApi, itemsOf, media } from '@parapet/api'
+
+/** How far a job is. */
+export interface JobProgress {
+  readonly state: 'running' | 'done' | 'failed'
+  readonly done: number
+  readonly total: number
+}
+
+/** The params of each kind of job that the provider runs. */
+export interface JobKinds {
+  /** Addresses that are fetched into the cache; `since` in ms since 1970. */
+  prefetch: { readonly urls: readonly string[]; readonly since: number }
+  /** Transcoding orders by id. */
+  transcoding: { readonly orders: readonly string[] }
+}
+
+/** Asks the provider how far a job is. */
+interface JobKind<P> {
+  /** The params, if what was stored is some. */
+  read(stored: unknown): P | null
+  check(params: P, company: number, api: ApiContext): Promise<JobProgress>
+}
+
+const MOST_ROWS = 500
+/** The provider's clock may be behind ours. */
+const CLOCK_MS = 60_000
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string')
+const fieldsOf = (stored: unknown): Record<string, unknown> =>
+  typeof stored === 'object' && stored !== null ? { ...stored } : {}
+
+const kinds: { readonly [K in keyof JobKinds]: JobKind<JobKinds[K]> } = {
+  prefetch: {
+    read(stored) {
+      const { urls, since } = fieldsOf(stored)
+      return isTexts(urls) && typeof since === 'number' ? { urls, since } : null
+    },
+    async check({ urls, since }, company, api) {
+      const { items } = itemsOf(await callApi(cache.prefetches, { company, limit: MOST_ROWS }, api))
+      const asked = new Set(urls)
+      const own = items.filter(({ url, date }) => asked.has(url) && Date.parse(date) >= since - CLOCK_MS)
+      const ended = own.filter(({ status }) => status === 'done' || status === 'failed').length
+      const failed = own.filter(({ status }) => status === 'failed').length
+      // Without a status the provider does not tell when it ends: it has taken the addresses.
+      const isOver =
+        own.length > 0 && own.every(({ status }) => status === undefined || status === 'done' || status === 'failed')
+      return {
+        state: isOver ? (failed > 0 ? 'failed' : 'done') : 'running',
+        done: isOver ? own.length : ended,
+        total: asked.size,
+      }
+    },
+  },
+  transcoding: {
+    read(stored) {
+      const { orders } = fieldsOf(stored)
+      return isTexts(orders) ? { orders } : null
+    },
+    async check({ orders }, company, api) {
+      const details = await Promise.all(orders.map((order) => callApi(media.job, { company, order }, api)))
+      const states = details.map(({ status }) => status)
+      const isOver = states.every((status) => status === 'FINISHED' || status === 'ERROR')
+      const parts = details.flatMap(({ status, transcodingjob_set }) =>
+        transcodingjob_set.map(({ progress }) => (status === 'FINISHED' ? 100 : progress)),
+      )
+      return {
+        state: isOver ? (states.includes('ERROR') ? 'failed' : 'done') : 'running',
+        done: parts.reduce((sum, progress) => sum + progress, 0),
+        total: parts.length * 100,
+      }
+    },
+  },
+}
+
+/** Asks how far a stored job is; null if its kind or its params are unknown. */
+export function checkJob(kind: string, stored: unknown, company: number, api: ApiContext): Promise<JobProgress> | null {
+  switch (kind) {
+    case 'prefetch':
+    case 'transcoding':
+      return checkOf(kinds[kind] as JobKind<unknown>, stored, company, api)
+    default:
+      return null
+  }
+}
+
+function checkOf(
+  kind: JobKind<unknown>,
+  stored: unknown,
+  company: number,
+  api: ApiContext,
+): Promise<JobProgress> | null {
+  const params = kind.read(stored)
+  return params === null ? null : kind.check(params, company, api)
+}

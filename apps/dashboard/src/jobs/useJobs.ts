@@ -1,0 +1,83 @@
+import { failureOf } from '@parapet/api'
+import { useMemo, useSyncExternalStore } from 'react'
+import { useDescribeFailure } from '../failure/describeFailure.ts'
+import { useSession } from '../session/SessionContext.ts'
+import type { JobKinds } from './jobKinds.ts'
+import { type Job, jobStoreOf } from './jobStore.ts'
+
+/** What the user sees of a job. */
+interface JobTitle {
+  readonly title: string
+  /** The page that shows it; on our origin. */
+  readonly href?: string
+}
+
+const running = new Map<string, AbortController>()
+
+/** Starts jobs; the tray in the shell shows them on every page. */
+export function useJobs() {
+  const { user, company } = useSession()
+  const describe = useDescribeFailure()
+  const store = jobStoreOf(user?.id ?? 0)
+  const companyId = company?.id ?? null
+  return useMemo(() => {
+    const add = (kind: string, { title, href }: JobTitle, total: number, params: unknown): Job => {
+      const job: Job = {
+        id: crypto.randomUUID(),
+        kind,
+        title,
+        company: companyId,
+        href: href ?? null,
+        startedAt: Date.now(),
+        state: 'running',
+        done: 0,
+        total,
+        message: null,
+        params,
+      }
+      store.add(job)
+      return job
+    }
+    return {
+      /** Follows work of the provider until it is done, also after a reload. */
+      follow: <K extends keyof JobKinds>(kind: K, params: JobKinds[K], about: JobTitle) =>
+        void add(kind, about, 0, params),
+      /** Runs work in this page. Resolves with its result; null if it failed or the user cancelled it. */
+      run: async <R>(
+        about: JobTitle,
+        total: number,
+        work: (report: (done: number) => void, signal: AbortSignal) => Promise<R>,
+      ): Promise<R | null> => {
+        const { id } = add('page', about, total, null)
+        const controller = new AbortController()
+        running.set(id, controller)
+        try {
+          const result = await work((done) => store.change(id, { done }), controller.signal)
+          store.change(id, controller.signal.aborted ? { state: 'cancelled' } : { state: 'done', done: total })
+          return controller.signal.aborted ? null : result
+        } catch (problem) {
+          const failure = failureOf(problem)
+          const isCancelled = failure.kind === 'cancelled' || controller.signal.aborted
+          store.change(id, isCancelled ? { state: 'cancelled' } : { state: 'failed', message: describe(failure) })
+          return null
+        } finally {
+          running.delete(id)
+        }
+      },
+    }
+  }, [store, companyId, describe])
+}
+
+/** The jobs of the user, newest first, and what can be done with them. */
+export function useJobList() {
+  const { user } = useSession()
+  const store = jobStoreOf(user?.id ?? 0)
+  const jobs = useSyncExternalStore(store.subscribe, store.get)
+  return {
+    jobs,
+    store,
+    /** Ends a job that runs in this page. */
+    cancel: (job: Job) => running.get(job.id)?.abort(),
+    canCancel: (job: Job) => job.kind === 'page' && job.state === 'running',
+  }
+}

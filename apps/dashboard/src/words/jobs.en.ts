@@ -1,0 +1,16 @@
+export default {
+  title: 'Jobs',
+  button: '{running, plural, =0 {Jobs: {all} ended} one {Jobs: # running} other {Jobs: # running}}',
+  clear: 'Clear what has ended',
+  cancel: 'Cancel',
+  remove: 'Remove “{title}” from the list',
+  open: 'Open',
+  started: 'Started',
+  'state.running': 'Running',
+  'state.done': 'Done',
+  'state.failed': 'Failed',
+  'state.cancelled': 'Cancelled',
+  'state.interrupted': 'Stopped when the page was reloaded',
+  'told.done': '{title}: done.',
+  'told.failed': '{title}: failed.',
+} as const
