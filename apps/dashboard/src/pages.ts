@@ -12,16 +12,18 @@ import { clientAdmin, loggedIn, perimetrical, staff, usable, withClient } from '
 import { type Page, page } from './page.ts'
 import { publicPages } from './publicPages.ts'
 import { boardWords as screenWords } from './words/board.ts'
+import { failureWords } from './words/failure.ts'
 import { homeWords } from './words/home.ts'
 import { ipListsWords } from './words/ipLists.ts'
 import { marketingWords } from './words/marketing.ts'
+import { permissionWords } from './words/permission.ts'
 import { profileWords } from './words/profile.ts'
 import { resourceWords } from './words/resource.ts'
 import { safeRoutesWords } from './words/safeRoutes.ts'
 import { servicesWords } from './words/services.ts'
 
 const boardSays = [boardWords, catalogueWords, frameWords, kindWords]
-const resourceSays = [resourceWords, tableWords, partsWords]
+const resourceSays = [resourceWords, failureWords, permissionWords, tableWords, partsWords]
 const later = () => import('./screens/planned/index.tsx')
 
 /**
@@ -125,14 +127,14 @@ export const pages = {
     title: 'title.companyServices',
     menu: 'account',
     icon: 'services',
-    words: [servicesWords, marketingWords],
+    words: [servicesWords, marketingWords, failureWords],
   }),
   // Not a row of §2: the marketing panel of §1 needs an address, because the service's own page rejects users who
   // have not hired it.
   marketing: page('{company?}/company/services/{service}', loggedIn, () => import('./screens/marketing/index.tsx'), {
     title: 'title.marketing',
     crumbs: ['companyServices'],
-    words: [servicesWords, marketingWords],
+    words: [servicesWords, marketingWords, failureWords],
   }),
 
   perimetrical: page('perimetrical', perimetrical, later, { title: 'title.perimetrical', planned: true }),
@@ -140,7 +142,7 @@ export const pages = {
     title: 'title.userProfile',
     menu: 'account',
     icon: 'user',
-    words: [profileWords],
+    words: [profileWords, failureWords],
   }),
   userNotifications: page('user/notifications', withClient, later, {
     title: 'title.userNotifications',

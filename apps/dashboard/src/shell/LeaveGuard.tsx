@@ -1,13 +1,13 @@
-import { ConfirmDialog, useWords } from '@parapet/ui'
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { lazy, useCallback, useEffect, useSyncExternalStore } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router-dom'
 import { match } from '../links/match.ts'
-import { panelsWords } from '../words/panels.ts'
+import { OptionalBoundary } from './OptionalBoundary.tsx'
 import { pendingLeave, unsavedWork } from './unsavedWork.ts'
+
+const LeaveDialog = lazy(async () => ({ default: (await import('./LeaveDialog.tsx')).LeaveDialog }))
 
 /** Asks before unsaved work is left: with a dialog in the app, with the browser's own question when the tab closes. */
 export function LeaveGuard() {
-  const t = useWords(panelsWords)
   const leave = useSyncExternalStore(pendingLeave.subscribe, pendingLeave.get)
   const shouldBlock = useCallback<BlockerFunction>(
     // Only the session leads to a public page, and it keeps drafts when it does so unasked.
@@ -24,6 +24,8 @@ export function LeaveGuard() {
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [])
+  const isAsking = leave !== null || blocker.state === 'blocked'
+  if (!isAsking) return null
   const stay = () => {
     pendingLeave.set(null)
     blocker.reset?.()
@@ -35,14 +37,8 @@ export function LeaveGuard() {
     blocker.proceed?.()
   }
   return (
-    <ConfirmDialog
-      open={leave !== null || blocker.state === 'blocked'}
-      onClose={stay}
-      title={t('leave.title')}
-      confirmLabel={t('leave.yes')}
-      onConfirm={proceed}
-    >
-      {t('leave.text')}
-    </ConfirmDialog>
+    <OptionalBoundary>
+      <LeaveDialog onStay={stay} onLeave={proceed} />
+    </OptionalBoundary>
   )
 }

@@ -1,6 +1,6 @@
 import { APP_VERSION, isClientAdmin, isCompanyAdmin } from '@parapet/api'
 import { AnnouncerProvider, Icon, lazyModule, Skeleton, ToastProvider, useWords, VisuallyHidden } from '@parapet/ui'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useConfig } from '../config/ConfigContext.ts'
 import { match } from '../links/match.ts'
@@ -17,6 +17,7 @@ import { CompanySwitcher } from './CompanySwitcher.tsx'
 import { Footer } from './Footer.tsx'
 import * as css from './frame.css.ts'
 import { IdleDialog } from './IdleDialog.tsx'
+import { LeaveGuard } from './LeaveGuard.tsx'
 import { LanguageMenu, ModeMenu } from './ModeMenu.tsx'
 import { buildMenu } from './menu.ts'
 import { SavingNotices, SessionNotices } from './Notices.tsx'
@@ -26,7 +27,7 @@ import { createRecents } from './recents.ts'
 import { ShellContext } from './ShellContext.ts'
 import * as top from './topBar.css.ts'
 import { UserMenu } from './UserMenu.tsx'
-import { confirmLeave, unsavedWork } from './unsavedWork.ts'
+import { confirmLeave } from './unsavedWork.ts'
 import { useFirstScreenReady, useIdle } from './useIdle.ts'
 import { useLazyPanel } from './useLazyPanel.ts'
 import { isMac, usePanel } from './usePanel.ts'
@@ -38,7 +39,6 @@ const panels = lazyModule(() => import('./Panels.tsx'))
 const Incidents = lazy(async () => ({ default: (await import('./Incidents.tsx')).Incidents }))
 const KeptReads = lazy(async () => ({ default: (await import('./BackgroundLoads.tsx')).BackgroundLoads }))
 const JobsTray = lazy(async () => ({ default: (await import('../jobs/JobsTray.tsx')).JobsTray }))
-const LeaveGuard = lazy(async () => ({ default: (await import('./LeaveGuard.tsx')).LeaveGuard }))
 const PrintFoot = lazy(async () => ({ default: (await import('./PrintFooter.tsx')).PrintFooter }))
 
 interface ShellProps {
@@ -69,7 +69,6 @@ function Frame({ isNavigating, children }: ShellProps) {
   const { pathname, search } = useLocation()
   const rail = useRailSize(pathname)
   const isSettled = useIdle()
-  const hasUnsavedWork = useSyncExternalStore(unsavedWork.subscribe, () => unsavedWork.get().length > 0)
   const stands = useFirstScreenReady()
   const [panel, openPanel] = usePanel()
   const { Panels } = useLazyPanel(panels, panel !== undefined, () => openPanel(undefined)) ?? {}
@@ -210,11 +209,7 @@ function Frame({ isNavigating, children }: ShellProps) {
           <KeptReads />
         </OptionalBoundary>
       )}
-      {(isSettled || hasUnsavedWork) && (
-        <OptionalBoundary>
-          <LeaveGuard />
-        </OptionalBoundary>
-      )}
+      <LeaveGuard />
       <IdleDialog endsAtMs={session.idleEndsAtMs} onStay={session.stay} onLeave={() => void logout(false)} />
     </ShellContext>
   )

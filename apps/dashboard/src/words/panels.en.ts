@@ -17,7 +17,7 @@ export default {
   'goTo.planned': 'Comes with a later release',
 
   'leave.title': 'Leave without saving?',
-  'leave.text': 'You have changes here that are not saved. If you leave, they are lost.',
+  'leave.text': 'You have changes here that are not saved. This tab keeps them as a draft until you log out.',
   'leave.yes': 'Leave without saving',
 
   'keys.everywhere': 'Everywhere',

@@ -20,7 +20,7 @@ export default {
   'goTo.planned': 'Llegará en una versión posterior',
 
   'leave.title': '¿Salir sin guardar?',
-  'leave.text': 'Hay cambios sin guardar en esta página. Si sale, se perderán.',
+  'leave.text': 'Aquí hay cambios sin guardar. Esta pestaña los conserva como borrador hasta que cierre la sesión.',
   'leave.yes': 'Salir sin guardar',
 
   'keys.everywhere': 'En todas partes',

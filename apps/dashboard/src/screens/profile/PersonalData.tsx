@@ -1,10 +1,11 @@
-import { CallFailure, type Company, type User, user as userCalls, useWrite } from '@parapet/api'
+import { type Company, failureOf, fieldErrors, type User, user as userCalls, useWrite } from '@parapet/api'
 import { Button, Form, FormActions, Status, TextField, useForm, useToast, useWords } from '@parapet/ui'
 import { useEffect, useMemo } from 'react'
 import { formError } from '../../failure/describeFailure.ts'
+import { draftStorage } from '../../resource/draft.ts'
+import { useUnsavedWork } from '../../shell/unsavedWork.ts'
 import { failureWords } from '../../words/failure.ts'
 import { profileWords } from '../../words/profile.ts'
-import { personalDraftOf } from './personalDraft.ts'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, type PersonalDraft, personalProblems } from './personalProblems.ts'
 
 interface PersonalDataProps {
@@ -21,12 +22,15 @@ export function PersonalData({ user, company, onSaved }: PersonalDataProps) {
   const toast = useToast()
   const save = useWrite(userCalls.saveSelf)
   const stored: PersonalDraft = { first_name: user.first_name, last_name: user.last_name, email: user.email }
-  const kept = useMemo(() => personalDraftOf(user.id), [user.id])
-  const form = useForm(kept.read() ?? stored, (draft) => {
-    const problems = personalProblems(draft)
+  const draft = useMemo(
+    () => draftStorage<PersonalDraft>('personal', user.id, { first_name: '', last_name: '', email: '' }),
+    [user.id],
+  )
+  const form = useForm(draft.read() ?? stored, (values) => {
+    const problems = personalProblems(values)
     const text = (field: keyof PersonalDraft, max: number) => {
       const problem = problems[field]
-      if (problem === 'long') return t('error.long', { max, n: draft[field].trim().length })
+      if (problem === 'long') return t('error.long', { max, n: values[field].trim().length })
       if (problem === 'required') return t('error.required', { field: t('data.email').toLowerCase() })
       return problem && t('error.email')
     }
@@ -38,26 +42,24 @@ export function PersonalData({ user, company, onSaved }: PersonalDataProps) {
   })
   const { values } = form
   const isChanged = fields.some((field) => values[field].trim() !== stored[field])
-  useEffect(() => kept.keep(isChanged ? values : null), [kept, isChanged, values])
+  useEffect(() => draft.write(isChanged ? values : null), [draft, isChanged, values])
+  const release = useUnsavedWork(isChanged)
 
-  const send = async (draft: PersonalDraft) => {
+  const send = async (sent: PersonalDraft) => {
     if (!company) return
-    const body = { first_name: draft.first_name.trim(), last_name: draft.last_name.trim(), email: draft.email.trim() }
+    const body = { first_name: sent.first_name.trim(), last_name: sent.last_name.trim(), email: sent.email.trim() }
     try {
       await save.run({ company: company.id, user: user.id, body })
     } catch (problem) {
-      if (problem instanceof CallFailure && problem.failure.kind === 'http') {
-        const said = problem.failure.fields
-        form.setServerErrors(
-          Object.fromEntries(
-            fields.flatMap((field) =>
-              said[field]?.[0] ? [[field, t('error.server', { message: said[field][0] })]] : [],
-            ),
-          ),
-        )
-      }
+      const said = fieldErrors(failureOf(problem))
+      form.setServerErrors(
+        Object.fromEntries(
+          fields.flatMap((field) => (said[field] ? [[field, t('error.server', { message: said[field] })]] : [])),
+        ),
+      )
       return
     }
+    release()
     form.reset(body)
     toast.success(t('data.saved'))
     await onSaved()

@@ -1,0 +1,12 @@
+import { ConfirmDialog, useWords } from '@parapet/ui'
+import { panelsWords } from '../words/panels.ts'
+
+/** Asks whether to leave unsaved work. */
+export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const t = useWords(panelsWords)
+  return (
+    <ConfirmDialog open onClose={onStay} title={t('leave.title')} confirmLabel={t('leave.yes')} onConfirm={onLeave}>
+      {t('leave.text')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { enter, expect, heading, test } from './support/test.ts'
+
+const drawer = (page: Page) => page.getByRole('dialog')
+const leaving = (page: Page) => page.getByRole('alertdialog')
+
+async function startSafeRoute(page: Page) {
+  await enter(page, 'admin', '/300/saferoutes')
+  await page.getByRole('button', { name: 'New safe route' }).click()
+  await drawer(page).getByLabel('Name').fill('Smoke test')
+}
+
+test.describe('a safe route', () => {
+  test.use({ isOwnWorld: true })
+
+  test('is created by keys, changed, switched off, deleted, and restored', async ({ page }) => {
+    await startSafeRoute(page)
+    await page.keyboard.press('Control+Enter')
+    await expect(drawer(page).getByText('Choose a site.').first()).toBeVisible()
+    await expect(drawer(page).getByLabel('Name')).toHaveValue('Smoke test')
+    await drawer(page).getByRole('combobox', { name: 'Site' }).click()
+    await page.getByRole('option').first().click()
+    await drawer(page).getByLabel('Path').fill('/checkout')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('“Smoke test” was created.')).toBeVisible()
+    const row = page.getByRole('row', { name: /Smoke test/ })
+    await expect(row).toContainText('/checkout')
+
+    await row.getByRole('link', { name: 'Smoke test' }).click()
+    await drawer(page).getByLabel('Description').fill('Until the release')
+    await drawer(page).getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('“Smoke test” was saved.')).toBeVisible()
+
+    await row.getByRole('button', { name: /Actions/ }).click()
+    await page.getByRole('menuitem', { name: 'Deactivate' }).click()
+    await expect(row).toContainText('Not active')
+
+    await row.getByRole('button', { name: /Actions/ }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await leaving(page).getByRole('button', { name: 'Delete' }).click()
+    await expect(row).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(row).toBeVisible()
+  })
+})
+
+test.describe('unsaved work', () => {
+  test('in a drawer is asked about before Escape and the way back', async ({ page }) => {
+    await startSafeRoute(page)
+    for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+      await leave()
+      await expect(leaving(page)).toContainText('Leave without saving?')
+      await leaving(page).getByRole('button', { name: 'Cancel' }).click()
+      await expect(drawer(page).getByLabel('Name')).toHaveValue('Smoke test')
+    }
+    await page.keyboard.press('Escape')
+    await leaving(page).getByRole('button', { name: 'Leave without saving' }).click()
+    await expect(drawer(page)).toHaveCount(0)
+  })
+
+  test('in a page is asked about before menu, palette, logout, the way back and a closed tab', async ({ page }) => {
+    await enter(page, 'admin', '/300')
+    await page.getByRole('link', { name: 'Profile' }).click()
+    const name = page.getByLabel('First name')
+    await name.fill('Augusta')
+    const ways: Record<string, () => Promise<unknown>> = {
+      menu: () => page.getByRole('link', { name: 'History' }).first().click(),
+      palette: async () => {
+        await page.keyboard.press('Control+k')
+        await page.getByRole('combobox').fill('Analytics')
+        await page.keyboard.press('Enter')
+      },
+      logout: async () => {
+        await page.getByRole('button', { name: /Ada/ }).click()
+        await page.getByRole('menuitem', { name: 'Log out', exact: true }).click()
+      },
+      back: () => page.goBack(),
+    }
+    for (const [way, leave] of Object.entries(ways)) {
+      await leave()
+      await expect(leaving(page), way).toContainText('Leave without saving?')
+      await leaving(page).getByRole('button', { name: 'Cancel' }).click()
+      await expect(name, way).toHaveValue('Augusta')
+      await expect(page).toHaveURL('/user/profile')
+    }
+    const asked = page.waitForEvent('dialog')
+    const closed = page.close({ runBeforeUnload: true })
+    const question = await asked
+    expect(question.type()).toBe('beforeunload')
+    await question.dismiss()
+    await closed
+    await expect(name).toHaveValue('Augusta')
+  })
+
+  test('comes back after a reload as a draft, and can be discarded', async ({ page }) => {
+    await startSafeRoute(page)
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await expect(drawer(page).getByLabel('Name')).toHaveValue('Smoke test')
+    await expect(drawer(page).getByText('These are changes of yours that were not saved.')).toBeVisible()
+    await drawer(page).getByRole('button', { name: 'Discard them' }).click()
+    await expect(drawer(page).getByLabel('Name')).toHaveValue('')
+  })
+})
+
+test.describe('an IP list', () => {
+  test.use({ isOwnWorld: true })
+
+  test('shows what the provider refuses beside its field, by line', async ({ page }) => {
+    await enter(page, 'admin', '/300/iplists')
+    await page.getByRole('button', { name: 'New IP list' }).click()
+    await drawer(page).getByRole('textbox', { name: 'Name' }).fill('office')
+    await drawer(page)
+      .getByRole('textbox', { name: 'Addresses and networks' })
+      .fill(`203.0.113.9\n198.51.100.0/24 # ${'x'.repeat(301)}`)
+    await drawer(page).getByRole('button', { name: 'Create' }).click()
+    await expect(
+      drawer(page)
+        .getByText(/^2: Not accepted/)
+        .first(),
+    ).toBeVisible()
+    await drawer(page).getByRole('textbox', { name: 'Addresses and networks' }).fill('203.0.113.9 # door')
+    await drawer(page).getByRole('button', { name: 'Create' }).click()
+    await expect(
+      drawer(page)
+        .getByText(/already exists/)
+        .first(),
+    ).toBeVisible()
+    await drawer(page).getByRole('textbox', { name: 'Name' }).fill('door')
+    await drawer(page).getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByText('“door” was created.')).toBeVisible()
+  })
+
+  test('is found by an address that it contains, at 390 px', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await enter(page, 'admin', '/300/iplists')
+    await expect(heading(page)).toHaveText('IP lists')
+    await page.goto('/300/iplists?q=198.51.100.7')
+    await expect(page.getByRole('listitem').filter({ hasText: 'partners' })).toBeVisible()
+  })
+})
