@@ -1,0 +1,155 @@
+import { spawnSync } from 'node:child_process'
+import { makeApiContext, security } from '@parapet/api'
+import { act, renderHook } from '@testing-library/react'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { copyAsCurl } from './copyAsCurl.ts'
+import { draftStorage } from './draft.ts'
+import { readAllRows } from './readAllRows.ts'
+import { pageParams } from './resource.ts'
+import { useResourceForm } from './useResourceForm.ts'
+
+const query = { search: '', page: 3, pageSize: 15, sort: null, filters: {} }
+
+describe('page params', () => {
+  it('count the offset from the page', () => {
+    expect(pageParams(query)).toEqual({ limit: 15, offset: 30 })
+    expect(pageParams({ ...query, page: 1, search: 'a b' })).toEqual({ limit: 15, offset: 0, search: 'a b' })
+  })
+})
+
+describe('all rows of a query', () => {
+  const served = (count: number) => (page: { page: number; pageSize: number }) => {
+    const from = (page.page - 1) * page.pageSize
+    const items = Array.from({ length: Math.max(0, Math.min(page.pageSize, count - from)) }, (_, i) => from + i)
+    return Promise.resolve({ items, count })
+  }
+
+  it.each([
+    [0, 0, false],
+    [1, 1, false],
+    [1000, 1000, false],
+    [1001, 1001, false],
+    [10_000, 10_000, false],
+    [10_001, 10_000, true],
+  ])('of %i are %i, cut: %s', async (count, length, isCut) => {
+    const told: number[] = []
+    const { rows, ...rest } = await readAllRows(query, served(count), (done) => told.push(done))
+    expect(rows).toEqual(Array.from({ length }, (_, i) => i))
+    expect(rest).toEqual({ isCut })
+    expect(told.at(-1)).toBe(length)
+  })
+
+  it('end where the provider has fewer than it says', async () => {
+    const readPage = vi.fn(async () => ({ items: [] as number[], count: 50 }))
+    expect(await readAllRows(query, readPage, () => undefined)).toEqual({ rows: [], isCut: false })
+    expect(readPage).toHaveBeenCalledOnce()
+  })
+})
+
+describe('copy as curl', () => {
+  const api = makeApiContext({ company: () => 300 })
+  const commandOf = (name: string) =>
+    copyAsCurl(
+      security.addSafeRoute,
+      { body: { name, description: '', site: 1, url: '/', duration: 60, expires_at: null, active: true } },
+      api,
+      'https://dash.example',
+    )
+
+  it('names method, address and company, and never the token', () => {
+    const text = commandOf('Load')
+    expect(text).toMatch(/^curl -X POST 'https:\/\/dash\.example\/api\/.*\/300\/safe_route\/'/)
+    expect(text).toContain('"Authorization: Bearer $PARAPET_TOKEN"')
+  })
+
+  it('gives the shell every text as it is', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 40 }), (name) => {
+        const script = `curl() { while [ $# -gt 0 ]; do [ "$1" = --data-raw ] && printf %s "$2"; shift; done; }\n${commandOf(name)}`
+        const { stdout } = spawnSync('sh', ['-c', script], { encoding: 'utf8', env: {} })
+        expect(JSON.parse(stdout)).toMatchObject({ name })
+      }),
+      { numRuns: 25, examples: [["it's"], ['$(id)'], ['`id`'], ['a\nb'], ['"; id #']] },
+    )
+  })
+})
+
+const initial = { name: '', addresses: [{ address: '', until: null as number | null }] }
+const storage = draftStorage('list.new', 7, initial, () => sessionStorage)
+
+describe('drafts', () => {
+  beforeEach(() => sessionStorage.clear())
+  const typed = {
+    name: 'office',
+    addresses: [
+      { address: '203.0.113.9', until: 5 },
+      { address: '', until: null },
+    ],
+  }
+
+  it('come back to their user only, until nothing is unsaved', () => {
+    storage.write(typed)
+    expect(storage.read()).toEqual(typed)
+    expect(draftStorage('list.new', 8, initial, () => sessionStorage).read()).toBeNull()
+    expect(draftStorage('list.5', 7, initial, () => sessionStorage).read()).toBeNull()
+    storage.write(null)
+    expect(storage.read()).toBeNull()
+  })
+
+  it.each([
+    ['torn', '{"user":7,"draft":{"name"'],
+    ['of another shape', '{"user":7,"draft":{"name":5,"addresses":[]}}'],
+    ['with items of another shape', '{"user":7,"draft":{"name":"a","addresses":["b"]}}'],
+    ['without a field', '{"user":7,"draft":{"name":"a"}}'],
+  ])('are ignored when %s', (_, text) => {
+    sessionStorage.setItem('parapet.draft.list.new', text)
+    expect(storage.read()).toBeNull()
+  })
+})
+
+describe('the form of a resource', () => {
+  beforeEach(() => sessionStorage.clear())
+  const check = (values: typeof initial) => ({
+    name: values.name === '' ? 'Enter a name.' : undefined,
+    'addresses.0.address': values.addresses[0]?.address === 'x' ? 'No address.' : undefined,
+  })
+  const start = () => renderHook(() => useResourceForm(initial, check, storage)).result
+
+  it('checks a field when it is left, then on each change, and sends nothing wrong', async () => {
+    const form = start()
+    const send = vi.fn(async () => undefined)
+    await act(async () => form.current.field('name').onChange(''))
+    expect(form.current.errors).toEqual({})
+    await act(async () => form.current.field('name').onBlur?.())
+    expect(form.current.field('name').error).toBe('Enter a name.')
+    await act(async () => form.current.field('name').onChange('office'))
+    expect(form.current.errors).toEqual({})
+    await act(async () => form.current.field('addresses.0.address').onChange('x'))
+    await act(() => form.current.submit(send))
+    expect(send).not.toHaveBeenCalled()
+    expect(form.current.errors).toEqual({ 'addresses.0.address': 'No address.' })
+    await act(async () => form.current.field('addresses.0.address').onChange('203.0.113.9'))
+    await act(() => form.current.submit(send))
+    expect(send).toHaveBeenCalledWith({ name: 'office', addresses: [{ address: '203.0.113.9', until: null }] })
+  })
+
+  it('shows an error of the provider within a list at the field of the list, by its place', async () => {
+    const form = start()
+    await act(async () => form.current.setServerErrors({ 'addresses.1.address': 'Wrong.' }))
+    expect(form.current.field('addresses').error).toBe('2: Wrong.')
+    expect(form.current.field('addresses.1.address').error).toBe('Wrong.')
+  })
+
+  it('keeps what was typed as a draft until it is reset', async () => {
+    const form = start()
+    await act(async () => form.current.field('name').onChange('office'))
+    const again = start()
+    await act(async () => undefined)
+    expect(again.current.values.name).toBe('office')
+    expect(again.current.isFromDraft).toBe(true)
+    await act(async () => again.current.reset())
+    expect(again.current.values).toEqual(initial)
+    expect(storage.read()).toBeNull()
+  })
+})
