@@ -91,6 +91,6 @@
     if (!first.includes(file) && asks.length === 0) link.fetchPriority = 'low'
     document.head.append(link)
   }
-  const minute = Math.ceil(early.at / 60) * 60
+  const minute = Math.floor(early.at / 60) * 60
   for (const path of asks) ask(path.replace(/\{(-?\d+)\}/g, (_, by) => `${minute + Number(by)}`))
 })()

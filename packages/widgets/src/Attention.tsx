@@ -24,8 +24,6 @@ const MOST = 100
 
 type HasService = CustomRowProps['hasService']
 
-const untilOf = (now: number) => Math.ceil(now / 60) * 60
-
 function questionsOf(to: number, hasService: HasService) {
   const timestamp = { from: to - DAY, to }
   const page = { limit: MOST, offset: 0 }
@@ -50,7 +48,7 @@ const calls = {
 
 /** Returns the tile's requests, for prefetching. */
 export function attentionRequests({ now }: BoardQuery, hasService: HasService): readonly WidgetRequest[] {
-  const questions = questionsOf(untilOf(now), hasService)
+  const questions = questionsOf(now, hasService)
   return (Object.keys(calls) as (keyof typeof calls)[]).flatMap((name) => {
     const params = questions[name]
     return params ? [{ call: calls[name], params, isQuiet: true }] : []
@@ -67,8 +65,7 @@ export function Attention({ row, query, links, layout, hasService, isNear }: Cus
   const f = useFormat()
   const { now } = query
   const title = c(row.title)
-  const to = untilOf(now)
-  const asked = useMemo(() => (isNear ? questionsOf(to, hasService) : null), [isNear, to, hasService])
+  const asked = useMemo(() => (isNear ? questionsOf(now, hasService) : null), [isNear, now, hasService])
   const quiet = { quiet: true }
   const sources = {
     anomalies: useRead(calls.anomalies, asked?.anomalies ?? null, quiet),

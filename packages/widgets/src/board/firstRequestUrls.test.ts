@@ -26,7 +26,7 @@ const inputOf = (board: keyof typeof boards, view: keyof typeof views) => (now: 
 })
 
 function asOf(address: string, now: number): string {
-  return address.replace(/\{(-?\d+)\}/g, (_, by) => `${Math.ceil(now / 60) * 60 + Number(by)}`)
+  return address.replace(/\{(-?\d+)\}/g, (_, by) => `${Math.floor(now / 60) * 60 + Number(by)}`)
 }
 
 function asked(input: ReturnType<ReturnType<typeof inputOf>>): (string | null)[] {

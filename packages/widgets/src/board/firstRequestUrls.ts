@@ -1,5 +1,5 @@
 import { type ApiContext, tokenOnlyUrl } from '@parapet/api'
-import { endOfMinute } from '../catalogue/boardQuery.ts'
+import { lastFullMinute } from '../catalogue/boardQuery.ts'
 import { type FirstRequestsInput, requestsOf, rowsAboveFold } from './firstRequests.ts'
 
 // Two moments, one hour and one second apart from a full minute: a value that follows the minute moves by `LATER`,
@@ -8,7 +8,7 @@ const LATER = 3660
 
 /**
  * Returns the URLs (below the API base) of a board's first requests, for another moment: `{-3600}` stands for the
- * epoch second one hour before the end of the current minute (`endOfMinute`). Found by comparing the requests of two
+ * epoch second one hour before the last full minute (`lastFullMinute`). Found by comparing the requests of two
  * moments; requests that need more than the token, or move otherwise, are left out.
  */
 export function firstRequestUrls(
@@ -16,8 +16,8 @@ export function firstRequestUrls(
   now: number,
   api: ApiContext,
 ): readonly string[] {
-  const minute = endOfMinute(now)
-  const [here, later] = [minute, minute + LATER - 59].map((moment) => {
+  const minute = lastFullMinute(now)
+  const [here, later] = [minute, minute + LATER + 1].map((moment) => {
     const input = inputAt(moment)
     return rowsAboveFold(input).flatMap((row) =>
       requestsOf(row, input).map(({ call, params }) => tokenOnlyUrl(call, params as Record<string, unknown>, api)),

@@ -21,7 +21,7 @@ export interface BoardQuery {
   readonly step: number
   /** IANA zone in which days start. */
   readonly zone: string
-  /** Epoch seconds; buckets that end later are not complete. */
+  /** The full minute up to which everything is counted, epoch seconds; buckets that end later are not complete. */
   readonly now: number
   /** Every host name of the company. */
   readonly allSites: readonly string[]
@@ -43,20 +43,20 @@ export interface QueryContext {
 
 const MINUTE = 60
 
-/** The end of the current minute in epoch seconds, so that requests within a minute are equal. */
-export function endOfMinute(now: number): number {
-  return Math.ceil(now / MINUTE) * MINUTE
+/**
+ * The end of the last full minute, epoch seconds. Requests end there, so that a question has the same answer whenever
+ * a tile asks it: the minute that is running would count more with every second.
+ */
+export function lastFullMinute(now: number): number {
+  return Math.floor(now / MINUTE) * MINUTE
 }
 
-/**
- * Resolves a view. Relative ranges end with the current minute. The comparison span is cut where the current one is
- * still running; there is none beyond the retention or if it is not over yet.
- */
+/** Resolves a view at the last full minute. There is no comparison beyond the retention or with the future. */
 export function toBoardQuery(view: ViewState, { company, now, zone, allSites, capability }: QueryContext): BoardQuery {
-  const until = endOfMinute(now)
-  const span = resolveRange(view.range, { now: until, zone })
+  const until = lastFullMinute(now)
+  const { from, to } = resolveRange(view.range, { now: until, zone })
+  const span = { from, to: from < until ? Math.min(to, until) : to }
   const before = view.compare === 'off' ? null : previousSpan(span, view.compare, { ...view, zone })
-  const isRunning = before !== null && now > span.from && now < span.to
   const oldest = capability ? until - capability.oldestSeconds : Number.NEGATIVE_INFINITY
   return {
     company,
@@ -64,12 +64,9 @@ export function toBoardQuery(view: ViewState, { company, now, zone, allSites, ca
     span,
     step: granularity(span),
     zone,
-    now,
+    now: until,
     allSites,
-    before:
-      before && before.from >= oldest && before.to <= until
-        ? { from: before.from, to: isRunning ? before.from + (now - span.from) : before.to }
-        : null,
+    before: before && before.from >= oldest && before.to <= until ? before : null,
     resultSize: capability?.resultSize ?? 10,
   }
 }

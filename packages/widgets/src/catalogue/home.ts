@@ -27,14 +27,12 @@ const STEP = 300
 const BUCKETS_AN_HOUR = HOUR / STEP
 const BUCKETS_A_DAY = 24 * BUCKETS_AN_HOUR
 
-const minute = (now: number) => Math.ceil(now / 60) * 60
-
-const lastDay = (ask: Pick<BoardQuery, 'now'>): Span => ({ from: minute(ask.now) - 25 * HOUR, to: minute(ask.now) })
+const lastDay = ({ now }: Pick<BoardQuery, 'now'>): Span => ({ from: now - 25 * HOUR, to: now })
 
 /** Cuts the last 24 hours out of an answer that starts an hour earlier: a partial first bucket would show as a peak. */
 export const shownDay = (now: number): Span => ({
-  from: Math.ceil((minute(now) - 24 * HOUR) / STEP) * STEP,
-  to: minute(now),
+  from: Math.ceil((now - 24 * HOUR) / STEP) * STEP,
+  to: now,
 })
 
 const dayOfSteps = rowRequest(statistics.historicHistogram, (ask) => ({
@@ -77,7 +75,7 @@ export function hourFigure(metric: MetricName, steps: Steps, ask: BoardQuery) {
     spark.push(metricOver(metrics[metric], cells.slice(from, from + chunk), buckets.seconds.slice(from, from + chunk)))
   return {
     // The full buckets of the figure, so that the linked page has the same total.
-    span: { from: buckets.times.at(-BUCKETS_AN_HOUR) ?? minute(ask.now) - HOUR, to: minute(ask.now) },
+    span: { from: buckets.times.at(-BUCKETS_AN_HOUR) ?? ask.now - HOUR, to: ask.now },
     value: now.value,
     previous: yesterday.value,
     sample: yesterday.requests,
@@ -139,10 +137,7 @@ const ratioTone = (value: number): Tone => (value < 0.5 ? 'bad' : value < 0.8 ? 
 const errorTone = (value: number): Tone => (value > 0.05 ? 'bad' : value > 0.01 ? 'watch' : undefined)
 
 // The minute that ends a month belongs to it; otherwise the new month would be empty.
-const monthSoFar = (ask: BoardQuery): Span => {
-  const to = minute(ask.now)
-  return { from: monthToDate(to - 1, ask.zone).from, to }
-}
+const monthSoFar = ({ now, zone }: BoardQuery): Span => ({ from: monthToDate(now - 1, zone).from, to: now })
 // The same part of the previous month.
 const monthBefore = (ask: BoardQuery): Span => {
   const { from, to } = monthSoFar(ask)

@@ -41,11 +41,13 @@ const steps = (asked: BoardQuery, each: (index: number) => Partial<HistogramEntr
   )
 
 describe('toBoardQuery', () => {
-  it('ends relative ranges with the running minute, so that widgets drawn some seconds apart ask the same', () => {
+  it('ends ranges with the last full minute, so that widgets drawn some seconds apart ask the same', () => {
     const early = ask({}, { now: now - 25 })
     const late = ask({}, { now: now + 25 })
     expect(early.span).toEqual(late.span)
     expect(early.span.to % 60).toBe(0)
+    const { span } = ask({ range: { from: now - 3600, to: now + 3600 } })
+    expect(span).toEqual({ from: now - 3600, to: now - 30 })
   })
 
   it('compares only what the provider keeps', () => {
@@ -121,9 +123,11 @@ describe('toSeries', () => {
 
   it('prints one mean: above the chart and in its legend, whatever second it is, compared or not', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 59 }), fc.boolean(), (second, isCompared) => {
-        const asked = ask(isCompared ? { compare: 'previous' } : {}, { now: now - 30 + second })
-        const current = steps(asked, (index) => ({ requests: index === 59 ? 9000 : 60 }))
+      fc.property(fc.integer({ min: 60, max: 299 }), fc.boolean(), (second, isCompared) => {
+        const view: Partial<ViewState> = { range: { rel: '24h' }, ...(isCompared ? { compare: 'previous' } : {}) }
+        const asked = ask(view, { now: now - 30 + second })
+        const { times } = bucketsIn(asked.span, asked.step, asked.zone, asked.now)
+        const current = steps(asked, (index) => ({ requests: index === times.length - 1 ? 900_000 : 300 }))
         const shift = asked.span.to - asked.span.from
         const before = current.map((entry) => ({ ...entry, timestamp: entry.timestamp - shift }))
         const one = toSeries(current, asked, lines, isCompared ? { before } : {})
@@ -133,7 +137,7 @@ describe('toSeries', () => {
           ...(isCompared ? { before: { 'a.com': before, 'b.com': before } } : {}),
         })
         for (const { series, figure } of [one, bySite]) {
-          const told = series.map((line) => figuresOf(line, 'req/s', 59).amount ?? Number.NaN)
+          const told = series.map((line) => figuresOf(line, 'req/s', times.length - 1).amount ?? Number.NaN)
           expect(told.reduce((sum, mean) => sum + mean, 0)).toBeCloseTo(figure.value ?? Number.NaN, 6)
         }
         expect((one.figure.value ?? 0) > 1.5).toBe(!isCompared)
@@ -142,16 +146,49 @@ describe('toSeries', () => {
     )
   })
 
-  it('flags the running bucket and computes its rate over the seconds that have passed', () => {
-    const asked = ask()
+  it('flags the running bucket and computes its rate over the full minutes of it', () => {
+    const asked = ask({ range: { rel: '24h' } }, { now: now + 120 })
     const answer = toSeries(
-      steps(asked, () => ({ requests: 60 })),
+      steps(asked, () => ({ requests: 300 })),
       asked,
       lines,
     )
+    expect(asked.step).toBe(300)
     expect(answer.incompleteFrom).toBe(now - 30)
-    expect(answer.series[0]?.values.at(-1)).toBe(2)
+    expect(answer.series[0]?.values.at(-1)).toBe(2.5)
     expect(answer.series[0]?.values[1]).toBe(1)
+  })
+
+  it('draws the same whenever its tile is asked, relative or fixed range, alone or compared', () => {
+    const arbitraryView = fc.record({
+      range: fc.oneof(
+        fc.constantFrom({ rel: '15m' }, { rel: '1h' }, { rel: '24h' }, { rel: '7d' }),
+        fc.record({
+          from: fc.integer({ min: now - 9000, max: now - 600 }),
+          to: fc.integer({ min: now - 300, max: now + 9000 }),
+        }),
+      ),
+      compare: fc.constantFrom<ViewState['compare']>('off', 'previous', 'week'),
+    })
+    fc.assert(
+      fc.property(arbitraryView, fc.nat(86_400), fc.nat(3600), (view, second, late) => {
+        const asked = ask(view, { now: now + second })
+        // A provider that has counted one request a second up to its own now.
+        const counted = (until: number, span: Span | null): HistogramEntry[] =>
+          bucketsIn(span ?? asked.span, asked.step, 'UTC', until).times.map((timestamp, index, times) => {
+            const from = Math.max(timestamp, (span ?? asked.span).from)
+            const to = Math.min(times[index + 1] ?? Number.POSITIVE_INFINITY, (span ?? asked.span).to, until)
+            return makeHistogramEntry({ timestamp, requests: Math.max(0, to - from) })
+          })
+        const drawn = (until: number) =>
+          toSeries(counted(until, null), asked, lines, asked.before ? { before: counted(until, asked.before) } : {})
+        expect(drawn(now + second + late)).toEqual(drawn(now + second))
+        const known =
+          drawn(now + second + late).series[0]?.values.filter((value) => value !== null && value !== 0) ?? []
+        expect(new Set(known)).toEqual(new Set([1]))
+      }),
+      { numRuns: 200 },
+    )
   })
 
   it('draws gaps where nothing was collected', () => {
@@ -167,14 +204,15 @@ describe('toSeries', () => {
   })
 
   it('aligns the period compared with and cuts it where the current one is running', () => {
-    const asked = ask({ compare: 'previous' })
+    const asked = ask({ compare: 'previous', range: { rel: '24h' } }, { now: now + 120 })
     const shift = asked.span.to - asked.span.from
-    const current = steps(asked, () => ({ requests: 120 }))
-    const before = [...current.map((entry) => ({ ...entry, timestamp: entry.timestamp - shift, requests: 60 }))]
+    const current = steps(asked, () => ({ requests: 600 }))
+    const before = [...current.map((entry) => ({ ...entry, timestamp: entry.timestamp - shift, requests: 300 }))]
     const answer = toSeries(current, asked, lines, { before })
     expect(answer.series[0]?.ghost?.[5]).toBe(1)
     expect(answer.series[0]?.ghost?.at(-1)).toBeNull()
-    expect(answer.figure).toMatchObject({ value: 2, previous: 1 })
+    expect(answer.figure.value).toBeCloseTo(2, 1)
+    expect(answer.figure.previous).toBeCloseTo(1, 1)
   })
 
   it.each([
@@ -363,7 +401,7 @@ describe('toMonths', () => {
     const last = Date.UTC(2026, 5, 30, 23, 59, 30) / 1000
     const row = statsBoards.delivery.rows.find(({ code }) => code === 'stats.delivery.months')
     const span = row && 'span' in row ? row.span?.(ask({}, { now: last })) : undefined
-    expect(span).toEqual({ from: Date.UTC(2025, 6, 1) / 1000, to: Date.UTC(2026, 6, 1) / 1000 })
+    expect(span).toEqual({ from: Date.UTC(2025, 6, 1) / 1000, to: Date.UTC(2026, 6, 1) / 1000 - 60 })
     const days = Array.from({ length: 14 }, (_, month) => day(month - 8, 3, 10))
     expect(
       toMonths(
@@ -391,6 +429,8 @@ describe('toRanking', () => {
     expect(toRanking({ total_count: 2, results: rows }).total).toEqual({ requests: 95, bytes: 11 })
     expect(toRanking({ total_count: 40, results: rows }).total).toBeNull()
     expect(toRanking(rows, { whole: { requests: 200, bytes: 50 } }).total).toEqual({ requests: 200, bytes: 50 })
+    const all = { total_count: 2, results: rows }
+    expect(toRanking(all, { whole: { requests: 200, bytes: 50 } }).total).toEqual({ requests: 95, bytes: 11 })
     expect(toRanking(rows, { whole: { requests: 20, bytes: 50 } }).total).toBeNull()
   })
 

@@ -35,7 +35,7 @@ function history(board: string, tier: Tier): readonly WidgetRow[] {
   ]
 }
 
-const shownMonths = ({ now, zone }: BoardQuery) => ({ ...lastMonths(MONTHS, now, zone), to: Math.ceil(now / 60) * 60 })
+const shownMonths = ({ now, zone }: BoardQuery) => lastMonths(MONTHS, now, zone)
 
 // §2: monthly-consume widgets are double size. They ignore the page's range, and say so.
 function months(code: string, tier: Tier): WidgetRow {

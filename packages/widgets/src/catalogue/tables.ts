@@ -58,7 +58,8 @@ export function toRanking(
   const earlier = before && new Map(clean(rowsOf(before).rows, keyOf).map((row) => [row.key, row.requests]))
   const isWholeBefore = before && isAll(before)
   const added = rows.reduce<Amounts>(add, { requests: 0, bytes: 0 })
-  const total = whole && whole.requests >= added.requests ? whole : isAll(table) ? added : null
+  // A whole of another answer may be of another moment, and would make up a rest.
+  const total = isAll(table) ? added : whole && whole.requests >= added.requests ? whole : null
   return {
     rows: rows.map((row) => {
       const previous = earlier?.get(row.key) ?? (isWholeBefore ? 0 : undefined)

@@ -105,10 +105,13 @@ function without(view: ViewState, { key, value }: Pick<FilterChip, 'key' | 'valu
 const MINUTE = 60
 
 /**
- * Converts a selection in a chart to the page's range: whole minutes, at least one (§9: granularity 60 s), up to
- * now: the running bucket reaches further, and clamping would show a notice for a range nobody typed.
+ * Converts a selection in a chart to the page's range: whole minutes, at least one (§9: granularity 60 s), up to the
+ * last full one: the running bucket reaches further, and clamping would show a notice for a range nobody typed.
  */
 export function zoomRange({ from, to }: Span, now: number): RangeValue {
   const start = Math.floor(from / MINUTE) * MINUTE
-  return { from: start, to: Math.max(start + MINUTE, Math.ceil(Math.min(to, now) / MINUTE) * MINUTE) }
+  return {
+    from: start,
+    to: Math.max(start + MINUTE, Math.ceil(Math.min(to, Math.floor(now / MINUTE) * MINUTE) / MINUTE) * MINUTE),
+  }
 }

@@ -1,6 +1,6 @@
 import { type Comparison, defaultComparison, resolveRange } from '@parapet/api'
 import { useAnnounce, useChords, useFormat, useToast, useWords } from '@parapet/ui'
-import { endOfMinute } from '../catalogue/boardQuery.ts'
+import { lastFullMinute } from '../catalogue/boardQuery.ts'
 import { toolbarWords } from '../words/toolbar.ts'
 import { comparableFrom } from './limits.ts'
 import type { ToolbarProps } from './Toolbar.tsx'
@@ -27,7 +27,7 @@ export function Chords({ control, capability, moment, zone }: ToolbarProps) {
       set({ compare: 'off', match: undefined, against: undefined })
       return announce(t('compare.off'))
     }
-    const context = { now: endOfMinute(moment.now), zone }
+    const context = { now: lastFullMinute(moment.now), zone }
     const from = (mode: Comparison) => comparableFrom(mode, { range: view.range }, capability, context)
     const usual = defaultComparison(resolveRange(view.range, context))
     const found = ([usual, 'previous'] as const).find((mode) => from(mode) === undefined)

@@ -2,7 +2,7 @@ import { previousSpan, resolveRange } from '@parapet/api'
 import { Button, Dialog, TextField, uiWords, useFormat, useWords } from '@parapet/ui'
 import { formatMoment, parseMoment } from '@parapet/ui/range'
 import { type FormEvent, useId, useState } from 'react'
-import { endOfMinute } from '../catalogue/boardQuery.ts'
+import { lastFullMinute } from '../catalogue/boardQuery.ts'
 import { toolbarWords } from '../words/toolbar.ts'
 import { checkViewRange } from './limits.ts'
 import type { ToolbarProps } from './Toolbar.tsx'
@@ -14,7 +14,7 @@ export function CompareDialog({ control, moment, zone, capability, onClose }: To
   const ui = useWords(uiWords)
   const f = useFormat()
   const id = useId()
-  const now = endOfMinute(moment.now)
+  const now = lastFullMinute(moment.now)
   const { range } = checkViewRange(control.view.range, capability, { now, zone })
   const span = resolveRange(range, { now, zone })
   const length = span.to - span.from

@@ -1,7 +1,7 @@
 import { encodeView, fitsLink, resolveRange, type ViewState } from '@parapet/api'
 import { IconButton, Menu, useCopy, useLazyModule, useToast, useWords } from '@parapet/ui'
 import { useState } from 'react'
-import { endOfMinute } from '../catalogue/boardQuery.ts'
+import { lastFullMinute } from '../catalogue/boardQuery.ts'
 import { toolbarWords } from '../words/toolbar.ts'
 import { lazyToolbarParts } from './lazyToolbarParts.ts'
 import { checkViewRange } from './limits.ts'
@@ -15,7 +15,7 @@ export function CopyLink({ control, defaults, moment, zone, capability, linkOf =
   const [shown, setShown] = useState<string | null>()
   const LinkDialog = useLazyModule(lazyToolbarParts, shown !== undefined, () => setShown(undefined))?.LinkDialog
   const { view, legends } = control
-  const context = { now: endOfMinute(moment.now), zone }
+  const context = { now: lastFullMinute(moment.now), zone }
   const take = async (state: ViewState) => {
     const query = encodeView(state, defaults, legends)
     const long = linkOf(query)

@@ -2,7 +2,7 @@ import type { Capability } from '@parapet/api'
 import { Button, Dialog, LinkButton, useFormat, useWords } from '@parapet/ui'
 import { RangePicker, type RangePreset } from '@parapet/ui/range'
 import { useState } from 'react'
-import { endOfMinute } from '../catalogue/boardQuery.ts'
+import { lastFullMinute } from '../catalogue/boardQuery.ts'
 import { toolbarWords } from '../words/toolbar.ts'
 import { checkViewRange, mostSites } from './limits.ts'
 import type { ToolbarProps } from './Toolbar.tsx'
@@ -20,7 +20,7 @@ export function RangeControl({ control, moment, zone, capability, allSites, hire
   const f = useFormat()
   const { view, set, history } = control
   // The minute that figures end with; shifted and typed ranges use whole minutes too.
-  const now = endOfMinute(moment.now)
+  const now = lastFullMinute(moment.now)
   const verdict = checkViewRange(view.range, capability, { now, zone })
   // The shown range, which may be clamped.
   const shown = 'rel' in view.range && verdict.cutAt !== undefined ? view.range : verdict.range

@@ -1,6 +1,6 @@
 import type { Capability, ViewState } from '@parapet/api'
 import { Notice, useFormat, useWords } from '@parapet/ui'
-import { endOfMinute } from '../catalogue/boardQuery.ts'
+import { lastFullMinute } from '../catalogue/boardQuery.ts'
 import { toolbarWords } from '../words/toolbar.ts'
 import { checkViewRange, comparableFrom } from './limits.ts'
 
@@ -18,7 +18,7 @@ export function RangeNotice({
 }) {
   const t = useWords(toolbarWords)
   const f = useFormat()
-  const context = { now: endOfMinute(moment), zone }
+  const context = { now: lastFullMinute(moment), zone }
   const { range, isTooLong, cutAt, isEndCut, fallback } = checkViewRange(view.range, capability, context)
   const from =
     view.compare === 'off' ? undefined : comparableFrom(view.compare, { ...view, range }, capability, context)

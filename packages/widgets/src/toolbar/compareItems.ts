@@ -1,6 +1,6 @@
 import { canMatch, comparisons, defaultMatch, type ViewState } from '@parapet/api'
 import type { Format, MenuItem, T } from '@parapet/ui'
-import { endOfMinute } from '../catalogue/boardQuery.ts'
+import { lastFullMinute } from '../catalogue/boardQuery.ts'
 import type words from '../words/toolbar.en.ts'
 import { checkViewRange, comparableFrom } from './limits.ts'
 import type { ToolbarProps } from './Toolbar.tsx'
@@ -14,7 +14,7 @@ export function compareItems(
 ): MenuItem[] {
   const { view, set } = control
   const { compare } = view
-  const now = endOfMinute(moment.now)
+  const now = lastFullMinute(moment.now)
   const { range } = checkViewRange(view.range, capability, { now, zone })
   const choose = (next: Pick<ViewState, 'compare' | 'match'>) => set({ match: undefined, against: undefined, ...next })
   const unless = (part: Pick<ViewState, 'match'>, mode: (typeof comparisons)[number]) => {

@@ -1,6 +1,6 @@
 import { type Capability, useRefresh } from '@parapet/api'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { type BoardQuery, endOfMinute, toBoardQuery } from '../catalogue/boardQuery.ts'
+import { type BoardQuery, lastFullMinute, toBoardQuery } from '../catalogue/boardQuery.ts'
 import { checkViewRange } from './limits.ts'
 import { type Moment, useMoment } from './useMoment.ts'
 import { useViewControl, type ViewControl, type ViewControlInput } from './useViewControl.ts'
@@ -31,7 +31,7 @@ export function usePage({ company, zone, allSites, capability, begunAt, ...input
   const { now } = moment
   const queryAt = useCallback(
     (now: number) => {
-      const { range } = checkViewRange(view.range, capability, { now: endOfMinute(now), zone })
+      const { range } = checkViewRange(view.range, capability, { now: lastFullMinute(now), zone })
       const asked = toBoardQuery({ ...view, range }, { company, now, zone, allSites, capability })
       // The view itself, so that widgets can distinguish another view from the same one a minute later.
       return { ...asked, view }
@@ -39,17 +39,17 @@ export function usePage({ company, zone, allSites, capability, begunAt, ...input
     [view, capability, zone, company, allSites],
   )
   const query = useMemo(() => queryAt(now), [queryAt, now])
-  useAskedAnew(query)
+  useAskedAnew(query, now)
   return { control, moment, query, queryAt }
 }
 
-function useAskedAnew(query: BoardQuery): void {
+function useAskedAnew(query: BoardQuery, now: number): void {
   const refresh = useRefresh()
-  const asked = useRef(query)
+  const asked = useRef({ query, now })
   useEffect(() => {
     const last = asked.current
-    asked.current = query
-    const isRefresh = last.view === query.view && last.now !== query.now
-    if (isRefresh && last.span.from === query.span.from && last.span.to === query.span.to) refresh()
-  }, [query, refresh])
+    asked.current = { query, now }
+    const isRefresh = last.query.view === query.view && last.now !== now
+    if (isRefresh && last.query.span.from === query.span.from && last.query.span.to === query.span.to) refresh()
+  }, [query, now, refresh])
 }
