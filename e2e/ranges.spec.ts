@@ -12,7 +12,7 @@ test('a filter that is switched off stays on the bar: over a reload, on the othe
 }) => {
   await enter(page, 'admin', '/300/stats?is.countrycode=ES&not.response=404')
   await page.getByRole('button', { name: /^not.*Status code: 404/ }).click()
-  await page.getByRole('button', { name: 'Switch off' }).click()
+  await page.getByRole('button', { name: 'Disable' }).click()
   await expect(page).toHaveURL(/is\.countrycode=ES&off\.not\.response=404$/)
   await expect(chips(page)).toHaveCount(2)
   await page.reload()

@@ -45,6 +45,7 @@ export { leastPasswordLength, passwordStrength, type Strength } from './field/pa
 export { RadioCards, type RadioCardsProps, type RadioOption } from './field/RadioCards.tsx'
 export { Select, type SelectProps } from './field/Select.tsx'
 export { SliderField, type SliderFieldProps } from './field/SliderField.tsx'
+export { SuggestField, type SuggestFieldProps } from './field/SuggestField.tsx'
 export { Switch } from './field/Switch.tsx'
 export { TagInput, type TagInputProps } from './field/TagInput.tsx'
 export { TextArea, type TextAreaProps } from './field/TextArea.tsx'

@@ -49,6 +49,17 @@ describe('toWire', () => {
     })
   })
 
+  it('sends a class of status codes as its codes, each once', () => {
+    const { response, exclude } = toWire(
+      { ...question, include: { response: ['503', '5xx', '404'] }, exclude: { response: ['4xx'] } },
+      { allSites },
+    )
+    expect(response?.slice(0, 3)).toEqual(['503', '500', '501'])
+    expect(response).toHaveLength(101)
+    expect(exclude?.response?.[0]).toBe('400')
+    expect(exclude?.response?.at(-1)).toBe('499')
+  })
+
   it.each<[string, string[], string[], number | undefined, string[]]>([
     ['none chosen', [], allSites, 300, []],
     ['some chosen', ['b.com'], allSites, 300, ['b.com']],

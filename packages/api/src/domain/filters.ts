@@ -62,13 +62,16 @@ export interface FilterContext {
   readonly filterCompany?: number | null
 }
 
-/** Returns the filter as sent (§5): all sites, or sites of another company → `vhost: []`; empty lists are omitted. */
+/**
+ * Returns the filter as sent (§5): all sites, or sites of another company → `vhost: []`; empty lists are omitted. A class
+ * of status codes is sent as its codes.
+ */
 export function toWire(question: FilterQuery, { allSites, filterCompany }: FilterContext): WireFilter {
   const { company, tier, span, step, zone, resultSize } = question
   const isOtherCompany = filterCompany !== undefined && filterCompany !== null && filterCompany !== company
-  const exclude = filled(question.exclude)
+  const exclude = statusCodes(filled(question.exclude))
   return {
-    ...filled(question.include),
+    ...statusCodes(filled(question.include)),
     timestamp: { from: Math.floor(span.from), to: Math.floor(span.to), interval: step, timezone: zone },
     company,
     tier,
@@ -84,6 +87,16 @@ export function isEverySite(sites: readonly string[], allSites: readonly string[
   if (sites.length < allSites.length) return false
   const chosen = new Set(sites)
   return allSites.length > 0 && allSites.every((site) => chosen.has(site)) && chosen.size === new Set(allSites).size
+}
+
+const statusClass = /^[1-5]xx$/
+
+function statusCodes<L extends ExcludeLists>(lists: L): L {
+  if (!lists.response?.some((code) => statusClass.test(code))) return lists
+  const codes = lists.response.flatMap((code) =>
+    statusClass.test(code) ? Array.from({ length: 100 }, (_, n) => `${Number(code.charAt(0)) * 100 + n}`) : [code],
+  )
+  return { ...lists, response: [...new Set(codes)] }
 }
 
 function filled<L extends ExcludeLists>(lists: L): L {

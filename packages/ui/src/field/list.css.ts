@@ -97,3 +97,11 @@ export const chipsTrigger = style({
     [`${chipsLine} > &:first-child`]: { flex: '1 1 96px' },
   },
 })
+export const suggestions = style({
+  display: 'flex',
+  flexDirection: 'column',
+  maxBlockSize: `${lineHeight * 4.5}px`,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: '10px',
+  overflow: 'hidden',
+})

@@ -1,7 +1,8 @@
-import type { Tier } from '@parapet/api'
+import type { FilterKey, Tier } from '@parapet/api'
 import { cacheTable, classesChart, countryMap, keyShare, keyTable, MOST_COUNTRIES } from './analyticsRows.ts'
 import { purgesChart } from './purges.ts'
 import type { BoardRow, WidgetRow } from './row.ts'
+import { partsBy } from './traffic.ts'
 import { hitsChart, responseChart, siteChart } from './trafficRows.ts'
 
 /** Raw traffic of a layer (§2, analytics tabs): what happens now, and every way to cut it. */
@@ -82,12 +83,20 @@ function analytics(board: string, tier: Tier): readonly WidgetRow[] {
   ]
 }
 
+const valuesOf = (tier: Tier) => (key: FilterKey) => partsBy('analytic', tier, key)
+
 /** Analytics, by tier (§2). */
-export const analyticsBoards = {
+export const analyticsBoards: Readonly<Record<'delivery' | 'midtier', BoardRow>> = {
   delivery: {
     code: 'analytics.delivery',
     columns: 2,
     rows: [...analytics('analytics.delivery', 'L1'), purgesChart('analytics.delivery.purges')],
+    valuesOf: valuesOf('L1'),
   },
-  midtier: { code: 'analytics.midtier', columns: 2, rows: analytics('analytics.midtier', 'L2') },
-} as const satisfies Record<string, BoardRow>
+  midtier: {
+    code: 'analytics.midtier',
+    columns: 2,
+    rows: analytics('analytics.midtier', 'L2'),
+    valuesOf: valuesOf('L2'),
+  },
+}

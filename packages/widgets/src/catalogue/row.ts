@@ -212,4 +212,8 @@ export interface BoardRow {
   readonly code: BoardCode
   readonly columns: 2 | 3
   readonly rows: readonly WidgetRow[]
+  /** The fields that its data can be filtered by; all by default. */
+  readonly filterKeys?: readonly FilterKey[]
+  /** Where the values of a field are counted; null if the provider has no ranking of it. */
+  readonly valuesOf?: (key: FilterKey) => RowRequest | null
 }

@@ -1,9 +1,9 @@
-import { statistics, stepsOf, type Tier } from '@parapet/api'
+import { type FilterKey, statistics, stepsOf, type Tier } from '@parapet/api'
 import { type BoardQuery, queryFilter } from './boardQuery.ts'
 import { lastMonths } from './months.ts'
 import { type BoardRow, type WidgetRow, widget } from './row.ts'
 import { zoneText } from './texts.ts'
-import { historyFilters } from './traffic.ts'
+import { historyFilters, partsBy } from './traffic.ts'
 import { hitsChart, responseChart, siteChart, siteShare } from './trafficRows.ts'
 
 const MONTHS = 12
@@ -71,8 +71,13 @@ function months(code: string, tier: Tier): WidgetRow {
   })
 }
 
+const filtersOf = (tier: Tier) => ({
+  filterKeys: historyFilters,
+  valuesOf: (key: FilterKey) => partsBy('historic', tier, key),
+})
+
 /** History, by tier (§2). */
-export const statsBoards = {
-  delivery: { code: 'stats.delivery', columns: 2, rows: history('stats.delivery', 'L1') },
-  midtier: { code: 'stats.midtier', columns: 2, rows: history('stats.midtier', 'L2') },
-} as const satisfies Record<string, BoardRow>
+export const statsBoards: Readonly<Record<'delivery' | 'midtier', BoardRow>> = {
+  delivery: { code: 'stats.delivery', columns: 2, rows: history('stats.delivery', 'L1'), ...filtersOf('L1') },
+  midtier: { code: 'stats.midtier', columns: 2, rows: history('stats.midtier', 'L2'), ...filtersOf('L2') },
+}

@@ -1,24 +1,34 @@
 import { type FilterKey, filterKeys } from '@parapet/api'
-import { Button, Select, TextField, useWords } from '@parapet/ui'
-import { type FormEvent, useState } from 'react'
+import { Button, Select, SuggestField, useFormat, useLocale, useWords } from '@parapet/ui'
+import { type FormEvent, useMemo, useState } from 'react'
+import { countryCode, countryName } from '../kinds/country.ts'
 import { catalogueWords } from '../words/catalogue.ts'
 import { toolbarWords } from '../words/toolbar.ts'
 import type { FilterChip } from './chips.ts'
 import * as css from './filter.css.ts'
-
-/** The format of a field's values: other values would only empty the page. A missing field accepts anything. */
-const looks: Readonly<Partial<Record<FilterKey, RegExp>>> = { countrycode: /^[a-z][a-z\d]$|^-$/i, response: /^\d{3}$/ }
+import { type ResolvedValue, resolveValue } from './resolveValue.ts'
+import { type FilterValues, useSeenValues } from './useSeenValues.ts'
 
 const severalAtOnce: readonly FilterKey[] = ['countrycode', 'response', 'cached', 'method', 'proto', 'clientip']
+const statusClasses = ['2xx', '3xx', '4xx', '5xx'] as const
 
-/** Adds or edits a filter: field, is or is not, value; comma-separated values for fields that allow it. */
+/**
+ * Adds or edits a filter: field, is or is not, value; comma-separated values for fields that allow it. Offers the
+ * values of the page's range, and says before it is applied what matches nothing.
+ */
 export function FilterForm({
   chip,
+  keys = filterKeys,
+  values: source,
   onApply,
   onAct,
 }: {
   /** The filter that is edited. */
   chip?: FilterChip | undefined
+  /** The fields of the page. */
+  keys?: readonly FilterKey[] | undefined
+  /** Without it no values are offered. */
+  values?: FilterValues | undefined
   /** One filter for each value; they are one change. */
   onApply: (made: readonly { key: FilterKey; value: string; isExcluded: boolean }[]) => void
   /** The actions of Alt and Shift clicks on the chip, for touch and keyboard. */
@@ -26,21 +36,55 @@ export function FilterForm({
 }) {
   const t = useWords(toolbarWords)
   const c = useWords(catalogueWords)
-  const [key, setKey] = useState<FilterKey>(chip && chip.key !== 'vhost' ? chip.key : 'countrycode')
+  const f = useFormat()
+  const { locale } = useLocale()
+  const [key, setKey] = useState<FilterKey>(chip && chip.key !== 'vhost' ? chip.key : (keys[0] ?? 'countrycode'))
   const [isExcluded, setExcluded] = useState(chip?.isExcluded ?? false)
-  const [value, setValue] = useState(chip?.value ?? '')
+  const [text, setText] = useState(chip?.value ?? '')
+  // What was warned of when it was tried; the same text applies the second time.
+  const [warned, setWarned] = useState<string>()
   const [isTried, setTried] = useState(false)
-  const values = (severalAtOnce.includes(key) ? value.split(',') : [value]).map((one) => one.trim()).filter(Boolean)
-  // A value that came from the provider may be applied whatever its format.
-  const isStrange = (one: string) => one !== chip?.value && looks[key]?.test(one) === false
+  const seen = useSeenValues(source, key)
+  const isSeveral = severalAtOnce.includes(key)
+  const typed = (isSeveral ? text.split(',') : [text]).map((one) => one.trim()).filter(Boolean)
+  const resolved = typed.map(
+    // A value that came from the provider may be applied whatever its format.
+    (one): ResolvedValue => (one === chip?.value ? { kind: 'found', value: one } : resolveValue(key, one, seen)),
+  )
   const help = t(`filter.help.${key}`)
-  const wrong = values.length === 0 ? t('filter.needed') : values.some(isStrange) ? help : undefined
+  const isImpossible = resolved.some(({ kind }) => kind === 'impossible')
+  const wrong = typed.length === 0 ? t('filter.needed') : isImpossible ? help : undefined
+  const unseen = typed.filter((_, place) => resolved[place]?.kind === 'unseen')
+  const doubt =
+    unseen.length > 0 && seen
+      ? t(seen.isAll ? 'filter.unseen' : 'filter.unseenTop', { value: unseen.join(', '), n: seen.rows.length })
+      : undefined
+  const options = useMemo(() => {
+    const rows = (seen?.rows ?? []).map(({ key: value, requests }) => ({
+      value,
+      label: key === 'countrycode' ? countryName(countryCode(value), locale) : value,
+      detail: `${key === 'countrycode' ? `${countryCode(value)} · ` : ''}${f.count(requests)}`,
+    }))
+    if (key !== 'response') return rows
+    const classes = statusClasses.map((one) => ({ one, of: (seen?.rows ?? []).filter((row) => row.key[0] === one[0]) }))
+    return [
+      ...classes.flatMap(({ one, of }) => {
+        const requests = of.reduce((sum, row) => sum + row.requests, 0)
+        return requests > 0 ? [{ value: one, label: one, detail: f.count(requests) }] : []
+      }),
+      ...rows,
+    ]
+  }, [seen, key, locale, f])
+  const last = isSeveral ? text.slice(text.lastIndexOf(',') + 1) : text
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (wrong) return
-    onApply(values.map((one) => ({ key, value: key === 'countrycode' ? one.toUpperCase() : one, isExcluded })))
+    if (doubt && warned !== text) return setWarned(text)
+    const values = new Set(resolved.flatMap((one) => (one.kind === 'impossible' ? [] : [one.value])))
+    onApply([...values].map((value) => ({ key, value, isExcluded })))
   }
+  const isWarned = warned === text && doubt !== undefined
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <div className={css.fields}>
@@ -49,7 +93,7 @@ export function FilterForm({
           name="filter-key"
           value={key}
           onChange={(next) => setKey(next ?? 'countrycode')}
-          options={filterKeys.map((one) => ({ value: one, label: c(`filter.${one}`) }))}
+          options={keys.map((one) => ({ value: one, label: c(`filter.${one}`) }))}
         />
         <Select
           label={t('filter.operator')}
@@ -62,17 +106,22 @@ export function FilterForm({
           ]}
         />
       </div>
-      <TextField
+      <SuggestField
         label={t('filter.value')}
         name="filter-value"
-        value={value}
-        onChange={setValue}
+        value={text}
+        onChange={setText}
+        options={options}
+        query={last === chip?.value ? '' : last.replace(/\*/g, '')}
+        onChoose={({ value }) =>
+          setText(`${text.slice(0, text.length - last.length)}${last.startsWith(' ') ? ' ' : ''}${value}`)
+        }
         help={isTried && wrong === help ? undefined : help}
         mono
-        {...(isTried && wrong ? { error: wrong } : {})}
+        {...(isTried && wrong ? { error: wrong } : isWarned ? { error: doubt } : {})}
       />
       <Button tone="primary" type="submit">
-        {t('filter.apply')}
+        {t(isWarned ? 'filter.applyAnyway' : 'filter.apply')}
       </Button>
       {chip && (
         <div className={css.acts}>

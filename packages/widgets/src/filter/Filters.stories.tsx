@@ -61,7 +61,7 @@ export const FormEdited: Story = {
 export const FormNeedsAValue: Story = {
   play: async ({ canvasElement }) => {
     const form = within(canvasElement)
-    const value = form.getByRole('textbox')
+    const value = form.getByRole('combobox', { name: 'Value' })
     onApply.mockClear()
     await userEvent.type(value, 'es{Enter}')
     await expect(onApply).toHaveBeenCalledWith([{ key: 'countrycode', value: 'ES', isExcluded: false }])
@@ -78,8 +78,8 @@ export const FormActs: Story = {
   play: async ({ canvasElement }) => {
     const form = within(canvasElement)
     for (const [name, type] of [
-      ['Show it alone', 'flip'],
-      ['Switch off', 'mute'],
+      ['Show only this', 'flip'],
+      ['Disable', 'mute'],
       ['Remove', 'remove'],
     ] as const) {
       await userEvent.click(form.getByRole('button', { name }))

@@ -1,8 +1,9 @@
-import type { Capability, ViewDefaults, ViewState } from '@parapet/api'
+import type { Capability, FilterKey, ViewDefaults, ViewState } from '@parapet/api'
 import { Button, lazyModule, MultiSelect, Popover, useLazyModule, useWords } from '@parapet/ui'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { changeFilters, type FilterChip } from '../filter/chips.ts'
 import { FilterBar } from '../filter/FilterBar.tsx'
+import type { FilterValues } from '../filter/useSeenValues.ts'
 import { toolbarWords } from '../words/toolbar.ts'
 import { Chords } from './Chords.tsx'
 import { CompareMenu } from './CompareMenu.tsx'
@@ -32,6 +33,10 @@ export interface ToolbarProps {
   readonly linkOf?: (query: URLSearchParams) => string
   /** Stores a view whose link would be too long and returns a short one; without it long links are copied. */
   readonly shorten?: (query: URLSearchParams) => Promise<string>
+  /** The fields of the filter form; all by default. */
+  readonly filterKeys?: readonly FilterKey[] | undefined
+  /** Where their values are counted; without it the form offers none. */
+  readonly filterValues?: FilterValues | undefined
   /** Rendered at the end: the board's menu. */
   readonly end?: ReactNode
 }
@@ -81,6 +86,8 @@ export function Toolbar(props: ToolbarProps) {
             <form.FilterForm
               key={chip ? `${chip.key}=${chip.value}` : 'new'}
               chip={chip}
+              keys={props.filterKeys}
+              values={props.filterValues}
               onApply={(made) => {
                 const narrow = (so: ViewState, one: (typeof made)[number]) =>
                   changeFilters(

@@ -21,7 +21,7 @@ export default {
   'against.yesterday': 'yesterday',
   'against.month': 'last month',
   'filter.chip': '{key}: {value}',
-  'filter.not': 'not {key}: {value}',
+  'filter.not': '{key} is not {value}',
 
   'filter.agent': 'User agent',
   'filter.cached': 'Cache result',

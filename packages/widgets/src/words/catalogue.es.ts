@@ -24,7 +24,7 @@ export default {
   'against.yesterday': 'ayer',
   'against.month': 'el mes pasado',
   'filter.chip': '{key}: {value}',
-  'filter.not': 'no {key}: {value}',
+  'filter.not': '{key} no es {value}',
 
   'filter.agent': 'Agente de usuario',
   'filter.cached': 'Resultado de caché',

@@ -1,7 +1,7 @@
 import { type Company, encodeView, SHARED, serviceOf, type User, useApi, type ViewState } from '@parapet/api'
 import { Notice, Tag, Tooltip, useFormat, useLocale, useWords } from '@parapet/ui'
 import { Board, BoardMenu, type BoardRow, type CrossPageLink, RangeNotice, Toolbar, useBoard } from '@parapet/widgets'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useTo } from '../../links/useTo.ts'
 import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
@@ -140,6 +140,9 @@ function OpenBoard({ screen, boards, user, company, tab, tabs }: OpenBoardProps)
   )
   const { span, before } = page.query
   const sites = view.sites.length
+  const { query } = page
+  const { valuesOf } = row
+  const filterValues = useMemo(() => valuesOf && { query, reading: valuesOf }, [query, valuesOf])
   const shown = t('sentence', {
     from: f.date(span.from, 'dateTime'),
     to: f.date(span.to, 'dateTime'),
@@ -183,6 +186,8 @@ function OpenBoard({ screen, boards, user, company, tab, tabs }: OpenBoardProps)
           hireHref={canHire ? to('marketing', { service: 'dedicatedanalytics' }) : undefined}
           linkOf={linkOf}
           shorten={shorten}
+          filterKeys={row.filterKeys}
+          filterValues={filterValues}
           end={<BoardMenu board={board} control={page.control} />}
         />
       </PageBar>

@@ -1,0 +1,86 @@
+import { type KeyboardEvent, useId, useMemo, useState } from 'react'
+import { FieldFrame, type FieldProps, useFieldIds } from './FieldFrame.tsx'
+import * as css from './field.css.ts'
+import { findOptions, type Option, optionId, searchable } from './findOptions.ts'
+import * as listCss from './list.css.ts'
+import { OptionList } from './OptionList.tsx'
+import { pickFrame } from './TextField.tsx'
+
+export interface SuggestFieldProps extends FieldProps<string> {
+  options: readonly Option[]
+  /** The part of the text that is searched for; the whole text by default. */
+  query?: string
+  onChoose: (option: Option) => void
+  mono?: boolean
+}
+
+/** A text field for any text, with the options that contain it below. */
+export function SuggestField(props: SuggestFieldProps) {
+  const { label, name, value, onChange, onBlur, options, query = value, onChoose, mono } = props
+  const { id, labelId, aria } = useFieldIds(props)
+  const listId = useId()
+  // Enter submits the text until an arrow key has chosen an option.
+  const [active, setActive] = useState(-1)
+  const index = useMemo(() => searchable(options), [options])
+  const found = useMemo(() => findOptions(index, query), [index, query])
+  const activeIndex = Math.min(active, found.length - 1)
+  const choose = (option: Option) => {
+    onChoose(option)
+    setActive(-1)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || found.length === 0) return
+    const option = found[activeIndex]
+    if (event.key === 'Enter' && option) {
+      event.preventDefault()
+      choose(option)
+    }
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    const places = found.length + 1
+    setActive(((activeIndex + 1 + by + places) % places) - 1)
+  }
+  return (
+    <FieldFrame {...pickFrame(props)} id={id} labelId={labelId}>
+      <div className={css.box}>
+        <input
+          {...aria}
+          role="combobox"
+          aria-expanded={found.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={activeIndex >= 0 ? optionId(listId, activeIndex) : undefined}
+          className={mono ? `${css.input} ${css.mono}` : css.input}
+          type="text"
+          name={name}
+          value={value}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => {
+            onChange(event.target.value)
+            setActive(-1)
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={onBlur}
+        />
+      </div>
+      {found.length > 0 && (
+        <div className={listCss.suggestions}>
+          <OptionList
+            id={listId}
+            label={label}
+            options={found}
+            active={activeIndex}
+            onActive={() => undefined}
+            isChosen={(option) => option === value}
+            onChoose={choose}
+            query={query}
+            nothing={null}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,78 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { toBoardQuery } from '../catalogue/boardQuery.ts'
+import { loadBoardWords, TestPage, testNow, testView } from '../catalogue/testProvider.tsx'
+import { partsBy } from '../catalogue/traffic.ts'
+import { FilterForm } from './FilterForm.tsx'
+
+beforeAll(loadBoardWords)
+
+const rows: Readonly<Record<string, readonly string[]>> = {
+  countrycode: ['ES', 'GB', 'FR'],
+}
+
+async function show(view = testView(), total = 3) {
+  const onApply = vi.fn()
+  const asked: unknown[] = []
+  const query = toBoardQuery(view, { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com'] })
+  render(
+    <TestPage
+      answer={(_, params) => {
+        asked.push(JSON.parse(params.get('filters') ?? 'null'))
+        const keys = rows[params.get('key_field') ?? ''] ?? []
+        return Response.json({ total_count: total, results: keys.map((key) => ({ key, requests: 1500, bytes: 1 })) })
+      }}
+    >
+      <FilterForm
+        onApply={onApply}
+        onAct={vi.fn()}
+        values={{ query, reading: (key) => partsBy('analytic', 'L1', key) }}
+      />
+    </TestPage>,
+  )
+  const value = await screen.findByRole('combobox', { name: 'Value' })
+  return { user: userEvent.setup(), value, onApply, asked }
+}
+
+it('offers the values of the range with their requests, and narrows them while typing', async () => {
+  const { user, value, onApply } = await show()
+  const list = await screen.findByRole('listbox', { name: 'Value' })
+  expect(
+    within(list)
+      .getAllByRole('option')
+      .map((one) => one.textContent),
+  ).toEqual(['SpainES · 1.5k', 'United KingdomGB · 1.5k', 'FranceFR · 1.5k'])
+  await user.type(value, 'king')
+  expect(within(list).getAllByRole('option')).toHaveLength(1)
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect((value as HTMLInputElement).value).toBe('GB')
+  await user.keyboard('{Enter}')
+  expect(onApply).toHaveBeenCalledWith([{ key: 'countrycode', value: 'GB', isExcluded: false }])
+})
+
+it('takes names and former codes for the code that the data has', async () => {
+  const { user, value, onApply } = await show()
+  await screen.findByRole('listbox')
+  await user.type(value, 'uk, spain{Enter}')
+  expect(onApply.mock.lastCall?.[0].map((one: { value: string }) => one.value)).toEqual(['GB', 'ES'])
+})
+
+it('says before it is applied what matches nothing, and applies it when asked again', async () => {
+  const { user, value, onApply } = await show()
+  await screen.findByRole('listbox')
+  await user.type(value, 'Japan{Enter}')
+  expect(screen.getByText('No request in this range has Japan.')).toBeDefined()
+  expect(onApply).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Apply anyway' }))
+  expect(onApply).toHaveBeenCalledWith([{ key: 'countrycode', value: 'JP', isExcluded: false }])
+})
+
+it('counts values without their own filter, and says when it knows only the most frequent ones', async () => {
+  const { user, value, asked } = await show(testView({ include: { countrycode: ['ES'], method: ['GET'] } }), 400)
+  await screen.findByRole('listbox')
+  expect(asked[0]).not.toHaveProperty('countrycode')
+  expect(asked[0]).toHaveProperty('method', ['GET'])
+  await user.type(value, 'JP{Enter}')
+  expect(screen.getByText(/JP is not among the 3 most frequent values/)).toBeDefined()
+})

@@ -1,0 +1,63 @@
+import type { FilterKey } from '@parapet/api'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { countryName, countryRegion, regionNamed } from '../kinds/country.ts'
+import { type ResolvedValue, resolveValue, type SeenValues } from './resolveValue.ts'
+
+const seenOf = (...keys: string[]): SeenValues => ({ rows: keys.map((key) => ({ key, requests: 1 })), isAll: true })
+const agent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+
+describe('resolveValue', () => {
+  it.each<[FilterKey, string, SeenValues | undefined, ResolvedValue]>([
+    ['countrycode', 'UK', seenOf('ES', 'GB'), { kind: 'found', value: 'GB' }],
+    ['countrycode', 'gb', seenOf('ES', 'GB'), { kind: 'found', value: 'GB' }],
+    ['countrycode', 'Spain', seenOf('ES', 'GB'), { kind: 'found', value: 'ES' }],
+    ['countrycode', 'españa', seenOf('ES', 'GB'), { kind: 'found', value: 'ES' }],
+    ['countrycode', 'ESPAÑA', seenOf('es'), { kind: 'found', value: 'es' }],
+    ['countrycode', 'Espana', undefined, { kind: 'unchecked', value: 'ES' }],
+    ['countrycode', 'USA', seenOf('US'), { kind: 'found', value: 'US' }],
+    ['countrycode', 'u.s.a.', seenOf('US'), { kind: 'found', value: 'US' }],
+    ['countrycode', 'EL', seenOf('GR'), { kind: 'found', value: 'GR' }],
+    ['countrycode', 'Japan', seenOf('ES'), { kind: 'unseen', value: 'JP' }],
+    ['countrycode', 'XX', seenOf('ES'), { kind: 'impossible' }],
+    ['countrycode', 'XX', seenOf('ES', 'XX'), { kind: 'found', value: 'XX' }],
+    ['countrycode', 'Narnia', seenOf('ES'), { kind: 'impossible' }],
+    ['countrycode', '-', seenOf('ES', '-'), { kind: 'found', value: '-' }],
+    ['response', '5xx', seenOf('200', '503'), { kind: 'found', value: '5xx' }],
+    ['response', '5XX', seenOf('200', '503'), { kind: 'found', value: '5xx' }],
+    ['response', '500-599', seenOf('200', '503'), { kind: 'found', value: '5xx' }],
+    ['response', '4**', seenOf('200'), { kind: 'unseen', value: '4xx' }],
+    ['response', '503', seenOf('200', '503'), { kind: 'found', value: '503' }],
+    ['response', '9xx', seenOf('200'), { kind: 'impossible' }],
+    ['response', '1.2.3', seenOf('200'), { kind: 'impossible' }],
+    ['response', '500-499', seenOf('200'), { kind: 'impossible' }],
+    ['method', 'get', seenOf('GET'), { kind: 'found', value: 'GET' }],
+    ['method', 'get', undefined, { kind: 'unchecked', value: 'GET' }],
+    ['cached', 'HIT', seenOf('hit'), { kind: 'found', value: 'hit' }],
+    ['content_type', 'Image/WebP', seenOf('image/webp'), { kind: 'found', value: 'image/webp' }],
+    ['agent', 'Googlebot', seenOf(agent), { kind: 'unseen', value: 'Googlebot' }],
+    ['request', '/Index.html', seenOf('/index.html', '/Index.html'), { kind: 'found', value: '/Index.html' }],
+    ['request', '/deportes*', seenOf('/deportes/a'), { kind: 'unseen', value: '/deportes*' }],
+  ])('%s: %s', (key, typed, seen, expected) => expect(resolveValue(key, typed, seen)).toEqual(expected))
+
+  it('finds every value that the data holds, in any case', () => {
+    const keys: FilterKey[] = ['countrycode', 'method', 'cached', 'content_type', 'request', 'agent', 'clientip']
+    fc.assert(
+      fc.property(fc.constantFrom(...keys), fc.string({ minLength: 1 }), fc.boolean(), (key, value, isUpper) => {
+        const typed = isUpper ? value.toUpperCase() : value
+        fc.pre(typed.toLowerCase() === value.toLowerCase())
+        expect(resolveValue(key, typed, seenOf(value))).toEqual({ kind: 'found', value })
+      }),
+    )
+  })
+})
+
+describe('countries', () => {
+  it('are found by both names, and no other code borrows a name', () => {
+    for (const code of ['ES', 'GB', 'US', 'KR', 'CI', 'CW', 'XK'])
+      for (const locale of ['en', 'es'] as const) expect(regionNamed(countryName(code, locale))).toBe(code)
+    expect(countryName('UK', 'en')).toBe('UK')
+    expect(countryRegion('UK')).toBe('GB')
+    expect(countryRegion('XX')).toBeUndefined()
+  })
+})

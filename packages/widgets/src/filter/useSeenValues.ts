@@ -1,0 +1,36 @@
+import { type FilterKey, inventory, type ReadCall, rowsOf, type Table, useRead, type ViewState } from '@parapet/api'
+import { useMemo } from 'react'
+import type { BoardQuery } from '../catalogue/boardQuery.ts'
+import type { RowRequest } from '../catalogue/row.ts'
+import type { SeenValues } from './resolveValue.ts'
+
+/** Where the values of a board's filters are counted. */
+export interface FilterValues {
+  readonly query: BoardQuery
+  /** The ranking of a key; null if the provider has none. */
+  readonly reading: (key: FilterKey) => RowRequest | null
+}
+
+const nothing: ReadCall = inventory.pops
+
+function without(view: ViewState, key: FilterKey): ViewState {
+  const { [key]: _, ...include } = view.include
+  const { [key]: __, ...exclude } = view.exclude
+  return { ...view, include, exclude }
+}
+
+/** Returns the values of a key that the page's range, sites and other filters hold; undefined until they are known. */
+export function useSeenValues(values: FilterValues | undefined, key: FilterKey): SeenValues | undefined {
+  const asked = useMemo(() => {
+    const reading = values?.reading(key)
+    if (!values || !reading) return null
+    const { query } = values
+    return { call: reading.call, params: reading.params({ ...query, view: without(query.view, key) }) as object }
+  }, [values, key])
+  const { data } = useRead(asked?.call ?? nothing, asked?.params ?? null, { quiet: true })
+  return useMemo(() => {
+    if (data === undefined || !asked) return undefined
+    const { rows, totalCount } = rowsOf(data as unknown as Table)
+    return { rows, isAll: totalCount !== null && rows.length >= totalCount }
+  }, [data, asked])
+}
