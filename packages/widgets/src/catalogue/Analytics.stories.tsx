@@ -42,3 +42,9 @@ export const CacheResults: Story = { args: { code: 'analytics.delivery.cacheResu
 export const Methods: Story = { args: { code: 'analytics.delivery.methods' } }
 
 export const Purges: Story = { tags: ['picture'], args: { code: 'analytics.delivery.purges' } }
+
+export const Errors: Story = { args: { code: 'analytics.delivery.errors' } }
+
+export const ErrorsBySite: Story = { args: { code: 'analytics.delivery.errorsBySite' } }
+
+export const Failures: Story = { args: { code: 'analytics.delivery.failures' } }

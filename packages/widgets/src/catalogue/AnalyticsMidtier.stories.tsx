@@ -40,3 +40,7 @@ export const HitRatioOverTime: Story = { args: { code: 'analytics.midtier.hitRat
 export const CacheResults: Story = { tags: ['picture'], args: { code: 'analytics.midtier.cacheResults' } }
 
 export const Methods: Story = { args: { code: 'analytics.midtier.methods' } }
+
+export const Errors: Story = { args: { code: 'analytics.midtier.errors' } }
+
+export const ErrorsBySite: Story = { args: { code: 'analytics.midtier.errorsBySite' } }

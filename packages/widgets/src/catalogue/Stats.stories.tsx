@@ -18,3 +18,9 @@ export const HitRatio: Story = { args: { code: 'stats.delivery.hitRatio' } }
 export const ResponseTime: Story = { args: { code: 'stats.delivery.responseTime' } }
 
 export const Months: Story = { tags: ['picture'], args: { code: 'stats.delivery.months' } }
+
+export const Errors: Story = { args: { code: 'stats.delivery.errors' } }
+
+export const ErrorsBySite: Story = { args: { code: 'stats.delivery.errorsBySite' } }
+
+export const Failures: Story = { args: { code: 'stats.delivery.failures' } }

@@ -18,3 +18,7 @@ export const HitRatio: Story = { args: { code: 'stats.midtier.hitRatio' } }
 export const ResponseTime: Story = { tags: ['picture'], args: { code: 'stats.midtier.responseTime' } }
 
 export const Months: Story = { args: { code: 'stats.midtier.months' } }
+
+export const Errors: Story = { args: { code: 'stats.midtier.errors' } }
+
+export const ErrorsBySite: Story = { args: { code: 'stats.midtier.errorsBySite' } }

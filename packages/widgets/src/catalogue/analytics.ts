@@ -1,12 +1,13 @@
 import type { FilterKey, Tier } from '@parapet/api'
 import { cacheTable, classesChart, countryMap, keyShare, keyTable, MOST_COUNTRIES } from './analyticsRows.ts'
+import { errorChart, errorsBySite, originFailures } from './errorRows.ts'
 import { purgesChart } from './purges.ts'
 import type { BoardRow, WidgetRow } from './row.ts'
 import { partsBy } from './traffic.ts'
 import { hitsChart, responseChart, siteChart } from './trafficRows.ts'
 
 /** Raw traffic of a layer (§2, analytics tabs): what happens now, and every way to cut it. */
-function analytics(board: string, tier: Tier): readonly WidgetRow[] {
+function analytics(board: string, tier: Tier, further: readonly WidgetRow[] = []): readonly WidgetRow[] {
   const place = { source: 'analytic', tier } as const
   const hidden = { ...place, isHiddenAtFirst: true } as const
   return [
@@ -27,6 +28,9 @@ function analytics(board: string, tier: Tier): readonly WidgetRow[] {
     cacheTable(`${board}.hitRatio`, place),
     responseChart(`${board}.responseTime`, { ...place, height: 5 }),
     classesChart(`${board}.statusClasses`, place),
+    errorChart(`${board}.errors`, place),
+    errorsBySite(`${board}.errorsBySite`, place),
+    ...further,
     keyShare(`${board}.protocol`, 'proto', {
       ...place,
       title: 'proto.title',
@@ -90,7 +94,10 @@ export const analyticsBoards: Readonly<Record<'delivery' | 'midtier', BoardRow>>
   delivery: {
     code: 'analytics.delivery',
     columns: 2,
-    rows: [...analytics('analytics.delivery', 'L1'), purgesChart('analytics.delivery.purges')],
+    rows: [
+      ...analytics('analytics.delivery', 'L1', [originFailures('analytics.delivery.failures')]),
+      purgesChart('analytics.delivery.purges'),
+    ],
     valuesOf: valuesOf('L1'),
   },
   midtier: {

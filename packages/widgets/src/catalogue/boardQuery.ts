@@ -2,6 +2,7 @@ import {
   bucketEnd,
   bucketsOf,
   type Capability,
+  type FilterKey,
   granularity,
   previousSpan,
   resolveRange,
@@ -69,6 +70,13 @@ export function toBoardQuery(view: ViewState, { company, now, zone, allSites, ca
     before: before && before.from >= oldest && before.to <= until ? before : null,
     resultSize: capability?.resultSize ?? 10,
   }
+}
+
+/** The query without the page's filters by one key. */
+export function withoutFilter(ask: BoardQuery, key: FilterKey): BoardQuery {
+  const { [key]: _, ...include } = ask.view.include
+  const { [key]: __, ...exclude } = ask.view.exclude
+  return { ...ask, view: { ...ask.view, include, exclude } }
 }
 
 /** Returns the filter as sent (§5). `over` overrides span, step or number of rows. */

@@ -53,9 +53,19 @@ describe('anomalies', () => {
 
   it('lead to the figures of their time and, where it is one, of their site', () => {
     const [one] = anomalyConcerns([anomaly({})], telling)
-    expect(one?.href).toBe(`/stats?from=${now - 4500}&to=${now - 2100}&site=a.example`)
+    expect(one?.href).toBe(`/analytics?from=${now - 4500}&to=${now - 2100}&site=a.example&is.response=5xx`)
     const [two] = anomalyConcerns([anomaly({}), anomaly({ site: 'b.example' })], telling)
-    expect(two?.href).not.toContain('site')
+    expect(two?.href).toContain('site=a.example&site=b.example')
+    const [mixed] = anomalyConcerns([anomaly({}), anomaly({ anomaly_type: 'hitratio' })], telling)
+    expect(mixed?.href).not.toContain('response')
+    const inHistory = { ...telling, links: { ...telling.links, hasAnalytics: false } }
+    expect(anomalyConcerns([anomaly({})], inHistory)[0]?.href).toMatch(/^\/stats\?/)
+    const [recent, long] = [3600, 20_000].map((lasts) => {
+      const one = anomaly({ timestamp: now - 30_000, end: now - 30_000 + lasts })
+      return anomalyConcerns([one], telling)[0]?.href
+    })
+    expect(recent).toMatch(/^\/analytics\?/)
+    expect(long).toMatch(/^\/stats\?/)
   })
 
   it('are each in one group, in whatever order and number they come', () => {

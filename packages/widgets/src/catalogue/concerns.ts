@@ -11,10 +11,12 @@ import {
 } from '@parapet/api'
 import type { Format, T } from '@parapet/ui'
 import type { Concern } from '../kinds/AttentionList.tsx'
+import { mostSites } from '../toolbar/limits.ts'
 import type words from '../words/attention.en.ts'
 import type { BoardLinks } from './row.ts'
 
-const DAY = 86_400
+const HOUR = 3600
+const DAY = 24 * HOUR
 const APART = 600
 const AROUND = 900
 const SOON_DAYS = 21
@@ -48,6 +50,9 @@ export function anomalyConcerns(anomalies: readonly Anomaly[], { now, t, f, link
     const sites = [...new Set(group.map(({ site }) => site).filter(Boolean))]
     const [site = ''] = sites
     const range = { from: Math.floor(from - AROUND), to: Math.ceil(Math.min(now, until + AROUND)) }
+    // Analytics without the dedicated service holds four hours of the last day (§9).
+    const isRecent = range.to - range.from <= 4 * HOUR && range.from > now - DAY + HOUR
+    const isOfErrors = group.every(({ anomaly_type }) => anomaly_type === 'status_code')
     const span = isOpen
       ? t('anomaly.since', { time: whenText(from, now, f) })
       : t('anomaly.fromTo', { from: whenText(from, now, f), to: f.date(until, 'time') })
@@ -60,8 +65,16 @@ export function anomalyConcerns(anomalies: readonly Anomaly[], { now, t, f, link
       text: [span, site && t('anomaly.on', { site, more: sites.length - 1 })].filter(Boolean).join(' · '),
       at: from,
       href: links.page(
-        'stats',
-        encodeView({ ...initialView, range, sites: sites.length === 1 ? sites : [] }, initialView),
+        isRecent && links.hasAnalytics ? 'analytics' : 'stats',
+        encodeView(
+          {
+            ...initialView,
+            range,
+            sites: sites.length <= mostSites ? sites : [],
+            include: isOfErrors ? { response: ['5xx'] } : {},
+          },
+          initialView,
+        ),
       ),
     }
   })

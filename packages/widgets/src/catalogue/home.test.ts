@@ -101,7 +101,7 @@ it('the figures of the last hour lead to the very minutes that they count, whate
   expect(props.value).toBeCloseTo(sum / (span.to - span.from), 6)
 })
 
-it('server errors lead to where status codes are; who may not go there is led to history', () => {
+it('server errors lead to those of their minutes; who may not go there is led to history', () => {
   const main = [makeHistogramEntry({ timestamp: now - 300, requests: 10, status_5xx: 1 })]
   const href = (hasAnalytics: boolean) =>
     (
@@ -109,8 +109,8 @@ it('server errors lead to where status codes are; who may not go there is led to
         props: { href: string }
       }
     ).props.href
-  expect(href(true)).toMatch(/^\/analytics\?from=\d+&to=\d+$/)
-  expect(href(false)).toMatch(/^\/stats\?from=\d+&to=\d+$/)
+  expect(href(true)).toMatch(/^\/analytics\?from=\d+&to=\d+&is.response=5xx$/)
+  expect(href(false)).toMatch(/^\/stats\?from=\d+&to=\d+&is.response=5xx$/)
 })
 
 it('no tickets and no news say so in words of their own, and an offer of tickets shows some', () => {

@@ -1,6 +1,7 @@
 import {
   blog,
   encodeView,
+  type FilterLists,
   initialView,
   inventory,
   type Span,
@@ -84,8 +85,8 @@ export function hourFigure(metric: MetricName, steps: Steps, ask: BoardQuery) {
   }
 }
 
-const pageOf = (name: 'stats' | 'analytics', range: Span, { links }: RowContext) =>
-  links.page(name, encodeView({ ...initialView, range }, initialView))
+const pageOf = (name: 'stats' | 'analytics', range: Span, { links }: RowContext, include: FilterLists = {}) =>
+  links.page(name, encodeView({ ...initialView, range, include }, initialView))
 
 type Tone = 'good' | 'watch' | 'bad' | undefined
 
@@ -99,6 +100,8 @@ function hourCounter(
     toneOf?: (value: number) => Tone
     isHiddenAtFirst?: boolean
     isInAnalytics?: boolean
+    /** What the linked page is filtered by. */
+    include?: FilterLists
   },
 ): WidgetRow {
   const { title, about, icon, toneOf, isHiddenAtFirst } = row
@@ -125,7 +128,7 @@ function hourCounter(
           unit,
           spark,
           change: { previous, meaning, sample, label: at.t('against.yesterday') },
-          href: pageOf(row.isInAnalytics && at.links.hasAnalytics ? 'analytics' : 'stats', span, at),
+          href: pageOf(row.isInAnalytics && at.links.hasAnalytics ? 'analytics' : 'stats', span, at, row.include),
           ...(tone ? { tone } : {}),
         },
       }
@@ -239,6 +242,7 @@ const rows: readonly WidgetRow[] = [
     icon: 'triangleAlert',
     toneOf: errorTone,
     isInAnalytics: true,
+    include: { response: ['5xx'] },
   }),
   hourCounter('home.responseTime', 'responseTime', {
     title: 'home.response',

@@ -14,6 +14,7 @@ export const kinds = {
   status: lazyModule(() => import('../kinds/StatusTable.tsx').then((module) => module.StatusTable)),
   news: lazyModule(() => import('../kinds/NewsList.tsx').then((module) => module.NewsList)),
   tickets: lazyModule(() => import('../kinds/TicketList.tsx').then((module) => module.TicketList)),
+  failures: lazyModule(() => import('../kinds/FailureTable.tsx').then((module) => module.FailureTable)),
   hitRatio: lazyModule(() => import('../kinds/HitRatio.tsx').then((module) => module.HitRatio)),
 } as const
 

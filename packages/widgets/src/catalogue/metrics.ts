@@ -71,6 +71,13 @@ const rows = {
     isAdditive: false,
     of: (sums) => ratio(sums.s5xx, sums.requests),
   },
+  refusedRatio: {
+    unit: 'percent',
+    meaning: 'neutral',
+    whole: 'average',
+    isAdditive: false,
+    of: (sums) => ratio(sums.s4xx, sums.requests),
+  },
   s2xx: { unit: 'req/s', meaning: 'neutral', whole: 'average', isAdditive: true, of: perSecond((sums) => sums.s2xx) },
   s3xx: { unit: 'req/s', meaning: 'neutral', whole: 'average', isAdditive: true, of: perSecond((sums) => sums.s3xx) },
   s4xx: { unit: 'req/s', meaning: 'neutral', whole: 'average', isAdditive: true, of: perSecond((sums) => sums.s4xx) },

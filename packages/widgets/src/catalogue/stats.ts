@@ -1,5 +1,6 @@
 import { type FilterKey, statistics, stepsOf, type Tier } from '@parapet/api'
 import { type BoardQuery, queryFilter } from './boardQuery.ts'
+import { errorChart, errorsBySite, originFailures } from './errorRows.ts'
 import { lastMonths } from './months.ts'
 import { type BoardRow, type WidgetRow, widget } from './row.ts'
 import { zoneText } from './texts.ts'
@@ -10,7 +11,7 @@ const MONTHS = 12
 const DAY = 86_400
 
 /** The rows of a History tab (§2). */
-function history(board: string, tier: Tier): readonly WidgetRow[] {
+function history(board: string, tier: Tier, further: readonly WidgetRow[] = []): readonly WidgetRow[] {
   const place = { source: 'historic', tier, takes: historyFilters } as const
   return [
     siteChart(`${board}.rate`, 'rate', {
@@ -31,6 +32,9 @@ function history(board: string, tier: Tier): readonly WidgetRow[] {
     siteShare(`${board}.transferBySite`, 'bytes', place),
     hitsChart(`${board}.hitRatio`, place),
     responseChart(`${board}.responseTime`, place),
+    errorChart(`${board}.errors`, place),
+    errorsBySite(`${board}.errorsBySite`, place),
+    ...further,
     months(`${board}.months`, tier),
   ]
 }
@@ -78,6 +82,11 @@ const filtersOf = (tier: Tier) => ({
 
 /** History, by tier (§2). */
 export const statsBoards: Readonly<Record<'delivery' | 'midtier', BoardRow>> = {
-  delivery: { code: 'stats.delivery', columns: 2, rows: history('stats.delivery', 'L1'), ...filtersOf('L1') },
+  delivery: {
+    code: 'stats.delivery',
+    columns: 2,
+    rows: history('stats.delivery', 'L1', [originFailures('stats.delivery.failures')]),
+    ...filtersOf('L1'),
+  },
   midtier: { code: 'stats.midtier', columns: 2, rows: history('stats.midtier', 'L2'), ...filtersOf('L2') },
 }

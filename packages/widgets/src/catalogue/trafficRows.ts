@@ -90,6 +90,8 @@ interface LinesOverTime {
   unit: 'req/s' | 'percent' | 'micros'
   height?: number
   lines: (at: RowContext) => readonly Line[]
+  /** The histogram of the page's filters by default. */
+  reads?: ReturnType<typeof overTime>
   figure?: { metric: MetricName; label: PlainKey }
 }
 
@@ -104,7 +106,7 @@ export function linesChart(code: string, place: TrafficRowOptions, row: LinesOve
     subtitle: (at) => seriesSubtitle(at.t(sub), at),
     height,
     skeleton: 'chart',
-    reads: overTime(place.source, place.tier),
+    reads: row.reads ?? overTime(place.source, place.tier),
     compares: true,
     to: ({ main, before }, at) => {
       const answer = toSeries(main, at.query, lines(at), { before, ...(figure ? { figure: figure.metric } : {}) })

@@ -1,6 +1,6 @@
-import { type FilterKey, inventory, type ReadCall, rowsOf, type Table, useRead, type ViewState } from '@parapet/api'
+import { type FilterKey, inventory, type ReadCall, rowsOf, type Table, useRead } from '@parapet/api'
 import { useMemo } from 'react'
-import type { BoardQuery } from '../catalogue/boardQuery.ts'
+import { type BoardQuery, withoutFilter } from '../catalogue/boardQuery.ts'
 import type { RowRequest } from '../catalogue/row.ts'
 import type { SeenValues } from './resolveValue.ts'
 
@@ -13,19 +13,12 @@ export interface FilterValues {
 
 const nothing: ReadCall = inventory.pops
 
-function without(view: ViewState, key: FilterKey): ViewState {
-  const { [key]: _, ...include } = view.include
-  const { [key]: __, ...exclude } = view.exclude
-  return { ...view, include, exclude }
-}
-
 /** Returns the values of a key that the page's range, sites and other filters hold; undefined until they are known. */
 export function useSeenValues(values: FilterValues | undefined, key: FilterKey): SeenValues | undefined {
   const asked = useMemo(() => {
     const reading = values?.reading(key)
     if (!values || !reading) return null
-    const { query } = values
-    return { call: reading.call, params: reading.params({ ...query, view: without(query.view, key) }) as object }
+    return { call: reading.call, params: reading.params(withoutFilter(values.query, key)) as object }
   }, [values, key])
   const { data } = useRead(asked?.call ?? nothing, asked?.params ?? null, { quiet: true })
   return useMemo(() => {

@@ -1,9 +1,8 @@
-import { Anchor, type Format, Icon, type Unit, useFormat, useWords } from '@parapet/ui'
+import { Anchor, Icon, type Unit, useFormat, useWords } from '@parapet/ui'
 import { cx } from '../charts/cx.ts'
 import { useExports } from '../charts/exports.tsx'
-import type { KindT } from '../charts/summary.ts'
 import { kindWords } from '../words/kinds.ts'
-import { type Change, changeOf, type Meaning } from './change.ts'
+import { changeAmount, changeOf, type Meaning } from './change.ts'
 import {
   changeAgainst,
   changeMark,
@@ -98,7 +97,7 @@ export function ChangeLine({ value, unit, previous, meaning, label, sample }: Ch
       {change.kind === 'moved' ? (
         <span className={cx(changeMark, tones[change.tone])}>
           <Icon name={change.direction === 'up' ? 'arrowUp' : 'arrowDown'} />
-          {t(change.direction === 'up' ? 'change.up' : 'change.down', { change: amountOf(change, f, t) })}
+          {t(change.direction === 'up' ? 'change.up' : 'change.down', { change: changeAmount(change, f, t) })}
         </span>
       ) : (
         <span className={changeMark}>
@@ -110,10 +109,4 @@ export function ChangeLine({ value, unit, previous, meaning, label, sample }: Ch
       )}
     </p>
   )
-}
-
-function amountOf(change: Extract<Change, { kind: 'moved' }>, f: Format, t: KindT): string {
-  const size = Math.abs(change.ratio)
-  if (change.isPoints) return t('change.points', { points: f.number(Math.round(size * 1000) / 10) })
-  return size >= 10 && change.direction === 'up' ? t('change.times', { n: f.count(size + 1) }) : f.percent(size)
 }

@@ -14,6 +14,7 @@ import {
   valueText,
   valueType,
 } from './keyValue.css.ts'
+import { statusPhrase } from './statusPhrase.ts'
 import { value as valueStyle, wrapped } from './table.css.ts'
 import type { useAgents } from './useAgents.ts'
 import { withBreaks } from './withBreaks.tsx'
@@ -30,6 +31,8 @@ export type KeyKind =
   | 'cache'
   | 'method'
   | 'proto'
+  | 'site'
+  | 'name'
 
 const iconOf: Readonly<Partial<Record<KeyKind, IconName>>> = {
   path: 'file',
@@ -38,6 +41,7 @@ const iconOf: Readonly<Partial<Record<KeyKind, IconName>>> = {
   referer: 'link',
   method: 'send',
   proto: 'lock',
+  site: 'globe',
 }
 
 /** Formats a key for display. */
@@ -58,6 +62,8 @@ export function keyText(
       return isMissing ? t('referer.none') : key
     case 'cache':
       return cacheName(key, t)
+    case 'name':
+      return isMissing ? t('name.none') : key
     case 'agent': {
       const agent = agents?.(key)
       if (!agent) return key
@@ -91,7 +97,7 @@ export function KeyValue({
     const found = classes.find((one) => /^\d{3}$/.test(raw) && one.charAt(0) === raw.charAt(0)) ?? 'other'
     return (
       <span className={wrapped}>
-        <Status tone={classTone[found]} label={`${raw} · ${t(`code.${found}`)}`} />
+        <Status tone={classTone[found]} label={`${raw} · ${statusPhrase(raw) ?? t(`code.${found}`)}`} />
       </span>
     )
   }

@@ -116,3 +116,15 @@ export const Menu: Story = {
     await page.findByRole('menuitem', { name: 'Filter' })
   },
 }
+
+/** Compared with an earlier period: each row says its change, and the table sorts by it. */
+export const Compared: Story = {
+  args: {
+    label: 'Status codes',
+    keyKind: 'status',
+    rows: ranked(['200', '304', '404', '503']).map((row, place) => ({
+      ...row,
+      previous: [row.requests, row.requests * 1.1, 0, row.requests / 8][place] ?? 0,
+    })),
+  },
+}

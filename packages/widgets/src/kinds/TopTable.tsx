@@ -1,11 +1,11 @@
-import type { FilterKey } from '@parapet/api'
-import { Icon, useFormat, useLocale, useWords } from '@parapet/ui'
+import { Icon, useFormat, useLocale, useWords, VisuallyHidden } from '@parapet/ui'
 import { useState } from 'react'
 import { cx } from '../charts/cx.ts'
 import { type TwinCell, useExports } from '../charts/exports.tsx'
 import type { KindT } from '../charts/summary.ts'
-import type { Pick } from '../charts/types.ts'
+import type { Pick, PickKey } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
+import { changeAmount, changeOf } from './change.ts'
 import { type KeyKind, KeyValue, keyText } from './KeyValue.tsx'
 import { nothing, root } from './kinds.css.ts'
 import { RowButton } from './RowButton.tsx'
@@ -18,11 +18,14 @@ import {
   barShare,
   bytesColumn,
   cell,
+  changeColumn,
+  changeMark,
   chip,
   end,
   figureColumn,
   foot,
   head,
+  roomy,
   row as rowStyle,
   sortButton,
   sortMark,
@@ -43,6 +46,14 @@ export interface TopRow {
 export interface TopTableProps {
   label: string
   keyKind: KeyKind
+  /** The head of the key column, if the kind's own does not say it. */
+  keyLabel?: string
+  /** What is counted; requests by default. */
+  countLabel?: string
+  /** False where a volume means nothing. */
+  hasBytes?: boolean
+  /** What a key narrows the page by; the kind's own by default, null for nothing. */
+  filterKey?: PickKey | null
   rows: readonly TopRow[]
   /** The total of all keys; null if unknown: then there are no shares. */
   total: { requests: number; bytes: number } | null
@@ -53,7 +64,7 @@ export interface TopTableProps {
   onPick?: Pick
 }
 
-const filterOf: Readonly<Record<KeyKind, FilterKey>> = {
+const filterOf: Readonly<Partial<Record<KeyKind, PickKey>>> = {
   path: 'request',
   agent: 'agent',
   country: 'countrycode',
@@ -64,32 +75,51 @@ const filterOf: Readonly<Record<KeyKind, FilterKey>> = {
   cache: 'cached',
   method: 'method',
   proto: 'proto',
+  site: 'vhost',
 }
 const usualFew = 5
 const usualMany = 10
 
-/** The largest values of one key, with requests, share of the total and bytes; five rows, ten on demand. */
-export function TopTable({ label, keyKind, rows, total, totalCount, atFirst, onPick }: TopTableProps) {
+/**
+ * The largest values of one key, with requests, share of the total, change against the period compared with, and bytes;
+ * five rows, ten on demand.
+ */
+export function TopTable(props: TopTableProps) {
+  const { label, keyKind, rows, total, totalCount, atFirst, onPick, hasBytes = true } = props
   const t = useWords(kindWords)
   const f = useFormat()
   const { locale } = useLocale()
   const [isLong, setLong] = useState(false)
-  const [by, setBy] = useState<'requests' | 'bytes'>('requests')
+  const [by, setBy] = useState<'requests' | 'bytes' | 'change'>('requests')
   const few = atFirst ?? usualFew
   const many = atFirst === undefined ? usualMany : rows.length
   const agents = useAgents(keyKind === 'agent')
-  const { open, opened, menu } = usePickMenu(onPick, filterOf[keyKind])
+  const { open, opened, menu } = usePickMenu(
+    onPick,
+    props.filterKey === undefined ? filterOf[keyKind] : (props.filterKey ?? undefined),
+  )
   const isCompared = rows.some((row) => row.previous !== undefined)
   const nameOf = (key: string) => keyText(key, keyKind, t, locale, agents)
-  // The provider ranks by requests: the largest volumes are those of the rows that are here.
-  const sorted = by === 'requests' ? rows : rows.toSorted((a, b) => b.bytes - a.bytes)
+  const keyLabel = props.keyLabel ?? t(`key.${keyKind}`)
+  const countLabel = props.countLabel ?? t('table.requests')
+  // The provider ranks by requests: the largest volumes and changes are those of the rows that are here.
+  const sorted = by === 'requests' ? rows : rows.toSorted(by === 'bytes' ? byBytes : byRise)
   useExports({
     twin: () => ({
       caption: label,
       columns: [
-        { label: t(`key.${keyKind}`) },
-        { label: t('table.requests'), kind: 'number', format: (value) => f.number(Number(value)) },
-        { label: t('table.bandwidth'), kind: 'number', unit: 'bytes', format: (value) => f.bytes(Number(value)) },
+        { label: keyLabel },
+        { label: countLabel, kind: 'number', format: (value) => f.number(Number(value)) },
+        ...(hasBytes
+          ? [
+              {
+                label: t('table.bandwidth'),
+                kind: 'number' as const,
+                unit: 'bytes' as const,
+                format: (value: TwinCell) => f.bytes(Number(value)),
+              },
+            ]
+          : []),
         ...(isCompared
           ? [
               {
@@ -101,7 +131,12 @@ export function TopTable({ label, keyKind, rows, total, totalCount, atFirst, onP
           : []),
       ],
       // The raw key: a file is for machines, and an agent's short name cannot be turned back.
-      rows: sorted.map((row) => [row.key, row.requests, row.bytes, ...(isCompared ? [row.previous ?? null] : [])]),
+      rows: sorted.map((row) => [
+        row.key,
+        row.requests,
+        ...(hasBytes ? [row.bytes] : []),
+        ...(isCompared ? [row.previous ?? null] : []),
+      ]),
     }),
   })
   if (rows.length === 0) return <p className={nothing}>{t('table.empty')}</p>
@@ -114,20 +149,30 @@ export function TopTable({ label, keyKind, rows, total, totalCount, atFirst, onP
         <thead>
           <tr>
             <th scope="col" className={head}>
-              {t(`key.${keyKind}`)}
+              {keyLabel}
             </th>
             <SortHead
               className={cx(head, figureColumn, end)}
-              label={t('table.requests')}
+              label={countLabel}
               isSorted={by === 'requests'}
               onSort={() => setBy('requests')}
             />
-            <SortHead
-              className={cx(head, bytesColumn, end, wide)}
-              label={t('table.bandwidth')}
-              isSorted={by === 'bytes'}
-              onSort={() => setBy('bytes')}
-            />
+            {isCompared && (
+              <SortHead
+                className={cx(head, changeColumn, end)}
+                label={t('table.change')}
+                isSorted={by === 'change'}
+                onSort={() => setBy('change')}
+              />
+            )}
+            {hasBytes && (
+              <SortHead
+                className={cx(head, bytesColumn, end, isCompared ? roomy : wide)}
+                label={t('table.bandwidth')}
+                isSorted={by === 'bytes'}
+                onSort={() => setBy('bytes')}
+              />
+            )}
             <td className={cx(head, actions)} />
           </tr>
         </thead>
@@ -150,9 +195,16 @@ export function TopTable({ label, keyKind, rows, total, totalCount, atFirst, onP
                     <span className={barShare}>{share === null ? '' : f.percent(share)}</span>
                   </div>
                 </td>
-                <td className={cx(cell, end, wide)} title={f.number(row.bytes)}>
-                  {f.bytes(row.bytes)}
-                </td>
+                {isCompared && (
+                  <td className={cx(cell, end)} title={figureTitle(row, f, t)}>
+                    <RowChange row={row} />
+                  </td>
+                )}
+                {hasBytes && (
+                  <td className={cx(cell, end, isCompared ? roomy : wide)} title={f.number(row.bytes)}>
+                    {f.bytes(row.bytes)}
+                  </td>
+                )}
                 <td className={cx(cell, actions)}>
                   <RowButton
                     label={t('pick.for', { value: name.slice(0, 120) })}
@@ -170,8 +222,11 @@ export function TopTable({ label, keyKind, rows, total, totalCount, atFirst, onP
       </table>
       <div className={foot}>
         <span>
-          {by === 'bytes' && isPart
-            ? t('table.topByBytes', { n: shown.length, of: f.number(rows.length) })
+          {by !== 'requests' && isPart
+            ? t(by === 'bytes' ? 'table.topByBytes' : 'table.topByChange', {
+                n: shown.length,
+                of: f.number(rows.length),
+              })
             : totalCount !== undefined && totalCount > shown.length
               ? t('table.top', { n: shown.length, total: f.number(totalCount) })
               : t('table.all', { n: shown.length })}
@@ -184,6 +239,27 @@ export function TopTable({ label, keyKind, rows, total, totalCount, atFirst, onP
       </div>
       {menu}
     </div>
+  )
+}
+
+const byBytes = (a: TopRow, b: TopRow) => b.bytes - a.bytes
+const rise = ({ requests, previous }: TopRow) =>
+  previous === undefined ? Number.NEGATIVE_INFINITY : requests - previous
+const byRise = (a: TopRow, b: TopRow) => rise(b) - rise(a) || b.requests - a.requests
+
+function RowChange({ row: { requests, previous } }: { row: TopRow }) {
+  const t = useWords(kindWords)
+  const f = useFormat()
+  const change = previous === undefined ? null : changeOf(requests, previous, 'requests', 'neutral')
+  if (!change) return '–'
+  if (change.kind !== 'moved')
+    return t(change.kind === 'new' ? 'change.new' : change.kind === 'few' ? 'change.few' : 'change.none')
+  return (
+    <span className={changeMark}>
+      <Icon name={change.direction === 'up' ? 'arrowUp' : 'arrowDown'} size={16} />
+      <VisuallyHidden>{t(change.direction === 'up' ? 'change.up' : 'change.down', { change: '' })}</VisuallyHidden>
+      {changeAmount(change, f, t)}
+    </span>
   )
 }
 

@@ -1,5 +1,6 @@
 import { change, changeTone } from '@parapet/api'
-import type { Unit } from '@parapet/ui'
+import type { Format, Unit } from '@parapet/ui'
+import type { KindT } from '../charts/summary.ts'
 
 /** Whether an increase is good, bad or neutral. */
 export type Meaning = 'upGood' | 'upBad' | 'neutral'
@@ -40,4 +41,11 @@ export function changeOf(
     ratio,
     isPoints,
   }
+}
+
+/** The size of a change: percentage points of a ratio, "12 times", or a percentage. */
+export function changeAmount(change: Extract<Change, { kind: 'moved' }>, f: Format, t: KindT): string {
+  const size = Math.abs(change.ratio)
+  if (change.isPoints) return t('change.points', { points: f.number(Math.round(size * 1000) / 10) })
+  return size >= 10 && change.direction === 'up' ? t('change.times', { n: f.count(size + 1) }) : f.percent(size)
 }

@@ -251,6 +251,35 @@ describe('TopTable', () => {
     expect(await screen.findByText('Error trying to copy to clipboard')).toBeDefined()
     without.mockRestore()
   })
+  test('shows the change of each row, ranks by it, and says what is not known', async () => {
+    show(
+      <TopTable
+        label="Codes"
+        keyKind="status"
+        total={null}
+        rows={[
+          { key: '200', requests: 90_000, bytes: 1, previous: 100_000 },
+          { key: '503', requests: 44_274, bytes: 1, previous: 5749 },
+          { key: '404', requests: 500, bytes: 1, previous: 0 },
+          { key: '301', requests: 400, bytes: 1 },
+        ]}
+      />,
+    )
+    const told = () =>
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((one) => one.children[2]?.textContent)
+    expect(told()).toEqual(['down 10.0%', 'up 670.1%', 'new', '–'])
+    await userEvent.click(screen.getByRole('button', { name: 'Change' }))
+    expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent.slice(0, 3))).toEqual([
+      '503',
+      '404',
+      '200',
+      '301',
+    ])
+    expect(screen.getByRole('columnheader', { name: 'Change' }).getAttribute('aria-sort')).toBe('descending')
+  })
   test('codes have words', () => {
     show(
       <TopTable
@@ -258,12 +287,15 @@ describe('TopTable', () => {
         keyKind="status"
         rows={[
           { key: '503', requests: 1, bytes: 1 },
+          { key: '304', requests: 1, bytes: 1 },
+          { key: '599', requests: 1, bytes: 1 },
           { key: 'x', requests: 1, bytes: 1 },
         ]}
         total={null}
       />,
     )
-    expect(screen.getByText(/503 · Server error/)).toBeDefined()
+    for (const text of ['503 · Service Unavailable', '304 · Not Modified', '599 · Server error'])
+      expect(screen.getByText(text)).toBeDefined()
     expect(screen.getByText(/x · Unknown code/)).toBeDefined()
   })
 })

@@ -153,4 +153,16 @@ export default {
   'home.status': 'Service status',
   'home.status.sub': 'of the provider’s platform',
   'offer.activate': 'Activate Service',
+  'errors.title': 'Error rate',
+  'errors.sub': 'Share of 4xx and 5xx responses',
+  'errors.about':
+    'Error responses divided by all responses of each bucket, whatever status codes the page is filtered by. Server errors (5xx) come from the origin or the edge, client errors (4xx) from the request.',
+  'errorsBySite.title': 'Server errors by site',
+  'errorsBySite.sub': '5xx responses',
+  'errorsBySite.about': 'The sites with the most 5xx responses. Open the menu of a site to show only that one.',
+  'errorsBySite.none': 'No server errors in this range',
+  'failures.title': 'Origin failures',
+  'failures.sub': 'Failed probes',
+  'failures.about': 'When probes of the origins failed. What several nodes saw at the same time is one row.',
+  'failures.none': 'Every origin responded to its probes',
 } as const

@@ -157,4 +157,17 @@ export default {
   'home.status': 'Estado del servicio',
   'home.status.sub': 'de la plataforma del proveedor',
   'offer.activate': 'Activar servicio',
+  'errors.title': 'Tasa de errores',
+  'errors.sub': '% de respuestas 4xx y 5xx',
+  'errors.about':
+    'Respuestas de error divididas entre todas las respuestas de cada intervalo, sean cuales sean los códigos de estado del filtro. Los errores de servidor (5xx) vienen del origen o del edge; los de cliente (4xx), de la petición.',
+  'errorsBySite.title': 'Errores de servidor por sitio',
+  'errorsBySite.sub': 'respuestas 5xx',
+  'errorsBySite.about': 'Los sitios con más respuestas 5xx. Abra el menú de un sitio para ver solo ese.',
+  'errorsBySite.none': 'Sin errores de servidor en este intervalo',
+  'failures.title': 'Fallos de origen',
+  'failures.sub': 'Comprobaciones fallidas',
+  'failures.about':
+    'Cuándo fallaron las comprobaciones de los orígenes. Lo que varios nodos vieron a la vez es una fila.',
+  'failures.none': 'Todos los orígenes respondieron a sus comprobaciones',
 } satisfies Translation<typeof en>

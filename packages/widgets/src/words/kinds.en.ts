@@ -106,4 +106,9 @@ export default {
   'zoom.from': 'Start of the zoom',
   'zoom.in': 'Zoom in',
   'zoom.to': 'End of the zoom',
+  'table.change': 'Change',
+  'table.topByChange': 'Top {n} by change, of the {of} with the most requests',
+  'key.site': 'Site',
+  'key.name': 'Name',
+  'name.none': 'Unknown',
 } as const

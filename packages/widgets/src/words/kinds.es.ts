@@ -109,4 +109,9 @@ export default {
   'zoom.from': 'Inicio de la ampliación',
   'zoom.in': 'Ampliar',
   'zoom.to': 'Fin de la ampliación',
+  'table.change': 'Cambio',
+  'table.topByChange': 'Los {n} con más cambio, de los {of} con más peticiones',
+  'key.site': 'Sitio',
+  'key.name': 'Nombre',
+  'name.none': 'Desconocido',
 } satisfies Translation<typeof en>

@@ -34,4 +34,12 @@ export default {
   'ticket.subject': 'Subject',
   'ticket.type': 'Type',
   'ticket.updated': 'Updated',
+  'failure.origin': 'Origin',
+  'failure.from': 'Since',
+  'failure.until': 'Until',
+  'failure.error': 'What the probe said',
+  'failure.ongoing': '{origin} · not responding',
+  'failure.over': '{origin} · for {length}',
+  'failure.nodes': '{n, plural, one {seen by # node} other {seen by # nodes}}',
+  'failure.more': '{n, plural, one {and # more} other {and # more}}',
 } as const

@@ -37,4 +37,12 @@ export default {
   'ticket.subject': 'Asunto',
   'ticket.type': 'Tipo',
   'ticket.updated': 'Actualizado',
+  'failure.origin': 'Origen',
+  'failure.from': 'Desde',
+  'failure.until': 'Hasta',
+  'failure.error': 'Respuesta de la comprobación',
+  'failure.ongoing': '{origin} · no responde',
+  'failure.over': '{origin} · durante {length}',
+  'failure.nodes': '{n, plural, one {visto por # nodo} other {visto por # nodos}}',
+  'failure.more': '{n, plural, one {y # más} other {y # más}}',
 } satisfies Translation<typeof en>

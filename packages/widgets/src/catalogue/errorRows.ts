@@ -1,0 +1,100 @@
+import { type FilterKey, filterKeys, provisioning, type ReadCall } from '@parapet/api'
+import { type BoardQuery, withoutFilter } from './boardQuery.ts'
+import { toFailures } from './failures.ts'
+import { type RowRequest, type WidgetRow, widget } from './row.ts'
+import { toRanking } from './tables.ts'
+import { spanText } from './texts.ts'
+import { overTime, ranking } from './traffic.ts'
+import { commonRowOptions, linesChart, pickActions, type TrafficRowOptions } from './trafficRows.ts'
+
+const allCodes = (ask: BoardQuery): BoardQuery => withoutFilter(ask, 'response')
+
+const serverErrors = (ask: BoardQuery): BoardQuery => {
+  const all = allCodes(ask)
+  return { ...all, view: { ...all.view, include: { ...all.view.include, response: ['5xx'] } } }
+}
+
+function asking<C extends ReadCall>(reading: RowRequest<C>, change: (ask: BoardQuery) => BoardQuery): RowRequest<C> {
+  return { ...reading, params: (ask, span) => reading.params(change(ask), span) }
+}
+
+function ofAnyCode(place: TrafficRowOptions): TrafficRowOptions {
+  const takes: readonly FilterKey[] = place.takes ?? filterKeys
+  return { ...place, takes: takes.filter((key) => key !== 'response') }
+}
+
+/** The share of error responses over time. A filter by status code would make it all or nothing. */
+export function errorChart(code: string, place: TrafficRowOptions): WidgetRow {
+  return linesChart(code, ofAnyCode(place), {
+    title: 'errors.title',
+    about: 'errors.about',
+    icon: 'triangleAlert',
+    sub: 'errors.sub',
+    shape: 'line',
+    unit: 'percent',
+    reads: asking(overTime(place.source, place.tier), allCodes),
+    lines: (at) => [
+      { metric: 'errorRatio', label: at.t('class.5xx'), color: 's5xx' },
+      { metric: 'refusedRatio', label: at.t('class.4xx'), color: 's4xx' },
+    ],
+  })
+}
+
+/** The sites with the most server errors. */
+export function errorsBySite(code: string, place: TrafficRowOptions): WidgetRow {
+  return widget(code, 'top', {
+    ...commonRowOptions(ofAnyCode(place)),
+    title: 'errorsBySite.title',
+    about: 'errorsBySite.about',
+    icon: 'triangleAlert',
+    subtitle: (at) => at.t('sub.parts', { what: at.t('errorsBySite.sub'), range: spanText(at.query.span, at) }),
+    height: 4,
+    skeleton: 'table',
+    reads: asking(ranking(place.source, place.tier, 'vhost'), serverErrors),
+    compares: true,
+    to: ({ main, before }, at) => {
+      const { rows, total, totalCount, isEmpty } = toRanking(main, { before })
+      return {
+        props: {
+          label: at.title,
+          keyKind: 'site',
+          rows,
+          total,
+          ...(totalCount === undefined ? {} : { totalCount }),
+          ...pickActions(at),
+        },
+        ...(total ? { figure: { value: total.requests, unit: 'requests', whole: 'total' } as const } : {}),
+        isEmpty,
+        emptyText: at.t('errorsBySite.none'),
+      }
+    },
+  })
+}
+
+/** When probes of the company's origins failed in the range. */
+export function originFailures(code: string): WidgetRow {
+  return widget(code, 'failures', {
+    title: 'failures.title',
+    about: 'failures.about',
+    icon: 'server',
+    service: 'autoprovisioning',
+    isNeverOffer: true,
+    subtitle: (at) => at.t('sub.parts', { what: at.t('failures.sub'), range: spanText(at.query.span, at) }),
+    height: 4,
+    skeleton: 'list',
+    takes: [],
+    isOfAllSites: true,
+    reads: {
+      call: provisioning.backendProblems,
+      params: ({ span }) => ({ filters: { timestamp: { from: Math.floor(span.from), to: Math.floor(span.to) } } }),
+    },
+    to: ({ main }, at) => {
+      const failures = toFailures(main)
+      return {
+        props: { label: at.title, failures, now: at.query.now },
+        isEmpty: failures.length === 0,
+        emptyText: at.t('failures.none'),
+      }
+    },
+  })
+}

@@ -1,0 +1,42 @@
+import type { BackendProblem } from '@parapet/api'
+
+/** A time in which probes of an origin failed, on one or several nodes. Epoch seconds. */
+export interface Failure {
+  readonly origin: string
+  readonly from: number
+  /** Null while it still fails. */
+  readonly until: number | null
+  readonly nodes: number
+  /** What the probes said, each once. */
+  readonly errors: readonly string[]
+}
+
+function overlaps(one: Failure, { timestamp, until }: BackendProblem): boolean {
+  return timestamp <= (one.until ?? Number.POSITIVE_INFINITY) && (until ?? Number.POSITIVE_INFINITY) >= one.from
+}
+
+/** Joins what several nodes saw of an origin at one time; ongoing failures first, then the latest. */
+export function toFailures(problems: readonly BackendProblem[]): Failure[] {
+  const found = new Map<string, Failure[]>()
+  const nodes = new Map<Failure, Set<string>>()
+  for (const problem of [...problems].sort((a, b) => a.timestamp - b.timestamp || a.id - b.id)) {
+    const { backend, backend_name, node, timestamp, until, error, status_code } = problem
+    const own = found.get(`${backend}`) ?? []
+    const last = own.at(-1)
+    const isSame = last !== undefined && overlaps(last, problem)
+    const seen = new Set(isSame ? nodes.get(last) : []).add(node)
+    const said = error || (status_code === null ? '' : `${status_code}`)
+    const next: Failure = {
+      origin: backend_name || `${backend}`,
+      from: isSame ? last.from : timestamp,
+      until: isSame ? (last.until === null || until === null ? null : Math.max(last.until, until)) : until,
+      nodes: seen.size,
+      errors: [...new Set([...(isSame ? last.errors : []), ...(said ? [said] : [])])],
+    }
+    nodes.set(next, seen)
+    found.set(`${backend}`, [...(isSame ? own.slice(0, -1) : own), next])
+  }
+  return [...found.values()]
+    .flat()
+    .sort((a, b) => Number(b.until === null) - Number(a.until === null) || b.from - a.from)
+}

@@ -1,0 +1,86 @@
+import { Status, useFormat, useWords } from '@parapet/ui'
+import { cx } from '../charts/cx.ts'
+import { useExports } from '../charts/exports.tsx'
+import { listWords } from '../words/lists.ts'
+import { root, small } from './kinds.css.ts'
+import { cell, head, roomy, row as rowStyle, table, wrapping } from './table.css.ts'
+
+export interface FailureTableProps {
+  label: string
+  /** Times in epoch seconds; `until` is null while it lasts. */
+  failures: readonly {
+    readonly origin: string
+    readonly from: number
+    readonly until: number | null
+    readonly nodes: number
+    readonly errors: readonly string[]
+  }[]
+  /** Epoch seconds. */
+  now: number
+}
+
+const MOST = 20
+
+/** When probes of the origins failed: which, since when, for how long, and what they said. */
+export function FailureTable({ label, failures, now }: FailureTableProps) {
+  const t = useWords(listWords)
+  const f = useFormat()
+  useExports({
+    twin: () => ({
+      caption: label,
+      columns: [
+        { label: t('failure.origin') },
+        { label: t('failure.from') },
+        { label: t('failure.until') },
+        { label: t('failure.error') },
+      ],
+      rows: failures.map(({ origin, from, until, errors }) => [
+        origin,
+        f.date(from, 'dateTime'),
+        until === null ? null : f.date(until, 'dateTime'),
+        errors.join(' · '),
+      ]),
+    }),
+  })
+  return (
+    <div className={root}>
+      <table className={table} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col" className={head}>
+              {t('failure.origin')}
+            </th>
+            <th scope="col" className={head} style={{ width: 132 }}>
+              {t('failure.from')}
+            </th>
+            <th scope="col" className={cx(head, roomy)}>
+              {t('failure.error')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {failures.slice(0, MOST).map(({ origin, from, until, nodes, errors }) => (
+            <tr key={`${origin} ${from}`} className={rowStyle}>
+              <th scope="row" className={cx(cell, wrapping)}>
+                <Status
+                  tone={until === null ? 'bad' : 'quiet'}
+                  label={
+                    until === null
+                      ? t('failure.ongoing', { origin })
+                      : t('failure.over', { origin, length: f.duration(until - from) })
+                  }
+                />
+              </th>
+              <td className={cell} title={f.date(from, 'dateTime')}>
+                {f.date(from, f.date(from, 'date') === f.date(now, 'date') ? 'time' : 'dateTime')}
+                <div className={small}>{t('failure.nodes', { n: nodes })}</div>
+              </td>
+              <td className={cx(cell, roomy, wrapping)}>{errors.join(' · ').slice(0, 300) || '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {failures.length > MOST && <p className={small}>{t('failure.more', { n: failures.length - MOST })}</p>}
+    </div>
+  )
+}
