@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useReplaceQuery } from './useReplaceQuery.ts'
 
@@ -58,12 +58,27 @@ export function useUrlState<S extends Schema>(schema: S): readonly [Values<S>, (
   const isStored = wanted === search
   const isTyped = Object.keys(pending).every((name) => schema[name]?.isTyped)
 
+  const seen = useRef(search)
+  const isSent = useRef(false)
+
   // The address is outside React.
   useEffect(() => {
-    if (isStored) return setPending((before) => (Object.keys(before).length === 0 ? before : {}))
-    const timer = setTimeout(() => replaceQuery(wanted, state), isTyped ? PAUSE_MS : 0)
+    if (seen.current !== search) {
+      seen.current = search
+      isSent.current = false
+    }
+    if (isStored) {
+      // A change on its way would come back over the values; it is undone once it has arrived.
+      if (!isSent.current) setPending((before) => (Object.keys(before).length === 0 ? before : {}))
+      return
+    }
+    const send = () => {
+      isSent.current = true
+      replaceQuery(wanted, state)
+    }
+    const timer = setTimeout(send, isTyped ? PAUSE_MS : 0)
     return () => clearTimeout(timer)
-  }, [isStored, isTyped, wanted, replaceQuery, state])
+  }, [isStored, isTyped, wanted, search, replaceQuery, state])
 
   const change = useCallback((part: Partial<Values<S>>) => setPending((before) => ({ ...before, ...part })), [])
   return [values, change]

@@ -1,8 +1,8 @@
 import { rolesIn, type User } from '@parapet/api'
 import { Button, ConfirmDialog, Notice, Skeleton, Tabs, Tag, useWords } from '@parapet/ui'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useLogout } from '../../preferences/useLogout.ts'
+import { choiceParam, useUrlState } from '../../router/useUrlState.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { profileWords } from '../../words/profile.ts'
@@ -18,17 +18,18 @@ function sectionsFor(user: User): readonly Section[] {
   return user.is_staff || user.is_dealer ? sections : sections.filter((section) => section !== 'theme')
 }
 
+const sectionParams = { section: choiceParam(sections, 'profile') }
+
 const ThemePreview = lazy(async () => ({ default: (await import('./ThemePreview.tsx')).ThemePreview }))
 
 /** The user about themselves: personal data, security, preferences. The section is in the address. */
 export function ProfileScreen() {
   const t = useWords(profileWords)
   const { user, company } = useSession()
-  const [params, setParams] = useSearchParams()
-  const open = (next: string) => setParams(next === 'profile' ? {} : { section: next }, { preventScrollReset: true })
+  const [state, change] = useUrlState(sectionParams)
   if (!user) return null
   const own = sectionsFor(user)
-  const section = own.find((one) => one === params.get('section')) ?? 'profile'
+  const section = own.find((one) => one === state.section) ?? 'profile'
   const [role] = rolesIn(user, company)
   return (
     <>
@@ -41,7 +42,7 @@ export function ProfileScreen() {
         label={t('sections')}
         tabs={own.map((id) => ({ id, label: t(`section.${id}`) }))}
         selected={section}
-        onSelect={open}
+        onSelect={(id) => change({ section: own.find((one) => one === id) ?? 'profile' })}
       >
         <SectionContent section={section} user={user} />
       </Tabs>

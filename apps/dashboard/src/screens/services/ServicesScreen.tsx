@@ -1,8 +1,8 @@
 import type { ServiceKey } from '@parapet/api'
 import { Button, ConfirmDialog, EmptyState, Notice, Select, TextField, useWords } from '@parapet/ui'
-import { useEffect, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useMemo } from 'react'
 import { useTo } from '../../links/useTo.ts'
+import { choiceParam, textParam, useUrlState } from '../../router/useUrlState.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { menuGroups } from '../../shell/menu.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
@@ -23,9 +23,9 @@ export function ServicesScreen() {
   const about = useWords(marketingWords)
   const to = useTo()
   const { user, company } = useSession()
-  const { query, show, set } = useFilters()
+  const [{ q, show }, set] = useUrlState(filterParams)
   const all = useMemo(() => contractableServices({ user, company }), [user, company])
-  const listed = filterServices(all, show, query, (key) => `${name(`service.${key}`)} ${about(`${key}.intro`)}`)
+  const listed = filterServices(all, show, q, (key) => `${name(`service.${key}`)} ${about(`${key}.intro`)}`)
   const subscriptions = useSubscriptions()
   const change = useServiceChange(subscriptions)
   const onChange = (key: ServiceKey, isHeld: boolean) => {
@@ -71,8 +71,8 @@ export function ServicesScreen() {
             type="search"
             icon="search"
             clearable
-            value={query}
-            onChange={(next) => set({ query: next })}
+            value={q}
+            onChange={(next) => set({ q: next })}
           />
         </div>
         <div className={css.show}>
@@ -90,7 +90,7 @@ export function ServicesScreen() {
           title={t('none.title')}
           text={t('none.text')}
           drawing="filtered"
-          action={<Button onClick={() => set({ query: '', show: 'all' })}>{t('none.action')}</Button>}
+          action={<Button onClick={() => set({ q: '', show: 'all' })}>{t('none.action')}</Button>}
         />
       )}
       {menuGroups.map((group) => {
@@ -123,25 +123,7 @@ export function ServicesScreen() {
   )
 }
 
-const URL_AFTER_MS = 400
-
-function useFilters() {
-  const [params, setParams] = useSearchParams()
-  const [filters, setFilters] = useState(() => ({
-    query: params.get('q') ?? '',
-    show: statusFilters.find((choice) => choice === params.get('show')) ?? 'all',
-  }))
-  const { query, show } = filters
-  const wanted = new URLSearchParams({ ...(query && { q: query }), ...(show !== 'all' && { show }) }).toString()
-  const isThere = wanted === params.toString()
-  // The address is outside React, and a navigation a key would be too many.
-  useEffect(() => {
-    if (isThere) return
-    const timer = setTimeout(() => setParams(wanted, { replace: true, preventScrollReset: true }), URL_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [wanted, isThere, setParams])
-  return { query, show, set: (patch: Partial<typeof filters>) => setFilters({ ...filters, ...patch }) }
-}
+const filterParams = { q: textParam, show: choiceParam(statusFilters, 'all') }
 
 /** Confirms the deactivation of a service and names its consequences. */
 export function DeactivateDialog({
