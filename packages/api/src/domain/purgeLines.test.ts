@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  banBreadth,
+  methodFields,
+  purgeChunks,
+  purgeMethods,
+  readTagLines,
+  readUrlLines,
+  wholeSitesOf,
+  withSchemes,
+} from './purgeLines.ts'
+
+const sites = ['www.aurora.example', 'API.aurora.example']
+const at = (text: string, method: (typeof purgeMethods)[number] = 'purge') => [
+  ...readUrlLines(text, method, sites).verdicts.values(),
+]
+
+describe('lines of addresses', () => {
+  it.each([
+    ['an address', 'https://www.aurora.example/a', { kind: 'sent', url: 'https://www.aurora.example/a' }],
+    ['either scheme', 'HTTP://api.aurora.example/', { kind: 'sent', url: 'HTTP://api.aurora.example/' }],
+    ['spaces around it', '  https://www.aurora.example/a \r', { kind: 'sent', url: 'https://www.aurora.example/a' }],
+    ['no scheme', 'www.aurora.example/a', { kind: 'refused', fault: 'noScheme' }],
+    ['a path', '/a', { kind: 'refused', fault: 'notUrl' }],
+    ['a word', 'everything', { kind: 'refused', fault: 'notUrl' }],
+    ['a script', 'javascript:alert(1)', { kind: 'refused', fault: 'notUrl' }],
+    ['another host', 'https://evil.example/a', { kind: 'refused', fault: 'foreign' }],
+    ['a host that begins like ours', 'https://www.aurora.example.evil.example/', { kind: 'refused', fault: 'foreign' }],
+    ['our host as a user', 'https://www.aurora.example@evil.example/', { kind: 'refused', fault: 'foreign' }],
+    ['a wildcard', 'https://www.aurora.example/*', { kind: 'refused', fault: 'wildcard' }],
+    [
+      'two on one line',
+      'https://www.aurora.example/a https://www.aurora.example/b',
+      { kind: 'refused', fault: 'space' },
+    ],
+    ['an endless one', `https://www.aurora.example/${'a'.repeat(4000)}`, { kind: 'refused', fault: 'tooLong' }],
+  ])('judge %s', (_, line, verdict) => {
+    expect(at(line)).toEqual([verdict])
+  })
+
+  it('count from 1 with the empty ones', () => {
+    const { verdicts } = readUrlLines('\n\nhttps://www.aurora.example/a\n', 'purge', sites)
+    expect([...verdicts.keys()]).toEqual([3])
+  })
+
+  it('send what differs in its scheme once', () => {
+    expect(at('https://www.aurora.example/a\nhttp://www.aurora.example/a#top')[1]).toEqual({ kind: 'repeated', by: 1 })
+  })
+
+  it('leave out what another ban removes', () => {
+    const read = readUrlLines(
+      [
+        'https://www.aurora.example/news/2026*',
+        'https://www.aurora.example/news*',
+        'https://www.aurora.example/*.jpg',
+        'https://www.aurora.example/photo.jpg',
+        'https://api.aurora.example/news/1',
+      ].join('\n'),
+      'ban',
+      sites,
+    )
+    expect(read.verdicts.get(1)).toEqual({ kind: 'covered', by: 2 })
+    expect(read.sent).toHaveLength(4)
+    expect(read.covered).toBe(1)
+  })
+
+  it('leave out everything but the root below a ban of the root', () => {
+    const paths = fc.array(fc.stringMatching(/^[a-z0-9/]{1,12}$/), { maxLength: 20 })
+    fc.assert(
+      fc.property(paths, (below) => {
+        const lines = ['https://www.aurora.example/', ...below.map((path) => `https://www.aurora.example/${path}`)]
+        expect(readUrlLines(lines.join('\n'), 'ban', sites).sent).toEqual(['https://www.aurora.example/'])
+      }),
+    )
+  })
+
+  it('lose none: every line that is not empty has one verdict', () => {
+    const line = fc.oneof(
+      fc.string({ maxLength: 20 }),
+      fc.constantFrom('https://www.aurora.example/a', '', 'b.example/*'),
+    )
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 30 }), fc.constantFrom(...purgeMethods), (lines, method) => {
+        const text = lines.join('\n')
+        const read = readUrlLines(text, method, sites)
+        const filled = text.split('\n').filter((one) => one.trim() !== '').length
+        expect(read.verdicts.size).toBe(filled)
+        expect(read.sent.length + read.repeated + read.covered + read.refused).toBe(filled)
+      }),
+    )
+  })
+})
+
+describe('lines of tags', () => {
+  it('send each once, without spaces', () => {
+    const { sent, repeated, refused } = readTagLines(`front\nfront\ntwo words\n${'x'.repeat(257)}\nFront`)
+    expect({ sent, repeated, refused }).toEqual({ sent: ['front', 'Front'], repeated: 1, refused: 2 })
+  })
+})
+
+it.each([
+  ['https://www.aurora.example', 'site'],
+  ['https://www.aurora.example/', 'site'],
+  ['https://www.aurora.example/*', 'site'],
+  ['https://www.aurora.example/**', 'site'],
+  ['https://www.aurora.example/*.jpg', 'pattern'],
+  ['https://www.aurora.example/news*', 'pattern'],
+  ['https://www.aurora.example/news/', 'pattern'],
+] as const)('a ban of %s removes a %s', (url, breadth) => {
+  expect(banBreadth(url)).toBe(breadth)
+})
+
+it('names each site once that bans remove as a whole', () => {
+  expect(
+    wholeSitesOf(['https://www.aurora.example/', 'http://www.aurora.example/*', 'https://api.aurora.example/v1*']),
+  ).toEqual(['www.aurora.example'])
+})
+
+it.each([
+  ['www.aurora.example/a', 'https://www.aurora.example/a'],
+  ['http://www.aurora.example/a', 'http://www.aurora.example/a'],
+  ['/a', '/a'],
+  ['word', 'word'],
+  ['mailto:ada@aurora.example', 'mailto:ada@aurora.example'],
+  ['a.example/\n\nb.example', 'https://a.example/\n\nhttps://b.example'],
+])('writes the scheme before %j', (text, mended) => {
+  expect(withSchemes(text)).toBe(mended)
+})
+
+it.each([
+  [0, []],
+  [100, [100]],
+  [101, [100, 1]],
+])('sends %i tags in requests of at most 100', (count, sizes) => {
+  const chunks = purgeChunks(
+    Array.from({ length: count }, (_, i) => String(i)),
+    'tags',
+  )
+  expect(chunks.map((chunk) => chunk.length)).toEqual(sizes)
+})
+
+it('never asks for a ban and a refetch together', () => {
+  for (const method of purgeMethods) {
+    const { ban, refetch, soft } = methodFields(method)
+    expect([ban, refetch, soft].filter(Boolean).length).toBe(method === 'purge' ? 0 : 1)
+  }
+})

@@ -1,0 +1,173 @@
+import type { NewInvalidation } from '../entities/Cache.ts'
+
+/** What is done with addresses in the cache; `refetch` removes and fetches again. Only one of them at a time (§7). */
+export const purgeMethods = ['purge', 'soft', 'refetch', 'ban'] as const
+export type PurgeMethod = (typeof purgeMethods)[number]
+
+/** Why a line cannot be sent. */
+export type LineFault = 'noScheme' | 'notUrl' | 'foreign' | 'wildcard' | 'tooLong' | 'space'
+
+/** What becomes of a line: sent, left out because another line includes it, or refused. Lines count from 1. */
+export type LineVerdict =
+  | { readonly kind: 'sent'; readonly url: string }
+  | { readonly kind: 'repeated' | 'covered'; readonly by: number }
+  | { readonly kind: 'refused'; readonly fault: LineFault }
+
+/** The lines of a text that are not empty, by their number, and what is sent. */
+export interface ReadLines {
+  readonly verdicts: ReadonlyMap<number, LineVerdict>
+  readonly sent: readonly string[]
+  readonly repeated: number
+  readonly covered: number
+  readonly refused: number
+}
+
+/** How much one ban removes: an address and what is below it, or a whole site. */
+export type BanBreadth = 'pattern' | 'site'
+
+const LONGEST_URL = 4000
+const LONGEST_TAG = 256
+
+const schemed = /^https?:\/\//i
+
+function faultOf(text: string, isBan: boolean, hosts: ReadonlySet<string>): LineFault | null {
+  if (text.length > LONGEST_URL) return 'tooLong'
+  if (/\s/.test(text)) return 'space'
+  if (!schemed.test(text)) return URL.canParse(`https://${text}`) && text.includes('.') ? 'noScheme' : 'notUrl'
+  if (!URL.canParse(text)) return 'notUrl'
+  const { hostname } = new URL(text)
+  if (!hosts.has(hostname)) return 'foreign'
+  return !isBan && text.includes('*') ? 'wildcard' : null
+}
+
+/** Either scheme removes the same object, so it does not tell two lines apart. */
+const keyOf = (url: string): string => {
+  const { host, pathname, search } = new URL(url)
+  return `${host}${pathname}${search}`
+}
+
+/** What a ban's pattern begins with: it removes everything below it. */
+const prefixOf = (url: string): string => keyOf(url).replace(/\*.*$/, '')
+
+/** Reads the lines of a text as addresses of the sites for a method; other methods than a ban take no wildcard. */
+export function readUrlLines(text: string, method: PurgeMethod, sites: readonly string[]): ReadLines {
+  const hosts = new Set(sites.map((site) => site.toLowerCase()))
+  const isBan = method === 'ban'
+  const first = new Map<string, number>()
+  const verdicts = new Map<number, LineVerdict>()
+  for (const [line, typed] of linesOf(text)) {
+    const fault = faultOf(typed, isBan, hosts)
+    if (fault) {
+      verdicts.set(line, { kind: 'refused', fault })
+      continue
+    }
+    const key = keyOf(typed)
+    const by = first.get(key)
+    if (by === undefined) first.set(key, line)
+    verdicts.set(line, by === undefined ? { kind: 'sent', url: typed } : { kind: 'repeated', by })
+  }
+  if (isBan) coverByBans(verdicts)
+  return counted(verdicts)
+}
+
+/** Sorted, a pattern stands right before everything that begins with it. */
+function coverByBans(verdicts: Map<number, LineVerdict>): void {
+  const bans = [...verdicts].flatMap(([line, verdict]) =>
+    verdict.kind === 'sent' ? [{ line, url: verdict.url, prefix: prefixOf(verdict.url) }] : [],
+  )
+  bans.sort((a, b) => (a.prefix < b.prefix ? -1 : a.prefix > b.prefix ? 1 : a.line - b.line))
+  let wider: (typeof bans)[number] | undefined
+  for (const ban of bans) {
+    if (wider && isWhole(wider.url) && ban.prefix.startsWith(wider.prefix)) {
+      verdicts.set(ban.line, { kind: 'covered', by: wider.line })
+      continue
+    }
+    if (isWhole(ban.url)) wider = ban
+  }
+}
+
+/** Whether a pattern includes everything that begins with it: without a wildcard, or with one at its end only. */
+const isWhole = (url: string): boolean => /^[^*]*\*?$/.test(url)
+
+/** Reads the lines of a text as tags; a tag has no spaces. */
+export function readTagLines(text: string): ReadLines {
+  const first = new Map<string, number>()
+  const verdicts = new Map<number, LineVerdict>()
+  for (const [line, typed] of linesOf(text)) {
+    const by = first.get(typed)
+    if (typed.length > LONGEST_TAG) verdicts.set(line, { kind: 'refused', fault: 'tooLong' })
+    else if (/\s/.test(typed)) verdicts.set(line, { kind: 'refused', fault: 'space' })
+    else if (by !== undefined) verdicts.set(line, { kind: 'repeated', by })
+    else {
+      first.set(typed, line)
+      verdicts.set(line, { kind: 'sent', url: typed })
+    }
+  }
+  return counted(verdicts)
+}
+
+function* linesOf(text: string): Iterable<[number, string]> {
+  for (const [index, line] of text.split('\n').entries()) {
+    const typed = line.trim()
+    if (typed !== '') yield [index + 1, typed]
+  }
+}
+
+function counted(verdicts: ReadonlyMap<number, LineVerdict>): ReadLines {
+  const all = [...verdicts.values()]
+  const count = (kind: LineVerdict['kind']) => all.filter((verdict) => verdict.kind === kind).length
+  return {
+    verdicts,
+    sent: all.flatMap((verdict) => (verdict.kind === 'sent' ? [verdict.url] : [])),
+    repeated: count('repeated'),
+    covered: count('covered'),
+    refused: count('refused'),
+  }
+}
+
+/** Writes https:// before each line that only lacks its scheme. */
+export function withSchemes(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => {
+      const typed = line.trim()
+      const isBare = typed !== '' && !schemed.test(typed) && /^[^\s/:]+\.[^\s]+$/.test(typed)
+      return isBare && URL.canParse(`https://${typed}`) ? `https://${typed}` : line
+    })
+    .join('\n')
+}
+
+/** The sites of which the bans remove everything, by their host names. */
+export function wholeSitesOf(bans: readonly string[]): string[] {
+  const whole = bans.filter((url) => banBreadth(url) === 'site').map((url) => new URL(url).hostname)
+  return [...new Set(whole)]
+}
+
+/** How much a ban removes. A ban of the root sends all traffic of the site to its origin. */
+export function banBreadth(url: string): BanBreadth {
+  const { pathname } = new URL(url)
+  return /^\/(\*.*)?$/.test(pathname) && !/^\/\*[^*]/.test(pathname) ? 'site' : 'pattern'
+}
+
+/** The most addresses and tags of one request. Magento's extension sends as many tags; the other is ours. */
+const CHUNK = { urls: 1000, tags: 100 } as const
+
+/** Cuts what is sent into the lists of one request each. */
+export function purgeChunks(sent: readonly string[], of: keyof typeof CHUNK): string[][] {
+  const size = CHUNK[of]
+  return Array.from({ length: Math.ceil(sent.length / size) }, (_, i) => sent.slice(i * size, (i + 1) * size))
+}
+
+/** The fields of a method in the body of an invalidation (§7): a ban cannot be refetched. */
+export function methodFields(method: PurgeMethod): Pick<NewInvalidation, 'ban' | 'soft' | 'refetch'> {
+  switch (method) {
+    case 'purge':
+      return {}
+    case 'soft':
+      return { soft: true }
+    case 'refetch':
+      return { refetch: true }
+    case 'ban':
+      return { ban: '1' }
+  }
+}
