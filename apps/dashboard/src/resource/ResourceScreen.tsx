@@ -21,13 +21,13 @@ import type { FieldValues } from 'react-hook-form'
 import { useDescribeFailure } from '../failure/describeFailure.ts'
 import { useJobs } from '../jobs/useJobs.ts'
 import { usePreferences } from '../preferences/PreferencesProvider.tsx'
-import { type May, useMay } from '../session/useMay.ts'
+import { useMayOf, whyNot } from '../session/useMay.ts'
 import { PageHeader } from '../shell/PageHeader.tsx'
 import { resourceWords } from '../words/resource.ts'
 import { columnMakers } from './columns.tsx'
 import { ResourceDrawer } from './ResourceDrawer.tsx'
 import { readAllRows } from './readAllRows.ts'
-import type { Resource, ResourceFilter } from './resource.ts'
+import type { Resource, ResourceFilter, ResourceWrite } from './resource.ts'
 import { copyOf, listSizes, NEW_ITEM, useListState } from './useListState.ts'
 import { useOpenItem } from './useOpenItem.ts'
 import { useRemoval } from './useRemoval.tsx'
@@ -51,6 +51,7 @@ interface ResourceScreenProps<Row, Draft extends FieldValues> {
 }
 
 const noParams = {}
+const PROGRESS_MS = 5000
 const noBulk = { selection: undefined, onSelect: undefined, bulk: undefined } as const
 
 /** The screen of a resource: list, drawer, removal, and every state of them. The address holds all of its state. */
@@ -66,11 +67,17 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
   )
   const { query } = list
   const { isPaged } = resource.list
-  const read = useRead(resource.list.call, resource.list.params(query, params) as never, { keepPrevious: true })
+  const [isInProgress, setInProgress] = useState(false)
+  const read = useRead(resource.list.call, resource.list.params(query, params) as never, {
+    keepPrevious: true,
+    refreshEveryMs: isInProgress ? PROGRESS_MS : 0,
+  })
   const { items, count } = useMemo(
     () => (read.data === undefined ? { items: [], count: 0 } : resource.list.itemsOf(read.data)),
     [read.data, resource],
   )
+  const isRunning = resource.isInProgress !== undefined && items.some(resource.isInProgress)
+  if (isRunning !== isInProgress) setInProgress(isRunning)
   const shown = useMemo(
     () =>
       isPaged
@@ -104,9 +111,10 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
   const describe = useDescribeFailure()
   const api = useApi()
   const jobs = useJobs()
-  const mayCreate = whyNot(useMay(resource.create?.call))
-  const mayUpdate = whyNot(useMay(resource.update?.call))
-  const mayRemove = whyNot(useMay(resource.remove?.call))
+  const mayOf = useMayOf()
+  const mayCreate = whyNot(mayOf(resource.create?.call))
+  const mayUpdate = whyNot(mayOf(resource.update?.call))
+  const mayRemove = whyNot(mayOf(resource.remove?.call))
   const { isNoteClosed, closeNote } = usePreferences()
   const [view, setView] = useStoredView(resource.code)
 
@@ -123,6 +131,14 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
     try {
       await writes.run(resource.update, resource.form.initial({ ...row, ...change }), row)
       toast.success(ui('saved', { name: resource.getTitle(row) }))
+    } catch (problem) {
+      toast.error(describe(failureOf(problem)))
+    }
+  }
+  const send = async (action: ResourceWrite<[row: Row]>, row: Row, messageKey: string) => {
+    try {
+      await writes.run(action, row)
+      toast.success(t(messageKey))
     } catch (problem) {
       toast.error(describe(failureOf(problem)))
     }
@@ -144,8 +160,7 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
     const id = resource.getId(row)
     const lockKey = resource.lockedBy?.(row)
     const reason = (refused: string | undefined) => {
-      const why = lockKey ? t(lockKey) : refused
-      return why === undefined ? {} : { disabledReason: why }
+      return disabledBy(lockKey ? t(lockKey) : refused)
     }
     const own = (resource.actions ?? []).filter(({ isOffered }) => isOffered?.(row) ?? true)
     return [
@@ -159,10 +174,12 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
         label: t(key),
         icon,
         ...(call === 'update' && reason(mayUpdate)),
+        ...(typeof call === 'object' && disabledBy(whyNot(mayOf(call)))),
         onSelect: () =>
           run(row, {
             copy: (text, key) => void copy(text, key),
             save: (changed, change) => void saveRow(changed, change),
+            send: (action, row, key) => void send(action, row, key),
           }),
       })),
       ...(resource.create && resource.form
@@ -171,7 +188,7 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
               label: ui('duplicate'),
               icon: 'copy',
               onSelect: () => item.open(copyOf(id)),
-              ...(mayCreate !== undefined && { disabledReason: mayCreate }),
+              ...disabledBy(mayCreate),
             } as const,
           ]
         : []),
@@ -325,7 +342,8 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
             note={
               read.updatedAt && (
                 <>
-                  {ui('updated')} <Ago value={read.updatedAt / 1000} />
+                  {!isPaged && count > items.length && ui('list.cut', { n: items.length, count })} {ui('updated')}{' '}
+                  <Ago value={read.updatedAt / 1000} />
                 </>
               )
             }
@@ -347,8 +365,7 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
   )
 }
 
-const whyNot = (may: May): string | undefined =>
-  may.kind === 'refused' ? `${may.reason} ${may.whoCanGrant}` : undefined
+const disabledBy = (reason: string | undefined) => (reason === undefined ? {} : { disabledReason: reason })
 
 function ListFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const ui = useWords(resourceWords)

@@ -89,8 +89,8 @@ export interface RowAction<Row, M extends Messages = Messages> {
   readonly key: KeyOf<M>
   readonly icon: IconName
   run(row: Row, tools: RowTools<Row>): void
-  /** It saves the row, so it needs the permission to. */
-  readonly call?: 'update'
+  /** What the user must be allowed to: to save the row, or the call that the action sends. */
+  readonly call?: 'update' | WriteCall
   readonly isOffered?: (row: Row) => boolean
 }
 
@@ -98,6 +98,8 @@ export interface RowAction<Row, M extends Messages = Messages> {
 export interface RowTools<Row> {
   /** Copies a text, then shows a message of the resource's words. */
   copy(text: string, messageKey: string): void
+  /** Sends a write for the row, then shows a message of the resource's words. */
+  send(action: ResourceWrite<[row: Row]>, row: Row, messageKey: string): void
   /** Saves a changed row and says so. */
   save(row: Row, change: Partial<Row>): void
 }
@@ -130,6 +132,8 @@ export interface ResourceSpec<Row, Draft extends FieldValues, M extends Messages
   getTitle(row: Row): string
   columns(make: ColumnMakers<Row, ColumnId<M>>, t: T<M>): readonly Column<Row>[]
   readonly sort?: Sort
+  /** While a shown row is in progress the list is read again every few seconds. */
+  readonly isInProgress?: (row: Row) => boolean
   readonly filters?: readonly ResourceFilter<Row, M>[]
   readonly form?: FormSpec<Row, Draft, M>
   readonly create?: ResourceWrite<[draft: Draft]>

@@ -15,17 +15,18 @@ const allowed: May = { kind: 'allowed' }
 
 /** Tells whether the user may make a call in the current company (`permissionOf`), in words. No call is allowed. */
 export function useMay(call: Call | undefined): May {
+  return useMayOf()(call)
+}
+
+/** Returns `useMay` for calls that are only known later: those of a menu. */
+export function useMayOf(): (call: Call | undefined) => May {
   const { user, company } = useSession()
   const { seed } = useTheme()
   const { locale } = useLocale()
   const t = useWords(permissionWords)
   const name = useWords(shellWords)
-  if (!call) return allowed
-  const permission = permissionOf(call, { user, company, themeName: seed.name })
-  if (permission.kind === 'allowed') return permission
-  const { reason } = permission
   const values = { company: company?.name ?? '' }
-  const sentence = () => {
+  const sentenceOf = (reason: Refused['reason']) => {
     switch (reason.kind) {
       case 'role':
         return t(`role.${reason.role}`, values)
@@ -41,7 +42,18 @@ export function useMay(call: Call | undefined): May {
         return t(reason.kind)
     }
   }
-  return { kind: 'refused', reason: sentence(), whoCanGrant: t(grantKey(permission), values) }
+  return (call) => {
+    if (!call) return allowed
+    const permission = permissionOf(call, { user, company, themeName: seed.name })
+    return permission.kind === 'allowed'
+      ? permission
+      : { kind: 'refused', reason: sentenceOf(permission.reason), whoCanGrant: t(grantKey(permission), values) }
+  }
+}
+
+/** Why a call is refused and who can change it, as one text; undefined if it is allowed. */
+export function whyNot(may: May): string | undefined {
+  return may.kind === 'refused' ? `${may.reason} ${may.whoCanGrant}` : undefined
 }
 
 function grantKey({ reason, whoCanGrant }: Refused) {

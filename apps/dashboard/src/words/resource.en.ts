@@ -44,6 +44,7 @@ export default {
   slow: 'Please wait, the list is taking longer than expected.',
   updated: 'Updated',
   stale: 'The list could not be refreshed. What you see was read',
+  'list.cut': 'These are {n} of {count}.',
   'list.failed': 'The list could not be read',
   'forbidden.title': 'You do not have access to this list',
   'forbidden.text': 'An administrator of the company can give you a role that has it.',

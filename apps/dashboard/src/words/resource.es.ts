@@ -47,6 +47,7 @@ export default {
   slow: 'Espere, por favor: la lista tarda más de lo esperado.',
   updated: 'Actualizado',
   stale: 'No se pudo actualizar la lista. Lo que ve se leyó',
+  'list.cut': 'Son {n} de {count}.',
   'list.failed': 'No se pudo leer la lista',
   'forbidden.title': 'No tiene acceso a esta lista',
   'forbidden.text': 'Un administrador de la empresa puede darle un rol que lo tenga.',
