@@ -12,12 +12,16 @@ import { clientAdmin, loggedIn, perimetrical, staff, usable, withClient } from '
 import { type Page, page } from './page.ts'
 import { publicPages } from './publicPages.ts'
 import { boardWords as screenWords } from './words/board.ts'
+import { composerWords } from './words/composer.ts'
 import { failureWords } from './words/failure.ts'
 import { homeWords } from './words/home.ts'
+import { invalidationWords } from './words/invalidation.ts'
 import { ipListsWords } from './words/ipLists.ts'
 import { marketingWords } from './words/marketing.ts'
 import { permissionWords } from './words/permission.ts'
+import { prefetchWords } from './words/prefetch.ts'
 import { profileWords } from './words/profile.ts'
+import { purgeHistoryWords } from './words/purgeHistory.ts'
 import { resourceWords } from './words/resource.ts'
 import { safeRoutesWords } from './words/safeRoutes.ts'
 import { servicesWords } from './words/services.ts'
@@ -65,16 +69,21 @@ export const pages = {
     service: 'dnsdelegation',
     planned: true,
   }),
-  cachewarmup: page('{company?}/prefetching', usable('cachewarmup'), later, {
+  cachewarmup: page('{company?}/prefetching', usable('cachewarmup'), () => import('./screens/prefetch/index.tsx'), {
     title: 'title.cachewarmup',
     service: 'cachewarmup',
-    planned: true,
+    words: [prefetchWords, composerWords, ...resourceSays],
   }),
-  invalidation: page('{company?}/invalidation', usable('invalidation'), later, {
-    title: 'title.invalidation',
-    service: 'invalidation',
-    planned: true,
-  }),
+  invalidation: page(
+    '{company?}/invalidation',
+    usable('invalidation'),
+    () => import('./screens/invalidation/index.tsx'),
+    {
+      title: 'title.invalidation',
+      service: 'invalidation',
+      words: [invalidationWords, purgeHistoryWords, composerWords, ...resourceSays],
+    },
+  ),
   soporte: page('{company?}/tickets', usable('soporte'), later, {
     title: 'title.soporte',
     service: 'soporte',

@@ -4,6 +4,7 @@ import {
   Button,
   EmptyState,
   ErrorState,
+  Heading,
   Inline,
   Link,
   type MenuItem,
@@ -232,9 +233,12 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
     </Button>
   )
   const header = isEmbedded ? (
-    <Inline justify="end">
-      {actions}
-      {newButton}
+    <Inline justify="between" align="end">
+      <Heading level={2}>{props.title ?? t('title')}</Heading>
+      <Inline gap={2}>
+        {actions}
+        {newButton}
+      </Inline>
     </Inline>
   ) : (
     <PageHeader

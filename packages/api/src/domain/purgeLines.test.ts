@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   banBreadth,
+  banMatcher,
   methodFields,
   purgeChunks,
   purgeMethods,
@@ -145,4 +146,20 @@ it('never asks for a ban and a refetch together', () => {
     const { ban, refetch, soft } = methodFields(method)
     expect([ban, refetch, soft].filter(Boolean).length).toBe(method === 'purge' ? 0 : 1)
   }
+})
+
+it.each([
+  ['/', '/', true],
+  ['/', '/anything?q=1', true],
+  ['/news', '/news/1', true],
+  ['/news', '/newspaper', true],
+  ['/news', '/old/news', false],
+  ['/*.jpg', '/img/a.jpg?v=2', true],
+  ['/*.jpg', '/img/a.png', false],
+  ['/a*b*c', '/a-c-b-c', true],
+  ['/a*b*c', '/a-c-b', false],
+  ['/a?b=*', '/a?b=1', true],
+])('a ban of %s removes %s: %s', (pattern, path, isRemoved) => {
+  expect(banMatcher([`https://www.aurora.example${pattern}`], 'www.aurora.example')(path)).toBe(isRemoved)
+  expect(banMatcher([`https://www.aurora.example${pattern}`], 'api.aurora.example')(path)).toBe(false)
 })

@@ -171,3 +171,23 @@ export function methodFields(method: PurgeMethod): Pick<NewInvalidation, 'ban' |
       return { ban: '1' }
   }
 }
+
+/** Returns whether a path with its query is removed by one of the bans of a host: each removes what begins with it. */
+export function banMatcher(bans: readonly string[], host: string): (path: string) => boolean {
+  const patterns = bans.flatMap((url) => {
+    const { hostname, pathname, search } = new URL(url)
+    return hostname === host ? [`${pathname}${search}`.split('*')] : []
+  })
+  return (path) =>
+    patterns.some(([start = '', ...pieces]) => path.startsWith(start) && hasInOrder(path, start.length, pieces))
+}
+
+function hasInOrder(path: string, from: number, pieces: readonly string[]): boolean {
+  let at = from
+  for (const piece of pieces) {
+    const found = path.indexOf(piece, at)
+    if (found < 0) return false
+    at = found + piece.length
+  }
+  return true
+}

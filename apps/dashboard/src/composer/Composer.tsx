@@ -1,0 +1,137 @@
+import { Button, Inline, LineArea, Notice, Stack, Status, useWords } from '@parapet/ui'
+import { DataTable } from '@parapet/ui/table'
+import { type ReactNode, useCallback } from 'react'
+import { useDescribeFailure } from '../failure/describeFailure.ts'
+import { composerWords } from '../words/composer.ts'
+import type { Outcome, useComposer } from './useComposer.ts'
+
+interface ComposerProps {
+  composer: ReturnType<typeof useComposer>
+  label: string
+  help: string
+  placeholder: string
+  /** Mends lines that lack only their scheme. */
+  onMend?: () => void
+  /** Sends; asks first where that is wise. */
+  onSend: () => void
+  sendLabel: string
+  /** Why nothing can be sent. */
+  disabledReason?: string | undefined
+  onCopy: () => void
+  /** Above the lines: how they are sent. */
+  options?: ReactNode
+  /** Below the lines: what will happen. */
+  children?: ReactNode
+  /** Beside the result: what to do next. */
+  next?: ReactNode
+}
+
+/** A field for thousands of lines with a verdict on each, and what became of those that were sent. */
+export function Composer(props: ComposerProps) {
+  const { composer, label, help, placeholder, onMend, onSend, sendLabel, onCopy, options, children, next } = props
+  const t = useWords(composerWords)
+  const { text, change, lines, isBusy, outcome } = composer
+  const { verdicts } = lines
+  const check = useCallback(
+    (_: string, line: number) => {
+      const verdict = verdicts.get(line)
+      return verdict?.kind === 'refused' ? t(`fault.${verdict.fault}`) : undefined
+    },
+    [verdicts, t],
+  )
+  const lacksScheme = [...verdicts.values()].some((one) => one.kind === 'refused' && one.fault === 'noScheme')
+  const count = lines.sent.length
+  return (
+    <Stack gap={4}>
+      {options}
+      <LineArea
+        label={label}
+        name="lines"
+        rows={8}
+        help={help}
+        placeholder={placeholder}
+        value={text}
+        onChange={change}
+        check={check}
+      />
+      <Inline gap={3}>
+        {count > 0 && <Status tone="good" label={t('sent', { n: count })} />}
+        {lines.repeated > 0 && <Status tone="quiet" label={t('repeated', { n: lines.repeated })} />}
+        {lines.covered > 0 && <Status tone="quiet" label={t('covered', { n: lines.covered })} />}
+        {lines.refused > 0 && <Status tone="watch" label={t('refused', { n: lines.refused })} />}
+        {lacksScheme && onMend && (
+          <Button size="s" onClick={onMend}>
+            {t('mend')}
+          </Button>
+        )}
+      </Inline>
+      {children}
+      <Inline gap={2}>
+        <Button
+          tone="primary"
+          busy={isBusy}
+          disabledReason={props.disabledReason ?? (count === 0 ? t('none') : undefined)}
+          onClick={onSend}
+        >
+          {sendLabel}
+        </Button>
+        <Button tone="quiet" icon="terminal" disabledReason={count === 0 ? t('none') : undefined} onClick={onCopy}>
+          {t('curl')}
+        </Button>
+        {text.trim() !== '' && (
+          <Button tone="quiet" onClick={() => change('')}>
+            {t('clear')}
+          </Button>
+        )}
+      </Inline>
+      {outcome && <OutcomePanel outcome={outcome} next={next} />}
+    </Stack>
+  )
+}
+
+interface LineResult {
+  readonly line: string
+  readonly kind: 'locked' | 'failed'
+  readonly text: string
+}
+
+function OutcomePanel({ outcome, next }: { outcome: Outcome; next: ReactNode }) {
+  const t = useWords(composerWords)
+  const describe = useDescribeFailure()
+  const { accepted, locked, failed } = outcome
+  const rows: readonly LineResult[] = [
+    ...failed.map(({ line, failure, problem }) => ({
+      line,
+      kind: 'failed' as const,
+      text: problem ?? describe(failure),
+    })),
+    ...locked.map((line) => ({ line, kind: 'locked' as const, text: t('locked.text') })),
+  ]
+  return (
+    <Stack gap={3}>
+      <Notice
+        tone={failed.length > 0 ? (accepted.length > 0 ? 'watch' : 'bad') : 'good'}
+        live
+        title={t('outcome', { n: accepted.length })}
+        actions={accepted.length > 0 ? next : undefined}
+      >
+        {locked.length > 0 && t('outcome.locked', { n: locked.length })}{' '}
+        {failed.length > 0 && t('outcome.failed', { n: failed.length })}
+      </Notice>
+      {rows.length > 0 && (
+        <DataTable
+          label={t('outcome.table')}
+          rows={rows}
+          getRowId={({ line }) => line}
+          pageSize={10}
+          csv="outcome"
+          columns={[
+            { id: 'line', header: t('column.line'), value: ({ line }) => line, mono: true },
+            { id: 'kind', header: t('column.result'), value: ({ kind }) => t(`result.${kind}`) },
+            { id: 'text', header: t('column.reason'), value: ({ text }) => text },
+          ]}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,91 @@
+import { type Failure, failureOf, fieldErrors, type ReadLines } from '@parapet/api'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { draftStorage } from '../resource/draft.ts'
+import { useSession } from '../session/SessionContext.ts'
+import { useUnsavedWork } from '../shell/unsavedWork.ts'
+
+/** What the provider did with the lines of one request. */
+export interface SentLines {
+  readonly accepted: readonly string[]
+  /** Not sent: their last request is still in progress. */
+  readonly locked: readonly string[]
+}
+
+/** What became of the lines of a composer. */
+export interface Outcome extends SentLines {
+  readonly failed: readonly { readonly line: string; readonly failure: Failure; readonly problem: string | null }[]
+}
+
+interface ComposerOptions {
+  /** Names the draft; permanent. */
+  readonly code: string
+  readonly read: (text: string) => ReadLines
+  readonly chunksOf: (lines: readonly string[]) => readonly (readonly string[])[]
+  /** The field of the body, for errors by line: 'urls'. */
+  readonly field: string
+  readonly send: (lines: readonly string[]) => Promise<SentLines>
+}
+
+/**
+ * Manages lines that are pasted, judged and sent in several requests. Lines that were not sent stay; what is typed is
+ * kept as a draft.
+ */
+export function useComposer({ code, read, chunksOf, field, send }: ComposerOptions) {
+  const { user, company } = useSession()
+  const draft = useMemo(
+    () => draftStorage(`${code}.${company?.id ?? 0}`, user?.id ?? 0, { text: '' }),
+    [code, user?.id, company?.id],
+  )
+  const [text, setText] = useState(() => draft.read()?.text ?? '')
+  const [isBusy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const lines = useMemo(() => read(text), [read, text])
+  useEffect(() => draft.write(text.trim() === '' ? null : { text }), [draft, text])
+  useUnsavedWork(text.trim() !== '')
+
+  const change = useCallback((next: string) => {
+    setText(next)
+    setOutcome(null)
+  }, [])
+  const submit = async (): Promise<Outcome> => {
+    setBusy(true)
+    let result: Outcome = { accepted: [], locked: [], failed: [] }
+    for (const chunk of chunksOf(lines.sent)) {
+      const sent = await send(chunk).then(
+        (answer) => ({ ...answer, failed: [] }),
+        (problem: unknown) => ({ accepted: [], locked: [], failed: failedLines(chunk, field, failureOf(problem)) }),
+      )
+      result = {
+        accepted: [...result.accepted, ...sent.accepted],
+        locked: [...result.locked, ...sent.locked],
+        failed: [...result.failed, ...sent.failed],
+      }
+    }
+    setBusy(false)
+    setOutcome(result)
+    const failed = new Set(result.failed.map(({ line }) => line))
+    setText(keptLines(text, lines, failed))
+    return result
+  }
+  return { text, change, lines, isBusy, outcome, submit }
+}
+
+/** Refused lines stay beside those that failed; what was sent or is included in it goes. */
+function keptLines(text: string, { verdicts }: ReadLines, failed: ReadonlySet<string>): string {
+  return text
+    .split('\n')
+    .filter((_, index) => {
+      const verdict = verdicts.get(index + 1)
+      return verdict?.kind === 'refused' || (verdict?.kind === 'sent' && failed.has(verdict.url))
+    })
+    .join('\n')
+}
+
+function failedLines(chunk: readonly string[], field: string, failure: Failure): Outcome['failed'] {
+  const errors = fieldErrors(failure)
+  return chunk.map((line, index) => ({
+    line,
+    failure,
+    problem: errors[`${field}.${index}`] ?? errors[field]?.split(/(?<=\.) /).find((one) => one.includes(line)) ?? null,
+  }))
+}

@@ -1,0 +1,90 @@
+import { banMatcher, rowsOf, statistics, toWire, useRead } from '@parapet/api'
+import { Notice, Skeleton, Stack, Text, useFormat, useLocale, useWords } from '@parapet/ui'
+import { DataTable } from '@parapet/ui/table'
+import { useState } from 'react'
+import { useSession } from '../../session/SessionContext.ts'
+import { useMay } from '../../session/useMay.ts'
+import { invalidationWords } from '../../words/invalidation.ts'
+
+const HOUR_S = 3600
+const MOST_HOSTS = 5
+const MOST_PATHS = 1000
+
+/** What bans would have removed by the statistics of the last hour, by site: traffic that the origin has to answer. */
+export function BanImpact({ bans }: { bans: readonly string[] }) {
+  const t = useWords(invalidationWords)
+  const may = useMay(statistics.analyticTable)
+  const hosts = [...new Set(bans.map((url) => new URL(url).hostname))]
+  if (may.kind === 'refused') return <Text tone="muted">{t('impact.unknown')}</Text>
+  return (
+    <Stack gap={3}>
+      {hosts.slice(0, MOST_HOSTS).map((host) => (
+        <HostImpact key={host} host={host} bans={bans} />
+      ))}
+    </Stack>
+  )
+}
+
+function HostImpact({ host, bans }: { host: string; bans: readonly string[] }) {
+  const t = useWords(invalidationWords)
+  const f = useFormat()
+  const { zone } = useLocale()
+  const { company } = useSession()
+  const [to] = useState(() => Math.floor(Date.now() / 60_000) * 60)
+  const question = {
+    company: company?.id ?? 0,
+    tier: 'L1',
+    span: { from: to - HOUR_S, to },
+    step: 60,
+    zone,
+    sites: [host],
+    include: {},
+    exclude: {},
+    resultSize: MOST_PATHS,
+  } as const
+  const allSites = (company?.sites ?? []).map(({ url }) => url)
+  const { data, failure } = useRead(
+    statistics.analyticTable,
+    { filters: toWire(question, { allSites }), key_field: 'request' },
+    { quiet: true },
+  )
+  if (failure && !data) return <Text tone="muted">{t('impact.failed')}</Text>
+  if (!data) return <Skeleton width="100%" height="72px" />
+  const isRemoved = banMatcher(bans, host)
+  const { rows } = rowsOf(data)
+  const hit = rows.filter(({ key }) => isRemoved(key))
+  const sum = (list: typeof rows, field: 'requests' | 'hits') =>
+    list.reduce((total, row) => total + (row[field] ?? 0), 0)
+  const requests = sum(hit, 'requests')
+  const all = sum(rows, 'requests')
+  if (requests === 0)
+    return (
+      <Notice tone="info" title={`${t('impact.title')} · ${host}`}>
+        {t('impact.none')}
+      </Notice>
+    )
+  return (
+    <Notice tone="watch" title={`${t('impact.title')} · ${host}`} live>
+      <Stack gap={3}>
+        <Text>
+          {t('impact.text', { requests: f.number(requests), hits: f.number(sum(hit, 'hits')) })}{' '}
+          {t('impact.share', { share: f.percent(requests / all) })}.
+        </Text>
+        <DataTable
+          label={t('impact.hot')}
+          rows={hit.slice(0, 5)}
+          getRowId={({ key }) => key}
+          columns={[
+            { id: 'key', header: t('impact.hot'), value: ({ key }) => key, mono: true },
+            {
+              id: 'requests',
+              header: t('impact.requests'),
+              value: (row) => row.requests,
+              numeric: true,
+            },
+          ]}
+        />
+      </Stack>
+    </Notice>
+  )
+}

@@ -1,0 +1,117 @@
+import { cache, readUrlLines, useRead } from '@parapet/api'
+import {
+  Button,
+  Card,
+  ErrorState,
+  Form,
+  FormActions,
+  KeyValue,
+  Skeleton,
+  Stack,
+  TextField,
+  useFormat,
+  useWords,
+} from '@parapet/ui'
+import { DataTable } from '@parapet/ui/table'
+import { useState } from 'react'
+import { useDescribeFailure } from '../../failure/describeFailure.ts'
+import { textParam, useUrlState } from '../../router/useUrlState.ts'
+import { useSession } from '../../session/SessionContext.ts'
+import { composerWords } from '../../words/composer.ts'
+import { invalidationWords } from '../../words/invalidation.ts'
+
+const params = { url: textParam }
+
+/** Where an address is cached: how many servers have it, for how long and since when. */
+export function CacheStatusPanel() {
+  const t = useWords(invalidationWords)
+  const faults = useWords(composerWords)
+  const { company } = useSession()
+  const [{ url }, change] = useUrlState(params)
+  const [typed, setTyped] = useState(url)
+  const [problem, setProblem] = useState<string>()
+  const check = () => {
+    const hosts = (company?.sites ?? []).map((site) => site.url)
+    const [verdict] = readUrlLines(typed, 'purge', hosts).verdicts.values()
+    if (verdict?.kind !== 'refused' && verdict) return change({ url: typed.trim() })
+    setProblem(faults(verdict?.kind === 'refused' ? `fault.${verdict.fault}` : 'fault.notUrl'))
+  }
+  return (
+    <Stack gap={6}>
+      <Form onSubmit={check} label={t('by.status')}>
+        <TextField
+          label={t('status.url')}
+          name="url"
+          mono
+          required
+          help={t('status.help')}
+          error={problem}
+          value={typed}
+          onChange={(next) => {
+            setTyped(next)
+            setProblem(undefined)
+          }}
+        />
+        <FormActions>
+          <Button type="submit" tone="primary">
+            {t('status.check')}
+          </Button>
+        </FormActions>
+      </Form>
+      {url !== '' && <Servers url={url} />}
+    </Stack>
+  )
+}
+
+function Servers({ url }: { url: string }) {
+  const t = useWords(invalidationWords)
+  const f = useFormat()
+  const describe = useDescribeFailure()
+  const { data, failure, retry } = useRead(cache.status, { url })
+  if (failure && !data) return <ErrorState title={t('status.failed')} text={describe(failure)} onRetry={retry} />
+  if (!data) return <Skeleton width="100%" height="240px" />
+  const seconds = (value: number | null) => (value === null ? '—' : f.duration(value))
+  return (
+    <Stack gap={4}>
+      <Card>
+        <KeyValue
+          items={[
+            { label: t('status.total'), value: f.number(data.total) },
+            { label: t('status.hits'), value: f.number(data.hits) },
+            { label: t('status.misses'), value: f.number(data.misses) },
+            { label: t('status.pass'), value: f.number(data.pass) },
+            { label: t('status.coverage'), value: f.percent(data.coverage) },
+          ]}
+        />
+      </Card>
+      <DataTable
+        label={t('status.table')}
+        rows={data.servers}
+        getRowId={({ name }) => name}
+        pageSize={20}
+        csv="cache-status"
+        columns={[
+          { id: 'name', header: t('status.name'), value: ({ name }) => name, primary: true },
+          { id: 'pop', header: t('status.pop'), value: ({ pop }) => pop },
+          { id: 'result', header: t('status.result'), value: ({ result }) => result, primary: true },
+          {
+            id: 'age',
+            header: t('status.age'),
+            value: ({ age }) => age,
+            cell: ({ age }) => seconds(age),
+            numeric: true,
+          },
+          {
+            id: 'ttl',
+            header: t('status.ttl'),
+            value: ({ ttl }) => ttl,
+            cell: ({ ttl }) => seconds(ttl),
+            numeric: true,
+          },
+          { id: 'hits', header: t('status.hitCount'), value: ({ hits }) => hits, numeric: true },
+          { id: 'stale', header: t('status.stale'), value: ({ stale }) => t(stale ? 'status.yes' : 'status.no') },
+        ]}
+      />
+    </Stack>
+  )
+}

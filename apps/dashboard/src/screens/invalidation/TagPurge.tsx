@@ -1,0 +1,74 @@
+import {
+  cache,
+  methodFields,
+  type PurgeMethod,
+  purgeChunks,
+  purgeMethods,
+  readTagLines,
+  useSendWrite,
+} from '@parapet/api'
+import { RadioCards, Stack, useWords } from '@parapet/ui'
+import { useMemo, useState } from 'react'
+import { Composer } from '../../composer/Composer.tsx'
+import { useComposer } from '../../composer/useComposer.ts'
+import { useCopyCall } from '../../composer/useCopyCall.ts'
+import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
+import { useMay, whyNot } from '../../session/useMay.ts'
+import { invalidationWords } from '../../words/invalidation.ts'
+import { tagHistory } from './history.tsx'
+
+/** Removes what has a tag from the cache, and lists what was removed. */
+export function TagPurge() {
+  const t = useWords(invalidationWords)
+  const send = useSendWrite()
+  const copy = useCopyCall()
+  const [method, setMethod] = useState<PurgeMethod>('purge')
+  const { soft, refetch } = methodFields(method)
+  const bodyOf = (tags: readonly string[]) => ({ tags: [...tags], ...(soft && { soft }), ...(refetch && { refetch }) })
+  const composer = useComposer({
+    code: 'purge.tag',
+    read: readTagLines,
+    chunksOf: (lines) => purgeChunks(lines, 'tags'),
+    field: 'tags',
+    send: async (tags) => ({ accepted: (await send(cache.invalidateTags, { body: bodyOf(tags) })).tags, locked: [] }),
+  })
+  const { change, lines } = composer
+  const history = useMemo(
+    () =>
+      tagHistory((row) => {
+        setMethod(row.refetch ? 'refetch' : 'purge')
+        change(row.tag)
+        globalThis.scrollTo({ top: 0 })
+      }),
+    [change],
+  )
+  return (
+    <Stack gap={8}>
+      <Composer
+        composer={composer}
+        label={t('tags')}
+        help={t('tags.help')}
+        placeholder="article-18211"
+        sendLabel={t('send.tags', { n: lines.sent.length })}
+        disabledReason={whyNot(useMay(cache.invalidateTags))}
+        onSend={() => void composer.submit()}
+        onCopy={() => void copy(cache.invalidateTags, { body: bodyOf(lines.sent) })}
+        options={
+          <RadioCards
+            label={t('method')}
+            name="method"
+            value={method}
+            onChange={(next) => setMethod(next ?? 'purge')}
+            options={purgeMethods.map((value) => ({
+              value,
+              label: t(`method.${value}`),
+              help: t(`method.${value}.help`),
+              ...(value === 'ban' && { disabledReason: t('method.ban.noTags') }),
+            }))}
+          />
+        }
+      />
+      <ResourceScreen resource={history} isEmbedded />
+    </Stack>
+  )
+}

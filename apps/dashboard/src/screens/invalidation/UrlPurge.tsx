@@ -1,0 +1,129 @@
+import {
+  cache,
+  methodFields,
+  type PurgeMethod,
+  purgeChunks,
+  purgeMethods,
+  readUrlLines,
+  useSendWrite,
+  wholeSitesOf,
+  withSchemes,
+} from '@parapet/api'
+import { ConfirmDialog, Inline, Link, RadioCards, Stack, useLocale, useWords } from '@parapet/ui'
+import { useCallback, useMemo, useState } from 'react'
+import { Composer } from '../../composer/Composer.tsx'
+import { useComposer } from '../../composer/useComposer.ts'
+import { useCopyCall } from '../../composer/useCopyCall.ts'
+import { useTo } from '../../links/useTo.ts'
+import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
+import { useSession } from '../../session/SessionContext.ts'
+import { useMay, whyNot } from '../../session/useMay.ts'
+import { invalidationWords } from '../../words/invalidation.ts'
+import { BanImpact } from './BanImpact.tsx'
+import { urlHistory } from './history.tsx'
+
+/** Above so many addresses a purge is asked about first. */
+const MANY = 100
+
+/** Removes addresses from the cache, and lists what was removed. */
+export function UrlPurge() {
+  const t = useWords(invalidationWords)
+  const { locale } = useLocale()
+  const to = useTo()
+  const send = useSendWrite()
+  const copy = useCopyCall()
+  const { company } = useSession()
+  const [method, setMethod] = useState<PurgeMethod>('purge')
+  const [isAsking, setAsking] = useState(false)
+  const hosts = useMemo(() => (company?.sites ?? []).map(({ url }) => url), [company])
+  const composer = useComposer({
+    code: 'purge.url',
+    read: useCallback((text: string) => readUrlLines(text, method, hosts), [method, hosts]),
+    chunksOf: (lines) => purgeChunks(lines, 'urls'),
+    field: 'urls',
+    send: async (urls) => {
+      const { urls_to_send, locked_urls } = await send(cache.invalidate, {
+        body: { urls: [...urls], ...methodFields(method) },
+      })
+      return { accepted: urls_to_send, locked: locked_urls }
+    },
+  })
+  const { lines, outcome, change } = composer
+  const count = lines.sent.length
+  const isBan = method === 'ban'
+  const sites = useMemo(() => (isBan ? wholeSitesOf(lines.sent) : []), [isBan, lines])
+  const named = new Intl.ListFormat(locale).format(sites)
+  const history = useMemo(
+    () =>
+      urlHistory((row) => {
+        setMethod(row.refetch ? 'refetch' : row.type)
+        change(row.url)
+        globalThis.scrollTo({ top: 0 })
+      }),
+    [change],
+  )
+  const [only] = outcome?.accepted ?? []
+  return (
+    <Stack gap={8}>
+      <Composer
+        composer={composer}
+        label={t('urls')}
+        help={t('urls.help')}
+        placeholder={`https://${hosts[0] ?? 'www.example.com'}/`}
+        onMend={() => change(withSchemes(composer.text))}
+        sendLabel={t(`send.${method}`, { n: count })}
+        disabledReason={whyNot(useMay(cache.invalidate))}
+        onSend={() => (isBan || count > MANY ? setAsking(true) : void composer.submit())}
+        onCopy={() => void copy(cache.invalidate, { body: { urls: [...lines.sent], ...methodFields(method) } })}
+        options={
+          <RadioCards
+            label={t('method')}
+            name="method"
+            value={method}
+            onChange={(next) => setMethod(next ?? 'purge')}
+            options={purgeMethods.map((value) => ({
+              value,
+              label: t(`method.${value}`),
+              help: t(`method.${value}.help`),
+            }))}
+          />
+        }
+        next={
+          <Inline gap={3}>
+            {outcome && !isBan && method !== 'refetch' && (
+              <Link href={to('cachewarmup', undefined, { urls: outcome.accepted.slice(0, 50).join(' ') })}>
+                {t('next.prefetch')}
+              </Link>
+            )}
+            {only !== undefined && (
+              <Link href={to('invalidation', undefined, { by: 'status', url: only })}>{t('next.status')}</Link>
+            )}
+          </Inline>
+        }
+      >
+        {isBan && count > 0 && <BanImpact bans={lines.sent} />}
+      </Composer>
+      <ResourceScreen resource={history} isEmbedded />
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={isBan ? t('confirm.title', { n: count }) : t('confirm.many', { n: count })}
+        confirmLabel={t(`send.${method}`, { n: count })}
+        onConfirm={async () => {
+          await composer.submit()
+          setAsking(false)
+        }}
+        {...(sites.length > 0 && { typed: sites[0] })}
+      >
+        {isBan && (
+          <p>{sites.length > 0 ? t('confirm.site', { n: sites.length, sites: named }) : t('confirm.pattern')}</p>
+        )}
+        <ul>
+          {lines.sent.slice(0, 10).map((url) => (
+            <li key={url}>{url}</li>
+          ))}
+        </ul>
+      </ConfirmDialog>
+    </Stack>
+  )
+}

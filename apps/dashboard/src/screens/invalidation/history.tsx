@@ -1,0 +1,96 @@
+import { cache, type Invalidation, invalidationTypes, type TagInvalidation } from '@parapet/api'
+import { allRows, resource, write } from '../../resource/resource.ts'
+import { purgeHistoryWords } from '../../words/purgeHistory.ts'
+
+/** How many of the newest are listed. */
+const NEWEST = 1000
+
+const secondsOf = (date: string): number => Date.parse(date) / 1000
+const hostOfUrl = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '')
+const optionsOf = (values: readonly string[]) =>
+  [...new Set(values)]
+    .filter(Boolean)
+    .sort()
+    .map((value) => ({ value, label: value }))
+
+const againUrl = write(cache.again, (row: Invalidation) => ({ kind: 'invalidate', invalidation: row.id }))
+const againTag = write(cache.again, (row: TagInvalidation) => ({ kind: 'tag_invalidate', invalidation: row.id }))
+
+/** The newest invalidations by address; `onEdit` puts one into the composer. */
+export const urlHistory = (onEdit: (row: Invalidation) => void) =>
+  resource({
+    code: 'invalidations',
+    words: purgeHistoryWords,
+    list: allRows(cache.invalidations, () => ({ limit: NEWEST })),
+    getId: (row: Invalidation) => String(row.id),
+    getTitle: (row) => row.url,
+    columns: (make, t) => [
+      make.mono('url', (row) => row.url, { primary: true }),
+      make.text('type', (row) => t(`type.${row.type}`)),
+      make.text('refetch', (row) => t(row.refetch ? 'yes' : 'no')),
+      make.text('user', (row) => row.user),
+      make.date('date', (row) => secondsOf(row.date), { primary: true }),
+      make.text('id', (row) => String(row.id)),
+    ],
+    sort: { id: 'date', desc: true },
+    filters: [
+      {
+        id: 'type',
+        options: (_, t) => invalidationTypes.map((value) => ({ value, label: t(`type.${value}`) })),
+        matches: (row, type) => row.type === type,
+      },
+      {
+        id: 'user',
+        options: (rows) => optionsOf(rows.map(({ user }) => user)),
+        matches: (row, user) => row.user === user,
+      },
+      {
+        id: 'site',
+        options: (rows) => optionsOf(rows.map(({ url }) => hostOfUrl(url))),
+        matches: (row, site) => hostOfUrl(row.url) === site,
+      },
+    ],
+    actions: [
+      {
+        key: 'again',
+        icon: 'refresh',
+        call: cache.again,
+        run: (row, { send }) => send(againUrl, row, 'again.done'),
+      },
+      { key: 'edit', icon: 'edit', run: onEdit },
+      { key: 'copyUrl', icon: 'copy', run: (row, { copy }) => copy(row.url, 'copied') },
+    ],
+  })
+
+/** The newest invalidations by tag. */
+export const tagHistory = (onEdit: (row: TagInvalidation) => void) =>
+  resource({
+    code: 'taginvalidations',
+    words: purgeHistoryWords,
+    list: allRows(cache.tagInvalidations, () => ({ limit: NEWEST })),
+    getId: (row: TagInvalidation) => String(row.id),
+    getTitle: (row) => row.tag,
+    columns: (make, t) => [
+      make.mono('tag', (row) => row.tag, { primary: true }),
+      make.text('refetch', (row) => t(row.refetch ? 'yes' : 'no')),
+      make.text('user', (row) => row.user),
+      make.date('date', (row) => secondsOf(row.date), { primary: true }),
+    ],
+    sort: { id: 'date', desc: true },
+    filters: [
+      {
+        id: 'user',
+        options: (rows) => optionsOf(rows.map(({ user }) => user)),
+        matches: (row, user) => row.user === user,
+      },
+    ],
+    actions: [
+      {
+        key: 'again',
+        icon: 'refresh',
+        call: cache.again,
+        run: (row, { send }) => send(againTag, row, 'again.done'),
+      },
+      { key: 'edit', icon: 'edit', run: onEdit },
+    ],
+  })

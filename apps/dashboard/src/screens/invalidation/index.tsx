@@ -1,0 +1,34 @@
+import { Stack, Tabs, useWords } from '@parapet/ui'
+import { useTo } from '../../links/useTo.ts'
+import { choiceParam, useUrlState } from '../../router/useUrlState.ts'
+import { PageHeader } from '../../shell/PageHeader.tsx'
+import { invalidationWords } from '../../words/invalidation.ts'
+import { CacheStatusPanel } from './CacheStatusPanel.tsx'
+import { TagPurge } from './TagPurge.tsx'
+import { UrlPurge } from './UrlPurge.tsx'
+
+const views = ['url', 'tag', 'status'] as const
+const params = { by: choiceParam(views, 'url') }
+
+/** Invalidation (§7): what is removed from the cache by address or tag, and where an address is cached. */
+export default function InvalidationScreen() {
+  const t = useWords(invalidationWords)
+  const to = useTo()
+  const [{ by }] = useUrlState(params)
+  return (
+    <Stack gap={6}>
+      <PageHeader title={t('title')} sentence={t('sentence')} />
+      <Tabs
+        label={t('by')}
+        selected={by}
+        tabs={views.map((id) => ({
+          id,
+          label: t(`by.${id}`),
+          href: to('invalidation', undefined, id === 'url' ? undefined : { by: id }),
+        }))}
+      >
+        {by === 'url' ? <UrlPurge /> : by === 'tag' ? <TagPurge /> : <CacheStatusPanel />}
+      </Tabs>
+    </Stack>
+  )
+}

@@ -1,0 +1,92 @@
+import {
+  cache,
+  inventory,
+  type Prefetch,
+  purgeChunks,
+  readUrlLines,
+  useRead,
+  useSendWrite,
+  withSchemes,
+} from '@parapet/api'
+import { Stack, Text, useWords } from '@parapet/ui'
+import { useCallback, useEffect, useMemo } from 'react'
+import { Composer } from '../../composer/Composer.tsx'
+import { useComposer } from '../../composer/useComposer.ts'
+import { useCopyCall } from '../../composer/useCopyCall.ts'
+import { useJobs } from '../../jobs/useJobs.ts'
+import { useTo } from '../../links/useTo.ts'
+import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
+import { textParam, useUrlState } from '../../router/useUrlState.ts'
+import { useSession } from '../../session/SessionContext.ts'
+import { useMay, whyNot } from '../../session/useMay.ts'
+import { PageHeader } from '../../shell/PageHeader.tsx'
+import { prefetchWords } from '../../words/prefetch.ts'
+import { prefetches } from './prefetches.tsx'
+
+const params = { urls: textParam }
+
+/** Prefetch (§7, cache warm-up): addresses that are fetched into the caches in advance, and their progress. */
+export default function PrefetchScreen() {
+  const t = useWords(prefetchWords)
+  const to = useTo()
+  const send = useSendWrite()
+  const copy = useCopyCall()
+  const jobs = useJobs()
+  const { company } = useSession()
+  const hosts = useMemo(() => (company?.sites ?? []).map(({ url }) => url), [company])
+  const pops = useRead(inventory.pops, {}, { quiet: true }).data?.length
+  const composer = useComposer({
+    code: 'prefetch',
+    read: useCallback((text: string) => readUrlLines(text, 'purge', hosts), [hosts]),
+    chunksOf: (lines) => purgeChunks(lines, 'urls'),
+    field: 'urls',
+    send: async (urls) => ({ accepted: (await send(cache.prefetch, { body: { urls: [...urls] } })).urls, locked: [] }),
+  })
+  const { lines, change } = composer
+  const [{ urls: given }, setParams] = useUrlState(params)
+  // Addresses that another page hands over, as after a purge.
+  useEffect(() => {
+    if (given === '') return
+    change(given.split(' ').join('\n'))
+    setParams({ urls: '' })
+  }, [given, change, setParams])
+  const history = useMemo(
+    () =>
+      prefetches((row: Prefetch) => {
+        change(row.url)
+        globalThis.scrollTo({ top: 0 })
+      }),
+    [change],
+  )
+  const submit = async () => {
+    const since = Date.now()
+    const { accepted } = await composer.submit()
+    if (accepted.length > 0)
+      jobs.follow(
+        'prefetch',
+        { urls: accepted, since },
+        { title: t('job', { n: accepted.length }), href: to('cachewarmup') },
+      )
+  }
+  const count = lines.sent.length
+  return (
+    <Stack gap={8}>
+      <PageHeader title={t('title')} sentence={t('sentence')} />
+      <Composer
+        composer={composer}
+        label={t('urls')}
+        help={t('urls.help')}
+        placeholder={`https://${hosts[0] ?? 'www.example.com'}/`}
+        onMend={() => change(withSchemes(composer.text))}
+        sendLabel={t('send', { n: count })}
+        disabledReason={whyNot(useMay(cache.prefetch))}
+        onSend={() => void submit()}
+        onCopy={() => void copy(cache.prefetch, { body: { urls: [...lines.sent] } })}
+        next={t('next')}
+      >
+        {count > 0 && pops !== undefined && <Text tone="muted">{t('load', { n: count * pops })}</Text>}
+      </Composer>
+      <ResourceScreen resource={history} title={t('recent')} isEmbedded />
+    </Stack>
+  )
+}

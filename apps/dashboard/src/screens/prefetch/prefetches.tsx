@@ -1,0 +1,71 @@
+import { cache, type Prefetch, prefetchStates } from '@parapet/api'
+import { Progress, Status } from '@parapet/ui'
+import { allRows, resource, write } from '../../resource/resource.ts'
+import { prefetchWords } from '../../words/prefetch.ts'
+
+/** How many of the newest are listed. */
+const NEWEST = 1000
+
+const tones = { queued: 'quiet', fetching: 'info', done: 'good', failed: 'bad', unknown: 'quiet' } as const
+const statusOf = ({ status }: Prefetch) => status ?? 'unknown'
+
+/** The newest prefetches with their progress; `onEdit` puts one into the composer. */
+export const prefetches = (onEdit: (row: Prefetch) => void) =>
+  resource({
+    code: 'prefetches',
+    words: prefetchWords,
+    list: allRows(cache.prefetches, () => ({ limit: NEWEST })),
+    getId: (row: Prefetch) => String(row.id),
+    getTitle: (row) => row.url,
+    columns: (make, t) => [
+      make.mono('url', (row) => row.url, { primary: true }),
+      make.status('status', (row) => ({ tone: tones[statusOf(row)], label: t(`status.${statusOf(row)}`) }), {
+        primary: true,
+      }),
+      make.custom(
+        'nodes',
+        ({ nodes_done, nodes_total }) => (nodes_total ? (nodes_done ?? 0) / nodes_total : null),
+        (row) => {
+          const { nodes_done, nodes_total } = row
+          if (!nodes_total) return '—'
+          const label = t('nodes', { done: nodes_done ?? 0, total: nodes_total })
+          return row.status === 'fetching' ? (
+            <Progress label={label} value={(nodes_done ?? 0) / nodes_total} quiet />
+          ) : (
+            <Status tone="quiet" label={label} />
+          )
+        },
+      ),
+      make.text('user', (row) => row.user),
+      make.date('date', (row) => Date.parse(row.date) / 1000),
+    ],
+    sort: { id: 'date', desc: true },
+    isInProgress: ({ status }) => status === 'queued' || status === 'fetching',
+    filters: [
+      {
+        id: 'status',
+        options: (_, t) => prefetchStates.map((value) => ({ value, label: t(`status.${value}`) })),
+        matches: (row, status) => row.status === status,
+      },
+      {
+        id: 'user',
+        options: (rows) =>
+          [...new Set(rows.map(({ user }) => user))].sort().map((user) => ({ value: user, label: user })),
+        matches: (row, user) => row.user === user,
+      },
+    ],
+    actions: [
+      {
+        key: 'again',
+        icon: 'refresh',
+        call: cache.prefetch,
+        run: (row, { send }) =>
+          send(
+            write(cache.prefetch, ({ url }: Prefetch) => ({ body: { urls: [url] } })),
+            row,
+            'again.done',
+          ),
+      },
+      { key: 'edit', icon: 'edit', run: onEdit },
+    ],
+  })

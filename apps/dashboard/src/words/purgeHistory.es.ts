@@ -1,0 +1,31 @@
+import type { Translation } from '@parapet/ui'
+import type en from './purgeHistory.en.ts'
+
+export default {
+  title: 'Invalidaciones recientes',
+  sentence: 'Quién retiró qué, y cuándo.',
+  new: 'Nueva invalidación',
+  'empty.title': 'Todavía no se ha invalidado nada',
+  'empty.text': 'Aquí aparece lo que retire de la caché.',
+  'remove.text': '',
+  'column.url': 'Dirección',
+  'column.tag': 'Etiqueta',
+  'column.type': 'Tipo',
+  'column.user': 'Usuario',
+  'column.date': 'Fecha',
+  'column.refetch': 'Precargada',
+  'column.id': 'Id',
+  'type.purge': 'Purga',
+  'type.soft': 'Purga suave',
+  'type.ban': 'Baneo',
+  yes: 'Sí',
+  no: 'No',
+  'filter.type': 'Tipo',
+  'filter.user': 'Usuario',
+  'filter.site': 'Sitio',
+  again: 'Repetir',
+  'again.done': 'Se ha repetido.',
+  edit: 'Editar y repetir',
+  copyUrl: 'Copiar la dirección',
+  copied: 'Copiada.',
+} satisfies Translation<typeof en>

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { enter, expect, heading, test } from './support/test.ts'
+
+const lines = (page: Page) => page.getByRole('textbox', { name: /^(Addresses|Direcciones)$/ })
+const page1 = 'https://www.auroramedia.example/portada-nueva'
+const page2 = 'https://www.auroramedia.example/deportes/nueva'
+
+test.describe('after a bad deploy', () => {
+  test.use({ isOwnWorld: true })
+
+  test('its pages are purged, and prefetched again as a job that survives a reload', async ({ page }) => {
+    await enter(page, 'admin', '/300/invalidation')
+    await lines(page).fill(`${page1}\nwww.auroramedia.example/deportes/nueva\nhttps://evil.example/\n${page1}`)
+    await expect(page.getByRole('button', { name: 'Line 3: This host is not a site of the company' })).toBeVisible()
+    await expect(page.getByText('1 repeated line is left out')).toBeVisible()
+    await page.getByRole('button', { name: 'Add https:// where it is missing' }).click()
+    await page.getByRole('button', { name: 'Purge 2 addresses' }).click()
+    await expect(page.getByText('2 lines were accepted.')).toBeVisible()
+    await expect(lines(page)).toHaveValue('https://evil.example/')
+    await expect(page.getByRole('row', { name: /portada-nueva/ })).toContainText('Purge')
+
+    // What was sent a moment ago is locked.
+    await lines(page).fill(page1)
+    await page.getByRole('button', { name: 'Purge 1 address' }).click()
+    await expect(page.getByRole('row', { name: /In progress/ })).toContainText('Try again in a minute')
+
+    await lines(page).fill(`${page1}?v=2\n${page2}?v=2`)
+    await page.getByRole('button', { name: 'Purge 2 addresses' }).click()
+    await page.getByRole('link', { name: 'Prefetch them' }).click()
+    await expect(heading(page)).toHaveText('Prefetch')
+    await expect(lines(page)).toHaveValue(`${page1}?v=2\n${page2}?v=2`)
+    await page.getByRole('button', { name: 'Prefetch 2 addresses' }).click()
+    await expect(page.getByRole('row', { name: /portada-nueva/ }).first()).toContainText('Waiting')
+    const tray = page.getByRole('button', { name: 'Jobs: 1 running' })
+    await expect(tray).toBeVisible()
+    await page.reload()
+    await tray.click()
+    await expect(page.getByRole('link', { name: 'Prefetch of 2 addresses' })).toBeVisible()
+  })
+
+  test('a ban of a whole site says what it would hit, and is typed', async ({ page }) => {
+    await enter(page, 'admin', '/300/invalidation')
+    await page.getByRole('radio', { name: 'Ban' }).check()
+    await lines(page).fill('https://www.auroramedia.example/\nhttps://www.auroramedia.example/deportes*')
+    await expect(page.getByText('1 line is included in another')).toBeVisible()
+    await expect(page.getByText(/In the last hour .* requests matched/)).toBeVisible()
+    await page.getByRole('button', { name: 'Ban 1 pattern' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText('all of its traffic goes to your origin')
+    await dialog.getByRole('textbox').fill('www.auroramedia.example')
+    await dialog.getByRole('button', { name: 'Ban 1 pattern' }).click()
+    await expect(page.getByText('1 line was accepted.')).toBeVisible()
+  })
+})
+
+test.describe('in Spanish at 390 px', () => {
+  test.use({ isOwnWorld: true, locale: 'es-ES' })
+
+  test('a purge is done again and edited from the list', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/300/invalidation')
+    await page.getByLabel('Usuario o correo electrónico').fill('admin')
+    await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill('Sandbox-2026')
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText('Invalidación')
+    const first = page.getByRole('list', { name: 'Invalidaciones recientes' }).getByRole('listitem').first()
+    await first.getByRole('button', { name: /Acciones/ }).click()
+    await page.getByRole('menuitem', { name: 'Editar y repetir' }).click()
+    await expect(lines(page)).not.toHaveValue('')
+  })
+})
