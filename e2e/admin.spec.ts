@@ -3,7 +3,7 @@ import { enter, expect, heading, order, test, widget } from './support/test.ts'
 
 async function choose(page: Page, title: string, entry: string): Promise<void> {
   await widget(page, title)
-    .getByRole('button', { name: `Options of ${title}` })
+    .getByRole('button', { name: `Options for ${title}` })
     .click()
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }
@@ -118,14 +118,14 @@ test.describe('what is kept', () => {
 
     await choose(page, 'Hit ratio', 'Hide')
     await expect(widget(page, 'Hit ratio')).toHaveCount(0)
-    await choose(page, 'Bandwidth', 'Make it full width')
+    await choose(page, 'Bandwidth', 'Full width')
     await page.getByRole('button', { name: 'Widgets' }).click()
     await page.getByRole('menuitem', { name: 'Arrange' }).click()
     const handle = page.getByRole('button', { name: 'Move Bandwidth' })
     await handle.focus()
     const saved = stored(page, /"code":"analytics\.delivery\.bandwidth"[^}]*"order":0\b/)
     await handle.press('ArrowUp')
-    await expect(page.getByText('“Bandwidth” is now number 1', { exact: false })).toBeAttached()
+    await expect(page.getByText('Moved “Bandwidth” to position 1', { exact: false })).toBeAttached()
     await page.getByRole('button', { name: 'Done' }).first().click()
     await expect.poll(() => order(page)).toEqual(['Bandwidth', 'Requests', ...first.slice(3)])
     await saved

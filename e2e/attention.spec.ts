@@ -3,8 +3,8 @@ import { enter, expect, heading, test, widget } from './support/test.ts'
 const tile = 'Needs attention'
 
 for (const [scenario, state, title] of [
-  ['stuffing', /09:40/, /Single addresses/],
-  ['origindown', 'Going on', /Error answers|Hit ratio/],
+  ['stuffing', /09:40/, /Individual IPs/],
+  ['origindown', 'Ongoing', /Error responses|Hit ratio/],
 ] as const)
   test.describe(scenario, () => {
     test.use({ sandboxOptions: ['--scenario', scenario] })
@@ -23,14 +23,14 @@ test.describe('baddeploy', () => {
     await enter(page, 'admin', '/300')
     const deploy = widget(page, tile).getByRole('listitem').filter({ hasText: '14:05' })
     await expect(deploy).toContainText('Ended')
-    await expect(deploy.getByRole('link')).toHaveText(/Error answers/)
+    await expect(deploy.getByRole('link')).toHaveText(/Error responses/)
   })
 })
 
 test('a certificate that ends soon and a limit that is passed stand there, each with its page', async ({ page }) => {
   await enter(page, 'admin', '/300')
   const items = widget(page, tile).getByRole('listitem')
-  await expect(items.filter({ hasText: 'Limit passed' }).getByRole('link')).toHaveAttribute('href', /\/user\/alerts/)
+  await expect(items.filter({ hasText: 'Exceeded' }).getByRole('link')).toHaveAttribute('href', /\/user\/alerts/)
   const certificate = items.filter({ hasText: 'Certificate of' }).first().getByRole('link')
   await page.setViewportSize({ width: 1440, height: 900 })
   expect(await certificate.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
@@ -43,7 +43,7 @@ test.describe('empty', () => {
   test('all is well, and what was looked at is said', async ({ page }) => {
     await enter(page, 'admin', '/300')
     await expect(widget(page, tile).getByText('Nothing needs your attention')).toBeVisible()
-    const checks = widget(page, tile).getByRole('list', { name: 'Looked at' })
+    const checks = widget(page, tile).getByRole('list', { name: 'Checked' })
     await expect(checks.getByRole('listitem')).toHaveText([
       /Anomalies/,
       /Origins/,
@@ -66,7 +66,7 @@ test('who may not see anomalies, origins and certificates is not asked for them'
   await expect(widget(page, tile)).toBeVisible()
   await expect(
     widget(page, tile)
-      .getByText(/Limit passed|Limits/)
+      .getByText(/Exceeded|Limits/)
       .first(),
   ).toBeVisible()
   expect(refused).toEqual([])

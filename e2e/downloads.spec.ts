@@ -17,7 +17,7 @@ test.describe('downloads', () => {
       `/300/stats?from=${second - 86_400}&to=${second}&site=www.auroramedia.example&is.countrycode=ES&not.response=404&compare=week`,
     )
     await expect(widget(page, title).locator('.highcharts-series').first()).toBeAttached()
-    const options = widget(page, title).getByRole('button', { name: `Options of ${title}` })
+    const options = widget(page, title).getByRole('button', { name: `Options for ${title}` })
     const saved = async (format: string) => {
       await options.click()
       const [file] = await Promise.all([

@@ -125,7 +125,7 @@ test('never holds the keyboard: Tab moves on, indents when asked, and moves on a
   await expect(input).not.toBeFocused()
   await input.focus()
   await page.keyboard.press('Control+m')
-  await expect(page.getByText('Tab indents. Ctrl+M lets it move on again.', { exact: true })).toBeAttached()
+  await expect(page.getByText('Tab indents. Press Ctrl+M to move with Tab again.', { exact: true })).toBeAttached()
   await page.keyboard.press('Control+Home')
   await page.keyboard.press('Tab')
   await expect(kept(page)).toHaveText(/^ {4}sub vcl_recv/, { useInnerText: false })

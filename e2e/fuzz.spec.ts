@@ -36,7 +36,7 @@ async function shellIsUsable(page: Page): Promise<void> {
   await expect(page.getByRole('menuitem', { name: 'Log out', exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText('This screen stopped working')).toHaveCount(0)
-  await expect(page.getByText('Something stopped working')).toHaveCount(0)
+  await expect(page.getByText('Something went wrong')).toHaveCount(0)
 }
 
 test('home: all answers wrong in the same way', async ({ page }) => {

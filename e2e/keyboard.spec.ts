@@ -67,7 +67,7 @@ test.describe('without a mouse', () => {
     await tabTo(page, 'button', 'Move Traffic consumption')
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowLeft')
-    await expect(page.getByText('“Traffic consumption” is now number 1', { exact: false })).toBeAttached()
+    await expect(page.getByText('Moved “Traffic consumption” to position 1', { exact: false })).toBeAttached()
     await expect(page.getByRole('button', { name: 'Move Traffic consumption' })).toBeFocused()
     await tabTo(page, 'button', 'Done', 'Shift+Tab')
     await page.keyboard.press('Enter')
@@ -106,7 +106,7 @@ test.describe('shortcuts', () => {
     await page.getByRole('button', { name: /^Account of/ }).click()
     await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
     const saved = page.waitForResponse((answer) => /dashboard_preferences/.test(answer.url()) && answer.ok())
-    await sheet.getByRole('switch', { name: 'Single keys' }).click()
+    await sheet.getByRole('switch', { name: 'Single-key shortcuts' }).click()
     await page.clock.fastForward('00:02')
     await saved
     await page.keyboard.press('Escape')

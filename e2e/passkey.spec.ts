@@ -59,6 +59,6 @@ test('at an address of numbers, where browsers have no passkeys, that is said an
   await plugIn(page)
   await page.getByLabel('User name or email').fill('admin')
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
-  await expect(page.getByRole('alert')).toContainText('Your browser has no passkeys for this address.')
+  await expect(page.getByRole('alert')).toContainText('Your browser has no passkeys for this site.')
   await expect(page.getByLabel('User name or email')).toHaveValue('admin')
 })

@@ -27,7 +27,7 @@ const turnedAway: readonly TurnedAway[] = [
   {
     persona: 'newcomer',
     path: '/user/notifications',
-    says: 'Notifications belong to a client, and this company has none.',
+    says: 'This company has no client, so it has no notifications.',
     home: '/512',
   },
 ]
@@ -40,11 +40,11 @@ for (const { persona, path, says, home } of turnedAway) {
 }
 
 const opened: readonly { persona: Persona; path: string; title: string }[] = [
-  { persona: 'admin', path: '/user/payment', title: 'Payment is not part of this release yet' },
-  { persona: 'admin', path: '/perimetrical', title: 'Perimetrical is not part of this release yet' },
-  { persona: 'staff', path: '/user/revenue', title: 'Revenue is not part of this release yet' },
-  { persona: 'config', path: '/300/staging', title: 'Staging is not part of this release yet' },
-  { persona: 'viewer', path: '/300/invalidation', title: 'Invalidation is not part of this release yet' },
+  { persona: 'admin', path: '/user/payment', title: 'Payment is not available yet' },
+  { persona: 'admin', path: '/perimetrical', title: 'Perimetrical is not available yet' },
+  { persona: 'staff', path: '/user/revenue', title: 'Revenue is not available yet' },
+  { persona: 'config', path: '/300/staging', title: 'Staging is not available yet' },
+  { persona: 'viewer', path: '/300/invalidation', title: 'Invalidation is not available yet' },
 ]
 for (const { persona, path, title } of opened) {
   test(`${persona} may open ${path}, which says that it comes later`, async ({ page }) => {
@@ -57,7 +57,7 @@ for (const { persona, path, title } of opened) {
 test('an address that does not exist says so, and leads home', async ({ page }) => {
   await enter(page, 'viewer')
   await page.goto('/300/no/such/page')
-  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expect(page.getByText('/300/no/such/page')).toBeVisible()
   await page.getByRole('link', { name: 'Go to home' }).click()
   await expect(heading(page)).toHaveText('Hi again, Víctor')
@@ -65,7 +65,7 @@ test('an address that does not exist says so, and leads home', async ({ page }) 
 
 test('a company that is not theirs: a warning, and the same screen of their own', async ({ page }) => {
   await enter(page, 'viewer', '/301/stats?range=1d')
-  await expect(notice(page, 'You have no access to that company. This is your own.')).toBeVisible()
+  await expect(notice(page, 'You don’t have access to that company. Showing your own instead.')).toBeVisible()
   await expect(page).toHaveURL(/\/300\/stats/)
   await expect(heading(page)).toHaveText('History')
 })
@@ -82,7 +82,7 @@ test('viewer sees what the role grants, and what may be hired', async ({ page })
 test('newcomer finds the first steps, and a panel for what is not hired', async ({ page }) => {
   await enter(page, 'newcomer')
   await expect(heading(page)).toHaveText('Hi again, newcomer')
-  const steps = page.getByRole('region', { name: 'Bring your first site to the edge' })
+  const steps = page.getByRole('region', { name: 'Set up your first site' })
   await expect(steps.getByRole('listitem')).toHaveCount(5)
   await expect(steps.getByRole('listitem').first()).toHaveAttribute('aria-current', 'step')
   await steps.getByRole('link', { name: 'See services' }).click()
@@ -108,7 +108,7 @@ test.describe('what is hired and given back', () => {
     await expect(notice(page, 'History is active for Nova Startup.')).toBeVisible()
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'History' }).click()
     await expect(page).toHaveURL('/512/stats')
-    await expect(page.getByText('No sites, no traffic')).toBeVisible()
+    await expect(page.getByText('No sites yet')).toBeVisible()
   })
 })
 
@@ -187,9 +187,7 @@ test.describe('what is asked for and does not arrive', () => {
       await page.getByRole('menuitem', { name: 'Act as another user' }).click()
     }
     await ask()
-    await expect(
-      page.getByText('This could not be opened: its part of the page did not arrive. Reload the page'),
-    ).toBeVisible()
+    await expect(page.getByText('Couldn’t load this part of the page. Reload')).toBeVisible()
     await page.unroute('**/assets/ActAsDialog-*.js')
     await page.reload()
     await ask()

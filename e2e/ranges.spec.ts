@@ -4,7 +4,7 @@ import { enter, expect, test, widget } from './support/test.ts'
 const second = Date.UTC(2026, 5, 15, 10, 30) / 1000
 
 const chips = (page: Page) => page.getByRole('group', { name: 'Filters' }).getByRole('listitem')
-const toolbar = (page: Page) => page.getByRole('group', { name: 'What is shown' })
+const toolbar = (page: Page) => page.getByRole('group', { name: 'View options' })
 const compare = (page: Page) => toolbar(page).getByRole('button', { name: /^Compare/ })
 
 test('a filter that is switched off stays on the bar: over a reload, on the other tab, and Back switches it on once', async ({
@@ -34,7 +34,7 @@ test('another company: range and filters go along, its sites do not, and that is
   await expect(page).toHaveURL(/\/301\/stats\?range=24h&.*not\.response=404/)
   await expect(chips(page)).toHaveText([/not.*Status code: 404/])
   await expect(page.getByText(/all 3 sites/)).toBeVisible()
-  await expect(page.getByText(/are not in Aurora Shops; all sites are shown/)).toBeVisible()
+  await expect(page.getByText(/don’t belong to Aurora Shops. Showing all sites/)).toBeVisible()
 })
 
 test('a range is compared with the same hours of last week, by weekday or with a period of one’s own', async ({
@@ -50,13 +50,13 @@ test('a range is compared with the same hours of last week, by weekday or with a
   await expect(figure).toContainText(/%\s(more|less) \([+−][\d.]+\sreq\/s\)/)
 
   await compare(page).click()
-  await page.getByRole('menuitemradio', { name: 'With a period of your choice…' }).click()
-  const begin = page.getByRole('textbox', { name: 'It begins on' })
+  await page.getByRole('menuitemradio', { name: 'Custom period…' }).click()
+  const begin = page.getByRole('textbox', { name: 'Start date' })
   await begin.fill('01/07/2026')
   await begin.press('Enter')
-  await expect(begin).toHaveAccessibleDescription(/It would end in the future/)
+  await expect(begin).toHaveAccessibleDescription(/The period would end in the future/)
   await begin.fill('01/06/2026')
-  await expect(begin).toHaveAccessibleDescription(/It ends on 02\/06\/2026 00:00:00: 1 day/)
+  await expect(begin).toHaveAccessibleDescription(/Ends on 02\/06\/2026 00:00:00: 1 day/)
   await begin.press('Enter')
   await expect(page).toHaveURL(/compare=custom&against=1780272000/)
   await expect(page.getByText(/compared with 01\/06\/2026 00:00 – 02\/06\/2026 00:00$/)).toBeVisible()
@@ -64,10 +64,10 @@ test('a range is compared with the same hours of last week, by weekday or with a
 
 test('what a link cannot have is told, and the bar shows what is shown', async ({ page }) => {
   await enter(page, 'admin', `/300/stats?from=${second}&to=${second - 60}&compare=year`)
-  await expect(page.getByText('The range of this link ends before it begins.', { exact: false })).toBeVisible()
+  await expect(page.getByText('The range in this link ends before it starts.', { exact: false })).toBeVisible()
   await expect(toolbar(page).getByRole('button', { name: /Last 7 days/ })).toBeVisible()
   await page.goto(`/300/stats?from=${second - 3600}&to=${second + 3600}`)
-  await expect(page.getByText('The range of this link ended in the future', { exact: false })).toBeVisible()
+  await expect(page.getByText('The range in this link ended in the future', { exact: false })).toBeVisible()
   await expect(toolbar(page).getByRole('button', { name: /15\/06\/2026 09:30 – 10:3\d/ })).toBeVisible()
 })
 

@@ -249,7 +249,7 @@ test('beside each other on a small desktop, widgets say range and zone whole and
 test('a menu that ends near the lower edge of the window opens without moving the page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 860 })
   await enter(page, 'admin', '/300/analytics')
-  await page.getByRole('button', { name: 'Options of Bandwidth', exact: true }).click()
+  await page.getByRole('button', { name: 'Options for Bandwidth', exact: true }).click()
   const menu = page.getByRole('menu')
   await expect(menu).toBeFocused()
   const { y, height } = await boxOf(menu)

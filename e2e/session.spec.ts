@@ -83,12 +83,12 @@ test('the second factor: a wrong code is refused, the one of the printed key lea
   const key = /secure .*its key is ([A-Z2-7]+)/.exec(product.greeting)?.[1] ?? ''
   await page.goto('/302/stats')
   await typeCredentials(page, 'secure')
-  await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible()
   const code = page.getByRole('textbox', { name: 'Code' })
   const right = totp(key, now)
   await code.fill(right === '000000' ? '111111' : '000000')
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(notice(page, 'This code is not right, or no longer. Enter the one your app shows now.')).toBeVisible()
+  await expect(notice(page, 'Incorrect or expired code. Enter the one your app shows now.')).toBeVisible()
   await code.fill(right)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL('/302/stats')
@@ -101,7 +101,7 @@ test('a forgotten password: the mail leads to a new one, once', async ({ page, c
   await expect(page).toHaveURL('/auth/reset')
   await page.getByLabel('User name or email').fill('viewer')
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 
   const mails = (await (await context.request.get('/third/mail/messages.json')).json()) as {
     to: string
@@ -113,7 +113,7 @@ test('a forgotten password: the mail leads to a new one, once', async ({ page, c
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill('Iglesias-Nueva-7')
   await page.getByRole('textbox', { name: 'Repeat the new password' }).fill('Iglesias-Nueva-7')
   await page.getByRole('button', { name: 'Save the password' }).click()
-  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible()
   await page
     .getByRole('link', { name: 'Go to log in' })
     .or(page.getByRole('button', { name: 'Go to log in' }))
@@ -125,7 +125,7 @@ test('a forgotten password: the mail leads to a new one, once', async ({ page, c
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill('Iglesias-Nueva-8')
   await page.getByRole('textbox', { name: 'Repeat the new password' }).fill('Iglesias-Nueva-8')
   await page.getByRole('button', { name: 'Save the password' }).click()
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 })
 
 test('logging out revokes the token, forgets the session, and takes the other tab along', async ({ page, context }) => {
@@ -141,7 +141,7 @@ test('logging out revokes the token, forgets the session, and takes the other ta
   await page.getByRole('button', { name: 'Account of Ada Moreno' }).click()
   await page.getByRole('menuitem', { name: 'Log out', exact: true }).click()
   await expect(page).toHaveURL('/auth/login')
-  await expect(notice(page, 'You are logged out.')).toBeVisible()
+  await expect(notice(page, 'You have logged out.')).toBeVisible()
   expect(await session(page)).toBeNull()
   expect(await asks()).toBeNull()
   await expect.poll(() => statusFor(context, token)).toBe(401)
@@ -216,9 +216,7 @@ test('an idle hour: a warning two minutes before, Stay keeps the session, else l
   await expect(warning).toBeVisible()
   await page.clock.fastForward('02:00')
   await expect(page).toHaveURL(loginFor('/300/company/services'))
-  await expect(
-    notice(page, 'You were logged out after an hour without activity. What you were doing is kept.'),
-  ).toBeVisible()
+  await expect(notice(page, 'You were logged out after an hour of inactivity. Your work was kept.')).toBeVisible()
   await typeCredentials(page, 'admin')
   await expect(page).toHaveURL('/300/company/services')
 })

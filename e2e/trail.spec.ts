@@ -75,7 +75,7 @@ test('what happened is listed beside a chart, by mouse and by keys, and leads to
   await expect(list.getByRole('columnheader')).toHaveText(['Time', 'What', 'Who'])
   await page.keyboard.press('Escape')
   await expect(all).toBeFocused()
-  await tile.getByRole('button', { name: 'Options of Requests per second' }).click()
+  await tile.getByRole('button', { name: 'Options for Requests per second' }).click()
   await page.getByRole('menuitem', { name: 'List of events' }).click()
   await list.getByRole('link').first().click()
   await expect(back(page)).toContainText('From: History')
@@ -102,8 +102,8 @@ test.describe('a link that is too long', () => {
     await expect(heading(page)).toHaveText('Analytics')
 
     await page.goto('/300/stats?shared=1-99')
-    await expect(page.getByRole('alert').filter({ hasText: 'cannot be opened' })).toContainText('or it has expired')
-    await page.getByRole('link', { name: 'Open the usual view' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'cannot be opened' })).toContainText('or has expired')
+    await page.getByRole('link', { name: 'Open the default view' }).click()
     await expect(widget(page, 'Requests per second')).toBeVisible()
 
     // A provider that does not store it leaves the long link.

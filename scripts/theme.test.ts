@@ -42,8 +42,8 @@ it('prints the report of a good theme and ends well', () => {
 it('names every field that is wrong and ends badly', () => {
   const { status, stdout } = check({ ...harbour, primary: 'red', hosts: ['https://x'] })
   expect(status).toBe(1)
-  expect(stdout).toContain('primary: “red” is no colour')
-  expect(stdout).toContain('hosts: “https://x” is no host name')
+  expect(stdout).toContain('primary: “red” is not a colour')
+  expect(stdout).toContain('hosts: “https://x” is not a host name')
   expect(check('{').status).toBe(1)
 })
 

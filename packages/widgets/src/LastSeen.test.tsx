@@ -53,7 +53,7 @@ it('a widget without requests says when there were some at last', async () => {
 
 it('and that there were none for long', async () => {
   await show(rate, quietSince([]))
-  expect(await screen.findByText('None in the 30 days before')).toBeTruthy()
+  expect(await screen.findByText('None in the previous 30 days')).toBeTruthy()
 })
 
 it('and nothing of it where the provider does not say', async () => {

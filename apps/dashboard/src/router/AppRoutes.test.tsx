@@ -88,7 +88,7 @@ describe('the page', () => {
     })
     mockScreen('dnsdelegation', heading('DNS'))
     await show('/300/staging')
-    await within(screen.getByRole('main')).findByRole('heading', { name: 'Something stopped working' })
+    await within(screen.getByRole('main')).findByRole('heading', { name: 'Something went wrong' })
     await navigate('/300/dnsdelegation')
     within(screen.getByRole('main')).getByRole('heading', { name: 'DNS' })
   })

@@ -70,7 +70,7 @@ describe('company switcher', () => {
     show()
     await open()
     expect(screen.getAllByRole('option')).toHaveLength(100)
-    expect(screen.getByText('The first 100 of 202: type to find the others.')).toBeTruthy()
+    expect(screen.getByText('Showing 100 of 202. Type to find the others.')).toBeTruthy()
     await userEvent.type(screen.getByRole('combobox'), 'nowhere')
     expect(screen.queryByText(/number/)).toBeNull()
     expect(screen.getByText('No company matches “nowhere”.')).toBeTruthy()
@@ -87,7 +87,7 @@ describe('company switcher', () => {
     show({ canOpenAny: true, all: companies.slice(0, 1) })
     await open()
     const search = screen.getByRole('combobox')
-    const how = 'Type a company’s number to open it.'
+    const how = 'Enter a company number to open it.'
     expect(screen.getByText(how)).toBeTruthy()
     await userEvent.type(search, 'boreal')
     expect(screen.getByText('No company matches “boreal”.')).toBeTruthy()

@@ -91,10 +91,10 @@ describe('the version', () => {
     fetchMock.mockImplementation(async () => Response.json({ message: 'no' }, { status: 500 }))
     await show()
     await userEvent.click(screen.getByRole('button', { name: 'Version 4.4.6' }))
-    expect(await screen.findByText('The list of changes could not be read')).toBeDefined()
+    expect(await screen.findByText('The list of changes could not be loaded')).toBeDefined()
     fetchMock.mockImplementation(async () => Response.json([]))
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText(/has not written down any change/)).toBeDefined()
+    expect(await screen.findByText(/No changes recorded/)).toBeDefined()
   })
 })
 
@@ -221,7 +221,7 @@ describe('the keys of every page', () => {
     link.focus()
     await userEvent.keyboard('?')
     const dialog = within(await sheet())
-    expect(dialog.getByRole('region', { name: 'Everywhere' }).textContent).toContain('These keys')
+    expect(dialog.getByRole('region', { name: 'Everywhere' }).textContent).toContain('Keyboard shortcuts')
     expect(dialog.queryByRole('region', { name: 'In a chart' })).toBeNull()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -255,7 +255,7 @@ describe('the keys of every page', () => {
     const fromMenu = async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Account of Ada Byron' }))
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }))
-      return within(await sheet()).findByRole('switch', { name: 'Single keys' })
+      return within(await sheet()).findByRole('switch', { name: 'Single-key shortcuts' })
     }
     await userEvent.click(await fromMenu())
     await userEvent.keyboard('{Escape}')
@@ -317,10 +317,10 @@ describe('what the session says', () => {
   it('says that there is no connection for as long as there is none', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await show()
-    expect(screen.getByText(/You are offline/)).toBeTruthy()
+    expect(screen.getByText(/You’re offline/)).toBeTruthy()
     online.mockReturnValue(true)
     act(() => void dispatchEvent(new Event('online')))
-    expect(screen.queryByText(/You are offline/)).toBeNull()
+    expect(screen.queryByText(/You’re offline/)).toBeNull()
     online.mockRestore()
   })
 
@@ -341,7 +341,7 @@ describe('saving behind the back', () => {
     fetchMock.mockResolvedValueOnce(new Response('{}', { status: 500 }))
     fetchMock.mockResolvedValueOnce(Response.json({ id: 3, preferences: '{}', version: '4.4.6' }))
     await show()
-    await userEvent.click(screen.getByRole('button', { name: 'Theme mode: As the system' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Theme mode: System' }))
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Dark' }))
     await userEvent.keyboard('{Escape}')
     expect(await screen.findByText('Oops.. Your changes could not be saved.', {}, { timeout: 3000 })).toBeTruthy()

@@ -35,18 +35,18 @@ export default {
   'title.staffRevenue': 'Revenue',
   'title.iframeViewer': 'Viewer',
 
-  'later.title': '{title} is not part of this release yet',
-  'later.text': 'Your access to it is already checked as it will be. The screen itself arrives with a later release.',
+  'later.title': '{title} is not available yet',
+  'later.text': 'It is coming in a later release.',
   'later.home': 'Go to home',
 
-  'missing.title': 'There is no such page',
+  'missing.title': 'Page not found',
   'missing.text': 'The address may be mistyped, or the page has moved.',
-  'missing.address': 'You asked for {address}.',
+  'missing.address': 'Requested address: {address}',
   'missing.home': 'Go to home',
 
-  'crash.title': 'Something stopped working',
+  'crash.title': 'Something went wrong',
   'crash.text':
-    'The dashboard could not go on. What the provider keeps is safe. Try again; if it happens once more, send the details to support.',
+    'The page stopped because of an error. Your configuration and data are safe. Try again; if it happens again, send the details to support.',
   'crash.retry': 'Try again',
   'crash.reload': 'Reload the page',
   'crash.home': 'Go to home',
@@ -56,8 +56,8 @@ export default {
   'crash.copyFailed': 'Error trying to copy to clipboard',
 
   'offline.title': 'The provider cannot be reached',
-  'offline.text': 'Check your connection. We keep your place; nothing is lost.',
+  'offline.text': 'Check your connection. You stay on this page, and nothing is lost.',
 
-  'update.title': 'A newer version is ready',
-  'update.text': 'Part of this page belongs to a version that is no longer on the server. Reload to go on.',
+  'update.title': 'A new version is available',
+  'update.text': 'Part of this page is from an older version. Reload to continue.',
 } as const

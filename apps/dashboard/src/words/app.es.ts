@@ -38,18 +38,18 @@ export default {
   'title.staffRevenue': 'Ingresos',
   'title.iframeViewer': 'Visor',
 
-  'later.title': '{title} todavía no forma parte de esta versión',
-  'later.text': 'Su acceso ya se comprueba igual que se hará entonces. La pantalla llegará en una versión posterior.',
+  'later.title': '{title} todavía no está disponible',
+  'later.text': 'Llegará en una próxima versión.',
   'later.home': 'Ir al inicio',
 
-  'missing.title': 'Esa página no existe',
+  'missing.title': 'Página no encontrada',
   'missing.text': 'Puede que la dirección esté mal escrita o que la página haya cambiado de sitio.',
-  'missing.address': 'Ha pedido {address}.',
+  'missing.address': 'Dirección solicitada: {address}',
   'missing.home': 'Ir al inicio',
 
-  'crash.title': 'Algo ha dejado de funcionar',
+  'crash.title': 'Algo ha fallado',
   'crash.text':
-    'El panel no ha podido continuar. Lo que guarda el proveedor está a salvo. Inténtelo de nuevo; si vuelve a ocurrir, envíe los detalles a soporte.',
+    'La página se ha detenido por un error. Su configuración y sus datos están a salvo. Inténtelo de nuevo; si vuelve a ocurrir, envíe los detalles a soporte.',
   'crash.retry': 'Reintentar',
   'crash.reload': 'Recargar la página',
   'crash.home': 'Ir al inicio',
@@ -59,8 +59,8 @@ export default {
   'crash.copyFailed': 'Error al copiar al portapapeles',
 
   'offline.title': 'No se puede contactar con el proveedor',
-  'offline.text': 'Compruebe su conexión. Seguirá donde estaba; no se pierde nada.',
+  'offline.text': 'Compruebe su conexión. Sigue en esta página y no se pierde nada.',
 
-  'update.title': 'Hay una versión más reciente',
-  'update.text': 'Parte de esta página pertenece a una versión que ya no está en el servidor. Recargue para continuar.',
+  'update.title': 'Hay una versión nueva',
+  'update.text': 'Parte de esta página es de una versión anterior. Recargue para continuar.',
 } satisfies Translation<typeof en>

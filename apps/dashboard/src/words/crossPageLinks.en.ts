@@ -1,6 +1,6 @@
 export default {
   analytics: 'Open in Analytics',
-  'analytics.short': 'Analytics does not hold all figures of this range',
+  'analytics.short': 'Analytics doesn’t have all the data for this range',
   stats: 'Open in History',
-  'stats.short': 'History does not hold all figures of this range',
+  'stats.short': 'History doesn’t have all the data for this range',
 } as const

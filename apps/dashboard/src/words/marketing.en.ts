@@ -16,9 +16,9 @@ export default {
     Any period against the one before it`,
 
   'analytics.title': 'Analytics',
-  'analytics.subtitle': 'What is happening now, down to the address',
+  'analytics.subtitle': 'What is happening now, down to the IP address',
   'analytics.intro':
-    'Turn the requests of the last hours into answers: which address, which path, which country, which status.',
+    'See what the requests of the last hours were: which IP address, which path, which country, which status.',
   'analytics.features': `
     Top paths, addresses, agents, countries and referrers with their share
     Include or exclude any value with one click
@@ -27,8 +27,7 @@ export default {
 
   'dedicatedanalytics.title': 'Dedicated analytics',
   'dedicatedanalytics.subtitle': 'Your own analytics cluster',
-  'dedicatedanalytics.intro':
-    'Ask longer questions and keep the answers longer: your queries run on capacity that nobody shares.',
+  'dedicatedanalytics.intro': 'Query longer ranges and keep the data longer, on capacity reserved for you.',
   'dedicatedanalytics.features': `
     Ranges of 7 days and of a month in one query
     Retention agreed with you instead of 24 hours
@@ -49,7 +48,7 @@ export default {
   'freeanomalydetection.intro': 'Start with one monitored site and add more when you need them.',
   'freeanomalydetection.features': `
     One site, delivery and midtier
-    Notices by mail
+    Notifications by email
     The same history as the full service`,
 
   'dnsdelegation.title': 'DNS delegation',
@@ -59,31 +58,31 @@ export default {
     Every usual record, and ALIAS and CDN records at the apex
     Changes live in seconds
     Query statistics by name and type
-    Certificates by DNS challenge without a hand moved`,
+    Certificates issued automatically by DNS challenge`,
 
   'cachewarmup.title': 'Prefetching cache',
   'cachewarmup.subtitle': 'Be warm before the premiere',
   'cachewarmup.intro':
     'Load content into the cache ahead of the crowd, so that the first visitor is as fast as the millionth.',
   'cachewarmup.features': `
-    Lists of addresses at a date and time of your choice
-    Progress and result of each address
-    Gentle on your origin: the rate is yours to set`,
+    Lists of URLs, at a date and time of your choice
+    Progress and result of each URL
+    Gentle on your origin: you set the rate`,
 
   'invalidation.title': 'Invalidation',
   'invalidation.subtitle': 'Yesterday’s page, gone in a second',
-  'invalidation.intro': 'Remove what changed from every edge, by address, by pattern or by tag.',
+  'invalidation.intro': 'Remove what changed from every edge, by URL, pattern or tag.',
   'invalidation.features': `
-    Purge single addresses or whole patterns
+    Purge single URLs or whole patterns
     Surrogate tags: one word clears a thousand pages
-    Refetch after the purge, before anyone asks
+    Refetch after the purge, before the first request
     Who cleared what, and when`,
 
   'soporte.title': 'Tickets',
   'soporte.subtitle': 'Engineers who know your set-up',
   'soporte.intro': 'Open an issue, attach what you see and follow the answer without leaving the dashboard.',
   'soporte.features': `
-    Answers by the people who run the network
+    Replies from the people who run the network
     Attachments, watchers and the whole conversation
     Response times agreed with you`,
 
@@ -98,12 +97,12 @@ export default {
     Rules for those who prefer forms to code`,
 
   'staging.title': 'Staging',
-  'staging.subtitle': 'Try it where nobody looks',
+  'staging.subtitle': 'Test before it goes live',
   'staging.intro': 'A complete copy of the edge to test a configuration before your users meet it.',
   'staging.features': `
     The same software and the same rules as production
     Its own backends and configurations
-    Promote to production when it is right`,
+    Promote to production when it is ready`,
 
   'botmitigation.title': 'Bot mitigation',
   'botmitigation.subtitle': 'Let people in, keep machines out',
@@ -148,7 +147,7 @@ export default {
     Lists that detections can feed`,
 
   'saferoutes.title': 'Safe routes',
-  'saferoutes.subtitle': 'Past the checks, for those you choose',
+  'saferoutes.subtitle': 'Let the people you trust skip the checks',
   'saferoutes.intro':
     'Share a link with testers and editors: their browsers are not checked by WAF and bot mitigation for a while.',
   'saferoutes.features': `
@@ -158,13 +157,12 @@ export default {
 
   'waf.title': 'Web application firewall',
   'waf.subtitle': 'Attacks stop at the edge',
-  'waf.intro':
-    'A rule engine in front of your application that knows the common attacks and can be taught your exceptions.',
+  'waf.intro': 'A rule engine in front of your application that blocks common attacks and supports your exceptions.',
   'waf.features': `
     OWASP rules kept up to date for you
     Detection first, enforcement when you trust it
     Every match with rule, payload and address
-    Blocked addresses at hand in every screen`,
+    Blocked addresses available on every screen`,
 
   'storage.title': 'Storage',
   'storage.subtitle': 'An origin that never sleeps',
@@ -184,7 +182,7 @@ export default {
 
   'midtier.title': 'Midtier',
   'midtier.subtitle': 'One request instead of forty',
-  'midtier.intro': 'A second cache between the edges and your origin, so that a new object is asked for only once.',
+  'midtier.intro': 'A second cache between the edges and your origin, so that a new object is fetched only once.',
   'midtier.features': `
     Far fewer requests to your origin
     A better hit ratio for long tails
@@ -199,7 +197,7 @@ export default {
     Available in VCL as headers`,
 
   'uam.title': 'Under attack mode',
-  'uam.subtitle': 'The switch for a bad day',
+  'uam.subtitle': 'Protection at the flip of a switch',
   'uam.intro': 'Puts a check in front of a site while it is under attack, and takes it away when it is over.',
   'uam.features': `
     Works in seconds, site by site
@@ -223,7 +221,7 @@ export default {
     Unknown calls reported or refused`,
 
   'backendanalytics.title': 'Backend analytics',
-  'backendanalytics.subtitle': 'How your origin really answers',
+  'backendanalytics.subtitle': 'How your origin really responds',
   'backendanalytics.intro':
     'The time of each step between the edge and your backends, for every request that was not a hit.',
   'backendanalytics.features': `

@@ -19,8 +19,7 @@ export default {
 
   'analytics.title': 'Analítica',
   'analytics.subtitle': 'Lo que ocurre ahora, hasta la dirección',
-  'analytics.intro':
-    'Convierta las peticiones de las últimas horas en respuestas: qué dirección, qué ruta, qué país, qué estado.',
+  'analytics.intro': 'Vea cómo fueron las peticiones de las últimas horas: qué IP, qué ruta, qué país, qué estado.',
   'analytics.features': `
     Rutas, direcciones, agentes, países y páginas de origen principales, con su parte del total
     Incluya o excluya cualquier valor con un clic
@@ -30,7 +29,7 @@ export default {
   'dedicatedanalytics.title': 'Analítica dedicada',
   'dedicatedanalytics.subtitle': 'Su propio clúster de analítica',
   'dedicatedanalytics.intro':
-    'Haga preguntas más largas y guarde las respuestas más tiempo: sus consultas usan capacidad que nadie comparte.',
+    'Consulte intervalos más largos y conserve los datos más tiempo, con capacidad reservada para usted.',
   'dedicatedanalytics.features': `
     Intervalos de 7 días y de un mes en una consulta
     Retención acordada con usted en lugar de 24 horas
@@ -57,29 +56,29 @@ export default {
   'dnsdelegation.title': 'Delegación de DNS',
   'dnsdelegation.subtitle': 'Su zona en nuestra red anycast',
   'dnsdelegation.intro':
-    'Delegue su dominio y deje que los nombres se resuelvan en el mismo borde que sirve su contenido.',
+    'Delegue su dominio y deje que los nombres se resuelvan en la misma red edge que sirve su contenido.',
   'dnsdelegation.features': `
     Todos los registros habituales, y ALIAS y CDN en la raíz
     Cambios activos en segundos
     Estadísticas de consultas por nombre y tipo
-    Certificados por desafío DNS sin mover un dedo`,
+    Certificados emitidos automáticamente por desafío DNS`,
 
   'cachewarmup.title': 'Precarga de caché',
   'cachewarmup.subtitle': 'La caché, lista antes del estreno',
   'cachewarmup.intro':
     'Cargue contenido en la caché antes que el público, para que la primera visita sea tan rápida como la millonésima.',
   'cachewarmup.features': `
-    Listas de direcciones en la fecha y hora que elija
-    Progreso y resultado de cada dirección
+    Listas de URL en la fecha y hora que elija
+    Progreso y resultado de cada URL
     Respetuosa con su origen: usted marca el ritmo`,
 
   'invalidation.title': 'Invalidación',
   'invalidation.subtitle': 'La página de ayer, fuera en un segundo',
-  'invalidation.intro': 'Retire de todos los bordes lo que ha cambiado, por dirección, por patrón o por etiqueta.',
+  'invalidation.intro': 'Retire de toda la red edge lo que ha cambiado, por URL, patrón o etiqueta.',
   'invalidation.features': `
-    Purgue direcciones sueltas o patrones enteros
+    Purgue URL sueltas o patrones enteros
     Etiquetas: una palabra limpia mil páginas
-    Nueva carga tras la purga, antes de que nadie la pida
+    Nueva carga tras la purga, antes de la primera petición
     Quién limpió qué, y cuándo`,
 
   'soporte.title': 'Tickets',
@@ -93,7 +92,7 @@ export default {
   'autoprovisioning.title': 'Aprovisionamiento',
   'autoprovisioning.subtitle': 'Su configuración, en sus manos',
   'autoprovisioning.intro':
-    'Añada sitios, backends y certificados y despliegue su propio VCL en cada borde, con la vuelta atrás a un clic.',
+    'Añada sitios, backends y certificados y despliegue su propio VCL en toda la red edge, con la vuelta atrás a un clic.',
   'autoprovisioning.features': `
     Backends con comprobaciones que puede probar antes de guardar
     Certificados que se emiten y se renuevan solos
@@ -101,12 +100,12 @@ export default {
     Reglas para quien prefiere formularios a código`,
 
   'staging.title': 'Preproducción',
-  'staging.subtitle': 'Pruebe donde nadie mira',
-  'staging.intro': 'Una copia completa del borde para probar una configuración antes de que la vean sus usuarios.',
+  'staging.subtitle': 'Pruebe antes de publicar',
+  'staging.intro': 'Una copia completa de la red edge para probar una configuración antes de que la vean sus usuarios.',
   'staging.features': `
     El mismo software y las mismas reglas que producción
     Backends y configuraciones propios
-    Pase a producción cuando esté bien`,
+    Pase a producción cuando esté listo`,
 
   'botmitigation.title': 'Mitigación de bots',
   'botmitigation.subtitle': 'Pasan las personas, no las máquinas',
@@ -159,8 +158,8 @@ export default {
     Para un sitio y una ruta a la vez`,
 
   'waf.title': 'Cortafuegos de aplicaciones',
-  'waf.subtitle': 'Los ataques se quedan en el borde',
-  'waf.intro': 'Un motor de reglas delante de su aplicación que conoce los ataques comunes y aprende sus excepciones.',
+  'waf.subtitle': 'Los ataques se quedan en la red edge',
+  'waf.intro': 'Un motor de reglas delante de su aplicación que bloquea los ataques comunes y admite sus excepciones.',
   'waf.features': `
     Reglas OWASP siempre al día
     Primero detecta; bloquea cuando usted confíe
@@ -169,15 +168,16 @@ export default {
 
   'storage.title': 'Almacenamiento',
   'storage.subtitle': 'Un origen que nunca duerme',
-  'storage.intro': 'Guarde sus archivos junto al borde, replicados, con la interfaz que sus herramientas ya conocen.',
+  'storage.intro':
+    'Guarde sus archivos junto a la red edge, replicados, con la interfaz que sus herramientas ya conocen.',
   'storage.features': `
     Almacenamiento de objetos con interfaz estándar
-    Sin coste por el tráfico hacia el borde
+    Sin coste por el tráfico hacia la red edge
     Uso por horas, en su histórico`,
 
   'i3.title': 'Optimización de imágenes (i3)',
   'i3.subtitle': 'Imágenes más ligeras, igual de buenas',
-  'i3.intro': 'Redimensiona, recorta y convierte imágenes en el borde para el dispositivo que las pide.',
+  'i3.intro': 'Redimensiona, recorta y convierte imágenes en la red edge para el dispositivo que las pide.',
   'i3.features': `
     Formatos modernos donde el navegador los acepta
     Tamaños por parámetro, sin tocar sus archivos
@@ -185,7 +185,8 @@ export default {
 
   'midtier.title': 'Capa intermedia',
   'midtier.subtitle': 'Una petición en lugar de cuarenta',
-  'midtier.intro': 'Una segunda caché entre los bordes y su origen, para que un objeto nuevo se pida una sola vez.',
+  'midtier.intro':
+    'Una segunda caché entre las ubicaciones edge y su origen, para que un objeto nuevo se pida una sola vez.',
   'midtier.features': `
     Muchas menos peticiones a su origen
     Mejor tasa de aciertos en contenidos poco vistos
@@ -200,7 +201,7 @@ export default {
     Disponible en VCL como cabeceras`,
 
   'uam.title': 'Modo bajo ataque',
-  'uam.subtitle': 'El interruptor de los días malos',
+  'uam.subtitle': 'Protección con un solo interruptor',
   'uam.intro': 'Pone una comprobación delante de un sitio mientras recibe un ataque, y la quita cuando termina.',
   'uam.features': `
     Actúa en segundos, sitio a sitio
@@ -225,9 +226,9 @@ export default {
     Las llamadas desconocidas se notifican o se rechazan`,
 
   'backendanalytics.title': 'Analítica de backends',
-  'backendanalytics.subtitle': 'Cómo responde de verdad su origen',
+  'backendanalytics.subtitle': 'Cómo responde realmente su origen',
   'backendanalytics.intro':
-    'El tiempo de cada paso entre el borde y sus backends, en cada petición que no fue acierto.',
+    'El tiempo de cada paso entre la red edge y sus backends, en cada petición que no fue acierto.',
   'backendanalytics.features': `
     Tiempos de conexión, primer byte y cuerpo
     Por backend, sitio y directiva de caché

@@ -10,7 +10,7 @@ export default {
   'role.userManager': 'Solo quienes gestionan los usuarios de {company} pueden hacerlo.',
   'role.clientAdmin': 'Solo los administradores del cliente pueden hacerlo.',
   'role.companyCreator': 'Solo los distribuidores pueden hacerlo.',
-  'role.severalProfiles': 'Para esto hace falta acceso a una segunda empresa.',
+  'role.severalProfiles': 'Esto requiere acceso a una segunda empresa.',
   'role.staff': 'Solo el personal del proveedor puede hacerlo.',
 
   'grant.login': 'Vuelva a iniciar sesión.',

@@ -51,10 +51,10 @@ export type ClockChange = InferOutput<typeof Change>
 export function readClockChange(body: object, clock: Clock): ClockChange {
   const change = bodyAs(body, Change)
   if (Object.keys(change).length === 0) {
-    throw refusals.fields({ non_field_errors: ['Say at least one of frozen, speed, step and now.'] })
+    throw refusals.fields({ non_field_errors: ['Send at least one of frozen, speed, step and now.'] })
   }
   const then = (change.now ?? clock.now()) + (change.step ?? 0)
-  if (then < earliest || then > latest) throw refusals.fields({ step: ['This leads out of the years 2000 to 2099.'] })
+  if (then < earliest || then > latest) throw refusals.fields({ step: ['The time must be between 2000 and 2099.'] })
   return change
 }
 

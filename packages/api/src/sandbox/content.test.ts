@@ -222,7 +222,7 @@ describe('billing', () => {
     expect((await ask(`billing/consumption/?filters=${filters}`)).status).toBe(403)
     const info = { name: 'A', tax_id: 'B', address: '', city: '', postal_code: '', country: 'es', email: '', phone: '' }
     const save = (body: object) => ask('billing/30/billing_info', { method: 'PUT', body })
-    expect((await save(info)).data).toEqual({ country: ['Enter a country by its two letters.'] })
+    expect((await save(info)).data).toEqual({ country: ['Enter a two-letter country code.'] })
     await save({ ...info, country: 'PT' })
     expect((await ask('billing/30/billing_info')).data.country).toBe('PT')
     expect((await ask('billing/account/30/verify/')).data.marked).toBe(false)

@@ -184,7 +184,7 @@ describe('DNS', () => {
     expect((await ask(`${path}${data.id}/`, { method: 'PUT', body: { ...record, ttl: 600 } })).data.ttl).toBe(600)
     const said = async (over: object) => (await ask(path, { body: { ...record, ...over } })).data
     expect(await said({ type: 'CNAME', value: 'a.example' })).toEqual({
-      name: ['Another record already answers for this name.'],
+      name: ['Another record already exists for this name.'],
     })
     expect(await said({ type: 'AAAA' })).toEqual({ value: ['Enter a valid IPv6 address.'] })
     expect(await said({ type: 'SRV', name: '_x._tcp', value: 'a.example' })).toHaveProperty('port')

@@ -45,11 +45,11 @@ it('reads a dropped file, and keeps the fields when the file is invalid', async 
   const drop = (text: string) =>
     fireEvent.drop(area, { dataTransfer: { files: [new File([text], 'theme.json', { type: 'application/json' })] } })
   drop('<html>')
-  expect((await screen.findByText(/This is no JSON/)).textContent).toContain('This is no JSON')
+  expect((await screen.findByText(/Not valid JSON/)).textContent).toContain('Not valid JSON')
   expect(field).toHaveProperty('value', '#00abab')
   drop(`\ufeff${JSON.stringify(ember)}`)
   await waitFor(() => expect(field).toHaveProperty('value', ember.primary))
-  expect(screen.queryByText(/This is no JSON/)).toBeNull()
+  expect(screen.queryByText(/Not valid JSON/)).toBeNull()
 })
 
 it('renders the samples in the previewed theme', async () => {

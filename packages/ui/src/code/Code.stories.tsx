@@ -131,7 +131,7 @@ export const TabKey: Story = {
     await expect(press(input, 'Tab', 9)).toBe(true)
     await userEvent.click(tab)
     await expect(tab).toHaveAttribute('aria-pressed', 'true')
-    await expect(input).toHaveAccessibleDescription(/Ctrl\+M lets it move on again/)
+    await expect(input).toHaveAccessibleDescription(/press Ctrl\+M to move with Tab again/)
     await focusEditor(input)
     await expect(press(input, 'Tab', 9)).toBe(false)
     await waitFor(() => expect(linesOf(canvasElement)[0]).toBe('    a'))

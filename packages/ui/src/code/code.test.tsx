@@ -81,7 +81,7 @@ it('connects help, error and disabled reason to the text box', async () => {
   expect(aria).toMatchObject({ 'data-field': 'code', 'aria-invalid': true, 'aria-required': true })
   const described = String(aria?.['aria-describedby']).split(' ')
   const texts = described.map((id) => document.getElementById(id)?.textContent)
-  expect(texts).toEqual(['Wrong.', 'Not yours.', 'Help.', expect.stringContaining('only to be read')])
+  expect(texts).toEqual(['Wrong.', 'Not yours.', 'Help.', expect.stringContaining('Read-only')])
 })
 
 it('toggles Tab between moving focus and indenting, and announces it', async () => {
@@ -90,7 +90,7 @@ it('toggles Tab between moving focus and indenting, and announces it', async () 
   expect(surface.props?.isTabWriting).toBe(false)
   await userEvent.click(tab)
   expect(surface.props?.isTabWriting).toBe(true)
-  await screen.findByText('Tab indents. Ctrl+M lets it move on again.')
+  await screen.findByText('Tab indents. Press Ctrl+M to move with Tab again.')
   surface.props?.onToggleTab()
   await waitFor(() => expect(tab.getAttribute('aria-pressed')).toBe('false'))
 })

@@ -181,7 +181,7 @@ export const Places: Story = {
     await waitFor(() => expect(origin).toHaveFocus())
     await userEvent.keyboard('{Tab}')
     await expect(canvas.getByRole('button', { name: 'Create the site' })).toHaveFocus()
-    canvas.getByRole('button', { name: /lines that stay/ }).focus()
+    canvas.getByRole('button', { name: /unchanged lines/ }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getByText('line 0')).toBeVisible()
     blurActive()

@@ -55,7 +55,7 @@ function Openers() {
       <ShortcutsSheet
         open={open === 'keys'}
         onClose={close}
-        groups={[{ title: 'Everywhere', shortcuts: [{ keys: ['Shift+← →'], label: 'By ten points' }] }]}
+        groups={[{ title: 'Everywhere', shortcuts: [{ keys: ['Shift+← →'], label: 'Move by ten points' }] }]}
       />
     </div>
   )

@@ -70,7 +70,7 @@ export const NothingFound: Story = {
   play: async ({ canvasElement }) => {
     await open(canvasElement)
     await userEvent.keyboard('zzz')
-    await expect(await screen.findByText('Nothing is called “zzz”')).toBeVisible()
+    await expect(await screen.findByText('No results for “zzz”')).toBeVisible()
   },
 }
 export const Phone: Story = {
@@ -126,7 +126,7 @@ export const Shortcuts: Story = {
               shortcuts: [
                 { keys: ['Ctrl+K'], label: 'Go to or do' },
                 { keys: ['g', 'h'], label: 'Home' },
-                { keys: ['?'], label: 'These keys' },
+                { keys: ['?'], label: 'Keyboard shortcuts' },
               ],
             },
             {
@@ -134,7 +134,7 @@ export const Shortcuts: Story = {
               shortcuts: [
                 { keys: ['d', '7'], label: 'Last seven days' },
                 { keys: ['['], label: 'Earlier' },
-                { keys: ['Shift+← →'], label: 'By ten points' },
+                { keys: ['Shift+← →'], label: 'Move by ten points' },
                 {
                   keys: ['Alt'],
                   label:

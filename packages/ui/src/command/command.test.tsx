@@ -41,7 +41,7 @@ it('searches label and detail, selects by Enter unless disabled, and reopens wit
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
   expect(await screen.findByRole('combobox', { name: 'Go to' })).toHaveValue('')
   await userEvent.keyboard('zzz')
-  expect(await screen.findByText('Nothing is called “zzz”')).toBeInTheDocument()
+  expect(await screen.findByText('No results for “zzz”')).toBeInTheDocument()
 })
 
 it('lists the keys of each shortcut', () => {

@@ -118,7 +118,7 @@ export const Wrong: Story = {
     await userEvent.tab()
     await expect(from).toHaveAccessibleDescription('Enter a date and time.')
     await userEvent.type(from, '31/02/2026')
-    await expect(from).toHaveAccessibleDescription('Write it as DD/MM/YYYY HH:mm:ss.')
+    await expect(from).toHaveAccessibleDescription('Use the format DD/MM/YYYY HH:mm:ss.')
     await userEvent.clear(from)
     await userEvent.type(from, '15/06/2026 12:00:00')
     await userEvent.clear(to)
@@ -136,7 +136,7 @@ export const Cut: Story = {
     await userEvent.clear(from)
     await userEvent.click(from)
     await userEvent.paste('2026-06-15T08:00:00Z → 2026-06-16')
-    await expect(panel.getByText(/The end lay in the future/)).toBeVisible()
+    await expect(panel.getByText(/The end was in the future/)).toBeVisible()
     await userEvent.keyboard('{Enter}')
     await expect(onChange).toHaveBeenCalledWith({ from: now - 9000, to: now })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -159,7 +159,7 @@ export const Moving: Story = {
 export const LastUnits: Story = {
   play: async ({ canvasElement }) => {
     const panel = await openPanel(canvasElement, /Last hour/)
-    await userEvent.type(panel.getByRole('textbox', { name: 'How many' }), '45')
+    await userEvent.type(panel.getByRole('textbox', { name: 'Amount' }), '45')
     await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Unit' }), 'm')
     await userEvent.keyboard('{Enter}')
     await userEvent.click(within(panel.getByRole('form', { name: 'Last …' })).getByRole('button', { name: 'Apply' }))

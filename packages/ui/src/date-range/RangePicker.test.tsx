@@ -28,8 +28,8 @@ function show(props: Partial<RangePickerProps> = {}) {
   return onChange
 }
 it.each([
-  ['en', /Last hour/, 'From', 'Write it as '],
-  ['es', /Última hora/, 'Desde', 'Escríbala como '],
+  ['en', /Last hour/, 'From', 'Use the format '],
+  ['es', /Última hora/, 'Desde', 'Use el formato '],
 ] as const)('uses the same date pattern as placeholder and in the error: %s', async (locale, name, label, error) => {
   await act(() => uiWords.load(locale))
   const range = (
@@ -105,10 +105,10 @@ describe('typed start and end', () => {
   it.each([
     ['', '15/06/2026 10:00', 'From', 'Enter a date and time.'],
     ['15/06/2026 09:00', '', 'To', 'Enter a date and time.'],
-    ['soon', '15/06/2026 10:00', 'From', 'Write it as DD/MM/YYYY HH:mm:ss.'],
+    ['soon', '15/06/2026 10:00', 'From', 'Use the format DD/MM/YYYY HH:mm:ss.'],
     ['15/06/2026 10:00', '15/06/2026 09:00', 'To', 'The start must be before the end.'],
-    ['16/06/2026', '17/06/2026', 'To', 'This range lies in the future.'],
-    ['01/06/2026', '02/06/2026', 'To', 'The oldest data is of 14/06/2026 10:30.'],
+    ['16/06/2026', '17/06/2026', 'To', 'This range is in the future.'],
+    ['01/06/2026', '02/06/2026', 'To', 'The oldest data is from 14/06/2026 10:30.'],
     ['15/06/2026 02:00', '15/06/2026 10:00', 'To', 'Four hours at most'],
   ])('%s to %s: %s', async (from, to, field, message) => {
     const onChange = show({ min: now - 86_400, maxSpanSeconds: 4 * 3600, limitReason: 'Four hours at most' })
@@ -139,7 +139,7 @@ describe('typed start and end', () => {
     await fillRange(panel, '15/06/2026 08:00', '20/06/2026')
     await userEvent.keyboard('{Enter}')
     expect(onChange).toHaveBeenCalledWith({ from: now - 9000, to: now })
-    expect(panel.getByText(/The end lay in the future/)).toBeInTheDocument()
+    expect(panel.getByText(/The end was in the future/)).toBeInTheDocument()
     expect(panel.getByRole('textbox', { name: 'To' })).toHaveValue('15/06/2026 10:30:00')
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -149,13 +149,11 @@ describe('typed start and end', () => {
 it('applies a relative range from the form', async () => {
   const onChange = show()
   const panel = await openPanel()
-  await userEvent.type(panel.getByRole('textbox', { name: 'How many' }), 'x{Enter}')
-  expect(panel.getByRole('textbox', { name: 'How many' })).toHaveAccessibleDescription(
-    'Enter a whole number up to 9999.',
-  )
-  await userEvent.clear(panel.getByRole('textbox', { name: 'How many' }))
+  await userEvent.type(panel.getByRole('textbox', { name: 'Amount' }), 'x{Enter}')
+  expect(panel.getByRole('textbox', { name: 'Amount' })).toHaveAccessibleDescription('Enter a whole number up to 9999.')
+  await userEvent.clear(panel.getByRole('textbox', { name: 'Amount' }))
   await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Unit' }), 'days')
-  await userEvent.type(panel.getByRole('textbox', { name: 'How many' }), '3{Enter}')
+  await userEvent.type(panel.getByRole('textbox', { name: 'Amount' }), '3{Enter}')
   expect(onChange).toHaveBeenCalledWith({ rel: '3d' })
 })
 

@@ -54,7 +54,7 @@ export const Unfolding: Story = {
   args: { label: 'default.vcl', before, after: before.replace('(deliver)', '(restart)') },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: /lines that stay/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /unchanged lines/ }))
     await expect(canvas.getByText('sub vcl_recv {')).toBeVisible()
   },
 }

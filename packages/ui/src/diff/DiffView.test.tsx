@@ -14,11 +14,11 @@ it('marks added and removed lines with words, and expands unchanged lines', asyn
   expect(within(region).getByText('removed')).toBeInTheDocument()
   expect(within(region).getByText('<b>two</b>')).toBeInTheDocument()
   expect(within(region).queryByText('line 18')).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Show 15 lines that stay' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show 15 unchanged lines' }))
   expect(within(region).getByText('line 18')).toBeInTheDocument()
 })
 
 it('shows that nothing changes', () => {
   render(<DiffView label="vcl_recv" before={before} after={before} />)
-  expect(screen.getByText('Nothing changes.')).toBeInTheDocument()
+  expect(screen.getByText('No changes.')).toBeInTheDocument()
 })

@@ -95,7 +95,7 @@ const dateField = (initial: Day | null, props: Partial<DateFieldProps> = {}) => 
 export const Dates: Story = {
   tags: ['picture'],
   render: () =>
-    dateField('2026-06-10', { min: '2026-05-20', max: '2026-06-24', help: 'The oldest data is of 20/05/2026.' }),
+    dateField('2026-06-10', { min: '2026-05-20', max: '2026-06-24', help: 'The oldest data is from 20/05/2026.' }),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Calendar for From' }))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Wednesday, June 10, 2026' })).toHaveFocus())
@@ -118,7 +118,7 @@ export const DateWrong: Story = {
     const input = within(canvasElement).getByRole('textbox', { name: 'From' })
     await userEvent.type(input, '31/02/2026')
     input.blur()
-    await waitFor(() => expect(input).toHaveAccessibleDescription('Write it as DD/MM/YYYY.'))
+    await waitFor(() => expect(input).toHaveAccessibleDescription('Use the format DD/MM/YYYY.'))
   },
 }
 export const DatePhone: Story = {
@@ -174,6 +174,6 @@ export const FileRefused: Story = {
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByLabelText('List of addresses')
     await userEvent.setup({ applyAccept: false }).upload(input, file('setup.exe', 4))
-    await waitFor(() => expect(input).toHaveAccessibleDescription(/setup.exe is not one of .txt/))
+    await waitFor(() => expect(input).toHaveAccessibleDescription(/setup.exe is not an accepted file type/))
   },
 }

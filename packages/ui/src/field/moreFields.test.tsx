@@ -109,7 +109,7 @@ describe('DateField', () => {
   })
 
   it.each([
-    ['31/02/2026', 'Write it as DD/MM/YYYY.'],
+    ['31/02/2026', 'Use the format DD/MM/YYYY.'],
     ['01/01/2020', 'Not before 01/06/2026.'],
     ['01/01/2030', 'Not after 30/06/2026.'],
   ])('keeps %s with the error: %s', async (text, problem) => {
@@ -195,7 +195,7 @@ describe('TimeField', () => {
     await userEvent.type(input, '25:00')
     await userEvent.tab()
     expect(input).toHaveValue('25:00')
-    expect(input).toHaveAccessibleDescription('Write it as HH:mm.')
+    expect(input).toHaveAccessibleDescription('Use the format HH:mm.')
     expect(onChange).toHaveBeenLastCalledWith(null)
   })
 })
@@ -221,7 +221,7 @@ describe('FileField', () => {
       .upload(input, [file('a.TXT'), file('b.exe'), file('c.csv', 30), file('d.csv', 0)])
     expect(names()).toEqual(['Remove a.TXT'])
     expect(input).toHaveAccessibleDescription(
-      'b.exe is not one of .txt, .csv. c.csv is 30\u00a0B; at most 20\u00a0B are allowed. d.csv is empty.',
+      'b.exe is not an accepted file type (.txt, .csv). c.csv is 30\u00a0B; at most 20\u00a0B are allowed. d.csv is empty.',
     )
     await userEvent.upload(input, file('e.csv'))
     expect(names()).toEqual(['Remove a.TXT', 'Remove e.csv'])

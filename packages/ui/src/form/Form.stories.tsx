@@ -90,7 +90,7 @@ export const Wrong: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Create user' }))
     await waitFor(() => expect(canvas.getByRole('textbox', { name: /Name/ })).toHaveFocus())
-    await expect(canvas.getByRole('group', { name: '3 things to correct' })).toBeVisible()
+    await expect(canvas.getByRole('group', { name: '3 problems to fix' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Email: Enter/ }))
     await expect(canvas.getByRole('textbox', { name: /Email/ })).toHaveFocus()
     await expect(onSend).not.toHaveBeenCalled()

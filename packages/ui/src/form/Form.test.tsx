@@ -53,7 +53,7 @@ it('shows all errors on an invalid submit, sends nothing, and focuses the first 
   render(<ZoneForm send={send} />)
   await userEvent.click(screen.getByRole('button', { name: 'Add zone' }))
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus())
-  expect(screen.getByRole('group', { name: '2 things to correct' })).toBeInTheDocument()
+  expect(screen.getByRole('group', { name: '2 problems to fix' })).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Mail: Enter an address' }))
   expect(screen.getByRole('textbox', { name: 'Mail' })).toHaveFocus()
   expect(send).not.toHaveBeenCalled()

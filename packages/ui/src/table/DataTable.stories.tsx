@@ -348,7 +348,7 @@ export const RememberedView: ChoosingStory = {
   render: (args) => <Choosing {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Options of Path' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Options for Path' }))
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Move before Hit ratio' })).toBeVisible())
   },
 }
@@ -358,7 +358,7 @@ export const ResizeByKeyboard: ChoosingStory = {
   render: (args) => <Choosing {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    canvas.getByRole('button', { name: 'Options of Country' }).focus()
+    canvas.getByRole('button', { name: 'Options for Country' }).focus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Change width' })).toBeVisible())
     await userEvent.click(screen.getByRole('menuitem', { name: 'Change width' }))

@@ -379,7 +379,7 @@ describe('choosing rows', () => {
     render(<Choosing rows={twelve} bulk={[{ label: 'Purge', run: () => Promise.reject(new Error('offline')) }]} />)
     await userEvent.click(box('site-1'))
     await userEvent.click(screen.getByRole('button', { name: 'Purge' }))
-    expect(await screen.findByText('That did not work.')).toBeInTheDocument()
+    expect(await screen.findByText('The action failed.')).toBeInTheDocument()
     expect(chosen()).toEqual(['site-1'])
   })
 
@@ -441,8 +441,8 @@ describe('columns', () => {
   }
   const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent)
   const openMenu = async (column: string) => {
-    await userEvent.click(screen.getByRole('button', { name: `Options of ${column}` }))
-    return screen.findByRole('menu', { name: `Options of ${column}` })
+    await userEvent.click(screen.getByRole('button', { name: `Options for ${column}` }))
+    return screen.findByRole('menu', { name: `Options for ${column}` })
   }
 
   it('are sorted, moved and hidden from their menu, and come back', async () => {
@@ -483,7 +483,7 @@ describe('columns', () => {
     await userEvent.keyboard('{Home}')
     expect(onTold).toHaveBeenLastCalledWith({ widths: { name: 200, hits: 64 } })
     await userEvent.keyboard('{Escape}')
-    expect(screen.getByRole('button', { name: 'Options of Hits' })).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'Options for Hits' })).toHaveFocus()
   })
 
   it('follow the pointer, and are kept only when it lets go', async () => {
@@ -505,6 +505,6 @@ describe('columns', () => {
   it('have neither menu nor edge where the reader may not change them', () => {
     show()
     expect(screen.queryByRole('separator')).toBeNull()
-    expect(screen.queryByRole('button', { name: /Options of/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Options for/ })).toBeNull()
   })
 })

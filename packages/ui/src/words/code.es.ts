@@ -3,18 +3,18 @@ import type { Translation } from './types.ts'
 
 export default {
   compare: 'Comparar con: {label}',
-  compared: '{label}: lo que ha cambiado usted',
+  compared: '{label}: sus cambios',
   failed:
-    'No se ha podido cargar el editor de código. Puede seguir escribiendo aquí: no se pierde nada. Volverá cuando se recargue la página.',
+    'No se ha podido cargar el editor de código. Puede seguir escribiendo aquí; no se pierde nada. Recargue la página para recuperar el editor.',
   find: 'Buscar',
-  hint: 'Tab pasa al siguiente control; con Ctrl+M sangra las líneas. F8 va al siguiente problema.',
-  hintReading: 'Esto es solo de lectura. F8 va al siguiente problema.',
-  hintWriting: 'Tab sangra las líneas; con Ctrl+M vuelve a pasar al siguiente control. F8 va al siguiente problema.',
-  loading: 'Se está cargando el editor de código.',
+  hint: 'Tab pasa al siguiente control; pulse Ctrl+M para sangrar con Tab. F8 va al siguiente problema.',
+  hintReading: 'Solo lectura. F8 va al siguiente problema.',
+  hintWriting: 'Tab sangra las líneas; pulse Ctrl+M para volver a moverse con Tab. F8 va al siguiente problema.',
+  loading: 'Cargando el editor de código…',
   problem: 'Línea {line}, columna {column}: {problem}',
   problems: '{n, plural, =0 {Sin problemas} one {# problema} other {# problemas}}',
   problemsOf: 'Problemas de {label}',
   tab: 'Tab sangra las líneas',
   tabMoves: 'Tab pasa al siguiente control.',
-  tabWrites: 'Tab sangra las líneas. Con Ctrl+M vuelve a pasar al siguiente control.',
+  tabWrites: 'Tab sangra las líneas. Pulse Ctrl+M para volver a moverse con Tab.',
 } satisfies Translation<typeof en>

@@ -80,7 +80,7 @@ const focused = () => {
 const menu = async (user: ReturnType<typeof show>, widget: string, item: string) => {
   // Menu items are recreated when the answer arrives, and a click on a removed one is lost.
   await waitFor(() => expect(document.querySelector('[aria-busy="true"], [role="status"][data-drawing]')).toBeNull())
-  await user.click(screen.getByRole('button', { name: `Options of ${widget}` }))
+  await user.click(screen.getByRole('button', { name: `Options for ${widget}` }))
   await user.click(await screen.findByRole('menuitem', { name: item }))
 }
 
@@ -98,20 +98,20 @@ describe('Board', () => {
   it('leaves who hides a widget by keys at the one beside it', async () => {
     const user = show()
     await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
-    screen.getByRole('button', { name: 'Options of Bandwidth' }).focus()
+    screen.getByRole('button', { name: 'Options for Bandwidth' }).focus()
     await user.keyboard('{Enter}')
     await screen.findByRole('menuitem', { name: 'Hide' })
     await user.keyboard('{End}{Enter}')
     await waitFor(() => expect(titles()).not.toContain('Bandwidth'))
     await waitFor(() =>
       expect(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent).toBe(
-        'Options of Requests by site',
+        'Options for Requests by site',
       ),
     )
     screen.getByRole('button', { name: 'Undo' }).focus()
     await user.keyboard('{Enter}')
     await waitFor(() => expect(titles()).toContain('Bandwidth'))
-    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Options of Bandwidth'))
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Options for Bandwidth'))
   })
 
   it('says so where what changes a board did not arrive, and leaves it as it is', async () => {
@@ -120,7 +120,7 @@ describe('Board', () => {
     vi.spyOn(layoutCommands, 'get').mockReturnValue(undefined)
     vi.spyOn(layoutCommands, 'load').mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
     await menu(user, 'Bandwidth', 'Hide')
-    expect(await screen.findByText(/This could not be done: its part of the page did not arrive/)).toBeTruthy()
+    expect(await screen.findByText(/Couldn’t load this part of the page/)).toBeTruthy()
     expect(titles()).toEqual(before)
     expect(saved).not.toHaveBeenCalled()
     vi.restoreAllMocks()
@@ -154,9 +154,9 @@ describe('Board', () => {
 
   it('moves by the menu and says where the widget is now', async () => {
     const user = show()
-    await menu(user, 'Requests per second', 'Move later')
+    await menu(user, 'Requests per second', 'Move down')
     await waitFor(() => expect(titles().slice(0, 2)).toEqual(['Bandwidth', 'Requests per second']))
-    expect(await screen.findByText('“Requests per second” is now number 2 of 7')).toBeTruthy()
+    expect(await screen.findByText('Moved “Requests per second” to position 2 of 7')).toBeTruthy()
   })
 
   it('resets what was changed', async () => {
@@ -177,7 +177,7 @@ describe('Board', () => {
     await waitFor(() => expect(titles()).toContain('Bandwidth'))
     expect(saved.mock.lastCall?.[0].map(({ code }) => code)).not.toContain(elsewhere.code)
     await menu(user, 'Requests per second', 'Hide')
-    const toast = (await screen.findByText('The layout is as it was at first')).closest('li') as HTMLElement
+    const toast = (await screen.findByText('Layout reset')).closest('li') as HTMLElement
     await user.click(within(toast).getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(titles()).not.toContain('Bandwidth'))
     expect(titles()).not.toContain('Requests per second')
@@ -194,7 +194,7 @@ describe('Board', () => {
     await waitFor(() => expect(titles()).toContain('Bandwidth'))
     saved.mockClear()
     await user.click(within(toast).getByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('There is nothing left to undo')).toBeTruthy()
+    expect(await screen.findByText('Nothing left to undo')).toBeTruthy()
     expect(saved).not.toHaveBeenCalled()
   })
 
@@ -206,9 +206,9 @@ describe('Board', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Arrange the widgets'))
     handle.focus()
     await user.keyboard('{ArrowRight}')
-    expect(await screen.findByText('“Requests per second” is now number 2 of 7')).toBeTruthy()
+    expect(await screen.findByText('Moved “Requests per second” to position 2 of 7')).toBeTruthy()
     await user.keyboard('w')
-    expect(screen.getByRole('button', { name: 'Make Requests per second half as wide' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Make Requests per second half width' })).toBeTruthy()
     await user.keyboard('{Delete}')
     expect(screen.queryByRole('button', { name: 'Move Requests per second' })).toBeNull()
     await waitFor(() => expect(focused()).toMatch(/^Move /))
@@ -230,7 +230,7 @@ describe('Board', () => {
     const user = show((path, query) =>
       isDown ? Response.json({ detail: 'down' }, { status: 503 }) : steadyAnswer(path, query),
     )
-    const text = /7 widgets could not be loaded: the provider answers with error 503/
+    const text = /7 widgets could not be loaded: the provider responded with error 503/
     const banner = (await screen.findByText(text)).closest('[role=alert]') as HTMLElement
     expect(screen.queryByRole('button', { name: 'Copy details' })).toBeNull()
     isDown = false
@@ -240,7 +240,7 @@ describe('Board', () => {
 
   it('shows a refusal as such, without a banner', async () => {
     show(() => Response.json({ detail: 'no' }, { status: 403 }))
-    expect((await screen.findAllByText('You may not see this')).length).toBe(7)
+    expect((await screen.findAllByText('You don’t have access')).length).toBe(7)
     expect(screen.queryByText(/could not be loaded/)).toBeNull()
   })
 
@@ -256,7 +256,7 @@ describe('Board', () => {
 
   it('names the place of an answer that is not of the expected form', async () => {
     show((path, query) => (path.includes('/table/') ? Response.json([{ key: 1 }]) : steadyAnswer(path, query)))
-    expect((await screen.findAllByText('The answer is not of the expected form.')).length).toBe(2)
+    expect((await screen.findAllByText('The response has an unexpected format.')).length).toBe(2)
     expect(screen.getAllByText(/statistics.historicTable · 0/).length).toBeGreaterThan(0)
   })
 })

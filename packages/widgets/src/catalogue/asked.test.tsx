@@ -77,7 +77,7 @@ it.each([
 ])('claims of a file only the filters that its figures were narrowed by: %s', async (code, filters) => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
   show(code, steadyAnswer, testView({ include: { countrycode: ['ES'] } }))
-  await user.click(await screen.findByRole('button', { name: /^Options of/ }))
+  await user.click(await screen.findByRole('button', { name: /^Options for/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'CSV' }))
   await waitFor(() => expect(save.mock.lastCall?.[1]).toMatchObject({ zone: 'UTC', filters }))
 })
@@ -92,7 +92,7 @@ it('says that a widget cannot be drawn where its answer makes no picture, and le
   show(row.code, steadyAnswer, testView(), { ...row, to } as WidgetRow)
   show('analytics.delivery.contentTypeShare', steadyAnswer)
   const [broken, whole] = await screen.findAllByRole('article')
-  expect(await within(broken!).findByText('This widget could not be drawn.')).toBeDefined()
+  expect(await within(broken!).findByText('This widget could not be displayed.')).toBeDefined()
   expect(await within(whole!).findAllByRole('listitem')).not.toHaveLength(0)
   expect(report).toHaveBeenCalledOnce()
   vi.unstubAllGlobals()
@@ -106,7 +106,7 @@ it.each([
   show(code, steadyAnswer, testView(), rowOf(code), {
     crossPageLink: () => ({ label: 'Open in analytics', href: '/there' }),
   })
-  await user.click(await screen.findByRole('button', { name: /^Options of/ }))
+  await user.click(await screen.findByRole('button', { name: /^Options for/ }))
   expect(await screen.findByRole('menuitem', { name: 'CSV' })).toBeDefined()
   expect(screen.queryAllByRole('menuitem', { name: 'Open in analytics' })).toHaveLength(ways)
 })

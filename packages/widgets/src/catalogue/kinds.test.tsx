@@ -71,7 +71,7 @@ it('tells once why no picture can be made of an answer', async () => {
     </StrictMode>
   )
   const { rerender } = render(tile({}))
-  expect(await screen.findByText('This widget could not be drawn.')).toBeDefined()
+  expect(await screen.findByText('This widget could not be displayed.')).toBeDefined()
   rerender(tile({}))
   expect(report.mock.calls).toEqual([[cause]])
 })

@@ -119,7 +119,7 @@ export const NothingFound: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.type(await canvas.findByRole('searchbox'), 'paris')
-    await expect(canvas.getAllByText('No series is called “paris”.')[0]).toBeVisible()
+    await expect(canvas.getAllByText('No series match “paris”.')[0]).toBeVisible()
   },
 }
 

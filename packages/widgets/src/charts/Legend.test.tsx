@@ -111,7 +111,7 @@ it('hides and shows what was found, or all', async () => {
 it('says that nothing matches and then changes nothing', async () => {
   const user = await show(9)
   await user.type(await screen.findByRole('searchbox'), 'x<b>')
-  expect(screen.getAllByText('No series is called “x<b>”.').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('No series match “x<b>”.').length).toBeGreaterThan(0)
   await user.keyboard('{Enter}')
   await user.click(screen.getByRole('button', { name: 'Hide these' }))
   expect(state).toBeUndefined()

@@ -115,6 +115,6 @@ describe('what happened under a chart', () => {
     show(<Chart of={markers.slice(3)} />)
     expect(screen.queryByRole('button')).toBeNull()
     show(<EventList isOpen label="Bandwidth" markers={[]} span={span} onClose={() => undefined} />)
-    expect(await screen.findByText(/Nothing of that happened/)).toBeDefined()
+    expect(await screen.findByText(/No events in this range/)).toBeDefined()
   })
 })

@@ -51,7 +51,7 @@ const meta: Meta<typeof WidgetFrame> = {
     code: 'stats.delivery.rate',
     title: 'Requests per second',
     subtitle: 'by site, req/s · 1-minute buckets · Europe/Madrid',
-    about: 'Requests of each bucket divided by its seconds. Gaps are left out of the average.',
+    about: 'Requests per second in each bucket. The average excludes gaps.',
     state: { is: 'ready', updatedAt: seconds(8) },
     figure: <KeyFigure value={1412} unit="req/s" whole="average" />,
     layout: { size: 1, onSize: fn(), onHide: fn(), onMove: fn() },
@@ -257,7 +257,7 @@ export const WithMenu: Story = {
   tags: ['picture'],
   play: async ({ canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body)
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Options of Requests per second' }))
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Options for Requests per second' }))
     const hide = await body.findByRole('menuitem', { name: 'Hide' })
     await waitFor(() => expect(hide).toBeVisible())
   },
@@ -267,7 +267,7 @@ export const AsTable: Story = {
   tags: ['picture'],
   play: async ({ canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body)
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Options of Requests per second' }))
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Options for Requests per second' }))
     await userEvent.click(await body.findByRole('menuitem', { name: 'Show as table' }))
     await expect(await within(canvasElement).findByRole('table')).toBeVisible()
   },
@@ -277,8 +277,8 @@ export const About: Story = {
   tags: ['picture'],
   play: async ({ canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body)
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Options of Requests per second' }))
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Options for Requests per second' }))
     await userEvent.click(await body.findByRole('menuitem', { name: 'About this figure' }))
-    await expect(await within(canvasElement).findByText(/divided by its seconds/)).toBeVisible()
+    await expect(await within(canvasElement).findByText(/Requests per second in each bucket/)).toBeVisible()
   },
 }

@@ -64,7 +64,7 @@ describe('WidgetFrame', () => {
     }
     let way: { label: string; href: string } | null = null
     show({ is: 'ready', updatedAt: 0 }, { crossPageLink: () => way, onRefresh: vi.fn(), children: <WithEvents /> })
-    const button = screen.getByRole('button', { name: 'Options of Requests' })
+    const button = screen.getByRole('button', { name: 'Options for Requests' })
     expect(button.dataset.why).toBeUndefined()
     way = { label: 'Open in Analytics', href: '/analytics?range=1h' }
     await userEvent.click(button)
@@ -127,7 +127,7 @@ describe('WidgetFrame', () => {
     vi.useFakeTimers({ now: testNow * 1000 })
     show({ is: 'stale', updatedAt: (testNow - 180) * 1000, failure: http, onRetry: () => undefined })
     expect(screen.getByText('the picture')).toBeTruthy()
-    expect(screen.getByText('From 3 min ago')).toBeTruthy()
+    expect(screen.getByText('Updated 3 min ago')).toBeTruthy()
     expect(screen.getByText(/The last refresh failed: Bad gateway/)).toBeTruthy()
   })
 
@@ -153,7 +153,7 @@ describe('WidgetFrame', () => {
       return <p>drawn after all</p>
     }
     show({ is: 'ready' }, { children: <Fragile /> })
-    expect(screen.getByText('This widget could not be drawn.')).toBeTruthy()
+    expect(screen.getByText('This widget could not be displayed.')).toBeTruthy()
     isBroken = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(screen.getByText('drawn after all')).toBeTruthy()
@@ -170,15 +170,15 @@ describe('WidgetFrame', () => {
     )
     const user = userEvent.setup()
     const choose = async (name: string) => {
-      await user.click(screen.getByRole('button', { name: 'Options of Requests' }))
+      await user.click(screen.getByRole('button', { name: 'Options for Requests' }))
       await user.click(await screen.findByRole('menuitem', { name }))
     }
-    await choose('Make it full width')
+    await choose('Full width')
     expect(onSize).toHaveBeenCalledWith(2)
-    await choose('Move earlier')
+    await choose('Move up')
     expect(onMove).toHaveBeenCalledWith(-1)
-    await user.click(screen.getByRole('button', { name: 'Options of Requests' }))
-    expect(screen.queryByRole('menuitem', { name: 'Move later' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Options for Requests' }))
+    expect(screen.queryByRole('menuitem', { name: 'Move down' })).toBeNull()
     expect(screen.getByRole('menuitem', { name: 'PNG' })).toBeTruthy()
     await user.click(screen.getByRole('menuitem', { name: 'Hide' }))
     expect(onHide).toHaveBeenCalledOnce()
@@ -198,7 +198,7 @@ describe('WidgetFrame', () => {
       </>
     )
     show({ is: 'ready' }, { children: <Chart /> })
-    screen.getByRole('button', { name: 'Options of Requests' }).focus()
+    screen.getByRole('button', { name: 'Options for Requests' }).focus()
     await user.keyboard('t')
     expect(screen.queryByRole('table')).toBeNull()
     screen.getByRole('application').focus()

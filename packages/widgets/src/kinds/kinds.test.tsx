@@ -82,9 +82,7 @@ describe('HitRatio', () => {
         ]}
       />,
     )
-    expect(screen.getByRole('meter', { name: 'Requests' }).getAttribute('aria-valuetext')).toBe(
-      '60.0%, Could be better',
-    )
+    expect(screen.getByRole('meter', { name: 'Requests' }).getAttribute('aria-valuetext')).toBe('60.0%, Fair')
     expect(screen.getByRole('meter', { name: 'Volume' }).getAttribute('aria-valuetext')).toBe('90.0%, Good')
   })
   test('without traffic there is no ratio', () => {
@@ -314,7 +312,7 @@ describe('MonthTable', () => {
         ]}
       />,
     )
-    expect(screen.getByText('running')).toBeDefined()
+    expect(screen.getByText('in progress')).toBeDefined()
     expect(screen.getByText(/≈ 2 TiB/)).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Show June 2026' }))
     expect(onMonth).toHaveBeenCalledWith({ from, to: 1_782_856_800 })
@@ -354,7 +352,7 @@ describe('lists of foreign words', () => {
       status: { id: 1, name: 'ok', permalink: '', color: '', status_type: 'ok' },
     }
     const { rerender } = show(<StatusTable label="Status" services={[ok]} issues={[]} />)
-    expect(screen.getByText('All services work')).toBeDefined()
+    expect(screen.getByText('All services operational')).toBeDefined()
     rerender(
       <StatusTable label="Status" services={[{ ...ok, status: { ...ok.status, status_type: 'major' } }]} issues={[]} />,
     )
@@ -383,7 +381,7 @@ describe('WorldMap', () => {
         onPick={onPick}
       />,
     )
-    const list = screen.getByRole('list', { name: 'Ranking beside the map' })
+    const list = screen.getByRole('list', { name: 'Ranking next to the map' })
     expect(within(list).getAllByRole('listitem')[0]?.textContent).toContain('Spain90')
     await userEvent.click(screen.getByRole('button', { name: 'Actions for Spain' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Exclude' }))
@@ -446,7 +444,7 @@ describe('TimeSeries', () => {
   test('a metric that no bucket knows has words instead of an axis of nothing', () => {
     const unknown = [{ key: 'k', label: 'Response time', color: 'c4' as const, values: times.map(() => null) }]
     show(<TimeSeries label="Response time" times={times} step={60} series={unknown} unit="micros" shape="area" />)
-    expect(screen.getByText('There is nothing to draw in this range.')).toBeDefined()
+    expect(screen.getByText('No data to show in this range.')).toBeDefined()
   })
   test('gives the frame its table twin', async () => {
     function Frame({ children }: { children: ReactNode }) {

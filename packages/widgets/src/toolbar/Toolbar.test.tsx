@@ -117,19 +117,19 @@ describe('chords', () => {
     act(() => page.control.set({ range: { from: testNow - 24 * 3600, to: testNow - 21 * 3600 } }))
     await user.keyboard('dc')
     expect(view.compare).toBe('off')
-    expect(await screen.findByText(/There are no figures of that time/)).toBeDefined()
+    expect(await screen.findByText(/No data before/)).toBeDefined()
   })
 
   it('say why the contract refuses', async () => {
     const user = show({}, false)
     await user.keyboard('d7')
-    expect(await screen.findByText(/Last 7 days cannot be shown. Needs dedicated analytics/)).toBeDefined()
+    expect(await screen.findByText(/Last 7 days is not available. Needs dedicated analytics/)).toBeDefined()
     expect(view.range).toEqual(defaults.range)
   })
 })
 
 describe('the range of a company with more than ten sites', () => {
-  const hint = 'With more than ten sites the range begins with 15 minutes'
+  const hint = 'With more than ten sites, the default range is 15 minutes'
   const pill = () => screen.getByRole('button', { name: /Last/ })
 
   it('says why it is short', () => {
@@ -218,7 +218,7 @@ describe('Toolbar', () => {
       await user.click(await screen.findByRole('button', { name: chip }))
       await user.click(await screen.findByRole('button', { name }))
     }
-    await press(/^Status code: 404/, 'Exclude it')
+    await press(/^Status code: 404/, 'Exclude')
     expect(filters()).toEqual({ include: {}, exclude: { response: ['404'] }, off: nothing })
     await press(/^not.*Status code: 404/, 'Disable')
     expect(filters()).toEqual({ ...nothing, off: { include: {}, exclude: { response: ['404'] } } })
@@ -277,17 +277,17 @@ describe('Toolbar', () => {
     show()
     act(() => page.control.actions.onZoom?.({ from: testNow - 600, to: testNow + 7200 }))
     expect(view.range).toEqual({ from: testNow - 600, to: Math.ceil(testNow / 60) * 60 })
-    expect(screen.queryByText(/of this link/)).toBeNull()
+    expect(screen.queryByText(/in this link/)).toBeNull()
   })
 
   it('offers dedicated analytics for a link that is longer than the contract allows, and shows the allowed part (§5)', async () => {
     const user = show({ range: { rel: '24h' } }, false)
     const dialog = await screen.findByRole('dialog', { name: 'Hire dedicated analytics' })
-    expect(within(dialog).getByRole('link', { name: 'See the service' }).getAttribute('href')).toBe('/hire')
+    expect(within(dialog).getByRole('link', { name: 'View the service' }).getAttribute('href')).toBe('/hire')
     const [from, to] = (screen.getByText(/^\d+ \d+$/).textContent ?? '').split(' ').map(Number)
     expect(Number(to) - Number(from)).toBe(4 * 3600)
     await user.click(within(dialog).getByRole('button', { name: 'Not now' }))
-    expect(screen.getByText(/The range of this link is longer than 4 hours/)).toBeTruthy()
+    expect(screen.getByText(/The range in this link is longer than 4 hours/)).toBeTruthy()
   })
 
   it.each([
@@ -299,7 +299,7 @@ describe('Toolbar', () => {
   ] as const)('shows the range that is shown, not the one that cannot be, and says so: %s', (_, first, pill) => {
     show(first, false)
     expect(screen.getByRole('button', { name: new RegExp(pill), hidden: true })).toBeDefined()
-    expect(screen.getAllByRole('status', { hidden: true }).some((one) => /of this link/.test(one.textContent))).toBe(
+    expect(screen.getAllByRole('status', { hidden: true }).some((one) => /in this link/.test(one.textContent))).toBe(
       true,
     )
   })
@@ -313,13 +313,13 @@ describe('Toolbar', () => {
 
   it('says when nothing is compared although the link asks for it', () => {
     show({ compare: 'week' }, false)
-    expect(screen.getByText(/Nothing is compared: figures of that time/)).toBeDefined()
+    expect(screen.getByText(/No comparison: no data before/)).toBeDefined()
     expect(page.query.before).toBeNull()
   })
 
   it('says that nothing is compared with a period that is not over', () => {
     show({ compare: 'custom', against: testNow - 60 })
-    expect(screen.getByText('Nothing is compared: your period would end in the future.')).toBeDefined()
+    expect(screen.getByText('No comparison: the period would end in the future.')).toBeDefined()
     expect(page.query.before).toBeNull()
   })
 
@@ -335,17 +335,17 @@ describe('Toolbar', () => {
       await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
       expect(document.activeElement).toBe(button())
     }
-    await choose(/With the period before/)
+    await choose(/Previous period/)
     expect(page.query.before).toEqual({ from: testNow - 14 * 86_400, to: testNow - 7 * 86_400 })
     act(() => page.control.set({ range: { from: testNow - 3 * 86_400, to: testNow } }))
     expect(page.query.before?.from).toBe(testNow - 6 * 86_400)
     await openMenu()
-    const isMatched = () => screen.findByRole('menuitemcheckbox', { name: /On the same days of the week/ })
+    const isMatched = () => screen.findByRole('menuitemcheckbox', { name: /Match weekdays/ })
     await user.click(await isMatched())
     expect((await isMatched()).getAttribute('aria-checked')).toBe('true')
     expect(view).toMatchObject({ compare: 'previous', match: 'weekday' })
     expect(page.query.before?.from).toBe(testNow - 10 * 86_400)
-    await choose(/With the same hours a week earlier/)
+    await choose(/Same time last week/)
     expect(view.match).toBeUndefined()
     await openMenu()
     expect((await isMatched()).getAttribute('aria-disabled')).toBe('true')
@@ -354,8 +354,8 @@ describe('Toolbar', () => {
   it('compares with a period of one’s own, which has to be kept and over', async () => {
     const user = show()
     await user.click(screen.getByRole('button', { name: /^Compare/ }))
-    await user.click(await screen.findByRole('menuitemradio', { name: /of your choice/ }))
-    const begin = await screen.findByRole('textbox', { name: 'It begins on' })
+    await user.click(await screen.findByRole('menuitemradio', { name: /Custom period/ }))
+    const begin = await screen.findByRole('textbox', { name: 'Start date' })
     const tryOut = async (text: string) => {
       await user.clear(begin)
       if (text) await user.type(begin, text)
@@ -363,9 +363,9 @@ describe('Toolbar', () => {
     }
     for (const [text, problem] of [
       ['', 'Enter a date and time.'],
-      ['31/02/2026', 'Write it as'],
-      ['15/06/2026 10:00', 'It would end in the future.'],
-      ['01/01/2026', 'There are no figures of that time'],
+      ['31/02/2026', 'Use the format'],
+      ['15/06/2026 10:00', 'The period would end in the future.'],
+      ['01/01/2026', 'No data before'],
     ] as const) {
       await tryOut(text)
       expect(screen.getByText(new RegExp(problem))).toBeDefined()

@@ -60,7 +60,7 @@ describe('completion', () => {
     expect(found).toEqual({
       text: 'beresp.ttl',
       kind: 'variable',
-      note: ['A variable of type DURATION. It can be read and set.', 'In vcl_backend_response, vcl_backend_error.'],
+      note: ['A variable of type DURATION. Can be read and set.', 'In vcl_backend_response, vcl_backend_error.'],
     })
   })
 })
@@ -69,8 +69,8 @@ describe('notes', () => {
   it('are there for words of the language and for backends, not for names', () => {
     const { note } = language()
     expect(note?.('c300_origin1.backend')).toEqual(['One of your backends.'])
-    expect(note?.('std.collect')).toEqual(['A function with 1 to 2 values.'])
-    expect(note?.('regsub')).toEqual(['A function with 3 values.'])
+    expect(note?.('std.collect')).toEqual(['A function with 1 to 2 arguments.'])
+    expect(note?.('regsub')).toEqual(['A function with 3 arguments.'])
     expect(note?.('mine')).toBeUndefined()
   })
 })

@@ -8,7 +8,7 @@ export default {
   underAttack: 'Under attack mode on for {site}',
   'list.title': 'Events: {label}',
   'list.span': '{from} – {to}. Deployments, invalidations, incidents and attack mode.',
-  'list.none': 'Nothing of that happened while this chart lasts.',
+  'list.none': 'No events in this range.',
   'list.time': 'Time',
   'list.what': 'What',
   'list.who': 'Who',

@@ -11,7 +11,7 @@ export default {
   underAttack: 'Modo bajo ataque activado para {site}',
   'list.title': 'Eventos: {label}',
   'list.span': '{from} – {to}. Despliegues, invalidaciones, incidencias y modo bajo ataque.',
-  'list.none': 'No ocurrió nada de eso en el intervalo de este gráfico.',
+  'list.none': 'No hay eventos en este intervalo.',
   'list.time': 'Hora',
   'list.what': 'Qué',
   'list.who': 'Quién',

@@ -9,8 +9,8 @@ export default {
   found: '{n} de {total}',
   'found.spoken':
     '{n, plural, =0 {Ninguna serie coincide} one {Coincide # de {total} series} other {Coinciden # de {total} series}}',
-  'found.none': 'Ninguna serie se llama «{query}».',
-  label: 'Buscar una serie: Intro deja solo lo encontrado, Escape borra',
+  'found.none': 'Ninguna serie coincide con «{query}».',
+  label: 'Buscar una serie. Intro muestra solo las coincidencias, Escape borra',
   placeholder: 'Buscar una serie',
   'said.alone': '{n, plural, one {Solo se muestra # serie} other {Solo se muestran # series}}',
   'said.hidden': '{n, plural, one {# serie oculta} other {# series ocultas}}',

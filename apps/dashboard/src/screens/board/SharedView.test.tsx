@@ -73,31 +73,39 @@ it.each([
   [
     'does not exist any more',
     () => Response.json({ detail: 'Not found.' }, { status: 404 }),
-    /does not exist, or it has expired/,
+    /doesn’t exist or has expired/,
   ],
-  ['has expired', () => Response.json({ detail: 'Gone.' }, { status: 410 }), /does not exist, or it has expired/],
+  ['has expired', () => Response.json({ detail: 'Gone.' }, { status: 410 }), /doesn’t exist or has expired/],
   ['is not for the reader', () => Response.json({ detail: 'No.' }, { status: 403 }), /was not shared with you/],
-  ['is no view', () => Response.json(makeSharedUrl({ preferences: '{"widgets":[]}' })), /no view of this page/],
-  ['is another page’s', () => Response.json(makeSharedUrl(packView('analytics', query))), /no view of this page/],
-  ['is not an answer', () => Response.json({ id: 7 }), /no view of this page/],
+  [
+    'is no view',
+    () => Response.json(makeSharedUrl({ preferences: '{"widgets":[]}' })),
+    /doesn’t contain a view of this page/,
+  ],
+  [
+    'is another page’s',
+    () => Response.json(makeSharedUrl(packView('analytics', query))),
+    /doesn’t contain a view of this page/,
+  ],
+  ['is not an answer', () => Response.json({ id: 7 }), /doesn’t contain a view of this page/],
 ])('that %s says so, and offers the usual view', async (_, answer, sentence) => {
   fetchMock.mockImplementation(async () => answer())
   await open('12-7')
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
-  expect(screen.getByRole('link', { name: 'Open the usual view' })).toHaveAttribute('href', '/300/stats')
+  expect(screen.getByRole('link', { name: 'Open the default view' })).toHaveAttribute('href', '/300/stats')
   expect(address()).toBe('/300/stats?shared=12-7')
 })
 
 it('that a link does not name is not asked for', async () => {
   await open('../../auth')
-  expect(await screen.findByRole('alert')).toHaveTextContent(/does not exist/)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/doesn’t exist/)
   expect(fetchMock).not.toHaveBeenCalled()
 })
 
 it('that cannot be read just now can be asked for again', async () => {
   fetchMock.mockImplementation(async () => Response.json({ detail: 'later' }, { status: 500 }))
   await open('12-7')
-  expect(await screen.findByRole('alert')).toHaveTextContent(/could not be read just now/)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/could not be loaded/)
   fetchMock.mockImplementation(async () => Response.json(makeSharedUrl(packView('stats', query))))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await vi.waitFor(() => expect(address()).toBe(`/300/stats?${query}`))

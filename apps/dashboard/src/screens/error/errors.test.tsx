@@ -22,7 +22,7 @@ describe('error screens', () => {
         <Fragile />
       </Boundary>,
     )
-    expect(await screen.findByRole('heading', { name: 'Something stopped working' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy()
     expect(screen.getByText(/the chart has no width/)).toBeTruthy()
     isBroken = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -47,8 +47,8 @@ describe('error screens', () => {
 
   it('name the address that is no page and lead home', () => {
     render(<MissingScreen address="/nowhere" />)
-    expect(screen.getByRole('heading').textContent).toContain('There is no such page')
-    expect(screen.getByText(/You asked for \/nowhere\./)).toBeTruthy()
+    expect(screen.getByRole('heading').textContent).toContain('Page not found')
+    expect(screen.getByText(/Requested address: \/nowhere/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to home' }).getAttribute('href')).toBe('/')
   })
 })

@@ -21,7 +21,7 @@ const submit: Story['play'] = async ({ canvasElement }) => {
 }
 const confirm: Story['play'] = async (context) => {
   await submit(context)
-  await within(context.canvasElement).findByRole('heading', { name: 'Confirm that it is you' })
+  await within(context.canvasElement).findByRole('heading', { name: 'Confirm it’s you' })
 }
 
 export const Empty: Story = { tags: ['canary'] }

@@ -86,7 +86,7 @@ describe('login', () => {
   it('asks for the code, sends it with the rest, and can go back without losing anything', async () => {
     const { user, signIn, open } = play({ kind: 'code' }, { kind: 'wrongCode', text: null }, { kind: 'in' })
     await fill(user)
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Confirm that it is you')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Confirm it’s you')
     const code = screen.getByRole('textbox', { name: 'Code' })
     expect(document.activeElement).toBe(code)
     await user.type(code, '12')
@@ -95,7 +95,7 @@ describe('login', () => {
     await user.type(code, '3 456')
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
     expect(signIn).toHaveBeenLastCalledWith({ username: 'ada', password: 'secret', code: '123456' })
-    expect(described(code)).toContain('This code is not right')
+    expect(described(code)).toContain('Incorrect or expired code')
     await user.click(screen.getByRole('button', { name: 'Back to name and password' }))
     expect(name()).toHaveProperty('value', 'ada')
     expect(password()).toHaveProperty('value', 'secret')

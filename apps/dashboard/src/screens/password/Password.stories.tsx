@@ -26,6 +26,6 @@ export const TooShortAndDifferent: Story = { tags: ['picture'], play: type('shor
 export const LinkGone: Story = {
   play: async (context) => {
     await type('correct horse battery 9', 'correct horse battery 9')?.(context)
-    await within(context.canvasElement).findByRole('heading', { name: 'This link does not work any more' })
+    await within(context.canvasElement).findByRole('heading', { name: 'This link no longer works' })
   },
 }

@@ -36,7 +36,7 @@ describe('reset', () => {
     answer(404, { detail: 'Not found.' })
     show()
     await send()
-    expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy()
     expect(screen.getByRole('status').textContent).toContain('If there is an account for ada')
     const [address, init] = fetched.mock.calls[0]!
     expect([address, init?.method, init?.body]).toEqual(['/api/v1/core/password/', 'POST', '{"username":"ada"}'])
@@ -68,7 +68,7 @@ describe('new password', () => {
     show()
     await fill('short', 'other')
     expect(described(screen.getByLabelText('New password'))).toContain('Use at least 10 characters.')
-    expect(described(screen.getByLabelText('Repeat the new password'))).toContain('Both passwords must be the same.')
+    expect(described(screen.getByLabelText('Repeat the new password'))).toContain('The passwords don’t match.')
     expect(fetched).not.toHaveBeenCalled()
   })
 
@@ -93,6 +93,6 @@ describe('new password', () => {
     answer(404)
     show()
     await fill('correct horse 9', 'correct horse 9')
-    expect((await screen.findByRole('link', { name: 'Ask for a new link' })).getAttribute('href')).toBe('/auth/reset')
+    expect((await screen.findByRole('link', { name: 'Request a new link' })).getAttribute('href')).toBe('/auth/reset')
   })
 })

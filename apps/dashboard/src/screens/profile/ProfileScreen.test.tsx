@@ -64,7 +64,7 @@ describe('theme clinic', () => {
       '#00abab',
     )
     expect(await screen.findAllByRole('heading', { name: 'Time series' })).toHaveLength(1)
-    await waitFor(() => expect(screen.getAllByRole('list', { name: 'Ranking beside the map' })).toHaveLength(2))
+    await waitFor(() => expect(screen.getAllByRole('list', { name: 'Ranking next to the map' })).toHaveLength(2))
     expect(fetchMock).not.toHaveBeenCalled()
   })
   it('is not there for others, whatever the address says', async () => {
@@ -90,7 +90,7 @@ it.each([
 it('turns single keys off among the preferences (WCAG 2.1.4)', async () => {
   fetchMock.mockImplementation(async () => Response.json({ id: 1, user: 1, preferences: '{}', version: '4.4.6' }))
   await show('?section=preferences')
-  await userEvent.click(screen.getByRole('switch', { name: 'Single keys' }))
+  await userEvent.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }))
   expect(document.documentElement.dataset.keys).toBe('false')
   await waitFor(() => expect(fetchMock).toHaveBeenCalled(), { timeout: 5000 })
   expect(JSON.parse(sentBody().preferences)).toMatchObject({ hasKeys: false })
@@ -164,17 +164,17 @@ describe('personal data', () => {
     await show()
     await userEvent.type(field('Last name'), ' King')
     await userEvent.click(screen.getByRole('button', { name: 'Save personal data' }))
-    expect(await screen.findByText(/^It could not be saved\. The provider cannot be reached/)).toBeTruthy()
+    expect(await screen.findByText(/^Your changes could not be saved\. The provider cannot be reached/)).toBeTruthy()
     expect(field('Last name').value).toBe('Byron King')
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
     expect(field('Last name').value).toBe('Byron')
-    expect(screen.queryByText(/^It could not be saved/)).toBeNull()
+    expect(screen.queryByText(/^Your changes could not be saved/)).toBeNull()
   })
 
   it('says why nothing can be saved without a company', async () => {
     await show('', { company: null, companies: [] })
     expect(field('First name').readOnly).toBe(true)
-    expect(screen.getAllByText(/you have no company/).length).toBeGreaterThan(0)
+    expect(screen.getAllByText(/you don’t belong to a company/).length).toBeGreaterThan(0)
   })
 })
 
@@ -206,13 +206,13 @@ describe('password', () => {
     const rules = within(screen.getByRole('list', { name: 'The new password' })).getAllByRole('listitem')
     expect(rules.map((rule) => within(rule).getByRole('img').getAttribute('aria-label'))).toEqual([
       'met',
-      'not yet',
+      'not met',
       'met',
       'met',
       'met',
     ])
     await userEvent.type(secret('Repeat the new password'), 'other')
-    expect(screen.getByText('It differs from the new password.')).toBeTruthy()
+    expect(screen.getByText('The passwords don’t match.')).toBeTruthy()
     expect(fetchMock).not.toHaveBeenCalled()
   })
 

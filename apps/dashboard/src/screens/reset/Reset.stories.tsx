@@ -19,6 +19,6 @@ export const Sent: Story = {
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement)
     await userEvent.click(await screen.findByRole('button', { name: 'Send the link' }))
-    await screen.findByRole('heading', { name: 'Check your mail' })
+    await screen.findByRole('heading', { name: 'Check your email' })
   },
 }

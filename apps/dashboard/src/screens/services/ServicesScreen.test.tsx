@@ -93,7 +93,7 @@ describe('company services', () => {
     await show()
     await userEvent.click(await card('History').findByRole('button', { name: 'Deactivate History' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Deactivate History?' }))
-    expect(dialog.getByText(/Everybody in Aurora Media loses History/)).toBeTruthy()
+    expect(dialog.getByText(/Everyone in Aurora Media loses access to History/)).toBeTruthy()
     expect(calls().some((call) => call.startsWith('DELETE'))).toBe(false)
     await userEvent.click(dialog.getByRole('button', { name: 'Deactivate History' }))
     expect(await screen.findByText('History was deactivated for Aurora Media.')).toBeTruthy()

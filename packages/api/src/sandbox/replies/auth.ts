@@ -122,7 +122,7 @@ export const authReplies = replies(auth, {
       })
     }
     // The same for unknown names: the answer must not reveal them.
-    return Response.json({ detail: 'If the account exists, a mail is on its way.' })
+    return Response.json({ detail: 'If the account exists, an email has been sent.' })
   },
   async confirmPassword({ body, params, world, now }) {
     const uuid = params.uuid ?? ''

@@ -84,7 +84,7 @@ const InfoBody = object({
   postal_code: line(20),
   country: pipe(
     string(),
-    check((said) => /^[A-Z]{2}$/.test(said), 'Enter a country by its two letters.'),
+    check((said) => /^[A-Z]{2}$/.test(said), 'Enter a two-letter country code.'),
   ),
   email: union([pipe(line(254), email('Enter a valid email address.')), literal('')], 'Enter a valid email address.'),
   phone: note(40),

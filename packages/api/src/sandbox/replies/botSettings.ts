@@ -51,7 +51,7 @@ const NewConfigurationBody = object({ ...configurationFields, site: id() })
 const ChangeBody = partial(ConfigurationBody)
 
 function checked<Row extends Pick<BotConfigurationRecord, 'score' | 'flag_score' | 'flags'>>(row: Row): Row {
-  if (row.flag_score >= row.score) throw refusals.fields({ flag_score: ['It has to be lower than the score.'] })
+  if (row.flag_score >= row.score) throw refusals.fields({ flag_score: ['Must be lower than the score.'] })
   return { ...row, flags: [...new Set(row.flags)] }
 }
 
@@ -112,7 +112,8 @@ export const botSettingsReplies = replies(botSettings, {
   addConfiguration(ask) {
     const { site: number, ...settings } = bodyAs(ask.body, NewConfigurationBody)
     const site = siteNamed(ask, number)
-    if (ask.world.bot_configurations.get(number)) throw refusals.fields({ site: ['This site has a configuration.'] })
+    if (ask.world.bot_configurations.get(number))
+      throw refusals.fields({ site: ['This site already has a configuration.'] })
     const row = { ...checked(settings), id: number, company: site.company }
     return Response.json(configurationAnswer(ask, ask.world.bot_configurations.put(number, row)), { status: 201 })
   },

@@ -89,7 +89,7 @@ async function readCustom(
   const wrong = problems.flatMap((problem) => (problem === 'incomplete' ? [] : [chainWords[problem]]))
   const [own] = chain
   if (!own || wrong.length > 0) throw refusals.fields({ cert: wrong })
-  if (own.domains.length === 0) throw refusals.fields({ cert: ['The certificate names no domain.'] })
+  if (own.domains.length === 0) throw refusals.fields({ cert: ['The certificate contains no domain names.'] })
   const verdict = await matchKey(own, key)
   if (verdict !== 'matches') throw refusals.fields({ key: [keyWords[verdict]] })
   mayName(ask, own.domains)

@@ -27,7 +27,7 @@ const words: Readonly<Record<DnsProblemCode, string>> = {
   notEmpty: 'A CDN record has no value.',
   notAtApex: 'This type is not allowed at the domain itself.',
   notService: 'The name of an SRV record begins with _service._protocol.',
-  besideCname: 'Another record already answers for this name.',
+  besideCname: 'Another record already exists for this name.',
   duplicate: 'This record already exists.',
   pointsToItself: 'A record cannot point to itself.',
 }

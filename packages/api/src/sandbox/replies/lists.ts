@@ -220,7 +220,7 @@ export const listReplies = replies(lists, {
     const row = ownList(ask)
     const address = networkParam(ask.params.address)
     const { description, until } = bodyAs(ask.body, object({ description: note(300), until: nullish(secondsOf, null) }))
-    if (until != null && until <= ask.now()) throw refusals.fields({ until: ['This moment is over.'] })
+    if (until != null && until <= ask.now()) throw refusals.fields({ until: ['Enter a time in the future.'] })
     const others = row.addresses.filter((entry) => entry.address !== address)
     const entry = { address, description: description ?? '', until: until ?? null }
     ask.world.network_lists.put(row.id, { ...row, addresses: [...others, entry] })
@@ -267,7 +267,8 @@ export const listReplies = replies(lists, {
     })
     const wanted = bodyAs(ask.body, Body)
     const address = networkParam(wanted.address)
-    if (wanted.until != null && wanted.until <= ask.now()) throw refusals.fields({ until: ['This moment is over.'] })
+    if (wanted.until != null && wanted.until <= ask.now())
+      throw refusals.fields({ until: ['Enter a time in the future.'] })
     const known = world.blocked.find(
       (row) => row.company === company.id && row.kind === wanted.kind && row.address === address,
     )

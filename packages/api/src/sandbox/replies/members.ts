@@ -155,7 +155,7 @@ export const addProfile: Reply<typeof company.addProfile> = (ask) => {
   const isKnown = user?.profiles.some((row) => ask.user.profiles.some((own) => own.company === row.company))
   if (!user || !(isKnown || ask.user.is_staff))
     throw refusals.fields({ user: [`Invalid pk "${made.user}" - object does not exist.`] })
-  if (profileIn(user, ask.company)) throw refusals.fields({ user: ['The user is in this company already.'] })
+  if (profileIn(user, ask.company)) throw refusals.fields({ user: ['The user already belongs to this company.'] })
   const profile = { id: nextProfile(ask.world), company: ask.company.id, roles: checkedRoles(ask, made.roles) }
   const next = ask.world.users.put(user.id, { ...user, profiles: [...user.profiles, profile] })
   return Response.json(profileAnswer(ask, next), { status: 201 })

@@ -89,7 +89,7 @@ export const notificationReplies = replies(notifications, {
         row.notification_type === wanted.notification_type &&
         row.notification_method === wanted.notification_method,
     )
-    if (isKnown) throw refusals.fields({ notification_type: ['You are already told about this in this way.'] })
+    if (isKnown) throw refusals.fields({ notification_type: ['This notification already exists.'] })
     for (const group of wanted.groups ?? [])
       if (!user.groups.some((row) => row.id === group))
         throw refusals.fields({ groups: [`Invalid pk "${group}" - object does not exist.`] })

@@ -15,7 +15,7 @@ function pageOf(request: Request): { origin: string; host: string } {
   const origin = request.headers.get('origin') ?? new URL(request.url).origin
   // A file or a sandboxed frame sends 'null'.
   const host = URL.canParse(origin) ? new URL(origin).hostname : ''
-  if (host === '') throw new Refusal(400, { detail: 'Passkeys belong to a page of a host, and the origin names none.' })
+  if (host === '') throw new Refusal(400, { detail: 'Passkeys need a host, and the request has no origin host.' })
   return { origin, host }
 }
 
@@ -43,7 +43,7 @@ function readAnswer<Answer>(text: string): Answer {
   } catch {
     // Refused below, like an answer of another shape.
   }
-  throw refusals.fields({ passkeys: ['Not a valid passkey answer.'] })
+  throw refusals.fields({ passkeys: ['Not a valid passkey response.'] })
 }
 
 /** The options for creating a passkey. */
@@ -74,7 +74,7 @@ export async function addPasskey(ask: SandboxRequest, text: string, name: string
     expectedRPID: host,
     requireUserVerification: false,
   }).catch((error: unknown) => {
-    throw refusals.fields({ passkeys: [error instanceof Error ? error.message : 'Not a valid passkey answer.'] })
+    throw refusals.fields({ passkeys: [error instanceof Error ? error.message : 'Not a valid passkey response.'] })
   })
   if (!result.verified) throw refusals.fields({ passkeys: ['The passkey could not be verified.'] })
   const { credential } = result.registrationInfo

@@ -29,7 +29,7 @@ describe('API protection', () => {
     const path = 'autoprovisioning/300/api-protection-rules/'
     const rule = { site: 1201, active: true, action: 'log', schema_url: null, methods: ['GET', 'GET'], rate_limit: 10 }
     expect((await world.ask(`POST ${path}`, rule)).data).toMatchObject({ site: 1201, methods: ['GET'], action: 'log' })
-    expect((await world.ask(`POST ${path}`, rule)).data).toEqual({ site: ['This site has a rule already.'] })
+    expect((await world.ask(`POST ${path}`, rule)).data).toEqual({ site: ['This site already has a rule.'] })
     expect((await world.ask(`PUT ${path}1201/`, { ...rule, action: 'shout' })).data).toHaveProperty('action')
     expect((await world.ask(`PUT ${path}1201/`, { ...rule, schema_url: 'x' })).data).toHaveProperty('schema_url')
     const site = world.sandbox.world.sites.find(({ company }) => company === 411)?.id

@@ -99,7 +99,7 @@ export const protectionReplies = replies(protection, {
     const owner = ask.world.sites.get(site)
     if (!owner?.active) throw refusals.fields({ site: [`Invalid pk "${site}" - object does not exist.`] })
     if (owner.company !== ask.company.id) throw new Refusal(400, { message: 'Site ownership denied' })
-    if (ask.world.api_protection.get(site)) throw refusals.fields({ site: ['This site has a rule already.'] })
+    if (ask.world.api_protection.get(site)) throw refusals.fields({ site: ['This site already has a rule.'] })
     return Response.json(ruleAnswer(ask, putRule(ask, site)), { status: 201 })
   },
   saveApiRule: (ask) => ruleAnswer(ask, putRule(ask, ownRule(ask).id)),

@@ -210,7 +210,7 @@ export function ruleAnswers(area: EdgeArea) {
     saveRule(ask: SandboxRequest) {
       const row = ownRule(ask, area)
       const body = bodyAs(ask.body, RuleBody)
-      if (body.site !== row.site) throw refusals.fields({ site: ['A rule stays with its site.'] })
+      if (body.site !== row.site) throw refusals.fields({ site: ['The site of a rule cannot be changed.'] })
       return ruleAnswer(put(ask, ruleOf(ask, area, body, row)))
     },
     removeRule(ask: SandboxRequest) {
@@ -231,7 +231,7 @@ export function ruleAnswers(area: EdgeArea) {
         throw refusals.fields({ rules: ['Send every rule of the site, each once.'] })
       const next = renumber(found)
       if (sorted.some((row, i) => row.order !== i + 1 || row.name !== next[i]?.name))
-        throw refusals.fields({ rules: ['Orders begin with 1 and have no gaps; a rule is called rule_{order}.'] })
+        throw refusals.fields({ rules: ['Orders start at 1 without gaps; a rule is named rule_{order}.'] })
       return next.map((row) => ruleAnswer(ask.world.rules.put(row.id, row)))
     },
     ruleCounts(ask: SandboxRequest) {

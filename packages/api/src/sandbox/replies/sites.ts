@@ -141,7 +141,7 @@ export const siteReplies = replies(sites, {
     const other = world.companies.get(target)
     if (!other || !isMember(user, other))
       throw refusals.fields({ company: [`Invalid pk "${target}" - object does not exist.`] })
-    if (other.id === ask.company.id) throw refusals.fields({ company: ['The site is there already.'] })
+    if (other.id === ask.company.id) throw refusals.fields({ company: ['The site already belongs to this company.'] })
     return world.sites.put(site.id, { ...site, company: other.id })
   },
   verification: (ask) => ({ txt: verify(ask).txt }),

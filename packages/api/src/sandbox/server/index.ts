@@ -52,7 +52,7 @@ export function describeImport(report: ImportReport): string[] {
   ]
   if (malformed > 0) told.push(`· ${count(malformed)} malformed ${malformed === 1 ? 'line' : 'lines'} left out:`)
   for (const { line, text } of examples) told.push(`    line ${line}: ${printable(text)}`)
-  if (isCutOff) told.push('· The compressed file ends early; what came before is used')
+  if (isCutOff) told.push('· The compressed file is truncated; the readable part is used')
   if (requests === 0) told.push('· No line could be read: the company has no sites')
   return told
 }
@@ -118,7 +118,7 @@ export async function startSandbox(options: ServerOptions): Promise<RunningSandb
   })
   const clock = sandbox.clock.read()
   if (sandbox.clock.isSet()) {
-    const pace = clock.frozen ? 'and stands still' : `and runs at ${clock.speed} ×`
+    const pace = clock.frozen ? 'and is stopped' : `and runs at ${clock.speed} ×`
     say(`· The sandbox's clock shows ${new Date(clock.now * 1000).toISOString()} ${pace}`)
   }
   sandbox.world.takeChanges()

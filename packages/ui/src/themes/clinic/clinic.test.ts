@@ -95,9 +95,9 @@ describe('readThemes', () => {
 
   it('has a message for every problem in both languages', () => {
     expect(checkTranslations(en, es)).toEqual([])
-    for (const value of readThemes('{').problems) expect(problemText(value, t)).toMatch(/^This is no JSON: .+/)
+    for (const value of readThemes('{').problems) expect(problemText(value, t)).toMatch(/^Not valid JSON: .+/)
     const { problems: found } = readThemes('[]')
-    expect(found.map((one) => problemText(one, t))).toEqual(['A theme is an object, this is array'])
+    expect(found.map((one) => problemText(one, t))).toEqual(['A theme must be an object, not array'])
   })
 
   it.each([
@@ -128,7 +128,7 @@ describe('the report', () => {
   it('contains the seed colour used for text and how far the brand tokens moved', () => {
     const report = reportOf(ember)
     expect(report.writer).toBe('tertiary')
-    expect(writerText(report, t)).toBe('Tertiary writes: Primary is a grey or would read as good, watch or bad.')
+    expect(writerText(report, t)).toBe('Text uses Tertiary: Primary is a grey or looks like a status.')
     expect(report.light.brand.find((row) => row.token === 'brand')?.deltaE).toBe(0)
     expect(report.light.brand.find((row) => row.token === 'brandText')).toMatchObject({
       source: 'tertiary',
