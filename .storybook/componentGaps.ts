@@ -23,7 +23,7 @@ export interface UiPart {
   /** The package entry that exports it: '@parapet/ui/table'. */
   readonly entry: string
   readonly source: string
-  readonly says: string
+  readonly doc: string
   readonly isOperated: boolean
   /** Keyboard notes of its doc comment or story file. */
   readonly keyboard: string
@@ -41,7 +41,7 @@ const isCode = ({ entry }: UiPart): boolean => entry.endsWith('/code')
 /** Lists what the documentation of a component lacks; empty when it is complete. */
 export function gapsOf(part: UiPart): readonly string[] {
   const gaps: string[] = []
-  if (part.says === '') gaps.push('no doc comment')
+  if (part.doc === '') gaps.push('no doc comment')
   if (part.stories.length === 0) gaps.push('no story')
   else if (part.isOperated && !part.stories.some((story) => story.isPlayed)) gaps.push('no story with a play function')
   if (part.stories.length > 0 && !withoutText.has(part.name) && !isCode(part)) {

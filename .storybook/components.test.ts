@@ -61,7 +61,7 @@ describe('the stories of a component', () => {
 describe('gapsOf', () => {
   it('lists every gap', () => {
     const whole = named('Switch')
-    expect(gapsOf({ ...whole, says: '' })).toEqual(['no doc comment'])
+    expect(gapsOf({ ...whole, doc: '' })).toEqual(['no doc comment'])
     expect(gapsOf({ ...whole, stories: [] })).toEqual(['no story'])
     expect(gapsOf({ ...whole, stories: whole.stories.map((story) => ({ ...story, isPlayed: false })) })).toEqual([
       'no story with a play function',

@@ -224,7 +224,7 @@ function partsOf(compiler: typeof ts): readonly UiPart[] {
     const asked = name.endsWith('Provider') ? [...source.top.keys()].filter((one) => /^use[A-Z]/.test(one)) : []
     const keys = [name, ...asked].map((one) => `${path}#${one}`)
     const isShownBy = (shows: ReadonlySet<string>) => keys.some((key) => shows.has(key))
-    const says = commentOf(declared)
+    const doc = commentOf(declared)
     let hasHandlers = false
     let hasControls = false
     const look = (part: ts.Node) => {
@@ -243,10 +243,10 @@ function partsOf(compiler: typeof ts): readonly UiPart[] {
       name,
       entry,
       source: relative(root, path),
-      says,
+      doc,
       isOperated: hasHandlers && hasControls,
-      keyboard: noteOf('Keyboard', [says, ...beside]),
-      readers: noteOf('Screen readers', [says, ...beside]),
+      keyboard: noteOf('Keyboard', [doc, ...beside]),
+      readers: noteOf('Screen readers', [doc, ...beside]),
       stories: showing.flatMap((file) => file.all.flatMap(({ story, shows }) => (isShownBy(shows) ? [story] : []))),
       tests: tests
         .filter(({ imports }) => [...imports.values()].some((one) => one.from === path && one.name === name))

@@ -24,7 +24,7 @@ describe('readShapes', () => {
   it('returns fields with type, optionality and description', () => {
     const { filters, answer } = shapes.rows['certificates.requests'] ?? {}
     expect(answer?.type).toBe('list of SslRequest, or with limit a page of them')
-    expect(answer?.entities[0]?.says).toContain('failed with a text')
+    expect(answer?.entities[0]?.doc).toContain('failed with a text')
     expect(named(answer, 'certificate')).toEqual({ name: 'certificate', type: 'number | null', isOptional: true })
     expect(named(answer, 'id')).toEqual({ name: 'id', type: 'number' })
     expect(named(answer, 'results')).toBeUndefined()

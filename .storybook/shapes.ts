@@ -12,14 +12,14 @@ export interface ShapeField {
   /** A readable type: 'text', 'list of number'. */
   readonly type: string
   readonly isOptional?: true
-  readonly says?: string
+  readonly doc?: string
   readonly fields?: readonly ShapeField[]
 }
 
 /** A named type that a row uses. */
 export interface ShapeEntity {
   readonly name: string
-  readonly says: string
+  readonly doc: string
 }
 
 /** A body, a filter or an answer. */
@@ -31,7 +31,7 @@ export interface Shape {
 
 /** The documented shape of one endpoint row. */
 export interface RowShape {
-  readonly says: string
+  readonly doc: string
   readonly source: string
   readonly filters: Shape | null
   readonly body: Shape | null
@@ -86,7 +86,7 @@ function shapesOf(compiler: typeof ts, program: ts.Program): EndpointShapes {
       compiler.forEachChild(part, visit)
     }
     visit(node)
-    return [...found].map(([name, says]) => ({ name, says }))
+    return [...found].map(([name, doc]) => ({ name, doc }))
   }
 
   const without = (type: ts.Type, flags: ts.TypeFlags): ts.Type[] =>
@@ -144,16 +144,13 @@ function shapesOf(compiler: typeof ts, program: ts.Program): EndpointShapes {
         const entities = declared ? entitiesIn(declared) : []
         if (found.has(property.name)) continue
         const isOptional = Boolean(property.flags & compiler.SymbolFlags.Optional)
-        const says = [
-          docOf(property),
-          ...entities.map((entity) => (entity.says ? `${entity.name}: ${entity.says}` : '')),
-        ]
+        const doc = [docOf(property), ...entities.map((entity) => (entity.doc ? `${entity.name}: ${entity.doc}` : ''))]
         const fields = fieldsOf(of, depth + 1)
         found.set(property.name, {
           name: property.name,
           type: hasNull(of) ? `${wordsOf(of)} | null` : wordsOf(of),
           ...(isOptional ? { isOptional } : {}),
-          ...(says.some(Boolean) ? { says: says.filter(Boolean).join(' ') } : {}),
+          ...(doc.some(Boolean) ? { doc: doc.filter(Boolean).join(' ') } : {}),
           ...(fields.length > 0 ? { fields } : {}),
         })
       }
@@ -203,7 +200,7 @@ function shapesOf(compiler: typeof ts, program: ts.Program): EndpointShapes {
       const { line } = source.getLineAndCharacterOfPosition(node.getStart())
       const filteredBy = findCall(node, 'filteredBy')
       rows[`${area.name}.${row.name}`] = {
-        says: docOf(row),
+        doc: docOf(row),
         source: `${relative(root, source.fileName)}:${line + 1}`,
         filters: filters && filteredBy ? shapeOf(checker.getTypeOfSymbol(filters), filteredBy) : null,
         body: shapeOf(body, findCall(node, 'body', 'formBody')),

@@ -119,7 +119,7 @@ function Components() {
   const words = useDeferredValue(text).trim().toLowerCase()
   const found = parts.filter(
     (part) =>
-      kinds[kind][1](part) && [part.name, part.says, part.source].some((one) => one.toLowerCase().includes(words)),
+      kinds[kind][1](part) && [part.name, part.doc, part.source].some((one) => one.toLowerCase().includes(words)),
   )
   const stories = new Set(parts.flatMap((part) => part.stories.map(({ id }) => id)))
   const lacking = parts.filter(({ gaps }) => gaps.length > 0).length
@@ -181,7 +181,7 @@ const marksOf = (story: ShownStory) =>
 function Details({ part }: { part: Part }) {
   return (
     <Stack gap={4}>
-      <Text as="p">{part.says}</Text>
+      <Text as="p">{part.doc}</Text>
       <KeyValue
         items={[
           { label: 'Import', value: <Code>{`import { ${part.name} } from '${part.entry}'`}</Code> },

@@ -31,7 +31,7 @@ function entryOf(row: Call, area: string, rowFidelity: Fidelity): Entry {
   const section = sectionOf.get(specificationNotation(row)) ?? null
   const parts = [shape.filters, shape.body, shape.answer].flatMap((part) => (part ? [part] : []))
   const text = [
-    ...[row.name, row.method, row.path, section ?? 'extension', shape.says, ...row.query, ...row.refreshes],
+    ...[row.name, row.method, row.path, section ?? 'extension', shape.doc, ...row.query, ...row.refreshes],
     ...parts.flatMap((part) => [...part.entities.map((entity) => entity.name), ...namesIn(part.fields)]),
   ]
   return { row, area, shape, fidelity: rowFidelity, section, text: text.join(' ').toLowerCase() }
@@ -294,9 +294,9 @@ function Details({ entry: { row, shape, fidelity: rowFidelity, section } }: { en
   ]
   return (
     <div className="ep-open">
-      {shape.says && (
+      {shape.doc && (
         <Text as="p">
-          <InlineCode>{shape.says}</InlineCode>
+          <InlineCode>{shape.doc}</InlineCode>
         </Text>
       )}
       <dl className="ep-facts">
@@ -336,21 +336,21 @@ function InlineCode({ children }: { children: string }) {
   )
 }
 
-function Ours({ says = '' }: { says?: string | undefined }) {
-  if (!/\bours\b|\bour own\b/i.test(says)) return null
-  return <Badge tone="watch">{/\bknown\b|\bof §/i.test(says) ? 'partly ours' : 'ours'}</Badge>
+function Ours({ doc = '' }: { doc?: string | undefined }) {
+  if (!/\bours\b|\bour own\b/i.test(doc)) return null
+  return <Badge tone="watch">{/\bknown\b|\bof §/i.test(doc) ? 'partly ours' : 'ours'}</Badge>
 }
 
 function ShapeOf({ title, detail, shape }: { title: string; detail: string; shape: Shape }) {
   const rows = flat(shape.fields)
-  const hasNotes = rows.some(({ field }) => field.says !== undefined)
+  const hasNotes = rows.some(({ field }) => field.doc !== undefined)
   return (
     <div className="ep-shape">
       <Text weight="semibold">{`${title}: ${shape.type} (${detail})`}</Text>
-      {shape.entities.map(({ name, says }) => (
+      {shape.entities.map(({ name, doc }) => (
         <Text key={name} as="p" size="s" tone="muted">
-          <InlineCode>{`${name}. ${says} `}</InlineCode>
-          <Ours says={says} />
+          <InlineCode>{`${name}. ${doc} `}</InlineCode>
+          <Ours doc={doc} />
         </Text>
       ))}
       {rows.length > 0 && (
@@ -374,8 +374,8 @@ function ShapeOf({ title, detail, shape }: { title: string; detail: string; shap
                   <td>{field.isOptional ? 'optional' : 'yes'}</td>
                   {hasNotes && (
                     <td>
-                      <InlineCode>{`${field.says ?? ''} `}</InlineCode>
-                      <Ours says={field.says} />
+                      <InlineCode>{`${field.doc ?? ''} `}</InlineCode>
+                      <Ours doc={field.doc} />
                     </td>
                   )}
                 </tr>

@@ -46,7 +46,7 @@ async function visit(session: SessionStore, path: string): Promise<string> {
   const address = `/${path.replace('{company?}', '').replace(/\{\w+\}/g, 'x')}`.replace('//', '/')
   for (const { id } of session.get().notices) session.dismiss(id)
   const outcome = await session.enter(address)
-  if (outcome.go === 'on') return 'opens'
+  if (outcome.kind === 'proceed') return 'opens'
   const [notice] = session.get().notices
   const where = outcome.address.startsWith('/auth/login') ? 'login' : outcome.address.replace(/^\/\d+$/, 'home')
   return notice ? `${where}, '${noticeWords.words('en')?.(notice.messageKey)}'` : where

@@ -14,20 +14,20 @@ export interface GuardInput extends Visitor {
 
 /** The result of a check: continue, or where to go instead. */
 export type GuardResult =
-  | { readonly go: 'on' }
-  | { readonly go: 'login'; readonly says: NoticeKey | null }
-  | { readonly go: 'ownCompany'; readonly says: NoticeKey }
-  | { readonly go: 'home'; readonly says: NoticeKey | null }
+  | { readonly kind: 'proceed' }
+  | { readonly kind: 'login'; readonly messageKey: NoticeKey | null }
+  | { readonly kind: 'ownCompany'; readonly messageKey: NoticeKey }
+  | { readonly kind: 'home'; readonly messageKey: NoticeKey | null }
 
-export const proceed: GuardResult = { go: 'on' }
+export const proceed: GuardResult = { kind: 'proceed' }
 
 function themeAndVersion({ version }: GuardInput): GuardResult {
-  return version === 'changed' ? { go: 'login', says: 'notice.version' } : proceed
+  return version === 'changed' ? { kind: 'login', messageKey: 'notice.version' } : proceed
 }
 
 function login({ guard, token }: GuardInput): GuardResult {
   if (guard.isPublic || token === 'valid') return proceed
-  return { go: 'login', says: token === 'expired' ? 'notice.expired' : null }
+  return { kind: 'login', messageKey: token === 'expired' ? 'notice.expired' : null }
 }
 
 /** The checks of §2 that need no request. The pages before the login run only these. */

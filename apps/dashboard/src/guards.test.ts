@@ -16,19 +16,19 @@ describe('order of the checks (§2)', () => {
 
   it('is version, login, company, need', () => {
     expect(checks.map(({ name }) => name)).toEqual(['theme and version', 'login', 'company', 'need'])
-    expect(runGuards(hard)).toEqual({ go: 'login', says: 'notice.version' })
-    expect(runGuards({ ...hard, version: 'same' })).toEqual({ go: 'login', says: 'notice.expired' })
+    expect(runGuards(hard)).toEqual({ kind: 'login', messageKey: 'notice.version' })
+    expect(runGuards({ ...hard, version: 'same' })).toEqual({ kind: 'login', messageKey: 'notice.expired' })
     expect(runGuards({ ...hard, version: 'same', token: 'valid' })).toEqual({
-      go: 'ownCompany',
-      says: 'notice.otherCompany',
+      kind: 'ownCompany',
+      messageKey: 'notice.otherCompany',
     })
     expect(runGuards({ ...hard, version: 'same', token: 'valid', requestedCompany: null })).toEqual({
-      go: 'home',
-      says: 'notice.noAccess',
+      kind: 'home',
+      messageKey: 'notice.noAccess',
     })
   })
 
   it('has nothing to call expired where nobody was logged in', () => {
-    expect(runGuards({ ...hard, version: 'same', token: 'none' })).toEqual({ go: 'login', says: null })
+    expect(runGuards({ ...hard, version: 'same', token: 'none' })).toEqual({ kind: 'login', messageKey: null })
   })
 })

@@ -51,11 +51,11 @@ export const withClient: Guard = {
 
 function company({ guard, requestedCompany, company: current }: GuardInput): GuardResult {
   if (guard.isPublic || requestedCompany === null || requestedCompany === current?.id) return proceed
-  return { go: 'ownCompany', says: 'notice.otherCompany' }
+  return { kind: 'ownCompany', messageKey: 'notice.otherCompany' }
 }
 
 function need({ guard, user, company: current }: GuardInput): GuardResult {
-  return guard.allows({ user, company: current }) ? proceed : { go: 'home', says: guard.messageKey }
+  return guard.allows({ user, company: current }) ? proceed : { kind: 'home', messageKey: guard.messageKey }
 }
 
 /** The checks of §2 that need the user and the company, which are loaded before them. */
@@ -71,7 +71,7 @@ export const checks = [...firstChecks, ...laterChecks] as const
 export function runGuards(entry: GuardInput): GuardResult {
   for (const { check } of checks) {
     const verdict = check(entry)
-    if (verdict.go !== 'on') return verdict
+    if (verdict.kind !== 'proceed') return verdict
   }
   return proceed
 }

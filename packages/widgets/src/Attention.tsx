@@ -111,7 +111,7 @@ export function Attention({ row, query, links, layout, hasService, isNear }: Cus
       updatedAt: Math.min(...all.flatMap(({ updatedAt }) => updatedAt ?? [])),
       remarks: [],
     },
-    { what: title, emptiness: () => ({ why: 'nothing' }), onRetry: retry },
+    { what: title, emptiness: () => ({ kind: 'nothing' }), onRetry: retry },
   )
   const isWell = isWhole && !isNothing && found.length === 0
   return (

@@ -131,12 +131,12 @@ function Asked({
   const span = row.span?.(at.query) ?? at.query.span
   const remarks: Remark[] = [...(shown?.remarks ?? [])]
   const leftOut = unsupportedFilters(row, at.query)
-  if (leftOut.length > 0) remarks.push({ is: 'unfiltered', filters: leftOut.map((key) => t(`filter.${key}`)) })
+  if (leftOut.length > 0) remarks.push({ kind: 'unfiltered', filters: leftOut.map((key) => t(`filter.${key}`)) })
 
   const instead: FrameState | undefined = !isHired
-    ? { is: 'notHired', offer: offerOf(row.service, at) }
+    ? { kind: 'notHired', offer: offerOf(row.service, at) }
     : isBroken
-      ? { is: 'failed', failure: { kind: 'broken' }, onRetry: read.retry }
+      ? { kind: 'failed', failure: { kind: 'broken' }, onRetry: read.retry }
       : undefined
   const { state, isTold } = useTileState(
     row.code,
@@ -153,7 +153,8 @@ function Asked({
     },
     {
       what: title,
-      emptiness: () => (shown?.emptyText ? { why: 'nothing', text: shown.emptyText } : emptinessOf(at, span, row.tier)),
+      emptiness: () =>
+        shown?.emptyText ? { kind: 'nothing', text: shown.emptyText } : emptinessOf(at, span, row.tier),
       onRetry: read.retry,
     },
     instead,
@@ -271,12 +272,12 @@ function emptinessOf(at: RowContext, span: Span, tier: Tier | undefined): Emptin
   const { onRelax, onClear } = actions
   if (filters.length > 0 && onRelax)
     return {
-      why: 'filtered',
+      kind: 'filtered',
       filters: filters.map(({ key, value, label }) => ({ label, onRelax: () => onRelax(key, value) })),
       ...(onClear ? { onRelaxAll: onClear } : {}),
     }
   return {
-    why: 'noTraffic',
+    kind: 'noTraffic',
     who: sitesText(query, at),
     range: spanText(span, at),
     ...(tier ? { lastSeen: <LastSeen ask={query} tier={tier} before={span.from} /> } : {}),

@@ -15,7 +15,7 @@ export function useTileState(
 ): { state: FrameState; isTold: boolean } {
   const isTold = useReportFailure(code, read.failure, words.onRetry)
   const state = instead ?? frameStateOf(read, words)
-  useReportPending(code, state.is === 'loading')
-  useReportRefresh(code, state.is === 'refreshing')
+  useReportPending(code, state.kind === 'loading')
+  useReportRefresh(code, state.kind === 'refreshing')
   return { state, isTold }
 }

@@ -92,7 +92,7 @@ function createStage({ root, session, configStore }: StageOptions) {
   async function show(address: string): Promise<void> {
     if (!matchPublic(address)) {
       const outcome = session.get().token ? null : await session.enter(address)
-      if (!outcome || outcome.go === 'on') return showApp()
+      if (!outcome || outcome.kind === 'proceed') return showApp()
       history.replaceState(null, '', outcome.address)
       return show(outcome.address)
     }

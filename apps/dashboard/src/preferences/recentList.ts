@@ -6,33 +6,39 @@ export interface RecentList<T> {
   visit(one: T): void
 }
 
-/** Names the storage: some browsers refuse even that. */
-export type RecentListOptions = () => Pick<Storage, 'getItem' | 'setItem'>
+/** Returns the storage; reading `window.localStorage` alone throws in some browsers. */
+export type StorageGetter = () => Pick<Storage, 'getItem' | 'setItem'>
 
-interface Kept<T> {
+interface RecentListOptions<T> {
   readonly key: string
-  readonly most: number
-  readonly is: (read: unknown) => read is T
+  readonly max: number
+  readonly isItem: (read: unknown) => read is T
   readonly isSame?: (a: T, b: T) => boolean
-  readonly storage: RecentListOptions
+  readonly getStorage: StorageGetter
 }
 
-/** Reads and writes such a list. */
-export function createRecentList<T>({ key, most, is, isSame = Object.is, storage }: Kept<T>): RecentList<T> {
+/** Creates a recent list stored under `key`, of at most `max` items. */
+export function createRecentList<T>({
+  key,
+  max,
+  isItem,
+  isSame = Object.is,
+  getStorage,
+}: RecentListOptions<T>): RecentList<T> {
   const list = () =>
     withStorage(
-      storage,
+      getStorage,
       (open) => {
         const read: unknown = JSON.parse(open.getItem(key) ?? '[]')
-        return Array.isArray(read) ? read.filter(is).slice(0, most) : []
+        return Array.isArray(read) ? read.filter(isItem).slice(0, max) : []
       },
       [],
     )
   return {
     list,
     visit(one) {
-      const all = [one, ...list().filter((other) => !isSame(other, one))].slice(0, most)
-      withStorage(storage, (open) => open.setItem(key, JSON.stringify(all)), undefined)
+      const all = [one, ...list().filter((other) => !isSame(other, one))].slice(0, max)
+      withStorage(getStorage, (open) => open.setItem(key, JSON.stringify(all)), undefined)
     },
   }
 }

@@ -42,7 +42,10 @@ function mockScreen(name: PageName, Component: ComponentType) {
 }
 const heading = (name: string) => () => <h1>{name}</h1>
 
-async function show(path: string, enter: (address: string) => Promise<EnterResult> = async () => ({ go: 'on' })) {
+async function show(
+  path: string,
+  enter: (address: string) => Promise<EnterResult> = async () => ({ kind: 'proceed' }),
+) {
   router = createAppRouter({ session: { enter }, leave: () => undefined, locale: () => 'en' }, (routes) =>
     createMemoryRouter(routes, { initialEntries: [path] }),
   )
@@ -64,12 +67,12 @@ describe('the page', () => {
     mockScreen('userAlerts', heading('Alerts'))
     let finish: (outcome: EnterResult) => void = () => undefined
     await show('/300/staging', (path) =>
-      path === '/300/staging' ? Promise.resolve({ go: 'on' }) : new Promise((resolve) => (finish = resolve)),
+      path === '/300/staging' ? Promise.resolve({ kind: 'proceed' }) : new Promise((resolve) => (finish = resolve)),
     )
     await act(async () => void router.navigate('/user/alerts'))
     expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true')
     screen.getByRole('heading', { name: 'Staging' })
-    await act(async () => finish({ go: 'on' }))
+    await act(async () => finish({ kind: 'proceed' }))
     screen.getByRole('heading', { name: 'Alerts' })
     expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('false')
   })
@@ -116,7 +119,7 @@ describe('the page', () => {
   it('runs the checks again on Try again', async () => {
     mockScreen('staging', heading('Staging'))
     const enter = vi
-      .fn(async (): Promise<EnterResult> => ({ go: 'on' }))
+      .fn(async (): Promise<EnterResult> => ({ kind: 'proceed' }))
       .mockRejectedValueOnce(new Error('unreachable'))
     await show('/300/staging', enter)
     expect(document.querySelector('main[aria-busy]')).toBeNull()
@@ -144,10 +147,10 @@ describe('replacing the query of the open page', () => {
     mockScreen('staging', Probe)
     mockScreen('userAlerts', heading('Alerts'))
     await show('/300/staging', (path) =>
-      isSlow ? new Promise((resolve) => waiting.set(path, resolve)) : Promise.resolve({ go: 'on' }),
+      isSlow ? new Promise((resolve) => waiting.set(path, resolve)) : Promise.resolve({ kind: 'proceed' }),
     )
     isSlow = true
-    const finish = (path: string) => act(async () => waiting.get(path)?.({ go: 'on' }))
+    const finish = (path: string) => act(async () => waiting.get(path)?.({ kind: 'proceed' }))
     return { finish }
   }
   const goBack = async (finish: (path: string) => Promise<void>, path: string) => {

@@ -6,7 +6,7 @@ import type { EnterResult } from '../session/createSession.ts'
 import { createAppRouter, routePath } from './createAppRouter.tsx'
 
 type Enter = (address: string) => Promise<EnterResult>
-const pass: Enter = async () => ({ go: 'on' })
+const pass: Enter = async () => ({ kind: 'proceed' })
 
 let opened: DataRouter[] = []
 afterEach(() => {
@@ -43,12 +43,12 @@ function open(entries: string[], enter: Enter = pass) {
 function manualChecks() {
   const waiting = new Map<string, (outcome: EnterResult) => void>()
   const enter: Enter = (path) => new Promise((resolve) => waiting.set(path, resolve))
-  return { enter, finish: (path: string, outcome: EnterResult = { go: 'on' }) => waiting.get(path)?.(outcome) }
+  return { enter, finish: (path: string, outcome: EnterResult = { kind: 'proceed' }) => waiting.get(path)?.(outcome) }
 }
 const redirectFrom =
   (from: string, to: string): Enter =>
   async (path) =>
-    path === from ? { go: 'to', address: to } : { go: 'on' }
+    path === from ? { kind: 'redirect', address: to } : { kind: 'proceed' }
 
 const screenErrors = (router: DataRouter) => Object.values(router.state.errors ?? {})
 
@@ -129,7 +129,7 @@ describe('the checks', () => {
 
   it('leave the app for the pages before the login', async () => {
     const { router, leave, settle, address } = open(['/user/alerts'], async (path) =>
-      path === '/user/alerts' ? { go: 'on' } : { go: 'to', address: '/auth/login?redirect=%2Fstats' },
+      path === '/user/alerts' ? { kind: 'proceed' } : { kind: 'redirect', address: '/auth/login?redirect=%2Fstats' },
     )
     await settle()
     void router.navigate('/stats')
@@ -143,7 +143,7 @@ describe('the checks', () => {
     let isDown = true
     const { router, settle, checked } = open(['/300/staging'], async () => {
       if (isDown) throw new Error('unreachable')
-      return { go: 'on' }
+      return { kind: 'proceed' }
     })
     await settle()
     expect(router.state.errors).toMatchObject({ root: { message: 'unreachable' } })
@@ -177,7 +177,7 @@ describe('a navigation', () => {
     const second = router.navigate('/300/dnsdelegation')
     finish('/300/dnsdelegation')
     await second
-    finish('/user/alerts', { go: 'to', address: '/300/stats' })
+    finish('/user/alerts', { kind: 'redirect', address: '/300/stats' })
     await first
     expect(address()).toBe('/300/dnsdelegation')
   })

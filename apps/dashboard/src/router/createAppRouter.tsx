@@ -53,7 +53,7 @@ export function createAppRouter(
     context.set(screenContext, screen)
     if (router && isQueryReplacement(router)) return next()
     const outcome = await session.enter(address)
-    if (outcome.go === 'to') {
+    if (outcome.kind === 'redirect') {
       if (match(pathOf(outcome.address))?.page.guard.isPublic) return leaveFor(outcome.address)
       throw redirectTo(outcome.address, router)
     }

@@ -193,7 +193,7 @@ describe('login', () => {
     provider.login = () => Response.json({ detail: 'Invalid credentials' }, { status: 401 })
     expect(await signIn(session)).toEqual({ kind: 'wrong', text: 'Invalid credentials' })
     provider.login = () => new Response('<html>', { status: 502 })
-    expect(await signIn(session)).toEqual({ kind: 'failed', why: 'server', status: 502, text: null })
+    expect(await signIn(session)).toEqual({ kind: 'failed', reason: 'server', status: 502, text: null })
     expect(session.get().token).toBeNull()
   })
 
@@ -237,22 +237,22 @@ describe('navigations (§2, §4)', () => {
   it('lead to login with the target when nobody is in', async () => {
     const { session } = browser().openTab()
     expect(await session.enter('/300/stats?range=7d#top')).toEqual({
-      go: 'to',
+      kind: 'redirect',
       address: '/auth/login?redirect=%2F300%2Fstats%3Frange%3D7d%23top',
     })
-    expect(await session.enter('/')).toEqual({ go: 'to', address: '/auth/login' })
+    expect(await session.enter('/')).toEqual({ kind: 'redirect', address: '/auth/login' })
     expect(said(session)).toEqual([])
-    expect(await session.enter('/auth/login')).toEqual({ go: 'on' })
-    expect(await session.enter('/no/such/page')).toEqual({ go: 'on' })
+    expect(await session.enter('/auth/login')).toEqual({ kind: 'proceed' })
+    expect(await session.enter('/no/such/page')).toEqual({ kind: 'proceed' })
   })
 
   it('load user, groups and company, and ask for the user again each time', async () => {
     const { openTab, count } = browser()
     const { session, ports } = openTab()
     await signIn(session)
-    expect(await session.enter('/301/stats')).toMatchObject({ go: 'to', address: '/301' })
+    expect(await session.enter('/301/stats')).toMatchObject({ kind: 'redirect', address: '/301' })
     expect(said(session)).toEqual(['notice.notHired'])
-    expect(await session.enter('/300/stats')).toEqual({ go: 'on' })
+    expect(await session.enter('/300/stats')).toEqual({ kind: 'proceed' })
     expect(session.get()).toMatchObject({
       user: { username: ada.username },
       groups: [{ name: 'Ops' }],
@@ -270,18 +270,18 @@ describe('navigations (§2, §4)', () => {
     const { openTab, provider } = browser()
     const { session } = openTab()
     await signIn(session)
-    expect(await session.enter('/555/stats?x=1')).toEqual({ go: 'to', address: '/300/stats?x=1' })
+    expect(await session.enter('/555/stats?x=1')).toEqual({ kind: 'redirect', address: '/300/stats?x=1' })
     expect(said(session)).toEqual(['notice.otherCompany'])
     // Redirecting to the same address would loop for ever.
-    expect(await session.enter('//999/stats?x=1')).toEqual({ go: 'to', address: '/300/stats?x=1' })
+    expect(await session.enter('//999/stats?x=1')).toEqual({ kind: 'redirect', address: '/300/stats?x=1' })
     provider.user = { ...ada, is_staff: true }
     const other = browser()
     other.provider.user = { ...ada, is_staff: true }
     const staff = other.openTab().session
     await signIn(staff)
-    expect(await staff.enter('/555')).toEqual({ go: 'on' })
+    expect(await staff.enter('/555')).toEqual({ kind: 'proceed' })
     expect(staff.get().company?.id).toBe(555)
-    expect(await staff.enter('/999')).toMatchObject({ go: 'to' })
+    expect(await staff.enter('/999')).toMatchObject({ kind: 'redirect' })
   })
 
   it('end the session with a notice when the token has expired', async () => {
@@ -290,7 +290,10 @@ describe('navigations (§2, §4)', () => {
     const { session } = openTab()
     await signIn(session)
     await vi.advanceTimersByTimeAsync(571_000)
-    expect(await session.enter('/300/stats')).toEqual({ go: 'to', address: '/auth/login?redirect=%2F300%2Fstats' })
+    expect(await session.enter('/300/stats')).toEqual({
+      kind: 'redirect',
+      address: '/auth/login?redirect=%2F300%2Fstats',
+    })
     expect(said(session)).toEqual(['notice.expired'])
     expect(local.getItem(KEYS.session)).toBeNull()
     expect(session.get().loginUsername).toBe('ada')
@@ -313,7 +316,10 @@ describe('navigations (§2, §4)', () => {
     provider.user = Response.json({ detail: 'Account suspended' }, { status: 403 })
     const { session } = openTab()
     await signIn(session)
-    expect(await session.enter('/300/stats')).toEqual({ go: 'to', address: '/auth/login?redirect=%2F300%2Fstats' })
+    expect(await session.enter('/300/stats')).toEqual({
+      kind: 'redirect',
+      address: '/auth/login?redirect=%2F300%2Fstats',
+    })
     expect(said(session)).toEqual(['Account suspended'])
   })
 
@@ -378,12 +384,15 @@ describe('version (§4)', () => {
     await old.enter('/300/stats')
     local.setItem('parapet.draft.vcl', 'half written')
     const { session } = openTab('/300/stats')
-    expect(await session.enter('/300/stats')).toEqual({ go: 'to', address: '/auth/login?redirect=%2F300%2Fstats' })
+    expect(await session.enter('/300/stats')).toEqual({
+      kind: 'redirect',
+      address: '/auth/login?redirect=%2F300%2Fstats',
+    })
     expect(said(session)).toEqual(['notice.version'])
     expect(local.getItem(KEYS.version)).toBe('4.4.6')
     expect(local.getItem('parapet.draft.vcl')).toBe('half written')
     await vi.waitFor(() => expect(count('revoke_token')).toBe(1))
-    expect(await session.enter('/300/stats')).toMatchObject({ go: 'to' })
+    expect(await session.enter('/300/stats')).toMatchObject({ kind: 'redirect' })
     expect(said(session)).toEqual(['notice.version'])
   })
 })

@@ -213,8 +213,8 @@ export function createSession(environment: SessionEnvironment): SessionStore {
     if (!matchPublic(address)) return (await loadSignedIn()).enter(address)
     const token = tokenState(store.get().token, clock.now())
     const entry = { guard: anyone, version: versionState(), token, user: null, company: null, requestedCompany: null }
-    if (firstChecks.some(({ check }) => check(entry).go !== 'on')) endForVersion()
-    return { go: 'on' }
+    if (firstChecks.some(({ check }) => check(entry).kind !== 'proceed')) endForVersion()
+    return { kind: 'proceed' }
   }
 
   return {
@@ -266,7 +266,7 @@ export function createSession(environment: SessionEnvironment): SessionStore {
 }
 
 function unconnected(): LoginResult {
-  return { kind: 'failed', why: 'network', status: 0, text: null }
+  return { kind: 'failed', reason: 'network', status: 0, text: null }
 }
 
 function reasonOf(text: string | null): EndReason {

@@ -13,7 +13,12 @@ export type LoginResult =
   | { readonly kind: 'wrongCode'; readonly text: string | null }
   | { readonly kind: 'wrong'; readonly text: string | null }
   /** `text` is the provider's own message. */
-  | { readonly kind: 'failed'; readonly why: LoginFailureReason; readonly status: number; readonly text: string | null }
+  | {
+      readonly kind: 'failed'
+      readonly reason: LoginFailureReason
+      readonly status: number
+      readonly text: string | null
+    }
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'cancelled' }
 
@@ -91,7 +96,7 @@ export function createLogin({ environment, context, accept }: DoorOptions): Logi
       } catch (problem) {
         if (problem instanceof Error && problem.name === 'Base64UrlProblem') return { kind: 'unreadable' }
         if (problem instanceof DOMException && problem.name !== 'AbortError')
-          return { kind: 'failed', why: 'noPasskey', status: 0, text: null }
+          return { kind: 'failed', reason: 'noPasskey', status: 0, text: null }
         return refusal(failureOf(problem), false)
       }
     },
@@ -111,18 +116,18 @@ function failed(failure: Failure): LoginResult {
 }
 
 /** Why a call before the login gave no answer, for a sentence about it. */
-export function loginFailureReason(failure: Failure): { why: LoginFailureReason; status: number } {
+export function loginFailureReason(failure: Failure): { reason: LoginFailureReason; status: number } {
   switch (failure.kind) {
     case 'http':
-      if (failure.status === 429) return { why: 'tooMany', status: 429 }
-      return { why: failure.status >= 500 ? 'server' : 'refused', status: failure.status }
+      if (failure.status === 429) return { reason: 'tooMany', status: 429 }
+      return { reason: failure.status >= 500 ? 'server' : 'refused', status: failure.status }
     case 'timeout':
-      return { why: 'timeout', status: 0 }
+      return { reason: 'timeout', status: 0 }
     case 'network':
     case 'cancelled':
-      return { why: 'network', status: 0 }
+      return { reason: 'network', status: 0 }
     case 'unexpected':
     case 'task':
-      return { why: 'unexpected', status: 0 }
+      return { reason: 'unexpected', status: 0 }
   }
 }

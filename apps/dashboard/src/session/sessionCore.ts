@@ -5,7 +5,7 @@ import type { SafeStorage } from './storage.ts'
 import type { EndReason, NoticeKey, SessionNotice, SessionState } from './types.ts'
 
 /** The result of the checks of a navigation. */
-export type EnterResult = { readonly go: 'on' } | { readonly go: 'to'; readonly address: string }
+export type EnterResult = { readonly kind: 'proceed' } | { readonly kind: 'redirect'; readonly address: string }
 
 /** The part of the session that is always loaded, as the signed-in part (signedInSession.ts) uses it. */
 export interface SessionCore {
@@ -14,7 +14,7 @@ export interface SessionCore {
   readonly local: SafeStorage
   get(): SessionState
   dispatch(event: SessionEvent): void
-  notify(says: NoticeKey, tone: SessionNotice['tone'], text?: string | null): void
+  notify(messageKey: NoticeKey, tone: SessionNotice['tone'], text?: string | null): void
   /** Forgets the user, here and in the other tabs. */
   end(reason: EndReason): void
   /** Revokes and clears the session and shows the notice of a new version (§4). */

@@ -86,7 +86,7 @@ export function createSignedInSession(core: SessionCore): SignedInSession {
     turns += 1
     const turn = turns
     const found = match(pathOf(address))
-    if (!found) return { go: 'on' }
+    if (!found) return { kind: 'proceed' }
     const { page, company: asked } = found
     const { guard } = page
     const version = core.versionState()
@@ -96,18 +96,18 @@ export function createSignedInSession(core: SessionCore): SignedInSession {
       for (const { name, check } of checks) {
         if (name === 'company') {
           const login = await loadFor(asked, address)
-          if (login) return { go: 'to', address: login }
+          if (login) return { kind: 'redirect', address: login }
         }
         const { user, company, token } = core.get()
         const input = { guard, version, token: tokenState(token, clock.now()), user, company, requestedCompany: asked }
         const result = check(input)
-        if (result.go !== 'on') return { go: 'to', address: redirectFor(result, address) }
+        if (result.kind !== 'proceed') return { kind: 'redirect', address: redirectFor(result, address) }
       }
     } finally {
       if (turn === turns) isEntering = false
     }
     if (wasLoaded) void refreshBehind(address, turn)
-    return { go: 'on' }
+    return { kind: 'proceed' }
   }
 
   const loadFor = async (asked: number | null, address: string): Promise<string | null> => {
@@ -127,21 +127,21 @@ export function createSignedInSession(core: SessionCore): SignedInSession {
     }
   }
 
-  const redirectFor = (result: Exclude<GuardResult, { go: 'on' }>, address: string): string => {
+  const redirectFor = (result: Exclude<GuardResult, { kind: 'proceed' }>, address: string): string => {
     const { token, company } = core.get()
-    switch (result.go) {
+    switch (result.kind) {
       case 'login':
-        if (result.says === 'notice.version') core.endForVersion()
+        if (result.messageKey === 'notice.version') core.endForVersion()
         else {
           if (token) core.end('expired')
-          if (result.says) core.notify(result.says, 'watch')
+          if (result.messageKey) core.notify(result.messageKey, 'watch')
         }
         return core.loginAddress(address)
       case 'ownCompany':
-        core.notify(result.says, 'watch')
+        core.notify(result.messageKey, 'watch')
         return address.replace(/^\/+\d+/, company ? `/${company.id}` : '') || '/'
       case 'home':
-        if (result.says) core.notify(result.says, 'watch')
+        if (result.messageKey) core.notify(result.messageKey, 'watch')
         return to('home', { company: company?.id })
     }
   }
@@ -162,7 +162,7 @@ export function createSignedInSession(core: SessionCore): SignedInSession {
     if (turn !== turns || token !== before) return
     const guard = match(pathOf(address))?.page.guard
     if (guard && !guard.allows({ user, company }))
-      core.navigate(redirectFor({ go: 'home', says: guard.messageKey }, address))
+      core.navigate(redirectFor({ kind: 'home', messageKey: guard.messageKey }, address))
   }
 
   const startActing: SignedInSession['startActing'] = async (user) => {

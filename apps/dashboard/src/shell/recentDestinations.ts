@@ -1,9 +1,7 @@
-import { createRecentList, type RecentList, type RecentListOptions } from '../preferences/recentList.ts'
+import { createRecentList, type RecentList, type StorageGetter } from '../preferences/recentList.ts'
 
-type Lately = RecentList<string>
-
-/** Reads and writes what a user chose last in the list of everything. */
-export function createRecentDestinations(userId: number, storage: RecentListOptions): Lately {
-  const is = (read: unknown): read is string => typeof read === 'string'
-  return createRecentList({ key: `parapet.lately.${userId}`, most: 6, is, storage })
+/** The destinations a user chose last in the command palette. */
+export function createRecentDestinations(userId: number, getStorage: StorageGetter): RecentList<string> {
+  const isItem = (read: unknown): read is string => typeof read === 'string'
+  return createRecentList({ key: `parapet.lately.${userId}`, max: 6, isItem, getStorage })
 }

@@ -19,49 +19,49 @@ export interface FileAnswer {
 }
 
 interface Gives<T, S = unknown> {
-  readonly part: 'gives'
+  readonly kind: 'gives'
   readonly schema: Schema
   readonly types?: { answer: T; sent: S }
 }
 interface Takes<B> {
-  readonly part: 'takes'
+  readonly kind: 'takes'
   readonly encoding: 'json' | 'form'
   readonly types?: { body: B }
 }
 interface FilteredBy<F> {
-  readonly part: 'filteredBy'
+  readonly kind: 'filteredBy'
   readonly types?: { filters: F }
 }
 interface Header<P extends string> {
-  readonly part: 'header'
+  readonly kind: 'header'
   readonly header: string
   readonly param: P
 }
 interface File {
-  readonly part: 'file'
+  readonly kind: 'file'
 }
 interface WithStatus {
-  readonly part: 'withStatus'
+  readonly kind: 'withStatus'
 }
 interface Anonymous {
-  readonly part: 'anonymous'
+  readonly kind: 'anonymous'
 }
 interface Retries {
-  readonly part: 'retries'
+  readonly kind: 'retries'
 }
 interface Quiet {
-  readonly part: 'quiet'
+  readonly kind: 'quiet'
 }
 interface Extension {
-  readonly part: 'extension'
+  readonly kind: 'extension'
 }
 interface Refreshes {
-  readonly part: 'refreshes'
+  readonly kind: 'refreshes'
   readonly names: readonly string[]
 }
 /** The word for what a call needs of whoever makes it. */
 export interface NeedsOption {
-  readonly part: 'needs'
+  readonly kind: 'needs'
   readonly need: Need
 }
 
@@ -83,7 +83,7 @@ export type CallOption =
 /** The answer is checked against this schema. */
 /* @__NO_SIDE_EFFECTS__ */
 export function returns<S extends Schema>(schema: S): Gives<InferOutput<S>, InferInput<S>> {
-  return { part: 'gives', schema }
+  return { kind: 'gives', schema }
 }
 
 /** The body is JSON of this type: `takes<NewSite>()`, or of what a schema takes: `takes(NewSite)`. */
@@ -91,79 +91,79 @@ export function body<B>(): Takes<B>
 export function body<S extends Schema>(schema: S): Takes<InferInput<S>>
 /* @__NO_SIDE_EFFECTS__ */
 export function body<B>(_schema?: Schema): Takes<B> {
-  return { part: 'takes', encoding: 'json' }
+  return { kind: 'takes', encoding: 'json' }
 }
 
 /** Marks a form-encoded body; undefined and null fields are omitted. */
 /* @__NO_SIDE_EFFECTS__ */
 export function formBody<B extends object>(): Takes<B> {
-  return { part: 'takes', encoding: 'form' }
+  return { kind: 'takes', encoding: 'form' }
 }
 
 /** The query carries `filters` of this type as JSON (§7); the notation must name it. */
 /* @__NO_SIDE_EFFECTS__ */
 export function filteredBy<F>(): FilteredBy<F> {
-  return { part: 'filteredBy' }
+  return { kind: 'filteredBy' }
 }
 
 /** An optional param that travels in a header, such as the 2FA code (§7). */
 /* @__NO_SIDE_EFFECTS__ */
 export function header<const P extends string>(name: string, param: P): Header<P> {
-  return { part: 'header', header: name, param }
+  return { kind: 'header', header: name, param }
 }
 
 /** The answer is a file. */
-export const file: File = { part: 'file' }
+export const file: File = { kind: 'file' }
 
 /** Returns the answer with its status: `{ status, data }`, because 200 and 202 differ (§4, weak password). */
-export const withStatus: WithStatus = { part: 'withStatus' }
+export const withStatus: WithStatus = { kind: 'withStatus' }
 
 /** Sends no token. */
-export const anonymous: Anonymous = { part: 'anonymous' }
+export const anonymous: Anonymous = { kind: 'anonymous' }
 
 /** Retries on 425 (§4), never on another status. */
-export const retries: Retries = { part: 'retries' }
+export const retries: Retries = { kind: 'retries' }
 
 /** A write after which nothing we show is out of date. */
-export const quiet: Quiet = { part: 'quiet' }
+export const quiet: Quiet = { kind: 'quiet' }
 
 /**
  * Marks a call that is not in §7: a provider without it answers 404, 405 or 501, so a screen must work without it.
  * Write it last in a row: `call('GET …', gives(X), extension)`.
  */
-export const extension: Extension = { part: 'extension' }
+export const extension: Extension = { kind: 'extension' }
 
 /** Names reads ('area.call') that a write refreshes besides its own collection. */
 /* @__NO_SIDE_EFFECTS__ */
 export function refreshes(...names: readonly string[]): Refreshes {
-  return { part: 'refreshes', names }
+  return { kind: 'refreshes', names }
 }
 
 /** Only users of this role may make the call; several needs have to be met together. Replaces the needs of the area. */
 /* @__NO_SIDE_EFFECTS__ */
 export function needs(role: NeededRole): NeedsOption {
-  return { part: 'needs', need: { kind: 'role', role } }
+  return { kind: 'needs', need: { kind: 'role', role } }
 }
 
 /** The call is part of a service, or of one of several. Replaces the needs of the area. */
 /* @__NO_SIDE_EFFECTS__ */
 export function needsService(...anyOf: readonly [ServiceKey, ...ServiceKey[]]): NeedsOption {
-  return { part: 'needs', need: { kind: 'service', anyOf } }
+  return { kind: 'needs', need: { kind: 'service', anyOf } }
 }
 
 /** A value in a query; objects travel as JSON. */
 export type QueryValue = string | number | boolean | object | null | undefined
 
 type Flat<T> = { [K in keyof T]: T[K] }
-type OfPart<P extends readonly CallOption[], Name extends CallOption['part']> = Extract<P[number], { part: Name }>
-type Filters<P extends readonly CallOption[]> = [OfPart<P, 'filteredBy'>] extends [never]
+type OptionOf<P extends readonly CallOption[], Name extends CallOption['kind']> = Extract<P[number], { kind: Name }>
+type Filters<P extends readonly CallOption[]> = [OptionOf<P, 'filteredBy'>] extends [never]
   ? unknown
-  : OfPart<P, 'filteredBy'> extends FilteredBy<infer F>
+  : OptionOf<P, 'filteredBy'> extends FilteredBy<infer F>
     ? { filters: F }
     : unknown
-type Headers<P extends readonly CallOption[]> = [OfPart<P, 'header'>] extends [never]
+type Headers<P extends readonly CallOption[]> = [OptionOf<P, 'header'>] extends [never]
   ? unknown
-  : OfPart<P, 'header'> extends Header<infer Name>
+  : OptionOf<P, 'header'> extends Header<infer Name>
     ? { [K in Name]?: string }
     : unknown
 
@@ -175,24 +175,24 @@ export type ParamsFor<N extends string, P extends readonly CallOption[]> = Flat<
     Headers<P>
 >
 
-type Checked<P extends readonly CallOption[]> = [OfPart<P, 'gives'>] extends [never]
-  ? [OfPart<P, 'file'>] extends [never]
+type Checked<P extends readonly CallOption[]> = [OptionOf<P, 'gives'>] extends [never]
+  ? [OptionOf<P, 'file'>] extends [never]
     ? undefined
     : FileAnswer
-  : OfPart<P, 'gives'> extends Gives<infer T>
+  : OptionOf<P, 'gives'> extends Gives<infer T>
     ? T
     : never
-type SentFor<P extends readonly CallOption[]> = [OfPart<P, 'gives'>] extends [never]
+type SentFor<P extends readonly CallOption[]> = [OptionOf<P, 'gives'>] extends [never]
   ? undefined
-  : OfPart<P, 'gives'> extends Gives<unknown, infer S>
+  : OptionOf<P, 'gives'> extends Gives<unknown, infer S>
     ? S
     : never
-type AnswerFor<P extends readonly CallOption[]> = [OfPart<P, 'withStatus'>] extends [never]
+type AnswerFor<P extends readonly CallOption[]> = [OptionOf<P, 'withStatus'>] extends [never]
   ? Checked<P>
   : { status: number; data: Checked<P> }
-type BodyFor<P extends readonly CallOption[]> = [OfPart<P, 'takes'>] extends [never]
+type BodyFor<P extends readonly CallOption[]> = [OptionOf<P, 'takes'>] extends [never]
   ? undefined
-  : OfPart<P, 'takes'> extends Takes<infer B>
+  : OptionOf<P, 'takes'> extends Takes<infer B>
     ? B
     : never
 
@@ -236,11 +236,11 @@ export type SentOf<C extends Call> = NonNullable<C['types']>['sent']
 /* @__NO_SIDE_EFFECTS__ */
 export function call<const N extends `${Method} ${string}`, const P extends readonly CallOption[]>(
   notation: N,
-  ...parts: P
+  ...options: P
 ): Call<MethodOf<N>, ParamsFor<N, P>, BodyFor<P>, AnswerFor<P>, SentFor<P>> {
   const { method, version, path, query } = readNotation(notation)
-  const of = <K extends CallOption['part']>(name: K) =>
-    parts.filter((part): part is Extract<CallOption, { part: K }> => part.part === name)
+  const of = <K extends CallOption['kind']>(name: K) =>
+    options.filter((option): option is Extract<CallOption, { kind: K }> => option.kind === name)
   return {
     name: '',
     method: method as MethodOf<N>,
@@ -251,13 +251,13 @@ export function call<const N extends `${Method} ${string}`, const P extends read
     auth: of('anonymous').length > 0 ? 'none' : 'bearer',
     schema: of('gives')[0]?.schema ?? null,
     encoding: of('takes')[0]?.encoding ?? null,
-    headers: Object.fromEntries(of('header').map((part) => [part.param, part.header])),
+    headers: Object.fromEntries(of('header').map((option) => [option.param, option.header])),
     isFile: of('file').length > 0,
     hasStatus: of('withStatus').length > 0,
     isRetried: of('retries').length > 0,
     isQuiet: of('quiet').length > 0,
     isExtension: of('extension').length > 0,
-    needs: of('needs').map((part) => part.need),
-    refreshes: of('refreshes').flatMap((part) => part.names),
+    needs: of('needs').map((option) => option.need),
+    refreshes: of('refreshes').flatMap((option) => option.names),
   }
 }

@@ -77,7 +77,7 @@ function drawnChart(
     },
     figure: headFigure(answer.figure, at, figureLabel),
     isEmpty: answer.isEmpty,
-    ...(answer.gap > 0 ? { remarks: [{ is: 'gap', share: answer.gap } as const] } : {}),
+    ...(answer.gap > 0 ? { remarks: [{ kind: 'gap', share: answer.gap } as const] } : {}),
   }
 }
 

@@ -13,19 +13,19 @@ const drawings = {
   range: 'chooseRange',
   site: 'chooseSite',
   nothing: 'nothing',
-} as const satisfies Record<Emptiness['why'], DrawingName>
+} as const satisfies Record<Emptiness['kind'], DrawingName>
 
 /** Nothing to show, with the reason and the one thing that changes it. */
-export function EmptyMessage({ because, isSmall }: { because: Emptiness; isSmall: boolean }) {
+export function EmptyMessage({ reason, isSmall }: { reason: Emptiness; isSmall: boolean }) {
   const t = useWords(frameWords)
-  const drawing = isSmall ? undefined : drawings[because.why]
-  switch (because.why) {
+  const drawing = isSmall ? undefined : drawings[reason.kind]
+  switch (reason.kind) {
     case 'noTraffic':
       return (
-        <Message drawing={drawing} title={t('empty.noTraffic', { who: because.who, range: because.range })}>
-          {because.lastSeen && (
+        <Message drawing={drawing} title={t('empty.noTraffic', { who: reason.who, range: reason.range })}>
+          {reason.lastSeen && (
             <p className={css.messageText}>
-              <Suspense fallback={<>&nbsp;</>}>{because.lastSeen}</Suspense>
+              <Suspense fallback={<>&nbsp;</>}>{reason.lastSeen}</Suspense>
             </p>
           )}
         </Message>
@@ -37,13 +37,13 @@ export function EmptyMessage({ because, isSmall }: { because: Emptiness; isSmall
           title={t('empty.filtered')}
           actions={
             <>
-              {because.filters.slice(0, 3).map(({ label, onRelax }) => (
+              {reason.filters.slice(0, 3).map(({ label, onRelax }) => (
                 <Button key={label} tone="secondary" size="s" onClick={onRelax}>
                   <span className={rareCss.relax}>{t('empty.relax', { filter: label })}</span>
                 </Button>
               ))}
-              {because.filters.length > 1 && because.onRelaxAll && (
-                <Button tone="quiet" size="s" onClick={because.onRelaxAll}>
+              {reason.filters.length > 1 && reason.onRelaxAll && (
+                <Button tone="quiet" size="s" onClick={reason.onRelaxAll}>
                   {t('empty.relaxAll')}
                 </Button>
               )}
@@ -66,7 +66,7 @@ export function EmptyMessage({ because, isSmall }: { because: Emptiness; isSmall
         </Message>
       )
     case 'nothing':
-      return <Message drawing={drawing} title={because.text ?? t('empty.nothing')} />
+      return <Message drawing={drawing} title={reason.text ?? t('empty.nothing')} />
   }
 }
 

@@ -17,8 +17,8 @@ export function Age({
   lateAfterMs?: number | undefined
   isAfterText: boolean
 }) {
-  const isRefreshing = state.is === 'refreshing'
-  const updatedAt = isRefreshing || state.is === 'ready' ? state.updatedAt : undefined
+  const isRefreshing = state.kind === 'refreshing'
+  const updatedAt = isRefreshing || state.kind === 'ready' ? state.updatedAt : undefined
   const t = useWords(frameWords)
   const f = useFormat()
   const now = useNow(updatedAt === undefined ? 0 : isRefreshing ? 1000 : lateAfterMs && 10_000)
@@ -39,12 +39,13 @@ export function Remarks({ state }: { state: FrameState }) {
   const t = useWords(frameWords)
   const f = useFormat()
   const failureText = useFailureText()
-  const now = useNow(state.is === 'stale' ? 10_000 : 0)
-  const remarks = state.is === 'ready' || state.is === 'refreshing' || state.is === 'stale' ? (state.remarks ?? []) : []
-  const slow = state.is === 'refreshing' ? state.slow : undefined
-  if (remarks.length === 0 && state.is !== 'stale' && !slow) return null
+  const now = useNow(state.kind === 'stale' ? 10_000 : 0)
+  const remarks =
+    state.kind === 'ready' || state.kind === 'refreshing' || state.kind === 'stale' ? (state.remarks ?? []) : []
+  const slow = state.kind === 'refreshing' ? state.slow : undefined
+  if (remarks.length === 0 && state.kind !== 'stale' && !slow) return null
   const text = (remark: Remark): string => {
-    switch (remark.is) {
+    switch (remark.kind) {
       case 'partial':
         return t('partial.text', { failed: remark.failed.length, total: remark.total, names: remark.failed.join(', ') })
       case 'gap':
@@ -64,7 +65,7 @@ export function Remarks({ state }: { state: FrameState }) {
           <SlowBeside slow={slow} />
         </li>
       )}
-      {state.is === 'stale' && (
+      {state.kind === 'stale' && (
         <>
           {state.updatedAt !== undefined && (
             <li className={cx(css.remark, css.warning)}>
@@ -79,7 +80,7 @@ export function Remarks({ state }: { state: FrameState }) {
         </>
       )}
       {remarks.map((remark) => (
-        <li key={remark.is} className={cx(css.remark, isWarning(remark) && css.warning)}>
+        <li key={remark.kind} className={cx(css.remark, isWarning(remark) && css.warning)}>
           {isWarning(remark) && <Icon name="triangleAlert" size={16} />}
           {text(remark)}
         </li>
@@ -88,4 +89,4 @@ export function Remarks({ state }: { state: FrameState }) {
   )
 }
 
-const isWarning = ({ is }: Remark): boolean => is === 'partial' || is === 'gap'
+const isWarning = ({ kind }: Remark): boolean => kind === 'partial' || kind === 'gap'

@@ -52,7 +52,7 @@ const meta: Meta<typeof WidgetFrame> = {
     title: 'Requests per second',
     subtitle: 'by site, req/s · 1-minute buckets · Europe/Madrid',
     about: 'Requests per second in each bucket. The average excludes gaps.',
-    state: { is: 'ready', updatedAt: seconds(8) },
+    state: { kind: 'ready', updatedAt: seconds(8) },
     figure: <KeyFigure value={1412} unit="req/s" whole="average" />,
     layout: { size: 1, onSize: fn(), onHide: fn(), onMove: fn() },
     exportAbout: () => ({ range: '15/06/2026 11:30 – 12:30', zone: 'Europe/Madrid' }),
@@ -95,44 +95,47 @@ export const ComparedWorse: Story = {
 
 const waiting = { picture: { showsWaiting: true } }
 
-export const FirstLoad: Story = { tags: ['picture'], parameters: waiting, args: { state: { is: 'loading' } } }
+export const FirstLoad: Story = { tags: ['picture'], parameters: waiting, args: { state: { kind: 'loading' } } }
 
-export const Away: Story = { args: { state: { is: 'away' } } }
+export const Away: Story = { args: { state: { kind: 'away' } } }
 
-export const FirstLoadLong: Story = { parameters: waiting, args: { state: { is: 'loading', isLong: true } } }
+export const FirstLoadLong: Story = { parameters: waiting, args: { state: { kind: 'loading', isLong: true } } }
 
-export const FirstLoadTable: Story = { parameters: waiting, args: { state: { is: 'loading' }, skeleton: 'table' } }
+export const FirstLoadTable: Story = { parameters: waiting, args: { state: { kind: 'loading' }, skeleton: 'table' } }
 
-export const Refreshing: Story = { parameters: waiting, args: { state: { is: 'refreshing', updatedAt: seconds(12) } } }
+export const Refreshing: Story = {
+  parameters: waiting,
+  args: { state: { kind: 'refreshing', updatedAt: seconds(12) } },
+}
 
 export const RefreshingSlow: Story = {
   tags: ['picture'],
   parameters: waiting,
-  args: { state: { is: 'refreshing', updatedAt: seconds(75), slow } },
+  args: { state: { kind: 'refreshing', updatedAt: seconds(75), slow } },
 }
 
 export const OtherQuestion: Story = {
   parameters: waiting,
-  args: { state: { is: 'refreshing', updatedAt: seconds(12), isOther: true } },
+  args: { state: { kind: 'refreshing', updatedAt: seconds(12), isEarlierData: true } },
 }
 
 export const SlowQuery: Story = {
   tags: ['picture'],
-  args: { state: { is: 'slow', slow } },
+  args: { state: { kind: 'slow', slow } },
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Cancel' }))
     await expect(slow.cancel).toHaveBeenCalled()
   },
 }
 
-export const SlowInBackground: Story = { args: { state: { is: 'slow', slow: { ...slow, isInBackground: true } } } }
+export const SlowInBackground: Story = { args: { state: { kind: 'slow', slow: { ...slow, isInBackground: true } } } }
 
 export const EmptyNoTraffic: Story = {
   args: {
     state: {
-      is: 'empty',
-      because: {
-        why: 'noTraffic',
+      kind: 'empty',
+      reason: {
+        kind: 'noTraffic',
         who: 'www.aurora.example',
         range: '15/06/2026 10:00 – 11:00',
         lastSeen: 'Last traffic: 15 Jun 2026, 08:00',
@@ -145,9 +148,9 @@ export const EmptyFiltered: Story = {
   tags: ['picture'],
   args: {
     state: {
-      is: 'empty',
-      because: {
-        why: 'filtered',
+      kind: 'empty',
+      reason: {
+        kind: 'filtered',
         filters: [
           { label: 'Country: ES', onRelax: fn() },
           { label: 'not Status code: 404', onRelax: fn() },
@@ -162,8 +165,8 @@ export const EmptyFiltered: Story = {
 export const EmptyFilteredLong: Story = {
   args: {
     state: {
-      is: 'empty',
-      because: { why: 'filtered', filters: [{ label: `Path: /${'x'.repeat(400)}`, onRelax: fn() }] },
+      kind: 'empty',
+      reason: { kind: 'filtered', filters: [{ label: `Path: /${'x'.repeat(400)}`, onRelax: fn() }] },
     },
   },
   play: async ({ canvasElement }) => {
@@ -176,27 +179,30 @@ export const EmptyFilteredLong: Story = {
   },
 }
 
-export const EmptyChooseRange: Story = { args: { state: { is: 'empty', because: { why: 'range' } } } }
+export const EmptyChooseRange: Story = { args: { state: { kind: 'empty', reason: { kind: 'range' } } } }
 
-export const EmptyChooseSite: Story = { args: { state: { is: 'empty', because: { why: 'site' } } } }
+export const EmptyChooseSite: Story = { args: { state: { kind: 'empty', reason: { kind: 'site' } } } }
 
-export const EmptyNothing: Story = { args: { state: { is: 'empty', because: { why: 'nothing' } } } }
+export const EmptyNothing: Story = { args: { state: { kind: 'empty', reason: { kind: 'nothing' } } } }
 
 export const NotHired: Story = {
   tags: ['picture'],
   args: {
-    state: { is: 'notHired', offer: { action: { label: 'Activate Service', href: '#services' } } },
+    state: { kind: 'notHired', offer: { action: { label: 'Activate Service', href: '#services' } } },
   },
 }
 
-export const Forbidden: Story = { args: { state: { is: 'forbidden', what: 'history' } } }
+export const Forbidden: Story = { args: { state: { kind: 'forbidden', what: 'history' } } }
 
-export const ErrorStatus: Story = { tags: ['picture'], args: { state: { is: 'failed', failure: http, onRetry: fn() } } }
+export const ErrorStatus: Story = {
+  tags: ['picture'],
+  args: { state: { kind: 'failed', failure: http, onRetry: fn() } },
+}
 
 export const ErrorUnexpected: Story = {
   args: {
     state: {
-      is: 'failed',
+      kind: 'failed',
       failure: {
         kind: 'unexpected',
         path: '14.timestamp',
@@ -209,45 +215,45 @@ export const ErrorUnexpected: Story = {
   },
 }
 
-export const ErrorNetwork: Story = { args: { state: { is: 'failed', failure: { kind: 'network' }, onRetry: fn() } } }
+export const ErrorNetwork: Story = { args: { state: { kind: 'failed', failure: { kind: 'network' }, onRetry: fn() } } }
 
 export const ErrorTimeout: Story = {
-  args: { state: { is: 'failed', failure: { kind: 'timeout', afterMs: 120_000 }, onRetry: fn() } },
+  args: { state: { kind: 'failed', failure: { kind: 'timeout', afterMs: 120_000 }, onRetry: fn() } },
 }
 
 export const ErrorToldByBanner: Story = {
-  args: { isReported: true, state: { is: 'failed', failure: http, onRetry: fn() } },
+  args: { isReported: true, state: { kind: 'failed', failure: http, onRetry: fn() } },
 }
 
-export const Cancelled: Story = { args: { state: { is: 'failed', failure: { kind: 'cancelled' }, onRetry: fn() } } }
+export const Cancelled: Story = { args: { state: { kind: 'failed', failure: { kind: 'cancelled' }, onRetry: fn() } } }
 
 export const ErrorBroken: Story = {
-  args: { state: { is: 'failed', failure: { kind: 'broken' }, onRetry: fn() } },
+  args: { state: { kind: 'failed', failure: { kind: 'broken' }, onRetry: fn() } },
 }
 
 export const Stale: Story = {
-  args: { state: { is: 'stale', updatedAt: seconds(190), failure: http, onRetry: fn() } },
+  args: { state: { kind: 'stale', updatedAt: seconds(190), failure: http, onRetry: fn() } },
 }
 
 export const Partial: Story = {
   args: {
     state: {
-      is: 'ready',
-      remarks: [{ is: 'partial', failed: ['video.aurora.example', 'api.aurora.example'], total: 5 }],
+      kind: 'ready',
+      remarks: [{ kind: 'partial', failed: ['video.aurora.example', 'api.aurora.example'], total: 5 }],
     },
   },
 }
 
-export const Gap: Story = { args: { state: { is: 'ready', remarks: [{ is: 'gap', share: 0.1 }] } } }
+export const Gap: Story = { args: { state: { kind: 'ready', remarks: [{ kind: 'gap', share: 0.1 }] } } }
 
 export const Truncated: Story = {
   args: {
     state: {
-      is: 'ready',
+      kind: 'ready',
       remarks: [
-        { is: 'top', shown: 10, total: 4312 },
-        { is: 'sampled', oneIn: 10 },
-        { is: 'unfiltered', filters: ['Method'] },
+        { kind: 'top', shown: 10, total: 4312 },
+        { kind: 'sampled', oneIn: 10 },
+        { kind: 'unfiltered', filters: ['Method'] },
       ],
     },
   },

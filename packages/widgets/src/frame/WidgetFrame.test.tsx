@@ -32,7 +32,7 @@ const show = (state: FrameState, over: Partial<WidgetFrameProps> = {}) =>
 describe('WidgetFrame', () => {
   it('is a named part of the page with its picture, and says in words that loading takes long', () => {
     vi.useFakeTimers()
-    show({ is: 'loading' })
+    show({ kind: 'loading' })
     expect(screen.getByRole('article', { name: 'Requests' })).toBeTruthy()
     expect(screen.getByRole('status', { name: 'Loading Requests' }).textContent).toBe('')
     act(() => vi.advanceTimersByTime(2000))
@@ -42,7 +42,7 @@ describe('WidgetFrame', () => {
 
   it('keeps the picture while refreshing, and says how old it is', () => {
     vi.useFakeTimers({ now: testNow * 1000 })
-    show({ is: 'refreshing', updatedAt: (testNow - 12) * 1000 })
+    show({ kind: 'refreshing', updatedAt: (testNow - 12) * 1000 })
     expect(screen.getByText('the picture')).toBeTruthy()
     expect(screen.getByRole('progressbar', { name: 'Refreshing Requests' })).toBeTruthy()
     expect(screen.getByText('updated 12 s ago')).toBeTruthy()
@@ -50,7 +50,7 @@ describe('WidgetFrame', () => {
 
   it('says how old figures are that should have been refreshed twice by now, and nothing before', () => {
     vi.useFakeTimers({ now: testNow * 1000 })
-    show({ is: 'ready', updatedAt: (testNow - 100) * 1000 }, { lateAfterMs: 120_000 })
+    show({ kind: 'ready', updatedAt: (testNow - 100) * 1000 }, { lateAfterMs: 120_000 })
     expect(screen.queryByText(/updated/)).toBeNull()
     act(() => vi.advanceTimersByTime(30_000))
     expect(screen.getByText('updated 2 min ago').className).toContain('warning')
@@ -63,7 +63,7 @@ describe('WidgetFrame', () => {
       return <p>the picture</p>
     }
     let way: { label: string; href: string } | null = null
-    show({ is: 'ready', updatedAt: 0 }, { crossPageLink: () => way, onRefresh: vi.fn(), children: <WithEvents /> })
+    show({ kind: 'ready', updatedAt: 0 }, { crossPageLink: () => way, onRefresh: vi.fn(), children: <WithEvents /> })
     const button = screen.getByRole('button', { name: 'Options for Requests' })
     expect(button.dataset.why).toBeUndefined()
     way = { label: 'Open in Analytics', href: '/analytics?range=1h' }
@@ -85,7 +85,7 @@ describe('WidgetFrame', () => {
       cancel: vi.fn(),
       background: vi.fn(),
     }
-    show({ is: 'slow', slow })
+    show({ kind: 'slow', slow })
     expect(await screen.findByText('Waiting for 34 seconds · Attempt 3 of 10')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await userEvent.click(screen.getByRole('button', { name: 'Run in background' }))
@@ -95,7 +95,7 @@ describe('WidgetFrame', () => {
 
   it('relaxes one filter with one click', async () => {
     const onRelax = vi.fn()
-    show({ is: 'empty', because: { why: 'filtered', filters: [{ label: 'Country: ES', onRelax }] } })
+    show({ kind: 'empty', reason: { kind: 'filtered', filters: [{ label: 'Country: ES', onRelax }] } })
     await userEvent.click(await screen.findByRole('button', { name: 'Remove “Country: ES”' }))
     expect(onRelax).toHaveBeenCalledOnce()
   })
@@ -103,7 +103,7 @@ describe('WidgetFrame', () => {
   it('tells a failure, tries again, and copies what support asks for', async () => {
     const onRetry = vi.fn()
     const user = userEvent.setup()
-    show({ is: 'failed', failure: http, onRetry })
+    show({ kind: 'failed', failure: http, onRetry })
     expect(screen.getByText('Requests could not be loaded')).toBeTruthy()
     expect(screen.getByText('Bad gateway')).toBeTruthy()
     expect(screen.getByText('HTTP 502 · r-77')).toBeTruthy()
@@ -117,7 +117,7 @@ describe('WidgetFrame', () => {
   it('says that copying failed where the page has no clipboard (no secure context)', async () => {
     const user = userEvent.setup()
     const without = vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
-    show({ is: 'failed', failure: http, onRetry: vi.fn() })
+    show({ kind: 'failed', failure: http, onRetry: vi.fn() })
     await user.click(screen.getByRole('button', { name: 'Copy details' }))
     expect(await screen.findByRole('button', { name: 'Error trying to copy to clipboard' })).toBeTruthy()
     without.mockRestore()
@@ -125,7 +125,7 @@ describe('WidgetFrame', () => {
 
   it('keeps the last good picture when a refresh fails, marked with its age and the reason', () => {
     vi.useFakeTimers({ now: testNow * 1000 })
-    show({ is: 'stale', updatedAt: (testNow - 180) * 1000, failure: http, onRetry: () => undefined })
+    show({ kind: 'stale', updatedAt: (testNow - 180) * 1000, failure: http, onRetry: () => undefined })
     expect(screen.getByText('the picture')).toBeTruthy()
     expect(screen.getByText('Updated 3 min ago')).toBeTruthy()
     expect(screen.getByText(/The last refresh failed: Bad gateway/)).toBeTruthy()
@@ -133,11 +133,11 @@ describe('WidgetFrame', () => {
 
   it('says what figures are without', () => {
     show({
-      is: 'ready',
+      kind: 'ready',
       remarks: [
-        { is: 'partial', failed: ['b.com'], total: 5 },
-        { is: 'top', shown: 10, total: 4312 },
-        { is: 'unfiltered', filters: ['Method'] },
+        { kind: 'partial', failed: ['b.com'], total: 5 },
+        { kind: 'top', shown: 10, total: 4312 },
+        { kind: 'unfiltered', filters: ['Method'] },
       ],
     })
     expect(screen.getByText('1 of 5 sites failed: b.com')).toBeTruthy()
@@ -152,7 +152,7 @@ describe('WidgetFrame', () => {
       if (isBroken) throw new Error('cannot be drawn')
       return <p>drawn after all</p>
     }
-    show({ is: 'ready' }, { children: <Fragile /> })
+    show({ kind: 'ready' }, { children: <Fragile /> })
     expect(screen.getByText('This widget could not be displayed.')).toBeTruthy()
     isBroken = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -165,7 +165,7 @@ describe('WidgetFrame', () => {
     const onSize = vi.fn()
     const onMove = vi.fn()
     show(
-      { is: 'ready' },
+      { kind: 'ready' },
       { about: 'What it means', subtitle: 'by site, req/s', layout: { size: 1, onSize, onHide, onMove, isLast: true } },
     )
     const user = userEvent.setup()
@@ -197,7 +197,7 @@ describe('WidgetFrame', () => {
         <div role="application" aria-label="chart" tabIndex={-1} />
       </>
     )
-    show({ is: 'ready' }, { children: <Chart /> })
+    show({ kind: 'ready' }, { children: <Chart /> })
     screen.getByRole('button', { name: 'Options for Requests' }).focus()
     await user.keyboard('t')
     expect(screen.queryByRole('table')).toBeNull()
@@ -211,7 +211,7 @@ describe('WidgetFrame', () => {
   })
 
   it('shows what a service would show, out of reach, with the way to it', () => {
-    show({ is: 'notHired', offer: { action: { label: 'Activate Service', href: '/services' } } })
+    show({ kind: 'notHired', offer: { action: { label: 'Activate Service', href: '/services' } } })
     expect(screen.getByRole('link', { name: 'Activate Service' }).getAttribute('href')).toBe('/services')
     expect(screen.getByText('Sample data')).toBeTruthy()
     expect(screen.getByText('the picture').closest('[inert]')).toBeTruthy()

@@ -93,7 +93,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
   const way = props.crossPageLink?.() ?? null
   const hasMenu = Boolean(props.onRefresh || way || about)
   const exported = useExported(host, isTable || isMenuOpen || !hasMenu)
-  const hasFigures = state.is === 'ready' || state.is === 'refreshing' || state.is === 'stale'
+  const hasFigures = state.kind === 'ready' || state.kind === 'refreshing' || state.kind === 'stale'
   const article = useRef<HTMLElement>(null)
   const [isByKey, setByKey] = useState(false)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -126,11 +126,11 @@ export function WidgetFrame(props: WidgetFrameProps) {
         ref={article}
         className={css.frame}
         aria-labelledby={id}
-        aria-busy={state.is === 'loading' || state.is === 'refreshing'}
+        aria-busy={state.kind === 'loading' || state.kind === 'refreshing'}
         data-widget={code}
         onKeyDown={onKeyDown}
       >
-        {state.is === 'refreshing' && (
+        {state.kind === 'refreshing' && (
           <div className={css.progress} role="progressbar" aria-label={t('refresh.label', { title })} />
         )}
         <header className={css.head}>
@@ -143,10 +143,10 @@ export function WidgetFrame(props: WidgetFrameProps) {
               className={cx(
                 css.subtitle,
                 !isSmall && subtitle && skeleton !== 'list' && css.whole,
-                isSmall && state.is === 'notHired' && css.offered,
+                isSmall && state.kind === 'notHired' && css.offered,
               )}
             >
-              {isSmall && state.is === 'notHired' ? t('notHired.title') : subtitle}
+              {isSmall && state.kind === 'notHired' ? t('notHired.title') : subtitle}
               <Age state={state} lateAfterMs={props.lateAfterMs} isAfterText={Boolean(subtitle)} />
             </p>
           </div>
@@ -170,7 +170,10 @@ export function WidgetFrame(props: WidgetFrameProps) {
           )}
           {hasFigures && figure && <div className={css.figure}>{figure}</div>}
         </header>
-        <div ref={scrollStop} className={cx(css.body, state.is === 'refreshing' && state.isOther && css.earlier)}>
+        <div
+          ref={scrollStop}
+          className={cx(css.body, state.kind === 'refreshing' && state.isEarlierData && css.earlier)}
+        >
           {about && isAboutOpen && (
             <div className={css.about}>
               <Notice tone="info" onDismiss={() => setAboutOpen(false)}>
@@ -209,7 +212,7 @@ function Content({
   isSmall,
   children,
 }: WidgetFrameProps & { isOutOfSight: boolean; isSmall: boolean }) {
-  switch (state.is) {
+  switch (state.kind) {
     case 'loading':
       return <FrameSkeleton shape={skeleton} title={title} isLong={state.isLong ?? false} />
     case 'away':
@@ -219,7 +222,7 @@ function Content({
     case 'empty':
       return (
         <Rare skeleton={skeleton} title={title}>
-          {({ EmptyMessage }) => <EmptyMessage because={state.because} isSmall={isSmall} />}
+          {({ EmptyMessage }) => <EmptyMessage reason={state.reason} isSmall={isSmall} />}
         </Rare>
       )
     case 'forbidden':

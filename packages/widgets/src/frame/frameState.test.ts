@@ -22,7 +22,7 @@ const nothing: ReadState = {
   updatedAt: undefined,
   remarks: [],
 }
-const words = { what: 'Requests', emptiness: () => ({ why: 'nothing' }) as const, onRetry: () => undefined }
+const words = { what: 'Requests', emptiness: () => ({ kind: 'nothing' }) as const, onRetry: () => undefined }
 
 describe('frameStateOf', () => {
   it.each<[string, Partial<ReadState>, string]>([
@@ -46,19 +46,26 @@ describe('frameStateOf', () => {
     ['no token', { failure: http(401) }, 'forbidden'],
     ['refused, whatever was there', { hasData: true, failure: http(403) }, 'forbidden'],
   ])('%s', (_, read, is) => {
-    expect(frameStateOf({ ...nothing, ...read }, words).is).toBe(is)
+    expect(frameStateOf({ ...nothing, ...read }, words).kind).toBe(is)
   })
 
   it('keeps what there is to know with the data', () => {
-    const remarks = [{ is: 'top', shown: 10, total: 4312 }] as const
+    const remarks = [{ kind: 'top', shown: 10, total: 4312 }] as const
     expect(frameStateOf({ ...nothing, hasData: true, isRefreshing: true, updatedAt: 7, remarks, slow }, words)).toEqual(
       {
-        is: 'refreshing',
+        kind: 'refreshing',
         updatedAt: 7,
         remarks,
         slow,
       },
     )
+  })
+
+  it('marks data of an earlier request, which the frame dims', () => {
+    expect(frameStateOf({ ...nothing, hasData: true, isEarlierData: true }, words)).toMatchObject({
+      kind: 'refreshing',
+      isEarlierData: true,
+    })
   })
 })
 

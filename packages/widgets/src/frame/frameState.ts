@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 
 /** A remark on the data; several may apply at once. */
 export type Remark =
-  | { readonly is: 'partial'; readonly failed: readonly string[]; readonly total: number }
-  | { readonly is: 'gap'; readonly share: number }
-  | { readonly is: 'top'; readonly shown: number; readonly total: number }
-  | { readonly is: 'sampled'; readonly oneIn: number }
-  | { readonly is: 'unfiltered'; readonly filters: readonly string[] }
+  | { readonly kind: 'partial'; readonly failed: readonly string[]; readonly total: number }
+  | { readonly kind: 'gap'; readonly share: number }
+  | { readonly kind: 'top'; readonly shown: number; readonly total: number }
+  | { readonly kind: 'sampled'; readonly oneIn: number }
+  | { readonly kind: 'unfiltered'; readonly filters: readonly string[] }
 
 /** Why there is no data, and what to do about it. */
 export type Emptiness =
   | {
-      readonly why: 'noTraffic'
+      readonly kind: 'noTraffic'
       /** The site, or words for several. */
       readonly who: string
       /** The range in words. */
@@ -21,12 +21,12 @@ export type Emptiness =
       readonly lastSeen?: ReactNode
     }
   | {
-      readonly why: 'filtered'
+      readonly kind: 'filtered'
       readonly filters: readonly { readonly label: string; readonly onRelax: () => void }[]
       readonly onRelaxAll?: () => void
     }
-  | { readonly why: 'range' | 'site' }
-  | { readonly why: 'nothing'; readonly text?: string }
+  | { readonly kind: 'range' | 'site' }
+  | { readonly kind: 'nothing'; readonly text?: string }
 
 /** How to get the service of a widget. */
 export interface Offer {
@@ -35,29 +35,29 @@ export interface Offer {
 
 /** The states of a widget. A kind only renders in `ready`, `refreshing`, `stale` and (on sample data) `notHired`. */
 export type FrameState =
-  | { readonly is: 'loading'; readonly isLong?: boolean }
-  | { readonly is: 'away' }
-  | { readonly is: 'slow'; readonly slow: SlowRead }
-  | { readonly is: 'ready'; readonly updatedAt?: number; readonly remarks?: readonly Remark[] }
-  /** The old data stays until the new arrives. `isOther`: it belongs to an earlier request. */
+  | { readonly kind: 'loading'; readonly isLong?: boolean }
+  | { readonly kind: 'away' }
+  | { readonly kind: 'slow'; readonly slow: SlowRead }
+  | { readonly kind: 'ready'; readonly updatedAt?: number; readonly remarks?: readonly Remark[] }
+  /** The old data stays until the new arrives. `isEarlierData`: it belongs to an earlier request. */
   | {
-      readonly is: 'refreshing'
+      readonly kind: 'refreshing'
       readonly updatedAt?: number
       readonly remarks?: readonly Remark[]
       readonly slow?: SlowRead
-      readonly isOther?: boolean
+      readonly isEarlierData?: boolean
     }
   | {
-      readonly is: 'stale'
+      readonly kind: 'stale'
       readonly updatedAt?: number
       readonly remarks?: readonly Remark[]
       readonly failure: Failure
       readonly onRetry: () => void
     }
-  | { readonly is: 'empty'; readonly because: Emptiness }
-  | { readonly is: 'notHired'; readonly offer: Offer }
-  | { readonly is: 'forbidden'; readonly what: string }
-  | { readonly is: 'failed'; readonly failure: Failure | { readonly kind: 'broken' }; readonly onRetry: () => void }
+  | { readonly kind: 'empty'; readonly reason: Emptiness }
+  | { readonly kind: 'notHired'; readonly offer: Offer }
+  | { readonly kind: 'forbidden'; readonly what: string }
+  | { readonly kind: 'failed'; readonly failure: Failure | { readonly kind: 'broken' }; readonly onRetry: () => void }
 
 /** The state of a widget's reads; times in epoch milliseconds. */
 export interface ReadState {
@@ -92,18 +92,18 @@ export function frameStateOf(read: ReadState, words: FrameTexts): FrameState {
   const { hasData, isEarlierData, failure, slow, updatedAt, remarks } = read
   const about = { ...(updatedAt === undefined ? {} : { updatedAt }), ...(remarks.length > 0 ? { remarks } : {}) }
   if (failure) {
-    if (isRefusal(failure)) return { is: 'forbidden', what: words.what }
-    if (!hasData || isEarlierData) return { is: 'failed', failure, onRetry: words.onRetry }
-    return { is: 'stale', failure, onRetry: words.onRetry, ...about }
+    if (isRefusal(failure)) return { kind: 'forbidden', what: words.what }
+    if (!hasData || isEarlierData) return { kind: 'failed', failure, onRetry: words.onRetry }
+    return { kind: 'stale', failure, onRetry: words.onRetry, ...about }
   }
-  if (!hasData && !read.isRequested) return { is: 'away' }
-  if (!hasData) return slow ? { is: 'slow', slow } : { is: 'loading' }
+  if (!hasData && !read.isRequested) return { kind: 'away' }
+  if (!hasData) return slow ? { kind: 'slow', slow } : { kind: 'loading' }
   if (isEarlierData || read.isRefreshing) {
-    if (read.isEmpty) return slow ? { is: 'slow', slow } : { is: 'loading' }
-    return { is: 'refreshing', ...about, ...(slow ? { slow } : {}), ...(isEarlierData ? { isEarlierData } : {}) }
+    if (read.isEmpty) return slow ? { kind: 'slow', slow } : { kind: 'loading' }
+    return { kind: 'refreshing', ...about, ...(slow ? { slow } : {}), ...(isEarlierData ? { isEarlierData } : {}) }
   }
-  if (read.isEmpty) return { is: 'empty', because: words.emptiness() }
-  return { is: 'ready', ...about }
+  if (read.isEmpty) return { kind: 'empty', reason: words.emptiness() }
+  return { kind: 'ready', ...about }
 }
 
 /** Whether the provider refused the user rather than the request. */

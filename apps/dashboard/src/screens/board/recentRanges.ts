@@ -1,10 +1,16 @@
 import { parseRel, type RangeValue, sameRange } from '@parapet/api'
 import type { RecentRanges } from '@parapet/widgets'
-import { createRecentList, type RecentListOptions } from '../../preferences/recentList.ts'
+import { createRecentList, type StorageGetter } from '../../preferences/recentList.ts'
 
 /** Creates the list of the last five ranges of a user, shared by all boards. */
-export function createRecentRanges(userId: number, storage: RecentListOptions): RecentRanges {
-  return createRecentList({ key: `parapet.ranges.${userId}`, most: 5, is: isRange, isSame: sameRange, storage })
+export function createRecentRanges(userId: number, storage: StorageGetter): RecentRanges {
+  return createRecentList({
+    key: `parapet.ranges.${userId}`,
+    max: 5,
+    isItem: isRange,
+    isSame: sameRange,
+    getStorage: storage,
+  })
 }
 
 function isRange(read: unknown): read is RangeValue {

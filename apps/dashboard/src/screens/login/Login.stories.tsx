@@ -62,11 +62,11 @@ export const WrongPassword: Story = {
   play: submit,
 }
 export const ProviderDown: Story = {
-  args: { username: 'ada@example.com', answer: { kind: 'failed', why: 'server', status: 503, text: null } },
+  args: { username: 'ada@example.com', answer: { kind: 'failed', reason: 'server', status: 503, text: null } },
   play: submit,
 }
 export const Offline: Story = {
-  args: { username: 'ada@example.com', answer: { kind: 'failed', why: 'network', status: 0, text: null } },
+  args: { username: 'ada@example.com', answer: { kind: 'failed', reason: 'network', status: 0, text: null } },
   play: submit,
 }
 export const UnreadablePasskey: Story = {

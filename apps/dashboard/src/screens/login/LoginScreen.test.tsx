@@ -66,7 +66,7 @@ describe('login', () => {
   })
 
   it('says what was wrong and keeps what was typed', async () => {
-    const { user } = play({ kind: 'wrong', text: null }, { kind: 'failed', why: 'server', status: 503, text: null })
+    const { user } = play({ kind: 'wrong', text: null }, { kind: 'failed', reason: 'server', status: 503, text: null })
     await fill(user)
     expect(screen.getByRole('alert').textContent).toContain('User name and password do not match.')
     expect(name()).toHaveProperty('value', 'ada')
