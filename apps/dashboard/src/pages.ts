@@ -17,6 +17,8 @@ import { failureWords } from './words/failure.ts'
 import { homeWords } from './words/home.ts'
 import { invalidationWords } from './words/invalidation.ts'
 import { ipListsWords } from './words/ipLists.ts'
+import { lineFormatWords } from './words/lineFormat.ts'
+import { logsWords } from './words/logs.ts'
 import { marketingWords } from './words/marketing.ts'
 import { permissionWords } from './words/permission.ts'
 import { prefetchWords } from './words/prefetch.ts'
@@ -25,6 +27,7 @@ import { purgeHistoryWords } from './words/purgeHistory.ts'
 import { resourceWords } from './words/resource.ts'
 import { safeRoutesWords } from './words/safeRoutes.ts'
 import { servicesWords } from './words/services.ts'
+import { streamingLogsWords } from './words/streamingLogs.ts'
 
 const boardSays = [boardWords, catalogueWords, frameWords, kindWords]
 const resourceSays = [resourceWords, failureWords, permissionWords, tableWords, partsWords]
@@ -109,12 +112,17 @@ export const pages = {
     service: 'transcoding',
     planned: true,
   }),
-  logs: page('{company?}/logs', usable('logs'), later, { title: 'title.logs', service: 'logs', planned: true }),
-  streaminglogs: page('{company?}/streaming-logs', usable('streaminglogs'), later, {
-    title: 'title.streaminglogs',
-    service: 'streaminglogs',
-    planned: true,
+  logs: page('{company?}/logs', usable('logs'), () => import('./screens/logs/index.tsx'), {
+    title: 'title.logs',
+    service: 'logs',
+    words: [logsWords, lineFormatWords, ...resourceSays],
   }),
+  streaminglogs: page(
+    '{company?}/streaming-logs',
+    usable('streaminglogs'),
+    () => import('./screens/streamingLogs/index.tsx'),
+    { title: 'title.streaminglogs', service: 'streaminglogs', words: [streamingLogsWords, ...resourceSays] },
+  ),
   iplists: page('{company?}/iplists', usable('iplists'), () => import('./screens/ipLists/index.tsx'), {
     title: 'title.iplists',
     service: 'iplists',

@@ -8,7 +8,7 @@ import { useSession } from '../session/SessionContext.ts'
 import { useUnsavedWork } from '../shell/unsavedWork.ts'
 import { failureWords } from '../words/failure.ts'
 import { resourceWords } from '../words/resource.ts'
-import { draftStorage } from './draft.ts'
+import { type DraftStorage, draftStorage } from './draft.ts'
 import type { FormSpec, Resource, ResourceT, ResourceWrite } from './resource.ts'
 import { useResourceForm } from './useResourceForm.ts'
 import { useResourceWrites } from './useResourceWrites.ts'
@@ -48,7 +48,8 @@ export function ResourceFormPanel<Row, Draft extends FieldValues>(props: Resourc
     () => draftStorage(`${resource.code}.${row ? resource.getId(row) : 'new'}`, user?.id ?? 0, initial),
     [resource, row, user?.id, initial],
   )
-  const form = useResourceForm(initial, (values) => spec.check?.(values, t, row) ?? {}, draft)
+  const publicDraft = useMemo(() => withoutSecrets(draft, initial, spec.secrets ?? []), [draft, initial, spec.secrets])
+  const form = useResourceForm(initial, (values) => spec.check?.(values, t, row) ?? {}, publicDraft)
   const release = useUnsavedWork(form.isDirty, opensAnother)
 
   const send = async (values: Draft) => {
@@ -79,7 +80,7 @@ export function ResourceFormPanel<Row, Draft extends FieldValues>(props: Resourc
     event.currentTarget.querySelector('form')?.requestSubmit()
   }
   const copy = async () => {
-    const isCopied = await navigator.clipboard.writeText(curl(action, form.values, row as Row)).then(
+    const isCopied = await navigator.clipboard.writeText(curl(action, masked(form.values, spec.secrets ?? []), row as Row)).then(
       () => true,
       () => false,
     )
@@ -129,4 +130,18 @@ export function ResourceFormPanel<Row, Draft extends FieldValues>(props: Resourc
       </Form>
     </div>
   )
+}
+
+/** Secrets are typed again: the stored draft has the initial ones. */
+function withoutSecrets<D extends object>(
+  draft: DraftStorage<D>,
+  initial: D,
+  secrets: readonly (keyof D & string)[],
+): DraftStorage<D> {
+  const blank = Object.fromEntries(secrets.map((name) => [name, initial[name]]))
+  return { read: draft.read, write: (values) => draft.write(values && { ...values, ...blank }) }
+}
+
+function masked<D extends object>(values: D, secrets: readonly (keyof D & string)[]): D {
+  return { ...values, ...Object.fromEntries(secrets.map((name) => [name, values[name] ? '***' : ''])) }
 }

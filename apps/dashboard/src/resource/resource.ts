@@ -116,6 +116,8 @@ export interface FormSpec<Row, Draft extends FieldValues, M extends Messages = M
   readonly Fields: ComponentType<{ form: ResourceForm<Draft>; row: Row | null }>
   /** The first values; of a row when it is edited or duplicated. */
   initial(row: Row | null): Draft
+  /** Fields that never reach the draft, the clipboard or the screen: passwords and keys. */
+  readonly secrets?: readonly (keyof Draft & string)[]
   /** The problems by field path: 'name', 'addresses.1.address'. */
   check?(draft: Draft, t: T<M>, row: Row | null): Readonly<Record<string, string | undefined>>
 }

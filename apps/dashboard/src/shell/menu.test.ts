@@ -20,11 +20,11 @@ const keys = (built: ReturnType<typeof menu>) =>
   Object.fromEntries(built.groups.map((group) => [group.key, group.entries.map((entry) => entry.key)]))
 
 it('groups what can be opened, with addresses of the company', () => {
-  const built = menu(['stats', 'analytics', 'dnsdelegation', 'iplists', 'soporte'])
+  const built = menu(['stats', 'analytics', 'dnsdelegation', 'botmitigation', 'soporte'])
   expect(keys(built)).toEqual({
     observe: ['stats', 'analytics'],
     deliver: ['dnsdelegation'],
-    secure: ['iplists'],
+    secure: ['botmitigation'],
     account: ['soporte', 'companyServices', 'userProfile'],
   })
   expect(built.groups[0]!.entries[0]).toMatchObject({ href: '/300/stats', isCurrent: false, isPlanned: false })

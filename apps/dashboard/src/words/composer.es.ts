@@ -20,8 +20,8 @@ export default {
   'fault.space': 'No se admiten espacios',
   outcome: '{n, plural, =0 {No se aceptó nada.} one {Se aceptó # línea.} other {Se aceptaron # líneas.}}',
   'outcome.locked':
-    '{n, plural, one {# no se envió: su última petición sigue en curso.} other {# no se enviaron: sus últimas peticiones siguen en curso.}}',
-  'outcome.failed': '{n, plural, one {# falló y sigue arriba.} other {# fallaron y siguen arriba.}}',
+    '{n, plural, one {# línea no se envió: su última petición sigue en curso.} other {# líneas no se enviaron: sus últimas peticiones siguen en curso.}}',
+  'outcome.failed': '{n, plural, one {# línea falló y sigue arriba.} other {# líneas fallaron y siguen arriba.}}',
   'outcome.table': 'Líneas que no se aceptaron',
   'locked.text': 'Su última petición sigue en curso. Inténtelo de nuevo en un minuto.',
   'column.line': 'Línea',

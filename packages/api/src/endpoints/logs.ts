@@ -1,6 +1,6 @@
 import { array } from 'valibot'
 import { area } from '../call/area.ts'
-import { body, call, extension, file, needsService, returns } from '../call/call.ts'
+import { body, call, extension, file, needsService, refreshes, returns } from '../call/call.ts'
 import { listOf } from '../entities/List.ts'
 import { LogConfig, LogConnection, type NewLogConfig, StreamingIp } from '../entities/Logs.ts'
 
@@ -11,7 +11,7 @@ export const logs = area(
     configs: call('GET {company}/', returns(array(LogConfig))),
     config: call('GET {company}/{log}/', returns(LogConfig), extension),
     addConfig: call('POST {company}/', body<NewLogConfig>(), returns(LogConfig)),
-    saveConfig: call('PUT {company}/{log}/', body<NewLogConfig>(), returns(LogConfig)),
+    saveConfig: call('PUT {company}/{log}/', body<NewLogConfig>(), returns(LogConfig), refreshes('logs.connection')),
     removeConfig: call('DELETE {company}/{log}/'),
     connection: call('GET {company}/{log}/connection_status/', returns(LogConnection), extension),
 

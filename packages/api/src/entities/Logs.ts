@@ -22,6 +22,10 @@ export const LogConfig = without(
     bucket: nullish(string(), null),
     access_key: nullish(string(), null),
     secret_access_key: nullish(string(), null),
+    /** The last file that arrived, when, and why the last one did not. */
+    last_file: nullish(string(), null),
+    last_delivery: nullish(string(), null),
+    last_error: nullish(string(), null),
   }),
   'password',
   'secret_access_key',
@@ -67,6 +71,9 @@ export function makeLogConfig(over: Partial<LogConfig> = {}): LogConfig {
     user: 'cdn',
     bucket: null,
     access_key: null,
+    last_file: null,
+    last_delivery: null,
+    last_error: null,
     ...over,
   }
 }

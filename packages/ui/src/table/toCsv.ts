@@ -21,9 +21,12 @@ export function csvCell(value: CellValue): string {
 
 /** Downloads a text as a file; CSV with the byte order mark by which spreadsheets detect UTF-8. */
 export function saveText(name: string, text: string, type = 'text/csv'): void {
-  const url = URL.createObjectURL(
-    new Blob([type === 'text/csv' ? '\ufeff' : '', text], { type: `${type};charset=utf-8` }),
-  )
+  saveBlob(name, new Blob([type === 'text/csv' ? '\ufeff' : '', text], { type: `${type};charset=utf-8` }))
+}
+
+/** Downloads a file. */
+export function saveBlob(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
   link.download = name

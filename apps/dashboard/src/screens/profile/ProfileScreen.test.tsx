@@ -142,6 +142,7 @@ describe('personal data', () => {
     expect(screen.getByText('Not saved yet')).toBeTruthy()
     await userEvent.click(screen.getByRole('tab', { name: 'Security' }))
     await userEvent.click(screen.getByRole('tab', { name: 'Personal data' }))
+    await screen.findByRole('textbox', { name: 'Last name' })
     expect(field('Last name').value).toBe('Byron King')
     cleanup()
     await show('', { user: asked && { ...asked, id: asked.id + 1 } })

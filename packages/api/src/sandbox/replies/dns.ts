@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { type InferOutput, maxLength, nullish, object, picklist, pipe, regex, string } from 'valibot'
 import { type DnsProblemCode, dnsRecordTypes, recordProblems, relativeName } from '../../domain/dnsRecords.ts'
 import { isHostName } from '../../domain/hosts.ts'
+import { logFileExample } from '../../domain/logDestination.ts'
 import { canonicalNetwork } from '../../domain/networks.ts'
 import { dns } from '../../endpoints/dns.ts'
 import { logs } from '../../endpoints/logs.ts'
@@ -174,11 +175,28 @@ function logFrom(body: object, before?: LogConfigRecord): Omit<LogConfigRecord, 
     user: isS3 ? null : (next.user ?? null),
     bucket: isS3 ? (next.bucket ?? null) : null,
     access_key: isS3 ? (next.access_key ?? null) : null,
+    last_file: null,
+    last_delivery: null,
+    last_error: null,
   }
 }
 
+/** Names that can never resolve (RFC 6761) are what fails here. */
+const isLost = ({ host, bucket }: LogConfigRecord): boolean => /(^|\.)invalid(\/|$)/.test(host ?? bucket ?? '')
+
 /** Secrets are never read back. */
-const logAnswer = (row: LogConfigRecord): LogConfigRecord => ({ ...row, password: null, secret_access_key: null })
+function logAnswer({ now }: SandboxRequest, row: LogConfigRecord): LogConfigRecord {
+  const hour = Math.floor(now() / 3600) * 3600 - 3600
+  const sent = row.active && !isLost(row)
+  return {
+    ...row,
+    password: null,
+    secret_access_key: null,
+    last_file: sent ? logFileExample(row.path, hour, row.company) : null,
+    last_delivery: sent ? isoTime(hour + 3900) : null,
+    last_error: row.active && isLost(row) ? `Could not resolve ${row.host ?? row.bucket}.` : null,
+  }
+}
 
 const ownLog = (ask: SandboxRequest) => ownRow(ask.world.log_configs, ask.params.log, ask.company)
 
@@ -239,30 +257,29 @@ export const logReplies = replies(logs, {
     return ask.world.log_configs
       .all()
       .filter((row) => row.company === ask.company.id)
-      .map(logAnswer)
+      .map((row) => logAnswer(ask, row))
   },
-  config: (ask) => logAnswer(ownLog(ask)),
+  config: (ask) => logAnswer(ask, ownLog(ask)),
   addConfig(ask) {
     const made = logFrom(ask.body)
     const number = ask.world.log_configs.nextId()
     const row = ask.world.log_configs.put(number, { id: number, company: ask.company.id, ...made })
-    return Response.json(logAnswer(row), { status: 201 })
+    return Response.json(logAnswer(ask, row), { status: 201 })
   },
   saveConfig(ask) {
     const row = ownLog(ask)
-    return logAnswer(ask.world.log_configs.put(row.id, { ...row, ...logFrom(ask.body, row) }))
+    return logAnswer(ask, ask.world.log_configs.put(row.id, { ...row, ...logFrom(ask.body, row) }))
   },
   removeConfig(ask) {
     ask.world.log_configs.remove(ownLog(ask).id)
     return undefined
   },
   connection(ask) {
-    const { active, host, bucket } = ownLog(ask)
+    const row = ownLog(ask)
+    const { active, host, bucket } = row
     const checked_at = isoTime(ask.now())
     if (!active) return { status: 'unknown' as const, message: 'The configuration is not active.', checked_at }
-    // Names that can never resolve (RFC 6761) are what fails here.
-    const isLost = /(^|\.)invalid(\/|$)/.test(host ?? bucket ?? '')
-    return isLost
+    return isLost(row)
       ? { status: 'failed' as const, message: `Could not resolve ${host ?? bucket}.`, checked_at }
       : { status: 'ok' as const, message: null, checked_at }
   },

@@ -1,0 +1,57 @@
+import { type LogConfig, logFileExample, logPathMasks, logProtocols, usualPort } from '@parapet/api'
+import { Code, NumberField, PasswordField, RadioCards, Stack, Switch, Text, TextField, useWords } from '@parapet/ui'
+import type { ResourceForm } from '../../resource/useResourceForm.ts'
+import { useSession } from '../../session/SessionContext.ts'
+import { logsWords } from '../../words/logs.ts'
+import type { LogDraft } from './logDestinations.tsx'
+
+/** The fields of a destination: the protocol first, then only what it needs. */
+export function LogDestinationFields({ form, row }: { form: ResourceForm<LogDraft>; row: LogConfig | null }) {
+  const t = useWords(logsWords)
+  const { company } = useSession()
+  const { protocol, path } = form.values
+  const keeps = row?.protocol === protocol ? t('secret.keeps') : t('secret.help')
+  const port = usualPort(protocol)
+  return (
+    <>
+      <RadioCards
+        label={t('column.protocol')}
+        options={logProtocols.map((value) => ({ value, label: t(`protocol.${value}`), help: t(`protocol.${value}.help`) }))}
+        {...form.field('protocol')}
+        onChange={(next) => form.set('protocol', next ?? 'sftp')}
+      />
+      {protocol === 's3' ? (
+        <>
+          <TextField label={t('bucket')} required mono help={t('bucket.help')} {...form.field('bucket')} />
+          <TextField label={t('accessKey')} required mono {...form.field('access_key')} />
+          <PasswordField
+            label={t('secretKey')}
+            help={keeps}
+            autoComplete="new-password"
+            {...form.field('secret_access_key')}
+          />
+        </>
+      ) : (
+        <>
+          <TextField label={t('host')} required mono {...form.field('host')} />
+          <NumberField label={t('port')} help={t('port.help', { port: port ?? 0 })} {...form.field('port')} />
+          <TextField label={t('user')} required {...form.field('user')} />
+          <PasswordField label={t('password')} help={keeps} autoComplete="new-password" {...form.field('password')} />
+        </>
+      )}
+      <Stack gap={2}>
+        <TextField
+          label={t('column.path')}
+          required
+          mono
+          help={t('path.help', { masks: logPathMasks.join(' ') })}
+          {...form.field('path')}
+        />
+        <Text tone="muted" size="s">
+          {t('path.example')} <Code>{logFileExample(path, Date.now() / 1000 - 3600, company?.id ?? 0)}</Code>
+        </Text>
+      </Stack>
+      <Switch label={t('active')} {...form.field('active')} />
+    </>
+  )
+}

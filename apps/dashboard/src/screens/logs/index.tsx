@@ -1,0 +1,34 @@
+import { Stack, Tabs, useWords } from '@parapet/ui'
+import { useTo } from '../../links/useTo.ts'
+import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
+import { choiceParam, useUrlState } from '../../router/useUrlState.ts'
+import { PageHeader } from '../../shell/PageHeader.tsx'
+import { logsWords } from '../../words/logs.ts'
+import { LineExplorer } from './LineExplorer.tsx'
+import { logDestinations } from './logDestinations.tsx'
+
+const views = ['destinations', 'format'] as const
+const params = { view: choiceParam(views, 'destinations') }
+
+/** Basic logs (§7): where the hourly logs are delivered, and what is in a line of them. */
+export default function LogsScreen() {
+  const t = useWords(logsWords)
+  const to = useTo()
+  const [{ view }] = useUrlState(params)
+  return (
+    <Stack gap={6}>
+      <PageHeader title={t('page.title')} sentence={t('page.sentence')} />
+      <Tabs
+        label={t('page.views')}
+        selected={view}
+        tabs={views.map((id) => ({
+          id,
+          label: t(`view.${id}`),
+          href: to('logs', undefined, id === 'destinations' ? undefined : { view: id }),
+        }))}
+      >
+        {view === 'destinations' ? <ResourceScreen resource={logDestinations} isEmbedded /> : <LineExplorer />}
+      </Tabs>
+    </Stack>
+  )
+}

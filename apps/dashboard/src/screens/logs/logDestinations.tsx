@@ -1,0 +1,101 @@
+import { type LogConfig, logDestinationFaults, logs, type NewLogConfig, usualPort } from '@parapet/api'
+import { allRows, resource, write } from '../../resource/resource.ts'
+import { logsWords } from '../../words/logs.ts'
+import { LogConnectionPanel } from './LogConnectionPanel.tsx'
+import { LogDestinationFields } from './LogDestinationFields.tsx'
+
+/** The values of the form; an empty secret keeps the stored one. */
+export interface LogDraft {
+  active: boolean
+  protocol: LogConfig['protocol']
+  path: string
+  host: string
+  port: number | null
+  user: string
+  password: string
+  bucket: string
+  access_key: string
+  secret_access_key: string
+}
+
+function bodyOf({ active, protocol, path, ...draft }: LogDraft): NewLogConfig {
+  const { host, port, user, password, bucket, access_key, secret_access_key } = draft
+  return protocol === 's3'
+    ? { active, protocol, path, bucket, access_key, secret_access_key: secret_access_key || null }
+    : { active, protocol, path, host, port: port ?? usualPort(protocol), user, password: password || null }
+}
+
+/** The place of a destination: host and port, or bucket. */
+export const placeOfLogs = ({ protocol, host, port, bucket }: LogConfig): string =>
+  protocol === 's3' ? (bucket ?? '') : `${host ?? ''}${port === null ? '' : `:${port}`}`
+
+/** Destinations of the hourly logs. Secrets are only written. */
+export const logDestinations = resource({
+  code: 'logs',
+  words: logsWords,
+  hasNote: true,
+  list: allRows(logs.configs, () => ({})),
+  getId: (row: LogConfig) => String(row.id),
+  getTitle: placeOfLogs,
+  columns: (make, t) => [
+    make.mono('place', placeOfLogs, { primary: true }),
+    make.text('protocol', ({ protocol }) => t(`protocol.${protocol}`)),
+    make.mono('path', ({ path }) => path),
+    make.status(
+      'state',
+      ({ active, last_error }) =>
+        !active
+          ? { tone: 'quiet', label: t('state.paused') }
+          : last_error
+            ? { tone: 'bad', label: t('state.failing') }
+            : { tone: 'good', label: t('state.delivering') },
+      { primary: true },
+    ),
+    make.ago('last', ({ last_delivery }) => (last_delivery ? Date.parse(last_delivery) / 1000 : null)),
+  ],
+  sort: { id: 'place', desc: false },
+  form: {
+    Fields: LogDestinationFields,
+    secrets: ['password', 'secret_access_key'],
+    initial: (row): LogDraft => ({
+      active: row?.active ?? true,
+      protocol: row?.protocol ?? 'sftp',
+      path: row?.path ?? '/%Y/%m/%d',
+      host: row?.host ?? '',
+      port: row?.port ?? null,
+      user: row?.user ?? '',
+      password: '',
+      bucket: row?.bucket ?? '',
+      access_key: row?.access_key ?? '',
+      secret_access_key: '',
+    }),
+    check: (draft, t, row) =>
+      Object.fromEntries(
+        Object.entries(logDestinationFaults(draft, row?.protocol === draft.protocol)).map(([field, fault]) => [
+          field,
+          t(`fault.${fault}`),
+        ]),
+      ),
+  },
+  create: write(logs.addConfig, (draft: LogDraft) => ({ body: bodyOf(draft) })),
+  update: write(logs.saveConfig, (draft: LogDraft, row: LogConfig) => ({ log: row.id, body: bodyOf(draft) })),
+  remove: write(logs.removeConfig, (row: LogConfig) => ({ log: row.id })),
+  panels: [{ id: 'connection', icon: 'activity', Panel: LogConnectionPanel }],
+  actions: [
+    {
+      key: 'pause',
+      icon: 'pause',
+      call: 'update',
+      isOffered: ({ active }) => active,
+      run: (row, { save }) => save(row, { active: false }),
+    },
+    {
+      key: 'resume',
+      icon: 'play',
+      call: 'update',
+      isOffered: ({ active }) => !active,
+      run: (row, { save }) => save(row, { active: true }),
+    },
+  ],
+  historyPath: (row) => `/logs/${row.id}/`,
+})

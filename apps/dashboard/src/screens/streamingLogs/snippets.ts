@@ -1,0 +1,64 @@
+/** The configurations that are offered. */
+export const snippets = ['python', 'vector', 'logstash'] as const
+
+const brokers = [1, 2, 3].map((number) => `kafka${number}.edgetcdn.io:9093`)
+
+/** The stream of a company: brokers, topics, and a consumer group, which has to begin like the topic. */
+export function streamOf(company: number) {
+  const topic = `c${company}`
+  return { brokers, topic, wafTopic: `${topic}_waf`, group: `${topic}_logs` }
+}
+
+/** Writes a configuration for a company; the files beside it are those of the archive. */
+export function snippetOf(name: (typeof snippets)[number], company: number): string {
+  const { topic, group } = streamOf(company)
+  switch (name) {
+    case 'python':
+      return `from kafka import KafkaConsumer
+
+consumer = KafkaConsumer(
+    "${topic}",
+    bootstrap_servers=${JSON.stringify(brokers)},
+    group_id="${group}",
+    security_protocol="SSL",
+    ssl_cafile="ca.pem",
+    ssl_certfile="${topic}.crt.pem",
+    ssl_keyfile="${topic}.key.pem",
+)
+for line in consumer:
+    print(line.value.decode())
+`
+    case 'vector':
+      return `[sources.cdn]
+type = "kafka"
+bootstrap_servers = "${brokers.join(',')}"
+topics = ["${topic}"]
+group_id = "${group}"
+tls.enabled = true
+tls.ca_file = "ca.pem"
+tls.crt_file = "${topic}.crt.pem"
+tls.key_file = "${topic}.key.pem"
+
+[sinks.out]
+type = "console"
+inputs = ["cdn"]
+encoding.codec = "text"
+`
+    case 'logstash':
+      return `input {
+  kafka {
+    bootstrap_servers => "${brokers.join(',')}"
+    topics => ["${topic}"]
+    group_id => "${group}"
+    security_protocol => "SSL"
+    ssl_keystore_location => "${topic}.keystore.p12"
+    ssl_keystore_type => "PKCS12"
+    ssl_keystore_password => "\${KEYSTORE_PASSWORD}"
+    ssl_truststore_location => "truststore.p12"
+    ssl_truststore_type => "PKCS12"
+  }
+}
+output { stdout { codec => rubydebug } }
+`
+  }
+}

@@ -1,0 +1,46 @@
+import { logs, parseNetwork, type StreamingIp } from '@parapet/api'
+import { TextField, useWords } from '@parapet/ui'
+import { allRows, resource, write } from '../../resource/resource.ts'
+import type { ResourceForm } from '../../resource/useResourceForm.ts'
+import { streamingLogsWords } from '../../words/streamingLogs.ts'
+
+interface IpDraft {
+  ip: string
+}
+
+const isAddress = (text: string): boolean => !text.includes('/') && parseNetwork(text.trim()) !== null
+
+function IpFields({ form }: { form: ResourceForm<IpDraft> }) {
+  const t = useWords(streamingLogsWords)
+  return <TextField label={t('column.ip')} required mono help={t('ip.help')} {...form.field('ip')} />
+}
+
+/** The addresses that may read the streamed logs; a new one works after about five minutes. */
+export const streamingIps = resource({
+  code: 'streamingips',
+  words: streamingLogsWords,
+  hasNote: true,
+  list: allRows(logs.streamingIps, () => ({ limit: 1000 })),
+  getId: (row: StreamingIp) => String(row.id),
+  getTitle: ({ ip }) => ip,
+  columns: (make, t) => [
+    make.mono('ip', ({ ip }) => ip, { primary: true }),
+    make.status(
+      'state',
+      ({ active }) =>
+        active ? { tone: 'good', label: t('state.active') } : { tone: 'info', label: t('state.pending') },
+      { primary: true },
+    ),
+  ],
+  sort: { id: 'ip', desc: false },
+  isInProgress: ({ active }) => !active,
+  form: {
+    Fields: IpFields,
+    initial: (row): IpDraft => ({ ip: row?.ip ?? '' }),
+    check: ({ ip }, t) => ({ ip: ip.trim() === '' ? t('error.needed') : isAddress(ip) ? undefined : t('error.ip') }),
+  },
+  create: write(logs.addStreamingIp, ({ ip }: IpDraft) => ({ body: { ip: ip.trim() } })),
+  update: write(logs.saveStreamingIp, ({ ip }: IpDraft, row: StreamingIp) => ({ ip: row.id, body: { ip: ip.trim() } })),
+  remove: write(logs.removeStreamingIp, (row: StreamingIp) => ({ ip: row.id })),
+  historyPath: (row) => `/streaming/ip/${row.id}/`,
+})

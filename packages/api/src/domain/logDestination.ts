@@ -1,0 +1,81 @@
+import type { LogConfig } from '../entities/Logs.ts'
+import { isHostName } from './hosts.ts'
+import { parseNetwork } from './networks.ts'
+
+type LogProtocol = LogConfig['protocol']
+
+/** A destination of the hourly logs as typed; an empty secret keeps the stored one. */
+export interface LogDestinationDraft {
+  readonly protocol: LogProtocol
+  readonly path: string
+  readonly host: string
+  readonly port: number | null
+  readonly user: string
+  readonly password: string
+  readonly bucket: string
+  readonly access_key: string
+  readonly secret_access_key: string
+}
+
+/** Why a field of a destination is refused; the words are the app's. */
+export type LogDestinationFault = 'needed' | 'notHost' | 'notPort' | 'notPath' | 'notMask' | 'notBucket'
+
+/** The port of a protocol unless another is given; null for S3. */
+export function usualPort(protocol: LogProtocol): number | null {
+  return protocol === 's3' ? null : protocol === 'ftp' ? 21 : 22
+}
+
+/** The masks of a path: year, month, day and hour of the logs in UTC. */
+export const logPathMasks = ['%Y', '%m', '%d', '%H'] as const
+
+/**
+ * The problems of a destination by field; empty if it is valid. Only the fields of its protocol count. `hasSecret`: the
+ * provider has one, which an empty field keeps.
+ */
+export function logDestinationFaults(
+  draft: LogDestinationDraft,
+  hasSecret: boolean,
+): Partial<Record<keyof LogDestinationDraft, LogDestinationFault>> {
+  const needed = (text: string): LogDestinationFault | undefined => (text.trim() === '' ? 'needed' : undefined)
+  const secret = (text: string) => (hasSecret ? undefined : needed(text))
+  const found: Partial<Record<keyof LogDestinationDraft, LogDestinationFault | undefined>> =
+    draft.protocol === 's3'
+      ? {
+          bucket:
+            needed(draft.bucket) ?? (/^[a-z0-9][a-z0-9./-]*[a-z0-9]$/i.test(draft.bucket) ? undefined : 'notBucket'),
+          access_key: needed(draft.access_key),
+          secret_access_key: secret(draft.secret_access_key),
+        }
+      : {
+          host: needed(draft.host) ?? (isHost(draft.host) ? undefined : 'notHost'),
+          port: draft.port === null || isPort(draft.port) ? undefined : 'notPort',
+          user: needed(draft.user),
+          password: secret(draft.password),
+        }
+  return Object.fromEntries(
+    Object.entries({ path: pathFault(draft.path), ...found }).filter(([, fault]) => fault !== undefined),
+  )
+}
+
+const isPort = (port: number): boolean => Number.isInteger(port) && port >= 1 && port <= 65_535
+const isHost = (host: string): boolean => isHostName(host) || (!host.includes('/') && parseNetwork(host) !== null)
+
+function pathFault(path: string): LogDestinationFault | undefined {
+  if (path.trim() === '') return 'needed'
+  if (path.length > 500 || /[\s"'\\]/.test(path)) return 'notPath'
+  return /%(?![YmdH])/.test(path) ? 'notMask' : undefined
+}
+
+/** The path and file name of an hour's logs; `hour` in epoch seconds. The last part of the name differs by edge. */
+export function logFileExample(path: string, hour: number, company: number): string {
+  const at = new Date(Math.floor(hour / 3600) * 3_600_000)
+  const two = (value: number) => String(value).padStart(2, '0')
+  const parts: Readonly<Record<string, string>> = {
+    '%Y': String(at.getUTCFullYear()),
+    '%m': two(at.getUTCMonth() + 1),
+    '%d': two(at.getUTCDate()),
+    '%H': two(at.getUTCHours()),
+  }
+  const folder = path.replace(/%[YmdH]/g, (mask) => parts[mask] ?? mask).replace(/\/*$/, '/')
+  return `${folder}${Object.values(parts).join('')}-${company}-ES-1f3870be.log.gz`
+}
