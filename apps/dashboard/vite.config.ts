@@ -62,7 +62,7 @@ export default defineConfig({
               name: 'home',
               test: sources(
                 'apps/dashboard/src/screens/home/{index,HomeScreen}',
-                'packages/api/src/endpoints/{provisioning,statics,status}',
+                'packages/api/src/endpoints/{statics,status}',
                 'packages/widgets/src/board/firstRequests',
                 'packages/widgets/src/kinds/{attention.css,table.css,lines.css,Counter,Sparkline,TicketList,StatusTable,WorldMap,plainText}',
                 'packages/widgets/src/kinds/map/{generated/land,projection,map.css,WorldShapes,useWorld}',
@@ -74,9 +74,9 @@ export default defineConfig({
               test: sources(
                 'apps/dashboard/src/screens/board/{boardLinks,useServiceAccess}',
                 'packages/api/src/domain/{buckets,comparison,ranges,viewState}',
-                'packages/api/src/endpoints/statistics',
+                'packages/api/src/endpoints/{provisioning,statistics}',
                 'packages/widgets/src/board/{Board,BoardMenu,useBoard}',
-                'packages/widgets/src/toolbar/useMoment',
+                'packages/widgets/src/toolbar/{mostSites,useMoment}',
                 'packages/widgets/src/catalogue/{boardQuery,metrics,months,plotHeight,row,sums}',
                 'packages/widgets/src/kinds/{withBreaks,country,inks,keyName,kinds.css,RowButton,safeUrl,usePickMenu}',
                 'packages/widgets/src/charts/{legend.css,legendSearch.css}',

@@ -11,7 +11,7 @@ import {
 } from '@parapet/api'
 import type { Format, T } from '@parapet/ui'
 import type { Concern } from '../kinds/AttentionList.tsx'
-import { mostSites } from '../toolbar/limits.ts'
+import { mostSites } from '../toolbar/mostSites.ts'
 import type words from '../words/attention.en.ts'
 import type { BoardLinks } from './row.ts'
 

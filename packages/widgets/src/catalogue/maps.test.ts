@@ -361,10 +361,10 @@ describe('toMonths', () => {
   it('projects the running month only, by what has passed of it', () => {
     const passed = now - Date.UTC(2026, 5, 1) / 1000
     const [running, past] = toMonths([day(4, 2, 10), ...june((date) => (date === 10 ? 100 : 0))], now, 'UTC')
-    expect(running?.projectedBytes).toBeCloseTo((1000 / passed) * 30 * 86_400)
-    expect(past?.projectedBytes).toBeUndefined()
+    expect(running?.projected).toBeCloseTo((1000 / passed) * 30 * 86_400)
+    expect(past?.projected).toBeUndefined()
     const young = Date.UTC(2026, 5, 1, 5) / 1000
-    expect(toMonths([day(5, 1, 100)], young, 'UTC')[0]?.projectedBytes).toBeUndefined()
+    expect(toMonths([day(5, 1, 100)], young, 'UTC')[0]?.projected).toBeUndefined()
   })
 
   it('says of a month how many of its ended days are known, and projects by those', () => {
@@ -381,7 +381,7 @@ describe('toMonths', () => {
     expect(part?.days.flatMap((bytes, index) => (bytes === null ? [index] : []))).toEqual([10, 11, 12, 13, 14, 15, 16])
     expect(cut?.known).toEqual({ days: passedDays() - 4, of: passedDays() })
     expect(cut?.days.slice(0, 5)).toEqual([null, null, null, null, 100])
-    expect(cut?.projectedBytes).toBeCloseTo(running?.projectedBytes ?? 0, -2)
+    expect(cut?.projected).toBeCloseTo(running?.projected ?? 0, -2)
     expect(toMonths(june(() => 10).slice(0, -1), now, 'UTC')[0]?.known).toBeUndefined()
     const madrid = Array.from({ length: 31 }, (_, index) => day(2, index + 1, 1)).map((one, index) => ({
       ...one,

@@ -35,6 +35,13 @@ const rows = {
     isAdditive: true,
     of: perSecond((sums) => sums.requests),
   },
+  eventRate: {
+    unit: 'req/s',
+    meaning: 'neutral',
+    whole: 'average',
+    isAdditive: true,
+    of: perSecond((sums) => sums.requests),
+  },
   bytes: { unit: 'bytes', meaning: 'neutral', whole: 'total', isAdditive: true, of: (sums) => sums.bytes },
   bandwidth: {
     unit: 'bit/s',

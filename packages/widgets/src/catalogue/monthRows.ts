@@ -12,7 +12,12 @@ const MIN_PROJECTED_SECONDS = 2 * DAY
  * Adds up days to calendar months of the zone, newest first. Months before the first traffic are left out; later
  * ones without traffic show 0. A month with missing days says so and is projected from the known ones.
  */
-export function toMonths(days: readonly HistogramEntry[], now: number, zone: string): MonthRow[] {
+export function toMonths(
+  days: readonly HistogramEntry[],
+  now: number,
+  zone: string,
+  by: 'requests' | 'bytes' = 'bytes',
+): MonthRow[] {
   const moments = days.map((day) => day.timestamp).filter(Number.isFinite)
   if (moments.length === 0) return []
   const months: MonthRow[] = []
@@ -25,10 +30,10 @@ export function toMonths(days: readonly HistogramEntry[], now: number, zone: str
     const { requests, bytes } = total(cells)
     const isMissing = cells.map((cell, index) => cell === null && index < complete)
     const missing = isMissing.filter(Boolean).length
-    const month: MonthRow = { from, to, requests, bytes, days: cells.map((cell) => cell?.bytes ?? null) }
+    const month: MonthRow = { from, to, requests, bytes, days: cells.map((cell) => cell?.[by] ?? null) }
     if (missing > 0) month.known = { days: times.length - missing, of: times.length }
     const passed = seconds.reduce((sum, length, index) => sum + (isMissing[index] ? 0 : length), 0)
-    if (to > now && passed >= MIN_PROJECTED_SECONDS) month.projectedBytes = (bytes / passed) * (to - from)
+    if (to > now && passed >= MIN_PROJECTED_SECONDS) month.projected = (month[by] / passed) * (to - from)
     months.push(month)
   }
   const begins = months.findIndex((month) => month.requests > 0)

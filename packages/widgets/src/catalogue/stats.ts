@@ -1,14 +1,9 @@
-import { type FilterKey, statistics, stepsOf, type Tier } from '@parapet/api'
-import { type BoardQuery, queryFilter } from './boardQuery.ts'
+import type { FilterKey, Tier } from '@parapet/api'
 import { errorChart, errorsBySite, originFailures } from './errorRows.ts'
-import { lastMonths } from './months.ts'
-import { type BoardRow, type WidgetRow, widget } from './row.ts'
-import { zoneText } from './texts.ts'
+import { months } from './monthsRow.ts'
+import type { BoardRow, WidgetRow } from './row.ts'
 import { historyFilters, partsBy } from './traffic.ts'
 import { hitsChart, responseChart, siteChart, siteShare } from './trafficRows.ts'
-
-const MONTHS = 12
-const DAY = 86_400
 
 /** The rows of a History tab (§2). */
 function history(board: string, tier: Tier, further: readonly WidgetRow[] = []): readonly WidgetRow[] {
@@ -35,44 +30,8 @@ function history(board: string, tier: Tier, further: readonly WidgetRow[] = []):
     errorChart(`${board}.errors`, place),
     errorsBySite(`${board}.errorsBySite`, place),
     ...further,
-    months(`${board}.months`, tier),
+    months(`${board}.months`, place),
   ]
-}
-
-const shownMonths = ({ now, zone }: BoardQuery) => lastMonths(MONTHS, now, zone)
-
-// §2: monthly-consume widgets are double size. They ignore the page's range, and say so.
-function months(code: string, tier: Tier): WidgetRow {
-  return widget(code, 'months', {
-    title: 'months.title',
-    about: 'months.about',
-    icon: 'calendar',
-    subtitle: (at) => at.t('months.sub', { zone: zoneText(at.query.zone) }),
-    size: 2,
-    height: 7,
-    skeleton: 'table',
-    tier,
-    takes: historyFilters,
-    span: shownMonths,
-    reads: {
-      call: statistics.historicHistogram,
-      params: (ask) => ({ filters: queryFilter(ask, tier, { span: shownMonths(ask), step: DAY }) }),
-    },
-    to: ({ main }, at) => {
-      const { now, zone } = at.query
-      const steps = stepsOf(main)
-      return {
-        props: {
-          label: at.title,
-          steps,
-          now,
-          zone,
-          ...(at.actions.onZoom ? { onMonth: at.actions.onZoom } : {}),
-        },
-        isEmpty: !steps.some((step) => step.requests > 0),
-      }
-    },
-  })
 }
 
 const filtersOf = (tier: Tier) => ({

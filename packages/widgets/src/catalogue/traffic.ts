@@ -19,11 +19,23 @@ export const historyFilters = [
   'agent',
 ] as const satisfies readonly FilterKey[]
 
-/** A data source: aggregated history, kept for years, or raw analytics. */
-export type TrafficSource = 'historic' | 'analytic'
+export type HistogramReading = RowRequest<typeof statistics.historicHistogram>
+export type TableReading = RowRequest<typeof statistics.historicTable>
 
-type HistogramReading = RowRequest<typeof statistics.historicHistogram>
-type TableReading = RowRequest<typeof statistics.historicTable>
+/** The requests of a statistics family other than delivery. */
+export interface FamilySource {
+  readonly overTime: HistogramReading
+  readonly bySite: HistogramReading
+  /** By day, of any span. */
+  readonly daily: HistogramReading
+  /** One histogram for each of the largest values of a key. */
+  readonly split: (key: string) => HistogramReading
+  /** A ranking with the number of keys; only of families with a table. */
+  readonly ranking: (key: string, most?: number) => TableReading
+}
+
+/** A data source: aggregated history, kept for years, raw analytics, or another family. */
+export type TrafficSource = 'historic' | 'analytic' | FamilySource
 
 const calls = {
   historic: { histogram: statistics.historicHistogram, table: statistics.historicTable },
@@ -32,11 +44,23 @@ const calls = {
 
 /** The histogram of all sites together. Widgets with the same request share one answer. */
 export function overTime(source: TrafficSource, tier: Tier): HistogramReading {
+  if (typeof source === 'object') return source.overTime
   return rowRequest(calls[source].histogram, (ask, span) => ({ filters: queryFilter(ask, tier, span ? { span } : {}) }))
+}
+
+const DAY = 86_400
+
+/** The histogram of all sites together by day, of any span. */
+export function dailySteps(source: TrafficSource, tier: Tier): HistogramReading {
+  if (typeof source === 'object') return source.daily
+  return rowRequest(calls[source].histogram, (ask, span) => ({
+    filters: queryFilter(ask, tier, { ...(span ? { span } : {}), step: DAY }),
+  }))
 }
 
 /** Steps of each site. */
 export function overTimeBySite(source: TrafficSource, tier: Tier): HistogramReading {
+  if (typeof source === 'object') return source.bySite
   return rowRequest(calls[source].histogram, (ask, span) => ({
     filters: queryFilter(ask, tier, span ? { span } : {}),
     detailed: true,
@@ -48,6 +72,7 @@ const MOST_ROWS = 50
 
 /** A ranking by key, with the number of keys. */
 export function ranking(source: TrafficSource, tier: Tier, key: FilterKey | 'vhost', most = MOST_ROWS): TableReading {
+  if (typeof source === 'object') return source.ranking(key, most)
   return rowRequest(calls[source].table, (ask, span) => ({
     filters: queryFilter(ask, tier, { ...(span ? { span } : {}), resultSize: Math.min(ask.resultSize, most) }),
     key_field: key,
@@ -63,6 +88,7 @@ const MOST_PARTS = 250
 
 /** A ranking for a picture of the largest parts. §9 limits the rows of a download, which this is not. */
 export function partsBy(source: TrafficSource, tier: Tier, key: FilterKey | 'vhost'): TableReading {
+  if (typeof source === 'object') return source.ranking(key, MOST_PARTS)
   return rowRequest(calls[source].table, (ask) => ({
     filters: queryFilter(ask, tier, { resultSize: MOST_PARTS }),
     key_field: key,

@@ -1,5 +1,6 @@
-import type { FilterKey, Tier } from '@parapet/api'
+import type { FilterKey, ServiceKey, Tier } from '@parapet/api'
 import type { IconName } from '@parapet/ui'
+import type { TimeSeriesProps } from '../kinds/TimeSeries.tsx'
 import type { MetricName } from './metrics.ts'
 import { plotHeight } from './plotHeight.ts'
 import { type PlainKey, type RowContext, type WidgetRow, widget } from './row.ts'
@@ -15,21 +16,27 @@ export type TrafficRowOptions = {
   size?: 1 | 2
   takes?: readonly FilterKey[]
   isHiddenAtFirst?: boolean
+  /** The service of a widget that its board does not need. */
+  service?: ServiceKey
+  /** Shown where the service is not hired. */
+  sample?: (at: RowContext) => TimeSeriesProps
 }
 
 /** The properties every row takes from its source. */
-export const commonRowOptions = ({ size = 1, tier, takes, isHiddenAtFirst }: TrafficRowOptions) => ({
+export const commonRowOptions = ({ source, size = 1, tier, takes, isHiddenAtFirst, service }: TrafficRowOptions) => ({
   size,
-  tier,
+  // The last traffic and the other page are delivery's.
+  ...(typeof source === 'object' ? {} : { tier }),
   ...(takes ? { takes } : {}),
   ...(isHiddenAtFirst ? { isHiddenAtFirst } : {}),
+  ...(service ? { service } : {}),
 })
 
 /** A metric over time as a stack of the largest sites. */
 export function siteChart(
   code: string,
   metric: MetricName,
-  place: TrafficRowOptions & { icon: IconName; title: PlainKey; what: 'rate.sub' | 'bandwidth.sub'; about: PlainKey },
+  place: TrafficRowOptions & { icon: IconName; title: PlainKey; what: PlainKey; about: PlainKey },
 ): WidgetRow {
   const { title, what, about, icon, source, tier } = place
   return widget(code, 'timeSeries', {
@@ -40,6 +47,7 @@ export function siteChart(
     subtitle: (at) => seriesSubtitle(at.t(what), at),
     height: 5,
     skeleton: 'chart',
+    ...(place.sample ? { sample: place.sample } : {}),
     reads: overTimeBySite(source, tier),
     compares: true,
     to: ({ main, before }, at) =>

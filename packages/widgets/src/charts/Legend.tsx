@@ -89,7 +89,6 @@ export function Legend({
     if (gone.size === 0) announce(t('legend.all'))
     else if (gone.size === keys.length - 1 && !gone.has(key)) announce(t('legend.alone', { name: label }))
   }
-  const how = summingOf(unit)
   const end = series.length > 3 ? commonSuffix(series.map((one) => one.label)) : ''
   const list = (
     <ul className={legend} aria-label={t('legend.label')}>
@@ -111,7 +110,9 @@ export function Legend({
                 <span className={legendEnd}>{one.label.slice(own)}</span>
               </span>
               <span className={legendLast}>{f.unit(last, unit)}</span>
-              <span className={legendAmount}>{t(`legend.amount.${how}`, { value: f.unit(amount, unit) })}</span>
+              <span className={legendAmount}>
+                {t(`legend.amount.${summingOf(unit, one)}`, { value: f.unit(amount, unit) })}
+              </span>
             </span>
           </>
         )

@@ -2,12 +2,12 @@ import type { Unit } from '@parapet/ui'
 import { totals } from './downsample.ts'
 import type { SeriesData } from './types.ts'
 
-/** How a range summarises a unit: counts add up, rates have a mean, ratios a low, durations a peak. */
+/** How a range summarises a unit: counts add up, rates have a mean, ratios a low, durations and levels a peak. */
 export type Summing = 'total' | 'mean' | 'low' | 'peak'
 
-export function summingOf(unit: Unit): Summing {
+export function summingOf(unit: Unit, { isLevel }: Pick<SeriesData, 'isLevel'> = {}): Summing {
   if (unit === 'percent') return 'low'
-  if (unit === 'micros') return 'peak'
+  if (unit === 'micros' || isLevel) return 'peak'
   return unit === 'req/s' || unit === 'bit/s' ? 'mean' : 'total'
 }
 
@@ -16,11 +16,12 @@ export const canAdd = (unit: Unit): boolean => unit !== 'percent' && unit !== 'm
 
 /** Returns the last complete value of a series and its amount over the range; null without data. */
 export function figuresOf(
-  { values, mean }: Pick<SeriesData, 'values' | 'mean'>,
+  series: Pick<SeriesData, 'values' | 'mean' | 'isLevel'>,
   unit: Unit,
   finished: number,
 ): { last: number | null; amount: number | null } {
-  const how = summingOf(unit)
+  const { values, mean } = series
+  const how = summingOf(unit, series)
   let last: number | null = null
   let sum = 0
   let count = 0

@@ -17,6 +17,8 @@ export interface SeriesData {
   ghost?: readonly (number | null)[]
   /** The mean of a rate over all drawn seconds; the running bucket has fewer. */
   mean?: number | null
+  /** A level at a moment, such as stored bytes: its values cannot be added over time. */
+  isLevel?: true
   /** The index among all lines of the chart, which determines its dash even if others are hidden. */
   place?: number
 }

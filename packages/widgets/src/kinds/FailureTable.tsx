@@ -3,7 +3,7 @@ import { cx } from '../charts/cx.ts'
 import { useExports } from '../charts/exports.tsx'
 import { listWords } from '../words/lists.ts'
 import { root, small } from './kinds.css.ts'
-import { cell, head, roomy, row as rowStyle, table, wrapping } from './table.css.ts'
+import { cell, head, row as rowStyle, table, wrapping } from './table.css.ts'
 
 export interface FailureTableProps {
   label: string
@@ -53,9 +53,6 @@ export function FailureTable({ label, failures, now }: FailureTableProps) {
             <th scope="col" className={head} style={{ width: 132 }}>
               {t('failure.from')}
             </th>
-            <th scope="col" className={cx(head, roomy)}>
-              {t('failure.error')}
-            </th>
           </tr>
         </thead>
         <tbody>
@@ -70,12 +67,12 @@ export function FailureTable({ label, failures, now }: FailureTableProps) {
                       : t('failure.over', { origin, length: f.duration(until - from) })
                   }
                 />
+                {errors.length > 0 && <div className={small}>{errors.join(' · ').slice(0, 300)}</div>}
               </th>
               <td className={cell} title={f.date(from, 'dateTime')}>
                 {f.date(from, f.date(from, 'date') === f.date(now, 'date') ? 'time' : 'dateTime')}
                 <div className={small}>{t('failure.nodes', { n: nodes })}</div>
               </td>
-              <td className={cx(cell, roomy, wrapping)}>{errors.join(' · ').slice(0, 300) || '–'}</td>
             </tr>
           ))}
         </tbody>

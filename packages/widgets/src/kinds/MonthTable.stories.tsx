@@ -17,7 +17,7 @@ const months = starts.map((from, place) => {
     bytes,
     requests: requestsOf(bytes),
     days,
-    ...(place === 0 ? { projectedBytes: bytes * 2.05 } : {}),
+    ...(place === 0 ? { projected: bytes * 2.05 } : {}),
   }
 })
 const meta: Meta<typeof MonthTable> = {
@@ -40,7 +40,7 @@ export const AllZero: Story = {
       bytes: 0,
       requests: 0,
       days: month.days.map(() => 0),
-      projectedBytes: undefined,
+      projected: undefined,
     })),
   },
 }

@@ -31,17 +31,19 @@ export interface MonthRow {
   to: number
   requests: number
   bytes: number
-  /** The bytes of each day so far; null for an unknown day. */
+  /** What was consumed on each day so far; null for an unknown day. */
   days: readonly (number | null)[]
   /** The number of known days, if some are missing. */
   known?: { days: number; of: number }
   /** The projection of the current month. */
-  projectedBytes?: number
+  projected?: number
 }
 
 export interface MonthTableProps {
   label: string
   months: readonly MonthRow[]
+  /** What is consumed; bytes by default. */
+  by?: 'requests' | 'bytes'
   /** Now, epoch seconds: the month around it is still running. */
   now?: number
   /** Sets the page's range to a month. */
@@ -49,16 +51,27 @@ export interface MonthTableProps {
 }
 
 /** Traffic by calendar month, newest first, with the shape of its days and where the running one is heading. */
-export function MonthTable({ label, months, now, onMonth }: MonthTableProps) {
+export function MonthTable({ label, months, now, onMonth, by = 'bytes' }: MonthTableProps) {
   const t = useWords(kindWords)
   const f = useFormat()
+  const hasBytes = by === 'bytes'
+  const amount = (value: number) => (hasBytes ? f.bytes(value) : f.count(value))
   const isPart = months.some((month) => month.known)
   useExports({
     twin: () => ({
       caption: label,
       columns: [
         { label: t('month.month'), kind: 'time', format: (value) => f.date(Number(value), 'monthYear') },
-        { label: t('table.bandwidth'), kind: 'number', unit: 'bytes', format: (value) => f.bytes(Number(value)) },
+        ...(hasBytes
+          ? [
+              {
+                label: t('table.bandwidth'),
+                kind: 'number' as const,
+                unit: 'bytes' as const,
+                format: (value: TwinCell) => f.bytes(Number(value)),
+              },
+            ]
+          : []),
         { label: t('table.requests'), kind: 'number', format: (value) => f.number(Number(value)) },
         ...(isPart
           ? [{ label: t('month.days'), kind: 'number' as const, format: (value: TwinCell) => f.number(Number(value)) }]
@@ -66,14 +79,14 @@ export function MonthTable({ label, months, now, onMonth }: MonthTableProps) {
       ],
       rows: months.map((month) => [
         month.from,
-        month.bytes,
+        ...(hasBytes ? [month.bytes] : []),
         month.requests,
         ...(isPart ? [month.known?.days ?? month.days.length] : []),
       ]),
     }),
   })
   if (months.length === 0) return <p className={nothing}>{t('table.empty')}</p>
-  const most = Math.max(...months.map((month) => Math.max(month.bytes, month.projectedBytes ?? 0)), 1)
+  const most = Math.max(...months.map((month) => Math.max(month[by], month.projected ?? 0)), 1)
   return (
     <div className={root}>
       <table className={table} aria-label={label}>
@@ -83,11 +96,13 @@ export function MonthTable({ label, months, now, onMonth }: MonthTableProps) {
               {t('month.month')}
             </th>
             <th scope="col" className={cx(head, end)}>
-              {t('table.bandwidth')}
+              {t(hasBytes ? 'table.bandwidth' : 'table.requests')}
             </th>
-            <th scope="col" className={cx(head, bytesColumn, end, wide)}>
-              {t('table.requests')}
-            </th>
+            {hasBytes && (
+              <th scope="col" className={cx(head, bytesColumn, end, wide)}>
+                {t('table.requests')}
+              </th>
+            )}
             <th scope="col" className={cx(head, spark)} style={{ paddingInlineStart: 24 }}>
               {t('month.trend')}
             </th>
@@ -97,7 +112,7 @@ export function MonthTable({ label, months, now, onMonth }: MonthTableProps) {
         <tbody>
           {months.map((month, place) => {
             const name = f.date(month.from, 'monthYear')
-            const isRunning = now === undefined ? place === 0 && month.projectedBytes !== undefined : month.to > now
+            const isRunning = now === undefined ? place === 0 && month.projected !== undefined : month.to > now
             return (
               <tr key={month.from} className={rowStyle}>
                 <th scope="row" className={cx(cell, wrapped)}>
@@ -112,24 +127,26 @@ export function MonthTable({ label, months, now, onMonth }: MonthTableProps) {
                   </div>
                 </th>
                 <td className={cx(cell, end)}>
-                  <div className={month.projectedBytes === undefined ? undefined : stackedCell}>
-                    <div className={barCell} title={f.number(month.bytes)}>
+                  <div className={month.projected === undefined ? undefined : stackedCell}>
+                    <div className={barCell} title={f.number(month[by])}>
                       <span
                         className={bar}
-                        style={{ insetInlineEnd: 0, maxWidth: '100%', width: `${(month.bytes / most) * 100}%` }}
+                        style={{ insetInlineEnd: 0, maxWidth: '100%', width: `${(month[by] / most) * 100}%` }}
                       />
-                      <span className={barFigure}>{f.bytes(month.bytes)}</span>
+                      <span className={barFigure}>{amount(month[by])}</span>
                     </div>
-                    {month.projectedBytes === undefined ? null : (
+                    {month.projected === undefined ? null : (
                       <span className={cx(small, wrapping)}>
-                        {t('month.projected', { value: f.bytes(month.projectedBytes) })}
+                        {t('month.projected', { value: amount(month.projected) })}
                       </span>
                     )}
                   </div>
                 </td>
-                <td className={cx(cell, end, wide)} title={f.number(month.requests)}>
-                  {f.count(month.requests)}
-                </td>
+                {hasBytes && (
+                  <td className={cx(cell, end, wide)} title={f.number(month.requests)}>
+                    {f.count(month.requests)}
+                  </td>
+                )}
                 <td className={cx(cell, spark)} style={{ paddingInlineStart: 24 }}>
                   <Sparkline values={month.days} />
                 </td>

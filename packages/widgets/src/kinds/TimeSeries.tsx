@@ -137,7 +137,6 @@ export function TimeSeries(props: TimeSeriesProps) {
     twin: () => twinOf(label, times, gathered.series, unit, t, f),
     picture: async () => {
       const [{ plotSvg }] = await Promise.all([import('../charts/plotSvg.ts'), shape === 'bar' && prepareBars()])
-      const how = summingOf(unit)
       return {
         svg: plotSvg(plotModel({ ...input, ...picture }, f, zone), tokens),
         ...picture,
@@ -145,7 +144,9 @@ export function TimeSeries(props: TimeSeriesProps) {
           ...series.map((one) => ({
             label: one.label,
             color: tokens.color[one.color],
-            value: t(`legend.amount.${how}`, { value: f.unit(figuresOf(one, unit, finished).amount, unit) }),
+            value: t(`legend.amount.${summingOf(unit, one)}`, {
+              value: f.unit(figuresOf(one, unit, finished).amount, unit),
+            }),
           })),
           ...(series.some((one) => one.ghost)
             ? [{ label: t('chart.previous', { label }), color: tokens.color.muted }]

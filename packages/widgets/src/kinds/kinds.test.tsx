@@ -307,9 +307,7 @@ describe('MonthTable', () => {
         label="Months"
         now={sampleNow}
         onMonth={onMonth}
-        months={[
-          { from, to: 1_782_856_800, requests: 10, bytes: 1024 ** 4, days: [1, 2], projectedBytes: 2 * 1024 ** 4 },
-        ]}
+        months={[{ from, to: 1_782_856_800, requests: 10, bytes: 1024 ** 4, days: [1, 2], projected: 2 * 1024 ** 4 }]}
       />,
     )
     expect(screen.getByText('in progress')).toBeDefined()

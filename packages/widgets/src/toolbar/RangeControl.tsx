@@ -4,7 +4,8 @@ import { RangePicker, type RangePreset } from '@parapet/ui/range'
 import { useState } from 'react'
 import { lastFullMinute } from '../catalogue/boardQuery.ts'
 import { toolbarWords } from '../words/toolbar.ts'
-import { checkViewRange, mostSites } from './limits.ts'
+import { checkViewRange } from './limits.ts'
+import { mostSites } from './mostSites.ts'
 import type { ToolbarProps } from './Toolbar.tsx'
 
 // §9 shortens the default hour for companies with many sites; other defaults need no explanation.

@@ -8,7 +8,7 @@ import { toolbarWords } from '../words/toolbar.ts'
 import { Chords } from './Chords.tsx'
 import { CompareMenu } from './CompareMenu.tsx'
 import { CopyLink } from './CopyLink.tsx'
-import { mostSites } from './limits.ts'
+import { mostSites } from './mostSites.ts'
 import { RangeControl } from './RangeControl.tsx'
 import { RefreshMenu } from './RefreshMenu.tsx'
 import * as css from './toolbar.css.ts'
@@ -50,6 +50,8 @@ export function Toolbar(props: ToolbarProps) {
   const close = useCallback(() => setEditing(undefined), [])
   const form = useLazyModule(filterForm, editing !== undefined, close)
   const siteOptions = useMemo(() => allSites.map((site) => ({ value: site, label: site })), [allSites])
+  // A link may bring filters that the data does not support: they can still be removed.
+  const hasFilters = props.filterKeys?.length !== 0
   const chip = editing === 'new' ? undefined : editing
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
@@ -72,41 +74,43 @@ export function Toolbar(props: ToolbarProps) {
             isOneLine
           />
         </div>
-        <Popover
-          label={t(chip ? 'filter.edit' : 'filter.add')}
-          open={editing !== undefined && form !== undefined}
-          onOpen={(isOpen) => setEditing(isOpen ? 'new' : undefined)}
-          trigger={
-            <Button tone="quiet" size="s" icon="filter">
-              {t('filter.add')}
-            </Button>
-          }
-        >
-          {form && (
-            <form.FilterForm
-              key={chip ? `${chip.key}=${chip.value}` : 'new'}
-              chip={chip}
-              keys={props.filterKeys}
-              values={props.filterValues}
-              onApply={(made) => {
-                const narrow = (so: ViewState, one: (typeof made)[number]) =>
-                  changeFilters(
-                    so,
-                    chip
-                      ? { type: 'replace', chip, by: one }
-                      : { ...one, type: one.isExcluded ? 'exclude' : 'include' },
-                  )
-                const { include, exclude, off } = made.reduce(narrow, view)
-                set({ include, exclude, off })
-                close()
-              }}
-              onAct={(type) => {
-                if (chip) filter({ type, chip })
-                close()
-              }}
-            />
-          )}
-        </Popover>
+        {hasFilters && (
+          <Popover
+            label={t(chip ? 'filter.edit' : 'filter.add')}
+            open={editing !== undefined && form !== undefined}
+            onOpen={(isOpen) => setEditing(isOpen ? 'new' : undefined)}
+            trigger={
+              <Button tone="quiet" size="s" icon="filter">
+                {t('filter.add')}
+              </Button>
+            }
+          >
+            {form && (
+              <form.FilterForm
+                key={chip ? `${chip.key}=${chip.value}` : 'new'}
+                chip={chip}
+                keys={props.filterKeys}
+                values={props.filterValues}
+                onApply={(made) => {
+                  const narrow = (so: ViewState, one: (typeof made)[number]) =>
+                    changeFilters(
+                      so,
+                      chip
+                        ? { type: 'replace', chip, by: one }
+                        : { ...one, type: one.isExcluded ? 'exclude' : 'include' },
+                    )
+                  const { include, exclude, off } = made.reduce(narrow, view)
+                  set({ include, exclude, off })
+                  close()
+                }}
+                onAct={(type) => {
+                  if (chip) filter({ type, chip })
+                  close()
+                }}
+              />
+            )}
+          </Popover>
+        )}
         <CompareMenu {...props} />
         <div className={css.end}>
           <RefreshMenu moment={moment} control={control} />

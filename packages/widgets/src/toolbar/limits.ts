@@ -30,9 +30,6 @@ interface Context {
 
 const HOUR = 3600
 
-/** §9: the most sites of a selection; with more, a page starts with a shorter range. */
-export const mostSites = 10
-
 /** Checks a range; it is clamped with a notice, never silently. */
 export function checkViewRange(
   range: RangeValue,

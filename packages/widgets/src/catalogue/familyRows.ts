@@ -1,0 +1,229 @@
+import { type ServiceKey, stepsBySite } from '@parapet/api'
+import type { IconName } from '@parapet/ui'
+import { countryCode } from '../kinds/country.ts'
+import type { KeyKind } from '../kinds/KeyValue.tsx'
+import { bucketsIn } from './boardQuery.ts'
+import { plotHeight } from './plotHeight.ts'
+import { type PlainKey, type RowContext, type RowRequest, type WidgetRow, widget } from './row.ts'
+import { sampleOfKind } from './samples.ts'
+import { bucketSums, total as totalOf } from './sums.ts'
+import { toParts, toRanking, toSiteParts } from './tables.ts'
+import { seriesSubtitle, spanText } from './texts.ts'
+import { chartProps, type FamilySource } from './traffic.ts'
+import { pickActions } from './trafficRows.ts'
+import { type Gathering, toValueSeries, type ValueLine } from './valueSeries.ts'
+
+/** What the rows of a family have in common. */
+export interface FamilyOptions {
+  readonly source: FamilySource
+  /** What is counted: "blocked requests". */
+  readonly what: PlainKey
+  /** The head of the column of counts; requests by default. */
+  readonly count?: PlainKey
+  readonly size?: 1 | 2
+  readonly isHiddenAtFirst?: boolean
+  /** The service of a widget that its tab does not need. */
+  readonly service?: ServiceKey
+  /** It cannot be narrowed to sites either. */
+  readonly isOfAllSites?: boolean
+}
+
+interface RankOptions extends FamilyOptions {
+  readonly title: PlainKey
+  readonly icon: IconName
+}
+
+type Place = Pick<FamilyOptions, 'size' | 'isHiddenAtFirst' | 'service' | 'isOfAllSites'>
+const common = ({ size = 1, isHiddenAtFirst, service, isOfAllSites }: Place) => ({
+  size,
+  // Range and sites only.
+  takes: [],
+  ...(isHiddenAtFirst ? { isHiddenAtFirst } : {}),
+  ...(service ? { service } : {}),
+  ...(isOfAllSites ? { isOfAllSites } : {}),
+})
+const partsSubtitle = (what: PlainKey) => (at: RowContext) =>
+  at.t('sub.parts', { what: at.t(what), range: spanText(at.query.span, at) })
+
+/** A row that ranks the values of a key. */
+export function familyTable(
+  code: string,
+  key: string,
+  { keyKind = 'name', ...place }: RankOptions & { keyKind?: KeyKind },
+): WidgetRow {
+  return widget(code, 'top', {
+    ...common(place),
+    title: place.title,
+    about: 'family.table',
+    icon: place.icon,
+    subtitle: partsSubtitle(place.what),
+    height: 6,
+    skeleton: 'table',
+    reads: place.source.ranking(key, keyKind === 'country' ? 250 : undefined),
+    compares: true,
+    sample: sampleOfKind.top,
+    to: ({ main, before }, at) => {
+      const { rows, total, totalCount, isEmpty } = toRanking(main, {
+        before,
+        ...(keyKind === 'country' ? { keyOf: countryCode } : {}),
+      })
+      return {
+        props: {
+          label: at.title,
+          keyKind,
+          keyLabel: at.title,
+          ...(place.count ? { countLabel: at.t(place.count) } : {}),
+          hasBytes: false,
+          filterKey: null,
+          rows,
+          total,
+          atFirst: 10,
+          ...(totalCount === undefined ? {} : { totalCount }),
+        },
+        isEmpty,
+      }
+    },
+  })
+}
+
+/** A row with the largest values of a key as parts of the whole. */
+export function familyShare(
+  code: string,
+  key: string,
+  place: RankOptions & { as: 'bars' | 'donut'; height?: number; labelOf?: (key: string, at: RowContext) => string },
+): WidgetRow {
+  const { as, labelOf } = place
+  return widget(code, 'share', {
+    ...common(place),
+    title: place.title,
+    about: 'family.share',
+    icon: place.icon,
+    subtitle: partsSubtitle(place.what),
+    height: place.height ?? (as === 'donut' ? 4 : 6),
+    skeleton: 'bars',
+    reads: place.source.ranking(key, 250),
+    sample: sampleOfKind.share,
+    to: ({ main }, at) => {
+      const ranked = toRanking(main)
+      const { parts, total } = toParts(ranked, {
+        most: as === 'donut' ? 4 : 8,
+        labelOf: (value) => labelOf?.(value, at) ?? value,
+        restLabel: (n) => (n === null ? at.t('parts.rest') : at.t('parts.other', { n })),
+      })
+      return {
+        props: { label: at.title, parts, total, unit: 'requests', as },
+        figure: { value: total, unit: 'requests', whole: 'total' },
+        isEmpty: ranked.isEmpty,
+      }
+    },
+  })
+}
+
+/** A row with the total of each site, from the histogram by site. */
+export function siteTotals(code: string, place: FamilyOptions & { readonly title?: PlainKey }): WidgetRow {
+  return widget(code, 'share', {
+    ...common(place),
+    title: place.title ?? 'requestsBySite.title',
+    about: 'bySite.about',
+    icon: 'barChart',
+    subtitle: partsSubtitle(place.what),
+    height: 4,
+    skeleton: 'bars',
+    reads: place.source.bySite,
+    sample: sampleOfKind.share,
+    to: ({ main }, at) => {
+      const { span, step, zone, now } = at.query
+      const buckets = bucketsIn(span, step, zone, now)
+      const rows = Object.entries(stepsBySite(main)).map(([key, steps]) => {
+        const { requests, bytes } = totalOf(bucketSums(steps, buckets))
+        return { key, requests, bytes }
+      })
+      const { parts, total } = toSiteParts({ rows, total: null }, 'requests', at.query.allSites, (n) =>
+        n === null ? at.t('parts.rest') : at.t('series.other', { n }),
+      )
+      return {
+        props: { label: at.title, parts, total, unit: 'requests', as: 'bars', filterKey: 'vhost', ...pickActions(at) },
+        figure: { value: total, unit: 'requests', whole: 'total' },
+        isEmpty: total === 0,
+      }
+    },
+  })
+}
+
+/** Countries tinted by their requests. */
+export function familyMap(code: string, key: string, place: FamilyOptions): WidgetRow {
+  return widget(code, 'map', {
+    ...common({ size: 2, ...place }),
+    title: 'countriesMap.title',
+    icon: 'globe',
+    subtitle: partsSubtitle(place.what),
+    height: 5,
+    skeleton: 'map',
+    needs: () => import('../kinds/map/generated/world.ts'),
+    reads: place.source.ranking(key, 250),
+    sample: sampleOfKind.map,
+    to: ({ main }, at) => {
+      const { rows, isEmpty } = toRanking(main, { keyOf: countryCode })
+      return {
+        props: {
+          label: at.title,
+          unit: 'requests',
+          countries: rows.map((row) => ({ code: row.key, value: row.requests })),
+        },
+        isEmpty,
+      }
+    },
+  })
+}
+
+type Steps = { readonly timestamp: number; readonly requests?: number }
+
+/** A row of values over time that are not delivery's counters. */
+export function valueChart<Entry extends Steps>(
+  code: string,
+  row: Omit<FamilyOptions, 'source'> & {
+    readonly title: PlainKey
+    readonly about: PlainKey
+    readonly icon: IconName
+    readonly reads: RowRequest
+    readonly entriesOf: (answer: unknown) => readonly Entry[]
+    readonly lines: (at: RowContext) => readonly ValueLine<Entry>[]
+    readonly how: Gathering
+    readonly shape: 'line' | 'area' | 'stack'
+    readonly unit: 'req/s' | 'micros' | 'bytes' | 'count'
+    /** The line whose mean stands in the header; the first by default, all together for a stack. */
+    readonly figure?: string
+    readonly height?: number
+  },
+): WidgetRow {
+  const { title, about, icon, what, how, shape, unit, height = 5, lines, entriesOf } = row
+  return widget(code, 'timeSeries', {
+    ...common(row),
+    title,
+    about,
+    icon,
+    subtitle: (at) => seriesSubtitle(at.t(what), at),
+    height,
+    skeleton: 'chart',
+    reads: row.reads,
+    sample: sampleOfKind.timeSeries,
+    to: ({ main }: { main: unknown }, at: RowContext) => {
+      const answer = toValueSeries(entriesOf(main), at.query, lines(at), how)
+      const told = answer.series.filter(({ key }) =>
+        shape === 'stack' ? true : key === (row.figure ?? answer.series[0]?.key),
+      )
+      const means = told.map(({ mean }) => mean ?? null)
+      const isKnown = means.some((mean) => mean !== null)
+      return {
+        props: { ...chartProps(answer, at, plotHeight(height, answer.series.length)), shape, unit },
+        figure: {
+          value: isKnown ? means.reduce<number>((sum, mean) => sum + (mean ?? 0), 0) : null,
+          unit,
+          whole: 'average',
+          ...(how === 'last' ? { label: at.t('family.now') } : {}),
+        },
+        isEmpty: answer.isEmpty,
+      }
+    },
+  })
+}

@@ -1,0 +1,53 @@
+import { type FilterKey, stepsOf, type Tier } from '@parapet/api'
+import type { BoardQuery } from './boardQuery.ts'
+import { lastMonths } from './months.ts'
+import { type PlainKey, type WidgetRow, widget } from './row.ts'
+import { zoneText } from './texts.ts'
+import { dailySteps, type TrafficSource } from './traffic.ts'
+
+const MONTHS = 12
+
+const shownMonths = ({ now, zone }: BoardQuery) => lastMonths(MONTHS, now, zone)
+
+interface MonthsOptions {
+  readonly source: TrafficSource
+  readonly tier?: Tier
+  readonly takes?: readonly FilterKey[]
+  readonly title?: PlainKey
+  /** What is consumed. */
+  readonly by?: 'requests' | 'bytes'
+}
+
+/** Consumption by month. §2: monthly-consume widgets are double size. They ignore the page's range, and say so. */
+export function months(code: string, options: MonthsOptions): WidgetRow {
+  const { source, tier, takes = [], title = 'months.title', by = 'bytes' } = options
+  const daily = dailySteps(source, tier ?? 'L1')
+  return widget(code, 'months', {
+    title,
+    about: 'months.about',
+    icon: 'calendar',
+    subtitle: (at) => at.t('months.sub', { zone: zoneText(at.query.zone) }),
+    size: 2,
+    height: 7,
+    skeleton: 'table',
+    ...(tier ? { tier } : {}),
+    takes,
+    span: shownMonths,
+    reads: { ...daily, params: (ask) => daily.params(ask, shownMonths(ask)) },
+    to: ({ main }, at) => {
+      const { now, zone } = at.query
+      const steps = stepsOf(main)
+      return {
+        props: {
+          label: at.title,
+          steps,
+          now,
+          zone,
+          by,
+          ...(at.actions.onZoom ? { onMonth: at.actions.onZoom } : {}),
+        },
+        isEmpty: !steps.some((step) => step.requests > 0),
+      }
+    },
+  })
+}

@@ -1,0 +1,42 @@
+import { sampleTimes, sampleValues } from '../kinds/sample.ts'
+import { plotHeight } from './plotHeight.ts'
+import type { RowContext } from './row.ts'
+
+const STEP = 900
+const names = ['A', 'B', 'C', 'D', 'E', 'F'] as const
+const shares = [41_200, 23_900, 14_100, 8600, 4100, 1900]
+const countries = 'ES FR DE US GB IT PT MX AR CO CL BR NL BE PL SE CH JP IN AU CA ZA EG TR'.split(' ')
+
+/** Invented data of each kind, shown where a service is not hired. */
+export const sampleOfKind = {
+  timeSeries: (at: RowContext) => ({
+    label: at.title,
+    times: sampleTimes(96, STEP, at.query.now),
+    step: STEP,
+    unit: 'req/s' as const,
+    shape: 'area' as const,
+    height: plotHeight(4, 1),
+    series: [{ key: 'sample', label: at.t('series.all'), color: 'accent' as const, values: sampleValues(7, 96, 4000) }],
+  }),
+  top: (at: RowContext) => ({
+    label: at.title,
+    keyKind: 'name' as const,
+    keyLabel: at.title,
+    hasBytes: false,
+    filterKey: null,
+    rows: names.map((key, place) => ({ key, requests: shares[place] ?? 0, bytes: 0 })),
+    total: { requests: shares.reduce((sum, one) => sum + one, 0), bytes: 0 },
+  }),
+  share: (at: RowContext) => ({
+    label: at.title,
+    parts: names.map((key, place) => ({ key, label: key, value: shares[place] ?? 0 })),
+    total: shares.reduce((sum, one) => sum + one, 0),
+    unit: 'requests' as const,
+    as: 'bars' as const,
+  }),
+  map: (at: RowContext) => ({
+    label: at.title,
+    unit: 'requests' as const,
+    countries: countries.map((code, place) => ({ code, value: Math.round(5_200_000 / (place + 1) ** 1.7) })),
+  }),
+}
