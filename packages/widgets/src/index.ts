@@ -2,6 +2,7 @@ export { Board, type BoardProps } from './board/Board.tsx'
 export { BoardMenu } from './board/BoardMenu.tsx'
 export type { FirstRequestsInput } from './board/firstRequests.ts'
 export { firstRequestUrls } from './board/firstRequestUrls.ts'
+export { SampleBoard } from './board/lazySampleBoard.ts'
 export { prefetchBoard } from './board/prefetchBoard.ts'
 export type { ServiceAccess } from './board/serviceAccess.ts'
 export { type BoardInput, type BoardState, useBoard } from './board/useBoard.ts'
@@ -9,7 +10,16 @@ export { useNarrowedText } from './board/useNarrowedText.ts'
 export { analyticsBoards } from './catalogue/analytics.ts'
 export { type BoardQuery, type QueryContext, toBoardQuery } from './catalogue/boardQuery.ts'
 export { homeBoard } from './catalogue/home.ts'
-export type { BoardActions, BoardCode, BoardLinks, BoardRow, WidgetRow } from './catalogue/row.ts'
+export { lazyAnalyticsBoards, lazyStatsBoards } from './catalogue/lazyBoards.ts'
+export type {
+  AnalyticsTab,
+  BoardActions,
+  BoardCode,
+  BoardLinks,
+  BoardRow,
+  StatsTab,
+  WidgetRow,
+} from './catalogue/row.ts'
 export { statsBoards } from './catalogue/stats.ts'
 export type { CrossPageLink } from './charts/types.ts'
 export type { FrameState, Remark } from './frame/frameState.ts'

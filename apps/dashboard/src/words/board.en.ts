@@ -15,4 +15,13 @@ export default {
   'noSites.title': 'No sites yet',
   'noSites.text': 'Traffic appears here once {company} has a site.',
   'noSites.action': 'Get started',
+  'tab.botmitigation': 'Bot mitigation',
+  'tab.dns': 'DNS',
+  'tab.ipinfo': 'IP information',
+  'tab.waf': 'WAF',
+  'tab.i3': 'i3',
+  'tab.storage': 'Storage',
+  'tab.backendsdelivery': 'Origins',
+  'tab.antiddos': 'Anti-DDoS',
+  'tab.unknown': 'This link names a section that doesn’t exist here: {name}. Showing Delivery.',
 } as const

@@ -19,4 +19,13 @@ export default {
   'noSites.title': 'Aún no hay sitios',
   'noSites.text': 'El tráfico aparecerá aquí cuando {company} tenga un sitio.',
   'noSites.action': 'Primeros pasos',
+  'tab.botmitigation': 'Mitigación de bots',
+  'tab.dns': 'DNS',
+  'tab.ipinfo': 'Información de IP',
+  'tab.waf': 'WAF',
+  'tab.i3': 'i3',
+  'tab.storage': 'Almacenamiento',
+  'tab.backendsdelivery': 'Orígenes',
+  'tab.antiddos': 'Anti-DDoS',
+  'tab.unknown': 'Este enlace nombra una sección que no existe aquí: {name}. Se muestra Entrega.',
 } satisfies Translation<typeof en>

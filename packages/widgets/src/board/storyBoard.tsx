@@ -25,13 +25,8 @@ export interface StoryBoardProps {
   isArranging?: boolean
 }
 
-const sections: Readonly<Record<BoardCode, Section>> = {
-  home: 'stats',
-  'stats.delivery': 'stats',
-  'stats.midtier': 'stats',
-  'analytics.delivery': 'analytics.delivery',
-  'analytics.midtier': 'analytics.midtier',
-}
+const sectionOf = (code: BoardCode): Section =>
+  code === 'home' || code.startsWith('stats.') ? 'stats' : (code as Section)
 
 /** A whole board on the sandbox, without network and with a frozen clock. */
 export function StoryBoard(props: StoryBoardProps) {
@@ -55,7 +50,7 @@ function Page({
   const c = useWords(catalogueWords)
   const { zone } = useLocale()
   const limits = useMemo(
-    () => capability(sections[code], { dedicated, retentionHours: 720, siteCount: sites.length }),
+    () => capability(sectionOf(code), { dedicated, retentionHours: 720, siteCount: sites.length }),
     [code, dedicated, sites],
   )
   const defaults = useMemo<ViewState>(() => ({ ...initialView, range: limits.defaultRange }), [limits])

@@ -205,7 +205,13 @@ export function offer<K extends KindName>(
 }
 
 /** The code under which preferences store the layout of a board. */
-export type BoardCode = 'home' | `${'stats' | 'analytics'}.${'delivery' | 'midtier'}`
+export type BoardCode = 'home' | `stats.${StatsTab}` | `analytics.${AnalyticsTab}`
+
+/** The tabs of History (§2). */
+export type StatsTab = 'delivery' | 'midtier' | 'botmitigation' | 'dns' | 'ipinfo' | 'waf' | 'i3' | 'storage'
+
+/** The tabs of Analytics (§2). */
+export type AnalyticsTab = 'delivery' | 'midtier' | 'backendsdelivery' | 'antiddos' | 'waf' | 'botmitigation' | 'dns'
 
 /** A board: its widgets and how many columns it has on a wide screen. */
 export interface BoardRow {

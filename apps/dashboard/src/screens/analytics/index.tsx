@@ -1,7 +1,7 @@
-import { analyticsBoards } from '@parapet/widgets'
+import { analyticsBoards, lazyAnalyticsBoards } from '@parapet/widgets'
 import { BoardScreen } from '../board/BoardScreen.tsx'
 
 /** Analytics: the requests of the last hours and days, one by one where needed (§2). */
 export default function Screen() {
-  return <BoardScreen screen="analytics" boards={analyticsBoards} />
+  return <BoardScreen screen="analytics" boards={analyticsBoards} lazyBoards={lazyAnalyticsBoards} />
 }

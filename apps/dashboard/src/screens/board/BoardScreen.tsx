@@ -1,7 +1,26 @@
 import { type Company, encodeView, SHARED, serviceOf, type User, useApi, type ViewState } from '@parapet/api'
-import { Notice, Tag, Tooltip, useFormat, useLocale, useWords } from '@parapet/ui'
-import { Board, BoardMenu, type BoardRow, type CrossPageLink, RangeNotice, Toolbar, useBoard } from '@parapet/widgets'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import {
+  ChunkError,
+  type LazyModule,
+  Notice,
+  Tag,
+  Tooltip,
+  useFormat,
+  useLazyModule,
+  useLocale,
+  useWords,
+} from '@parapet/ui'
+import {
+  Board,
+  BoardMenu,
+  type BoardRow,
+  type CrossPageLink,
+  RangeNotice,
+  SampleBoard,
+  Toolbar,
+  useBoard,
+} from '@parapet/widgets'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useTo } from '../../links/useTo.ts'
 import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
@@ -26,16 +45,20 @@ const nowhere = () => null
 const sharing = () => import('./sharing.ts')
 const SharedView = lazy(async () => ({ default: (await sharing()).SharedView }))
 
+type TabsOf<T> = Readonly<Partial<Record<BoardTab['id'], T>>>
+
 interface BoardScreenProps {
   screen: BoardScreenName
-  boards: Readonly<Record<BoardTab['id'], BoardRow>>
+  boards: TabsOf<BoardRow>
+  /** Those that load when their tab opens. */
+  lazyBoards: TabsOf<LazyModule<BoardRow>>
 }
 
 /** A page with tabs, a toolbar and a board: history and analytics differ in their rows only. */
-export function BoardScreen({ screen, boards }: BoardScreenProps) {
+export function BoardScreen({ screen, ...boards }: BoardScreenProps) {
   const { user, company } = useSession()
   if (!user || !company) return null
-  return <CompanyBoards key={company.id} screen={screen} boards={boards} user={user} company={company} />
+  return <CompanyBoards key={company.id} screen={screen} {...boards} user={user} company={company} />
 }
 
 interface BoardsProps extends BoardScreenProps {
@@ -43,11 +66,13 @@ interface BoardsProps extends BoardScreenProps {
   company: Company
 }
 
-function CompanyBoards({ screen, boards, user, company }: BoardsProps) {
+function CompanyBoards({ screen, boards, lazyBoards, user, company }: BoardsProps) {
   const t = useWords(boardWords)
   const [params] = useSearchParams()
   const tabs = tabsFor(screen, { user, company })
-  const tab = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0]
+  const named = params.get('tab')
+  const found = tabs.find(({ id }) => id === named)
+  const tab = found ?? tabs[0]
   if (!tab) return null
   if (company.sites.length === 0) {
     return (
@@ -70,34 +95,70 @@ function CompanyBoards({ screen, boards, user, company }: BoardsProps) {
       </>
     )
   }
+  const head = (
+    <>
+      <PageHeader title={t(`${screen}.title`)} />
+      <TabRow
+        screen={screen}
+        tabs={tabs}
+        selected={tab}
+        query={(id) => new URLSearchParams(id === 'delivery' ? {} : { tab: id })}
+      />
+    </>
+  )
+  const lazyBoard = lazyBoards[tab.id]
   if (!isTabOpen(tab, { user, company }) && tab.service) {
     const icon = serviceOf(tab.service)?.icon ?? 'circle'
     return (
       <>
-        <PageHeader title={t(`${screen}.title`)} />
-        <TabRow
-          screen={screen}
-          tabs={tabs}
-          selected={tab}
-          query={(id) => new URLSearchParams(id === 'delivery' ? {} : { tab: id })}
-        />
+        {head}
         <div className={css.offer}>
           <Suspense fallback={null}>
             <ServiceOffer service={tab.service} icon={icon} />
+            {lazyBoard && <Samples code={lazyBoard} company={company.id} />}
           </Suspense>
         </div>
       </>
     )
   }
-  return <OpenBoard key={tab.id} screen={screen} boards={boards} user={user} company={company} tab={tab} tabs={tabs} />
+  const opened = { screen, user, company, tab, tabs, unknownTab: named !== null && !found ? named : null }
+  const row = boards[tab.id]
+  if (row) return <OpenBoard key={tab.id} row={row} {...opened} />
+  return lazyBoard ? <LazyBoard key={tab.id} code={lazyBoard} head={head} {...opened} /> : head
 }
 
-interface OpenBoardProps extends BoardsProps {
+function useBoardRow(code: LazyModule<BoardRow>): BoardRow | undefined {
+  const [isLost, setLost] = useState(false)
+  const lose = useCallback(() => setLost(true), [])
+  const row = useLazyModule(code, true, lose)
+  if (isLost) throw new ChunkError('board')
+  return row
+}
+
+function LazyBoard({
+  code,
+  head,
+  ...opened
+}: Omit<OpenBoardProps, 'row'> & { code: LazyModule<BoardRow>; head: ReactNode }) {
+  const row = useBoardRow(code)
+  return row ? <OpenBoard row={row} {...opened} /> : head
+}
+
+function Samples({ code, company }: { code: LazyModule<BoardRow>; company: number }) {
+  const row = useBoardRow(code)
+  const links = useBoardLinks()
+  return row ? <SampleBoard board={row} company={company} links={links} /> : null
+}
+
+interface OpenBoardProps extends Pick<BoardsProps, 'screen' | 'user' | 'company'> {
+  row: BoardRow
+  /** The tab that the link names and this screen does not have. */
+  unknownTab: string | null
   tab: BoardTab
   tabs: readonly BoardTab[]
 }
 
-function OpenBoard({ screen, boards, user, company, tab, tabs }: OpenBoardProps) {
+function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBoardProps) {
   const t = useWords(boardWords)
   const f = useFormat()
   const to = useTo()
@@ -108,7 +169,6 @@ function OpenBoard({ screen, boards, user, company, tab, tabs }: OpenBoardProps)
   const { capability, isDedicated, retentionHours } = useCapability(tab.section, { user, company })
   const [crossPageLink, setCrossPageLink] = useState<(view: ViewState) => CrossPageLink | null>(() => nowhere)
   const onCrossPageLink = useCallback((link: typeof crossPageLink) => setCrossPageLink(() => link), [])
-  const row = boards[tab.id]
   const { page, view, linkDefaults, legends, change, ignored, isSitesDropped } = useBoardPage({
     screen,
     board: row.code,
@@ -193,6 +253,11 @@ function OpenBoard({ screen, boards, user, company, tab, tabs }: OpenBoardProps)
       </PageBar>
       <div className={css.notices}>
         <RangeNotice view={view} capability={capability} now={page.moment.now} zone={zone} />
+        {unknownTab !== null && (
+          <Notice tone="watch" onDismiss={() => change({ ...view, tab: tab.id }, 'replace')}>
+            {t('tab.unknown', { name: unknownTab.slice(0, 60) })}
+          </Notice>
+        )}
         {isSitesDropped && (
           <Notice tone="watch" onDismiss={() => change(view, 'replace')}>
             {t('sites.dropped', { company: company.name })}

@@ -1,4 +1,4 @@
-import { makeCompany, makeRole, makeUser } from '@parapet/api'
+import { makeCompany, makeRole, makeUser, type Viewer } from '@parapet/api'
 import { expect, it } from 'vitest'
 import { boardTabs, isTabOpen, tabsFor } from './boardTabs.ts'
 
@@ -8,13 +8,22 @@ const user = makeUser({
   transparentprofile_set: [{ id: 1, company: { id: 300, name: 'A' }, roles: [makeRole({ services: midtier })] }],
 })
 const [delivery, tier] = boardTabs.stats
+const names = (screen: 'stats' | 'analytics', viewer: Viewer) => tabsFor(screen, viewer).map(({ id }) => id)
 
 it('opens midtier to who has it, presents it to who has not, and keeps it from dealers', () => {
-  expect(tabsFor('stats', { user, company })).toHaveLength(2)
+  expect(names('stats', { user, company })).toEqual(['delivery', 'midtier', 'botmitigation', 'dns', 'ipinfo', 'waf'])
   expect(isTabOpen(tier!, { user, company })).toBe(true)
   expect(isTabOpen(tier!, { user, company: makeCompany() })).toBe(false)
   expect(isTabOpen(delivery!, { user, company: makeCompany() })).toBe(true)
-  expect(tabsFor('analytics', { user: { ...user, is_dealer: true }, company }).map(({ id }) => id)).toEqual([
-    'delivery',
-  ])
+  expect(names('analytics', { user: { ...user, is_dealer: true }, company })).not.toContain('midtier')
+})
+
+it('has tabs of image optimisation and storage only where they are hired', () => {
+  const held = [{ id: 2, name: 'storage' }]
+  const holder = makeUser({
+    transparentprofile_set: [{ id: 1, company: { id: 300, name: 'A' }, roles: [makeRole({ services: held })] }],
+  })
+  expect(names('stats', { user: holder, company: makeCompany({ services: held }) })).toContain('storage')
+  expect(names('stats', { user: holder, company: makeCompany() })).not.toContain('storage')
+  expect(names('stats', { user: holder, company: makeCompany({ services: held }) })).not.toContain('i3')
 })

@@ -1,25 +1,40 @@
 import { isShownTo, type Section, type ServiceKey, serviceOf, serviceState, type Viewer } from '@parapet/api'
+import type { AnalyticsTab, StatsTab } from '@parapet/widgets'
 
 export type BoardScreenName = 'stats' | 'analytics'
 
-/** A tab that has its board in this release. */
+/** A tab of History or Analytics. */
 export interface BoardTab {
-  readonly id: 'delivery' | 'midtier'
+  readonly id: StatsTab | AnalyticsTab
   /** The service beside the screen's own that it needs. */
   readonly service: ServiceKey | null
   /** The row of the capability table (§9) that limits its ranges. */
   readonly section: Section
+  /** Without the service there is no tab, instead of an offer. */
+  readonly isOnlyWhereHired?: true
 }
 
-/** The tabs of §2 whose boards exist. */
+/** The tabs of §2, and those of services with consumption of their own. */
 export const boardTabs: Readonly<Record<BoardScreenName, readonly BoardTab[]>> = {
   stats: [
     { id: 'delivery', service: null, section: 'stats' },
     { id: 'midtier', service: 'midtier', section: 'stats' },
+    { id: 'botmitigation', service: 'botmitigation', section: 'stats' },
+    { id: 'dns', service: 'dnsdelegation', section: 'stats' },
+    { id: 'ipinfo', service: 'ipinfo', section: 'stats' },
+    { id: 'waf', service: 'waf', section: 'stats' },
+    { id: 'i3', service: 'i3', section: 'stats', isOnlyWhereHired: true },
+    { id: 'storage', service: 'storage', section: 'stats', isOnlyWhereHired: true },
   ],
   analytics: [
     { id: 'delivery', service: null, section: 'analytics.delivery' },
     { id: 'midtier', service: 'midtier', section: 'analytics.midtier' },
+    { id: 'backendsdelivery', service: 'backendanalytics', section: 'analytics.backendsdelivery' },
+    // Its counters are free (§2).
+    { id: 'antiddos', service: null, section: 'analytics.antiddos' },
+    { id: 'waf', service: 'waf', section: 'analytics.waf' },
+    { id: 'botmitigation', service: 'botmitigation', section: 'analytics.botmitigation' },
+    { id: 'dns', service: 'dnsdelegation', section: 'analytics.dns' },
   ],
 }
 
@@ -28,8 +43,9 @@ export const boardTabs: Readonly<Record<BoardScreenName, readonly BoardTab[]>> =
  * keeps its tab and shows an offer.
  */
 export function tabsFor(screen: BoardScreenName, viewer: Viewer): readonly BoardTab[] {
-  return boardTabs[screen].filter(({ service }) => {
+  return boardTabs[screen].filter(({ service, isOnlyWhereHired }) => {
     const row = service && serviceOf(service)
+    if (isOnlyWhereHired && service && !serviceState(service, viewer).usable) return false
     return !row || isShownTo(row, viewer.user)
   })
 }

@@ -1,7 +1,7 @@
-import { statsBoards } from '@parapet/widgets'
+import { lazyStatsBoards, statsBoards } from '@parapet/widgets'
 import { BoardScreen } from '../board/BoardScreen.tsx'
 
 /** History: delivery over months and years (§2). */
 export default function Screen() {
-  return <BoardScreen screen="stats" boards={statsBoards} />
+  return <BoardScreen screen="stats" boards={statsBoards} lazyBoards={lazyStatsBoards} />
 }

@@ -1,0 +1,255 @@
+import { type BotEntry, bots, type ClientAnalysis, type Span, stepsOf, type TrafficStep } from '@parapet/api'
+import type { BoardQuery } from './boardQuery.ts'
+import { familyMap, familyShare, familyTable, siteTotals, valueChart } from './familyRows.ts'
+import { botHistory, botTraffic } from './familySources.ts'
+import { months } from './monthsRow.ts'
+import { plotHeight } from './plotHeight.ts'
+import { type BoardRow, type RowContext, type WidgetRow, widget } from './row.ts'
+import { sampleOfKind } from './samples.ts'
+import { spanText } from './texts.ts'
+import type { FamilySource } from './traffic.ts'
+import { siteChart } from './trafficRows.ts'
+
+const outcomes = { allow: 's2xx', captcha: 'c4', jschallenge: 'c5', block: 's5xx' } as const
+const isOutcome = (key: string): key is keyof typeof outcomes => Object.hasOwn(outcomes, key)
+const outcomeName = (key: string, { t }: RowContext) => (isOutcome(key) ? t(`bots.${key}`) : key)
+
+const reasonWords = [
+  'abuse',
+  'ai_scraper',
+  'automated_navigation',
+  'crawler',
+  'monitoring',
+  'scraper',
+  'search_engine',
+] as const
+function reasonName(key: string, { t }: RowContext): string {
+  const known = reasonWords.find((one) => one === key)
+  return known ? t(`bots.reason.${known}`) : key
+}
+
+function outcomesChart(code: string, source: FamilySource): WidgetRow {
+  return valueChart<BotEntry>(code, {
+    title: 'bots.outcomes',
+    about: 'bots.outcomes.about',
+    icon: 'bot',
+    what: 'bots.outcomes.sub',
+    reads: source.overTime,
+    entriesOf: (answer) => stepsOf(answer as Parameters<typeof stepsOf>[0]) as BotEntry[],
+    lines: ({ t }) =>
+      (['allow', 'captcha', 'jschallenge', 'block'] as const).map((key) => ({
+        key,
+        label: t(`bots.${key}`),
+        color: outcomes[key],
+        of: (entry) => entry[key],
+      })),
+    how: 'perSecond',
+    shape: 'stack',
+    unit: 'req/s',
+  })
+}
+
+const rate = {
+  tier: 'L1',
+  takes: [],
+  sample: sampleOfKind.timeSeries,
+  icon: 'chart',
+  title: 'bots.rate',
+  what: 'bots.bySite',
+  about: 'bots.about',
+} as const
+
+const MONTH = 31 * 86_400
+/** §9: the analyses are hourly, so their range is at most a month. */
+const analysed = ({ span }: BoardQuery): Span => ({ from: Math.max(span.from, span.to - MONTH), to: span.to })
+const analysisFilter = (ask: BoardQuery, status?: readonly number[]) => {
+  const { from, to } = analysed(ask)
+  return {
+    filters: {
+      // Milliseconds (§7).
+      timestamp: { from: from * 1000, to: to * 1000, interval: 'HOURLY' as const },
+      vhost: [...ask.view.sites],
+      ...(status ? { status: [...status] } : {}),
+    },
+  }
+}
+
+const PEOPLE_ROWS = 4
+
+/** People and bots by hour. */
+const people = widget('stats.botmitigation.people', 'timeSeries', {
+  title: 'bots.people',
+  about: 'bots.people.about',
+  icon: 'users',
+  subtitle: (at) => at.t('sub.parts', { what: at.t('bots.people.sub'), range: spanText(analysed(at.query), at) }),
+  height: PEOPLE_ROWS,
+  skeleton: 'chart',
+  takes: [],
+  span: analysed,
+  reads: { call: bots.trafficAnalysis, params: (ask) => analysisFilter(ask) },
+  sample: sampleOfKind.timeSeries,
+  to: ({ main }, at) => peopleView(main, at),
+})
+
+function peopleView(steps: readonly TrafficStep[], at: RowContext) {
+  const HOUR = 3600
+  const inHour = (count: number) => count / HOUR
+  const all = steps.reduce((sum, step) => sum + step.total, 0)
+  const crawlers = steps.reduce((sum, step) => sum + step.crawler_total, 0)
+  return {
+    props: {
+      label: at.title,
+      times: steps.map(({ timestamp }) => timestamp / 1000),
+      step: HOUR,
+      height: plotHeight(PEOPLE_ROWS, 2),
+      syncKey: 'page',
+      shape: 'stack' as const,
+      unit: 'req/s' as const,
+      series: [
+        {
+          key: 'human',
+          label: at.t('bots.human'),
+          color: 'c1' as const,
+          values: steps.map((step) => inHour(step.human_total)),
+        },
+        {
+          key: 'crawler',
+          label: at.t('bots.crawler'),
+          color: 'c4' as const,
+          values: steps.map((step) => inHour(step.crawler_total)),
+        },
+      ],
+    },
+    figure: {
+      value: all > 0 ? crawlers / all : null,
+      unit: 'percent' as const,
+      whole: 'average' as const,
+      label: at.t('bots.share'),
+    },
+    isEmpty: all === 0,
+  }
+}
+
+/** The bots that were refused, with their share of all refused bots (§9: relative to crawler_total). */
+const clients = widget('stats.botmitigation.clients', 'top', {
+  title: 'bots.clients',
+  about: 'bots.clients.about',
+  icon: 'bot',
+  subtitle: (at) => at.t('sub.parts', { what: at.t('bots.clients.sub'), range: spanText(analysed(at.query), at) }),
+  size: 2,
+  height: 6,
+  skeleton: 'table',
+  takes: [],
+  span: analysed,
+  // §9: the status of the analysis of bots.
+  reads: { call: bots.clientAnalysis, params: (ask) => analysisFilter(ask, [403]) },
+  sample: sampleOfKind.top,
+  to: ({ main }, at) => clientsView(main, at),
+})
+
+function clientsView({ clients: list, crawler_total }: ClientAnalysis, at: RowContext) {
+  const rows = list
+    .map(({ name, reason, requests }) => ({
+      key: [name, reason && reasonName(reason, at)].filter(Boolean).join(' · '),
+      requests,
+      bytes: 0,
+    }))
+    .sort((a, b) => b.requests - a.requests)
+  return {
+    props: {
+      label: at.title,
+      keyKind: 'name' as const,
+      keyLabel: at.t('bots.crawlers'),
+      hasBytes: false,
+      filterKey: null,
+      rows: rows.slice(0, 50),
+      total: { requests: crawler_total, bytes: 0 },
+      totalCount: rows.length,
+      atFirst: 10,
+    },
+    figure: { value: crawler_total, unit: 'requests' as const, whole: 'total' as const },
+    isEmpty: rows.length === 0,
+    emptyText: at.t('bots.clients.none'),
+  }
+}
+
+/** Bots over months and years (§2). */
+export const botStats: BoardRow = {
+  code: 'stats.botmitigation',
+  columns: 2,
+  filterKeys: [],
+  rows: [
+    outcomesChart('stats.botmitigation.outcomes', botHistory),
+    siteChart('stats.botmitigation.rate', 'eventRate', { ...rate, source: botHistory }),
+    people,
+    siteTotals('stats.botmitigation.bySite', { source: botHistory, what: 'bots.sub' }),
+    clients,
+    months('stats.botmitigation.months', { source: botHistory, by: 'requests', title: 'bots.months' }),
+  ],
+}
+
+const raw = { source: botTraffic, what: 'bots.sub' } as const
+
+/** Bots of the last hours, and every way to cut them (§2). */
+export const botAnalytics: BoardRow = {
+  code: 'analytics.botmitigation',
+  columns: 2,
+  filterKeys: [],
+  rows: [
+    outcomesChart('analytics.botmitigation.outcomes', botTraffic),
+    siteChart('analytics.botmitigation.rate', 'eventRate', { ...rate, source: botTraffic }),
+    familyShare('analytics.botmitigation.actions', 'action', {
+      ...raw,
+      title: 'bots.actions',
+      as: 'donut',
+      icon: 'donut',
+      labelOf: outcomeName,
+    }),
+    familyShare('analytics.botmitigation.reasons', 'reason', {
+      ...raw,
+      title: 'bots.reasons',
+      as: 'donut',
+      icon: 'info',
+      labelOf: reasonName,
+    }),
+    familyTable('analytics.botmitigation.crawlers', 'crawler', { ...raw, title: 'bots.crawlers', icon: 'bot' }),
+    familyTable('analytics.botmitigation.agents', 'user-agent', {
+      ...raw,
+      title: 'agents.title',
+      icon: 'devices',
+      keyKind: 'agent',
+    }),
+    familyMap('analytics.botmitigation.countryMap', 'country', raw),
+    familyTable('analytics.botmitigation.countries', 'country', {
+      ...raw,
+      title: 'countries.title',
+      icon: 'flag',
+      keyKind: 'country',
+    }),
+    familyTable('analytics.botmitigation.addresses', 'assess-ip', {
+      ...raw,
+      title: 'addresses.title',
+      icon: 'server',
+      keyKind: 'address',
+    }),
+    familyTable('analytics.botmitigation.urls', 'url', {
+      ...raw,
+      title: 'urls.title',
+      icon: 'file',
+      keyKind: 'path',
+    }),
+    familyTable('analytics.botmitigation.statusCodes', 'status', {
+      ...raw,
+      title: 'codes.title',
+      icon: 'list',
+      keyKind: 'status',
+    }),
+    familyShare('analytics.botmitigation.cacheResults', 'cache', {
+      ...raw,
+      title: 'cacheResults.title',
+      as: 'donut',
+      icon: 'donut',
+      isHiddenAtFirst: true,
+    }),
+  ],
+}

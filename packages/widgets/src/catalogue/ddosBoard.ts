@@ -1,0 +1,167 @@
+import { type Histogram, stepsBySite } from '@parapet/api'
+import { bucketsIn, runningFrom } from './boardQuery.ts'
+import { familyShare, familyTable } from './familyRows.ts'
+import { ddosTraffic } from './familySources.ts'
+import { valuesOf } from './metrics.ts'
+import { plotHeight } from './plotHeight.ts'
+import type { BoardRow, RowContext, WidgetRow } from './row.ts'
+import { widget } from './row.ts'
+import { sampleOfKind } from './samples.ts'
+import { bucketSums, total, zeroSums } from './sums.ts'
+import { seriesSubtitle, spanText } from './texts.ts'
+import { chartProps } from './traffic.ts'
+import { siteChart } from './trafficRows.ts'
+
+/** The three reasons of §9: rate limits (429) and the deny list (403). */
+const reasons = {
+  global: { key: 'TCDN-RPE-GRL-429-Too Many Requests', color: 'c4' },
+  address: { key: 'TCDN-RPE-UA-429-Too Many Requests', color: 'c3' },
+  denylist: { key: 'TCDN-RPE-UA-403-Denylist', color: 's5xx' },
+} as const
+type Reason = keyof typeof reasons
+const all = Object.keys(reasons) as Reason[]
+
+function reasonCells(histogram: Histogram, { query }: RowContext) {
+  const buckets = bucketsIn(query.span, query.step, query.zone, query.now)
+  const parts = stepsBySite(histogram)
+  const known = bucketSums(Object.values(parts).flat(), buckets)
+  // The provider leaves out reasons that refused nothing.
+  const of = (reason: Reason) =>
+    bucketSums(parts[reasons[reason].key] ?? [], buckets).map((cell, index) => cell ?? (known[index] ? zeroSums : null))
+  return { buckets, of }
+}
+
+// §2: of the anti-DDoS widgets only the counters of the overview are free.
+function counter(reason: Reason): WidgetRow {
+  return widget(`analytics.antiddos.${reason}`, 'counter', {
+    title: `ddos.${reason}`,
+    about: 'ddos.counter.about',
+    icon: 'shield',
+    subtitle: (at) => spanText(at.query.span, at),
+    height: 2,
+    isSmall: true,
+    skeleton: 'figure',
+    takes: [],
+    reads: ddosTraffic.split('debug_reason'),
+    to: ({ main }, at) => {
+      const { buckets, of } = reasonCells(main, at)
+      const cells = of(reason)
+      return {
+        props: {
+          label: at.title,
+          value: total(cells).requests,
+          unit: 'requests',
+          spark: valuesOf('eventRate', cells, buckets.seconds),
+        },
+      }
+    },
+  })
+}
+
+const byReason = widget('analytics.antiddos.reasons', 'timeSeries', {
+  title: 'ddos.reasons',
+  about: 'ddos.reasons.about',
+  icon: 'areaChart',
+  service: 'antiddos',
+  subtitle: (at) => seriesSubtitle(at.t('ddos.reasons.sub'), at),
+  size: 2,
+  height: 5,
+  skeleton: 'chart',
+  takes: [],
+  reads: ddosTraffic.split('debug_reason'),
+  sample: sampleOfKind.timeSeries,
+  to: ({ main }, at) => {
+    const { buckets, of } = reasonCells(main, at)
+    const series = all.map((reason) => ({
+      key: reason,
+      label: at.t(`ddos.${reason}`),
+      color: reasons[reason].color,
+      values: valuesOf('eventRate', of(reason), buckets.seconds),
+    }))
+    const sum = all.reduce((requests, reason) => requests + total(of(reason)).requests, 0)
+    return {
+      props: {
+        ...chartProps({ ...buckets, series, ...runningFrom(buckets) }, at, plotHeight(5, series.length)),
+        shape: 'stack',
+        unit: 'req/s',
+      },
+      figure: { value: sum, unit: 'requests', whole: 'total' },
+      isEmpty: sum === 0,
+      emptyText: at.t('ddos.none'),
+    }
+  },
+})
+
+const raw = { source: ddosTraffic, what: 'ddos.sub', service: 'antiddos' } as const
+
+/** What rate limits and the deny list refused (§2): the counters are free, the rest needs the service. */
+export const ddosAnalytics: BoardRow = {
+  code: 'analytics.antiddos',
+  columns: 3,
+  filterKeys: [],
+  rows: [
+    ...all.map(counter),
+    byReason,
+    siteChart('analytics.antiddos.rate', 'eventRate', {
+      source: ddosTraffic,
+      tier: 'L1',
+      takes: [],
+      sample: sampleOfKind.timeSeries,
+      icon: 'chart',
+      title: 'ddos.rate',
+      what: 'ddos.bySite',
+      about: 'ddos.about',
+      service: 'antiddos',
+    }),
+    familyTable('analytics.antiddos.addresses', 'client_ip', {
+      ...raw,
+      title: 'addresses.title',
+      icon: 'server',
+      keyKind: 'address',
+    }),
+    familyTable('analytics.antiddos.networks', 'geoip.asn.organization_name', {
+      ...raw,
+      title: 'networks.title',
+      icon: 'building',
+    }),
+    familyTable('analytics.antiddos.countries', 'geoip.country.country_name', {
+      ...raw,
+      title: 'countries.title',
+      icon: 'flag',
+    }),
+    familyTable('analytics.antiddos.urls', 'ReqURL', { ...raw, title: 'urls.title', icon: 'file', keyKind: 'path' }),
+    familyTable('analytics.antiddos.agents', 'user_agent', {
+      ...raw,
+      title: 'agents.title',
+      icon: 'devices',
+      keyKind: 'agent',
+    }),
+    familyTable('analytics.antiddos.hosts', 'host', { ...raw, title: 'sites.title', icon: 'globe', keyKind: 'site' }),
+    familyShare('analytics.antiddos.methods', 'ReqMethod', {
+      ...raw,
+      title: 'method.title',
+      as: 'donut',
+      icon: 'send',
+    }),
+    familyShare('analytics.antiddos.protocols', 'ReqProtocol', {
+      ...raw,
+      title: 'proto.title',
+      as: 'bars',
+      height: 4,
+      icon: 'lock',
+    }),
+    familyTable('analytics.antiddos.referers', 'referer', {
+      ...raw,
+      title: 'referers.title',
+      icon: 'link',
+      keyKind: 'referer',
+      isHiddenAtFirst: true,
+    }),
+    familyTable('analytics.antiddos.accept', 'accept', {
+      ...raw,
+      title: 'ddos.accept',
+      icon: 'tag',
+      isHiddenAtFirst: true,
+    }),
+  ],
+}

@@ -1,0 +1,73 @@
+import { familyMap, familyShare, familyTable, siteTotals } from './familyRows.ts'
+import { dnsHistory, dnsTraffic, domainHistory } from './familySources.ts'
+import { months } from './monthsRow.ts'
+import type { BoardRow } from './row.ts'
+import { sampleOfKind } from './samples.ts'
+import { siteChart } from './trafficRows.ts'
+
+const rate = {
+  tier: 'L1',
+  takes: [],
+  sample: sampleOfKind.timeSeries,
+  icon: 'dns',
+  title: 'dns.rate',
+  what: 'dns.byName',
+  about: 'dns.about',
+} as const
+const raw = { source: dnsTraffic, what: 'dns.sub', count: 'dns.count' } as const
+
+/** DNS queries over months and years (§2). */
+export const dnsStats: BoardRow = {
+  code: 'stats.dns',
+  columns: 2,
+  filterKeys: [],
+  rows: [
+    siteChart('stats.dns.rate', 'eventRate', { ...rate, source: dnsHistory, size: 2 }),
+    siteTotals('stats.dns.domains', { source: domainHistory, what: 'dns.sub', title: 'dns.domains' }),
+    familyShare('stats.dns.types', 'record.type', {
+      source: dnsHistory,
+      what: 'dns.sub',
+      title: 'dns.types',
+      as: 'donut',
+      icon: 'donut',
+    }),
+    months('stats.dns.months', { source: dnsHistory, by: 'requests', title: 'dns.months' }),
+  ],
+}
+
+/** DNS queries of the last hours, and every way to cut them (§2). */
+export const dnsAnalytics: BoardRow = {
+  code: 'analytics.dns',
+  columns: 2,
+  filterKeys: [],
+  rows: [
+    siteChart('analytics.dns.rate', 'eventRate', { ...rate, source: dnsTraffic }),
+    familyShare('analytics.dns.types', 'record.type', { ...raw, title: 'dns.types', as: 'donut', icon: 'donut' }),
+    familyTable('analytics.dns.names', 'record.name', { ...raw, title: 'dns.names', icon: 'tag' }),
+    familyTable('analytics.dns.organizations', 'client.organization', {
+      ...raw,
+      title: 'networks.title',
+      icon: 'building',
+    }),
+    familyMap('analytics.dns.countryMap', 'client.geo.country', raw),
+    familyTable('analytics.dns.countries', 'client.geo.country', {
+      ...raw,
+      title: 'countries.title',
+      icon: 'flag',
+      keyKind: 'country',
+    }),
+    familyTable('analytics.dns.addresses', 'client.ip', {
+      ...raw,
+      title: 'addresses.title',
+      icon: 'server',
+      keyKind: 'address',
+    }),
+    familyTable('analytics.dns.asns', 'client.asn', { ...raw, title: 'asns.title', icon: 'layers' }),
+    familyTable('analytics.dns.regions', 'client.geo.region', {
+      ...raw,
+      title: 'regions.title',
+      icon: 'mapPin',
+      isHiddenAtFirst: true,
+    }),
+  ],
+}

@@ -1,0 +1,139 @@
+import { initialView, makeBotEntry, makeHistogramEntry, type ViewState } from '@parapet/api'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { figuresOf } from '../charts/series.ts'
+import type { SeriesData } from '../charts/types.ts'
+import { type BoardQuery, bucketsIn, toBoardQuery } from './boardQuery.ts'
+import { boards } from './index.ts'
+import type { BoardCode, DataRow, RowContext } from './row.ts'
+import { toValueSeries } from './valueSeries.ts'
+
+const now = Date.UTC(2026, 5, 15, 10, 30) / 1000
+const ask = (view: Partial<ViewState> = {}): BoardQuery =>
+  toBoardQuery({ ...initialView, ...view }, { company: 300, now, zone: 'UTC', allSites: ['a.com', 'b.com'] })
+const at = (query = ask()): RowContext =>
+  ({
+    query,
+    code: 'x.y',
+    t: (key: string) => key,
+    f: { date: (moment: number) => `${moment}` },
+    locale: 'en',
+    title: 'A title',
+    links: {},
+    actions: {},
+  }) as unknown as RowContext
+const rowOf = (board: BoardCode, name: string) =>
+  boards[board].rows.find(({ code }) => code === `${board}.${name}`) as DataRow
+const sent = (row: DataRow, query = ask()) => row.reads?.params(query) as { filters: Record<string, unknown> }
+
+describe('the requests of a family', () => {
+  it('hold range and sites only: other filters would be refused', () => {
+    const query = ask({
+      sites: ['a.com'],
+      include: { countrycode: ['ES'] },
+      exclude: { response: ['404'], vhost: ['b.com'] },
+    })
+    const { filters } = sent(rowOf('analytics.waf', 'rules'), query)
+    expect(Object.keys(filters).sort()).toEqual(['company', 'exclude', 'result_size', 'timestamp', 'vhost'])
+    expect(filters).toMatchObject({ vhost: ['a.com'], exclude: { vhost: ['b.com'] } })
+  })
+
+  it('of the analysis of bots are hourly, in milliseconds and of refused requests (§7, §9), of a month at most', () => {
+    const { filters } = sent(rowOf('stats.botmitigation', 'clients'), ask({ range: { rel: '1y' } }))
+    expect(filters).toEqual({
+      timestamp: { from: (now - 31 * 86_400) * 1000, to: now * 1000, interval: 'HOURLY' },
+      vhost: [],
+      status: [403],
+    })
+    expect(sent(rowOf('stats.botmitigation', 'people')).filters).not.toHaveProperty('status')
+  })
+
+  it.each([
+    ['stats.dns', 'historic'],
+    ['analytics.dns', 'analytic'],
+  ] as const)('%s asks for the %s ones', (board, mode) => {
+    expect(sent(rowOf(board, 'types'))).toMatchObject({ mode, key_field: 'record.type' })
+  })
+})
+
+describe('anti-DDoS', () => {
+  const reason = 'TCDN-RPE-GRL-429-Too Many Requests'
+  it('has free counters, and nothing else that is free (§2)', () => {
+    const free = boards['analytics.antiddos'].rows.filter(({ service }) => service === undefined)
+    expect(free.map(({ code, ...row }) => [code, 'kind' in row && row.kind])).toEqual([
+      ['analytics.antiddos.global', 'counter'],
+      ['analytics.antiddos.address', 'counter'],
+      ['analytics.antiddos.denylist', 'counter'],
+    ])
+    for (const row of boards['analytics.antiddos'].rows)
+      if (row.service) expect(row).toHaveProperty('sample', expect.any(Function))
+  })
+
+  it('counts a reason that the answer leaves out as none, not as unknown', () => {
+    const main = { [reason]: [makeHistogramEntry({ timestamp: now - 600, requests: 30 })] }
+    const value = (name: string) =>
+      (rowOf('analytics.antiddos', name).to({ main }, at()) as { props: { value: number } }).props.value
+    expect(value('global')).toBe(30)
+    expect(value('denylist')).toBe(0)
+    const { props } = rowOf('analytics.antiddos', 'reasons').to({ main }, at()) as { props: { series: SeriesData[] } }
+    expect(props.series.map(({ values }) => values.filter((one) => one !== null))).toEqual([[0.5], [0], [0]])
+  })
+})
+
+it('gives the shares of refused bots relative to crawler_total (§9)', () => {
+  const main = {
+    total: 1000,
+    crawler_total: 400,
+    clients: [
+      { name: 'a', reason: 'scraper', requests: 100 },
+      { name: 'b', reason: null, requests: 300 },
+    ],
+  }
+  const { props } = rowOf('stats.botmitigation', 'clients').to({ main }, at()) as unknown as {
+    props: { total: unknown; rows: { key: string }[] }
+  }
+  expect(props.total).toEqual({ requests: 400, bytes: 0 })
+  expect(props.rows.map(({ key }) => key)).toEqual(['b', 'a · bots.reason.scraper'])
+})
+
+describe('toValueSeries', () => {
+  const lines = [
+    { key: 'block', label: 'Blocked', color: 'c1', of: (entry: { block: number }) => entry.block },
+  ] as const
+  const query = ask({ range: { rel: '24h' } })
+  const { times, seconds } = bucketsIn(query.span, query.step, query.zone, query.now)
+
+  it('draws counters so that the mean times all seconds is their sum', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(10_000), { minLength: times.length, maxLength: times.length }), (counts) => {
+        const entries = counts.map((block, index) => makeBotEntry({ timestamp: times[index] ?? 0, block }))
+        const [drawn] = toValueSeries(entries, query, lines, 'perSecond').series
+        const whole = seconds.reduce((sum, one) => sum + one, 0)
+        expect((drawn?.mean ?? 0) * whole).toBeCloseTo(
+          counts.reduce((sum, one) => sum + one, 0),
+          3,
+        )
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('weights means by requests, and keeps gaps and what cannot be known as gaps', () => {
+    const [first = 0] = times
+    const timed = [
+      { timestamp: first, requests: 1, block: 100 },
+      { timestamp: first + 1, requests: 3, block: 200 },
+      { timestamp: (times[2] ?? 0) + 1, requests: 3, block: Number.NaN },
+    ]
+    const [drawn] = toValueSeries(timed, query, lines, 'mean').series
+    expect(drawn?.values.slice(0, 3)).toEqual([175, null, null])
+    expect(drawn?.mean).toBe(175)
+  })
+
+  it('shows of a level its last value and its peak, never a sum', () => {
+    const entries = times.map((timestamp, index) => ({ timestamp, block: 1000 - index }))
+    const [drawn] = toValueSeries(entries, query, lines, 'last').series
+    expect(drawn && figuresOf(drawn, 'bytes', times.length)).toEqual({ last: 1001 - times.length, amount: 1000 })
+    expect(drawn?.mean).toBe(1001 - times.length)
+  })
+})

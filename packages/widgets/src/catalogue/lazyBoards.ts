@@ -1,0 +1,23 @@
+import { type LazyModule, lazyModule } from '@parapet/ui'
+import type { AnalyticsTab, BoardRow, StatsTab } from './row.ts'
+
+/** The boards of further History tabs, loaded when their tab opens. */
+export const lazyStatsBoards: Readonly<Record<Exclude<StatsTab, 'delivery' | 'midtier'>, LazyModule<BoardRow>>> = {
+  botmitigation: lazyModule(() => import('./botBoards.ts').then((module) => module.botStats)),
+  dns: lazyModule(() => import('./dnsBoards.ts').then((module) => module.dnsStats)),
+  ipinfo: lazyModule(() => import('./usageBoards.ts').then((module) => module.lookupStats)),
+  waf: lazyModule(() => import('./wafBoards.ts').then((module) => module.wafStats)),
+  i3: lazyModule(() => import('./usageBoards.ts').then((module) => module.imageStats)),
+  storage: lazyModule(() => import('./usageBoards.ts').then((module) => module.storageStats)),
+}
+
+/** The boards of further Analytics tabs, loaded when their tab opens. */
+export const lazyAnalyticsBoards: Readonly<
+  Record<Exclude<AnalyticsTab, 'delivery' | 'midtier'>, LazyModule<BoardRow>>
+> = {
+  backendsdelivery: lazyModule(() => import('./originBoard.ts').then((module) => module.originAnalytics)),
+  antiddos: lazyModule(() => import('./ddosBoard.ts').then((module) => module.ddosAnalytics)),
+  waf: lazyModule(() => import('./wafBoards.ts').then((module) => module.wafAnalytics)),
+  botmitigation: lazyModule(() => import('./botBoards.ts').then((module) => module.botAnalytics)),
+  dns: lazyModule(() => import('./dnsBoards.ts').then((module) => module.dnsAnalytics)),
+}

@@ -1,0 +1,85 @@
+import { familyMap, familyShare, familyTable, siteTotals } from './familyRows.ts'
+import { wafHistory, wafTraffic } from './familySources.ts'
+import { months } from './monthsRow.ts'
+import type { BoardRow } from './row.ts'
+import { sampleOfKind } from './samples.ts'
+import { siteChart } from './trafficRows.ts'
+
+const rate = {
+  tier: 'L1',
+  takes: [],
+  sample: sampleOfKind.timeSeries,
+  icon: 'shield',
+  title: 'waf.rate',
+  what: 'waf.bySite',
+  about: 'waf.about',
+} as const
+const past = { source: wafHistory, what: 'waf.sub' } as const
+const raw = { source: wafTraffic, what: 'waf.sub' } as const
+
+/** What the firewall denied, over months and years (§2). */
+export const wafStats: BoardRow = {
+  code: 'stats.waf',
+  columns: 2,
+  filterKeys: [],
+  rows: [
+    siteChart('stats.waf.rate', 'eventRate', { ...rate, source: wafHistory, size: 2 }),
+    siteTotals('stats.waf.bySite', past),
+    months('stats.waf.months', { source: wafHistory, by: 'requests', title: 'waf.months' }),
+  ],
+}
+
+/** What the firewall denied in the last hours, and every way to cut it (§2). */
+export const wafAnalytics: BoardRow = {
+  code: 'analytics.waf',
+  columns: 2,
+  filterKeys: [],
+  rows: [
+    siteChart('analytics.waf.rate', 'eventRate', { ...rate, source: wafTraffic }),
+    familyShare('analytics.waf.categories', 'payloaddetails', {
+      ...raw,
+      title: 'waf.categories',
+      as: 'bars',
+      height: 5,
+      icon: 'barChart',
+    }),
+    familyTable('analytics.waf.rules', 'transaction.messages.details.ruleId', {
+      ...raw,
+      title: 'waf.rules',
+      icon: 'list',
+    }),
+    familyTable('analytics.waf.messages', 'transaction.messages.message', {
+      ...raw,
+      title: 'waf.messages',
+      icon: 'info',
+    }),
+    familyMap('analytics.waf.countryMap', 'geoip.country_code2', raw),
+    familyTable('analytics.waf.countries', 'geoip.country_code2', {
+      ...raw,
+      title: 'countries.title',
+      icon: 'flag',
+      keyKind: 'country',
+    }),
+    familyTable('analytics.waf.addresses', 'clientip', {
+      ...raw,
+      title: 'addresses.title',
+      icon: 'server',
+      keyKind: 'address',
+    }),
+    familyTable('analytics.waf.paths', 'targetpath', { ...raw, title: 'urls.title', icon: 'file', keyKind: 'path' }),
+    familyTable('analytics.waf.targets', 'targeturi', { ...raw, title: 'waf.targets', icon: 'link', keyKind: 'path' }),
+    familyTable('analytics.waf.agents', 'useragent', {
+      ...raw,
+      title: 'agents.title',
+      icon: 'devices',
+      keyKind: 'agent',
+    }),
+    familyShare('analytics.waf.methods', 'requestmethod', { ...raw, title: 'method.title', as: 'donut', icon: 'send' }),
+    familyTable('analytics.waf.cities', 'geoip.city_name', {
+      ...raw,
+      title: 'waf.cities',
+      icon: 'mapPin',
+      isHiddenAtFirst: true,
+    }),
+  ],
+}
