@@ -145,10 +145,11 @@ export function recordProblems(
     ...(draft.type === 'SRV' ? numbers : []).map((field) => [field, numberFault(draft[field])] as const),
   ]
   const own = found.flatMap(([field, fault]): DnsProblem[] => (fault ? [{ field, fault }] : []))
-  return own.length > 0 ? own : conflicts(draft, domain, others)
+  return own.length > 0 ? own : recordConflicts(draft, domain, others)
 }
 
-function conflicts(draft: DnsRecordDraft, domain: string, others: readonly DnsNeighbour[]): DnsProblem[] {
+/** What a record may not stand beside: other records of its name. */
+export function recordConflicts(draft: DnsRecordDraft, domain: string, others: readonly DnsNeighbour[]): DnsProblem[] {
   const name = fullName(draft.name, domain)
   const beside = others.filter((other) => fullName(other.name, domain) === name)
   const pointing = (type: DnsRecordType) => type === 'CNAME' || type === 'ALIAS' || type === 'CDN'
@@ -165,12 +166,13 @@ function conflicts(draft: DnsRecordDraft, domain: string, others: readonly DnsNe
   return isCrowded ? [{ field: 'name', fault: 'besideCname' }] : []
 }
 
-function spelled({ type, value }: DnsNeighbour): string {
+/** The value of a record in one spelling: two records with the same one say the same. */
+export function spelledValue({ type, value }: { readonly type: string; readonly value: string }): string {
   const text = value.trim()
   if (type === 'TXT') return text
   return canonicalNetwork(text) ?? text.toLowerCase().replace(/(?!^)\.$/, '')
 }
 
 const saysTheSame = (one: DnsNeighbour, other: DnsNeighbour) =>
-  spelled(one) === spelled(other) &&
+  spelledValue(one) === spelledValue(other) &&
   (one.type !== 'SRV' || numbers.every((field) => one[field] === undefined || one[field] === other[field]))

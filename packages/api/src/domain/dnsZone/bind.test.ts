@@ -1,0 +1,220 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dnsTtls } from '../dnsRecords.ts'
+import { readBind, writeBind } from './bind.ts'
+import { readZoneCsv, zoneCsvCell, zoneCsvColumns } from './csv.ts'
+import { recordKey, type ZoneRecord, zoneRecord } from './zone.ts'
+
+const domain = 'example.com'
+const said = ({ name, type, ttl, value, priority, weight, port }: ZoneRecord) =>
+  [name || '@', ttl, type, ...(type === 'SRV' ? [priority, weight, port] : []), value].join(' ').trim()
+const records = (text: string) => readBind(text, domain).records.map(said)
+const problems = (text: string) => readBind(text, domain).problems.map(({ line, fault }) => `${line} ${fault}`)
+const notes = (text: string) => readBind(text, domain).notes.map(({ line, note }) => `${line} ${note}`)
+
+describe('a zone file', () => {
+  it('of BIND is read', () => {
+    const text = `$TTL 1h ; an hour
+@ IN SOA ns1.example.net. host.example.com. (
+   2026112301 ; serial
+   3600 900 604800 300 )
+  IN NS ns1.example.net.
+@ 300 IN A 192.0.2.1
+  IN 10m AAAA 2001:db8::1
+www CNAME @
+*.shop.example.com. IN CNAME www
+@ MX 10 mail
+@ MX 20 mx.example.net.
+_sip._tcp SRV 10 60 5060 sip.example.net.
+@ TXT "v=spf1 mx " "-all"
+q TXT "a \\"b\\" \\\\ ; \\195\\177"
+sub NS ns.example.net.
+$ORIGIN sub.example.com.
+host A 192.0.2.2
+alias 86400 ANAME x.example.net.
+cdn CDN
+`
+    expect(problems(text)).toEqual([])
+    expect(notes(text)).toEqual(['2 soa', '5 apexNs'])
+    expect(records(text)).toEqual([
+      '@ 300 A 192.0.2.1',
+      '@ 600 AAAA 2001:db8::1',
+      'www 3600 CNAME example.com',
+      '*.shop 3600 CNAME www.example.com',
+      '@ 3600 MX_10 mail.example.com',
+      '@ 3600 MX_20 mx.example.net',
+      '_sip._tcp 3600 SRV 10 60 5060 sip.example.net',
+      '@ 3600 TXT v=spf1 mx -all',
+      'q 3600 TXT a "b" \\ ; ñ',
+      'sub 3600 NS ns.example.net',
+      'host.sub 3600 A 192.0.2.2',
+      'alias.sub 86400 ALIAS x.example.net',
+      'cdn.sub 3600 CDN',
+    ])
+  })
+
+  it.each([
+    ['a A 192.0.2.256', '1 notIpv4'],
+    ['\n\na CNAME', '3 notRecord'],
+    ['a A 192.0.2.1 192.0.2.2', '1 notRecord'],
+    ['a', '1 notRecord'],
+    ['  A 192.0.2.1', '1 notRecord'],
+    ['a CH A 192.0.2.1', '1 notClass'],
+    ['a CAA 0 issue "ca.example"', '1 notType'],
+    ['a MX 15 mail', '1 notPriority'],
+    ['a MX mail', '1 notPriority'],
+    ['a.example.net. A 192.0.2.1', '1 outsideZone'],
+    ['a TXT "open', '1 openQuote'],
+    ['a TXT (\n"x"', '1 openParenthesis'],
+    ['$INCLUDE other.zone', '1 notDirective'],
+    ['$TTL soon', '1 notDirective'],
+    ['@ CNAME x.example.net.', '1 notAtApex'],
+    ['sip SRV 1 2 x sip.example.net.', '1 notService'],
+    ['_sip._tcp SRV 1 2 70000 sip.example.net.', '1 notInRange'],
+    ['a b A 192.0.2.1', '1 notType'],
+  ])('refuses %j', (text, problem) => {
+    expect(problems(text)).toEqual([problem])
+  })
+
+  it('is read on after a problem', () => {
+    expect(records('a A x\nb A 192.0.2.1')).toEqual(['b 3600 A 192.0.2.1'])
+  })
+
+  it('gets TTLs and priorities that are offered', () => {
+    const text = 'a 14400 A 192.0.2.1\nb 30 A 192.0.2.1\n@ 1h MX 0 mx.example.net.'
+    expect(records(text)).toEqual(['a 3600 A 192.0.2.1', 'b 300 A 192.0.2.1', '@ 3600 MX_1 mx.example.net'])
+    expect(notes(text)).toEqual(['1 ttl', '2 ttl', '3 priority'])
+  })
+
+  it('holds a record that does not fit as one comment', () => {
+    const strange = [
+      zoneRecord({ name: 'a', type: 'CAA', ttl: 300, value: '0 issue\nb A 192.0.2.66' }),
+      zoneRecord({ name: 'b\nc A 192.0.2.66 ;', type: 'A', ttl: 300, value: '192.0.2.1' }),
+      zoneRecord({ name: 'd', type: 'CNAME', ttl: 300, value: 'x.\ne A 192.0.2.66' }),
+    ]
+    expect(readBind(writeBind(strange, domain), domain)).toEqual({ records: [], problems: [], notes: [] })
+  })
+})
+
+const label = fc.stringMatching(/^[a-z0-9_]([a-z0-9_-]{0,10}[a-z0-9])?$/)
+const host = fc.stringMatching(/^[a-z][a-z0-9]{0,8}(\.[a-z][a-z0-9]{0,8}){1,3}$/)
+const port = fc.nat(65_535)
+const name = fc.oneof(
+  fc.constant(''),
+  label,
+  fc.tuple(label, label).map((labels) => labels.join('.')),
+)
+const inner = fc.oneof(
+  label,
+  fc.constant('*'),
+  label.map((one) => `*.${one}`),
+)
+const data = fc.oneof(
+  fc.record({ type: fc.constant('A'), name, value: fc.ipV4() }),
+  fc.record({ type: fc.constant('AAAA'), name, value: fc.ipV6() }),
+  fc.record({ type: fc.constantFrom('CNAME', 'NS'), name: inner, value: host.map((one) => `x.${one}`) }),
+  fc.record({ type: fc.constantFrom('ALIAS', 'MX_1', 'MX_30'), name, value: host }),
+  fc.record({ type: fc.constant('CDN'), name, value: fc.constant('') }),
+  fc.record({
+    type: fc.constant('TXT'),
+    name,
+    value: fc
+      .string({ unit: 'grapheme', maxLength: 700 })
+      .filter((text) => /^\S/.test(text) && !/\p{Cc}|\p{Cs}/u.test(text)),
+  }),
+  fc.record({
+    type: fc.constant('SRV'),
+    name: fc.constantFrom('_sip._tcp', '_xmpp-server._tcp.chat'),
+    value: fc.oneof(host, fc.constant('.')),
+    priority: port,
+    weight: port,
+    port,
+  }),
+)
+const record = fc.tuple(data, fc.constantFrom(...dnsTtls)).map(([made, ttl]) => zoneRecord({ ...made, ttl }))
+const keys = (list: readonly ZoneRecord[]) => list.map((one) => `${recordKey(one, domain)} ${one.ttl}`).sort()
+
+describe('any zone', () => {
+  it('is the same after it was written as a zone file and read', () => {
+    fc.assert(
+      fc.property(fc.array(record, { maxLength: 20 }), (zone) => {
+        const read = readBind(writeBind(zone, domain), domain)
+        expect(read.problems).toEqual([])
+        expect(keys(read.records)).toEqual(keys(zone))
+      }),
+    )
+  })
+
+  it('is the same after it was written as CSV and read', () => {
+    const cell = (value: string | number | null) =>
+      typeof value === 'string'
+        ? `"${(/^\s*[=+\-@]/.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
+        : `${value ?? ''}`
+    fc.assert(
+      fc.property(fc.array(record, { maxLength: 20 }), (zone) => {
+        const lines = zone.map((one) =>
+          zoneCsvColumns.map((column) => cell(zoneCsvCell(one, column, domain))).join(','),
+        )
+        const read = readZoneCsv([zoneCsvColumns.join(','), ...lines].join('\r\n'), domain)
+        expect(read.problems).toEqual([])
+        expect(keys(read.records)).toEqual(keys(zone))
+      }),
+    )
+  })
+
+  it('is read without an exception, whatever stands there', () => {
+    const piece = fc.constantFrom(
+      '@',
+      '\n',
+      ' ',
+      '"',
+      '\\',
+      '(',
+      ')',
+      ';',
+      'A',
+      'IN',
+      '1h',
+      'TXT',
+      '$ORIGIN',
+      '.',
+      '\\999',
+      '😀',
+      ',',
+    )
+    fc.assert(
+      fc.property(fc.array(fc.oneof(piece, fc.string()), { maxLength: 40 }), (pieces) => {
+        const text = pieces.join(' ')
+        const lines = text.split(/\r\n?|\n/).length
+        for (const read of [readBind(text, domain), readZoneCsv(text, domain)])
+          for (const { line } of read.problems) expect(line >= 1 && line <= lines).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('CSV', () => {
+  it('is read by its header, with lines that are wrong', () => {
+    const text = `Type;Name;Value;TTL;Priority
+A;www;192.0.2.1;300;
+MX;@;mail.example.com;;10
+TXT;a;"x;""y""
+z";600;
+A;b;nonsense;;
+SPF;c;x;;
+A;d;192.0.2.1;soon;
+`
+    const read = readZoneCsv(text, domain)
+    expect(read.records.map(said)).toEqual(['www 300 A 192.0.2.1', '@ 3600 MX_10 mail.example.com'])
+    expect(read.problems.map(({ line, fault }) => `${line} ${fault}`)).toEqual([
+      '4 notPrintable',
+      '6 notIpv4',
+      '7 notType',
+      '8 notTtl',
+    ])
+  })
+  it('needs a header', () => {
+    expect(readZoneCsv('www,A,192.0.2.1', domain).problems).toEqual([{ line: 1, fault: 'noHeader' }])
+    expect(readZoneCsv('', domain)).toEqual({ records: [], problems: [], notes: [] })
+  })
+})

@@ -1,0 +1,296 @@
+import { type DnsProblemCode, dnsRecordTypes, dnsTtls, fullName, recordProblems } from '../dnsRecords.ts'
+import { fitsText, knownRecord, tidyRecord, type ZoneRecord, zoneRecord } from './zone.ts'
+
+/** Why a line of a zone file or CSV is refused; besides the codes of a record by itself. */
+export type ZoneLineFault =
+  | DnsProblemCode
+  | 'openQuote'
+  | 'openParenthesis'
+  | 'notRecord'
+  | 'notDirective'
+  | 'notClass'
+  | 'notType'
+  | 'notPriority'
+  | 'outsideZone'
+  | 'noHeader'
+
+/** A line that was taken otherwise than it says. */
+export type ZoneLineNote = 'ttl' | 'priority' | 'soa' | 'apexNs'
+
+/** The records of a text, by line, and what was wrong. */
+export interface ZoneText {
+  readonly records: readonly ZoneRecord[]
+  readonly problems: readonly { readonly line: number; readonly fault: ZoneLineFault }[]
+  readonly notes: readonly { readonly line: number; readonly note: ZoneLineNote }[]
+}
+
+interface Token {
+  readonly text: string
+  readonly isQuoted: boolean
+}
+
+interface Line {
+  readonly line: number
+  readonly tokens: readonly Token[]
+  /** The line begins with a space: the owner is that of the line before. */
+  readonly isIndented: boolean
+}
+
+const decoder = new TextDecoder()
+const encoder = new TextEncoder()
+
+function* logicalLines(text: string): Generator<Line | { line: number; fault: 'openQuote' | 'openParenthesis' }> {
+  let line = 1
+  let start = 1
+  let depth = 0
+  let tokens: Token[] = []
+  let isIndented = false
+  let at = 0
+  const flush = (): Line | null => {
+    const found = tokens.length > 0 ? { line: start, tokens, isIndented } : null
+    tokens = []
+    return found
+  }
+  while (at < text.length) {
+    const char = text[at] as string
+    const isStart = depth === 0 && (at === 0 || text[at - 1] === '\n')
+    if (isStart) {
+      start = line
+      isIndented = char === ' ' || char === '\t'
+    }
+    if (char === '\n') {
+      if (depth === 0) {
+        const found = flush()
+        if (found) yield found
+      }
+      line += 1
+      at += 1
+    } else if (char === ';') while (at < text.length && text[at] !== '\n') at += 1
+    else if (char === '(' || char === ')') {
+      depth = Math.max(0, depth + (char === '(' ? 1 : -1))
+      at += 1
+    } else if (/\s/.test(char)) at += 1
+    else {
+      const isQuoted = char === '"'
+      const bytes: number[] = []
+      if (isQuoted) at += 1
+      const ends = (one: string) => (isQuoted ? one === '"' || one === '\n' : /[\s;()"]/.test(one))
+      while (at < text.length && !ends(text[at] as string)) {
+        const code = /^\\(\d{3})/.exec(text.slice(at, at + 4))
+        const byte = Number(code?.[1] ?? Number.NaN)
+        if (byte <= 255) {
+          bytes.push(byte)
+          at += 4
+        } else {
+          if (text[at] === '\\' && at + 1 < text.length && text[at + 1] !== '\n') at += 1
+          const whole = String.fromCodePoint(text.codePointAt(at) as number)
+          bytes.push(...encoder.encode(whole))
+          at += whole.length
+        }
+      }
+      tokens.push({ text: decoder.decode(new Uint8Array(bytes)), isQuoted })
+      if (isQuoted && text[at] !== '"') {
+        yield { line, fault: 'openQuote' }
+        tokens = []
+        depth = 0
+      } else if (isQuoted) at += 1
+    }
+  }
+  if (depth > 0) yield { line: start, fault: 'openParenthesis' }
+  else {
+    const found = flush()
+    if (found) yield found
+  }
+}
+
+const units: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 }
+
+function secondsOf(text: string): number | null {
+  if (/^\d{1,10}$/.test(text)) return Number(text)
+  if (!/^(\d{1,9}[smhdw])+$/i.test(text)) return null
+  return [...text.toLowerCase().matchAll(/(\d+)([smhdw])/g)].reduce(
+    (sum, [, n, unit]) => sum + Number(n) * (units[unit ?? ''] ?? 0),
+    0,
+  )
+}
+
+/** The longest TTL of §9 that is no longer than asked. */
+const offeredTtl = (seconds: number): number => dnsTtls.findLast((ttl) => ttl <= seconds) ?? dnsTtls[0]
+
+const mxTypes = dnsRecordTypes.filter((type) => type.startsWith('MX_'))
+const isClass = (text: string) => /^(IN|CH|HS|CS|ANY)$/i.test(text)
+
+type Read =
+  | { readonly kind: 'record'; readonly record: ZoneRecord; readonly notes: readonly ZoneLineNote[] }
+  | { readonly kind: 'left'; readonly note: ZoneLineNote }
+  | { readonly kind: 'refused'; readonly fault: ZoneLineFault }
+
+const refused = (fault: ZoneLineFault): Read => ({ kind: 'refused', fault })
+
+/** A type, priority and value as zone files and CSV have them: `MX` with a priority, `ANAME` for `ALIAS`. */
+export function offeredType(
+  type: string,
+  priority: number | null,
+): { type: string; note?: ZoneLineNote } | ZoneLineFault {
+  const upper = type.toUpperCase()
+  if (upper === 'ANAME') return { type: 'ALIAS' }
+  if (upper !== 'MX') return dnsRecordTypes.some((known) => known === upper) ? { type: upper } : 'notType'
+  if (priority === 0) return { type: 'MX_1', note: 'priority' }
+  const found = mxTypes.find((known) => known === `MX_${priority}`)
+  return found ? { type: found } : 'notPriority'
+}
+
+/** Checks a record as it stands in a text, and gives it a TTL that is offered. */
+export function offeredRecord(record: ZoneRecord, domain: string, notes: readonly ZoneLineNote[] = []): Read {
+  const ttl = offeredTtl(record.ttl)
+  const tidy = tidyRecord({ ...record, ttl }, domain)
+  const draft = knownRecord(tidy)
+  const [problem] = draft ? recordProblems({ ...draft, name: record.name }, domain) : []
+  if (problem) return refused(problem.fault)
+  return { kind: 'record', record: tidy, notes: ttl === record.ttl ? notes : [...notes, 'ttl'] }
+}
+
+/**
+ * Reads a zone file (RFC 1035, as BIND writes it): $ORIGIN and $TTL, names left out, parentheses, quoted texts, comments.
+ * ALIAS and CDN are types like others. The SOA record and the name servers of the domain itself are the provider's:
+ * they are left out and noted.
+ */
+export function readBind(text: string, domain: string): ZoneText {
+  const records: ZoneRecord[] = []
+  const problems: { line: number; fault: ZoneLineFault }[] = []
+  const notes: { line: number; note: ZoneLineNote }[] = []
+  let origin = domain.toLowerCase()
+  let defaultTtl: number | null = null
+  let lastTtl: number | null = null
+  let owner: string | null = null
+
+  const absolute = (name: string) => {
+    if (name === '@') return origin
+    const lower = name.toLowerCase()
+    return lower.endsWith('.') ? lower.slice(0, -1) : `${lower}.${origin}`
+  }
+  const isWithin = (name: string) => name === domain.toLowerCase() || name.endsWith(`.${domain.toLowerCase()}`)
+
+  const directive = ([first, value]: readonly Token[]): ZoneLineFault | null => {
+    const name = first?.text.toUpperCase()
+    if (name === '$ORIGIN' && value) {
+      origin = absolute(value.text)
+      return null
+    }
+    const seconds = name === '$TTL' && value ? secondsOf(value.text) : null
+    if (seconds === null) return 'notDirective'
+    defaultTtl = seconds
+    return null
+  }
+
+  const read = ({ tokens, isIndented }: Line): Read => {
+    const rest = [...tokens]
+    if (!isIndented) owner = absolute(rest.shift()?.text ?? '')
+    let ttl: number | null = null
+    for (let head = rest[0]; head && !head.isQuoted; head = rest[0]) {
+      const seconds: number | null = ttl === null ? secondsOf(head.text) : null
+      if (seconds !== null) ttl = seconds
+      else if (!isClass(head.text)) break
+      else if (head.text.toUpperCase() !== 'IN') return refused('notClass')
+      rest.shift()
+    }
+    if (ttl !== null) lastTtl = ttl
+    const [head, ...data] = rest
+    if (owner === null || !head) return refused('notRecord')
+    const name = owner
+    if (head.text.toUpperCase() === 'SOA') return { kind: 'left', note: 'soa' }
+    if (!isWithin(name)) return refused('outsideZone')
+    const priority = head.text.toUpperCase() === 'MX' ? Number(data.shift()?.text) : null
+    const offered = offeredType(head.text, priority)
+    if (typeof offered === 'string') return refused(offered)
+    const { type, note } = offered
+    if (type === 'NS' && name === domain.toLowerCase()) return { kind: 'left', note: 'apexNs' }
+    const numbers = type === 'SRV' ? data.splice(0, 3).map(({ text: number }) => Number(number)) : []
+    const expected = type === 'CDN' ? 0 : 1
+    if (type === 'TXT' ? data.length === 0 : data.length !== expected) return refused('notRecord')
+    const [target = ''] = data.map((token) => token.text)
+    const isHost = type !== 'A' && type !== 'AAAA' && type !== 'CDN'
+    const value =
+      type === 'TXT' ? data.map((token) => token.text).join('') : isHost && target !== '.' ? absolute(target) : target
+    const made = zoneRecord({
+      name,
+      type,
+      ttl: ttl ?? defaultTtl ?? lastTtl ?? 3600,
+      value,
+      priority: numbers[0] ?? null,
+      weight: numbers[1] ?? null,
+      port: numbers[2] ?? null,
+    })
+    return offeredRecord(made, domain, note ? [note] : [])
+  }
+
+  for (const line of logicalLines(text.replace(/\r\n?/g, '\n'))) {
+    if ('fault' in line) problems.push(line)
+    else if (!line.isIndented && line.tokens[0]?.text.startsWith('$')) {
+      const fault = directive(line.tokens)
+      if (fault) problems.push({ line: line.line, fault })
+    } else {
+      const found = read(line)
+      if (found.kind === 'refused') problems.push({ line: line.line, fault: found.fault })
+      else if (found.kind === 'left') notes.push({ line: line.line, note: found.note })
+      else {
+        records.push(found.record)
+        notes.push(...found.notes.map((note) => ({ line: line.line, note })))
+      }
+    }
+  }
+  return { records, problems, notes }
+}
+
+const CHUNK_BYTES = 255
+
+/** A text as quoted strings of at most 255 bytes; bytes beyond ASCII as \DDD. */
+function quoted(text: string): string {
+  const bytes = encoder.encode(text)
+  const strings: string[] = []
+  for (let from = 0; from === 0 || from < bytes.length; from += CHUNK_BYTES) {
+    const chunk = [...bytes.subarray(from, from + CHUNK_BYTES)].map((byte) => {
+      const char = String.fromCharCode(byte)
+      if (char === '"' || char === '\\') return `\\${char}`
+      return byte >= 32 && byte < 127 ? char : `\\${String(byte).padStart(3, '0')}`
+    })
+    strings.push(`"${chunk.join('')}"`)
+  }
+  return strings.join(' ')
+}
+
+function dataOf(record: ZoneRecord): string {
+  const { type, value, priority, weight, port } = record
+  const host = value === '.' ? '.' : `${value.replace(/\.$/, '')}.`
+  if (type === 'TXT') return `TXT ${quoted(value)}`
+  if (type === 'CDN') return 'CDN'
+  if (type === 'SRV') return `SRV ${priority} ${weight} ${port} ${host}`
+  if (type.startsWith('MX_')) return `MX ${type.slice(3)} ${host}`
+  return `${type} ${type === 'A' || type === 'AAAA' ? value : host}`
+}
+
+const typeNames: readonly string[] = dnsRecordTypes
+const typeOrder = (type: string) => typeNames.indexOf(type)
+const NAME_WIDTH = 24
+const TTL_WIDTH = 6
+
+/**
+ * Writes records as a zone file, sorted by name and type, a line each. Records that do not fit into a text are comments.
+ */
+export function writeBind(records: readonly ZoneRecord[], domain: string): string {
+  const collator = new Intl.Collator('en', { numeric: true })
+  const sorted = [...records].sort(
+    (one, other) =>
+      collator.compare(one.name, other.name) ||
+      typeOrder(one.type) - typeOrder(other.type) ||
+      collator.compare(one.value, other.value),
+  )
+  const lines = sorted.map((record) => {
+    const name = (record.name || '@').padEnd(NAME_WIDTH)
+    const head = `${name} ${String(record.ttl).padEnd(TTL_WIDTH)} IN`
+    return fitsText(record)
+      ? `${head} ${dataOf(record)}`
+      : `; ${head} ${record.type} ${record.value}`.replace(/\s+/g, ' ')
+  })
+  return [`$ORIGIN ${fullName('', domain)}.`, ...lines, ''].join('\n')
+}

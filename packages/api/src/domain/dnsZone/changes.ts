@@ -1,0 +1,204 @@
+import { type DnsProblem, fullName, recordProblems } from '../dnsRecords.ts'
+import {
+  byName,
+  fitsText,
+  isSameRecord,
+  knownRecord,
+  recordKey,
+  tidyRecord,
+  type ZoneRecord,
+  type ZoneRow,
+} from './zone.ts'
+
+/** A change of a zone that is not yet applied. */
+export type ZoneChange =
+  | { readonly kind: 'add'; readonly id: string; readonly record: ZoneRecord }
+  | { readonly kind: 'edit'; readonly id: string; readonly record: ZoneRecord }
+  | { readonly kind: 'remove'; readonly id: string }
+
+/** What a change does to a record of the zone as it is now. */
+export type EntryState =
+  | { readonly kind: 'same' }
+  | { readonly kind: 'added' }
+  | { readonly kind: 'edited'; readonly before: ZoneRecord }
+  | { readonly kind: 'removed' }
+
+/** A record with what is to happen to it; `record` is the one after the change. */
+export interface RecordEntry extends ZoneRow {
+  readonly state: EntryState
+}
+
+const same: EntryState = { kind: 'same' }
+
+/**
+ * The zone with its changes. They are relative to the zone as it is now: a change that somebody else has made already
+ * disappears, and an edited record that is gone is added.
+ */
+export function zoneEntries(rows: readonly ZoneRow[], changes: readonly ZoneChange[], domain: string): RecordEntry[] {
+  const waiting = new Map(changes.map((change) => [change.id, change]))
+  const entries = rows.map((row): RecordEntry => {
+    const change = waiting.get(row.id)
+    waiting.delete(row.id)
+    if (!change || change.kind === 'add') return { ...row, state: same }
+    if (change.kind === 'remove') return { ...row, state: { kind: 'removed' } }
+    if (isSameRecord(change.record, row.record, domain)) return { ...row, state: same }
+    return { id: row.id, record: change.record, state: { kind: 'edited', before: row.record } }
+  })
+  for (const change of waiting.values())
+    if (change.kind !== 'remove') entries.unshift({ id: change.id, record: change.record, state: { kind: 'added' } })
+  return entries
+}
+
+/** The records of a zone once its changes are applied. */
+export const remaining = (entries: readonly RecordEntry[]): RecordEntry[] =>
+  entries.filter(({ state }) => state.kind !== 'removed')
+
+/** The entries that a change touches. */
+export const changedEntries = (entries: readonly RecordEntry[]): RecordEntry[] =>
+  entries.filter(({ state }) => state.kind !== 'same')
+
+const without = (changes: readonly ZoneChange[], id: string) => changes.filter((change) => change.id !== id)
+
+/** Takes back the change of a record. */
+export const revertChange = (changes: readonly ZoneChange[], id: string): readonly ZoneChange[] => without(changes, id)
+
+/** Adds a record to the changes. */
+export const addRecord = (changes: readonly ZoneChange[], record: ZoneRecord): readonly ZoneChange[] => [
+  ...changes,
+  { kind: 'add', id: newId(changes), record },
+]
+
+/** Changes a record, also one that is only added. */
+export const editRecord = (
+  changes: readonly ZoneChange[],
+  { id, state }: RecordEntry,
+  record: ZoneRecord,
+): readonly ZoneChange[] =>
+  state.kind === 'added'
+    ? changes.map((change) => (change.id === id ? { ...change, kind: 'add', record } : change))
+    : [...without(changes, id), { kind: 'edit', id, record }]
+
+/** Removes a record; one that is only added disappears. */
+export const removeRecord = (changes: readonly ZoneChange[], { id, state }: RecordEntry): readonly ZoneChange[] =>
+  state.kind === 'added' ? without(changes, id) : [...without(changes, id), { kind: 'remove', id }]
+
+function newId(changes: readonly ZoneChange[]): string {
+  const numbers = changes.map(({ id }) => Number(/^new-(\d+)$/.exec(id)?.[1] ?? 0))
+  return `new-${Math.max(0, ...numbers) + 1}`
+}
+
+function add(changes: ZoneChange[], records: Iterable<ZoneRecord>): ZoneChange[] {
+  let next = Number(newId(changes).slice('new-'.length))
+  for (const record of records) {
+    changes.push({ kind: 'add', id: `new-${next}`, record })
+    next += 1
+  }
+  return changes
+}
+
+/**
+ * The fewest changes that make a zone say `wanted`: a record of the same name and type is edited rather than removed
+ * and added. Records that do not fit into a text stay.
+ */
+export function changesTo(rows: readonly ZoneRow[], wanted: readonly ZoneRecord[], domain: string): ZoneChange[] {
+  const changes: ZoneChange[] = []
+  let left = rows.filter(({ record }) => fitsText(record))
+  let open = wanted.map((record) => tidyRecord(record, domain))
+  const pair = (keyOf: (record: ZoneRecord) => string, onPair: (row: ZoneRow, record: ZoneRecord) => void) => {
+    const waiting = new Map<string, ZoneRow[]>()
+    for (const row of left) {
+      const key = keyOf(row.record)
+      waiting.set(key, [...(waiting.get(key) ?? []), row])
+    }
+    const used = new Set<ZoneRow>()
+    open = open.filter((record) => {
+      const row = waiting.get(keyOf(record))?.shift()
+      if (!row) return true
+      used.add(row)
+      onPair(row, record)
+      return false
+    })
+    left = left.filter((row) => !used.has(row))
+  }
+  pair(
+    (record) => `${record.ttl} ${recordKey(record, domain)}`,
+    () => {},
+  )
+  const edit = (row: ZoneRow, record: ZoneRecord) => changes.push({ kind: 'edit', id: row.id, record })
+  pair((record) => recordKey(record, domain), edit)
+  pair((record) => `${fullName(record.name, domain)} ${record.type}`, edit)
+  for (const { id } of left) changes.push({ kind: 'remove', id })
+  return add(changes, open)
+}
+
+/** The changes with more records; a record that is there already only gets its TTL. */
+export function changesWith(
+  entries: readonly RecordEntry[],
+  changes: readonly ZoneChange[],
+  records: readonly ZoneRecord[],
+  domain: string,
+): readonly ZoneChange[] {
+  const known = new Map(remaining(entries).map((entry) => [recordKey(entry.record, domain), entry]))
+  const added = new Map<string, ZoneRecord>()
+  let next = changes
+  for (const record of records) {
+    const tidy = tidyRecord(record, domain)
+    const key = recordKey(tidy, domain)
+    const entry = known.get(key)
+    if (!entry) added.set(key, tidy)
+    else if (entry.record.ttl !== tidy.ttl) next = editRecord(next, entry, tidy)
+  }
+  return add([...next], added.values())
+}
+
+/** The problems of each entry that is added or edited, in the zone after the changes. */
+export function changeProblems(
+  entries: readonly RecordEntry[],
+  domain: string,
+): ReadonlyMap<string, readonly DnsProblem[]> {
+  const groups = byName(remaining(entries), domain)
+  return new Map(
+    entries.flatMap(({ id, record, state }) => {
+      const draft = state.kind === 'added' || state.kind === 'edited' ? knownRecord(record) : null
+      if (!draft) return []
+      const beside = groups.get(fullName(record.name, domain)) ?? []
+      const others = beside.flatMap((row) => (row.id === id ? [] : (knownRecord(row.record) ?? [])))
+      const problems = recordProblems(draft, domain, others)
+      return problems.length > 0 ? [[id, problems] as const] : []
+    }),
+  )
+}
+
+/**
+ * The order in which changes are sent. Removals that make room for a record of the same name come first, all others
+ * last, so that a name is without an answer as short as possible.
+ */
+export function sendingOrder(entries: readonly RecordEntry[], domain: string): RecordEntry[] {
+  const changed = changedEntries(entries)
+  const filled = new Set(
+    changed.flatMap(({ record, state }) => (state.kind === 'removed' ? [] : [fullName(record.name, domain)])),
+  )
+  const rank = ({ record, state }: RecordEntry) => {
+    if (state.kind === 'removed') return filled.has(fullName(record.name, domain)) ? 0 : 3
+    return state.kind === 'edited' ? 1 : 2
+  }
+  return changed.sort((one, other) => rank(one) - rank(other))
+}
+
+/** A change that the provider has accepted; `id` is the provider's. */
+export type AppliedChange =
+  | { readonly kind: 'added'; readonly id: string }
+  | { readonly kind: 'edited'; readonly id: string; readonly before: ZoneRecord }
+  | { readonly kind: 'removed'; readonly before: ZoneRecord }
+
+/** The changes that undo applied ones. */
+export function undoChanges(applied: readonly AppliedChange[]): ZoneChange[] {
+  const changes = applied.flatMap((change): ZoneChange[] => {
+    if (change.kind === 'added') return [{ kind: 'remove', id: change.id }]
+    return change.kind === 'edited' ? [{ kind: 'edit', id: change.id, record: change.before }] : []
+  })
+  return add(
+    changes,
+    applied.flatMap((change) => (change.kind === 'removed' ? [change.before] : [])),
+  )
+}
