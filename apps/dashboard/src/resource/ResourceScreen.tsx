@@ -101,8 +101,12 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
       ...(isPaged && { sortable: false }),
       // The title of a row opens it.
       ...(index === 0 &&
-        hasDrawer && {
-          cell: (row: Row) => <Link href={hrefOf(resource.getId(row))}>{column.cell?.(row) ?? column.value(row)}</Link>,
+        (hasDrawer || resource.hrefOf) && {
+          cell: (row: Row) => (
+            <Link href={resource.hrefOf?.(row) ?? hrefOf(resource.getId(row))}>
+              {column.cell?.(row) ?? column.value(row)}
+            </Link>
+          ),
         }),
     }))
   }, [resource, t, isPaged, hrefOf])

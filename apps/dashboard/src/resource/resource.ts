@@ -132,6 +132,8 @@ export interface ResourceSpec<Row, Draft extends FieldValues, M extends Messages
   readonly list: ListSource<Row>
   getId(row: Row): string
   getTitle(row: Row): string
+  /** Where the title of a row leads, if it is a place of its own; else to its drawer. */
+  readonly hrefOf?: (row: Row) => string
   columns(make: ColumnMakers<Row, ColumnId<M>>, t: T<M>): readonly Column<Row>[]
   readonly sort?: Sort
   /** While a shown row is in progress the list is read again every few seconds. */

@@ -9,7 +9,7 @@ import type { Resource, ResourceT } from './resource.ts'
 import { useResourceWrites } from './useResourceWrites.ts'
 
 /**
- * Removes rows after a confirmation that names them. One row can be restored from the toast if it can be created again; several
+ * Removes rows after a confirmation that names them. One row can be restored from the toast if it can be created again as it was; several
  * report a result each.
  */
 export function useRemoval<Row, Draft extends FieldValues>(
@@ -56,7 +56,7 @@ export function useRemoval<Row, Draft extends FieldValues>(
     else if (row !== undefined)
       toast.success(
         ui('removed', { name: resource.getTitle(row) }),
-        create && form ? { label: ui('undo'), onAct: () => void restore(row) } : undefined,
+        create && form && !resource.isRemovalTyped ? { label: ui('undo'), onAct: () => void restore(row) } : undefined,
       )
     setFinish(undefined)
     setRows([])
