@@ -80,10 +80,12 @@ export function ResourceFormPanel<Row, Draft extends FieldValues>(props: Resourc
     event.currentTarget.querySelector('form')?.requestSubmit()
   }
   const copy = async () => {
-    const isCopied = await navigator.clipboard.writeText(curl(action, masked(form.values, spec.secrets ?? []), row as Row)).then(
-      () => true,
-      () => false,
-    )
+    const isCopied = await navigator.clipboard
+      .writeText(curl(action, masked(form.values, spec.secrets ?? []), row as Row))
+      .then(
+        () => true,
+        () => false,
+      )
     if (isCopied) toast.success(ui('curl.copied'))
     else toast.error(ui('curl.failed'))
   }

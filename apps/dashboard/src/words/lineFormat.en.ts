@@ -11,7 +11,8 @@ export default {
   'column.meaning': 'Meaning',
   'column.code': 'Code',
   reasons: 'Reason codes',
-  'reasons.help': 'The last but one field says how the request ended. The number after the colon names the request and is left out here; XXX is a status code.',
+  'reasons.help':
+    'The last but one field says how the request ended. The number after the colon names the request and is left out here; XXX is a status code.',
   'field.clientIp': 'Client address',
   'meaning.clientIp': 'The address of the visitor.',
   'field.ident': 'Identity',

@@ -14,7 +14,8 @@ export default {
   'column.meaning': 'Significado',
   'column.code': 'Código',
   reasons: 'Códigos de motivo',
-  'reasons.help': 'El penúltimo campo dice cómo terminó la petición. El número tras los dos puntos identifica la petición y aquí se omite; XXX es un código de estado.',
+  'reasons.help':
+    'El penúltimo campo dice cómo terminó la petición. El número tras los dos puntos identifica la petición y aquí se omite; XXX es un código de estado.',
   'field.clientIp': 'Dirección del cliente',
   'meaning.clientIp': 'La dirección del visitante.',
   'field.ident': 'Identidad',

@@ -10,7 +10,8 @@ export default {
   new: 'New address',
   'empty.title': 'No allowed addresses',
   'empty.text': 'Add the public address of your collector.',
-  'remove.text': 'Collectors at this address lose the connection. What they have not read stays in the stream for others.',
+  'remove.text':
+    'Collectors at this address lose the connection. What they have not read stays in the stream for others.',
   'column.ip': 'Address',
   'column.state': 'Status',
   'state.active': 'Active',
@@ -19,7 +20,8 @@ export default {
   'error.needed': 'Enter an address.',
   'error.ip': 'Enter one IPv4 or IPv6 address, not a network.',
   'template.title': 'Certificates and sample configurations',
-  'template.text': 'The archive holds your client certificate, its key and ready configurations. Keep it secret: it gives access to your logs.',
+  'template.text':
+    'The archive holds your client certificate, its key and ready configurations. Keep it secret: it gives access to your logs.',
   'template.download': 'Download the archive',
   'stream.title': 'The stream',
   'stream.brokers': 'Brokers',

@@ -13,7 +13,8 @@ export default {
   new: 'Nueva dirección',
   'empty.title': 'No hay direcciones permitidas',
   'empty.text': 'Añada la dirección pública de su recolector.',
-  'remove.text': 'Los recolectores de esta dirección pierden la conexión. Lo que no hayan leído sigue en el flujo para otros.',
+  'remove.text':
+    'Los recolectores de esta dirección pierden la conexión. Lo que no hayan leído sigue en el flujo para otros.',
   'column.ip': 'Dirección',
   'column.state': 'Estado',
   'state.active': 'En vigor',
@@ -22,7 +23,8 @@ export default {
   'error.needed': 'Escriba una dirección.',
   'error.ip': 'Escriba una dirección IPv4 o IPv6, no una red.',
   'template.title': 'Certificados y configuraciones de ejemplo',
-  'template.text': 'El archivo contiene su certificado de cliente, su clave y configuraciones listas. Manténgalo en secreto: da acceso a sus registros.',
+  'template.text':
+    'El archivo contiene su certificado de cliente, su clave y configuraciones listas. Manténgalo en secreto: da acceso a sus registros.',
   'template.download': 'Descargar el archivo',
   'stream.title': 'El flujo',
   'stream.brokers': 'Brokers',

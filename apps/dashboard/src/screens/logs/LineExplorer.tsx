@@ -28,7 +28,13 @@ export function LineExplorer() {
           columns={[
             { id: 'number', header: t('column.number'), value: ({ number }) => number, numeric: true, width: 64 },
             { id: 'field', header: t('column.field'), value: ({ field }) => t(`field.${field}`), primary: true },
-            { id: 'value', header: t('column.value'), value: ({ field }) => values?.[field] ?? '—', mono: true, primary: true },
+            {
+              id: 'value',
+              header: t('column.value'),
+              value: ({ field }) => values?.[field] ?? '—',
+              mono: true,
+              primary: true,
+            },
             { id: 'meaning', header: t('column.meaning'), value: ({ field }) => t(`meaning.${field}`) },
           ]}
         />

@@ -16,7 +16,11 @@ export function LogDestinationFields({ form, row }: { form: ResourceForm<LogDraf
     <>
       <RadioCards
         label={t('column.protocol')}
-        options={logProtocols.map((value) => ({ value, label: t(`protocol.${value}`), help: t(`protocol.${value}.help`) }))}
+        options={logProtocols.map((value) => ({
+          value,
+          label: t(`protocol.${value}`),
+          help: t(`protocol.${value}.help`),
+        }))}
         {...form.field('protocol')}
         onChange={(next) => form.set('protocol', next ?? 'sftp')}
       />

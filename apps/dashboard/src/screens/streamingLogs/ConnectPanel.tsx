@@ -1,11 +1,24 @@
 import { callApi, failureOf, logs, useApi } from '@parapet/api'
-import { Button, Card, Code, CopyButton, CopyField, Inline, Section, Stack, Tabs, Text, useToast, useWords } from '@parapet/ui'
+import {
+  Button,
+  Card,
+  Code,
+  CopyButton,
+  CopyField,
+  Inline,
+  Section,
+  Stack,
+  Tabs,
+  Text,
+  useToast,
+  useWords,
+} from '@parapet/ui'
 import { saveBlob } from '@parapet/ui/table'
 import { useState } from 'react'
 import { useDescribeFailure } from '../../failure/describeFailure.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { streamingLogsWords } from '../../words/streamingLogs.ts'
-import { streamOf, snippetOf, snippets } from './snippets.ts'
+import { snippetOf, snippets, streamOf } from './snippets.ts'
 
 /** How to connect to the stream: brokers, topics and group, the archive of certificates, and ready configurations. */
 export function ConnectPanel() {
