@@ -42,6 +42,8 @@ interface Options {
   readonly planned?: true
   readonly words?: readonly { load(locale: Locale): Promise<void> }[]
   readonly crumbs?: readonly string[]
+  /** The query goes along to another company: range, filters and tab of a board. */
+  readonly keepsQuery?: true
 }
 
 /** One row of the table: one screen (§2). */

@@ -49,13 +49,19 @@ export const pages = {
   stats: page('{company?}/stats', usable('stats'), () => import('./screens/stats/index.tsx'), {
     title: 'title.stats',
     service: 'stats',
+    keepsQuery: true,
     words: [screenWords, toolbarWords, ...boardSays],
   }),
   analytics: page(
     '{company?}/analytics',
     usable('analytics', 'dedicatedanalytics'),
     () => import('./screens/analytics/index.tsx'),
-    { title: 'title.analytics', service: 'analytics', words: [screenWords, toolbarWords, listWords, ...boardSays] },
+    {
+      title: 'title.analytics',
+      service: 'analytics',
+      keepsQuery: true,
+      words: [screenWords, toolbarWords, listWords, ...boardSays],
+    },
   ),
   anomalydetection: page('{company?}/anomalydetection', usable('anomalydetection', 'freeanomalydetection'), later, {
     title: 'title.anomalydetection',

@@ -11,6 +11,7 @@ import { PreferencesProvider } from '../preferences/PreferencesProvider.tsx'
 import { mockSession } from '../screens/mockSession.ts'
 import { SessionContext } from '../session/SessionContext.ts'
 import type { Session } from '../session/types.ts'
+import { appWords } from '../words/app.ts'
 import { noticeWords } from '../words/notices.ts'
 import { panelsWords } from '../words/panels.ts'
 import { shellWords } from '../words/shell.ts'
@@ -66,7 +67,14 @@ async function show(path = '/300/stats', over: Partial<Session> = {}) {
 const rail = () => within(screen.getAllByRole('navigation', { name: 'Main menu' })[0]!)
 
 beforeAll(async () => {
-  await Promise.all([shellWords.load('en'), shellWords.load('es'), noticeWords.load('en'), panelsWords.load('en')])
+  await Promise.all([
+    shellWords.load('en'),
+    shellWords.load('es'),
+    appWords.load('en'),
+    appWords.load('es'),
+    noticeWords.load('en'),
+    panelsWords.load('en'),
+  ])
 })
 beforeEach(() => {
   localStorage.clear()

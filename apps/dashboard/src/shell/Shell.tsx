@@ -9,6 +9,7 @@ import { useTo } from '../links/useTo.ts'
 import { pages } from '../pages.ts'
 import { useLogout } from '../preferences/useLogout.ts'
 import { useSession } from '../session/SessionContext.ts'
+import { appWords } from '../words/app.ts'
 import { shellWords } from '../words/shell.ts'
 import { Banners } from './Banners.tsx'
 import { BottomBar } from './BottomBar.tsx'
@@ -61,6 +62,7 @@ export function Shell({ isNavigating = false, children }: ShellProps) {
 
 function Frame({ isNavigating, children }: ShellProps) {
   const t = useWords(shellWords)
+  const title = useWords(appWords)
   const session = useSession()
   const { user, company } = session
   const logout = useLogout()
@@ -79,12 +81,9 @@ function Frame({ isNavigating, children }: ShellProps) {
         visitor: { user, company },
         here: pathname,
         to,
-        labelOf: (key) =>
-          key === 'home' || key === 'companyServices' || key === 'userProfile'
-            ? t(`entry.${key}`)
-            : t(`service.${key}`),
+        labelOf: (of) => ('service' in of ? t(`service.${of.service}`) : title(of.title)),
       }),
-    [user, company, pathname, to, t],
+    [user, company, pathname, to, t, title],
   )
   const recents = useMemo(() => createRecents(user?.id ?? 0, () => localStorage), [user?.id])
   const companyId = company?.id
@@ -219,8 +218,11 @@ function Frame({ isNavigating, children }: ShellProps) {
 function sameScreen(pathname: string, search: string, company: number): string {
   const here = match(pathname)
   const name = here?.page.path.startsWith('{company?}/') && here.page.name !== 'snapshot' ? here.page.name : 'home'
-  const isBoard = name === 'stats' || name === 'analytics'
-  return bareTo(name as 'home', { ...here?.params, company }, isBoard ? new URLSearchParams(search) : undefined)
+  return bareTo(
+    name as 'home',
+    { ...here?.params, company },
+    here?.page.keepsQuery ? new URLSearchParams(search) : undefined,
+  )
 }
 
 function Waiting({ label }: { label: string }) {

@@ -14,7 +14,12 @@ function menu(hired: ServiceKey[], { granted = hired, here = '/300', dealer = fa
   })
   const link = ((name: 'home', params: object, query: undefined) =>
     to(name, { company: 300, ...params }, query)) as typeof to
-  return buildMenu({ visitor: { user, company }, here, to: link, labelOf: (key) => key })
+  return buildMenu({
+    visitor: { user, company },
+    here,
+    to: link,
+    labelOf: (of) => ('service' in of ? of.service : of.title),
+  })
 }
 const keys = (built: ReturnType<typeof menu>) =>
   Object.fromEntries(built.groups.map((group) => [group.key, group.entries.map((entry) => entry.key)]))

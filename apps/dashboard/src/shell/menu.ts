@@ -3,7 +3,8 @@ import type { IconName } from '@parapet/ui'
 import type { Visitor } from '../guards.ts'
 import { match } from '../links/match.ts'
 import type { to } from '../links/to.ts'
-import { type PageName, pageList } from '../pages.ts'
+import type { TitleKey } from '../page.ts'
+import { type PageName, pageList, pages } from '../pages.ts'
 
 export const menuGroups = ['observe', 'deliver', 'secure', 'account'] as const
 export type MenuGroupKey = (typeof menuGroups)[number]
@@ -31,15 +32,13 @@ export interface Menu {
   more: MenuEntry[]
 }
 
-/** Menu pages that are no service and have their own label. */
-export type MenuPage = 'home' | 'companyServices' | 'userProfile'
-
 export interface MenuContext {
   visitor: Visitor
   /** The path of the page on screen. */
   here: string
   to: typeof to
-  labelOf(key: ServiceKey | MenuPage): string
+  /** The label of a service, or the title of a page that is none. */
+  labelOf(of: { service: ServiceKey } | { title: TitleKey }): string
 }
 
 // §2 hides these services in the menu; the page that analytics and dedicated analytics share is the one entry of both.
@@ -65,20 +64,20 @@ export function buildMenu({ visitor, here, to, labelOf }: MenuContext): Menu {
     const service = page.service && serviceOf(page.service)
     if (service) {
       const isShown = !service.hidden || shared.includes(page.name)
-      if (isShown) into(service.group, entry(page.name, labelOf(service.key), service.icon, page.planned))
+      if (isShown) into(service.group, entry(page.name, labelOf({ service: service.key }), service.icon, page.planned))
     } else if (page.menu && page.menu !== 'home' && !page.planned) {
-      into(page.menu, entry(page.name, labelOf(page.name as MenuPage), page.icon ?? 'circle'))
+      into(page.menu, entry(page.name, labelOf({ title: page.title }), page.icon ?? 'circle'))
     }
   }
   return {
-    home: entry('home', labelOf('home'), 'home'),
+    home: entry('home', labelOf({ title: pages.home.title }), 'home'),
     groups: groups.filter((group) => group.entries.length > 0),
     more: notHired(visitor).map((service) => {
       const href = to('marketing', { service: service.key, company: visitor.company?.id })
       const isCurrent = current?.page.name === 'marketing' && current.params.service === service.key
       return {
         key: service.key,
-        label: labelOf(service.key),
+        label: labelOf({ service: service.key }),
         icon: service.icon,
         href,
         isCurrent,

@@ -11,9 +11,6 @@ export default {
   'group.secure': 'Secure',
   'group.account': 'Account',
   'group.more': 'More',
-  'entry.home': 'Home',
-  'entry.companyServices': 'Company services',
-  'entry.userProfile': 'Profile',
 
   'company.switch': 'Company: {name}. Switch company',
   'company.none': 'No company',

@@ -14,9 +14,6 @@ export default {
   'group.secure': 'Seguridad',
   'group.account': 'Cuenta',
   'group.more': 'Más',
-  'entry.home': 'Inicio',
-  'entry.companyServices': 'Servicios de la empresa',
-  'entry.userProfile': 'Perfil',
 
   'company.switch': 'Empresa: {name}. Cambiar de empresa',
   'company.none': 'Sin empresa',
