@@ -1,4 +1,16 @@
-import { inventory, type Read, type ReadCall, type ServiceKey, type Span, type Tier, useRead } from '@parapet/api'
+import {
+  type ApiContext,
+  type CallInput,
+  callApi,
+  inventory,
+  type Read,
+  type ReadCall,
+  type ServiceKey,
+  type Span,
+  type Tier,
+  useApi,
+  useRead,
+} from '@parapet/api'
 import { ChunkError, type LazyModule, useFormat, useLazyModule, useLocale, useWords } from '@parapet/ui'
 import {
   type ComponentType,
@@ -21,7 +33,7 @@ import type { CrossPageLink } from './charts/types.ts'
 import type { Emptiness, FrameState, Remark } from './frame/frameState.ts'
 import { KeyFigure } from './frame/KeyFigure.tsx'
 import { FrameSkeleton } from './frame/Skeletons.tsx'
-import { type FrameLayout, WidgetFrame } from './frame/WidgetFrame.tsx'
+import { type FilePart, type FrameLayout, WidgetFrame } from './frame/WidgetFrame.tsx'
 import { useTileState } from './useTileState.ts'
 import { catalogueWords } from './words/catalogue.ts'
 
@@ -116,6 +128,7 @@ function Asked({
   const t = useWords(catalogueWords)
   const f = useFormat()
   const { locale } = useLocale()
+  const api = useApi()
   const title = t(row.title)
   const { read, kept } = useAnswers(row, query, isHired && isNear, further)
   useEffect(() => {
@@ -178,6 +191,7 @@ function Asked({
       {...(isHired ? { onRefresh: read.retry, crossPageLink: () => crossPageLinkOf(row, at) } : {})}
       lateAfterMs={2 * query.view.refreshMs}
       {...(shown?.figure ? { figure: <KeyFigure {...shown.figure} /> } : {})}
+      filePart={() => (kept ? filePartOf(row, kept, at, api) : null)}
       exportAbout={() => ({
         range: spanText(span, at),
         zone: at.query.zone,
@@ -262,6 +276,25 @@ function drawn(row: DataRow, kept: Kept, at: RowContext): WidgetView<object> | '
     told.add(kept)
     return 'broken'
   }
+}
+
+function filePartOf(row: DataRow, kept: Kept, at: RowContext, api: ApiContext): FilePart | null {
+  const { reads } = row
+  const file = reads?.file?.(kept.ask, kept.main)
+  if (!reads || !file) return null
+  const { rows, total, params } = file
+  if (!params) return { rows, total }
+  const ask = (span?: Span) => callApi(reads.call, params(span) as CallInput<ReadCall>, api)
+  const load = async () => {
+    const [main, before] = await Promise.all([
+      ask(),
+      kept.before !== undefined && kept.ask.before ? ask(kept.ask.before) : undefined,
+    ])
+    const { also } = kept
+    return row.to({ main, ...(before === undefined ? {} : { before }), ...(also === undefined ? {} : { also }) }, at)
+      .props
+  }
+  return { rows, total, load }
 }
 
 const LastSeen = lazy(() => import('./LastSeen.tsx').then((module) => ({ default: module.LastSeen })))

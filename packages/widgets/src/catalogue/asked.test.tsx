@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { Exportable } from '../charts/exports.tsx'
 import { Widget } from '../Widget.tsx'
 import { analyticsBoards } from './analytics.ts'
 import { toBoardQuery } from './boardQuery.ts'
@@ -28,8 +29,15 @@ function rowOf(code: string): WidgetRow {
   return row
 }
 
-function show(code: string, answer: Answer, view = testView(), row = rowOf(code), actions: BoardActions = {}): void {
-  const capability = { resultSize: 10, oldestSeconds: 86_400 }
+function show(
+  code: string,
+  answer: Answer,
+  view = testView(),
+  row = rowOf(code),
+  actions: BoardActions = {},
+  resultSize = 10,
+): void {
+  const capability = { resultSize, oldestSeconds: 86_400 }
   const ask = toBoardQuery(view, { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com', 'b.com'], capability })
   render(
     <TestPage answer={answer}>
@@ -80,6 +88,51 @@ it.each([
   await user.click(await screen.findByRole('button', { name: /^Options for/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'CSV' }))
   await waitFor(() => expect(save.mock.lastCall?.[1]).toMatchObject({ zone: 'UTC', filters }))
+})
+
+const manyKeys: Answer = (path, query) => {
+  if (!path.includes('/table/')) return steadyAnswer(path, query)
+  const { result_size } = JSON.parse(query.get('filters') ?? '{}')
+  const results = Array.from({ length: 1234 }, (_, n) => ({ key: `192.0.2.${n}`, requests: 9000 - n, bytes: 1000 }))
+  return Response.json({ total_count: 1234, results: results.slice(0, result_size) })
+}
+
+it.each([
+  [1000, 'CSV, top 1,000 of 1,234', [1000, 50]],
+  [10, 'CSV, top 10 of 1,234', [10]],
+])('the file of a ranking has up to %i rows, as the contract allows, and says so', async (most, label, asked) => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  const sizes = new Set<number>()
+  const answer: Answer = (path, query) => {
+    if (path.includes('/table/')) sizes.add(JSON.parse(query.get('filters') ?? '{}').result_size)
+    return manyKeys(path, query)
+  }
+  const code = 'analytics.delivery.addresses'
+  show(code, answer, testView(), rowOf(code), {}, most)
+  await screen.findByText('192.0.2.0')
+  save.mockClear()
+  await user.click(await screen.findByRole('button', { name: /^Options for/ }))
+  await user.click(await screen.findByRole('menuitem', { name: label }))
+  await waitFor(() => expect(save).toHaveBeenCalledOnce())
+  const [exported] = save.mock.lastCall as unknown as [Exportable]
+  expect(exported.twin().rows).toHaveLength(most)
+  expect([...sizes].sort((a, b) => b - a)).toEqual(asked)
+})
+
+it('says so when the rows of a file cannot be loaded, and saves nothing', async () => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  const code = 'analytics.delivery.addresses'
+  const refusing: Answer = (path, query) =>
+    query.get('filters')?.includes('"result_size":1000')
+      ? Response.json({ detail: 'no' }, { status: 500 })
+      : manyKeys(path, query)
+  show(code, refusing, testView(), rowOf(code), {}, 1000)
+  await screen.findByText('192.0.2.0')
+  save.mockClear()
+  await user.click(await screen.findByRole('button', { name: /^Options for/ }))
+  await user.click(await screen.findByRole('menuitem', { name: /^CSV, top/ }))
+  expect(await screen.findByText('The file could not be loaded. Try again.')).toBeDefined()
+  expect(save).not.toHaveBeenCalled()
 })
 
 it('says that a widget cannot be drawn where its answer makes no picture, and lets the others be', async () => {

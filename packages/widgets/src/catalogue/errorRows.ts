@@ -1,7 +1,7 @@
 import { type FilterKey, filterKeys, provisioning, type ReadCall } from '@parapet/api'
 import { type BoardQuery, withoutFilter } from './boardQuery.ts'
 import { toFailures } from './failures.ts'
-import { type RowRequest, type WidgetRow, widget } from './row.ts'
+import { type RowRequest, rowRequest, type WidgetRow, widget } from './row.ts'
 import { toRanking } from './tables.ts'
 import { spanText } from './texts.ts'
 import { overTime, ranking } from './traffic.ts'
@@ -15,7 +15,12 @@ const serverErrors = (ask: BoardQuery): BoardQuery => {
 }
 
 function asking<C extends ReadCall>(reading: RowRequest<C>, change: (ask: BoardQuery) => BoardQuery): RowRequest<C> {
-  return { ...reading, params: (ask, span) => reading.params(change(ask), span) }
+  const { call, params, file } = reading
+  return rowRequest(
+    call,
+    (ask, span) => params(change(ask), span),
+    file && ((ask, answer) => file(change(ask), answer)),
+  )
 }
 
 function ofAnyCode(place: TrafficRowOptions): TrafficRowOptions {

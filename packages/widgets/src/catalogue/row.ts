@@ -61,14 +61,26 @@ export interface RowContext {
 export interface RowRequest<C extends ReadCall = ReadCall> {
   readonly call: C
   readonly params: (ask: BoardQuery, span?: Span) => ParamsOf<C>
+  /** The request of a file where the answer has only some of the keys; null if it has all. */
+  file?(ask: BoardQuery, answer: AnswerOf<C>): FileRequest<C> | null
+}
+
+/** What a file has of a ranking (§9). */
+export interface FileRequest<C extends ReadCall = ReadCall> {
+  readonly rows: number
+  /** The number of keys. */
+  readonly total: number
+  /** Absent if the answer on screen has as many rows as the file. */
+  readonly params?: (span?: Span) => ParamsOf<C>
 }
 
 /** A question, with its type worked out from the call. */
 export function rowRequest<C extends ReadCall>(
   call: C,
   params: (ask: BoardQuery, span?: Span) => ParamsOf<C>,
+  file?: (ask: BoardQuery, answer: AnswerOf<C>) => FileRequest<C> | null,
 ): RowRequest<C> {
-  return { call, params }
+  return { call, params, ...(file ? { file } : {}) }
 }
 
 /** The answers of a row. */

@@ -1,4 +1,4 @@
-import { type FilterKey, type Histogram, statistics, stepsOf, type Tier } from '@parapet/api'
+import { type FilterKey, type Histogram, rowsOf, type Span, statistics, stepsOf, type Tier } from '@parapet/api'
 import type { KeyFigureProps } from '../frame/KeyFigure.tsx'
 import { type BoardQuery, bucketsIn, queryFilter } from './boardQuery.ts'
 import { metrics } from './metrics.ts'
@@ -67,17 +67,29 @@ export function overTimeBySite(source: TrafficSource, tier: Tier): HistogramRead
   }))
 }
 
-/** Rows that a table shows at most: the file of more is the provider's own export. */
+/** Rows that a table shows at most; its file has as many as the contract allows. */
 const MOST_ROWS = 50
 
-/** A ranking by key, with the number of keys. */
+/** A ranking by key, with the number of keys. Its file has up to `resultSize` rows of the contract (§9). */
 export function ranking(source: TrafficSource, tier: Tier, key: FilterKey | 'vhost', most = MOST_ROWS): TableReading {
   if (typeof source === 'object') return source.ranking(key, most)
-  return rowRequest(calls[source].table, (ask, span) => ({
-    filters: queryFilter(ask, tier, { ...(span ? { span } : {}), resultSize: Math.min(ask.resultSize, most) }),
+  const params = (ask: BoardQuery, resultSize: number, span?: Span) => ({
+    filters: queryFilter(ask, tier, { ...(span ? { span } : {}), resultSize }),
     key_field: key,
     total_count: true,
-  }))
+  })
+  return rowRequest(
+    calls[source].table,
+    (ask, span) => params(ask, Math.min(ask.resultSize, most), span),
+    (ask, answer) => {
+      const { rows, totalCount } = rowsOf(answer)
+      if (totalCount === null || totalCount <= rows.length) return null
+      const { resultSize } = ask
+      return resultSize > rows.length
+        ? { rows: Math.min(resultSize, totalCount), total: totalCount, params: (span) => params(ask, resultSize, span) }
+        : { rows: rows.length, total: totalCount }
+    },
+  )
 }
 
 /**

@@ -47,6 +47,8 @@ export interface Picture {
 /** What a widget can export: its table (also as csv) and, if any, its picture. */
 export interface Exportable {
   twin: () => Twin
+  /** The table of a file with more rows than the screen, from the kind's props for them. */
+  twinOf?(props: object): Twin
   picture?: () => Promise<Picture>
   /** Opens the list of events, for charts over time. */
   onEvents?: () => void
@@ -98,29 +100,34 @@ export function useExports(exportable: Exportable): void {
   const latest = useRef(exportable)
   const hasPicture = exportable.picture !== undefined
   const hasEvents = exportable.onEvents !== undefined
+  const hasLonger = exportable.twinOf !== undefined
   useEffect(() => {
     latest.current = exportable
   })
   useEffect(() => {
     if (!host) return
     const offered: Exportable = { twin: () => latest.current.twin() }
+    if (hasLonger) offered.twinOf = (props) => latest.current.twinOf?.(props) ?? latest.current.twin()
     if (hasPicture) offered.picture = () => pictureOf(latest.current)
     if (hasEvents) offered.onEvents = () => latest.current.onEvents?.()
     host.set(offered)
     return () => host.set(null)
-  }, [host, hasPicture, hasEvents])
+  }, [host, hasPicture, hasEvents, hasLonger])
 }
 
 function pictureOf({ picture }: Exportable): Promise<Picture> {
   return picture ? picture() : Promise.reject(new Error('this kind has no picture'))
 }
 
-/** Saves the widget as a file. Works offline: a board fetches the code when it looks ahead. Rejects when the browser cannot draw. */
+/** Saves the widget as a file. Works offline: a board fetches the code when it looks ahead. Rejects when the browser cannot draw.
+ * `longer` loads the kind's props for a file with more rows than the screen. */
 export async function download(
   exportable: Exportable,
   about: ExportAbout,
   format: 'png' | 'svg' | 'csv',
+  longer?: () => Promise<object>,
 ): Promise<void> {
-  const files = await import('./files.ts')
-  await files.save(exportable, about, format)
+  const { twinOf } = exportable
+  const [files, props] = await Promise.all([import('./files.ts'), twinOf && longer?.()])
+  await files.save(twinOf && props ? { ...exportable, twin: () => twinOf(props) } : exportable, about, format)
 }

@@ -49,6 +49,13 @@ export interface FrameLayout {
   readonly isLast?: boolean
 }
 
+/** The rows of a file of how many, and how the kind's props for them are loaded if the screen has fewer. */
+export interface FilePart {
+  readonly rows: number
+  readonly total: number
+  readonly load?: () => Promise<object>
+}
+
 export interface WidgetFrameProps {
   /** The widget's code, for ever: preferences and details for support name it. */
   readonly code: string
@@ -65,6 +72,8 @@ export interface WidgetFrameProps {
   readonly layout?: FrameLayout
   /** The texts printed into exported files, computed when one is saved. */
   readonly exportAbout?: () => Pick<ExportAbout, 'range' | 'zone' | 'filters'>
+  /** What a csv has where the widget shows only some of the keys; null if it shows all. */
+  readonly filePart?: () => FilePart | null
   readonly onRefresh?: () => void
   /** Links to the same figures on another page. */
   readonly crossPageLink?: () => CrossPageLink | null

@@ -1,4 +1,4 @@
-import { type MenuItem, type T, useAnnounce, useWords } from '@parapet/ui'
+import { type MenuItem, type T, useAnnounce, useFormat, useWords } from '@parapet/ui'
 import { download, type Exportable } from '../charts/exports.tsx'
 import type { CrossPageLink } from '../charts/types.ts'
 import type en from '../words/frame.en.ts'
@@ -22,6 +22,7 @@ export function useMenuItems(input: MenuInput): MenuItem[] {
     about,
     layout,
     exportAbout,
+    filePart,
     onRefresh,
     way,
     exported,
@@ -31,6 +32,7 @@ export function useMenuItems(input: MenuInput): MenuItem[] {
     onAbout,
   } = input
   const t = useWords(frameWords)
+  const f = useFormat()
   const announce = useAnnounce()
   const items: MenuItem[] = []
   if (onRefresh) items.push({ label: t('menu.refresh'), icon: 'refresh', onSelect: onRefresh })
@@ -40,9 +42,11 @@ export function useMenuItems(input: MenuInput): MenuItem[] {
     items.push({ label: t('menu.events'), icon: 'flag', onSelect: exported.onEvents })
   if (exported && hasFigures) {
     const group = t('menu.downloads')
+    const part = filePart?.() ?? null
     const save = (format: 'png' | 'svg' | 'csv') => () => {
-      download(exported, { title, ...(subtitle ? { subtitle } : {}), ...exportAbout?.() }, format).catch(() =>
-        announce(t('download.failed'), 'assertive'),
+      const about = { title, ...(subtitle ? { subtitle } : {}), ...exportAbout?.() }
+      download(exported, about, format, format === 'csv' ? part?.load : undefined).catch(() =>
+        announce(t(format === 'csv' ? 'download.unloaded' : 'download.failed'), 'assertive'),
       )
     }
     if (exported.picture)
@@ -55,7 +59,12 @@ export function useMenuItems(input: MenuInput): MenuItem[] {
         { label: 'PNG', icon: 'image', group, onSelect: save('png') },
         { label: 'SVG', icon: 'file', group, onSelect: save('svg') },
       )
-    items.push({ label: 'CSV', icon: 'table', group, onSelect: save('csv') })
+    items.push({
+      label: part ? t('menu.csvPart', { rows: f.number(part.rows), total: f.number(part.total) }) : 'CSV',
+      icon: 'table',
+      group,
+      onSelect: save('csv'),
+    })
   }
   return layout ? [...items, ...layoutItems(layout, t)] : items
 }

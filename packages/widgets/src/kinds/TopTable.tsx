@@ -1,7 +1,7 @@
 import { Icon, useFormat, useLocale, useWords, VisuallyHidden } from '@parapet/ui'
 import { useState } from 'react'
 import { cx } from '../charts/cx.ts'
-import { type TwinCell, useExports } from '../charts/exports.tsx'
+import { type Twin, type TwinCell, useExports } from '../charts/exports.tsx'
 import type { KindT } from '../charts/summary.ts'
 import type { Pick, PickKey } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
@@ -90,7 +90,7 @@ export function TopTable(props: TopTableProps) {
   const f = useFormat()
   const { locale } = useLocale()
   const [isLong, setLong] = useState(false)
-  const [by, setBy] = useState<'requests' | 'bytes' | 'change'>('requests')
+  const [by, setBy] = useState<TopOrder>('requests')
   const few = atFirst ?? usualFew
   const many = atFirst === undefined ? usualMany : rows.length
   const agents = useAgents(keyKind === 'agent')
@@ -98,14 +98,15 @@ export function TopTable(props: TopTableProps) {
     onPick,
     props.filterKey === undefined ? filterOf[keyKind] : (props.filterKey ?? undefined),
   )
-  const isCompared = rows.some((row) => row.previous !== undefined)
+  const isCompared = hasEarlier(rows)
   const nameOf = (key: string) => keyText(key, keyKind, t, locale, agents)
   const keyLabel = props.keyLabel ?? t(`key.${keyKind}`)
   const countLabel = props.countLabel ?? t('table.requests')
   // The provider ranks by requests: the largest volumes and changes are those of the rows that are here.
-  const sorted = by === 'requests' ? rows : rows.toSorted(by === 'bytes' ? byBytes : byRise)
-  useExports({
-    twin: () => ({
+  const sorted = sortedBy(by, rows)
+  const twinOf = (of: TopTableProps): Twin => {
+    const isComparing = hasEarlier(of.rows)
+    return {
       caption: label,
       columns: [
         { label: keyLabel },
@@ -120,7 +121,7 @@ export function TopTable(props: TopTableProps) {
               },
             ]
           : []),
-        ...(isCompared
+        ...(isComparing
           ? [
               {
                 label: t('table.before'),
@@ -131,14 +132,15 @@ export function TopTable(props: TopTableProps) {
           : []),
       ],
       // The raw key: a file is for machines, and an agent's short name cannot be turned back.
-      rows: sorted.map((row) => [
+      rows: sortedBy(by, of.rows).map((row) => [
         row.key,
         row.requests,
         ...(hasBytes ? [row.bytes] : []),
-        ...(isCompared ? [row.previous ?? null] : []),
+        ...(isComparing ? [row.previous ?? null] : []),
       ]),
-    }),
-  })
+    }
+  }
+  useExports({ twin: () => twinOf(props), twinOf })
   if (rows.length === 0) return <p className={nothing}>{t('table.empty')}</p>
   const shown = sorted.slice(0, isLong ? many : few)
   const isPart = totalCount !== undefined && totalCount > rows.length
@@ -242,6 +244,11 @@ export function TopTable(props: TopTableProps) {
   )
 }
 
+type TopOrder = 'requests' | 'bytes' | 'change'
+
+const hasEarlier = (rows: readonly TopRow[]) => rows.some((row) => row.previous !== undefined)
+const sortedBy = (by: TopOrder, rows: readonly TopRow[]) =>
+  by === 'requests' ? rows : rows.toSorted(by === 'bytes' ? byBytes : byRise)
 const byBytes = (a: TopRow, b: TopRow) => b.bytes - a.bytes
 const rise = ({ requests, previous }: TopRow) =>
   previous === undefined ? Number.NEGATIVE_INFINITY : requests - previous

@@ -2,6 +2,7 @@ export default {
   'menu.for': 'Options for {title}',
   'menu.about': 'About this figure',
   'menu.chart': 'Show as chart',
+  'menu.csvPart': 'CSV, top {rows} of {total}',
   'menu.downloads': 'Download',
   'menu.earlier': 'Move up',
   'menu.events': 'List of events',
@@ -13,6 +14,7 @@ export default {
   'menu.table': 'Show as table',
   'menu.wide': 'Full width',
   'download.failed': 'This browser couldn’t create the image',
+  'download.unloaded': 'The file could not be loaded. Try again.',
 
   'loading.label': 'Loading {title}',
   'loading.long': 'Still loading…',

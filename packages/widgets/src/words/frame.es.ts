@@ -5,6 +5,7 @@ export default {
   'menu.for': 'Opciones de {title}',
   'menu.about': 'Sobre esta cifra',
   'menu.chart': 'Ver como gráfico',
+  'menu.csvPart': 'CSV, {rows} primeras de {total}',
   'menu.downloads': 'Descargar',
   'menu.earlier': 'Mover arriba',
   'menu.events': 'Lista de eventos',
@@ -16,6 +17,7 @@ export default {
   'menu.table': 'Ver como tabla',
   'menu.wide': 'Anchura completa',
   'download.failed': 'Este navegador no ha podido crear la imagen',
+  'download.unloaded': 'No se ha podido cargar el archivo. Inténtelo de nuevo.',
 
   'loading.label': 'Cargando {title}',
   'loading.long': 'Sigue cargando…',
