@@ -1,4 +1,4 @@
-import { makeApiContext, systemClock } from '@parapet/api'
+import { makeApiContext, serviceState, systemClock } from '@parapet/api'
 import { createSandbox, personas } from '@parapet/api/sandbox'
 import { expect, it } from 'vitest'
 import { pageList } from './pages.ts'
@@ -42,8 +42,8 @@ function sessionOf(persona: (typeof personas)[number]['name'] | null): SessionSt
   })
 }
 
-async function visit(session: SessionStore, path: string): Promise<string> {
-  const address = `/${path.replace('{company?}', '').replace(/\{\w+\}/g, 'x')}`.replace('//', '/')
+async function visit(session: SessionStore, path: string, company = ''): Promise<string> {
+  const address = `/${path.replace('{company?}', company).replace(/\{\w+\}/g, 'x')}`.replace('//', '/')
   for (const { id } of session.get().notices) session.dismiss(id)
   const outcome = await session.enter(address)
   if (outcome.kind === 'proceed') return 'opens'
@@ -52,19 +52,45 @@ async function visit(session: SessionStore, path: string): Promise<string> {
   return notice ? `${where}, '${noticeWords.words('en')?.(notice.messageKey)}'` : where
 }
 
+interface Visitor {
+  name: string
+  session: SessionStore
+  company?: string
+}
+
+// Of the dealer's companies, 414 alone holds dedicated analytics, which dealers do not see (§6).
+const visitorsOf = (): Visitor[] => [
+  ...[...personas.map(({ name }) => name), null].map((persona) => ({
+    name: persona ?? 'a visitor',
+    session: sessionOf(persona),
+  })),
+  { name: 'dealer/414', session: sessionOf('dealer'), company: '414' },
+]
+
 it('lets every persona into what it may open, and says why not elsewhere', async () => {
   await noticeWords.load('en')
-  const visitors = [...personas.map(({ name }) => name), null]
-  const sessions = visitors.map((persona) => ({ name: persona ?? 'a visitor', session: sessionOf(persona) }))
+  const sessions = visitorsOf()
   const rows: string[] = []
   for (const { name, path, guard } of pageList) {
     const byOutcome = new Map<string, string[]>()
     for (const visitor of sessions) {
-      const outcome = await visit(visitor.session, path)
+      const outcome = await visit(visitor.session, path, visitor.company)
       byOutcome.set(outcome, [...(byOutcome.get(outcome) ?? []), visitor.name])
     }
     rows.push(`/${path} (${name}: ${guard.name})`)
     for (const [outcome, names] of byOutcome) rows.push(`    ${outcome}: ${names.join(' ')}`)
   }
   expect(`\n${rows.join('\n')}\n`).toMatchSnapshot()
+}, 60_000)
+
+it('gives the limits of dedicated analytics to those who may use it, which no dealer may', async () => {
+  const dedicated: string[] = []
+  for (const { name, session, company = '' } of visitorsOf()) {
+    await session.enter(`/${company}`)
+    const { user, company: entered } = session.get()
+    const state = serviceState('dedicatedanalytics', { user, company: entered })
+    if (name === 'dealer/414') expect(state).toMatchObject({ hired: true, granted: true, usable: false })
+    if (state.usable) dedicated.push(name)
+  }
+  expect(dedicated).toEqual(['admin', 'staff', 'secure', 'fleet'])
 }, 60_000)

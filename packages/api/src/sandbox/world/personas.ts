@@ -9,7 +9,7 @@ export const personas = [
   { name: 'admin', password: personaPassword, about: 'client and company admin, every service, two companies' },
   { name: 'viewer', password: personaPassword, about: 'plain user: history, invalidation' },
   { name: 'config', password: personaPassword, about: 'Config Administrator: provisioning, staging, DNS' },
-  { name: 'dealer', password: personaPassword, about: 'reseller with four client companies' },
+  { name: 'dealer', password: personaPassword, about: 'reseller with five client companies' },
   { name: 'staff', password: personaPassword, about: 'provider staff: any company, impersonation' },
   { name: 'newcomer', password: personaPassword, about: 'nothing hired, no sites' },
   { name: 'weak', password: 'password', about: 'weak password: logs in with 202' },

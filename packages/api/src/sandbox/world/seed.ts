@@ -188,6 +188,14 @@ const companies: readonly CompanySeed[] = [
     retentionHours: 168,
     sites: fleetSites(10_000, 'fleet.example'),
   },
+  {
+    id: 414,
+    name: 'Astillero Luz',
+    client: brisa,
+    services: [...basics, 'dedicatedanalytics'],
+    retentionHours: 336,
+    sites: [['www.astilleroluz.example', 'corporate', 54_000]],
+  },
 ]
 
 function fleetSites(count: number, domain: string): CompanySeed['sites'] {
@@ -230,6 +238,7 @@ const people: readonly PersonSeed[] = [
       [411, 2],
       [412, 2],
       [413, 2],
+      [414, 2],
     ],
     clients: [[41, 1]],
     over: { is_dealer: true },
