@@ -1,4 +1,4 @@
-import { callApi, type Failure, failureOf, failureText, useApi, useRead } from '@parapet/api'
+import { callApi, type Failure, failureOf, failureText, runRows, useApi, useRead } from '@parapet/api'
 import {
   Ago,
   Button,
@@ -16,7 +16,7 @@ import {
   useToast,
   useWords,
 } from '@parapet/ui'
-import { type BulkAction, DataTable, nothingSelected, type Selection } from '@parapet/ui/table'
+import { type BulkAction, DataTable, isSelected, nothingSelected, type Selection } from '@parapet/ui/table'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useDescribeFailure } from '../failure/describeFailure.ts'
@@ -28,7 +28,7 @@ import { resourceWords } from '../words/resource.ts'
 import { columnMakers } from './columns.tsx'
 import { ResourceDrawer } from './ResourceDrawer.tsx'
 import { readAllRows } from './readAllRows.ts'
-import type { Resource, ResourceFilter, ResourceWrite } from './resource.ts'
+import type { Resource, ResourceFilter, ResourceWrite, RowAction } from './resource.ts'
 import { copyOf, listSizes, NEW_ITEM, useListState } from './useListState.ts'
 import { useOpenItem } from './useOpenItem.ts'
 import { useRemoval } from './useRemoval.tsx'
@@ -148,25 +148,53 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
       toast.error(describe(failureOf(problem)))
     }
   }
+  const readRows = (report: (done: number) => void, signal?: AbortSignal) =>
+    readAllRows(
+      query,
+      (page) =>
+        callApi(resource.list.call, resource.list.params(page, params) as never, api, signal && { signal }).then(
+          resource.list.itemsOf,
+        ),
+      report,
+    )
   const readCsvRows = () =>
     jobs.run({ title: ui('csv.job', { name: t('title') }) }, count, async (report, signal) => {
-      const { rows, isCut } = await readAllRows(
-        query,
-        (page) =>
-          callApi(resource.list.call, resource.list.params(page, params) as never, api, { signal }).then(
-            resource.list.itemsOf,
-          ),
-        report,
-      )
+      const { rows, isCut } = await readRows(report, signal)
       if (isCut) toast.info(ui('csv.cut', { n: rows.length, count }))
       return rows
     })
+  const chosenRows = async (chosen: Selection): Promise<readonly Row[]> => {
+    const inView = shown.filter((row) => isSelected(chosen, resource.getId(row)))
+    if (!isPaged || (!chosen.all && inView.length === chosen.ids.size)) return inView
+    const { rows } = await readRows(() => {})
+    return rows.filter((row) => isSelected(chosen, resource.getId(row)))
+  }
+  const runBulk = async ({ refusedBy }: RowAction<Row>, action: ResourceWrite<[row: Row]>, chosen: Selection) => {
+    const rows = await chosenRows(chosen)
+    const refusals = rows.flatMap((row) => {
+      const key = refusedBy?.(row)
+      return key ? [{ id: resource.getId(row), label: resource.getTitle(row), problem: t(key) }] : []
+    })
+    const results = await runRows(
+      rows.filter((row) => refusedBy?.(row) === undefined),
+      (row) => writes.run(action, row),
+    )
+    return [
+      ...results.map((result) => ({
+        id: resource.getId(result.row),
+        label: resource.getTitle(result.row),
+        ...(result.kind === 'failed' && { problem: describe(result.failure) }),
+      })),
+      ...refusals,
+    ]
+  }
   const menuOf = (row: Row): readonly MenuItem[] => {
     const id = resource.getId(row)
     const lockKey = resource.lockedBy?.(row)
     const reason = (refused: string | undefined) => {
       return disabledBy(lockKey ? t(lockKey) : refused)
     }
+    const toText = (key: string | undefined) => key && t(key)
     const own = (resource.actions ?? []).filter(({ isOffered }) => isOffered?.(row) ?? true)
     return [
       ...(resource.update
@@ -175,9 +203,10 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
       ...(!resource.update && resource.panels
         ? [{ label: ui('details'), icon: 'info', onSelect: () => item.open(id) } as const]
         : []),
-      ...own.map(({ key, icon, run, call }) => ({
+      ...own.map(({ key, icon, run, call, refusedBy }) => ({
         label: t(key),
         icon,
+        ...disabledBy(toText(refusedBy?.(row))),
         ...(call === 'update' && reason(mayUpdate)),
         ...(typeof call === 'object' && disabledBy(whyNot(mayOf(call)))),
         onSelect: () =>
@@ -211,25 +240,24 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
         : []),
     ]
   }
-  const bulk: readonly BulkAction[] =
-    resource.remove && mayRemove === undefined
+  const bulk: readonly BulkAction[] = [
+    ...(resource.actions ?? []).flatMap((action) => {
+      const { key, icon, bulk: sent } = action
+      if (!sent || whyNot(mayOf(sent.call)) !== undefined) return []
+      return [{ label: t(key), icon, run: (chosen: Selection) => runBulk(action, sent, chosen) }]
+    }),
+    ...(resource.remove && mayRemove === undefined
       ? [
           {
             label: ui('remove'),
             icon: 'trash',
             tone: 'danger',
-            run: (chosen) =>
-              removal.askMany(
-                shown.filter((row) => {
-                  const isChosen = chosen.all
-                    ? !chosen.except.has(resource.getId(row))
-                    : chosen.ids.has(resource.getId(row))
-                  return isChosen && resource.lockedBy?.(row) === undefined
-                }),
-              ),
-          },
+            run: async (chosen: Selection) =>
+              removal.askMany((await chosenRows(chosen)).filter((row) => resource.lockedBy?.(row) === undefined)),
+          } as const,
         ]
-      : []
+      : []),
+  ]
 
   const newButton = resource.create && (
     <Button tone="primary" icon="plus" disabledReason={mayCreate} onClick={() => item.open(NEW_ITEM)}>
@@ -289,7 +317,7 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
         </Notice>
       )}
       {isEmpty ? (
-        <EmptyState title={t('empty.title')} text={t('empty.text')} action={newButton} />
+        <EmptyState title={t('empty.title')} text={t('empty.text')} action={newButton ?? actions} />
       ) : (
         <Stack gap={4}>
           <Inline gap={3} align="end">

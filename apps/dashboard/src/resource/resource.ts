@@ -92,6 +92,10 @@ export interface RowAction<Row, M extends Messages = Messages> {
   /** What the user must be allowed to: to save the row, or the call that the action sends. */
   readonly call?: 'update' | WriteCall
   readonly isOffered?: (row: Row) => boolean
+  /** A message that says why it cannot be done with a row. */
+  readonly refusedBy?: (row: Row) => KeyOf<M> | undefined
+  /** Sent for each selected row: the action is then also offered for several rows, with a result each. */
+  readonly bulk?: ResourceWrite<[row: Row]>
 }
 
 /** What an action of a row may use. */
