@@ -23,10 +23,11 @@ test.describe('after a bad deploy', () => {
     await lines(page).fill(page1)
     await page.getByRole('button', { name: 'Purge 1 address' }).click()
     await expect(page.getByRole('row', { name: /In progress/ })).toContainText('Try again in a minute')
+    await expect(lines(page)).toHaveValue(page1)
 
     await lines(page).fill(`${page1}?v=2\n${page2}?v=2`)
     await page.getByRole('button', { name: 'Purge 2 addresses' }).click()
-    await page.getByRole('link', { name: 'Prefetch them' }).click()
+    await page.getByRole('button', { name: 'Prefetch them' }).click()
     await expect(heading(page)).toHaveText('Prefetch')
     await expect(lines(page)).toHaveValue(`${page1}?v=2\n${page2}?v=2`)
     await page.getByRole('button', { name: 'Prefetch 2 addresses' }).click()

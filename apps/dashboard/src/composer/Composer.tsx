@@ -53,6 +53,7 @@ export function Composer(props: ComposerProps) {
         value={text}
         onChange={change}
         check={check}
+        {...(isBusy && { disabledReason: t('sending') })}
       />
       <Inline gap={3}>
         {count > 0 && <Status tone="good" label={t('sent', { n: count })} />}

@@ -63,20 +63,33 @@ export function useComposer({ code, read, chunksOf, field, send }: ComposerOptio
     }
     setBusy(false)
     setOutcome(result)
-    const failed = new Set(result.failed.map(({ line }) => line))
-    setText(keptLines(text, lines, failed))
+    setText(keptLines(text, lines, new Set(result.accepted)))
     return result
   }
-  return { text, change, lines, isBusy, outcome, submit }
+  const add = useCallback((line: string) => {
+    setText((before) => withLines(before, [line]))
+    setOutcome(null)
+  }, [])
+  return { text, change, add, lines, isBusy, outcome, submit }
 }
 
-/** Refused lines stay beside those that failed; what was sent or is included in it goes. */
-function keptLines(text: string, { verdicts }: ReadLines, failed: ReadonlySet<string>): string {
+const withLines = (text: string, lines: readonly string[]): string =>
+  [...(text.trim() === '' ? [] : [text.trimEnd()]), ...lines].join('\n')
+
+/** Returns a function that adds lines to the draft of another composer, before its page is opened. */
+export function useHandOver(code: string): (lines: readonly string[]) => void {
+  const { user, company } = useSession()
+  const draft = draftStorage(`${code}.${company?.id ?? 0}`, user?.id ?? 0, { text: '' })
+  return (lines) => draft.write({ text: withLines(draft.read()?.text ?? '', lines) })
+}
+
+/** What was accepted goes, with the lines that it includes; every other line stays. */
+function keptLines(text: string, { verdicts }: ReadLines, accepted: ReadonlySet<string>): string {
   return text
     .split('\n')
     .filter((_, index) => {
       const verdict = verdicts.get(index + 1)
-      return verdict?.kind === 'refused' || (verdict?.kind === 'sent' && failed.has(verdict.url))
+      return verdict?.kind === 'refused' || (verdict?.kind === 'sent' && !accepted.has(verdict.url))
     })
     .join('\n')
 }
@@ -86,6 +99,7 @@ function failedLines(chunk: readonly string[], field: string, failure: Failure):
   return chunk.map((line, index) => ({
     line,
     failure,
-    problem: errors[`${field}.${index}`] ?? errors[field]?.split(/(?<=\.) /).find((one) => one.includes(line)) ?? null,
+    problem:
+      errors[`${field}.${index}`] ?? errors[field]?.split(/(?<=\.) /).find((one) => one.startsWith(`${line} `)) ?? null,
   }))
 }

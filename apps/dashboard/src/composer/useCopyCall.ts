@@ -3,13 +3,14 @@ import { toClipboard, useToast, useWords } from '@parapet/ui'
 import { copyAsCurl } from '../resource/copyAsCurl.ts'
 import { composerWords } from '../words/composer.ts'
 
-/** Returns a function that copies a call as a curl command, without the token. */
+/** Returns a function that copies calls as curl commands, one for each input, without the token. */
 export function useCopyCall() {
   const t = useWords(composerWords)
   const toast = useToast()
   const api = useApi()
-  return async <C extends WriteCall>(call: C, input: CallInput<C>): Promise<void> => {
-    if (await toClipboard(copyAsCurl(call, input, api))) toast.success(t('curl.copied'))
+  return async <C extends WriteCall>(call: C, inputs: readonly CallInput<C>[]): Promise<void> => {
+    if (await toClipboard(inputs.map((input) => copyAsCurl(call, input, api)).join('\n\n')))
+      toast.success(t('curl.copied'))
     else toast.error(t('curl.failed'))
   }
 }

@@ -5,6 +5,7 @@ export default {
   refused: '{n, plural, one {# line needs a change} other {# lines need a change}}',
   mend: 'Add https:// where it is missing',
   none: 'Enter at least one line that can be sent.',
+  sending: 'It is being sent.',
   clear: 'Clear',
   curl: 'Copy as curl',
   'curl.copied': 'Copied. Set PARAPET_TOKEN to your token before you run it.',

@@ -8,6 +8,7 @@ export default {
   refused: '{n, plural, one {Hay que cambiar # línea} other {Hay que cambiar # líneas}}',
   mend: 'Añadir https:// donde falta',
   none: 'Escriba al menos una línea que se pueda enviar.',
+  sending: 'Se está enviando.',
   clear: 'Vaciar',
   curl: 'Copiar como curl',
   'curl.copied': 'Copiado. Antes de ejecutarlo, asigne su token a PARAPET_TOKEN.',

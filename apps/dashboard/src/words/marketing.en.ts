@@ -65,9 +65,9 @@ export default {
   'cachewarmup.intro':
     'Load content into the cache ahead of the crowd, so that the first visitor is as fast as the millionth.',
   'cachewarmup.features': `
-    Lists of URLs, at a date and time of your choice
+    Lists of thousands of URLs, straight after a purge
     Progress and result of each URL
-    Gentle on your origin: you set the rate`,
+    Says beforehand how many requests your origin gets`,
 
   'invalidation.title': 'Invalidation',
   'invalidation.subtitle': 'Yesterday’s page, gone in a second',

@@ -68,9 +68,9 @@ export default {
   'cachewarmup.intro':
     'Cargue contenido en la caché antes que el público, para que la primera visita sea tan rápida como la millonésima.',
   'cachewarmup.features': `
-    Listas de URL en la fecha y hora que elija
+    Listas de miles de URL, justo después de una purga
     Progreso y resultado de cada URL
-    Respetuosa con su origen: usted marca el ritmo`,
+    Dice de antemano cuántas peticiones recibe su origen`,
 
   'invalidation.title': 'Invalidación',
   'invalidation.subtitle': 'La página de ayer, fuera en un segundo',

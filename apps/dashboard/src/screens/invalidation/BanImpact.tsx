@@ -21,6 +21,7 @@ export function BanImpact({ bans }: { bans: readonly string[] }) {
       {hosts.slice(0, MOST_HOSTS).map((host) => (
         <HostImpact key={host} host={host} bans={bans} />
       ))}
+      {hosts.length > MOST_HOSTS && <Text tone="muted">{t('impact.more', { n: hosts.length - MOST_HOSTS })}</Text>}
     </Stack>
   )
 }

@@ -30,17 +30,20 @@ export function TagPurge() {
     read: readTagLines,
     chunksOf: (lines) => purgeChunks(lines, 'tags'),
     field: 'tags',
-    send: async (tags) => ({ accepted: (await send(cache.invalidateTags, { body: bodyOf(tags) })).tags, locked: [] }),
+    send: async (tags) => {
+      await send(cache.invalidateTags, { body: bodyOf(tags) })
+      return { accepted: tags, locked: [] }
+    },
   })
-  const { change, lines } = composer
+  const { add, lines } = composer
   const history = useMemo(
     () =>
       tagHistory((row) => {
         setMethod(row.refetch ? 'refetch' : 'purge')
-        change(row.tag)
+        add(row.tag)
         globalThis.scrollTo({ top: 0 })
       }),
-    [change],
+    [add],
   )
   return (
     <Stack gap={8}>
@@ -52,7 +55,12 @@ export function TagPurge() {
         sendLabel={t('send.tags', { n: lines.sent.length })}
         disabledReason={whyNot(useMay(cache.invalidateTags))}
         onSend={() => void composer.submit()}
-        onCopy={() => void copy(cache.invalidateTags, { body: bodyOf(lines.sent) })}
+        onCopy={() =>
+          void copy(
+            cache.invalidateTags,
+            purgeChunks(lines.sent, 'tags').map((tags) => ({ body: bodyOf(tags) })),
+          )
+        }
         options={
           <RadioCards
             label={t('method')}

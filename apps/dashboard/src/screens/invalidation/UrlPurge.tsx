@@ -9,10 +9,11 @@ import {
   wholeSitesOf,
   withSchemes,
 } from '@parapet/api'
-import { ConfirmDialog, Inline, Link, RadioCards, Stack, useLocale, useWords } from '@parapet/ui'
+import { Button, ConfirmDialog, Inline, Link, RadioCards, Stack, useLocale, useWords } from '@parapet/ui'
 import { useCallback, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { Composer } from '../../composer/Composer.tsx'
-import { useComposer } from '../../composer/useComposer.ts'
+import { useComposer, useHandOver } from '../../composer/useComposer.ts'
 import { useCopyCall } from '../../composer/useCopyCall.ts'
 import { useTo } from '../../links/useTo.ts'
 import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
@@ -42,13 +43,15 @@ export function UrlPurge() {
     chunksOf: (lines) => purgeChunks(lines, 'urls'),
     field: 'urls',
     send: async (urls) => {
-      const { urls_to_send, locked_urls } = await send(cache.invalidate, {
+      const { locked_urls } = await send(cache.invalidate, {
         body: { urls: [...urls], ...methodFields(method) },
       })
-      return { accepted: urls_to_send, locked: locked_urls }
+      // Some answers list what was sent, some do not; what is not locked was taken.
+      const locked = new Set(locked_urls)
+      return { accepted: urls.filter((url) => !locked.has(url)), locked: locked_urls }
     },
   })
-  const { lines, outcome, change } = composer
+  const { lines, outcome, change, add } = composer
   const count = lines.sent.length
   const isBan = method === 'ban'
   const sites = useMemo(() => (isBan ? wholeSitesOf(lines.sent) : []), [isBan, lines])
@@ -57,12 +60,15 @@ export function UrlPurge() {
     () =>
       urlHistory((row) => {
         setMethod(row.refetch ? 'refetch' : row.type)
-        change(row.url)
+        add(row.url)
         globalThis.scrollTo({ top: 0 })
       }),
-    [change],
+    [add],
   )
   const [only] = outcome?.accepted ?? []
+  const handOver = useHandOver('prefetch')
+  const navigate = useNavigate()
+  const mayPrefetch = useMay(cache.prefetch).kind === 'allowed'
   return (
     <Stack gap={8}>
       <Composer
@@ -74,7 +80,12 @@ export function UrlPurge() {
         sendLabel={t(`send.${method}`, { n: count })}
         disabledReason={whyNot(useMay(cache.invalidate))}
         onSend={() => (isBan || count > MANY ? setAsking(true) : void composer.submit())}
-        onCopy={() => void copy(cache.invalidate, { body: { urls: [...lines.sent], ...methodFields(method) } })}
+        onCopy={() =>
+          void copy(
+            cache.invalidate,
+            purgeChunks(lines.sent, 'urls').map((urls) => ({ body: { urls, ...methodFields(method) } })),
+          )
+        }
         options={
           <RadioCards
             label={t('method')}
@@ -90,10 +101,16 @@ export function UrlPurge() {
         }
         next={
           <Inline gap={3}>
-            {outcome && !isBan && method !== 'refetch' && (
-              <Link href={to('cachewarmup', undefined, { urls: outcome.accepted.slice(0, 50).join(' ') })}>
+            {outcome && !isBan && method !== 'refetch' && mayPrefetch && (
+              <Button
+                size="s"
+                onClick={() => {
+                  handOver(outcome.accepted)
+                  void navigate(to('cachewarmup'))
+                }}
+              >
                 {t('next.prefetch')}
-              </Link>
+              </Button>
             )}
             {only !== undefined && (
               <Link href={to('invalidation', undefined, { by: 'status', url: only })}>{t('next.status')}</Link>
@@ -113,7 +130,7 @@ export function UrlPurge() {
           await composer.submit()
           setAsking(false)
         }}
-        {...(sites.length > 0 && { typed: sites[0] })}
+        {...(sites.length > 0 && { typed: sites.length === 1 ? sites[0] : String(sites.length) })}
       >
         {isBan && (
           <p>{sites.length > 0 ? t('confirm.site', { n: sites.length, sites: named }) : t('confirm.pattern')}</p>

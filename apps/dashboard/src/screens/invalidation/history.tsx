@@ -55,6 +55,8 @@ export const urlHistory = (onEdit: (row: Invalidation) => void) =>
         key: 'again',
         icon: 'refresh',
         call: cache.again,
+        // A ban goes through the composer, which says what it would hit and asks.
+        isOffered: ({ type }) => type !== 'ban',
         run: (row, { send }) => send(againUrl, row, 'again.done'),
       },
       { key: 'edit', icon: 'edit', run: onEdit },

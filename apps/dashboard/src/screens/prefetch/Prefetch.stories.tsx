@@ -12,8 +12,5 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const List: Story = { tags: ['picture'] }
-export const HandedOver: Story = {
-  args: { path: '/300/prefetching?urls=https://www.auroramedia.example/portada%20www.auroramedia.example/deportes/' },
-}
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Empty: Story = { globals: { scenario: 'empty' } }

@@ -9,21 +9,18 @@ import {
   withSchemes,
 } from '@parapet/api'
 import { Stack, Text, useWords } from '@parapet/ui'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { Composer } from '../../composer/Composer.tsx'
 import { useComposer } from '../../composer/useComposer.ts'
 import { useCopyCall } from '../../composer/useCopyCall.ts'
 import { useJobs } from '../../jobs/useJobs.ts'
 import { useTo } from '../../links/useTo.ts'
 import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
-import { textParam, useUrlState } from '../../router/useUrlState.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { useMay, whyNot } from '../../session/useMay.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { prefetchWords } from '../../words/prefetch.ts'
 import { prefetches } from './prefetches.tsx'
-
-const params = { urls: textParam }
 
 /** Prefetch (§7, cache warm-up): addresses that are fetched into the caches in advance, and their progress. */
 export default function PrefetchScreen() {
@@ -40,23 +37,19 @@ export default function PrefetchScreen() {
     read: useCallback((text: string) => readUrlLines(text, 'purge', hosts), [hosts]),
     chunksOf: (lines) => purgeChunks(lines, 'urls'),
     field: 'urls',
-    send: async (urls) => ({ accepted: (await send(cache.prefetch, { body: { urls: [...urls] } })).urls, locked: [] }),
+    send: async (urls) => {
+      await send(cache.prefetch, { body: { urls: [...urls] } })
+      return { accepted: urls, locked: [] }
+    },
   })
-  const { lines, change } = composer
-  const [{ urls: given }, setParams] = useUrlState(params)
-  // Addresses that another page hands over, as after a purge.
-  useEffect(() => {
-    if (given === '') return
-    change(given.split(' ').join('\n'))
-    setParams({ urls: '' })
-  }, [given, change, setParams])
+  const { lines, change, add } = composer
   const history = useMemo(
     () =>
       prefetches((row: Prefetch) => {
-        change(row.url)
+        add(row.url)
         globalThis.scrollTo({ top: 0 })
       }),
-    [change],
+    [add],
   )
   const submit = async () => {
     const since = Date.now()
@@ -81,7 +74,12 @@ export default function PrefetchScreen() {
         sendLabel={t('send', { n: count })}
         disabledReason={whyNot(useMay(cache.prefetch))}
         onSend={() => void submit()}
-        onCopy={() => void copy(cache.prefetch, { body: { urls: [...lines.sent] } })}
+        onCopy={() =>
+          void copy(
+            cache.prefetch,
+            purgeChunks(lines.sent, 'urls').map((urls) => ({ body: { urls } })),
+          )
+        }
         next={t('next')}
       >
         {count > 0 && pops !== undefined && <Text tone="muted">{t('load', { n: count * pops })}</Text>}
