@@ -1,5 +1,5 @@
-// `pnpm verify`: types, lint, rooms, and the unit tests affected by the change, in seconds. The change is the
-// difference from the last commit, or on a branch from where it left main; `--all` runs all unit tests.
+// `pnpm verify`: types, lint, package boundaries, and the unit tests affected by the change. The change is the
+// difference from the merge base with main, uncommitted files included; `--all` runs all unit tests.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root, run } from './workspace.mjs'
@@ -36,5 +36,5 @@ for (const [command, args] of [
     process.exit(1)
   })
 console.log(
-  isAll ? 'Verified, with every unit.' : `Verified; units that depend on what changed since ${since.slice(0, 9)}.`,
+  isAll ? 'Verified with all unit tests.' : `Verified with the unit tests affected since ${since.slice(0, 9)}.`,
 )

@@ -6,11 +6,11 @@ import { pendingLeave, unsavedWork } from './unsavedWork.ts'
 
 const LeaveDialog = lazy(async () => ({ default: (await import('./LeaveDialog.tsx')).LeaveDialog }))
 
-/** Asks before unsaved work is left: with a dialog in the app, with the browser's own question when the tab closes. */
+/** Confirms before unsaved changes are lost: with a dialog in the app, with the browser's prompt when the tab closes. */
 export function LeaveGuard() {
   const leave = useSyncExternalStore(pendingLeave.subscribe, pendingLeave.get)
   const shouldBlock = useCallback<BlockerFunction>(
-    // Only the session leads to a public page, and it keeps drafts when it does so unasked.
+    // Only the session navigates to public pages (logout), and it saves drafts before it does.
     ({ currentLocation, nextLocation }) =>
       !match(nextLocation.pathname)?.page.guard.isPublic &&
       unsavedWork.get().some(({ isLeaving }) => isLeaving(currentLocation, nextLocation)),
@@ -18,11 +18,11 @@ export function LeaveGuard() {
   )
   const blocker = useBlocker(shouldBlock)
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
       if (unsavedWork.get().length > 0) event.preventDefault()
     }
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    addEventListener('beforeunload', onBeforeUnload)
+    return () => removeEventListener('beforeunload', onBeforeUnload)
   }, [])
   const isAsking = leave !== null || blocker.state === 'blocked'
   if (!isAsking) return null

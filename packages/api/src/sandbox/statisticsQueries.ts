@@ -37,7 +37,7 @@ export function readQuestion(ask: SandboxRequest, view: View): Read {
     conditions: wire.conditions,
     times: wire.times,
   }
-  const traffic = view.of?.(ask.traffic) ?? ask.traffic
+  const traffic = view.source?.(ask.traffic) ?? ask.traffic
   return { traffic, wire, question, keyField, keyName }
 }
 

@@ -107,7 +107,7 @@ export function RangePicker(props: RangePickerProps) {
           </span>
         </>
       )}
-      {parts && panel && opener.isKept && (
+      {parts && panel && opener.hasOpened && (
         <parts.PopoverPanel opening={opener.opening} placement="bottom-end" className={css.panel} label={label}>
           <panel.RangePanel {...props} span={span} limits={limits} onClose={opener.close} />
         </parts.PopoverPanel>

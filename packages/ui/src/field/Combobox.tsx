@@ -49,7 +49,7 @@ export function Combobox(props: ComboboxProps) {
         placeholder={props.placeholder ?? t('field.choose')}
       />
       <input type="hidden" name={name} value={value ?? ''} />
-      {parts && opener.isKept && (
+      {parts && opener.hasOpened && (
         <parts.PopoverPanel
           opening={opener.opening}
           gutter={4}

@@ -72,7 +72,7 @@ export function DateField(props: DateFieldProps) {
             </button>,
           )}
       </div>
-      {parts && calendarModule && opener.isKept && (
+      {parts && calendarModule && opener.hasOpened && (
         <parts.PopoverPanel
           opening={opener.opening}
           gutter={4}

@@ -108,7 +108,7 @@ export function MultiSelect(props: MultiSelectProps) {
       {value.map((item) => (
         <input key={item} type="hidden" name={name} value={item} />
       ))}
-      {parts && opener.isKept && (
+      {parts && opener.hasOpened && (
         <parts.PopoverPanel
           opening={opener.opening}
           gutter={4}

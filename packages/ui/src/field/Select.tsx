@@ -36,7 +36,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
         placeholder={props.placeholder ?? t('field.choose')}
       />
       <input type="hidden" name={name} value={value ?? ''} />
-      {parts && opener.isKept && (
+      {parts && opener.hasOpened && (
         <parts.SelectPanel
           opening={opener.opening}
           labelId={ids.labelId}

@@ -37,7 +37,7 @@ interface OpenerOptions {
 /** State and props of a button that opens a lazily loaded panel. Loading starts on hover or focus. */
 export function useOpener({ popup, arrows = false, open, onOpen }: OpenerOptions) {
   const [uncontrolledOpen, setUncontrolledOpen] = useState(false)
-  const [wasOpen, setWasOpen] = useState(false)
+  const [hasOpened, setHasOpened] = useState(false)
   const anchor = useRef<HTMLElement>(null)
   const [openedBy, setOpenedBy] = useState<{ isByButton: boolean; firstFocus: FirstFocus }>({
     isByButton: false,
@@ -45,7 +45,7 @@ export function useOpener({ popup, arrows = false, open, onOpen }: OpenerOptions
   })
   const panelId = useId()
   const isOpen = open ?? uncontrolledOpen
-  if (isOpen && !wasOpen) setWasOpen(true)
+  if (isOpen && !hasOpened) setHasOpened(true)
 
   const setOpen = (next: boolean) => {
     if (next === isOpen) return
@@ -90,7 +90,7 @@ export function useOpener({ popup, arrows = false, open, onOpen }: OpenerOptions
     setOpen,
     close: () => setOpen(false),
     /** The panel must stay mounted after the first opening, otherwise closing cannot restore focus. */
-    isKept: wasOpen,
+    hasOpened,
     opening: { isOpen, setOpen, anchor, panelId, ...openedBy } satisfies Opening,
     attributes,
     button: (trigger: ReactElement) => {

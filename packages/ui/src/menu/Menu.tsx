@@ -38,7 +38,7 @@ export function Menu({ trigger, label, items, placement = 'bottom-start', onOpen
   return (
     <>
       {opener.button(trigger)}
-      {parts && opener.isKept && (
+      {parts && opener.hasOpened && (
         <parts.MenuPanel opening={opener.opening} label={label} items={items} placement={placement} />
       )}
     </>

@@ -21,7 +21,7 @@ export function Popover({ trigger, label, children, open, onOpen, placement = 'b
   return (
     <>
       {opener.button(trigger)}
-      {parts && opener.isKept && (
+      {parts && opener.hasOpened && (
         <parts.PopoverPanel opening={opener.opening} placement={placement} className={popover} label={label}>
           {children}
         </parts.PopoverPanel>

@@ -3,7 +3,7 @@ import type { Column, Sort } from './column.ts'
 import { isOrdered, orderOf, orderSteps } from './order.ts'
 import { finishInSlices } from './timeSlices.ts'
 
-const longFrom = 20_000
+const asyncFromRows = 20_000
 
 /**
  * Returns the sorted row numbers. A long list keeps its order while the next one is computed between frames; only
@@ -17,14 +17,14 @@ export function useOrder<Row>(
 ): { sorted: Uint32Array; isSorting: boolean } {
   const column = sort ? columns.find((one) => one.id === sort.id) : undefined
   const shown = useRef<{ rows: readonly Row[]; order: Uint32Array }>(undefined)
-  const [made, setMade] = useState(0)
+  const [revision, setRevision] = useState(0)
   const isShown = shown.current?.rows === rows
-  const isSorting = rows.length > longFrom && isShown && !isOrdered(rows, column, locale)
+  const isSorting = rows.length > asyncFromRows && isShown && !isOrdered(rows, column, locale)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a finished order is in the cache, which React cannot see
   const ready = useMemo(
     () => (isSorting ? undefined : orderOf(rows, column, sort, locale)),
-    [rows, column, sort, locale, isSorting, made],
+    [rows, column, sort, locale, isSorting, revision],
   )
   const sorted = ready ?? shown.current?.order ?? orderOf(rows, undefined, null, locale)
 
@@ -34,11 +34,11 @@ export function useOrder<Row>(
 
   useEffect(() => {
     if (!isSorting || !column) return
-    const leaving = new AbortController()
-    void finishInSlices(orderSteps(rows, column, locale), leaving.signal).then((order) => {
-      if (order && !leaving.signal.aborted) setMade((count) => count + 1)
+    const abort = new AbortController()
+    void finishInSlices(orderSteps(rows, column, locale), abort.signal).then((order) => {
+      if (order && !abort.signal.aborted) setRevision((count) => count + 1)
     })
-    return () => leaving.abort()
+    return () => abort.abort()
   }, [isSorting, rows, column, locale])
 
   return { sorted, isSorting }

@@ -1,5 +1,5 @@
 import type { PlotModel } from './options.ts'
 
-/** The half width of a bar in seconds of the axis: a bar is centred on the start of its bucket. */
+/** Half the width of a bar, in seconds: bars are centred on the start of their bucket. */
 export const barOffset = ({ shape, step }: Pick<PlotModel, 'shape' | 'step'>): number =>
   shape === 'bar' ? step / 2 : 0

@@ -1,12 +1,12 @@
 import { useWords } from '@parapet/ui'
 import { frameWords } from '../words/frame.ts'
 import * as css from './frame.css.ts'
-import { useAfter } from './useNow.ts'
+import { useHasElapsed } from './useNow.ts'
 
-/** The rough shape of a widget, so that its skeleton takes the same space. */
+/** The shape of a skeleton: it takes about the space of the widget's content. */
 export type SkeletonShape = 'chart' | 'bars' | 'table' | 'figure' | 'map' | 'list'
 
-// Fixed heights: a skeleton that moves from one load to the next would draw the eye.
+// Fixed, not random: a skeleton that changes with each load would distract.
 const columns = [38, 52, 44, 60, 71, 66, 80, 74, 62, 55, 68, 77, 85, 79, 64, 58, 70, 62, 48, 54, 66, 72, 60, 50]
 const bars = [92, 74, 61, 48, 36, 27, 19]
 
@@ -56,9 +56,9 @@ function Bones({ shape }: { shape: SkeletonShape }) {
   }
 }
 
-const LONG_MS = 2000
+const SHOW_TEXT_AFTER_MS = 2000
 
-/** The skeleton before the first answer. After two seconds it says that it is loading. */
+/** The skeleton before the first response. After two seconds it adds the text “Still loading…”. */
 export function FrameSkeleton({
   shape,
   title,
@@ -69,17 +69,17 @@ export function FrameSkeleton({
   isLong?: boolean
 }) {
   const t = useWords(frameWords)
-  const isAfter = useAfter(LONG_MS)
+  const isSlow = useHasElapsed(SHOW_TEXT_AFTER_MS)
   return (
     <div className={css.skeleton} role="status" aria-label={t('loading.label', { title })} data-drawing="true">
       <Bones shape={shape} />
-      {(isLong || isAfter) && <span className={css.stillLoading}>{t('loading.long')}</span>}
+      {(isLong || isSlow) && <span className={css.stillLoading}>{t('loading.long')}</span>}
     </div>
   )
 }
 
 /** The skeleton of a widget far from the viewport, which is not loading. */
-export function FarSkeleton({ shape }: { shape: SkeletonShape }) {
+export function OffscreenSkeleton({ shape }: { shape: SkeletonShape }) {
   return (
     <div className={css.skeleton} aria-hidden="true" data-away="true">
       <Bones shape={shape} />

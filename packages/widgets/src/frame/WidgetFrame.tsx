@@ -29,7 +29,7 @@ import { FailedMessage } from './FrameMessages.tsx'
 import * as css from './frame.css.ts'
 import type { FrameState } from './frameState.ts'
 import { Age, Remarks } from './Remarks.tsx'
-import { FarSkeleton, FrameSkeleton, type SkeletonShape } from './Skeletons.tsx'
+import { FrameSkeleton, OffscreenSkeleton, type SkeletonShape } from './Skeletons.tsx'
 import { SlowInstead } from './Slow.tsx'
 import { useMenuItems } from './useMenuItems.ts'
 import { useScrollStop } from './useScrollStop.ts'
@@ -225,7 +225,7 @@ function Content({
     case 'loading':
       return <FrameSkeleton shape={skeleton} title={title} isLong={state.isLong ?? false} />
     case 'away':
-      return <FarSkeleton shape={skeleton} />
+      return <OffscreenSkeleton shape={skeleton} />
     case 'slow':
       return <SlowInstead slow={state.slow} orElse={<FrameSkeleton shape={skeleton} title={title} isLong />} />
     case 'empty':

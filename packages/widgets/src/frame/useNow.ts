@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time in epoch milliseconds, renewed so often while the component is on screen; 0 never renews it. */
+/** The current time in epoch milliseconds, updated every `everyMs`; 0 never updates it. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -11,12 +11,12 @@ export function useNow(everyMs: number): number {
   return now
 }
 
-/** False at first, true once the component has been there for so long. */
-export function useAfter(delayMs: number): boolean {
-  const [isAfter, setAfter] = useState(false)
+/** Whether `delayMs` have passed since the component mounted. */
+export function useHasElapsed(delayMs: number): boolean {
+  const [hasElapsed, setHasElapsed] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setAfter(true), delayMs)
+    const timer = setTimeout(() => setHasElapsed(true), delayMs)
     return () => clearTimeout(timer)
   }, [delayMs])
-  return isAfter
+  return hasElapsed
 }

@@ -32,7 +32,7 @@ const requestHeaders = [
 ]
 const responseHeaders = ['Cache-Control', 'Content-Type', 'Location', 'Set-Cookie', 'Surrogate-Keys', 'Vary']
 
-const beginnings = ['sub', 'set', 'unset', 'call', 'if', 'elseif', 'else', 'synthetic', 'true', 'false']
+const topLevelKeywords = ['sub', 'set', 'unset', 'call', 'if', 'elseif', 'else', 'synthetic', 'true', 'false']
 
 const headersOf: Readonly<Record<string, readonly string[]>> = {
   req: requestHeaders,
@@ -42,19 +42,18 @@ const headersOf: Readonly<Record<string, readonly string[]>> = {
   obj: responseHeaders,
 }
 
-/** A word and the words above it that are not there yet: `req.http.host` hangs on `req.http`, which hangs on `req`. */
-function pathsOf(name: string): string[] {
+function prefixesOf(name: string): string[] {
   return name.split('.').map((_, i, parts) => parts.slice(0, i + 1).join('.'))
 }
 
-/** The keyword list of the static host, generated from what the check knows, so that both agree. */
+/** The keyword list of the static host, generated from the language table of the VCL check. */
 export const vclKeywords: readonly VclKeyword[] = (() => {
   const variables = vclVariables.flatMap(({ name }) => {
     const message = name.endsWith('.http.*') ? name.slice(0, -'.http.*'.length) : undefined
     return message === undefined ? [name] : (headersOf[message] ?? []).map((header) => `${message}.http.${header}`)
   })
-  const names = [...beginnings, ...edgeSubroutines, ...edgeCallables, ...variables, ...vclFunctions.keys()]
-  return [...new Set(names.flatMap(pathsOf))].map((text) => {
+  const names = [...topLevelKeywords, ...edgeSubroutines, ...edgeCallables, ...variables, ...vclFunctions.keys()]
+  return [...new Set(names.flatMap(prefixesOf))].map((text) => {
     const at = text.lastIndexOf('.')
     return { text, displayName: text.slice(at + 1), parentKey: at < 0 ? null : text.slice(0, at) }
   })

@@ -57,7 +57,7 @@ async function consumed(
   const sites = sitesOf(ask.world, company.id).map(({ url }) => url)
   const asked = sites.filter((site) => vhost.length === 0 || vhost.includes(site))
   const conditions = [edge, ...view.rows]
-  const { bytes, requests } = await countSites(view.of?.(ask.traffic) ?? ask.traffic, {
+  const { bytes, requests } = await countSites(view.source?.(ask.traffic) ?? ask.traffic, {
     ...{ sites: asked, from: timestamp.from, to, conditions },
   })
   return service === 'delivery' ? bytes / gigabyte : requests

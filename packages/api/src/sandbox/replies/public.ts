@@ -40,7 +40,7 @@ const hookKeys = 'autoprovisioning/dnshook/{hook}/dnshookkeyname'
 const needsAnomalies = needsService('anomalydetection', 'freeanomalydetection')
 const series = union([Histogram, Table])
 
-/** Their rows; every one answers the public path of its notation. */
+/** The rows of these calls; their paths are those of the public API. */
 export const publicRows = area('public', {
   ownCompanies: call('GET v2 companies/current_user/companies/', returns(array(Company))),
   ownRoles: call('GET v2 companies/current_user/company/{company}/roles/', returns(array(Role))),
@@ -54,7 +54,7 @@ export const publicRows = area('public', {
   ),
   metrics: call('GET statistics/metrics/{company}/prometheus/', file, needsService('stats')),
 
-  // Shapes of what follows are ours: the public schema has no answers.
+  // The public schema defines no responses for the rows below; their shapes are our own.
   consumption: call('GET statistics/consumption/{?filters}', returns(array(ServiceConsumption))),
   companyConsumption: call('GET statistics/consumption/{company}/{?filters}', returns(array(ServiceConsumption))),
   wafHeaders: call(
@@ -145,7 +145,7 @@ function valuesOf({ world, user, params }: SandboxRequest) {
   })
 }
 
-function oneOf<Row>(rows: readonly Row[], test: (row: Row) => boolean): Row {
+function findOrNotFound<Row>(rows: readonly Row[], test: (row: Row) => boolean): Row {
   const found = rows.find(test)
   if (!found) throw refusals.notFound()
   return found
@@ -185,17 +185,18 @@ export const publicReplies = replies(publicRows, {
   },
   anomalyPreference(ask) {
     const { results } = anomalyPreferences(ask)
-    return oneOf(results, (row) => String(row.site_id) === ask.params.site)
+    return findOrNotFound(results, (row) => String(row.site_id) === ask.params.site)
   },
   reactions: () => reactionsFor('AnomalyThreshold'),
-  reaction: (ask) => oneOf(reactionsFor('AnomalyThreshold'), (row) => row.reaction_type === ask.params.reaction),
+  reaction: (ask) =>
+    findOrNotFound(reactionsFor('AnomalyThreshold'), (row) => row.reaction_type === ask.params.reaction),
   images: (ask) => familyOf(ask, views.images),
   lookups: (ask) => familyOf(ask, views.lookups),
   domainTable,
   hookKeys: keysOf,
-  hookKey: (ask) => oneOf(keysOf(ask), (row) => String(row.id) === ask.params.key),
+  hookKey: (ask) => findOrNotFound(keysOf(ask), (row) => String(row.id) === ask.params.key),
   keyValues: valuesOf,
-  keyValue: (ask) => oneOf(valuesOf(ask), (row) => String(row.id) === ask.params.value),
+  keyValue: (ask) => findOrNotFound(valuesOf(ask), (row) => String(row.id) === ask.params.value),
   parameterTypes: () => [...parameterTypes].map((name, i) => ({ id: i + 1, name })),
   backendProblem,
   unhired: ({ world, user }) =>
@@ -209,7 +210,7 @@ export const publicReplies = replies(publicRows, {
           : [],
       ),
   preferences({ world, user, params }) {
-    const { temporal: _, ...row } = oneOf(world.preferences.all(), (one) => String(one.id) === params.id)
+    const { temporal: _, ...row } = findOrNotFound(world.preferences.all(), (one) => String(one.id) === params.id)
     if (row.user !== user.id) throw refusals.notFound()
     return row
   },

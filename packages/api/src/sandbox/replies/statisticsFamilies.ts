@@ -26,10 +26,9 @@ export const ddosReplies = replies(ddos, {
 function timed(entry: HistogramEntry): OriginEntry {
   const { response_time: whole } = entry
   const at = (share: number) => (whole === null ? null : Math.round(whole * share))
-  const times = Object.fromEntries(Object.entries(views.moments).map(([name, share]) => [name, at(share)])) as Record<
-    keyof typeof views.moments,
-    number | null
-  >
+  const times = Object.fromEntries(
+    Object.entries(views.originStages).map(([name, share]) => [name, at(share)]),
+  ) as Record<keyof typeof views.originStages, number | null>
   const error = whole !== null && (entry.status_5xx ?? 0) > 0 ? whole : null
   return { ...entry, ...times, 't-error': error }
 }

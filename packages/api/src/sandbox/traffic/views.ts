@@ -20,15 +20,16 @@ import {
 } from './labels.ts'
 import type { Condition } from './scan.ts'
 
-/** A statistics family: which requests of the store it is about, and what its filters and keys read of them. */
+/** A statistics family as a view of the stored requests: which rows it counts, and which columns its filters and keys read. */
 export interface View {
   readonly fields: Readonly<Record<string, KeyField>>
   readonly rows: readonly Condition[]
-  /** Filters by time: the share of a request's whole time at which each moment is reached. */
+  /** Timing filters: the share of the response time after which each stage ends. */
   readonly times?: Readonly<Record<string, number>>
-  readonly unkept?: readonly string[]
+  /** Fields of the real API that the sandbox does not store; filtering by them is refused. */
+  readonly unsupported?: readonly string[]
   /** The source of the rows; requests by default. */
-  readonly of?: (requests: Traffic) => Traffic
+  readonly source?: (requests: Traffic) => Traffic
 }
 
 const withoutQuery = (target: string) => target.split('?', 1)[0] ?? target
@@ -37,49 +38,49 @@ const asn: KeyField = { column: 'clientip', label: (address) => String(networkOf
 const organization: KeyField = { column: 'clientip', label: (address) => networkOf(address).organization }
 const country: KeyField = { column: 'countrycode', label: countryName }
 const region: KeyField = { column: 'countrycode', label: regionOf }
-const as = <Value extends string>(column: KeyField['column'], label?: (value: string) => Value): KeyField => ({
+const field = <Value extends string>(column: KeyField['column'], label?: (value: string) => Value): KeyField => ({
   column,
   ...(label ? { label } : {}),
 })
 
 const requestFields = {
-  request: as('request'),
+  request: field('request'),
   path,
-  response: as('response'),
-  cached: as('cached'),
-  content_type: as('content_type'),
-  countrycode: as('countrycode'),
+  response: field('response'),
+  cached: field('cached'),
+  content_type: field('content_type'),
+  countrycode: field('countrycode'),
   regioncode: region,
   asn,
-  agent: as('agent'),
-  referer: as('referer'),
-  clientip: as('clientip'),
-  method: as('method'),
-  proto: as('proto'),
-  tcdndebugreason: as('tcdndebugreason'),
+  agent: field('agent'),
+  referer: field('referer'),
+  clientip: field('clientip'),
+  method: field('method'),
+  proto: field('proto'),
+  tcdndebugreason: field('tcdndebugreason'),
 }
 
-const wholeTime = { response_time: 1 } as const
+const responseTime = { response_time: 1 } as const
 
 /** Delivery and midtier: every request. */
-export const delivery: View = { fields: requestFields, rows: [], times: wholeTime }
+export const delivery: View = { fields: requestFields, rows: [], times: responseTime }
 
 const wafFields: Record<FamilyKey<'waf'>, KeyField> = {
-  clientip: as('clientip'),
-  'geoip.city_name': as('countrycode', cityOf),
-  'geoip.country_code2': as('countrycode'),
+  clientip: field('clientip'),
+  'geoip.city_name': field('countrycode', cityOf),
+  'geoip.country_code2': field('countrycode'),
   'geoip.country_name': country,
   targetpath: path,
-  targeturi: as('request'),
-  'transaction.messages.message': as('request', (request) => ruleOf(request)?.message ?? '-'),
-  'transaction.messages.details.ruleId': as('request', (request) => ruleOf(request)?.rule_id ?? '-'),
-  payloaddetails: as('request', (request) => ruleOf(request)?.category ?? '-'),
-  requestmethod: as('method'),
-  secruleengine: as('tcdndebugreason', () => 'On'),
-  useragent: as('agent'),
+  targeturi: field('request'),
+  'transaction.messages.message': field('request', (request) => ruleOf(request)?.message ?? '-'),
+  'transaction.messages.details.ruleId': field('request', (request) => ruleOf(request)?.rule_id ?? '-'),
+  payloaddetails: field('request', (request) => ruleOf(request)?.category ?? '-'),
+  requestmethod: field('method'),
+  secruleengine: field('tcdndebugreason', () => 'On'),
+  useragent: field('agent'),
 }
 
-/** §3's filter names for the public ones. */
+/** The filter names of §3 for the public names. */
 const wafAliases = {
   geoip: wafFields['geoip.country_code2'],
   message: wafFields['transaction.messages.message'],
@@ -94,44 +95,44 @@ export const waf: View = {
 }
 
 const botFields: Record<FamilyKey<'bots'>, KeyField> = {
-  action: as('tcdndebugreason', botAction),
-  'assess-ip': as('clientip'),
-  cache: as('cached'),
-  country: as('countrycode'),
-  crawler: as('agent', crawlerName),
-  reason: as('agent', botReason),
-  status: as('response'),
-  url: as('request'),
-  'user-agent': as('agent'),
+  action: field('tcdndebugreason', botAction),
+  'assess-ip': field('clientip'),
+  cache: field('cached'),
+  country: field('countrycode'),
+  crawler: field('agent', crawlerName),
+  reason: field('agent', botReason),
+  status: field('response'),
+  url: field('request'),
+  'user-agent': field('agent'),
 }
 
 /** Requests of automatic clients. */
 export const bots: View = { fields: botFields, rows: [{ column: 'agent', passes: isBot }] }
 
 const ddosFields: Record<FamilyKey<'ddos'>, KeyField> = {
-  debug_reason: as('tcdndebugreason'),
+  debug_reason: field('tcdndebugreason'),
   'geoip.country.country_name': country,
   'geoip.asn.organization_name': organization,
-  hostname: as('vhost'),
-  host: as('vhost'),
-  accept: as('agent', acceptOf),
-  referer: as('referer'),
-  client_ip: as('clientip'),
-  user_agent: as('agent'),
-  ReqMethod: as('method'),
-  ReqProtocol: as('proto'),
-  ReqURL: as('request'),
+  hostname: field('vhost'),
+  host: field('vhost'),
+  accept: field('agent', acceptOf),
+  referer: field('referer'),
+  client_ip: field('clientip'),
+  user_agent: field('agent'),
+  ReqMethod: field('method'),
+  ReqProtocol: field('proto'),
+  ReqURL: field('request'),
 }
 
 /** Anti-DDoS: the three reasons of §9. */
 export const ddos: View = {
   fields: ddosFields,
-  unkept: ['accept_encoding', 'accept_language', 'cookie'],
+  unsupported: ['accept_encoding', 'accept_language', 'cookie'],
   rows: [{ column: 'tcdndebugreason', passes: (reason) => ddosReasons.includes(reason) }],
 }
 
-/** The share of a request's origin time at which each stage is reached, in order. */
-export const moments = {
+/** The stages of an origin request, in order, each with the share of the origin time after which it is reached. */
+export const originStages = {
   't-start': 0,
   't-process': 0.01,
   't-connected': 0.08,
@@ -141,22 +142,22 @@ export const moments = {
   't-berespbody': 0.99,
 } as const
 
-/** The moment of an error is the end, and only failures have it. */
-export const errorMoment = 't-error'
+/** The stage of an error: the end of a failed request. */
+export const errorStage = 't-error'
 
 /** Requests that the origin answered, or should have. */
 export const origins: View = {
-  times: { ...wholeTime, ...moments, [errorMoment]: 1, 't-bereq': 0.1, 't-berespbody-acc': 0.99 },
+  times: { ...responseTime, ...originStages, [errorStage]: 1, 't-bereq': 0.1, 't-berespbody-acc': 0.99 },
   fields: {
     ...requestFields,
-    vhost: as('vhost'),
-    backend: as('vhost', (site) => site.replace(/[^a-z0-9]/g, '')),
-    'backend-name': as('vhost', (site) => `origin of ${site}`),
-    'backend-goto': as('vhost', (site) => site.replace(/[^a-z0-9]/g, '')),
-    'orig-host': as('vhost'),
-    'orig-url': as('request'),
+    vhost: field('vhost'),
+    backend: field('vhost', (site) => site.replace(/[^a-z0-9]/g, '')),
+    'backend-name': field('vhost', (site) => `origin of ${site}`),
+    'backend-goto': field('vhost', (site) => site.replace(/[^a-z0-9]/g, '')),
+    'orig-host': field('vhost'),
+    'orig-url': field('request'),
   },
-  unkept: [
+  unsupported: [
     'bytes',
     'cache-control',
     'clientid',
@@ -174,16 +175,16 @@ export const origins: View = {
 }
 
 const dnsFields: Record<FamilyKey<'dns'>, KeyField> = {
-  'client.ip': as('clientip'),
+  'client.ip': field('clientip'),
   'client.asn': asn,
-  'client.geo.country': as('countrycode'),
+  'client.geo.country': field('countrycode'),
   'client.geo.region': region,
   'client.organization': organization,
-  'record.name': as('vhost'),
-  'record.type': as('clientip', recordTypeOf),
+  'record.name': field('vhost'),
+  'record.type': field('clientip', recordTypeOf),
 }
 
-/** DNS queries. The filters' names begin with client, those of the keys do not. */
+/** DNS queries. Filter names begin with `client.`, key names do not. */
 export const dns: View = {
   fields: {
     ...dnsFields,
@@ -191,7 +192,7 @@ export const dns: View = {
     'client.record.type': dnsFields['record.type'],
   },
   rows: [],
-  of: dnsTraffic,
+  source: dnsTraffic,
 }
 
 const isStatus200: Condition = { column: 'response', passes: (response) => response === '200' }

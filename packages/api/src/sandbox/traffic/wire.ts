@@ -1,7 +1,7 @@
 import { type Interval, isZone, lastSecond } from './buckets.ts'
 import { bySite, type KeyField } from './engine.ts'
 import type { Condition, TimeCondition } from './scan.ts'
-import { errorMoment, type View } from './views.ts'
+import { errorStage, type View } from './views.ts'
 
 /** A statistics query as sent: §3's filter names or the public `tcdn.varnish.` names. */
 export interface WireQuestion {
@@ -87,18 +87,18 @@ interface Times {
 function timesIn(
   source: Record<string, unknown>,
   excluded: boolean,
-  { times: moments }: View,
+  { times: stages }: View,
   errors: FieldErrors,
 ): Times {
   const found: Times = { times: [], conditions: [] }
   for (const [name, value] of Object.entries(source)) {
     const plain = plainName(name)
-    if (!moments || !Object.hasOwn(moments, plain)) continue
-    if (excluded && plain === errorMoment) {
+    if (!stages || !Object.hasOwn(stages, plain)) continue
+    if (excluded && plain === errorStage) {
       errors[name] = ['Cannot be excluded.']
       continue
     }
-    const limits = listOf(value)?.map((said) => timeOf(said, moments[plain] ?? 1))
+    const limits = listOf(value)?.map((said) => timeOf(said, stages[plain] ?? 1))
     if (!limits || limits.includes(undefined)) {
       errors[name] = ['Expected microseconds, such as "250000" or "lt:250000".']
       continue
@@ -106,7 +106,7 @@ function timesIn(
     const known = limits.flatMap((limit) => limit ?? [])
     if (known.length === 0) continue
     found.times.push((micros) => known.every((passes) => passes(micros)) !== excluded)
-    if (plain === errorMoment) found.conditions.push({ column: 'response', passes: (status) => status.startsWith('5') })
+    if (plain === errorStage) found.conditions.push({ column: 'response', passes: (status) => status.startsWith('5') })
   }
   return found
 }
@@ -114,19 +114,19 @@ function timesIn(
 function conditionsOf(
   source: Record<string, unknown>,
   excluded: boolean,
-  { fields, times = {}, unkept = [] }: View,
+  { fields, times = {}, unsupported = [] }: View,
   errors: FieldErrors,
 ): Condition[] {
   const conditions: Condition[] = []
   for (const [name, value] of Object.entries(source)) {
     if (
-      handledApart.has(unkept.includes(plainName(name)) ? name : plainName(name)) ||
+      handledApart.has(unsupported.includes(plainName(name)) ? name : plainName(name)) ||
       Object.hasOwn(times, plainName(name))
     )
       continue
     const field = fieldOf(fields, name)
     const list = listOf(value)
-    if (!field) errors[name] = [unkept.includes(plainName(name)) ? notKept : 'Unknown filter.']
+    if (!field) errors[name] = [unsupported.includes(plainName(name)) ? notKept : 'Unknown filter.']
     else if (!list) errors[name] = ['Expected a list of strings.']
     else if (list.length > 0) conditions.push(conditionOf(field, list, excluded))
   }
