@@ -32,7 +32,7 @@ const realSetTimeout = window.setTimeout.bind(window)
 const realClearTimeout = window.clearTimeout.bind(window)
 const puttingOff = new Map<number, number>()
 
-const placeOf = (): string => {
+const callerOf = (): string => {
   const frames = new Error('a wait').stack?.split('\n') ?? []
   return (frames[3] ?? '')
     .trim()
@@ -52,7 +52,7 @@ function setTimeoutCounted(handler: TimerHandler, delay = 0, ...given: unknown[]
     else call()
   }
   const id: number = realSetTimeout(run, delay)
-  if (!isLong) waits.set(id, `a wait of ${delay} ms (${pace === 'free' ? 'begun before the visit' : placeOf()})`)
+  if (!isLong) waits.set(id, `a wait of ${delay} ms (${pace === 'free' ? 'begun before the visit' : callerOf()})`)
   return id
 }
 

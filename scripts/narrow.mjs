@@ -31,7 +31,7 @@ async function outOfReach() {
   const ownText = (element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue.trim())
   const isOperated = (element) => element.matches('a[href], button, input, select, textarea, summary, [tabindex="0"]')
   /** The box of an element may be wider than its text. */
-  const placeOf = (element) => {
+  const describeElement = (element) => {
     if (isOperated(element)) return element.getBoundingClientRect()
     const range = document.createRange()
     const words = [...element.childNodes].filter((node) => node.nodeType === 3 && node.nodeValue.trim())
@@ -51,7 +51,7 @@ async function outOfReach() {
   const shortened = ({ textOverflow, webkitLineClamp }) => textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
 
   const whyOutOfReach = (element) => {
-    const place = placeOf(element)
+    const place = describeElement(element)
     if (place.width <= 1 || place.height <= 1) return undefined
     let isSideways = false
     let isDown = false

@@ -16,17 +16,22 @@ import { useDeferredValue, useState } from 'react'
 import type { ShownStory } from '../componentGaps.ts'
 import { Surround } from './Surround.tsx'
 
-type Part = (typeof parts)[number]
+type ComponentRow = (typeof parts)[number]
 
-const countOf = (part: Part, is: (story: ShownStory) => boolean) => part.stories.filter(is).length
-const folderOf = ({ source }: Part) => source.split('/').at(-2) ?? ''
+const countOf = (part: ComponentRow, is: (story: ShownStory) => boolean) => part.stories.filter(is).length
+const folderOf = ({ source }: ComponentRow) => source.split('/').at(-2) ?? ''
 
 const none = (
   <Text tone="muted" size="s">
     —
   </Text>
 )
-const figure = (id: string, header: string, help: string, value: (part: Part) => number): Column<Part> => ({
+const figure = (
+  id: string,
+  header: string,
+  help: string,
+  value: (part: ComponentRow) => number,
+): Column<ComponentRow> => ({
   id,
   header,
   help,
@@ -36,8 +41,8 @@ const figure = (id: string, header: string, help: string, value: (part: Part) =>
   cell: (part) => (value(part) > 0 ? value(part) : none),
 })
 
-const columns: readonly Column<Part>[] = [
-  { id: 'name', header: 'Part', value: ({ name }) => name, primary: true, width: 168 },
+const columns: readonly Column<ComponentRow>[] = [
+  { id: 'name', header: 'Component', value: ({ name }) => name, primary: true, width: 168 },
   { id: 'folder', header: 'Folder', value: folderOf, width: 112 },
   figure('stories', 'Stories', 'Stories whose own code uses it', ({ stories }) => stories.length),
   figure('played', 'Played', 'With a play function, which is a test', (part) =>
@@ -75,7 +80,7 @@ const columns: readonly Column<Part>[] = [
   figure('tests', 'Tests', 'Test files that use it, beside the stories', ({ tests }) => tests.length),
 ]
 
-const lacks: Column<Part> = {
+const lacks: Column<ComponentRow> = {
   id: 'gaps',
   header: 'Lacks',
   width: 160,
@@ -92,7 +97,7 @@ const kinds = {
   noRtl: ['Without a right-to-left story', (part) => countOf(part, ({ isRightToLeft }) => isRightToLeft) === 0],
   noLong: ['Without a long text', (part) => countOf(part, ({ isLong }) => isLong) === 0],
   noTest: ['Without a test file', ({ tests }) => tests.length === 0],
-} as const satisfies Record<string, readonly [string, (part: Part) => boolean]>
+} as const satisfies Record<string, readonly [string, (part: ComponentRow) => boolean]>
 type Kind = keyof typeof kinds
 const kindNames = Object.keys(kinds) as Kind[]
 
@@ -178,7 +183,7 @@ const marksOf = (story: ShownStory) =>
     !story.asksAxe && 'without axe',
   ].filter(Boolean)
 
-function Details({ part }: { part: Part }) {
+function Details({ part }: { part: ComponentRow }) {
   return (
     <Stack gap={4}>
       <Text as="p">{part.doc}</Text>

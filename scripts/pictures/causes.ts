@@ -180,7 +180,7 @@ export interface Group extends Reason {
 const order: readonly Cause[] = ['token', 'several', 'component', 'data', 'tool', 'unknown', 'new', 'removed']
 
 /** Uncommitted changes identify a group; committed ones do only where there are no others. */
-const keyOf = ({ cause, uncommitted, committed }: Reason): string =>
+const reasonKey = ({ cause, uncommitted, committed }: Reason): string =>
   uncommitted.length > 0 ? `${cause} uncommitted ${uncommitted.join(' ')}` : `${cause} ${committed.join(' ')}`
 
 /**
@@ -190,7 +190,7 @@ const keyOf = ({ cause, uncommitted, committed }: Reason): string =>
 export function groupsOf(pictures: readonly Reviewed[]): Group[] {
   const groups = new Map<string, Reviewed[]>()
   for (const picture of pictures) {
-    const key = keyOf(picture.reason)
+    const key = reasonKey(picture.reason)
     groups.set(key, [...(groups.get(key) ?? []), picture])
   }
   const rank = (picture: Reviewed): number => Number(!picture.isCanary)

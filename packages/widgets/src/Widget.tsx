@@ -51,8 +51,8 @@ export interface WidgetProps {
   readonly hasService?: (service: ServiceKey) => boolean
 }
 
-interface Kept {
-  readonly ask: BoardQuery
+interface Responses {
+  readonly query: BoardQuery
   readonly main: unknown
   readonly before: unknown
   readonly also: unknown
@@ -60,15 +60,15 @@ interface Kept {
 }
 
 // Hooks cannot be conditional: a row without a read uses this one with null params.
-const nothing: ReadCall = inventory.pops
+const unusedRead: ReadCall = inventory.pops
 
 /** A tile of a board: reads the data of a row and renders it. Only this component and custom rows use the network. */
 export const Widget = memo(function Widget({ row, hasService = all, ...props }: WidgetProps) {
   if (!('component' in row))
     return row.compares || row.also ? (
-      <AskedFurther {...props} row={row} />
+      <WidgetWithFurtherReads {...props} row={row} />
     ) : (
-      <Asked {...props} row={row} further={none} />
+      <WidgetWithReads {...props} row={row} further={none} />
     )
   const { query, links, layout, isNear = true } = props
   return (
@@ -85,7 +85,7 @@ export const Widget = memo(function Widget({ row, hasService = all, ...props }: 
 
 const all = () => true
 
-type AskedProps = WidgetProps & { readonly row: DataRow }
+type WidgetWithReadsProps = WidgetProps & { readonly row: DataRow }
 
 interface Further {
   readonly before: Beside
@@ -98,24 +98,24 @@ type Beside = Pick<Read<unknown>, 'data' | 'failure' | 'slow' | 'retry'>
 const nobody: Beside = { data: undefined, failure: undefined, slow: undefined, retry: () => undefined }
 const none: Further = { before: nobody, also: nobody, isCompared: false }
 
-function AskedFurther(props: AskedProps) {
+function WidgetWithFurtherReads(props: WidgetWithReadsProps) {
   const { row, query, isHired, isNear = true } = props
-  const isAsked = isHired && isNear
+  const isRequested = isHired && isNear
   const { reads, also: further } = row
-  const earlier = isAsked && row.compares && query.before && reads ? query.before : null
+  const earlier = isRequested && row.compares && query.before && reads ? query.before : null
   const before = useRead(
-    reads?.call ?? nothing,
-    useParams(earlier && reads ? () => reads.params(query, earlier) : null, query, row, isAsked),
+    reads?.call ?? unusedRead,
+    useParams(earlier && reads ? () => reads.params(query, earlier) : null, query, row, isRequested),
     { quiet: true },
   )
   const also = useRead(
-    further?.call ?? nothing,
-    useParams(isAsked && further ? () => further.params(query) : null, query, row, isAsked),
+    further?.call ?? unusedRead,
+    useParams(isRequested && further ? () => further.params(query) : null, query, row, isRequested),
   )
-  return <Asked {...props} further={{ before, also, isCompared: earlier !== null }} />
+  return <WidgetWithReads {...props} further={{ before, also, isCompared: earlier !== null }} />
 }
 
-function Asked({
+function WidgetWithReads({
   row,
   query,
   actions,
@@ -124,23 +124,23 @@ function Asked({
   isNear = true,
   layout,
   further,
-}: AskedProps & { readonly further: Further }) {
+}: WidgetWithReadsProps & { readonly further: Further }) {
   const t = useWords(catalogueWords)
   const f = useFormat()
   const { locale } = useLocale()
   const api = useApi()
   const title = t(row.title)
-  const { read, kept } = useAnswers(row, query, isHired && isNear, further)
+  const { read, responses } = useAnswers(row, query, isHired && isNear, further)
   useEffect(() => {
     if (isNear) fetchKind(row)
   }, [isNear, row])
   const at = useMemo<RowContext>(
-    () => ({ query: kept?.ask ?? query, code: row.code, t, f, locale, title, actions, links }),
-    [kept?.ask, query, row.code, t, f, locale, title, actions, links],
+    () => ({ query: responses?.query ?? query, code: row.code, t, f, locale, title, actions, links }),
+    [responses?.query, query, row.code, t, f, locale, title, actions, links],
   )
-  const made = useMemo(() => (kept ? drawn(row, kept, at) : undefined), [row, kept, at])
-  const isBroken = made === 'broken'
-  const shown = isBroken ? undefined : made
+  const mapped = useMemo(() => (responses ? mapResponses(row, responses, at) : undefined), [row, responses, at])
+  const isBroken = mapped === 'broken'
+  const shown = isBroken ? undefined : mapped
   const span = row.span?.(at.query) ?? at.query.span
   const remarks: Remark[] = [...(shown?.remarks ?? [])]
   const leftOut = unsupportedFilters(row, at.query)
@@ -156,12 +156,12 @@ function Asked({
     {
       isRequested: isNear,
       hasData: shown !== undefined,
-      isEarlierData: kept !== undefined && kept.ask.view !== query.view,
+      isEarlierData: responses !== undefined && responses.query.view !== query.view,
       isEmpty: shown?.isEmpty === true,
       isRefreshing: read.isRefreshing,
       failure: read.failure,
       slow: read.slow,
-      updatedAt: kept?.updatedAt,
+      updatedAt: responses?.updatedAt,
       remarks,
     },
     {
@@ -184,7 +184,7 @@ function Asked({
       isReported={isTold}
       skeleton={row.skeleton}
       isSmall={row.isSmall === true}
-      dataKey={kept}
+      dataKey={responses}
       {...(subtitle ? { subtitle } : {})}
       {...(row.about ? { about: t(row.about) } : {})}
       {...(layout ? { layout } : {})}
@@ -217,24 +217,24 @@ function Picture({ row: { kind, skeleton }, title, of }: { row: DataRow; title: 
   return found ? createElement(found as ComponentType<object>, of) : <FrameSkeleton shape={skeleton} title={title} />
 }
 
-function useAnswers(row: DataRow, ask: BoardQuery, isAsked: boolean, { before, also, isCompared }: Further) {
+function useAnswers(row: DataRow, query: BoardQuery, isRequested: boolean, { before, also, isCompared }: Further) {
   const { reads } = row
   const main = useRead(
-    reads?.call ?? nothing,
-    useParams(isAsked && reads ? () => reads.params(ask) : null, ask, row, isAsked),
+    reads?.call ?? unusedRead,
+    useParams(isRequested && reads ? () => reads.params(query) : null, query, row, isRequested),
   )
   const isReady = main.data !== undefined && (!row.needsAlso || also.data !== undefined)
-  const next = useMemo<Kept | undefined>(
+  const next = useMemo<Responses | undefined>(
     () =>
-      isReady ? { ask, main: main.data, before: before.data, also: also.data, updatedAt: main.updatedAt } : undefined,
-    [isReady, ask, main.data, before.data, also.data, main.updatedAt],
+      isReady ? { query, main: main.data, before: before.data, also: also.data, updatedAt: main.updatedAt } : undefined,
+    [isReady, query, main.data, before.data, also.data, main.updatedAt],
   )
-  const [kept, setKept] = useState(next)
+  const [responses, setResponses] = useState(next)
   // The first answers of a page arrive together and would block a slow device, so they render in a transition.
-  const isFirst = kept === undefined && !hasRendered()
-  if (next && next !== kept && !isFirst) setKept(next)
+  const isFirst = responses === undefined && !hasRendered()
+  if (next && next !== responses && !isFirst) setResponses(next)
   useEffect(() => {
-    if (next && isFirst) startTransition(() => setKept(next))
+    if (next && isFirst) startTransition(() => setResponses(next))
   }, [next, isFirst])
 
   const retryMain = main.retry
@@ -248,9 +248,9 @@ function useAnswers(row: DataRow, ask: BoardQuery, isAsked: boolean, { before, a
   }, [retryMain, retryBefore, retryAlso, isCompared, hasAlso])
   const failure = main.failure ?? (row.needsAlso ? also.failure : undefined)
   return {
-    kept,
+    responses,
     read: {
-      isRefreshing: main.isRefreshing || (isAsked && !isReady && !failure),
+      isRefreshing: main.isRefreshing || (isRequested && !isReady && !failure),
       failure,
       slow: main.slow ?? (row.needsAlso ? also.slow : undefined),
       retry,
@@ -258,22 +258,22 @@ function useAnswers(row: DataRow, ask: BoardQuery, isAsked: boolean, { before, a
   }
 }
 
-function useParams(make: (() => unknown) | null, ask: BoardQuery, row: DataRow, isAsked: boolean): object | null {
+function useParams(make: (() => unknown) | null, query: BoardQuery, row: DataRow, isRequested: boolean): object | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `make` is made of these three
-  return useMemo(() => (make ? (make() as object) : null), [ask, row, isAsked])
+  return useMemo(() => (make ? (make() as object) : null), [query, row, isRequested])
 }
 
-const told = new WeakSet<Kept>()
+const reported = new WeakSet<Responses>()
 
 // A valid answer may still fail to render. The error is reported once, on the console and as a window error, as React
 // does.
-function drawn(row: DataRow, kept: Kept, at: RowContext): WidgetView<object> | 'broken' {
-  const { main, before, also } = kept
+function mapResponses(row: DataRow, responses: Responses, at: RowContext): WidgetView<object> | 'broken' {
+  const { main, before, also } = responses
   try {
     return row.to({ main, ...(before === undefined ? {} : { before }), ...(also === undefined ? {} : { also }) }, at)
   } catch (cause) {
-    if (!told.has(kept)) reportError(cause)
-    told.add(kept)
+    if (!reported.has(responses)) reportError(cause)
+    reported.add(responses)
     return 'broken'
   }
 }

@@ -3,7 +3,7 @@ import type { Session } from '../session/types.ts'
 
 /** A session for tests of screens and shell: Ada of Aurora Media, and functions that do nothing. */
 export function mockSession(over: Partial<Session> = {}): Session {
-  const nothing = async () => undefined
+  const noop = async () => undefined
   const company = makeCompany()
   return {
     isLoggedIn: true,
@@ -18,12 +18,12 @@ export function mockSession(over: Partial<Session> = {}): Session {
     companies: [{ id: company.id, name: company.name }],
     idleEndsAtMs: null,
     notices: [],
-    signOut: nothing,
+    signOut: noop,
     stay: () => undefined,
     passwordChanged: () => undefined,
-    reload: nothing,
-    startActing: nothing,
-    stopActing: nothing,
+    reload: noop,
+    startActing: noop,
+    stopActing: noop,
     dismiss: () => undefined,
     ...over,
   }

@@ -14,13 +14,13 @@ export function findCompanies(
 ): { shown: CompanyChoice[]; total: number } {
   const wanted = plain(query.trim())
   const found = companies
-    .map((company) => ({ company, at: placeOf(company, wanted) }))
+    .map((company) => ({ company, at: matchRank(company, wanted) }))
     .filter((candidate) => candidate.at >= 0)
     .sort((a, b) => Math.min(a.at, 1) - Math.min(b.at, 1) || a.company.name.localeCompare(b.company.name))
   return { shown: found.slice(0, MAX_SHOWN).map(({ company }) => company), total: found.length }
 }
 
-function placeOf(company: CompanyChoice, wanted: string): number {
+function matchRank(company: CompanyChoice, wanted: string): number {
   if (String(company.id) === wanted) return 0
   return plain(company.name).indexOf(wanted)
 }

@@ -20,16 +20,16 @@ export function unexpected(issues: readonly BaseIssue<unknown>[], call: string):
   return new CallFailure({ kind: 'unexpected', path, expected, received, call })
 }
 
-interface Place {
+interface SchemaIssue {
   path: string
   depth: number
   expected: string
   received: string
 }
 
-function deepest(issue: BaseIssue<unknown>, above: string): Place {
+function deepest(issue: BaseIssue<unknown>, above: string): SchemaIssue {
   const path = [above, getDotPath(issue) ?? ''].filter(Boolean).join('.')
-  const here: Place = {
+  const here: SchemaIssue = {
     path,
     depth: path === '' ? 0 : path.split('.').length,
     expected: issue.expected ?? issue.type,

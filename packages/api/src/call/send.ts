@@ -7,10 +7,10 @@ import { timeout } from './steps/timeout.ts'
 import { token } from './steps/token.ts'
 import { transport } from './steps/transport.ts'
 
-const nothing: Next = () => Promise.reject(new TypeError('transport is the last step'))
+const noTransport: Next = () => Promise.reject(new TypeError('transport is the last step'))
 
 /** The steps of a request, outermost first. */
 export function send(context: ApiContext): Next {
   const steps = [token, slowNotice, taskPolling, retry425, timeout, transport]
-  return steps.reduceRight((next, step) => step(context)(next), nothing)
+  return steps.reduceRight((next, step) => step(context)(next), noTransport)
 }

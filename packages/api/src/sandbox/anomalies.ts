@@ -75,11 +75,11 @@ function judge(entry: HistogramEntry, before: readonly HistogramEntry[], figure:
 
 const round = (value: number) => Math.round(value * 1000) / 1000
 
-const idOf = (timestamp: number, kind: AnomalyType, site: number) =>
+const encodeAnomalyId = (timestamp: number, kind: AnomalyType, site: number) =>
   ((timestamp / step) * 10 + anomalyTypes.indexOf(kind)) * 100_000 + site
 
 /** Site and day of an anomaly's number. */
-export function placeOf(id: number): { site: number; day: number } {
+export function decodeAnomalyId(id: number): { site: number; day: number } {
   const timestamp = Math.floor(Math.floor(id / 100_000) / 10) * step
   return { site: id % 100_000, day: Math.floor(timestamp / day) }
 }
@@ -124,7 +124,7 @@ function detect(
       } else {
         const { unit } = anomalyKinds[kind]
         const anomaly: Anomaly = {
-          id: idOf(entry.timestamp, kind, threshold.site_id),
+          id: encodeAnomalyId(entry.timestamp, kind, threshold.site_id),
           timestamp: entry.timestamp,
           end: null,
           anomaly_type: kind,

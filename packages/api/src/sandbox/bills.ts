@@ -87,9 +87,10 @@ export async function countEdge(
   await count(sitesThat(false), from, to)
   await count(sitesThat(true), from, first * DAY)
   await count(sitesThat(true), end * DAY, to)
-  const keyOf = (day: number) => `${who} ${known.length} ${day}`
+  const cacheKey = (day: number) => `${who} ${known.length} ${day}`
   const asked: { day: number; did: EdgeDay }[] = []
-  for (let day = first; day < end; day++) if (!days.has(keyOf(day))) asked.push({ day, did: { bytes: 0, denied: 0 } })
+  for (let day = first; day < end; day++)
+    if (!days.has(cacheKey(day))) asked.push({ day, did: { bytes: 0, denied: 0 } })
   for (const weigh of known) {
     for (const { day, did } of asked) {
       const { bytes, denied: kept } = weigh(day)
@@ -98,9 +99,9 @@ export async function countEdge(
     }
     await yieldWhenDue()
   }
-  for (const { day, did } of asked) days.set(keyOf(day), did)
+  for (const { day, did } of asked) days.set(cacheKey(day), did)
   for (let day = first; day < end; day++) {
-    const did = days.get(keyOf(day))
+    const did = days.get(cacheKey(day))
     sum.bytes += did?.bytes ?? 0
     sum.denied += did?.denied ?? 0
   }

@@ -4,7 +4,7 @@ import { codeWords } from '../words/code.ts'
 import { useWords } from '../words/LocaleProvider.tsx'
 import type { CodeHand, CodeSurfaceProps } from './CodeSurface.tsx'
 import * as css from './code.css.ts'
-import { placeOf } from './language.ts'
+import { positionAt } from './language.ts'
 
 type CommonProps = Pick<
   CodeSurfaceProps,
@@ -32,7 +32,7 @@ export function PlainCode({
         if (!input) return
         input.focus()
         input.setSelectionRange(at, end)
-        input.scrollTop = Math.max(0, (placeOf(input.value, at).line - 2) * css.lineHeight)
+        input.scrollTop = Math.max(0, (positionAt(input.value, at).line - 2) * css.lineHeight)
       },
       find: () => {},
     }),

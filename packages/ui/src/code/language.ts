@@ -54,13 +54,13 @@ export interface CodeLanguage {
 }
 
 /** A position in a text, counted from 1. */
-export interface CodePlace {
+export interface CodePosition {
   readonly line: number
   readonly column: number
 }
 
 /** Converts an offset to a line and column. */
-export function placeOf(text: string, at: number): CodePlace {
+export function positionAt(text: string, at: number): CodePosition {
   const offset = Math.min(at, text.length)
   let line = 1
   let lineStart = 0
@@ -82,7 +82,7 @@ export function placed(text: string, problems: readonly CodeProblem[]): readonly
   return [...problems]
     .sort((one, other) => one.at - other.at)
     .map((problem) => {
-      const { line, column } = placeOf(text, problem.at)
+      const { line, column } = positionAt(text, problem.at)
       return { ...problem, line: String(line), column: String(column) }
     })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CodeLanguage, placeOf } from './language.ts'
+import { type CodeLanguage, positionAt } from './language.ts'
 import { readLine } from './readLine.ts'
 
 const states: CodeLanguage['states'] = {
@@ -43,7 +43,7 @@ describe('readLine', () => {
   })
 })
 
-describe('placeOf', () => {
+describe('positionAt', () => {
   it.each([
     [0, 1, 1],
     [2, 1, 3],
@@ -51,6 +51,6 @@ describe('placeOf', () => {
     [5, 3, 2],
     [99, 3, 3],
   ])('converts offset %i to line %i, column %i', (at, line, column) => {
-    expect(placeOf('ab\n\ncd', at)).toEqual({ line, column })
+    expect(positionAt('ab\n\ncd', at)).toEqual({ line, column })
   })
 })

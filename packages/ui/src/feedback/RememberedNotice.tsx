@@ -14,18 +14,18 @@ const browserStorage: NoticeStorage = {
   setItem: (key, value) => localStorage.setItem(key, value),
 }
 
-const keyOf = (id: string) => `parapet.dismissed.${id}`
+const storageKey = (id: string) => `parapet.dismissed.${id}`
 
 function isDismissed(memory: NoticeStorage, id: string): boolean {
   try {
-    return memory.getItem(keyOf(id)) !== null
+    return memory.getItem(storageKey(id)) !== null
   } catch {
     return false
   }
 }
 function storeDismissal(memory: NoticeStorage, id: string): void {
   try {
-    memory.setItem(keyOf(id), '1')
+    memory.setItem(storageKey(id), '1')
   } catch {
     // Storage may be full or blocked; the notice is then shown again on the next page.
   }

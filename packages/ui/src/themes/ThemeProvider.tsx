@@ -15,13 +15,13 @@ export interface ThemeValue {
   setMode: (mode: Mode | 'system') => void
 }
 
-const nothing = () => {}
+const noop = () => {}
 /** The context of `useTheme`; ThemeScope overrides it for a part of a page. */
 export const ThemeContext = createContext<ThemeValue>({
   seed: parapet,
   mode: 'light',
   tokens: defaultTokens.light,
-  setMode: nothing,
+  setMode: noop,
 })
 
 const darkQuery = '(prefers-color-scheme: dark)'
@@ -35,7 +35,7 @@ function subscribe(notify: () => void): () => void {
 export function ThemeProvider({
   seed,
   mode,
-  onMode = nothing,
+  onMode = noop,
   children,
 }: {
   seed: ThemeSeed

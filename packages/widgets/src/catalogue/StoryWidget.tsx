@@ -18,12 +18,12 @@ export interface StoryWidgetProps {
   width?: number
 }
 
-const nothing = () => undefined
+const noop = () => undefined
 const actions: BoardActions = {
-  pick: { include: nothing, exclude: nothing },
-  onZoom: nothing,
-  onRelax: nothing,
-  onClear: nothing,
+  pick: { include: noop, exclude: noop },
+  onZoom: noop,
+  onRelax: noop,
+  onClear: noop,
 }
 const all: readonly WidgetRow[] = Object.values(boards).flatMap(({ rows }) => rows)
 
@@ -34,7 +34,7 @@ export function StoryWidget(props: StoryWidgetProps) {
   const { zone } = useLocale()
   const row = all.find((one) => one.code === code)
   const { view } = props
-  const ask = useMemo(() => {
+  const query = useMemo(() => {
     const range = code.startsWith('analytics') ? { rel: '1h' } : { rel: '7d' }
     const capability = { resultSize: 1000, oldestSeconds: 400 * 86_400 }
     return toBoardQuery(
@@ -49,11 +49,11 @@ export function StoryWidget(props: StoryWidgetProps) {
       <ApiProvider value={api}>
         <Widget
           row={row}
-          query={ask}
+          query={query}
           actions={code.startsWith('home') ? {} : actions}
           links={storyLinks}
           isHired={isHired && row.isOfferOnly !== true}
-          layout={{ size: row.size, onSize: nothing, onHide: nothing, onMove: nothing }}
+          layout={{ size: row.size, onSize: noop, onHide: noop, onMove: noop }}
         />
       </ApiProvider>
     </div>

@@ -13,12 +13,12 @@ interface Made {
 
 const madeOf = new WeakMap<Highcharts.Options, Made>()
 
-interface Kept {
+interface CachedChart {
   readonly drawing: Highcharts.Chart
   readonly end: () => void
 }
 
-const kept = new Map<Highcharts.Options, Kept>()
+const kept = new Map<Highcharts.Options, CachedChart>()
 
 /** Returns the options of a chart; the same object as a cached chart with equal content. */
 export function optionsOf(model: PlotModel, tokens: ThemeTokens): Highcharts.Options {

@@ -83,14 +83,14 @@ export function useExportHost(): ExportHost {
 }
 
 const never = () => () => {}
-const nothing = () => null
+const noExports = () => null
 
 /**
  * Returns the export of the kind; null until it has rendered, for kinds without export, and while not needed, so
  * that the frame does not re-render for it.
  */
 export function useExported(host: ExportHost, isWanted = true): Exportable | null {
-  const get = isWanted ? host.get : nothing
+  const get = isWanted ? host.get : noExports
   return useSyncExternalStore(isWanted ? host.subscribe : never, get, get)
 }
 

@@ -27,17 +27,17 @@ export function useDrawSlot(ref: RefObject<Element | null>, prepare: () => Promi
     const setSlot = (next: DrawSlot) => setState({ slot: next, of: prepare })
     const element = ref.current
     if (isReady || !element) return
-    let isGone = false
-    let takeBack: (() => void) | undefined
-    let isAsked = false
-    const ask = () => {
-      if (isAsked) return
-      isAsked = true
+    let isUnmounted = false
+    let cancelDraw: (() => void) | undefined
+    let isRequested = false
+    const request = () => {
+      if (isRequested) return
+      isRequested = true
       // React would gather what several charts set in a row, and draw them in one long task.
       const draw = () => flushSync(() => setSlot('ready'))
       prepare().then(
         () => {
-          if (!isGone) takeBack = enqueueDraw(draw)
+          if (!isUnmounted) cancelDraw = enqueueDraw(draw)
         },
         (problem: unknown) => {
           setState(() => {
@@ -46,18 +46,18 @@ export function useDrawSlot(ref: RefObject<Element | null>, prepare: () => Promi
         },
       )
     }
-    const leave = () => {
-      isGone = true
-      takeBack?.()
+    const cleanUp = () => {
+      isUnmounted = true
+      cancelDraw?.()
     }
     if (typeof IntersectionObserver === 'undefined') {
-      ask()
-      return leave
+      request()
+      return cleanUp
     }
     const begin = () => {
       observer.disconnect()
       setSlot('waiting')
-      ask()
+      request()
     }
     const observer = new IntersectionObserver(
       (entries) => {
@@ -72,7 +72,7 @@ export function useDrawSlot(ref: RefObject<Element | null>, prepare: () => Promi
     return () => {
       observer.disconnect()
       stop()
-      leave()
+      cleanUp()
     }
   }, [isReady, ref, prepare])
   return slot

@@ -61,7 +61,7 @@ export function HitRatio({ label, rows, onPick, filterKey = 'cached' }: HitRatio
   const bytes = rows.reduce((sum, row) => sum + row.bytes, 0)
   const nameOf = (key: string) => cacheName(key, t)
   const colorOf = (key: string): ColorToken => cacheResults.find((one) => one === key.toLowerCase()) ?? 'other'
-  const sorted = rows.toSorted((a, b) => placeOf(a.key) - placeOf(b.key))
+  const sorted = rows.toSorted((a, b) => displayOrder(a.key) - displayOrder(b.key))
   useExports({
     twin: () => ({
       caption: label,
@@ -130,7 +130,7 @@ export function HitRatio({ label, rows, onPick, filterKey = 'cached' }: HitRatio
   )
 }
 
-function placeOf(key: string): number {
+function displayOrder(key: string): number {
   const place = known.indexOf(key.toLowerCase())
   return place < 0 ? known.length : place
 }

@@ -96,7 +96,7 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
   const moment = useMoment({ refreshMs: 0, resetKey: company.id, begunAt: begunFor(company.id) })
   const allSites = useSites(company)
   const askAt = useMemo(() => asking({ company: company.id, allSites, zone }), [company.id, allSites, zone])
-  const ask = useMemo(() => askAt(moment.now), [askAt, moment.now])
+  const query = useMemo(() => askAt(moment.now), [askAt, moment.now])
   const access = useServiceAccess(user, company)
   const inputAt = useCallback(
     (now: number): FirstRequestsInput => ({ board: homeBoard, preferences, access, query: askAt(now) }),
@@ -126,7 +126,7 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
       />
       <Board
         board={board}
-        query={ask}
+        query={query}
         links={links}
         lazyParts={
           <OptionalBoundary>

@@ -57,35 +57,35 @@ function SectionContent({ section, user }: { section: Section; user: User }) {
     case 'profile':
       return (
         <div>
-          <Part title={t('section.profile')} text={t('data.text')} isOfPanel>
+          <ProfileSection title={t('section.profile')} text={t('data.text')} isOfPanel>
             <PersonalData user={user} company={company} onSaved={reload} />
-          </Part>
-          <Part title={t('memberships.title')} text={t('memberships.text')}>
+          </ProfileSection>
+          <ProfileSection title={t('memberships.title')} text={t('memberships.text')}>
             <Memberships user={user} />
-          </Part>
+          </ProfileSection>
         </div>
       )
     case 'security':
       return (
         <div>
-          <Part title={t('password.title')} text={t('password.text')}>
+          <ProfileSection title={t('password.title')} text={t('password.text')}>
             {isPasswordWeak && <Notice tone="watch">{t('password.weak')}</Notice>}
             <ChangePassword user={user} onChanged={passwordChanged} />
-          </Part>
-          <Part title={t('sessions.title')} text={t('sessions.text')}>
+          </ProfileSection>
+          <ProfileSection title={t('sessions.title')} text={t('sessions.text')}>
             <LogOutEverywhere />
-          </Part>
+          </ProfileSection>
         </div>
       )
     case 'preferences':
       return (
         <div>
-          <Part title={t('section.preferences')} text={t('prefs.text')} isOfPanel>
+          <ProfileSection title={t('section.preferences')} text={t('prefs.text')} isOfPanel>
             <PreferencesForm />
-          </Part>
-          <Part title={t('prefs.layout')} text={t('prefs.layoutText')}>
+          </ProfileSection>
+          <ProfileSection title={t('prefs.layout')} text={t('prefs.layoutText')}>
             <LayoutReset />
-          </Part>
+          </ProfileSection>
         </div>
       )
     case 'theme':
@@ -97,7 +97,7 @@ function SectionContent({ section, user }: { section: Section; user: User }) {
   }
 }
 
-interface PartProps {
+interface ProfileSectionProps {
   title: string
   text: string
   /** The panel around it has the same name: a second region of that name would be announced twice. */
@@ -105,7 +105,7 @@ interface PartProps {
   children: ReactNode
 }
 
-function Part({ title, text, isOfPanel = false, children }: PartProps) {
+function ProfileSection({ title, text, isOfPanel = false, children }: ProfileSectionProps) {
   const id = useId()
   return (
     <section className={css.part} aria-labelledby={isOfPanel ? undefined : id}>

@@ -15,7 +15,7 @@ import {
 } from 'valibot'
 import { anomalies } from '../../endpoints/anomalies.ts'
 import { type Anomaly, type AnomalyPreferences, type AnomalyThreshold, anomalyTypes } from '../../entities/Anomaly.ts'
-import { anomaliesOf, anomalyKinds, placeOf } from '../anomalies.ts'
+import { anomaliesOf, anomalyKinds, decodeAnomalyId } from '../anomalies.ts'
 import { bodyAs, flag, id } from '../body.ts'
 import { isoTime, Refusal, refusals, type SandboxRequest } from '../context.ts'
 import { pdfAnswer } from '../files/answer.ts'
@@ -85,7 +85,7 @@ async function found(ask: SandboxRequest, filters: InferOutput<typeof Filters>):
 function oneOf(ask: SandboxRequest): Anomaly {
   const said = ask.params.anomaly ?? ''
   if (!/^\d{1,15}$/.test(said)) throw refusals.notFound()
-  const place = placeOf(Number(said))
+  const place = decodeAnomalyId(Number(said))
   const threshold = own(ask).find((row) => row.site_id === place.site)
   const url = ask.world.sites.get(place.site)?.url
   const isKept = place.day * day <= ask.now() && place.day * day > ask.now() - (keptDays + 1) * day

@@ -185,7 +185,7 @@ function withConditions(ask: SandboxRequest, row: RuleRecord, list: readonly New
 const bare = (list: readonly NewCondition[]) =>
   list.map(({ property, operator, value }) => ({ property, operator, value }))
 
-function placeOf(ask: SandboxRequest, { condition }: RuleRecord): number {
+function conditionIndex(ask: SandboxRequest, { condition }: RuleRecord): number {
   const place = condition.conditions.findIndex((row) => String(row.id) === ask.params.condition)
   if (place < 0) throw refusals.notFound()
   return place
@@ -247,7 +247,7 @@ export function ruleAnswers(area: EdgeArea) {
     },
     saveCondition(ask: SandboxRequest) {
       const row = ownRule(ask, area)
-      const place = placeOf(ask, row)
+      const place = conditionIndex(ask, row)
       const saved = withConditions(
         ask,
         row,
@@ -257,7 +257,7 @@ export function ruleAnswers(area: EdgeArea) {
     },
     removeCondition(ask: SandboxRequest) {
       const row = ownRule(ask, area)
-      withConditions(ask, row, row.condition.conditions.toSpliced(placeOf(ask, row), 1))
+      withConditions(ask, row, row.condition.conditions.toSpliced(conditionIndex(ask, row), 1))
       return undefined
     },
     actions: (ask: SandboxRequest) => [ownRule(ask, area).action],

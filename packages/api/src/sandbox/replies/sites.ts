@@ -25,7 +25,7 @@ function domainFrom(ask: SandboxRequest): string {
   return hostFrom(bodyAs(ask.body, object({ domain: text(300) })).domain, 'domain')
 }
 
-const keyOf = (company: number, domain: string) => `${company} ${domain}`
+const verificationKey = (company: number, domain: string) => `${company} ${domain}`
 
 function isVerified({ now }: Pick<SandboxRequest, 'now'>, row: VerificationRecord | undefined): boolean {
   return row !== undefined && !row.domain.startsWith('unverified.') && row.asked_at + takes.verification <= now()
@@ -43,7 +43,7 @@ function addSite(ask: SandboxRequest): Response {
   if (known && known.company !== company.id) throw new Refusal(400, { message: 'Site ownership denied' })
   if (known?.active) throw new Refusal(400, { message: `Site ${url} already exists` })
   if (known) return Response.json(world.sites.put(known.id, { ...known, active: true }), { status: 201 })
-  if (!isVerified(ask, world.verifications.get(keyOf(company.id, url))))
+  if (!isVerified(ask, world.verifications.get(verificationKey(company.id, url))))
     throw new Refusal(403, { message: `The ownership of ${url} is not verified` })
   const number = world.sites.nextId()
   return Response.json(world.sites.put(number, { id: number, company: company.id, url, active: true, ssl: false }))
@@ -51,7 +51,7 @@ function addSite(ask: SandboxRequest): Response {
 
 function verify(ask: SandboxRequest): VerificationRecord {
   const domain = domainFrom(ask)
-  const key = keyOf(ask.company.id, domain)
+  const key = verificationKey(ask.company.id, domain)
   const known = ask.world.verifications.get(key)
   if (known) return known
   const asked_at = Math.floor(ask.now())
@@ -65,7 +65,7 @@ const originOf = (domain: string) => ({ origin: `origin.${domain}`, port: 443, s
 
 function wizardAnswer(ask: SandboxRequest, row: WizardRecord): SiteWizard {
   const passed = ask.now() - row.asked_at
-  const verified = isVerified(ask, ask.world.verifications.get(keyOf(row.company, row.domain)))
+  const verified = isVerified(ask, ask.world.verifications.get(verificationKey(row.company, row.domain)))
   const isWaiting = isElsewhere(row.domain) && row.confirmed_at === null
   const start = row.confirmed_at ?? row.asked_at + takes.verification + takes.backend
   const status = ((): SiteWizard['status'] => {
@@ -147,7 +147,7 @@ export const siteReplies = replies(sites, {
   verification: (ask) => ({ txt: verify(ask).txt }),
   validate(ask) {
     const domain = domainFrom(ask)
-    const row = ask.world.verifications.get(keyOf(ask.company.id, domain))
+    const row = ask.world.verifications.get(verificationKey(ask.company.id, domain))
     const verified = isVerified(ask, row)
     return { domain, verified, method: verified ? ('dns' as const) : null }
   },

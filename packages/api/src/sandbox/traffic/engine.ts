@@ -191,11 +191,14 @@ function rowOf(key: string, sums: Float64Array, at: number): TableEntry {
   }
 }
 
-function keysOf({ column, label }: KeyField, traffic: Traffic): { keys: readonly string[]; keyOf: Uint32Array | null } {
+function groupKeys(
+  { column, label }: KeyField,
+  traffic: Traffic,
+): { keys: readonly string[]; keyIndexes: Uint32Array | null } {
   const { values } = traffic.dictionaries[column]
-  if (!label) return { keys: values, keyOf: null }
+  if (!label) return { keys: values, keyIndexes: null }
   const groups = new Map<string, number>()
-  const keyOf = Uint32Array.from(
+  const keyIndexes = Uint32Array.from(
     values.map((value) => {
       const group = label(value)
       const known = groups.get(group) ?? groups.size
@@ -203,7 +206,7 @@ function keysOf({ column, label }: KeyField, traffic: Traffic): { keys: readonly
       return known
     }),
   )
-  return { keys: [...groups.keys()], keyOf }
+  return { keys: [...groups.keys()], keyIndexes }
 }
 
 /** The keys with the most requests, descending (then by bytes, then by name); `total_count` is how many keys had any. */
@@ -215,7 +218,7 @@ export function table(
 ): { total_count: number; results: TableEntry[] } {
   const prepared = prepare(traffic, question)
   const { times } = keyField
-  const { keys, keyOf } = times ? { keys: timeKeys(times), keyOf: null } : keysOf(keyField, traffic)
+  const { keys, keyIndexes } = times ? { keys: timeKeys(times), keyIndexes: null } : groupKeys(keyField, traffic)
   // Bound outside the loop below, which runs a million times.
   const width = KEY_WIDTH
   const sums = new Float64Array(keys.length * width)
@@ -229,7 +232,8 @@ export function table(
     if (times) {
       const timeClass = timeClassIn(chunk, times)
       scan(chunk, sieve, classes, edges, sums, (row) => timeClass(row) * width)
-    } else if (keyOf) scan(chunk, sieve, classes, edges, sums, (row) => (keyOf[codes[row] as number] as number) * width)
+    } else if (keyIndexes)
+      scan(chunk, sieve, classes, edges, sums, (row) => (keyIndexes[codes[row] as number] as number) * width)
     else scan(chunk, sieve, classes, edges, sums, (row) => (codes[row] as number) * width)
   }
   return leading(keys, sums, resultSize)
