@@ -1,16 +1,21 @@
-import { array, boolean, type InferOutput, nullish, number, optional, string } from 'valibot'
+import { array, boolean, type InferOutput, nullish, number, optional, pipe, string, transform } from 'valibot'
 import { loose } from './loose.ts'
 import { ServiceRef } from './Role.ts'
 import { Site } from './Site.ts'
 import { Named } from './User.ts'
 
-/** A company (§3): its services and sites. `client` is null for a company without a client. */
+const byUrl = (a: Site, b: Site) => (a.url < b.url ? -1 : a.url > b.url ? 1 : 0)
+
+/** A company (§3): its services, and its sites sorted by URL, in whatever order the provider sends them. `client` is null for a company without a client. */
 export const Company = loose({
   id: number(),
   name: string(),
   client: nullish(Named, null),
   services: array(ServiceRef),
-  sites: optional(array(Site), []),
+  sites: pipe(
+    optional(array(Site), []),
+    transform((sites) => sites.toSorted(byUrl)),
+  ),
   require_2fa: optional(boolean(), false),
 })
 export type Company = InferOutput<typeof Company>

@@ -56,6 +56,18 @@ describe('schemas', () => {
     expect(is(api.SslConfig, { ...sent, key: 7 })).toBe(false)
   })
 
+  it('sort the sites of a company by URL, whatever order the provider sends (§3)', () => {
+    const urls = ['www.b.example', 'a.example', 'www.a.example', 'a.example.net']
+    const sent = { ...makeCompany(), sites: urls.map((url, at) => api.makeSite({ id: at + 1, url })) }
+    expect(parse(Company, sent).sites.map(({ url }) => url)).toEqual([
+      'a.example',
+      'a.example.net',
+      'www.a.example',
+      'www.b.example',
+    ])
+    expect(sent.sites.map(({ url }) => url)).toEqual(urls)
+  })
+
   it('let unknown fields pass', () => {
     expect(parse(Company, { ...makeCompany(), tier: 'gold' })).toHaveProperty('tier', 'gold')
     expect(is(CompanyUser, { ...makeCompanyUser(), x: 1 })).toBe(true)
