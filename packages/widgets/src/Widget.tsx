@@ -191,7 +191,7 @@ function WidgetWithReads({
       {...(isHired ? { onRefresh: read.retry, crossPageLink: () => crossPageLinkOf(row, at) } : {})}
       lateAfterMs={2 * query.view.refreshMs}
       {...(shown?.figure ? { figure: <KeyFigure {...shown.figure} /> } : {})}
-      filePart={() => (kept ? filePartOf(row, kept, at, api) : null)}
+      filePart={() => (responses ? filePartOf(row, responses, at, api) : null)}
       exportAbout={() => ({
         range: spanText(span, at),
         zone: at.query.zone,
@@ -278,9 +278,9 @@ function mapResponses(row: DataRow, responses: Responses, at: RowContext): Widge
   }
 }
 
-function filePartOf(row: DataRow, kept: Kept, at: RowContext, api: ApiContext): FilePart | null {
+function filePartOf(row: DataRow, responses: Responses, at: RowContext, api: ApiContext): FilePart | null {
   const { reads } = row
-  const file = reads?.file?.(kept.ask, kept.main)
+  const file = reads?.file?.(responses.query, responses.main)
   if (!reads || !file) return null
   const { rows, total, params } = file
   if (!params) return { rows, total }
@@ -288,9 +288,9 @@ function filePartOf(row: DataRow, kept: Kept, at: RowContext, api: ApiContext): 
   const load = async () => {
     const [main, before] = await Promise.all([
       ask(),
-      kept.before !== undefined && kept.ask.before ? ask(kept.ask.before) : undefined,
+      responses.before !== undefined && responses.query.before ? ask(responses.query.before) : undefined,
     ])
-    const { also } = kept
+    const { also } = responses
     return row.to({ main, ...(before === undefined ? {} : { before }), ...(also === undefined ? {} : { also }) }, at)
       .props
   }
