@@ -48,6 +48,7 @@ function Example({ error, shown = options }: { error?: string; shown?: readonly 
 }
 
 export const Suggestions: Story = {
+  tags: ['picture'],
   render: () => <Example />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -1,6 +1,6 @@
 import { ApiProvider, makeApiContext, makeCompany, makeRole, makeUser } from '@parapet/api'
 import { AnnouncerProvider, defaultTheme, loadTheme, ThemeProvider, type ThemeSeed, ToastProvider } from '@parapet/ui'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
@@ -123,6 +123,8 @@ describe('company services', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
     expect(screen.getAllByRole('article').length).toBe(27)
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find a service' }), 'rule engine')
-    expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['WAF'])
+    await waitFor(() =>
+      expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['WAF']),
+    )
   })
 })
