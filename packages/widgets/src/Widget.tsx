@@ -102,10 +102,10 @@ function WidgetWithFurtherReads(props: WidgetWithReadsProps) {
   const { row, query, isHired, isNear = true } = props
   const isRequested = isHired && isNear
   const { reads, also: further } = row
-  const earlier = isRequested && row.compares && query.before && reads ? query.before : null
+  const earlier = isRequested && row.compares && query.before ? query.before : null
   const before = useRead(
-    reads?.call ?? unusedRead,
-    useParams(earlier && reads ? () => reads.params(query, earlier) : null, query, row, isRequested),
+    reads.call,
+    useParams(earlier ? () => reads.params(query, earlier) : null, query, row, isRequested),
     { quiet: true },
   )
   const also = useRead(
@@ -219,10 +219,7 @@ function Picture({ row: { kind, skeleton }, title, of }: { row: DataRow; title: 
 
 function useAnswers(row: DataRow, query: BoardQuery, isRequested: boolean, { before, also, isCompared }: Further) {
   const { reads } = row
-  const main = useRead(
-    reads?.call ?? unusedRead,
-    useParams(isRequested && reads ? () => reads.params(query) : null, query, row, isRequested),
-  )
+  const main = useRead(reads.call, useParams(isRequested ? () => reads.params(query) : null, query, row, isRequested))
   const isReady = main.data !== undefined && (!row.needsAlso || also.data !== undefined)
   const next = useMemo<Responses | undefined>(
     () =>

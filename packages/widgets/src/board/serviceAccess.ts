@@ -8,13 +8,13 @@ type OfService = ((service: ServiceKey) => ServiceAccess) | undefined
 
 /** Returns the access to a widget's service. Without `access` every service counts as usable. */
 export function widgetAccess(row: WidgetRow, access: OfService): ServiceAccess {
-  return row.service && access ? access(row.service) : row.isOfferOnly ? 'none' : 'usable'
+  return row.service && access ? access(row.service) : 'usable'
 }
 
 /** The widgets of a board that a user may see: those they can use, and those that are offered to them. */
 export function visibleRows(rows: readonly WidgetRow[], access: OfService): readonly WidgetRow[] {
   return rows.filter((row) => {
     const own = widgetAccess(row, access)
-    return (own === 'offered' && !row.isNeverOffer) || (own === 'usable' && !row.isOfferOnly)
+    return own === 'usable' || (own === 'offered' && !row.isNeverOffer)
   })
 }

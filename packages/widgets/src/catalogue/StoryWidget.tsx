@@ -52,7 +52,7 @@ export function StoryWidget(props: StoryWidgetProps) {
           query={query}
           actions={code.startsWith('home') ? {} : actions}
           links={storyLinks}
-          isHired={isHired && row.isOfferOnly !== true}
+          isHired={isHired}
           layout={{ size: row.size, onSize: noop, onHide: noop, onMove: noop }}
         />
       </ApiProvider>

@@ -92,7 +92,9 @@ const byReason = widget('analytics.antiddos.reasons', 'timeSeries', {
   },
 })
 
-const raw = { source: ddosTraffic, what: 'ddos.sub', service: 'antiddos' } as const
+const offered = { source: ddosTraffic, what: 'ddos.sub', service: 'antiddos' } as const
+// Three tiles of sample data say enough.
+const raw = { ...offered, isNeverOffer: true } as const
 
 /** What rate limits and the deny list refused (§2): the counters are free, the rest needs the service. */
 export const ddosAnalytics: BoardRow = {
@@ -114,7 +116,7 @@ export const ddosAnalytics: BoardRow = {
       service: 'antiddos',
     }),
     familyTable('analytics.antiddos.addresses', 'client_ip', {
-      ...raw,
+      ...offered,
       title: 'addresses.title',
       icon: 'server',
       keyKind: 'address',

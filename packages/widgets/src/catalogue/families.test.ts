@@ -24,7 +24,7 @@ const at = (query = ask()): RowContext =>
   }) as unknown as RowContext
 const rowOf = (board: BoardCode, name: string) =>
   boards[board].rows.find(({ code }) => code === `${board}.${name}`) as DataRow
-const sent = (row: DataRow, query = ask()) => row.reads?.params(query) as { filters: Record<string, unknown> }
+const sent = (row: DataRow, query = ask()) => row.reads.params(query) as { filters: Record<string, unknown> }
 
 describe('the requests of a family', () => {
   it('hold range and sites only: other filters would be refused', () => {

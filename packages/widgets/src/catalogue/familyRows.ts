@@ -24,6 +24,8 @@ export interface FamilyOptions {
   readonly isHiddenAtFirst?: boolean
   /** The service of a widget that its tab does not need. */
   readonly service?: ServiceKey
+  /** Not shown where its service is only offered. */
+  readonly isNeverOffer?: boolean
   /** It cannot be narrowed to sites either. */
   readonly isOfAllSites?: boolean
 }
@@ -33,14 +35,15 @@ interface RankOptions extends FamilyOptions {
   readonly icon: IconName
 }
 
-type Place = Pick<FamilyOptions, 'size' | 'isHiddenAtFirst' | 'service' | 'isOfAllSites'>
-const common = ({ size = 1, isHiddenAtFirst, service, isOfAllSites }: Place) => ({
+type Place = Pick<FamilyOptions, 'size' | 'isHiddenAtFirst' | 'service' | 'isOfAllSites' | 'isNeverOffer'>
+const common = ({ size = 1, isHiddenAtFirst, service, isOfAllSites, isNeverOffer }: Place) => ({
   size,
   // Range and sites only.
   takes: [],
   ...(isHiddenAtFirst ? { isHiddenAtFirst } : {}),
   ...(service ? { service } : {}),
   ...(isOfAllSites ? { isOfAllSites } : {}),
+  ...(isNeverOffer ? { isNeverOffer } : {}),
 })
 const partsSubtitle = (what: PlainKey) => (at: RowContext) =>
   at.t('sub.parts', { what: at.t(what), range: spanText(at.query.span, at) })

@@ -127,3 +127,21 @@ it('no tickets and no news say so in words of their own, and an offer of tickets
     ],
   })
 })
+
+it('the counters of further services are asked for full minutes, and lead to their own tab with the same minutes', () => {
+  const blocks = Array.from({ length: 300 }, (_, place) =>
+    makeHistogramEntry({ timestamp: now - 25 * 3600 + place * 300, requests: 600 }),
+  )
+  const waf = row('home.wafBlocks').to({ main: blocks }, at) as { props: { value: number; href: string } }
+  expect(waf.props.value).toBe(2)
+  expect(waf.props.href).toBe(`/stats?from=${now - 3600}&to=${now}&tab=waf`)
+  const levels = [now - 86_400, now - 3600].map((timestamp, place) => ({ timestamp, bytes: place + 5, objects: 1 }))
+  expect(row('home.storage').to({ main: levels }, at)).toMatchObject({ props: { value: 6, unit: 'bytes' } })
+  expect(row('home.storage').to({ main: [] }, at)).toMatchObject({ props: { value: null } })
+  const asked = row('home.transcoding').reads.params(at.query)
+  expect(asked).toEqual({ filters: { timestamp: { from: '2026-06-01 00:00:00', to: '2026-06-15 10:30:00' } } })
+  const minutes = [12.5, 30].map((duration) => ({ duration, year: 2026, month: 6 }))
+  expect(row('home.transcoding').to({ main: { minutes, minutes_plan: 0 } }, at)).toMatchObject({
+    props: { value: 43, unit: 'minutes' },
+  })
+})

@@ -4,12 +4,16 @@ import {
   type FilterLists,
   initialView,
   inventory,
+  media,
   type Span,
   statics,
   statistics,
   status,
   stepsOf,
   tickets,
+  usage,
+  type ViewState,
+  waf,
 } from '@parapet/api'
 import { addMonths } from '@parapet/base'
 import type { IconName } from '@parapet/ui'
@@ -19,7 +23,7 @@ import { sampleDay, sampleOf, sampleTickets } from './homeSamples.ts'
 import { type MetricName, metricOver, metrics, valuesOf } from './metrics.ts'
 import { monthToDate } from './months.ts'
 import { plotHeight } from './plotHeight.ts'
-import { type BoardRow, offer, type PlainKey, type RowContext, rowRequest, type WidgetRow, widget } from './row.ts'
+import { type BoardRow, type PlainKey, type RowContext, rowRequest, type WidgetRow, widget } from './row.ts'
 import { bucketSums, type Sums, total } from './sums.ts'
 import { zoneText } from './texts.ts'
 
@@ -85,8 +89,12 @@ export function hourFigure(metric: MetricName, steps: Steps, ask: BoardQuery) {
   }
 }
 
-const pageOf = (name: 'stats' | 'analytics', range: Span, { links }: RowContext, include: FilterLists = {}) =>
-  links.page(name, encodeView({ ...initialView, range, include }, initialView))
+const pageOf = (
+  name: 'stats' | 'analytics',
+  range: Span,
+  { links }: RowContext,
+  view: Partial<Pick<ViewState, 'include' | 'tab'>> = {},
+) => links.page(name, encodeView({ ...initialView, range, ...view }, initialView))
 
 type Tone = 'good' | 'watch' | 'bad' | undefined
 
@@ -128,7 +136,12 @@ function hourCounter(
           unit,
           spark,
           change: { previous, meaning, sample, label: at.t('against.yesterday') },
-          href: pageOf(row.isInAnalytics && at.links.hasAnalytics ? 'analytics' : 'stats', span, at, row.include),
+          href: pageOf(
+            row.isInAnalytics && at.links.hasAnalytics ? 'analytics' : 'stats',
+            span,
+            at,
+            row.include ? { include: row.include } : {},
+          ),
           ...(tone ? { tone } : {}),
         },
       }
@@ -193,25 +206,84 @@ const traffic = widget('home.traffic', 'counter', {
   },
 })
 
-function counterOffer(
-  code: string,
-  service: 'transcoding' | 'storage' | 'waf',
-  icon: IconName,
-  sample: ReturnType<typeof sampleOf>,
-): WidgetRow {
-  const subtitle = (at: RowContext) => at.t(service === 'transcoding' ? 'home.monthToDate' : 'home.lastHour')
-  const title = `home.${service}` as const
-  return offer(code, 'counter', {
-    title,
-    service,
-    icon,
-    subtitle,
-    sample,
-    height: 2,
-    isSmall: true,
-    skeleton: 'figure',
-  })
+const small = { height: 2, isSmall: true, skeleton: 'figure' } as const
+// The families take range and sites only; home has no filters.
+const spanFilter = (ask: BoardQuery, span: Span, step: number) => {
+  const { timestamp, company, vhost } = queryFilter(ask, 'L1', { span, step })
+  return { timestamp, company, vhost }
 }
+
+const wafBlocks = widget('home.wafBlocks', 'counter', {
+  ...small,
+  title: 'home.waf',
+  icon: 'shield',
+  subtitle: (at) => at.t('home.lastHour'),
+  service: 'waf',
+  sample: sampleOf(14.2, 'req/s'),
+  reads: { call: waf.historicHistogram, params: (ask) => ({ filters: spanFilter(ask, lastDay(ask), STEP) }) },
+  to: ({ main }, at) => {
+    const { span, value, previous, sample, spark } = hourFigure('eventRate', stepsOf(main), at.query)
+    return {
+      props: {
+        label: at.title,
+        value,
+        unit: 'req/s',
+        spark,
+        change: { previous, meaning: 'neutral', sample, label: at.t('against.yesterday') },
+        href: pageOf('stats', span, at, { tab: 'waf' }),
+      },
+    }
+  },
+})
+
+const storage = widget('home.storage', 'counter', {
+  ...small,
+  title: 'home.storage',
+  icon: 'storage',
+  subtitle: (at) => at.t('home.lastHour'),
+  service: 'storage',
+  sample: sampleOf(3.2e12, 'bytes'),
+  reads: { call: usage.storage, params: (ask) => ({ filters: spanFilter(ask, lastDay(ask), HOUR) }) },
+  to: ({ main }, at) => {
+    const levels = main.map(({ bytes }) => bytes)
+    return {
+      props: {
+        label: at.title,
+        value: levels.at(-1) ?? null,
+        unit: 'bytes',
+        spark: levels,
+        change: { previous: levels.at(-25) ?? null, meaning: 'neutral', label: at.t('against.yesterday') },
+        href: pageOf('stats', lastDay(at.query), at, { tab: 'storage' }),
+      },
+    }
+  },
+})
+
+const wallTime = (moment: number) => new Date(moment * 1000).toISOString().slice(0, 19).replace('T', ' ')
+
+const transcoding = widget('home.transcoding', 'counter', {
+  ...small,
+  title: 'home.transcoding',
+  icon: 'transcoding',
+  subtitle: (at) => at.t('home.monthToDate'),
+  service: 'transcoding',
+  sample: sampleOf(1840, 'minutes'),
+  reads: {
+    call: media.consumedMinutes,
+    params: (ask) => {
+      const { from, to } = monthSoFar(ask)
+      return { filters: { timestamp: { from: wallTime(from), to: wallTime(to) } } }
+    },
+  },
+  to: ({ main }, at) => ({
+    props: {
+      label: at.title,
+      value: Math.round(main.minutes.reduce((sum, { duration }) => sum + duration, 0)),
+      unit: 'minutes',
+      href: at.links.page('transcoding'),
+    },
+  }),
+})
 
 /** Home (§2): overview, tickets block, what's new, points map, status table. */
 const rows: readonly WidgetRow[] = [
@@ -249,9 +321,9 @@ const rows: readonly WidgetRow[] = [
     about: 'home.response.about',
     icon: 'timer',
   }),
-  counterOffer('home.transcoding', 'transcoding', 'transcoding', sampleOf(1840, 'minutes')),
-  counterOffer('home.storage', 'storage', 'storage', sampleOf(3.2e12, 'bytes')),
-  counterOffer('home.wafBlocks', 'waf', 'shield', sampleOf(14.2, 'req/s')),
+  transcoding,
+  storage,
+  wafBlocks,
   widget('home.tickets', 'tickets', {
     title: 'home.tickets',
     icon: 'ticket',

@@ -35,7 +35,7 @@ export interface BoardActions {
 export interface BoardLinks {
   /** A page of the current company, optionally with the query of a view. */
   readonly page: (
-    name: 'stats' | 'analytics' | 'tickets' | 'status' | 'provisioning' | 'invalidation' | 'alerts',
+    name: 'stats' | 'analytics' | 'tickets' | 'status' | 'provisioning' | 'invalidation' | 'alerts' | 'transcoding',
     query?: URLSearchParams,
   ) => string
   /** Whether the user may open Analytics; otherwise figures link to History. */
@@ -139,7 +139,6 @@ interface AnyRow extends Tile {
   readonly skeleton: SkeletonShape
   readonly service?: ServiceKey
   readonly isNeverOffer?: boolean
-  readonly isOfferOnly?: boolean
 }
 
 /** A row with one or two requests, rendered by a kind. */
@@ -152,7 +151,7 @@ export interface DataRow extends AnyRow {
   readonly isOfAllSites?: boolean
   readonly kind: KindName
   readonly needs?: () => Promise<unknown>
-  readonly reads: RowRequest | null
+  readonly reads: RowRequest
   readonly compares?: boolean
   readonly also?: RowRequest
   readonly needsAlso?: boolean
@@ -201,19 +200,6 @@ export function widget<K extends KindName, C extends ReadCall, D extends ReadCal
   row: RowInput<K, C, D>,
 ): WidgetRow {
   return { size: 1, ...row, code, kind } as unknown as WidgetRow
-}
-
-/** A tile that only offers a service: shown while it is not hired. */
-export function offer<K extends KindName>(
-  code: string,
-  kind: K,
-  row: Omit<RowInput<K, ReadCall, ReadCall>, 'reads' | 'to'> & {
-    service: ServiceKey
-    sample: (at: RowContext) => KindProps<K>
-  },
-): WidgetRow {
-  const to = () => ({ props: {} })
-  return { size: 1, ...row, code, kind, reads: null, to, isOfferOnly: true } as unknown as WidgetRow
 }
 
 /** The code under which preferences store the layout of a board. */

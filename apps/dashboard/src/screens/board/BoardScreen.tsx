@@ -1,4 +1,13 @@
-import { type Company, encodeView, SHARED, serviceOf, type User, useApi, type ViewState } from '@parapet/api'
+import {
+  type Company,
+  encodeView,
+  SHARED,
+  serviceOf,
+  serviceState,
+  type User,
+  useApi,
+  type ViewState,
+} from '@parapet/api'
 import {
   ChunkError,
   type LazyModule,
@@ -115,7 +124,9 @@ function CompanyBoards({ screen, boards, lazyBoards, user, company }: BoardsProp
         <div className={css.offer}>
           <Suspense fallback={null}>
             <ServiceOffer service={tab.service} icon={icon} />
-            {lazyBoard && <Samples code={lazyBoard} company={company.id} />}
+            {lazyBoard && !serviceState(tab.service, { user, company }).hired && (
+              <Samples code={lazyBoard} company={company.id} />
+            )}
           </Suspense>
         </div>
       </>

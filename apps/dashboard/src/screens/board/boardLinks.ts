@@ -24,6 +24,8 @@ export function useBoardLinks(): BoardLinks {
             return to('invalidation')
           case 'alerts':
             return to('userAlerts')
+          case 'transcoding':
+            return to('transcoding')
           case 'status':
             return to('home')
         }

@@ -8,6 +8,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PreferencesProvider } from '../../preferences/PreferencesProvider.tsx'
 import { SessionContext } from '../../session/SessionContext.ts'
 import type { Session } from '../../session/types.ts'
+import { failureWords } from '../../words/failure.ts'
 import { profileWords } from '../../words/profile.ts'
 import { shellWords } from '../../words/shell.ts'
 import { mockSession } from '../mockSession.ts'
@@ -44,7 +45,7 @@ const secret = (name: string) => screen.getByLabelText<HTMLInputElement>(new Reg
 const sentBody = () => JSON.parse(String(fetchMock.mock.calls[0]![1]?.body))
 
 beforeAll(async () => {
-  await Promise.all([profileWords.load('en'), shellWords.load('en')])
+  await Promise.all([profileWords.load('en'), shellWords.load('en'), failureWords.load('en')])
 })
 beforeEach(() => {
   localStorage.clear()

@@ -7,6 +7,7 @@ import { SWRConfig } from 'swr'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SessionContext } from '../../session/SessionContext.ts'
 import type { Session } from '../../session/types.ts'
+import { failureWords } from '../../words/failure.ts'
 import { marketingWords } from '../../words/marketing.ts'
 import { servicesWords } from '../../words/services.ts'
 import { shellWords } from '../../words/shell.ts'
@@ -59,7 +60,8 @@ const card = (name: string) => within(screen.getByRole('heading', { level: 3, na
 const calls = () => fetchMock.mock.calls.map(([url, init]) => `${init?.method ?? 'GET'} ${url}`)
 
 beforeAll(async () => {
-  await Promise.all([loadTheme(reseller), servicesWords.load('en'), shellWords.load('en'), marketingWords.load('en')])
+  const words = [servicesWords, shellWords, marketingWords, failureWords]
+  await Promise.all([loadTheme(reseller), ...words.map((one) => one.load('en'))])
 })
 beforeEach(() => void fetchMock.mockClear())
 
