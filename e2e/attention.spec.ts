@@ -12,7 +12,7 @@ for (const [scenario, state, title] of [
       await enter(page, 'admin', '/300')
       const item = widget(page, tile).getByRole('listitem').filter({ hasText: state })
       await item.getByRole('link', { name: title }).click()
-      await expect(heading(page)).toHaveText('History')
+      await expect(heading(page)).toHaveText('Analytics')
       await expect(page).toHaveURL(/from=\d+&to=\d+/)
     })
   })
