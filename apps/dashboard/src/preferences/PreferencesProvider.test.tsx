@@ -10,9 +10,9 @@ const fetchMock = vi.fn<typeof fetch>(async () => Response.json(answer))
 let prefs: PreferencesValue
 function Probe() {
   prefs = usePreferences()
-  const { locale, zone } = useLocale()
+  const { locale, zone, byteLabels } = useLocale()
   return (
-    <p>
+    <p data-bytes={byteLabels}>
       {locale} {zone}
     </p>
   )
@@ -54,6 +54,14 @@ describe('preferences on the page', () => {
     expect(screen.getByText('es Asia/Tokyo')).toBeTruthy()
     const { dataset, lang } = document.documentElement
     expect([lang, dataset.mode, dataset.density]).toEqual(['es', 'dark', 'compact'])
+  })
+
+  it.each([
+    ['iec', {}],
+    ['jedec', { byteLabels: 'jedec' }],
+  ])('labels sizes below as the user chose: %s', (labels, over) => {
+    render(inApi(arranged(over)))
+    expect(screen.getByText('es Asia/Tokyo').dataset.bytes).toBe(labels)
   })
 
   it('is light on paper, and as it was afterwards', () => {

@@ -39,6 +39,8 @@ export interface PreferencesValue {
   readonly density: Preferences['density']
   /** Single keys of the page do something (WCAG 2.1.4). */
   readonly hasKeys: boolean
+  /** The labels of sizes. */
+  readonly byteLabels: Preferences['byteLabels']
   readonly saving: SaveState
   readonly notice: 'reset' | 'carried' | undefined
   /** An earlier layout can be restored. */
@@ -48,6 +50,7 @@ export interface PreferencesValue {
   setTimezone(timezone: string): void
   setDensity(density: Preferences['density']): void
   setKeys(hasKeys: boolean): void
+  setByteLabels(byteLabels: Preferences['byteLabels']): void
   /** Returns the layout of a board, the same array until it changes; undefined for the default layout. */
   layoutOf(board: string): WidgetPreference[] | undefined
   saveLayout(board: string, layout: WidgetPreference[]): void
@@ -154,6 +157,7 @@ export function PreferencesProvider({
       timezone,
       density,
       hasKeys: preferences.hasKeys,
+      byteLabels: preferences.byteLabels,
       saving: state.saving,
       notice: state.notice,
       canRestore: preferences.lastGood !== undefined,
@@ -161,6 +165,7 @@ export function PreferencesProvider({
       setLocale: (next) => choose({ locale: next }),
       setTimezone: store.setTimezone,
       setKeys: (hasKeys) => store.change((current) => ({ ...current, hasKeys })),
+      setByteLabels: (byteLabels) => store.change((current) => ({ ...current, byteLabels })),
       setDensity: (density) => store.change((current) => ({ ...current, density })),
       layoutOf: (board) => preferences.boards[board],
       saveLayout: (board, layout) =>
@@ -190,7 +195,7 @@ export function PreferencesProvider({
   return (
     <PreferencesContext value={value}>
       <ThemeProvider seed={seed} mode={isPrinting ? 'light' : isForced ? 'system' : mode} onMode={value.setMode}>
-        <LocaleProvider locale={shownLocale} zone={zone}>
+        <LocaleProvider locale={shownLocale} zone={zone} byteLabels={preferences.byteLabels}>
           {children}
         </LocaleProvider>
       </ThemeProvider>

@@ -15,6 +15,7 @@ const preferences: Preferences = {
   boards: { home: [widget('home.hits', 0), { ...widget('home.map', 1), size: 2, show: false }] },
   closedNotes: ['stats.intro'],
   hasKeys: false,
+  byteLabels: 'jedec',
   mode: 'dark',
   locale: 'es',
   lastCompany: 300,
@@ -88,6 +89,7 @@ describe('preferences', () => {
       mode: 'neon',
       density: 4,
       hasKeys: 'no',
+      byteLabels: 'bits',
       refresh: { 'stats.delivery': 'often' },
       boards: {
         home: [
@@ -104,6 +106,7 @@ describe('preferences', () => {
       mode: 'system',
       density: 'comfortable',
       hasKeys: true,
+      byteLabels: 'iec',
       locale: 'es',
     })
     expect(read.preferences.refresh).toEqual({})

@@ -44,6 +44,8 @@ export interface Preferences {
   density: 'comfortable' | 'compact'
   /** Single keys (`?`, `d 7`) do something: can be turned off (WCAG 2.1.4). */
   hasKeys: boolean
+  /** The labels of sizes: KiB, or KB as §9 writes them; both of base 1024. */
+  byteLabels: 'iec' | 'jedec'
   mode: 'system' | 'light' | 'dark'
   /** null: the browser's language. */
   locale: string | null
@@ -61,6 +63,7 @@ export function initialPreferences(): Preferences {
     closedNotes: [],
     density: 'comfortable',
     hasKeys: true,
+    byteLabels: 'iec',
     mode: 'system',
     locale: null,
     lastCompany: null,
@@ -73,6 +76,7 @@ const Body = looseObject({
   closedNotes: fallback(array(string()), []),
   density: fallback(picklist(['comfortable', 'compact']), 'comfortable'),
   hasKeys: fallback(boolean(), true),
+  byteLabels: fallback(picklist(['iec', 'jedec']), 'iec'),
   mode: fallback(picklist(['system', 'light', 'dark']), 'system'),
   locale: fallback(nullable(string()), null),
   lastCompany: fallback(nullable(number()), null),
@@ -117,12 +121,13 @@ export function readPreferences(
 }
 
 function toPreferences(body: InferOutput<typeof Body>): Preferences {
-  const { closedNotes, density, hasKeys, mode, locale, lastCompany, refresh, lastGood } = body
+  const { closedNotes, density, hasKeys, byteLabels, mode, locale, lastCompany, refresh, lastGood } = body
   return {
     boards: readBoards(body.boards),
     closedNotes,
     density,
     hasKeys,
+    byteLabels,
     mode,
     locale,
     lastCompany,

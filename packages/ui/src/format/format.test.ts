@@ -126,6 +126,20 @@ describe.each(Object.entries(tables))('%s', (_name, [format, rows]) => {
   })
 })
 
+it.each([
+  [512, '512 B'],
+  [1536, '1.5 KB'],
+  [1_634_567_890, '1.52 GB'],
+  [5 * 1024 ** 5, '5 PB'],
+])('labels %s bytes as §9 does where the user wishes: %s', (value, text) => {
+  expect(plain(formatBytes(value, 'en', 'jedec'))).toBe(text)
+  expect(plain(formatUnit(value, 'bytes', 'en', 'jedec'))).toBe(text)
+})
+
+it('labels an axis of sizes as its figures', () => {
+  expect([unitTicks(700_000, 'bytes', 'en', 'jedec').label, unitTicks(700_000, 'bytes').label]).toEqual(['KB', 'KiB'])
+})
+
 describe('dates', () => {
   const monday = Date.UTC(2026, 5, 15, 10, 30, 5) / 1000
 

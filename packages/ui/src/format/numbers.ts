@@ -18,7 +18,15 @@ const isKnown = (value: MaybeNumber): value is number => typeof value === 'numbe
 
 /** SI prefixes; the last one is used for anything larger. */
 export const thousands = ['', 'k', 'M', 'G', 'T', 'P', 'E'] as const
-const binary = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'] as const
+
+/** The labels of sizes of base 1024: those of IEC 80000 (KiB), or the older ones of §9 (KB). */
+export type ByteLabels = 'iec' | 'jedec'
+
+/** The prefixes of sizes, base 1024 (§9). */
+export const byteUnits: Readonly<Record<ByteLabels, readonly string[]>> = {
+  iec: ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'],
+  jedec: ['B', 'KB', 'MB', 'GB', 'TB', 'PB'],
+}
 
 function powerOf(value: number, base: number, powers: number, rounded: (scaled: number) => number): number {
   const size = Math.abs(value)
@@ -58,13 +66,14 @@ export function formatNumber(value: MaybeNumber, locale: Locale): string {
 }
 
 /** Formats bytes as `1.52 GiB`: base 1024, two decimals (§9), fewer if the number is exact: `1.5 GiB`. */
-export function formatBytes(value: MaybeNumber, locale: Locale): string {
+export function formatBytes(value: MaybeNumber, locale: Locale, labels: ByteLabels = 'iec'): string {
   if (!isKnown(value)) return unknownText
-  const power = powerOf(value, 1024, binary.length, twoDecimals)
+  const units = byteUnits[labels]
+  const power = powerOf(value, 1024, units.length, twoDecimals)
   const size = value / 1024 ** power
   const maximumFractionDigits = power === 0 ? 0 : 2
   const minimumFractionDigits = isRounded(size, twoDecimals(size)) ? maximumFractionDigits : 0
-  return intl(locale, { minimumFractionDigits, maximumFractionDigits }).format(size) + nbsp + binary[power]
+  return intl(locale, { minimumFractionDigits, maximumFractionDigits }).format(size) + nbsp + units[power]
 }
 
 /** Formats bits per second as `1.23 Gbit/s`, base 1000. */

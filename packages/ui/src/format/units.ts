@@ -1,5 +1,7 @@
 import type { Locale } from '../words/types.ts'
 import {
+  type ByteLabels,
+  byteUnits,
   formatBitRate,
   formatBytes,
   formatCount,
@@ -15,7 +17,7 @@ import {
 export type Unit = 'requests' | 'req/s' | 'bytes' | 'bit/s' | 'percent' | 'micros' | 'count' | 'minutes'
 
 /** Formats a number with its unit, abbreviated to three digits. */
-export function formatUnit(value: MaybeNumber, unit: Unit, locale: Locale): string {
+export function formatUnit(value: MaybeNumber, unit: Unit, locale: Locale, labels?: ByteLabels): string {
   switch (unit) {
     case 'requests':
     case 'count':
@@ -23,7 +25,7 @@ export function formatUnit(value: MaybeNumber, unit: Unit, locale: Locale): stri
     case 'req/s':
       return formatRate(value, locale)
     case 'bytes':
-      return formatBytes(value, locale)
+      return formatBytes(value, locale, labels)
     case 'bit/s':
       return formatBitRate(value, locale)
     case 'percent':
@@ -49,12 +51,16 @@ export interface Ticks {
   format: (value: number) => string
 }
 
-const scales: Record<Unit, readonly [scale: number, label: string][]> = {
+type Scale = readonly [scale: number, label: string]
+
+const byteScales = (labels: ByteLabels): readonly Scale[] =>
+  byteUnits[labels].map((label, power) => [1024 ** power, label])
+
+const scales: Record<Exclude<Unit, 'bytes'>, readonly Scale[]> = {
   count: thousands.map((prefix, power) => [1000 ** power, prefix]),
   requests: thousands.map((prefix, power) => [1000 ** power, prefix]),
   'req/s': thousands.map((prefix, power) => [1000 ** power, `${prefix}${prefix && ' '}req/s`]),
   'bit/s': thousands.map((prefix, power) => [1000 ** power, `${prefix}bit/s`]),
-  bytes: ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'].map((label, power) => [1024 ** power, label]),
   percent: [[0.01, '%']],
   micros: [
     [1, 'µs'],
@@ -70,9 +76,10 @@ const scales: Record<Unit, readonly [scale: number, label: string][]> = {
 const integerUnits = new Set<Unit>(['count', 'requests', 'bytes'])
 
 /** Computes at most six round ticks from 0 to `max`; the smallest axis if `max` is not a positive number. */
-export function unitTicks(max: MaybeNumber, unit: Unit, locale: Locale = 'en'): Ticks {
+export function unitTicks(max: MaybeNumber, unit: Unit, locale: Locale = 'en', labels: ByteLabels = 'iec'): Ticks {
   const top = typeof max === 'number' && Number.isFinite(max) && max > 0 ? max : unit === 'percent' ? 0.04 : 1
-  const [scale, label] = scales[unit].findLast(([size]) => top >= size) ?? scales[unit][0] ?? [1, '']
+  const known = unit === 'bytes' ? byteScales(labels) : scales[unit]
+  const [scale, label] = known.findLast(([size]) => top >= size) ?? known[0] ?? [1, '']
   const step = stepOf(top / scale, integerUnits.has(unit) && scale === 1)
   const count = Math.max(1, Math.ceil(top / scale / step - 1e-9))
   // A step such as 0.1 has no exact double: rounds off the noise.

@@ -32,15 +32,15 @@ export interface Format {
   ticks(max: MaybeNumber, unit: Unit): Ticks
 }
 
-/** Returns the format functions; the same object until language or time zone change. */
+/** Returns the format functions; the same object until language, time zone or labels of sizes change. */
 export function useFormat(): Format {
-  const { locale, zone } = useLocale()
+  const { locale, zone, byteLabels } = useLocale()
   const t = useWords(uiWords)
   return useMemo(
     () => ({
       count: (value) => formatCount(value, locale),
       number: (value) => formatNumber(value, locale),
-      bytes: (value) => formatBytes(value, locale),
+      bytes: (value) => formatBytes(value, locale, byteLabels),
       bitRate: (value) => formatBitRate(value, locale),
       rate: (value) => formatRate(value, locale),
       percent: (share, decimals) => formatPercent(share, locale, decimals),
@@ -48,9 +48,9 @@ export function useFormat(): Format {
       duration: (seconds) => formatDuration(seconds, t),
       date: (seconds, style) => formatDate(seconds, style, locale, zone),
       ago: (seconds, nowMs = Date.now()) => formatAgo(seconds, nowMs, t, locale, zone),
-      unit: (value, unit) => formatUnit(value, unit, locale),
-      ticks: (max, unit) => unitTicks(max, unit, locale),
+      unit: (value, unit) => formatUnit(value, unit, locale, byteLabels),
+      ticks: (max, unit) => unitTicks(max, unit, locale, byteLabels),
     }),
-    [locale, zone, t],
+    [locale, zone, byteLabels, t],
   )
 }

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
+import type { ByteLabels } from '../format/numbers.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Locale, Messages, T } from './types.ts'
 
@@ -6,13 +7,15 @@ export interface LocaleValue {
   locale: Locale
   /** IANA time zone in which every date of the page is shown. */
   zone: string
+  /** The labels of sizes: KiB by default. */
+  byteLabels?: ByteLabels
 }
 
 const LocaleContext = createContext<LocaleValue>({ locale: 'en', zone: 'UTC' })
 
 /** Provides language and time zone; without it they are English and UTC. */
-export function LocaleProvider({ locale, zone, children }: LocaleValue & { children?: ReactNode }) {
-  const value = useMemo(() => ({ locale, zone }), [locale, zone])
+export function LocaleProvider({ locale, zone, byteLabels = 'iec', children }: LocaleValue & { children?: ReactNode }) {
+  const value = useMemo(() => ({ locale, zone, byteLabels }), [locale, zone, byteLabels])
   return <LocaleContext value={value}>{children}</LocaleContext>
 }
 

@@ -7,11 +7,12 @@ import { LanguageChoice, ModeChoice } from '../../shell/AppearanceChoices.tsx'
 import { profileWords } from '../../words/profile.ts'
 import * as css from './profile.css.ts'
 
-/** Time zone, language, mode, density and keyboard shortcuts; each saves when chosen. */
+/** Time zone, language, mode, density, labels of sizes and keyboard shortcuts; each saves when chosen. */
 export function PreferencesForm() {
   const t = useWords(profileWords)
   const f = useFormat()
-  const { timezone, density, hasKeys, saving, setTimezone, setDensity, setKeys } = usePreferences()
+  const { timezone, density, byteLabels, hasKeys, saving, setTimezone, setDensity, setByteLabels, setKeys } =
+    usePreferences()
   const options = useMemo(() => {
     const listed = zones.map(({ zone, utc, name }) => ({ value: zone, label: name, detail: utc }))
     const isOther = timezone !== 'default' && !zones.some(({ zone }) => zone === timezone)
@@ -41,6 +42,16 @@ export function PreferencesForm() {
         options={[
           { value: 'comfortable', label: t('prefs.comfortable'), help: t('prefs.comfortableHelp') },
           { value: 'compact', label: t('prefs.compact'), help: t('prefs.compactHelp') },
+        ]}
+      />
+      <RadioCards
+        label={t('prefs.sizes')}
+        name="byteLabels"
+        value={byteLabels}
+        onChange={(next) => next && setByteLabels(next)}
+        options={[
+          { value: 'iec', label: 'KiB, MiB, GiB', help: t('prefs.sizesIec') },
+          { value: 'jedec', label: 'KB, MB, GB', help: t('prefs.sizesJedec') },
         ]}
       />
       <Switch label={t('prefs.keys')} name="keys" value={hasKeys} onChange={setKeys} help={t('prefs.keysHelp')} />

@@ -88,6 +88,14 @@ it.each([
   expect(within(panel).getAllByRole('region')).not.toHaveLength(0)
 })
 
+it('labels sizes as §9 does for who wishes so', async () => {
+  fetchMock.mockImplementation(async () => Response.json({ id: 1, user: 1, preferences: '{}', version: '4.4.6' }))
+  await show('?section=preferences')
+  await userEvent.click(screen.getByRole('radio', { name: /^KB, MB, GB/ }))
+  await waitFor(() => expect(fetchMock).toHaveBeenCalled(), { timeout: 5000 })
+  expect(JSON.parse(sentBody().preferences)).toMatchObject({ byteLabels: 'jedec' })
+})
+
 it('turns single keys off among the preferences (WCAG 2.1.4)', async () => {
   fetchMock.mockImplementation(async () => Response.json({ id: 1, user: 1, preferences: '{}', version: '4.4.6' }))
   await show('?section=preferences')
