@@ -1,4 +1,4 @@
-import type { WireFilter } from './filters.ts'
+import type { tiers, WireFilter } from './filters.ts'
 
 /**
  * The filters of the statistics families other than delivery, as the public schema names them. They are also the
@@ -69,6 +69,7 @@ export type FamilyKey<F extends Family> = (typeof familyKeys)[F][number]
 
 /** The filter of a family as sent; empty lists are omitted (§5). */
 export type FamilyFilter<F extends Family> = Pick<WireFilter, 'timestamp' | 'vhost' | 'company' | 'result_size'> & {
+  tier?: (typeof tiers)[number]
   exclude?: Partial<Record<FamilyKey<F> | 'vhost', string[]>>
 } & Partial<Record<FamilyKey<F>, string[]>>
 

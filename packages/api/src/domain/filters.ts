@@ -24,8 +24,11 @@ export type FilterLists = Partial<Record<FilterKey, string[]>>
 /** The excluded values; sites can be excluded too (§3). */
 export type ExcludeLists = Partial<Record<FilterKey | 'vhost', string[]>>
 
-/** The tiers of §3: requests of visitors (L1) and of the edge to the midtier (L2). */
+/** The tiers of delivery (§3): requests of visitors (L1) and of the edge to the midtier (L2). */
 export type Tier = 'L1' | 'L2'
+
+/** All tiers of §3, with those of bot mitigation (B1) and the WAF (W1). */
+export const tiers = ['L1', 'L2', 'B1', 'W1'] as const
 
 /** A question about traffic, as a screen has it. */
 export interface FilterQuery {
@@ -66,19 +69,38 @@ export interface FilterContext {
  * Returns the filter as sent (§5): all sites, or sites of another company → `vhost: []`; empty lists are omitted. A class
  * of status codes is sent as its codes.
  */
-export function toWire(question: FilterQuery, { allSites, filterCompany }: FilterContext): WireFilter {
-  const { company, tier, span, step, zone, resultSize } = question
-  const isOtherCompany = filterCompany !== undefined && filterCompany !== null && filterCompany !== company
+export function toWire(question: FilterQuery, context: FilterContext): WireFilter {
+  const { tier, resultSize } = question
   const exclude = statusCodes(filled(question.exclude))
   return {
     ...statusCodes(filled(question.include)),
-    timestamp: { from: Math.floor(span.from), to: Math.floor(span.to), interval: step, timezone: zone },
-    company,
+    ...wireScope(question, context),
     tier,
-    vhost: isOtherCompany || isEverySite(question.sites, allSites) ? [] : [...question.sites],
     ...(Object.keys(exclude).length > 0 ? { exclude } : {}),
     ...(resultSize === undefined ? {} : { result_size: resultSize }),
   }
+}
+
+/** The company, time and sites of a question of any family, as sent. */
+export function wireScope(
+  { company, span, step, zone, sites }: Pick<FilterQuery, 'company' | 'span' | 'step' | 'zone' | 'sites'>,
+  context: FilterContext,
+): Pick<WireFilter, 'timestamp' | 'company' | 'vhost'> {
+  return {
+    timestamp: { from: Math.floor(span.from), to: Math.floor(span.to), interval: step, timezone: zone },
+    company,
+    vhost: wireSites(company, sites, context),
+  }
+}
+
+/** The sites as sent (§5): all of them, or those of another company → `[]`. */
+export function wireSites(
+  company: number,
+  sites: readonly string[],
+  { allSites, filterCompany }: FilterContext,
+): string[] {
+  const isOtherCompany = filterCompany !== undefined && filterCompany !== null && filterCompany !== company
+  return isOtherCompany || isEverySite(sites, allSites) ? [] : [...sites]
 }
 
 /** Whether a selection means all sites: none or every one selected. */
@@ -99,11 +121,12 @@ function statusCodes<L extends ExcludeLists>(lists: L): L {
   return { ...lists, response: [...new Set(codes)] }
 }
 
-function filled<L extends ExcludeLists>(lists: L): L {
+/** The lists that have values, copied (§5: empty ones are omitted). */
+export function filled<L extends Readonly<Record<string, readonly string[] | undefined>>>(lists: L): L {
   return Object.fromEntries(
     Object.entries(lists)
-      .filter(([, values]) => values !== undefined && values.length > 0)
-      .map(([key, values]) => [key, [...values]]),
+      .map(([key, values]) => [key, [...(values ?? [])]] as const)
+      .filter(([, values]) => values.length > 0),
   ) as L
 }
 

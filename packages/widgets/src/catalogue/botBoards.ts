@@ -1,4 +1,12 @@
-import { type BotEntry, bots, type ClientAnalysis, type Span, stepsOf, type TrafficStep } from '@parapet/api'
+import {
+  type BotEntry,
+  bots,
+  type ClientAnalysis,
+  type Span,
+  stepsOf,
+  type TrafficStep,
+  toAnalysisFilter,
+} from '@parapet/api'
 import type { BoardQuery } from './boardQuery.ts'
 import { familyMap, familyShare, familyTable, siteTotals, valueChart } from './familyRows.ts'
 import { botHistory, botTraffic } from './familySources.ts'
@@ -62,17 +70,13 @@ const rate = {
 const MONTH = 31 * 86_400
 /** §9: the analyses are hourly, so their range is at most a month. */
 const analysed = ({ span }: BoardQuery): Span => ({ from: Math.max(span.from, span.to - MONTH), to: span.to })
-const analysisFilter = (ask: BoardQuery, status?: readonly number[]) => {
-  const { from, to } = analysed(ask)
-  return {
-    filters: {
-      // Milliseconds (§7).
-      timestamp: { from: from * 1000, to: to * 1000, interval: 'HOURLY' as const },
-      vhost: [...ask.view.sites],
-      ...(status ? { status: [...status] } : {}),
-    },
-  }
-}
+const analysisFilter = (ask: BoardQuery, onlyBots = false) => ({
+  filters: toAnalysisFilter(
+    { company: ask.company, span: analysed(ask), sites: ask.view.sites },
+    { allSites: ask.allSites, filterCompany: ask.view.company ?? null },
+    { onlyBots },
+  ),
+})
 
 const PEOPLE_ROWS = 4
 
@@ -141,8 +145,7 @@ const clients = widget('stats.botmitigation.clients', 'top', {
   skeleton: 'table',
   takes: [],
   span: analysed,
-  // §9: the status of the analysis of bots.
-  reads: { call: bots.clientAnalysis, params: (ask) => analysisFilter(ask, [403]) },
+  reads: { call: bots.clientAnalysis, params: (ask) => analysisFilter(ask, true) },
   sample: sampleOfKind.top,
   to: ({ main }, at) => clientsView(main, at),
 })

@@ -34,8 +34,8 @@ describe('the requests of a family', () => {
       exclude: { response: ['404'], vhost: ['b.com'] },
     })
     const { filters } = sent(rowOf('analytics.waf', 'rules'), query)
-    expect(Object.keys(filters).sort()).toEqual(['company', 'exclude', 'result_size', 'timestamp', 'vhost'])
-    expect(filters).toMatchObject({ vhost: ['a.com'], exclude: { vhost: ['b.com'] } })
+    expect(Object.keys(filters).sort()).toEqual(['company', 'exclude', 'result_size', 'tier', 'timestamp', 'vhost'])
+    expect(filters).toMatchObject({ tier: 'W1', vhost: ['a.com'], exclude: { vhost: ['b.com'] } })
   })
 
   it('of the analysis of bots are hourly, in milliseconds and of refused requests (§7, §9), of a month at most', () => {

@@ -1,3 +1,4 @@
+import { tiers as allTiers } from '../../domain/filters.ts'
 import { type Interval, isZone, lastSecond } from './buckets.ts'
 import { bySite, type KeyField } from './engine.ts'
 import type { Condition, TimeCondition } from './scan.ts'
@@ -161,9 +162,13 @@ function timesOf(filters: Record<string, unknown>, errors: FieldErrors) {
   return { from: Math.floor(from), to: Math.ceil(to), interval: interval ?? 60, zone }
 }
 
-function tierCondition(value: unknown): Condition {
+function tierCondition(value: unknown, errors: FieldErrors): Condition {
+  const named = listOf(value)
+  const unknownTier = named?.find((tier) => !(allTiers as readonly string[]).includes(tier))
+  if (!named) errors.tier = ['Expected a tier.']
+  else if (unknownTier !== undefined) errors.tier = [`"${unknownTier.slice(0, 40)}" is not a valid choice.`]
   // The firewall and the bots are layers of the edge (§3: W1, B1): their requests are the edge's.
-  const tiers = (listOf(value) ?? []).map((tier) => (tier === 'W1' || tier === 'B1' ? 'L1' : tier))
+  const tiers = (named ?? []).map((tier) => (tier === 'W1' || tier === 'B1' ? 'L1' : tier))
   const wanted = new Set(tiers.length > 0 ? tiers : ['L1'])
   return { column: 'tier', passes: (tier) => wanted.has(tier) }
 }
@@ -186,7 +191,7 @@ export function readFilters(text: string | null, view: View): { question: WireQu
   const left = timesIn(exclude, true, view, errors)
   const conditions = [
     ...included.conditions,
-    tierCondition(filters.tier),
+    tierCondition(filters.tier, errors),
     ...view.rows,
     ...conditionsOf(filters, false, view, errors),
     ...conditionsOf(exclude, true, view, errors),

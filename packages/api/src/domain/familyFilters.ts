@@ -1,0 +1,152 @@
+import type { AnomalyFilter, AnomalyType } from '../entities/Anomaly.ts'
+import type { AnalysisFilter } from '../entities/BotTraffic.ts'
+import type { Family, FamilyFilter, FamilyKey, SpanFilter } from './families.ts'
+import { type FilterContext, type FilterQuery, filled, type tiers, wireScope, wireSites } from './filters.ts'
+import type { Span } from './ranges.ts'
+
+/** The moments of a request to an origin (§9), in order. */
+export const timingKeys = [
+  't-start',
+  't-process',
+  't-connected',
+  't-fetch',
+  't-beresp',
+  't-ttfb',
+  't-berespbody',
+  't-error',
+] as const
+export type TimingKey = (typeof timingKeys)[number]
+
+/** How a moment is compared; `gt` is the default (§9). */
+export const timingOperators = ['gt', 'gte', 'lt', 'lte'] as const
+export type TimingOperator = (typeof timingOperators)[number]
+
+/** A limit of a moment in microseconds. */
+export interface TimingLimit {
+  readonly operator?: TimingOperator
+  readonly micros: number
+}
+
+/** The limits of the moments; all of a moment apply. */
+export type TimingLimits = Readonly<Partial<Record<TimingKey, readonly TimingLimit[]>>>
+
+/** Serialises a limit: `250000` is greater than, `lt:250000` less. */
+export function timingText({ operator = 'gt', micros }: TimingLimit): string {
+  const value = String(Math.max(0, Math.round(micros)))
+  return operator === 'gt' ? value : `${operator}:${value}`
+}
+
+/** Parses a limit; null if it is none. */
+export function parseTiming(text: string): TimingLimit | null {
+  const [, typed = 'gt', micros] = /^(?:([a-z]+):)?(\d{1,15})$/.exec(text.trim()) ?? []
+  const operator = timingOperators.find((one) => one === typed)
+  return operator && micros !== undefined ? { operator, micros: Number(micros) } : null
+}
+
+/** The filter lists of a family, by the names that its tables are ranked by. */
+export type FamilyLists<F extends Family> = Readonly<Partial<Record<FamilyKey<F>, readonly string[]>>>
+
+/** The excluded values of a family; sites can be excluded too. */
+export type FamilyExcludes<F extends Family> = Readonly<Partial<Record<FamilyKey<F> | 'vhost', readonly string[]>>>
+
+/** A question about a family, as a screen has it. */
+export interface FamilyQuery<F extends Family>
+  extends Pick<FilterQuery, 'company' | 'span' | 'step' | 'zone' | 'sites' | 'resultSize'> {
+  readonly include?: FamilyLists<F>
+  readonly exclude?: FamilyExcludes<F>
+  readonly timings?: F extends 'origins' ? TimingLimits : never
+}
+
+const familyTiers: Readonly<Partial<Record<Family, (typeof tiers)[number]>>> = { bots: 'B1', waf: 'W1' }
+
+// Tables of DNS are ranked by `record.name`, but filtered by `client.record.name`.
+const filterNames: Readonly<Record<string, string>> = {
+  'record.name': 'client.record.name',
+  'record.type': 'client.record.type',
+}
+
+function named(lists: Readonly<Record<string, readonly string[] | undefined>>) {
+  return Object.fromEntries(Object.entries(filled(lists)).map(([key, values]) => [filterNames[key] ?? key, values]))
+}
+
+const timingPrefix = 'tcdn.varnish.'
+
+/**
+ * Returns the filter of a family as sent (§5): all sites, or sites of another company → `vhost: []`; empty lists are
+ * omitted; limits of times are `tcdn.varnish.t-…` lists.
+ */
+export function toFamilyFilter<F extends Family>(
+  family: F,
+  question: FamilyQuery<F>,
+  context: FilterContext,
+): FamilyFilter<F> {
+  const { include = {}, exclude = {}, resultSize } = question
+  const timings: TimingLimits = question.timings ?? {}
+  const excluded = named(exclude)
+  const tier = familyTiers[family]
+  const limits = timingKeys.flatMap((key) => {
+    const texts = timings[key]?.map(timingText) ?? []
+    return texts.length > 0 ? [[`${timingPrefix}${key}`, texts] as const] : []
+  })
+  return {
+    ...named(include),
+    ...Object.fromEntries(limits),
+    ...wireScope(question, context),
+    ...(tier ? { tier } : {}),
+    ...(Object.keys(excluded).length > 0 ? { exclude: excluded } : {}),
+    ...(resultSize === undefined ? {} : { result_size: resultSize }),
+  } as FamilyFilter<F>
+}
+
+/** Returns the filter of a family without keys (storage, images, look-ups, domains) as sent. */
+export function toSpanFilter(
+  question: Pick<FilterQuery, 'company' | 'span' | 'step' | 'zone' | 'sites'>,
+  context: FilterContext,
+): SpanFilter {
+  return wireScope(question, context)
+}
+
+const DENIED = 403
+
+/**
+ * Returns the filter of the two analyses of bots (§7, §9): milliseconds, hourly; `onlyBots` selects
+ * what was denied (403).
+ */
+export function toAnalysisFilter(
+  question: { readonly company: number; readonly span: Span; readonly sites: readonly string[] },
+  context: FilterContext,
+  { onlyBots = false } = {},
+): AnalysisFilter {
+  const { company, span, sites } = question
+  return {
+    timestamp: { from: Math.floor(span.from) * 1000, to: Math.floor(span.to) * 1000, interval: 'HOURLY' },
+    vhost: wireSites(company, sites, context),
+    ...(onlyBots ? { status: [DENIED] } : {}),
+  }
+}
+
+/** A question about anomalies, as the screen has it. */
+export interface AnomalyQuery {
+  readonly company: number
+  readonly span: { readonly from: number | null | undefined; readonly to: number | null | undefined } | null
+  readonly sites: readonly string[]
+  /** Ids of sites; they win over the names. */
+  readonly siteIds?: readonly number[]
+  readonly services?: readonly string[]
+  readonly types?: readonly AnomalyType[]
+}
+
+/** Returns the filter of anomalies as sent; null without a whole range (§5: empty without a call). */
+export function toAnomalyFilter(question: AnomalyQuery, context: FilterContext): AnomalyFilter | null {
+  const { company, span, sites, siteIds = [], services = [], types = [] } = question
+  const { from, to } = span ?? {}
+  if (from === null || from === undefined || to === null || to === undefined) return null
+  if (!(from < to)) return null
+  return {
+    timestamp: { from: Math.floor(from), to: Math.floor(to) },
+    vhost: siteIds.length > 0 ? [] : wireSites(company, sites, context),
+    ...(siteIds.length > 0 ? { sites: [...siteIds] } : {}),
+    ...(services.length > 0 ? { service_type: [...services] } : {}),
+    ...(types.length > 0 ? { anomaly_type: [...types] } : {}),
+  }
+}

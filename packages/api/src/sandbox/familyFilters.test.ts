@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { type Family, familyKeys } from '../domain/families.ts'
+import { timingKeys, toAnomalyFilter, toFamilyFilter } from '../domain/familyFilters.ts'
+import { createTestSandbox } from './testSandbox.ts'
+
+const now = Date.parse('2026-06-15T10:30:00Z') / 1000
+const question = {
+  company: 300,
+  span: { from: now - 3600, to: now },
+  step: 60,
+  zone: 'UTC',
+  sites: ['www.auroramedia.example'],
+}
+const context = { allSites: [] }
+const paths: Record<Family, string> = {
+  waf: 'waf',
+  bots: 'bot_mitigation',
+  ddos: 'ddos',
+  dns: 'dns',
+  origins: 'backend_delivery',
+}
+const pathOf = (family: Family, filters: object) =>
+  `statistics/300/${paths[family]}/analytic/histogram/?filters=${encodeURIComponent(JSON.stringify(filters))}`
+
+describe.each(Object.keys(familyKeys) as Family[])('filters of %s', (family) => {
+  it('are answered, each key as include and exclude', async () => {
+    const { ask } = createTestSandbox()
+    for (const key of familyKeys[family]) {
+      const filters = toFamilyFilter(
+        family,
+        { ...question, include: { [key]: ['x'] }, exclude: { [key]: ['y'] } },
+        context,
+      )
+      expect((await ask(pathOf(family, filters))).status, key).toBe(200)
+    }
+  })
+
+  it('are refused with an unknown key, an unknown tier, or times where there are none', async () => {
+    const { ask } = createTestSandbox()
+    const filters = toFamilyFilter(family, question, context)
+    const refused = async (over: object) => (await ask(pathOf(family, { ...filters, ...over }))).data
+    expect(await refused({ nonsense: ['x'] })).toEqual({ nonsense: ['Unknown filter.'] })
+    expect(await refused({ tier: 'X9' })).toEqual({ tier: ['"X9" is not a valid choice.'] })
+    if (family !== 'origins') expect(await refused({ 't-fetch': ['5'] })).toEqual({ 't-fetch': ['Unknown filter.'] })
+  })
+})
+
+it('limits of all times are answered, and narrow', async () => {
+  const { ask } = createTestSandbox()
+  const count = async (micros: number, operator: 'gt' | 'lte') => {
+    const timings = { 't-ttfb': [{ micros, operator }] }
+    const { data } = await ask(pathOf('origins', toFamilyFilter('origins', { ...question, timings }, context)))
+    return (data as { requests: number }[]).reduce((sum, { requests }) => sum + requests, 0)
+  }
+  for (const key of timingKeys) {
+    const filters = toFamilyFilter('origins', { ...question, timings: { [key]: [{ micros: 5 }] } }, context)
+    expect((await ask(pathOf('origins', filters))).status, key).toBe(200)
+  }
+  const [all, fast, slow] = [await count(0, 'gt'), await count(100_000, 'lte'), await count(100_000, 'gt')]
+  expect(fast).toBeGreaterThan(0)
+  expect(slow).toBeGreaterThan(0)
+  expect(fast + slow).toBe(all)
+})
+
+it('anomalies are answered with a range and refused without', async () => {
+  const { ask } = createTestSandbox()
+  const filters = toAnomalyFilter({ ...question, siteIds: [1201], types: ['ip'] }, context)
+  const path = 'statistics/300/anomalies/'
+  expect((await ask(`${path}?filters=${encodeURIComponent(JSON.stringify(filters))}`)).status).toBe(200)
+  expect((await ask(`${path}?filters=${encodeURIComponent(JSON.stringify({ vhost: [] }))}`)).status).toBe(400)
+})
