@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { logFields, parseLogLine, readReason, reasonCodes } from './logLine.ts'
+import { logFields, parseLogLine } from './logLine.ts'
 
 const line =
   '203.0.113.9 - ada [15/Jun/2026:09:59:59 +0000] "GET /a%20b?q="x HTTP/1.1" 200 512 "Mozilla/5.0 (X \\"Y\\")" hit "text/html" "L1" 1834 "c300" "https://www.example.com/" https ES "OK" "TCDN-OK:782763138" 599'.replace(
@@ -37,33 +37,5 @@ describe('a log line', () => {
         expect(read === null || Object.keys(read).length === 21).toBe(true)
       }),
     )
-  })
-})
-
-describe('a reason', () => {
-  it.each([
-    ['TCDN-OK:782763138', 'ok', null],
-    ['OK', 'ok', null],
-    ['TCDN-RPE-403:1', 'edge', 403],
-    ['TCDN-RPE-GRL-429-Too Many Requests:5', 'rateLimit', 429],
-    ['TCDN-RPE-Under Attack', 'underAttack', null],
-    ['TCDN-RPE-UA-429-Too Many Requests', 'challengeLimit', 429],
-    ['TCDN-RPE-UA-403-Denylist:77', 'denylist', 403],
-    ['TCDN-BENG-502', 'originError', 502],
-    ['TCDN-BENG-Service unavailable', 'originUnreachable', null],
-    ['TCDN-SBPR-500', 'uncacheable', 500],
-    ['TCDN-E', 'unknownError', null],
-  ])('reads %s', (text, kind, status) => {
-    expect(readReason(text)).toMatchObject({ kind, status })
-  })
-
-  it.each(['', 'TCDN-', 'constructor', 'TCDN-XYZ', 'TCDN-RPE-40'])('is not %j', (text) => {
-    expect(readReason(text)).toBeNull()
-  })
-
-  it('is listed once for each kind', () => {
-    const kinds = reasonCodes.map(([, kind]) => kind)
-    expect(new Set(kinds).size).toBe(14)
-    for (const [code, kind] of reasonCodes) expect(readReason(code.replace('XXX', '503'))?.kind).toBe(kind)
   })
 })

@@ -1,4 +1,4 @@
-import { type Histogram, stepsBySite } from '@parapet/api'
+import { type DdosReason, ddosReasons, type Histogram, stepsBySite } from '@parapet/api'
 import { bucketsIn, runningFrom } from './boardQuery.ts'
 import { familyShare, familyTable } from './familyRows.ts'
 import { ddosTraffic } from './familySources.ts'
@@ -12,27 +12,21 @@ import { seriesSubtitle, spanText } from './texts.ts'
 import { chartProps } from './traffic.ts'
 import { siteChart } from './trafficRows.ts'
 
-/** The three reasons of §9: rate limits (429) and the deny list (403). */
-const reasons = {
-  global: { key: 'TCDN-RPE-GRL-429-Too Many Requests', color: 'c4' },
-  address: { key: 'TCDN-RPE-UA-429-Too Many Requests', color: 'c3' },
-  denylist: { key: 'TCDN-RPE-UA-403-Denylist', color: 's5xx' },
-} as const
-type Reason = keyof typeof reasons
-const all = Object.keys(reasons) as Reason[]
+const colors = { global: 'c4', address: 'c3', denylist: 's5xx' } as const
+const all = Object.keys(ddosReasons) as DdosReason[]
 
 function reasonCells(histogram: Histogram, { query }: RowContext) {
   const buckets = bucketsIn(query.span, query.step, query.zone, query.now)
   const parts = stepsBySite(histogram)
   const known = bucketSums(Object.values(parts).flat(), buckets)
   // The provider leaves out reasons that refused nothing.
-  const of = (reason: Reason) =>
-    bucketSums(parts[reasons[reason].key] ?? [], buckets).map((cell, index) => cell ?? (known[index] ? zeroSums : null))
+  const of = (reason: DdosReason) =>
+    bucketSums(parts[ddosReasons[reason]] ?? [], buckets).map((cell, index) => cell ?? (known[index] ? zeroSums : null))
   return { buckets, of }
 }
 
 // §2: of the anti-DDoS widgets only the counters of the overview are free.
-function counter(reason: Reason): WidgetRow {
+function counter(reason: DdosReason): WidgetRow {
   return widget(`analytics.antiddos.${reason}`, 'counter', {
     title: `ddos.${reason}`,
     about: 'ddos.counter.about',
@@ -75,7 +69,7 @@ const byReason = widget('analytics.antiddos.reasons', 'timeSeries', {
     const series = all.map((reason) => ({
       key: reason,
       label: at.t(`ddos.${reason}`),
-      color: reasons[reason].color,
+      color: colors[reason],
       values: valuesOf('eventRate', of(reason), buckets.seconds),
     }))
     const sum = all.reduce((requests, reason) => requests + total(of(reason)).requests, 0)

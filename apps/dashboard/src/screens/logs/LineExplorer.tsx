@@ -1,4 +1,4 @@
-import { logFields, parseLogLine, readReason, reasonCodes } from '@parapet/api'
+import { logFields, parseLogLine, reasonCodes, reasonMeaning } from '@parapet/api'
 import { Notice, Section, Stack, Text, TextArea, useWords } from '@parapet/ui'
 import { DataTable } from '@parapet/ui/table'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ export function LineExplorer() {
   const t = useWords(lineFormatWords)
   const [line, setLine] = useState(sample)
   const values = parseLogLine(line)
-  const reason = values && readReason(values.reason)
+  const reason = values && reasonMeaning(values.reason)
   return (
     <Stack gap={8}>
       <Section title={t('line.title')}>

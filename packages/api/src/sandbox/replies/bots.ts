@@ -1,4 +1,5 @@
 import { array, integer, nullish, number, object, picklist, pipe, regex, string, transform, union } from 'valibot'
+import { type BotOutcome, botOutcomes } from '../../domain/botShares.ts'
 import { bots } from '../../endpoints/bots.ts'
 import type { BotEntry, BotHistogram, ClientAnalysis, TrafficStep } from '../../entities/BotTraffic.ts'
 import type { HistogramEntry } from '../../entities/Statistics.ts'
@@ -8,7 +9,7 @@ import { replies } from '../replies.ts'
 import { answerTable, loadedQuery, type Read, readSteps, slowly, withGap } from '../statisticsQueries.ts'
 import type { Traffic } from '../traffic/columns.ts'
 import { histogram, otherSites, splitHistogram, table } from '../traffic/engine.ts'
-import { type BotAction, botAction, botActions, botReason, crawlerName, isBot } from '../traffic/labels.ts'
+import { botAction, botReason, crawlerName, isBot } from '../traffic/labels.ts'
 import type { Condition, Question } from '../traffic/scan.ts'
 import * as views from '../traffic/views.ts'
 import { sitesOf } from '../world/World.ts'
@@ -30,13 +31,13 @@ function botSteps(
   { interval, zone }: Pick<Read['wire'], 'interval' | 'zone'>,
 ): BotEntry[] {
   const action = { column: 'tcdndebugreason', label: botAction } as const
-  const parts = splitHistogram(traffic, question, interval, zone, action, botActions)
+  const parts = splitHistogram(traffic, question, interval, zone, action, botOutcomes)
   const { allow = [] } = parts
   return allow.map((_, i) => {
-    const at = (name: BotAction) => parts[name]?.[i] as HistogramEntry
-    const total = added(botActions.map(at))
-    const outcomes = Object.fromEntries(botActions.map((name) => [name, at(name).requests])) as Record<
-      BotAction,
+    const at = (name: BotOutcome) => parts[name]?.[i] as HistogramEntry
+    const total = added(botOutcomes.map(at))
+    const outcomes = Object.fromEntries(botOutcomes.map((name) => [name, at(name).requests])) as Record<
+      BotOutcome,
       number
     >
     return { ...total, ...outcomes, crawler_total: total.requests }

@@ -1,4 +1,5 @@
 import crawlers from 'crawler-user-agents'
+import type { BotOutcome } from '../../domain/botShares.ts'
 import { owaspRules } from '../world/inventory.ts'
 import { hashText } from './random.ts'
 
@@ -60,15 +61,11 @@ export const crawlerName = (agent: string): string => automatonOf(agent).found?.
 /** Why an agent is counted as a bot; `-` for people. */
 export const botReason = (agent: string): string => automatonOf(agent).found?.reason ?? '-'
 
-/** The outcomes of bot mitigation in the provider's words. */
-export const botActions = ['allow', 'block', 'captcha', 'jschallenge'] as const
-export type BotAction = (typeof botActions)[number]
-
 /**
  * The outcome of a bot request, from the debug reason: what the edge answered itself was deliberate (418 is a
  * captcha).
  */
-export function botAction(reason: string): BotAction {
+export function botAction(reason: string): BotOutcome {
   if (reason === 'TCDN-RPE-418') return 'captcha'
   if (reason === 'TCDN-RPE-Under Attack') return 'jschallenge'
   return /^TCDN-RPE-(403|GRL-429|UA-)/.test(reason) ? 'block' : 'allow'
@@ -76,13 +73,6 @@ export function botAction(reason: string): BotAction {
 
 /** The reason of what the firewall denied. */
 export const deniedByWaf = (reason: string): boolean => reason === 'TCDN-RPE-403'
-
-/** The three reasons of the anti-DDoS statistics (§9). */
-export const ddosReasons: readonly string[] = [
-  'TCDN-RPE-GRL-429-Too Many Requests',
-  'TCDN-RPE-UA-429-Too Many Requests',
-  'TCDN-RPE-UA-403-Denylist',
-]
 
 /** Answered at the edge, without the origin. */
 export const isAtEdge = (reason: string): boolean => reason.startsWith('TCDN-RPE')

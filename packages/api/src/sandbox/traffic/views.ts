@@ -1,4 +1,5 @@
 import type { FamilyKey } from '../../domain/families.ts'
+import { ddosReasonOf } from '../../domain/reasonCodes.ts'
 import type { Traffic } from './columns.ts'
 import { dnsTraffic } from './dnsTraffic.ts'
 import type { KeyField } from './engine.ts'
@@ -9,7 +10,6 @@ import {
   cityOf,
   countryName,
   crawlerName,
-  ddosReasons,
   deniedByWaf,
   isAtEdge,
   isBot,
@@ -128,7 +128,7 @@ const ddosFields: Record<FamilyKey<'ddos'>, KeyField> = {
 export const ddos: View = {
   fields: ddosFields,
   unsupported: ['accept_encoding', 'accept_language', 'cookie'],
-  rows: [{ column: 'tcdndebugreason', passes: (reason) => ddosReasons.includes(reason) }],
+  rows: [{ column: 'tcdndebugreason', passes: (reason) => ddosReasonOf(reason) !== null }],
 }
 
 /** The stages of an origin request, in order, each with the share of the origin time after which it is reached. */
