@@ -13,6 +13,8 @@ import { type Page, page } from './page.ts'
 import { publicPages } from './publicPages.ts'
 import { boardWords as screenWords } from './words/board.ts'
 import { composerWords } from './words/composer.ts'
+import { dnsWords } from './words/dns.ts'
+import { domainsWords } from './words/dnsDomains.ts'
 import { failureWords } from './words/failure.ts'
 import { homeWords } from './words/home.ts'
 import { invalidationWords } from './words/invalidation.ts'
@@ -73,10 +75,10 @@ export const pages = {
     service: 'freeanomalydetection',
     planned: true,
   }),
-  dnsdelegation: page('{company?}/dnsdelegation', usable('dnsdelegation'), later, {
+  dnsdelegation: page('{company?}/dnsdelegation', usable('dnsdelegation'), () => import('./screens/dns/index.tsx'), {
     title: 'title.dnsdelegation',
     service: 'dnsdelegation',
-    planned: true,
+    words: [domainsWords, dnsWords, ...resourceSays],
   }),
   cachewarmup: page('{company?}/prefetching', usable('cachewarmup'), () => import('./screens/prefetch/index.tsx'), {
     title: 'title.cachewarmup',

@@ -5,7 +5,7 @@ import { resourceWords } from '../words/resource.ts'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import { ResourceFormPanel } from './ResourceFormPanel.tsx'
 import type { Resource, ResourceT, ResourceWrite } from './resource.ts'
-import { NEW_ITEM } from './useListState.ts'
+import { copiedId, NEW_ITEM } from './useListState.ts'
 
 interface ResourceDrawerProps<Row, Draft extends FieldValues> {
   resource: Resource<Row, Draft>
@@ -25,7 +25,7 @@ export function ResourceDrawer<Row, Draft extends FieldValues>(props: ResourceDr
   const { resource, t, openItem, rows, onClose } = props
   const ui = useWords(resourceWords)
   const isNew = openItem === NEW_ITEM
-  const copied = openItem?.startsWith('copy-') ? openItem.slice('copy-'.length) : null
+  const copied = copiedId(openItem)
   const found = rows?.find((row) => resource.getId(row) === (copied ?? openItem))
   const row = copied === null ? found : undefined
   const title = row !== undefined ? resource.getTitle(row) : isNew || copied !== null ? t('new') : ui('details')

@@ -10,6 +10,9 @@ const defaultSize = 15
 /** The item that is open: its id, or a new one, empty or like another. */
 export const NEW_ITEM = 'new'
 export const copyOf = (id: string): string => `copy-${id}`
+/** The item that a new one is like; null if the open one is not a copy. */
+export const copiedId = (open: string | null): string | null =>
+  open?.startsWith('copy-') ? open.slice('copy-'.length) : null
 
 const sortParam: UrlParam<Sort | null> = {
   read: (text) => (text ? { id: text.replace(/^-/, ''), desc: text.startsWith('-') } : null),

@@ -1,13 +1,14 @@
-import { boolean, type InferOutput, nullish, number, optional, string } from 'valibot'
-import type { DnsRecordType } from '../domain/dnsRecords.ts'
+import { array, boolean, type InferOutput, nullish, number, optional, string } from 'valibot'
 import { loose } from './loose.ts'
 
-/** A domain delegated to the provider. Known: id and name; the delegation state is ours. */
+/** A domain delegated to the provider. Known: id and name; the delegation state and the name servers are ours. */
 export const DnsDomain = loose({
   id: number(),
   name: string(),
   company: optional(number()),
   delegated: optional(boolean()),
+  /** What to set at the registrar. */
+  name_servers: optional(array(string()), []),
   created_at: nullish(string(), null),
 })
 export type DnsDomain = InferOutput<typeof DnsDomain>
@@ -29,10 +30,10 @@ export const DnsRecord = loose({
 })
 export type DnsRecord = InferOutput<typeof DnsRecord>
 
-/** The body of a record. */
+/** The body of a record; a type beyond §3 is only sent back as it came. */
 export interface NewDnsRecord {
   name: string
-  type: DnsRecordType
+  type: string
   ttl: number
   value: string
   priority?: number | null
@@ -42,7 +43,7 @@ export interface NewDnsRecord {
 
 /** A domain for the sandbox, stories and tests. */
 export function makeDnsDomain(over: Partial<DnsDomain> = {}): DnsDomain {
-  return { id: 7, name: 'example.com', company: 300, delegated: true, created_at: null, ...over }
+  return { id: 7, name: 'example.com', company: 300, delegated: true, name_servers: [], created_at: null, ...over }
 }
 
 /** A record for the sandbox, stories and tests. */

@@ -8,6 +8,7 @@ import {
   changesTo,
   changesWith,
   editRecord,
+  mergeChanges,
   type RecordEntry,
   remaining,
   removeRecord,
@@ -93,6 +94,21 @@ describe('changes', () => {
       '3',
       'new-1',
       '1',
+    ])
+  })
+
+  it('that failed join those that wait', () => {
+    const waiting = editRecord(addRecord([], record('api')), entryOf([], '1'), record('www', 'A', '192.0.2.8'))
+    const failed: ZoneChange[] = [
+      { kind: 'add', id: 'new-1', record: record('back') },
+      { kind: 'edit', id: '1', record: record('www', 'A', '192.0.2.7') },
+      { kind: 'remove', id: '2' },
+    ]
+    expect(said(zoneEntries(rows, mergeChanges(waiting, failed), domain))).toEqual([
+      'added new-2 back 192.0.2.1',
+      'added new-1 api 192.0.2.1',
+      'edited 1 www 192.0.2.8',
+      'removed 2 shop shops.example.net',
     ])
   })
 

@@ -151,6 +151,30 @@ export function changesWith(
   return add([...next], added.values())
 }
 
+/** Changes of which one more set is to be tried again; a later change of the same record stays. */
+export function mergeChanges(changes: readonly ZoneChange[], more: readonly ZoneChange[]): readonly ZoneChange[] {
+  const known = new Set(changes.map(({ id }) => id))
+  const rest = more.filter(({ kind, id }) => kind !== 'add' && !known.has(id))
+  return add(
+    [...changes, ...rest],
+    more.flatMap((change) => (change.kind === 'add' ? [change.record] : [])),
+  )
+}
+
+/** The records that only one of two zones has. */
+export function zoneDifference(
+  before: readonly ZoneRecord[],
+  after: readonly ZoneRecord[],
+  domain: string,
+): { before: ZoneRecord[]; after: ZoneRecord[] } {
+  const keyOf = (record: ZoneRecord) => `${record.ttl} ${recordKey(record, domain)}`
+  const only = (records: readonly ZoneRecord[], others: readonly ZoneRecord[]) => {
+    const known = new Set(others.map(keyOf))
+    return records.filter((record) => !known.has(keyOf(record)))
+  }
+  return { before: only(before, after), after: only(after, before) }
+}
+
 /** The problems of each entry that is added or edited, in the zone after the changes. */
 export function changeProblems(
   entries: readonly RecordEntry[],

@@ -79,10 +79,11 @@ function recordFrom(ask: SandboxRequest, domain: DnsDomain, but?: number): Omit<
 }
 
 const delegationSeconds = 300
+const nameServers = ['ns1.dns.parapet.example', 'ns2.dns.parapet.example', 'ns3.dns.parapet.example']
 
 function domainAnswer({ now }: SandboxRequest, row: DnsDomainRecord): DnsDomain {
   const isOld = Date.parse(row.created_at) / 1000 + delegationSeconds <= now()
-  return { ...row, delegated: row.delegated ?? isOld }
+  return { ...row, delegated: row.delegated ?? isOld, name_servers: nameServers }
 }
 
 /** Answers the rows of `dns`. */
@@ -106,7 +107,13 @@ export const dnsReplies = replies(dns, {
       throw refusals.fields({ name: [isOwn ? 'This domain already exists.' : 'Domain ownership denied.'] })
     }
     const number = ask.world.dns_domains.nextId()
-    const row: DnsDomainRecord = { id: number, name, company: ask.company.id, created_at: isoTime(ask.now()) }
+    const row: DnsDomainRecord = {
+      id: number,
+      name,
+      company: ask.company.id,
+      name_servers: [],
+      created_at: isoTime(ask.now()),
+    }
     return Response.json(domainAnswer(ask, ask.world.dns_domains.put(number, row)), { status: 201 })
   },
   removeDomain(ask) {

@@ -44,6 +44,15 @@ const records: readonly RecordSeed[] = [
   ['blog', 'ALIAS', 'blog.hosting.example', 600],
 ]
 
+const traps: readonly RecordSeed[] = [
+  ['', 'MX_5', 'lists.{domain}'],
+  ['lists', 'CNAME', 'lists.hosting.example'],
+  ['demo', 'NS', 'ns1.demo.example'],
+  ['old.demo', 'A', '192.0.2.70'],
+  ['', 'TXT', 'v=spf1 include:_spf.newsletter.example ~all'],
+]
+const trapDomain = 2
+
 /** Delegated domains with their records, and where logs go. */
 export function seedZones(world: World, { now, isHostile = false }: SeedInput) {
   const since = (days: number) => new Date((now - days * 86_400) * 1000).toISOString().replace(/\.\d+Z$/, 'Z')
@@ -55,8 +64,8 @@ export function seedZones(world: World, { now, isHostile = false }: SeedInput) {
       created_at: since(400 - 90 * i),
     })),
   )
-  const rows = domains.flatMap(([, name], i): DnsRecord[] =>
-    records.slice(0, i === 0 ? records.length : 7).map(([host, type, value, ttl = 3600, numbers]) =>
+  const recordsOf = (seeds: readonly RecordSeed[], name: string, i: number): DnsRecord[] =>
+    seeds.map(([host, type, value, ttl = 3600, numbers]) =>
       makeDnsRecord({
         domain: 7 + i,
         name: host,
@@ -67,8 +76,9 @@ export function seedZones(world: World, { now, isHostile = false }: SeedInput) {
         weight: numbers?.[1] ?? null,
         port: numbers?.[2] ?? null,
       }),
-    ),
-  )
+    )
+  const rows = domains.flatMap(([, name], i) => recordsOf(records.slice(0, i === 0 ? records.length : 7), name, i))
+  rows.push(...recordsOf(traps, domains[trapDomain]?.[1] ?? '', trapDomain))
   if (isHostile)
     rows.push(
       makeDnsRecord({ name: 'hostile', type: 'TXT', value: '=HYPERLINK("https://x.example")<script>1</script>' }),

@@ -1,0 +1,84 @@
+import { type DnsDomain, relativeName, usage, useRead } from '@parapet/api'
+import { EmptyState, ErrorState, Link, Skeleton, Stack, Text, useLocale, useWords } from '@parapet/ui'
+import { type Column, DataTable } from '@parapet/ui/table'
+import { useMemo, useState } from 'react'
+import { useDescribeFailure } from '../../failure/describeFailure.ts'
+import { useTo } from '../../links/useTo.ts'
+import { useSession } from '../../session/SessionContext.ts'
+import { dnsWords } from '../../words/dns.ts'
+
+const HOUR_S = 3600
+const DAY_S = 24 * HOUR_S
+const MOST_NAMES = 500
+
+interface NameRow {
+  readonly name: string
+  readonly queries: number
+}
+
+/** How often each name of a domain was asked for in the last 24 hours. */
+export function DomainStatistics({ domain }: { domain: DnsDomain }) {
+  const t = useWords(dnsWords)
+  const to = useTo()
+  const { company } = useSession()
+  const { zone } = useLocale()
+  const describe = useDescribeFailure()
+  const [end] = useState(() => Math.floor(Date.now() / 60_000) * 60)
+  const read = useRead(usage.dnsTable, {
+    mode: 'analytic',
+    key_field: 'record.name',
+    filters: {
+      timestamp: { from: end - DAY_S, to: end, interval: HOUR_S, timezone: zone },
+      company: company?.id ?? 0,
+      vhost: [],
+      result_size: MOST_NAMES,
+    },
+  })
+  const rows = useMemo((): NameRow[] => {
+    const names = Array.isArray(read.data) ? read.data : (read.data?.results ?? [])
+    const suffix = `.${domain.name}`.toLowerCase()
+    return names.flatMap(({ key, requests }) =>
+      `.${key.toLowerCase()}`.endsWith(suffix) ? [{ name: key, queries: requests }] : [],
+    )
+  }, [read.data, domain.name])
+  const columns = useMemo<readonly Column<NameRow>[]>(
+    () => [
+      {
+        id: 'name',
+        header: t('column.name'),
+        value: ({ name }) => relativeName(name, domain.name) || '@',
+        mono: true,
+        primary: true,
+      },
+      {
+        id: 'queries',
+        header: t('queries'),
+        value: ({ queries }) => queries,
+        numeric: true,
+        primary: true,
+        width: 160,
+      },
+    ],
+    [t, domain.name],
+  )
+  if (read.failure && !read.data)
+    return <ErrorState title={t('queries.failed')} text={describe(read.failure)} onRetry={read.retry} />
+  if (!read.data) return <Skeleton width="100%" height="240px" />
+  if (rows.length === 0)
+    return <EmptyState size="s" title={t('queries.none')} text={t('queries.noneText', { name: domain.name })} />
+  return (
+    <Stack gap={4}>
+      <Text as="p">
+        {t('queries.text')} <Link href={to('analytics', {}, { tab: 'dns' })}>{t('queries.more')}</Link>
+      </Text>
+      <DataTable
+        label={t('queries')}
+        columns={columns}
+        rows={rows}
+        getRowId={({ name }) => name}
+        sort={{ id: 'queries', desc: true }}
+        csv={`${domain.name}-queries`}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,167 @@
+import { dnsRecordTypes, dnsTtls, fullName, type RecordEntry, type ZoneRecord } from '@parapet/api'
+import {
+  Button,
+  FieldSet,
+  Form,
+  FormActions,
+  Grid,
+  Notice,
+  NumberField,
+  Select,
+  Status,
+  TextArea,
+  TextField,
+  useFormat,
+  useWords,
+} from '@parapet/ui'
+import { useMemo } from 'react'
+import type { Location } from 'react-router-dom'
+import { draftStorage } from '../../resource/draft.ts'
+import { useResourceForm } from '../../resource/useResourceForm.ts'
+import { useSession } from '../../session/SessionContext.ts'
+import { useUnsavedWork } from '../../shell/unsavedWork.ts'
+import { dnsWords } from '../../words/dns.ts'
+import { resourceWords } from '../../words/resource.ts'
+import { draftErrors, draftOf, recordOf } from './recordDraft.ts'
+import type { Zone } from './useZone.ts'
+
+interface RecordFormProps {
+  zone: Zone
+  /** The record to change; null for a new one. */
+  entry: RecordEntry | null
+  /** The record whose values a new one starts with. */
+  template?: ZoneRecord | null
+  lockedBy: string | undefined
+  onKeep: (record: ZoneRecord) => void
+  onCancel?: () => void
+}
+
+const typeNames: readonly string[] = dnsRecordTypes
+const numbers = ['priority', 'weight', 'port'] as const
+
+const leavesForm = (from: Location, to: Location): boolean => {
+  const open = (location: Location) => new URLSearchParams(location.search).get('open')
+  return from.pathname !== to.pathname || open(from) !== open(to)
+}
+
+/** The fields of a record by its type, checked in the zone with its waiting changes. */
+export function RecordForm({ zone, entry, template = null, lockedBy, onKeep, onCancel }: RecordFormProps) {
+  const t = useWords(dnsWords)
+  const ui = useWords(resourceWords)
+  const f = useFormat()
+  const { user } = useSession()
+  const { domain, entries, refusals } = zone
+  const id = entry?.id ?? null
+  const initial = useMemo(() => draftOf(entry?.record ?? template), [entry?.record, template])
+  const draft = useMemo(
+    () => draftStorage(`dns.${domain.id}.record.${id ?? 'new'}`, user?.id ?? 0, initial),
+    [domain.id, id, user?.id, initial],
+  )
+  const form = useResourceForm(initial, (values) => ({ ...draftErrors(values, id, entries, domain.name, t) }), draft)
+  const release = useUnsavedWork(form.isDirty, leavesForm)
+  const { values } = form
+  const { type } = values
+  const isKnown = typeNames.includes(type)
+  const refusal = id === null ? undefined : refusals.get(id)
+
+  const keep = async () => {
+    const record = recordOf(values, domain.name)
+    release()
+    form.reset(draftOf(record))
+    onKeep(record)
+  }
+  const valueKey = type.startsWith('MX_') ? 'MX' : type
+  return (
+    <Form label={t('record')} onSubmit={() => form.submit(keep)} error={refusal && ui('server', { message: refusal })}>
+      {form.isFromDraft && (
+        <Notice
+          tone="info"
+          actions={
+            <Button size="s" onClick={() => form.reset()}>
+              {ui('draft.discard')}
+            </Button>
+          }
+        >
+          {ui('draft.restored')}
+        </Notice>
+      )}
+      {!isKnown && <Notice tone="info">{t('unknownType', { type })}</Notice>}
+      <FieldSet isLocked={lockedBy !== undefined || !isKnown}>
+        <Grid min={220}>
+          <Select
+            label={t('column.type')}
+            help={isKnown ? t(`type.${valueKey as 'A'}`) : undefined}
+            options={(isKnown ? typeNames : [...typeNames, type]).map((value) => ({
+              value,
+              label: value.startsWith('MX_') ? t('mx', { n: Number(value.slice(3)) }) : value,
+            }))}
+            {...form.field('type')}
+            onChange={(next) => form.set('type', next ?? type)}
+          />
+          <TextField
+            label={t('column.name')}
+            mono
+            placeholder="@"
+            help={t(type === 'SRV' ? 'name.srv' : 'name.help', { name: fullName(values.name, domain.name) })}
+            {...form.field('name')}
+          />
+          <Select
+            label={t('column.ttl')}
+            help={t('ttl.help')}
+            options={ttlsWith(Number(values.ttl)).map((ttl) => ({ value: String(ttl), label: f.duration(ttl) }))}
+            {...form.field('ttl')}
+            onChange={(next) => form.set('ttl', next ?? values.ttl)}
+          />
+        </Grid>
+        {type === 'TXT' ? (
+          <TextArea label={t('value.TXT')} required maxLength={2048} {...form.field('value')} />
+        ) : (
+          type !== 'CDN' && (
+            <TextField
+              label={isKnown ? t(`value.${valueKey as 'A'}`) : t('column.value')}
+              required
+              mono
+              {...form.field('value')}
+            />
+          )
+        )}
+        {type === 'SRV' && (
+          <Grid min={120}>
+            {numbers.map((field) => (
+              <NumberField
+                key={field}
+                label={t(`srv.${field}`)}
+                required
+                min={0}
+                max={65_535}
+                help={t(`srv.${field}.help`)}
+                {...form.field(field)}
+              />
+            ))}
+          </Grid>
+        )}
+      </FieldSet>
+      <FormActions>
+        <Button
+          type="submit"
+          tone="primary"
+          disabledReason={
+            lockedBy ??
+            (isKnown ? undefined : t('unknownType', { type })) ??
+            (form.isDirty || entry === null ? undefined : ui('unchanged'))
+          }
+        >
+          {t(entry === null ? 'keep.new' : 'keep')}
+        </Button>
+        {onCancel && (
+          <Button tone="quiet" onClick={onCancel}>
+            {ui('cancel')}
+          </Button>
+        )}
+        {form.isDirty && <Status tone="quiet" label={t('notKept')} />}
+      </FormActions>
+    </Form>
+  )
+}
+
+const ttlsWith = (ttl: number): number[] => [...new Set<number>([...dnsTtls, ttl])].sort((one, other) => one - other)

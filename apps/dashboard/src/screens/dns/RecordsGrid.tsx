@@ -1,0 +1,265 @@
+import {
+  dnsRecordTypes,
+  dnsTtls,
+  editRecord,
+  findingTone,
+  type RecordEntry,
+  removeRecord,
+  revertChange,
+  type ZoneChange,
+} from '@parapet/api'
+import {
+  Button,
+  Duration,
+  EmptyState,
+  Inline,
+  Link,
+  type MenuItem,
+  MiddleTruncate,
+  media,
+  Select,
+  Stack,
+  Status,
+  Tag,
+  TextField,
+  useFormat,
+  useWords,
+} from '@parapet/ui'
+import { type BulkAction, type Column, DataTable, isSelected, nothingSelected, type Selection } from '@parapet/ui/table'
+import { useMemo, useState } from 'react'
+import { copyOf, listSizes, useListState } from '../../resource/useListState.ts'
+import { useOpenItem } from '../../resource/useOpenItem.ts'
+import { useStoredView } from '../../resource/useStoredView.ts'
+import { useMedia } from '../../shell/useMedia.ts'
+import { dnsWords } from '../../words/dns.ts'
+import { resourceWords } from '../../words/resource.ts'
+import { RecordForm } from './RecordForm.tsx'
+import { problemText, recordTitle } from './recordDraft.ts'
+import type { Zone } from './useZone.ts'
+
+const filterIds = ['type', 'state']
+const initialSort = { id: 'name', desc: false }
+const states = ['changed', 'noticed'] as const
+const sizes = [...listSizes].sort((one, other) => one - other)
+const getId = ({ id }: RecordEntry) => id
+
+/** The records of a zone with their waiting changes: searched, edited in place or in the drawer, removed, given a TTL. */
+export function RecordsGrid({ zone, lockedBy }: { zone: Zone; lockedBy: string | undefined }) {
+  const t = useWords(dnsWords)
+  const ui = useWords(resourceWords)
+  const f = useFormat()
+  const isPhone = useMedia(media.phone)
+  const item = useOpenItem()
+  const list = useListState(filterIds, initialSort)
+  const { query } = list
+  const [view, setView] = useStoredView('dns.records')
+  const [selection, setSelection] = useState<Selection>(nothingSelected)
+  const { domain, entries, findingsOf, problems, refusals, setChanges, read } = zone
+  const { hrefOf } = item
+  const { type, state } = query.filters
+
+  const columns = useMemo<readonly Column<RecordEntry>[]>(() => {
+    const stateOf = (entry: RecordEntry) => {
+      const refusal = refusals.get(entry.id)
+      if (refusal !== undefined) return { tone: 'bad', label: t('state.refused', { problem: refusal }) } as const
+      const [problem] = problems.get(entry.id) ?? []
+      if (problem) return { tone: 'bad', label: problemText(problem, t) } as const
+      if (entry.state.kind !== 'same') return { tone: 'info', label: t(`state.${entry.state.kind}`) } as const
+      const [finding] = findingsOf.get(entry.id) ?? []
+      return finding ? { tone: findingTone(finding), label: t(`short.${finding.kind}`) } : null
+    }
+    return [
+      {
+        id: 'name',
+        header: t('column.name'),
+        value: ({ record }) => record.name || '@',
+        cell: (entry) => <Link href={hrefOf(entry.id)}>{entry.record.name || '@'}</Link>,
+        mono: true,
+        primary: true,
+      },
+      {
+        id: 'type',
+        header: t('column.type'),
+        value: ({ record }) => record.type,
+        cell: ({ record }) => <Tag>{record.type}</Tag>,
+        primary: true,
+        width: 110,
+      },
+      {
+        id: 'value',
+        header: t('column.value'),
+        value: ({ record: { type, value, priority, weight, port } }) =>
+          type === 'SRV' ? `${priority} ${weight} ${port} ${value}` : value,
+        cell: ({ record: { type, value, priority, weight, port } }) => (
+          <MiddleTruncate text={type === 'SRV' ? `${priority} ${weight} ${port} ${value}` : value} />
+        ),
+        mono: true,
+        primary: true,
+      },
+      {
+        id: 'ttl',
+        header: t('column.ttl'),
+        value: ({ record }) => record.ttl,
+        cell: ({ record }) => <Duration value={record.ttl} />,
+        numeric: true,
+        width: 110,
+      },
+      {
+        id: 'state',
+        header: t('column.state'),
+        value: (entry) => stateOf(entry)?.label ?? null,
+        cell: (entry) => {
+          const shown = stateOf(entry)
+          return shown && <Status {...shown} />
+        },
+        primary: true,
+      },
+    ]
+  }, [t, hrefOf, refusals, problems, findingsOf])
+
+  const rows = useMemo(
+    () =>
+      entries.filter(
+        (entry) =>
+          (type === undefined || entry.record.type === type) &&
+          (state !== 'changed' || entry.state.kind !== 'same') &&
+          (state !== 'noticed' || findingsOf.has(entry.id)),
+      ),
+    [entries, type, state, findingsOf],
+  )
+  const types = [...new Set([...dnsRecordTypes, ...entries.map(({ record }) => record.type)])]
+
+  const disabled = lockedBy === undefined ? {} : { disabledReason: lockedBy }
+  const menuOf = (entry: RecordEntry): readonly MenuItem[] => [
+    { label: ui('edit'), icon: 'edit', onSelect: () => item.open(entry.id), ...disabled },
+    { label: ui('duplicate'), icon: 'copy', onSelect: () => item.open(copyOf(entry.id)), ...disabled },
+    ...(entry.state.kind === 'same'
+      ? []
+      : [
+          {
+            label: t('revert'),
+            icon: 'history',
+            onSelect: () => setChanges((changes) => revertChange(changes, entry.id)),
+          } as const,
+        ]),
+    ...(entry.state.kind === 'removed'
+      ? []
+      : ([
+          'separator',
+          {
+            label: ui('remove'),
+            icon: 'trash',
+            tone: 'danger',
+            onSelect: () => setChanges((changes) => removeRecord(changes, entry)),
+            ...disabled,
+          },
+        ] as const)),
+  ]
+
+  const changeChosen = (
+    chosen: Selection,
+    change: (changes: readonly ZoneChange[], entry: RecordEntry) => readonly ZoneChange[],
+  ) => {
+    const touched = rows.filter((entry) => isSelected(chosen, entry.id) && entry.state.kind !== 'removed')
+    setChanges((changes) => touched.reduce(change, changes))
+    setSelection(nothingSelected)
+    return undefined
+  }
+  const bulk: readonly BulkAction[] = [
+    ...dnsTtls.map((ttl) => ({
+      label: t('bulk.ttl', { ttl: f.duration(ttl) }),
+      ...disabled,
+      run: (chosen: Selection) =>
+        changeChosen(chosen, (changes, entry) =>
+          entry.record.ttl === ttl ? changes : editRecord(changes, entry, { ...entry.record, ttl }),
+        ),
+    })),
+    {
+      label: ui('remove'),
+      icon: 'trash',
+      tone: 'danger',
+      ...disabled,
+      run: (chosen) => changeChosen(chosen, removeRecord),
+    },
+  ]
+
+  if (read.data !== undefined && entries.length === 0)
+    return <EmptyState title={t('empty.title')} text={t('empty.text')} />
+  return (
+    <Stack gap={4}>
+      <Inline gap={3} align="end">
+        <TextField
+          label={ui('search')}
+          name="search"
+          type="search"
+          icon="search"
+          clearable
+          value={query.search}
+          onChange={list.setSearch}
+        />
+        <Select
+          label={t('column.type')}
+          name="filter-type"
+          value={type ?? ''}
+          onChange={(value) => list.setFilter('type', value)}
+          options={[{ value: '', label: ui('filter.all') }, ...types.map((value) => ({ value, label: value }))]}
+        />
+        <Select
+          label={t('column.state')}
+          name="filter-state"
+          value={state ?? ''}
+          onChange={(value) => list.setFilter('state', value)}
+          options={[
+            { value: '', label: ui('filter.all') },
+            ...states.map((value) => ({ value, label: t(`filter.${value}`) })),
+          ]}
+        />
+      </Inline>
+      <DataTable
+        label={t('view.records')}
+        columns={columns}
+        rows={rows}
+        getRowId={getId}
+        rowLabel={({ record }) => recordTitle(record, domain.name)}
+        rowActions={menuOf}
+        isLoading={read.isLoading}
+        {...(query.sort && { sort: query.sort })}
+        onSort={list.setSort}
+        filter={query.search}
+        sizes={sizes}
+        pageSize={query.pageSize}
+        page={query.page}
+        onPageSize={list.setPageSize}
+        view={view}
+        onView={setView}
+        selection={selection}
+        onSelect={setSelection}
+        bulk={bulk}
+        {...(!isPhone && {
+          expand: (entry: RecordEntry) => (
+            <RecordForm
+              key={entry.id}
+              zone={zone}
+              entry={entry}
+              lockedBy={lockedBy}
+              onKeep={(record) => setChanges((changes) => editRecord(changes, entry, record))}
+            />
+          ),
+        })}
+        empty={
+          <EmptyState
+            size="s"
+            drawing="filtered"
+            title={ui('filtered.title')}
+            text={ui('filtered.text')}
+            action={
+              <Button size="s" onClick={list.clear}>
+                {ui('filtered.clear')}
+              </Button>
+            }
+          />
+        }
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,135 @@
+import {
+  dmarcPolicies,
+  initialTemplate,
+  templateFaults,
+  withTemplate,
+  type ZoneTemplate,
+  zoneEntries,
+  zoneTemplates,
+} from '@parapet/api'
+import {
+  Button,
+  Drawer,
+  Form,
+  FormActions,
+  RadioCards,
+  Select,
+  Switch,
+  TextField,
+  useForm,
+  useWords,
+} from '@parapet/ui'
+import { useOpenItem } from '../../resource/useOpenItem.ts'
+import { useUrlState } from '../../router/useUrlState.ts'
+import { dnsWords } from '../../words/dns.ts'
+import { resourceWords } from '../../words/resource.ts'
+import type { Zone } from './useZone.ts'
+import { ZoneDifference } from './ZoneDifference.tsx'
+import { openSchema } from './zoneView.ts'
+
+/** Adds the records of a mail provider, a DMARC policy or a verification to the waiting changes. */
+export function TemplateDrawer({ zone }: { zone: Zone }) {
+  const t = useWords(dnsWords)
+  const item = useOpenItem()
+  const [{ open }] = useUrlState(openSchema)
+  return (
+    <Drawer size="l" open={open === 'template'} onClose={item.close} title={t('template')}>
+      {open === 'template' && <TemplateForm zone={zone} onClose={item.close} />}
+    </Drawer>
+  )
+}
+
+function TemplateForm({ zone, onClose }: { zone: Zone; onClose: () => void }) {
+  const t = useWords(dnsWords)
+  const ui = useWords(resourceWords)
+  const { domain, entries, rows, changes, setChanges } = zone
+  const form = useForm(
+    { template: 'google' as ZoneTemplate, ...initialTemplate(domain.name) },
+    ({ template, ...input }) =>
+      Object.fromEntries(
+        Object.entries(templateFaults(template, input)).map(([field, fault]) => [
+          field,
+          fault === 'notCode' ? t(`template.code.${template as 'google'}`) : t(`error.${fault}`),
+        ]),
+      ),
+  )
+  const { template, ...input } = form.values
+  const next = withTemplate(entries, changes, template, input, domain.name)
+  const after = zoneEntries(rows, next, domain.name)
+  const hasMail = template === 'google' || template === 'microsoft'
+  const has = (field: 'code' | 'host' | 'name' | 'policy') =>
+    ({
+      code: template !== 'dmarc',
+      host: template === 'microsoft',
+      name: template === 'verification',
+      policy: template === 'dmarc',
+    })[field]
+  return (
+    <Form
+      label={t('template')}
+      onSubmit={() =>
+        form.submit(() => {
+          setChanges(() => next)
+          onClose()
+        })
+      }
+    >
+      <RadioCards
+        label={t('template.which')}
+        options={zoneTemplates.map((value) => ({
+          value,
+          label: t(`template.${value}`),
+          help: t(`template.${value}.text`),
+        }))}
+        {...form.field('template')}
+        onChange={(value) => form.set({ template: value ?? template })}
+      />
+      {has('name') && <TextField label={t('column.name')} mono placeholder="@" {...form.field('name')} />}
+      {has('host') && (
+        <TextField label={t('template.host')} mono required help={t('template.host.help')} {...form.field('host')} />
+      )}
+      {has('code') && (
+        <TextField
+          label={t('template.code')}
+          mono
+          required={template === 'verification'}
+          help={t(template === 'verification' ? 'template.code.text' : 'template.code.help')}
+          {...form.field('code')}
+        />
+      )}
+      {has('policy') && (
+        <>
+          <Select
+            label={t('template.policy')}
+            options={dmarcPolicies.map((value) => ({ value, label: t(`policy.${value}`) }))}
+            {...form.field('policy')}
+            onChange={(value) => form.set({ policy: value ?? 'none' })}
+          />
+          <TextField
+            label={t('template.email')}
+            type="email"
+            help={t('template.email.help')}
+            {...form.field('email')}
+          />
+        </>
+      )}
+      {hasMail && (
+        <Switch
+          label={t('template.replaces')}
+          name="replacesMail"
+          value={input.replacesMail}
+          onChange={(replacesMail) => form.set({ replacesMail })}
+        />
+      )}
+      <ZoneDifference label={t('template.preview')} before={entries} after={after} domain={domain.name} />
+      <FormActions>
+        <Button type="submit" tone="primary">
+          {t('keep.template')}
+        </Button>
+        <Button tone="quiet" onClick={onClose}>
+          {ui('cancel')}
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ZoneText } from '@parapet/api'
+import { LineArea, Notice, Stack, useWords } from '@parapet/ui'
+import { useCallback } from 'react'
+import { dnsWords } from '../../words/dns.ts'
+
+interface ZoneLinesProps {
+  label: string
+  help: string
+  value: string
+  onChange: (text: string) => void
+  read: ZoneText
+  rows: number
+  disabledReason?: string | undefined
+}
+
+const mostNotes = 5
+
+/** A zone file or CSV to edit: what is wrong stands under it by line, and so does what is taken otherwise. */
+export function ZoneLines({ read, label, help, value, onChange, rows, disabledReason }: ZoneLinesProps) {
+  const t = useWords(dnsWords)
+  const { problems, notes } = read
+  const check = useCallback(
+    (_: string, line: number) => {
+      const problem = problems.find((one) => one.line === line)
+      return problem && t(`error.${problem.fault}`)
+    },
+    [problems, t],
+  )
+  return (
+    <Stack gap={4}>
+      <LineArea
+        label={label}
+        help={help}
+        name="zone"
+        rows={rows}
+        value={value}
+        onChange={onChange}
+        check={check}
+        {...(disabledReason !== undefined && { disabledReason })}
+      />
+      {notes.length > 0 && (
+        <Notice tone="info" title={t('notes', { n: notes.length })}>
+          <ul>
+            {notes.slice(0, mostNotes).map(({ line, note }) => (
+              <li key={`${line} ${note}`}>
+                {t('note.line', { line })} {t(`note.${note}`)}
+              </li>
+            ))}
+            {notes.length > mostNotes && <li>{t('andMore', { n: notes.length - mostNotes })}</li>}
+          </ul>
+        </Notice>
+      )}
+    </Stack>
+  )
+}

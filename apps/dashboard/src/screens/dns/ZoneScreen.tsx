@@ -1,0 +1,164 @@
+import { type DnsDomain, dns, remaining, useRead, writeBind, zoneCsvCell, zoneCsvColumns } from '@parapet/api'
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Menu,
+  type MenuItem,
+  Skeleton,
+  Stack,
+  Status,
+  Tabs,
+  useWords,
+} from '@parapet/ui'
+import { saveText, toCsv } from '@parapet/ui/table'
+import { useDescribeFailure } from '../../failure/describeFailure.ts'
+import { useTo } from '../../links/useTo.ts'
+import { NEW_ITEM } from '../../resource/useListState.ts'
+import { useOpenItem } from '../../resource/useOpenItem.ts'
+import { useUrlState } from '../../router/useUrlState.ts'
+import { useMay } from '../../session/useMay.ts'
+import { PageHeader } from '../../shell/PageHeader.tsx'
+import { dnsWords } from '../../words/dns.ts'
+import { domainsWords } from '../../words/dnsDomains.ts'
+import { DomainDelegation } from './DomainDelegation.tsx'
+import { DomainStatistics } from './DomainStatistics.tsx'
+import { delegationStatus } from './delegationStatus.ts'
+import { ImportDrawer } from './ImportDrawer.tsx'
+import { RecordDrawer } from './RecordDrawer.tsx'
+import { RecordsGrid } from './RecordsGrid.tsx'
+import { ReviewDialog } from './ReviewDialog.tsx'
+import { TemplateDrawer } from './TemplateDrawer.tsx'
+import { useZone } from './useZone.ts'
+import { WaitingChanges } from './WaitingChanges.tsx'
+import { ZoneFindings } from './ZoneFindings.tsx'
+import { ZoneText } from './ZoneText.tsx'
+import { zoneSchema, zoneViews } from './zoneView.ts'
+
+/** The zone of a domain: its records with the changes that wait, its text, its delegation and its queries. */
+export function ZoneScreen({ domainId }: { domainId: string }) {
+  const t = useWords(dnsWords)
+  const domains = useWords(domainsWords)
+  const to = useTo()
+  const describe = useDescribeFailure()
+  const read = useRead(dns.domains, {})
+  const domain = read.data?.find(({ id }) => String(id) === domainId)
+  if (domain) return <OpenZone domain={domain} />
+  const trail = [{ label: domains('title'), href: to('dnsdelegation') }]
+  return (
+    <Stack gap={6}>
+      <PageHeader title={t('zone')} trail={trail} />
+      {read.failure ? (
+        <ErrorState title={t('failed')} text={describe(read.failure)} onRetry={read.retry} />
+      ) : read.data ? (
+        <EmptyState title={t('gone.title')} text={t('gone.text')} />
+      ) : (
+        <Skeleton width="100%" height="320px" />
+      )}
+    </Stack>
+  )
+}
+
+function OpenZone({ domain }: { domain: DnsDomain }) {
+  const t = useWords(dnsWords)
+  const domains = useWords(domainsWords)
+  const to = useTo()
+  const item = useOpenItem()
+  const [{ view }, change] = useUrlState(zoneSchema)
+  const zone = useZone(domain)
+  const describe = useDescribeFailure()
+  const may = useMay(dns.addRecord)
+  const locked = may.kind === 'refused' ? `${may.reason} ${may.whoCanGrant}` : undefined
+  const records = remaining(zone.entries).map(({ record }) => record)
+  const isRead = zone.read.data !== undefined
+  const needsRecords = isRead ? {} : { disabledReason: t('reading') }
+  const items: readonly MenuItem[] = [
+    {
+      label: t('template'),
+      icon: 'layers',
+      onSelect: () => item.open('template'),
+      ...(locked ? { disabledReason: locked } : needsRecords),
+    },
+    {
+      label: t('import'),
+      icon: 'upload',
+      onSelect: () => item.open('import'),
+      ...(locked ? { disabledReason: locked } : needsRecords),
+    },
+    'separator',
+    {
+      label: t('export.bind'),
+      icon: 'download',
+      onSelect: () => saveText(`${domain.name}.zone`, writeBind(records, domain.name), 'text/plain'),
+      ...needsRecords,
+    },
+    {
+      label: t('export.csv'),
+      icon: 'download',
+      onSelect: () => {
+        const columns = zoneCsvColumns.map((header) => ({
+          header,
+          value: (record: (typeof records)[number]) => zoneCsvCell(record, header, domain.name),
+        }))
+        saveText(`${domain.name}.csv`, toCsv(columns, records))
+      },
+      ...needsRecords,
+    },
+  ]
+  return (
+    <Stack gap={6}>
+      <PageHeader
+        title={domain.name}
+        trail={[{ label: domains('title'), href: to('dnsdelegation') }]}
+        sentence={<Status {...delegationStatus(domain, domains)} />}
+        actions={
+          <>
+            <Menu
+              label={t('more')}
+              placement="bottom-end"
+              items={items}
+              trigger={
+                <Button icon="more" tone="secondary">
+                  {t('more')}
+                </Button>
+              }
+            />
+            <Button tone="primary" icon="plus" disabledReason={locked} onClick={() => item.open(NEW_ITEM)}>
+              {t('new')}
+            </Button>
+          </>
+        }
+      />
+      <WaitingChanges zone={zone} lockedBy={locked} onReview={() => item.open('review')} />
+      <Tabs
+        label={t('views')}
+        tabs={zoneViews.map((id) => ({ id, label: t(`view.${id}`) }))}
+        selected={view}
+        onSelect={(id) => change({ view: zoneViews.find((one) => one === id) ?? 'records' })}
+      >
+        {view === 'delegation' ? (
+          <DomainDelegation row={domain} />
+        ) : view === 'statistics' ? (
+          <DomainStatistics domain={domain} />
+        ) : zone.read.failure && !isRead ? (
+          <ErrorState title={t('failed')} text={describe(zone.read.failure)} onRetry={zone.read.retry} />
+        ) : view === 'text' ? (
+          isRead ? (
+            <ZoneText zone={zone} lockedBy={locked} onTaken={() => change({ view: 'records' })} />
+          ) : (
+            <Skeleton width="100%" height="320px" />
+          )
+        ) : (
+          <Stack gap={4}>
+            <ZoneFindings zone={zone} />
+            <RecordsGrid zone={zone} lockedBy={locked} />
+          </Stack>
+        )}
+      </Tabs>
+      <RecordDrawer zone={zone} lockedBy={locked} />
+      <TemplateDrawer zone={zone} />
+      <ImportDrawer zone={zone} />
+      <ReviewDialog zone={zone} lockedBy={locked} />
+    </Stack>
+  )
+}

@@ -1,0 +1,43 @@
+import { type DnsDomain, dns, isHostName } from '@parapet/api'
+import { TextField, useWords } from '@parapet/ui'
+import { allRows, resource, write } from '../../resource/resource.ts'
+import type { ResourceForm } from '../../resource/useResourceForm.ts'
+import { domainsWords } from '../../words/dnsDomains.ts'
+import { DomainDelegation } from './DomainDelegation.tsx'
+import { delegationStatus } from './delegationStatus.ts'
+
+interface DomainDraft {
+  name: string
+}
+
+/** Delegated domains: a plain resource, read at once. The name of a domain leads to its zone. */
+export const domains = resource({
+  code: 'dns.domains',
+  words: domainsWords,
+  hasNote: true,
+  list: allRows(dns.domains, () => ({})),
+  getId: (row: DnsDomain) => String(row.id),
+  getTitle: (row) => row.name,
+  hrefOf: (row) => `?domain=${row.id}`,
+  columns: (make, t) => [
+    make.host('name', (row) => row.name, { primary: true }),
+    make.status('delegated', (row) => delegationStatus(row, t), { primary: true, help: t('delegated.help') }),
+    make.day('created', (row) => (row.created_at === null ? null : Date.parse(row.created_at) / 1000)),
+  ],
+  sort: { id: 'name', desc: false },
+  form: {
+    Fields: DomainFields,
+    initial: (row): DomainDraft => ({ name: row?.name ?? '' }),
+    check: ({ name }, t) => ({ name: isHostName(name.trim()) ? undefined : t('error.name') }),
+  },
+  create: write(dns.addDomain, ({ name }: DomainDraft) => ({ body: { name: name.trim().toLowerCase() } })),
+  remove: write(dns.removeDomain, (row: DnsDomain) => ({ domain: row.id })),
+  isRemovalTyped: true,
+  panels: [{ id: 'delegation', icon: 'dns', Panel: DomainDelegation }],
+  historyPath: (row) => `/domain/${row.id}/`,
+})
+
+function DomainFields({ form }: { form: ResourceForm<DomainDraft>; row: DnsDomain | null }) {
+  const t = useWords(domainsWords)
+  return <TextField label={t('column.name')} required mono help={t('name.help')} {...form.field('name')} />
+}

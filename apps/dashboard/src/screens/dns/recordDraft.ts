@@ -1,0 +1,68 @@
+import {
+  type DnsField,
+  type DnsProblem,
+  dnsRecordTypes,
+  knownRecord,
+  type RecordEntry,
+  recordProblems,
+  remaining,
+  tidyRecord,
+  type ZoneRecord,
+  zoneRecord,
+} from '@parapet/api'
+import type { T } from '@parapet/ui'
+import type en from '../../words/dns.en.ts'
+
+/** The values of a record's form. */
+export interface RecordDraft {
+  type: string
+  name: string
+  ttl: string
+  value: string
+  priority: number | null
+  weight: number | null
+  port: number | null
+}
+
+const initialType = 'A'
+
+/** The first values: of a record, or of a new one. */
+export function draftOf(record: ZoneRecord | null): RecordDraft {
+  const { type, name, ttl, value, priority, weight, port } = record ?? {
+    type: initialType,
+    name: '',
+    ttl: 3600,
+    value: '',
+    priority: null,
+    weight: null,
+    port: null,
+  }
+  return { type, name, ttl: String(ttl), value, priority, weight, port }
+}
+
+/** The record of a form. */
+export const recordOf = (draft: RecordDraft, domain: string): ZoneRecord =>
+  tidyRecord(zoneRecord({ ...draft, ttl: Number(draft.ttl) }), domain)
+
+/** The problems of a form's fields in a zone; `id` is the record that is edited. */
+export function draftErrors(
+  draft: RecordDraft,
+  id: string | null,
+  entries: readonly RecordEntry[],
+  domain: string,
+  t: T<typeof en>,
+): Partial<Record<DnsField, string>> {
+  const type = dnsRecordTypes.find((known) => known === draft.type)
+  if (!type) return {}
+  const others = remaining(entries).flatMap((entry) => (entry.id === id ? [] : (knownRecord(entry.record) ?? [])))
+  const value = type === 'CDN' ? '' : draft.value
+  const found = recordProblems({ ...draft, value, type, ttl: Number(draft.ttl) }, domain, others)
+  return Object.fromEntries(found.map((problem) => [problem.field, problemText(problem, t)]))
+}
+
+/** What is wrong with a field, and what to enter instead. */
+export const problemText = ({ fault }: DnsProblem, t: T<typeof en>): string => t(`error.${fault}`)
+
+/** A record in one line for lists and messages. */
+export const recordTitle = ({ name, type }: ZoneRecord, domain: string): string =>
+  `${name === '' ? domain : name} ${type}`

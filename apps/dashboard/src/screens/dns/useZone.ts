@@ -1,0 +1,216 @@
+import {
+  type AppliedChange,
+  callApi,
+  changedEntries,
+  changeProblems,
+  type DnsDomain,
+  dns,
+  findingsById,
+  itemsOf,
+  mergeChanges,
+  type NewDnsRecord,
+  type RecordEntry,
+  remaining,
+  revertChange,
+  runRows,
+  sendingOrder,
+  undoChanges,
+  useApi,
+  useRead,
+  type ZoneChange,
+  type ZoneRecord,
+  type ZoneRow,
+  zoneEntries,
+  zoneFindings,
+  zoneRecord,
+} from '@parapet/api'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Location } from 'react-router-dom'
+import { useDescribeFailure } from '../../failure/describeFailure.ts'
+import { copyAsCurl } from '../../resource/copyAsCurl.ts'
+import { draftStorage } from '../../resource/draft.ts'
+import { useSession } from '../../session/SessionContext.ts'
+import { useUnsavedWork } from '../../shell/unsavedWork.ts'
+
+interface Kept {
+  readonly changes: readonly ZoneChange[]
+  /** What would undo the last applied set. */
+  readonly undo: readonly ZoneChange[]
+}
+
+const nothing: Kept = { changes: [], undo: [] }
+const keptShape: object = { changes: [{ kind: '', id: '' }], undo: [{ kind: '', id: '' }] }
+
+/** What became of the last set that was applied. */
+export interface ZoneOutcome {
+  readonly done: number
+  readonly refused: readonly { readonly id: string; readonly title: string; readonly problem: string }[]
+}
+
+/** How far a set is applied; null while none is. */
+export interface ZoneProgress {
+  readonly done: number
+  readonly total: number
+}
+
+export type Zone = ReturnType<typeof useZone>
+
+const domainOf = (search: string) => new URLSearchParams(search).get('domain')
+const leavesZone = (from: Location, to: Location): boolean =>
+  from.pathname !== to.pathname || domainOf(from.search) !== domainOf(to.search)
+
+const titleOf = ({ name, type }: ZoneRecord, domain: string) => `${name === '' ? domain : name} ${type}`
+
+/** A change as it stands in the zone once the provider has accepted it. */
+function acceptedChange(change: AppliedChange, { id, record }: RecordEntry): ZoneChange {
+  switch (change.kind) {
+    case 'removed':
+      return { kind: 'remove', id }
+    case 'edited':
+      return { kind: 'edit', id, record }
+    case 'added':
+      return { kind: 'add', id: change.id, record }
+  }
+}
+
+/** The records of a domain, the changes that wait, and what applies them. */
+export function useZone(domain: DnsDomain) {
+  const { user } = useSession()
+  const api = useApi()
+  const describe = useDescribeFailure()
+  const read = useRead(dns.records, { domain: domain.id }, { keepPrevious: true })
+  const { items, count } = useMemo(
+    () => (read.data === undefined ? { items: [], count: 0 } : itemsOf(read.data)),
+    [read.data],
+  )
+
+  const storage = useMemo(
+    () => draftStorage<Kept>(`dns.${domain.id}`, user?.id ?? 0, keptShape as Kept),
+    [domain.id, user?.id],
+  )
+  const [{ changes, undo }, setKept] = useState<Kept>(() => storage.read() ?? nothing)
+  useEffect(() => storage.write(changes.length + undo.length > 0 ? { changes, undo } : null), [storage, changes, undo])
+  useUnsavedWork(changes.length > 0, leavesZone)
+
+  // What the provider has accepted counts until the records have been read again.
+  const [settled, setSettled] = useState<{ readonly at: number; readonly changes: readonly ZoneChange[] }>({
+    at: 0,
+    changes: [],
+  })
+  const rows = useMemo(() => {
+    const known = items.map((row): ZoneRow => ({ id: String(row.id), record: zoneRecord(row) }))
+    const isRead = settled.changes.length === 0 || (read.updatedAt ?? 0) > settled.at
+    return isRead ? known : remaining(zoneEntries(known, settled.changes, domain.name))
+  }, [items, settled, read.updatedAt, domain.name])
+
+  const entries = useMemo(() => zoneEntries(rows, changes, domain.name), [rows, changes, domain.name])
+  const changed = useMemo(() => changedEntries(entries), [entries])
+  const problems = useMemo(() => changeProblems(entries, domain.name), [entries, domain.name])
+  const findings = useMemo(() => zoneFindings(remaining(entries), domain.name), [entries, domain.name])
+  const findingsOf = useMemo(() => findingsById(findings), [findings])
+
+  const [progress, setProgress] = useState<ZoneProgress | null>(null)
+  const [outcome, setOutcome] = useState<ZoneOutcome | null>(null)
+  const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map())
+  const stopping = useRef<AbortController>(undefined)
+
+  const setChanges = (change: (before: readonly ZoneChange[]) => readonly ZoneChange[]) => {
+    setRefusals(new Map())
+    setKept((before) => ({ ...before, changes: change(before.changes) }))
+  }
+
+  const send = async ({ id, record, state }: RecordEntry, signal: AbortSignal): Promise<AppliedChange> => {
+    const at = { domain: domain.id, record: Number(id) }
+    if (state.kind === 'removed') {
+      await callApi(dns.removeRecord, at, api, { signal })
+      return { kind: 'removed', before: record }
+    }
+    if (state.kind === 'edited') {
+      await callApi(dns.saveRecord, { ...at, body: bodyOf(record) }, api, { signal })
+      return { kind: 'edited', id, before: state.before }
+    }
+    const made = await callApi(dns.addRecord, { domain: domain.id, body: bodyOf(record) }, api, { signal })
+    return { kind: 'added', id: String(made.id) }
+  }
+
+  const run = async (set: readonly ZoneChange[], isWaiting: boolean) => {
+    if (progress) return
+    const queue = sendingOrder(zoneEntries(rows, set, domain.name), domain.name)
+    const stop = new AbortController()
+    stopping.current = stop
+    const applied: AppliedChange[] = []
+    const accepted: ZoneChange[] = []
+    let done = 0
+    setOutcome(null)
+    setRefusals(new Map())
+    setProgress({ done, total: queue.length })
+    const results = await runRows(
+      queue,
+      async (entry) => {
+        stop.signal.throwIfAborted()
+        const change = await send(entry, stop.signal)
+        applied.push(change)
+        accepted.push(acceptedChange(change, entry))
+        setSettled({ at: Number.POSITIVE_INFINITY, changes: [...accepted] })
+        if (isWaiting) setKept((before) => ({ ...before, changes: revertChange(before.changes, entry.id) }))
+      },
+      () => {
+        done += 1
+        setProgress({ done, total: queue.length })
+      },
+    )
+    const refused = results.flatMap((result) =>
+      result.kind === 'done'
+        ? []
+        : [{ id: result.row.id, title: titleOf(result.row.record, domain.name), problem: describe(result.failure) }],
+    )
+    const left = set.filter((change) => refused.some(({ id }) => id === change.id))
+    setKept((before) => ({
+      changes: isWaiting ? before.changes : mergeChanges(before.changes, left),
+      undo: applied.length > 0 ? undoChanges(applied) : before.undo,
+    }))
+    setRefusals(new Map(refused.map(({ id, problem }) => [id, problem])))
+    setOutcome({ done: applied.length, refused })
+    setProgress(null)
+    setSettled({ at: api.clock.now(), changes: accepted })
+    read.retry()
+  }
+
+  return {
+    domain,
+    read,
+    /** The provider has more records than it has sent. */
+    missing: Math.max(0, count - items.length),
+    rows,
+    entries,
+    changes,
+    changed,
+    problems,
+    findings,
+    findingsOf,
+    refusals,
+    progress,
+    outcome,
+    dismissOutcome: () => setOutcome(null),
+    setChanges,
+    discard: () => setChanges(() => []),
+    apply: () => run(changes, true),
+    canUndo: undo.length > 0,
+    undo: () => run(undo, false),
+    stop: () => stopping.current?.abort(),
+    curl: () =>
+      sendingOrder(entries, domain.name)
+        .map(({ id, record, state }) => {
+          const at = { domain: domain.id, record: Number(id) }
+          if (state.kind === 'removed') return copyAsCurl(dns.removeRecord, at, api)
+          if (state.kind === 'edited') return copyAsCurl(dns.saveRecord, { ...at, body: bodyOf(record) }, api)
+          return copyAsCurl(dns.addRecord, { domain: domain.id, body: bodyOf(record) }, api)
+        })
+        .join('\n\n'),
+  }
+}
+
+function bodyOf({ name, type, ttl, value, priority, weight, port }: ZoneRecord): NewDnsRecord {
+  const body = { name, type, ttl, value }
+  return type === 'SRV' ? { ...body, priority, weight, port } : body
+}
