@@ -1,10 +1,7 @@
 import type { tiers, WireFilter } from './filters.ts'
 
-/**
- * The filters of the statistics families other than delivery, as the public schema names them. They are also the
- * keys of their tables.
- */
-export const familyKeys = {
+/** The filters of the statistics families other than delivery, as the public schema names them. */
+export const familyFilters = {
   waf: [
     'clientip',
     'geoip.city_name',
@@ -28,6 +25,9 @@ export const familyKeys = {
     'hostname',
     'host',
     'accept',
+    'accept_encoding',
+    'accept_language',
+    'cookie',
     'referer',
     'client_ip',
     'user_agent',
@@ -41,37 +41,68 @@ export const familyKeys = {
     'client.geo.country',
     'client.geo.region',
     'client.organization',
-    'record.name',
-    'record.type',
+    'client.record.name',
+    'client.record.type',
   ],
   origins: [
     'tcdn.varnish.agent',
     'tcdn.varnish.asn',
     'tcdn.varnish.backend',
+    'tcdn.varnish.backend-goto',
     'tcdn.varnish.backend-name',
+    'tcdn.varnish.bytes',
+    'tcdn.varnish.cache-control',
+    'tcdn.varnish.clientid',
     'tcdn.varnish.clientip',
     'tcdn.varnish.countrycode',
     'tcdn.varnish.method',
+    'tcdn.varnish.midtier-backend',
+    'tcdn.varnish.orig-host',
+    'tcdn.varnish.orig-url',
+    'tcdn.varnish.origin',
     'tcdn.varnish.path',
     'tcdn.varnish.referer',
     'tcdn.varnish.regioncode',
     'tcdn.varnish.request',
     'tcdn.varnish.response',
+    'tcdn.varnish.response_time',
+    'tcdn.varnish.t-bereq',
+    'tcdn.varnish.t-beresp',
+    'tcdn.varnish.t-berespbody',
+    'tcdn.varnish.t-berespbody-acc',
+    'tcdn.varnish.t-connected',
+    'tcdn.varnish.t-error',
+    'tcdn.varnish.t-fetch',
+    'tcdn.varnish.t-process',
+    'tcdn.varnish.t-start',
+    'tcdn.varnish.t-ttfb',
+    'tcdn.varnish.timestamp',
+    'tcdn.varnish.vary',
     'tcdn.varnish.vhost',
+    'tcdn.varnish.vxid',
+    'tcdn.varnish.x-vary-tcdn',
   ],
 } as const
 
 /** A statistics family beyond delivery. */
-export type Family = keyof typeof familyKeys
+export type Family = keyof typeof familyFilters
 
-/** The name of a filter of a family; tables are ranked by the same names. */
-export type FamilyKey<F extends Family> = (typeof familyKeys)[F][number]
+/** The name of a filter of a family. */
+export type FamilyFilterKey<F extends Family> = (typeof familyFilters)[F][number]
+
+/** What a table of a family is ranked by: the names of its filters, which DNS alone shortens. */
+export type FamilyKeyField<F extends Family> =
+  FamilyFilterKey<F> extends infer K extends string
+    ? K extends `client.${infer R extends `record.${string}`}`
+      ? R
+      : K
+    : never
 
 /** The filter of a family as sent; empty lists are omitted (§5). */
 export type FamilyFilter<F extends Family> = Pick<WireFilter, 'timestamp' | 'vhost' | 'company' | 'result_size'> & {
   tier?: (typeof tiers)[number]
-  exclude?: Partial<Record<FamilyKey<F> | 'vhost', string[]>>
-} & Partial<Record<FamilyKey<F>, string[]>>
+  exclude?: Partial<Record<FamilyFilterKey<F> | 'vhost', string[]>>
+} & Partial<Record<FamilyFilterKey<F>, string[]>>
 
 /** A filter by time and sites only (storage, images, IP information, domains). */
 export type SpanFilter = Pick<WireFilter, 'timestamp' | 'vhost' | 'company'>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Family, type FamilyKey, familyKeys } from './families.ts'
+import { type Family, type FamilyFilterKey, familyFilters } from './families.ts'
 import {
   type AnomalyQuery,
   parseTiming,
@@ -23,7 +23,7 @@ const scope = {
   company: 300,
   vhost: [],
 }
-const families = Object.keys(familyKeys) as Family[]
+const families = Object.keys(familyFilters) as Family[]
 
 describe('toFamilyFilter', () => {
   it.each<[Family, object]>([
@@ -33,7 +33,7 @@ describe('toFamilyFilter', () => {
     ['dns', scope],
     ['origins', scope],
   ])('%s: the scope and the tier of §3, nothing empty', (family, filter) => {
-    const [key = ''] = familyKeys[family]
+    const [key = ''] = familyFilters[family]
     expect(toFamilyFilter(family, { ...base, include: { [key]: [] }, exclude: { vhost: [] } }, context)).toEqual(filter)
   })
 
@@ -88,7 +88,7 @@ describe('toFamilyFilter', () => {
 
   it('sends every list that has values, and no other', () => {
     const lists = (family: Family) =>
-      fc.dictionary(fc.constantFrom<string>(...familyKeys[family]), fc.array(fc.string(), { maxLength: 3 }))
+      fc.dictionary(fc.constantFrom<string>(...familyFilters[family]), fc.array(fc.string(), { maxLength: 3 }))
     const question = fc
       .constantFrom(...families)
       .chain((family) => fc.tuple(fc.constant(family), lists(family), lists(family)))
@@ -115,7 +115,7 @@ describe('toFamilyFilter', () => {
   })
 
   it('shares no list with the question', () => {
-    const include: Partial<Record<FamilyKey<'waf'>, string[]>> = { clientip: ['192.0.2.1'] }
+    const include: Partial<Record<FamilyFilterKey<'waf'>, string[]>> = { clientip: ['192.0.2.1'] }
     toFamilyFilter('waf', { ...base, include }, context).clientip?.push('x')
     expect(include).toEqual({ clientip: ['192.0.2.1'] })
   })

@@ -1,6 +1,6 @@
 import type { AnomalyFilter, AnomalyType } from '../entities/Anomaly.ts'
 import type { AnalysisFilter } from '../entities/BotTraffic.ts'
-import type { Family, FamilyFilter, FamilyKey, SpanFilter } from './families.ts'
+import type { Family, FamilyFilter, FamilyKeyField, SpanFilter } from './families.ts'
 import { type FilterContext, type FilterQuery, filled, type tiers, wireScope, wireSites } from './filters.ts'
 import type { Span } from './ranges.ts'
 
@@ -44,10 +44,10 @@ export function parseTiming(text: string): TimingLimit | null {
 }
 
 /** The filter lists of a family, by the names that its tables are ranked by. */
-export type FamilyLists<F extends Family> = Readonly<Partial<Record<FamilyKey<F>, readonly string[]>>>
+export type FamilyLists<F extends Family> = Readonly<Partial<Record<FamilyKeyField<F>, readonly string[]>>>
 
 /** The excluded values of a family; sites can be excluded too. */
-export type FamilyExcludes<F extends Family> = Readonly<Partial<Record<FamilyKey<F> | 'vhost', readonly string[]>>>
+export type FamilyExcludes<F extends Family> = Readonly<Partial<Record<FamilyKeyField<F> | 'vhost', readonly string[]>>>
 
 /** A question about a family, as a screen has it. */
 export interface FamilyQuery<F extends Family>

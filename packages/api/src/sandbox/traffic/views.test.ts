@@ -192,6 +192,33 @@ it('an address knows what delivery counted for it', async () => {
   expect(score.score).toBeGreaterThan(50)
 })
 
+describe('the names of a DNS record', () => {
+  const timestamp = { from: Math.floor(now / 1000) - 3600, to: Math.floor(now / 1000) }
+  const status = async (more: object, key = 'record.type') => {
+    const search = new URLSearchParams({
+      filters: JSON.stringify({ timestamp, vhost: [], ...more }),
+      key_field: key,
+    })
+    const url = `http://sandbox/api/v1/statistics/300/dns/analytic/table/?${search}`
+    const response = await sandbox.answer(new Request(url, { headers: { authorization: `Bearer ${admin}` } }))
+    return [response?.status, Object.keys((await response?.json()) as object)[0]]
+  }
+
+  it.each(['name', 'type'])('begin with client in filters and not in keys: record.%s', async (part) => {
+    const path = 'statistics/300/dns/analytic/table/'
+    const rows = await ask<Row[]>(path, { timestamp, vhost: [] }, { key_field: `record.${part}` })
+    const [first] = rows
+    const only = { timestamp, vhost: [], [`client.record.${part}`]: [first?.key] }
+    expect(await ask<Row[]>(path, only, { key_field: `record.${part}` })).toEqual([first])
+  })
+
+  it('are refused elsewhere, as the provider refuses them', async () => {
+    expect(await status({ 'record.name': ['a.example'] })).toEqual([400, 'record.name'])
+    expect(await status({ exclude: { 'record.type': ['A'] } })).toEqual([400, 'record.type'])
+    expect(await status({}, 'client.record.name')).toEqual([400, 'key_field'])
+  })
+})
+
 describe('filters by time', () => {
   const to = now / 1000
   const day = { timestamp: { from: to - 86_400, to, interval: 3600 }, vhost: [] }

@@ -1,4 +1,4 @@
-import type { FamilyKey } from '../../domain/families.ts'
+import type { FamilyFilterKey, FamilyKeyField } from '../../domain/families.ts'
 import { ddosReasonOf } from '../../domain/reasonCodes.ts'
 import type { Traffic } from './columns.ts'
 import { dnsTraffic } from './dnsTraffic.ts'
@@ -23,6 +23,10 @@ import type { Condition } from './scan.ts'
 /** A statistics family as a view of the stored requests: which rows it counts, and which columns its filters and keys read. */
 export interface View {
   readonly fields: Readonly<Record<string, KeyField>>
+  /** Names that only a filter has. */
+  readonly filters?: Readonly<Record<string, KeyField>>
+  /** Names that only `key_field` has. */
+  readonly keys?: Readonly<Record<string, KeyField>>
   readonly rows: readonly Condition[]
   /** Timing filters: the share of the response time after which each stage ends. */
   readonly times?: Readonly<Record<string, number>>
@@ -65,7 +69,7 @@ const responseTime = { response_time: 1 } as const
 /** Delivery and midtier: every request. */
 export const delivery: View = { fields: requestFields, rows: [], times: responseTime }
 
-const wafFields: Record<FamilyKey<'waf'>, KeyField> = {
+const wafFields: Record<FamilyFilterKey<'waf'>, KeyField> = {
   clientip: field('clientip'),
   'geoip.city_name': field('countrycode', cityOf),
   'geoip.country_code2': field('countrycode'),
@@ -94,7 +98,7 @@ export const waf: View = {
   rows: [{ column: 'tcdndebugreason', passes: deniedByWaf }],
 }
 
-const botFields: Record<FamilyKey<'bots'>, KeyField> = {
+const botFields: Record<FamilyFilterKey<'bots'>, KeyField> = {
   action: field('tcdndebugreason', botAction),
   'assess-ip': field('clientip'),
   cache: field('cached'),
@@ -109,7 +113,9 @@ const botFields: Record<FamilyKey<'bots'>, KeyField> = {
 /** Requests of automatic clients. */
 export const bots: View = { fields: botFields, rows: [{ column: 'agent', passes: isBot }] }
 
-const ddosFields: Record<FamilyKey<'ddos'>, KeyField> = {
+const unsupportedOfDdos = ['accept_encoding', 'accept_language', 'cookie'] as const
+
+const ddosFields: Record<Exclude<FamilyFilterKey<'ddos'>, (typeof unsupportedOfDdos)[number]>, KeyField> = {
   debug_reason: field('tcdndebugreason'),
   'geoip.country.country_name': country,
   'geoip.asn.organization_name': organization,
@@ -127,7 +133,7 @@ const ddosFields: Record<FamilyKey<'ddos'>, KeyField> = {
 /** Anti-DDoS: the three reasons of §9. */
 export const ddos: View = {
   fields: ddosFields,
-  unsupported: ['accept_encoding', 'accept_language', 'cookie'],
+  unsupported: unsupportedOfDdos,
   rows: [{ column: 'tcdndebugreason', passes: (reason) => ddosReasonOf(reason) !== null }],
 }
 
@@ -174,23 +180,22 @@ export const origins: View = {
   ],
 }
 
-const dnsFields: Record<FamilyKey<'dns'>, KeyField> = {
+const recordName = field('vhost')
+const recordType = field('clientip', recordTypeOf)
+
+const dnsFields: Record<FamilyFilterKey<'dns'> & FamilyKeyField<'dns'>, KeyField> = {
   'client.ip': field('clientip'),
   'client.asn': asn,
   'client.geo.country': field('countrycode'),
   'client.geo.region': region,
   'client.organization': organization,
-  'record.name': field('vhost'),
-  'record.type': field('clientip', recordTypeOf),
 }
 
-/** DNS queries. Filter names begin with `client.`, key names do not. */
+/** DNS queries. The provider names a record `client.record.…` in filters and `record.…` in keys, and refuses either elsewhere. */
 export const dns: View = {
-  fields: {
-    ...dnsFields,
-    'client.record.name': dnsFields['record.name'],
-    'client.record.type': dnsFields['record.type'],
-  },
+  fields: dnsFields,
+  filters: { 'client.record.name': recordName, 'client.record.type': recordType },
+  keys: { 'record.name': recordName, 'record.type': recordType },
   rows: [],
   source: dnsTraffic,
 }

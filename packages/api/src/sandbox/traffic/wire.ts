@@ -37,10 +37,10 @@ const byTime: KeyField = {
 }
 
 /** Returns what a table is grouped by, by site without a name; undefined for an unknown field. */
-export function keyFieldOf(name: string | null, { fields, times = {} }: View): KeyField | undefined {
+export function keyFieldOf(name: string | null, { fields, keys = {}, times = {} }: View): KeyField | undefined {
   if (name === null || plainName(name) === 'vhost') return bySite
   if (plainName(name) === 'response_time' && Object.hasOwn(times, 'response_time')) return byTime
-  return fieldOf(fields, name)
+  return fieldOf(fields, name) ?? fieldOf(keys, name)
 }
 
 function fieldOf(fields: View['fields'], name: string): KeyField | undefined {
@@ -115,7 +115,7 @@ function timesIn(
 function conditionsOf(
   source: Record<string, unknown>,
   excluded: boolean,
-  { fields, times = {}, unsupported = [] }: View,
+  { fields, filters = {}, times = {}, unsupported = [] }: View,
   errors: FieldErrors,
 ): Condition[] {
   const conditions: Condition[] = []
@@ -125,7 +125,7 @@ function conditionsOf(
       Object.hasOwn(times, plainName(name))
     )
       continue
-    const field = fieldOf(fields, name)
+    const field = fieldOf(fields, name) ?? fieldOf(filters, name)
     const list = listOf(value)
     if (!field) errors[name] = [unsupported.includes(plainName(name)) ? notKept : 'Unknown filter.']
     else if (!list) errors[name] = ['Expected a list of strings.']
