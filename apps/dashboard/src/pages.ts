@@ -30,6 +30,9 @@ import { resourceWords } from './words/resource.ts'
 import { safeRoutesWords } from './words/safeRoutes.ts'
 import { servicesWords } from './words/services.ts'
 import { streamingLogsWords } from './words/streamingLogs.ts'
+import { transcodingWords } from './words/transcoding.ts'
+import { transcodingJobsWords } from './words/transcodingJobs.ts'
+import { transcodingWizardWords } from './words/transcodingWizard.ts'
 
 const boardSays = [boardWords, catalogueWords, frameWords, kindWords]
 const resourceSays = [resourceWords, failureWords, permissionWords, tableWords, partsWords]
@@ -115,10 +118,10 @@ export const pages = {
     service: 'botmitigation',
     planned: true,
   }),
-  transcoding: page('{company?}/transcoding', usable('transcoding'), later, {
+  transcoding: page('{company?}/transcoding', usable('transcoding'), () => import('./screens/transcoding/index.tsx'), {
     title: 'title.transcoding',
     service: 'transcoding',
-    planned: true,
+    words: [transcodingWords, transcodingJobsWords, transcodingWizardWords, composerWords, ...resourceSays],
   }),
   logs: page('{company?}/logs', usable('logs'), () => import('./screens/logs/index.tsx'), {
     title: 'title.logs',

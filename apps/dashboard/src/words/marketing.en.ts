@@ -118,7 +118,7 @@ export default {
   'transcoding.subtitle': 'One upload, every screen',
   'transcoding.intro': 'Turn a master into the renditions that phones, televisions and browsers want.',
   'transcoding.features': `
-    Profiles of your own for HLS and DASH
+    Profiles of your own: format, codecs, size and bit rates
     Jobs that can be followed and run again
     Minutes consumed, always in view`,
 

@@ -120,7 +120,7 @@ export default {
   'transcoding.subtitle': 'Una subida, todas las pantallas',
   'transcoding.intro': 'Convierta un máster en las versiones que piden móviles, televisores y navegadores.',
   'transcoding.features': `
-    Perfiles propios para HLS y DASH
+    Perfiles propios: formato, códecs, tamaño y tasas de bits
     Trabajos que se pueden seguir y repetir
     Minutos consumidos, siempre a la vista`,
 

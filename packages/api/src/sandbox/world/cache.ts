@@ -187,7 +187,10 @@ function seedTranscoding(world: World, { seed, now }: SeedInput) {
         size: Math.floor(2e8 + random() * 6e9),
         order: {
           origin: `ftp://archive@${host}/in/${title}.mov`,
-          destinations: [`s3://media-${company}/${title}/`],
+          destinations: [
+            `s3://media-${company}/${title}/`,
+            ...(i % 3 === 0 ? [`sftp://cdn@origin.auroramedia.example/vod/${title}/`] : []),
+          ],
           jobs: [{ label: profile.name, filename: `${title}.${profile.video_format}`, profile_id: profile.id }],
           notifications: [{ email: 'video@auroramedia.example' }],
         },

@@ -1,0 +1,210 @@
+import {
+  canRequeue,
+  failureOf,
+  isTranscodingRunning,
+  maskCredentials,
+  media,
+  splitCredentials,
+  type TranscodingJob,
+  type TranscodingOrder,
+  transcodingProgress,
+  transcodingResults,
+  transcodingStage,
+  transcodingStages,
+  transcodingTime,
+  useRead,
+} from '@parapet/api'
+import {
+  Button,
+  Bytes,
+  CopyField,
+  DateTime,
+  Duration,
+  ErrorState,
+  Inline,
+  KeyValue,
+  LinkButton,
+  Notice,
+  Progress,
+  Section,
+  Skeleton,
+  Stack,
+  Status,
+  Stepper,
+  Text,
+  useToast,
+  useWords,
+} from '@parapet/ui'
+import { useState } from 'react'
+import { useCopyCall } from '../../composer/useCopyCall.ts'
+import { useDescribeFailure } from '../../failure/describeFailure.ts'
+import { useTo } from '../../links/useTo.ts'
+import { useResourceWrites } from '../../resource/useResourceWrites.ts'
+import { useMay, whyNot } from '../../session/useMay.ts'
+import { resourceWords } from '../../words/resource.ts'
+import { transcodingJobsWords } from '../../words/transcodingJobs.ts'
+import { requeueJob } from './requeueJob.ts'
+
+const PROGRESS_MS = 5000
+const tones = { waiting: 'quiet', uploading: 'info', delivered: 'good', failed: 'bad' } as const
+
+const listed = (texts: readonly (string | null | undefined)[]): string => texts.filter(Boolean).join(', ')
+
+/** The stages, results and places of a job. Passwords are masked, also in what is copied. */
+export function JobPanel({ row }: { row: TranscodingJob }) {
+  const t = useWords(transcodingJobsWords)
+  const describe = useDescribeFailure()
+  const { data, failure, retry } = useRead(
+    media.job,
+    { order: row.id },
+    { refreshEveryMs: isTranscodingRunning(row.status) ? PROGRESS_MS : 0 },
+  )
+  if (!data)
+    return failure ? (
+      <ErrorState size="s" title={t('detail.failed')} text={describe(failure)} onRetry={retry} />
+    ) : (
+      <Skeleton width="100%" height="240px" />
+    )
+  return (
+    <Stack gap={6}>
+      <Stages order={data} />
+      <JobActions id={row.id} order={data} />
+      <Places order={data} />
+    </Stack>
+  )
+}
+
+function Stages({ order }: { order: TranscodingOrder }) {
+  const t = useWords(transcodingJobsWords)
+  const isFailed = order.status === 'ERROR'
+  const stage = transcodingStage(order)
+  const current = transcodingStages.indexOf(stage)
+  return (
+    <Stack gap={6}>
+      <Stepper
+        label={t('stages')}
+        // A finished job is past its last stage.
+        current={stage === 'FINISHED' ? transcodingStages.length : current}
+        steps={transcodingStages.map((one, index) => ({
+          label: t(`status.${one}`),
+          isWrong: isFailed && index === current,
+        }))}
+      />
+      {isFailed && (
+        <Notice tone="bad" title={t('failed.title')}>
+          {order.comment || t('failed.unknown')}
+        </Notice>
+      )}
+      {order.transcodingjob_set.map((job, index) => (
+        <Progress
+          key={index}
+          label={t('result', { file: job.filename ?? job.label ?? '', profile: job.profile.name })}
+          value={transcodingProgress({ ...order, transcodingjob_set: [job] })}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+function JobActions({ id, order }: { id: string; order: TranscodingOrder }) {
+  const t = useWords(transcodingJobsWords)
+  const ui = useWords(resourceWords)
+  const to = useTo()
+  const toast = useToast()
+  const describe = useDescribeFailure()
+  const { run } = useResourceWrites()
+  const copy = useCopyCall()
+  const refused = whyNot(useMay(media.requeue))
+  const isAddRefused = whyNot(useMay(media.addJob)) !== undefined
+  const [isBusy, setBusy] = useState(false)
+  const requeue = async () => {
+    setBusy(true)
+    try {
+      await run(requeueJob, { id })
+      toast.success(t('requeue.done'))
+    } catch (problem) {
+      toast.error(describe(failureOf(problem)))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Inline gap={2}>
+      <Button
+        icon="refresh"
+        busy={isBusy}
+        disabledReason={refused ?? (canRequeue(order.status) ? undefined : t('requeue.notFailed'))}
+        onClick={() => void requeue()}
+      >
+        {t('requeue')}
+      </Button>
+      {!isAddRefused && (
+        <LinkButton icon="copy" href={to('transcoding', undefined, { view: 'new', from: id })}>
+          {t('duplicate')}
+        </LinkButton>
+      )}
+      {canRequeue(order.status) && (
+        <Button tone="quiet" icon="terminal" onClick={() => void copy(media.requeue, { order: id })}>
+          {ui('curl')}
+        </Button>
+      )}
+    </Inline>
+  )
+}
+
+function Places({ order }: { order: TranscodingOrder }) {
+  const t = useWords(transcodingJobsWords)
+  const { transcodingdownload: source, transcodingnotification_set: notifications } = order
+  const sourceUser = source && (source.download_user || splitCredentials(source.download_url).user)
+  return (
+    <>
+      <KeyValue
+        items={[
+          { label: t('detail.file'), value: order.filename },
+          { label: t('detail.size'), value: order.size && <Bytes value={order.size} /> },
+          { label: t('detail.duration'), value: order.duration && <Duration value={order.duration} /> },
+          { label: t('detail.label'), value: order.label },
+          {
+            label: t('detail.created'),
+            value: order.timestamp && <DateTime value={transcodingTime(order.timestamp)} style="seconds" />,
+          },
+          ...(order.status === 'ERROR' ? [] : [{ label: t('detail.comment'), value: order.comment }]),
+        ]}
+      />
+      {source && (
+        <CopyField
+          label={t('source')}
+          value={maskCredentials(source.download_url)}
+          {...(sourceUser && { help: t('source.user', { user: sourceUser }) })}
+        />
+      )}
+      <Section title={t('destinations')} level={3}>
+        {transcodingResults(order).map(({ url, user, files, state }, index) => (
+          <Stack key={url} gap={2}>
+            <CopyField
+              label={t('destination', { n: index + 1 })}
+              value={url}
+              help={user === '' ? files.join(', ') : t('destination.user', { files: files.join(', '), user })}
+            />
+            <Status tone={tones[state]} label={t(`result.${state}`)} />
+          </Stack>
+        ))}
+      </Section>
+      <Section title={t('notifications')} level={3}>
+        {notifications.length === 0 ? (
+          <Text tone="muted">{t('notifications.none')}</Text>
+        ) : (
+          <KeyValue
+            items={[
+              { label: t('notification.email'), value: listed(notifications.map(({ email }) => email)) },
+              {
+                label: t('notification.call'),
+                value: listed(notifications.map(({ callback_url: url }) => url && maskCredentials(url))),
+              },
+            ]}
+          />
+        )}
+      </Section>
+    </>
+  )
+}

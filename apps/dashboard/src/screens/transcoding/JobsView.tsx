@@ -1,0 +1,37 @@
+import { media, type TranscodingJob, useRead } from '@parapet/api'
+import { Button, useWords } from '@parapet/ui'
+import { useCallback, useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useTo } from '../../links/useTo.ts'
+import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
+import { useMay, whyNot } from '../../session/useMay.ts'
+import { transcodingWords } from '../../words/transcoding.ts'
+import { transcodingJobs } from './jobs.tsx'
+
+/** The jobs of a company. */
+export function JobsView() {
+  const t = useWords(transcodingWords)
+  const to = useTo()
+  const navigate = useNavigate()
+  const refused = whyNot(useMay(media.addJob))
+  const profiles = useRead(media.profiles, {}, { quiet: true }).data
+  const openWizard = useCallback(
+    (from?: string) => void navigate(to('transcoding', undefined, { view: 'new', ...(from && { from }) })),
+    [navigate, to],
+  )
+  const jobs = useMemo(
+    () => transcodingJobs(profiles?.map(({ name }) => name) ?? [], (row: TranscodingJob) => openWizard(row.id)),
+    [profiles, openWizard],
+  )
+  return (
+    <ResourceScreen
+      resource={jobs}
+      isEmbedded
+      actions={
+        <Button tone="primary" icon="plus" disabledReason={refused} onClick={() => openWizard()}>
+          {t('newJob')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,195 @@
+import {
+  draftPath,
+  draftWithoutSecrets,
+  type Failure,
+  failureOf,
+  fieldErrors,
+  maskOrder,
+  media,
+  orderIdOf,
+  stepOfPath,
+  type TranscodingDraft,
+  type TranscodingProfile,
+  transcodingBody,
+  transcodingProblems,
+  transcodingSteps,
+  useApi,
+  useSendWrite,
+} from '@parapet/api'
+import { Button, Card, Inline, LinkButton, Notice, Stack, toClipboard, useToast, useWords, Wizard } from '@parapet/ui'
+import { useEffect, useMemo, useState } from 'react'
+import { type Location, useNavigate } from 'react-router-dom'
+import { formError } from '../../failure/describeFailure.ts'
+import { useJobs } from '../../jobs/useJobs.ts'
+import { useTo } from '../../links/useTo.ts'
+import { copyAsCurl } from '../../resource/copyAsCurl.ts'
+import { draftStorage } from '../../resource/draft.ts'
+import { useResourceForm } from '../../resource/useResourceForm.ts'
+import { choiceParam, useUrlState } from '../../router/useUrlState.ts'
+import { useSession } from '../../session/SessionContext.ts'
+import { useUnsavedWork } from '../../shell/unsavedWork.ts'
+import { failureWords } from '../../words/failure.ts'
+import { resourceWords } from '../../words/resource.ts'
+import { transcodingWizardWords } from '../../words/transcodingWizard.ts'
+import { DestinationsStep, JobsStep, NotificationsStep, OriginStep } from './wizardSteps.tsx'
+
+const params = { step: choiceParam(transcodingSteps, 'origin') }
+
+const leavesWizard = (from: Location, to: Location): boolean =>
+  from.pathname !== to.pathname || new URLSearchParams(to.search).get('view') !== 'new'
+
+/** A new job in four steps. What is typed is kept as a draft, without passwords. */
+export function NewJobWizard({
+  given,
+  copied,
+  profiles,
+}: {
+  given: TranscodingDraft
+  /** The id of the job that this is a copy of. */
+  copied: string | null
+  profiles: readonly TranscodingProfile[]
+}) {
+  const t = useWords(transcodingWizardWords)
+  const ui = useWords(resourceWords)
+  const failed = useWords(failureWords)
+  const to = useTo()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const api = useApi()
+  const jobs = useJobs()
+  const sendWrite = useSendWrite()
+  const { user, company } = useSession()
+  const [{ step }, change] = useUrlState(params)
+  // A refresh of the job that is copied must not replace what was typed.
+  const [initial] = useState(given)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const profileIds = useMemo(() => new Set(profiles.map(({ id }) => String(id))), [profiles])
+  const draft = useMemo(() => {
+    const storage = draftStorage(`transcoding.${company?.id ?? 0}.${copied ?? 'new'}`, user?.id ?? 0, initial)
+    return {
+      read: storage.read,
+      write: (values: TranscodingDraft | null) => storage.write(values && draftWithoutSecrets(values)),
+    }
+  }, [company?.id, copied, user?.id, initial])
+  const form = useResourceForm<TranscodingDraft>(
+    initial,
+    (values) =>
+      Object.fromEntries(
+        [...transcodingProblems(values, profileIds)].map(([path, kind]) => [path, t(`problem.${kind}`)]),
+      ),
+    draft,
+  )
+  const release = useUnsavedWork(form.isDirty, leavesWizard)
+
+  const problems = transcodingProblems(form.values, profileIds)
+  const problemOf = (one: (typeof transcodingSteps)[number]) => {
+    const found = [...problems].find(([path]) => stepOfPath(path) === one)
+    return found && t(`problem.${found[1]}`)
+  }
+  const firstOpen = transcodingSteps.findIndex((one) => problemOf(one) !== undefined)
+  const wanted = transcodingSteps.indexOf(step)
+  // A restored draft lacks its passwords: the steps after them have to wait.
+  const current = firstOpen < 0 ? wanted : Math.min(wanted, firstOpen)
+  const isClamped = form.isDirty && current !== wanted
+  // Else the last missing key typed would open a later step.
+  useEffect(() => {
+    if (isClamped) change({ step: transcodingSteps[current] ?? 'origin' })
+  }, [isClamped, current, change])
+
+  const send = async (values: TranscodingDraft) => {
+    setFailure(undefined)
+    setBusy(true)
+    try {
+      const body = transcodingBody(values)
+      const order = orderIdOf(await sendWrite(media.addJob, { body }))
+      release()
+      form.reset()
+      if (order !== null)
+        jobs.follow(
+          'transcoding',
+          { orders: [order] },
+          { title: t('job', { file: body.jobs[0]?.filename ?? order }), href: to('transcoding') },
+        )
+      toast.success(t('created'))
+      void navigate(to('transcoding', undefined, order === null ? {} : { open: order }))
+    } catch (problem) {
+      const found = failureOf(problem)
+      const errors = Object.entries(fieldErrors(found)).map(
+        ([path, message]) => [draftPath(path), t('server', { message })] as const,
+      )
+      setFailure(found)
+      form.setServerErrors(Object.fromEntries(errors))
+      const [first] = errors
+      if (first) change({ step: stepOfPath(first[0]) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const copy = async () => {
+    const curl = copyAsCurl(media.addJob, { body: maskOrder(transcodingBody(form.values)) }, api)
+    if (await toClipboard(curl)) toast.success(t('curl.copied'))
+    else toast.error(ui('curl.failed'))
+  }
+  const error = formError(failure, t('failed'), failed)
+  const content = {
+    origin: <OriginStep form={form} />,
+    destinations: <DestinationsStep form={form} />,
+    jobs: <JobsStep form={form} profiles={profiles} />,
+    notifications: <NotificationsStep form={form} />,
+  }
+  const steps = transcodingSteps.map((id) => ({
+    id,
+    label: t(`step.${id}`),
+    content: content[id],
+    problem: problemOf(id),
+  }))
+  const [first, ...rest] = steps
+  return (
+    <Stack gap={4}>
+      {form.isFromDraft ? (
+        <Notice
+          tone="info"
+          live
+          actions={
+            <Button size="s" onClick={() => form.reset()}>
+              {t('draft.discard')}
+            </Button>
+          }
+        >
+          {t('draft.restored')}
+        </Notice>
+      ) : (
+        copied !== null && <Notice tone="info">{t('duplicate.note', { id: copied })}</Notice>
+      )}
+      {error && (
+        <Notice tone="bad" live>
+          {error}
+        </Notice>
+      )}
+      <Card>
+        {first && (
+          <Wizard
+            label={t('steps')}
+            steps={[first, ...rest]}
+            current={current}
+            onCurrent={(index) => change({ step: transcodingSteps[index] ?? 'origin' })}
+            finishLabel={t('finish')}
+            onFinish={() => void form.submit(send)}
+            busy={isBusy}
+          />
+        )}
+      </Card>
+      <Inline gap={2}>
+        <LinkButton tone="quiet" href={to('transcoding')}>
+          {t('cancel')}
+        </LinkButton>
+        {problems.size === 0 && (
+          <Button tone="quiet" icon="terminal" onClick={() => void copy()}>
+            {ui('curl')}
+          </Button>
+        )}
+      </Inline>
+    </Stack>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ScreenStory } from '../ScreenStory.tsx'
+
+const meta = {
+  title: 'Screens/Transcoding',
+  component: ScreenStory,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/300/transcoding' },
+} satisfies Meta<typeof ScreenStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Jobs: Story = { tags: ['picture'] }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const NewJob: Story = { tags: ['picture'], args: { path: '/300/transcoding?view=new' } }
+export const NewJobRefused: Story = { args: { path: '/300/transcoding?view=new', persona: 'viewer' } }
+export const NothingFound: Story = { args: { path: '/300/transcoding?q=nothing' } }
+export const Empty: Story = { globals: { scenario: 'empty' } }

@@ -1,0 +1,387 @@
+import type { NewTranscodingOrder, TranscodingOrder, TranscodingState } from '../entities/Transcoding.ts'
+
+/** Where a job reads from or writes to. Credentials are apart from the URL, so that neither is shown or stored with it. */
+export interface TranscodingPlace {
+  url: string
+  /** The user, or the access key of S3. */
+  user: string
+  /** The password, or the secret key of S3. */
+  password: string
+}
+
+/** The values of the form of a new job. */
+export interface TranscodingDraft {
+  origin: TranscodingPlace
+  destinations: TranscodingPlace[]
+  jobs: { label: string; filename: string; profile_id: string | null }[]
+  notifications: { email: string; call: string }[]
+  /** '5' … '10'; empty is the usual queue. */
+  priority: string
+}
+
+const emptyPlace: TranscodingPlace = { url: '', user: '', password: '' }
+
+/** A new job without values. */
+export const emptyTranscoding: TranscodingDraft = {
+  origin: emptyPlace,
+  destinations: [emptyPlace],
+  jobs: [{ label: '', filename: '', profile_id: null }],
+  notifications: [],
+  priority: '',
+}
+
+// The last @ before the path ends the credentials, as in the URL standard: passwords may contain @.
+const WITH_CREDENTIALS = /^([a-z][a-z0-9+.-]*:\/\/)([^/?#]*)@([^@]*)$/i
+const SECRET_PARAM = /token|secret|signature|^sig$|password|passwd|pwd|credential|key|auth/i
+const MASK = '•••'
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Takes the credentials out of a URL that contains some. */
+export function splitCredentials(url: string): TranscodingPlace {
+  const [, scheme, credentials, rest] = /^([a-z][a-z0-9+.-]*:\/\/)([^/?#]*)@(.*)$/is.exec(url.trim()) ?? []
+  if (scheme === undefined || credentials === undefined || rest === undefined) return { ...emptyPlace, url: url.trim() }
+  const colon = credentials.indexOf(':')
+  return {
+    url: `${scheme}${rest}`,
+    user: decoded(colon < 0 ? credentials : credentials.slice(0, colon)),
+    password: colon < 0 ? '' : decoded(credentials.slice(colon + 1)),
+  }
+}
+
+/** A place whose URL has no credentials; those that were typed beside it win. */
+export function withSplitCredentials(place: TranscodingPlace): TranscodingPlace {
+  const { url, user, password } = splitCredentials(place.url)
+  return { url, user: place.user || user, password: place.password || password }
+}
+
+// encodeURIComponent leaves ! ' ( ) * as they are, which a shell or a parser may not.
+const encoded = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+
+/** The URL of a place with its credentials, as the provider takes it. */
+export function placeUrl(place: TranscodingPlace): string {
+  const { url, user, password } = withSplitCredentials(place)
+  if (user === '' && password === '') return url
+  return url.replace('://', () => `://${encoded(user)}${password === '' ? '' : `:${encoded(password)}`}@`)
+}
+
+/** A URL whose password and secret parameters are hidden, to show or copy. */
+export function maskCredentials(url: string): string {
+  return mapSecretParams(maskPassword(url), (name) => `${name}=${MASK}`)
+}
+
+function maskPassword(url: string): string {
+  const [, scheme, credentials, rest] = WITH_CREDENTIALS.exec(url) ?? []
+  if (scheme !== undefined && credentials !== undefined && rest !== undefined) {
+    const colon = credentials.indexOf(':')
+    return colon < 0 ? url : `${scheme}${credentials.slice(0, colon)}:${MASK}@${rest}`
+  }
+  // A password with a slash that nobody encoded: everything up to the last @ may be part of it.
+  const at = url.lastIndexOf('@')
+  const start = url.indexOf('://')
+  return at > start && start >= 0 && url.slice(start, at).includes(':', 3)
+    ? `${url.slice(0, start + 3)}${MASK}${url.slice(at)}`
+    : url
+}
+
+function mapSecretParams(url: string, map: (name: string) => string | null): string {
+  const at = url.indexOf('?')
+  if (at < 0) return url
+  const [query = '', ...fragment] = url.slice(at + 1).split('#')
+  const params = query.split('&').flatMap((param) => {
+    const [name = ''] = param.split('=')
+    return SECRET_PARAM.test(decoded(name)) ? (map(name) ?? []) : param
+  })
+  return [
+    url.slice(0, at),
+    params.length > 0 ? `?${params.join('&')}` : '',
+    ...fragment.map((rest) => `#${rest}`),
+  ].join('')
+}
+
+const withoutSecretParams = (url: string): string => mapSecretParams(url, () => null)
+const withoutSecrets = (place: TranscodingPlace): TranscodingPlace => {
+  const { url, user } = withSplitCredentials(place)
+  return { url: withoutSecretParams(url), user, password: '' }
+}
+
+/** A draft without its passwords and secret parameters: what may be stored. */
+export function draftWithoutSecrets(draft: TranscodingDraft): TranscodingDraft {
+  return {
+    ...draft,
+    origin: withoutSecrets(draft.origin),
+    destinations: draft.destinations.map(withoutSecrets),
+    notifications: draft.notifications.map(({ email, call }) => ({
+      email,
+      call: withoutSecretParams(splitCredentials(call).url),
+    })),
+  }
+}
+
+/** What is wrong with a value of a new job. */
+export type TranscodingProblem =
+  | 'required'
+  | 'notUrl'
+  | 'originScheme'
+  | 'destinationScheme'
+  | 'noFile'
+  | 'noUser'
+  | 'noPassword'
+  | 'repeated'
+  | 'noDestination'
+  | 'noJob'
+  | 'tooLong'
+  | 'filename'
+  | 'noProfile'
+  | 'emptyNotification'
+  | 'email'
+  | 'call'
+  | 'priority'
+
+/** The problems of a new job by the path of their field, in the order of its steps. */
+export type TranscodingProblems = ReadonlyMap<string, TranscodingProblem>
+
+/** The steps of a new job. */
+export const transcodingSteps = ['origin', 'destinations', 'jobs', 'notifications'] as const
+export type TranscodingStep = (typeof transcodingSteps)[number]
+
+/** The step with the field of a path. */
+export function stepOfPath(path: string): TranscodingStep {
+  const [first] = path.split('.')
+  return transcodingSteps.find((step) => step === first) ?? 'jobs'
+}
+
+/** The priorities of a job that goes before others. */
+export const transcodingPriorities = ['5', '6', '7', '8', '9', '10'] as const
+
+const originSchemes = ['ftp', 'ftps', 'sftp', 's3', 'http', 'https']
+const destinationSchemes = ['ftp', 'ftps', 'sftp', 's3']
+const MOST_URL = 2000
+const MOST_LABEL = 100
+const MOST_FILENAME = 300
+
+const schemeOf = (url: string): string => /^([a-z][a-z0-9+.-]*):\/\//i.exec(url)?.[1]?.toLowerCase() ?? ''
+const isWebUrl = (url: string): boolean =>
+  /^https?:\/\/[^\s/]+/i.test(url) && URL.canParse(url) && url.length <= MOST_URL
+
+/** Judges a new job; `profiles` are the ids of those that exist, undefined while they are unknown. */
+export function transcodingProblems(draft: TranscodingDraft, profiles?: ReadonlySet<string>): TranscodingProblems {
+  const problems = new Map<string, TranscodingProblem>()
+  const add = (path: string, problem: TranscodingProblem | undefined) => {
+    if (problem && !problems.has(path)) problems.set(path, problem)
+  }
+  const addPlace = (path: string, typed: TranscodingPlace, wrongScheme: TranscodingProblem, schemes: string[]) => {
+    const place = withSplitCredentials(typed)
+    add(`${path}.url`, urlProblem(place.url, wrongScheme, schemes))
+    if (place.user === '' && place.password !== '') add(`${path}.user`, 'noUser')
+    if (place.user !== '' && place.password === '') add(`${path}.password`, 'noPassword')
+    return place
+  }
+
+  const origin = addPlace('origin', draft.origin, 'originScheme', originSchemes)
+  if (!/[^/]$/.test(pathOf(origin.url))) add('origin.url', 'noFile')
+
+  if (draft.destinations.length === 0) add('destinations', 'noDestination')
+  const destinations = new Set<string>()
+  for (const [index, typed] of draft.destinations.entries()) {
+    const { url } = addPlace(`destinations.${index}`, typed, 'destinationScheme', destinationSchemes)
+    const place = url.replace(/\/+$/, '')
+    if (destinations.has(place)) add(`destinations.${index}.url`, 'repeated')
+    destinations.add(place)
+  }
+
+  if (draft.jobs.length === 0) add('jobs', 'noJob')
+  const filenames = new Set<string>()
+  for (const [index, { label, filename, profile_id }] of draft.jobs.entries()) {
+    if (profile_id === null || profiles?.has(profile_id) === false) add(`jobs.${index}.profile_id`, 'noProfile')
+    add(`jobs.${index}.filename`, filenameProblem(filename.trim()))
+    if (filenames.has(filename.trim())) add(`jobs.${index}.filename`, 'repeated')
+    filenames.add(filename.trim())
+    add(`jobs.${index}.label`, label.trim() === '' ? 'required' : label.length > MOST_LABEL ? 'tooLong' : undefined)
+  }
+  if (draft.priority !== '' && !transcodingPriorities.some((priority) => priority === draft.priority))
+    add('priority', 'priority')
+
+  for (const [index, { email, call }] of draft.notifications.entries()) {
+    const path = `notifications.${index}`
+    if (email.trim() === '' && call.trim() === '') add(`${path}.email`, 'emptyNotification')
+    if (email.trim() !== '' && !/^[^\s@,;]+@[^\s@,;]+\.[^\s@,;.]+$/.test(email.trim())) add(`${path}.email`, 'email')
+    if (call.trim() !== '' && !isWebUrl(call.trim())) add(`${path}.call`, 'call')
+  }
+  return problems
+}
+
+function urlProblem(
+  url: string,
+  wrongScheme: TranscodingProblem,
+  schemes: readonly string[],
+): TranscodingProblem | undefined {
+  if (url === '') return 'required'
+  if (url.length > MOST_URL) return 'tooLong'
+  const scheme = schemeOf(url)
+  if (scheme === '' || /[\s\p{Cc}]/u.test(url) || !URL.canParse(url)) return 'notUrl'
+  if (!schemes.includes(scheme)) return wrongScheme
+  return /^[^:]+:\/\/[^/?#]/.test(url) ? undefined : 'notUrl'
+}
+
+function filenameProblem(filename: string): TranscodingProblem | undefined {
+  if (filename === '') return 'required'
+  if (filename.length > MOST_FILENAME) return 'tooLong'
+  return /[\\/\p{Cc}]/u.test(filename) || /^\.+$/.test(filename) ? 'filename' : undefined
+}
+
+const pathOf = (url: string): string => /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*([^?#]*)/i.exec(url)?.[1] ?? ''
+
+const extensions: Readonly<Record<string, string>> = { hls: 'm3u8' }
+
+/** A name for a result that is not taken: that of the source with the extension of the format. */
+export function suggestFilename(originUrl: string, format: string, taken: readonly string[] = []): string {
+  const name = decoded(pathOf(splitCredentials(originUrl).url).split('/').at(-1) ?? '').replace(/\.[^.]*$/, '')
+  const named = (suffix: string) => `${name}${suffix}.${extensions[format] ?? format}`
+  if (name === '') return ''
+  let suffix = ''
+  for (let n = 2; taken.includes(named(suffix)); n += 1) suffix = `-${n}`
+  return named(suffix)
+}
+
+/** The body of a new job. */
+export function transcodingBody(draft: TranscodingDraft): NewTranscodingOrder {
+  const notifications = draft.notifications.map(({ email, call }) => ({
+    ...(email.trim() && { email: email.trim() }),
+    ...(call.trim() && { call: call.trim() }),
+  }))
+  return {
+    origin: placeUrl(draft.origin),
+    destinations: draft.destinations.map(placeUrl),
+    jobs: draft.jobs.map(({ label, filename, profile_id }) => ({
+      label: label.trim(),
+      filename: filename.trim(),
+      profile_id: Number(profile_id),
+    })),
+    ...(notifications.length > 0 && { notifications }),
+    ...(draft.priority !== '' && { priority: Number(draft.priority) }),
+  }
+}
+
+/** A body whose passwords are hidden, to show or copy. */
+export function maskOrder(body: NewTranscodingOrder): NewTranscodingOrder {
+  return {
+    ...body,
+    origin: maskCredentials(body.origin),
+    destinations: body.destinations.map(maskCredentials),
+    ...(body.notifications && {
+      notifications: body.notifications.map((one) => ({
+        ...one,
+        ...(one.call && { call: maskCredentials(one.call) }),
+      })),
+    }),
+  }
+}
+
+/** The path of the form field for a path of the body, as the provider names it in its errors. */
+export function draftPath(path: string): string {
+  return /^(origin|destinations\.\d+)$/.test(path) ? `${path}.url` : path
+}
+
+/** A new job like another. The provider does not return passwords, so they have to be typed again. */
+export function draftOfOrder(order: TranscodingOrder): TranscodingDraft {
+  const placeOf = (url: string, user: string | null | undefined): TranscodingPlace => {
+    const place = splitCredentials(url)
+    return { url: place.url, user: place.user || (user ?? ''), password: '' }
+  }
+  const { transcodingdownload: origin, transcodingupload_set: uploads, transcodingjob_set: jobs } = order
+  return {
+    origin: origin ? placeOf(origin.download_url, origin.download_user) : emptyPlace,
+    destinations:
+      uploads.length > 0
+        ? uploads.map(({ upload_url, upload_user }) => placeOf(upload_url, upload_user))
+        : emptyTranscoding.destinations,
+    jobs:
+      jobs.length > 0
+        ? jobs.map(({ label, filename, profile }) => ({
+            label: label ?? '',
+            filename: filename ?? '',
+            profile_id: String(profile.id),
+          }))
+        : emptyTranscoding.jobs,
+    notifications: order.transcodingnotification_set.map(({ email, callback_url }) => ({
+      email: email ?? '',
+      call: callback_url ?? '',
+    })),
+    priority: '',
+  }
+}
+
+/** Only a failed job may be queued again: the provider would transcode, and bill, a finished one twice. */
+export const canRequeue = (status: TranscodingState): boolean => status === 'ERROR'
+
+/** The moment of a provider's time of a job, in epoch seconds; without a zone it is UTC. Null if it is none. */
+export function transcodingTime(text: string): number | null {
+  const [, day, time, zone = 'Z'] =
+    /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?:\.\d+)?(Z|[+-]\d\d:\d\d)?$/.exec(text) ?? []
+  const ms = Date.parse(`${day}T${time}${zone}`)
+  return Number.isNaN(ms) ? null : ms / 1000
+}
+
+/** Whether the provider still works on a job. */
+export const isTranscodingRunning = (status: TranscodingState): boolean => status !== 'ERROR' && status !== 'FINISHED'
+
+/** The stages of a job until it is finished. */
+export const transcodingStages = ['QUEUED', 'DOWNLOADING', 'TRANSCODING', 'UPLOADING', 'FINISHED'] as const
+export type TranscodingStage = (typeof transcodingStages)[number]
+
+type Progressing = Pick<TranscodingOrder, 'status' | 'duration' | 'size' | 'transcodingjob_set'>
+
+/** The progress of a job, 0 to 1: the mean of its results. A finished one is complete, whatever the provider reports. */
+export function transcodingProgress({ status, transcodingjob_set: jobs }: Progressing): number {
+  if (status === 'FINISHED') return 1
+  if (jobs.length === 0) return 0
+  const sum = jobs.reduce((total, { progress }) => total + Math.min(100, Math.max(0, progress)), 0)
+  return sum / jobs.length / 100
+}
+
+/**
+ * The stage of a job. The provider does not say where a failed one stopped: a source without a length was never read,
+ * and complete results failed on their way to the destinations.
+ */
+export function transcodingStage(order: Progressing): TranscodingStage {
+  if (order.status !== 'ERROR') return order.status
+  if (transcodingProgress(order) >= 1) return 'UPLOADING'
+  const isRead = (order.duration ?? null) !== null || (order.size ?? null) !== null
+  return isRead || transcodingProgress(order) > 0 ? 'TRANSCODING' : 'DOWNLOADING'
+}
+
+/** What became of the results at one destination. */
+export interface TranscodingResult {
+  /** With masked credentials. */
+  readonly url: string
+  readonly protocol: string
+  readonly user: string
+  readonly files: readonly string[]
+  readonly state: 'waiting' | 'uploading' | 'delivered' | 'failed'
+}
+
+/** The results of a job, destination by destination. */
+export function transcodingResults(order: TranscodingOrder): readonly TranscodingResult[] {
+  const files = order.transcodingjob_set.flatMap(({ filename }) => filename ?? [])
+  return order.transcodingupload_set.map(({ upload_url, upload_protocol, upload_user }) => ({
+    url: maskCredentials(upload_url),
+    protocol: upload_protocol ?? schemeOf(upload_url),
+    user: upload_user || splitCredentials(upload_url).user,
+    files,
+    state: resultState(order.status),
+  }))
+}
+
+function resultState(status: TranscodingState): TranscodingResult['state'] {
+  if (status === 'FINISHED') return 'delivered'
+  if (status === 'ERROR') return 'failed'
+  return status === 'UPLOADING' ? 'uploading' : 'waiting'
+}
