@@ -116,6 +116,11 @@ describe('preferences', () => {
     ])
   })
 
+  it('keep what a later version added beside the boards, through a save', () => {
+    const { preferences: read } = readPreferences(stored({ ...preferences, panels: { open: ['a'] } }))
+    expect(JSON.parse(writePreferences(read, 7, 'default').preferences)).toMatchObject({ panels: { open: ['a'] } })
+  })
+
   it('can be read whatever is stored', () => {
     fc.assert(
       fc.property(

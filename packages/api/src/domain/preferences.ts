@@ -16,7 +16,7 @@ import {
 import type { UserPreferences } from '../entities/User.ts'
 import { APP_VERSION } from './version.ts'
 
-// looseObject on purpose: what a later version adds to a widget must survive a save by this one.
+// Loose on purpose: what a later version adds to a widget or beside the boards must survive a save by this one.
 const Stored = looseObject({
   code: string(),
   show: fallback(boolean(), true),
@@ -121,17 +121,10 @@ export function readPreferences(
 }
 
 function toPreferences(body: InferOutput<typeof Body>): Preferences {
-  const { closedNotes, density, hasKeys, byteLabels, mode, locale, lastCompany, refresh, lastGood } = body
+  const { boards, lastGood, ...rest } = body
   return {
-    boards: readBoards(body.boards),
-    closedNotes,
-    density,
-    hasKeys,
-    byteLabels,
-    mode,
-    locale,
-    lastCompany,
-    refresh,
+    ...rest,
+    boards: readBoards(boards),
     ...(lastGood?.version ? { lastGood: { version: lastGood.version, boards: readBoards(lastGood.boards) } } : {}),
   }
 }

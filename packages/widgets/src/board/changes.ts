@@ -65,7 +65,8 @@ function arranged(layout: Layout, codes: readonly string[]): Layout {
 const sideOf = (tile: Tile) => tile.side ?? 'main'
 
 /**
- * Converts a layout to preferences. Stored widgets that this board lacks keep their place: another company of the
+ * Converts a layout to preferences. What is stored of a widget besides its place (a height, a field of a later
+ * version) stays. Stored widgets that this board lacks keep their place: another company of the
  * user may have their services.
  */
 export function toPreferences(
@@ -73,9 +74,10 @@ export function toPreferences(
   layout: Layout,
   stored: readonly WidgetPreference[] = [],
 ): WidgetPreference[] {
+  const before = new Map(stored.map((one) => [one.code, one]))
   const next: Omit<WidgetPreference, 'order'>[] = layout.map(({ code, show, size }) => {
     const side = tiles.find((tile) => tile.code === code)?.side
-    return { code, show, size, ...(side ? { side } : {}) }
+    return { ...before.get(code), code, show, size, ...(side ? { side } : {}) }
   })
   const here = new Set(layout.map(({ code }) => code))
   for (const [place, one] of [...stored].sort((a, b) => a.order - b.order).entries())

@@ -207,6 +207,45 @@ describe('toPreferences', () => {
     expect(back.map(({ code }) => code)).toEqual(start.map(({ code }) => code))
   })
 
+  it('keeps what is stored of a widget besides its place: a height, a field of a later version', () => {
+    const stored = [
+      { code: 'rate', show: true, size: 1, order: 0, height: 2, pinned: { until: 5 } } as const,
+      { code: 'months', show: true, size: 2, order: 1, note: 'kept' } as const,
+    ]
+    const layout = changeLayout(tiles, layoutOf(tiles, stored), { type: 'resize', code: 'rate', size: 2 })
+    const next = toPreferences(tiles, layout, stored)
+    expect(next.find(({ code }) => code === 'rate')).toMatchObject({ size: 2, height: 2, pinned: { until: 5 } })
+    expect(next.find(({ code }) => code === 'months')).toMatchObject({ size: 2, note: 'kept' })
+  })
+
+  it('keeps every field it does not know, whatever is done', () => {
+    const actions = fc.array(
+      fc.oneof(
+        fc.record({ type: fc.constantFrom('hide' as const, 'show' as const), code: fc.constantFrom('rate', 'months') }),
+        fc.record({
+          type: fc.constant('move' as const),
+          code: fc.constantFrom('rate', 'months'),
+          by: fc.integer({ min: -3, max: 3 }),
+        }),
+      ),
+      { maxLength: 6 },
+    )
+    fc.assert(
+      fc.property(actions, fc.dictionary(fc.stringMatching(/^x[a-z]{1,8}$/), fc.jsonValue()), (done, extra) => {
+        const stored = ['rate', 'months'].map((code, order) => ({
+          ...extra,
+          code,
+          show: true,
+          size: 1 as const,
+          order,
+        }))
+        const layout = done.reduce((so, action) => changeLayout(tiles, so, action), layoutOf(tiles, stored))
+        for (const one of toPreferences(tiles, layout, stored))
+          if (one.code === 'rate' || one.code === 'months') expect(one).toMatchObject(extra)
+      }),
+    )
+  })
+
   it('is read back as it was', () => {
     const layout = changeLayout(tiles, changeLayout(tiles, start, { type: 'hide', code: 'rate' }), {
       type: 'move',
