@@ -1,20 +1,21 @@
-import type { tiers, WireFilter } from './filters.ts'
+import { filterKeys, type tiers, type WireFilter } from './filters.ts'
 
-/** The filters of the statistics families other than delivery, as the public schema names them. */
+/**
+ * The filters of the statistics families other than delivery: WAF has those of §3, which adds them to the filters of
+ * analytics; the others are named as in the provider's public schema.
+ */
 export const familyFilters = {
   waf: [
-    'clientip',
-    'geoip.city_name',
-    'geoip.country_code2',
-    'geoip.country_name',
+    ...filterKeys,
+    'geoip',
+    'message',
+    'payloaddetails',
+    'payloadrule',
+    'requestmethod',
+    'ruleid',
+    'secruleengine',
     'targetpath',
     'targeturi',
-    'transaction.messages.message',
-    'transaction.messages.details.ruleId',
-    // The names of §3's filter that the public schema does not have.
-    'payloaddetails',
-    'requestmethod',
-    'secruleengine',
     'useragent',
   ],
   bots: ['action', 'assess-ip', 'cache', 'country', 'crawler', 'reason', 'status', 'url', 'user-agent'],

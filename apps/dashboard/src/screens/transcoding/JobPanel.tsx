@@ -144,7 +144,7 @@ function JobActions({ id, order }: { id: string; order: TranscodingOrder }) {
         </LinkButton>
       )}
       {canRequeue(order.status) && (
-        <Button tone="quiet" icon="terminal" onClick={() => void copy(media.requeue, { order: id })}>
+        <Button tone="quiet" icon="terminal" onClick={() => void copy(media.requeue, [{ order: id }])}>
           {ui('curl')}
         </Button>
       )}

@@ -97,7 +97,16 @@ describe('what a family counts is what delivery says', () => {
 
 describe('parts add up', () => {
   const families = {
-    waf: ['transaction.messages.details.ruleId', 'transaction.messages.message', 'geoip.country_name', 'clientip'],
+    waf: [
+      'ruleid',
+      'message',
+      'geoip',
+      'tcdndebugreason',
+      'transaction.messages.details.ruleId',
+      'transaction.messages.message',
+      'geoip.country_name',
+      'clientip',
+    ],
     ddos: ['debug_reason', 'geoip.asn.organization_name', 'client_ip', 'ReqURL'],
     backend_delivery: ['backend', 'tcdn.varnish.asn', 'regioncode', 'response'],
     bot_mitigation: ['action', 'crawler', 'reason', 'country', 'assess-ip'],

@@ -69,32 +69,35 @@ const responseTime = { response_time: 1 } as const
 /** Delivery and midtier: every request. */
 export const delivery: View = { fields: requestFields, rows: [], times: responseTime }
 
+const wafRule = field('request', (request) => ruleOf(request)?.rule_id ?? '-')
+const wafMessage = field('request', (request) => ruleOf(request)?.message ?? '-')
+
 const wafFields: Record<FamilyFilterKey<'waf'>, KeyField> = {
-  clientip: field('clientip'),
-  'geoip.city_name': field('countrycode', cityOf),
-  'geoip.country_code2': field('countrycode'),
-  'geoip.country_name': country,
+  ...requestFields,
+  geoip: field('countrycode'),
+  message: wafMessage,
+  payloaddetails: field('request', (request) => ruleOf(request)?.category ?? '-'),
+  payloadrule: wafRule,
+  requestmethod: field('method'),
+  ruleid: wafRule,
+  secruleengine: field('tcdndebugreason', () => 'On'),
   targetpath: path,
   targeturi: field('request'),
-  'transaction.messages.message': field('request', (request) => ruleOf(request)?.message ?? '-'),
-  'transaction.messages.details.ruleId': field('request', (request) => ruleOf(request)?.rule_id ?? '-'),
-  payloaddetails: field('request', (request) => ruleOf(request)?.category ?? '-'),
-  requestmethod: field('method'),
-  secruleengine: field('tcdndebugreason', () => 'On'),
   useragent: field('agent'),
 }
 
-/** The filter names of §3 for the public names. */
-const wafAliases = {
-  geoip: wafFields['geoip.country_code2'],
-  message: wafFields['transaction.messages.message'],
-  ruleid: wafFields['transaction.messages.details.ruleId'],
-  payloadrule: wafFields['transaction.messages.details.ruleId'],
+/** The names of the public schema, which programs send. */
+const wafPublicFields = {
+  'geoip.city_name': field('countrycode', cityOf),
+  'geoip.country_code2': field('countrycode'),
+  'geoip.country_name': country,
+  'transaction.messages.message': wafMessage,
+  'transaction.messages.details.ruleId': wafRule,
 }
 
 /** WAF: denied requests. */
 export const waf: View = {
-  fields: { ...wafFields, ...wafAliases },
+  fields: { ...wafFields, ...wafPublicFields },
   rows: [{ column: 'tcdndebugreason', passes: deniedByWaf }],
 }
 
