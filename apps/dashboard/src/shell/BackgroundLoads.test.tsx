@@ -56,18 +56,24 @@ it('reads the blocked addresses again with each page where the firewall is hired
   await waitFor(() => expect(asked('blockedlist')).toBe(1))
   await userEvent.click(screen.getByRole('link', { name: 'History' }))
   await waitFor(() => expect(asked('blockedlist')).toBe(2))
-  expect(asked('vcl_keywords')).toBe(0)
+  expect(asked('vcl_keywords')).toBe(1)
 })
 
-it('asks for no blocked addresses for who has no role for the firewall: the provider would refuse at every page', async () => {
+it('reads the blocked addresses wherever the firewall is hired, whatever the roles (§6, §7)', async () => {
   await enter(['stats', 'waf'], ['stats'])
+  await waitFor(() => expect(asked('blockedlist')).toBe(1))
+})
+
+it('reads no blocked addresses where the firewall is not hired', async () => {
+  await enter(['stats'], ['stats', 'waf'])
   await waitFor(() => expect(asked('changelog')).toBe(1))
   expect(asked('blockedlist')).toBe(0)
 })
 
-it('asks for no keywords where nobody edits VCL, and for the change log once', async () => {
+it('reads company details, change log and keywords once where nobody edits VCL', async () => {
   await enter(['stats'])
   await userEvent.click(screen.getByRole('link', { name: 'History' }))
   await waitFor(() => expect(asked('changelog')).toBe(1))
-  expect(asked('vcl_keywords')).toBe(0)
+  await waitFor(() => expect(asked('companies/300')).toBe(1))
+  expect(asked('vcl_keywords')).toBe(1)
 })

@@ -1,4 +1,4 @@
-import { lists, serviceState, statics, useRead } from '@parapet/api'
+import { company as companyCalls, lists, serviceState, statics, useRead } from '@parapet/api'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSession } from '../session/SessionContext.ts'
@@ -6,17 +6,18 @@ import { useSession } from '../session/SessionContext.ts'
 const editorServices = ['staging', 'autoprovisioning'] as const
 
 /**
- * Loads in the background what §7 loads at the start and on every guarded navigation, beside user and groups: change
- * log, VCL keywords, blocked list. No screen waits for it.
+ * Loads in the background what §7 loads at the start and on every guarded navigation, beside user and groups: company
+ * details, change log, VCL keywords, blocked list. Where nobody edits VCL, the keywords of the first page serve the next
+ * ones from the cache. No screen waits for it.
  */
 export function BackgroundLoads() {
   const { user, company } = useSession()
   const { key } = useLocation()
   const isEditing = editorServices.some((service) => serviceState(service, { user, company }).hired)
   useRead(statics.changelog, {}, { quiet: true })
-  // §7: only where WAF is hired; without a role the provider would refuse it on every page.
-  const hasFirewall = serviceState('waf', { user, company }).active
-  const { retry: readKeywords } = useRead(statics.vclKeywords, isEditing ? {} : null, { quiet: true })
+  useRead(companyCalls.details, company && { company: company.id }, { quiet: true })
+  const hasFirewall = serviceState('waf', { user, company }).hired
+  const { retry: readKeywords } = useRead(statics.vclKeywords, {}, { quiet: true })
   const { retry: readBlocked } = useRead(lists.blocked, hasFirewall ? {} : null, { quiet: true })
 
   const readAt = useRef(key)
