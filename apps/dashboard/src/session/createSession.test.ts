@@ -445,6 +445,24 @@ describe('logout', () => {
     expect(said(two.session)).toEqual(['notice.signedOutElsewhere'])
   })
 
+  it.each([
+    ['asked', [null, null, 'stays']],
+    ['idle', ['/300/stats', 'half written', 'stays']],
+  ] as const)('clears the other tabs’ own storage when it was %s for (§4)', async (reason, left) => {
+    const { openTab } = browser()
+    const one = openTab()
+    await signIn(one.session)
+    const two = openTab('/300/stats')
+    const shelf = two.ports.tab!
+    shelf.setItem(KEYS.redirect, '/300/stats')
+    shelf.setItem('parapet.draft.new', 'half written')
+    shelf.setItem('somebody.else', 'stays')
+    if (reason === 'asked') await one.session.signOut()
+    else await vi.advanceTimersByTimeAsync(HOUR)
+    expect(two.session.get().token).toBeNull()
+    expect([KEYS.redirect, 'parapet.draft.new', 'somebody.else'].map((key) => shelf.getItem(key))).toEqual(left)
+  })
+
   it.each(['expired', 'version'])('tells the other tabs that it was %s, with a way back', async (reason) => {
     const { openTab, provider } = browser()
     const one = openTab()

@@ -91,13 +91,13 @@ export function createSession(environment: SessionEnvironment): SessionStore {
     return login
   }
 
-  const end = (reason: EndReason) => {
+  const end = (reason: EndReason, isAskedElsewhere = false) => {
     const wasIn = store.get().token !== null
     if (wasIn && reason !== 'elsewhere') {
       local.write(KEYS.goodbye, JSON.stringify({ reason }))
       local.clear(reason === 'asked' ? 'all' : 'session')
-      if (reason === 'asked') tab.clear('all')
     }
+    if (wasIn && (reason === 'asked' || isAskedElsewhere)) tab.clear('all')
     idleWatch.stop()
     dispatch({ type: 'ended', isNameKept: reason !== 'asked' })
   }
@@ -158,7 +158,7 @@ export function createSession(environment: SessionEnvironment): SessionStore {
     if (!now && store.get().token) {
       const reason = reasonOf(local.read(KEYS.goodbye))
       const target = currentTarget()
-      end('elsewhere')
+      end('elsewhere', reason === 'asked')
       if (reason === 'expired') notify('notice.expired', 'watch')
       else if (reason === 'idle') notify('notice.idle', 'info')
       else if (reason === 'version') notify('notice.version', 'info')
