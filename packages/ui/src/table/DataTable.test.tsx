@@ -78,6 +78,19 @@ describe('sorting', () => {
 })
 
 describe('pages', () => {
+  it('have 15 rows until the user chooses (§9)', async () => {
+    show({ rows: makeSites(40) })
+    expect(column(0)).toHaveLength(15)
+    const size = screen.getByRole('combobox', { name: 'Rows per page' })
+    expect(
+      within(size)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['5', '10', '15', '20', '50'])
+    await userEvent.selectOptions(size, '20')
+    expect(column(0)).toHaveLength(20)
+  })
+
   it('cuts and turns', async () => {
     show({ pageSize: 5 })
     expect(column(0)).toHaveLength(5)

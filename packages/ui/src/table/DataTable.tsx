@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { IconButton } from '../button/Button.tsx'
 import { useLazyModule } from '../floating/lazyModule.ts'
 import { Menu, MenuAt, type MenuItem } from '../menu/Menu.tsx'
-import { Pagination, pageSizes } from '../pagination/Pagination.tsx'
+import { defaultPageSize, Pagination, pageSizes } from '../pagination/Pagination.tsx'
 import { media } from '../themes/contract.css.ts'
 import { useWords } from '../words/LocaleProvider.tsx'
 import { tableWords } from '../words/table.ts'
@@ -46,7 +46,7 @@ export interface TableProps<Row> {
   onSort?: (sort: Sort | null) => void
   /** The search text. Pass '' if a search may follow, so that the table prepares for it. */
   filter?: string
-  /** Rows a page; lists above 200 rows are windowed instead. */
+  /** Rows a page, 15 by default (§9); lists above 200 rows are windowed instead. */
   pageSize?: number
   sizes?: readonly number[]
   /** For server pages: the total, the page (from 1), and how to load another. */
@@ -114,7 +114,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     sort: props.sort,
     onSort: props.onSort,
     filter: filter ?? '',
-    pageSize: view.pageSize ?? props.pageSize ?? 20,
+    pageSize: view.pageSize ?? props.pageSize ?? defaultPageSize,
     view,
     isServed,
   })
@@ -134,7 +134,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [open, setOpen] = useState<{ row: Row; button: HTMLElement } | null>(null)
   const openActions = useCallback((row: Row, button: HTMLElement) => setOpen({ row, button }), [])
 
-  const pageSize = props.onPageSize ? (props.pageSize ?? 20) : (view.pageSize ?? model.pagination.pageSize)
+  const pageSize = props.onPageSize ? (props.pageSize ?? defaultPageSize) : (view.pageSize ?? model.pagination.pageSize)
   const total = props.total ?? model.order.length
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const page = Math.min(pages, props.page ?? model.pagination.pageIndex + 1)
