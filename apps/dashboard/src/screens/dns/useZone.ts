@@ -41,6 +41,12 @@ interface Kept {
 const nothing: Kept = { changes: [], undo: [] }
 const keptShape: object = { changes: [{ kind: '', id: '' }], undo: [{ kind: '', id: '' }] }
 
+interface Settled {
+  /** The answer before the changes; undefined while they are sent. */
+  readonly before: unknown
+  readonly changes: readonly ZoneChange[]
+}
+
 /** What became of the last set that was applied. */
 export interface ZoneOutcome {
   readonly done: number
@@ -93,15 +99,14 @@ export function useZone(domain: DnsDomain) {
   useUnsavedWork(changes.length > 0, leavesZone)
 
   // What the provider has accepted counts until the records have been read again.
-  const [settled, setSettled] = useState<{ readonly at: number; readonly changes: readonly ZoneChange[] }>({
-    at: 0,
-    changes: [],
-  })
+  const [settled, setSettled] = useState<Settled>({ before: undefined, changes: [] })
+  const answer = useRef(read.data)
+  answer.current = read.data
   const rows = useMemo(() => {
     const known = items.map((row): ZoneRow => ({ id: String(row.id), record: zoneRecord(row) }))
-    const isRead = settled.changes.length === 0 || (read.updatedAt ?? 0) > settled.at
+    const isRead = settled.before !== undefined && settled.before !== read.data
     return isRead ? known : remaining(zoneEntries(known, settled.changes, domain.name))
-  }, [items, settled, read.updatedAt, domain.name])
+  }, [items, settled, read.data, domain.name])
 
   const entries = useMemo(() => zoneEntries(rows, changes, domain.name), [rows, changes, domain.name])
   const changed = useMemo(() => changedEntries(entries), [entries])
@@ -151,7 +156,7 @@ export function useZone(domain: DnsDomain) {
         const change = await send(entry, stop.signal)
         applied.push(change)
         accepted.push(acceptedChange(change, entry))
-        setSettled({ at: Number.POSITIVE_INFINITY, changes: [...accepted] })
+        setSettled({ before: undefined, changes: [...accepted] })
         if (isWaiting) setKept((before) => ({ ...before, changes: revertChange(before.changes, entry.id) }))
       },
       () => {
@@ -172,7 +177,7 @@ export function useZone(domain: DnsDomain) {
     setRefusals(new Map(refused.map(({ id, problem }) => [id, problem])))
     setOutcome({ done: applied.length, refused })
     setProgress(null)
-    setSettled({ at: api.clock.now(), changes: accepted })
+    setSettled({ before: answer.current, changes: accepted })
     read.retry()
   }
 
