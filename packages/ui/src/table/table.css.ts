@@ -254,7 +254,13 @@ export const cardHead = style({
 })
 export const cardTitle = style({ flex: 1, minInlineSize: 0, fontWeight: weight.semibold, overflowWrap: 'anywhere' })
 export const cardDetail = style({ marginBlockStart: space[2] })
-export const pairs = style({ display: 'grid', gap: '2px', margin: 0, marginBlockStart: space[2] })
+export const pairs = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '2px',
+  margin: 0,
+  marginBlockStart: space[2],
+})
 export const pair = style({ display: 'flex', justifyContent: 'space-between', gap: space[3] })
 export const pairKey = style({ flex: 'none', fontSize: size.s, color: vars.color.muted })
 export const pairValue = style({
