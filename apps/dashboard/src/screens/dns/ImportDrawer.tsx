@@ -1,4 +1,4 @@
-import { changesTo, changesWith, readBind, readZoneCsv, zoneEntries } from '@parapet/api'
+import { changesTo, changesWith, readBind, readZoneCsv, remaining, zoneEntries } from '@parapet/api'
 import { Button, Drawer, FileField, Form, FormActions, RadioCards, useWords } from '@parapet/ui'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useOpenItem } from '../../resource/useOpenItem.ts'
@@ -12,7 +12,7 @@ import { ZoneLines } from './ZoneLines.tsx'
 import { openSchema } from './zoneView.ts'
 
 const endings = ['.zone', '.db', '.txt', '.csv'] as const
-const mostBytes = 4_000_000
+const mostBytes = 4 * 1024 * 1024
 const modes = ['add', 'replace'] as const
 const leaves = () => true
 
@@ -97,7 +97,12 @@ function ImportForm({ zone, onClose }: { zone: Zone; onClose: () => void }) {
         onChange={(value) => setMode(value ?? mode)}
       />
       {read.records.length > 0 && (
-        <ZoneDifference label={t('review.difference')} before={entries} after={after} domain={domain.name} />
+        <ZoneDifference
+          label={t('review.difference')}
+          before={remaining(entries)}
+          after={remaining(after)}
+          domain={domain.name}
+        />
       )}
       <FormActions>
         <Button type="submit" tone="primary" disabledReason={reason}>

@@ -1,3 +1,4 @@
+import { remaining } from '@parapet/api'
 import { Button, Dialog, Notice, Stack, toClipboard, useToast, useWords } from '@parapet/ui'
 import { useOpenItem } from '../../resource/useOpenItem.ts'
 import { useUrlState } from '../../router/useUrlState.ts'
@@ -59,7 +60,12 @@ export function ReviewDialog({ zone, lockedBy }: { zone: Zone; lockedBy: string 
             <FindingList findings={about} domain={domain.name} />
           </Notice>
         )}
-        <ZoneDifference label={t('review.difference')} before={zone.rows} after={zone.entries} domain={domain.name} />
+        <ZoneDifference
+          label={t('review.difference')}
+          before={zone.rows}
+          after={remaining(zone.entries)}
+          domain={domain.name}
+        />
       </Stack>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import {
   dmarcPolicies,
   initialTemplate,
+  remaining,
   templateFaults,
   withTemplate,
   type ZoneTemplate,
@@ -121,7 +122,12 @@ function TemplateForm({ zone, onClose }: { zone: Zone; onClose: () => void }) {
           onChange={(replacesMail) => form.set({ replacesMail })}
         />
       )}
-      <ZoneDifference label={t('template.preview')} before={entries} after={after} domain={domain.name} />
+      <ZoneDifference
+        label={t('template.preview')}
+        before={remaining(entries)}
+        after={remaining(after)}
+        domain={domain.name}
+      />
       <FormActions>
         <Button type="submit" tone="primary">
           {t('keep.template')}

@@ -58,7 +58,7 @@ export function ZoneText({
         <ZoneDifference
           label={t('review.difference')}
           before={rows}
-          after={zoneEntries(rows, next, domain.name)}
+          after={remaining(zoneEntries(rows, next, domain.name))}
           domain={domain.name}
         />
       )}

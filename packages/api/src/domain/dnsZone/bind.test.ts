@@ -76,6 +76,12 @@ cdn CDN
     expect(problems(text)).toEqual([problem])
   })
 
+  it('keeps long texts of any script', () => {
+    const value = 'añ"\\€😀'.repeat(60)
+    const written = writeBind([zoneRecord({ name: 'a', type: 'TXT', ttl: 300, value })], domain)
+    expect(readBind(written, domain).records.map((one) => one.value)).toEqual([value])
+  })
+
   it('is read on after a problem', () => {
     expect(records('a A x\nb A 192.0.2.1')).toEqual(['b 3600 A 192.0.2.1'])
   })

@@ -39,6 +39,42 @@ interface Line {
 const decoder = new TextDecoder()
 const encoder = new TextEncoder()
 
+const quotedRun = /[^"\\\n]+/y
+const plainRun = /[^\s;()"\\]+/y
+const byteCode = /\\([01]\d\d|2[0-4]\d|25[0-5])/y
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at
+  return pattern.exec(text)
+}
+
+/** Reads a token with its escapes: \X is the character X, \DDD a byte of UTF-8. */
+function readToken(text: string, from: number, isQuoted: boolean): { text: string; end: number } {
+  let read = ''
+  let at = from
+  for (;;) {
+    const run = matchAt(isQuoted ? quotedRun : plainRun, text, at)?.[0]
+    if (run !== undefined) {
+      read += run
+      at += run.length
+      continue
+    }
+    if (text[at] !== '\\') return { text: read, end: at }
+    const bytes: number[] = []
+    for (let code = matchAt(byteCode, text, at); code; code = matchAt(byteCode, text, at)) {
+      bytes.push(Number(code[1]))
+      at += code[0].length
+    }
+    if (bytes.length > 0) read += decoder.decode(new Uint8Array(bytes))
+    else {
+      const escaped = text.codePointAt(at + 1)
+      const char = escaped === undefined || text[at + 1] === '\n' ? '' : String.fromCodePoint(escaped)
+      read += char
+      at += 1 + char.length
+    }
+  }
+}
+
 function* logicalLines(text: string): Generator<Line | { line: number; fault: 'openQuote' | 'openParenthesis' }> {
   let line = 1
   let start = 1
@@ -72,23 +108,9 @@ function* logicalLines(text: string): Generator<Line | { line: number; fault: 'o
     } else if (/\s/.test(char)) at += 1
     else {
       const isQuoted = char === '"'
-      const bytes: number[] = []
-      if (isQuoted) at += 1
-      const ends = (one: string) => (isQuoted ? one === '"' || one === '\n' : /[\s;()"]/.test(one))
-      while (at < text.length && !ends(text[at] as string)) {
-        const code = /^\\(\d{3})/.exec(text.slice(at, at + 4))
-        const byte = Number(code?.[1] ?? Number.NaN)
-        if (byte <= 255) {
-          bytes.push(byte)
-          at += 4
-        } else {
-          if (text[at] === '\\' && at + 1 < text.length && text[at + 1] !== '\n') at += 1
-          const whole = String.fromCodePoint(text.codePointAt(at) as number)
-          bytes.push(...encoder.encode(whole))
-          at += whole.length
-        }
-      }
-      tokens.push({ text: decoder.decode(new Uint8Array(bytes)), isQuoted })
+      const token = readToken(text, isQuoted ? at + 1 : at, isQuoted)
+      tokens.push({ text: token.text, isQuoted })
+      at = token.end
       if (isQuoted && text[at] !== '"') {
         yield { line, fault: 'openQuote' }
         tokens = []
@@ -244,19 +266,26 @@ export function readBind(text: string, domain: string): ZoneText {
 
 const CHUNK_BYTES = 255
 
-/** A text as quoted strings of at most 255 bytes; bytes beyond ASCII as \DDD. */
+/** A text as quoted strings of at most 255 bytes, none of which splits a character; bytes beyond ASCII as \DDD. */
 function quoted(text: string): string {
-  const bytes = encoder.encode(text)
   const strings: string[] = []
-  for (let from = 0; from === 0 || from < bytes.length; from += CHUNK_BYTES) {
-    const chunk = [...bytes.subarray(from, from + CHUNK_BYTES)].map((byte) => {
-      const char = String.fromCharCode(byte)
-      if (char === '"' || char === '\\') return `\\${char}`
-      return byte >= 32 && byte < 127 ? char : `\\${String(byte).padStart(3, '0')}`
-    })
-    strings.push(`"${chunk.join('')}"`)
+  let written = ''
+  let size = 0
+  for (const char of text) {
+    const bytes = encoder.encode(char)
+    if (size + bytes.length > CHUNK_BYTES) {
+      strings.push(`"${written}"`)
+      written = ''
+      size = 0
+    }
+    size += bytes.length
+    if (char === '"' || char === '\\') written += `\\${char}`
+    else
+      written += /^[ -~]$/.test(char)
+        ? char
+        : Array.from(bytes, (byte) => `\\${String(byte).padStart(3, '0')}`).join('')
   }
-  return strings.join(' ')
+  return [...strings, `"${written}"`].join(' ')
 }
 
 function dataOf(record: ZoneRecord): string {
@@ -271,7 +300,7 @@ function dataOf(record: ZoneRecord): string {
 
 const typeNames: readonly string[] = dnsRecordTypes
 const typeOrder = (type: string) => typeNames.indexOf(type)
-const NAME_WIDTH = 24
+const WIDEST_NAME = 24
 const TTL_WIDTH = 6
 
 /**
@@ -285,8 +314,12 @@ export function writeBind(records: readonly ZoneRecord[], domain: string): strin
       typeOrder(one.type) - typeOrder(other.type) ||
       collator.compare(one.value, other.value),
   )
+  const width = Math.min(
+    WIDEST_NAME,
+    records.reduce((widest, { name }) => Math.max(widest, name.length), 1),
+  )
   const lines = sorted.map((record) => {
-    const name = (record.name || '@').padEnd(NAME_WIDTH)
+    const name = (record.name || '@').padEnd(width)
     const head = `${name} ${String(record.ttl).padEnd(TTL_WIDTH)} IN`
     return fitsText(record)
       ? `${head} ${dataOf(record)}`
