@@ -73,10 +73,10 @@ export default defineConfig({
               name: 'board',
               test: sources(
                 'apps/dashboard/src/screens/board/{boardLinks,useServiceAccess}',
-                'packages/api/src/domain/{buckets,comparison,ranges,viewState}',
+                'packages/api/src/domain/{buckets,comparison,ranges,siteLimit,viewState}',
                 'packages/api/src/endpoints/{provisioning,statistics}',
                 'packages/widgets/src/board/{Board,BoardMenu,useBoard}',
-                'packages/widgets/src/toolbar/{mostSites,useMoment}',
+                'packages/widgets/src/toolbar/useMoment',
                 'packages/widgets/src/catalogue/{boardQuery,metrics,months,plotHeight,row,sums}',
                 'packages/widgets/src/kinds/{withBreaks,country,inks,keyName,kinds.css,RowButton,safeUrl,usePickMenu}',
                 'packages/widgets/src/charts/{legend.css,legendSearch.css}',

@@ -1,4 +1,5 @@
 import { type RangeContext, type RangeValue, relSeconds, resolveRange, type Span } from './ranges.ts'
+import { MAX_SITES } from './siteLimit.ts'
 
 const HOUR = 3600
 
@@ -129,7 +130,7 @@ function defaultOf(initial: string, presets: readonly RangeCapability[], siteCou
 
 /** §9: above 10 sites the last 15 minutes, else the last hour. */
 export function defaultSpan(siteCount: number): { rel: string } {
-  return { rel: siteCount > 10 ? '15m' : '1h' }
+  return { rel: siteCount > MAX_SITES ? '15m' : '1h' }
 }
 
 /** The result of checking a typed range: the span and what was clamped, or one problem. */

@@ -6,12 +6,12 @@ import {
   encodeView,
   initialView,
   isUnderway,
+  MAX_SITES,
   type SslConfig,
   type VclConfig,
 } from '@parapet/api'
 import type { Format, T } from '@parapet/ui'
 import type { Concern } from '../kinds/AttentionList.tsx'
-import { mostSites } from '../toolbar/mostSites.ts'
 import type words from '../words/attention.en.ts'
 import type { BoardLinks } from './row.ts'
 
@@ -70,7 +70,7 @@ export function anomalyConcerns(anomalies: readonly Anomaly[], { now, t, f, link
           {
             ...initialView,
             range,
-            sites: sites.length <= mostSites ? sites : [],
+            sites: sites.length <= MAX_SITES ? sites : [],
             include: isOfErrors ? { response: ['5xx'] } : {},
           },
           initialView,

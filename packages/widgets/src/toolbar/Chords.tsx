@@ -1,8 +1,7 @@
-import { type Comparison, defaultComparison, resolveRange } from '@parapet/api'
+import { type Comparison, comparableFrom, defaultComparison, resolveRange } from '@parapet/api'
 import { useAnnounce, useChords, useFormat, useToast, useWords } from '@parapet/ui'
 import { lastFullMinute } from '../catalogue/boardQuery.ts'
 import { toolbarWords } from '../words/toolbar.ts'
-import { comparableFrom } from './limits.ts'
 import type { ToolbarProps } from './Toolbar.tsx'
 
 type Rel = '1h' | '24h' | '7d' | '1M'

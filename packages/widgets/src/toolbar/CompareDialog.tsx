@@ -1,10 +1,9 @@
-import { previousSpan, resolveRange } from '@parapet/api'
+import { checkViewRange, previousSpan, resolveRange } from '@parapet/api'
 import { Button, Dialog, TextField, uiWords, useFormat, useWords } from '@parapet/ui'
 import { formatMoment, parseMoment } from '@parapet/ui/range'
 import { type FormEvent, useId, useState } from 'react'
 import { lastFullMinute } from '../catalogue/boardQuery.ts'
 import { toolbarWords } from '../words/toolbar.ts'
-import { checkViewRange } from './limits.ts'
 import type { ToolbarProps } from './Toolbar.tsx'
 import * as css from './toolbar.css.ts'
 

@@ -1,10 +1,9 @@
-import { encodeView, fitsLink, resolveRange, type ViewState } from '@parapet/api'
+import { checkViewRange, encodeView, fitsLink, resolveRange, type ViewState } from '@parapet/api'
 import { IconButton, Menu, useCopy, useLazyModule, useToast, useWords } from '@parapet/ui'
 import { useState } from 'react'
 import { lastFullMinute } from '../catalogue/boardQuery.ts'
 import { toolbarWords } from '../words/toolbar.ts'
 import { lazyToolbarParts } from './lazyToolbarParts.ts'
-import { checkViewRange } from './limits.ts'
 import type { ToolbarProps } from './Toolbar.tsx'
 
 /** Copies a link to the view: with the current time span fixed, or with its relative range. */

@@ -1,16 +1,14 @@
-import type { Capability } from '@parapet/api'
+import { type Capability, checkViewRange, MAX_SITES } from '@parapet/api'
 import { Button, Dialog, LinkButton, useFormat, useWords } from '@parapet/ui'
 import { RangePicker, type RangePreset } from '@parapet/ui/range'
 import { useState } from 'react'
 import { lastFullMinute } from '../catalogue/boardQuery.ts'
 import { toolbarWords } from '../words/toolbar.ts'
-import { checkViewRange } from './limits.ts'
-import { mostSites } from './mostSites.ts'
 import type { ToolbarProps } from './Toolbar.tsx'
 
 // §9 shortens the default hour for companies with many sites; other defaults need no explanation.
 const isBegunShort = ({ defaultRange }: Capability, allSites: readonly string[]): boolean =>
-  allSites.length > mostSites && defaultRange.rel === '15m'
+  allSites.length > MAX_SITES && defaultRange.rel === '15m'
 
 /**
  * The page's range. The picker refuses what the contract does not allow; a link may still ask for it, and then the

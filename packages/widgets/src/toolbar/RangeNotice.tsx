@@ -1,8 +1,7 @@
-import type { Capability, ViewState } from '@parapet/api'
+import { type Capability, checkViewRange, comparableFrom, type ViewState } from '@parapet/api'
 import { Notice, useFormat, useWords } from '@parapet/ui'
 import { lastFullMinute } from '../catalogue/boardQuery.ts'
 import { toolbarWords } from '../words/toolbar.ts'
-import { checkViewRange, comparableFrom } from './limits.ts'
 
 /** Explains which part of a link's range or comparison cannot be shown. Renders nothing otherwise. */
 export function RangeNotice({

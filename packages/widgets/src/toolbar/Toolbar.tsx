@@ -1,4 +1,4 @@
-import type { Capability, FilterKey, ViewDefaults, ViewState } from '@parapet/api'
+import { type Capability, type FilterKey, MAX_SITES, type ViewDefaults, type ViewState } from '@parapet/api'
 import { Button, lazyModule, MultiSelect, Popover, useLazyModule, useWords } from '@parapet/ui'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { changeFilters, type FilterChip } from '../filter/chips.ts'
@@ -8,7 +8,6 @@ import { toolbarWords } from '../words/toolbar.ts'
 import { Chords } from './Chords.tsx'
 import { CompareMenu } from './CompareMenu.tsx'
 import { CopyLink } from './CopyLink.tsx'
-import { mostSites } from './mostSites.ts'
 import { RangeControl } from './RangeControl.tsx'
 import { RefreshMenu } from './RefreshMenu.tsx'
 import * as css from './toolbar.css.ts'
@@ -67,8 +66,8 @@ export function Toolbar(props: ToolbarProps) {
             value={view.sites}
             onChange={(sites) => set({ sites: [...sites] })}
             options={siteOptions}
-            max={mostSites}
-            maxReason={t('sites.max', { max: mostSites })}
+            max={MAX_SITES}
+            maxReason={t('sites.max', { max: MAX_SITES })}
             placeholder={t('sites.all', { n: allSites.length })}
             chipsShown={1}
             isOneLine

@@ -1,8 +1,7 @@
-import { canMatch, comparisons, defaultMatch, type ViewState } from '@parapet/api'
+import { canMatch, checkViewRange, comparableFrom, comparisons, defaultMatch, type ViewState } from '@parapet/api'
 import type { Format, MenuItem, T } from '@parapet/ui'
 import { lastFullMinute } from '../catalogue/boardQuery.ts'
 import type words from '../words/toolbar.en.ts'
-import { checkViewRange, comparableFrom } from './limits.ts'
 import type { ToolbarProps } from './Toolbar.tsx'
 
 /** Returns the menu items of the comparison: each mode or why it has no data, and weekday matching. */

@@ -1,7 +1,6 @@
-import { type Capability, useRefresh } from '@parapet/api'
+import { type Capability, checkViewRange, useRefresh } from '@parapet/api'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { type BoardQuery, lastFullMinute, toBoardQuery } from '../catalogue/boardQuery.ts'
-import { checkViewRange } from './limits.ts'
 import { type Moment, useMoment } from './useMoment.ts'
 import { useViewControl, type ViewControl, type ViewControlInput } from './useViewControl.ts'
 

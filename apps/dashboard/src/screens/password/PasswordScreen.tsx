@@ -1,4 +1,4 @@
-import { auth, callApi, type Failure, failureOf, failureText, makeApiContext } from '@parapet/api'
+import { auth, callApi, type Failure, failureOf, failureText, MIN_PASSWORD_LENGTH, makeApiContext } from '@parapet/api'
 import { Button, Link, LinkButton, Notice, PasswordField, useWords } from '@parapet/ui'
 import { type FormEvent, useState } from 'react'
 import { usePublic } from '../../boot/PublicContext.ts'
@@ -9,7 +9,6 @@ import { authWords } from '../../words/auth.ts'
 import * as css from '../login/AuthFrame.css.ts'
 import { AuthFrame } from '../login/AuthFrame.tsx'
 import { failureSentence } from '../login/failureSentence.ts'
-import { MIN_PASSWORD_LENGTH } from '../profile/passwordRules.ts'
 
 /** Chooses a new password with the link of a reset message (§2: /auth/password/{uuid}). */
 export function PasswordScreen() {

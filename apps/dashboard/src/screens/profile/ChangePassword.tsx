@@ -1,16 +1,19 @@
-import { auth, CallFailure, type User, useWrite } from '@parapet/api'
-import { Button, Form, FormActions, Icon, PasswordField, useForm, useToast, useWords } from '@parapet/ui'
-import { formError } from '../../failure/describeFailure.ts'
-import { failureWords } from '../../words/failure.ts'
-import { profileWords } from '../../words/profile.ts'
 import {
+  auth,
   brokenRules,
+  CallFailure,
   MIN_PASSWORD_LENGTH,
   type PasswordDraft,
   type PasswordProblem,
   passwordProblems,
   passwordRules,
-} from './passwordRules.ts'
+  type User,
+  useWrite,
+} from '@parapet/api'
+import { Button, Form, FormActions, Icon, PasswordField, useForm, useToast, useWords } from '@parapet/ui'
+import { formError } from '../../failure/describeFailure.ts'
+import { failureWords } from '../../words/failure.ts'
+import { profileWords } from '../../words/profile.ts'
 import * as css from './profile.css.ts'
 
 const empty: PasswordDraft = { current: '', next: '', repeat: '' }

@@ -1,4 +1,15 @@
-import { type Company, failureOf, fieldErrors, type User, user as userCalls, useWrite } from '@parapet/api'
+import {
+  type Company,
+  failureOf,
+  fieldErrors,
+  MAX_EMAIL_LENGTH,
+  MAX_NAME_LENGTH,
+  type PersonalDraft,
+  personalProblems,
+  type User,
+  user as userCalls,
+  useWrite,
+} from '@parapet/api'
 import { Button, Form, FormActions, Status, TextField, useForm, useToast, useWords } from '@parapet/ui'
 import { useEffect, useMemo } from 'react'
 import { formError } from '../../failure/describeFailure.ts'
@@ -6,7 +17,6 @@ import { draftStorage } from '../../resource/draft.ts'
 import { useUnsavedWork } from '../../shell/unsavedWork.ts'
 import { failureWords } from '../../words/failure.ts'
 import { profileWords } from '../../words/profile.ts'
-import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, type PersonalDraft, personalProblems } from './personalProblems.ts'
 
 interface PersonalDataProps {
   user: User

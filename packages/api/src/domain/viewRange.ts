@@ -1,13 +1,7 @@
-import {
-  type Capability,
-  type Comparison,
-  checkRange,
-  previousSpan,
-  type RangeValue,
-  relSeconds,
-  resolveRange,
-  type ViewState,
-} from '@parapet/api'
+import { type Comparison, previousSpan } from './comparison.ts'
+import { type Capability, checkRange } from './rangeLimits.ts'
+import { type RangeValue, relSeconds, resolveRange } from './ranges.ts'
+import type { ViewState } from './viewState.ts'
 
 /** The result of checking a range against the contract. */
 export interface ViewRangeCheck {

@@ -1,7 +1,8 @@
-import { capability, initialView } from '@parapet/api'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toBoardQuery } from '../catalogue/boardQuery.ts'
-import { checkViewRange, comparableFrom } from './limits.ts'
+import { capability } from './rangeLimits.ts'
+import { resolveRange } from './ranges.ts'
+import { checkViewRange, comparableFrom } from './viewRange.ts'
 
 const now = Date.UTC(2026, 5, 15, 10, 30) / 1000
 const context = { now, zone: 'UTC' }
@@ -45,6 +46,21 @@ describe('checkViewRange', () => {
   })
 })
 
+it('never shows more than the contract allows, whatever is wished', () => {
+  const moment = fc.integer({ min: now - 60 * HOUR, max: now + 60 * HOUR })
+  const absolute = fc.record({ from: moment, to: moment })
+  const relative = fc.constantFrom('15m', '1h', '4h', '24h', '7d', '1M', 'soon').map((rel) => ({ rel }))
+  fc.assert(
+    fc.property(fc.oneof(absolute, relative), (wished) => {
+      const { from, to } = resolveRange(checkViewRange(wished, basic, context).range, context)
+      expect(from).toBeLessThan(to)
+      expect(to).toBeLessThanOrEqual(now)
+      expect(from).toBeGreaterThanOrEqual(now - basic.oldestSeconds)
+      expect(to - from).toBeLessThanOrEqual(basic.maxSpanSeconds ?? 0)
+    }),
+  )
+})
+
 describe('comparableFrom', () => {
   it('says from when a comparison will work', () => {
     expect(comparableFrom('previous', { range: { rel: '1h' } }, basic, context)).toBeUndefined()
@@ -55,17 +71,10 @@ describe('comparableFrom', () => {
     expect(comparableFrom('week', { range: { rel: '1h' } }, basic, context)).toBe(now - 24 * HOUR)
   })
 
-  it('has no figures of what is not over: a chosen period stays where it is when the range becomes longer', () => {
-    const asked = (rel: string, against: number) => {
-      const view = { ...initialView, range: { rel }, compare: 'custom' as const, against }
-      const { before } = toBoardQuery(view, { company: 300, now, zone: 'UTC', allSites: [], capability: basic })
-      return { from: comparableFrom('custom', view, basic, context), before }
-    }
-    expect(asked('1h', now - 2 * HOUR)).toEqual({
-      from: undefined,
-      before: { from: now - 2 * HOUR, to: now - HOUR },
-    })
+  it('has none of a period that ends in the future', () => {
+    const of = (against: number) => comparableFrom('custom', { range: { rel: '4h' }, against }, basic, context)
     for (const against of [now - 2 * HOUR, now + 1, 999_999_999_999_999])
-      expect(asked('4h', against)).toEqual({ from: Number.POSITIVE_INFINITY, before: null })
+      expect(of(against)).toBe(Number.POSITIVE_INFINITY)
+    expect(of(now - 4 * HOUR)).toBeUndefined()
   })
 })

@@ -1,6 +1,7 @@
 /** The shortest password that we let through; the provider has the last word. */
 export const MIN_PASSWORD_LENGTH = 10
 
+/** The rules of a new password, in the order in which they are shown. */
 export const passwordRules = ['length', 'mixed', 'digit', 'different', 'name'] as const
 export type PasswordRule = (typeof passwordRules)[number]
 
@@ -27,6 +28,7 @@ export function brokenRules(next: string, current: string, names: readonly strin
   return passwordRules.filter((rule) => broken[rule])
 }
 
+/** What is wrong with one of the typed passwords. */
 export type PasswordProblem = { field: keyof PasswordDraft; problem: 'missing' | 'mismatch' | PasswordRule }
 
 /** One problem a field, the first that matters: missing, then a broken rule, then two that differ. */

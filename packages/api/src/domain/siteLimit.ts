@@ -1,2 +1,2 @@
 /** §9: the most sites of a selection; with more, a page starts with a shorter range. */
-export const mostSites = 10
+export const MAX_SITES = 10
