@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate'
 import { array, check, email, literal, maxLength, nullish, object, picklist, pipe, string, trim, union } from 'valibot'
+import { billsFileName } from '../../domain/billing.ts'
 import { billing } from '../../endpoints/billing.ts'
 import type { Bill, ClientDetails, ClientSolution, Consumption } from '../../entities/Billing.ts'
 import { billedMonths, billOf, billPdf, clientSites, consumptionOf, monthSpan } from '../bills.ts'
@@ -69,10 +70,11 @@ const monthOf = (ask: SandboxRequest) => partOf(ask.params.month, 1, 12)
 
 function fileOf(ask: SandboxRequest, bills: readonly Bill[]): Response {
   const [first] = bills
-  if (!first) throw refusals.notFound()
-  if (bills.length === 1) return pdfAnswer(billPdf(ask.world, first), `${first.code}.pdf`)
+  const name = billsFileName(bills)
+  if (!first || name === null) throw refusals.notFound()
+  if (bills.length === 1) return pdfAnswer(billPdf(ask.world, first), name)
   const files = Object.fromEntries(bills.map((bill) => [`${bill.code}.pdf`, billPdf(ask.world, bill)]))
-  return zipAnswer(zipSync(files, { mtime: ask.now() * 1000 }), `${bills.at(-1)?.code}_${first.code}.zip`)
+  return zipAnswer(zipSync(files, { mtime: ask.now() * 1000 }), name)
 }
 
 const line = (longest: number) => pipe(string(), trim(), maxLength(longest))

@@ -1,0 +1,81 @@
+import type { Bill, Solution } from '../entities/Billing.ts'
+
+// A code is the provider's text: in a file name it must not lead elsewhere.
+const safe = (code: string) =>
+  code
+    .replace(/[^\p{L}\p{N}._-]+/gu, '-')
+    .replace(/^[.-]+|[.-]+$/g, '')
+    .slice(0, 100)
+
+/** The file name of downloaded bills (§7: zip or pdf, named by bill code), first to last; null without bills. */
+export function billsFileName(bills: readonly Pick<Bill, 'code' | 'date'>[]): string | null {
+  const codes = [...bills]
+    .sort((a, b) => a.date.localeCompare(b.date) || a.code.localeCompare(b.code))
+    .map(({ code }) => safe(code) || 'bill')
+  const [first, last] = [codes[0], codes.at(-1)]
+  if (first === undefined || last === undefined) return null
+  return codes.length === 1 ? `${first}.pdf` : `${first}_${last}.zip`
+}
+
+/** The rows of a package in the order of §3. */
+export const packageKeys = [
+  'commitment',
+  'response_time',
+  'mail_support',
+  'phone_support',
+  'excess_price',
+  'i3_commitment',
+  'i3_excess_price',
+  'waf_commitment',
+  'waf_excess_price',
+  'start_up_time',
+  'domains',
+] as const
+export type PackageKey = (typeof packageKeys)[number]
+
+/** One cell of a package, with its unit (§3). */
+export type PackageCell =
+  | {
+      readonly kind: 'quantity'
+      readonly value: number
+      readonly unit: 'terabytes' | 'hours' | 'images' | 'requests' | 'domains'
+    }
+  | {
+      readonly kind: 'price'
+      /** In euros. */
+      readonly value: number
+      readonly per: 'gigabyte' | 'thousandImages' | 'millionRequests'
+    }
+  | { readonly kind: 'granted'; readonly value: boolean }
+  | { readonly kind: 'none' }
+
+/** One row of a package. */
+export interface PackageRow {
+  readonly key: PackageKey
+  readonly cell: PackageCell
+}
+
+const units = {
+  commitment: { kind: 'quantity', unit: 'terabytes' },
+  response_time: { kind: 'quantity', unit: 'hours' },
+  mail_support: { kind: 'granted' },
+  phone_support: { kind: 'granted' },
+  excess_price: { kind: 'price', per: 'gigabyte' },
+  i3_commitment: { kind: 'quantity', unit: 'images' },
+  i3_excess_price: { kind: 'price', per: 'thousandImages' },
+  waf_commitment: { kind: 'quantity', unit: 'requests' },
+  waf_excess_price: { kind: 'price', per: 'millionRequests' },
+  start_up_time: { kind: 'quantity', unit: 'hours' },
+  domains: { kind: 'quantity', unit: 'domains' },
+} as const
+
+function cellOf(key: PackageKey, value: number | boolean | null | undefined): PackageCell {
+  const unit = units[key]
+  if (unit.kind === 'granted') return { kind: 'granted', value: value === true }
+  return typeof value === 'number' ? { ...unit, value } : { kind: 'none' }
+}
+
+/** The rows of a package with their units; what the package has not is `none`. */
+export function packageRows(solution: Pick<Solution, PackageKey>): PackageRow[] {
+  return packageKeys.map((key) => ({ key, cell: cellOf(key, solution[key]) }))
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { countryCodes, parseCountry } from './countries.ts'
+
+it('holds the 249 countries of ISO 3166-1 and Kosovo, sorted and once each, all of which have a name', () => {
+  expect(countryCodes).toHaveLength(250)
+  expect([...new Set(countryCodes)].sort()).toEqual(countryCodes)
+  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+  expect(countryCodes.filter((code) => names.of(code) === undefined)).toEqual([])
+})
+
+it.each([
+  ['es', 'ES'],
+  [' GB ', 'GB'],
+  ['XK', 'XK'],
+  ['UK', null],
+  ['EU', null],
+  ['ZZ', null],
+  ['ESP', null],
+  ['-', null],
+  ['', null],
+])('%j is %s', (text, code) => {
+  expect(parseCountry(text)).toBe(code)
+})
