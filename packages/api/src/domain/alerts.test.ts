@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { alertServices, alertUnits } from '../entities/Alert.ts'
+import { type AlertDraft, alertFaults, alertUnitsOf, consumedShare, convertLimit, reactionFaults } from './alerts.ts'
+
+const param = (name: string, type: string, required = true) => ({ name, label: '', type, required })
+const kinds = [
+  { reaction_type: 'email', params: [param('emails', 'emails')] },
+  { reaction_type: 'slack', params: [param('webhook', 'url'), param('channel', 'text', false)] },
+  { reaction_type: 'block_ip', params: [param('ttl', 'number', false)] },
+]
+const mail = { reaction_type: 'email', params: { emails: ['ada@example.com'] } }
+const draft: AlertDraft = { active: true, service: 'delivery', limit: 2000, unit: 'GB', reactions: [mail] }
+const faults = (over: Partial<AlertDraft>) => alertFaults({ ...draft, ...over }, kinds, ['Ada@example.com'])
+
+describe('alertFaults', () => {
+  it.each<[Partial<AlertDraft>]>([
+    [{}],
+    [{ limit: 0.5 }],
+    [{ limit: 1e15 }],
+    [{ service: 'i3', unit: 'images' }],
+    [{ service: 'another', unit: 'pieces' }],
+    [{ reactions: [mail, { reaction_type: 'slack', params: { webhook: 'https://hooks.example.com/1' } }] }],
+  ])('accepts %j', (over) => {
+    expect(faults(over)).toEqual([])
+  })
+
+  it.each<[Partial<AlertDraft>, string, string]>([
+    [{ limit: null }, 'limit', 'needed'],
+    [{ limit: 0 }, 'limit', 'notPositive'],
+    [{ limit: -1 }, 'limit', 'notPositive'],
+    [{ limit: Number.NaN }, 'limit', 'notPositive'],
+    [{ limit: 2e15 }, 'limit', 'tooLarge'],
+    [{ unit: 'minutes' }, 'unit', 'wrongUnit'],
+    [{ service: 'waf', unit: 'GB' }, 'unit', 'wrongUnit'],
+    [{ reactions: [] }, 'reactions', 'needed'],
+  ])('refuses %j: %s %s', (over, field, fault) => {
+    expect(faults(over)).toEqual([{ kind: 'field', field, fault }])
+  })
+
+  it.each<[string, Record<string, unknown>, string | null, string]>([
+    ['email', {}, 'emails', 'needed'],
+    ['email', { emails: [] }, 'emails', 'needed'],
+    ['email', { emails: ['ada'] }, 'emails', 'notEmail'],
+    ['email', { emails: 'ada@example.com' }, 'emails', 'notEmail'],
+    ['email', { emails: ['eve@example.com'] }, 'emails', 'notMember'],
+    ['slack', { webhook: 'hooks.example.com' }, 'webhook', 'notUrl'],
+    ['slack', { webhook: 'javascript:alert(1)' }, 'webhook', 'notUrl'],
+    ['block_ip', { ttl: -1 }, 'ttl', 'notNumber'],
+    ['block_ip', { ttl: '60' }, 'ttl', 'notNumber'],
+    ['pigeon', {}, null, 'unknown'],
+    ['constructor', {}, null, 'unknown'],
+  ])('refuses %s with %j: %s %s', (reaction_type, params, name, fault) => {
+    expect(faults({ reactions: [mail, { reaction_type, params }] })).toEqual([
+      { kind: 'reaction', index: 1, param: name, fault },
+    ])
+  })
+
+  it('does not check members it does not know, nor params that may be missing', () => {
+    expect(reactionFaults([{ reaction_type: 'email', params: { emails: ['eve@example.com'] } }], kinds)).toEqual([])
+    expect(reactionFaults([{ reaction_type: 'block_ip', params: {} }], kinds)).toEqual([])
+  })
+})
+
+it('every service has units, and every unit a service', () => {
+  expect(Object.keys(alertUnitsOf).sort()).toEqual([...alertServices].sort())
+  expect([...new Set(Object.values(alertUnitsOf).flat())].sort()).toEqual([...alertUnits].sort())
+})
+
+it('a terabyte is 1024 gigabytes, and back', () => {
+  expect([convertLimit(2, 'TB', 'GB'), convertLimit(512, 'GB', 'TB'), convertLimit(5, 'GB', 'minutes')]).toEqual([
+    2048,
+    0.5,
+    null,
+  ])
+  fc.assert(
+    fc.property(fc.nat(), (limit) => {
+      expect(convertLimit(convertLimit(limit, 'TB', 'GB') ?? 0, 'GB', 'TB')).toBe(limit)
+    }),
+  )
+})
+
+it.each([
+  [{ consumed: 500, limit: 2000 }, 0.25],
+  [{ consumed: 3000, limit: 2000 }, 1.5],
+  [{ limit: 2000 }, null],
+  [{ consumed: 5, limit: 0 }, null],
+])('%j is consumed to %s', (alert, share) => {
+  expect(consumedShare(alert)).toBe(share)
+})

@@ -1,0 +1,126 @@
+import type { Alert, alertServices, alertUnits, NewAlert, ReactionInfo } from '../entities/Alert.ts'
+
+type AlertService = (typeof alertServices)[number]
+type AlertUnit = (typeof alertUnits)[number]
+
+/** The units in which the consumption of a service can be limited; the first is the usual one. */
+export const alertUnitsOf: Readonly<Record<AlertService, readonly AlertUnit[]>> = {
+  delivery: ['GB', 'TB'],
+  storage: ['GB', 'TB'],
+  waf: ['requests'],
+  botmitigation: ['requests'],
+  i3: ['images'],
+  transcoding: ['minutes'],
+}
+
+/** An alert as typed; the limit may be missing. */
+export type AlertDraft = Omit<NewAlert, 'limit'> & { readonly limit: number | null }
+
+/** Why a field of an alert is refused; the words are the app's. */
+export type AlertProblemCode =
+  | 'needed'
+  | 'notPositive'
+  | 'tooLarge'
+  | 'wrongUnit'
+  | 'unknown'
+  | 'notEmail'
+  | 'notMember'
+  | 'notUrl'
+  | 'notNumber'
+
+/** One thing that is wrong with an alert; reactions count from 0. */
+export type AlertFault =
+  | { readonly kind: 'field'; readonly field: 'limit' | 'unit' | 'reactions'; readonly fault: AlertProblemCode }
+  | {
+      readonly kind: 'reaction'
+      readonly index: number
+      /** The param, or null for the reaction itself. */
+      readonly param: string | null
+      readonly fault: AlertProblemCode
+    }
+
+const MAX_LIMIT = 1e15
+const GB_PER_TB = 1024
+
+function limitFault(limit: number | null): AlertProblemCode | null {
+  if (limit === null) return 'needed'
+  if (!(limit > 0)) return 'notPositive'
+  return limit > MAX_LIMIT ? 'tooLarge' : null
+}
+
+function unitFault(service: string, unit: string): AlertProblemCode | null {
+  // A provider may sell more services than we know the units of.
+  if (!Object.hasOwn(alertUnitsOf, service)) return null
+  return alertUnitsOf[service as AlertService].some((one) => one === unit) ? null : 'wrongUnit'
+}
+
+const isEmail = (text: unknown) => typeof text === 'string' && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim())
+const isUrl = (text: unknown) => typeof text === 'string' && URL.canParse(text) && /^https?:\/\//i.test(text)
+
+function paramFault(type: string, value: unknown, members: ReadonlySet<string> | null): AlertProblemCode | null {
+  switch (type) {
+    case 'emails': {
+      if (!Array.isArray(value) || !value.every(isEmail)) return 'notEmail'
+      return members && !value.every((email) => members.has(String(email).trim().toLowerCase())) ? 'notMember' : null
+    }
+    case 'url':
+      return isUrl(value) ? null : 'notUrl'
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? null : 'notNumber'
+    default:
+      return null
+  }
+}
+
+const isMissing = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/**
+ * Validates the reactions of an alert or anomaly against the kinds on offer. Mail goes only to users of the company,
+ * which are checked when `members` (their addresses) are given.
+ */
+export function reactionFaults(
+  reactions: readonly { readonly reaction_type: string; readonly params: Readonly<Record<string, unknown>> }[],
+  kinds: readonly Pick<ReactionInfo, 'reaction_type' | 'params'>[],
+  members?: readonly string[],
+): AlertFault[] {
+  const known = members ? new Set(members.map((email) => email.toLowerCase())) : null
+  return reactions.flatMap(({ reaction_type, params }, index): AlertFault[] => {
+    const kind = kinds.find((one) => one.reaction_type === reaction_type)
+    if (!kind) return [{ kind: 'reaction', index, param: null, fault: 'unknown' }]
+    return kind.params.flatMap(({ name, type, required }): AlertFault[] => {
+      const value = Object.hasOwn(params, name) ? params[name] : undefined
+      const fault = isMissing(value) ? (required ? 'needed' : null) : paramFault(type, value, known)
+      return fault ? [{ kind: 'reaction', index, param: name, fault }] : []
+    })
+  })
+}
+
+/** Validates an alert. One without a reaction would tell nobody. Empty if valid. */
+export function alertFaults(
+  draft: AlertDraft,
+  kinds: readonly Pick<ReactionInfo, 'reaction_type' | 'params'>[],
+  members?: readonly string[],
+): AlertFault[] {
+  const found = [
+    ['limit', limitFault(draft.limit)],
+    ['unit', unitFault(draft.service, draft.unit)],
+    ['reactions', draft.reactions.length === 0 ? 'needed' : null],
+  ] as const
+  return [
+    ...found.flatMap(([field, fault]): AlertFault[] => (fault ? [{ kind: 'field', field, fault }] : [])),
+    ...reactionFaults(draft.reactions, kinds, members),
+  ]
+}
+
+/** Converts a limit to another unit of the same service; null if these differ in kind. */
+export function convertLimit(limit: number, from: string, to: string): number | null {
+  if (from === to) return limit
+  if (from === 'GB' && to === 'TB') return limit / GB_PER_TB
+  return from === 'TB' && to === 'GB' ? limit * GB_PER_TB : null
+}
+
+/** The share of its limit that is consumed this month; null if it is not measured. */
+export function consumedShare({ consumed, limit }: Pick<Alert, 'consumed' | 'limit'>): number | null {
+  return consumed === undefined || !(limit > 0) ? null : consumed / limit
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { makeBackend } from '../entities/Backend.ts'
+import { type BackendDraft, backendCall, backendFaults, backendLimits } from './backends.ts'
+
+const draft: BackendDraft = makeBackend()
+const around = { sites: ['www.example.com'], others: [{ name: 'origin2' }] }
+const faults = (over: Partial<BackendDraft>) =>
+  backendFaults({ ...draft, ...over }, around).map(({ field, fault }) => `${field} ${fault}`)
+
+describe('backendFaults', () => {
+  it.each<[string, Partial<BackendDraft>]>([
+    ['as in the provider’s example', {}],
+    ['an IPv4 origin', { origin: '192.0.2.7' }],
+    ['an IPv6 origin', { origin: '2001:db8::7' }],
+    ['no host of the probe', { host: '' }],
+    ['two headers', { extra_headers: 'X-Probe: 1\nX-Other_2:yes\n' }],
+    ['limits', { port: 80, status_code: 599, interval: 15 }],
+    ['other limits', { port: 65_535, status_code: 200, interval: 300 }],
+  ])('accepts %s', (_, over) => {
+    expect(faults(over)).toEqual([])
+  })
+
+  it.each<[Partial<BackendDraft>, string]>([
+    [{ name: '' }, 'name needed'],
+    [{ name: '1origin' }, 'name notName'],
+    [{ name: 'Origin' }, 'name notName'],
+    [{ name: '-ab' }, 'name notName'],
+    [{ name: 'a b' }, 'name notName'],
+    [{ name: 'origin2' }, 'name taken'],
+    [{ name: 'a'.repeat(41) }, 'name tooLong'],
+    [{ origin: ' ' }, 'origin needed'],
+    [{ origin: 'https://origin.example.com' }, 'origin notOrigin'],
+    [{ origin: '192.0.2.0/24' }, 'origin notOrigin'],
+    [{ origin: 'localhost' }, 'origin notOrigin'],
+    [{ origin: 'WWW.example.com.' }, 'origin isSite'],
+    [{ port: 79 }, 'port notInRange'],
+    [{ port: 65_536 }, 'port notInRange'],
+    [{ port: 443.5 }, 'port notInRange'],
+    [{ port: null }, 'port needed'],
+    [{ extra_headers: 'X-Probe' }, 'extra_headers notHeaders'],
+    [{ extra_headers: '1X: a' }, 'extra_headers notHeaders'],
+    [{ extra_headers: 'X: "a"' }, 'extra_headers notHeaders'],
+    [{ extra_headers: 'X: a:b' }, 'extra_headers notHeaders'],
+    [{ host: 'a b' }, 'host notHost'],
+    [{ health_check: '' }, 'health_check needed'],
+    [{ health_check: 'favicon.ico' }, 'health_check notPath'],
+    [{ health_check: '/a b' }, 'health_check notPath'],
+    [{ status_code: 199 }, 'status_code notInRange'],
+    [{ status_code: 600 }, 'status_code notInRange'],
+    [{ interval: 14 }, 'interval notInRange'],
+    [{ interval: 301 }, 'interval notInRange'],
+    [{ no_probe: true, health_check: '' }, 'health_check needed'],
+  ])('%j: %s', (over, fault) => {
+    expect(faults(over)).toEqual([fault])
+  })
+
+  it('numbers are right exactly within their limits', () => {
+    const field = fc.constantFrom('port', 'status_code', 'interval')
+    fc.assert(
+      fc.property(field, fc.integer({ min: -10, max: 70_000 }), (name, value) => {
+        const { min, max } = backendLimits[name]
+        expect(faults({ [name]: value })).toEqual(value >= min && value <= max ? [] : [`${name} notInRange`])
+      }),
+    )
+  })
+})
+
+it('is called in VCL with its prefix (§3)', () => {
+  expect(backendCall({ company: 300, name: 'origin1' })).toBe('c300_origin1.backend()')
+})

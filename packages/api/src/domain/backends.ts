@@ -1,0 +1,113 @@
+import { type Backend, backendVclName, type NewBackend } from '../entities/Backend.ts'
+import { isHostName } from './hosts.ts'
+import { parseNetwork } from './networks.ts'
+
+/** The limits of the provider's own client; seconds between probes. */
+export const backendLimits = {
+  port: { min: 80, max: 65_535 },
+  status_code: { min: 200, max: 599 },
+  interval: { min: 15, max: 300 },
+} as const
+
+/** A backend as typed; a number may be missing. */
+export type BackendDraft = Omit<NewBackend, BackendNumber> & { readonly [K in BackendNumber]: number | null }
+type BackendNumber = keyof typeof backendLimits
+
+/** The fields of a backend that can be wrong. */
+export type BackendField = 'name' | 'origin' | 'extra_headers' | 'host' | 'health_check' | BackendNumber
+
+/** Why a field is refused; the words are the app's. */
+export type BackendProblemCode =
+  | 'needed'
+  | 'tooLong'
+  | 'notName'
+  | 'taken'
+  | 'notOrigin'
+  | 'isSite'
+  | 'notHeaders'
+  | 'notHost'
+  | 'notPath'
+  | 'notInRange'
+
+/** One thing that is wrong with a backend. */
+export interface BackendFault {
+  readonly field: BackendField
+  readonly fault: BackendProblemCode
+}
+
+/** The sites of the company, and its other backends in the same area. */
+export interface BackendSurroundings {
+  readonly sites: readonly string[]
+  readonly others: readonly Pick<Backend, 'name'>[]
+}
+
+const MAX_NAME = 40
+const MAX_HOST = 253
+const MAX_PATH = 1000
+const MAX_HEADERS = 2000
+const header = /^[A-Za-z][\w-]*:[^":]*$/
+
+const isAddress = (text: string) => !text.includes('/') && parseNetwork(text) !== null
+
+function nameFault(name: string, others: BackendSurroundings['others']): BackendProblemCode | null {
+  if (name === '') return 'needed'
+  if (name.length > MAX_NAME) return 'tooLong'
+  if (!/^[a-z][a-z0-9]*$/.test(name)) return 'notName'
+  return others.some((other) => other.name === name) ? 'taken' : null
+}
+
+function originFault(origin: string, sites: readonly string[]): BackendProblemCode | null {
+  const text = origin.trim().toLowerCase().replace(/\.$/, '')
+  if (text === '') return 'needed'
+  if (text.length > MAX_HOST) return 'tooLong'
+  if (!isHostName(text) && !isAddress(text)) return 'notOrigin'
+  return sites.some((site) => site.toLowerCase() === text) ? 'isSite' : null
+}
+
+function headersFault(text: string): BackendProblemCode | null {
+  if (text.length > MAX_HEADERS) return 'tooLong'
+  const lines = text.split(/\r?\n/).filter((line) => line !== '')
+  return lines.every((line) => header.test(line)) ? null : 'notHeaders'
+}
+
+function hostFault(host: string): BackendProblemCode | null {
+  const text = host.trim()
+  if (text.length > MAX_HOST) return 'tooLong'
+  return text === '' || isHostName(text) || isAddress(text) ? null : 'notHost'
+}
+
+function pathFault(path: string): BackendProblemCode | null {
+  const text = path.trim()
+  if (text === '') return 'needed'
+  if (text.length > MAX_PATH) return 'tooLong'
+  return /^\/[^\s]*$/.test(text) ? null : 'notPath'
+}
+
+function numberFault(field: BackendNumber, value: number | null): BackendProblemCode | null {
+  if (value === null) return 'needed'
+  const { min, max } = backendLimits[field]
+  return Number.isInteger(value) && value >= min && value <= max ? null : 'notInRange'
+}
+
+/**
+ * Validates a backend against the sites and other backends of the company. The probe's path and status are needed
+ * even without a probe. Empty if valid.
+ */
+export function backendFaults(draft: BackendDraft, { sites, others }: BackendSurroundings): BackendFault[] {
+  const found: readonly (readonly [BackendField, BackendProblemCode | null])[] = [
+    ['name', nameFault(draft.name, others)],
+    ['origin', originFault(draft.origin, sites)],
+    ['port', numberFault('port', draft.port)],
+    ['extra_headers', headersFault(draft.extra_headers)],
+    ['host', hostFault(draft.host)],
+    ['health_check', pathFault(draft.health_check)],
+    ['status_code', numberFault('status_code', draft.status_code)],
+    ['interval', numberFault('interval', draft.interval)],
+  ]
+  return found.flatMap(([field, fault]) => (fault ? [{ field, fault }] : []))
+}
+
+/** Returns the call of a backend as VCL has it (§3: prefix `c{company}_`). */
+export function backendCall(backend: Pick<Backend, 'company' | 'name'>): string {
+  return `${backendVclName(backend)}.backend()`
+}
