@@ -75,7 +75,6 @@ interface PreferencesProviderProps {
   user: User | null
   /** While acting as somebody else, changes are not saved. */
   isActing?: boolean
-  codes?: ReadonlySet<string>
   /** Values that override the user's, from Storybook's toolbar. */
   fixed?: {
     readonly mode?: 'light' | 'dark'
@@ -90,16 +89,9 @@ interface PreferencesProviderProps {
  * Provides the preferences of the user (§4): theme mode, language, time zone, density, layouts, closed notes.
  * Applies theme, language and zone to its children and saves each change. Needs an ApiProvider.
  */
-export function PreferencesProvider({
-  seed,
-  user,
-  isActing = false,
-  codes,
-  fixed,
-  children,
-}: PreferencesProviderProps) {
+export function PreferencesProvider({ seed, user, isActing = false, fixed, children }: PreferencesProviderProps) {
   const [device, setDevice] = useState(readDeviceChoices)
-  const store = useStore(user, isActing, codes, device)
+  const store = useStore(user, isActing, device)
   const state = useSyncExternalStore(store.subscribe, store.get)
   const { preferences, timezone } = state
 
@@ -210,12 +202,7 @@ export function usePreferences(): PreferencesValue {
   return value
 }
 
-function useStore(
-  user: User | null,
-  isActing: boolean,
-  codes: ReadonlySet<string> | undefined,
-  device: DeviceChoices,
-): PreferencesStore {
+function useStore(user: User | null, isActing: boolean, device: DeviceChoices): PreferencesStore {
   const api = useApi()
   const userId = user?.id
   const [made, setMade] = useState(() => ({ userId, isActing, store: make() }))
@@ -223,7 +210,6 @@ function useStore(
   function make(): PreferencesStore {
     const store = createPreferencesStore({
       user: { id: user?.id ?? 0, user_preferences: user?.user_preferences ?? null },
-      codes,
       isKept: user !== null && !isActing,
       unsent: unsavedPreferences(user?.id ?? 0),
       onFailure: () => undefined,

@@ -277,9 +277,8 @@ describe('versions (§4)', () => {
       user: { id: 1, user_preferences: old },
       send,
       onFailure: vi.fn(),
-      codes: new Set(['a']),
     })
-    expect(store.get()).toMatchObject({ notice: 'carried', preferences: { boards: { b: [] } } })
+    expect(store.get()).toMatchObject({ notice: 'carried', preferences: { boards: { b: [{ code: 'gone' }] } } })
     await vi.advanceTimersByTimeAsync(700)
     expect(sent(send, 0)[1].version).toBe('4.4.6')
     store.dismissNotice()

@@ -71,8 +71,6 @@ export interface PreferencesOptions {
   user: Pick<User, 'id' | 'user_preferences'>
   send: SendPreferences
   onFailure: (problem: unknown) => void
-  /** The widgets that exist; others in a stored layout of another version are dropped. */
-  codes?: ReadonlySet<string>
   /** Delay in ms that gathers changes into one request. */
   delayMs?: number
   /** False while acting as somebody else. */
@@ -87,9 +85,9 @@ const SETTLE_MS = 2000
  * by POST, then by PUT (§7). A failed save keeps the change and can be retried.
  */
 export function createPreferencesStore(options: PreferencesOptions): PreferencesStore {
-  const { user, send, onFailure, codes, delayMs = 700, isKept = true, unsent } = options
+  const { user, send, onFailure, delayMs = 700, isKept = true, unsent } = options
   const waited = isKept ? (unsent?.take() ?? null) : null
-  const read = readPreferences(waited ?? user.user_preferences, codes)
+  const read = readPreferences(waited ?? user.user_preferences)
   let id = user.user_preferences?.id ?? null
   let timer: ReturnType<typeof setTimeout> | undefined
   let tabs: TabChannel | undefined
@@ -168,7 +166,7 @@ export function createPreferencesStore(options: PreferencesOptions): Preferences
       if (timezone !== store.get().timezone) changed({ timezone })
     },
     restore() {
-      const preferences = restoreLayout(store.get().preferences, codes)
+      const preferences = restoreLayout(store.get().preferences)
       if (!preferences) return false
       changed({ preferences })
       return true
@@ -195,7 +193,7 @@ export function createPreferencesStore(options: PreferencesOptions): Preferences
         // A tab of another app version logs its user out at its next navigation.
         if (data?.version !== APP_VERSION) return
         id ??= data.id
-        const { preferences, timezone } = readPreferences(data, codes)
+        const { preferences, timezone } = readPreferences(data)
         set({ preferences, timezone })
       }
       next.postMessage(null)

@@ -40,12 +40,11 @@ describe('preferences', () => {
       expect(readPreferences(raw)).toEqual({ preferences: initialPreferences(), timezone: 'default' })
   })
 
-  it('of another version keep what still exists, and a copy of what was there', () => {
-    const codes = new Set(['home.map'])
-    const read = readPreferences(stored(preferences, '4.4.5'), codes)
+  it('of another version are carried over, with a copy of what was there', () => {
+    const read = readPreferences(stored(preferences, '4.4.5'))
     expect(read.notice).toBe('carried')
     expect(read.timezone).toBe('Asia/Tokyo')
-    expect(read.preferences.boards).toEqual({ home: [{ code: 'home.map', show: false, size: 2, order: 1 }] })
+    expect(read.preferences.boards).toEqual(preferences.boards)
     expect(read.preferences).toMatchObject({
       mode: 'dark',
       locale: 'es',
@@ -53,7 +52,6 @@ describe('preferences', () => {
       closedNotes: ['stats.intro'],
     })
     expect(restoreLayout(read.preferences)).toEqual(preferences)
-    expect(restoreLayout(read.preferences, codes)?.boards).toEqual(read.preferences.boards)
     expect(restoreLayout(preferences)).toBeUndefined()
   })
 
@@ -69,7 +67,7 @@ describe('preferences', () => {
   })
 
   it('keep the copy when they are saved and read again', () => {
-    const carried = readPreferences(stored(preferences, '4.4.5'), new Set()).preferences
+    const carried = readPreferences(stored(preferences, '4.4.5')).preferences
     const again = readPreferences(writePreferences(carried, 7, 'default'))
     expect(again.notice).toBeUndefined()
     expect(restoreLayout(again.preferences)?.boards).toEqual(preferences.boards)

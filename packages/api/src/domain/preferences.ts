@@ -24,6 +24,7 @@ const Stored = looseObject({
   height: optional(fallback(picklist([1, 2]), 1)),
   order: fallback(number(), 0),
   side: optional(fallback(picklist(['main', 'side']), 'main')),
+  table: optional(fallback(boolean(), false)),
 })
 
 /** The settings of one widget. `code` is permanent; `size` and `height` are grid units. */
@@ -34,6 +35,8 @@ export interface WidgetPreference {
   height?: 1 | 2
   order: number
   side?: 'main' | 'side'
+  /** The chart is shown as its table. */
+  table?: boolean
 }
 
 /** All settings of a user, stored by the provider as one serialised text. */
@@ -100,11 +103,10 @@ export interface PreferencesReadResult {
 
 /**
  * Reads stored preferences (§4). Another version keeps what still exists and a copy of the original; unreadable ones
- * reset to the initial preferences. `codes` are the existing widgets; without it all are kept.
+ * reset to the initial preferences. Widgets that no longer exist are dropped by their board.
  */
 export function readPreferences(
   raw: (Pick<UserPreferences, 'preferences' | 'version'> & { timezone?: string }) | null | undefined,
-  codes?: ReadonlySet<string>,
 ): PreferencesReadResult {
   if (!raw) return { preferences: initialPreferences(), timezone: 'default' }
   const timezone = raw.timezone || 'default'
@@ -114,7 +116,6 @@ export function readPreferences(
   if (raw.version === APP_VERSION) return { preferences: stored, timezone }
   const preferences: Preferences = {
     ...stored,
-    boards: existing(stored.boards, codes),
     ...(Object.keys(stored.boards).length > 0 ? { lastGood: { version: raw.version, boards: stored.boards } } : {}),
   }
   return { preferences, timezone, notice: 'carried' }
@@ -143,17 +144,10 @@ function readBoards(boards: Record<string, unknown>): Record<string, WidgetPrefe
   return read
 }
 
-function existing(boards: Preferences['boards'], codes: ReadonlySet<string> | undefined): Preferences['boards'] {
-  if (!codes) return boards
-  return Object.fromEntries(
-    Object.entries(boards).map(([board, widgets]) => [board, widgets.filter((widget) => codes.has(widget.code))]),
-  )
-}
-
 /** Restores the layout from before the last migration; undefined without one. */
-export function restoreLayout(preferences: Preferences, codes?: ReadonlySet<string>): Preferences | undefined {
+export function restoreLayout(preferences: Preferences): Preferences | undefined {
   const { lastGood, ...rest } = preferences
-  return lastGood && { ...rest, boards: existing(lastGood.boards, codes) }
+  return lastGood && { ...rest, boards: lastGood.boards }
 }
 
 /** The payload of §3. */

@@ -1,4 +1,4 @@
-import { makeVclConfig, type WidgetPreference } from '@parapet/api'
+import { makeVclConfig, type ServiceKey, type WidgetPreference } from '@parapet/api'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -39,13 +39,24 @@ const delivery = {
   ...statsBoards.delivery,
   rows: statsBoards.delivery.rows.filter(({ code }) => !/errors|failures/.test(code)),
 }
+// All widgets, of which one needs a service that only another company of the user has.
+const partly = {
+  board: statsBoards.delivery,
+  access: (service: ServiceKey) => (service === 'autoprovisioning' ? 'none' : 'usable'),
+} as const
 
 type Control = NonNullable<BoardMenuProps['control']>
 
-function Page({ preferences, control }: { preferences?: WidgetPreference[]; control?: Control }) {
+interface PageProps {
+  preferences?: WidgetPreference[]
+  control?: Control
+  isPartly?: boolean
+}
+
+function Page({ preferences, control, isPartly = false }: PageProps) {
   const [kept, setKept] = useState(preferences)
   const board = useBoard({
-    board: delivery,
+    ...(isPartly ? partly : { board: delivery }),
     preferences: kept,
     onPreferences: (next) => {
       saved(next)
@@ -60,11 +71,11 @@ function Page({ preferences, control }: { preferences?: WidgetPreference[]; cont
   )
 }
 
-const show = (answer: Answer = steadyAnswer, preferences?: WidgetPreference[], control?: Control) => {
+const show = (answer: Answer = steadyAnswer, preferences?: WidgetPreference[], control?: Control, isPartly = false) => {
   saved.mockClear()
   render(
     <TestPage answer={answer}>
-      <Page {...(preferences ? { preferences } : {})} {...(control ? { control } : {})} />
+      <Page {...(preferences ? { preferences } : {})} {...(control ? { control } : {})} isPartly={isPartly} />
     </TestPage>,
   )
   return userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
@@ -93,6 +104,25 @@ describe('Board', () => {
     expect(saved.mock.lastCall?.[0].find((one) => one.code === 'stats.delivery.bandwidth')?.show).toBe(false)
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(titles()).toContain('Bandwidth'))
+  })
+
+  it('stores that a chart is shown as its table, and shows it so the next time', async () => {
+    const user = show()
+    const code = 'stats.delivery.bandwidth'
+    await menu(user, 'Bandwidth', 'Show as table')
+    const widget = () => document.querySelector<HTMLElement>(`[data-widget="${code}"]`)!
+    await waitFor(() => expect(within(widget()).getByRole('table')).toBeDefined())
+    const [stored] = saved.mock.lastCall ?? []
+    expect(stored?.find((one) => one.code === code)).toMatchObject({ table: true, show: true })
+    await menu(user, 'Bandwidth', 'Hide')
+    await waitFor(() => expect(titles()).not.toContain('Bandwidth'))
+    expect(saved.mock.lastCall?.[0].find((one) => one.code === code)).toMatchObject({ table: true, show: false })
+    cleanup()
+    const again = show(steadyAnswer, stored)
+    await waitFor(() => expect(within(widget()).getByRole('table')).toBeDefined())
+    await menu(again, 'Bandwidth', 'Show as chart')
+    await waitFor(() => expect(within(widget()).queryByRole('table')).toBeNull())
+    expect(saved.mock.lastCall?.[0].find((one) => one.code === code)).toMatchObject({ table: false })
   })
 
   it('leaves who hides a widget by keys at the one beside it', async () => {
@@ -169,8 +199,13 @@ describe('Board', () => {
   })
 
   it('takes back a reset from its toast, and nothing of what came after it', async () => {
-    const elsewhere: WidgetPreference = { code: 'stats.of.another.company', show: false, size: 1, order: 9 }
-    const user = show(steadyAnswer, [{ code: 'stats.delivery.months', show: false, size: 2, order: 0 }, elsewhere])
+    const elsewhere: WidgetPreference = { code: 'stats.delivery.failures', show: false, size: 1, order: 9 }
+    const user = show(
+      steadyAnswer,
+      [{ code: 'stats.delivery.months', show: false, size: 2, order: 0 }, elsewhere],
+      undefined,
+      true,
+    )
     await menu(user, 'Bandwidth', 'Hide')
     await user.click(screen.getByRole('button', { name: 'Widgets' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Reset layout' }))

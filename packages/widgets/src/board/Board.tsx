@@ -154,6 +154,8 @@ function Column({ board, side, columns, label, ...rest }: ColumnProps) {
             isTop={isTop}
             isHired={board.isHired(row)}
             hasService={board.hasService}
+            isTable={board.isTable(row.code)}
+            setTable={board.setTable}
             act={board.act}
             isFirst={movable[0]?.row === row}
             isLast={movable.at(-1)?.row === row}
@@ -195,11 +197,24 @@ interface TileProps extends Omit<BoardProps, 'board' | 'actions' | 'lazyParts'>,
   readonly hasService: (service: ServiceKey) => boolean
   readonly isFirst: boolean
   readonly isLast: boolean
+  readonly isTable: boolean
+  readonly setTable: (code: string, isTable: boolean) => void
   readonly act: (action: LayoutAction) => void
   readonly actions: BoardActions
 }
 
-const Tile = memo(function Tile({ row, size, style, isTop, isFirst, isLast, act, ...rest }: TileProps) {
+const Tile = memo(function Tile({
+  row,
+  size,
+  style,
+  isTop,
+  isFirst,
+  isLast,
+  isTable,
+  setTable,
+  act,
+  ...rest
+}: TileProps) {
   const ref = useRef<HTMLLIElement>(null)
   const isNear = useNear(ref, isTop)
   const layout = useMemo<FrameLayout>(() => {
@@ -208,11 +223,13 @@ const Tile = memo(function Tile({ row, size, style, isTop, isFirst, isLast, act,
       size,
       isFirst,
       isLast,
+      isTable,
+      onTable: (next) => setTable(code, next),
       ...(isResizable(row) ? { onSize: (next: 1 | 2) => act({ type: 'resize', code, size: next }) } : {}),
       ...(row.isAlwaysVisible ? {} : { onHide: () => act({ type: 'hide', code }) }),
       ...(row.isFixed ? {} : { onMove: (by: -1 | 1) => act({ type: 'move', code, by }) }),
     }
-  }, [row, size, isFirst, isLast, act])
+  }, [row, size, isFirst, isLast, isTable, setTable, act])
   return (
     <li ref={ref} className={css.cell} style={style}>
       <Widget row={row} layout={layout} isNear={isNear} {...rest} />

@@ -66,13 +66,14 @@ const sideOf = (tile: Tile) => tile.side ?? 'main'
 
 /**
  * Converts a layout to preferences. What is stored of a widget besides its place (a height, a field of a later
- * version) stays. Stored widgets that this board lacks keep their place: another company of the
- * user may have their services.
+ * version) stays. Stored widgets that the user does not see here keep their place, since another company of theirs may
+ * have the service; those whose code is not in `codes` no longer exist, and are dropped.
  */
 export function toPreferences(
   tiles: readonly Tile[],
   layout: Layout,
   stored: readonly WidgetPreference[] = [],
+  codes: ReadonlySet<string> = new Set(stored.map(({ code }) => code)),
 ): WidgetPreference[] {
   const before = new Map(stored.map((one) => [one.code, one]))
   const next: Omit<WidgetPreference, 'order'>[] = layout.map(({ code, show, size }) => {
@@ -81,7 +82,7 @@ export function toPreferences(
   })
   const here = new Set(layout.map(({ code }) => code))
   for (const [place, one] of [...stored].sort((a, b) => a.order - b.order).entries())
-    if (!here.has(one.code)) next.splice(Math.min(place, next.length), 0, one)
+    if (!here.has(one.code) && codes.has(one.code)) next.splice(Math.min(place, next.length), 0, one)
   return next.map((one, order) => ({ ...one, order }))
 }
 

@@ -207,6 +207,14 @@ describe('toPreferences', () => {
     expect(back.map(({ code }) => code)).toEqual(start.map(({ code }) => code))
   })
 
+  it('drops what is stored of a widget that no longer exists', () => {
+    const stored = ['gone', 'rate', 'elsewhere'].map((code, order) => ({ code, show: true, size: 1 as const, order }))
+    const codes = new Set([...tiles.map(({ code }) => code), 'elsewhere'])
+    const next = toPreferences(tiles, layoutOf(tiles, stored), stored, codes).map(({ code }) => code)
+    expect(next).not.toContain('gone')
+    expect(next).toContain('elsewhere')
+  })
+
   it('keeps what is stored of a widget besides its place: a height, a field of a later version', () => {
     const stored = [
       { code: 'rate', show: true, size: 1, order: 0, height: 2, pinned: { until: 5 } } as const,

@@ -10,6 +10,8 @@ export interface BoardController {
   readonly now: () => {
     readonly history: History
     readonly rows: readonly WidgetRow[]
+    /** The codes of all widgets of the board, seen by this user or not. */
+    readonly codes: ReadonlySet<string>
     readonly isArranging: boolean
     readonly preferences: readonly WidgetPreference[] | undefined
   }
@@ -48,6 +50,16 @@ export function runLayoutAction(hand: BoardController, wanted: LayoutAction): vo
     label: t('undo.action'),
     onAct: () => step && takeBack(hand, step, isKeyboardFocus() ? code : null),
   })
+}
+
+/** Stores whether a chart is shown as its table. It is no change of the layout: undo and reset of others leave it. */
+export function storeTable(hand: BoardController, code: string, table: boolean): void {
+  const { history, rows, preferences, codes } = hand.now()
+  const next = toPreferences(rows, history.layout, preferences, codes)
+  hand.put(
+    history,
+    next.map((one) => (one.code === code ? { ...one, table } : one)),
+  )
 }
 
 /** Undoes the last change and announces it. */
@@ -97,7 +109,8 @@ function focusOn(layout: Layout, code: string | undefined): void {
 
 function put(hand: BoardController, next: History, preferences = hand.now().preferences): void {
   const isReset = next.past.at(-1)?.action.type === 'reset'
-  hand.put(next, toPreferences(hand.now().rows, next.layout, isReset ? [] : preferences))
+  const { rows, codes } = hand.now()
+  hand.put(next, toPreferences(rows, next.layout, isReset ? [] : preferences, codes))
 }
 
 function said(action: Exclude<LayoutAction, { type: 'move' }>, title: string, t: BoardController['t']): string {

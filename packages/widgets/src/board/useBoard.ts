@@ -31,6 +31,9 @@ export interface BoardState {
   readonly titleOf: (code: string) => string
   /** Changes the layout, announces it and offers undo. */
   readonly act: (action: LayoutAction) => void
+  /** Whether the user wants the table of a chart instead of the chart. */
+  readonly isTable: (code: string) => boolean
+  readonly setTable: (code: string, isTable: boolean) => void
   readonly canUndo: boolean
   readonly undo: () => void
   /** Whether the layout differs from the default. */
@@ -81,15 +84,16 @@ export function useBoard({ board, preferences, onPreferences, access }: BoardInp
   )
 
   // Menus may hold an older board; actions always apply to the latest one.
-  const latest = useRef({ history, rows, isArranging, preferences, onPreferences })
+  const codes = useMemo(() => new Set(all.map((row) => row.code)), [all])
+  const latest = useRef({ history, rows, codes, isArranging, preferences, onPreferences })
   useEffect(() => {
-    latest.current = { history, rows, isArranging, preferences, onPreferences }
+    latest.current = { history, rows, codes, isArranging, preferences, onPreferences }
   })
   const hand = useMemo<BoardController>(
     () => ({
       now: () => latest.current,
       put: (next, preferences) => {
-        latest.current = { ...latest.current, history: next }
+        latest.current = { ...latest.current, history: next, preferences }
         setHeld((before) => ({ ...before, history: next }))
         latest.current.onPreferences(preferences)
       },
@@ -117,6 +121,14 @@ export function useBoard({ board, preferences, onPreferences, access }: BoardInp
     isHired: useCallback((row: WidgetRow) => widgetAccess(row, access) === 'usable', [access]),
     titleOf,
     act: useCallback((action) => change(({ runLayoutAction }) => runLayoutAction(hand, action)), [change, hand]),
+    isTable: useCallback(
+      (code: string) => preferences?.some((one) => one.code === code && one.table) === true,
+      [preferences],
+    ),
+    setTable: useCallback(
+      (code: string, isTable: boolean) => change(({ storeTable }) => storeTable(hand, code, isTable)),
+      [change, hand],
+    ),
     canUndo: history.past.length > 0,
     undo: useCallback(() => change(({ undoLayoutAction }) => undoLayoutAction(hand)), [change, hand]),
     isChanged: !isSameLayout(history.layout, layoutOf(rows, undefined)),

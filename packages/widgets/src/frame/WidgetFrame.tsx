@@ -47,6 +47,9 @@ export interface FrameLayout {
   readonly onMove?: (by: -1 | 1) => void
   readonly isFirst?: boolean
   readonly isLast?: boolean
+  /** The chart is shown as its table; without `onTable` the widget remembers it while it is mounted. */
+  readonly isTable?: boolean
+  readonly onTable?: (isTable: boolean) => void
 }
 
 /** The rows of a file of how many, and how the kind's props for them are loaded if the screen has fewer. */
@@ -95,7 +98,9 @@ export function WidgetFrame(props: WidgetFrameProps) {
   const id = useId()
   const host = useExportHost()
   const scrollStop = useScrollStop()
-  const [isTable, setTable] = useState(false)
+  const [isOwnTable, setOwnTable] = useState(false)
+  const isTable = props.layout?.isTable ?? isOwnTable
+  const setTable = props.layout?.onTable ?? setOwnTable
   const [isAboutOpen, setAboutOpen] = useState(false)
   const [isMenuOpen, setMenuOpen] = useState(false)
   // Links to other pages become known a moment after the board renders; the menu then opens with them.
