@@ -1,9 +1,8 @@
-import { callApi, type Failure, failureOf, failureText, runRows, useApi, useRead } from '@parapet/api'
+import { callApi, failureOf, runRows, useApi, useRead } from '@parapet/api'
 import {
   Ago,
   Button,
   EmptyState,
-  ErrorState,
   Heading,
   Inline,
   Link,
@@ -26,6 +25,7 @@ import { useMayOf, whyNot } from '../session/useMay.ts'
 import { PageHeader } from '../shell/PageHeader.tsx'
 import { resourceWords } from '../words/resource.ts'
 import { columnMakers } from './columns.tsx'
+import { ListFailure, ReadNotices } from './ListNotices.tsx'
 import { ResourceDrawer } from './ResourceDrawer.tsx'
 import { readAllRows } from './readAllRows.ts'
 import type { Resource, ResourceFilter, ResourceWrite, RowAction } from './resource.ts'
@@ -302,20 +302,7 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
         </Notice>
       )}
       {intro}
-      {read.failure && <StaleNotice failure={read.failure} updatedAt={read.updatedAt} onRetry={read.retry} />}
-      {read.slow && (
-        <Notice
-          tone="info"
-          live
-          actions={
-            <Button size="s" onClick={read.cancel}>
-              {ui('cancel')}
-            </Button>
-          }
-        >
-          {ui('slow')}
-        </Notice>
-      )}
+      <ReadNotices read={read} />
       {isEmpty ? (
         <EmptyState title={t('empty.title')} text={t('empty.text')} action={newButton ?? actions} />
       ) : (
@@ -402,48 +389,3 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
 }
 
 const disabledBy = (reason: string | undefined) => (reason === undefined ? {} : { disabledReason: reason })
-
-function ListFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
-  const ui = useWords(resourceWords)
-  const describe = useDescribeFailure()
-  const status = failure.kind === 'http' ? failure.status : 0
-  const message = failureText(failure)
-  if (status === 403)
-    return (
-      <EmptyState
-        drawing="forbidden"
-        title={ui('forbidden.title')}
-        text={[message, ui('forbidden.text')].filter(Boolean).join(' ')}
-      />
-    )
-  if (status === 404 || status === 405 || status === 501)
-    return <EmptyState title={ui('unavailable.title')} text={ui('unavailable.text')} />
-  const details =
-    failure.kind === 'http' ? [`HTTP ${status}`, failure.requestId].filter(Boolean).join(' · ') : failure.kind
-  return <ErrorState title={ui('list.failed')} text={describe(failure)} onRetry={onRetry} details={details} />
-}
-
-function StaleNotice({
-  failure,
-  updatedAt,
-  onRetry,
-}: {
-  failure: Failure
-  updatedAt: number | undefined
-  onRetry: () => void
-}) {
-  const ui = useWords(resourceWords)
-  return (
-    <Notice
-      tone="watch"
-      live
-      actions={
-        <Button size="s" onClick={onRetry}>
-          {ui('retry')}
-        </Button>
-      }
-    >
-      {ui('stale')} {updatedAt !== undefined && <Ago value={updatedAt / 1000} />} {failureText(failure)}
-    </Notice>
-  )
-}

@@ -1,0 +1,61 @@
+import { type Failure, failureText, type Read } from '@parapet/api'
+import { Ago, Button, EmptyState, ErrorState, Notice, useWords } from '@parapet/ui'
+import { useDescribeFailure } from '../failure/describeFailure.ts'
+import { resourceWords } from '../words/resource.ts'
+
+/** Why a list could not be read: no access, no such call, or a failure to try again. */
+export function ListFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  const ui = useWords(resourceWords)
+  const describe = useDescribeFailure()
+  const status = failure.kind === 'http' ? failure.status : 0
+  const message = failureText(failure)
+  if (status === 403)
+    return (
+      <EmptyState
+        drawing="forbidden"
+        title={ui('forbidden.title')}
+        text={[message, ui('forbidden.text')].filter(Boolean).join(' ')}
+      />
+    )
+  if (status === 404 || status === 405 || status === 501)
+    return <EmptyState title={ui('unavailable.title')} text={ui('unavailable.text')} />
+  const details =
+    failure.kind === 'http' ? [`HTTP ${status}`, failure.requestId].filter(Boolean).join(' · ') : failure.kind
+  return <ErrorState title={ui('list.failed')} text={describe(failure)} onRetry={onRetry} details={details} />
+}
+
+/** Says that a list is slow, or that what is shown could not be refreshed. */
+export function ReadNotices({ read }: { read: Read<unknown> }) {
+  const ui = useWords(resourceWords)
+  const { failure, updatedAt, slow, retry, cancel } = read
+  return (
+    <>
+      {failure && (
+        <Notice
+          tone="watch"
+          live
+          actions={
+            <Button size="s" onClick={retry}>
+              {ui('retry')}
+            </Button>
+          }
+        >
+          {ui('stale')} {updatedAt !== undefined && <Ago value={updatedAt / 1000} />} {failureText(failure)}
+        </Notice>
+      )}
+      {slow && (
+        <Notice
+          tone="info"
+          live
+          actions={
+            <Button size="s" onClick={cancel}>
+              {ui('cancel')}
+            </Button>
+          }
+        >
+          {ui('slow')}
+        </Notice>
+      )}
+    </>
+  )
+}
