@@ -5,7 +5,6 @@ export default {
   'view.text': 'Zone file',
   'view.delegation': 'Delegation',
   'view.statistics': 'Queries',
-  failed: 'The records could not be read',
   reading: 'The records are still being read.',
   'gone.title': 'It is not among your domains',
   'gone.text': 'It may have been deleted, or it belongs to another company.',

@@ -8,7 +8,6 @@ export default {
   'view.text': 'Archivo de zona',
   'view.delegation': 'Delegación',
   'view.statistics': 'Consultas',
-  failed: 'No se pudieron leer los registros',
   reading: 'Todavía se están leyendo los registros.',
   'gone.title': 'No está entre sus dominios',
   'gone.text': 'Puede que se haya eliminado o que sea de otra empresa.',

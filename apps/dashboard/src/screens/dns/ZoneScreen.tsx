@@ -2,7 +2,6 @@ import { type DnsDomain, dns, remaining, useRead, writeBind, zoneCsvCell, zoneCs
 import {
   Button,
   EmptyState,
-  ErrorState,
   Menu,
   type MenuItem,
   Skeleton,
@@ -12,8 +11,8 @@ import {
   useWords,
 } from '@parapet/ui'
 import { saveText, toCsv } from '@parapet/ui/table'
-import { useDescribeFailure } from '../../failure/describeFailure.ts'
 import { useTo } from '../../links/useTo.ts'
+import { ListFailure, ReadNotices } from '../../resource/ListNotices.tsx'
 import { NEW_ITEM } from '../../resource/useListState.ts'
 import { useOpenItem } from '../../resource/useOpenItem.ts'
 import { useUrlState } from '../../router/useUrlState.ts'
@@ -40,7 +39,6 @@ export function ZoneScreen({ domainId }: { domainId: string }) {
   const t = useWords(dnsWords)
   const domains = useWords(domainsWords)
   const to = useTo()
-  const describe = useDescribeFailure()
   const read = useRead(dns.domains, {})
   const domain = read.data?.find(({ id }) => String(id) === domainId)
   if (domain) return <OpenZone domain={domain} />
@@ -49,7 +47,7 @@ export function ZoneScreen({ domainId }: { domainId: string }) {
     <Stack gap={6}>
       <PageHeader title={t('zone')} trail={trail} />
       {read.failure ? (
-        <ErrorState title={t('failed')} text={describe(read.failure)} onRetry={read.retry} />
+        <ListFailure failure={read.failure} onRetry={read.retry} />
       ) : read.data ? (
         <EmptyState title={t('gone.title')} text={t('gone.text')} />
       ) : (
@@ -66,7 +64,6 @@ function OpenZone({ domain }: { domain: DnsDomain }) {
   const item = useOpenItem()
   const [{ view }, change] = useUrlState(zoneSchema)
   const zone = useZone(domain)
-  const describe = useDescribeFailure()
   const may = useMay(dns.addRecord)
   const locked = may.kind === 'refused' ? `${may.reason} ${may.whoCanGrant}` : undefined
   const records = remaining(zone.entries).map(({ record }) => record)
@@ -129,6 +126,7 @@ function OpenZone({ domain }: { domain: DnsDomain }) {
           </>
         }
       />
+      {isRead && <ReadNotices read={zone.read} />}
       <WaitingChanges zone={zone} lockedBy={locked} onReview={() => item.open('review')} />
       <Tabs
         label={t('views')}
@@ -141,7 +139,7 @@ function OpenZone({ domain }: { domain: DnsDomain }) {
         ) : view === 'statistics' ? (
           <DomainStatistics domain={domain} />
         ) : zone.read.failure && !isRead ? (
-          <ErrorState title={t('failed')} text={describe(zone.read.failure)} onRetry={zone.read.retry} />
+          <ListFailure failure={zone.read.failure} onRetry={zone.read.retry} />
         ) : view === 'text' ? (
           isRead ? (
             <ZoneText zone={zone} lockedBy={locked} onTaken={() => change({ view: 'records' })} />
