@@ -82,3 +82,46 @@ test('a new job keeps its draft without passwords, and is followed', async ({ pa
   )
   await expect(page.getByRole('button', { name: 'Jobs: 1 running' })).toBeAttached()
 })
+
+test('a profile is refused by the rule it breaks, and saved when it is mended', async ({ page }) => {
+  await enter(page, 'admin', '/300/transcoding?view=profiles&open=new')
+  const form = page.getByRole('dialog', { name: 'New profile' })
+  const choose = async (label: string, option: string) => {
+    await form.getByRole('combobox', { name: label }).click()
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+  await form.getByRole('textbox', { name: 'Name' }).fill('Web small')
+  await choose('Format', 'webm')
+  await choose('Video codec', 'libx264')
+  await form.getByRole('spinbutton', { name: 'Video bit rate' }).fill('900')
+  const rules = form.getByRole('list', { name: 'Rules' })
+  await expect(rules.getByText('broken:')).toHaveCount(1)
+  await form.getByRole('button', { name: 'Create' }).click()
+  await expect(form.getByText('The format can contain the video codec.').first()).toBeVisible()
+  await choose('Video codec', 'libvpx-vp9')
+  await expect(rules.getByText('broken:')).toHaveCount(0)
+  await expect(form.getByRole('region', { name: 'JSON' }).last()).toContainText('"video_codec": "libvpx-vp9"')
+  await form.getByRole('button', { name: 'Create' }).click()
+  await expect(notice(page, '“Web small” was created.')).toBeVisible()
+})
+
+test.describe('in Spanish at 390 px', () => {
+  test.use({ locale: 'es-ES' })
+
+  test('a job is duplicated, and the minutes are seen', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/300/transcoding')
+    await page.getByLabel('Usuario o correo electrónico').fill('admin')
+    await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill('Sandbox-2026')
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText('Transcodificación')
+    const first = page.getByRole('list', { name: 'Trabajos de transcodificación' }).getByRole('listitem').first()
+    await first.getByRole('button', { name: /Acciones/ }).click()
+    await page.getByRole('menuitem', { name: 'Duplicar', exact: true }).click()
+    await expect(page.getByRole('textbox', { name: 'Dirección del vídeo' })).toHaveValue(/^ftp:\/\/archive\./)
+    await expect(page.getByRole('button', { name: 'Continuar' })).toHaveAttribute('aria-disabled', 'true')
+    await page.getByRole('link', { name: 'Cancelar' }).click()
+    await page.getByRole('link', { name: 'Minutos' }).click()
+    await expect(page.getByText(/de 2\.?000 minutos incluidos/).first()).toBeVisible()
+  })
+})

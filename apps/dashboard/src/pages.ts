@@ -32,6 +32,7 @@ import { servicesWords } from './words/services.ts'
 import { streamingLogsWords } from './words/streamingLogs.ts'
 import { transcodingWords } from './words/transcoding.ts'
 import { transcodingJobsWords } from './words/transcodingJobs.ts'
+import { transcodingProfilesWords } from './words/transcodingProfiles.ts'
 import { transcodingWizardWords } from './words/transcodingWizard.ts'
 
 const boardSays = [boardWords, catalogueWords, frameWords, kindWords]
@@ -121,7 +122,14 @@ export const pages = {
   transcoding: page('{company?}/transcoding', usable('transcoding'), () => import('./screens/transcoding/index.tsx'), {
     title: 'title.transcoding',
     service: 'transcoding',
-    words: [transcodingWords, transcodingJobsWords, transcodingWizardWords, composerWords, ...resourceSays],
+    words: [
+      transcodingWords,
+      transcodingJobsWords,
+      transcodingProfilesWords,
+      transcodingWizardWords,
+      composerWords,
+      ...resourceSays,
+    ],
   }),
   logs: page('{company?}/logs', usable('logs'), () => import('./screens/logs/index.tsx'), {
     title: 'title.logs',

@@ -15,5 +15,8 @@ export const Jobs: Story = { tags: ['picture'] }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const NewJob: Story = { tags: ['picture'], args: { path: '/300/transcoding?view=new' } }
 export const NewJobRefused: Story = { args: { path: '/300/transcoding?view=new', persona: 'viewer' } }
+export const Profiles: Story = { args: { path: '/300/transcoding?view=profiles' } }
+export const ProfileForm: Story = { args: { path: '/300/transcoding?view=profiles&open=92' } }
+export const Minutes: Story = { args: { path: '/300/transcoding?view=usage' } }
 export const NothingFound: Story = { args: { path: '/300/transcoding?q=nothing' } }
 export const Empty: Story = { globals: { scenario: 'empty' } }

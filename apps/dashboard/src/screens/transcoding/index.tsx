@@ -1,21 +1,39 @@
-import { Stack, useWords } from '@parapet/ui'
+import { Stack, Tabs, useWords } from '@parapet/ui'
+import { useTo } from '../../links/useTo.ts'
+import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
 import { choiceParam, useUrlState } from '../../router/useUrlState.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { transcodingWords } from '../../words/transcoding.ts'
 import { JobsView } from './JobsView.tsx'
 import { NewJobView } from './NewJobView.tsx'
+import { transcodingProfiles } from './profiles.tsx'
+import { UsageView } from './UsageView.tsx'
 
-const params = { view: choiceParam(['jobs', 'new'], 'jobs') }
+const tabs = ['jobs', 'profiles', 'usage'] as const
+const params = { view: choiceParam([...tabs, 'new'], 'jobs') }
 
-/** Transcoding (§7): jobs that make versions of a video, and their profiles. */
+/** Transcoding (§7): jobs that make versions of a video, their profiles, and the minutes used. */
 export default function TranscodingScreen() {
   const t = useWords(transcodingWords)
+  const to = useTo()
   const [{ view }] = useUrlState(params)
   if (view === 'new') return <NewJobView />
   return (
     <Stack gap={6}>
       <PageHeader title={t('title')} sentence={t('sentence')} />
-      <JobsView />
+      <Tabs
+        label={t('views')}
+        selected={view}
+        tabs={tabs.map((id) => ({
+          id,
+          label: t(`view.${id}`),
+          href: to('transcoding', undefined, id === 'jobs' ? undefined : { view: id }),
+        }))}
+      >
+        {view === 'jobs' && <JobsView />}
+        {view === 'profiles' && <ResourceScreen resource={transcodingProfiles} isEmbedded />}
+        {view === 'usage' && <UsageView />}
+      </Tabs>
     </Stack>
   )
 }

@@ -1,0 +1,66 @@
+import type { ConsumedMinutes } from '../entities/Transcoding.ts'
+
+/** The transcoded minutes of a calendar month in UTC; months from 1. */
+export interface MonthMinutes {
+  readonly year: number
+  readonly month: number
+  readonly minutes: number
+}
+
+/** The transcoded minutes of the last twelve months, and where the current one is heading. */
+export interface MinutesUsage {
+  /** Newest first; months without minutes included. */
+  readonly months: readonly MonthMinutes[]
+  readonly used: number
+  /** The minutes that the contract includes each month; null if none. */
+  readonly plan: number | null
+  /** The minutes at the end of the month. */
+  readonly forecast: number
+  /** When the plan is used up, in epoch seconds, if that is before the end of the month; the past if it is already. */
+  readonly planEndsAt: number | null
+}
+
+const MONTHS = 12
+const DAY_S = 86_400
+/** In the first days of a month its own pace says too little: that of the month before is used. */
+const LEAST_DAYS = 3
+
+const monthStart = (year: number, month: number): number => Date.UTC(year, month - 1, 1) / 1000
+const textOf = (second: number): string => new Date(second * 1000).toISOString().slice(0, 19).replace('T', ' ')
+
+function monthOf(now: number): { year: number; month: number } {
+  const date = new Date(now * 1000)
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 }
+}
+
+/** The range of whole months to ask the minutes of; `now` in epoch seconds. */
+export function minutesRange(now: number): { from: string; to: string } {
+  const { year, month } = monthOf(now)
+  return { from: textOf(monthStart(year, month - MONTHS + 1)), to: textOf(monthStart(year, month + 1)) }
+}
+
+/** Works out the use of the minutes; `now` in epoch seconds. */
+export function minutesUsage({ minutes, minutes_plan: included }: ConsumedMinutes, now: number): MinutesUsage {
+  const current = monthOf(now)
+  const months = Array.from({ length: MONTHS }, (_, back): MonthMinutes => {
+    const { year, month } = monthOf(monthStart(current.year, current.month - back))
+    const sum = minutes
+      .filter((row) => row.year === year && row.month === month)
+      .reduce((total, { duration }) => total + duration, 0)
+    return { year, month, minutes: sum }
+  })
+  const [used = 0, before = 0] = months.map((row) => row.minutes)
+  const start = monthStart(current.year, current.month)
+  const end = monthStart(current.year, current.month + 1)
+  const lastRate = before / (start - monthStart(current.year, current.month - 1))
+  const rate = now - start >= LEAST_DAYS * DAY_S ? used / (now - start) : lastRate
+  const forecast = used + rate * (end - now)
+  const plan = included > 0 ? included : null
+  return { months, used, plan, forecast, planEndsAt: plan === null ? null : planEnd(used, plan, rate, now, end) }
+}
+
+function planEnd(used: number, plan: number, rate: number, now: number, end: number): number | null {
+  if (used >= plan) return now
+  const at = now + (plan - used) / rate
+  return at < end ? Math.floor(at) : null
+}
