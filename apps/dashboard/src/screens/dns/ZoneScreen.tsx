@@ -1,15 +1,5 @@
 import { type DnsDomain, dns, remaining, useRead, writeBind, zoneCsvCell, zoneCsvColumns } from '@parapet/api'
-import {
-  Button,
-  EmptyState,
-  Menu,
-  type MenuItem,
-  Skeleton,
-  Stack,
-  Status,
-  Tabs,
-  useWords,
-} from '@parapet/ui'
+import { Button, EmptyState, Menu, type MenuItem, Skeleton, Stack, Status, Tabs, useWords } from '@parapet/ui'
 import { saveText, toCsv } from '@parapet/ui/table'
 import { useTo } from '../../links/useTo.ts'
 import { ListFailure, ReadNotices } from '../../resource/ListNotices.tsx'
