@@ -3,12 +3,14 @@ import { loadIcons, loadWords } from '@parapet/ui'
 import type { ReactElement } from 'react'
 import { App } from '../App.tsx'
 import type { ConfigStore } from '../config/configStore.ts'
+import { match } from '../links/match.ts'
 import { createAppRouter, whenInitialized } from '../router/createAppRouter.tsx'
 import type { SessionStore } from '../session/createSession.ts'
 import { appWords } from '../words/app.ts'
 import { noticeWords } from '../words/notices.ts'
 import { shellWords } from '../words/shell.ts'
 import { deviceLocale } from './publicWords.ts'
+import { createVisitTracker, trackingBrowser } from './trackVisits.ts'
 
 interface OpenAppOptions {
   session: SessionStore
@@ -51,8 +53,14 @@ export async function openApp({
     locale: deviceLocale,
     onScreen: (screen) => screen.prefetch?.(session.get(), session.api),
   })
+  const track = createVisitTracker(configStore, () => session.api, trackingBrowser())
+  const untrack = router.subscribe(({ location: { pathname }, navigation, initialized }) => {
+    const page = initialized && navigation.state === 'idle' ? match(pathname)?.page : undefined
+    if (page) track(page)
+  })
   const close = () => {
     isOpen = false
+    untrack()
     router.dispose()
   }
   session.setNavigation({

@@ -19,6 +19,10 @@ export interface RuntimeConfig {
     /** A mail address or an address of a page. */
     readonly sales: string | null
     readonly metrics: string | null
+    /** Where Help leads without tickets. */
+    readonly helpdesk: string | null
+    /** The script and public key of a captcha. */
+    readonly captcha: { readonly script: string; readonly siteKey: string } | null
   }
   /** Additional themes; one with the name of a shipped theme replaces it. */
   readonly themes: readonly ThemeSeed[]
@@ -34,7 +38,7 @@ export const defaultConfig: RuntimeConfig = {
   apiBase: '/api',
   requestTimeoutMs: defaultTimings.timeoutMs,
   clientId: 'parapet-dashboard',
-  third: { ...defaultHosts, docs: null, blogPage: null, sales: null, metrics: null },
+  third: { ...defaultHosts, docs: null, blogPage: null, sales: null, metrics: null, helpdesk: null, captcha: null },
   themes: [],
   hosts: {},
   legal: {},
@@ -67,6 +71,8 @@ export function readConfig(raw: unknown): RuntimeConfig {
       blogPage: address(third.blogPage),
       sales: text(third.sales)?.includes('@') ? (text(third.sales) ?? null) : address(third.sales),
       metrics: address(third.metrics),
+      helpdesk: address(third.helpdesk),
+      captcha: captchaOf(third.captcha),
     },
     themes: Array.isArray(given.themes) ? given.themes.filter(isSeed).map(tidied) : [],
     hosts: texts(given.hosts),
@@ -88,12 +94,14 @@ function isSeed(value: unknown): value is ThemeSeed {
 }
 
 function tidied(seed: ThemeSeed): ThemeSeed {
-  const { hosts, poweredBy, legal } = table(seed)
+  const { hosts, poweredBy, legal, metrics } = table(seed)
   return {
     ...seed,
     hosts: Array.isArray(hosts) ? hosts.filter((host) => text(host)) : [],
     poweredBy: text(poweredBy) ?? null,
     legal: texts(legal),
+    // A wrong value must not count visits that a theme wants asked about.
+    ...(metrics === undefined || metrics === 'always' ? {} : { metrics: 'consent' as const }),
   }
 }
 
@@ -109,6 +117,11 @@ function texts(value: unknown, form = /^/): Record<string, string> {
       (entry): entry is [string, string] => typeof entry[1] === 'string' && form.test(entry[1]),
     ),
   )
+}
+function captchaOf(value: unknown): RuntimeConfig['third']['captcha'] {
+  const { script, siteKey } = table(value)
+  const [from, key] = [address(script), text(siteKey)]
+  return from && !from.startsWith('mailto:') && key ? { script: from, siteKey: key } : null
 }
 function address(value: unknown): string | null {
   const given = text(value)

@@ -52,6 +52,38 @@ describe('readConfig', () => {
   })
 })
 
+describe('hooks', () => {
+  const third = (over: object) => readConfig({ third: over }).third
+  it.each<[string, object, object]>([
+    ['nothing', {}, { metrics: null, helpdesk: null, captcha: null }],
+    ['a path of the metrics service', { metrics: '/third/metrics' }, { metrics: '/third/metrics' }],
+    ['a helpdesk', { helpdesk: 'https://help.example' }, { helpdesk: 'https://help.example' }],
+    ['a script as helpdesk', { helpdesk: 'javascript:alert(1)' }, { helpdesk: null }],
+    [
+      'a captcha',
+      { captcha: { script: 'https://captcha.example/a.js', siteKey: 'k' } },
+      { captcha: { script: 'https://captcha.example/a.js', siteKey: 'k' } },
+    ],
+    ['a captcha without a key', { captcha: { script: 'https://captcha.example/a.js' } }, { captcha: null }],
+    ['a captcha that is no script', { captcha: { script: 'data:text/javascript,1', siteKey: 'k' } }, { captcha: null }],
+    ['a captcha by mail', { captcha: { script: 'mailto:a@b.example', siteKey: 'k' } }, { captcha: null }],
+  ])('%s', (_, given, expected) => {
+    expect(third(given)).toMatchObject(expected)
+  })
+
+  it.each([
+    [undefined, undefined],
+    ['always', undefined],
+    ['consent', 'consent'],
+    [true, 'consent'],
+    ['Always', 'consent'],
+    [null, 'consent'],
+  ])('a theme with metrics %s counts visits: %s', (metrics, expected) => {
+    const [theme] = readConfig({ themes: [{ ...seed, ...(metrics === undefined ? {} : { metrics }) }] }).themes
+    expect(theme?.metrics === 'always' ? undefined : theme?.metrics).toBe(expected)
+  })
+})
+
 describe('theme by host name (§1)', () => {
   const config = { themes: [seed], hosts: { 'cdn.example': 'ember', '*.red.example': 'ember', 'x.example': 'nobody' } }
   it.each([

@@ -32,6 +32,7 @@ const durable: readonly string[] = [
   'parapet.locale',
   'parapet.theme',
   'parapet.rail',
+  'parapet.metricsConsent',
 ]
 
 const ofSession: readonly string[] = [KEYS.session, KEYS.activity]

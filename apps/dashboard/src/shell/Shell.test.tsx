@@ -44,9 +44,9 @@ const routes = [
   },
 ]
 
-async function show(path = '/300/stats', over: Partial<Session> = {}) {
+async function show(path = '/300/stats', over: Partial<Session> = {}, helpdesk: string | null = null) {
   const router = createMemoryRouter(routes, { initialEntries: [path] })
-  const third = { ...defaultConfig.third, docs: 'https://docs.example', sales: 'sales@example.com' }
+  const third = { ...defaultConfig.third, docs: 'https://docs.example', sales: 'sales@example.com', helpdesk }
   const session = mockSession({ user, company, ...over })
   const view = (current: Session) => (
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -160,6 +160,17 @@ describe('what is around the page', () => {
     expect(help()?.getAttribute('href')).toBe('/300/company/services/soporte')
     become({ company: without, user: { ...user, is_dealer: true } })
     expect(help()).toBeNull()
+  })
+
+  it('leads who has no tickets to the helpdesk of the deployment, dealers too', async () => {
+    const without = { ...company, services: [] }
+    const { become } = await show('/300/stats', { company: without }, 'https://help.example')
+    const help = () => within(screen.getByRole('contentinfo')).getByRole('link', { name: /Help/ }).getAttribute('href')
+    expect(help()).toBe('https://help.example')
+    become({ company: without, user: { ...user, is_dealer: true } })
+    expect(help()).toBe('https://help.example')
+    become({ company })
+    expect(help()).toBe('/300/tickets')
   })
 
   it('remembers a small rail in this browser', async () => {

@@ -178,9 +178,7 @@ function Frame({ isNavigating, children }: ShellProps) {
             helpHref={
               pages.soporte.guard.allows({ user, company })
                 ? to('soporte')
-                : user?.is_dealer
-                  ? null
-                  : to('marketing', { service: 'soporte' })
+                : (third.helpdesk ?? (user?.is_dealer ? null : to('marketing', { service: 'soporte' })))
             }
             salesHref={third.sales?.includes('@') ? `mailto:${third.sales.replace(/^mailto:/, '')}` : third.sales}
             docsHref={third.docs}

@@ -65,6 +65,7 @@ export default {
   'field.hosts': 'Host names',
   'field.hosts.help': '*.example.com matches any subdomain',
   'field.legal': 'Legal',
+  'field.metrics': 'Usage metrics',
   'field.name': 'Name',
   'field.name.help': 'Identifies the theme; visitors do not see it.',
   'field.pattern': 'Login pattern',

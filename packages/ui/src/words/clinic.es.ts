@@ -68,6 +68,7 @@ export default {
   'field.hosts': 'Nombres de host',
   'field.hosts.help': '*.example.com incluye cualquier subdominio',
   'field.legal': 'Legal',
+  'field.metrics': 'Métricas de uso',
   'field.name': 'Nombre',
   'field.name.help': 'Identifica el tema; las visitas no lo ven.',
   'field.pattern': 'Dibujo del acceso',

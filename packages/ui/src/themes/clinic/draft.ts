@@ -21,6 +21,7 @@ export interface ThemeDraft {
   radius: string
   rail: string
   pattern: string
+  metrics: string
   legal: Readonly<Record<string, string>>
 }
 /** The field of a problem, or the file as a whole. */
@@ -58,6 +59,7 @@ export const choices = {
   radius: ['spec', 'soft', 'sharp'],
   rail: ['deep', 'light', 'brand'],
   pattern: ['pins', 'dots', 'globe', 'lines'],
+  metrics: ['always', 'consent'],
 } as const
 export const fontNames = Object.keys(fonts) as FontName[]
 export const pinNames = Object.keys(pins) as (keyof typeof pins)[]
@@ -76,7 +78,7 @@ export function problemsOf(draft: ThemeDraft): DraftProblem[] {
     ...(['body', 'heading', 'mono'] as const).flatMap((field) => fontProblems(field, draft[field])),
     ...pinProblems(draft.pin),
     ...(draft.poweredBy === '' ? [] : textProblems('poweredBy', draft.poweredBy, limits.poweredBy)),
-    ...(['radius', 'rail', 'pattern'] as const).flatMap((field) =>
+    ...(['radius', 'rail', 'pattern', 'metrics'] as const).flatMap((field) =>
       when(!choices[field].some((one) => one === draft[field]), field, 'choice', draft[field], choices[field]),
     ),
     ...Object.entries(draft.legal).flatMap(([key, value]) => legalProblems(key, value)),
@@ -160,7 +162,7 @@ export function seedOf(draft: ThemeDraft): ThemeSeed {
   const [body, heading, mono] = [fontOf(draft.body) ?? 'Plus Jakarta Sans', fontOf(draft.heading), fontOf(draft.mono)]
   const chosen = <K extends keyof typeof choices>(field: K): (typeof choices)[K][number] | undefined =>
     choices[field].find((one) => one === draft[field])
-  const [radius, rail, pattern] = [chosen('radius'), chosen('rail'), chosen('pattern')]
+  const [radius, rail, pattern, metrics] = [chosen('radius'), chosen('rail'), chosen('pattern'), chosen('metrics')]
   return {
     name: draft.name,
     title: draft.title,
@@ -174,6 +176,7 @@ export function seedOf(draft: ThemeDraft): ThemeSeed {
     ...(radius && radius !== 'spec' ? { radius } : {}),
     ...(rail ? { rail } : {}),
     ...(pattern ? { pattern } : {}),
+    ...(metrics === 'consent' ? { metrics } : {}),
     ...(Object.keys(draft.legal).length > 0 ? { legal: draft.legal } : {}),
   }
 }
@@ -195,6 +198,7 @@ export function draftOf(seed: ThemeSeed): ThemeDraft {
     radius: seed.radius ?? 'spec',
     rail: seed.rail ?? 'deep',
     pattern: seed.pattern ?? 'pins',
+    metrics: seed.metrics ?? 'always',
     legal: Object.fromEntries(legal),
   }
 }

@@ -25,6 +25,7 @@ const empty: ThemeDraft = {
   radius: 'spec',
   rail: 'deep',
   pattern: 'pins',
+  metrics: 'always',
   legal: {},
 }
 
@@ -88,6 +89,7 @@ function readTheme(given: Table): ReadTheme {
     radius: text('radius', given, 'radius', empty.radius),
     rail: text('rail', given, 'rail', empty.rail),
     pattern: text('pattern', given, 'pattern', empty.pattern),
+    metrics: text('metrics', given, 'metrics', empty.metrics),
     legal: Object.fromEntries(Object.keys(legal).map((key) => [key, text('legal', legal, key)])),
   }
   return { draft, problems }
@@ -95,7 +97,7 @@ function readTheme(given: Table): ReadTheme {
 
 const knownKeys = [
   ...['name', 'title', 'hosts', 'primary', 'secondary', 'tertiary', 'fonts', 'pin', 'poweredBy'],
-  ...['radius', 'rail', 'pattern', 'legal'],
+  ...['radius', 'rail', 'pattern', 'metrics', 'legal'],
 ]
 
 function unknownKeys(table: Table, allowed: readonly string[], before: string): DraftProblem[] {

@@ -1,0 +1,38 @@
+import type { TrackedVisit } from '../entities/Visit.ts'
+
+/** What decides whether visits are counted. */
+export interface TrackingContext {
+  /** The deployment names a metrics service. */
+  readonly isConfigured: boolean
+  /** The theme allows counting only after consent. */
+  readonly needsConsent: boolean
+  readonly hasConsent: boolean
+  /** The browser asks not to be tracked (Global Privacy Control). */
+  readonly isRefused: boolean
+}
+
+/** Whether visits are counted (§7): off unless configured, and never before consent if the theme needs it. */
+export function mayTrack({ isConfigured, needsConsent, hasConsent, isRefused }: TrackingContext): boolean {
+  return isConfigured && !isRefused && (hasConsent || !needsConsent)
+}
+
+const SITE = 1
+
+/**
+ * Returns the visit of a page as sent. The page is the pattern of its path (`{company?}/stats`): an address would
+ * tell company ids, filters and password tokens.
+ */
+export function trackedVisit(
+  origin: string,
+  page: { readonly name: string; readonly path: string },
+  random: string,
+): TrackedVisit {
+  return {
+    idsite: SITE,
+    rec: 1,
+    url: `${origin}/${page.path.replace(/[{}?]/g, '')}`,
+    action_name: page.name,
+    rand: random,
+    send_image: 0,
+  }
+}
