@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeTranscodingProfile } from '../entities/Transcoding.ts'
 import {
-  brokenRules,
+  brokenProfileRules,
   judgeProfile,
   type ProfileDraft,
   type ProfileRule,
@@ -75,13 +75,13 @@ describe('rules of a profile', () => {
   })
 
   it('mark every empty field that is required', () => {
-    expect(Object.fromEntries(brokenRules(profileDraft(null)))).toEqual({
+    expect(Object.fromEntries(brokenProfileRules(profileDraft(null)))).toEqual({
       name: 'required',
       video_format: 'required',
       video_codec: 'required',
       video_bitrate: 'required',
     })
-    expect(brokenRules(good).size).toBe(0)
+    expect(brokenProfileRules(good).size).toBe(0)
   })
 
   it('refuse whatever breaks one, and only that', () => {
@@ -101,7 +101,7 @@ describe('rules of a profile', () => {
     fc.assert(
       fc.property(drafts, (draft) => {
         const isBroken = profileRules.some((rule) => judgeProfile(rule, draft).kind === 'broken')
-        expect(brokenRules(draft).size > 0).toBe(isBroken)
+        expect(brokenProfileRules(draft).size > 0).toBe(isBroken)
       }),
     )
   })

@@ -123,7 +123,7 @@ const rules: Readonly<Record<ProfileRule, (draft: ProfileDraft) => RuleVerdict>>
 export const judgeProfile = (rule: ProfileRule, draft: ProfileDraft): RuleVerdict => rules[rule](draft)
 
 /** The broken rules of a profile by the field to change; the first of a field counts. */
-export function brokenRules(draft: ProfileDraft): ReadonlyMap<keyof ProfileDraft, ProfileRule> {
+export function brokenProfileRules(draft: ProfileDraft): ReadonlyMap<keyof ProfileDraft, ProfileRule> {
   const found = new Map<keyof ProfileDraft, ProfileRule>()
   for (const rule of profileRules) {
     const verdict = judgeProfile(rule, draft)

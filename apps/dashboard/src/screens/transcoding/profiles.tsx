@@ -1,4 +1,11 @@
-import { brokenRules, media, type ProfileDraft, profileBody, profileDraft, type TranscodingProfile } from '@parapet/api'
+import {
+  brokenProfileRules,
+  media,
+  type ProfileDraft,
+  profileBody,
+  profileDraft,
+  type TranscodingProfile,
+} from '@parapet/api'
 import { allRows, resource, write } from '../../resource/resource.ts'
 import { transcodingProfilesWords } from '../../words/transcodingProfiles.ts'
 import { KbitRate } from './KbitRate.tsx'
@@ -56,7 +63,7 @@ export const transcodingProfiles = resource({
     initial: profileDraft,
     check: (draft: ProfileDraft, t) =>
       Object.fromEntries(
-        [...brokenRules(draft)].map(([path, rule]) => [
+        [...brokenProfileRules(draft)].map(([path, rule]) => [
           path,
           rule !== 'required' ? t(`rule.${rule}`) : t(path === 'name' ? 'problem.name' : 'problem.required'),
         ]),
