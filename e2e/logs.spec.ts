@@ -62,7 +62,7 @@ test.describe('in Spanish at 390 px', () => {
     await page.getByLabel('Usuario o correo electrónico').fill('admin')
     await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill('Sandbox-2026')
     await page.keyboard.press('Enter')
-    await expect(heading(page)).toHaveText('Logs básicos')
+    await expect(heading(page)).toHaveText('Registros básicos')
     const line = page.getByRole('textbox', { name: 'Línea del registro' })
     await line.fill((await line.inputValue()).replace('TCDN-OK', 'TCDN-BENG-502'))
     await expect(page.getByText(/Su origen respondió con este error/).first()).toBeVisible()

@@ -2,7 +2,7 @@ import type { Translation } from '@parapet/ui'
 import type en from './logs.en.ts'
 
 export default {
-  'page.title': 'Logs básicos',
+  'page.title': 'Registros básicos',
   'page.sentence': 'Cada hora se entregan los registros de acceso de sus sitios en su propio almacenamiento.',
   'page.views': 'Vistas',
   'view.destinations': 'Destinos',

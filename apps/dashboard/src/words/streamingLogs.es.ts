@@ -2,7 +2,7 @@ import type { Translation } from '@parapet/ui'
 import type en from './streamingLogs.en.ts'
 
 export default {
-  'page.title': 'Logs en tiempo real',
+  'page.title': 'Registros en tiempo real',
   'page.sentence': 'Lea cada petición de un flujo de Kafka, segundos después de que ocurra.',
   'page.views': 'Vistas',
   'view.addresses': 'Direcciones permitidas',
