@@ -10,14 +10,14 @@ export const alerts = area(
     list: call('GET {company}/alerts/', returns(array(Alert))),
     one: call('GET {company}/alerts/{alert}/', returns(Alert), extension),
     add: call('POST {company}/alerts/', body<NewAlert>(), returns(Alert), needsService('stats')),
-    save: call('PUT {company}/alerts/{alert}/', body<NewAlert>(), returns(Alert), needsService('stats')),
+    save: call('PUT {company}/alerts/{alert}', body<NewAlert>(), returns(Alert), needsService('stats')),
     setActive: call(
-      'PATCH {company}/alerts/{alert}/',
+      'PATCH {company}/alerts/{alert}',
       body<{ active: boolean }>(),
       returns(Alert),
       needsService('stats'),
     ),
-    remove: call('DELETE {company}/alerts/{alert}/', needsService('stats')),
+    remove: call('DELETE {company}/alerts/{alert}', needsService('stats')),
     /** `service` is AnomalyThreshold or TransparentAlert. */
     reactions: call('GET {company}/reactioninfo/{?service}', returns(array(ReactionInfo))),
   },

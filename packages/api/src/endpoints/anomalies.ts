@@ -15,23 +15,23 @@ import { listOf } from '../entities/List.ts'
 export const anomalies = area(
   'anomalies',
   {
-    available: call('GET {company}/anomaliesavailable/{?limit,offset,search}', returns(listOf(AvailableAnomaly))),
+    available: call('GET {company}/anomaliesavailable{?limit,offset,search}', returns(listOf(AvailableAnomaly))),
     list: call(
-      'GET {company}/anomalies/{?filters,offset,limit,search}',
+      'GET {company}/anomalies{?filters,offset,limit,search}',
       filteredBy<AnomalyFilter>(),
       returns(listOf(Anomaly)),
     ),
-    one: call('GET {company}/anomalies/{anomaly}/', returns(Anomaly)),
-    pdf: call('GET {company}/anomalies/{anomaly}/pdf/', file),
-    thresholds: call('GET {company}/anomalythreshold/{?site_id,tier}', returns(array(AnomalyThreshold))),
+    one: call('GET {company}/anomalies/{anomaly}', returns(Anomaly)),
+    pdf: call('GET {company}/anomalies/{anomaly}/pdf', file),
+    thresholds: call('GET {company}/anomalythreshold{?site_id,tier}', returns(array(AnomalyThreshold))),
     addThreshold: call(
-      'POST {company}/anomalythreshold/',
+      'POST {company}/anomalythreshold',
       body<NewAnomalyThreshold>(),
       returns(AnomalyThreshold),
       refreshes('anomalies.list', 'anomalies.preferences'),
     ),
     saveThreshold: call(
-      'PUT {company}/anomalythreshold/{threshold}/',
+      'PUT {company}/anomalythreshold/{threshold}',
       body<NewAnomalyThreshold>(),
       returns(AnomalyThreshold),
       refreshes('anomalies.list', 'anomalies.preferences'),
@@ -44,12 +44,12 @@ export const anomalies = area(
       extension,
     ),
     removeThreshold: call(
-      'DELETE {company}/anomalythreshold/{threshold}/',
+      'DELETE {company}/anomalythreshold/{threshold}',
       refreshes('anomalies.list', 'anomalies.preferences'),
     ),
-    preferences: call('GET {company}/anomalypreferences/', returns(AnomalyPreferences)),
+    preferences: call('GET {company}/anomalypreferences', returns(AnomalyPreferences)),
     savePreferences: call(
-      'PUT {company}/anomalypreferences/',
+      'PUT {company}/anomalypreferences',
       body<{ results: { site_id: number; active: boolean }[] }>(),
       returns(AnomalyPreferences),
       refreshes('anomalies.list', 'anomalies.thresholds'),

@@ -20,11 +20,11 @@ import { listOf } from '../entities/List.ts'
 export const botSettings = area(
   'botSettings',
   {
-    tokens: call('GET {company}/origin_token/', returns(array(OriginToken))),
-    token: call('GET {company}/origin_token/site/{site}/', returns(OriginToken)),
+    tokens: call('GET {company}/origin_token', returns(array(OriginToken))),
+    token: call('GET {company}/origin_token/site/{site}', returns(OriginToken)),
     /** A new one takes the place of the old one. */
     makeToken: call(
-      'POST {company}/origin_token/site/{site}/',
+      'POST {company}/origin_token/site/{site}',
       returns(OriginToken),
       refreshes('botSettings.tokens', 'botSettings.token'),
     ),
@@ -34,11 +34,11 @@ export const botSettings = area(
       extension,
     ),
     configs: call(
-      'GET {company}/origin_config/{?filters}',
+      'GET {company}/origin_config{?filters}',
       filteredBy<OriginConfigFilter>(),
       returns(array(OriginConfig)),
     ),
-    saveConfig: call('PUT {company}/origin_config/', body<NewOriginConfig>(), returns(OriginConfig)),
+    saveConfig: call('PUT {company}/origin_config', body<NewOriginConfig>(), returns(OriginConfig)),
 
     flags: call('GET flags/', returns(array(BotFlag)), needs('member'), extension),
     configurations: call(

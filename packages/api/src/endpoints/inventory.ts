@@ -8,13 +8,13 @@ import { Pop } from '../entities/Pop.ts'
 export const inventory = area(
   'inventory',
   {
-    pops: call('GET pop/', returns(array(Pop))),
+    pops: call('GET pop', returns(array(Pop))),
     pop: call('GET pop/{pop}/', returns(Pop), extension),
-    nodes: call('GET node/', returns(array(InventoryNode))),
+    nodes: call('GET node', returns(array(InventoryNode))),
     node: call('GET node/{node}/', returns(InventoryNode), extension),
-    providers: call('GET provider/', returns(array(InventoryProvider))),
+    providers: call('GET provider', returns(array(InventoryProvider))),
     provider: call('GET provider/{provider}/', returns(InventoryProvider), extension),
-    owaspRules: call('GET owasp_rules/', returns(array(OwaspRule))),
+    owaspRules: call('GET owasp_rules', returns(array(OwaspRule))),
     owaspRule: call('GET owasp_rules/{rule}/', returns(OwaspRule), extension),
   },
   { prefix: 'inventory' },

@@ -16,7 +16,7 @@ export const logs = area(
     connection: call('GET {company}/{log}/connection_status/', returns(LogConnection), extension),
 
     streamingIps: call(
-      'GET {company}/streaming/ip/{?search,limit,offset}',
+      'GET {company}/streaming/ip{?search,limit,offset}',
       returns(listOf(StreamingIp)),
       needsService('streaminglogs'),
     ),
@@ -27,20 +27,20 @@ export const logs = area(
       extension,
     ),
     addStreamingIp: call(
-      'POST {company}/streaming/ip/',
+      'POST {company}/streaming/ip',
       body<{ ip: string }>(),
       returns(StreamingIp),
       needsService('streaminglogs'),
     ),
     saveStreamingIp: call(
-      'PUT {company}/streaming/ip/{ip}/',
+      'PUT {company}/streaming/ip/{ip}',
       body<{ ip: string }>(),
       returns(StreamingIp),
       needsService('streaminglogs'),
     ),
-    removeStreamingIp: call('DELETE {company}/streaming/ip/{ip}/', needsService('streaminglogs')),
+    removeStreamingIp: call('DELETE {company}/streaming/ip/{ip}', needsService('streaminglogs')),
     /** A zip of certificates and sample configurations. */
-    streamingTemplate: call('GET {company}/streaming/template/', file, needsService('streaminglogs')),
+    streamingTemplate: call('GET {company}/streaming/template', file, needsService('streaminglogs')),
   },
   { prefix: 'logs', needs: needsService('logs') },
 )

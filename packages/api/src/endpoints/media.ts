@@ -26,8 +26,8 @@ export interface TranscodingFilter {
 export const media = area(
   'media',
   {
-    options: call('GET {company}/allowed_values/', returns(TranscodingOptions)),
-    profiles: call('GET {company}/transcoding_profiles/', returns(array(TranscodingProfile))),
+    options: call('GET {company}/allowed_values', returns(TranscodingOptions)),
+    profiles: call('GET {company}/transcoding_profiles', returns(array(TranscodingProfile))),
     profile: call('GET {company}/transcoding_profile/{profile}/', returns(TranscodingProfile), extension),
     addProfile: call(
       'POST {company}/transcoding_profiles/',
@@ -53,8 +53,8 @@ export const media = area(
       returns(listOf(TranscodingJob)),
     ),
     job: call('GET {company}/transcode/{order}', returns(TranscodingOrder)),
-    addJob: call('POST {company}/transcode/', body<NewTranscodingOrder>(), returns(OrderReceipt)),
-    requeue: call('POST {company}/transcode_requeue/{order}/', refreshes('media.jobs', 'media.job')),
+    addJob: call('POST {company}/transcode', body<NewTranscodingOrder>(), returns(OrderReceipt)),
+    requeue: call('POST {company}/transcode_requeue/{order}', refreshes('media.jobs', 'media.job')),
   },
   { prefix: 'media', needs: needsService('transcoding') },
 )

@@ -14,12 +14,12 @@ import {
 export const notifications = area(
   'notifications',
   {
-    methods: call('GET method/', returns(array(NotificationMethod))),
-    types: call('GET {company}/type/', returns(array(NotificationType))),
-    preferences: call('GET {company}/preference/', returns(array(NotificationPreference))),
+    methods: call('GET method', returns(array(NotificationMethod))),
+    types: call('GET {company}/type', returns(array(NotificationType))),
+    preferences: call('GET {company}/preference', returns(array(NotificationPreference))),
     preference: call('GET {company}/preference/{preference}', returns(NotificationPreference), extension),
     addPreference: call(
-      'POST {company}/preference/',
+      'POST {company}/preference',
       body<NewNotificationPreference>(),
       returns(NotificationPreference),
     ),

@@ -8,7 +8,7 @@ import { type NewSafeRoute, SafeRoute, SafeRouteUse } from '../entities/SafeRout
 export const security = area(
   'security',
   {
-    safeRoutes: call('GET {company}/safe_route/{?site,search,limit,offset}', returns(listOf(SafeRoute))),
+    safeRoutes: call('GET {company}/safe_route{?site,search,limit,offset}', returns(listOf(SafeRoute))),
     safeRoute: call('GET {company}/safe_route/{route}', returns(SafeRoute)),
     safeRouteHistory: call('GET {company}/safe_route/{route}/history', returns(array(SafeRouteUse))),
     addSafeRoute: call('POST {company}/safe_route/', body<NewSafeRoute>(), returns(SafeRoute)),

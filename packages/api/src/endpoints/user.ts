@@ -29,7 +29,7 @@ export interface NewSharedUrl {
 export const user = area('user', {
   current: call('GET v2 companies/current_user/', returns(User)),
   company: call('GET v2 companies/current_user/company/{id}', returns(Company)),
-  groups: call('GET notifications/groups/', returns(array(Group))),
+  groups: call('GET notifications/groups', returns(array(Group))),
   saveSelf: call(
     'PUT companies/{company}/self_user/{user}',
     body<SelfUser>(),
