@@ -14,7 +14,6 @@ import {
   isCompanyAdmin,
   isConfigAdministrator,
   rolesIn,
-  servicesGranted,
 } from './access.ts'
 
 const company = makeCompany({
@@ -24,7 +23,6 @@ const company = makeCompany({
     { id: 2, name: 'waf' },
   ],
 })
-const service = (name: string) => ({ id: 1, name })
 const profile = (id: number, roles: Role[]) => ({ id, company: { id, name: `c${id}` }, roles })
 const clientProfile = (id: number, roles: Role[]) => ({ id, client: { id, name: `k${id}` }, roles })
 
@@ -52,14 +50,6 @@ describe('rolesIn', () => {
     expect(rolesIn(null, company)).toEqual([])
     expect(rolesIn(user, null)).toEqual([])
     expect(rolesIn(user, makeCompany())).toEqual([])
-  })
-})
-
-describe('servicesGranted', () => {
-  it('is what both the roles and the company have', () => {
-    const roles = [makeRole({ services: [service('stats'), service('logs')] })]
-    const user = makeUser({ transparentprofile_set: [profile(300, roles)] })
-    expect([...servicesGranted(user, company)]).toEqual(['stats'])
   })
 })
 

@@ -26,15 +26,6 @@ function clientRoles(user: User, company: CompanyRef): Role[] {
   return user.clientprofile_set.find((profile) => profile.client.id === company.client?.id)?.roles ?? []
 }
 
-/** Returns the keys of the services that the user's roles grant and the company holds (§6). */
-export function servicesGranted(
-  user: User | null,
-  company: (CompanyRef & Pick<Company, 'services'>) | null,
-): Set<string> {
-  const granted = new Set(rolesIn(user, company).flatMap((role) => role.services.map((service) => service.name)))
-  return new Set((company?.services ?? []).map((held) => held.name).filter((name) => granted.has(name)))
-}
-
 /** Provider staff. */
 export function isStaff(user: User | null): boolean {
   return user?.is_staff ?? false
