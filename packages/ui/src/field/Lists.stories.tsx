@@ -219,7 +219,7 @@ export const TenThousandSites: Story = {
     await expect(within(canvasElement).getAllByRole('button', { name: /^Remove/ })).toHaveLength(4)
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect(within(canvasElement).getAllByRole('button', { name: /^Remove/ })).toHaveLength(4)
-    await expect(screen.getByText(/4 of 4 chosen/)).toBeVisible()
+    await expect(screen.getByText(/4 selected \(max 4\)/)).toBeVisible()
   },
 }
 
