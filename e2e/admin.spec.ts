@@ -134,7 +134,7 @@ test.describe('what is kept', () => {
     await page.getByRole('combobox', { name: 'Time zone' }).click()
     await page.getByRole('dialog').getByRole('combobox').fill('Tokyo')
     await page.getByRole('option', { name: /Tokyo/ }).first().click()
-    await expect(page.getByText(/It is 19:30 there now/)).toBeVisible()
+    await expect(page.getByText(/The time there is 19:30/)).toBeVisible()
     await page.getByRole('main').getByRole('combobox', { name: 'Language' }).click()
     const last = stored(page, /"locale":"es"/)
     await page.getByRole('option', { name: 'Español' }).click()

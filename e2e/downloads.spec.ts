@@ -52,7 +52,7 @@ test.describe('downloads', () => {
       'UTC',
       'www.auroramedia.example',
       'Country: Spain',
-      'not Status code: 404',
+      'Status code is not 404',
       '5-minute',
     ])
       expect(words).toContain(part)
