@@ -6,7 +6,7 @@ import { pageList } from './pages.ts'
 
 describe('order of the checks (§2)', () => {
   const hard: GuardInput = {
-    guard: pageList.find(({ name }) => name === 'staffRevenue')?.guard as GuardInput['guard'],
+    guard: pageList.find(({ name }) => name === 'staff-revenue')?.guard as GuardInput['guard'],
     version: 'changed',
     token: 'expired',
     user: makeUser(),

@@ -174,55 +174,55 @@ export const pages = {
   }),
 
   perimetrical: page('perimetrical', perimetrical, later, { title: 'title.perimetrical', planned: true }),
-  userProfile: page('user/profile', loggedIn, () => import('./screens/profile/index.tsx'), {
-    title: 'title.userProfile',
+  'user-profile': page('user/profile', loggedIn, () => import('./screens/profile/index.tsx'), {
+    title: 'title.user-profile',
     menu: 'account',
     icon: 'user',
     words: [profileWords, failureWords],
   }),
-  userNotifications: page('user/notifications', withClient, later, {
-    title: 'title.userNotifications',
+  'user-notifications': page('user/notifications', withClient, later, {
+    title: 'title.user-notifications',
     menu: 'account',
     icon: 'bell',
     planned: true,
   }),
-  userAlerts: page('user/alerts', loggedIn, later, {
-    title: 'title.userAlerts',
+  'user-alerts': page('user/alerts', loggedIn, later, {
+    title: 'title.user-alerts',
     menu: 'account',
     icon: 'siren',
     planned: true,
   }),
-  userPayment: page('user/payment', clientAdmin, later, {
-    title: 'title.userPayment',
+  'user-payment': page('user/payment', clientAdmin, later, {
+    title: 'title.user-payment',
     menu: 'account',
     icon: 'creditCard',
     planned: true,
   }),
-  userConsumption: page('user/my-consumption', clientAdmin, later, {
-    title: 'title.userConsumption',
+  'user-consumption': page('user/my-consumption', clientAdmin, later, {
+    title: 'title.user-consumption',
     menu: 'account',
     icon: 'gauge',
     planned: true,
   }),
-  userInvoices: page('user/invoices', clientAdmin, later, {
-    title: 'title.userInvoices',
+  'user-invoices': page('user/invoices', clientAdmin, later, {
+    title: 'title.user-invoices',
     menu: 'account',
     icon: 'receipt',
     planned: true,
   }),
-  staffConsumption: page('user/consumption', staff, later, {
-    title: 'title.staffConsumption',
+  'staff-consumption': page('user/consumption', staff, later, {
+    title: 'title.staff-consumption',
     menu: 'account',
     icon: 'gauge',
     planned: true,
   }),
-  staffRevenue: page('user/revenue', staff, later, {
-    title: 'title.staffRevenue',
+  'staff-revenue': page('user/revenue', staff, later, {
+    title: 'title.staff-revenue',
     menu: 'account',
     icon: 'trendUp',
     planned: true,
   }),
-  iframeViewer: page('user/viewer', loggedIn, later, { title: 'title.iframeViewer', planned: true }),
+  'iframe-viewer': page('user/viewer', loggedIn, later, { title: 'title.iframe-viewer', planned: true }),
 } as const
 
 /** The name of a page (§2); `error` is not one: it is any other address. */

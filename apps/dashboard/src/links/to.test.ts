@@ -18,7 +18,7 @@ describe('to', () => {
   it('adds the company only where the page takes one', () => {
     expect(toInCompany(300, 'analytics')).toBe('/300/analytics')
     expect(toInCompany(300, 'analytics', { company: 301 })).toBe('/301/analytics')
-    expect(toInCompany(300, 'userProfile')).toBe('/user/profile')
+    expect(toInCompany(300, 'user-profile')).toBe('/user/profile')
     expect(toInCompany(null, 'analytics')).toBe('/analytics')
   })
 
@@ -26,7 +26,7 @@ describe('to', () => {
     // @ts-expect-error sId is needed
     to('snapshot')
     // @ts-expect-error no such param
-    to('userProfile', { company: 1 })
+    to('user-profile', { company: 1 })
   })
 })
 

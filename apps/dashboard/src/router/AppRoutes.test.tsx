@@ -64,7 +64,7 @@ describe('the page', () => {
 
   it('stays while the next one loads, and the shell shows it', async () => {
     mockScreen('staging', heading('Staging'))
-    mockScreen('userAlerts', heading('Alerts'))
+    mockScreen('user-alerts', heading('Alerts'))
     let finish: (outcome: EnterResult) => void = () => undefined
     await show('/300/staging', (path) =>
       path === '/300/staging' ? Promise.resolve({ kind: 'proceed' }) : new Promise((resolve) => (finish = resolve)),
@@ -145,7 +145,7 @@ describe('replacing the query of the open page', () => {
     const waiting = new Map<string, (outcome: EnterResult) => void>()
     let isSlow = false
     mockScreen('staging', Probe)
-    mockScreen('userAlerts', heading('Alerts'))
+    mockScreen('user-alerts', heading('Alerts'))
     await show('/300/staging', (path) =>
       isSlow ? new Promise((resolve) => waiting.set(path, resolve)) : Promise.resolve({ kind: 'proceed' }),
     )
@@ -234,7 +234,7 @@ describe('the scroll position', () => {
   })
 
   it('goes to the element that the hash names', async () => {
-    mockScreen('userProfile', () => <section id="security">Security</section>)
+    mockScreen('user-profile', () => <section id="security">Security</section>)
     const scrollIntoView = vi.fn()
     Element.prototype.scrollIntoView = scrollIntoView
     await show('/user/profile#security')

@@ -93,7 +93,7 @@ function Frame({ isNavigating, children }: ShellProps) {
 
   const shell = useMemo(() => ({ homeHref: to('home'), companyName: company?.name }), [to, company?.name])
   const name = [user?.first_name, user?.last_name].filter(Boolean).join(' ') || user?.username || ''
-  const securityHref = to('userProfile', undefined, { section: 'security' })
+  const securityHref = to('user-profile', undefined, { section: 'security' })
   const role = user?.is_staff
     ? t('user.staff')
     : user?.is_dealer
@@ -155,7 +155,7 @@ function Frame({ isNavigating, children }: ShellProps) {
               name={name}
               role={role}
               onKeys={() => openPanel('keys')}
-              profileHref={to('userProfile')}
+              profileHref={to('user-profile')}
               securityHref={securityHref}
               actingAs={session.acting?.asName}
               canAct={(user?.is_staff ?? false) && !session.acting}

@@ -30,7 +30,7 @@ it('groups what can be opened, with addresses of the company', () => {
     observe: ['stats', 'analytics'],
     deliver: ['dnsdelegation'],
     secure: ['botmitigation'],
-    account: ['soporte', 'companyServices', 'userProfile'],
+    account: ['soporte', 'companyServices', 'user-profile'],
   })
   expect(built.groups[0]!.entries[0]).toMatchObject({ href: '/300/stats', isCurrent: false, isPlanned: false })
   // Not DNS delegation: the tutorial gives it a screen.
@@ -69,6 +69,6 @@ it('offers what is not hired behind more, leading to its panel', () => {
 
 it('shows dealers nothing that is kept from them', () => {
   const built = menu(['stats', 'soporte'], { dealer: true })
-  expect(keys(built).account).toEqual(['companyServices', 'userProfile'])
+  expect(keys(built).account).toEqual(['companyServices', 'user-profile'])
   expect(built.more.map((entry) => entry.key)).not.toContain('soporte')
 })

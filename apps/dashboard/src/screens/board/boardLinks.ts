@@ -23,7 +23,7 @@ export function useBoardLinks(): BoardLinks {
           case 'invalidation':
             return to('invalidation')
           case 'alerts':
-            return to('userAlerts')
+            return to('user-alerts')
           case 'transcoding':
             return to('transcoding')
           case 'status':
