@@ -55,7 +55,6 @@ export function RecordsGrid({ zone, lockedBy }: { zone: Zone; lockedBy: string |
   const [view, setView] = useStoredView('dns.records')
   const [selection, setSelection] = useState<Selection>(nothingSelected)
   const { domain, entries, findingsOf, problems, refusals, setChanges, read } = zone
-  const { hrefOf } = item
   const { type, state } = query.filters
 
   const columns = useMemo<readonly Column<RecordEntry>[]>(() => {
@@ -73,7 +72,7 @@ export function RecordsGrid({ zone, lockedBy }: { zone: Zone; lockedBy: string |
         id: 'name',
         header: t('column.name'),
         value: ({ record }) => record.name || '@',
-        cell: (entry) => <Link href={hrefOf(entry.id)}>{entry.record.name || '@'}</Link>,
+        cell: (entry) => <RecordLink entry={entry} />,
         mono: true,
         primary: true,
       },
@@ -115,7 +114,7 @@ export function RecordsGrid({ zone, lockedBy }: { zone: Zone; lockedBy: string |
         primary: true,
       },
     ]
-  }, [t, hrefOf, refusals, problems, findingsOf])
+  }, [t, refusals, problems, findingsOf])
 
   const rows = useMemo(
     () =>
@@ -262,4 +261,10 @@ export function RecordsGrid({ zone, lockedBy }: { zone: Zone; lockedBy: string |
       />
     </Stack>
   )
+}
+
+/** The columns must not depend on the address: the table caches the text that it searches by them. */
+function RecordLink({ entry: { id, record } }: { entry: RecordEntry }) {
+  const { hrefOf } = useOpenItem()
+  return <Link href={hrefOf(id)}>{record.name || '@'}</Link>
 }

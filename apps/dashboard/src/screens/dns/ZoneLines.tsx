@@ -1,6 +1,6 @@
 import type { ZoneText } from '@parapet/api'
 import { LineArea, Notice, Stack, useWords } from '@parapet/ui'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { dnsWords } from '../../words/dns.ts'
 
 interface ZoneLinesProps {
@@ -19,12 +19,13 @@ const mostNotes = 5
 export function ZoneLines({ read, label, help, value, onChange, rows, disabledReason }: ZoneLinesProps) {
   const t = useWords(dnsWords)
   const { problems, notes } = read
+  const faults = useMemo(() => new Map(problems.map(({ line, fault }) => [line, fault])), [problems])
   const check = useCallback(
     (_: string, line: number) => {
-      const problem = problems.find((one) => one.line === line)
-      return problem && t(`error.${problem.fault}`)
+      const fault = faults.get(line)
+      return fault && t(`error.${fault}`)
     },
-    [problems, t],
+    [faults, t],
   )
   return (
     <Stack gap={4}>
