@@ -1,5 +1,5 @@
 import { type TranscodingDraft, withSplitCredentials } from '@parapet/api'
-import { Grid, PasswordField, Stack, TextField, useWords } from '@parapet/ui'
+import { Columns, PasswordField, Stack, TextField, useWords } from '@parapet/ui'
 import type { ResourceForm } from '../../resource/useResourceForm.ts'
 import { transcodingWizardWords } from '../../words/transcodingWizard.ts'
 
@@ -27,7 +27,7 @@ export function PlaceFields({
   return (
     <Stack gap={4}>
       <TextField label={label} required mono help={help} {...url} onBlur={splitUrl} />
-      <Grid min={240}>
+      <Columns count={2}>
         <TextField label={t(isS3 ? 'accessKey' : 'user')} mono help={t('user.help')} {...form.field(`${path}.user`)} />
         <PasswordField
           label={t(isS3 ? 'secretKey' : 'password')}
@@ -35,7 +35,7 @@ export function PlaceFields({
           autoComplete="new-password"
           {...form.field(`${path}.password`)}
         />
-      </Grid>
+      </Columns>
     </Stack>
   )
 }

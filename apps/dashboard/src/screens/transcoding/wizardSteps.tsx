@@ -10,9 +10,9 @@ import {
 import {
   Button,
   Code,
+  Columns,
   Combobox,
   FieldSet,
-  Grid,
   Notice,
   Section,
   Select,
@@ -106,10 +106,10 @@ export function JobsStep({ form, profiles }: StepProps & { profiles: readonly Tr
             {...form.field(`jobs.${index}.profile_id`)}
             onChange={(id) => choose(index, id)}
           />
-          <Grid min={240}>
+          <Columns count={2}>
             <TextField label={t('filename')} required mono {...form.field(`jobs.${index}.filename`)} />
             <TextField label={t('label')} required help={t('label.help')} {...form.field(`jobs.${index}.label`)} />
-          </Grid>
+          </Columns>
         </ListItem>
       ))}
       <AddButton label={t('version.add')} onAdd={() => newJob && form.set('jobs', [...jobs, newJob])} />
@@ -141,10 +141,10 @@ export function NotificationsStep({ form }: StepProps) {
           removeLabel={t('notification.remove', { n: index + 1 })}
           onRemove={() => form.set('notifications', without(notifications, index))}
         >
-          <Grid min={240}>
+          <Columns count={2}>
             <TextField label={t('email')} type="email" {...form.field(`notifications.${index}.email`)} />
             <TextField label={t('call')} mono help={t('call.help')} {...form.field(`notifications.${index}.call`)} />
-          </Grid>
+          </Columns>
         </ListItem>
       ))}
       <AddButton

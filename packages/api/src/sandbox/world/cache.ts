@@ -154,15 +154,15 @@ function seedInvalidations(world: World, { seed, now, isHostile = false }: SeedI
 
 function seedTranscoding(world: World, { seed, now }: SeedInput) {
   const kinds = [
-    ['HD 16:9', 'mp4', 'libx264', 5000, '16:9'],
-    ['SD 4:3', 'mp4', 'libx264', 1200, '4:3'],
-    ['Stories 9:16', 'mp4', 'libx265', 3000, '9:16'],
-    ['Web', 'webm', 'libvpx-vp9', 2500, '16:9'],
+    ['HD 16:9', 'mp4', 'libx264', 5000, '16:9', 'libfdk_aac'],
+    ['SD 4:3', 'mp4', 'libx264', 1200, '4:3', 'libfdk_aac'],
+    ['Stories 9:16', 'mp4', 'libx265', 3000, '9:16', 'libfdk_aac'],
+    ['Web', 'webm', 'libvpx-vp9', 2500, '16:9', 'libopus'],
   ] as const
   const companies = [300, 413]
   const profiles = companies.flatMap((company) =>
-    kinds.map(([name, video_format, video_codec, video_bitrate, video_aspect]) => ({
-      ...makeTranscodingProfile({ name, video_format, video_codec, video_bitrate, video_aspect }),
+    kinds.map(([name, video_format, video_codec, video_bitrate, video_aspect, audio_codec]) => ({
+      ...makeTranscodingProfile({ name, video_format, video_codec, video_bitrate, video_aspect, audio_codec }),
       company,
     })),
   )
