@@ -2,7 +2,7 @@ import { ApiProvider, makeApiContext, makeCompany, makeRole, makeUser, services 
 import { useTheme } from '@parapet/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { screen } from 'storybook/test'
 import { ConfigContext } from '../config/ConfigContext.ts'
 import { defaultConfig } from '../config/RuntimeConfig.ts'
@@ -56,6 +56,12 @@ interface Args {
   rail: 'small' | 'wide'
 }
 
+const framed = (
+  <Shell>
+    <Page />
+  </Shell>
+)
+
 function ShellStory(props: Args) {
   return <Inside key={props.rail + props.path} {...props} />
 }
@@ -68,6 +74,7 @@ function Inside({ path, session, rail }: Args) {
     localStorage.setItem('parapet.recent.1', '[300,305,302]')
     return makeApiContext()
   })
+  const [router] = useState(() => createMemoryRouter([{ path: '*', element: framed }], { initialEntries: [path] }))
   const third = {
     ...defaultConfig.third,
     docs: 'https://docs.example.com',
@@ -81,11 +88,7 @@ function Inside({ path, session, rail }: Args) {
           value={mockSession({ user, company, companies: [{ id: 300, name: company.name }, ...others], ...session })}
         >
           <PreferencesProvider seed={seed} user={session.user ?? user} fixed={fixed} isActing>
-            <MemoryRouter initialEntries={[path]}>
-              <Shell>
-                <Page />
-              </Shell>
-            </MemoryRouter>
+            <RouterProvider router={router} />
           </PreferencesProvider>
         </SessionContext>
       </ApiProvider>

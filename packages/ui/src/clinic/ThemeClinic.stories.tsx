@@ -36,7 +36,7 @@ export const Tokens: Story = { args: { initialTab: 'tokens' } }
 export const Difference: Story = {
   args: { initial: { ...ember, radius: 'sharp' }, initialTab: 'change' },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/Usual.*Sharp/)).toBeVisible()
+    await expect(await within(canvasElement).findByText(/Default.*Sharp/)).toBeVisible()
   },
 }
 export const Json: Story = { args: { initial: ember, initialTab: 'json' } }
