@@ -156,7 +156,7 @@ export interface ServiceState {
 }
 
 /**
- * Returns the state of a service: the one rule of §4 and §6 (decision 0021). Staff without a role in the company act for it, so everything is granted.
+ * Returns the state of a service: the one rule of §4 and §6 (decision 0023). Staff without a role in the company act for it, so everything is granted.
  * Billing is not in the table: it is excluded from these checks.
  */
 export function serviceState(key: ServiceKey, { user, company }: Viewer): ServiceState {
