@@ -68,8 +68,9 @@ export function useUrlState<S extends Schema>(schema: S): readonly [Values<S>, (
       isSent.current = false
     }
     if (isStored) {
-      // A change on its way would come back over the values; it is undone once it has arrived.
-      if (!isSent.current) setPending((before) => (Object.keys(before).length === 0 ? before : {}))
+      // A change on its way would come back over the values; it is undone once it has arrived. Newer changes stay.
+      if (!isSent.current && Object.keys(pending).length > 0)
+        setPending((before) => (before === pending ? {} : before))
       return
     }
     const send = () => {
@@ -78,7 +79,7 @@ export function useUrlState<S extends Schema>(schema: S): readonly [Values<S>, (
     }
     const timer = setTimeout(send, isTyped ? PAUSE_MS : 0)
     return () => clearTimeout(timer)
-  }, [isStored, isTyped, wanted, search, replaceQuery, state])
+  }, [isStored, isTyped, wanted, search, pending, replaceQuery, state])
 
   const change = useCallback((part: Partial<Values<S>>) => setPending((before) => ({ ...before, ...part })), [])
   return [values, change]
