@@ -190,7 +190,8 @@ test.describe('axe', () => {
     ['personal data', '/user/profile'],
     ['security', '/user/profile?section=security'],
     ['preferences', '/user/profile?section=preferences'],
-    ['later', '/300/invalidation'],
+    ['invalidation', '/300/invalidation'],
+    ['later', '/300/staging'],
     ['missing', '/300/no/such'],
   ] as const
 

@@ -44,10 +44,10 @@ const opened: readonly { persona: Persona; path: string; title: string }[] = [
   { persona: 'admin', path: '/perimetrical', title: 'Perimetrical is not available yet' },
   { persona: 'staff', path: '/user/revenue', title: 'Revenue is not available yet' },
   { persona: 'config', path: '/300/staging', title: 'Staging is not available yet' },
-  { persona: 'viewer', path: '/300/invalidation', title: 'Invalidation is not available yet' },
+  { persona: 'viewer', path: '/300/invalidation', title: 'Remove what has changed from every cache' },
 ]
 for (const { persona, path, title } of opened) {
-  test(`${persona} may open ${path}, which says that it comes later`, async ({ page }) => {
+  test(`${persona} may open ${path}`, async ({ page }) => {
     await enter(page, persona, path)
     await expect(page.getByRole('main')).toContainText(title)
     await expect(page).toHaveURL(path)

@@ -47,7 +47,7 @@ const plain = [
   () => '/api/v1/companies/300/sites/?limit=10',
   () => '/api/v1/companies/300/invalidate/?limit=20',
   () => '/api/v1/notifications/history/?limit=20',
-  () => '/api/v1/notifications/groups/',
+  () => '/api/v1/notifications/groups',
   () => '/api/v1/autoprovisioning/300/backends/',
   () => '/api/v1/autoprovisioning/300/config/?limit=10',
   () => '/api/v1/ip/',

@@ -65,7 +65,7 @@
   if (isIn) {
     Object.assign(early, { authorization, at: Math.floor(Date.now() / 1000) })
     ask('/v2/companies/current_user/')
-    ask('/v1/notifications/groups/')
+    ask('/v1/notifications/groups')
     const company = Number(/^\/(\d+)(\/|$)/.exec(location.pathname)?.[1] ?? kept('parapet.company'))
     if (company > 0) ask(`/v2/companies/current_user/company/${company}`)
     const page = screen && `${screen[1] || 'home'} ${company}${location.search}`

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { makeApiContext, tokenOnlyUrl, user } from '@parapet/api'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { earlyFetch, earlyRequestTime, persistFirstRequests } from './earlyRequests.ts'
 
@@ -53,6 +55,18 @@ describe('earlyFetch', () => {
     early()
     vi.setSystemTime(now + 120_000)
     expect(await textOf(earlyFetch('/api/a', mine))).toBe('anew')
+  })
+})
+
+describe('the start script', () => {
+  const api = makeApiContext({ fetch: network, token: () => 'token', company: () => 300 })
+  it.each([
+    tokenOnlyUrl(user.current, {}, api),
+    tokenOnlyUrl(user.groups, {}, api),
+    tokenOnlyUrl(user.company, { id: '$COMPANY' }, api),
+  ])('asks for %s as the session asks for it later', async (url) => {
+    const script = await readFile('apps/dashboard/public/boot.js', 'utf8')
+    expect(script.match(/(?<=\bask\(['`]).*(?=['`]\))/g)).toContain(url?.replace('%24COMPANY', `\${company}`))
   })
 })
 

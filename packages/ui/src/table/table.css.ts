@@ -97,10 +97,18 @@ export const cell = style([
   {
     paddingBlock: '9px',
     color: vars.color.text,
-    overflowWrap: 'anywhere',
+    // 'anywhere' would let a column shrink to one letter a line: a cell breaks only what is longer than its widest size.
+    overflowWrap: 'break-word',
+    maxInlineSize: '24em',
     selectors: {
       '&[data-numeric]': { textAlign: 'end', whiteSpace: 'nowrap' },
-      '&[data-mono]': { fontFamily: vars.font.mono, fontSize: size.s, unicodeBidi: 'plaintext' },
+      '&[data-mono]': {
+        minInlineSize: '12em',
+        fontFamily: vars.font.mono,
+        fontSize: size.s,
+        overflowWrap: 'anywhere',
+        unicodeBidi: 'plaintext',
+      },
       [`${fixed} &`]: {
         overflow: 'hidden',
         textOverflow: 'ellipsis',
@@ -110,6 +118,7 @@ export const cell = style([
     },
   },
 ])
+globalStyle(`td${cell} *`, { overflowWrap: 'inherit' })
 export const row = styleVariants({
   comfortable: { blockSize: `${rowHeight.comfortable}px` },
   compact: { blockSize: `${rowHeight.compact}px` },
