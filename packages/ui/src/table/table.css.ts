@@ -1,4 +1,5 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { status } from '../feedback/marks.css.ts'
 import { motion, size, space, vars, weight } from '../themes/contract.css.ts'
 
 /** Row heights in px: virtual tables need them before rendering. */
@@ -119,6 +120,7 @@ export const cell = style([
   },
 ])
 globalStyle(`td${cell} *`, { overflowWrap: 'inherit' })
+for (const tone of Object.values(status)) globalStyle(`td${cell} > ${tone}`, { whiteSpace: 'nowrap' })
 export const row = styleVariants({
   comfortable: { blockSize: `${rowHeight.comfortable}px` },
   compact: { blockSize: `${rowHeight.compact}px` },
@@ -132,6 +134,7 @@ globalStyle(`tbody > tr:last-child > ${cell}`, { borderBlockEndColor: 'transpare
 export const leadSize = createVar()
 export const lead = style({
   inlineSize: leadSize,
+  minInlineSize: leadSize,
   paddingInline: `${space[2]} 0 !important`,
   paddingBlock: '0 !important',
 })
