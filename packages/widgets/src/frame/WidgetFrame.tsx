@@ -142,6 +142,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
         aria-labelledby={id}
         aria-busy={state.kind === 'loading' || state.kind === 'refreshing'}
         data-widget={code}
+        data-fits={(hasFigures && skeleton !== 'chart') || state.kind === 'empty' || undefined}
         onKeyDown={onKeyDown}
       >
         {state.kind === 'refreshing' && (
@@ -289,7 +290,8 @@ function Rare({
   const lose = useCallback(() => setLost(true), [])
   const parts = useLazyModule(rare, true, lose)
   if (isLost) throw new ChunkError('messages')
-  return parts ? children(parts) : <FrameSkeleton shape={skeleton} title={title} />
+  const skeletonShown = <FrameSkeleton shape={skeleton} title={title} />
+  return parts ? <Suspense fallback={skeletonShown}>{children(parts)}</Suspense> : skeletonShown
 }
 
 const twins = '[role=application], [data-twin]'

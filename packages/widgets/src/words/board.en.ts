@@ -1,5 +1,6 @@
 export default {
   'board.label': '{board}: widgets',
+  'board.top': '{board}: key figures',
   'board.side': '{board}: side column',
   'bar.menu': 'Widgets',
   'bar.add': 'Add widget',
@@ -30,14 +31,7 @@ export default {
   'arrange.widen': 'Make {title} full width',
   'arrange.always': 'Always visible',
   'arrange.fixed': 'Fixed position',
-  'banner.http':
-    '{count, plural, one {# widget} other {# widgets}} could not be loaded: the provider responded with error {status}.',
-  'banner.network': 'The provider cannot be reached. Check your connection. The last loaded data stays on screen.',
-  'banner.timeout': '{count, plural, one {# widget} other {# widgets}} timed out.',
-  'banner.retry': 'Try again',
   lost: 'Couldn’t load this part of the page. Reload to try again.',
   'print.filters': 'Filters: {filters}',
   updated: 'Data as of {time}',
-  'empty.title': 'All widgets of this board are hidden',
-  'empty.text': 'Add the ones you want to see.',
 } as const

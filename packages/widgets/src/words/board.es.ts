@@ -3,6 +3,7 @@ import type en from './board.en.ts'
 
 export default {
   'board.label': '{board}: widgets',
+  'board.top': '{board}: cifras clave',
   'board.side': '{board}: columna lateral',
   'bar.menu': 'Widgets',
   'bar.add': 'Añadir widget',
@@ -33,15 +34,7 @@ export default {
   'arrange.widen': 'Ampliar {title} a toda la anchura',
   'arrange.always': 'Siempre visible',
   'arrange.fixed': 'Posición fija',
-  'banner.http':
-    '{count, plural, one {No se ha podido cargar # widget} other {No se han podido cargar # widgets}}: el proveedor respondió con el error {status}.',
-  'banner.network':
-    'No se puede contactar con el proveedor. Compruebe su conexión. Los últimos datos cargados siguen en pantalla.',
-  'banner.timeout': '{count, plural, one {# widget ha superado} other {# widgets han superado}} el tiempo de espera.',
-  'banner.retry': 'Reintentar',
   lost: 'No se ha podido cargar esta parte de la página. Recárguela para intentarlo de nuevo.',
   'print.filters': 'Filtros: {filters}',
   updated: 'Datos de las {time}',
-  'empty.title': 'Todos los widgets de este tablero están ocultos',
-  'empty.text': 'Añada los que quiera ver.',
 } satisfies Translation<typeof en>
