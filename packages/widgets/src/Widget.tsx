@@ -132,6 +132,7 @@ function WidgetWithReads({
   const { locale } = useLocale()
   const api = useApi()
   const title = t(row.title)
+  const { onExplain: explain } = actions
   const { read, responses } = useAnswers(row, query, isHired && isNear, further)
   useEffect(() => {
     if (isNear) fetchKind(row)
@@ -191,6 +192,9 @@ function WidgetWithReads({
       {...(row.about ? { about: <AboutText of={row.about} /> } : {})}
       {...(layout ? { layout } : {})}
       {...(isHired ? { onRefresh: read.retry, crossPageLink: () => crossPageLinkOf(row, at) } : {})}
+      {...(isHired && row.tier && row.kind === 'timeSeries' && explain
+        ? { onExplain: () => explain({ code: row.code, title, span: null }) }
+        : {})}
       lateAfterMs={2 * query.view.refreshMs}
       {...(shown?.figure ? { figure: <KeyFigure {...shown.figure} /> } : {})}
       filePart={() => (responses ? filePartOf(row, responses, at, api) : null)}

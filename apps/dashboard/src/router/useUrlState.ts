@@ -69,8 +69,7 @@ export function useUrlState<S extends Schema>(schema: S): readonly [Values<S>, (
     }
     if (isStored) {
       // A change on its way would come back over the values; it is undone once it has arrived. Newer changes stay.
-      if (!isSent.current && Object.keys(pending).length > 0)
-        setPending((before) => (before === pending ? {} : before))
+      if (!isSent.current && Object.keys(pending).length > 0) setPending((before) => (before === pending ? {} : before))
       return
     }
     const send = () => {

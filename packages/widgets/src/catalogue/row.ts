@@ -28,8 +28,17 @@ export interface BoardActions {
   /** Takes back one filter of the page. */
   readonly onRelax?: (key: ViewFilterKey | 'vhost', value: string) => void
   readonly onClear?: () => void
+  /** Explains the change of a chart of traffic, in a span or where it departs most. */
+  readonly onExplain?: (chart: ExplainedChart) => void
   /** The hidden series of the charts' legends. */
   readonly legends?: LegendStore
+}
+
+/** A chart whose change is to be explained; without a span, the largest change of the range. */
+export interface ExplainedChart {
+  readonly code: string
+  readonly title: string
+  readonly span: TimeSpan | null
 }
 
 /** The pages that widgets link to. */

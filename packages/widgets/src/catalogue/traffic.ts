@@ -8,6 +8,7 @@ import {
   type Tier,
   type ViewFilterKey,
 } from '@parapet/api'
+import type { TimeSpan } from '../charts/types.ts'
 import type { KeyFigureProps } from '../frame/KeyFigure.tsx'
 import { type BoardQuery, bucketsIn, queryFilter } from './boardQuery.ts'
 import { metrics } from './metrics.ts'
@@ -163,6 +164,7 @@ export function chartProps(answer: DrawnAnswer, { code, title, actions }: RowCon
     ...(incompleteFrom === undefined ? {} : { incompleteFrom }),
     ...(actions.onZoom ? { onZoom: actions.onZoom } : {}),
     ...(actions.onZoomReset ? { onZoomReset: actions.onZoomReset } : {}),
+    ...(actions.onExplain ? { onExplain: (span: TimeSpan | null) => actions.onExplain?.({ code, title, span }) } : {}),
     // Without the board code: links stay short, and tabs share legend state.
     ...(actions.legends ? { legend: actions.legends.of(code.slice(code.lastIndexOf('.') + 1)) } : {}),
   }

@@ -79,6 +79,8 @@ export interface WidgetFrameProps {
   /** What a csv has where the widget shows only some of the keys; null if it shows all. */
   readonly filePart?: () => FilePart | null
   readonly onRefresh?: () => void
+  /** Explains the largest change of the chart. */
+  readonly onExplain?: () => void
   /** Links to the same figures on another page. */
   readonly crossPageLink?: () => CrossPageLink | null
   /** While the page refreshes automatically: older figures are late. */

@@ -54,6 +54,8 @@ export interface TimeSeriesProps {
   markers?: readonly Marker[]
   /** Called with the selected span, to set the page's range. Without it the chart zooms itself. */
   onZoom?: (span: TimeSpan) => void
+  /** Explains the change in a span, or the largest of the chart. */
+  onExplain?: (span: TimeSpan | null) => void
   /** Called on a double click: back to the range before. */
   onZoomReset?: () => void
   /** Charts with the same key share their crosshair. */
@@ -77,6 +79,7 @@ export function TimeSeries(props: TimeSeriesProps) {
     incompleteFrom,
     onZoom,
     onZoomReset,
+    onExplain,
     syncKey,
     onPick,
     filterKey,
@@ -192,6 +195,7 @@ export function TimeSeries(props: TimeSeriesProps) {
               markers={markers}
               onZoom={onZoom ?? setOwnSpan}
               onReset={reset}
+              onExplain={onExplain}
               timeText={timeText}
             />
             {Marks && <Marks model={model} markers={markers} timeText={timeText} onOpen={list} />}
